@@ -2,7 +2,7 @@ import { textPages } from '../src/db/panel-rows.ts';
 import type { SeededRunRow } from '../src/db/runs.ts';
 import { exactlyOne } from '../src/db/statement.ts';
 import type { RunRef } from '../src/domain/run/run-messages.ts';
-import { extractCall } from '../src/synthesis/extract/extract-claims.ts';
+import { extractCall } from '../src/stages/extract/extract-claims.ts';
 import { byCodePoint } from '../src/text/order.ts';
 import { artifactKinds } from './common/artifact-kinds.ts';
 import { callSynthesizer, judgeInThread } from './common/call-synthesizer.ts';

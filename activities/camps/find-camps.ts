@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { saveArtifact } from '../../src/db/artifacts.ts';
 import { textPages } from '../../src/db/panel-rows.ts';
 import type { RunRef, StepResult } from '../../src/domain/run/run-messages.ts';
-import { type Camps, campsCall, campsMessages } from '../../src/synthesis/camps/find-camps.ts';
+import { type Camps, campsCall, campsMessages } from '../../src/stages/camps/find-camps.ts';
 import type { CallArtifact } from '../common/artifact-bodies.ts';
 import { artifactKinds } from '../common/artifact-kinds.ts';
 import { callSynthesizer, giveUpPart, judgeInThread } from '../common/call-synthesizer.ts';

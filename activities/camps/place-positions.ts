@@ -1,5 +1,5 @@
 import type { RunRef, StepResult } from '../../src/domain/run/run-messages.ts';
-import { placeCall, placeMessages } from '../../src/synthesis/camps/place-positions.ts';
+import { placeCall, placeMessages } from '../../src/stages/camps/place-positions.ts';
 import { artifactKinds } from '../common/artifact-kinds.ts';
 import { callSynthesizer, judgeInThread } from '../common/call-synthesizer.ts';
 import type { ActivityDeps } from '../common/deps.ts';

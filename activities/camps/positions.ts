@@ -1,6 +1,6 @@
 import { textPages } from '../../src/db/panel-rows.ts';
 import type { SeededRunRow } from '../../src/db/runs.ts';
-import type { Position } from '../../src/synthesis/camps/find-camps.ts';
+import type { Position } from '../../src/stages/camps/find-camps.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { type ArtifactRef, inThread } from '../common/in-thread.ts';
 import { inTurn } from '../common/in-turn.ts';

@@ -1,6 +1,6 @@
 import type { SeededRunRow } from '../../src/db/runs.ts';
 import type { QuestionType } from '../../src/findings/findings.ts';
-import { classifyCall, classifyMessages } from '../../src/synthesis/camps/question-type.ts';
+import { classifyCall, classifyMessages } from '../../src/stages/camps/question-type.ts';
 import type { CallArtifact } from '../common/artifact-bodies.ts';
 import { artifactKinds, opinions } from '../common/artifact-kinds.ts';
 import { callSynthesizer, judgeInThread } from '../common/call-synthesizer.ts';

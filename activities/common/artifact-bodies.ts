@@ -10,19 +10,19 @@ import type {
   SelectedClaim,
 } from '../../src/findings/findings.ts';
 import type { Doubts } from '../../src/findings/readings/doubts.ts';
-import type { AdjudicateResult } from '../../src/synthesis/adjudicate/adjudicate.ts';
-import type { CallCost } from '../../src/synthesis/call/ladder.ts';
-import type { CampMember, Camps } from '../../src/synthesis/camps/find-camps.ts';
-import type { ConditionGroups } from '../../src/synthesis/claims/conditions.ts';
-import type { ClaimGroup } from '../../src/synthesis/claims/panel-claims.ts';
-import type { QuantityGroups } from '../../src/synthesis/claims/quantities.ts';
-import type { MadeClaim } from '../../src/synthesis/claims/select.ts';
-import type { UncertaintyGroup } from '../../src/synthesis/claims/uncertainties.ts';
-import type { Extraction } from '../../src/synthesis/extract/extract-claims.ts';
-import type { LabelResult } from '../../src/synthesis/label/label.ts';
-import type { Mended } from '../../src/synthesis/read/mend-section.ts';
-import type { FoundFault } from '../../src/synthesis/read/read-section.ts';
-import type { HandedIn } from '../../src/synthesis/write/define-writer.ts';
+import type { AdjudicateResult } from '../../src/stages/adjudicate/adjudicate.ts';
+import type { CallCost } from '../../src/stages/call/ladder.ts';
+import type { CampMember, Camps } from '../../src/stages/camps/find-camps.ts';
+import type { Extraction } from '../../src/stages/extract/extract-claims.ts';
+import type { ConditionGroups } from '../../src/stages/group/conditions.ts';
+import type { ClaimGroup } from '../../src/stages/group/panel-claims.ts';
+import type { QuantityGroups } from '../../src/stages/group/quantities.ts';
+import type { MadeClaim } from '../../src/stages/group/select.ts';
+import type { UncertaintyGroup } from '../../src/stages/group/uncertainties.ts';
+import type { LabelResult } from '../../src/stages/label/label.ts';
+import type { Mended } from '../../src/stages/read/mend-section.ts';
+import type { FoundFault } from '../../src/stages/read/read-section.ts';
+import type { HandedIn } from '../../src/stages/write/define-writer.ts';
 import type { artifactKinds } from './artifact-kinds.ts';
 
 /** The JSON body of each kind of artefact, as stored in synthesis_artifacts. */

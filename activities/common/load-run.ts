@@ -4,7 +4,7 @@ import type { Queryable } from '../../src/db/pool.ts';
 import { readRunUnscoped, type SeededRunRow } from '../../src/db/runs.ts';
 import { exactlyOne } from '../../src/db/statement.ts';
 import { isInProgress } from '../../src/domain/run/run-state.ts';
-import type { Extraction } from '../../src/synthesis/extract/extract-claims.ts';
+import type { Extraction } from '../../src/stages/extract/extract-claims.ts';
 import type { ResponseInput } from '../../src/threads/jobs/response.ts';
 import type { ExtractionArtifact } from './artifact-bodies.ts';
 import { artifactKinds } from './artifact-kinds.ts';

@@ -10,10 +10,10 @@ import type {
 } from '../../src/findings/findings.ts';
 import { labelsFrom } from '../../src/findings/readings/checked.ts';
 import { campIn, stancesIn } from '../../src/findings/readings/first-readings.ts';
-import type { AdjudicateResult } from '../../src/synthesis/adjudicate/adjudicate.ts';
-import type { CampMember, Camps } from '../../src/synthesis/camps/find-camps.ts';
-import type { Extraction } from '../../src/synthesis/extract/extract-claims.ts';
-import type { LabelResult } from '../../src/synthesis/label/label.ts';
+import type { AdjudicateResult } from '../../src/stages/adjudicate/adjudicate.ts';
+import type { CampMember, Camps } from '../../src/stages/camps/find-camps.ts';
+import type { Extraction } from '../../src/stages/extract/extract-claims.ts';
+import type { LabelResult } from '../../src/stages/label/label.ts';
 import type { EvidenceInput } from '../../src/threads/jobs/evidence-input.ts';
 import type { CallArtifact, ClaimsArtifact, ExtractionArtifact } from './artifact-bodies.ts';
 import { artifactKinds, opinions } from './artifact-kinds.ts';

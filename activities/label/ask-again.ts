@@ -5,7 +5,7 @@ import type { AskAgainInput } from '../../src/domain/run/run-messages.ts';
 import type { CampThesis, SelectedClaim } from '../../src/findings/findings.ts';
 import { spansIn } from '../../src/findings/readings/checked.ts';
 import type { Doubts } from '../../src/findings/readings/doubts.ts';
-import { adjudicateCall } from '../../src/synthesis/adjudicate/adjudicate.ts';
+import { adjudicateCall } from '../../src/stages/adjudicate/adjudicate.ts';
 import type { DoubtInput } from '../../src/threads/jobs/prepare.ts';
 import { artifactKinds } from '../common/artifact-kinds.ts';
 import { callSynthesizer, giveUpPart, judgeInThread } from '../common/call-synthesizer.ts';

@@ -11,8 +11,8 @@ import {
   stancesIn,
   stancesInDoubt,
 } from '../../src/findings/readings/first-readings.ts';
-import { adjudicateCall } from '../../src/synthesis/adjudicate/adjudicate.ts';
-import { seededHash } from '../../src/synthesis/prepare/seeded.ts';
+import { adjudicateCall } from '../../src/stages/adjudicate/adjudicate.ts';
+import { seededHash } from '../../src/stages/prepare/seeded.ts';
 import type { CrossCheckArtifact } from '../common/artifact-bodies.ts';
 import { artifactKinds } from '../common/artifact-kinds.ts';
 import type { ActivityDeps } from '../common/deps.ts';

@@ -4,7 +4,7 @@ import type { SeededRunRow } from '../../src/db/runs.ts';
 import { exactlyOne } from '../../src/db/statement.ts';
 import type { ModelRef, StepResult } from '../../src/domain/run/run-messages.ts';
 import { labellingOrder } from '../../src/domain/run/synthesizer.ts';
-import { labelCall } from '../../src/synthesis/label/label.ts';
+import { labelCall } from '../../src/stages/label/label.ts';
 import type { Questionnaire } from '../../src/threads/jobs/questionnaire.ts';
 import type { JobResult } from '../../src/threads/jobs.ts';
 import { artifactKinds } from '../common/artifact-kinds.ts';

@@ -1,4 +1,4 @@
-import { compareCall, compareMessages, type StatementPair } from '../../src/synthesis/claims/compare.ts';
+import { compareCall, compareMessages, type StatementPair } from '../../src/stages/group/compare.ts';
 import { artifactKinds } from '../common/artifact-kinds.ts';
 import { callSynthesizer, judgeInThread } from '../common/call-synthesizer.ts';
 import { seedOf } from '../common/load-run.ts';

@@ -1,7 +1,7 @@
-import { mergeCall, mergeMessages } from '../../src/synthesis/claims/merge.ts';
-import { halveBatch } from '../../src/synthesis/claims/merge-rounds.ts';
-import type { ClaimGroup } from '../../src/synthesis/claims/panel-claims.ts';
-import { statementsOf } from '../../src/synthesis/claims/second-grouping.ts';
+import { mergeCall, mergeMessages } from '../../src/stages/group/merge.ts';
+import { halveBatch } from '../../src/stages/group/merge-rounds.ts';
+import type { ClaimGroup } from '../../src/stages/group/panel-claims.ts';
+import { statementsOf } from '../../src/stages/group/second-grouping.ts';
 import type { CallArtifact } from '../common/artifact-bodies.ts';
 import { artifactKinds } from '../common/artifact-kinds.ts';
 import { callSynthesizer, judgeInThread } from '../common/call-synthesizer.ts';

@@ -1,5 +1,5 @@
-import { apart, type Suspicion } from '../../src/synthesis/claims/opposites.ts';
-import type { ClaimGroup } from '../../src/synthesis/claims/panel-claims.ts';
+import { apart, type Suspicion } from '../../src/stages/group/opposites.ts';
+import type { ClaimGroup } from '../../src/stages/group/panel-claims.ts';
 import { artifactKinds } from '../common/artifact-kinds.ts';
 import { inThread } from '../common/in-thread.ts';
 import { askWhetherSame } from './ask-whether-same.ts';

@@ -1,9 +1,9 @@
 import type { Section } from '../../src/domain/run/run-messages.ts';
 import type { LeftOut } from '../../src/findings/drafts.ts';
-import type { Flag } from '../../src/synthesis/read/flags.ts';
-import { type Mended, mendCall } from '../../src/synthesis/read/mend-section.ts';
-import { readCall } from '../../src/synthesis/read/read-section.ts';
-import type { HandedIn } from '../../src/synthesis/write/define-writer.ts';
+import type { Flag } from '../../src/stages/read/flags.ts';
+import { type Mended, mendCall } from '../../src/stages/read/mend-section.ts';
+import { readCall } from '../../src/stages/read/read-section.ts';
+import type { HandedIn } from '../../src/stages/write/define-writer.ts';
 import type { PackedEvidence } from '../../src/threads/jobs/evidence-input.ts';
 import type { JobOptions } from '../../src/threads/pool.ts';
 import type { SectionArtifact } from '../common/artifact-bodies.ts';

@@ -1,26 +1,26 @@
 import type { Mutation } from './mutation.ts';
 
-const spec = 'test/unit/synthesis/claims/second-grouping.test.ts';
+const spec = 'test/unit/stages/group/second-grouping.test.ts';
 
 /** Changes to how claims are grouped and selected. */
 export const groupingMutations: readonly Mutation[] = [
   {
     name: 'the second grouping asks about what only the first one puts together, not about what it keeps apart',
-    file: 'src/synthesis/claims/second-grouping.ts',
+    file: 'src/stages/group/second-grouping.ts',
     from: "[...pairsWithin(pieces, 'first'), ...pairsWithin(pieces, 'second')]",
     to: "[...pairsWithin(pieces, 'first')]",
     spec,
   },
   {
     name: 'a statement of two claims makes them one',
-    file: 'src/synthesis/claims/second-grouping.ts',
+    file: 'src/stages/group/second-grouping.ts',
     from: 'let balance = -separatedByBoth(left, right);',
     to: 'let balance = 0;',
     spec,
   },
   {
     name: 'a group takes the wording of one of its statements',
-    file: 'src/synthesis/claims/second-grouping.ts',
+    file: 'src/stages/group/second-grouping.ts',
     from: 'wordingOf(members, inFirst, inSecond) ?? largest(own).wording',
     to: 'largest(own).wording',
     spec,
@@ -73,10 +73,10 @@ export const groupingMutations: readonly Mutation[] = [
   },
   {
     name: 'spares are not rare claims',
-    file: 'src/synthesis/claims/pick-claims.ts',
+    file: 'src/stages/group/pick-claims.ts',
     from: 'takeRare(spareRare, picked, end);',
     to: '',
-    spec: 'test/unit/synthesis/claims/select.test.ts',
+    spec: 'test/unit/stages/group/select.test.ts',
   },
   {
     name: 'one response is enough for a claim that was read from many',
@@ -108,17 +108,17 @@ export const groupingMutations: readonly Mutation[] = [
   },
   {
     name: 'what an author calls itself is known only from lists',
-    file: 'src/synthesis/prepare/mask-author.ts',
+    file: 'src/stages/prepare/mask-author.ts',
     from: 'own.forEach(read);',
     to: '',
-    spec: 'test/unit/synthesis/prepare/mask-author.test.ts',
+    spec: 'test/unit/stages/prepare/mask-author.test.ts',
   },
   {
     name: 'a sentence on the matter does not make an apology an answer',
-    file: 'src/synthesis/prepare/refusal.ts',
+    file: 'src/stages/prepare/refusal.ts',
     from: 'sentences.flat().every(',
     to: 'sentences.flat().some(',
-    spec: 'test/unit/synthesis/prepare/refusal.test.ts',
+    spec: 'test/unit/stages/prepare/refusal.test.ts',
   },
   {
     name: 'a German ordinal number ends a sentence',

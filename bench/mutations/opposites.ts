@@ -1,26 +1,26 @@
 import type { Mutation } from './mutation.ts';
 
-const spec = 'test/unit/synthesis/claims/opposites.test.ts';
+const spec = 'test/unit/stages/group/opposites.test.ts';
 
 /** Changes to how opposites are separated, what a report puts first, and how the kind of a question is determined. */
 export const oppositesMutations: readonly Mutation[] = [
   {
     name: 'statements that share least words are asked about first',
-    file: 'src/synthesis/claims/opposites.ts',
+    file: 'src/stages/group/opposites.ts',
     from: 'b.likeness - a.likeness',
     to: 'a.likeness - b.likeness',
     spec,
   },
   {
     name: 'what nobody answered is separated at the first look',
-    file: 'src/synthesis/claims/opposites.ts',
+    file: 'src/stages/group/opposites.ts',
     from: 'same: answer ?? ifUnanswered',
     to: 'same: answer ?? false',
     spec,
   },
   {
     name: 'cases in nearly the same words are joined by code',
-    file: 'src/synthesis/claims/conditions.ts',
+    file: 'src/stages/group/conditions.ts',
     from: "[...stemsIn(text)].join(' ') ||",
     to: "[...stemsIn(text)].sort().join(' ') ||",
     spec: 'test/unit/report/conditions.test.ts',
@@ -35,21 +35,21 @@ export const oppositesMutations: readonly Mutation[] = [
   },
   {
     name: 'a pair in doubt without an answer is put together',
-    file: 'src/synthesis/claims/second-grouping.ts',
+    file: 'src/stages/group/second-grouping.ts',
     from: 'same: answer ?? false',
     to: "same: answer ?? pair.togetherIn === 'first'",
-    spec: 'test/unit/synthesis/claims/second-grouping.test.ts',
+    spec: 'test/unit/stages/group/second-grouping.test.ts',
   },
   {
     name: 'a group keeps the wording of what was separated from it',
-    file: 'src/synthesis/claims/opposites.ts',
+    file: 'src/stages/group/opposites.ts',
     from: 'const isTheirs = isMisworded ||',
     to: 'const isTheirs = isMisworded || false &&',
     spec,
   },
   {
     name: 'the statements of a list are asked about without a bound',
-    file: 'src/synthesis/claims/opposites.ts',
+    file: 'src/stages/group/opposites.ts',
     from: 'asked: Math.min(suspects.length, pairsMax)',
     to: 'asked: suspects.length',
     spec,
@@ -86,10 +86,10 @@ export const oppositesMutations: readonly Mutation[] = [
   },
   {
     name: 'the thesis of a camp has no place among the claims',
-    file: 'src/synthesis/claims/pick-claims.ts',
+    file: 'src/stages/group/pick-claims.ts',
     from: 'if (voice) take(voice);',
     to: 'if (!voice) break;',
-    spec: 'test/unit/synthesis/claims/thesis-places.test.ts',
+    spec: 'test/unit/stages/group/thesis-places.test.ts',
   },
   {
     name: 'claims are selected without the camps',

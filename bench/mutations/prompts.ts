@@ -4,7 +4,7 @@ import type { Mutation } from './mutation.ts';
 export const promptMutations: readonly Mutation[] = [
   {
     name: 'prompts of one stage do not begin alike',
-    file: 'src/synthesis/call/fence.ts',
+    file: 'src/stages/call/fence.ts',
     from: 'seededHash(seed, stage, counter)',
     to: 'seededHash(seed, stage, counter, ...texts)',
     spec: 'test/unit/threads/jobs/prompts.test.ts',
@@ -18,17 +18,17 @@ export const promptMutations: readonly Mutation[] = [
   },
   {
     name: 'what was right is lost where an entry is corrected',
-    file: 'src/synthesis/call/corrections.ts',
+    file: 'src/stages/call/corrections.ts',
     from: 'if (!faulty.has(index)) return [entry];',
     to: 'if (!faulty.has(index)) return [];',
-    spec: 'test/unit/synthesis/call/ladder.test.ts',
+    spec: 'test/unit/stages/call/ladder.test.ts',
   },
   {
     name: 'a corrected entry takes the place of another, because unreadable ones were not counted',
-    file: 'src/synthesis/call/judge-output.ts',
+    file: 'src/stages/call/judge-output.ts',
     from: 'checked.problems.map(shaped.asGiven)',
     to: 'checked.problems',
-    spec: 'test/unit/synthesis/call/ladder.test.ts',
+    spec: 'test/unit/stages/call/ladder.test.ts',
   },
   {
     name: 'a stage has the synthesizers of all others',
@@ -39,9 +39,9 @@ export const promptMutations: readonly Mutation[] = [
   },
   {
     name: 'a synthesizer that finds no claim is believed',
-    file: 'src/synthesis/extract/extract-claims.ts',
+    file: 'src/stages/extract/extract-claims.ts',
     from: 'isDoubtful: claims.length === 0',
     to: 'isDoubtful: false',
-    spec: 'test/unit/synthesis/extract/extract-claims.test.ts',
+    spec: 'test/unit/stages/extract/extract-claims.test.ts',
   },
 ];

@@ -1,5 +1,5 @@
 import type { Pool } from '../../src/db/pool.ts';
-import type { ClaimGroup, PanelClaim } from '../../src/synthesis/claims/panel-claims.ts';
+import type { ClaimGroup, PanelClaim } from '../../src/stages/group/panel-claims.ts';
 import type { JobInput } from '../../src/threads/jobs.ts';
 import type { Threads } from '../../src/threads/pool.ts';
 import { catalogueOf } from '../panel/authors.ts';

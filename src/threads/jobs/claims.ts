@@ -1,35 +1,27 @@
 import type { Said } from '../../findings/coverage.ts';
 import type { Degradation, SelectedClaim } from '../../findings/findings.ts';
-import type { CaseRef } from '../../synthesis/camps/cases.ts';
-import {
-  type ConditionGroups,
-  groupConditions,
-  type NamedCondition,
-} from '../../synthesis/claims/conditions.ts';
-import { firstGroups, nextMergeRound } from '../../synthesis/claims/merge-rounds.ts';
+import type { CaseRef } from '../../stages/camps/cases.ts';
+import { type ConditionGroups, groupConditions, type NamedCondition } from '../../stages/group/conditions.ts';
+import { firstGroups, nextMergeRound } from '../../stages/group/merge-rounds.ts';
 import {
   type Separation,
   type Suspicion,
   separateSuspects,
   suspectsIn,
-} from '../../synthesis/claims/opposites.ts';
-import type { ClaimGroup, PanelClaim } from '../../synthesis/claims/panel-claims.ts';
-import type { CampVoice } from '../../synthesis/claims/pick-claims.ts';
-import {
-  groupQuantities,
-  type NamedQuantity,
-  type QuantityGroups,
-} from '../../synthesis/claims/quantities.ts';
+} from '../../stages/group/opposites.ts';
+import type { ClaimGroup, PanelClaim } from '../../stages/group/panel-claims.ts';
+import type { CampVoice } from '../../stages/group/pick-claims.ts';
+import { groupQuantities, type NamedQuantity, type QuantityGroups } from '../../stages/group/quantities.ts';
 import {
   type DecidedGrouping,
   type Differences,
   decideGroups,
   differencesOf,
-} from '../../synthesis/claims/second-grouping.ts';
-import { type MadeClaim, selectClaims } from '../../synthesis/claims/select.ts';
-import { groupUncertainties, type UncertaintyGroup } from '../../synthesis/claims/uncertainties.ts';
-import { aliasRank } from '../../synthesis/prepare/aliases.ts';
-import { seededHash } from '../../synthesis/prepare/seeded.ts';
+} from '../../stages/group/second-grouping.ts';
+import { type MadeClaim, selectClaims } from '../../stages/group/select.ts';
+import { groupUncertainties, type UncertaintyGroup } from '../../stages/group/uncertainties.ts';
+import { aliasRank } from '../../stages/prepare/aliases.ts';
+import { seededHash } from '../../stages/prepare/seeded.ts';
 import { indexCopiesAmong } from '../../text/copy-index.ts';
 import type { JobContext } from './context.ts';
 import { aliasesOf } from './evidence.ts';

@@ -6,25 +6,25 @@ import {
   type AdjudicateResult,
   adjudicateCall,
   checkAdjudication,
-} from '../../synthesis/adjudicate/adjudicate.ts';
-import { type Given, type Judged, judgeOutput, readOutput } from '../../synthesis/call/judge-output.ts';
+} from '../../stages/adjudicate/adjudicate.ts';
+import { type Given, type Judged, judgeOutput, readOutput } from '../../stages/call/judge-output.ts';
 import {
   type CampMember,
   type Camps,
   campsCall,
   checkCamps,
   type Position,
-} from '../../synthesis/camps/find-camps.ts';
-import { checkPlacement, placeCall } from '../../synthesis/camps/place-positions.ts';
-import { checkQuestionType, classifyCall } from '../../synthesis/camps/question-type.ts';
-import { checkCompare, compareCall } from '../../synthesis/claims/compare.ts';
-import { checkMerge, mergeCall } from '../../synthesis/claims/merge.ts';
-import type { ClaimGroup } from '../../synthesis/claims/panel-claims.ts';
-import { checkExtraction, type Extraction, extractCall } from '../../synthesis/extract/extract-claims.ts';
-import type { AskedClaim } from '../../synthesis/label/claim-order.ts';
-import { checkLabels, type LabelResult, labelCall } from '../../synthesis/label/label.ts';
-import type { HandedIn } from '../../synthesis/write/define-writer.ts';
-import { writers } from '../../synthesis/write/writers.ts';
+} from '../../stages/camps/find-camps.ts';
+import { checkPlacement, placeCall } from '../../stages/camps/place-positions.ts';
+import { checkQuestionType, classifyCall } from '../../stages/camps/question-type.ts';
+import { checkExtraction, type Extraction, extractCall } from '../../stages/extract/extract-claims.ts';
+import { checkCompare, compareCall } from '../../stages/group/compare.ts';
+import { checkMerge, mergeCall } from '../../stages/group/merge.ts';
+import type { ClaimGroup } from '../../stages/group/panel-claims.ts';
+import type { AskedClaim } from '../../stages/label/claim-order.ts';
+import { checkLabels, type LabelResult, labelCall } from '../../stages/label/label.ts';
+import type { HandedIn } from '../../stages/write/define-writer.ts';
+import { writers } from '../../stages/write/writers.ts';
 import { indexCopiesAmong } from '../../text/copy-index.ts';
 import type { JobContext } from './context.ts';
 import { tabulatedRun } from './evidence.ts';

@@ -5,12 +5,12 @@ import {
   type AdjudicateInput,
   type AskedResponse,
   adjudicateMessages,
-} from '../../synthesis/adjudicate/adjudicate.ts';
-import { extractMessages } from '../../synthesis/extract/extract-claims.ts';
-import { type AskedClaim, orderClaims } from '../../synthesis/label/claim-order.ts';
-import { labelMessages } from '../../synthesis/label/label.ts';
-import { readerOf } from '../../synthesis/prepare/aliases.ts';
-import { writers } from '../../synthesis/write/writers.ts';
+} from '../../stages/adjudicate/adjudicate.ts';
+import { extractMessages } from '../../stages/extract/extract-claims.ts';
+import { type AskedClaim, orderClaims } from '../../stages/label/claim-order.ts';
+import { labelMessages } from '../../stages/label/label.ts';
+import { readerOf } from '../../stages/prepare/aliases.ts';
+import { writers } from '../../stages/write/writers.ts';
 import type { JobContext } from './context.ts';
 import { tabulatedRun } from './evidence.ts';
 import type { PackedEvidence } from './evidence-input.ts';

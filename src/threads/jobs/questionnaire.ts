@@ -1,5 +1,5 @@
 import type { CampThesis, SelectedClaim } from '../../findings/findings.ts';
-import { seededHash } from '../../synthesis/prepare/seeded.ts';
+import { seededHash } from '../../stages/prepare/seeded.ts';
 
 /** The questions that are put about every response. */
 export interface Questionnaire {

@@ -1,4 +1,4 @@
-import type { Normalised } from '../../synthesis/prepare/normalise.ts';
+import type { Normalised } from '../../stages/prepare/normalise.ts';
 import type { Kept } from './kept.ts';
 
 /** One stored response, with what is needed to prepare it for a synthesizer. */

@@ -7,7 +7,7 @@ import type { Code, CrossCheck, FactModel, Reading, Span } from '../../../src/fi
 import { labelsFrom } from '../../../src/findings/readings/checked.ts';
 import { assembleReport } from '../../../src/report/assemble.ts';
 import type { Report } from '../../../src/report/schema/report.ts';
-import { makeSentenceFinder } from '../../../src/synthesis/prepare/numbered-sentences.ts';
+import { makeSentenceFinder } from '../../../src/stages/prepare/numbered-sentences.ts';
 import { uniqueSorted } from '../../../src/text/order.ts';
 
 /** The lines of the export of the same run. */

@@ -5,7 +5,7 @@ import { synthesizerCalls } from '../../../../activities/common/synthesizers.ts'
 import type { ChatReply } from '../../../../src/domain/run/chat.ts';
 import { makeBreakers } from '../../../../src/gateway/limits/breaker.ts';
 import { type Limiter, makeLimiter } from '../../../../src/gateway/limits/limiter.ts';
-import { callWithFallback } from '../../../../src/synthesis/call/ladder.ts';
+import { callWithFallback } from '../../../../src/stages/call/ladder.ts';
 import { answerWith } from '../../../support/chat.ts';
 
 const stage = { name: 'draft', maxOutputTokens: 10, jsonSchema: {} };

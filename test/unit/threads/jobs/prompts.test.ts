@@ -3,8 +3,8 @@ import type { ChatMessage } from '../../../../src/domain/run/chat.ts';
 import type { Section } from '../../../../src/domain/run/run-messages.ts';
 import { tablesOf } from '../../../../src/report/tables/tables.ts';
 import { writerTables } from '../../../../src/report/tables/writer-tables.ts';
-import { mergeMessages } from '../../../../src/synthesis/claims/merge.ts';
-import { writers } from '../../../../src/synthesis/write/writers.ts';
+import { mergeMessages } from '../../../../src/stages/group/merge.ts';
+import { writers } from '../../../../src/stages/write/writers.ts';
 import {
   prepareAdjudication,
   prepareExtraction,
