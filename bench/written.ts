@@ -12,7 +12,7 @@ import { playerOf } from './written/play.ts';
 import { printedReport } from './written/print-report.ts';
 import { questionNames, readQuestion } from './written/question.ts';
 
-const examples = new URL('../docs/reports', import.meta.url);
+const examples = new URL('../docs/reports/', import.meta.url);
 
 /**
  * npm run bench -- written [name …] [--json FOLDER]: runs the service over hand-written answers and prints the whole reports.

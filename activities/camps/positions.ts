@@ -14,7 +14,7 @@ export async function loadPositions(
 ): Promise<Position[] | { readonly reason: string }> {
   const extracted = await inTurn(run.id, () => loadExtracted(deps.db, run.id));
   const models = extracted.map(({ modelId }) => modelId);
-  const named = await inThread(deps, ref, 'nameResponses', { seed: seedOf(run), models }, () =>
+  const named = await inThread(deps, ref, 'names.nameResponses', { seed: seedOf(run), models }, () =>
     textPages(deps.db, run.id),
   );
   if (!named.ok) return { reason: named.reason };

@@ -5,7 +5,7 @@ import { readRunUnscoped, type SeededRunRow } from '../../src/db/runs.ts';
 import { exactlyOne } from '../../src/db/statement.ts';
 import { isInProgress } from '../../src/domain/run/run-state.ts';
 import type { Extraction } from '../../src/stages/extract/extract-claims.ts';
-import type { ResponseInput } from '../../src/threads/jobs/response.ts';
+import type { ResponseInput } from '../../src/stages/prepare/response.ts';
 import type { ExtractionArtifact } from './artifact-bodies.ts';
 import { artifactKinds } from './artifact-kinds.ts';
 import { loadArtifacts } from './load-artifacts.ts';
@@ -23,16 +23,15 @@ export function seedOf({ alias_seed: seed }: SeededRunRow): string {
 }
 
 /**
- * One response with what is needed to prepare it for a synthesizer; empty if it has no text. Large: do not keep it.
+ * One response with what is needed to prepare it for a synthesizer; null if it has no text. Large: do not keep it.
  */
 export async function loadResponse(
   db: Queryable,
   run: SeededRunRow,
   modelId: string,
-): Promise<ResponseInput[]> {
+): Promise<ResponseInput | null> {
   const { text, names } = exactlyOne(await readResponse(db, run.id, modelId));
-  if (text === null) return [];
-  return [{ text, names, question: run.prompt }];
+  return text === null ? null : { text, names, question: run.prompt, seed: seedOf(run) };
 }
 
 /** The extraction from the response of one model. */

@@ -49,7 +49,7 @@ async function compare(deps: ActivityDeps, runId: string): Promise<CrossCheckArt
   const synthesis = await inTurn(runId, () => loadSynthesis(deps.db, runId));
   const { seed, answered } = evidenceOf(synthesis);
   const ref = { runId, kind: artifactKinds.crossCheck, shard: '' };
-  const named = await inThread(deps, ref, 'nameResponses', { seed, models: answered }, () =>
+  const named = await inThread(deps, ref, 'names.nameResponses', { seed, models: answered }, () =>
     textPages(deps.db, runId),
   );
   // Without aliases nothing is known of earlier stages. Nothing is stored, so that the labels count as they are.

@@ -6,7 +6,7 @@ import type { RunRef, StepResult } from '../../src/domain/run/run-messages.ts';
 import type { Degradation } from '../../src/findings/findings.ts';
 import { mergeCall } from '../../src/stages/group/merge.ts';
 import { type ClaimGroup, collectClaims, type PanelClaim } from '../../src/stages/group/panel-claims.ts';
-import type { JobInput, JobName, JobResult } from '../../src/threads/jobs.ts';
+import type { JobInput, JobName, JobResult } from '../../src/stages/registry.ts';
 import type { JobOptions } from '../../src/threads/pool.ts';
 import type { ClaimsArtifact } from '../common/artifact-bodies.ts';
 import { artifactKinds } from '../common/artifact-kinds.ts';
@@ -34,7 +34,7 @@ export function makeMergeClaims(deps: ActivityDeps) {
     const selection = await work(
       deps,
       runId,
-      'selectPanelClaims',
+      'selection.selectPanelClaims',
       { question: run.prompt, groups, claims, named, quantities, conditions, camps, sameCases },
       texts,
     );
@@ -83,9 +83,9 @@ async function panelClaims(
   run: SeededRunRow,
   extracted: readonly Extracted[],
   texts: JobOptions['texts'],
-): Promise<Pick<JobInput<'selectPanelClaims'>, 'claims' | 'named' | 'quantities' | 'conditions'>> {
+): Promise<Pick<JobInput<'selection.selectPanelClaims'>, 'claims' | 'named' | 'quantities' | 'conditions'>> {
   const models = extracted.map(({ modelId }) => modelId);
-  const aliases = await work(deps, run.id, 'nameResponses', { seed: seedOf(run), models }, texts);
+  const aliases = await work(deps, run.id, 'names.nameResponses', { seed: seedOf(run), models }, texts);
   const found = extracted.map(({ modelId, result }) => ({ alias: aliases.get(modelId) ?? '', result }));
   const named = found.flatMap(({ alias, result }) =>
     result.uncertainties.map(({ description }) => ({ alias, description })),
@@ -106,7 +106,7 @@ async function panelClaims(
 async function campsFound(
   deps: ActivityDeps,
   runId: string,
-): Promise<Pick<JobInput<'selectPanelClaims'>, 'camps' | 'sameCases'>> {
+): Promise<Pick<JobInput<'selection.selectPanelClaims'>, 'camps' | 'sameCases'>> {
   const found = await findShard(deps.db, runId, artifactKinds.camps, '');
   if (!found?.ok) return { camps: [], sameCases: [] };
   const { camps, members, sameCases } = found.value;
@@ -123,10 +123,10 @@ async function campsFound(
 /** Rounds form a tree: claims that shared no batch in one round meet in a later one. */
 async function mergeInRounds(merging: Merging, claims: readonly PanelClaim[]): Promise<ClaimGroup[]> {
   const { deps, run } = merging;
-  let groups = await work(deps, run.id, 'groupClaims', { claims });
+  let groups = await work(deps, run.id, 'rounds.firstGroups', claims);
   let before: { groups: number; batches: number } | null = null;
   for (let round = 1; ; round++) {
-    const batches: ClaimGroup[][] = await work(deps, run.id, 'nextClaimBatches', {
+    const batches: ClaimGroup[][] = await work(deps, run.id, 'rounds.nextMergeRound', {
       groups,
       round,
       before,

@@ -19,7 +19,7 @@ export interface AttackedApi {
 export async function startAttackedApi(databaseUrl: string): Promise<AttackedApi> {
   const [port, adminPort] = await freePorts(2);
   const child = spawn(process.execPath, [...heapLimits.api, 'api/main.ts'], {
-    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    cwd: fileURLToPath(new URL('../../', import.meta.url)),
     env: {
       ...process.env,
       LOG_LEVEL: 'info',

@@ -65,7 +65,7 @@ export const groupingMutations: readonly Mutation[] = [
   },
   {
     name: 'the report shows all claims that were labelled',
-    file: 'src/threads/jobs/evidence.ts',
+    file: 'src/stages/evidence/evidence.ts',
     from: 'return withReportedClaims({',
     to: 'return ({',
     spec: 'test/workflows/panel-bench.test.ts',

@@ -7,14 +7,14 @@ export const promptMutations: readonly Mutation[] = [
     file: 'src/stages/call/fence.ts',
     from: 'seededHash(seed, stage, counter)',
     to: 'seededHash(seed, stage, counter, ...texts)',
-    spec: 'test/unit/threads/jobs/prompts.test.ts',
+    spec: 'test/unit/stages/prompts.test.ts',
   },
   {
     name: 'the tables of sections begin with what one section alone needs',
     file: 'src/report/tables/writer-tables.ts',
     from: 'return { ...shared, question_type: tables.questionType, ',
     to: 'return { question_type: tables.questionType, ...shared, ',
-    spec: 'test/unit/threads/jobs/prompts.test.ts',
+    spec: 'test/unit/stages/prompts.test.ts',
   },
   {
     name: 'what was right is lost where an entry is corrected',

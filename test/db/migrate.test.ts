@@ -6,7 +6,7 @@ import { secret } from '../../src/domain/secret.ts';
 import { assertInvariants } from '../support/database/invariants.ts';
 import { emptyDatabase, freshDatabase, type TestDatabase } from '../support/database/postgres.ts';
 
-const names = readdirSync(new URL('../../src/db/schema/migrations', import.meta.url))
+const names = readdirSync(new URL('../../src/db/schema/migrations/', import.meta.url))
   .filter((name) => name.endsWith('.sql'))
   .sort();
 

@@ -44,7 +44,7 @@ describe('SIGTERM to npm', function () {
     env: Record<string, string>,
   ): { npm: ChildProcess; printed: () => string } {
     const npm = spawn('npm', words, {
-      cwd: fileURLToPath(new URL('../..', import.meta.url)),
+      cwd: fileURLToPath(new URL('../../', import.meta.url)),
       env: { PATH: process.env.PATH, HOME: process.env.HOME, ...place, LOG_LEVEL: 'info', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -214,7 +214,7 @@ describe('R-H01 a worker with a key for Temporal', () => {
   it('shows the key neither in its log at debug nor in a command line while it cannot connect', async () => {
     const word = 'markiris0123456789';
     const worker = spawn(process.execPath, ['temporal/main.ts'], {
-      cwd: fileURLToPath(new URL('../..', import.meta.url)),
+      cwd: fileURLToPath(new URL('../../', import.meta.url)),
       env: {
         PATH: process.env.PATH,
         LOG_LEVEL: 'debug',

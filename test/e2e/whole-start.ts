@@ -23,7 +23,7 @@ export async function startService(
   env: Record<string, string> & { DATA_DIR: string },
 ): Promise<RunningStart> {
   const child = spawn(process.execPath, ['src/embedded/main.ts'], {
-    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    cwd: fileURLToPath(new URL('../../', import.meta.url)),
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -37,7 +37,7 @@ interface Compose {
   volumes: Record<string, unknown>;
 }
 
-const root = new URL('../..', import.meta.url);
+const root = new URL('../../', import.meta.url);
 const text = (name: string) => readFileSync(new URL(name, root), 'utf8');
 const packageFile = JSON.parse(text('package.json')) as { devDependencies: Record<string, string> };
 

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { embeddedDatabaseUrl } from '../../src/config/config.ts';
 import { freePorts } from './free-ports.ts';
 
-const root = new URL('../..', import.meta.url).pathname;
+const root = new URL('../../', import.meta.url).pathname;
 
 /** A complete `npm start` in its own folder, on free ports. */
 export interface Stack {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import pino from 'pino';
 import type { RunRow } from '../../src/db/runs.ts';
-import type { JobName } from '../../src/threads/jobs.ts';
+import type { JobName } from '../../src/stages/registry.ts';
 import { openThreads, type Threads, threadLimits } from '../../src/threads/pool.ts';
 import { startService, type TestService } from '../harness/service.ts';
 import { sharedThreads } from '../support/threads.ts';
@@ -61,8 +61,8 @@ describe('a job over its limit', () => {
   }
 
   for (const [what, job, artifacts, reason] of [
-    ['preparing a response', 'prepareExtraction', ['extract'], 'unreadable'],
-    ['labelling one', 'prepareLabel', ['label'], 'unlabelled'],
+    ['preparing a response', 'extract.prepare', ['extract'], 'unreadable'],
+    ['labelling one', 'label.prepare', ['label'], 'unlabelled'],
   ] as const) {
     it(`R-H02 ${what}: the response is left out, the report says so, and it was tried twice`, async () => {
       const before = tiny.load().overTime;
@@ -97,7 +97,7 @@ describe('a job over its limit', () => {
   }
 
   it('R-H02 judging every output for the camps: both synthesizers are asked once, and the report has none', async () => {
-    exceeds = (name) => name === 'judgeCamps';
+    exceeds = (name) => name === 'camps.judge';
     const run = await service.research();
     assert.deepEqual([run.status, run.credits_charged], ['completed', 15]);
     const report = (await reportOf(service, run.id)) ?? assert.fail();
@@ -107,15 +107,15 @@ describe('a job over its limit', () => {
     assert.equal(asked.length, 2);
     assert.deepEqual(
       givenUp().map(({ job }) => job),
-      ['judgeCamps', 'judgeCamps'],
+      ['camps.judge', 'camps.judge'],
     );
   });
 
   it('R-H02 R-R10 naming the responses after they were labelled: the labels count, and the report says that nothing checks them', async () => {
     let isLabelled = false;
     exceeds = (name) => {
-      isLabelled ||= name === 'prepareLabel';
-      return isLabelled && name === 'nameResponses';
+      isLabelled ||= name === 'label.prepare';
+      return isLabelled && name === 'names.nameResponses';
     };
     const run = await service.research();
     assert.deepEqual([run.status, run.credits_charged], ['completed', 15]);
@@ -126,8 +126,8 @@ describe('a job over its limit', () => {
   });
 
   for (const [artifact, job] of [
-    ['claims', 'selectPanelClaims'],
-    ['report', 'assemble'],
+    ['claims', 'selection.selectPanelClaims'],
+    ['report', 'report.assemble'],
   ] as const) {
     it(`R-H02 ${job}: the run ends as synthesis_failed, is refunded, and it was tried twice`, async () => {
       const before = tiny.load().overTime;

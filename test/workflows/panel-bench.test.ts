@@ -15,7 +15,7 @@ import { scoresOf } from '../../bench/panel/scores/score.ts';
 import { faultsOf } from '../../bench/panel/scores/sound.ts';
 import type { ChatMessage } from '../../src/domain/run/chat.ts';
 import type { Report } from '../../src/report/schema/report.ts';
-import type { JobInput } from '../../src/threads/jobs.ts';
+import type { JobInput } from '../../src/stages/registry.ts';
 import type { Threads } from '../../src/threads/pool.ts';
 import { freshDatabase, type TestDatabase } from '../support/database/postgres.ts';
 import { sharedThreads } from '../support/threads.ts';
@@ -207,11 +207,11 @@ describe('a report on a planted panel', () => {
 
 /** Threads that show what claims are selected from. */
 function selectionsIn(pool: Threads) {
-  const seen: JobInput<'selectPanelClaims'>[] = [];
+  const seen: JobInput<'selection.selectPanelClaims'>[] = [];
   const threads: Threads = {
     ...pool,
     run(name, input, options) {
-      if (name === 'selectPanelClaims') seen.push(input as JobInput<'selectPanelClaims'>);
+      if (name === 'selection.selectPanelClaims') seen.push(input as JobInput<'selection.selectPanelClaims'>);
       return pool.run(name, input, options);
     },
   };

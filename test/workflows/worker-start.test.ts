@@ -17,7 +17,7 @@ describe('a worker process that cannot start', () => {
   it('exits with 1, and leaves nothing in the folder for temporary files', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'worker-start-'));
     const worker = spawn(process.execPath, ['temporal/main.ts'], {
-      cwd: fileURLToPath(new URL('../..', import.meta.url)),
+      cwd: fileURLToPath(new URL('../../', import.meta.url)),
       env: {
         PATH: process.env.PATH,
         TMPDIR: folder,

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { reveal, type Secret } from '../../domain/secret.ts';
 
-const directory = new URL('./migrations', import.meta.url);
+const directory = new URL('./migrations/', import.meta.url);
 const lockKey = 7_201_305_311; // An arbitrary constant that identifies this service's migrations among advisory locks.
 
 interface Migration {

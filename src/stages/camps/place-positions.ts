@@ -2,7 +2,9 @@ import { z } from 'zod';
 import type { ChatMessage } from '../../domain/run/chat.ts';
 import type { CampThesis } from '../../findings/findings.ts';
 import { byCodePoint } from '../../text/order.ts';
+import { type Judged, judgeOutput } from '../call/judge-output.ts';
 import { type Checked, callMessages, defineCall } from '../call/stage.ts';
+import type { Prepared, ToJudge } from '../job.ts';
 import type { CampMember, Position } from './find-camps.ts';
 
 const outputSchema = z.object({
@@ -76,4 +78,14 @@ export function checkPlacement({
     });
     return { value, problems, usable: value.length > 0 || positions.length === 0 };
   };
+}
+
+type Input = Parameters<typeof placeMessages>[0];
+
+export function prepare(input: Input): Prepared<null> {
+  return { messages: placeMessages(input), asked: null };
+}
+
+export function judge({ output, ...source }: ToJudge<Input, unknown>): Judged<readonly CampMember[]> {
+  return judgeOutput(placeCall, checkPlacement(source), output);
 }

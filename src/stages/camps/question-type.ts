@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { ChatMessage } from '../../domain/run/chat.ts';
 import { type QuestionType, questionTypes } from '../../findings/findings.ts';
+import { type Judged, judgeOutput } from '../call/judge-output.ts';
 import { type Checked, callMessages, defineCall } from '../call/stage.ts';
+import type { Prepared, ToJudge } from '../job.ts';
 
 const outputSchema = z.object({ question_type: z.enum(questionTypes) });
 type Output = z.infer<typeof outputSchema>;
@@ -28,4 +30,14 @@ export function classifyMessages(input: { readonly seed: string; readonly questi
 
 export function checkQuestionType({ question_type: type }: Output): Checked<QuestionType> {
   return { value: type, problems: [], usable: true };
+}
+
+type Input = Parameters<typeof classifyMessages>[0];
+
+export function prepare(input: Input): Prepared<null> {
+  return { messages: classifyMessages(input), asked: null };
+}
+
+export function judge({ output }: ToJudge<Input, unknown>): Judged<QuestionType> {
+  return judgeOutput(classifyCall, checkQuestionType, output);
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { ChatMessage } from '../../domain/run/chat.ts';
+import { type Judged, judgeOutput } from '../call/judge-output.ts';
 import { type Checked, callMessages, defineCall } from '../call/stage.ts';
+import type { Prepared, ToJudge } from '../job.ts';
 
 const outputSchema = z.object({ pairs: z.array(z.object({ id: z.string(), same: z.boolean() })) });
 type Output = z.infer<typeof outputSchema>;
@@ -72,4 +74,14 @@ export function checkCompare(asked: number): (output: Output) => Checked<readonl
       usable: answers.size >= asked * answeredMinShare,
     };
   };
+}
+
+type Input = Parameters<typeof compareMessages>[0];
+
+export function prepare(input: Input): Prepared<null> {
+  return { messages: compareMessages(input), asked: null };
+}
+
+export function judge({ output, pairs }: ToJudge<Input, unknown>): Judged<readonly (boolean | null)[]> {
+  return judgeOutput(compareCall, checkCompare(pairs.length), output);
 }

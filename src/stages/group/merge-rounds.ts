@@ -27,11 +27,15 @@ export function firstGroups(claims: readonly PanelClaim[]): ClaimGroup[] {
  * @param round from 1
  * @param before the numbers at the start of the previous round; null in round 1
  */
-export function nextMergeRound(
-  groups: readonly ClaimGroup[],
-  round: number,
-  before: { readonly groups: number; readonly batches: number } | null,
-): ClaimGroup[][] {
+export function nextMergeRound({
+  groups,
+  round,
+  before,
+}: {
+  readonly groups: readonly ClaimGroup[];
+  readonly round: number;
+  readonly before: { readonly groups: number; readonly batches: number } | null;
+}): ClaimGroup[][] {
   if (groups.length < 2 || round > roundsMax) return [];
   if (before && (before.batches < 2 || groups.length > before.groups * leftMax)) return [];
   return inBatches(orderByTheme(groups, round % 2 === 1));

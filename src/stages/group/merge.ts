@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { ChatMessage } from '../../domain/run/chat.ts';
+import { type Judged, judgeOutput } from '../call/judge-output.ts';
 import { type Checked, callMessages, defineCall } from '../call/stage.ts';
+import type { Prepared, ToJudge } from '../job.ts';
 import { splitCompound } from '../prepare/compound.ts';
 import type { ClaimGroup } from './panel-claims.ts';
 
@@ -84,4 +86,14 @@ function idOf(group: ClaimGroup): number {
 function union(groups: readonly ClaimGroup[]): ClaimGroup[] {
   const worded = groups.find(({ wording }) => !splitCompound(wording)) ?? groups[0];
   return worded ? [{ wording: worded.wording, members: groups.flatMap(({ members }) => members) }] : [];
+}
+
+type Input = Parameters<typeof mergeMessages>[0];
+
+export function prepare(input: Input): Prepared<null> {
+  return { messages: mergeMessages(input), asked: null };
+}
+
+export function judge({ output, batch }: ToJudge<Input, unknown>): Judged<ClaimGroup[]> {
+  return judgeOutput(mergeCall, checkMerge(batch), output);
 }

@@ -22,7 +22,13 @@ export interface Suspicion {
  * language: opposites that were taken for one claim differ in a word, or in the order of words.
  * @param batch the statements that were grouped
  */
-export function suspectsIn(batch: readonly ClaimGroup[], groups: readonly ClaimGroup[]): Suspicion {
+export function suspectsIn({
+  batch,
+  groups,
+}: {
+  readonly batch: readonly ClaimGroup[];
+  readonly groups: readonly ClaimGroup[];
+}): Suspicion {
   const sizeOf = (unit: number | null) => (unit === null ? batch.length : (batch[unit]?.members.length ?? 0));
   const suspects = unitsOf(batch, groups)
     .flatMap((units, group) =>
@@ -68,13 +74,19 @@ export interface Separation {
  * @param answers for each suspect that was asked, whether it says the same; null if there is no answer
  * @param ifUnanswered whether a pair without an answer says the same
  */
-export function separateSuspects(
-  batch: readonly ClaimGroup[],
-  groups: readonly ClaimGroup[],
-  { suspects }: Pick<Suspicion, 'suspects'>,
-  answers: readonly (boolean | null)[],
-  ifUnanswered: boolean,
-): Separation {
+export function separateSuspects({
+  batch,
+  groups,
+  suspicion: { suspects },
+  answers,
+  ifUnanswered,
+}: {
+  readonly batch: readonly ClaimGroup[];
+  readonly groups: readonly ClaimGroup[];
+  readonly suspicion: Pick<Suspicion, 'suspects'>;
+  readonly answers: readonly (boolean | null)[];
+  readonly ifUnanswered: boolean;
+}): Separation {
   const judged = suspects.map((suspect, index) => {
     const answer = answers[index] ?? null;
     return { ...suspect, isAnswered: answer !== null, same: answer ?? ifUnanswered };

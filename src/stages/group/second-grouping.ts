@@ -36,11 +36,15 @@ interface Pair {
  * group in either grouping, so there are fewer than two pairs per piece.
  * @param batch groups that neither grouping was to divide
  */
-export function differencesOf(
-  batch: readonly ClaimGroup[],
-  first: readonly ClaimGroup[],
-  second: readonly ClaimGroup[],
-): Differences {
+export function differencesOf({
+  batch,
+  first,
+  second,
+}: {
+  readonly batch: readonly ClaimGroup[];
+  readonly first: readonly ClaimGroup[];
+  readonly second: readonly ClaimGroup[];
+}): Differences {
   const [inFirst, inSecond] = [placesIn(first), placesIn(second)];
   const placed = batch.map((group) => {
     const [member = ''] = group.members;
@@ -90,12 +94,17 @@ export interface DecidedGrouping {
  * differ. A pair without an answer stays apart: two claims of one do less harm than one claim of two (R-R10).
  * @param answers for each pair that was asked, whether its pieces say the same; null if there is no answer
  */
-export function decideGroups(
-  { pieces, pairs }: Differences,
-  answers: readonly (boolean | null)[],
-  first: readonly ClaimGroup[],
-  second: readonly ClaimGroup[],
-): DecidedGrouping {
+export function decideGroups({
+  differences: { pieces, pairs },
+  answers,
+  first,
+  second,
+}: {
+  readonly differences: Differences;
+  readonly answers: readonly (boolean | null)[];
+  readonly first: readonly ClaimGroup[];
+  readonly second: readonly ClaimGroup[];
+}): DecidedGrouping {
   const decided = pairs.map((pair, index) => {
     const answer = answers[index] ?? null;
     return { ...pair, answer, same: answer ?? false };

@@ -18,7 +18,7 @@ export interface ApiProcess {
 export async function startApiProcess(env: Record<string, string>): Promise<ApiProcess> {
   const [port, adminPort] = await freePorts(2);
   const child = spawn(process.execPath, ['api/main.ts'], {
-    cwd: fileURLToPath(new URL('../../..', import.meta.url)),
+    cwd: fileURLToPath(new URL('../../../', import.meta.url)),
     env: {
       ...process.env,
       PORT: `${port}`,

@@ -1,7 +1,7 @@
 // Prints every expression that src constructs from strings when it is loaded and given an ordinary text.
 import type { Expression } from './expressions.ts';
 
-const root = new URL('../../..', import.meta.url).pathname;
+const root = new URL('../../../', import.meta.url).pathname;
 const recorded: Expression[] = [];
 const original = globalThis.RegExp;
 globalThis.RegExp = new Proxy(original, {

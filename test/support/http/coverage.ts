@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { atTheEnd } from '../hooks.ts';
 import { coverage } from './contract.ts';
 
-const folder = fileURLToPath(new URL('../../api', import.meta.url));
+const folder = fileURLToPath(new URL('../../api/', import.meta.url));
 
 /**
  * After all api tests have passed: prints which (operation, status, code) of the description were seen, and

@@ -77,7 +77,7 @@ describe('simulator: files of topics', () => {
   });
 
   it('has no topic file that no question reaches', () => {
-    const folder = new URL('../../../src/simulator/topics', import.meta.url);
+    const folder = new URL('../../../src/simulator/topics/', import.meta.url);
     const names = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
     // The two generic choices share a body.
     assert.deepEqual(

@@ -13,7 +13,7 @@ describe('compare_claims', () => {
       compareMessages({
         seed: 's',
         question: 'What pays?',
-        pairs: statementsOf(differencesOf(alone, first, second)),
+        pairs: statementsOf(differencesOf({ batch: alone, first, second })),
       });
     const [one, other] = [ask(alone, joined), ask(joined, alone)];
     assert.deepEqual(one, other);

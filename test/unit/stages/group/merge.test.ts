@@ -106,17 +106,17 @@ describe('rounds of merging', () => {
     const groups = Array.from({ length: 2_000 }, (_, index) =>
       group(`c${index}`, `The ${topics[index % 4]} will matter a great deal in case ${index} of them.`),
     );
-    const batches = nextMergeRound(groups, 1, null);
+    const batches = nextMergeRound({ groups, round: 1, before: null });
     assert.ok(batches.length > 1);
     assert.deepEqual(memberIds(batches.flat()), memberIds(groups));
     const sizes = batches.map(({ length }) => length);
     assert.ok(Math.max(...sizes) - Math.min(...sizes) < 100, sizes.join());
     assert.deepEqual(
-      nextMergeRound(groups.toReversed(), 1, null),
+      nextMergeRound({ groups: groups.toReversed(), round: 1, before: null }),
       batches,
       'the order given does not matter',
     );
-    const second = nextMergeRound(groups, 2, { groups: 4_000, batches: 4 });
+    const second = nextMergeRound({ groups, round: 2, before: { groups: 4_000, batches: 4 } });
     assert.notDeepEqual(second, batches);
   });
 
@@ -131,7 +131,7 @@ describe('rounds of merging', () => {
         const groups = Array.from({ length: count }, (_, i) =>
           group(`c${i}`, `${texts[i % texts.length]} ${i}`),
         );
-        const batches = nextMergeRound(groups, 1, null);
+        const batches = nextMergeRound({ groups, round: 1, before: null });
         assert.equal(batches.flat().length, count);
         for (const batch of batches) {
           const [, user] = mergeMessages({ seed: 's', question: 'Q?', batch });
@@ -145,11 +145,11 @@ describe('rounds of merging', () => {
 
   it('ends after one batch, if a round changes little, after four rounds, or with one group', () => {
     const groups = batch.slice(0, 3);
-    assert.deepEqual(nextMergeRound(groups, 2, { groups: 4, batches: 1 }), []);
-    assert.deepEqual(nextMergeRound(groups, 2, { groups: 3, batches: 2 }), []);
-    assert.deepEqual(nextMergeRound(groups, 5, { groups: 9, batches: 2 }), []);
-    assert.deepEqual(nextMergeRound(groups.slice(0, 1), 1, null), []);
-    assert.equal(nextMergeRound(groups, 2, { groups: 9, batches: 2 }).length, 1);
+    assert.deepEqual(nextMergeRound({ groups, round: 2, before: { groups: 4, batches: 1 } }), []);
+    assert.deepEqual(nextMergeRound({ groups, round: 2, before: { groups: 3, batches: 2 } }), []);
+    assert.deepEqual(nextMergeRound({ groups, round: 5, before: { groups: 9, batches: 2 } }), []);
+    assert.deepEqual(nextMergeRound({ groups: groups.slice(0, 1), round: 1, before: null }), []);
+    assert.equal(nextMergeRound({ groups, round: 2, before: { groups: 9, batches: 2 } }).length, 1);
   });
 
   it('halves a batch, but not a tiny one', () => {

@@ -24,7 +24,7 @@ const idsIn = (groups: readonly ClaimGroup[]) => groups.map(({ members }) => mem
 
 describe('opposites that were put together', () => {
   const groups = [joined(cheaper.wording, ...batch)];
-  const suspicion = suspectsIn(batch, groups);
+  const suspicion = suspectsIn({ batch, groups });
 
   it('R-R02 are asked about, each beside what most responses say, those in nearly the same words first', () => {
     assert.deepEqual(shown(suspicion), [
@@ -32,18 +32,18 @@ describe('opposites that were put together', () => {
       'Buses are cheaper than trams. Trams are dearer than buses.',
     ]);
     const alike = [cheaper, dearer, { wording: 'A bus fare is lower.', members: ['c7', 'c8'] }, turned];
-    const asked = suspectsIn(alike, [joined(cheaper.wording, ...alike)]).suspects;
+    const asked = suspectsIn({ batch: alike, groups: [joined(cheaper.wording, ...alike)] }).suspects;
     assert.deepEqual(
       asked.map(({ other }) => other),
       [turned.wording, dearer.wording, 'A bus fare is lower.'],
     );
-    assert.deepEqual(suspectsIn(batch, batch).suspects, [], 'nothing was put together');
+    assert.deepEqual(suspectsIn({ batch, groups: batch }).suspects, [], 'nothing was put together');
   });
 
   it('R-R02 are asked about in any language, and not if they are the same words', () => {
     const asked = (...wordings: readonly string[]) => {
       const own = wordings.map((wording, at) => ({ wording, members: [`c${at}`] }));
-      return suspectsIn(own, [joined(wordings[0]!, ...own)]).asked;
+      return suspectsIn({ batch: own, groups: [joined(wordings[0]!, ...own)] }).asked;
     };
     assert.equal(asked('公交比电车便宜。', '电车比公交便宜。'), 1);
     assert.equal(asked('バスは安い。', 'バスは高い。'), 1);
@@ -52,37 +52,76 @@ describe('opposites that were put together', () => {
   });
 
   it('R-R02 are separated by the answers, whatever their words suggest', () => {
-    const byAnswers = separateSuspects(batch, groups, suspicion, [false, true], true);
+    const byAnswers = separateSuspects({
+      batch,
+      groups,
+      suspicion,
+      answers: [false, true],
+      ifUnanswered: true,
+    });
     assert.deepEqual(idsIn(byAnswers.kept), ['c1 c2 c3 c6']);
     assert.deepEqual(byAnswers.off, [turned]);
-    const { kept, off, ...counts } = separateSuspects(batch, groups, suspicion, [true, false], true);
+    const { kept, off, ...counts } = separateSuspects({
+      batch,
+      groups,
+      suspicion,
+      answers: [true, false],
+      ifUnanswered: true,
+    });
     assert.deepEqual([idsIn(kept), idsIn(off)], [['c1 c2 c3 c4 c5'], ['c6']]);
     assert.deepEqual(counts, { pairs: 2, parted: 1, unanswered: 0 });
   });
 
   it('R-R10 stay together if nobody answers, unless they have been separated from others, and this is counted', () => {
-    const { kept, off, ...counts } = separateSuspects(batch, groups, suspicion, [], true);
+    const { kept, off, ...counts } = separateSuspects({
+      batch,
+      groups,
+      suspicion,
+      answers: [],
+      ifUnanswered: true,
+    });
     assert.deepEqual([kept, off], [groups, []]);
     assert.deepEqual(counts, { pairs: 2, parted: 0, unanswered: 2 });
-    const again = separateSuspects(batch, groups, suspicion, [], false);
+    const again = separateSuspects({ batch, groups, suspicion, answers: [], ifUnanswered: false });
     assert.deepEqual([idsIn(again.kept), idsIn(again.off)], [['c1 c2 c3'], ['c4 c5 c6']]);
   });
 
   it('R-R02 a wording that none of the statements has is compared too, and replaced if it says something else', () => {
     const alike = [cheaper, { wording: 'A bus costs less than a tram.', members: ['c7'] }];
     const worded = [joined('Trams cost less than buses.', ...alike)];
-    const found = suspectsIn(alike, worded);
+    const found = suspectsIn({ batch: alike, groups: worded });
     const about = (other: string) => found.suspects.findIndex((suspect) => suspect.other === other);
     const answers = [true, true];
     answers[about('Trams cost less than buses.')] = false;
-    const { kept } = separateSuspects(alike, worded, found, answers, true);
+    const { kept } = separateSuspects({
+      batch: alike,
+      groups: worded,
+      suspicion: found,
+      answers,
+      ifUnanswered: true,
+    });
     assert.deepEqual(kept, [joined(cheaper.wording, ...alike)]);
-    assert.deepEqual(separateSuspects(alike, worded, found, [true, true], true).kept, worded);
+    assert.deepEqual(
+      separateSuspects({
+        batch: alike,
+        groups: worded,
+        suspicion: found,
+        answers: [true, true],
+        ifUnanswered: true,
+      }).kept,
+      worded,
+    );
   });
 
   it('a separated statement has its own wording, which the others do not keep', () => {
     const misnamed = [joined(turned.wording, ...batch)];
-    const { kept, off } = separateSuspects(batch, misnamed, suspectsIn(batch, misnamed), [false, true], true);
+    const { kept, off } = separateSuspects({
+      batch,
+      groups: misnamed,
+      suspicion: suspectsIn({ batch, groups: misnamed }),
+      answers: [false, true],
+      ifUnanswered: true,
+    });
     assert.deepEqual(
       [...kept, ...off].map(({ wording }) => wording),
       [cheaper.wording, turned.wording],
@@ -109,9 +148,15 @@ describe('opposites that were put together', () => {
         const grouped = [...Map.groupBy(many, (_, index) => chosen[index]).values()].map((own) =>
           joined(own[0]!.wording, ...own),
         );
-        const found = suspectsIn(many, grouped);
+        const found = suspectsIn({ batch: many, groups: grouped });
         assert.ok(found.asked <= 100 && found.suspects.length < many.length);
-        const { kept, off } = separateSuspects(many, grouped, found, given, again);
+        const { kept, off } = separateSuspects({
+          batch: many,
+          groups: grouped,
+          suspicion: found,
+          answers: given,
+          ifUnanswered: again,
+        });
         const all = [...kept, ...off];
         assert.deepEqual(
           all.flatMap(({ members }) => members).sort(),

@@ -32,8 +32,8 @@ function truly({ pieces, pairs, asked }: Differences): boolean[] {
 }
 
 function decided(batch: readonly ClaimGroup[], first: readonly ClaimGroup[], second: readonly ClaimGroup[]) {
-  const differences = differencesOf(batch, first, second);
-  return decideGroups(differences, truly(differences), first, second);
+  const differences = differencesOf({ batch, first, second });
+  return decideGroups({ differences, answers: truly(differences), first, second });
 }
 
 describe('a second grouping', () => {
@@ -44,7 +44,11 @@ describe('a second grouping', () => {
   const apart = grouped('x1 x2', 'x3', 'y1 y2', 'z1');
 
   it('asks nothing if the two groupings are the same, in whatever order', () => {
-    const { pairs, asked } = differencesOf(batch, right, grouped('z1', 'y2 y1', 'x3 x1 x2'));
+    const { pairs, asked } = differencesOf({
+      batch,
+      first: right,
+      second: grouped('z1', 'y2 y1', 'x3 x1 x2'),
+    });
     assert.deepEqual([pairs, asked], [[], 0]);
   });
 
@@ -64,12 +68,12 @@ describe('a second grouping', () => {
 
   it('R-R10 keeps statements apart that only one grouping puts together if nobody answers', () => {
     for (const wrong of [merged, misplaced, apart]) {
-      const { groups, changed, unanswered, differing } = decideGroups(
-        differencesOf(batch, wrong, right),
-        [],
-        wrong,
-        right,
-      );
+      const { groups, changed, unanswered, differing } = decideGroups({
+        differences: differencesOf({ batch, first: wrong, second: right }),
+        answers: [],
+        first: wrong,
+        second: right,
+      });
       const [inWrong, inRight] = [wrong, right].map(
         (grouping) => new Map(grouping.flatMap(({ members }, at) => members.map((id) => [id, at] as const))),
       );
@@ -88,9 +92,9 @@ describe('a second grouping', () => {
   });
 
   it('R-R02 a statement that seems to belong to two claims does not make them one', () => {
-    const differences = differencesOf(batch, misplaced, right);
+    const differences = differencesOf({ batch, first: misplaced, second: right });
     const yes = differences.pairs.map(() => true);
-    const { groups } = decideGroups(differences, yes, misplaced, right);
+    const { groups } = decideGroups({ differences, answers: yes, first: misplaced, second: right });
     assert.equal(groups.length, 3);
     assert.ok(
       idsIn(groups).some((ids) => ids.includes('x1 x2')) && !idsIn(groups).some((ids) => /x1.*y1/.test(ids)),
@@ -112,9 +116,9 @@ describe('a second grouping', () => {
         fc.array(fc.option(fc.boolean()), { maxLength: 120 }),
         (one, other, answers) => {
           const [first, second] = [groupingOf(one), groupingOf(other)];
-          const differences = differencesOf(ids.map(statement), first, second);
+          const differences = differencesOf({ batch: ids.map(statement), first, second });
           assert.ok(differences.asked <= 100 && differences.pairs.length < 2 * differences.pieces.length);
-          const { groups } = decideGroups(differences, answers, first, second);
+          const { groups } = decideGroups({ differences, answers, first, second });
           assert.deepEqual(groups.flatMap(({ members }) => members).sort(), ids.toSorted());
           assert.ok(groups.every(({ wording, members }) => wording !== '' && members.length > 0));
         },

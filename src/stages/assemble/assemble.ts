@@ -2,10 +2,10 @@ import { coverageOf, type Said } from '../../findings/coverage.ts';
 import type { ReportFacts } from '../../findings/facts.ts';
 import { assembleReport } from '../../report/assemble.ts';
 import { reportProblems } from '../../report/verify/verify.ts';
-import { seededHash } from '../../stages/prepare/seeded.ts';
-import type { JobContext } from './context.ts';
-import { tabulatedWithTexts } from './evidence.ts';
-import type { PackedEvidence } from './evidence-input.ts';
+import { tabulatedWithTexts } from '../evidence/evidence.ts';
+import type { PackedEvidence } from '../evidence/evidence-input.ts';
+import type { JobContext } from '../job.ts';
+import { seededHash } from '../prepare/seeded.ts';
 
 interface Assembled {
   /** The report as JSON. */

@@ -1,11 +1,6 @@
 import { once } from 'node:events';
 import type { MessagePort } from 'node:worker_threads';
-
-/** One model's stored answer. */
-export interface StoredText {
-  readonly modelId: string;
-  readonly text: string;
-}
+import type { StoredText } from '../stages/job.ts';
 
 /** The texts of a panel, ordered by model id, in pages: a reader holds one page at a time. */
 export type TextPages = AsyncIterable<readonly StoredText[]>;

@@ -1,7 +1,7 @@
 import type { Findings, UncertaintyNote } from '../../findings/findings.ts';
-import type { ConditionGroups } from '../../stages/group/conditions.ts';
-import type { QuantityGroups } from '../../stages/group/quantities.ts';
-import type { MadeClaim } from '../../stages/group/select.ts';
+import type { ConditionGroups } from '../group/conditions.ts';
+import type { QuantityGroups } from '../group/quantities.ts';
+import type { MadeClaim } from '../group/select.ts';
 
 /** The findings of a run, of all claims that were labelled, without the texts. */
 export interface EvidenceInput {

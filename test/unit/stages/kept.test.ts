@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { assemble } from '../../../src/threads/jobs/assemble.ts';
-import { packEvidence } from '../../../src/threads/jobs/evidence-input.ts';
-import { judgeExtraction, judgeSection } from '../../../src/threads/jobs/judge.ts';
-import { type Kept, openKept } from '../../../src/threads/jobs/kept.ts';
-import { prepareExtraction, prepareLabel, prepareSection } from '../../../src/threads/jobs/prepare.ts';
+import { assemble } from '../../../src/stages/assemble/assemble.ts';
+import { packEvidence } from '../../../src/stages/evidence/evidence-input.ts';
+import * as extract from '../../../src/stages/extract/stage.ts';
+import { type Kept, openKept } from '../../../src/stages/kept.ts';
+import * as label from '../../../src/stages/label/stage.ts';
+import * as write from '../../../src/stages/write/stage.ts';
 import { jobContext } from '../../support/job-context.ts';
 import { exampleFacts } from '../report/example.ts';
 
@@ -50,16 +51,16 @@ function jobsOf({ question, text, name, statement }: Run): ((kept: Kept) => unkn
       conditions: { groups: [], leftOut: 0 },
     },
   });
-  const response = { text, question, names: [name] };
-  const questionnaire = { seed: 's', claims, camps: [] };
+  const response = { text, question, names: [name], seed: 's' };
+  const questionnaire = { claims, camps: [] };
   return [
-    (kept) => prepareExtraction({ ...response, seed: 's' }, jobContext([], kept)),
-    (kept) => judgeExtraction({ ...response, output: output(statement) }, jobContext([], kept)),
-    (kept) => prepareLabel({ ...response, ...questionnaire }, jobContext([], kept)),
-    (kept) => prepareSection({ section: 'answer', evidence }, jobContext(texts, kept)),
+    (kept) => extract.prepare(response, jobContext([], kept)),
+    (kept) => extract.judge({ ...response, asked: null, output: output(statement) }, jobContext([], kept)),
+    (kept) => label.prepare({ ...response, ...questionnaire }, jobContext([], kept)),
+    (kept) => write.prepare({ section: 'answer', evidence }, jobContext(texts, kept)),
     (kept) =>
-      judgeSection(
-        { section: 'uncertainties', evidence, output: '{"uncertainties": []}' },
+      write.judge(
+        { section: 'uncertainties', evidence, asked: null, output: '{"uncertainties": []}' },
         jobContext(texts, kept),
       ),
     (kept) => assemble({ evidence, other: facts, said }, jobContext(texts, kept)),

@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict';
-import type { ChatMessage } from '../../../../src/domain/run/chat.ts';
-import type { Section } from '../../../../src/domain/run/run-messages.ts';
-import { tablesOf } from '../../../../src/report/tables/tables.ts';
-import { writerTables } from '../../../../src/report/tables/writer-tables.ts';
-import { mergeMessages } from '../../../../src/stages/group/merge.ts';
-import { writers } from '../../../../src/stages/write/writers.ts';
-import {
-  prepareAdjudication,
-  prepareExtraction,
-  prepareLabel,
-} from '../../../../src/threads/jobs/prepare.ts';
-import { jobContext } from '../../../support/job-context.ts';
-import { exampleFacts } from '../../report/example.ts';
+import type { ChatMessage } from '../../../src/domain/run/chat.ts';
+import type { Section } from '../../../src/domain/run/run-messages.ts';
+import { tablesOf } from '../../../src/report/tables/tables.ts';
+import { writerTables } from '../../../src/report/tables/writer-tables.ts';
+import { prepare as prepareAdjudication } from '../../../src/stages/adjudicate/stage.ts';
+import { prepare as prepareExtraction } from '../../../src/stages/extract/stage.ts';
+import { mergeMessages } from '../../../src/stages/group/merge.ts';
+import type { Prepared } from '../../../src/stages/job.ts';
+import { prepare as prepareLabel } from '../../../src/stages/label/stage.ts';
+import { writers } from '../../../src/stages/write/writers.ts';
+import { jobContext } from '../../support/job-context.ts';
+import { exampleFacts } from '../report/example.ts';
 
 // Providers charge a fraction for the beginning of a prompt that they have seen before, to its first difference.
 
@@ -28,10 +27,9 @@ const claims = Array.from({ length: 36 }, (_, index) => ({
   stake: 1,
 }));
 
-type Prompt = readonly ChatMessage[] | { readonly kind: string; readonly messages?: readonly ChatMessage[] };
-
-function textOf(prompt: Prompt): string {
-  const messages = 'kind' in prompt ? (prompt.messages ?? assert.fail(prompt.kind)) : prompt;
+function textOf(prompt: readonly ChatMessage[] | Prepared<unknown>): string {
+  if ('setAside' in prompt) assert.fail(prompt.setAside);
+  const messages = 'messages' in prompt ? prompt.messages : prompt;
   return messages.map(({ content }) => content).join('\n');
 }
 
@@ -79,7 +77,7 @@ describe('prompts of one stage of a run', () => {
         prepareAdjudication(
           {
             ...{ seed, question, key: `${index}`, camps: [] },
-            responses: [{ modelId: 'm', text, question, names: [], spans: [] }],
+            responses: [{ modelId: 'm', text, question, seed, names: [], spans: [] }],
             claims: claims.slice(index, index + 2).map((claim) => ({ ...claim, modelId: 'm' })),
           },
           jobContext(),

@@ -3,16 +3,15 @@ import { withReportedClaims } from '../../findings/reported-claims.ts';
 import { countPanel } from '../../report/count/panel.ts';
 import { presentEvidence } from '../../report/prose/presentable.ts';
 import { tablesFrom } from '../../report/tables/tables.ts';
-import type { ConditionGroups } from '../../stages/group/conditions.ts';
-import type { QuantityGroups } from '../../stages/group/quantities.ts';
-import { aliasRank, makeAliases } from '../../stages/prepare/aliases.ts';
 import { characterCount } from '../../text/code-points.ts';
 import { openCopyIndex } from '../../text/copy-index.ts';
 import { languageOf } from '../../text/language/language-of.ts';
-import type { JobContext } from './context.ts';
+import type { ConditionGroups } from '../group/conditions.ts';
+import type { QuantityGroups } from '../group/quantities.ts';
+import type { JobContext, StoredText } from '../job.ts';
+import type { Tabulated } from '../kept.ts';
+import { aliasRank, makeAliases } from '../prepare/aliases.ts';
 import type { EvidenceInput, PackedEvidence } from './evidence-input.ts';
-import type { Tabulated } from './kept.ts';
-import type { StoredText } from './texts.ts';
 
 /**
  * The findings and tables of a run. Its texts are read one by one, and not at all where the thread has kept the result: they

@@ -1,10 +1,12 @@
-import type { Normalised } from '../../stages/prepare/normalise.ts';
-import type { Kept } from './kept.ts';
+import type { Kept } from '../kept.ts';
+import type { Normalised } from './normalise.ts';
 
 /** One stored response, with what is needed to prepare it for a synthesizer. */
 export interface ResponseInput {
   readonly text: string;
   readonly question: string;
+  /** The run's secret seed. */
+  readonly seed: string;
   /** Every name of the whole panel that could reveal the author of a response. */
   readonly names: readonly string[];
 }
