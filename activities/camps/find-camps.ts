@@ -7,7 +7,7 @@ import type { CallArtifact } from '../common/artifact-bodies.ts';
 import { artifactKinds } from '../common/artifact-kinds.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { loadRun, seedOf } from '../common/load-run.ts';
-import { giveUpPart, runStage } from '../common/run-stage.ts';
+import { runStage } from '../common/run-stage.ts';
 import { loadPositions } from './positions.ts';
 import { askQuestionType } from './question-type.ts';
 
@@ -25,11 +25,7 @@ export function makeFindCamps(deps: ActivityDeps) {
       await saveNoCamps(deps, runId, classified.by);
       return { outcome: 'done' };
     }
-    const positions = await loadPositions(deps, run, ref);
-    if (!Array.isArray(positions)) {
-      await giveUpPart(deps, ref, campsCall, positions.reason);
-      return { outcome: 'failed' };
-    }
+    const positions = await loadPositions(deps.db, runId);
     const camps = await runStage(deps, {
       ...ref,
       stage: 'camps',

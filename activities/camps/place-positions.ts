@@ -17,8 +17,7 @@ export function makePlacePositions(deps: ActivityDeps) {
     const run = await loadRun(deps.db, runId);
     const found = await loadArtifact(deps.db, runId, artifactKinds.camps);
     if (!found.ok || found.value.camps.length === 0) return { outcome: 'excluded' };
-    const positions = await loadPositions(deps, run, ref);
-    if (!Array.isArray(positions)) return { outcome: 'failed' };
+    const positions = await loadPositions(deps.db, runId);
     const { camps } = found.value;
     const [first] = deps.synthesizers.camps;
     const placed = await runStage(deps, {

@@ -5,6 +5,7 @@ import { readRunUnscoped, type SeededRunRow } from '../../src/db/runs.ts';
 import { exactlyOne } from '../../src/db/statement.ts';
 import { isInProgress } from '../../src/domain/run/run-state.ts';
 import type { Extraction } from '../../src/stages/extract/extract-claims.ts';
+import { aliasesOf } from '../../src/stages/prepare/aliases.ts';
 import type { ResponseInput } from '../../src/stages/prepare/response.ts';
 import type { ExtractionArtifact } from './artifact-bodies.ts';
 import { artifactKinds } from './artifact-kinds.ts';
@@ -37,6 +38,7 @@ export async function loadResponse(
 /** The extraction from the response of one model. */
 export interface Extracted {
   readonly modelId: string;
+  readonly alias: string;
   /** Model id of the synthesizer. */
   readonly by: string;
   readonly result: Extraction;
@@ -58,10 +60,11 @@ export function extractedIn(
   rows: readonly PanelRow[],
   extractions: ReadonlyMap<string, ExtractionArtifact>,
 ): Extracted[] {
-  return rows.flatMap(({ model_id: modelId, text_characters }) => {
-    const artifact = extractions.get(modelId);
-    return text_characters !== null && artifact?.ok
-      ? [{ modelId, by: artifact.synthesizer, result: artifact.value }]
+  const aliases = aliasesOf(rows);
+  return rows.flatMap(({ model_id: modelId }) => {
+    const [alias, artifact] = [aliases.get(modelId), extractions.get(modelId)];
+    return alias !== undefined && artifact?.ok
+      ? [{ modelId, alias, by: artifact.synthesizer, result: artifact.value }]
       : [];
   });
 }

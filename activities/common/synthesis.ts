@@ -65,7 +65,7 @@ export function evidenceOf(synthesis: Synthesis): EvidenceInput {
   const crossCheck = crossCheckOf(synthesis);
   return {
     seed: seedOf(run),
-    answered: extractedIn(rows, extractions).map(({ modelId }) => modelId),
+    aliases: extractedIn(rows, extractions).map(({ modelId, alias }) => ({ modelId, alias })),
     textCharacters: rows.reduce((sum, { text_characters: characters }) => sum + (characters ?? 0), 0),
     findings: {
       question: run.prompt,

@@ -1,7 +1,6 @@
 import { ApplicationFailure } from '@temporalio/activity';
 import { saveArtifact } from '../../src/db/artifacts.ts';
 import { textPages } from '../../src/db/panel-rows.ts';
-import type { SeededRunRow } from '../../src/db/runs.ts';
 import type { RunRef, StepResult } from '../../src/domain/run/run-messages.ts';
 import type { Degradation } from '../../src/findings/findings.ts';
 import { mergeCall } from '../../src/stages/group/merge.ts';
@@ -14,7 +13,7 @@ import type { ActivityDeps } from '../common/deps.ts';
 import { inThread } from '../common/in-thread.ts';
 import { inTurn } from '../common/in-turn.ts';
 import { findShard } from '../common/load-artifacts.ts';
-import { type Extracted, loadExtracted, loadRun, seedOf } from '../common/load-run.ts';
+import { type Extracted, loadExtracted, loadRun } from '../common/load-run.ts';
 import { mergeBatch } from './merge-batch.ts';
 import { type Merging, noRegrouping } from './merging.ts';
 
@@ -26,8 +25,7 @@ export function makeMergeClaims(deps: ActivityDeps) {
   return async function mergeClaims({ runId }: RunRef): Promise<StepResult> {
     const run = await loadRun(deps.db, runId);
     const extracted = await inTurn(runId, () => loadExtracted(deps.db, runId));
-    const texts = () => textPages(deps.db, runId);
-    const { claims, named, quantities, conditions } = await panelClaims(deps, run, extracted, texts);
+    const { claims, named, quantities, conditions } = panelClaims(extracted);
     const merging: Merging = { deps, run, unmerged: 0, regrouping: noRegrouping };
     const groups = await mergeInRounds(merging, claims);
     const { camps, sameCases } = await campsFound(deps, runId);
@@ -36,7 +34,7 @@ export function makeMergeClaims(deps: ActivityDeps) {
       runId,
       'selection.selectPanelClaims',
       { question: run.prompt, groups, claims, named, quantities, conditions, camps, sameCases },
-      texts,
+      () => textPages(deps.db, runId),
     );
     if (selection.claims.length === 0)
       throw ApplicationFailure.nonRetryable('no claim was found', 'synthesis_failed');
@@ -78,15 +76,9 @@ async function work<Name extends JobName>(
 }
 
 /** The claims, uncertainties and quantities of the responses, under their aliases. */
-async function panelClaims(
-  deps: ActivityDeps,
-  run: SeededRunRow,
-  extracted: readonly Extracted[],
-  texts: JobOptions['texts'],
-): Promise<Pick<JobInput<'selection.selectPanelClaims'>, 'claims' | 'named' | 'quantities' | 'conditions'>> {
-  const models = extracted.map(({ modelId }) => modelId);
-  const aliases = await work(deps, run.id, 'names.nameResponses', { seed: seedOf(run), models }, texts);
-  const found = extracted.map(({ modelId, result }) => ({ alias: aliases.get(modelId) ?? '', result }));
+function panelClaims(
+  found: readonly Extracted[],
+): Pick<JobInput<'selection.selectPanelClaims'>, 'claims' | 'named' | 'quantities' | 'conditions'> {
   const named = found.flatMap(({ alias, result }) =>
     result.uncertainties.map(({ description }) => ({ alias, description })),
   );

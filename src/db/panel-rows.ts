@@ -26,6 +26,8 @@ export interface PanelRow {
   /** Null in rows stored by an older version. */
   call_facts: CallFacts | null;
   simulated: boolean;
+  /** 64 hex digits; null if there is no answer. Depends only on the run's secret and the text (R-R07). */
+  alias_rank: string | null;
 }
 
 /** The invited models, their gateways and their status. */
@@ -87,7 +89,8 @@ const saveWithPieces = namedStatement<
   `with saved as (
      update run_models set status = 'success', text = $text, text_characters = $textCharacters, input_tokens = $inputTokens, output_tokens = $outputTokens,
        response_id = $responseId, simulated = $simulated, late_retry = $lateRetry,
-       served_model = $servedModel, call_facts = $callFacts, attempts = attempts + 1, answered_at = clock_timestamp()
+       served_model = $servedModel, call_facts = $callFacts,
+       alias_rank = sha256((select alias_seed from runs where id = $runId) || convert_to($text, 'UTF8')), attempts = attempts + 1, answered_at = clock_timestamp()
      where run_id = $runId and model_id = $modelId and status = 'pending' returning run_id, model_id
    ), cut as (
      insert into response_pieces (run_id, model_id, first_character, text)
@@ -162,7 +165,7 @@ export const closePending = statement<{ closed: number }, [runId: string]>(
 
 const panelColumns = `model_id, display_name, lab_id, lab_name, country_code, country_name, region, family, gateway,
   status, failure, late_retry, text_characters, input_tokens, output_tokens, response_id, served_model,
-  call_facts, simulated`;
+  call_facts, simulated, encode(alias_rank, 'hex') as alias_rank`;
 
 /** The whole panel without texts, ordered by model id. */
 export const readPanel = statement<PanelRow, [runId: string]>(

@@ -17,7 +17,6 @@ const files = {
   write: () => import('./write/stage.ts'),
   reading: () => import('./read/stage.ts'),
   mending: () => import('./read/mend-stage.ts'),
-  names: () => import('./prepare/name-responses.ts'),
   rounds: () => import('./group/merge-rounds.ts'),
   second_grouping: () => import('./group/second-grouping.ts'),
   opposites: () => import('./group/opposites.ts'),

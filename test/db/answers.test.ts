@@ -207,6 +207,20 @@ describe('stored answers', () => {
     assert.equal(first?.failure, 'overloaded', 'the failure that was recorded while it waited');
   });
 
+  it('R-R07 the rank of an answer follows from the secret of its run and the text alone', async () => {
+    const { id, models } = await openRun();
+    for (const [at, text] of ['same', 'same', 'other'].entries())
+      await saveText(file.db, id, models[at]!, text);
+    const other = await openRun();
+    await saveText(file.db, other.id, models[0]!, 'same');
+    const rankOf = async (run: string) => (await readPanel(file.db, run)).map(({ alias_rank }) => alias_rank);
+    const [[one, two, three, unanswered], [elsewhere]] = [await rankOf(id), await rankOf(other.id)];
+    assert.match(one!, /^[0-9a-f]{64}$/);
+    assert.equal(one, two);
+    assert.equal(unanswered, null);
+    assert.equal(new Set([one, three, elsewhere]).size, 3);
+  });
+
   async function openRun(): Promise<{ id: string; models: string[] }> {
     const { id } = await acceptRun(file.db, await file.workspace());
     await beginRun(file.db, id);

@@ -7,8 +7,8 @@ import type { MadeClaim } from '../group/select.ts';
 export interface EvidenceInput {
   /** The run's secret seed. */
   readonly seed: string;
-  /** Models from whose answers claims were extracted, in the order of the panel. */
-  readonly answered: readonly string[];
+  /** Models from whose answers claims were extracted, in the order of the panel, with the names of these answers. */
+  readonly aliases: readonly { readonly modelId: string; readonly alias: string }[];
   /** Code points of all texts together. */
   readonly textCharacters: number;
   readonly findings: Omit<

@@ -10,7 +10,6 @@ import type { ConditionGroups } from '../group/conditions.ts';
 import type { QuantityGroups } from '../group/quantities.ts';
 import type { JobContext, StoredText } from '../job.ts';
 import type { Tabulated } from '../kept.ts';
-import { aliasRank, makeAliases } from '../prepare/aliases.ts';
 import type { EvidenceInput, PackedEvidence } from './evidence-input.ts';
 
 /**
@@ -26,14 +25,12 @@ export async function tabulatedRun(
     const { seed } = evidence;
     const { question } = evidence.findings;
     const copies = openCopyIndex(textCharacters, [question]);
-    const rankOf = new Map<string, string>();
     const lengths = new Map<string, number>();
     for await (const { modelId, text } of texts) {
       copies.add(text);
-      rankOf.set(modelId, aliasRank(seed, text));
       lengths.set(modelId, characterCount(text));
     }
-    const findings = findingsOf(evidence, rankOf);
+    const findings = findingsOf(evidence);
     const read = { copies, language: languageOf(question), lengths };
     return { seed, findings, tables: tablesFrom(findings, presentEvidence(findings, read), read), lengths };
   });
@@ -55,12 +52,8 @@ export async function tabulatedWithTexts(
 }
 
 /** The findings about the claims that are reported, without the texts, and with the models behind the aliases. */
-function findingsOf(
-  { seed, answered, findings, notes, quantities, conditions, made }: EvidenceInput,
-  rankOf: ReadonlyMap<string, string>,
-): Findings {
-  const aliases = aliasesOf(seed, answered, rankOf);
-  const modelOf = new Map([...aliases].map(([modelId, alias]) => [alias, modelId]));
+function findingsOf({ aliases, findings, notes, quantities, conditions, made }: EvidenceInput): Findings {
+  const modelOf = new Map(aliases.map(({ modelId, alias }) => [alias, modelId]));
   return withReportedClaims({
     ...findings,
     uncertaintyNotes: notes.map(({ id, description, aliases: named }) => ({
@@ -126,18 +119,4 @@ async function byModel(texts: AsyncIterable<StoredText>): Promise<Map<string, st
   const found = new Map<string, string>();
   for await (const { modelId, text } of texts) found.set(modelId, text);
   return found;
-}
-
-/**
- * The alias of each model, in the given order.
- * @param rankOf from aliasRank(); a model without a text has that of an empty one
- */
-export function aliasesOf(
-  seed: string,
-  models: readonly string[],
-  rankOf: ReadonlyMap<string, string>,
-): Map<string, string> {
-  const none = aliasRank(seed, '');
-  const aliases = makeAliases(models.map((modelId) => rankOf.get(modelId) ?? none));
-  return new Map(models.map((modelId, index) => [modelId, aliases[index] ?? '']));
 }

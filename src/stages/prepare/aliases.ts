@@ -1,9 +1,20 @@
 import { byCodePoint } from '../../text/order.ts';
 import { seededHash } from './seeded.ts';
 
-/** A response's rank among the others. It depends only on the run's secret and the text (R-R07). */
-export function aliasRank(seed: string, text: string): string {
-  return seededHash(seed, text);
+/**
+ * The names of responses in prompts: A01, A02, … Their order is that of their ranks, never of the models' names, so that
+ * renaming models changes nothing (R-R07).
+ * @param rows those without an answer have no rank and get no alias; identical ranks keep their order
+ * @returns by model id
+ */
+export function aliasesOf(
+  rows: readonly { readonly model_id: string; readonly alias_rank: string | null }[],
+): ReadonlyMap<string, string> {
+  const ranked = rows
+    .flatMap(({ model_id: modelId, alias_rank: rank }) => (rank === null ? [] : [{ modelId, rank }]))
+    .sort((a, b) => byCodePoint(a.rank, b.rank));
+  const width = Math.max(2, String(ranked.length).length);
+  return new Map(ranked.map(({ modelId }, at) => [modelId, `A${String(at + 1).padStart(width, '0')}`]));
 }
 
 /**
@@ -13,20 +24,4 @@ export function aliasRank(seed: string, text: string): string {
  */
 export function readerOf(seed: string, text: string): 0 | 1 {
   return Number.parseInt(seededHash('reader', seed, text).slice(0, 2), 16) % 2 === 0 ? 0 : 1;
-}
-
-/**
- * The names of responses in prompts: A01, A02, … Their order is that of their ranks, never of the models' names, so that
- * renaming models changes nothing (R-R07).
- * @param ranks from aliasRank(); identical ones keep their order
- * @returns the alias of each response, in the order of `ranks`
- */
-export function makeAliases(ranks: readonly string[]): string[] {
-  const width = Math.max(2, String(ranks.length).length);
-  const order = [...ranks.keys()].sort((a, b) => byCodePoint(ranks[a] ?? '', ranks[b] ?? ''));
-  const aliases = new Array<string>(ranks.length);
-  order.forEach((position, index) => {
-    aliases[position] = `A${String(index + 1).padStart(width, '0')}`;
-  });
-  return aliases;
 }

@@ -38,7 +38,7 @@ function jobsOf({ question, text, name, statement }: Run): ((kept: Kept) => unkn
   const evidence = packEvidence({
     seed: text,
     textCharacters: texts.reduce((sum, { text: own }) => sum + own.length, 0),
-    answered: texts.map(({ modelId }) => modelId),
+    aliases: texts.map(({ modelId }, i) => ({ modelId, alias: `A${i}` })),
     findings: {
       ...facts.findings,
       claims,

@@ -10,6 +10,11 @@ import { exampleFacts } from '../report/example.ts';
 
 const question = 'Which way?';
 const read = (text: string) => ({ text, question, names: ['Zed 9'], seed: 's' });
+/** The input of a job that reads all texts. */
+const nothing = {
+  question: '',
+  ...{ groups: [], claims: [], named: [], quantities: [], conditions: [], camps: [], sameCases: [] },
+};
 const short = read('It is better to wait, because nothing is known yet.');
 /** Takes seconds on any machine, and more memory than a thread has by default. */
 const long = read(`${'It is better to wait, because I am an AI of Zed 9. '.repeat(600_000)}`);
@@ -94,7 +99,7 @@ describe('the worker threads', () => {
       const facts = exampleFacts();
       const evidence = packEvidence({
         seed: 's',
-        answered: [],
+        aliases: [],
         textCharacters: 0,
         findings: facts.findings,
         ...{ notes: [], made: [] },
@@ -125,7 +130,7 @@ describe('the worker threads', () => {
         yield await new Promise<never>(() => {});
       }
       const both = [
-        threads.run('names.nameResponses', { seed: 's', models: [] }, { texts, signal }),
+        threads.run('selection.selectPanelClaims', nothing, { texts, signal }),
         threads.run('extract.prepare', short, { signal }),
       ].map((job) => assert.rejects(job, reason));
       await atWork.promise;
@@ -144,7 +149,7 @@ describe('the worker threads', () => {
       yield await new Promise<never>(() => {});
     }
     const atClosing = [
-      threads.run('names.nameResponses', { seed: 's', models: [] }, { texts }),
+      threads.run('selection.selectPanelClaims', nothing, { texts }),
       threads.run('extract.prepare', short),
     ].map((job) => assert.rejects(job, (error) => !(error instanceof JobFailed)));
     await atWork.promise;
@@ -161,7 +166,7 @@ describe('the worker threads', () => {
         throw broken;
       }
       await assert.rejects(
-        threads.run('names.nameResponses', { seed: 's', models: [] }, { texts }),
+        threads.run('selection.selectPanelClaims', nothing, { texts }),
         (error) => error === broken,
       );
     });
