@@ -10,6 +10,7 @@ import {
   saveAnswer,
   saveFailure,
 } from '../../src/db/panel-rows.ts';
+import { plainCall } from '../support/chat.ts';
 import {
   acceptRun,
   answerPanel,
@@ -106,7 +107,7 @@ describe('stored answers', () => {
       simulated: false,
       lateRetry: true,
       servedModel: null,
-      callFacts: null,
+      callFacts: plainCall,
     });
     const row = (await readPanel(file.db, id)).find(({ model_id }) => model_id === models[0]);
     const { status, failure, late_retry, response_id, input_tokens } = row!;
