@@ -34,7 +34,7 @@ export interface FactModel {
   readonly responseId: string | null;
   /** The model that answered according to the endpoint; null if it named none. */
   readonly servedModel: string | null;
-  /** Null if the call was not recorded. */
+  /** Null if there is no answer. */
   readonly call: CallFacts | null;
   readonly inputTokens: number | null;
   readonly outputTokens: number | null;
