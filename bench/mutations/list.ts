@@ -65,8 +65,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'the type of the question is left out',
     file: 'activities/common/synthesis.ts',
-    from: '...(questionType ? { questionType } : {}),',
-    to: '',
+    from: 'questionType: questionTypeIn(synthesis),',
+    to: "questionType: 'other',",
     spec: 'test/workflows/report.test.ts',
   },
   {

@@ -73,7 +73,7 @@ export const oppositesMutations: readonly Mutation[] = [
   {
     name: 'an even split over a detail is the main dispute',
     file: 'src/report/count/standing.ts',
-    from: 'splitOf(tally) * (tally.claim.stake ?? 1)',
+    from: 'splitOf(tally) * tally.claim.stake',
     to: 'splitOf(tally)',
     spec: 'test/unit/report/count/standing.test.ts',
   },

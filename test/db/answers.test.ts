@@ -11,6 +11,7 @@ import {
   saveFailure,
 } from '../../src/db/panel-rows.ts';
 import { inTransaction } from '../../src/db/pool.ts';
+import { plainCall } from '../support/chat.ts';
 import {
   acceptRun,
   answerPanel,
@@ -108,7 +109,7 @@ describe('stored answers', () => {
       simulated: false,
       lateRetry: true,
       servedModel: null,
-      callFacts: null,
+      callFacts: plainCall,
     });
     const row = (await readPanel(file.db, id)).find(({ model_id }) => model_id === models[0]);
     const { status, failure, late_retry, response_id, input_tokens } = row!;

@@ -98,7 +98,7 @@ describe('GET /v1/research/{run_id}/responses/export, 200', () => {
       [run],
     );
     const { rowCount } = await file.db.query(
-      `update run_models set status = 'error', text = null, text_characters = null where run_id = $1 and text_characters % 3 = 0`,
+      `update run_models set status = 'error', text = null, text_characters = null, call_facts = null where run_id = $1 and text_characters % 3 = 0`,
       [run],
     );
     await file.db.query(

@@ -4,6 +4,7 @@ import { closePanel } from '../../../src/app/close-panel.ts';
 import { saveAnswer } from '../../../src/db/panel-rows.ts';
 import { readLongWindow } from '../../../src/db/stored-responses.ts';
 import { pieceCharacters } from '../../../src/text/windows.ts';
+import { plainCall } from '../../support/chat.ts';
 import { acceptRun, beginRun, failRun, runOf, saveText } from '../../support/database/runs.ts';
 import { apiForFile, get, makeWorkspace } from '../../support/http/api.ts';
 import { anyText, liftReadLimit, runWithTexts } from '../../support/http/responses.ts';
@@ -99,7 +100,7 @@ describe('GET /v1/research/{run_id}/responses/text, windows', () => {
     }
   });
 
-  it('a text without pieces, as an older version stored it, reads the same', async () => {
+  it('R-P05 a text whose pieces were lost reads the same', async () => {
     const text = '\u{1F375}x'.repeat(pieceCharacters);
     await store(text);
     const windows = [
@@ -164,7 +165,7 @@ describe('GET /v1/research/{run_id}/responses/text, windows', () => {
       simulated: true,
       lateRetry: false,
       servedModel: null,
-      callFacts: null,
+      callFacts: plainCall,
     });
     await assert.rejects(save, /check/);
     assert.equal(await countPieces(id), 0);
@@ -193,7 +194,7 @@ describe('GET /v1/research/{run_id}/responses/text, windows', () => {
   async function store(text: string): Promise<void> {
     await file.db.query('delete from response_pieces where run_id = $1', [runId]);
     await file.db.query(
-      `update run_models set status = 'pending', text = null, text_characters = null where run_id = $1 and model_id = $2`,
+      `update run_models set status = 'pending', text = null, text_characters = null, call_facts = null where run_id = $1 and model_id = $2`,
       [runId, modelId],
     );
     await file.db.query('update runs set successful_models = successful_models - 1 where id = $1', [runId]);

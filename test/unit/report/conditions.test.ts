@@ -135,7 +135,7 @@ describe('answers that depend', () => {
   });
 
   it('R-R13 if there are many cases, each option is listed once before any is repeated', () => {
-    const [first] = facts.findings.conditions ?? [];
+    const [first] = facts.findings.conditions;
     const cases = [
       ['a', 'Wait'],
       ['b', 'Wait and see'],
@@ -153,7 +153,7 @@ describe('answers that depend', () => {
   it('R-R13 camps and the answer carry the cases, with models and places', () => {
     assert.deepEqual(report.evidence?.camps[0]?.condition_ids, [1, 2]);
     assert.equal(report.answer?.conditional?.model_count, report.evidence?.camps[0]?.model_count);
-    assert.equal(report.evidence?.conditions?.[1]?.evidence_spans.length, 3);
+    assert.equal(report.evidence?.conditions[1]?.evidence_spans.length, 3);
     const [row] = writerTables('answer', tablesOf(facts.findings)).conditions;
     assert.deepEqual(row, {
       if: 'releases hold the teams up',

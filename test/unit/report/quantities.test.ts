@@ -23,7 +23,7 @@ describe('quantities', () => {
   const [quantity] = report.evidence?.quantities ?? [];
 
   it('R-R12 figures in any spelling become one quantity with count, range, median and quartiles by code', () => {
-    assert.equal(report.evidence?.quantities?.length, 1);
+    assert.equal(report.evidence?.quantities.length, 1);
     assert.ok(quantity);
     const { what, unit, model_count: count, low, high, median } = quantity;
     assert.ok(spellings.includes(unit));
@@ -91,7 +91,7 @@ describe('quantities', () => {
   });
 
   it('R-R12 a question that few models answer with a number is not taken to ask for one', () => {
-    const [first] = facts.findings.quantities ?? [];
+    const [first] = facts.findings.quantities;
     const one = { ...first!, values: first!.values.slice(0, 1) };
     assert.doesNotMatch(assembleReport(factsWith({ quantities: [one] })).answer?.headline ?? '', /figure/);
   });
@@ -110,10 +110,10 @@ describe('quantities', () => {
       };
       return checkExtraction({ question, response })(output);
     };
-    const value = (...given: Parameters<typeof check>) => check(...given).value.quantities?.[0]?.low;
+    const value = (...given: Parameters<typeof check>) => check(...given).value.quantities[0]?.low;
     assert.equal(value(18_000_000), 18e6);
     assert.equal(value(18, 'million strikes per day'), 18e6);
-    assert.equal(check(18, 'million strikes per day').value.quantities?.[0]?.unit, 'strikes per day');
+    assert.equal(check(18, 'million strikes per day').value.quantities[0]?.unit, 'strikes per day');
     const wrongs: Parameters<typeof check>[] = [
       [18],
       [19_000_000],

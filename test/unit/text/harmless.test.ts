@@ -87,7 +87,7 @@ describe('a report of hostile wordings', () => {
         const report = assembleReport(facts);
         assert.deepEqual(reportProblems(report, facts), [], `${at}: ${slot}`);
         assert.ok(
-          report.errors?.some(({ code }) => code === 'section_replaced'),
+          report.errors.some(({ code }) => code === 'section_replaced'),
           `${at}: ${slot}`,
         );
       }

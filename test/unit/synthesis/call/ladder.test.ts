@@ -251,7 +251,7 @@ describe('the ladder', () => {
   it('records for each answer whether it was simulated', async () => {
     const { result } = await climb([answer('no JSON'), { ...good, simulated: true } as ChatReply]);
     assert.deepEqual(
-      result.answers?.map(({ simulated }) => simulated),
+      result.answers.map(({ simulated }) => simulated),
       [false, true],
     );
   });
