@@ -43,7 +43,7 @@ const money: readonly Mutation[] = [
     name: 'a monthly grant is written whenever the job runs',
     file: 'src/db/ledger.ts',
     from: "'grant', $2::int, $3, $4)",
-    to: "'grant', $2::int, null, $4)",
+    to: "'grant', $2::int, nullif($3::text, $3), $4)",
     spec: 'test/db/ledger.test.ts',
   },
   {
