@@ -139,7 +139,7 @@ describe('two synthesizers that read every response', () => {
     assert.ok(codesOf(report).includes('readings_disagree'));
   });
 
-  it('R-R15 R-R10 a response whose labeller is away is labelled by its extractor, and the report says that nothing checked its stances', async () => {
+  it('R-R15 R-R10 a response whose labeller is away is labelled by its extractor, and its stances count as unchecked', async () => {
     const away = [stage, askedAgain].map((each) => ({ stage: each, model_id: south, fault: overloaded }));
     const { id } = await runWith(away);
     const [extracted, labelled] = [await makersOf(id, 'extract'), await makersOf(id, 'label')];
