@@ -115,7 +115,7 @@ describe('the constraints of the database', () => {
     assert.equal(await refusal(`update reports set settled_as = 'refunded' where run_id = '${id}'`), check);
   });
 
-  it('R-G03 R-K01 refuse a charge of another amount, in progress, or for a failed run, and a completed run without one', async () => {
+  it('R-G03 R-K01 refuse a charge of another amount or of an unfinished or failed run, and a completed run without', async () => {
     const workspaceId = await file.workspace();
     const [queued, failed, completed] = [
       await acceptRun(file.db, workspaceId),

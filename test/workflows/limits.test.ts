@@ -112,7 +112,7 @@ describe('a job over its limit', () => {
     );
   });
 
-  it('R-H02 R-R10 naming the responses after they were labelled: the labels count, and the report says that nothing checks them', async () => {
+  it('R-H02 R-R10 naming the labelled responses: the labels count, and the report says that nothing checks them', async () => {
     let isLabelled = false;
     exceeds = (name) => {
       isLabelled ||= name === 'prepareLabel';

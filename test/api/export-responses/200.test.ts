@@ -13,7 +13,7 @@ import {
 describe('GET /v1/research/{run_id}/responses/export, 200', () => {
   const file = apiForFile();
 
-  it('R-P08 has one line per model, ordered by id, with exactly the specified fields; text is null if none is stored', async () => {
+  it('R-P08 has one line per model by id, with exactly the specified fields; text is null if none is stored', async () => {
     const { id, key } = await makeWorkspace(file.db, 'lines');
     const { run, ids } = await runWithFailures(file.db, id);
     const { rows } = await file.db.query(

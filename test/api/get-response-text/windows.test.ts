@@ -124,7 +124,7 @@ describe('GET /v1/research/{run_id}/responses/text, windows', () => {
     assert.ok((await blocksRead(990_000, 8_000)) > 120); // Shows that the measurement can tell.
   });
 
-  it('R-G05 R-P05 pieces are written only with their answer: a late or repeated one adds none, and they join to its text', async () => {
+  it('R-G05 R-P05 pieces are written with their answer alone and join to its text; a late or repeated one adds none', async () => {
     const long = (mark: string) => mark.repeat(2 * pieceCharacters + 1);
     const { id } = await acceptRun(file.db, workspaceId);
     await beginRun(file.db, id);

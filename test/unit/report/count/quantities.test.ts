@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { audit } from '../../../src/audit/audit.ts';
-import type { QuantityNote } from '../../../src/findings/findings.ts';
-import { textLengths } from '../../../src/findings/text-lengths.ts';
-import { assembleReport } from '../../../src/report/assemble.ts';
-import { compactReport } from '../../../src/report/compact.ts';
-import { tallyQuantities } from '../../../src/report/count/quantities.ts';
-import { sectionProblems } from '../../../src/report/draft/section-problems.ts';
-import type { Report } from '../../../src/report/schema/report.ts';
-import { tablesOf } from '../../../src/report/tables/tables.ts';
-import { reportProblems } from '../../../src/report/verify/verify.ts';
-import { groupQuantities } from '../../../src/synthesis/claims/quantities.ts';
-import { checkExtraction } from '../../../src/synthesis/extract/extract-claims.ts';
-import { buildCopyIndex } from '../../../src/text/copy-index.ts';
-import { materialOf } from '../audit/material.ts';
-import { exampleFacts, model, unwritten } from './example.ts';
-import { answers, factsWith, question, spellings } from './lightning.ts';
+import { audit } from '../../../../src/audit/audit.ts';
+import type { QuantityNote } from '../../../../src/findings/findings.ts';
+import { textLengths } from '../../../../src/findings/text-lengths.ts';
+import { assembleReport } from '../../../../src/report/assemble.ts';
+import { compactReport } from '../../../../src/report/compact.ts';
+import { tallyQuantities } from '../../../../src/report/count/quantities.ts';
+import { sectionProblems } from '../../../../src/report/draft/section-problems.ts';
+import type { Report } from '../../../../src/report/schema/report.ts';
+import { tablesOf } from '../../../../src/report/tables/tables.ts';
+import { reportProblems } from '../../../../src/report/verify/verify.ts';
+import { groupQuantities } from '../../../../src/synthesis/claims/quantities.ts';
+import { checkExtraction } from '../../../../src/synthesis/extract/extract-claims.ts';
+import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
+import { materialOf } from '../../audit/material.ts';
+import { exampleFacts, model, unwritten } from '../example.ts';
+import { answers, factsWith, question, spellings } from '../lightning.ts';
 
 describe('quantities', () => {
   const facts = factsWith();
