@@ -60,7 +60,6 @@ export async function loadSynthesis(db: Queryable, runId: string): Promise<Synth
 /** The findings as input of a job, which adds the texts. All counts and tables are computed from them. */
 export function evidenceOf(synthesis: Synthesis): EvidenceInput {
   const { run, rows, extractions, claims, camps } = synthesis;
-  const questionType = questionTypeIn(synthesis);
   const { uncertainties: notes, made, quantities, conditions } = claims;
   const crossCheck = crossCheckOf(synthesis);
   return {
@@ -69,7 +68,7 @@ export function evidenceOf(synthesis: Synthesis): EvidenceInput {
     textCharacters: rows.reduce((sum, { text_characters: characters }) => sum + (characters ?? 0), 0),
     findings: {
       question: run.prompt,
-      ...(questionType ? { questionType } : {}),
+      questionType: questionTypeIn(synthesis),
       models: rows.map(factOf),
       excluded: rows.flatMap((row) => exclusionOf(row, synthesis)),
       claims: claims.claims,
@@ -102,11 +101,11 @@ function crossCheckOf({ labels, resolved }: Synthesis): CrossCheck {
 }
 
 /** For a task both opinions count. */
-function questionTypeIn({ questionTypes, camps }: Synthesis): QuestionType | undefined {
+function questionTypeIn({ questionTypes, camps }: Synthesis): QuestionType {
   const [first, second] = [questionTypes.get(opinions.first), questionTypes.get(opinions.second)];
   if (second?.ok) return second.value;
   if (first?.ok) return first.value;
-  return camps.ok ? camps.value.questionType : undefined;
+  return camps.ok ? camps.value.questionType : 'other';
 }
 
 /** The camps that were found; none if the call failed. */

@@ -21,9 +21,9 @@ export interface PanelRow {
   input_tokens: number | null;
   output_tokens: number | null;
   response_id: string | null;
-  /** Null if the endpoint named none, or it was not stored. */
+  /** Null if the endpoint named none. */
   served_model: string | null;
-  /** Null in rows stored by an older version. */
+  /** Null if no answer is stored. */
   call_facts: CallFacts | null;
   simulated: boolean;
   /** 64 hex digits; null if there is no answer. Depends only on the run's secret and the text (R-R07). */
@@ -72,9 +72,9 @@ export interface StoredAnswer {
   readonly responseId: string | null;
   readonly simulated: boolean;
   readonly lateRetry: boolean;
-  /** Null for what was not recorded of a call; the report then says that it is unknown. */
+  /** Null if the endpoint named none. */
   readonly servedModel: string | null;
-  readonly callFacts: CallFacts | null;
+  readonly callFacts: CallFacts;
 }
 
 const saveWithPieces = namedStatement<
@@ -82,7 +82,7 @@ const saveWithPieces = namedStatement<
   Omit<StoredAnswer, 'callFacts'> & {
     pieces: string[];
     /** As JSON. */
-    callFacts: string | null;
+    callFacts: string;
   }
 >(
   'save_answer',
@@ -111,7 +111,7 @@ export async function saveAnswer(db: Queryable, answer: StoredAnswer): Promise<{
   return await saveWithPieces(db, {
     ...answer,
     pieces: piecesOf(text),
-    callFacts: callFacts && JSON.stringify(callFacts),
+    callFacts: JSON.stringify(callFacts),
   });
 }
 

@@ -11,6 +11,7 @@ import {
   saveFailure,
 } from '../../src/db/panel-rows.ts';
 import { inTransaction } from '../../src/db/pool.ts';
+import { plainCall } from '../support/chat.ts';
 import {
   acceptRun,
   answerPanel,
@@ -55,7 +56,7 @@ describe('stored answers', () => {
     assert.equal(successes! + failures!, 10);
   });
 
-  it('R-G05 all models of the largest panel answering concurrently, each twice, are counted once each, without a deadlock', async () => {
+  it('R-G05 the largest panel answering at once, each model twice, is counted once each, without a deadlock', async () => {
     const { id } = await acceptRun(file.db, await file.workspace(), { panel: 'service' });
     await beginRun(file.db, id);
     const models = (await listPanel(file.db, id)).map(({ model_id }) => model_id);
@@ -108,7 +109,7 @@ describe('stored answers', () => {
       simulated: false,
       lateRetry: true,
       servedModel: null,
-      callFacts: null,
+      callFacts: plainCall,
     });
     const row = (await readPanel(file.db, id)).find(({ model_id }) => model_id === models[0]);
     const { status, failure, late_retry, response_id, input_tokens } = row!;
@@ -140,7 +141,7 @@ describe('stored answers', () => {
     assert.deepEqual(await countsOf(id), [0, 10]);
   });
 
-  it('R-W04 closing moves a run with a quorum to synthesizing; without a quorum the run stays, to be settled as failed', async () => {
+  it('R-W04 closing moves a run with a quorum to synthesizing; one without stays, to be settled as failed', async () => {
     for (const [successes, verdict, status] of [
       [9, 'completed', 'synthesizing'],
       [8, 'partial', 'synthesizing'],

@@ -4,6 +4,7 @@ import type { RunRow } from '../../src/db/runs.ts';
 import type { JobName } from '../../src/stages/registry.ts';
 import { openThreads, type Threads, threadLimits } from '../../src/threads/pool.ts';
 import { startService, type TestService } from '../harness/service.ts';
+import { plainCall } from '../support/chat.ts';
 import { sharedThreads } from '../support/threads.ts';
 import { ledgerOf, reportOf, settlementOf, wide } from './support/record.ts';
 
@@ -72,9 +73,10 @@ describe('a job over its limit', () => {
       // Nearly as long as an answer may be: no thread finishes it before its time begins to count.
       const text = 'A text of its own, which answers that nobody can tell how to build. '.repeat(3_700);
       await service.database.pool.query(
-        `update run_models set status = 'success', text = $3, text_characters = char_length($3), alias_rank = sha256(convert_to($3, 'UTF8'))
+        `update run_models set status = 'success', text = $3, text_characters = char_length($3), call_facts = $4,
+           alias_rank = sha256(convert_to($3, 'UTF8'))
          where run_id = $1 and model_id = $2`,
-        [run.id, model, text],
+        [run.id, model, text, JSON.stringify(plainCall)],
       );
       await service.database.pool.query('update runs set successful_models = 1 where id = $1', [run.id]);
       await (await service.start(run)).result();

@@ -57,8 +57,8 @@ function spanLists({ evidence }: Report): SpanList[] {
     ...claims.flatMap(({ caveats_by_side: sides }, at) => {
       const path = `${within('evidence.claims', at)}.caveats_by_side`;
       return [
-        ...listsAt(`${path}.supporting`, sides?.supporting ?? [], 1),
-        ...listsAt(`${path}.opposing`, sides?.opposing ?? [], 1),
+        ...listsAt(`${path}.supporting`, sides.supporting, 1),
+        ...listsAt(`${path}.opposing`, sides.opposing, 1),
       ];
     }),
     ...listsAt('evidence.conditions', conditions, 1),

@@ -34,7 +34,7 @@ function noted(): Pick<ReportFacts['findings'], 'quantities' | 'quantitiesLeftOu
       quantities: [given],
       conditions: [],
     });
-    return (value.quantities ?? []).map((quantity) => ({ alias: modelId, ...quantity }));
+    return value.quantities.map((quantity) => ({ alias: modelId, ...quantity }));
   });
   const { groups, leftOut } = groupQuantities(named, buildCopyIndex([], []));
   const quantities = groups.map(({ values, ...group }) => ({

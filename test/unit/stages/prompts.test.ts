@@ -63,7 +63,7 @@ describe('prompts of one stage of a run', () => {
     }
   });
 
-  it('of merging, of asking again and of any other run share the task and the question, and no other run’s nonce', () => {
+  it('of merging and asking again share the task and the question, and no other run’s nonce', () => {
     const batchOf = (wording: string) => [{ wording, members: ['c1'] }];
     const merging = [
       ['One thing holds.', seed],

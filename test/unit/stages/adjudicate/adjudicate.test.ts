@@ -110,7 +110,7 @@ describe('adjudicate_labels', () => {
     assert.deepEqual(value.stances, [], 'an answer for one case is none for the claim');
   });
 
-  it('R-R10 a yes without a sentence of its own response that can be evidence is no answer, after a problem was reported', () => {
+  it('R-R10 a yes without a sentence of its own response is no answer, after a problem was reported', () => {
     for (const sentences of [[], [99], [0], [1], [2, 3], [3, 5], [6]]) {
       const { value, problems, usable } = check({
         claims: [{ ...all[0]!, sentences }, ...all.slice(1)],
@@ -140,7 +140,7 @@ describe('adjudicate_labels', () => {
     }
   });
 
-  it('R-R10 ids that were not given, doubled or left out are problems; with most of them missing it is a failed call', () => {
+  it('R-R10 ids not given, doubled or left out are problems; with most missing the call has failed', () => {
     const foreign = { id: 'Q99', says_true: true, says_false: false, sentences: [1] };
     const doubled = check({ claims: [...all, foreign, all[0]!], camps: campAnswers });
     assert.deepEqual(doubled.problems, [

@@ -191,7 +191,7 @@ describe('the ladder', () => {
     assert.equal(result.calls, 4);
   });
 
-  it('R-R10 a doubtful output is asked again, then handed to the second synthesizer, and kept if nobody has a better one', async () => {
+  it('R-R10 a doubtful output is asked again, of both synthesizers, and kept if nobody has a better one', async () => {
     const [doubtful, worse] = [answer('{"numbers":[13,2]}'), answer('{"numbers":[13,4]}')];
     const mended = await climb([doubtful, good]);
     assert.deepEqual([mended.path, mended.result.ok && mended.result.isDoubtful], ['00', false]);
@@ -251,7 +251,7 @@ describe('the ladder', () => {
   it('records for each answer whether it was simulated', async () => {
     const { result } = await climb([answer('no JSON'), { ...good, simulated: true } as ChatReply]);
     assert.deepEqual(
-      result.answers?.map(({ simulated }) => simulated),
+      result.answers.map(({ simulated }) => simulated),
       [false, true],
     );
   });

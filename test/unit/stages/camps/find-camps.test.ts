@@ -86,7 +86,7 @@ describe('find_camps', () => {
     assert.equal(labels('factual', camp('Sydney', 'A01'), camp('Sydney or Canberra', 'A02')).length, 2);
     const { value } = check(alike, [], { ...source, questionType: 'factual' });
     assert.ok(value.camps.every(({ recommendedOption }) => recommendedOption === null));
-    assert.equal(value.members?.filter(({ campId }) => campId === 1).length, 2);
+    assert.equal(value.members.filter(({ campId }) => campId === 1).length, 2);
   });
 
   it('R-R20 returns no kind of the question, whatever the output says', () => {

@@ -31,7 +31,7 @@ describe('place_positions', () => {
     );
   });
 
-  it('R-R10 a position in two camps is in none, and ids that were not given count for nothing, each with a problem', () => {
+  it('R-R10 a position in two camps is in none, and ids not given count for nothing, each with a problem', () => {
     const both = placed(['A01', 'A02'], ['A02', 'A02']);
     assert.deepEqual(both.value, [{ campId: 1, alias: 'A01' }]);
     assert.equal(both.problems.length, 1);

@@ -52,7 +52,7 @@ describe('a second grouping', () => {
     assert.deepEqual([pairs, asked], [[], 0]);
   });
 
-  it('R-R10 separates a bad merge, moves a statement back and joins what was kept apart, whichever of the two erred', () => {
+  it('R-R10 separates a bad merge, moves a statement back and joins what was apart, whichever of the two erred', () => {
     for (const wrong of [merged, misplaced, apart]) {
       for (const [first, second] of [
         [wrong, right],

@@ -95,7 +95,7 @@ describe('selection of claims', () => {
       .claims.slice(0, 24) // The others are spares.
       .map(({ statement }) => statement);
 
-  it('weighs a claim by its place in the answers that make it: what four say first goes before what ten say last', () => {
+  it('weighs a claim by its place in answers: what four say first goes before what ten say last', () => {
     const last = { statement: 'Zeal is the last word.', by: aliases(10) };
     const first = { statement: 'Yield is the main reason.', by: aliases(4) };
     const chosen = statementsOf([...crowd(first), last]);

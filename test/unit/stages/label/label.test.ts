@@ -123,7 +123,7 @@ describe('label_response', () => {
     assert.equal(torn.problems.length, 1);
   });
 
-  it('R-R10 a call that labels other claims or invents every sentence has failed: it does not count as not addressed', () => {
+  it('R-R10 a call that labels other claims or invents every sentence has failed', () => {
     const unknown = [1, 2].map((id) => ({ ...stances[0]!, claim: `C9${id}` }));
     assert.equal(check({ stances: [...stances, unknown[0]!], camp: noCamp }).usable, true);
     assert.equal(check({ stances: [...stances, ...unknown], camp: noCamp }).usable, false);
@@ -184,7 +184,7 @@ describe('label_response', () => {
     stake: 1,
   }));
 
-  it('R-R07 over a whole panel every claim stands in each quarter of the list equally often, although prompts begin in one of four ways', () => {
+  it('R-R07 over a whole panel every claim stands in each quarter of the list equally often', () => {
     const quarters = new Map<string, number>();
     const beginnings = new Set<string>();
     const calls = 800;

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
-import { audit } from '../../../src/audit/audit.ts';
-import type { ReportFacts } from '../../../src/findings/facts.ts';
-import { assembleReport } from '../../../src/report/assemble.ts';
-import { campWordsCheck } from '../../../src/report/prose/presentable.ts';
-import type { Report } from '../../../src/report/schema/report.ts';
-import { tablesOf } from '../../../src/report/tables/tables.ts';
-import { writerTables } from '../../../src/report/tables/writer-tables.ts';
-import { reportProblems } from '../../../src/report/verify/verify.ts';
-import { checkExtraction } from '../../../src/stages/extract/extract-claims.ts';
-import { groupConditions } from '../../../src/stages/group/conditions.ts';
-import { buildCopyIndex } from '../../../src/text/copy-index.ts';
-import { materialOf } from '../audit/material.ts';
-import { exampleFacts, unwritten, written } from './example.ts';
+import { audit } from '../../../../src/audit/audit.ts';
+import type { ReportFacts } from '../../../../src/findings/facts.ts';
+import { assembleReport } from '../../../../src/report/assemble.ts';
+import { campWordsCheck } from '../../../../src/report/prose/presentable.ts';
+import type { Report } from '../../../../src/report/schema/report.ts';
+import { tablesOf } from '../../../../src/report/tables/tables.ts';
+import { writerTables } from '../../../../src/report/tables/writer-tables.ts';
+import { reportProblems } from '../../../../src/report/verify/verify.ts';
+import { checkExtraction } from '../../../../src/stages/extract/extract-claims.ts';
+import { groupConditions } from '../../../../src/stages/group/conditions.ts';
+import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
+import { materialOf } from '../../audit/material.ts';
+import { exampleFacts, unwritten, written } from '../example.ts';
 
 const question = 'Should we split it?';
 const response = 'It depends. If releases block you, split it. If not, keep it whole.';
@@ -135,7 +135,7 @@ describe('answers that depend', () => {
   });
 
   it('R-R13 if there are many cases, each option is listed once before any is repeated', () => {
-    const [first] = facts.findings.conditions ?? [];
+    const [first] = facts.findings.conditions;
     const cases = [
       ['a', 'Wait'],
       ['b', 'Wait and see'],
@@ -153,7 +153,7 @@ describe('answers that depend', () => {
   it('R-R13 camps and the answer carry the cases, with models and places', () => {
     assert.deepEqual(report.evidence?.camps[0]?.condition_ids, [1, 2]);
     assert.equal(report.answer?.conditional?.model_count, report.evidence?.camps[0]?.model_count);
-    assert.equal(report.evidence?.conditions?.[1]?.evidence_spans.length, 3);
+    assert.equal(report.evidence?.conditions[1]?.evidence_spans.length, 3);
     const [row] = writerTables('answer', tablesOf(facts.findings)).conditions;
     assert.deepEqual(row, {
       if: 'releases hold the teams up',

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { audit } from '../../../src/audit/audit.ts';
-import type { QuantityNote } from '../../../src/findings/findings.ts';
-import { textLengths } from '../../../src/findings/text-lengths.ts';
-import { assembleReport } from '../../../src/report/assemble.ts';
-import { compactReport } from '../../../src/report/compact.ts';
-import { tallyQuantities } from '../../../src/report/count/quantities.ts';
-import { sectionProblems } from '../../../src/report/draft/section-problems.ts';
-import type { Report } from '../../../src/report/schema/report.ts';
-import { tablesOf } from '../../../src/report/tables/tables.ts';
-import { reportProblems } from '../../../src/report/verify/verify.ts';
-import { checkExtraction } from '../../../src/stages/extract/extract-claims.ts';
-import { groupQuantities } from '../../../src/stages/group/quantities.ts';
-import { buildCopyIndex } from '../../../src/text/copy-index.ts';
-import { materialOf } from '../audit/material.ts';
-import { exampleFacts, model, unwritten } from './example.ts';
-import { answers, factsWith, question, spellings } from './lightning.ts';
+import { audit } from '../../../../src/audit/audit.ts';
+import type { QuantityNote } from '../../../../src/findings/findings.ts';
+import { textLengths } from '../../../../src/findings/text-lengths.ts';
+import { assembleReport } from '../../../../src/report/assemble.ts';
+import { compactReport } from '../../../../src/report/compact.ts';
+import { tallyQuantities } from '../../../../src/report/count/quantities.ts';
+import { sectionProblems } from '../../../../src/report/draft/section-problems.ts';
+import type { Report } from '../../../../src/report/schema/report.ts';
+import { tablesOf } from '../../../../src/report/tables/tables.ts';
+import { reportProblems } from '../../../../src/report/verify/verify.ts';
+import { checkExtraction } from '../../../../src/stages/extract/extract-claims.ts';
+import { groupQuantities } from '../../../../src/stages/group/quantities.ts';
+import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
+import { materialOf } from '../../audit/material.ts';
+import { exampleFacts, model, unwritten } from '../example.ts';
+import { answers, factsWith, question, spellings } from '../lightning.ts';
 
 describe('quantities', () => {
   const facts = factsWith();
@@ -23,7 +23,7 @@ describe('quantities', () => {
   const [quantity] = report.evidence?.quantities ?? [];
 
   it('R-R12 figures in any spelling become one quantity with count, range, median and quartiles by code', () => {
-    assert.equal(report.evidence?.quantities?.length, 1);
+    assert.equal(report.evidence?.quantities.length, 1);
     assert.ok(quantity);
     const { what, unit, model_count: count, low, high, median } = quantity;
     assert.ok(spellings.includes(unit));
@@ -91,7 +91,7 @@ describe('quantities', () => {
   });
 
   it('R-R12 a question that few models answer with a number is not taken to ask for one', () => {
-    const [first] = facts.findings.quantities ?? [];
+    const [first] = facts.findings.quantities;
     const one = { ...first!, values: first!.values.slice(0, 1) };
     assert.doesNotMatch(assembleReport(factsWith({ quantities: [one] })).answer?.headline ?? '', /figure/);
   });
@@ -110,10 +110,10 @@ describe('quantities', () => {
       };
       return checkExtraction({ question, response })(output);
     };
-    const value = (...given: Parameters<typeof check>) => check(...given).value.quantities?.[0]?.low;
+    const value = (...given: Parameters<typeof check>) => check(...given).value.quantities[0]?.low;
     assert.equal(value(18_000_000), 18e6);
     assert.equal(value(18, 'million strikes per day'), 18e6);
-    assert.equal(check(18, 'million strikes per day').value.quantities?.[0]?.unit, 'strikes per day');
+    assert.equal(check(18, 'million strikes per day').value.quantities[0]?.unit, 'strikes per day');
     const wrongs: Parameters<typeof check>[] = [
       [18],
       [19_000_000],

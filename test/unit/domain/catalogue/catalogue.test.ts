@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
-import { catalogueProblems, panelModels } from '../../../src/domain/catalogue/catalogue.ts';
-import { panels } from '../../../src/domain/run/panels.ts';
+import { builtInCatalogue } from '../../../../src/domain/catalogue/built-in.ts';
+import { catalogueProblems, panelModels } from '../../../../src/domain/catalogue/catalogue.ts';
+import { panels } from '../../../../src/domain/run/panels.ts';
 
 describe('the catalogue', () => {
   it('R-S03 sells wide for 15, consensus for 45, service for 100', () => {
