@@ -12,7 +12,7 @@ const own = {
   'src/fair-queue': [],
   'src/log': [],
   'src/app': ['src/domain', 'src/text', 'src/report', 'src/db', 'src/fair-queue'],
-  'src/threads': ['src/stages/job', 'src/stages/kept', 'src/stages/registry', 'src/fair-queue'],
+  'src/threads': ['src/stages/job/job', 'src/stages/job/kept', 'src/stages/registry', 'src/fair-queue'],
   'src/monitoring': ['src/threads'],
   'src/config': ['src/domain', 'src/text', 'src/gateway/http/endpoint', 'src/gateway/http/extra-body'],
   'src/simulator': ['src/domain'],

@@ -24,12 +24,12 @@ import { readCall } from '../src/stages/read/read-section.ts';
 import type { JobInput } from '../src/stages/registry.ts';
 import { writerVersions } from '../src/stages/write/writers.ts';
 import { byCodePoint, uniqueSorted } from '../src/text/order.ts';
-import type { CallArtifact, SectionArtifact } from './common/artifact-bodies.ts';
-import { artifactKinds } from './common/artifact-kinds.ts';
+import type { CallArtifact, SectionArtifact } from './artifacts/artifact-bodies.ts';
+import { artifactKinds } from './artifacts/artifact-kinds.ts';
+import { loadArtifacts } from './artifacts/load-artifacts.ts';
 import type { ActivityDeps } from './common/deps.ts';
 import { inThread } from './common/in-thread.ts';
 import { inTurn } from './common/in-turn.ts';
-import { loadArtifacts } from './common/load-artifacts.ts';
 import { evidenceOf, loadSynthesis, type Synthesis } from './common/synthesis.ts';
 
 const promptVersions: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import type { SeededRunRow } from '../src/db/runs.ts';
 import type { RunRef } from '../src/domain/run/run-messages.ts';
 import { extractCall } from '../src/stages/extract/extract-claims.ts';
 import { byCodePoint } from '../src/text/order.ts';
-import { artifactKinds } from './common/artifact-kinds.ts';
+import { artifactKinds } from './artifacts/artifact-kinds.ts';
 import type { ActivityDeps } from './common/deps.ts';
 import { inTurn } from './common/in-turn.ts';
 import { loadExtracted, loadResponse, loadRun } from './common/load-run.ts';

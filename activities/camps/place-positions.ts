@@ -1,8 +1,8 @@
 import type { RunRef, StepResult } from '../../src/domain/run/run-messages.ts';
 import { placeCall } from '../../src/stages/camps/place-positions.ts';
-import { artifactKinds } from '../common/artifact-kinds.ts';
+import { artifactKinds } from '../artifacts/artifact-kinds.ts';
+import { loadArtifact } from '../artifacts/load-artifacts.ts';
 import type { ActivityDeps } from '../common/deps.ts';
-import { loadArtifact } from '../common/load-artifacts.ts';
 import { loadRun, seedOf } from '../common/load-run.ts';
 import { runStage } from '../common/run-stage.ts';
 import { loadPositions } from './positions.ts';

@@ -1,7 +1,7 @@
 import type { SeededRunRow } from '../../src/db/runs.ts';
 import type { QuestionType } from '../../src/findings/findings.ts';
 import { classifyCall } from '../../src/stages/camps/question-type.ts';
-import { artifactKinds, opinions } from '../common/artifact-kinds.ts';
+import { artifactKinds, opinions } from '../artifacts/artifact-kinds.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { seedOf } from '../common/load-run.ts';
 import { type Ran, runStage } from '../common/run-stage.ts';

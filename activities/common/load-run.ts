@@ -5,11 +5,11 @@ import { readRunUnscoped, type SeededRunRow } from '../../src/db/runs.ts';
 import { exactlyOne } from '../../src/db/statement.ts';
 import { isInProgress } from '../../src/domain/run/run-state.ts';
 import type { Extraction } from '../../src/stages/extract/extract-claims.ts';
+import type { ResponseInput } from '../../src/stages/job/response.ts';
 import { aliasesOf } from '../../src/stages/prepare/aliases.ts';
-import type { ResponseInput } from '../../src/stages/prepare/response.ts';
-import type { ExtractionArtifact } from './artifact-bodies.ts';
-import { artifactKinds } from './artifact-kinds.ts';
-import { loadArtifacts } from './load-artifacts.ts';
+import type { ExtractionArtifact } from '../artifacts/artifact-bodies.ts';
+import { artifactKinds } from '../artifacts/artifact-kinds.ts';
+import { loadArtifacts } from '../artifacts/load-artifacts.ts';
 
 /** @throws ApplicationFailure `run_ended` if the run has been settled: no more calls may be paid for */
 export async function loadRun(db: Queryable, runId: string): Promise<SeededRunRow> {

@@ -4,11 +4,11 @@ import type { Synthesizer, SynthesizerPlace } from '../../src/domain/run/synthes
 import type { Given, Judged } from '../../src/stages/call/judge-output.ts';
 import { type CallResult, callWithFallback } from '../../src/stages/call/ladder.ts';
 import type { CallSpec } from '../../src/stages/call/stage.ts';
-import type { Prepared, SetAside } from '../../src/stages/job.ts';
+import type { Prepared, SetAside } from '../../src/stages/job/job.ts';
 import type { Stage, StageAsked, StageInput, StageValue } from '../../src/stages/registry.ts';
 import type { JobOptions } from '../../src/threads/pool.ts';
-import type { CallArtifact } from './artifact-bodies.ts';
-import { type CalledKind, stageOfKind } from './artifact-kinds.ts';
+import type { CallArtifact } from '../artifacts/artifact-bodies.ts';
+import { type CalledKind, stageOfKind } from '../artifacts/artifact-kinds.ts';
 import type { ActivityDeps } from './deps.ts';
 import { withHeartbeat } from './heartbeat.ts';
 import { type ArtifactRef, inThread } from './in-thread.ts';

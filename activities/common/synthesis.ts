@@ -15,9 +15,9 @@ import type { CampMember, Camps } from '../../src/stages/camps/find-camps.ts';
 import type { EvidenceInput } from '../../src/stages/evidence/evidence-input.ts';
 import type { Extraction } from '../../src/stages/extract/extract-claims.ts';
 import type { LabelResult } from '../../src/stages/label/label.ts';
-import type { CallArtifact, ClaimsArtifact, ExtractionArtifact } from './artifact-bodies.ts';
-import { artifactKinds, opinions } from './artifact-kinds.ts';
-import { loadArtifact, loadArtifacts } from './load-artifacts.ts';
+import type { CallArtifact, ClaimsArtifact, ExtractionArtifact } from '../artifacts/artifact-bodies.ts';
+import { artifactKinds, opinions } from '../artifacts/artifact-kinds.ts';
+import { loadArtifact, loadArtifacts } from '../artifacts/load-artifacts.ts';
 import { extractedIn, loadRun, seedOf } from './load-run.ts';
 
 /** The stored results of a synthesis, from which the report is written. */

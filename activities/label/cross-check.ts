@@ -12,11 +12,11 @@ import {
 import { adjudicateCall } from '../../src/stages/adjudicate/adjudicate.ts';
 import { aliasesOf } from '../../src/stages/prepare/aliases.ts';
 import { seededHash } from '../../src/stages/prepare/seeded.ts';
-import type { CrossCheckArtifact } from '../common/artifact-bodies.ts';
-import { artifactKinds } from '../common/artifact-kinds.ts';
+import type { CrossCheckArtifact } from '../artifacts/artifact-bodies.ts';
+import { artifactKinds } from '../artifacts/artifact-kinds.ts';
+import { loadArtifacts } from '../artifacts/load-artifacts.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { inTurn } from '../common/in-turn.ts';
-import { loadArtifacts } from '../common/load-artifacts.ts';
 import { loadSynthesis, type Synthesis } from '../common/synthesis.ts';
 
 /**

@@ -4,9 +4,9 @@ import type { ModelRef, StepResult } from '../../src/domain/run/run-messages.ts'
 import { labellingOrder } from '../../src/domain/run/synthesizer.ts';
 import { labelCall } from '../../src/stages/label/label.ts';
 import type { Questionnaire } from '../../src/stages/label/questionnaire.ts';
-import { artifactKinds } from '../common/artifact-kinds.ts';
+import { artifactKinds } from '../artifacts/artifact-kinds.ts';
+import { findShard, loadArtifact } from '../artifacts/load-artifacts.ts';
 import type { ActivityDeps } from '../common/deps.ts';
-import { findShard, loadArtifact } from '../common/load-artifacts.ts';
 import { loadResponse, loadRun } from '../common/load-run.ts';
 import { runStage } from '../common/run-stage.ts';
 import { campsIn } from '../common/synthesis.ts';

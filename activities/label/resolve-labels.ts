@@ -5,9 +5,9 @@ import { checkedCaveats, withAnswers } from '../../src/findings/readings/doubts.
 import { adjudicateCall } from '../../src/stages/adjudicate/adjudicate.ts';
 import { seededHash } from '../../src/stages/prepare/seeded.ts';
 import { uniqueSorted } from '../../src/text/order.ts';
-import { artifactKinds } from '../common/artifact-kinds.ts';
+import { artifactKinds } from '../artifacts/artifact-kinds.ts';
+import { loadArtifact, loadArtifacts } from '../artifacts/load-artifacts.ts';
 import type { ActivityDeps } from '../common/deps.ts';
-import { loadArtifact, loadArtifacts } from '../common/load-artifacts.ts';
 
 /** Adds the answers that have arrived to what was read, and stores it: the labels follow from it. Makes no call. */
 export function makeResolveLabels({ db }: ActivityDeps) {

@@ -1,5 +1,5 @@
 import { compareCall, type StatementPair } from '../../src/stages/group/compare.ts';
-import { artifactKinds } from '../common/artifact-kinds.ts';
+import { artifactKinds } from '../artifacts/artifact-kinds.ts';
 import { seedOf } from '../common/load-run.ts';
 import { runStage } from '../common/run-stage.ts';
 import type { Merging } from './merging.ts';

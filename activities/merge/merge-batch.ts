@@ -2,7 +2,7 @@ import { mergeCall } from '../../src/stages/group/merge.ts';
 import { halveBatch } from '../../src/stages/group/merge-rounds.ts';
 import type { ClaimGroup } from '../../src/stages/group/panel-claims.ts';
 import { statementsOf } from '../../src/stages/group/second-grouping.ts';
-import { artifactKinds } from '../common/artifact-kinds.ts';
+import { artifactKinds } from '../artifacts/artifact-kinds.ts';
 import { inThread } from '../common/in-thread.ts';
 import { seedOf } from '../common/load-run.ts';
 import { type Ran, runStage } from '../common/run-stage.ts';

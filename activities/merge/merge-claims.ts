@@ -7,12 +7,12 @@ import { mergeCall } from '../../src/stages/group/merge.ts';
 import { type ClaimGroup, collectClaims, type PanelClaim } from '../../src/stages/group/panel-claims.ts';
 import type { JobInput, JobName, JobResult } from '../../src/stages/registry.ts';
 import type { JobOptions } from '../../src/threads/pool.ts';
-import type { ClaimsArtifact } from '../common/artifact-bodies.ts';
-import { artifactKinds } from '../common/artifact-kinds.ts';
+import type { ClaimsArtifact } from '../artifacts/artifact-bodies.ts';
+import { artifactKinds } from '../artifacts/artifact-kinds.ts';
+import { findShard } from '../artifacts/load-artifacts.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { inThread } from '../common/in-thread.ts';
 import { inTurn } from '../common/in-turn.ts';
-import { findShard } from '../common/load-artifacts.ts';
 import { type Extracted, loadExtracted, loadRun } from '../common/load-run.ts';
 import { mergeBatch } from './merge-batch.ts';
 import { type Merging, noRegrouping } from './merging.ts';
@@ -32,7 +32,7 @@ export function makeMergeClaims(deps: ActivityDeps) {
     const selection = await work(
       deps,
       runId,
-      'selection.selectPanelClaims',
+      'select.selectPanelClaims',
       { question: run.prompt, groups, claims, named, quantities, conditions, camps, sameCases },
       () => textPages(deps.db, runId),
     );
@@ -78,7 +78,7 @@ async function work<Name extends JobName>(
 /** The claims, uncertainties and quantities of the responses, under their aliases. */
 function panelClaims(
   found: readonly Extracted[],
-): Pick<JobInput<'selection.selectPanelClaims'>, 'claims' | 'named' | 'quantities' | 'conditions'> {
+): Pick<JobInput<'select.selectPanelClaims'>, 'claims' | 'named' | 'quantities' | 'conditions'> {
   const named = found.flatMap(({ alias, result }) =>
     result.uncertainties.map(({ description }) => ({ alias, description })),
   );
@@ -98,7 +98,7 @@ function panelClaims(
 async function campsFound(
   deps: ActivityDeps,
   runId: string,
-): Promise<Pick<JobInput<'selection.selectPanelClaims'>, 'camps' | 'sameCases'>> {
+): Promise<Pick<JobInput<'select.selectPanelClaims'>, 'camps' | 'sameCases'>> {
   const found = await findShard(deps.db, runId, artifactKinds.camps, '');
   if (!found?.ok) return { camps: [], sameCases: [] };
   const { camps, members, sameCases } = found.value;

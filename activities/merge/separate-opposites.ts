@@ -1,6 +1,6 @@
 import { apart, type Suspicion } from '../../src/stages/group/opposites.ts';
 import type { ClaimGroup } from '../../src/stages/group/panel-claims.ts';
-import { artifactKinds } from '../common/artifact-kinds.ts';
+import { artifactKinds } from '../artifacts/artifact-kinds.ts';
 import { inThread } from '../common/in-thread.ts';
 import { askWhetherSame } from './ask-whether-same.ts';
 import { count, type Merging } from './merging.ts';

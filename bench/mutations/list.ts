@@ -100,8 +100,8 @@ const evidence: readonly Mutation[] = [
   {
     name: 'stances are credited to the next model',
     file: 'src/stages/evidence/evidence.ts',
-    from: "[modelId, aliases[index] ?? '']",
-    to: "[modelId, aliases[(index + 1) % aliases.length] ?? '']",
+    from: 'aliases.map(({ modelId, alias }) => [alias, modelId])',
+    to: "aliases.map(({ alias }, at) => [alias, aliases[(at + 1) % aliases.length]?.modelId ?? ''])",
     spec: 'test/workflows/permuted.test.ts',
   },
   {

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { deserialize } from 'node:v8';
-import type { StoredText } from '../../src/stages/job.ts';
-import { openKept } from '../../src/stages/kept.ts';
+import type { StoredText } from '../../src/stages/job/job.ts';
+import { openKept } from '../../src/stages/job/kept.ts';
 import { type JobInput, type JobName, runJob } from '../../src/stages/registry.ts';
 
 // Repeats the recorded work of a run twice and reports its cost: see code-cost.ts.

@@ -26,11 +26,11 @@ export async function mergedPairs(
   { size, seed, knowledge }: Bed,
   errors: Omit<Errors, 'seed'>,
 ): Promise<MergedPairs> {
-  const seen: JobInput<'selection.selectPanelClaims'>[] = [];
+  const seen: JobInput<'select.selectPanelClaims'>[] = [];
   const threads: Threads = {
     ...thisThread,
     run(name, input, options) {
-      if (name === 'selection.selectPanelClaims') seen.push(input as JobInput<'selection.selectPanelClaims'>);
+      if (name === 'select.selectPanelClaims') seen.push(input as JobInput<'select.selectPanelClaims'>);
       return thisThread.run(name, input, options);
     },
   };

@@ -1,5 +1,5 @@
 import type { Judged } from './call/judge-output.ts';
-import type { JobContext, Prepared } from './job.ts';
+import type { JobContext, Prepared } from './job/job.ts';
 
 /**
  * Where each stage prepares its call and judges the output, under the name of its artefact, and other work that grows with
@@ -20,7 +20,7 @@ const files = {
   rounds: () => import('./group/merge-rounds.ts'),
   second_grouping: () => import('./group/second-grouping.ts'),
   opposites: () => import('./group/opposites.ts'),
-  selection: () => import('./group/selection.ts'),
+  select: () => import('./select/stage.ts'),
   words: () => import('./read/by-words.ts'),
   section: () => import('./read/settle.ts'),
   report: () => import('./assemble/assemble.ts'),

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { MessagePort } from 'node:worker_threads';
-import type { StoredText } from '../stages/job.ts';
+import type { StoredText } from '../stages/job/job.ts';
 
 /** The texts of a panel, ordered by model id, in pages: a reader holds one page at a time. */
 export type TextPages = AsyncIterable<readonly StoredText[]>;

@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import { openKept } from '../stages/kept.ts';
+import { openKept } from '../stages/job/kept.ts';
 import { type JobInput, type JobName, runJob } from '../stages/registry.ts';
 import { type ThreadSays, textsFrom } from './texts.ts';
 

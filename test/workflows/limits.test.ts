@@ -114,7 +114,7 @@ describe('a job over its limit', () => {
   });
 
   for (const [artifact, job] of [
-    ['claims', 'selection.selectPanelClaims'],
+    ['claims', 'select.selectPanelClaims'],
     ['report', 'report.assemble'],
   ] as const) {
     it(`R-H02 ${job}: the run ends as synthesis_failed, is refunded, and it was tried twice`, async () => {

@@ -207,11 +207,11 @@ describe('a report on a planted panel', () => {
 
 /** Threads that show what claims are selected from. */
 function selectionsIn(pool: Threads) {
-  const seen: JobInput<'selection.selectPanelClaims'>[] = [];
+  const seen: JobInput<'select.selectPanelClaims'>[] = [];
   const threads: Threads = {
     ...pool,
     run(name, input, options) {
-      if (name === 'selection.selectPanelClaims') seen.push(input as JobInput<'selection.selectPanelClaims'>);
+      if (name === 'select.selectPanelClaims') seen.push(input as JobInput<'select.selectPanelClaims'>);
       return pool.run(name, input, options);
     },
   };

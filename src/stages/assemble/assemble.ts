@@ -4,7 +4,7 @@ import { assembleReport } from '../../report/assemble.ts';
 import { reportProblems } from '../../report/verify/verify.ts';
 import { tabulatedWithTexts } from '../evidence/evidence.ts';
 import type { PackedEvidence } from '../evidence/evidence-input.ts';
-import type { JobContext } from '../job.ts';
+import type { JobContext } from '../job/job.ts';
 import { seededHash } from '../prepare/seeded.ts';
 
 interface Assembled {

@@ -4,7 +4,7 @@ import type { CampThesis } from '../../findings/findings.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { type Judged, judgeOutput } from '../call/judge-output.ts';
 import { type Checked, callMessages, defineCall } from '../call/stage.ts';
-import type { Prepared, ToJudge } from '../job.ts';
+import type { Prepared, ToJudge } from '../job/job.ts';
 import type { CampMember, Position } from './find-camps.ts';
 
 const outputSchema = z.object({

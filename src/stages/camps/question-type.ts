@@ -3,7 +3,7 @@ import type { ChatMessage } from '../../domain/run/chat.ts';
 import { type QuestionType, questionTypes } from '../../findings/findings.ts';
 import { type Judged, judgeOutput } from '../call/judge-output.ts';
 import { type Checked, callMessages, defineCall } from '../call/stage.ts';
-import type { Prepared, ToJudge } from '../job.ts';
+import type { Prepared, ToJudge } from '../job/job.ts';
 
 const outputSchema = z.object({ question_type: z.enum(questionTypes) });
 type Output = z.infer<typeof outputSchema>;

@@ -2,7 +2,7 @@ import type { QuestionType } from '../../findings/findings.ts';
 import { campWordsCheck } from '../../report/prose/presentable.ts';
 import { indexCopiesAmong } from '../../text/copy-index.ts';
 import { type Judged, judgeOutput, readOutput } from '../call/judge-output.ts';
-import type { JobContext, Prepared, ToJudge } from '../job.ts';
+import type { JobContext, Prepared, ToJudge } from '../job/job.ts';
 import { type Camps, campsCall, campsMessages, checkCamps, type Position } from './find-camps.ts';
 
 interface Input {

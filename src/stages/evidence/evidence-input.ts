@@ -1,7 +1,7 @@
 import type { Findings, UncertaintyNote } from '../../findings/findings.ts';
-import type { ConditionGroups } from '../group/conditions.ts';
-import type { QuantityGroups } from '../group/quantities.ts';
-import type { MadeClaim } from '../group/select.ts';
+import type { ConditionGroups } from '../select/conditions.ts';
+import type { QuantityGroups } from '../select/quantities.ts';
+import type { MadeClaim } from '../select/select.ts';
 
 /** The findings of a run, of all claims that were labelled, without the texts. */
 export interface EvidenceInput {

@@ -6,10 +6,10 @@ import { tablesFrom } from '../../report/tables/tables.ts';
 import { characterCount } from '../../text/code-points.ts';
 import { openCopyIndex } from '../../text/copy-index.ts';
 import { languageOf } from '../../text/language/language-of.ts';
-import type { ConditionGroups } from '../group/conditions.ts';
-import type { QuantityGroups } from '../group/quantities.ts';
-import type { JobContext, StoredText } from '../job.ts';
-import type { Tabulated } from '../kept.ts';
+import type { JobContext, StoredText } from '../job/job.ts';
+import type { Tabulated } from '../job/kept.ts';
+import type { ConditionGroups } from '../select/conditions.ts';
+import type { QuantityGroups } from '../select/quantities.ts';
 import type { EvidenceInput, PackedEvidence } from './evidence-input.ts';
 
 /**

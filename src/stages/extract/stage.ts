@@ -1,8 +1,8 @@
 import { campWordsCheck } from '../../report/prose/presentable.ts';
 import { type Judged, judgeOutput } from '../call/judge-output.ts';
-import type { JobContext, Prepared, ToJudge } from '../job.ts';
+import type { JobContext, Prepared, ToJudge } from '../job/job.ts';
+import { maskedResponse, normaliseResponse, type ResponseInput } from '../job/response.ts';
 import { readerOf } from '../prepare/aliases.ts';
-import { maskedResponse, normaliseResponse, type ResponseInput } from '../prepare/response.ts';
 import { checkExtraction, type Extraction, extractCall, extractMessages } from './extract-claims.ts';
 
 interface Asked {

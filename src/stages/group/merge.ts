@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ChatMessage } from '../../domain/run/chat.ts';
 import { type Judged, judgeOutput } from '../call/judge-output.ts';
 import { type Checked, callMessages, defineCall } from '../call/stage.ts';
-import type { Prepared, ToJudge } from '../job.ts';
+import type { Prepared, ToJudge } from '../job/job.ts';
 import { splitCompound } from '../prepare/compound.ts';
 import type { ClaimGroup } from './panel-claims.ts';
 

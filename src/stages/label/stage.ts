@@ -1,7 +1,7 @@
 import { type Judged, judgeOutput } from '../call/judge-output.ts';
-import type { JobContext, Prepared, ToJudge } from '../job.ts';
+import type { JobContext, Prepared, ToJudge } from '../job/job.ts';
+import { maskedResponse, normaliseResponse, type ResponseInput } from '../job/response.ts';
 import { readerOf } from '../prepare/aliases.ts';
-import { maskedResponse, normaliseResponse, type ResponseInput } from '../prepare/response.ts';
 import { type AskedClaim, orderClaims } from './claim-order.ts';
 import { checkLabels, type LabelResult, labelCall, labelMessages } from './label.ts';
 import { aliasOf, type Questionnaire } from './questionnaire.ts';

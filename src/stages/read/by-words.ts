@@ -1,6 +1,6 @@
 import { sectionProblems } from '../../report/draft/section-problems.ts';
 import { tabulatedRun } from '../evidence/evidence.ts';
-import type { JobContext } from '../job.ts';
+import type { JobContext } from '../job/job.ts';
 import { fieldsIn } from '../write/fields.ts';
 import { proseSentences } from '../write/prose-sentences.ts';
 import type { Flag } from './flags.ts';

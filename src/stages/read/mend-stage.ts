@@ -1,7 +1,7 @@
 import { writerTables } from '../../report/tables/writer-tables.ts';
 import { type Judged, judgeOutput } from '../call/judge-output.ts';
 import { tabulatedRun } from '../evidence/evidence.ts';
-import type { JobContext, Prepared, ToJudge } from '../job.ts';
+import type { JobContext, Prepared, ToJudge } from '../job/job.ts';
 import { fieldsIn, withTexts } from '../write/fields.ts';
 import type { Flag } from './flags.ts';
 import { checkMending, type Mended, mendCall, mendMessages } from './mend-section.ts';

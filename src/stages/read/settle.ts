@@ -1,6 +1,6 @@
 import type { LeftOut } from '../../findings/drafts.ts';
 import { tabulatedRun } from '../evidence/evidence.ts';
-import type { JobContext } from '../job.ts';
+import type { JobContext } from '../job/job.ts';
 import { fieldsIn, leftOutOf } from '../write/fields.ts';
 import { type Flag, flagsLeft } from './flags.ts';
 import { withoutFlagged } from './leave-out.ts';

@@ -2,7 +2,7 @@ import { shownPart } from '../../report/prose/slots.ts';
 import { writerTables } from '../../report/tables/writer-tables.ts';
 import { type Judged, judgeOutput } from '../call/judge-output.ts';
 import { tabulatedRun } from '../evidence/evidence.ts';
-import type { JobContext, Prepared, ToJudge } from '../job.ts';
+import type { JobContext, Prepared, ToJudge } from '../job/job.ts';
 import { type Field, fieldsIn } from '../write/fields.ts';
 import { proseSentences } from '../write/prose-sentences.ts';
 import type { Flag } from './flags.ts';

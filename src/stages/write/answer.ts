@@ -3,8 +3,8 @@ import type { WrittenAnswer } from '../../findings/drafts.ts';
 import { defineCall } from '../call/stage.ts';
 import { faultyFields, itemsWithoutFaults, type SectionChecker } from './checker.ts';
 import { defineWriter } from './define-writer.ts';
-import { claimKeys } from './ids.ts';
 import { sectionCall } from './rules.ts';
+import { claimKeys } from './tables.ts';
 
 const keyPointsMax = 7;
 const optionsMax = 6;

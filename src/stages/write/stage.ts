@@ -6,7 +6,7 @@ import { writerTables } from '../../report/tables/writer-tables.ts';
 import type { Judged } from '../call/judge-output.ts';
 import { tabulatedRun } from '../evidence/evidence.ts';
 import type { PackedEvidence } from '../evidence/evidence-input.ts';
-import type { JobContext, Prepared, ToJudge } from '../job.ts';
+import type { JobContext, Prepared, ToJudge } from '../job/job.ts';
 import type { HandedIn, WriteSource } from './define-writer.ts';
 import { writers } from './writers.ts';
 

@@ -3,9 +3,9 @@ import type { WrittenUncertainty } from '../../findings/drafts.ts';
 import { defineCall } from '../call/stage.ts';
 import { itemsWithoutFaults, type SectionChecker } from './checker.ts';
 import { defineWriter, listStands } from './define-writer.ts';
-import { claimKeys } from './ids.ts';
 import { sectionCall } from './rules.ts';
 import type { WriteTables } from './tables.ts';
+import { claimKeys } from './tables.ts';
 
 const uncertaintiesMax = 6;
 

@@ -1,6 +1,6 @@
 import type { ReportFacts } from '../../../src/findings/facts.ts';
 import { checkExtraction } from '../../../src/stages/extract/extract-claims.ts';
-import { groupQuantities, type NamedQuantity } from '../../../src/stages/group/quantities.ts';
+import { groupQuantities, type NamedQuantity } from '../../../src/stages/select/quantities.ts';
 import { characterCount } from '../../../src/text/code-points.ts';
 import { buildCopyIndex } from '../../../src/text/copy-index.ts';
 import { exampleFacts, model, unwritten } from './example.ts';

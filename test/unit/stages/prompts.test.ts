@@ -6,7 +6,7 @@ import { writerTables } from '../../../src/report/tables/writer-tables.ts';
 import { prepare as prepareAdjudication } from '../../../src/stages/adjudicate/stage.ts';
 import { prepare as prepareExtraction } from '../../../src/stages/extract/stage.ts';
 import { mergeMessages } from '../../../src/stages/group/merge.ts';
-import type { Prepared } from '../../../src/stages/job.ts';
+import type { Prepared } from '../../../src/stages/job/job.ts';
 import { prepare as prepareLabel } from '../../../src/stages/label/stage.ts';
 import { writers } from '../../../src/stages/write/writers.ts';
 import { jobContext } from '../../support/job-context.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { packEvidence } from '../../../src/stages/evidence/evidence-input.ts';
-import type { StoredText } from '../../../src/stages/job.ts';
+import type { StoredText } from '../../../src/stages/job/job.ts';
 import { JobFailed } from '../../../src/threads/job-failed.ts';
 import { openThreads, type ThreadLimits, type Threads, threadLimits } from '../../../src/threads/pool.ts';
 import { exampleFacts } from '../report/example.ts';
@@ -130,7 +130,7 @@ describe('the worker threads', () => {
         yield await new Promise<never>(() => {});
       }
       const both = [
-        threads.run('selection.selectPanelClaims', nothing, { texts, signal }),
+        threads.run('select.selectPanelClaims', nothing, { texts, signal }),
         threads.run('extract.prepare', short, { signal }),
       ].map((job) => assert.rejects(job, reason));
       await atWork.promise;
@@ -149,7 +149,7 @@ describe('the worker threads', () => {
       yield await new Promise<never>(() => {});
     }
     const atClosing = [
-      threads.run('selection.selectPanelClaims', nothing, { texts }),
+      threads.run('select.selectPanelClaims', nothing, { texts }),
       threads.run('extract.prepare', short),
     ].map((job) => assert.rejects(job, (error) => !(error instanceof JobFailed)));
     await atWork.promise;
@@ -166,7 +166,7 @@ describe('the worker threads', () => {
         throw broken;
       }
       await assert.rejects(
-        threads.run('selection.selectPanelClaims', nothing, { texts }),
+        threads.run('select.selectPanelClaims', nothing, { texts }),
         (error) => error === broken,
       );
     });

@@ -8,7 +8,7 @@ import { tablesOf } from '../../../../src/report/tables/tables.ts';
 import { writerTables } from '../../../../src/report/tables/writer-tables.ts';
 import { reportProblems } from '../../../../src/report/verify/verify.ts';
 import { checkExtraction } from '../../../../src/stages/extract/extract-claims.ts';
-import { groupConditions } from '../../../../src/stages/group/conditions.ts';
+import { groupConditions } from '../../../../src/stages/select/conditions.ts';
 import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
 import { materialOf } from '../../audit/material.ts';
 import { exampleFacts, unwritten, written } from '../example.ts';

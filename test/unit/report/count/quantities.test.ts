@@ -11,7 +11,7 @@ import type { Report } from '../../../../src/report/schema/report.ts';
 import { tablesOf } from '../../../../src/report/tables/tables.ts';
 import { reportProblems } from '../../../../src/report/verify/verify.ts';
 import { checkExtraction } from '../../../../src/stages/extract/extract-claims.ts';
-import { groupQuantities } from '../../../../src/stages/group/quantities.ts';
+import { groupQuantities } from '../../../../src/stages/select/quantities.ts';
 import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
 import { materialOf } from '../../audit/material.ts';
 import { exampleFacts, model, unwritten } from '../example.ts';

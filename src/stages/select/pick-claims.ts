@@ -1,7 +1,7 @@
 import { isRare } from '../../findings/rarity.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { contentStems, overlap } from '../../text/words.ts';
-import type { PanelClaim } from './panel-claims.ts';
+import type { PanelClaim } from '../group/panel-claims.ts';
 
 /** A group that can be printed, with the properties by which it is picked. */
 export interface Candidate {

@@ -5,7 +5,7 @@ import { holdsCopy } from '../../text/copied-text.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { similarity } from '../../text/words.ts';
-import type { ClaimGroup, PanelClaim } from './panel-claims.ts';
+import type { ClaimGroup, PanelClaim } from '../group/panel-claims.ts';
 import { type CampVoice, type Candidate, pickClaims, pickSpares, weightMax } from './pick-claims.ts';
 import { wordGroup } from './select-wording.ts';
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { assemble } from '../../../src/stages/assemble/assemble.ts';
-import { packEvidence } from '../../../src/stages/evidence/evidence-input.ts';
-import * as extract from '../../../src/stages/extract/stage.ts';
-import { type Kept, openKept } from '../../../src/stages/kept.ts';
-import * as label from '../../../src/stages/label/stage.ts';
-import * as write from '../../../src/stages/write/stage.ts';
-import { jobContext } from '../../support/job-context.ts';
-import { exampleFacts } from '../report/example.ts';
+import { assemble } from '../../../../src/stages/assemble/assemble.ts';
+import { packEvidence } from '../../../../src/stages/evidence/evidence-input.ts';
+import * as extract from '../../../../src/stages/extract/stage.ts';
+import { type Kept, openKept } from '../../../../src/stages/job/kept.ts';
+import * as label from '../../../../src/stages/label/stage.ts';
+import * as write from '../../../../src/stages/write/stage.ts';
+import { jobContext } from '../../../support/job-context.ts';
+import { exampleFacts } from '../../report/example.ts';
 
 // A thread works for several runs at once and keeps what they need again. Nothing of one run may reach another.
 

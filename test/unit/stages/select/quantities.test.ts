@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { groupQuantities, type NamedQuantity } from '../../../../src/stages/group/quantities.ts';
+import { groupQuantities, type NamedQuantity } from '../../../../src/stages/select/quantities.ts';
 import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
 
 const copies = buildCopyIndex([], []);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { selectClaims } from '../../../../src/stages/group/select.ts';
+import { selectClaims } from '../../../../src/stages/select/select.ts';
 import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
-import { aliases, type Planted, plant, word } from './planted-claims.ts';
+import { aliases, type Planted, plant, word } from '../group/planted-claims.ts';
 
 const nothing = buildCopyIndex([], []);
 

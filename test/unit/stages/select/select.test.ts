@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { coverageOf } from '../../../../src/findings/coverage.ts';
 import { isRare } from '../../../../src/findings/rarity.ts';
-import { selectClaims } from '../../../../src/stages/group/select.ts';
+import { selectClaims } from '../../../../src/stages/select/select.ts';
 import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
-import { aliases, type Planted, plant, word } from './planted-claims.ts';
+import { aliases, type Planted, plant, word } from '../group/planted-claims.ts';
 
 const nothing = buildCopyIndex([], []);
 describe('selection of claims', () => {

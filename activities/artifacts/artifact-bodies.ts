@@ -14,14 +14,14 @@ import type { AdjudicateResult } from '../../src/stages/adjudicate/adjudicate.ts
 import type { CallCost } from '../../src/stages/call/ladder.ts';
 import type { CampMember, Camps } from '../../src/stages/camps/find-camps.ts';
 import type { Extraction } from '../../src/stages/extract/extract-claims.ts';
-import type { ConditionGroups } from '../../src/stages/group/conditions.ts';
 import type { ClaimGroup } from '../../src/stages/group/panel-claims.ts';
-import type { QuantityGroups } from '../../src/stages/group/quantities.ts';
-import type { MadeClaim } from '../../src/stages/group/select.ts';
-import type { UncertaintyGroup } from '../../src/stages/group/uncertainties.ts';
 import type { LabelResult } from '../../src/stages/label/label.ts';
 import type { Mended } from '../../src/stages/read/mend-section.ts';
 import type { FoundFault } from '../../src/stages/read/read-section.ts';
+import type { ConditionGroups } from '../../src/stages/select/conditions.ts';
+import type { QuantityGroups } from '../../src/stages/select/quantities.ts';
+import type { MadeClaim } from '../../src/stages/select/select.ts';
+import type { UncertaintyGroup } from '../../src/stages/select/uncertainties.ts';
 import type { HandedIn } from '../../src/stages/write/define-writer.ts';
 import type { artifactKinds } from './artifact-kinds.ts';
 

@@ -1,5 +1,5 @@
-import type { ChatMessage } from '../domain/run/chat.ts';
-import type { Given } from './call/judge-output.ts';
+import type { ChatMessage } from '../../domain/run/chat.ts';
+import type { Given } from '../call/judge-output.ts';
 import type { Kept } from './kept.ts';
 
 /** One model's stored answer. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { groupUncertainties } from '../../../../src/stages/group/uncertainties.ts';
+import { groupUncertainties } from '../../../../src/stages/select/uncertainties.ts';
 import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
 
 const nothing = buildCopyIndex([], []);

@@ -1,5 +1,5 @@
-import type { Kept } from '../kept.ts';
-import type { Normalised } from './normalise.ts';
+import type { Normalised } from '../prepare/normalise.ts';
+import type { Kept } from './kept.ts';
 
 /** One stored response, with what is needed to prepare it for a synthesizer. */
 export interface ResponseInput {
