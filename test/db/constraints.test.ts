@@ -148,7 +148,7 @@ describe('the constraints of the database', () => {
     assert.equal(await set('total_models = 0'), check);
   });
 
-  it('refuse a text without success, a success without a text or the facts of its call, and a wrong text length', async () => {
+  it('refuse a text without success, a success without text or call facts, and a wrong text length', async () => {
     const run = await acceptRun(file.db, await file.workspace());
     await beginRun(file.db, run.id);
     const set = (assignment: string) =>
