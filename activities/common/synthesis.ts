@@ -10,7 +10,7 @@ import type {
 } from '../../src/findings/findings.ts';
 import { labelsFrom } from '../../src/findings/readings/checked.ts';
 import { campIn, stancesIn } from '../../src/findings/readings/first-readings.ts';
-import type { AdjudicateResult } from '../../src/synthesis/adjudicate/adjudicate.ts';
+import type { AdjudicateResult } from '../../src/synthesis/adjudicate/check-answers.ts';
 import type { CampMember, Camps } from '../../src/synthesis/camps/find-camps.ts';
 import type { Extraction } from '../../src/synthesis/extract/extract-claims.ts';
 import type { LabelResult } from '../../src/synthesis/label/label.ts';
@@ -95,10 +95,17 @@ function crossCheckOf({ labels, resolved }: Synthesis): CrossCheck {
     if (!label.ok) return [];
     const labelledBy = label.synthesizer;
     return [
-      { modelId, extractedBy: labelledBy, extracted: [], labelledBy, labelled: label.value, placed: [] },
+      {
+        ...{ modelId, extractedBy: labelledBy, extracted: [], details: [] },
+        ...{ labelledBy, labelled: label.value, placed: [] },
+      },
     ];
   });
-  return { asked: [], stances: read.flatMap(stancesIn), camps: read.flatMap(campIn), caveats: [] };
+  return {
+    ...{ asked: [], caveats: [], details: [] },
+    stances: read.flatMap(stancesIn),
+    camps: read.flatMap(campIn),
+  };
 }
 
 /** For a task both opinions count. */

@@ -32,7 +32,7 @@ export const readingMutations: readonly Mutation[] = [
   },
   {
     name: 'a yes without a sentence counts as an answer',
-    file: 'src/synthesis/adjudicate/adjudicate.ts',
+    file: 'src/synthesis/adjudicate/check-answers.ts',
     from: 'return span ? [{ ...item, found, span }] : [];',
     to: 'return [{ ...item, found, span }];',
     spec: 'test/unit/synthesis/adjudicate/adjudicate.test.ts',

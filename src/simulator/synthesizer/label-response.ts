@@ -3,14 +3,11 @@ import { type Finding, findPlanted } from '../panel/planted-sentences.ts';
 import { campOf, claimOf } from '../topics/recognise.ts';
 import type { Topic } from '../topics/topic.ts';
 import { coverage, denies, statingSentences } from './lexical.ts';
-import { type NumberedSentence, type NumberedText, readNumbered } from './materials.ts';
+import type { NumberedSentence, NumberedText } from './materials.ts';
 
 interface Claim {
   readonly id: string;
   readonly statement: string;
-}
-interface AskedClaim extends Claim {
-  readonly if?: string | undefined;
 }
 interface Camp {
   readonly id: string;
@@ -47,63 +44,6 @@ export function labelResponse(
       return { claim: id, ...found };
     }),
     camp: plantedCamp(topic, response, findings, camps) ?? foreignCamp(foreign, camps),
-  };
-}
-
-interface Answers {
-  readonly claims: readonly {
-    readonly id: string;
-    readonly says_true: boolean;
-    readonly says_false: boolean;
-    readonly sentences: readonly number[];
-  }[];
-  readonly camps: readonly {
-    readonly id: string;
-    readonly is_own_answer: boolean;
-    readonly sentences: readonly number[];
-  }[];
-}
-
-/**
- * Answers yes or no about parts of several responses: what each says of a claim, and whether a camp's thesis is its own
- * answer.
- */
-export function adjudicateLabels(
-  topic: Topic,
-  claims: readonly Asked<AskedClaim>[],
-  camps: readonly Asked<Camp>[],
-  parts: ReadonlyMap<string, string>,
-): Answers {
-  const answers = [...parts].map(([id, lines]) => {
-    const own = <Item extends { readonly response: string }>(items: readonly Item[]) =>
-      items.filter(({ response }) => response === id);
-    return answerAbout(topic, own(claims), own(camps), readNumbered(lines));
-  });
-  return { claims: answers.flatMap((each) => each.claims), camps: answers.flatMap((each) => each.camps) };
-}
-
-type Asked<Item> = Item & { readonly response: string };
-
-function answerAbout(
-  topic: Topic,
-  claims: readonly AskedClaim[],
-  camps: readonly Camp[],
-  response: NumberedText,
-): Answers {
-  const { stances } = labelResponse(topic, claims, [], response);
-  // The conditions of planted opinions are those under which they hold.
-  const inOneCase = new Set(claims.filter((claim) => claim.if !== undefined).map(({ id }) => id));
-  return {
-    claims: stances.map(({ claim, stance, sentences }) => ({
-      id: claim,
-      says_true: stance === 'support' || stance === 'mixed',
-      says_false: stance === 'oppose' || (stance === 'mixed' && !inOneCase.has(claim)),
-      sentences,
-    })),
-    camps: camps.map((camp) => {
-      const { id, sentences } = labelResponse(topic, [], [camp], response).camp;
-      return { id: camp.id, is_own_answer: id !== null, sentences };
-    }),
   };
 }
 

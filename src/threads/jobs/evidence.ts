@@ -1,4 +1,5 @@
 import type { EarlierFindings, Findings } from '../../findings/findings.ts';
+import { detailsThatCount } from '../../findings/readings/details.ts';
 import { withReportedClaims } from '../../findings/reported-claims.ts';
 import { countPanel } from '../../report/count/panel.ts';
 import { presentEvidence } from '../../report/prose/presentable.ts';
@@ -62,6 +63,7 @@ function findingsOf(
 ): Findings {
   const aliases = aliasesOf(seed, answered, rankOf);
   const modelOf = new Map([...aliases].map(([modelId, alias]) => [alias, modelId]));
+  const counts = detailsThatCount(findings.crossCheck.details);
   return withReportedClaims({
     ...findings,
     uncertaintyNotes: notes.map(({ id, description, aliases: named }) => ({
@@ -69,24 +71,31 @@ function findingsOf(
       description,
       modelIds: named.flatMap((alias) => modelOf.get(alias) ?? []),
     })),
-    ...quantitiesBy(quantities, modelOf),
-    ...conditionsBy(conditions, modelOf),
+    ...quantitiesBy(quantities, modelOf, counts),
+    ...conditionsBy(conditions, modelOf, counts),
     earlier: earlierBy(made, modelOf),
   });
 }
 
+/** Those of most models first, as before some were found not to give them. */
 function quantitiesBy(
   { groups, leftOut }: QuantityGroups,
   modelOf: ReadonlyMap<string, string>,
+  counts: ReturnType<typeof detailsThatCount>,
 ): Pick<Findings, 'quantities' | 'quantitiesLeftOut'> {
   return {
-    quantities: groups.map(({ values, ...group }) => ({
-      ...group,
-      values: values.flatMap(({ alias, ...value }) => {
-        const modelId = modelOf.get(alias);
-        return modelId === undefined ? [] : [{ modelId, ...value }];
-      }),
-    })),
+    quantities: groups
+      .map(({ values, ...quantity }, group) => ({
+        ...quantity,
+        values: values.flatMap(({ alias, ...value }) => {
+          const modelId = modelOf.get(alias);
+          const isKept = modelId !== undefined && counts({ kind: 'figure', group, modelId });
+          return isKept ? [{ modelId, ...value }] : [];
+        }),
+      }))
+      .sort(
+        (a, b) => Number(b.answersQuestion) - Number(a.answersQuestion) || b.values.length - a.values.length,
+      ),
     quantitiesLeftOut: leftOut,
   };
 }
@@ -94,15 +103,19 @@ function quantitiesBy(
 function conditionsBy(
   { groups, leftOut }: ConditionGroups,
   modelOf: ReadonlyMap<string, string>,
+  counts: ReturnType<typeof detailsThatCount>,
 ): Pick<Findings, 'conditions' | 'conditionsLeftOut'> {
   return {
-    conditions: groups.map(({ holders, ...group }) => ({
-      ...group,
-      holders: holders.flatMap(({ alias, span }) => {
-        const modelId = modelOf.get(alias);
-        return modelId === undefined ? [] : [{ modelId, span }];
-      }),
-    })),
+    conditions: groups
+      .map(({ holders, ...condition }, group) => ({
+        ...condition,
+        holders: holders.flatMap(({ alias, span }) => {
+          const modelId = modelOf.get(alias);
+          const isKept = modelId !== undefined && counts({ kind: 'case', group, modelId });
+          return isKept ? [{ modelId, span }] : [];
+        }),
+      }))
+      .sort((a, b) => b.holders.length - a.holders.length),
     conditionsLeftOut: leftOut,
   };
 }

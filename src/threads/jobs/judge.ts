@@ -2,11 +2,8 @@ import type { Section } from '../../domain/run/run-messages.ts';
 import type { Draft } from '../../findings/drafts.ts';
 import type { CampThesis, QuestionType } from '../../findings/findings.ts';
 import { campWordsCheck } from '../../report/prose/presentable.ts';
-import {
-  type AdjudicateResult,
-  adjudicateCall,
-  checkAdjudication,
-} from '../../synthesis/adjudicate/adjudicate.ts';
+import { adjudicateCall } from '../../synthesis/adjudicate/adjudicate.ts';
+import { type AdjudicateResult, checkAdjudication } from '../../synthesis/adjudicate/check-answers.ts';
 import { type Given, type Judged, judgeOutput, readOutput } from '../../synthesis/call/judge-output.ts';
 import {
   type CampMember,

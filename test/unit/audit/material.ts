@@ -99,7 +99,7 @@ export function possible(facts: ReportFacts): ReportFacts {
 
 /** Only counted responses are read, for claims that there are; whoever changed its mind was asked. */
 function possibleReadings(
-  { asked, stances, camps, caveats }: CrossCheck,
+  { asked, stances, camps, caveats, details }: CrossCheck,
   counted: readonly string[],
   claimCount: number,
 ): CrossCheck {
@@ -122,6 +122,7 @@ function possibleReadings(
     stances: read,
     camps: placed,
     caveats: caveats.filter(isCounted),
+    details: details.filter(isCounted),
   };
 }
 

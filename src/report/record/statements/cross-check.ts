@@ -15,6 +15,7 @@ import {
 import { roundShare } from '../../count/shares.ts';
 import { counted, joined, someOf } from '../../prose/wording.ts';
 import type { Tables } from '../../tables/tables.ts';
+import { type DetailsRead, detailsRead, detailsStatement, detailsWarnings } from './details.ts';
 
 // Statements about reading every response with two synthesizers: how far they agree, what was asked of both, and what
 // they leave out (R-R15, R-R16, R-R21).
@@ -25,6 +26,7 @@ export interface Reliability {
   readonly agreement: Agreement;
   readonly stances: ReturnType<typeof basesOf>;
   readonly camps: ReturnType<typeof basesOf>;
+  readonly details: DetailsRead;
   /** Stances, camps and conditions that were put as questions. */
   readonly asked: { readonly stances: number; readonly camps: number; readonly caveats: number };
   /** Claims and positions on which the synthesizers agree least. */
@@ -34,8 +36,8 @@ export interface Reliability {
 }
 
 export function reliabilityOf(
-  { stances, camps, caveats, asked }: CrossCheck,
-  tables: Pick<Tables, 'claims' | 'camps'>,
+  { stances, camps, caveats, details, asked }: CrossCheck,
+  tables: Pick<Tables, 'claims' | 'camps' | 'quantities' | 'conditions'>,
 ): Reliability {
   const responses = codesIn(stances);
   const put = (checked: readonly { readonly readings: readonly { readonly stage: string }[] }[]) =>
@@ -45,6 +47,7 @@ export function reliabilityOf(
     agreement: agreementOf(responses),
     stances: basesOf(stances.map(({ readings }) => outcomeOf(readings))),
     camps: basesOf(camps.map(campOutcome)),
+    details: detailsRead(details, tables),
     asked: { stances: put(stances), camps: put(camps), caveats: caveats.length },
     low: lowPartsIn(responses, tables),
     by: asked,
@@ -60,7 +63,7 @@ const singleMaxShare = 1 / 10;
 const campsUnresolvedMaxShare = 1 / 3;
 
 /** Entries of `errors` about the reliability of labels. */
-export function reliabilityWarnings({ agreement, stances, camps }: Reliability): Degradation[] {
+export function reliabilityWarnings({ agreement, stances, camps, details }: Reliability): Degradation[] {
   const { alpha } = agreement;
   const all = stances.agreed + stances.single + stances.unresolved;
   const placed = camps.agreed + camps.single + camps.unresolved;
@@ -85,13 +88,14 @@ export function reliabilityWarnings({ agreement, stances, camps }: Reliability):
           },
         ]
       : []),
+    ...detailsWarnings(details),
   ];
 }
 
 /** Sentences for the methodology. */
 export function reliabilityStatement(reliability: Reliability): string[] {
   const { agreement, stances, camps, asked } = reliability;
-  if (!isMeasured(agreement)) return [notMeasured(agreement)];
+  if (!isMeasured(agreement)) return [notMeasured(agreement), ...detailsStatement(reliability.details)];
   const { compared, alikeAtFirst, interval, alpha } = agreement;
   const within = interval ? `, 95 % interval ${interval.low.toFixed(2)} to ${interval.high.toFixed(2)}` : '';
   const open = stances.unresolved + camps.unresolved;
@@ -111,7 +115,7 @@ export function reliabilityStatement(reliability: Reliability): string[] {
           `${counted(stances.single, 'stance')} ${stances.single === 1 ? 'was' : 'were'} read by one synthesizer only, so nothing checks ${stances.single === 1 ? 'it' : 'them'}.`,
         ]
       : []),
-    'Figures in answers, and the cases on which an answer depends, are read by one synthesizer only, so nothing checks them.',
+    ...detailsStatement(reliability.details),
     'What both misread in the same way, no such comparison can find; people can measure it on a sample.',
   ];
 }
@@ -165,7 +169,7 @@ function thingsOf(stances: number, camps: number): string[] {
 
 /** The same for programs. */
 export function reliabilityConditions(reliability: Reliability) {
-  const { responses, agreement, stances, camps, asked, by, low } = reliability;
+  const { responses, agreement, stances, camps, details, asked, by, low } = reliability;
   const { alpha, interval } = agreement;
   return {
     measure: 'krippendorff_alpha_nominal',
@@ -184,6 +188,9 @@ export function reliabilityConditions(reliability: Reliability) {
     stances_asked: asked.stances,
     camps_asked: asked.camps,
     caveats_asked: asked.caveats,
+    details_agreed: details.agreed,
+    details_single: details.single,
+    details_unresolved: details.unresolved,
     low_claims: low.claims.map(({ id, ...counts }) => ({ claim_id: id, ...counts })),
     low_camps: low.camps.map(({ id, ...counts }) => ({ camp_id: id, ...counts })),
     readings: responses.map(({ modelId, stances: own }) => ({ model_id: modelId, codes: spelled(own) })),

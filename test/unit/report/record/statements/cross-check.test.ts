@@ -16,7 +16,7 @@ import { reportProblems } from '../../../../../src/report/verify/verify.ts';
 import { changed, exampleFacts } from '../../example.ts';
 
 const span = { offset: 0, length: 1 };
-const noTables = { claims: [], camps: [] };
+const noTables = { claims: [], camps: [], quantities: [], conditions: [] };
 type Pair = readonly [one: Code, other: Code | null];
 
 /** Stances of as many responses as there are lists; one that only one synthesizer has read has no other code. */
@@ -32,7 +32,7 @@ function readingsOf(...responses: readonly (readonly Pair[])[]): CrossCheck {
       }),
     ),
   );
-  return { asked: [], stances, camps: [], caveats: [] };
+  return { asked: [], stances, camps: [], caveats: [], details: [] };
 }
 const times = <Item>(count: number, item: Item): Item[] => Array.from({ length: count }, () => item);
 const alike: Pair[] = [
@@ -113,7 +113,6 @@ describe('the reliability of labels', () => {
         'Of 11 stances that at least one of them found, both found 10 alike at first. ' +
         'Their agreement on these stances is Krippendorff’s α 0.85, 95 % interval 0.56 to 1.00. ' +
         'On 1 stance they differ to the end; it is attributed to nobody. ' +
-        'Figures in answers, and the cases on which an answer depends, are read by one synthesizer only, so nothing checks them. ' +
         'What both misread in the same way, no such comparison can find; people can measure it on a sample.',
     );
   });
