@@ -178,6 +178,13 @@ describe('a report on a planted panel', () => {
     }
   });
 
+  it('R-R04 quotes the sentence that shows a stance, though one synthesizer names its neighbour a third of the time', async () => {
+    const off = { rates: { neighbour: 0.33 }, who: 'bench/first', steady: true } as const;
+    const { scores } = await runWith(off);
+    assert.ok(scores.misplacedQuotes! <= 0.03, `${scores.misplacedQuotes}`);
+    assert.deepEqual(scores.falseAttribution, 0);
+  });
+
   it('would show each of these faults', () => {
     const { panel } = bed.knowledge;
     const broken = (change: (copy: Report) => unknown) => {

@@ -1,13 +1,14 @@
-import type { EarlierFindings, Findings } from '../../findings/findings.ts';
+import type { EarlierFindings, Findings, ResponseLabels } from '../../findings/findings.ts';
 import { detailsThatCount } from '../../findings/readings/details.ts';
 import { withReportedClaims } from '../../findings/reported-claims.ts';
+import { joinedPart } from '../../findings/spans.ts';
 import { countPanel } from '../../report/count/panel.ts';
 import { presentEvidence } from '../../report/prose/presentable.ts';
 import { tablesFrom } from '../../report/tables/tables.ts';
 import type { ConditionGroups } from '../../synthesis/claims/conditions.ts';
 import type { QuantityGroups } from '../../synthesis/claims/quantities.ts';
 import { aliasRank, makeAliases } from '../../synthesis/prepare/aliases.ts';
-import { characterCount } from '../../text/code-points.ts';
+import { characterCount, makeSlicer } from '../../text/code-points.ts';
 import { openCopyIndex } from '../../text/copy-index.ts';
 import { languageOf } from '../../text/language/language-of.ts';
 import type { JobContext } from './context.ts';
@@ -30,15 +31,31 @@ export async function tabulatedRun(
     const copies = openCopyIndex(textCharacters, [question]);
     const rankOf = new Map<string, string>();
     const lengths = new Map<string, number>();
+    const labels = new Map(evidence.findings.labels.map((own) => [own.modelId, own]));
     for await (const { modelId, text } of texts) {
       copies.add(text);
+      const own = labels.get(modelId);
+      if (own) labels.set(modelId, withJoinedPlaces(own, text));
       rankOf.set(modelId, aliasRank(seed, text));
       lengths.set(modelId, characterCount(text));
     }
-    const findings = findingsOf(evidence, rankOf);
-    const read = { copies, language: languageOf(question), lengths };
-    return { seed, findings, tables: tablesFrom(findings, presentEvidence(findings, read), read), lengths };
+    const read = { ...evidence, findings: { ...evidence.findings, labels: [...labels.values()] } };
+    const findings = findingsOf(read, rankOf);
+    const known = { copies, language: languageOf(question), lengths };
+    return { seed, findings, tables: tablesFrom(findings, presentEvidence(findings, known), known), lengths };
   });
+}
+
+/** Neighbouring places in which two synthesizers found the same stance are one passage: it holds what either meant. */
+function withJoinedPlaces(labels: ResponseLabels, text: string): ResponseLabels {
+  if (labels.stances.every(({ otherSpan }) => otherSpan === undefined)) return labels;
+  const wordsAt = makeSlicer(text);
+  const stances = labels.stances.map(({ otherSpan, ...stance }) => {
+    const joined = otherSpan ? joinedPart(wordsAt, stance.span, otherSpan) : null;
+    if (joined) return { ...stance, span: joined };
+    return { ...stance, ...(otherSpan ? { otherSpan } : {}) };
+  });
+  return { ...labels, stances };
 }
 
 /** The same with the texts, which a report quotes and digests. */

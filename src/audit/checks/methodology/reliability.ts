@@ -3,6 +3,7 @@ import { agreementOf, type ResponseCodes } from '../../../findings/readings/reli
 import {
   lowPartsIn,
   missedConditions,
+  quotedTwiceIn,
   type Reliability,
   readCodes,
   reliabilityConditions,
@@ -64,6 +65,7 @@ export function reliabilityIn({ reliability: stated }: Conditions, tables: Rebui
     asked: { stances: stated.stances_asked, camps: stated.camps_asked, caveats: stated.caveats_asked },
     by: stated.asked_synthesizers,
     low: lowPartsIn(responses, tables),
+    quotedTwice: quotedTwiceIn(tables),
   };
 }
 

@@ -31,6 +31,8 @@ export interface Reliability {
   readonly asked: { readonly stances: number; readonly camps: number; readonly caveats: number };
   /** Claims and positions on which the synthesizers agree least. */
   readonly low: ReturnType<typeof lowParts>;
+  /** Stances of the report that are quoted in two places. */
+  readonly quotedTwice: number;
   /** Model ids. */
   readonly by: readonly string[];
 }
@@ -50,6 +52,7 @@ export function reliabilityOf(
     details: detailsRead(details, tables),
     asked: { stances: put(stances), camps: put(camps), caveats: caveats.length },
     low: lowPartsIn(responses, tables),
+    quotedTwice: quotedTwiceIn(tables),
     by: asked,
   };
 }
@@ -115,6 +118,7 @@ export function reliabilityStatement(reliability: Reliability): string[] {
           `${counted(stances.single, 'stance')} ${stances.single === 1 ? 'was' : 'were'} read by one synthesizer only, so nothing checks ${stances.single === 1 ? 'it' : 'them'}.`,
         ]
       : []),
+    ...placesStatement(reliability),
     ...detailsStatement(reliability.details),
     'What both misread in the same way, no such comparison can find; people can measure it on a sample.',
   ];
@@ -149,6 +153,23 @@ export function lowPartsIn(
   );
 }
 
+/** Stances for which the synthesizers named different places that are no neighbours. */
+export function quotedTwiceIn({ claims }: Pick<Tables, 'claims'>): number {
+  const quotes = claims.flatMap(({ spans }) => {
+    const quoted = Map.groupBy(spans, ({ modelId }) => modelId);
+    return [...quoted.values()].filter((places) => places.length > 1);
+  });
+  return quotes.length;
+}
+
+function placesStatement({ quotedTwice: twice }: Reliability): string[] {
+  return twice === 0
+    ? []
+    : [
+        `For ${counted(twice, 'stance')} of this report they named sentences in different parts of the response; both are quoted, and nothing tells which of them shows ${twice === 1 ? 'it' : 'them'} better.`,
+      ];
+}
+
 function lowStatement({ low: { claims, camps } }: Reliability): string[] {
   const listed = (name: string, parts: Reliability['low']['claims']) =>
     parts.length === 0
@@ -169,7 +190,7 @@ function thingsOf(stances: number, camps: number): string[] {
 
 /** The same for programs. */
 export function reliabilityConditions(reliability: Reliability) {
-  const { responses, agreement, stances, camps, details, asked, by, low } = reliability;
+  const { responses, agreement, stances, camps, details, asked, by, low, quotedTwice } = reliability;
   const { alpha, interval } = agreement;
   return {
     measure: 'krippendorff_alpha_nominal',
@@ -188,6 +209,7 @@ export function reliabilityConditions(reliability: Reliability) {
     stances_asked: asked.stances,
     camps_asked: asked.camps,
     caveats_asked: asked.caveats,
+    stances_quoted_twice: quotedTwice,
     details_agreed: details.agreed,
     details_single: details.single,
     details_unresolved: details.unresolved,

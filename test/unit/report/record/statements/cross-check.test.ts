@@ -106,6 +106,21 @@ describe('the reliability of labels', () => {
     );
   });
 
+  it('R-R04 is told with the stances that are quoted in two places', () => {
+    const take = (modelId: string) => ({ modelId, stance: 'support', span });
+    const claim = {
+      claim: { claimId: 1, statement: 'It holds.' },
+      spans: ['a', 'a', 'b', 'c', 'c'].map(take),
+    };
+    const tables = { ...noTables, claims: [claim] as never };
+    const reliability = reliabilityOf(readingsOf(...times(5, alike)), tables);
+    assert.match(
+      reliabilityStatement(reliability).join(' '),
+      /For 2 stances of this report they named sentences in different parts of the response; both are quoted/,
+    );
+    assert.equal(reliabilityConditions(reliability).stances_quoted_twice, 2);
+  });
+
   it('R-R21 is told with what it cannot show', () => {
     assert.equal(
       told(readingsOf(...times(5, alike), [['mixed', 'not_addressed']])),
