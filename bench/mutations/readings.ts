@@ -59,6 +59,27 @@ export const readingMutations: readonly Mutation[] = [
     spec: 'test/unit/findings/readings/readings.test.ts',
   },
   {
+    name: 'whoever found a figure is asked whether it is there',
+    file: 'src/findings/readings/details.ts',
+    from: '(extractedBy === synthesizer ? [] : details)',
+    to: 'details',
+    spec: 'test/unit/findings/readings/details.test.ts',
+  },
+  {
+    name: 'a figure counts that the second reader does not find',
+    file: 'src/findings/readings/details.ts',
+    from: 'return (detail) => !dropped.has(keyOf(detail));',
+    to: 'return () => dropped.size >= 0;',
+    spec: 'test/unit/findings/readings/details.test.ts',
+  },
+  {
+    name: 'two places of a stance with a sentence between them are one passage',
+    file: 'src/findings/spans.ts',
+    from: " || wordsAt({ offset: end, length: gap }).trim() !== ''",
+    to: '',
+    spec: 'test/unit/findings/spans.test.ts',
+  },
+  {
     name: 'a condition is a second source for a label that says both',
     file: 'src/findings/readings/first-readings.ts',
     from: " || (found === 'mixed' && isOneSided(stance.claimId))",
