@@ -41,11 +41,12 @@ describe('what the report says of figures and cases', () => {
     assert.equal(told(0, 1, 0), '1 figure or case was read by one synthesizer only, so nothing checks it.');
   });
 
-  it('R-R10 is a warning where a tenth was read by one synthesizer only, or a third is left out', () => {
+  it('R-R10 is a warning where a tenth was read by one synthesizer only, or more than half are left out', () => {
     assert.deepEqual(codesOf(9, 1, 0), []);
     assert.deepEqual(codesOf(8, 1, 0), ['details_not_checked']);
-    assert.deepEqual(codesOf(8, 0, 4), []);
-    assert.deepEqual(codesOf(8, 0, 5), ['details_unresolved']);
+    assert.deepEqual(codesOf(4, 0, 4), []);
+    assert.deepEqual(codesOf(4, 0, 5), ['details_unresolved']);
+    assert.deepEqual(codesOf(1, 0, 3), [], 'so few may differ by chance');
     assert.deepEqual(codesOf(0, 0, 0), []);
   });
 
