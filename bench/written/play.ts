@@ -12,7 +12,7 @@ import {
 } from '../../src/simulator/synthesizer/materials.ts';
 import { numbersMissingFrom } from '../../src/text/figures/figures.ts';
 import { splitSentences } from '../../src/text/sentences.ts';
-import { adjudicate } from '../panel/coder/adjudicate.ts';
+import { adjudicate } from '../panel/coder/adjudicate/adjudicate.ts';
 import { place } from '../panel/coder/camps.ts';
 import { compare } from '../panel/coder/compare.ts';
 import { type Knowledge, knowledgeOf } from '../panel/coder/knowledge.ts';

@@ -78,17 +78,9 @@ describe('a report on a planted panel', () => {
     assert.ok(minorityRecall! >= 0.3 && made.evidence!.claims.length === 24);
     const { stanceF1, campAri, conditionRecall, conditionsPlaced, falseAttribution } = scores;
     const { repeats, truisms, disputeFirst } = scores;
+    const likeness = { stanceF1, campAri, conditionRecall, conditionsPlaced };
     assert.deepEqual(
-      {
-        stanceF1,
-        campAri,
-        conditionRecall,
-        conditionsPlaced,
-        falseAttribution,
-        repeats,
-        truisms,
-        disputeFirst,
-      },
+      { ...likeness, falseAttribution, repeats, truisms, disputeFirst },
       {
         ...{ stanceF1: 1, campAri: 1, conditionRecall: 1, conditionsPlaced: 1 },
         ...{ falseAttribution: 0, repeats: 0, truisms: 0, disputeFirst: 1 },
@@ -179,10 +171,8 @@ describe('a report on a planted panel', () => {
   });
 
   it('R-R04 quotes the sentence that shows a stance, though one synthesizer names its neighbour a third of the time', async () => {
-    const off = { rates: { neighbour: 0.33 }, who: 'bench/first', steady: true } as const;
-    const { scores } = await runWith(off);
-    assert.ok(scores.misplacedQuotes! <= 0.03, `${scores.misplacedQuotes}`);
-    assert.deepEqual(scores.falseAttribution, 0);
+    const { scores } = await runWith({ rates: { neighbour: 0.33 }, who: 'bench/first', steady: true });
+    assert.deepEqual([scores.misplacedQuotes, scores.falseAttribution], [0, 0]);
   });
 
   it('would show each of these faults', () => {

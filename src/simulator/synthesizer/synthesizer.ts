@@ -1,10 +1,9 @@
 import type { ChatMessage } from '../../domain/run/chat.ts';
 import { findTopic } from '../topics/find-topic.ts';
 import type { Topic } from '../topics/topic.ts';
-import { answerQuestions } from './answer-questions.ts';
 import { extractClaims } from './extract-claims.ts';
 import { findCamps, placePositions } from './find-camps.ts';
-import { labelResponse } from './label-response.ts';
+import { answerQuestions, labelResponse } from './label-response.ts';
 import {
   askedCampsSchema,
   askedCasesSchema,

@@ -2,13 +2,13 @@ import { agreedOn } from '../../../findings/readings/readings.ts';
 import { agreementOf, type ResponseCodes } from '../../../findings/readings/reliability-of.ts';
 import {
   lowPartsIn,
-  missedConditions,
   quotedTwiceIn,
   type Reliability,
   readCodes,
   reliabilityConditions,
 } from '../../../report/record/statements/cross-check.ts';
 import { listedIn } from '../../../report/record/statements/details.ts';
+import { missedConditions } from '../../../report/record/statements/missed.ts';
 import type { Claim } from '../../../report/schema/claims.ts';
 import type { Report } from '../../../report/schema/report.ts';
 import { uniqueSorted } from '../../../text/order.ts';

@@ -3,14 +3,13 @@ import fc from 'fast-check';
 import type { CheckedStance, Code, CrossCheck } from '../../../../../src/findings/findings.ts';
 import { assembleReport } from '../../../../../src/report/assemble.ts';
 import {
-  missedConditions,
-  missedStatement,
   readCodes,
   reliabilityConditions,
   reliabilityOf,
   reliabilityStatement,
   reliabilityWarnings,
 } from '../../../../../src/report/record/statements/cross-check.ts';
+import { missedConditions, missedStatement } from '../../../../../src/report/record/statements/missed.ts';
 import { tablesOf } from '../../../../../src/report/tables/tables.ts';
 import { reportProblems } from '../../../../../src/report/verify/verify.ts';
 import { changed, exampleFacts } from '../../example.ts';

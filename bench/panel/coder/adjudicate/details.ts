@@ -1,9 +1,12 @@
 import type { z } from 'zod';
-import type { askedCasesSchema, askedFiguresSchema } from '../../../src/simulator/synthesizer/materials.ts';
-import type { Place, PlantedAnswer } from '../truth.ts';
-import { casesRead, claimNumberRead, numberRead } from './asked.ts';
-import { evidenceAt } from './reading.ts';
-import type { Coder } from './synthesizer.ts';
+import type {
+  askedCasesSchema,
+  askedFiguresSchema,
+} from '../../../../src/simulator/synthesizer/materials.ts';
+import type { Place, PlantedAnswer } from '../../truth.ts';
+import { casesRead, claimNumberRead, numberRead } from '../asked.ts';
+import { evidenceAt } from '../reading.ts';
+import type { Coder } from '../synthesizer.ts';
 
 type Figure = z.infer<typeof askedFiguresSchema>[number];
 type Case = z.infer<typeof askedCasesSchema>[number];

@@ -8,11 +8,11 @@ import {
   type Materials,
   partsById,
   textMaterial,
-} from '../../../src/simulator/synthesizer/materials.ts';
-import type { PlantedAnswer, PlantedClaim, PlantedStatement } from '../truth.ts';
-import { caseAnswered, figureAnswered } from './adjudicate-details.ts';
-import { evidenceAt, placeAbout, readCamp, readClaim, readInvented } from './reading.ts';
-import type { Coder } from './synthesizer.ts';
+} from '../../../../src/simulator/synthesizer/materials.ts';
+import type { PlantedAnswer, PlantedClaim, PlantedStatement } from '../../truth.ts';
+import { evidenceAt, placeAbout, readCamp, readClaim, readInvented } from '../reading.ts';
+import type { Coder } from '../synthesizer.ts';
+import { caseAnswered, figureAnswered } from './details.ts';
 
 interface Entry {
   id: string;
