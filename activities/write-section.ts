@@ -2,18 +2,17 @@ import { saveArtifact } from '../src/db/artifacts.ts';
 import { textPages } from '../src/db/panel-rows.ts';
 import type { Queryable } from '../src/db/pool.ts';
 import type { StepResult, WriteInput } from '../src/domain/run/run-messages.ts';
-import { seededHash } from '../src/synthesis/prepare/seeded.ts';
-import { readCall } from '../src/synthesis/read/read-section.ts';
-import { writers } from '../src/synthesis/write/writers.ts';
+import { type PackedEvidence, packEvidence } from '../src/stages/evidence/evidence-input.ts';
+import { seededHash } from '../src/stages/prepare/seeded.ts';
+import { readCall } from '../src/stages/read/read-section.ts';
+import { writers } from '../src/stages/write/writers.ts';
 import { languageOf } from '../src/text/language/language-of.ts';
-import { type PackedEvidence, packEvidence } from '../src/threads/jobs/evidence-input.ts';
-import type { SectionArtifact } from './common/artifact-bodies.ts';
-import { artifactKinds } from './common/artifact-kinds.ts';
-import { callSynthesizer, giveUpPart, judgeInThread } from './common/call-synthesizer.ts';
+import type { SectionArtifact } from './artifacts/artifact-bodies.ts';
+import { artifactKinds } from './artifacts/artifact-kinds.ts';
+import { findShard } from './artifacts/load-artifacts.ts';
 import type { ActivityDeps } from './common/deps.ts';
-import { inThread } from './common/in-thread.ts';
 import { inTurn } from './common/in-turn.ts';
-import { findShard } from './common/load-artifacts.ts';
+import { runStage } from './common/run-stage.ts';
 import { evidenceOf, loadSynthesis } from './common/synthesis.ts';
 import { readSection } from './section/read-section.ts';
 
@@ -28,17 +27,12 @@ export function makeWriteSection(deps: ActivityDeps) {
     const evidence = await inTurn(runId, () => loadEvidence(deps.db, runId));
     if (evidence === null || (await findShard(deps.db, runId, artifactKinds.section, section)))
       return { outcome: 'done' };
-    const { spec } = writers[section];
-    const messages = await inThread(deps, ref, 'prepareSection', { section, evidence }, texts);
-    if (!messages.ok) {
-      await giveUpPart(deps, ref, spec, messages.reason);
-      return { outcome: 'failed' };
-    }
-    const written = await callSynthesizer(deps, {
+    const written = await runStage(deps, {
       ...ref,
-      spec,
-      messages: messages.value,
-      judge: (output) => judgeInThread(deps, ref, 'judgeSection', { output, section, evidence }, texts),
+      stage: 'write',
+      spec: writers[section].spec,
+      input: () => ({ section, evidence }),
+      texts,
     });
     if (!written.ok) return { outcome: 'failed' };
     const reading = { deps, runId, section, evidence, texts, writer: written.synthesizer };

@@ -77,6 +77,22 @@ describe('the code base', () => {
     assert.deepEqual(untested, []);
   });
 
+  it('has test titles under 100 characters, besides the numbers of their requirements', () => {
+    const titles = files
+      .filter((name) => name.endsWith('.test.ts'))
+      .flatMap((name) => [
+        ...read(name).matchAll(
+          /\b(?:it|describe)\(\s*(['`])(?:R-[A-Z]\d+ (?:\([^)]*\) )?)*((?:\\.|(?!\1).)*)\1/g,
+        ),
+      ])
+      .map(([, , title = '']) => title);
+    assert.ok(titles.length > 1_000);
+    assert.deepEqual(
+      titles.filter(({ length }) => length >= 100),
+      [],
+    );
+  });
+
   it('finds the code of every listed mutation exactly once, and its tests by their titles', () => {
     const outdated = mutations.filter(
       ({ file, from, spec, only = '' }) =>

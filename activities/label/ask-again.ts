@@ -1,18 +1,16 @@
 import type { Queryable } from '../../src/db/pool.ts';
 import type { SeededRunRow } from '../../src/db/runs.ts';
-import { exactlyOne } from '../../src/db/statement.ts';
 import type { AskAgainInput } from '../../src/domain/run/run-messages.ts';
 import type { CampThesis, SelectedClaim } from '../../src/findings/findings.ts';
 import { spansIn } from '../../src/findings/readings/checked.ts';
 import type { Doubts } from '../../src/findings/readings/doubts.ts';
-import { adjudicateCall } from '../../src/synthesis/adjudicate/adjudicate.ts';
-import type { DoubtInput } from '../../src/threads/jobs/prepare.ts';
-import { artifactKinds } from '../common/artifact-kinds.ts';
-import { callSynthesizer, giveUpPart, judgeInThread } from '../common/call-synthesizer.ts';
+import { adjudicateCall } from '../../src/stages/adjudicate/adjudicate.ts';
+import type { DoubtInput } from '../../src/stages/adjudicate/stage.ts';
+import { artifactKinds } from '../artifacts/artifact-kinds.ts';
+import { loadArtifact } from '../artifacts/load-artifacts.ts';
 import type { ActivityDeps } from '../common/deps.ts';
-import { inThread } from '../common/in-thread.ts';
-import { loadArtifact } from '../common/load-artifacts.ts';
 import { loadResponse, loadRun, seedOf } from '../common/load-run.ts';
+import { runStage } from '../common/run-stage.ts';
 import { campsIn } from '../common/synthesis.ts';
 
 /**
@@ -29,27 +27,15 @@ export function makeAskAgain(deps: ActivityDeps) {
     const doubts = lists[list];
     // The configuration may have lost its third synthesizer since.
     if (!doubts || !deps.synthesizers.label[doubts.to]) return;
-    const ref = { runId, kind: artifactKinds.adjudication, shard: `${list}` };
-    const prepared = await inThread(
-      deps,
-      ref,
-      'prepareAdjudication',
-      await inputOf(deps.db, run, doubts, list),
-    );
-    if (!prepared.ok) {
-      await giveUpPart(deps, ref, adjudicateCall, prepared.reason);
-      return;
-    }
-    await callSynthesizer(deps, {
-      ...ref,
-      order: [doubts.to],
-      patience,
+    await runStage(deps, {
+      runId,
+      stage: 'adjudication',
+      kind: artifactKinds.adjudication,
+      shard: `${list}`,
       spec: adjudicateCall,
-      messages: prepared.value,
-      judge: async (output) => {
-        const input = await inputOf(deps.db, run, doubts, list);
-        return await judgeInThread(deps, ref, 'judgeAdjudication', { ...input, output });
-      },
+      input: () => inputOf(deps.db, run, doubts, list),
+      order: () => [doubts.to],
+      patience,
     });
   };
 }
@@ -70,7 +56,8 @@ async function inputOf(
       ...[...stances, ...camps].filter(isOwn).flatMap(spansIn),
       ...[...caveats, ...details].filter(isOwn).map(({ span }) => span),
     ];
-    responses.push({ ...exactlyOne(await loadResponse(db, run, modelId)), modelId, spans });
+    const response = await loadResponse(db, run, modelId);
+    if (response) responses.push({ ...response, modelId, spans });
   }
   return {
     question: run.prompt,

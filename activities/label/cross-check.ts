@@ -1,6 +1,4 @@
-import { ApplicationFailure } from '@temporalio/activity';
 import { saveArtifact } from '../../src/db/artifacts.ts';
-import { textPages } from '../../src/db/panel-rows.ts';
 import type { CrossCheckResult, RunRef } from '../../src/domain/run/run-messages.ts';
 import { campOutcome } from '../../src/findings/readings/checked.ts';
 import { type AskedDetail, detailsIn, detailsToAsk } from '../../src/findings/readings/details.ts';
@@ -12,15 +10,15 @@ import {
   stancesIn,
   stancesInDoubt,
 } from '../../src/findings/readings/first-readings.ts';
-import { adjudicateCall } from '../../src/synthesis/adjudicate/adjudicate.ts';
-import { seededHash } from '../../src/synthesis/prepare/seeded.ts';
-import type { CrossCheckArtifact } from '../common/artifact-bodies.ts';
-import { artifactKinds } from '../common/artifact-kinds.ts';
+import { adjudicateCall } from '../../src/stages/adjudicate/adjudicate.ts';
+import { aliasesOf } from '../../src/stages/prepare/aliases.ts';
+import { seededHash } from '../../src/stages/prepare/seeded.ts';
+import type { CrossCheckArtifact } from '../artifacts/artifact-bodies.ts';
+import { artifactKinds } from '../artifacts/artifact-kinds.ts';
+import { loadArtifacts } from '../artifacts/load-artifacts.ts';
 import type { ActivityDeps } from '../common/deps.ts';
-import { inThread } from '../common/in-thread.ts';
 import { inTurn } from '../common/in-turn.ts';
-import { loadArtifacts } from '../common/load-artifacts.ts';
-import { evidenceOf, loadSynthesis, type Synthesis } from '../common/synthesis.ts';
+import { loadSynthesis, type Synthesis } from '../common/synthesis.ts';
 
 /**
  * Compares what two synthesizers found in each response, and stores it with lists of questions: each of them is asked
@@ -48,15 +46,7 @@ export function makeCrossCheck(deps: ActivityDeps) {
 
 async function compare(deps: ActivityDeps, runId: string): Promise<CrossCheckArtifact> {
   const synthesis = await inTurn(runId, () => loadSynthesis(deps.db, runId));
-  const { seed, answered } = evidenceOf(synthesis);
-  const ref = { runId, kind: artifactKinds.crossCheck, shard: '' };
-  const named = await inThread(deps, ref, 'nameResponses', { seed, models: answered }, () =>
-    textPages(deps.db, runId),
-  );
-  // Without aliases nothing is known of earlier stages. Nothing is stored, so that the labels count as they are.
-  if (!named.ok) throw ApplicationFailure.nonRetryable('the responses cannot be named', 'not_compared');
-  const responses = [...named.value]
-    .sort(([, a], [, b]) => (a < b ? -1 : 1)) // The models' names must not decide the order of questions.
+  const responses = [...aliasesOf(synthesis.rows)] // In their order, so that no model's name decides that of questions.
     .flatMap(([modelId, alias]) => readResponse(synthesis, modelId, alias));
   const stances = responses.flatMap(stancesIn);
   const camps = responses.flatMap(campIn);

@@ -2,12 +2,12 @@ import { saveArtifact } from '../../src/db/artifacts.ts';
 import type { RunRef } from '../../src/domain/run/run-messages.ts';
 import type { CrossCheck } from '../../src/findings/findings.ts';
 import { checkedCaveats, withAnswers } from '../../src/findings/readings/doubts.ts';
-import { adjudicateCall } from '../../src/synthesis/adjudicate/adjudicate.ts';
-import { seededHash } from '../../src/synthesis/prepare/seeded.ts';
+import { adjudicateCall } from '../../src/stages/adjudicate/adjudicate.ts';
+import { seededHash } from '../../src/stages/prepare/seeded.ts';
 import { uniqueSorted } from '../../src/text/order.ts';
-import { artifactKinds } from '../common/artifact-kinds.ts';
+import { artifactKinds } from '../artifacts/artifact-kinds.ts';
+import { loadArtifact, loadArtifacts } from '../artifacts/load-artifacts.ts';
 import type { ActivityDeps } from '../common/deps.ts';
-import { loadArtifact, loadArtifacts } from '../common/load-artifacts.ts';
 
 /** Adds the answers that have arrived to what was read, and stores it: the labels follow from it. Makes no call. */
 export function makeResolveLabels({ db }: ActivityDeps) {

@@ -1,16 +1,16 @@
 import type { Section } from '../../src/domain/run/run-messages.ts';
 import type { LeftOut } from '../../src/findings/drafts.ts';
-import type { Flag } from '../../src/synthesis/read/flags.ts';
-import { type Mended, mendCall } from '../../src/synthesis/read/mend-section.ts';
-import { readCall } from '../../src/synthesis/read/read-section.ts';
-import type { HandedIn } from '../../src/synthesis/write/define-writer.ts';
-import type { PackedEvidence } from '../../src/threads/jobs/evidence-input.ts';
+import type { PackedEvidence } from '../../src/stages/evidence/evidence-input.ts';
+import type { Flag } from '../../src/stages/read/flags.ts';
+import { type Mended, mendCall } from '../../src/stages/read/mend-section.ts';
+import { readCall } from '../../src/stages/read/read-section.ts';
+import type { HandedIn } from '../../src/stages/write/define-writer.ts';
 import type { JobOptions } from '../../src/threads/pool.ts';
-import type { SectionArtifact } from '../common/artifact-bodies.ts';
-import { artifactKinds } from '../common/artifact-kinds.ts';
-import { callSynthesizer, judgeInThread } from '../common/call-synthesizer.ts';
+import type { SectionArtifact } from '../artifacts/artifact-bodies.ts';
+import { artifactKinds } from '../artifacts/artifact-kinds.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { inThread } from '../common/in-thread.ts';
+import { runStage } from '../common/run-stage.ts';
 
 /** A written section, and what its reading needs. */
 export interface Reading {
@@ -79,25 +79,23 @@ async function flagsByReader(
   draft: unknown,
   mended: Mended,
 ): Promise<Found> {
-  const ref = { runId, kind: artifactKinds.reading, shard: mended.length > 0 ? `${section}/again` : section };
-  const prepared = await inThread(deps, ref, 'prepareReading', { section, evidence, draft, mended }, texts);
-  if (!prepared.ok) return { flags: null, reader: null, sentences: 1 };
-  const { messages, asked } = prepared.value;
-  const sentences = asked.length;
-  if (sentences === 0) return { flags: [], reader: null, sentences };
   const reader = placeOfOther(deps, writer);
-  if (reader === null) return { flags: null, reader: null, sentences };
-  const read = await callSynthesizer(deps, {
-    ...ref,
-    ...readingTime,
-    order: [reader],
+  const read = await runStage(deps, {
+    runId,
+    stage: 'reading',
+    kind: artifactKinds.reading,
+    shard: mended.length > 0 ? `${section}/again` : section,
     spec: readCall,
-    messages,
-    judge: (output) => judgeInThread(deps, ref, 'judgeReading', { output, asked: sentences }),
+    input: () => ({ section, evidence, draft, mended }),
+    texts,
+    order: () => (reader === null ? [] : [reader]),
+    ...readingTime,
   });
+  if (read.setAside !== undefined) return { flags: [], reader: null, sentences: 0 };
+  const sentences = read.asked?.length ?? 1;
   if (!read.ok) return { flags: null, reader: null, sentences };
   const flags = read.value.flatMap(({ sentence, ...what }) => {
-    const about = asked[sentence - 1];
+    const about = read.asked?.[sentence - 1];
     return about ? [{ ...about, ...what }] : [];
   });
   return { flags, reader: read.synthesizer, sentences };
@@ -109,7 +107,7 @@ async function flagsByWords(
   mended: Mended,
 ): Promise<readonly Flag[]> {
   const ref = { runId, kind: artifactKinds.section, shard: section };
-  const flagged = await inThread(deps, ref, 'flagByWords', { section, evidence, draft, mended }, texts);
+  const flagged = await inThread(deps, ref, 'words.flagByWords', { section, evidence, draft, mended }, texts);
   return flagged.ok ? flagged.value : [];
 }
 
@@ -119,18 +117,16 @@ async function mend(
   draft: unknown,
   flags: readonly Flag[],
 ): Promise<Mended> {
-  const ref = { runId, kind: artifactKinds.mending, shard: section };
-  const input = { section, evidence, draft, mended: [] };
-  const messages = await inThread(deps, ref, 'prepareMending', { ...input, flags }, texts);
-  if (!messages.ok) return [];
-  const fields = [...new Set(flags.map(({ path }) => path))];
-  const mended = await callSynthesizer(deps, {
-    ...ref,
-    ...readingTime,
-    order: [placeOf(deps, writer) === 1 ? 1 : 0],
+  const mended = await runStage(deps, {
+    runId,
+    stage: 'mending',
+    kind: artifactKinds.mending,
+    shard: section,
     spec: mendCall,
-    messages: messages.value,
-    judge: (output) => judgeInThread(deps, ref, 'judgeMending', { ...input, output, asked: fields }, texts),
+    input: () => ({ section, evidence, draft, mended: [], flags }),
+    texts,
+    order: () => [placeOf(deps, writer) === 1 ? 1 : 0],
+    ...readingTime,
   });
   return mended.ok ? mended.value : [];
 }
@@ -144,7 +140,7 @@ async function settle(
 ) {
   const ref = { runId, kind: artifactKinds.section, shard: section };
   const input = { section, evidence, draft, mended, flags, by };
-  const settled = await inThread(deps, ref, 'settleSection', input, texts);
+  const settled = await inThread(deps, ref, 'section.settleSection', input, texts);
   return settled.ok ? settled.value : { draft: null, leftOut: [] };
 }
 

@@ -76,17 +76,17 @@ function evidenceSections(
         )
         .join('\n'),
     ),
-    section('Figures', (quantities ?? []).map((each) => quantityLine(each, words)).join('\n')),
+    section('Figures', quantities.map((each) => quantityLine(each, words)).join('\n')),
     section(
       'Conditions',
-      (conditions ?? [])
+      conditions
         .map((each) => `- ${words.ifThen(each.condition, each.option)} (${each.model_ids.join(', ')})`)
         .join('\n'),
     ),
   ];
 }
 
-function quantityLine(quantity: NonNullable<Evidence['quantities']>[number], words: Messages): string {
+function quantityLine(quantity: Evidence['quantities'][number], words: Messages): string {
   const { what, unit, low, high, median, lower_quartile: lower, upper_quartile: upper } = quantity;
   const told = (value: number | null): string => words.figure(value ?? Number.NaN);
   const values =
@@ -129,7 +129,7 @@ function claimLines(claim: Evidence['claims'][number]): string[] {
 }
 
 function leadLine(laboratories: Evidence['laboratories']): string {
-  const lead = laboratories?.lead;
+  const { lead } = laboratories;
   if (!lead) return '';
   const { low, high } = lead.difference_interval_90;
   const deciding = lead.deciding_lab_ids.join(', or without ');

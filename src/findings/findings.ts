@@ -34,7 +34,7 @@ export interface FactModel {
   readonly responseId: string | null;
   /** The model that answered according to the endpoint; null if it named none. */
   readonly servedModel: string | null;
-  /** Null if the call was not recorded. */
+  /** Null if there is no answer. */
   readonly call: CallFacts | null;
   readonly inputTokens: number | null;
   readonly outputTokens: number | null;
@@ -250,8 +250,8 @@ export interface ClaimChoice {
 /** Everything established about a run before its report is written: the source of all counts and texts. */
 export interface Findings {
   readonly question: string;
-  /** As classified by synthesizers from the question alone; missing if none could tell. */
-  readonly questionType?: QuestionType;
+  /** As classified by synthesizers from the question alone; `other` if none could tell. */
+  readonly questionType: QuestionType;
   readonly models: readonly FactModel[];
   readonly excluded: readonly ExcludedModel[];
   readonly claims: readonly SelectedClaim[];

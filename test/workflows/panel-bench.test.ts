@@ -15,7 +15,7 @@ import { scoresOf } from '../../bench/panel/scores/score.ts';
 import { faultsOf } from '../../bench/panel/scores/sound.ts';
 import type { ChatMessage } from '../../src/domain/run/chat.ts';
 import type { Report } from '../../src/report/schema/report.ts';
-import type { JobInput } from '../../src/threads/jobs.ts';
+import type { JobInput } from '../../src/stages/registry.ts';
 import type { Threads } from '../../src/threads/pool.ts';
 import { freshDatabase, type TestDatabase } from '../support/database/postgres.ts';
 import { sharedThreads } from '../support/threads.ts';
@@ -94,7 +94,7 @@ describe('a report on a planted panel', () => {
     );
   });
 
-  it('R-R02 R-R04 R-S07 has no ungrounded span, no wrong count, no dangling id and no leaked text under errors of every kind', async () => {
+  it('R-R02 R-R04 R-S07 has no ungrounded span, wrong count, dangling id or leaked text under errors of every kind', async () => {
     const { made, scores } = await run(25);
     assert.deepEqual(faultsOf(made, bed.knowledge.panel), noFaults);
     assert.ok(scores.stanceF1! < 0.9 && scores.falseAttribution > 0.1, 'the errors are seen');
@@ -157,7 +157,7 @@ describe('a report on a planted panel', () => {
       assert.deepEqual([scores.stanceF1, scores.warnings.ofFindings], [1, []]);
   });
 
-  it('R-R12 R-R13 attributes no number and no case to an answer that one synthesizer alone misreads, and says how many', async () => {
+  it('R-R12 R-R13 attributes no number or case to an answer that one synthesizer alone misreads, and counts them', async () => {
     const misread = { rates: { flipped: 0.5 }, who: 'bench/first', stage: 'extract' } as const;
     for (const kind of ['number', 'conditional'] as const) {
       const { made, scores } = await told(kind, misread);
@@ -170,7 +170,7 @@ describe('a report on a planted panel', () => {
     }
   });
 
-  it('R-R04 quotes the sentence that shows a stance, though one synthesizer names its neighbour a third of the time', async () => {
+  it('R-R04 quotes the sentence that shows a stance, though one synthesizer often names its neighbour', async () => {
     const { scores } = await runWith({ rates: { neighbour: 0.33 }, who: 'bench/first', steady: true });
     assert.deepEqual([scores.misplacedQuotes, scores.falseAttribution], [0, 0]);
   });
@@ -195,7 +195,7 @@ describe('a report on a planted panel', () => {
     assert.deepEqual(faults, [1, 1, 1, 1, 1, 1]);
   });
 
-  it('can be made by models behind an endpoint, next to the summary that one of them makes of all answers in one prompt', async () => {
+  it('can be made by models behind an endpoint, beside one model’s summary of all answers', async () => {
     const { knowledge } = bed;
     const endpoint = await startEndpoint(knowledge);
     const models = { baseUrl: endpoint.url, apiKey: 'bench-key', synthesizers: ['lab/a', 'lab/b'] } as const;
@@ -219,11 +219,11 @@ describe('a report on a planted panel', () => {
 
 /** Threads that show what claims are selected from. */
 function selectionsIn(pool: Threads) {
-  const seen: JobInput<'selectPanelClaims'>[] = [];
+  const seen: JobInput<'select.selectPanelClaims'>[] = [];
   const threads: Threads = {
     ...pool,
     run(name, input, options) {
-      if (name === 'selectPanelClaims') seen.push(input as JobInput<'selectPanelClaims'>);
+      if (name === 'select.selectPanelClaims') seen.push(input as JobInput<'select.selectPanelClaims'>);
       return pool.run(name, input, options);
     },
   };

@@ -50,7 +50,7 @@ describe('the prose of a report', () => {
   afterEach(() => service.reset());
   after(() => service.stop());
 
-  it('R-R22 is read once a section by the synthesizer that did not write it, and stands unchanged if it is sound', async () => {
+  it('R-R22 is read once a section by who did not write it, and stands unchanged if it is sound', async () => {
     const report = await researchWith();
     const calls = await callsOf('read_section');
     const read = readIn(report);

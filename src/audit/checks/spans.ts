@@ -1,7 +1,7 @@
 import type { Span } from '../../findings/findings.ts';
 import type { Report } from '../../report/schema/report.ts';
-import { normalise } from '../../synthesis/prepare/normalise.ts';
-import { makeSentenceFinder } from '../../synthesis/prepare/numbered-sentences.ts';
+import { normalise } from '../../stages/prepare/normalise.ts';
+import { makeSentenceFinder } from '../../stages/prepare/numbered-sentences.ts';
 import { prepareNames } from '../../text/known-names.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { splitSentences } from '../../text/sentences.ts';
@@ -60,8 +60,8 @@ function spanLists({ evidence }: Report): SpanList[] {
     ...claims.flatMap(({ caveats_by_side: sides }, at) => {
       const path = `${within('evidence.claims', at)}.caveats_by_side`;
       return [
-        ...listsAt(`${path}.supporting`, sides?.supporting ?? [], 1),
-        ...listsAt(`${path}.opposing`, sides?.opposing ?? [], 1),
+        ...listsAt(`${path}.supporting`, sides.supporting, 1),
+        ...listsAt(`${path}.opposing`, sides.opposing, 1),
       ];
     }),
     ...listsAt('evidence.conditions', conditions, 1),

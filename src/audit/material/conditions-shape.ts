@@ -13,11 +13,11 @@ const counts = <Name extends string>(...all: Name[]) =>
   Object.fromEntries(all.map((each) => [each, count])) as Record<Name, typeof count>;
 
 const calls = {
-  browsing: z.boolean().nullable(),
-  tools: z.boolean().nullable(),
+  browsing: z.boolean(),
+  tools: z.boolean(),
   extended_reasoning: z.boolean().nullable(),
   ...counts('reasoning_switched_off', 'reasoning_seen', 'reasoning_unknown', 'reasoning_tokens'),
-  ...counts('tool_calls_seen', 'calls_not_recorded'),
+  ...counts('tool_calls_seen'),
   temperature: z.union([z.number().min(0), name]).nullable(),
 };
 

@@ -71,7 +71,7 @@ function findingsOf(report: Report, responses: readonly ResponseLine[]): Finding
  */
 function languageIn({ question, errors }: Report): Language | null {
   if (!question) return errors.some(({ code }) => code === 'language_without_sentences') ? null : 'en';
-  return languages.find((each) => each === question?.language) ?? null;
+  return languages.find((each) => each === question.language) ?? null;
 }
 
 function excludedOf(report: Report): ExcludedModel[] {
@@ -87,8 +87,8 @@ function claimOf({ claim_id, statement }: Claim): SelectedClaim {
 /** The conditions on claims. Their stance is the side on which the model was found to make the claim. */
 function caveatsOf(claims: readonly Claim[]): CaveatNote[] {
   return claims.flatMap(({ claim_id: claimId, caveats_by_side: sides }) => [
-    ...(sides?.supporting ?? []).flatMap((caveat) => notesOfCaveat(claimId, 'support', caveat)),
-    ...(sides?.opposing ?? []).flatMap((caveat) => notesOfCaveat(claimId, 'oppose', caveat)),
+    ...sides.supporting.flatMap((caveat) => notesOfCaveat(claimId, 'support', caveat)),
+    ...sides.opposing.flatMap((caveat) => notesOfCaveat(claimId, 'oppose', caveat)),
   ]);
 }
 

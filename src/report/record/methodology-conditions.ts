@@ -40,7 +40,7 @@ export function methodologyConditions(
       ...callConditions(synthesisCalls),
       temperature: temperatureOf(synthesisCalls),
       served_models: servedModels(facts, tables),
-      simulated: facts.instruments.calls.filter((call) => call?.simulated).length,
+      simulated: facts.instruments.calls.filter(({ simulated }) => simulated).length,
       model_names_shown: false,
     },
     coverage: coverageConditions(facts.coverage),
@@ -78,6 +78,6 @@ function auditConditions(
 }
 
 function servedModels({ instruments }: ReportFacts, { copies }: Tables): string[] {
-  const named = instruments.calls.map((call) => nameFromOutside(call?.servedModel ?? null, copies));
+  const named = instruments.calls.map(({ servedModel }) => nameFromOutside(servedModel, copies));
   return uniqueSorted(named.filter((name) => name !== null));
 }

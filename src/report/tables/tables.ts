@@ -77,7 +77,7 @@ export function tablesFrom(
   const unclassified = included.filter((modelId) => !camps.some(({ members }) => members.includes(modelId)));
   return {
     question: findings.question,
-    questionType: findings.questionType ?? 'other',
+    questionType: findings.questionType,
     panel,
     claims,
     camps,

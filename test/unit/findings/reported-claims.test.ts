@@ -112,7 +112,7 @@ describe('findings about the claims of a report', () => {
     assert.deepEqual(made.selection, { labelled: 32, unmade: 1, repeated: [] });
   });
 
-  it('R-R21 keep what was read of the others: who invents claims must not look reliable because they are left out', () => {
+  it('R-R21 keep what was read of the others, so that who invents claims does not look reliable', () => {
     assert.deepEqual(idsOf(made.crossCheck.stances), [2, 3, 32]);
   });
 

@@ -155,7 +155,7 @@ describe('answers', () => {
     assert.ok(!settled(['x', 'oppose'], ['y', 'support']));
   });
 
-  it('R-R13 put a condition on the side that all of them give, on none if they differ, and without any on that of extraction', () => {
+  it('R-R13 put a condition on the side that all give, on none if they differ, without any on extraction’s', () => {
     const outcome = (...answers: ('support' | 'oppose' | null)[]) =>
       checkedCaveats(
         [caveat('a', 1)],

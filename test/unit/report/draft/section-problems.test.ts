@@ -119,7 +119,7 @@ describe('sectionProblems', () => {
     ['Modules before services', false],
     ['The panel is divided over the order of steps', false],
   ] as const) {
-    it(`${refused ? 'refuses' : 'allows'} the headline “${headline}” where the larger camp keeps the monolith`, () => {
+    it(`${refused ? 'refuses' : 'allows'} “${headline}” where the larger camp keeps the monolith`, () => {
       const problems = answerProblems({ headline: `${headline}; {{panel.lead}}` }).filter((problem) =>
         problem.startsWith('headline'),
       );

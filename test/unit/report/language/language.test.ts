@@ -63,7 +63,7 @@ describe('the language of a report', () => {
     }
   });
 
-  it('R-R14 who addresses a claim is stated where some models do not, and left out where all do, in every language', () => {
+  it('R-R14 who addresses a claim is stated in every language where some models do not, and nowhere else', () => {
     for (const language of languages) {
       const words = wordsOf(language);
       for (const clause of [
