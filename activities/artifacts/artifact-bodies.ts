@@ -2,6 +2,7 @@ import type { Said } from '../../src/findings/coverage.ts';
 import type { SectionReading } from '../../src/findings/drafts.ts';
 import type {
   CheckedCamp,
+  CheckedDetail,
   CheckedStance,
   CrossCheck,
   Degradation,
@@ -9,8 +10,8 @@ import type {
   Regrouping,
   SelectedClaim,
 } from '../../src/findings/findings.ts';
-import type { Doubts } from '../../src/findings/readings/doubts.ts';
-import type { AdjudicateResult } from '../../src/stages/adjudicate/adjudicate.ts';
+import type { DoubtedCaveat, Doubts } from '../../src/findings/readings/doubts.ts';
+import type { AdjudicateResult } from '../../src/stages/adjudicate/check-answers.ts';
 import type { CallCost } from '../../src/stages/call/ladder.ts';
 import type { CampMember, Camps } from '../../src/stages/camps/find-camps.ts';
 import type { Extraction } from '../../src/stages/extract/extract-claims.ts';
@@ -90,11 +91,17 @@ export interface ClaimsArtifact {
   readonly reductions: readonly Degradation[];
 }
 
-/** All stances and camps that were found, and lists of those that two synthesizers have not found alike. */
+/** Everything that was found, and lists of what two synthesizers have not found alike. */
 export interface CrossCheckArtifact {
   readonly stances: readonly CheckedStance[];
   readonly camps: readonly CheckedCamp[];
-  readonly lists: readonly Doubts[];
-  /** To how many synthesizers each list is put. */
-  readonly askedOf: number;
+  readonly details: readonly CheckedDetail[];
+  readonly caveats: readonly DoubtedCaveat[];
+  readonly lists: readonly AskedList[];
+}
+
+/** A list of questions for one synthesizer. */
+export interface AskedList extends Doubts {
+  /** Its place among those that label. */
+  readonly to: 0 | 1 | 2;
 }

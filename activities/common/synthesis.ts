@@ -10,7 +10,7 @@ import type {
 } from '../../src/findings/findings.ts';
 import { labelsFrom } from '../../src/findings/readings/checked.ts';
 import { campIn, stancesIn } from '../../src/findings/readings/first-readings.ts';
-import type { AdjudicateResult } from '../../src/stages/adjudicate/adjudicate.ts';
+import type { AdjudicateResult } from '../../src/stages/adjudicate/check-answers.ts';
 import type { CampMember, Camps } from '../../src/stages/camps/find-camps.ts';
 import type { EvidenceInput } from '../../src/stages/evidence/evidence-input.ts';
 import type { Extraction } from '../../src/stages/extract/extract-claims.ts';
@@ -94,10 +94,17 @@ function crossCheckOf({ labels, resolved }: Synthesis): CrossCheck {
     if (!label.ok) return [];
     const labelledBy = label.synthesizer;
     return [
-      { modelId, extractedBy: labelledBy, extracted: [], labelledBy, labelled: label.value, placed: [] },
+      {
+        ...{ modelId, extractedBy: labelledBy, extracted: [], details: [] },
+        ...{ labelledBy, labelled: label.value, placed: [] },
+      },
     ];
   });
-  return { asked: [], stances: read.flatMap(stancesIn), camps: read.flatMap(campIn), caveats: [] };
+  return {
+    ...{ asked: [], caveats: [], details: [] },
+    stances: read.flatMap(stancesIn),
+    camps: read.flatMap(campIn),
+  };
 }
 
 /** For a task both opinions count. */

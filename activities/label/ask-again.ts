@@ -19,17 +19,14 @@ import { campsIn } from '../common/synthesis.ts';
  */
 const patience = 1 / 10;
 
-const places = [0, 1, 2] as const;
-
 /** Puts one list of yes/no questions about several responses to one synthesizer. */
 export function makeAskAgain(deps: ActivityDeps) {
   return async function askAgain({ runId, list }: AskAgainInput): Promise<undefined> {
     const run = await loadRun(deps.db, runId);
-    const { lists, askedOf } = await loadArtifact(deps.db, runId, artifactKinds.crossCheck);
-    const doubts = lists[Math.floor(list / askedOf)];
-    const place = places[list % askedOf];
+    const { lists } = await loadArtifact(deps.db, runId, artifactKinds.crossCheck);
+    const doubts = lists[list];
     // The configuration may have lost its third synthesizer since.
-    if (!doubts || place === undefined || !deps.synthesizers.label[place]) return;
+    if (!doubts || !deps.synthesizers.label[doubts.to]) return;
     await runStage(deps, {
       runId,
       stage: 'adjudication',
@@ -37,7 +34,7 @@ export function makeAskAgain(deps: ActivityDeps) {
       shard: `${list}`,
       spec: adjudicateCall,
       input: () => inputOf(deps.db, run, doubts, list),
-      order: () => [place],
+      order: () => [doubts.to],
       patience,
     });
   };
@@ -46,18 +43,18 @@ export function makeAskAgain(deps: ActivityDeps) {
 async function inputOf(
   db: Queryable,
   run: SeededRunRow,
-  { stances, camps, caveats }: Doubts,
+  { stances, camps, caveats, details }: Doubts,
   list: number,
 ): Promise<DoubtInput> {
   const { claims } = await loadArtifact(db, run.id, artifactKinds.claims);
   const theses = campsIn(await loadArtifact(db, run.id, artifactKinds.camps));
-  const modelIds = [...new Set([...stances, ...camps, ...caveats].map(({ modelId }) => modelId))];
+  const modelIds = [...new Set([...stances, ...camps, ...caveats, ...details].map(({ modelId }) => modelId))];
   const responses: DoubtInput['responses'][number][] = [];
   for (const modelId of modelIds) {
     const isOwn = (each: { readonly modelId: string }) => each.modelId === modelId;
     const spans = [
       ...[...stances, ...camps].filter(isOwn).flatMap(spansIn),
-      ...caveats.filter(isOwn).map(({ span }) => span),
+      ...[...caveats, ...details].filter(isOwn).map(({ span }) => span),
     ];
     const response = await loadResponse(db, run, modelId);
     if (response) responses.push({ ...response, modelId, spans });
@@ -74,6 +71,7 @@ async function inputOf(
     camps: camps.flatMap(({ modelId, readings }) =>
       thesesNamed(theses, readings).map(({ campId, label, thesis }) => ({ modelId, campId, label, thesis })),
     ),
+    details,
   };
 }
 

@@ -1,6 +1,7 @@
 import { saveArtifact } from '../../src/db/artifacts.ts';
 import type { CrossCheckResult, RunRef } from '../../src/domain/run/run-messages.ts';
 import { campOutcome } from '../../src/findings/readings/checked.ts';
+import { type AskedDetail, detailsIn, detailsToAsk } from '../../src/findings/readings/details.ts';
 import { batchesOf } from '../../src/findings/readings/doubts.ts';
 import {
   campIn,
@@ -20,8 +21,8 @@ import { inTurn } from '../common/in-turn.ts';
 import { loadSynthesis, type Synthesis } from '../common/synthesis.ts';
 
 /**
- * Compares what two synthesizers found in each response, and stores it with lists of questions about everything that
- * they have not clearly found alike.
+ * Compares what two synthesizers found in each response, and stores it with lists of questions: each of them is asked
+ * about everything that they have not clearly found alike, and about the figures and cases that only another one has read.
  * @returns the number of lists, each to be put to one synthesizer
  */
 export function makeCrossCheck(deps: ActivityDeps) {
@@ -39,7 +40,7 @@ export function makeCrossCheck(deps: ActivityDeps) {
         body,
       });
     }
-    return { questions: checked.lists.length * checked.askedOf };
+    return { questions: checked.lists.length };
   };
 }
 
@@ -49,13 +50,22 @@ async function compare(deps: ActivityDeps, runId: string): Promise<CrossCheckArt
     .flatMap(([modelId, alias]) => readResponse(synthesis, modelId, alias));
   const stances = responses.flatMap(stancesIn);
   const camps = responses.flatMap(campIn);
-  const doubts = {
+  const caveats = responses.flatMap(caveatsInDoubt);
+  const askedOfAll = {
     stances: responses.flatMap(stancesInDoubt),
     camps: camps.filter((each) => campOutcome(each).basis !== 'agreed'),
-    caveats: responses.flatMap(caveatsInDoubt),
+    caveats,
   };
-  return { stances, camps, lists: batchesOf(doubts), askedOf: deps.synthesizers.label.length };
+  const lists = askedPlaces.flatMap((to) => {
+    const synthesizer = deps.synthesizers.label[to];
+    if (!synthesizer) return [];
+    const details = detailsToAsk(responses, synthesizer.modelId);
+    return batchesOf({ ...askedOfAll, details }).map((list) => ({ to, ...list }));
+  });
+  return { stances, camps, details: responses.flatMap(detailsIn), caveats, lists };
 }
+
+const askedPlaces = [0, 1, 2] as const;
 
 function readResponse(
   { extractions, labels, claims, camps, placement }: Synthesis,
@@ -85,6 +95,30 @@ function readResponse(
       labelledBy: label.synthesizer,
       labelled: label.value,
       placed: camps.ok && camps.value.camps.length > 0 ? placed : [],
+      details: detailsOf(claims, modelId, alias),
     },
+  ];
+}
+
+/** The figures and cases of a response that a report would list. */
+function detailsOf(
+  { quantities, conditions }: Synthesis['claims'],
+  modelId: string,
+  alias: string,
+): AskedDetail[] {
+  return [
+    ...quantities.groups.flatMap(({ what, unit, answersQuestion, values }, group) =>
+      values
+        .filter((value) => value.alias === alias)
+        .map(({ low, high, span }) => ({
+          ...{ kind: 'figure' as const, group, modelId },
+          ...{ what, unit, answersQuestion, low, high, span },
+        })),
+    ),
+    ...conditions.groups.flatMap(({ condition, option, holders }, group) =>
+      holders
+        .filter((holder) => holder.alias === alias)
+        .map(({ span }) => ({ kind: 'case' as const, group, modelId, condition, option, span })),
+    ),
   ];
 }

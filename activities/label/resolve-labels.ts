@@ -15,18 +15,15 @@ export function makeResolveLabels({ db }: ActivityDeps) {
     const kept = await loadArtifacts(db, runId, artifactKinds.resolved);
     if (kept.size > 0) return; // The sections may already have been written from it.
     const compared = await loadArtifact(db, runId, artifactKinds.crossCheck);
-    const { stances, camps, lists } = compared;
+    const { stances, camps, details, caveats } = compared;
     const answers = await loadArtifacts(db, runId, artifactKinds.adjudication);
     const answered = [...answers.values()].flatMap((call) =>
       call.ok ? [{ ...call.value, by: call.synthesizer }] : [],
     );
     const resolved: CrossCheck = {
       asked: uniqueSorted(answered.map(({ by }) => by)),
-      ...withAnswers({ stances, camps }, answered),
-      caveats: checkedCaveats(
-        lists.flatMap(({ caveats }) => caveats),
-        answered,
-      ),
+      ...withAnswers({ stances, camps, details }, answered),
+      caveats: checkedCaveats(caveats, answered),
     };
     await saveArtifact(db, {
       runId,

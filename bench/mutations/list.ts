@@ -92,7 +92,7 @@ const evidence: readonly Mutation[] = [
   },
   {
     name: 'a yes without a sentence counts as an answer',
-    file: 'src/stages/adjudicate/adjudicate.ts',
+    file: 'src/stages/adjudicate/check-answers.ts',
     from: 'return span ? [{ ...item, found, span }] : [];',
     to: 'return [{ ...item, found, span }];',
     spec: 'test/unit/stages/adjudicate/adjudicate.test.ts',
@@ -177,8 +177,8 @@ const readings: readonly Mutation[] = [
   {
     name: 'a third synthesizer breaks no tie',
     file: 'activities/label/cross-check.ts',
-    from: 'askedOf: deps.synthesizers.label.length',
-    to: 'askedOf: 2',
+    from: 'const askedPlaces = [0, 1, 2] as const;',
+    to: 'const askedPlaces = [0, 1] as const;',
     spec: 'test/workflows/stage-synthesizers.test.ts',
     only: 'breaks their ties',
   },

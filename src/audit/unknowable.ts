@@ -75,9 +75,10 @@ export const unknowable: readonly Unknowable[] = [
     changes: [...anyNumber, 'slightly more', ...reworded, 'nulled', 'elements swapped', 'element doubled'],
   },
   {
-    what: 'how many positions both synthesizers found alike, and what was asked of them',
+    what: 'how many positions, figures and cases both synthesizers found alike, and what was asked of them',
     why: 'the outputs of the stages show it; what was read of each stance, and every sum, is checked',
-    paths: /\.conditions\.reliability\.(camps_(agreed|single|unresolved)|(stances|camps|caveats)_asked)$/,
+    paths:
+      /\.conditions\.reliability\.((camps|details)_(agreed|single|unresolved)|(stances|camps|caveats)_asked)$/,
     changes: anyNumber,
   },
   {

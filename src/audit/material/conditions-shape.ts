@@ -73,6 +73,8 @@ const conditionsSchema = z.strictObject({
     ...counts('stances_agreed', 'stances_single', 'stances_unresolved'),
     ...counts('camps_agreed', 'camps_single', 'camps_unresolved'),
     ...counts('stances_asked', 'camps_asked', 'caveats_asked'),
+    ...counts('stances_quoted_twice'),
+    ...counts('details_agreed', 'details_single', 'details_unresolved'),
     low_claims: z.array(z.strictObject({ claim_id: count, compared: count, alike: count })),
     low_camps: z.array(z.strictObject({ camp_id: count, compared: count, alike: count })),
     readings: z.array(z.strictObject({ model_id: name, codes })),

@@ -61,7 +61,7 @@ function findingsOf(report: Report, responses: readonly ResponseLine[]): Finding
     quantities: quantitiesOf(report),
     quantitiesLeftOut: report.evidence?.quantities_left_out_count ?? 0,
     earlier: { claims: [] },
-    crossCheck: { asked: [], stances: [], camps: [], caveats: [] },
+    crossCheck: { asked: [], stances: [], camps: [], caveats: [], details: [] },
   };
 }
 

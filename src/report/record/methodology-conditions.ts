@@ -3,7 +3,8 @@ import { uniqueSorted } from '../../text/order.ts';
 import type { Tables } from '../tables/tables.ts';
 import { isSubstituted, nameFromOutside } from './research-record.ts';
 import { callConditions, panelCalls, tallyCalls, temperatureOf } from './statements/calls.ts';
-import { missedConditions, type Reliability, reliabilityConditions } from './statements/cross-check.ts';
+import { type Reliability, reliabilityConditions } from './statements/cross-check.ts';
+import { missedConditions } from './statements/missed.ts';
 import { readingConditions } from './statements/reading.ts';
 import { coverageConditions, regroupingConditions } from './statements/regrouping.ts';
 

@@ -3,12 +3,11 @@ import type { JobContext, Prepared, ToJudge } from '../job/job.ts';
 import { maskedResponse, type ResponseInput } from '../job/response.ts';
 import {
   type AdjudicateInput,
-  type AdjudicateResult,
   type AskedResponse,
   adjudicateCall,
   adjudicateMessages,
-  checkAdjudication,
 } from './adjudicate.ts';
+import { type AdjudicateResult, checkAdjudication } from './check-answers.ts';
 
 /** Several responses with the claims and camps that two synthesizers have not found alike. */
 export interface DoubtInput extends Omit<AdjudicateInput, 'responses'> {

@@ -236,6 +236,8 @@ function withWordings(text: string): Facts {
 
 /** Without readings: the bootstrap of their agreement is a constant cost that would hide how the rest grows. */
 function assembled(given: Facts): string[] {
-  const facts = changed(given, { crossCheck: { asked: [], stances: [], camps: [], caveats: [] } });
+  const facts = changed(given, {
+    crossCheck: { asked: [], stances: [], camps: [], caveats: [], details: [] },
+  });
   return reportProblems(assembleReport(facts), facts);
 }

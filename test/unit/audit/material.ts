@@ -92,7 +92,7 @@ export function possible(facts: ReportFacts): ReportFacts {
 
 /** Only counted responses are read, for claims that there are; whoever changed its mind was asked. */
 function possibleReadings(
-  { asked, stances, camps, caveats }: CrossCheck,
+  { asked, stances, camps, caveats, details }: CrossCheck,
   counted: readonly string[],
   claimCount: number,
 ): CrossCheck {
@@ -115,6 +115,7 @@ function possibleReadings(
     stances: read,
     camps: placed,
     caveats: caveats.filter(isCounted),
+    details: details.filter(isCounted),
   };
 }
 

@@ -90,7 +90,7 @@ describe('findings about the claims of a report', () => {
       claims: [...read(1, 'a'), ...read(3, 'a'), ...read(4, 'b', 'c', 'd'), ...read(31, 'a')],
     },
     crossCheck: {
-      ...{ asked: [], camps: [] },
+      ...{ asked: [], camps: [], details: [] },
       stances: [stance(2), stance(3), stance(32)],
       caveats: [caveat(2), caveat(3), caveat(32)],
     },

@@ -266,6 +266,7 @@ function labelled(
         fc.record({ modelId, claimId, outcome: fc.constantFrom('support', 'oppose', null) }),
         { selector: (each) => `${each.claimId} ${each.modelId}`, maxLength: 5 },
       ),
+      details: fc.constant([]),
     }),
   }) as fc.Arbitrary<{ readonly modelIds: readonly string[]; readonly crossCheck: CrossCheck }>;
 }

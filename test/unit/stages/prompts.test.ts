@@ -76,7 +76,7 @@ describe('prompts of one stage of a run', () => {
       textOf(
         prepareAdjudication(
           {
-            ...{ seed, question, key: `${index}`, camps: [] },
+            ...{ seed, question, key: `${index}`, camps: [], details: [] },
             responses: [{ modelId: 'm', text, question, seed, names: [], spans: [] }],
             claims: claims.slice(index, index + 2).map((claim) => ({ ...claim, modelId: 'm' })),
           },

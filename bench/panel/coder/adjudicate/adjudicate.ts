@@ -1,15 +1,18 @@
 import type { z } from 'zod';
 import {
   askedCampsSchema,
+  askedCasesSchema,
   askedClaimsSchema,
+  askedFiguresSchema,
   jsonMaterial,
   type Materials,
   partsById,
   textMaterial,
-} from '../../../src/simulator/synthesizer/materials.ts';
-import type { PlantedAnswer, PlantedClaim, PlantedStatement } from '../truth.ts';
-import { evidenceAt, placeAbout, readCamp, readClaim, readInvented } from './reading.ts';
-import type { Coder } from './synthesizer.ts';
+} from '../../../../src/simulator/synthesizer/materials.ts';
+import type { PlantedAnswer, PlantedClaim, PlantedStatement } from '../../truth.ts';
+import { evidenceAt, placeAbout, readCamp, readClaim, readInvented } from '../reading.ts';
+import type { Coder } from '../synthesizer.ts';
+import { caseAnswered, figureAnswered } from './details.ts';
 
 interface Entry {
   id: string;
@@ -22,20 +25,34 @@ interface Entry {
 export function adjudicate(coder: Coder, materials: Materials): object {
   const claims = jsonMaterial(materials, 'claims', askedClaimsSchema);
   const camps = jsonMaterial(materials, 'camps', askedCampsSchema);
+  const figures = jsonMaterial(materials, 'figures', askedFiguresSchema);
+  const cases = jsonMaterial(materials, 'cases', askedCasesSchema);
   const answers = [...partsById(textMaterial(materials, 'responses'))].map(([id, material]) => {
     const own = <Item extends { readonly response: string }>(items: readonly Item[]) =>
       items.filter(({ response }) => response === id);
-    return answerAbout(coder, material, own(claims), own(camps));
+    return answerAbout(coder, material, {
+      claims: own(claims),
+      camps: own(camps),
+      figures: own(figures),
+      cases: own(cases),
+    });
   });
-  return { claims: answers.flatMap((each) => each.claims), camps: answers.flatMap((each) => each.camps) };
+  return {
+    claims: answers.flatMap((each) => each.claims),
+    camps: answers.flatMap((each) => each.camps),
+    figures: answers.flatMap((each) => each.figures),
+    cases: answers.flatMap((each) => each.cases),
+  };
 }
 
-function answerAbout(
-  coder: Coder,
-  material: string,
-  claims: z.infer<typeof askedClaimsSchema>,
-  camps: z.infer<typeof askedCampsSchema>,
-) {
+interface Asked {
+  readonly claims: z.infer<typeof askedClaimsSchema>;
+  readonly camps: z.infer<typeof askedCampsSchema>;
+  readonly figures: z.infer<typeof askedFiguresSchema>;
+  readonly cases: z.infer<typeof askedCasesSchema>;
+}
+
+function answerAbout(coder: Coder, material: string, { claims, camps, figures, cases }: Asked) {
   const { knowledge, errs } = coder;
   const answer = knowledge.answerIn(material);
   const silent = errs('silent', answer.modelId);
@@ -48,10 +65,17 @@ function answerAbout(
       id,
       ...(silent ? noCamp : campAnswered(coder, answer, material, thesis)),
     })),
+    figures: figures.map((each) =>
+      silent ? { id: each.id, ...noDetail } : figureAnswered(coder, answer, material, each),
+    ),
+    cases: cases.map((each) =>
+      silent ? { id: each.id, ...noDetail } : caseAnswered(coder, answer, material, each),
+    ),
   };
 }
 
 const no = { says_true: false, says_false: false, sentences: [] } as const;
+const noDetail = { is_given: false, sentences: [] } as const;
 const noCamp = { is_own_answer: false, sentences: [] } as const;
 
 /** Errors are drawn as in labelling, for the same things. */
