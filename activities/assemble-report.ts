@@ -10,26 +10,26 @@ import { type SynthesisStage, type SynthesizerPair, synthesisStages } from '../s
 import type { Drafts, SectionReading } from '../src/findings/drafts.ts';
 import type { AuditCounts } from '../src/findings/facts.ts';
 import { countTwice, type TwiceExtracted } from '../src/findings/missed.ts';
-import { adjudicateCall } from '../src/synthesis/adjudicate/adjudicate.ts';
-import { campsCall } from '../src/synthesis/camps/find-camps.ts';
-import { placeCall } from '../src/synthesis/camps/place-positions.ts';
-import { classifyCall } from '../src/synthesis/camps/question-type.ts';
-import { compareCall } from '../src/synthesis/claims/compare.ts';
-import { mergeCall } from '../src/synthesis/claims/merge.ts';
-import { extractCall } from '../src/synthesis/extract/extract-claims.ts';
-import { labelCall } from '../src/synthesis/label/label.ts';
-import { mendCall } from '../src/synthesis/read/mend-section.ts';
-import { readCall } from '../src/synthesis/read/read-section.ts';
-import { writerVersions } from '../src/synthesis/write/writers.ts';
+import { adjudicateCall } from '../src/stages/adjudicate/adjudicate.ts';
+import { campsCall } from '../src/stages/camps/find-camps.ts';
+import { placeCall } from '../src/stages/camps/place-positions.ts';
+import { classifyCall } from '../src/stages/camps/question-type.ts';
+import { packEvidence } from '../src/stages/evidence/evidence-input.ts';
+import { extractCall } from '../src/stages/extract/extract-claims.ts';
+import { compareCall } from '../src/stages/group/compare.ts';
+import { mergeCall } from '../src/stages/group/merge.ts';
+import { labelCall } from '../src/stages/label/label.ts';
+import { mendCall } from '../src/stages/read/mend-section.ts';
+import { readCall } from '../src/stages/read/read-section.ts';
+import type { JobInput } from '../src/stages/registry.ts';
+import { writerVersions } from '../src/stages/write/writers.ts';
 import { byCodePoint, uniqueSorted } from '../src/text/order.ts';
-import { packEvidence } from '../src/threads/jobs/evidence-input.ts';
-import type { JobInput } from '../src/threads/jobs.ts';
-import type { CallArtifact, SectionArtifact } from './common/artifact-bodies.ts';
-import { artifactKinds } from './common/artifact-kinds.ts';
+import type { CallArtifact, SectionArtifact } from './artifacts/artifact-bodies.ts';
+import { artifactKinds } from './artifacts/artifact-kinds.ts';
+import { loadArtifacts } from './artifacts/load-artifacts.ts';
 import type { ActivityDeps } from './common/deps.ts';
 import { inThread } from './common/in-thread.ts';
 import { inTurn } from './common/in-turn.ts';
-import { loadArtifacts } from './common/load-artifacts.ts';
 import { evidenceOf, loadSynthesis, type Synthesis } from './common/synthesis.ts';
 
 const promptVersions: Readonly<Record<string, string>> = {
@@ -66,7 +66,7 @@ export function makeAssembleReport(deps: ActivityDeps) {
       said,
     };
     const ref = { runId, kind: reportArtifactKind, shard: '' };
-    const assembled = await inThread(deps, ref, 'assemble', input, () => textPages(db, runId));
+    const assembled = await inThread(deps, ref, 'report.assemble', input, () => textPages(db, runId));
     if (!assembled.ok) throw ApplicationFailure.nonRetryable(assembled.reason, 'synthesis_failed');
     const { body, hash, problems } = assembled.value;
     if (problems.length > 0) {
@@ -88,7 +88,7 @@ export function makeAssembleReport(deps: ActivityDeps) {
 async function otherFacts(
   { db, synthesizers }: Pick<ActivityDeps, 'db' | 'synthesizers'>,
   synthesis: Synthesis,
-): Promise<JobInput<'assemble'>['other']> {
+): Promise<JobInput<'report.assemble'>['other']> {
   const { run, claims, placement, secondExtractions, adjudications } = synthesis;
   const merges = await loadArtifacts(db, run.id, artifactKinds.merge);
   const regroupings = [

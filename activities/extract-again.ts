@@ -1,15 +1,12 @@
-import { textPages } from '../src/db/panel-rows.ts';
 import type { SeededRunRow } from '../src/db/runs.ts';
-import { exactlyOne } from '../src/db/statement.ts';
 import type { RunRef } from '../src/domain/run/run-messages.ts';
-import { extractCall } from '../src/synthesis/extract/extract-claims.ts';
+import { extractCall } from '../src/stages/extract/extract-claims.ts';
 import { byCodePoint } from '../src/text/order.ts';
-import { artifactKinds } from './common/artifact-kinds.ts';
-import { callSynthesizer, judgeInThread } from './common/call-synthesizer.ts';
+import { artifactKinds } from './artifacts/artifact-kinds.ts';
 import type { ActivityDeps } from './common/deps.ts';
-import { inThread } from './common/in-thread.ts';
 import { inTurn } from './common/in-turn.ts';
-import { loadExtracted, loadResponse, loadRun, seedOf } from './common/load-run.ts';
+import { loadExtracted, loadResponse, loadRun } from './common/load-run.ts';
+import { runStage } from './common/run-stage.ts';
 
 /** Our choice: a tenth of the responses, and two of a small panel, show roughly how much extraction leaves out. */
 const share = 1 / 10;
@@ -26,15 +23,8 @@ export function makeExtractAgain(deps: ActivityDeps) {
   return async function extractAgain({ runId }: RunRef): Promise<undefined> {
     const run = await loadRun(deps.db, runId);
     const extracted = await inTurn(runId, () => loadExtracted(deps.db, runId));
-    const ref = { runId, kind: artifactKinds.secondExtract, shard: '' };
-    const models = extracted.map(({ modelId }) => modelId);
-    const named = await inThread(deps, ref, 'nameResponses', { seed: seedOf(run), models }, () =>
-      textPages(deps.db, runId),
-    );
-    if (!named.ok) return;
-    const aliasOf = (modelId: string) => named.value.get(modelId) ?? '';
     const drawn = extracted
-      .toSorted((a, b) => byCodePoint(aliasOf(a.modelId), aliasOf(b.modelId)))
+      .toSorted((a, b) => byCodePoint(a.alias, b.alias))
       .slice(0, Math.max(least, Math.ceil(extracted.length * share)));
     const ended = await Promise.allSettled(drawn.map((each) => extractOnce(deps, run, each)));
     // Fails only when all calls have ended and their results are stored, so that a repeat asks only for the missing ones.
@@ -48,21 +38,15 @@ async function extractOnce(
   run: SeededRunRow,
   { modelId, by }: { readonly modelId: string; readonly by: string },
 ): Promise<void> {
-  const ref = { runId: run.id, kind: artifactKinds.secondExtract, shard: modelId };
-  const response = exactlyOne(await loadResponse(deps.db, run, modelId));
-  const prepared = await inThread(deps, ref, 'prepareExtraction', { ...response, seed: seedOf(run) });
-  if (!prepared.ok || prepared.value.kind !== 'answer') return;
-  const { messages } = prepared.value;
   const [first] = deps.synthesizers.extract;
-  await callSynthesizer(deps, {
-    ...ref,
-    ...bounds,
-    order: [by === first.modelId ? 1 : 0],
+  await runStage(deps, {
+    runId: run.id,
+    stage: 'extract',
+    kind: artifactKinds.secondExtract,
+    shard: modelId,
     spec: extractCall,
-    messages,
-    judge: async (output) => {
-      const given = exactlyOne(await loadResponse(deps.db, run, modelId));
-      return await judgeInThread(deps, ref, 'judgeExtraction', { ...given, output });
-    },
+    input: () => loadResponse(deps.db, run, modelId),
+    order: () => [by === first.modelId ? 1 : 0],
+    ...bounds,
   });
 }

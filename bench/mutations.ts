@@ -2,8 +2,7 @@ import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mutations } from './mutations/list.ts';
-import type { Mutation } from './mutations/mutation.ts';
+import { type Mutation, mutations } from './mutations/list.ts';
 
 const root = new URL('../', import.meta.url).pathname;
 /** A test that hangs because of a mutation counts as failed. */

@@ -41,6 +41,12 @@ describe('regular expressions over external text', () => {
   it('R-H02 recheck detects the growth of expressions that once stopped the worker', () => {
     assert.match(judgeExpression(String.raw`\{\{\s*([^{}]*?)\s*\}\}`, 'g', 20_000), /3rd degree polynomial/);
     assert.match(judgeExpression('[.。]+$', 'u', 20_000), /2nd degree polynomial/);
+    assert.match(
+      judgeExpression(String.raw`\w{1,}\w{1,}\w{1,}x`, '', 20_000),
+      /polynomial/,
+      'bounded below alone',
+    );
+    assert.equal(judgeExpression(String.raw`(?:\w{1,20} ){0,8}x[*+]\+`, '', 20_000), 'linear');
   });
 });
 

@@ -36,7 +36,15 @@ describe('the code base', () => {
   });
 
   it('keeps folders to 12 files, except those that hold one file per item of a kind', () => {
-    const flat = ['src/app', 'src/db', 'src/db/schema/migrations', 'bench', 'test/db', 'test/workflows'];
+    const flat = [
+      'src/app',
+      'src/db',
+      'src/languages',
+      'src/db/schema/migrations',
+      'bench',
+      'test/db',
+      'test/workflows',
+    ];
     const crowded = [...Map.groupBy(files.filter(isCode), dirname)]
       .filter(([folder, names]) => names.length > 12 && !flat.includes(folder))
       .map(([folder, { length }]) => `${folder}: ${length}`);
@@ -75,6 +83,22 @@ describe('the code base', () => {
       .join('\n');
     const untested = Object.values(errorTable).filter(({ code }) => !tests.includes(`'${code}'`));
     assert.deepEqual(untested, []);
+  });
+
+  it('has test titles under 100 characters, besides the numbers of their requirements', () => {
+    const titles = files
+      .filter((name) => name.endsWith('.test.ts'))
+      .flatMap((name) => [
+        ...read(name).matchAll(
+          /\b(?:it|describe)\(\s*(['`])(?:R-[A-Z]\d+ (?:\([^)]*\) )?)*((?:\\.|(?!\1).)*)\1/g,
+        ),
+      ])
+      .map(([, , title = '']) => title);
+    assert.ok(titles.length > 1_000);
+    assert.deepEqual(
+      titles.filter(({ length }) => length >= 100),
+      [],
+    );
   });
 
   it('finds the code of every listed mutation exactly once, and its tests by their titles', () => {

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { saveArtifact } from '../../src/db/artifacts.ts';
 import { textPages } from '../../src/db/panel-rows.ts';
 import type { RunRef, StepResult } from '../../src/domain/run/run-messages.ts';
-import { type Camps, campsCall, campsMessages } from '../../src/synthesis/camps/find-camps.ts';
-import type { CallArtifact } from '../common/artifact-bodies.ts';
-import { artifactKinds } from '../common/artifact-kinds.ts';
-import { callSynthesizer, giveUpPart, judgeInThread } from '../common/call-synthesizer.ts';
+import { type Camps, campsCall } from '../../src/stages/camps/find-camps.ts';
+import type { CallArtifact } from '../artifacts/artifact-bodies.ts';
+import { artifactKinds } from '../artifacts/artifact-kinds.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { loadRun, seedOf } from '../common/load-run.ts';
+import { runStage } from '../common/run-stage.ts';
 import { loadPositions } from './positions.ts';
 import { askQuestionType } from './question-type.ts';
 
@@ -18,7 +18,6 @@ import { askQuestionType } from './question-type.ts';
 export function makeFindCamps(deps: ActivityDeps) {
   return async function findCamps({ runId }: RunRef): Promise<StepResult> {
     const ref = { runId, kind: artifactKinds.camps, shard: '' };
-    const texts = () => textPages(deps.db, runId);
     const run = await loadRun(deps.db, runId);
     const [seed, question] = [seedOf(run), run.prompt];
     const classified = await askQuestionType(deps, run);
@@ -26,17 +25,13 @@ export function makeFindCamps(deps: ActivityDeps) {
       await saveNoCamps(deps, runId, classified.by);
       return { outcome: 'done' };
     }
-    const positions = await loadPositions(deps, run, ref);
-    if (!Array.isArray(positions)) {
-      await giveUpPart(deps, ref, campsCall, positions.reason);
-      return { outcome: 'failed' };
-    }
-    const source = { question, questionType: classified?.type ?? 'other', positions } as const;
-    const camps = await callSynthesizer(deps, {
+    const positions = await loadPositions(deps.db, runId);
+    const camps = await runStage(deps, {
       ...ref,
+      stage: 'camps',
       spec: campsCall,
-      messages: campsMessages({ seed, ...source }),
-      judge: (output) => judgeInThread(deps, ref, 'judgeCamps', { output, ...source }, texts),
+      input: () => ({ seed, question, questionType: classified?.type ?? 'other', positions }),
+      texts: () => textPages(deps.db, runId),
     });
     return { outcome: camps.ok ? 'done' : 'failed' };
   };

@@ -1,10 +1,10 @@
 import type { RunRef, StepResult } from '../../src/domain/run/run-messages.ts';
-import { placeCall, placeMessages } from '../../src/synthesis/camps/place-positions.ts';
-import { artifactKinds } from '../common/artifact-kinds.ts';
-import { callSynthesizer, judgeInThread } from '../common/call-synthesizer.ts';
+import { placeCall } from '../../src/stages/camps/place-positions.ts';
+import { artifactKinds } from '../artifacts/artifact-kinds.ts';
+import { loadArtifact } from '../artifacts/load-artifacts.ts';
 import type { ActivityDeps } from '../common/deps.ts';
-import { loadArtifact } from '../common/load-artifacts.ts';
 import { loadRun, seedOf } from '../common/load-run.ts';
+import { runStage } from '../common/run-stage.ts';
 import { loadPositions } from './positions.ts';
 
 /** Our choice: a short wait, because without a second view the labels alone decide, and the report says so. */
@@ -17,17 +17,16 @@ export function makePlacePositions(deps: ActivityDeps) {
     const run = await loadRun(deps.db, runId);
     const found = await loadArtifact(deps.db, runId, artifactKinds.camps);
     if (!found.ok || found.value.camps.length === 0) return { outcome: 'excluded' };
-    const positions = await loadPositions(deps, run, ref);
-    if (!Array.isArray(positions)) return { outcome: 'failed' };
+    const positions = await loadPositions(deps.db, runId);
     const { camps } = found.value;
     const [first] = deps.synthesizers.camps;
-    const placed = await callSynthesizer(deps, {
+    const placed = await runStage(deps, {
       ...ref,
-      order: [found.synthesizer === first.modelId ? 1 : 0],
-      patience,
+      stage: 'placement',
       spec: placeCall,
-      messages: placeMessages({ seed: seedOf(run), question: run.prompt, camps, positions }),
-      judge: (output) => judgeInThread(deps, ref, 'judgePlacement', { output, camps, positions }),
+      input: () => ({ seed: seedOf(run), question: run.prompt, camps, positions }),
+      order: () => [found.synthesizer === first.modelId ? 1 : 0],
+      patience,
     });
     return { outcome: placed.ok ? 'done' : 'failed' };
   };

@@ -1,11 +1,10 @@
 import type { SeededRunRow } from '../../src/db/runs.ts';
 import type { QuestionType } from '../../src/findings/findings.ts';
-import { classifyCall, classifyMessages } from '../../src/synthesis/camps/question-type.ts';
-import type { CallArtifact } from '../common/artifact-bodies.ts';
-import { artifactKinds, opinions } from '../common/artifact-kinds.ts';
-import { callSynthesizer, judgeInThread } from '../common/call-synthesizer.ts';
+import { classifyCall } from '../../src/stages/camps/question-type.ts';
+import { artifactKinds, opinions } from '../artifacts/artifact-kinds.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { seedOf } from '../common/load-run.ts';
+import { type Ran, runStage } from '../common/run-stage.ts';
 
 /**
  * Asks for the kind of the question, without showing any answer to it. A question counts as a task, whose report points
@@ -31,13 +30,14 @@ async function classify(
   run: SeededRunRow,
   shard: string,
   order: readonly (0 | 1)[],
-): Promise<CallArtifact<QuestionType>> {
-  const ref = { runId: run.id, kind: artifactKinds.questionType, shard };
-  return await callSynthesizer(deps, {
-    ...ref,
-    order,
+): Promise<Ran<'question_type'>> {
+  return await runStage(deps, {
+    runId: run.id,
+    stage: 'question_type',
+    kind: artifactKinds.questionType,
+    shard,
     spec: classifyCall,
-    messages: classifyMessages({ seed: seedOf(run), question: run.prompt }),
-    judge: (output) => judgeInThread(deps, ref, 'judgeQuestionType', { output }),
+    input: () => ({ seed: seedOf(run), question: run.prompt }),
+    order: () => order,
   });
 }

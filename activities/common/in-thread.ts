@@ -1,5 +1,5 @@
+import type { JobInput, JobName, JobResult } from '../../src/stages/registry.ts';
 import { JobFailed } from '../../src/threads/job-failed.ts';
-import type { JobInput, JobName, JobResult } from '../../src/threads/jobs.ts';
 import type { JobOptions } from '../../src/threads/pool.ts';
 import type { ActivityDeps } from './deps.ts';
 import { withHeartbeat } from './heartbeat.ts';

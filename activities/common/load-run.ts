@@ -4,11 +4,12 @@ import type { Queryable } from '../../src/db/pool.ts';
 import { readRunUnscoped, type SeededRunRow } from '../../src/db/runs.ts';
 import { exactlyOne } from '../../src/db/statement.ts';
 import { isInProgress } from '../../src/domain/run/run-state.ts';
-import type { Extraction } from '../../src/synthesis/extract/extract-claims.ts';
-import type { ResponseInput } from '../../src/threads/jobs/response.ts';
-import type { ExtractionArtifact } from './artifact-bodies.ts';
-import { artifactKinds } from './artifact-kinds.ts';
-import { loadArtifacts } from './load-artifacts.ts';
+import type { Extraction } from '../../src/stages/extract/extract-claims.ts';
+import type { ResponseInput } from '../../src/stages/job/response.ts';
+import { aliasesOf } from '../../src/stages/prepare/aliases.ts';
+import type { ExtractionArtifact } from '../artifacts/artifact-bodies.ts';
+import { artifactKinds } from '../artifacts/artifact-kinds.ts';
+import { loadArtifacts } from '../artifacts/load-artifacts.ts';
 
 /** @throws ApplicationFailure `run_ended` if the run has been settled: no more calls may be paid for */
 export async function loadRun(db: Queryable, runId: string): Promise<SeededRunRow> {
@@ -23,14 +24,14 @@ export function seedOf({ alias_seed: seed }: SeededRunRow): string {
 }
 
 /**
- * One response with what is needed to prepare it for a synthesizer; empty if it has no text. Large: do not keep it.
+ * One response with what is needed to prepare it for a synthesizer; null if it has no text. Large: do not keep it.
  */
 export async function loadResponse(
   db: Queryable,
   run: SeededRunRow,
   modelId: string,
-): Promise<ResponseInput[]> {
-  return [...(await loadResponses(db, run, [modelId])).values()];
+): Promise<ResponseInput | null> {
+  return (await loadResponses(db, run, [modelId])).get(modelId) ?? null;
 }
 
 /** Several of them at once, by model, without those that have no text. */
@@ -40,13 +41,14 @@ export async function loadResponses(
   modelIds: readonly string[],
 ): Promise<ReadonlyMap<string, ResponseInput>> {
   const { modelIds: found, texts, names } = exactlyOne(await readResponses(db, run.id, modelIds));
-  const question = run.prompt;
-  return new Map((found ?? []).map((modelId, at) => [modelId, { text: texts?.[at] ?? '', names, question }]));
+  const known = { names, question: run.prompt, seed: seedOf(run) };
+  return new Map((found ?? []).map((modelId, at) => [modelId, { text: texts?.[at] ?? '', ...known }]));
 }
 
 /** The extraction from the response of one model. */
 export interface Extracted {
   readonly modelId: string;
+  readonly alias: string;
   /** Model id of the synthesizer. */
   readonly by: string;
   readonly result: Extraction;
@@ -68,10 +70,11 @@ export function extractedIn(
   rows: readonly PanelRow[],
   extractions: ReadonlyMap<string, ExtractionArtifact>,
 ): Extracted[] {
-  return rows.flatMap(({ model_id: modelId, text_characters }) => {
-    const artifact = extractions.get(modelId);
-    return text_characters !== null && artifact?.ok
-      ? [{ modelId, by: artifact.synthesizer, result: artifact.value }]
+  const aliases = aliasesOf(rows);
+  return rows.flatMap(({ model_id: modelId }) => {
+    const [alias, artifact] = [aliases.get(modelId), extractions.get(modelId)];
+    return alias !== undefined && artifact?.ok
+      ? [{ modelId, alias, by: artifact.synthesizer, result: artifact.value }]
       : [];
   });
 }

@@ -10,14 +10,14 @@ import type {
 } from '../../src/findings/findings.ts';
 import { labelsFrom } from '../../src/findings/readings/checked.ts';
 import { campIn, stancesIn } from '../../src/findings/readings/first-readings.ts';
-import type { AdjudicateResult } from '../../src/synthesis/adjudicate/adjudicate.ts';
-import type { CampMember, Camps } from '../../src/synthesis/camps/find-camps.ts';
-import type { Extraction } from '../../src/synthesis/extract/extract-claims.ts';
-import type { LabelResult } from '../../src/synthesis/label/label.ts';
-import type { EvidenceInput } from '../../src/threads/jobs/evidence-input.ts';
-import type { CallArtifact, ClaimsArtifact, ExtractionArtifact } from './artifact-bodies.ts';
-import { artifactKinds, opinions } from './artifact-kinds.ts';
-import { loadArtifact, loadArtifacts } from './load-artifacts.ts';
+import type { AdjudicateResult } from '../../src/stages/adjudicate/check-answers.ts';
+import type { CampMember, Camps } from '../../src/stages/camps/find-camps.ts';
+import type { EvidenceInput } from '../../src/stages/evidence/evidence-input.ts';
+import type { Extraction } from '../../src/stages/extract/extract-claims.ts';
+import type { LabelResult } from '../../src/stages/label/label.ts';
+import type { CallArtifact, ClaimsArtifact, ExtractionArtifact } from '../artifacts/artifact-bodies.ts';
+import { artifactKinds, opinions } from '../artifacts/artifact-kinds.ts';
+import { loadArtifact, loadArtifacts } from '../artifacts/load-artifacts.ts';
 import { extractedIn, loadRun, seedOf } from './load-run.ts';
 
 /** The stored results of a synthesis, from which the report is written. */
@@ -60,16 +60,15 @@ export async function loadSynthesis(db: Queryable, runId: string): Promise<Synth
 /** The findings as input of a job, which adds the texts. All counts and tables are computed from them. */
 export function evidenceOf(synthesis: Synthesis): EvidenceInput {
   const { run, rows, extractions, claims, camps } = synthesis;
-  const questionType = questionTypeIn(synthesis);
   const { uncertainties: notes, made, quantities, conditions } = claims;
   const crossCheck = crossCheckOf(synthesis);
   return {
     seed: seedOf(run),
-    answered: extractedIn(rows, extractions).map(({ modelId }) => modelId),
+    aliases: extractedIn(rows, extractions).map(({ modelId, alias }) => ({ modelId, alias })),
     textCharacters: rows.reduce((sum, { text_characters: characters }) => sum + (characters ?? 0), 0),
     findings: {
       question: run.prompt,
-      ...(questionType ? { questionType } : {}),
+      questionType: questionTypeIn(synthesis),
       models: rows.map(factOf),
       excluded: rows.flatMap((row) => exclusionOf(row, synthesis)),
       claims: claims.claims,
@@ -95,18 +94,25 @@ function crossCheckOf({ labels, resolved }: Synthesis): CrossCheck {
     if (!label.ok) return [];
     const labelledBy = label.synthesizer;
     return [
-      { modelId, extractedBy: labelledBy, extracted: [], labelledBy, labelled: label.value, placed: [] },
+      {
+        ...{ modelId, extractedBy: labelledBy, extracted: [], details: [] },
+        ...{ labelledBy, labelled: label.value, placed: [] },
+      },
     ];
   });
-  return { asked: [], stances: read.flatMap(stancesIn), camps: read.flatMap(campIn), caveats: [] };
+  return {
+    ...{ asked: [], caveats: [], details: [] },
+    stances: read.flatMap(stancesIn),
+    camps: read.flatMap(campIn),
+  };
 }
 
 /** For a task both opinions count. */
-function questionTypeIn({ questionTypes, camps }: Synthesis): QuestionType | undefined {
+function questionTypeIn({ questionTypes, camps }: Synthesis): QuestionType {
   const [first, second] = [questionTypes.get(opinions.first), questionTypes.get(opinions.second)];
   if (second?.ok) return second.value;
   if (first?.ok) return first.value;
-  return camps.ok ? camps.value.questionType : undefined;
+  return camps.ok ? camps.value.questionType : 'other';
 }
 
 /** The camps that were found; none if the call failed. */

@@ -2,7 +2,7 @@ import { activityInfo } from '@temporalio/activity';
 import type { ChatReply } from '../../src/domain/run/chat.ts';
 import type { Synthesizer } from '../../src/domain/run/synthesizer.ts';
 import { NoSlotError } from '../../src/gateway/limits/limiter.ts';
-import type { SynthesizerRequest } from '../../src/synthesis/call/ladder.ts';
+import type { SynthesizerRequest } from '../../src/stages/call/ladder.ts';
 import type { ActivityDeps } from './deps.ts';
 import { roomForCalls } from './room-for-calls.ts';
 

@@ -4,14 +4,13 @@ import type { AskAgainInput } from '../../src/domain/run/run-messages.ts';
 import type { CampThesis, SelectedClaim } from '../../src/findings/findings.ts';
 import { spansIn } from '../../src/findings/readings/checked.ts';
 import type { Doubts } from '../../src/findings/readings/doubts.ts';
-import { adjudicateCall } from '../../src/synthesis/adjudicate/adjudicate.ts';
-import type { DoubtInput } from '../../src/threads/jobs/prepare.ts';
-import { artifactKinds } from '../common/artifact-kinds.ts';
-import { callSynthesizer, giveUpPart, judgeInThread } from '../common/call-synthesizer.ts';
+import { adjudicateCall } from '../../src/stages/adjudicate/adjudicate.ts';
+import type { DoubtInput } from '../../src/stages/adjudicate/stage.ts';
+import { artifactKinds } from '../artifacts/artifact-kinds.ts';
+import { loadArtifact } from '../artifacts/load-artifacts.ts';
 import type { ActivityDeps } from '../common/deps.ts';
-import { inThread } from '../common/in-thread.ts';
-import { loadArtifact } from '../common/load-artifacts.ts';
 import { loadResponses, loadRun, seedOf } from '../common/load-run.ts';
+import { runStage } from '../common/run-stage.ts';
 import { campsIn } from '../common/synthesis.ts';
 
 /**
@@ -20,38 +19,23 @@ import { campsIn } from '../common/synthesis.ts';
  */
 const patience = 1 / 10;
 
-const places = [0, 1, 2] as const;
-
 /** Puts one list of yes/no questions about several responses to one synthesizer. */
 export function makeAskAgain(deps: ActivityDeps) {
   return async function askAgain({ runId, list }: AskAgainInput): Promise<undefined> {
     const run = await loadRun(deps.db, runId);
-    const { lists, askedOf } = await loadArtifact(deps.db, runId, artifactKinds.crossCheck);
-    const doubts = lists[Math.floor(list / askedOf)];
-    const place = places[list % askedOf];
+    const { lists } = await loadArtifact(deps.db, runId, artifactKinds.crossCheck);
+    const doubts = lists[list];
     // The configuration may have lost its third synthesizer since.
-    if (!doubts || place === undefined || !deps.synthesizers.label[place]) return;
-    const ref = { runId, kind: artifactKinds.adjudication, shard: `${list}` };
-    const prepared = await inThread(
-      deps,
-      ref,
-      'prepareAdjudication',
-      await inputOf(deps.db, run, doubts, list),
-    );
-    if (!prepared.ok) {
-      await giveUpPart(deps, ref, adjudicateCall, prepared.reason);
-      return;
-    }
-    await callSynthesizer(deps, {
-      ...ref,
-      order: [place],
-      patience,
+    if (!doubts || !deps.synthesizers.label[doubts.to]) return;
+    await runStage(deps, {
+      runId,
+      stage: 'adjudication',
+      kind: artifactKinds.adjudication,
+      shard: `${list}`,
       spec: adjudicateCall,
-      messages: prepared.value,
-      judge: async (output) => {
-        const input = await inputOf(deps.db, run, doubts, list);
-        return await judgeInThread(deps, ref, 'judgeAdjudication', { ...input, output });
-      },
+      input: () => inputOf(deps.db, run, doubts, list),
+      order: () => [doubts.to],
+      patience,
     });
   };
 }
@@ -59,12 +43,12 @@ export function makeAskAgain(deps: ActivityDeps) {
 async function inputOf(
   db: Queryable,
   run: SeededRunRow,
-  { stances, camps, caveats }: Doubts,
+  { stances, camps, caveats, details }: Doubts,
   list: number,
 ): Promise<DoubtInput> {
   const { claims } = await loadArtifact(db, run.id, artifactKinds.claims);
   const theses = campsIn(await loadArtifact(db, run.id, artifactKinds.camps));
-  const modelIds = [...new Set([...stances, ...camps, ...caveats].map(({ modelId }) => modelId))];
+  const modelIds = [...new Set([...stances, ...camps, ...caveats, ...details].map(({ modelId }) => modelId))];
   const texts = await loadResponses(db, run, modelIds);
   const responses = modelIds.map((modelId): DoubtInput['responses'][number] => {
     const response = texts.get(modelId);
@@ -72,7 +56,7 @@ async function inputOf(
     const isOwn = (each: { readonly modelId: string }) => each.modelId === modelId;
     const spans = [
       ...[...stances, ...camps].filter(isOwn).flatMap(spansIn),
-      ...caveats.filter(isOwn).map(({ span }) => span),
+      ...[...caveats, ...details].filter(isOwn).map(({ span }) => span),
     ];
     return { ...response, modelId, spans };
   });
@@ -88,6 +72,7 @@ async function inputOf(
     camps: camps.flatMap(({ modelId, readings }) =>
       thesesNamed(theses, readings).map(({ campId, label, thesis }) => ({ modelId, campId, label, thesis })),
     ),
+    details,
   };
 }
 

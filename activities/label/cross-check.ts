@@ -1,8 +1,7 @@
-import { ApplicationFailure } from '@temporalio/activity';
 import { saveArtifact } from '../../src/db/artifacts.ts';
-import { textPages } from '../../src/db/panel-rows.ts';
 import type { CrossCheckResult, RunRef } from '../../src/domain/run/run-messages.ts';
 import { campOutcome } from '../../src/findings/readings/checked.ts';
+import { type AskedDetail, detailsIn, detailsToAsk } from '../../src/findings/readings/details.ts';
 import { batchesOf } from '../../src/findings/readings/doubts.ts';
 import {
   campIn,
@@ -11,19 +10,19 @@ import {
   stancesIn,
   stancesInDoubt,
 } from '../../src/findings/readings/first-readings.ts';
-import { adjudicateCall } from '../../src/synthesis/adjudicate/adjudicate.ts';
-import { seededHash } from '../../src/synthesis/prepare/seeded.ts';
-import type { CrossCheckArtifact } from '../common/artifact-bodies.ts';
-import { artifactKinds } from '../common/artifact-kinds.ts';
+import { adjudicateCall } from '../../src/stages/adjudicate/adjudicate.ts';
+import { aliasesOf } from '../../src/stages/prepare/aliases.ts';
+import { seededHash } from '../../src/stages/prepare/seeded.ts';
+import type { CrossCheckArtifact } from '../artifacts/artifact-bodies.ts';
+import { artifactKinds } from '../artifacts/artifact-kinds.ts';
+import { loadArtifacts } from '../artifacts/load-artifacts.ts';
 import type { ActivityDeps } from '../common/deps.ts';
-import { inThread } from '../common/in-thread.ts';
 import { inTurn } from '../common/in-turn.ts';
-import { loadArtifacts } from '../common/load-artifacts.ts';
-import { evidenceOf, loadSynthesis, type Synthesis } from '../common/synthesis.ts';
+import { loadSynthesis, type Synthesis } from '../common/synthesis.ts';
 
 /**
- * Compares what two synthesizers found in each response, and stores it with lists of questions about everything that
- * they have not clearly found alike.
+ * Compares what two synthesizers found in each response, and stores it with lists of questions: each of them is asked
+ * about everything that they have not clearly found alike, and about the figures and cases that only another one has read.
  * @returns the number of lists, each to be put to one synthesizer
  */
 export function makeCrossCheck(deps: ActivityDeps) {
@@ -41,33 +40,36 @@ export function makeCrossCheck(deps: ActivityDeps) {
         body,
       });
     }
-    return { questions: checked.lists.length * checked.askedOf };
+    return { questions: checked.lists.length };
   };
 }
 
 async function compare(deps: ActivityDeps, runId: string): Promise<CrossCheckArtifact> {
   const synthesis = await inTurn(runId, () => loadSynthesis(deps.db, runId));
-  const { seed, answered } = evidenceOf(synthesis);
-  const ref = { runId, kind: artifactKinds.crossCheck, shard: '' };
-  const named = await inThread(deps, ref, 'nameResponses', { seed, models: answered }, () =>
-    textPages(deps.db, runId),
-  );
-  // Without aliases nothing is known of earlier stages. Nothing is stored, so that the labels count as they are.
-  if (!named.ok) throw ApplicationFailure.nonRetryable('the responses cannot be named', 'not_compared');
-  const responses = [...named.value]
-    .sort(([, a], [, b]) => (a < b ? -1 : 1)) // The models' names must not decide the order of questions.
+  const responses = [...aliasesOf(synthesis.rows)] // In their order, so that no model's name decides that of questions.
     .flatMap(([modelId, alias]) => readResponse(synthesis, modelId, alias));
   const stances = responses.flatMap(stancesIn);
   const camps = responses.flatMap(campIn);
-  const doubts = {
+  const caveats = responses.flatMap(caveatsInDoubt);
+  const askedOfAll = {
     stances: responses.flatMap(stancesInDoubt),
     camps: camps.filter((each) => campOutcome(each).basis !== 'agreed'),
-    caveats: responses.flatMap(caveatsInDoubt),
+    caveats,
   };
   const lengths = new Map(synthesis.rows.map((row) => [row.model_id, row.text_characters ?? 0]));
-  const lists = batchesOf(doubts, (modelId) => lengths.get(modelId) ?? 0);
-  return { stances, camps, lists, askedOf: deps.synthesizers.label.length };
+  const lists = askedPlaces.flatMap((to) => {
+    const synthesizer = deps.synthesizers.label[to];
+    if (!synthesizer) return [];
+    const details = detailsToAsk(responses, synthesizer.modelId);
+    return batchesOf({ ...askedOfAll, details }, (modelId) => lengths.get(modelId) ?? 0).map((list) => ({
+      to,
+      ...list,
+    }));
+  });
+  return { stances, camps, details: responses.flatMap(detailsIn), caveats, lists };
 }
+
+const askedPlaces = [0, 1, 2] as const;
 
 function readResponse(
   { extractions, labels, claims, camps, placement }: Synthesis,
@@ -97,6 +99,30 @@ function readResponse(
       labelledBy: label.synthesizer,
       labelled: label.value,
       placed: camps.ok && camps.value.camps.length > 0 ? placed : [],
+      details: detailsOf(claims, modelId, alias),
     },
+  ];
+}
+
+/** The figures and cases of a response that a report would list. */
+function detailsOf(
+  { quantities, conditions }: Synthesis['claims'],
+  modelId: string,
+  alias: string,
+): AskedDetail[] {
+  return [
+    ...quantities.groups.flatMap(({ what, unit, answersQuestion, values }, group) =>
+      values
+        .filter((value) => value.alias === alias)
+        .map(({ low, high, span }) => ({
+          ...{ kind: 'figure' as const, group, modelId },
+          ...{ what, unit, answersQuestion, low, high, span },
+        })),
+    ),
+    ...conditions.groups.flatMap(({ condition, option, holders }, group) =>
+      holders
+        .filter((holder) => holder.alias === alias)
+        .map(({ span }) => ({ kind: 'case' as const, group, modelId, condition, option, span })),
+    ),
   ];
 }

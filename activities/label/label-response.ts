@@ -1,18 +1,14 @@
 import { ApplicationFailure } from '@temporalio/activity';
 import type { Queryable } from '../../src/db/pool.ts';
-import type { SeededRunRow } from '../../src/db/runs.ts';
-import { exactlyOne } from '../../src/db/statement.ts';
 import type { ModelRef, StepResult } from '../../src/domain/run/run-messages.ts';
 import { labellingOrder } from '../../src/domain/run/synthesizer.ts';
-import { labelCall } from '../../src/synthesis/label/label.ts';
-import type { Questionnaire } from '../../src/threads/jobs/prepare.ts';
-import type { JobResult } from '../../src/threads/jobs.ts';
-import { artifactKinds } from '../common/artifact-kinds.ts';
-import { callSynthesizer, giveUpPart, judgeInThread } from '../common/call-synthesizer.ts';
+import { labelCall } from '../../src/stages/label/label.ts';
+import type { Questionnaire } from '../../src/stages/label/stage.ts';
+import { artifactKinds } from '../artifacts/artifact-kinds.ts';
+import { findShard, loadArtifact } from '../artifacts/load-artifacts.ts';
 import type { ActivityDeps } from '../common/deps.ts';
-import { type ArtifactRef, inThread } from '../common/in-thread.ts';
-import { findShard, loadArtifact } from '../common/load-artifacts.ts';
-import { loadResponse, loadRun, seedOf } from '../common/load-run.ts';
+import { loadResponse, loadRun } from '../common/load-run.ts';
+import { runStage } from '../common/run-stage.ts';
 import { campsIn } from '../common/synthesis.ts';
 
 /**
@@ -24,43 +20,25 @@ export function makeLabelResponse(deps: ActivityDeps) {
     const run = await loadRun(deps.db, runId);
     const extraction = await findShard(deps.db, runId, artifactKinds.extract, modelId);
     if (!extraction?.ok) throw ApplicationFailure.nonRetryable(`${modelId} was not extracted`, 'internal');
-    const questionnaire = await loadQuestionnaire(deps.db, run);
-    const ref = { runId, kind: artifactKinds.label, shard: modelId };
-    const prepared = await prepare(deps, run, ref, questionnaire);
-    if ('outcome' in prepared) return prepared;
-    const { messages, asked, reader } = prepared;
-    const labels = await callSynthesizer(deps, {
-      ...ref,
-      order: labellingOrder(deps.synthesizers.label, extraction.synthesizer, reader),
+    const questionnaire = await loadQuestionnaire(deps.db, runId);
+    const { ok, setAside } = await runStage(deps, {
+      runId,
+      stage: 'label',
+      kind: artifactKinds.label,
+      shard: modelId,
       spec: labelCall,
-      messages,
-      judge: async (output) => {
-        const response = exactlyOne(await loadResponse(deps.db, run, modelId));
-        const { camps } = questionnaire;
-        return await judgeInThread(deps, ref, 'judgeLabels', { ...response, asked, camps, output });
+      input: async () => {
+        const response = await loadResponse(deps.db, run, modelId);
+        return response && { ...response, ...questionnaire };
       },
+      order: ({ reader }) => labellingOrder(deps.synthesizers.label, extraction.synthesizer, reader),
     });
-    return { outcome: labels.ok ? 'done' : 'failed' };
+    if (setAside !== undefined) return { outcome: 'excluded' };
+    return { outcome: ok ? 'done' : 'failed' };
   };
 }
 
-async function loadQuestionnaire(db: Queryable, run: SeededRunRow): Promise<Questionnaire> {
-  const { claims } = await loadArtifact(db, run.id, artifactKinds.claims);
-  const camps = campsIn(await loadArtifact(db, run.id, artifactKinds.camps));
-  return { seed: seedOf(run), claims, camps };
-}
-
-/** The prompt for the synthesizer, or the outcome of a response that needs no call. */
-async function prepare(
-  deps: ActivityDeps,
-  run: SeededRunRow,
-  ref: ArtifactRef,
-  questionnaire: Questionnaire,
-): Promise<Extract<JobResult<'prepareLabel'>, { kind: 'answer' }> | StepResult> {
-  const [response] = await loadResponse(deps.db, run, ref.shard);
-  if (!response) return { outcome: 'excluded' };
-  const prepared = await inThread(deps, ref, 'prepareLabel', { ...response, ...questionnaire });
-  if (prepared.ok) return prepared.value.kind === 'answer' ? prepared.value : { outcome: 'excluded' };
-  await giveUpPart(deps, ref, labelCall, prepared.reason);
-  return { outcome: 'failed' };
+async function loadQuestionnaire(db: Queryable, runId: string): Promise<Questionnaire> {
+  const { claims } = await loadArtifact(db, runId, artifactKinds.claims);
+  return { claims, camps: campsIn(await loadArtifact(db, runId, artifactKinds.camps)) };
 }

@@ -2,12 +2,12 @@ import { saveArtifact } from '../../src/db/artifacts.ts';
 import type { RunRef } from '../../src/domain/run/run-messages.ts';
 import type { CrossCheck } from '../../src/findings/findings.ts';
 import { checkedCaveats, withAnswers } from '../../src/findings/readings/doubts.ts';
-import { adjudicateCall } from '../../src/synthesis/adjudicate/adjudicate.ts';
-import { seededHash } from '../../src/synthesis/prepare/seeded.ts';
+import { adjudicateCall } from '../../src/stages/adjudicate/adjudicate.ts';
+import { seededHash } from '../../src/stages/prepare/seeded.ts';
 import { uniqueSorted } from '../../src/text/order.ts';
-import { artifactKinds } from '../common/artifact-kinds.ts';
+import { artifactKinds } from '../artifacts/artifact-kinds.ts';
+import { loadArtifact, loadArtifacts } from '../artifacts/load-artifacts.ts';
 import type { ActivityDeps } from '../common/deps.ts';
-import { loadArtifact, loadArtifacts } from '../common/load-artifacts.ts';
 
 /** Adds the answers that have arrived to what was read, and stores it: the labels follow from it. Makes no call. */
 export function makeResolveLabels({ db }: ActivityDeps) {
@@ -15,18 +15,15 @@ export function makeResolveLabels({ db }: ActivityDeps) {
     const kept = await loadArtifacts(db, runId, artifactKinds.resolved);
     if (kept.size > 0) return; // The sections may already have been written from it.
     const compared = await loadArtifact(db, runId, artifactKinds.crossCheck);
-    const { stances, camps, lists } = compared;
+    const { stances, camps, details, caveats } = compared;
     const answers = await loadArtifacts(db, runId, artifactKinds.adjudication);
     const answered = [...answers.values()].flatMap((call) =>
       call.ok ? [{ ...call.value, by: call.synthesizer }] : [],
     );
     const resolved: CrossCheck = {
       asked: uniqueSorted(answered.map(({ by }) => by)),
-      ...withAnswers({ stances, camps }, answered),
-      caveats: checkedCaveats(
-        lists.flatMap(({ caveats }) => caveats),
-        answered,
-      ),
+      ...withAnswers({ stances, camps, details }, answered),
+      caveats: checkedCaveats(caveats, answered),
     };
     await saveArtifact(db, {
       runId,

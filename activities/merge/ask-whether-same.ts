@@ -1,7 +1,7 @@
-import { compareCall, compareMessages, type StatementPair } from '../../src/synthesis/claims/compare.ts';
-import { artifactKinds } from '../common/artifact-kinds.ts';
-import { callSynthesizer, judgeInThread } from '../common/call-synthesizer.ts';
+import { compareCall, type StatementPair } from '../../src/stages/group/compare.ts';
+import { artifactKinds } from '../artifacts/artifact-kinds.ts';
 import { seedOf } from '../common/load-run.ts';
+import { runStage } from '../common/run-stage.ts';
 import type { Merging } from './merging.ts';
 
 /**
@@ -23,14 +23,15 @@ export async function askWhetherSame(
   order: readonly (0 | 1)[] = [1, 0],
 ): Promise<{ readonly answers: readonly (boolean | null)[]; readonly by: readonly string[] }> {
   if (pairs.length === 0) return { answers: [], by: [] };
-  const ref = { runId: run.id, kind: artifactKinds.comparison, shard };
-  const answered = await callSynthesizer(deps, {
-    ...ref,
-    ...secondLook,
-    order,
+  const answered = await runStage(deps, {
+    runId: run.id,
+    stage: 'comparison',
+    kind: artifactKinds.comparison,
+    shard,
     spec: compareCall,
-    messages: compareMessages({ seed: seedOf(run), question: run.prompt, pairs }),
-    judge: (output) => judgeInThread(deps, ref, 'judgeComparison', { output, asked: pairs.length }),
+    input: () => ({ seed: seedOf(run), question: run.prompt, pairs }),
+    order: () => order,
+    ...secondLook,
   });
   return answered.ok ? { answers: answered.value, by: [answered.synthesizer] } : { answers: [], by: [] };
 }

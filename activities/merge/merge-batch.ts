@@ -1,12 +1,11 @@
-import { mergeCall, mergeMessages } from '../../src/synthesis/claims/merge.ts';
-import { halveBatch } from '../../src/synthesis/claims/merge-rounds.ts';
-import type { ClaimGroup } from '../../src/synthesis/claims/panel-claims.ts';
-import { statementsOf } from '../../src/synthesis/claims/second-grouping.ts';
-import type { CallArtifact } from '../common/artifact-bodies.ts';
-import { artifactKinds } from '../common/artifact-kinds.ts';
-import { callSynthesizer, judgeInThread } from '../common/call-synthesizer.ts';
+import { mergeCall } from '../../src/stages/group/merge.ts';
+import { halveBatch } from '../../src/stages/group/merge-rounds.ts';
+import type { ClaimGroup } from '../../src/stages/group/panel-claims.ts';
+import { statementsOf } from '../../src/stages/group/second-grouping.ts';
+import { artifactKinds } from '../artifacts/artifact-kinds.ts';
 import { inThread } from '../common/in-thread.ts';
 import { seedOf } from '../common/load-run.ts';
+import { type Ran, runStage } from '../common/run-stage.ts';
 import { askWhetherSame, secondLook } from './ask-whether-same.ts';
 import { count, type Merging } from './merging.ts';
 import { separateOpposites } from './separate-opposites.ts';
@@ -37,7 +36,7 @@ function giveUp(merging: Merging, batch: readonly ClaimGroup[]): readonly ClaimG
   return batch;
 }
 
-type Grouped = Extract<CallArtifact<ClaimGroup[]>, { readonly ok: true }>;
+type Grouped = Extract<Ran<'merge'>, { readonly ok: true }>;
 
 /**
  * Has two synthesizers group a batch, neither of which sees the other's groups, and asks about the pairs on which they
@@ -73,15 +72,16 @@ async function group(
   kind: 'merge' | 'second_merge',
   batch: readonly ClaimGroup[],
   shard: string,
-): Promise<CallArtifact<ClaimGroup[]>> {
-  const ref = { runId: run.id, kind, shard };
+): Promise<Ran<'merge'>> {
   const isSecond = kind === artifactKinds.secondMerge;
-  return await callSynthesizer(deps, {
-    ...ref,
-    ...(isSecond ? { ...secondLook, order: [1] as const } : {}),
+  return await runStage(deps, {
+    runId: run.id,
+    stage: 'merge',
+    kind,
+    shard,
     spec: mergeCall,
-    messages: mergeMessages({ seed: seedOf(run), question: run.prompt, batch }),
-    judge: (output) => judgeInThread(deps, ref, 'judgeMerge', { output, batch }),
+    input: () => ({ seed: seedOf(run), question: run.prompt, batch }),
+    ...(isSecond ? { ...secondLook, order: () => [1] as const } : {}),
   });
 }
 
@@ -94,11 +94,16 @@ async function decide(
 ): Promise<readonly ClaimGroup[]> {
   const { deps, run } = merging;
   const ref = { runId: run.id, kind: artifactKinds.comparison, shard };
-  const compared = await inThread(deps, ref, 'compareGroupings', { batch, first, second });
+  const compared = await inThread(deps, ref, 'second_grouping.differencesOf', { batch, first, second });
   if (!compared.ok) return first;
   const differences = compared.value;
   const { answers, by } = await askWhetherSame(merging, statementsOf(differences), shard);
-  const decided = await inThread(deps, ref, 'decideGroupings', { differences, answers, first, second });
+  const decided = await inThread(deps, ref, 'second_grouping.decideGroups', {
+    differences,
+    answers,
+    first,
+    second,
+  });
   if (!decided.ok) return first;
   const { groups, ...counts } = decided.value;
   count(merging, { twice: 1, ...counts }, [synthesizer, ...by]);

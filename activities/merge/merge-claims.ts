@@ -1,20 +1,19 @@
 import { ApplicationFailure } from '@temporalio/activity';
 import { saveArtifact } from '../../src/db/artifacts.ts';
 import { textPages } from '../../src/db/panel-rows.ts';
-import type { SeededRunRow } from '../../src/db/runs.ts';
 import type { RunRef, StepResult } from '../../src/domain/run/run-messages.ts';
 import type { Degradation } from '../../src/findings/findings.ts';
-import { mergeCall } from '../../src/synthesis/claims/merge.ts';
-import { type ClaimGroup, collectClaims, type PanelClaim } from '../../src/synthesis/claims/panel-claims.ts';
-import type { JobInput, JobName, JobResult } from '../../src/threads/jobs.ts';
+import { mergeCall } from '../../src/stages/group/merge.ts';
+import { type ClaimGroup, collectClaims, type PanelClaim } from '../../src/stages/group/panel-claims.ts';
+import type { JobInput, JobName, JobResult } from '../../src/stages/registry.ts';
 import type { JobOptions } from '../../src/threads/pool.ts';
-import type { ClaimsArtifact } from '../common/artifact-bodies.ts';
-import { artifactKinds } from '../common/artifact-kinds.ts';
+import type { ClaimsArtifact } from '../artifacts/artifact-bodies.ts';
+import { artifactKinds } from '../artifacts/artifact-kinds.ts';
+import { findShard } from '../artifacts/load-artifacts.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { inThread } from '../common/in-thread.ts';
 import { inTurn } from '../common/in-turn.ts';
-import { findShard } from '../common/load-artifacts.ts';
-import { type Extracted, loadExtracted, loadRun, seedOf } from '../common/load-run.ts';
+import { type Extracted, loadExtracted, loadRun } from '../common/load-run.ts';
 import { mergeBatch } from './merge-batch.ts';
 import { type Merging, noRegrouping } from './merging.ts';
 
@@ -26,17 +25,16 @@ export function makeMergeClaims(deps: ActivityDeps) {
   return async function mergeClaims({ runId }: RunRef): Promise<StepResult> {
     const run = await loadRun(deps.db, runId);
     const extracted = await inTurn(runId, () => loadExtracted(deps.db, runId));
-    const texts = () => textPages(deps.db, runId);
-    const { claims, named, quantities, conditions } = await panelClaims(deps, run, extracted, texts);
+    const { claims, named, quantities, conditions } = panelClaims(extracted);
     const merging: Merging = { deps, run, unmerged: 0, regrouping: noRegrouping };
     const groups = await mergeInRounds(merging, claims);
     const { camps, sameCases } = await campsFound(deps, runId);
     const selection = await work(
       deps,
       runId,
-      'selectPanelClaims',
+      'select.selectPanelClaims',
       { question: run.prompt, groups, claims, named, quantities, conditions, camps, sameCases },
-      texts,
+      () => textPages(deps.db, runId),
     );
     if (selection.claims.length === 0)
       throw ApplicationFailure.nonRetryable('no claim was found', 'synthesis_failed');
@@ -78,15 +76,9 @@ async function work<Name extends JobName>(
 }
 
 /** The claims, uncertainties and quantities of the responses, under their aliases. */
-async function panelClaims(
-  deps: ActivityDeps,
-  run: SeededRunRow,
-  extracted: readonly Extracted[],
-  texts: JobOptions['texts'],
-): Promise<Pick<JobInput<'selectPanelClaims'>, 'claims' | 'named' | 'quantities' | 'conditions'>> {
-  const models = extracted.map(({ modelId }) => modelId);
-  const aliases = await work(deps, run.id, 'nameResponses', { seed: seedOf(run), models }, texts);
-  const found = extracted.map(({ modelId, result }) => ({ alias: aliases.get(modelId) ?? '', result }));
+function panelClaims(
+  found: readonly Extracted[],
+): Pick<JobInput<'select.selectPanelClaims'>, 'claims' | 'named' | 'quantities' | 'conditions'> {
   const named = found.flatMap(({ alias, result }) =>
     result.uncertainties.map(({ description }) => ({ alias, description })),
   );
@@ -106,7 +98,7 @@ async function panelClaims(
 async function campsFound(
   deps: ActivityDeps,
   runId: string,
-): Promise<Pick<JobInput<'selectPanelClaims'>, 'camps' | 'sameCases'>> {
+): Promise<Pick<JobInput<'select.selectPanelClaims'>, 'camps' | 'sameCases'>> {
   const found = await findShard(deps.db, runId, artifactKinds.camps, '');
   if (!found?.ok) return { camps: [], sameCases: [] };
   const { camps, members, sameCases } = found.value;
@@ -123,10 +115,10 @@ async function campsFound(
 /** Rounds form a tree: claims that shared no batch in one round meet in a later one. */
 async function mergeInRounds(merging: Merging, claims: readonly PanelClaim[]): Promise<ClaimGroup[]> {
   const { deps, run } = merging;
-  let groups = await work(deps, run.id, 'groupClaims', { claims });
+  let groups = await work(deps, run.id, 'rounds.firstGroups', claims);
   let before: { groups: number; batches: number } | null = null;
   for (let round = 1; ; round++) {
-    const batches: ClaimGroup[][] = await work(deps, run.id, 'nextClaimBatches', {
+    const batches: ClaimGroup[][] = await work(deps, run.id, 'rounds.nextMergeRound', {
       groups,
       round,
       before,

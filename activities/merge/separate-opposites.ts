@@ -1,6 +1,6 @@
-import { apart, type Suspicion } from '../../src/synthesis/claims/opposites.ts';
-import type { ClaimGroup } from '../../src/synthesis/claims/panel-claims.ts';
-import { artifactKinds } from '../common/artifact-kinds.ts';
+import { apart, type Suspicion } from '../../src/stages/group/opposites.ts';
+import type { ClaimGroup } from '../../src/stages/group/panel-claims.ts';
+import { artifactKinds } from '../artifacts/artifact-kinds.ts';
 import { inThread } from '../common/in-thread.ts';
 import { askWhetherSame } from './ask-whether-same.ts';
 import { count, type Merging } from './merging.ts';
@@ -54,11 +54,11 @@ async function look(
 ): Promise<Looked> {
   const { deps, run } = merging;
   const ref = { runId: run.id, kind: artifactKinds.comparison, shard };
-  const found = await inThread(deps, ref, 'findSuspects', { batch, groups });
+  const found = await inThread(deps, ref, 'opposites.suspectsIn', { batch, groups });
   if (!found.ok || found.value.suspects.length === 0) return { kept: groups, off: [] };
   const suspicion = found.value;
   const { answers, by } = await askTwice(merging, suspicion, shard);
-  const separation = await inThread(deps, ref, 'separateGroups', {
+  const separation = await inThread(deps, ref, 'opposites.separateSuspects', {
     batch,
     groups,
     suspicion,

@@ -1,14 +1,14 @@
 import { saveArtifact } from '../../src/db/artifacts.ts';
 import { textPages } from '../../src/db/panel-rows.ts';
 import { type ReadInput, type Section, sections } from '../../src/domain/run/run-messages.ts';
-import { seededHash } from '../../src/synthesis/prepare/seeded.ts';
-import { readCall } from '../../src/synthesis/read/read-section.ts';
-import type { HandedIn } from '../../src/synthesis/write/define-writer.ts';
-import { packEvidence } from '../../src/threads/jobs/evidence-input.ts';
-import { artifactKinds } from '../common/artifact-kinds.ts';
+import { packEvidence } from '../../src/stages/evidence/evidence-input.ts';
+import { seededHash } from '../../src/stages/prepare/seeded.ts';
+import { readCall } from '../../src/stages/read/read-section.ts';
+import type { HandedIn } from '../../src/stages/write/define-writer.ts';
+import { artifactKinds } from '../artifacts/artifact-kinds.ts';
+import { loadArtifacts } from '../artifacts/load-artifacts.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { inTurn } from '../common/in-turn.ts';
-import { loadArtifacts } from '../common/load-artifacts.ts';
 import { evidenceOf, loadSynthesis } from '../common/synthesis.ts';
 import { readWritten } from './read-written.ts';
 

@@ -1,17 +1,17 @@
 import { type Section, sections } from '../../src/domain/run/run-messages.ts';
-import type { Flag } from '../../src/synthesis/read/flags.ts';
-import { type Mended, mendCall } from '../../src/synthesis/read/mend-section.ts';
-import { readCall } from '../../src/synthesis/read/read-section.ts';
-import type { HandedIn } from '../../src/synthesis/write/define-writer.ts';
-import type { PackedEvidence } from '../../src/threads/jobs/evidence-input.ts';
-import type { AskedSentence } from '../../src/threads/jobs/reading.ts';
-import type { JobInput } from '../../src/threads/jobs.ts';
+import type { PackedEvidence } from '../../src/stages/evidence/evidence-input.ts';
+import type { Flag } from '../../src/stages/read/flags.ts';
+import { type Mended, mendCall } from '../../src/stages/read/mend-section.ts';
+import { readCall } from '../../src/stages/read/read-section.ts';
+import type { AskedSentence } from '../../src/stages/read/stage.ts';
+import type { JobInput } from '../../src/stages/registry.ts';
+import type { HandedIn } from '../../src/stages/write/define-writer.ts';
 import type { JobOptions } from '../../src/threads/pool.ts';
-import type { SectionArtifact } from '../common/artifact-bodies.ts';
-import { artifactKinds } from '../common/artifact-kinds.ts';
-import { callSynthesizer, judgeInThread } from '../common/call-synthesizer.ts';
+import type { SectionArtifact } from '../artifacts/artifact-bodies.ts';
+import { artifactKinds } from '../artifacts/artifact-kinds.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { inThread } from '../common/in-thread.ts';
+import { runStage } from '../common/run-stage.ts';
 
 /** The sections that one synthesizer has written, and what their reading needs. */
 export interface Reading {
@@ -83,23 +83,21 @@ interface Found {
 
 async function flagsByReader(reading: Reading, mended: Mended): Promise<Found> {
   const { deps, texts, reader, maySpend } = reading;
-  const ref = refOf(reading, artifactKinds.reading, mended.length > 0 ? '/again' : '');
-  const prepared = await inThread(deps, ref, 'prepareReading', proseOf(reading, mended), texts);
-  if (!prepared.ok) return { flags: null, reader: null, asked: null };
-  const { messages, asked } = prepared.value;
-  if (asked.length === 0) return { flags: [], reader: null, asked };
-  if (reader === null || !maySpend) return { flags: null, reader: null, asked };
-  const read = await callSynthesizer(deps, {
-    ...ref,
-    patience,
-    order: [reader],
+  const read = await runStage(deps, {
+    ...refOf(reading, artifactKinds.reading, mended.length > 0 ? '/again' : ''),
+    stage: 'reading',
     spec: readCall,
-    messages,
-    judge: (output) => judgeInThread(deps, ref, 'judgeReading', { output, asked: asked.length }),
+    input: () => proseOf(reading, mended),
+    texts,
+    order: () => (reader === null ? [] : [reader]),
+    patience,
+    maySpend,
   });
+  const asked = read.asked ?? null;
+  if (read.setAside !== undefined) return { flags: [], reader: null, asked: [] };
   if (!read.ok) return { flags: null, reader: null, asked };
   const flags = read.value.flatMap(({ sentence, ...what }) => {
-    const about = asked[sentence - 1];
+    const about = asked?.[sentence - 1];
     return about ? [{ ...about, ...what }] : [];
   });
   return { flags, reader: read.synthesizer, asked };
@@ -111,7 +109,13 @@ async function flagsByWords(
 ): Promise<readonly Flag[]> {
   const found = [...written].map(async ([section, { draft }]) => {
     const ref = { runId, kind: artifactKinds.section, shard: section };
-    const flagged = await inThread(deps, ref, 'flagByWords', { section, evidence, draft, mended }, texts);
+    const flagged = await inThread(
+      deps,
+      ref,
+      'words.flagByWords',
+      { section, evidence, draft, mended },
+      texts,
+    );
     return flagged.ok ? flagged.value : [];
   });
   return (await Promise.all(found)).flat();
@@ -121,28 +125,24 @@ async function flagsByWords(
 async function mend(reading: Reading, flags: readonly Flag[]): Promise<Mended> {
   const { deps, texts, writer, maySpend } = reading;
   if (!maySpend) return [];
-  const ref = refOf(reading, artifactKinds.mending);
-  const input = proseOf(reading, []);
-  const messages = await inThread(deps, ref, 'prepareMending', { ...input, flags }, texts);
-  if (!messages.ok) return [];
-  const asked = [...new Set(flags.map(({ path }) => path))];
-  const mended = await callSynthesizer(deps, {
-    ...ref,
-    patience,
-    order: [writer],
+  const mended = await runStage(deps, {
+    ...refOf(reading, artifactKinds.mending),
+    stage: 'mending',
     spec: mendCall,
-    messages: messages.value,
-    judge: (output) => judgeInThread(deps, ref, 'judgeMending', { ...input, output, asked }, texts),
+    input: () => ({ ...proseOf(reading, []), flags }),
+    texts,
+    order: () => [writer],
+    patience,
   });
   return mended.ok ? mended.value : [];
 }
 
 async function settle(
   { deps, runId, evidence, texts }: Reading,
-  input: Omit<JobInput<'settleSection'>, 'evidence'>,
+  input: Omit<JobInput<'section.settleSection'>, 'evidence'>,
 ) {
   const ref = { runId, kind: artifactKinds.section, shard: input.section };
-  const settled = await inThread(deps, ref, 'settleSection', { ...input, evidence }, texts);
+  const settled = await inThread(deps, ref, 'section.settleSection', { ...input, evidence }, texts);
   return settled.ok ? settled.value : { draft: null, leftOut: [] };
 }
 

@@ -1,9 +1,8 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { deserialize } from 'node:v8';
-import type { JobContext } from '../../src/threads/jobs/context.ts';
-import { openKept } from '../../src/threads/jobs/kept.ts';
-import type { StoredText } from '../../src/threads/jobs/texts.ts';
-import { jobs } from '../../src/threads/jobs.ts';
+import type { StoredText } from '../../src/stages/job/job.ts';
+import { openKept } from '../../src/stages/job/kept.ts';
+import { type JobInput, type JobName, runJob } from '../../src/stages/registry.ts';
 
 // Repeats the recorded work of a run twice and reports its cost: see code-cost.ts.
 
@@ -15,14 +14,11 @@ for (const column of ['coldMs', 'warmMs'] as const) {
   const kept = openKept(); // Anew, as for another run.
   const texts = records.next().value as readonly StoredText[];
   for (const record of records) {
-    const { name, input } = record as { name: keyof typeof jobs; input: unknown };
+    const { name, input } = record as { name: JobName; input: JobInput<JobName> };
     const cost = costs.get(name) ?? { times: 0, coldMs: 0, warmMs: 0 };
     cost.times += column === 'coldMs' ? 1 : 0;
     const since = process.threadCpuUsage();
-    await (jobs[name] as (input: unknown, context: JobContext) => unknown)(input, {
-      texts: each(texts),
-      kept,
-    });
+    await runJob(name, input, { texts: each(texts), kept });
     const { user, system } = process.threadCpuUsage(since);
     cost[column] += (user + system) / 1_000;
     costs.set(name, cost);

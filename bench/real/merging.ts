@@ -1,6 +1,6 @@
 import type { Pool } from '../../src/db/pool.ts';
-import type { ClaimGroup, PanelClaim } from '../../src/synthesis/claims/panel-claims.ts';
-import type { JobInput } from '../../src/threads/jobs.ts';
+import type { ClaimGroup, PanelClaim } from '../../src/stages/group/panel-claims.ts';
+import type { JobInput } from '../../src/stages/registry.ts';
 import type { Threads } from '../../src/threads/pool.ts';
 import { catalogueOf } from '../panel/authors.ts';
 import { coders, type Errors } from '../panel/coder/errors.ts';
@@ -26,11 +26,11 @@ export async function mergedPairs(
   { size, seed, knowledge }: Bed,
   errors: Omit<Errors, 'seed'>,
 ): Promise<MergedPairs> {
-  const seen: JobInput<'selectPanelClaims'>[] = [];
+  const seen: JobInput<'select.selectPanelClaims'>[] = [];
   const threads: Threads = {
     ...thisThread,
     run(name, input, options) {
-      if (name === 'selectPanelClaims') seen.push(input as JobInput<'selectPanelClaims'>);
+      if (name === 'select.selectPanelClaims') seen.push(input as JobInput<'select.selectPanelClaims'>);
       return thisThread.run(name, input, options);
     },
   };

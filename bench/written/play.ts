@@ -1,15 +1,18 @@
 import type { ChatMessage } from '../../src/domain/run/chat.ts';
 import {
+  askedCasesSchema,
+  askedFiguresSchema,
   casesSchema,
   jsonMaterial,
   type Materials,
   parseMaterials,
+  partsById,
   positionsSchema,
   textMaterial,
 } from '../../src/simulator/synthesizer/materials.ts';
 import { numbersMissingFrom } from '../../src/text/figures/figures.ts';
 import { splitSentences } from '../../src/text/sentences.ts';
-import { adjudicate } from '../panel/coder/adjudicate.ts';
+import { adjudicate } from '../panel/coder/adjudicate/adjudicate.ts';
 import { place } from '../panel/coder/camps.ts';
 import { compare } from '../panel/coder/compare.ts';
 import { type Knowledge, knowledgeOf } from '../panel/coder/knowledge.ts';
@@ -20,6 +23,7 @@ import { mend, read } from '../panel/coder/prose/read.ts';
 import type { Coder } from '../panel/coder/synthesizer.ts';
 import { drawFrom } from '../panel/draw.ts';
 import type { Place } from '../panel/truth.ts';
+import type { Mark } from './marks.ts';
 import type { WrittenAnswer, WrittenQuestion } from './question.ts';
 import { writeSection } from './sections.ts';
 
@@ -43,17 +47,45 @@ export function playerOf(question: WrittenQuestion): Player {
     if (stage === 'extract_claims') return extract(question, knowledge, materials);
     if (stage === 'classify_question') return { question_type: question.type };
     if (stage === 'find_camps') return findCamps(question, knowledge, materials);
+    if (stage === 'adjudicate_labels') return answerQuestions(question, coder, materials);
     const play = {
       merge_claims: merge,
       compare_claims: compare,
       label_response: label,
-      adjudicate_labels: adjudicate,
       place_positions: place,
       read_section: read,
       mend_section: mend,
     }[stage];
     if (!play) throw new Error(`nobody plays ${stage}: add it to bench/written/play.ts`);
     return play(coder, materials);
+  };
+}
+
+/** Figures and cases stand in the marks of the answers, which PanelBench does not have. */
+function answerQuestions(question: WrittenQuestion, coder: Coder, materials: Materials): object {
+  const parts = partsById(textMaterial(materials, 'responses'));
+  const answerIn = (material: string) => {
+    const planted = coder.knowledge.answerIn(material);
+    return question.answers.find((each) => each.planted === planted);
+  };
+  const given = (id: string, response: string, isSaid: (mark: Mark) => boolean) => {
+    const material = parts.get(response) ?? '';
+    const answer = answerIn(material);
+    const mark = answer?.marks.find(isSaid);
+    const sentences = answer && mark ? numbersAt(answer.planted, material, mark.place) : [];
+    return { id, is_given: mark !== undefined, sentences };
+  };
+  const same = (one: string, other: string) =>
+    one === other || question.same_cases.some((cases) => cases.includes(one) && cases.includes(other));
+  return {
+    ...adjudicate(coder, materials),
+    figures: jsonMaterial(materials, 'figures', askedFiguresSchema).map(
+      ({ id, response, number: [low, high = low] }) =>
+        given(id, response, (mark) => mark.kind === 'figure' && mark.low === low && mark.high === high),
+    ),
+    cases: jsonMaterial(materials, 'cases', askedCasesSchema).map(({ id, response, if: condition }) =>
+      given(id, response, (mark) => mark.kind === 'case' && same(mark.condition, condition)),
+    ),
   };
 }
 

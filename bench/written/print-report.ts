@@ -1,5 +1,5 @@
-import type { Messages } from '../../src/report/language/catalogues/en.ts';
-import { wordsOf } from '../../src/report/language/words-of.ts';
+import type { Messages } from '../../src/report/language/messages.ts';
+import { messagesIn } from '../../src/report/language/messages-in.ts';
 import type { Report } from '../../src/report/schema/report.ts';
 
 type Evidence = NonNullable<Report['evidence']>;
@@ -10,7 +10,7 @@ type Evidence = NonNullable<Report['evidence']>;
  */
 export function printedReport({ errors, question, answer, evidence, analysis, methodology }: Report): string {
   const language = question?.language ?? 'en';
-  const words = wordsOf(language === 'other' ? null : language);
+  const words = messagesIn(language === 'other' ? null : language);
   return [
     `# ${question?.text ?? ''}`,
     section('Warnings', errors.map(({ code, message }) => `- ${code}: ${message}`).join('\n')),
@@ -76,17 +76,17 @@ function evidenceSections(
         )
         .join('\n'),
     ),
-    section('Figures', (quantities ?? []).map((each) => quantityLine(each, words)).join('\n')),
+    section('Figures', quantities.map((each) => quantityLine(each, words)).join('\n')),
     section(
       'Conditions',
-      (conditions ?? [])
+      conditions
         .map((each) => `- ${words.ifThen(each.condition, each.option)} (${each.model_ids.join(', ')})`)
         .join('\n'),
     ),
   ];
 }
 
-function quantityLine(quantity: NonNullable<Evidence['quantities']>[number], words: Messages): string {
+function quantityLine(quantity: Evidence['quantities'][number], words: Messages): string {
   const { what, unit, low, high, median, lower_quartile: lower, upper_quartile: upper } = quantity;
   const told = (value: number | null): string => words.figure(value ?? Number.NaN);
   const values =
@@ -129,7 +129,7 @@ function claimLines(claim: Evidence['claims'][number]): string[] {
 }
 
 function leadLine(laboratories: Evidence['laboratories']): string {
-  const lead = laboratories?.lead;
+  const { lead } = laboratories;
   if (!lead) return '';
   const { low, high } = lead.difference_interval_90;
   const deciding = lead.deciding_lab_ids.join(', or without ');

@@ -65,7 +65,7 @@ export const unknowable: readonly Unknowable[] = [
     what: 'how calls were sent, which models answered them, and the versions of their prompts',
     why: 'neither the report nor the export contains the calls',
     paths:
-      /\.conditions\.(panel_calls\.(temperature|reasoning_\w+|tool_calls_seen|calls_not_recorded)|synthesis_calls\.(synthesizers|by_stage|by_stage\[\]\.synthesizers|served_models|prompt_versions\.\w+|reasoning_\w+|temperature|simulated)(\[\])?)$/,
+      /\.conditions\.(panel_calls\.(temperature|reasoning_\w+|tool_calls_seen)|synthesis_calls\.(synthesizers|by_stage|by_stage\[\]\.synthesizers|served_models|prompt_versions\.\w+|reasoning_\w+|temperature|simulated)(\[\])?)$/,
     changes: [...reworded, ...anyNumber, ...anyOfList, 'nulled', 'left out'],
   },
   {
@@ -75,9 +75,10 @@ export const unknowable: readonly Unknowable[] = [
     changes: [...anyNumber, 'slightly more', ...reworded, 'nulled', 'elements swapped', 'element doubled'],
   },
   {
-    what: 'how many positions both synthesizers found alike, and what was asked of them',
+    what: 'how many positions, figures and cases both synthesizers found alike, and what was asked of them',
     why: 'the outputs of the stages show it; what was read of each stance, and every sum, is checked',
-    paths: /\.conditions\.reliability\.(camps_(agreed|single|unresolved)|(stances|camps|caveats)_asked)$/,
+    paths:
+      /\.conditions\.reliability\.((camps|details)_(agreed|single|unresolved)|(stances|camps|caveats)_asked)$/,
     changes: anyNumber,
   },
   {

@@ -21,11 +21,13 @@ export interface PanelRow {
   input_tokens: number | null;
   output_tokens: number | null;
   response_id: string | null;
-  /** Null if the endpoint named none, or it was not stored. */
+  /** Null if the endpoint named none. */
   served_model: string | null;
-  /** Null in rows stored by an older version. */
+  /** Null if no answer is stored. */
   call_facts: CallFacts | null;
   simulated: boolean;
+  /** 64 hex digits; null if there is no answer. Depends only on the run's secret and the text (R-R07). */
+  alias_rank: string | null;
 }
 
 /** The invited models, their gateways and their status. */
@@ -70,9 +72,9 @@ export interface StoredAnswer {
   readonly responseId: string | null;
   readonly simulated: boolean;
   readonly lateRetry: boolean;
-  /** Null for what was not recorded of a call; the report then says that it is unknown. */
+  /** Null if the endpoint named none. */
   readonly servedModel: string | null;
-  readonly callFacts: CallFacts | null;
+  readonly callFacts: CallFacts;
 }
 
 const saveWithPieces = namedStatement<
@@ -80,14 +82,15 @@ const saveWithPieces = namedStatement<
   Omit<StoredAnswer, 'callFacts'> & {
     pieces: string[];
     /** As JSON. */
-    callFacts: string | null;
+    callFacts: string;
   }
 >(
   'save_answer',
   `with saved as (
      update run_models set status = 'success', text = $text, text_characters = $textCharacters, input_tokens = $inputTokens, output_tokens = $outputTokens,
        response_id = $responseId, simulated = $simulated, late_retry = $lateRetry,
-       served_model = $servedModel, call_facts = $callFacts, attempts = attempts + 1, answered_at = clock_timestamp()
+       served_model = $servedModel, call_facts = $callFacts,
+       alias_rank = sha256((select alias_seed from runs where id = $runId) || convert_to($text, 'UTF8')), attempts = attempts + 1, answered_at = clock_timestamp()
      where run_id = $runId and model_id = $modelId and status = 'pending' returning run_id, model_id
    ), cut as (
      insert into response_pieces (run_id, model_id, first_character, text)
@@ -108,7 +111,7 @@ export async function saveAnswer(db: Queryable, answer: StoredAnswer): Promise<{
   return await saveWithPieces(db, {
     ...answer,
     pieces: piecesOf(text),
-    callFacts: callFacts && JSON.stringify(callFacts),
+    callFacts: JSON.stringify(callFacts),
   });
 }
 
@@ -142,14 +145,17 @@ export const saveFailure = namedStatement<{ model_id: string }, FailedTry>(
 
 /**
  * Closes the panel: a pending model gets its last failure, or a timeout if it has none. The run's counters
- * are updated in the same statement.
+ * are updated in the same statement. The rows are locked by model id first: an update takes them in the order of its
+ * scan, and two closings whose scans differed deadlocked.
  */
 export const closePending = statement<{ closed: number }, [runId: string]>(
   'close_pending',
-  `with closed as (
-     update run_models set status = case when failure is null or failure = 'timeout' then 'timeout' else 'error' end,
+  `with pending as materialized (
+     select run_id, model_id from run_models where run_id = $1 and status = 'pending' order by model_id for update
+   ), closed as (
+     update run_models as m set status = case when failure is null or failure = 'timeout' then 'timeout' else 'error' end,
        failure = coalesce(failure, 'timeout'), answered_at = clock_timestamp()
-     where run_id = $1 and status = 'pending' returning model_id
+     from pending where m.run_id = pending.run_id and m.model_id = pending.model_id returning m.model_id
    ), counted as (
      update runs set failed_models = failed_models + (select count(*) from closed) where id = $1
        and exists (select from closed)
@@ -159,7 +165,7 @@ export const closePending = statement<{ closed: number }, [runId: string]>(
 
 const panelColumns = `model_id, display_name, lab_id, lab_name, country_code, country_name, region, family, gateway,
   status, failure, late_retry, text_characters, input_tokens, output_tokens, response_id, served_model,
-  call_facts, simulated`;
+  call_facts, simulated, encode(alias_rank, 'hex') as alias_rank`;
 
 /** The whole panel without texts, ordered by model id. */
 export const readPanel = statement<PanelRow, [runId: string]>(

@@ -32,8 +32,8 @@ export interface Instruments {
   readonly synthesizers: readonly string[];
   /** The models whose outputs were used, by stage; of each stage the one that is asked first comes first. */
   readonly stages: readonly { readonly stage: SynthesisStage; readonly synthesizers: readonly string[] }[];
-  /** One entry per answer of a synthesizer; null if its call was not recorded. */
-  readonly calls: readonly (SynthesisCall | null)[];
+  /** One entry per answer of a synthesizer. */
+  readonly calls: readonly SynthesisCall[];
   /** Prompt version by stage name. */
   readonly promptVersions: Readonly<Record<string, string>>;
 }

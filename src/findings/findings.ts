@@ -34,7 +34,7 @@ export interface FactModel {
   readonly responseId: string | null;
   /** The model that answered according to the endpoint; null if it named none. */
   readonly servedModel: string | null;
-  /** Null if the call was not recorded. */
+  /** Null if there is no answer. */
   readonly call: CallFacts | null;
   readonly inputTokens: number | null;
   readonly outputTokens: number | null;
@@ -197,6 +197,22 @@ export interface CheckedCamp {
   readonly readings: readonly Reading<number | null>[];
 }
 
+/**
+ * A figure or a case that extraction found in a response: an entry of the run's quantities or conditions, as they were
+ * grouped.
+ */
+export interface DetailRef {
+  readonly kind: 'figure' | 'case';
+  /** The index of its quantity, or of its condition. */
+  readonly group: number;
+  readonly modelId: string;
+}
+
+/** A figure or a case with everything that was read of it: a reading finds whether the response gives it. */
+export interface CheckedDetail extends DetailRef {
+  readonly readings: readonly Reading<boolean>[];
+}
+
 /** A condition whose side was in doubt; its outcome is null if it is attributed to nobody. */
 export interface CheckedCaveat {
   readonly modelId: string;
@@ -206,13 +222,14 @@ export interface CheckedCaveat {
   readonly outcome: Side | null;
 }
 
-/** Every stance and camp that some synthesizer found, as each of them read it. */
+/** Every stance, camp, figure and case that some synthesizer found, as each of them read it. */
 export interface CrossCheck {
   /** Model ids of the synthesizers that were asked about what they had not found alike. */
   readonly asked: readonly string[];
   readonly stances: readonly CheckedStance[];
   readonly camps: readonly CheckedCamp[];
   readonly caveats: readonly CheckedCaveat[];
+  readonly details: readonly CheckedDetail[];
 }
 
 /** Something that the report had to leave out or replace: an entry of its `errors`. */
@@ -233,8 +250,8 @@ export interface ClaimChoice {
 /** Everything established about a run before its report is written: the source of all counts and texts. */
 export interface Findings {
   readonly question: string;
-  /** As classified by synthesizers from the question alone; missing if none could tell. */
-  readonly questionType?: QuestionType;
+  /** As classified by synthesizers from the question alone; `other` if none could tell. */
+  readonly questionType: QuestionType;
   readonly models: readonly FactModel[];
   readonly excluded: readonly ExcludedModel[];
   readonly claims: readonly SelectedClaim[];

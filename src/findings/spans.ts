@@ -4,3 +4,18 @@ import type { Span } from './findings.ts';
 export function overlap(a: Span, b: Span): boolean {
   return a.offset < b.offset + b.length && b.offset < a.offset + a.length;
 }
+
+/** White space between two sentences; a longer gap is a part of the layout, or holds words. */
+const gapMax = 40;
+
+/**
+ * The passage of two parts of a text that follow each other with nothing but white space between them; null if they do not.
+ * @param wordsAt reads the text
+ */
+export function joinedPart(wordsAt: (part: Span) => string, one: Span, other: Span): Span | null {
+  const [first, second] = one.offset <= other.offset ? [one, other] : [other, one];
+  const end = first.offset + first.length;
+  const gap = second.offset - end;
+  if (gap < 0 || gap > gapMax || wordsAt({ offset: end, length: gap }).trim() !== '') return null;
+  return { offset: first.offset, length: second.offset + second.length - first.offset };
+}

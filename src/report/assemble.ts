@@ -9,7 +9,7 @@ import { harmlessOnceFilled } from './prose/presentable.ts';
 import { mapTexts } from './prose/strings.ts';
 import { leftOut } from './record/left-out.ts';
 import { methodology } from './record/methodology.ts';
-import { withReceipt } from './record/receipt.ts';
+import { type UnsignedReport, withReceipt } from './record/receipt.ts';
 import { researchRecord } from './record/research-record.ts';
 import { reliabilityOf } from './record/statements/cross-check.ts';
 import { type Report, reportSchemaVersion } from './schema/report.ts';
@@ -25,7 +25,7 @@ export function assembleReport(facts: ReportFacts, tables: Tables = tablesOf(fac
   const sections = chooseSections(facts, tables);
   const { answer, analysis } = sections;
   const reliability = reliabilityOf(facts.findings.crossCheck, tables);
-  const report: Report = {
+  const unsigned: UnsignedReport = {
     schema_version: reportSchemaVersion,
     status: facts.verdict,
     errors: distinct([
@@ -56,7 +56,7 @@ export function assembleReport(facts: ReportFacts, tables: Tables = tablesOf(fac
       replaced: sections.reductions.filter(({ code }) => code === 'section_replaced').length,
     }),
   };
-  return withReceipt(report, facts);
+  return withReceipt(unsigned, facts);
 }
 
 function evidenceView(tables: Tables): Report['evidence'] {

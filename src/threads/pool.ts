@@ -1,10 +1,10 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { fairQueue, slotIn } from '../fair-queue/fair-queue.ts';
+import type { JobInput, JobName, JobResult } from '../stages/registry.ts';
 import { type Countdown, countdown } from './countdown.ts';
 import { JobFailed } from './job-failed.ts';
-import type { TextPages, ThreadSays } from './jobs/texts.ts';
-import type { JobInput, JobName, JobResult } from './jobs.ts';
+import type { TextPages, ThreadSays } from './texts.ts';
 
 /** Limits of each job. */
 export interface ThreadLimits {
@@ -105,7 +105,7 @@ export function openThreads(limits: ThreadLimits = threadLimits): Threads {
 function makePool({ threads, heapMb }: ThreadLimits): Piscina {
   const pool = new Piscina({
     filename: new URL('./thread.ts', import.meta.url).href,
-    name: 'runJob',
+    name: 'runInThread',
     minThreads: threads,
     maxThreads: threads,
     // Every answer arrives as an event of its own; the synchronous path would read all available answers at once.

@@ -67,7 +67,7 @@ describe('admin run', () => {
       ['extract', 'a', called],
       ['extract', 'b', { ...called, calls: 1, reasks: 0, answers: [answer(null, null)] }],
       ['label', 'a', { ...called, answers: [answer(1_000, 5_000)] }],
-      ['camps', '', { ok: false, reason: 'away', calls: 1, reasks: 0 }], // As an older version stored it.
+      ['camps', '', { ok: false, reason: 'away', calls: 1, reasks: 0, answers: [] }],
       ['claims', '', { claims: [] }],
       ['cross_check', '', { stances: [], camps: [], lists: [] }],
     ];

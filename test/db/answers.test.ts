@@ -10,6 +10,8 @@ import {
   saveAnswer,
   saveFailure,
 } from '../../src/db/panel-rows.ts';
+import { inTransaction } from '../../src/db/pool.ts';
+import { plainCall } from '../support/chat.ts';
 import {
   acceptRun,
   answerPanel,
@@ -19,6 +21,7 @@ import {
   runOf,
   saveText,
 } from '../support/database/runs.ts';
+import { untilWaiting, whileUncommitted } from '../support/database/uncommitted.ts';
 import { databaseForFile } from './file-database.ts';
 
 // Activities are retried and race each other: an answer is written and counted exactly once, or not at all.
@@ -53,7 +56,7 @@ describe('stored answers', () => {
     assert.equal(successes! + failures!, 10);
   });
 
-  it('R-G05 all models of the largest panel answering concurrently, each twice, are counted once each, without a deadlock', async () => {
+  it('R-G05 the largest panel answering at once, each model twice, is counted once each, without a deadlock', async () => {
     const { id } = await acceptRun(file.db, await file.workspace(), { panel: 'service' });
     await beginRun(file.db, id);
     const models = (await listPanel(file.db, id)).map(({ model_id }) => model_id);
@@ -106,7 +109,7 @@ describe('stored answers', () => {
       simulated: false,
       lateRetry: true,
       servedModel: null,
-      callFacts: null,
+      callFacts: plainCall,
     });
     const row = (await readPanel(file.db, id)).find(({ model_id }) => model_id === models[0]);
     const { status, failure, late_retry, response_id, input_tokens } = row!;
@@ -138,7 +141,7 @@ describe('stored answers', () => {
     assert.deepEqual(await countsOf(id), [0, 10]);
   });
 
-  it('R-W04 closing moves a run with a quorum to synthesizing; without a quorum the run stays, to be settled as failed', async () => {
+  it('R-W04 closing moves a run with a quorum to synthesizing; one without stays, to be settled as failed', async () => {
     for (const [successes, verdict, status] of [
       [9, 'completed', 'synthesizing'],
       [8, 'partial', 'synthesizing'],
@@ -175,6 +178,48 @@ describe('stored answers', () => {
       assert.deepEqual(await countsOf(id), [successes, 10 - successes]);
       await failRun(file.db, id, 'internal'); // Makes room for the next round.
     }
+  });
+
+  it('R-G05 closings that scan a panel in different orders do not deadlock', async () => {
+    const { id, models } = await openRun();
+    // Its new version stands behind the other rows, where a sequential scan meets it last and the index first.
+    await noteFailure(file.db, failedTry(id, models[0]!, 'network'));
+    const closeBy = (scan: string) =>
+      inTransaction(file.db, async (tx) => {
+        await tx.query(
+          `set local plan_cache_mode = force_custom_plan; set local enable_bitmapscan = off; set local ${scan} = off`,
+        );
+        return await closePending(tx, id);
+      });
+    const closings = await whileUncommitted(
+      file.db,
+      (tx) => noteFailure(tx, failedTry(id, models[0]!, 'overloaded')),
+      async () => {
+        const byIndex = closeBy('enable_seqscan');
+        await untilWaiting(file.db, 1);
+        const bySequence = closeBy('enable_indexscan');
+        await untilWaiting(file.db, 2);
+        return [byIndex, bySequence];
+      },
+    );
+    assert.deepEqual(await Promise.all(closings), [[{ closed: 10 }], [{ closed: 0 }]]);
+    assert.deepEqual(await countsOf(id), [0, 10]);
+    const [first] = await listPanel(file.db, id);
+    assert.equal(first?.failure, 'overloaded', 'the failure that was recorded while it waited');
+  });
+
+  it('R-R07 the rank of an answer follows from the secret of its run and the text alone', async () => {
+    const { id, models } = await openRun();
+    for (const [at, text] of ['same', 'same', 'other'].entries())
+      await saveText(file.db, id, models[at]!, text);
+    const other = await openRun();
+    await saveText(file.db, other.id, models[0]!, 'same');
+    const rankOf = async (run: string) => (await readPanel(file.db, run)).map(({ alias_rank }) => alias_rank);
+    const [[one, two, three, unanswered], [elsewhere]] = [await rankOf(id), await rankOf(other.id)];
+    assert.match(one!, /^[0-9a-f]{64}$/);
+    assert.equal(one, two);
+    assert.equal(unanswered, null);
+    assert.equal(new Set([one, three, elsewhere]).size, 3);
   });
 
   async function openRun(): Promise<{ id: string; models: string[] }> {

@@ -115,7 +115,7 @@ describe('the constraints of the database', () => {
     assert.equal(await refusal(`update reports set settled_as = 'refunded' where run_id = '${id}'`), check);
   });
 
-  it('R-G03 R-K01 refuse a charge of another amount, in progress, or for a failed run, and a completed run without one', async () => {
+  it('R-G03 R-K01 refuse a charge of another amount or of an unfinished or failed run, and a completed run without', async () => {
     const workspaceId = await file.workspace();
     const [queued, failed, completed] = [
       await acceptRun(file.db, workspaceId),
@@ -148,7 +148,7 @@ describe('the constraints of the database', () => {
     assert.equal(await set('total_models = 0'), check);
   });
 
-  it('refuse a text without success, a success without a text, and a wrong text length', async () => {
+  it('refuse a text without success, a success without its text, facts or rank, and a wrong text length', async () => {
     const run = await acceptRun(file.db, await file.workspace());
     await beginRun(file.db, run.id);
     const set = (assignment: string) =>
@@ -156,9 +156,15 @@ describe('the constraints of the database', () => {
     assert.equal(await set(`text = 'x', text_characters = 1`), check);
     assert.equal(await set(`status = 'success'`), check);
     assert.equal(await set(`status = 'success', text = 'x'`), check);
-    assert.equal(await set(`status = 'success', text = '\u{1F375}', text_characters = 2`), check);
-    assert.equal(await set(`status = 'success', text = '\u{1F375}', text_characters = 1`), undefined);
-    assert.equal(await set(`status = 'error', text = 'x', text_characters = 1`), check);
+    const unranked = `status = 'success', text = '\u{1F375}'`;
+    const tea = `${unranked}, alias_rank = 'x'`;
+    assert.equal(await set(`${unranked}, call_facts = '{}', text_characters = 1`), check);
+    assert.equal(await set(`${tea}, call_facts = '{}', text_characters = 2`), check);
+    assert.equal(await set(`${tea}, call_facts = '{}', text_characters = 1`), undefined);
+    assert.equal(await set(`${tea}, call_facts = null, text_characters = 1`), check);
+    assert.equal(await set(`status = 'error', text = 'x', text_characters = 1, call_facts = '{}'`), check);
+    assert.equal(await set(`call_facts = '{}'`), check);
+    assert.equal(await set(`alias_rank = 'x'`), check);
     assert.equal(await set(`status = 'late'`), check);
     assert.equal(await set(`failure = 'lazy'`), check);
     assert.equal(await set('input_tokens = -1'), check);

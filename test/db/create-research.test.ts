@@ -16,7 +16,7 @@ describe('creating a run', () => {
   });
   after(() => database.drop());
 
-  it('R-C08 accepts the run if the key expires between the insert that found it in use and the lookup of its run', async () => {
+  it('R-C08 accepts the run if the key expires between the insert that finds it in use and the lookup', async () => {
     const db = database.pool;
     const workspaceId = await workspace('window');
     const first = await create(db, workspaceId);
@@ -62,7 +62,7 @@ describe('creating a run', () => {
     assert.equal((await create(database.pool, workspaceId)).replayed, false);
   });
 
-  it('R-R07 draws a secret for each run, from which its aliases and fences are derived: one run reveals nothing of another', async () => {
+  it('R-R07 draws a secret for each run, so that aliases and fences of one reveal nothing of another', async () => {
     const ids: string[] = [];
     for (const name of ['one', 'two', 'three', 'four'])
       ids.push((await create(database.pool, await workspace(name))).run.id);

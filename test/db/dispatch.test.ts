@@ -128,7 +128,7 @@ describe('the queue of runs that wait for room', () => {
     assert.ok((await timesOf(lost)).leftMs! <= 5_000);
   });
 
-  it('R-H09 a claim starts at most as many runs as its limit, in order of turns; a finished run is never started', async () => {
+  it('R-H09 a claim starts at most as many runs as its limit, in order of turns, and never a finished one', async () => {
     const workspaceId = await file.workspace();
     const finished = await deliveredRun(file.db, workspaceId);
     const [first, second] = [await acceptRun(file.db, workspaceId), await acceptRun(file.db, workspaceId)];

@@ -285,7 +285,7 @@ function workspaceBreach(how: string, statement: string): Breach {
 }
 
 function reopenOne(): string {
-  return `update run_models set status = 'pending', text = null, text_characters = null
+  return `update run_models set status = 'pending', text = null, text_characters = null, call_facts = null, alias_rank = null
     where ctid in (select ctid from run_models where run_id = $1 limit 1)`;
 }
 

@@ -1,12 +1,19 @@
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createWorkspace } from '../../src/app/create-workspace.ts';
 import { dumpSchema } from '../../src/db/schema/dump.ts';
 import { migrate } from '../../src/db/schema/migrate.ts';
 import { secret } from '../../src/domain/secret.ts';
 import { assertInvariants } from '../support/database/invariants.ts';
 import { emptyDatabase, freshDatabase, type TestDatabase } from '../support/database/postgres.ts';
+import { deliveredRun, runOf } from '../support/database/runs.ts';
 
-const names = readdirSync(new URL('../../src/db/schema/migrations/', import.meta.url))
+const directory = new URL('../../src/db/schema/migrations/', import.meta.url);
+const names = readdirSync(directory)
   .filter((name) => name.endsWith('.sql'))
   .sort();
 
@@ -35,6 +42,39 @@ describe('migrate', () => {
     const before = (await pool.query('select * from schema_migrations')).rows;
     assert.deepEqual(await migrate(secret(url)), []);
     assert.deepEqual((await pool.query('select * from schema_migrations')).rows, before);
+  });
+
+  it('applies only what is new to a database with runs, in order, and keeps every row', async () => {
+    const { url, pool } = await migrated();
+    const own = { name: 'its own', plan: 'test', monthlyCreditGrant: 0, firstCredits: 100 };
+    const run = await deliveredRun(pool, (await createWorkspace(pool, own))!);
+    const later = mkdtempSync(join(tmpdir(), 'migrations-'));
+    cpSync(directory, later, { recursive: true });
+    writeFileSync(
+      join(later, '9001_mark.sql'),
+      `alter table runs add column mark text not null default 'old'`,
+    );
+    writeFileSync(join(later, '9002_rename.sql'), 'alter table runs rename column mark to note');
+    const applied = await migrate(secret(url), pathToFileURL(`${later}/`));
+    rmSync(later, { recursive: true });
+    assert.deepEqual(applied, ['9001_mark.sql', '9002_rename.sql']);
+    assert.deepEqual((await pool.query('select id, note from runs')).rows, [{ id: run.id, note: 'old' }]);
+    assert.deepEqual(await runOf(pool, run.id), run);
+    await assertInvariants(pool);
+  });
+
+  it('has every migration that has landed as it landed', () => {
+    const file = new URL('../golden/migrations.json', import.meta.url);
+    const landed = JSON.parse(readFileSync(file, 'utf8'));
+    const digestOf = (name: string) =>
+      createHash('sha256')
+        .update(readFileSync(new URL(name, directory)))
+        .digest('hex');
+    const digests = Object.fromEntries(names.map((name) => [name, digestOf(name)]));
+    // The digest of a migration is added with the migration, and never written again.
+    const known = { ...digests, ...landed };
+    if (process.env.UPDATE_GOLDEN) writeFileSync(file, `${JSON.stringify(known, null, 2)}\n`);
+    assert.deepEqual(digests, process.env.UPDATE_GOLDEN ? known : landed);
   });
 
   it('refuses a database that a newer version has migrated, and names the unknown migration', async () => {

@@ -47,18 +47,6 @@ describe('the rows of a panel', () => {
     }
   });
 
-  it('R-S04 stay as they are for a run that the previous version accepted together with its rows', async () => {
-    const { id } = await acceptRun(file.db, await file.workspace());
-    await openPanel(file.db, id);
-    await file.db.query(`update run_models set display_name = 'as accepted' where run_id = $1`, [id]);
-    await beginRun(file.db, id);
-    const { rows } = await file.db.query(
-      'select distinct display_name, count(*)::int as models from run_models where run_id = $1 group by 1',
-      [id],
-    );
-    assert.deepEqual(rows, [{ display_name: 'as accepted', models: 10 }]);
-  });
-
   async function modelsOf(runId: string): Promise<string[]> {
     return (await listPanel(file.db, runId)).map(({ model_id }) => model_id);
   }

@@ -33,7 +33,7 @@ describe('a transaction', () => {
     await done;
   });
 
-  it('in one round trip is rolled back if a statement is refused, with the first error; its connection survives', async () => {
+  it('in one round trip is rolled back with the first error of a statement; its connection survives', async () => {
     let opened = 0;
     const count = () => opened++;
     await names();

@@ -70,7 +70,7 @@ describe('the settlement of a run', () => {
     assert.deepEqual({ balance, refunded, entries }, { balance: 100, refunded: 15, entries: 3 });
   });
 
-  it('R-K03 R-K01 R-G02 if delivery and failure race fifty times, exactly one wins each time, both report it, and the money follows', async () => {
+  it('R-K03 R-K01 R-G02 if delivery and failure race, exactly one wins, both report it, and the money follows', async () => {
     const workspaceId = await file.workspace(1_000);
     let delivered = 0;
     for (let round = 0; round < 50; round++) {

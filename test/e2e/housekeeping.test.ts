@@ -41,7 +41,7 @@ describe('a service left to itself', function () {
   const lengthOf = ({ created_at, completed_at }: RunObject) =>
     Date.parse(completed_at ?? '') - Date.parse(created_at);
 
-  it('R-W02 R-W05 R-H09 with providers that hang, each call, the panel and the synthesis end as the environment says, and runs without room wait', async () => {
+  it('R-W02 R-W05 R-H09 with providers that hang, calls, panel and synthesis end in time, and runs without room wait', async () => {
     const hang = { kind: 'hang' };
     const silent = consensus.filter((modelId) => !wide.includes(modelId));
     await live.simulator.rules([

@@ -47,7 +47,7 @@ describe('a run whose processes are killed', function () {
   }
 
   for (const victim of ['api', 'Temporal', 'PostgreSQL'] as const) {
-    it(`R-W03 ${victim} killed in the middle of a run: the run is delivered, and no model that had answered is asked again`, async () => {
+    it(`R-W03 ${victim} killed in the middle of a run: it is delivered, and no answer is asked for again`, async () => {
       const run = await inMidPanel(`Should a team survive the end of its ${victim}?`);
       process.kill(live.stack.pids()[victim]!, 'SIGKILL');
       await assertDelivered(live, await live.ended(run));
@@ -55,7 +55,7 @@ describe('a run whose processes are killed', function () {
     });
   }
 
-  it('R-K04 R-W11 housekeeping settles runs whose workflow was terminated, or that are past their deadline, without an operator', async () => {
+  it('R-K04 R-W11 housekeeping settles runs that were terminated or are past their deadline, without an operator', async () => {
     await live.simulator.rules([{ stage: 'ask', fault: { kind: 'hang' } }]);
     const [lost, late] = [
       await live.create('Is a run lost with its workflow?'),
@@ -77,7 +77,7 @@ describe('a run whose processes are killed', function () {
     }
   });
 
-  it('R-C17 R-W03 a run accepted while Temporal is away, by an api that is killed right after, is started and delivered', async () => {
+  it('R-C17 R-W03 a run accepted while Temporal is away, by an api that is then killed, is started and delivered', async () => {
     const { start, Temporal, api } = live.stack.pids();
     process.kill(start!, 'SIGSTOP'); // So that nothing is restarted too early.
     let run: RunObject;

@@ -65,7 +65,7 @@ describe('R-O01 docker-compose.yml', () => {
     }
   });
 
-  it('runs the api and the worker within the same heap limits as npm start; npm run api and npm run worker do too', () => {
+  it('runs api and worker within the heap limits of npm start, as npm run api and npm run worker do', () => {
     const { scripts } = JSON.parse(text('package.json')) as { scripts: Record<string, string> };
     for (const name of ['api', 'worker'] as const) {
       for (const command of [compose.services[name]?.command, scripts[name]?.split(' ')])

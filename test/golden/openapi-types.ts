@@ -272,7 +272,7 @@ export interface components {
             question?: ({
                 text?: string | null;
                 question_type?: string | null;
-                /** @description The language of the question, in which answer, evidence and analysis are written (ISO 639-1). `other`: one in which this service has no sentences; the report then consists of wordings and figures. Missing in older reports. Today one of: en, de, fr, es, pt, it, zh, ja, other. */
+                /** @description The language of the question, in which answer, evidence and analysis are written (ISO 639-1). `other`: one in which this service has no sentences; the report then consists of wordings and figures. Today one of: en, de, fr, es, pt, it, zh, ja, other. */
                 language?: string;
             } & {
                 [key: string]: unknown;
@@ -282,11 +282,11 @@ export interface components {
                 claims?: components["schemas"]["ReportClaim"][];
                 camps?: components["schemas"]["ReportCamp"][];
                 laboratories?: components["schemas"]["ReportLaboratories"];
-                /** @description Those of most models first. Missing in reports of older versions. */
+                /** @description Those of most models first. */
                 conditions?: components["schemas"]["ReportCondition"][];
                 /** @description Further cases that responses name, for lack of space. */
                 conditions_left_out_count?: number;
-                /** @description What the question asks for comes first. Missing in reports of older versions. */
+                /** @description What the question asks for comes first. */
                 quantities?: components["schemas"]["ReportQuantity"][];
                 /** @description Further things that responses put a figure to, for lack of space or of a second response. */
                 quantities_left_out_count?: number;
@@ -376,7 +376,7 @@ export interface components {
             unresolved_model_ids?: string[];
             /** @description Conditions and limits under which models hold the claim: those of its supporters. */
             caveats?: string[];
-            /** @description Conditions of both sides, with the models that name them and the sentences. A model that is mixed has its condition on the side on which it makes the claim. Missing in reports of older versions. */
+            /** @description Conditions of both sides, with the models that name them and the sentences. A model that is mixed has its condition on the side on which it makes the claim. */
             caveats_by_side?: {
                 /** @description Those of most models first. */
                 supporting?: ({
@@ -430,7 +430,7 @@ export interface components {
             /** @description supporting_count / addressed_count; null if no model addresses the claim. */
             support_share_of_addressed?: number | null;
             support_share_interval_90?: components["schemas"]["ReportInterval"];
-            /** @description The mean over laboratories with a model that addresses the claim of the share of these models that support it. Missing in reports of older versions. */
+            /** @description The mean over laboratories with a model that addresses the claim of the share of these models that support it. */
             equal_lab_support_share?: number | null;
             /** @description opposing_count / addressed_count. */
             oppose_share_of_addressed?: number | null;
@@ -616,7 +616,7 @@ export interface components {
         ReportAnalysis: {
             disagreements?: ({
                 disagreement_id: number;
-                /** @description Who worded the entry. Code adds what the counts show and a writer left out. Missing in older reports. Today one of: synthesizer, code. */
+                /** @description Who worded the entry. Code adds what the counts show and a writer left out. Today one of: synthesizer, code. */
                 written_by?: string;
                 issue: string;
                 related_claim_ids?: number[];
@@ -632,9 +632,9 @@ export interface components {
             })[];
             minority_insights?: ({
                 insight_id: number;
-                /** @description Who worded the entry. Code adds what the counts show and a writer left out. Missing in older reports. Today one of: synthesizer, code. */
+                /** @description Who worded the entry. Code adds what the counts show and a writer left out. Today one of: synthesizer, code. */
                 written_by?: string;
-                /** @description support: few models make the claim. oppose: few dissent from a common claim. Missing in older reports, where it is support. Today one of: support, oppose. */
+                /** @description support: few models make the claim. oppose: few dissent from a common claim. Today one of: support, oppose. */
                 stance?: string;
                 insight: string;
                 /** @description The models that support the claim, or with stance `oppose` those that dissent from it, sorted by code point. */
@@ -647,7 +647,7 @@ export interface components {
             })[];
             uncertainties?: ({
                 uncertainty_id: number;
-                /** @description Who worded the entry. Code adds what the counts show and a writer left out. Missing in older reports. Today one of: synthesizer, code. */
+                /** @description Who worded the entry. Code adds what the counts show and a writer left out. Today one of: synthesizer, code. */
                 written_by?: string;
                 description: string;
                 affected_claim_ids?: number[];
@@ -694,7 +694,7 @@ export interface components {
             } & {
                 [key: string]: unknown;
             }) | null;
-            /** @description Who answered, by laboratory, those with most missing answers first. Missing in reports of older versions. */
+            /** @description Who answered, by laboratory, those with most missing answers first. */
             by_lab?: components["schemas"]["ReportLabAnswers"][];
             provenance?: ({
                 included?: ({
@@ -702,7 +702,7 @@ export interface components {
                     display_name?: string | null;
                     lab?: components["schemas"]["ReportLab"] | null;
                     response_id?: string | null;
-                    /** @description Of the stored text in UTF-8. Missing in reports of older versions. */
+                    /** @description Of the stored text in UTF-8. */
                     text_sha256?: string;
                     input_tokens?: number | null;
                     output_tokens?: number | null;
@@ -727,7 +727,7 @@ export interface components {
                     lab?: components["schemas"]["ReportLab"] | null;
                     response_id?: string | null;
                     reason?: string | null;
-                    /** @description Of the stored text in UTF-8. Missing in reports of older versions. */
+                    /** @description Of the stored text in UTF-8. */
                     text_sha256?: string;
                     input_tokens?: number | null;
                     output_tokens?: number | null;
@@ -830,7 +830,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description Digests (SHA-256) of what this report was made from and of what it says. Missing in reports of older versions. */
+        /** @description Digests (SHA-256) of what this report was made from and of what it says. */
         ReportReceipt: {
             /** @description Of what is hashed, and how. */
             version?: number;

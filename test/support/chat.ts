@@ -1,4 +1,10 @@
-import type { ChatAnswer } from '../../src/domain/run/chat.ts';
+import type { CallFacts, ChatAnswer } from '../../src/domain/run/chat.ts';
+
+/** A call as the panel makes it, of which nothing is reported. */
+export const plainCall: CallFacts = {
+  sent: { temperature: null, tools: false, reasoning: 'unset' },
+  seen: { reasoningTokens: null, reasoningText: false, toolCalls: 0, citations: 0 },
+};
 
 /** An answer with only the fields that a test is about; the rest are neutral defaults. */
 export function answerWith(parts: Partial<ChatAnswer>): ChatAnswer {
@@ -9,8 +15,7 @@ export function answerWith(parts: Partial<ChatAnswer>): ChatAnswer {
     outputTokens: null,
     responseId: null,
     servedModel: null,
-    sent: { temperature: null, tools: false, reasoning: 'unset' },
-    seen: { reasoningTokens: null, reasoningText: false, toolCalls: 0, citations: 0 },
+    ...plainCall,
     simulated: false,
     ...parts,
   };

@@ -9,7 +9,7 @@ import { thisThread } from '../../bench/panel/run/this-thread.ts';
 import { shapedReport } from '../../src/audit/material/material.ts';
 import { readRecord } from '../../src/audit/read-record.ts';
 import type { ChatReply } from '../../src/domain/run/chat.ts';
-import { seededOrder } from '../../src/synthesis/prepare/seeded.ts';
+import { seededOrder } from '../../src/stages/prepare/seeded.ts';
 import { auditOf } from '../support/audit.ts';
 import { answerWith } from '../support/chat.ts';
 import { freshDatabase, type TestDatabase } from '../support/database/postgres.ts';

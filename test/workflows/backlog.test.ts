@@ -13,7 +13,7 @@ describe('a backlog of accepted runs', () => {
   });
   after(() => service.stop());
 
-  it('R-H09 R-W09 (workspaces) is worked off depth first: runs finish two at a time before others begin, and another workspace overtakes', async () => {
+  it('R-H09 R-W09 (workspaces) is worked off depth first: runs finish before others begin, and another workspace overtakes', async () => {
     const { pool } = service.database;
     const other = await makeWorkspace(pool, 'a workspace that comes later');
     const backlog = [await service.accept(), await service.accept(), await service.accept()];

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import pino from 'pino';
 import type { RunRow } from '../../src/db/runs.ts';
-import type { JobName } from '../../src/threads/jobs.ts';
+import type { JobName } from '../../src/stages/registry.ts';
 import { openThreads, type Threads, threadLimits } from '../../src/threads/pool.ts';
 import { startService, type TestService } from '../harness/service.ts';
+import { plainCall } from '../support/chat.ts';
 import { sharedThreads } from '../support/threads.ts';
 import { ledgerOf, reportOf, settlementOf, wide } from './support/record.ts';
 
@@ -61,8 +62,8 @@ describe('a job over its limit', () => {
   }
 
   for (const [what, job, artifacts, reason] of [
-    ['preparing a response', 'prepareExtraction', ['extract'], 'unreadable'],
-    ['labelling one', 'prepareLabel', ['label'], 'unlabelled'],
+    ['preparing a response', 'extract.prepare', ['extract'], 'unreadable'],
+    ['labelling one', 'label.prepare', ['label'], 'unlabelled'],
   ] as const) {
     it(`R-H02 ${what}: the response is left out, the report says so, and it was tried twice`, async () => {
       const before = tiny.load().overTime;
@@ -72,9 +73,10 @@ describe('a job over its limit', () => {
       // Nearly as long as an answer may be: no thread finishes it before its time begins to count.
       const text = 'A text of its own, which answers that nobody can tell how to build. '.repeat(3_700);
       await service.database.pool.query(
-        `update run_models set status = 'success', text = $3, text_characters = char_length($3)
+        `update run_models set status = 'success', text = $3, text_characters = char_length($3), call_facts = $4,
+           alias_rank = sha256(convert_to($3, 'UTF8'))
          where run_id = $1 and model_id = $2`,
-        [run.id, model, text],
+        [run.id, model, text, JSON.stringify(plainCall)],
       );
       await service.database.pool.query('update runs set successful_models = 1 where id = $1', [run.id]);
       await (await service.start(run)).result();
@@ -97,7 +99,7 @@ describe('a job over its limit', () => {
   }
 
   it('R-H02 judging every output for the camps: both synthesizers are asked once, and the report has none', async () => {
-    exceeds = (name) => name === 'judgeCamps';
+    exceeds = (name) => name === 'camps.judge';
     const run = await service.research();
     assert.deepEqual([run.status, run.credits_charged], ['completed', 15]);
     const report = (await reportOf(service, run.id)) ?? assert.fail();
@@ -107,27 +109,13 @@ describe('a job over its limit', () => {
     assert.equal(asked.length, 2);
     assert.deepEqual(
       givenUp().map(({ job }) => job),
-      ['judgeCamps', 'judgeCamps'],
+      ['camps.judge', 'camps.judge'],
     );
   });
 
-  it('R-H02 R-R10 naming the responses after they were labelled: the labels count, and the report says that nothing checks them', async () => {
-    let isLabelled = false;
-    exceeds = (name) => {
-      isLabelled ||= name === 'prepareLabel';
-      return isLabelled && name === 'nameResponses';
-    };
-    const run = await service.research();
-    assert.deepEqual([run.status, run.credits_charged], ['completed', 15]);
-    const report = (await reportOf(service, run.id)) ?? assert.fail();
-    assert.ok(report.errors.some(({ code }) => code === 'stances_not_checked'));
-    assert.ok(report.evidence!.claims.some((claim) => claim.addressed_count! > 0));
-    assert.ok(givenUp().some(({ artifact }) => artifact === 'cross_check'));
-  });
-
   for (const [artifact, job] of [
-    ['claims', 'selectPanelClaims'],
-    ['report', 'assemble'],
+    ['claims', 'select.selectPanelClaims'],
+    ['report', 'report.assemble'],
   ] as const) {
     it(`R-H02 ${job}: the run ends as synthesis_failed, is refunded, and it was tried twice`, async () => {
       const before = tiny.load().overTime;

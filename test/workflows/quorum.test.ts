@@ -101,7 +101,7 @@ describe('the quorum of a panel', () => {
     await assertCharged(run, 'partial');
   });
 
-  it('R-W04 R-K01 ten answers of which six cannot be read are refunded without a report: the quorum is taken of the answers', async () => {
+  it('R-W04 R-K01 ten answers of which six cannot be read are refunded: the quorum is taken of the answers', async () => {
     // Answers are the same in every run: words that one of them alone has find its calls.
     const { id } = await panelWith('wide', []);
     const answers = [...(await answersOf(service, id)).values()].map(({ text }) => text ?? '');

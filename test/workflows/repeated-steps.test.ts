@@ -102,7 +102,7 @@ describe('a repeated step', () => {
     await service.activities.failRun({ runId: id, reason: 'internal' });
   });
 
-  it('R-W05 mergeClaims begins no second grouping once a quarter of the synthesis’s time has passed, nor does its repeat', async () => {
+  it('R-W05 mergeClaims and its repeat begin no second grouping after a quarter of the synthesis’s time', async () => {
     const id = await readRun();
     const merge = (waitedMs: number) =>
       byHand(service.activities.mergeClaims, { runId: id }, { ...roomy, waitedMs });

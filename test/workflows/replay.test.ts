@@ -8,7 +8,7 @@ import type { Part } from './support/histories.ts';
 
 // A deployment meets workflows in progress. The new code must take exactly the steps recorded in their histories.
 
-describe('workflows of an earlier version', () => {
+describe('workflows recorded earlier', () => {
   let codePath: string;
 
   before(async () => {

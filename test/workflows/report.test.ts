@@ -183,7 +183,7 @@ describe('the report of a completed run', () => {
     assert.ok([...answers.values()].every(({ simulated }) => simulated));
   });
 
-  it('R-R19 the audit of the record finds every value correct, and notices a stage whose output was changed later', async () => {
+  it('R-R19 the audit of the record finds every value correct, and notices an output that was changed', async () => {
     const { pool } = service.database;
     const { code, text } = await auditOf(pool, run.id);
     assert.equal(code, 0, text);
@@ -197,7 +197,7 @@ describe('the report of a completed run', () => {
     assert.match(changed.text, /checks, 1 do not match/);
   });
 
-  it('R-S06 each model of the panel got the same question and nothing else, in a call of its own: no tools, no browsing, no reasoning, no other answers', () => {
+  it('R-S06 each model got the same question in a call of its own: no tools, browsing, reasoning, other answers', () => {
     const asks = calls.filter(({ stage }) => stage === 'ask');
     assert.deepEqual(asks.map(({ model_id }) => model_id).sort(), [...consensus].sort());
     for (const { model_id, body } of asks) {

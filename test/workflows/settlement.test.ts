@@ -166,7 +166,7 @@ describe('housekeeping of runs', () => {
     assert.deepEqual([await settle(), await dispatch()], [0, 0]);
   });
 
-  it('R-W03 R-K04 a run lost during the panel continues from its record: models that have answered are not asked again', async () => {
+  it('R-W03 R-K04 a run lost during the panel continues from its record, and asks no model that has answered', async () => {
     const run = await service.accept();
     await service.activities.beginRun({ runId: run.id });
     const answered = wide.slice(0, 4);

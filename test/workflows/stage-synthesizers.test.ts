@@ -7,10 +7,11 @@ import { reportOf } from './support/record.ts';
 // Most tokens of a synthesis are spent on reading and labelling, which a cheaper model can do. Whichever models do it,
 // one of another lab reads what the first has read, and the report says who did what.
 
-const pair = (...names: readonly [string, string]): SynthesizerPair => [
-  { modelId: names[0], gateway: 'default' },
-  { modelId: names[1], gateway: 'default' },
-];
+const pair = (...names: readonly [string, string, ...string[]]): SynthesizerPair => {
+  const [first, second, ...others] = names;
+  const named = (modelId: string) => ({ modelId, gateway: 'default' });
+  return [named(first), named(second), ...others.map(named)];
+};
 
 describe('synthesizers of single stages', () => {
   let service: TestService;
@@ -60,5 +61,31 @@ describe('synthesizers of single stages', () => {
     assert.deepEqual(instrument_labels, ['one/small', north, 'simulator/synthesizer-south', 'two/small']);
     const { code, text } = await auditOf(service.database.pool, run.id);
     assert.equal(code, 0, text);
+  });
+});
+
+describe('a third synthesizer', () => {
+  let service: TestService;
+  before(async () => {
+    const label = pair('one/small', 'two/small', 'three/small');
+    service = await startService({ synthesizers: { extract: pair('one/small', 'two/small'), label } });
+  });
+  after(() => service.stop());
+
+  it('R-R21 is asked about what two have not found alike, and breaks their ties', async () => {
+    await service.simulator.rules([
+      { stage: 'label_response', model_id: 'two/small', fault: { kind: 'flip_third' } },
+      { stage: 'adjudicate_labels', model_id: 'two/small', fault: { kind: 'wrong_shape' } },
+    ]);
+    const { id } = await service.research();
+    const { conditions } = (await reportOf(service, id))!.methodology!.controlled_inference!;
+    const { asked_synthesizers, stances_asked, stances_unresolved } = conditions!.reliability as {
+      asked_synthesizers: string[];
+      stances_asked: number;
+      stances_unresolved: number;
+    };
+    assert.deepEqual(asked_synthesizers, ['one/small', 'three/small']);
+    assert.ok(stances_asked > 0);
+    assert.equal(stances_unresolved, 0);
   });
 });

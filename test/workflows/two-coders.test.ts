@@ -79,6 +79,12 @@ describe('two synthesizers that read every response', () => {
     assert.ok(missed.statements_of_both! > 5);
   });
 
+  it('R-R21 positions are put into camps by the synthesizer that did not form these', async () => {
+    const { id } = await runWith([]);
+    const [formed, placed] = [await makersOf(id, 'camps'), await makersOf(id, 'placement')];
+    assert.deepEqual([formed.get(''), placed.get('')].sort(), [north, south]);
+  });
+
   it('R-R21 a few responses are extracted by the other synthesizer as well', async () => {
     const { id } = await runWith([]);
     const [first, second] = [await makersOf(id, 'extract'), await makersOf(id, 'second_extract')];
@@ -133,7 +139,7 @@ describe('two synthesizers that read every response', () => {
     assert.ok(codesOf(report).includes('readings_disagree'));
   });
 
-  it('R-R15 R-R10 a response whose labeller is away is labelled by its extractor, and the report says that nothing checked its stances', async () => {
+  it('R-R15 R-R10 a response whose labeller is away is labelled by its extractor, and its stances count as unchecked', async () => {
     const away = [stage, askedAgain].map((each) => ({ stage: each, model_id: south, fault: overloaded }));
     const { id } = await runWith(away);
     const [extracted, labelled] = [await makersOf(id, 'extract'), await makersOf(id, 'label')];

@@ -2,7 +2,7 @@ import type { Json } from './types.ts';
 
 /**
  * The properties that the specification requires of a stored report, by component. All others may be missing from a
- * report written by an older or newer version. A test compares this list with the specification's wording.
+ * report written by another version. A test compares this list with the specification's wording.
  */
 const required: Readonly<Record<string, readonly string[]>> = {
   Report: ['status'],

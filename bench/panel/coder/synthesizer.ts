@@ -4,7 +4,7 @@ import { asAsked } from '../../../src/simulator/server/as-asked.ts';
 import { asSent } from '../../../src/simulator/server/as-sent.ts';
 import { type Materials, parseMaterials } from '../../../src/simulator/synthesizer/materials.ts';
 import type { Draw } from '../draw.ts';
-import { adjudicate } from './adjudicate.ts';
+import { adjudicate } from './adjudicate/adjudicate.ts';
 import { camps, place, questionType } from './camps.ts';
 import { compare } from './compare.ts';
 import { drawOf, type ErringStage, type Errors, type Errs, errsIn } from './errors.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ChatRequest } from '../../../src/domain/run/chat.ts';
-import { parseJsonOutput } from '../../../src/synthesis/call/json-output.ts';
-import { strictJsonSchema } from '../../../src/synthesis/call/json-schema.ts';
+import { parseJsonOutput } from '../../../src/stages/call/json-output.ts';
+import { strictJsonSchema } from '../../../src/stages/call/json-schema.ts';
 import type { JudgedEvidence } from '../scores/match.ts';
 import type { PlantedPanel } from '../truth.ts';
 

@@ -75,7 +75,3 @@ export const CancellationScope = {
 export async function sleep(): Promise<void> {}
 
 export function upsertSearchAttributes(): void {}
-
-export function patched(): boolean {
-  return true;
-}

@@ -1,13 +1,14 @@
 import { asksForFact } from '../../findings/findings.ts';
 import { wordingsOf } from '../../report/draft/agreement.ts';
 import { harmlessOnceFilled } from '../../report/prose/presentable.ts';
+import type { Answer } from '../../report/schema/answer.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { optionsByCode } from '../../report/sections/fallback-answer.ts';
 import { wordLine } from '../../text/words.ts';
 import { compared, type Finding, finding } from '../material/finding.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
 
-type Option = NonNullable<Report['answer']>['ranked_options'][number];
+type Option = Answer['ranked_options'][number];
 
 /**
  * Checks that the options of camps come first, by size, with their models, and that every further one is named by the question,

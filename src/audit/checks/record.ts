@@ -4,7 +4,7 @@ import type { FactModel } from '../../findings/findings.ts';
 import { opinionsView } from '../../report/count/labs-view.ts';
 import { answersByLab, labOf } from '../../report/record/research-record.ts';
 import type { Report } from '../../report/schema/report.ts';
-import { isRefusal } from '../../synthesis/prepare/refusal.ts';
+import { isRefusal } from '../../stages/prepare/refusal.ts';
 import { digestOf } from '../../text/digest.ts';
 import { compared, type Finding, finding } from '../material/finding.ts';
 import type { Material } from '../material/material.ts';

@@ -1,7 +1,7 @@
 import type { Span } from '../../findings/findings.ts';
 import type { Report } from '../../report/schema/report.ts';
-import { normalise } from '../../synthesis/prepare/normalise.ts';
-import { makeSentenceFinder } from '../../synthesis/prepare/numbered-sentences.ts';
+import { normalise } from '../../stages/prepare/normalise.ts';
+import { makeSentenceFinder } from '../../stages/prepare/numbered-sentences.ts';
 import { prepareNames } from '../../text/known-names.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { splitSentences } from '../../text/sentences.ts';
@@ -13,6 +13,8 @@ type ReportedSpan = Span & { readonly model_id: string; readonly stance?: unknow
 interface Place {
   readonly path: string;
   readonly span: ReportedSpan;
+  /** Whether it can be two places that follow each other, of two synthesizers. */
+  readonly isJoinable: boolean;
 }
 
 /** One list of spans in a report, and how many of one model it may hold. */
@@ -23,14 +25,15 @@ interface SpanList {
 }
 
 /**
- * Checks that every span is one sentence of that model's stored text, or two neighbouring ones, and that the spans of a claim
- * or camp are sorted by model, with one per model, or two if two coders differ. Sentences are split after the names of the
+ * Checks that every span is one sentence of that model's stored text, or two neighbouring ones, and that of a claim also two
+ * such places that follow each other; that the spans of a claim or camp are sorted by model, with one per model, or two of a
+ * claim. Sentences are split after the names of the
  * panel are masked, as they were for the synthesizer.
  */
 export function spanFindings(report: Report, { findings }: Rebuilt): Finding[] {
   const lists = spanLists(report);
-  const places = lists.flatMap(({ path, spans }) =>
-    spans.map((span, at) => ({ path: within(path, at), span })),
+  const places = lists.flatMap(({ path, spans, mostOfOne }) =>
+    spans.map((span, at) => ({ path: within(path, at), span, isJoinable: mostOfOne > 1 })),
   );
   const names = prepareNames(
     findings.models.flatMap((each) => [
@@ -57,8 +60,8 @@ function spanLists({ evidence }: Report): SpanList[] {
     ...claims.flatMap(({ caveats_by_side: sides }, at) => {
       const path = `${within('evidence.claims', at)}.caveats_by_side`;
       return [
-        ...listsAt(`${path}.supporting`, sides?.supporting ?? [], 1),
-        ...listsAt(`${path}.opposing`, sides?.opposing ?? [], 1),
+        ...listsAt(`${path}.supporting`, sides.supporting, 1),
+        ...listsAt(`${path}.opposing`, sides.opposing, 1),
       ];
     }),
     ...listsAt('evidence.conditions', conditions, 1),
@@ -99,26 +102,36 @@ function sentenceFindings(
   const readings = [...(normalised.kind === 'answer' ? [normalised.masked] : []), text ?? ''].map(
     sentencesAt,
   );
-  return places.map(({ path, span }) => {
+  return places.map(({ path, span, isJoinable }) => {
     const found = { model_id: span.model_id, offset: span.offset, length: span.length };
     const holds = readings.some((reading) =>
-      reading(span.offset).some(({ offset, length }) => offset === span.offset && length === span.length),
+      reading(span.offset, isJoinable).some(
+        ({ offset, length }) => offset === span.offset && length === span.length,
+      ),
     );
-    return finding(path, found, holds, 'one sentence of the text of that model, or two neighbouring ones');
+    return finding(path, found, holds, 'one sentence of the text of that model, or neighbouring ones');
   });
 }
 
-/** The spans that a label can name and that begin in the sentence at this place. */
-function sentencesAt(text: string): (offset: number) => Span[] {
+/** The spans that a label can name and that begin in the sentence at this place, and, if wanted, two of them in a row. */
+function sentencesAt(text: string): (offset: number, isJoinable: boolean) => Span[] {
   const sentences = splitSentences(text);
   const find = makeSentenceFinder(text);
-  return (offset) => {
+  const from = (number: number) =>
+    [[number], [number, number + 1]].flatMap((numbers) => {
+      const found = find(numbers);
+      return found.ok ? [{ span: found.span, next: number + numbers.length }] : [];
+    });
+  return (offset, isJoinable) => {
     const number =
       sentences.findIndex((each) => offset >= each.offset && offset < each.offset + each.length) + 1;
     if (number === 0) return [];
-    return [[number], [number, number + 1]].flatMap((numbers) => {
-      const found = find(numbers);
-      return found.ok ? [found.span] : [];
-    });
+    return from(number).flatMap(({ span, next }) => [
+      span,
+      ...(isJoinable ? from(next) : []).map((other) => ({
+        offset: span.offset,
+        length: other.span.offset + other.span.length - span.offset,
+      })),
+    ]);
   };
 }

@@ -13,11 +13,11 @@ const counts = <Name extends string>(...all: Name[]) =>
   Object.fromEntries(all.map((each) => [each, count])) as Record<Name, typeof count>;
 
 const calls = {
-  browsing: z.boolean().nullable(),
-  tools: z.boolean().nullable(),
+  browsing: z.boolean(),
+  tools: z.boolean(),
   extended_reasoning: z.boolean().nullable(),
   ...counts('reasoning_switched_off', 'reasoning_seen', 'reasoning_unknown', 'reasoning_tokens'),
-  ...counts('tool_calls_seen', 'calls_not_recorded'),
+  ...counts('tool_calls_seen'),
   temperature: z.union([z.number().min(0), name]).nullable(),
 };
 
@@ -73,6 +73,8 @@ const conditionsSchema = z.strictObject({
     ...counts('stances_agreed', 'stances_single', 'stances_unresolved'),
     ...counts('camps_agreed', 'camps_single', 'camps_unresolved'),
     ...counts('stances_asked', 'camps_asked', 'caveats_asked'),
+    ...counts('stances_quoted_twice'),
+    ...counts('details_agreed', 'details_single', 'details_unresolved'),
     low_claims: z.array(z.strictObject({ claim_id: count, compared: count, alike: count })),
     low_camps: z.array(z.strictObject({ camp_id: count, compared: count, alike: count })),
     readings: z.array(z.strictObject({ model_id: name, codes })),

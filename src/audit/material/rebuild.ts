@@ -9,12 +9,12 @@ import type {
   SelectedClaim,
 } from '../../findings/findings.ts';
 import { textLengths } from '../../findings/text-lengths.ts';
+import { type Language, languages } from '../../languages/languages.ts';
 import type { CaveatNote } from '../../report/count/conditions.ts';
 import type { CaveatsBySide, Claim } from '../../report/schema/claims.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { type Tables, tablesFrom } from '../../report/tables/tables.ts';
 import { buildCopyIndex } from '../../text/copy-index.ts';
-import { type Language, languages } from '../../text/language/language-of.ts';
 import { byCodePoint } from '../../text/order.ts';
 import type { Material, ResponseLine } from './material.ts';
 
@@ -61,7 +61,7 @@ function findingsOf(report: Report, responses: readonly ResponseLine[]): Finding
     quantities: quantitiesOf(report),
     quantitiesLeftOut: report.evidence?.quantities_left_out_count ?? 0,
     earlier: { claims: [] },
-    crossCheck: { asked: [], stances: [], camps: [], caveats: [] },
+    crossCheck: { asked: [], stances: [], camps: [], caveats: [], details: [] },
   };
 }
 
@@ -71,7 +71,7 @@ function findingsOf(report: Report, responses: readonly ResponseLine[]): Finding
  */
 function languageIn({ question, errors }: Report): Language | null {
   if (!question) return errors.some(({ code }) => code === 'language_without_sentences') ? null : 'en';
-  return languages.find((each) => each === question?.language) ?? null;
+  return languages.find((each) => each === question.language) ?? null;
 }
 
 function excludedOf(report: Report): ExcludedModel[] {
@@ -87,8 +87,8 @@ function claimOf({ claim_id, statement }: Claim): SelectedClaim {
 /** The conditions on claims. Their stance is the side on which the model was found to make the claim. */
 function caveatsOf(claims: readonly Claim[]): CaveatNote[] {
   return claims.flatMap(({ claim_id: claimId, caveats_by_side: sides }) => [
-    ...(sides?.supporting ?? []).flatMap((caveat) => notesOfCaveat(claimId, 'support', caveat)),
-    ...(sides?.opposing ?? []).flatMap((caveat) => notesOfCaveat(claimId, 'oppose', caveat)),
+    ...sides.supporting.flatMap((caveat) => notesOfCaveat(claimId, 'support', caveat)),
+    ...sides.opposing.flatMap((caveat) => notesOfCaveat(claimId, 'oppose', caveat)),
   ]);
 }
 

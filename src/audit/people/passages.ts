@@ -1,5 +1,5 @@
 import type { Findings } from '../../findings/findings.ts';
-import { normalise } from '../../synthesis/prepare/normalise.ts';
+import { normalise } from '../../stages/prepare/normalise.ts';
 import { makeSlicer } from '../../text/code-points.ts';
 import { prepareNames } from '../../text/known-names.ts';
 import { splitSentences } from '../../text/sentences.ts';

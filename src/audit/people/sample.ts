@@ -1,4 +1,4 @@
-import { seededHash, seededOrder } from '../../synthesis/prepare/seeded.ts';
+import { seededHash, seededOrder } from '../../stages/prepare/seeded.ts';
 import { byCodePoint } from '../../text/order.ts';
 import type { Cell } from './cells.ts';
 

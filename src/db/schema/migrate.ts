@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { reveal, type Secret } from '../../domain/secret.ts';
 
-const directory = new URL('./migrations/', import.meta.url);
+const ownMigrations = new URL('./migrations/', import.meta.url);
 const lockKey = 7_201_305_311; // An arbitrary constant that identifies this service's migrations among advisory locks.
 
 interface Migration {
@@ -15,11 +15,12 @@ interface Migration {
 /**
  * Migrates a database to the newest schema, forward only, one transaction per migration. Safe for many
  * processes at once: they take turns on an advisory lock, and the later ones find nothing to do.
+ * @param directory the migrations, applied in the order of their names
  * @returns the names of the migrations that this call applied, in order
  * @throws if the database was migrated by a newer version, or a migration was changed after it was applied
  */
-export async function migrate(databaseUrl: Secret): Promise<string[]> {
-  const migrations = await readMigrations();
+export async function migrate(databaseUrl: Secret, directory = ownMigrations): Promise<string[]> {
+  const migrations = await readMigrations(directory);
   const client = new pg.Client({ connectionString: reveal(databaseUrl), application_name: 'migrate' });
   await client.connect();
   try {
@@ -80,7 +81,7 @@ function nextMigration(
   return migrations[applied.length];
 }
 
-async function readMigrations(): Promise<Migration[]> {
+async function readMigrations(directory: URL): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
   return await Promise.all(
     names.map(async (name) => {

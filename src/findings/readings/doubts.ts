@@ -1,4 +1,13 @@
-import type { CheckedCamp, CheckedCaveat, CheckedStance, Code, Reading, Span } from '../findings.ts';
+import type {
+  CheckedCamp,
+  CheckedCaveat,
+  CheckedStance,
+  Code,
+  CrossCheck,
+  Reading,
+  Span,
+} from '../findings.ts';
+import { type AskedDetail, type DetailAnswer, keyOf } from './details.ts';
 
 /** A condition that may be one on which the response makes the claim, or one on which it denies it. */
 export interface DoubtedCaveat {
@@ -14,7 +23,10 @@ export interface Doubts {
   readonly stances: readonly CheckedStance[];
   readonly camps: readonly CheckedCamp[];
   readonly caveats: readonly DoubtedCaveat[];
+  readonly details: readonly AskedDetail[];
 }
+
+const nothing: Doubts = { stances: [], camps: [], caveats: [], details: [] };
 
 /**
  * Our choice: as many questions as a model answers well in one list, each with a few sentences of its response. One call
@@ -34,9 +46,9 @@ const charactersMax = 500_000;
  * @param lengthOf characters of a model's response
  */
 export function batchesOf(doubts: Doubts, lengthOf: (modelId: string) => number): Doubts[] {
-  const { stances, camps, caveats } = doubts;
+  const { stances, camps, caveats, details } = doubts;
   const lists: { doubts: Doubts; characters: number; readonly models: Set<string> }[] = [];
-  for (const modelId of new Set([...stances, ...camps, ...caveats].map((each) => each.modelId))) {
+  for (const modelId of new Set([...stances, ...camps, ...caveats, ...details].map((each) => each.modelId))) {
     for (const own of piecesOf(ofModel(doubts, modelId))) {
       const moreIn = (list: (typeof lists)[number]) => (list.models.has(modelId) ? 0 : lengthOf(modelId));
       const found = lists.find(
@@ -54,33 +66,38 @@ export function batchesOf(doubts: Doubts, lengthOf: (modelId: string) => number)
   return lists.map((list) => list.doubts).filter((list) => sizeOf(list) > 0);
 }
 
-const nothing: Doubts = { stances: [], camps: [], caveats: [] };
-
 function ofModel(doubts: Doubts, wanted: string): Doubts {
   return {
     stances: doubts.stances.filter(({ modelId }) => modelId === wanted),
     camps: doubts.camps.filter(({ modelId }) => modelId === wanted),
     caveats: doubts.caveats.filter(({ modelId }) => modelId === wanted),
+    details: doubts.details.filter(({ modelId }) => modelId === wanted),
   };
 }
 
 /** The doubts about one response in lists that each fit into a call. */
-function piecesOf({ stances, camps, caveats }: Doubts): Doubts[] {
-  const room = questionsMax - sizeOf({ stances: [], camps, caveats: [] });
-  const pieces: Doubts[] = [{ stances: stances.slice(0, room), camps, caveats: [] }];
-  for (let at = room; at < stances.length; at += questionsMax)
-    pieces.push({ stances: stances.slice(at, at + questionsMax), camps: [], caveats: [] });
-  for (let at = 0; at < caveats.length; at += questionsMax)
-    pieces.push({ stances: [], camps: [], caveats: caveats.slice(at, at + questionsMax) });
-  return pieces;
+function piecesOf({ stances, camps, caveats, details }: Doubts): Doubts[] {
+  const room = questionsMax - sizeOf({ ...nothing, camps });
+  return [
+    { ...nothing, stances: stances.slice(0, room), camps },
+    ...chunksOf(stances.slice(room)).map((chunk) => ({ ...nothing, stances: chunk })),
+    ...chunksOf(caveats).map((chunk) => ({ ...nothing, caveats: chunk })),
+    ...chunksOf(details).map((chunk) => ({ ...nothing, details: chunk })),
+  ];
+}
+
+function chunksOf<Item>(items: readonly Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / questionsMax) }, (_, at) =>
+    items.slice(at * questionsMax, (at + 1) * questionsMax),
+  );
 }
 
 /** Questions: of each camp that some reading named, it is asked whether the response is in it. */
-function sizeOf({ stances, camps, caveats }: Doubts): number {
+function sizeOf({ stances, camps, caveats, details }: Doubts): number {
   const named = camps.flatMap(({ readings }) => [
     ...new Set(readings.flatMap(({ found }) => (found === null ? [] : [found]))),
   ]);
-  return stances.length + named.length + caveats.length;
+  return stances.length + named.length + caveats.length + details.length;
 }
 
 function joined(a: Doubts, b: Doubts): Doubts {
@@ -88,6 +105,7 @@ function joined(a: Doubts, b: Doubts): Doubts {
     stances: [...a.stances, ...b.stances],
     camps: [...a.camps, ...b.camps],
     caveats: [...a.caveats, ...b.caveats],
+    details: [...a.details, ...b.details],
   };
 }
 
@@ -100,6 +118,7 @@ export interface Answers {
     readonly span: Span | null;
   }[];
   readonly caveats: readonly Required<Pick<CheckedCaveat, 'modelId' | 'claimId' | 'answer'>>[];
+  readonly details: readonly DetailAnswer[];
 }
 
 interface AnsweredStance {
@@ -109,18 +128,21 @@ interface AnsweredStance {
   readonly span: Span | null;
 }
 
-/** The stances and camps with the readings that these answers add. */
+/** The same with the readings that these answers add. */
 export function withAnswers(
-  { stances, camps }: Pick<Doubts, 'stances' | 'camps'>,
+  { stances, camps, details }: Pick<CrossCheck, 'stances' | 'camps' | 'details'>,
   answered: readonly (Answers & { readonly by: string })[],
-): Pick<Doubts, 'stances' | 'camps'> {
+): Pick<CrossCheck, 'stances' | 'camps' | 'details'> {
   const stanceReadings = new Map<string, Reading<Code>[]>();
   const campReadings = new Map<string, Reading<number | null>[]>();
+  const detailReadings = new Map<string, Reading<boolean>[]>();
   for (const { by, ...answers } of answered) {
     for (const { modelId, claimId, found, span } of answers.stances)
       push(stanceReadings, `${claimId} ${modelId}`, { by, stage: 'ask', found, span });
     for (const { modelId, found, span } of answers.camps)
       push(campReadings, modelId, { by, stage: 'ask', found, span });
+    for (const { found, span, ...detail } of answers.details)
+      push(detailReadings, keyOf(detail), { by, stage: 'ask', found, span });
   }
   return {
     stances: stances.map((each) => ({
@@ -130,6 +152,10 @@ export function withAnswers(
     camps: camps.map((each) => ({
       ...each,
       readings: [...each.readings, ...(campReadings.get(each.modelId) ?? [])],
+    })),
+    details: details.map((each) => ({
+      ...each,
+      readings: [...each.readings, ...(detailReadings.get(keyOf(each)) ?? [])],
     })),
   };
 }

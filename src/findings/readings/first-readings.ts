@@ -1,4 +1,5 @@
 import type { CheckedCamp, CheckedStance, Code, Reading, Side, Span } from '../findings.ts';
+import type { ReadDetails } from './details.ts';
 import type { DoubtedCaveat } from './doubts.ts';
 import { outcomeOf } from './readings.ts';
 
@@ -14,9 +15,8 @@ export interface ExtractedStance {
 }
 
 /** One response as it was extracted, labelled and placed among the camps, before anything is asked. */
-export interface ReadResponse {
+export interface ReadResponse extends ReadDetails {
   readonly modelId: string;
-  readonly extractedBy: string;
   readonly extracted: readonly ExtractedStance[];
   readonly labelledBy: string;
   readonly labelled: {

@@ -59,8 +59,7 @@ function bySynthesizer<Found>(readings: readonly Reading<Found>[]): Reading<Foun
 }
 
 /**
- * The places that show what was found. Two sentences are named if the synthesizers found it in different ones; the first
- * one is shared by most readings.
+ * The places that show what was found: the one that most synthesizers name, or, if each names another one, the first two.
  */
 export function placesOf<Found>(readings: readonly Reading<Found>[], found: Found): Span[] {
   const last = lastReadings(readings).filter((reading) => reading.found === found);
@@ -70,6 +69,6 @@ export function placesOf<Found>(readings: readonly Reading<Found>[], found: Foun
   const shared = (span: Span) => spans.filter((other) => overlap(span, other)).length;
   const [best, ...others] = spans.toSorted((a, b) => shared(b) - shared(a));
   if (!best) return [];
-  const apart = others.find((other) => !overlap(other, best));
-  return apart ? [best, apart] : [best];
+  const [other] = others;
+  return other && shared(best) === 1 ? [best, other] : [best];
 }

@@ -1,6 +1,6 @@
+import { type Language, phrasesIn, vocabularies, wordsIn } from '../../languages/languages.ts';
+import type { AmountWords } from '../../languages/vocabulary.ts';
 import { compatibleForm } from '../../text/code-points.ts';
-import type { Language } from '../../text/language/language-of.ts';
-import { type Lexicon, lexicons } from './lexicons.ts';
 
 /**
  * Finds phrases that state how much of the panel says something. The fallback for a section that no model has read
@@ -8,9 +8,12 @@ import { type Lexicon, lexicons } from './lexicons.ts';
  * phrase that may be either counts, because a rewording is cheap and a false statement about the panel is not.
  */
 export function amountsIn(text: string, language: Language): string[] {
+  const lexicon = parsed.get(language) ?? parse(language);
+  parsed.set(language, lexicon);
+  const find = vocabularies[language].spaced ? inWords : inSigns;
   const found = compatibleForm(text)
     .split(/[.!?;…\n。！？；]/u)
-    .flatMap((sentence) => (isSpaced(language) ? inWords(sentence, language) : inSigns(sentence, language)));
+    .flatMap((sentence) => find(sentence, lexicon));
   return [...new Set(found)];
 }
 
@@ -22,9 +25,8 @@ const nearSigns = 5;
 /** The same for a figure: "62 % der Modelle", but not "bis 2030, sagen die Modelle". */
 const nearFigure = 2;
 
-function isSpaced(language: Language): boolean {
-  return language !== 'zh' && language !== 'ja';
-}
+/** English words that a writer may leave in a text of another language: "most der Modelle". */
+const english = 'most many several majority half everyone nobody';
 
 interface Parsed {
   readonly panel: ReadonlySet<string>;
@@ -35,19 +37,18 @@ interface Parsed {
   readonly idioms: readonly string[];
 }
 
-const parsed = new Map<Language, Parsed>(
-  Object.entries(lexicons).map(([language, lexicon]) => [language as Language, parse(lexicon)]),
-);
+const parsed = new Map<Language, Parsed>();
 
-function parse({ idioms, ...lists }: Lexicon): Parsed {
-  const words = (list: string): ReadonlySet<string> => new Set(list.split(' ').filter((word) => word !== ''));
+function parse(language: Language): Parsed {
+  const { amounts, spaced } = vocabularies[language];
+  const words = (list: keyof AmountWords): ReadonlySet<string> => new Set(wordsIn(amounts[list]));
   return {
-    panel: words(lists.panel),
-    amounts: words(lists.amounts),
-    opinions: words(lists.opinions),
-    between: words(lists.between),
-    populations: words(lists.populations),
-    idioms: idioms.split('|'),
+    panel: words('panel'),
+    amounts: spaced ? new Set([...words('amounts'), ...wordsIn(english)]) : words('amounts'),
+    opinions: words('opinions'),
+    between: words('between'),
+    populations: words('populations'),
+    idioms: phrasesIn(amounts.idioms),
   };
 }
 
@@ -57,9 +58,7 @@ interface Word {
   readonly end: number;
 }
 
-function inWords(sentence: string, language: Language): string[] {
-  const lexicon = parsed.get(language);
-  if (lexicon === undefined) return [];
+function inWords(sentence: string, lexicon: Parsed): string[] {
   const words = [...sentence.toLowerCase().matchAll(/[\p{L}\p{M}][\p{L}\p{M}\p{N}]*|\p{N}+|%/gu)].map(
     ({ 0: word, index }): Word => ({ word, at: index, end: index + word.length }),
   );
@@ -110,12 +109,11 @@ function idiomsIn(line: string, { idioms, populations }: Parsed, words: readonly
 }
 
 /** For scripts without spaces. */
-function inSigns(sentence: string, language: Language): string[] {
-  const lexicon = parsed.get(language);
-  if (lexicon === undefined) return [];
+function inSigns(sentence: string, lexicon: Parsed): string[] {
   const others = [...lexicon.populations].some((each) => sentence.includes(each));
   const found = others ? [] : lexicon.idioms.filter((idiom) => sentence.includes(idiom));
   const nouns = [...lexicon.panel];
+  const links = ['', ...lexicon.between];
   for (const amount of lexicon.amounts) {
     for (const at of placesOf(amount, sentence)) {
       const end = at + amount.length;
@@ -124,7 +122,7 @@ function inSigns(sentence: string, language: Language): string[] {
       const tells =
         nouns.some((noun) => behind.includes(noun)) ||
         nouns.some(
-          (noun) => partOf.some((link) => before.endsWith(`${noun}${link}`)) && !behind.startsWith('の'),
+          (noun) => links.some((link) => before.endsWith(`${noun}${link}`)) && !behind.startsWith('の'),
         ) ||
         (!others && [...lexicon.opinions].some((opinion) => behind.slice(0, 4).includes(opinion)));
       if (tells) found.push(sentence.slice(Math.max(0, at - 3), end + nearSigns));
@@ -132,25 +130,6 @@ function inSigns(sentence: string, language: Language): string[] {
   }
   return found;
 }
-
-/** Words that may come between the panel and a part of it. */
-const partOf = [
-  '',
-  '中',
-  '中有',
-  '里',
-  '里有',
-  '的',
-  '之中',
-  '当中',
-  'の',
-  'のうち',
-  'のうちの',
-  '中の',
-  'は',
-  'が',
-  'も',
-];
 
 function placesOf(part: string, text: string): number[] {
   const places: number[] = [];

@@ -60,7 +60,7 @@ export function quantityView({ quantityId, note, values, ...spread }: QuantityTa
   };
 }
 
-/** Values come from other stages, possibly of an older version: those that do not fit this run are dropped. */
+/** One value for each model, within its text. */
 function countedValues({ values }: QuantityNote, lengths: TextLengths): QuantityNote['values'] {
   const seen = new Set<string>();
   return values

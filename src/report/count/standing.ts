@@ -17,7 +17,7 @@ export function largestCamp(camps: readonly CampTally[]): CampTally | null {
  * depend on them: an even split over a detail is not a main dispute.
  */
 export function contestedClaims(claims: readonly ClaimTally[]): ClaimTally[] {
-  const consequence = (tally: ClaimTally) => splitOf(tally) * (tally.claim.stake ?? 1);
+  const consequence = (tally: ClaimTally) => splitOf(tally) * tally.claim.stake;
   return claims
     .filter(({ supporting, opposing }) => supporting.length > 0 && opposing.length > 0)
     .sort((a, b) => consequence(b) - consequence(a) || a.claim.claimId - b.claim.claimId);
@@ -28,7 +28,7 @@ const weightyMin = 0.4;
 
 /** True if the responses that make a claim depend on it. Claims made in passing are most often truisms. */
 export function isWeighty({ claim }: ClaimTally): boolean {
-  return (claim.stake ?? 1) >= weightyMin;
+  return claim.stake >= weightyMin;
 }
 
 /**

@@ -7,17 +7,16 @@ import { askedQuantity } from '../count/quantities.ts';
 import { largestCamp } from '../count/standing.ts';
 import { slotNames } from '../prose/slots.ts';
 import type { Tables } from '../tables/tables.ts';
-import { leaningOf } from './leaning.ts';
+import { unreadLeadProblems } from './unread-lead.ts';
 
 /**
  * Finds where the written answer differs from the largest camp, as sentences for the writer. The answer of a panel is
  * counted: a writer that prefers a smaller camp may not lead with it.
- * @param byWords whether listed words are to tell to which camp a text leans, because no model has read it
  */
-export function agreementProblems(written: WrittenAnswer, tables: Tables, byWords: boolean): string[] {
+export function agreementProblems(written: WrittenAnswer, tables: Tables, isRead: boolean): string[] {
   return [
     ...optionProblems(written, tables.camps),
-    ...(byWords ? leaningProblems(written, tables) : []),
+    ...(isRead ? [] : unreadLeadProblems(written, tables)),
     ...leadProblems(written, tables),
     ...factProblems(written, tables),
     ...recommendationProblems(written, tables),
@@ -37,30 +36,6 @@ function optionProblems({ recommendedOption }: WrittenAnswer, camps: readonly Ca
     return ['recommended_option: it is not the option of the position with rank 1; copy that one'];
   }
   return ['recommended_option: no single largest position recommends an option; it must be null'];
-}
-
-function leaningProblems({ headline, recommendation }: WrittenAnswer, tables: Tables): string[] {
-  return [
-    ...(tellsNumber(headline, tables) ? [] : leanProblems('headline', headline, tables.camps)),
-    ...(recommendation === null
-      ? []
-      : leanProblems('recommendation.statement', recommendation.statement, tables.camps)),
-  ];
-}
-
-/** The leading texts may not favour a smaller camp, nor one of several that are equally large. */
-function leanProblems(field: string, text: string, camps: readonly CampTally[]): string[] {
-  const leaders = camps.filter(({ rank }) => rank === 1);
-  const others = camps.filter(({ rank }) => rank > 1);
-  const leaning = leaningOf(text, camps);
-  const stated = leaders.filter((camp) => leaning(camp) > 0);
-  const smaller = others.filter((camp) => leaning(camp) > 0);
-  const denied = leaders.filter((camp) => leaning(camp) < 0);
-  if (stated.length === 0 && smaller.length + denied.length > 0)
-    return [`${field}: it tells a smaller position and not the one with rank 1`];
-  if (leaders.length > 1 && stated.length === 1)
-    return [`${field}: several positions share rank 1 and it tells one of them`];
-  return [];
 }
 
 /**

@@ -26,14 +26,14 @@ export function sectionProblems<S extends Section>(
   section: S,
   written: Draft<S>,
   tables: Tables,
-  judge: Judge = 'lists',
+  judge: Judge,
 ): string[] {
   return checks[section](written, { ...tables, judge });
 }
 
 /**
  * Who judges what words mean. With a reader, code checks only what it knows for certain; without one, lists of words
- * tell what states an amount or leans to a camp.
+ * tell what states an amount, and the leading texts may hold no words of the writer's own.
  */
 type Judge = 'reader' | 'lists';
 type Checked = Tables & { readonly judge: Judge };
@@ -82,7 +82,7 @@ function answerProblems(written: WrittenAnswer, tables: Checked): string[] {
             tables,
           ),
         ]),
-    ...agreementProblems(written, tables, tables.judge === 'lists'),
+    ...agreementProblems(written, tables, tables.judge === 'reader'),
   ];
 }
 

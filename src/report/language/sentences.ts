@@ -1,4 +1,4 @@
-import type { Messages } from './catalogues/en.ts';
+import type { Messages } from './messages.ts';
 
 /** The text with a capital, and with a full stop if it has no end mark. */
 export function sentence(words: Messages, text: string): string {

@@ -4,7 +4,7 @@ import type { ClaimTally } from '../count/claims.ts';
 import type { LabStatistics } from '../count/labs.ts';
 import type { QuantityTally } from '../count/quantities.ts';
 import { shareOf } from '../count/shares.ts';
-import type { Messages } from '../language/catalogues/en.ts';
+import type { Messages } from '../language/messages.ts';
 
 /**
  * The text that replaces a slot: a whole clause that says what it counts, so that no words around it can change its

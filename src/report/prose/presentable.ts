@@ -8,14 +8,15 @@ import type {
   UncertaintyNote,
 } from '../../findings/findings.ts';
 import type { TextLengths } from '../../findings/text-lengths.ts';
+import type { Language } from '../../languages/languages.ts';
 import { makeStorable } from '../../text/code-points.ts';
 import { elideCopies, holdsCopy } from '../../text/copied-text.ts';
 import { copiedWordsMax } from '../../text/copied-words.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
 import { harmless, isHarmless } from '../../text/harmless.ts';
-import { type Language, languageOf } from '../../text/language/language-of.ts';
+import { languageOf } from '../../text/language/language-of.ts';
 import type { CaveatNote } from '../count/conditions.ts';
-import { wordsOf } from '../language/words-of.ts';
+import { messagesIn } from '../language/messages-in.ts';
 import { codesIn, panelAmountCheck } from './prose.ts';
 import { slotNames } from './slots.ts';
 
@@ -70,7 +71,7 @@ export function presentEvidence(findings: Findings, { copies, language, lengths 
   };
   const claims = findings.claims.map((claim) => ({
     ...claim,
-    statement: withoutCopies(claim.statement) || wordsOf(language).claimWithoutWording,
+    statement: withoutCopies(claim.statement) || messagesIn(language).claimWithoutWording,
   }));
   const caveats = presentCaveats(findings, lengths, withoutCopies);
   const cited = [
@@ -128,7 +129,7 @@ function countCheck(cited: string, language: Language | null): (text: string) =>
 
 function presentCamp(camp: CampThesis, printer: Printer): CampThesis & { readonly isCut: boolean } {
   const { copies, language, withoutCopies, statesNoCount } = printer;
-  const words = wordsOf(language);
+  const words = messagesIn(language);
   const label = withoutCopies(camp.label);
   const sentences = sentencesOf(withoutCopies(camp.thesis));
   const kept = sentences.filter(statesNoCount);

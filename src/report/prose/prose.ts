@@ -1,3 +1,4 @@
+import type { Language } from '../../languages/languages.ts';
 import {
   figuresIn,
   makeFigureFinder,
@@ -6,7 +7,6 @@ import {
 } from '../../text/figures/figures.ts';
 import { wordsAgainstFigures } from '../../text/figures/number-words.ts';
 import { modelNamesMissingFrom } from '../../text/known-names.ts';
-import type { Language } from '../../text/language/language-of.ts';
 import { literally } from '../../text/pattern.ts';
 import { wordLine } from '../../text/words.ts';
 import { amountsIn } from '../amounts/amounts-in.ts';

@@ -1,3 +1,4 @@
+import { phrasesIn, vocabularies } from '../../languages/languages.ts';
 import { capitalised } from '../language/sentences.ts';
 import type { Clause, SlotValues } from './clauses.ts';
 import { startsSentence } from './sentence-start.ts';
@@ -99,9 +100,11 @@ function endOfWords(text: string, at: number): number {
 /** Our choice: no prose has more white space or marks around a slot. */
 const gapMax = 8;
 
-/** Conjunctions between two slots, in the languages of the catalogues. */
-const conjunction =
-  '(?:and|but|while|und|aber|doch|et|mais|tandis que|y|e|pero|mas|enquanto|ma|mentre|而|但|が|一方)';
+/** Between two slots. */
+export const conjunctions: readonly string[] = Object.values(vocabularies).flatMap((each) =>
+  phrasesIn(each.conjunctions),
+);
+const conjunction = `(?:${conjunctions.join('|')})`;
 const conjunctionBehind = new RegExp(`^[,，、]?\\s{0,2}${conjunction}[,，、]?\\s{0,2}\\{\\{`);
 const conjunctionBefore = new RegExp(`\\}\\}[,，、]?\\s{0,2}${conjunction}[,，、]?\\s{0,2}$`);
 

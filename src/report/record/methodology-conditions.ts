@@ -3,7 +3,8 @@ import { uniqueSorted } from '../../text/order.ts';
 import type { Tables } from '../tables/tables.ts';
 import { isSubstituted, nameFromOutside } from './research-record.ts';
 import { callConditions, panelCalls, tallyCalls, temperatureOf } from './statements/calls.ts';
-import { missedConditions, type Reliability, reliabilityConditions } from './statements/cross-check.ts';
+import { type Reliability, reliabilityConditions } from './statements/cross-check.ts';
+import { missedConditions } from './statements/missed.ts';
 import { readingConditions } from './statements/reading.ts';
 import { coverageConditions, regroupingConditions } from './statements/regrouping.ts';
 
@@ -39,7 +40,7 @@ export function methodologyConditions(
       ...callConditions(synthesisCalls),
       temperature: temperatureOf(synthesisCalls),
       served_models: servedModels(facts, tables),
-      simulated: facts.instruments.calls.filter((call) => call?.simulated).length,
+      simulated: facts.instruments.calls.filter(({ simulated }) => simulated).length,
       model_names_shown: false,
     },
     coverage: coverageConditions(facts.coverage),
@@ -77,6 +78,6 @@ function auditConditions(
 }
 
 function servedModels({ instruments }: ReportFacts, { copies }: Tables): string[] {
-  const named = instruments.calls.map((call) => nameFromOutside(call?.servedModel ?? null, copies));
+  const named = instruments.calls.map(({ servedModel }) => nameFromOutside(servedModel, copies));
   return uniqueSorted(named.filter((name) => name !== null));
 }

@@ -1,6 +1,6 @@
 import type { ReportFacts } from '../../findings/facts.ts';
 import { uniqueSorted } from '../../text/order.ts';
-import type { Methodology } from '../schema/methodology.ts';
+import type { UnsignedMethodology } from '../schema/methodology.ts';
 import type { Tables } from '../tables/tables.ts';
 import { type CollectionTold, evidenceCollection } from './collection.ts';
 import { inferenceBody } from './inference.ts';
@@ -19,7 +19,7 @@ export function methodology(
   tables: Tables,
   reliability: Reliability,
   sections: SectionCounts,
-): Methodology {
+): UnsignedMethodology {
   return {
     evidence_collection: evidenceCollection(collectionOf(facts, tables), tables),
     synthesis_and_audit: synthesisAndAudit(

@@ -1,15 +1,21 @@
 import type { ReportFacts, StageOutput } from '../../findings/facts.ts';
 import { canonicalJson, digestOf } from '../../text/digest.ts';
 import { byCodePoint } from '../../text/order.ts';
+import type { UnsignedMethodology } from '../schema/methodology.ts';
 import type { Receipt } from '../schema/receipt.ts';
 import type { Report } from '../schema/report.ts';
 
 // Raise the version if you change what is hashed, or how.
 export const receiptVersion = 1;
 
+/** A report before it has its receipt. */
+export type UnsignedReport = Omit<Report, 'methodology'> & { readonly methodology: UnsignedMethodology };
+
 /** Adds digests of everything the report was made from, and of its own parts, to its methodology. */
-export function withReceipt(report: Report, facts: Pick<ReportFacts, 'findings' | 'stageOutputs'>): Report {
-  if (report.methodology === null) return report;
+export function withReceipt(
+  report: UnsignedReport,
+  facts: Pick<ReportFacts, 'findings' | 'stageOutputs'>,
+): Report {
   const receipt: Receipt = {
     version: receiptVersion,
     question_sha256: digestOf(facts.findings.question),

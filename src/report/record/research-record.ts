@@ -106,7 +106,7 @@ function answerer(model: FactModel, copies: CopyIndex) {
 
 /** Lets a reader of the export verify that these texts were read. */
 function textDigest({ text }: FactModel) {
-  return text === null ? {} : { text_sha256: digestOf(text) };
+  return { text_sha256: digestOf(text ?? '') };
 }
 
 /** The model that answered according to the endpoint; `substituted` is null if it named none. */

@@ -3,7 +3,8 @@ import type { Findings } from '../../findings/findings.ts';
 import { counted, joined, paragraphs } from '../prose/wording.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { SectionCounts } from './methodology-conditions.ts';
-import { missedStatement, type Reliability, reliabilityStatement } from './statements/cross-check.ts';
+import { type Reliability, reliabilityStatement } from './statements/cross-check.ts';
+import { missedStatement } from './statements/missed.ts';
 import { isWholeAndRead, readingStatement } from './statements/reading.ts';
 import { coverageStatement, regroupingStatement } from './statements/regrouping.ts';
 

@@ -3,10 +3,7 @@ import { ids, modelIds } from './values.ts';
 
 const writer = z
   .enum(['synthesizer', 'code'])
-  .optional()
-  .describe(
-    'Who worded the entry. Code adds what the counts show and a writer left out. Missing in older reports.',
-  );
+  .describe('Who worded the entry. Code adds what the counts show and a writer left out.');
 
 const disagreementSchema = z.looseObject({
   disagreement_id: z.int().min(1),
@@ -25,10 +22,7 @@ const minorityInsightSchema = z.looseObject({
   written_by: writer,
   stance: z
     .enum(['support', 'oppose'])
-    .optional()
-    .describe(
-      'support: few models make the claim. oppose: few dissent from a common claim. Missing in older reports, where it is support.',
-    ),
+    .describe('support: few models make the claim. oppose: few dissent from a common claim.'),
   insight: z.string(),
   supporting_model_ids: modelIds.describe(
     'The models that support the claim, or with stance `oppose` those that dissent from it, sorted by code point.',

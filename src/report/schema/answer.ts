@@ -23,22 +23,26 @@ const rankedOptionSchema = z.looseObject({
   condition_ids: ids.optional().describe('For “it depends”: the cases, in evidence.conditions.'),
 });
 
-export const answerSchema = z
-  .looseObject({
-    headline: z.string().describe('One sentence.'),
-    direct_answer: z.string().describe('The answer in a few sentences: what the panel says, and how widely.'),
-    rationale: z.string().describe('Why; may be empty.'),
-    recommended_option: text.describe('null if the question offers no choice, or the panel makes none.'),
-    key_points: z.array(keyPointSchema),
-    recommendation: z.looseObject({ statement: z.string(), related_claim_ids: ids }).nullable(),
-    ranked_options: z.array(rankedOptionSchema),
+const answerSectionSchema = z.looseObject({
+  headline: z.string().describe('One sentence.'),
+  direct_answer: z.string().describe('The answer in a few sentences: what the panel says, and how widely.'),
+  rationale: z.string().describe('Why; may be empty.'),
+  recommended_option: text.describe('null if the question offers no choice, or the panel makes none.'),
+  key_points: z.array(keyPointSchema),
+  recommendation: z.looseObject({ statement: z.string(), related_claim_ids: ids }).nullable(),
+  ranked_options: z.array(rankedOptionSchema),
+});
+
+export const answerSchema = answerSectionSchema
+  .extend({
     conditional: conditionalSchema
       .nullable()
-      .optional()
       .describe('The models whose answer depends on a case; null if none does.'),
     primary_disagreement_id: z.int().min(1).nullable().describe('An id in analysis.disagreements.'),
     notable_minority_insight_id: z.int().min(1).nullable().describe('An id in analysis.minority_insights.'),
   })
   .meta({ id: 'ReportAnswer', description: 'The finding.' });
 
+/** What is written, or made by code instead, before the rest is counted. */
+export type AnswerSection = z.infer<typeof answerSectionSchema>;
 export type Answer = z.infer<typeof answerSchema>;

@@ -17,7 +17,6 @@ const agreement = z
   })
   .meta({ id: 'ReportAgreement', description: 'The share of pairs of models that agree.' });
 
-/** Missing in reports of older versions. */
 export const laboratoriesSchema = z
   .looseObject({
     lead: z
@@ -50,8 +49,7 @@ export const laboratoriesSchema = z
   .meta({
     id: 'ReportLaboratories',
     description: 'What follows from models belonging to laboratories, whose models tend to answer alike.',
-  })
-  .optional();
+  });
 
 export const campSchema = z
   .looseObject({
@@ -73,9 +71,9 @@ export const campSchema = z
     by_lab: censusSchema.nullable(),
     by_country: censusSchema.nullable(),
     by_model_family: censusSchema.nullable(),
-    condition_ids: ids
-      .optional()
-      .describe('Cases in evidence.conditions that members name, those of most members first.'),
+    condition_ids: ids.describe(
+      'Cases in evidence.conditions that members name, those of most members first.',
+    ),
     evidence_spans: z.array(z.looseObject(spanShape)),
   })
   .meta({
@@ -86,4 +84,4 @@ export const campSchema = z
 export type Camp = z.infer<typeof campSchema>;
 export type Census = z.infer<typeof censusSchema>;
 
-export type Laboratories = NonNullable<z.infer<typeof laboratoriesSchema>>;
+export type Laboratories = z.infer<typeof laboratoriesSchema>;

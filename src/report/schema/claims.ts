@@ -34,31 +34,25 @@ export const claimSchema = z
     caveats: z
       .array(z.string())
       .describe('Conditions and limits under which models hold the claim: those of its supporters.'),
-    caveats_by_side: caveatsBySideSchema
-      .optional()
-      .describe(
-        'Conditions of both sides, with the models that name them and the sentences. A model that is mixed has its condition on the side on which it makes the claim. Missing in reports of older versions.',
-      ),
+    caveats_by_side: caveatsBySideSchema.describe(
+      'Conditions of both sides, with the models that name them and the sentences. A model that is mixed has its condition on the side on which it makes the claim.',
+    ),
     supporting_count: count.nullable(),
     opposing_count: count.nullable(),
     mixed_or_uncertain_count: count.nullable(),
     unresolved_count: count,
     not_addressed_count: count.nullable().describe('Included models that do not address the claim.'),
     addressed_count: count.nullable().describe('Supporting, opposing, and mixed or uncertain together.'),
-    addressed_share: share
-      .optional()
-      .describe(
-        'addressed_count / (addressed_count + not_addressed_count + unresolved_count): how much of the panel the other shares rest on.',
-      ),
+    addressed_share: share.describe(
+      'addressed_count / (addressed_count + not_addressed_count + unresolved_count): how much of the panel the other shares rest on.',
+    ),
     support_share_of_addressed: share.describe(
       'supporting_count / addressed_count; null if no model addresses the claim.',
     ),
     support_share_interval_90: shareInterval,
-    equal_lab_support_share: share
-      .optional()
-      .describe(
-        'The mean over laboratories with a model that addresses the claim of the share of these models that support it. Missing in reports of older versions.',
-      ),
+    equal_lab_support_share: share.describe(
+      'The mean over laboratories with a model that addresses the claim of the share of these models that support it.',
+    ),
     oppose_share_of_addressed: share.describe('opposing_count / addressed_count.'),
     mixed_share_of_addressed: share.describe('mixed_or_uncertain_count / addressed_count.'),
     evidence_spans: z

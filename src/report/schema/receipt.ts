@@ -28,8 +28,7 @@ export const receiptSchema = z
   })
   .meta({
     id: 'ReportReceipt',
-    description:
-      'Digests (SHA-256) of what this report was made from and of what it says. Missing in reports of older versions.',
+    description: 'Digests (SHA-256) of what this report was made from and of what it says.',
   });
 
 export type Receipt = z.infer<typeof receiptSchema>;

@@ -18,9 +18,7 @@ const answererShape = {
   response_id: text,
 };
 const textShape = {
-  text_sha256: sha256
-    .optional()
-    .describe('Of the stored text in UTF-8. Missing in reports of older versions.'),
+  text_sha256: sha256.describe('Of the stored text in UTF-8.'),
 };
 const tokenShape = {
   input_tokens: count.nullable(),
@@ -101,10 +99,7 @@ export const researchRecordSchema = z
           })
           .meta({ id: 'ReportLabAnswers' }),
       )
-      .optional()
-      .describe(
-        'Who answered, by laboratory, those with most missing answers first. Missing in reports of older versions.',
-      ),
+      .describe('Who answered, by laboratory, those with most missing answers first.'),
     provenance: z
       .looseObject({
         included: z.array(z.looseObject({ model_id: text, ...answererShape, ...textShape, ...tokenShape })),

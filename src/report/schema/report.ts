@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { questionTypes } from '../../findings/findings.ts';
-import { languages } from '../../text/language/language-of.ts';
+import { languages } from '../../languages/languages.ts';
 import { analysisSchema } from './analysis.ts';
 import { answerSchema } from './answer.ts';
 import { campSchema, laboratoriesSchema } from './camps.ts';
@@ -28,9 +28,8 @@ export const reportSchema = z
         question_type: z.enum(questionTypes).nullable(),
         language: z
           .enum([...languages, 'other'])
-          .optional()
           .describe(
-            'The language of the question, in which answer, evidence and analysis are written (ISO 639-1). `other`: one in which this service has no sentences; the report then consists of wordings and figures. Missing in older reports.',
+            'The language of the question, in which answer, evidence and analysis are written (ISO 639-1). `other`: one in which this service has no sentences; the report then consists of wordings and figures.',
           ),
       })
       .nullable()
@@ -41,22 +40,12 @@ export const reportSchema = z
         claims: z.array(claimSchema),
         camps: z.array(campSchema),
         laboratories: laboratoriesSchema,
-        conditions: z
-          .array(conditionSchema)
-          .optional()
-          .describe('Those of most models first. Missing in reports of older versions.'),
-        conditions_left_out_count: count
-          .optional()
-          .describe('Further cases that responses name, for lack of space.'),
-        quantities: z
-          .array(quantitySchema)
-          .optional()
-          .describe('What the question asks for comes first. Missing in reports of older versions.'),
-        quantities_left_out_count: count
-          .optional()
-          .describe(
-            'Further things that responses put a figure to, for lack of space or of a second response.',
-          ),
+        conditions: z.array(conditionSchema).describe('Those of most models first.'),
+        conditions_left_out_count: count.describe('Further cases that responses name, for lack of space.'),
+        quantities: z.array(quantitySchema).describe('What the question asks for comes first.'),
+        quantities_left_out_count: count.describe(
+          'Further things that responses put a figure to, for lack of space or of a second response.',
+        ),
         unclassified_model_ids: modelIds.describe('Included models in no camp, sorted by code point.'),
       })
       .nullable(),

@@ -13,7 +13,6 @@ export const laboratoryCount = count.describe(
   'Laboratories that the interval rests on. With few of them it holds the true value less often than in 90 of 100 panels.',
 );
 
-/** Missing in reports of older versions. */
 export const shareInterval = z
   .looseObject({
     low: share,
@@ -30,8 +29,7 @@ export const shareInterval = z
     id: 'ReportInterval',
     description:
       'The 90 % percentile interval of a share if laboratories, with all their models, are drawn anew with replacement (cluster bootstrap). All draws count for up to seven laboratories, and 1,000 with a fixed seed for more.',
-  })
-  .optional();
+  });
 
 export const spanShape = {
   model_id: z.string(),

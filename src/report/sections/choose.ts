@@ -8,7 +8,7 @@ import { printableText } from '../prose/presentable.ts';
 import { mapTexts } from '../prose/strings.ts';
 import { sectionNames } from '../record/statements/reading.ts';
 import type { Analysis, Disagreement, Uncertainty } from '../schema/analysis.ts';
-import type { Answer } from '../schema/answer.ts';
+import type { AnswerSection } from '../schema/answer.ts';
 import type { Tables } from '../tables/tables.ts';
 import {
   contestedByCode,
@@ -23,7 +23,7 @@ import { candidatesByCode } from './insights-by-code.ts';
 import { answerView, disagreementViews, minorityInsightViews, uncertaintyViews } from './written.ts';
 
 export interface ChosenSections {
-  readonly answer: Answer;
+  readonly answer: AnswerSection;
   readonly analysis: Analysis;
   readonly reductions: readonly Degradation[];
   /** Sections printed as written. */

@@ -7,7 +7,7 @@ import type { ClaimTally } from '../count/claims.ts';
 import { campSides, largestCamp, type Standing, standingOf } from '../count/standing.ts';
 import { leadingOption } from '../draft/agreement.ts';
 import { capitalised, paragraph, sentence } from '../language/sentences.ts';
-import type { Answer } from '../schema/answer.ts';
+import type { AnswerSection } from '../schema/answer.ts';
 import type { Tables } from '../tables/tables.ts';
 import { quantityHeadline, withQuantityFirst } from './quantity-first.ts';
 import { rankedOptions } from './ranked-options.ts';
@@ -16,7 +16,7 @@ const keyPointsMax = 5;
 const relatedClaimsMax = 3;
 
 /** The answer made by code from computed values alone, if the written one cannot be printed. */
-export function plainAnswer(tables: Tables): Answer {
+export function plainAnswer(tables: Tables): AnswerSection {
   const { words } = tables;
   const claims = widelySupported(tables);
   const option = leadingOption(tables.camps);
@@ -37,15 +37,13 @@ export function plainAnswer(tables: Tables): Answer {
         ? null
         : { statement: words.recommends(option), related_claim_ids: idsOf(claimsOfCamp(leader, tables)) },
     ranked_options: optionsByCode(tables),
-    primary_disagreement_id: null,
-    notable_minority_insight_id: null,
   };
 }
 
 /**
  * The answer to a task: it points to the responses, which contain the work (R-R20). What was written comes after it.
  */
-export function taskAnswer(answer: Answer, { words, panel }: Tables): Answer {
+export function taskAnswer(answer: AnswerSection, { words, panel }: Tables): AnswerSection {
   if (panel.included.length === 0) return answer;
   return {
     ...answer,
@@ -145,7 +143,7 @@ function statementsOf(claims: readonly ClaimTally[]): string[] {
 }
 
 /** The options ordered by how many models hold them, with the claims of their camps. */
-export function optionsByCode(tables: Tables): Answer['ranked_options'] {
+export function optionsByCode(tables: Tables): AnswerSection['ranked_options'] {
   return rankedOptions(tables, (camp) => idsOf(claimsOfCamp(camp, tables)));
 }
 

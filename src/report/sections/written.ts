@@ -10,7 +10,7 @@ import { uniqueSorted } from '../../text/order.ts';
 import { leadingOption } from '../draft/agreement.ts';
 import { fillSlots } from '../prose/slots.ts';
 import type { Disagreement, MinorityInsight, Uncertainty } from '../schema/analysis.ts';
-import type { Answer } from '../schema/answer.ts';
+import type { AnswerSection } from '../schema/answer.ts';
 import type { Tables } from '../tables/tables.ts';
 import { attribution, sortedIds } from './attribution.ts';
 import { optionsByCode, plainAnswer } from './fallback-answer.ts';
@@ -20,9 +20,9 @@ import { withWrittenRationales } from './ranked-options.ts';
 
 /**
  * The written answer as the report shows it: slots filled, option and ranks by count, and in the words of code what was
- * left out of it. Two ids are added later.
+ * left out of it.
  */
-export function answerView(written: WrittenAnswer, tables: Tables): Answer {
+export function answerView(written: WrittenAnswer, tables: Tables): AnswerSection {
   const fill = filler(tables);
   const offersOptions = !asksForFact(tables.questionType);
   const { recommendation } = written;
@@ -63,8 +63,6 @@ export function answerView(written: WrittenAnswer, tables: Tables): Answer {
           })),
         )
       : [],
-    primary_disagreement_id: null,
-    notable_minority_insight_id: null,
   };
 }
 

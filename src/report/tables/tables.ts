@@ -6,8 +6,9 @@ import type {
   UncertaintyNote,
 } from '../../findings/findings.ts';
 import { textLengths } from '../../findings/text-lengths.ts';
+import type { Language } from '../../languages/languages.ts';
 import { buildCopyIndex, type CopyIndex } from '../../text/copy-index.ts';
-import { type Language, languageOf } from '../../text/language/language-of.ts';
+import { languageOf } from '../../text/language/language-of.ts';
 import { uniqueSorted } from '../../text/order.ts';
 import { type CampTally, tallyCamps } from '../count/camps.ts';
 import { type ClaimTally, tallyClaims } from '../count/claims.ts';
@@ -15,8 +16,8 @@ import { type ConditionTally, tallyConditions } from '../count/conditions.ts';
 import { type LabStatistics, labStatistics } from '../count/labs.ts';
 import { type CountedPanel, countPanel } from '../count/panel.ts';
 import { type QuantityTally, tallyQuantities } from '../count/quantities.ts';
-import type { Messages } from '../language/catalogues/en.ts';
-import { wordsOf } from '../language/words-of.ts';
+import type { Messages } from '../language/messages.ts';
+import { messagesIn } from '../language/messages-in.ts';
 import { type SlotValues, slotValues } from '../prose/clauses.ts';
 import { type Presentable, presentEvidence, type ReadTexts } from '../prose/presentable.ts';
 
@@ -65,7 +66,7 @@ export function tablesFrom(
   evidence: Presentable,
   { copies, language, lengths }: ReadTexts,
 ): Tables {
-  const words = wordsOf(language);
+  const words = messagesIn(language);
   const panel = countPanel(findings, lengths);
   const claims = tallyClaims(evidence.claims, panel.labels, evidence.caveats);
   const camps = tallyCamps(evidence.camps, panel.labels);
@@ -77,7 +78,7 @@ export function tablesFrom(
   const unclassified = included.filter((modelId) => !camps.some(({ members }) => members.includes(modelId)));
   return {
     question: findings.question,
-    questionType: findings.questionType ?? 'other',
+    questionType: findings.questionType,
     panel,
     claims,
     camps,

@@ -19,7 +19,7 @@ export function conditionProblems(
     ...reported.flatMap((condition, i) =>
       [
         ...modelProblems(condition, i, included),
-        ...placeProblems(condition, findings.conditions ?? [], lengths),
+        ...placeProblems(condition, findings.conditions, lengths),
       ].map((problem) => `evidence.conditions[${i}]: ${problem}`),
     ),
     ...referenceProblems(report, reported),
@@ -62,7 +62,7 @@ function referenceProblems({ answer, evidence }: Report, reported: readonly Repo
   const camps = (evidence?.camps ?? []).filter((camp) => {
     const own = reported.filter(({ model_ids: ids }) => ids.some((id) => camp.model_ids.includes(id)));
     const ids = own.map(({ condition_id: id }) => id);
-    return !sameList([...(camp.condition_ids ?? [])].sort(ascending), ids.sort(ascending));
+    return !sameList([...camp.condition_ids].sort(ascending), ids.sort(ascending));
   });
   return [
     ...((depending?.model_count ?? 0) === naming.size && namesAll

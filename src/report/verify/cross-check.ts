@@ -1,5 +1,5 @@
 import type { ReportFacts } from '../../findings/facts.ts';
-import type { CheckedCamp, CheckedStance, ResponseLabels } from '../../findings/findings.ts';
+import type { CheckedCamp, CheckedDetail, CheckedStance, ResponseLabels } from '../../findings/findings.ts';
 import { alphaMin } from '../../findings/readings/reliability-of.ts';
 import { alphaInterval } from '../../findings/reliability.ts';
 import { sameShare } from '../schema/equal.ts';
@@ -22,6 +22,7 @@ export function crossCheckProblems(report: Report, { findings }: ReportFacts): s
   return [
     ...(wrong.length > 0 ? [`labels: ${wrong.length} are not what their readings give`] : []),
     ...agreementProblems(report, crossCheck.stances),
+    ...detailProblems(report, crossCheck.details),
   ];
 }
 
@@ -61,6 +62,33 @@ function isCampKept(labels: ResponseLabels | undefined, camp: CheckedCamp): bool
   const isShown = camp.readings.some(({ found, span }) => found === named && span !== null);
   // A camp that no sentence shows is not attributed.
   return !labels || (labels.camp?.campId ?? null) === (isShown ? named : null);
+}
+
+/** No figure and no case stands at a place where ballots refuse all that was read there (R-R12, R-R13). */
+function detailProblems({ evidence, methodology }: Report, details: readonly CheckedDetail[]): string[] {
+  const placeOf = ({ kind, modelId, readings }: CheckedDetail) =>
+    `${kind} ${modelId} ${readings.find(({ stage }) => stage === 'extract')?.span?.offset}`;
+  const refused = details.filter((each) => winnerOf(each)?.found !== true);
+  const kept = new Set(details.filter((each) => !refused.includes(each)).map(placeOf));
+  const places = new Set(refused.map(placeOf).filter((place) => !kept.has(place)));
+  const listed = [
+    ...(evidence?.quantities ?? []).map(({ evidence_spans: spans }) => ['figure', spans] as const),
+    ...(evidence?.conditions ?? []).map(({ evidence_spans: spans }) => ['case', spans] as const),
+  ];
+  const wrong = listed.flatMap(([kind, spans]) =>
+    spans.filter(({ model_id: modelId, offset }) => places.has(`${kind} ${modelId} ${offset}`)),
+  );
+  const stated = (methodology?.controlled_inference?.conditions?.reliability ?? {}) as {
+    details_unresolved?: number;
+  };
+  return [
+    ...(wrong.length > 0
+      ? [`evidence: ${wrong.length} figures or cases are listed that were not found`]
+      : []),
+    ...(stated.details_unresolved === refused.length
+      ? []
+      : ['methodology.reliability: details_unresolved is wrong']),
+  ];
 }
 
 function agreementProblems(report: Report, stances: readonly CheckedStance[]): string[] {

@@ -14,7 +14,7 @@ export function receiptProblems(report: Report, { findings, stageOutputs }: Repo
     [
       reported.every(({ model_id: modelId, text_sha256: digest }) => {
         const text = texts.get(modelId ?? '') ?? null;
-        return digest === (text === null ? undefined : digestOf(text));
+        return text !== null && digest === digestOf(text);
       }),
       'it is of another text',
     ],

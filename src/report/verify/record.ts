@@ -42,7 +42,7 @@ export function recordProblems(
 /** Checks that the report says at its top what a simulator has made (R-H07). */
 export function simulationProblems({ errors }: Report, { findings, instruments }: ReportFacts): string[] {
   const answers = findings.models.some(({ status, simulated }) => status === 'success' && simulated);
-  const synthesis = instruments.calls.some((call) => call?.simulated === true);
+  const synthesis = instruments.calls.some(({ simulated }) => simulated);
   const said = (code: string): boolean => errors.some((error) => error.code === code);
   return said('simulated_panel') === answers && said('simulated_synthesis') === synthesis
     ? []
@@ -119,7 +119,6 @@ function sortedIds(models: readonly FactModel[]): string[] {
 /** Whether the report says how much of what was said its claims cover (R-R18). */
 function coverageHolds(report: Report, coverage: ReportFacts['coverage']): boolean {
   const reported = report.methodology?.controlled_inference?.conditions?.coverage;
-  if (!coverage) return reported === null;
   const { statements, statements_covered, statements_covered_share, weight_covered_share } = Object(reported);
   return (
     statements === coverage.statements &&

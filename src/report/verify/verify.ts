@@ -64,7 +64,7 @@ function questionProblems({ question, status }: Report, facts: ReportFacts): str
     problems.push('question: it is not the question of the run');
   if (question?.language !== (languageOf(facts.findings.question) ?? 'other'))
     problems.push('question: its language is not that of the run');
-  if (question?.question_type !== (facts.findings.questionType ?? 'other'))
+  if (question?.question_type !== facts.findings.questionType)
     problems.push('question: its type is not the one that was found');
   if (status !== facts.verdict) problems.push('status: it is not the verdict of the panel');
   return problems;

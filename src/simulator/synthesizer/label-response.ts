@@ -1,16 +1,23 @@
+import type { z } from 'zod';
 import type { PlantedStance } from '../panel/opinion.ts';
 import { type Finding, findPlanted } from '../panel/planted-sentences.ts';
 import { campOf, claimOf } from '../topics/recognise.ts';
 import type { Topic } from '../topics/topic.ts';
+import { extractClaims } from './extract-claims.ts';
 import { coverage, denies, statingSentences } from './lexical.ts';
-import { type NumberedSentence, type NumberedText, readNumbered } from './materials.ts';
+import {
+  type askedCampsSchema,
+  type askedCasesSchema,
+  type askedClaimsSchema,
+  type askedFiguresSchema,
+  type NumberedSentence,
+  type NumberedText,
+  readNumbered,
+} from './materials.ts';
 
 interface Claim {
   readonly id: string;
   readonly statement: string;
-}
-interface AskedClaim extends Claim {
-  readonly if?: string | undefined;
 }
 interface Camp {
   readonly id: string;
@@ -50,49 +57,51 @@ export function labelResponse(
   };
 }
 
-interface Answers {
-  readonly claims: readonly {
-    readonly id: string;
-    readonly says_true: boolean;
-    readonly says_false: boolean;
-    readonly sentences: readonly number[];
-  }[];
-  readonly camps: readonly {
-    readonly id: string;
-    readonly is_own_answer: boolean;
-    readonly sentences: readonly number[];
-  }[];
+interface Asked {
+  readonly claims: z.infer<typeof askedClaimsSchema>;
+  readonly camps: z.infer<typeof askedCampsSchema>;
+  readonly figures: z.infer<typeof askedFiguresSchema>;
+  readonly cases: z.infer<typeof askedCasesSchema>;
 }
 
 /**
- * Answers yes or no about parts of several responses: what each says of a claim, and whether a camp's thesis is its own
- * answer.
+ * Answers yes or no about parts of several responses: what each says of a claim, whether a camp's thesis is its own
+ * answer, and whether it gives a figure or names a case.
  */
-export function adjudicateLabels(
+export function answerQuestions(
   topic: Topic,
-  claims: readonly Asked<AskedClaim>[],
-  camps: readonly Asked<Camp>[],
+  question: string,
+  { claims, camps, figures, cases }: Asked,
   parts: ReadonlyMap<string, string>,
-): Answers {
+): object {
   const answers = [...parts].map(([id, lines]) => {
     const own = <Item extends { readonly response: string }>(items: readonly Item[]) =>
       items.filter(({ response }) => response === id);
-    return answerAbout(topic, own(claims), own(camps), readNumbered(lines));
+    const asked = { claims: own(claims), camps: own(camps), figures: own(figures), cases: own(cases) };
+    return answersAbout(topic, question, asked, lines);
   });
-  return { claims: answers.flatMap((each) => each.claims), camps: answers.flatMap((each) => each.camps) };
+  return {
+    claims: answers.flatMap((each) => each.claims),
+    camps: answers.flatMap((each) => each.camps),
+    figures: answers.flatMap((each) => each.figures),
+    cases: answers.flatMap((each) => each.cases),
+  };
 }
 
-type Asked<Item> = Item & { readonly response: string };
-
-function answerAbout(
+function answersAbout(
   topic: Topic,
-  claims: readonly AskedClaim[],
-  camps: readonly Camp[],
-  response: NumberedText,
-): Answers {
+  question: string,
+  { claims, camps, figures, cases }: Asked,
+  lines: string,
+) {
+  const response = readNumbered(lines);
   const { stances } = labelResponse(topic, claims, [], response);
+  const { quantities, conditions } = extractClaims(topic, question, response, '');
   // The conditions of planted opinions are those under which they hold.
   const inOneCase = new Set(claims.filter((claim) => claim.if !== undefined).map(({ id }) => id));
+  const given = (id: string, found: { readonly sentences: readonly number[] } | undefined) => ({
+    ...{ id, is_given: found !== undefined, sentences: found?.sentences ?? [] },
+  });
   return {
     claims: stances.map(({ claim, stance, sentences }) => ({
       id: claim,
@@ -104,6 +113,18 @@ function answerAbout(
       const { id, sentences } = labelResponse(topic, [], [camp], response).camp;
       return { id: camp.id, is_own_answer: id !== null, sentences };
     }),
+    figures: figures.map(({ id, number: [low, high = low] }) =>
+      given(
+        id,
+        quantities.find((each) => each.low === low && (each.high ?? each.low) === high),
+      ),
+    ),
+    cases: cases.map(({ id, if: condition, option }) =>
+      given(
+        id,
+        conditions.find((each) => each.if === condition && each.option === option),
+      ),
+    ),
   };
 }
 

@@ -93,6 +93,19 @@ export const askedCampsSchema = z.array(
   z.object({ id: z.string(), response: z.string(), label: z.string(), thesis: z.string().default('') }),
 );
 
+/** A figure about which is asked: `number` is one number, or "20 to 35". */
+export const askedFiguresSchema = z.array(
+  z.object({
+    ...{ id: z.string(), response: z.string(), what: z.string(), unit: z.string() },
+    number: z.string().transform((text) => text.split(' to ').map(Number)),
+    answers_question: z.boolean(),
+  }),
+);
+
+export const askedCasesSchema = z.array(
+  z.object({ id: z.string(), response: z.string(), if: z.string(), option: z.string() }),
+);
+
 export const pairsSchema = z.array(z.object({ id: z.string(), one: z.string(), other: z.string() }));
 
 export const positionsSchema = z.array(

@@ -3,10 +3,12 @@ import { findTopic } from '../topics/find-topic.ts';
 import type { Topic } from '../topics/topic.ts';
 import { extractClaims } from './extract-claims.ts';
 import { findCamps, placePositions } from './find-camps.ts';
-import { adjudicateLabels, labelResponse } from './label-response.ts';
+import { answerQuestions, labelResponse } from './label-response.ts';
 import {
   askedCampsSchema,
+  askedCasesSchema,
   askedClaimsSchema,
+  askedFiguresSchema,
   campsSchema,
   jsonMaterial,
   type Materials,
@@ -109,10 +111,15 @@ const stages: Readonly<Record<string, Play>> = {
       jsonMaterial(materials, 'positions', positionsSchema),
     ),
   adjudicate_labels: (materials) =>
-    adjudicateLabels(
+    answerQuestions(
       topicOf(materials),
-      jsonMaterial(materials, 'claims', askedClaimsSchema),
-      jsonMaterial(materials, 'camps', askedCampsSchema),
+      textMaterial(materials, 'question'),
+      {
+        claims: jsonMaterial(materials, 'claims', askedClaimsSchema),
+        camps: jsonMaterial(materials, 'camps', askedCampsSchema),
+        figures: jsonMaterial(materials, 'figures', askedFiguresSchema),
+        cases: jsonMaterial(materials, 'cases', askedCasesSchema),
+      },
       partsById(textMaterial(materials, 'responses')),
     ),
   read_section: (materials) => readSection(textMaterial(materials, 'section')),

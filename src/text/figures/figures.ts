@@ -1,5 +1,5 @@
+import { type Language, vocabularies, wordsOfAll } from '../../languages/languages.ts';
 import { compatibleForm } from '../code-points.ts';
-import type { Language } from '../language/language-of.ts';
 import { uniqueSorted } from '../order.ts';
 import { scales } from './scale-words.ts';
 
@@ -163,7 +163,7 @@ function joins(between: string): boolean {
   return joiners.has(between.trim());
 }
 
-const joiners = new Set('- – — − ~ ～ to and or bis und oder a à et ou y o e at til 至 到 から ~'.split(' '));
+const joiners = new Set([...'-–—−~～', 'at', 'til', ...wordsOfAll(({ numbers }) => numbers.ranges)]);
 
 /** The longest scale word has two parts of eight letters each. */
 const scaleMaxLength = 18;
@@ -195,14 +195,6 @@ function valuesOf(written: string, powers: readonly number[], language: Language
   ];
 }
 
-/**
- * The mark before decimals where a language has one. Spanish has two: a point in Mexico, a comma in Spain.
- */
-const decimalMarks: Readonly<Partial<Record<Language, string>>> = {
-  ...{ en: '.', zh: '.', ja: '.' },
-  ...{ de: ',', fr: ',', pt: ',', it: ',' },
-};
-
 /** The plain decimal numbers that a writing may stand for: "1,250.5" is "1250.5"; "1.250" is "1250" or "1.250". */
 function readingsOf(written: string, language: Language | null): string[] {
   const digits = written.replaceAll(/[ '’]/g, '');
@@ -216,9 +208,8 @@ function readingsOf(written: string, language: Language | null): string[] {
     (groups[0] ?? '').length <= 3 && groups.slice(1).every(({ length }, at) => isGroup(length, at, groups));
   if (marks.length === 1) {
     const mayBeThousands = isGrouped(parts) && !whole.startsWith('0');
-    const decimalMark = language === null ? undefined : decimalMarks[language];
-    if (mayBeThousands && decimalMark !== undefined)
-      return [last === decimalMark ? decimal : whole + fraction];
+    const decimalMark = language === null ? null : vocabularies[language].numbers.decimalMark;
+    if (mayBeThousands && decimalMark !== null) return [last === decimalMark ? decimal : whole + fraction];
     return mayBeThousands && !/[ '’]/.test(written) ? [whole + fraction, decimal] : [decimal];
   }
   const first = marks[0];

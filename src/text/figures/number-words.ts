@@ -1,33 +1,6 @@
+import { type Language, vocabularies, wordsIn } from '../../languages/languages.ts';
 import { compatibleForm } from '../code-points.ts';
-import type { Language } from '../language/language-of.ts';
 import { stem } from '../words.ts';
-
-/** The words from 2 to 12 in their order, and larger ones by value. "One" is an article in most of these languages. */
-const small: Readonly<Partial<Record<Language, string>>> = {
-  en: 'two three four five six seven eight nine ten eleven twelve',
-  de: 'zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',
-  fr: 'deux trois quatre cinq six sept huit neuf dix onze douze',
-  es: 'dos tres cuatro cinco seis siete ocho nueve diez once doce',
-  pt: 'dois três quatro cinco seis sete oito nove dez onze doze',
-  it: 'due tre quattro cinque sei sette otto nove dieci undici dodici',
-};
-const large: Readonly<Partial<Record<Language, Readonly<Record<string, number>>>>> = {
-  en: { fifteen: 15, twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, ninety: 90, hundred: 100 },
-  de: {
-    fünfzehn: 15,
-    zwanzig: 20,
-    dreißig: 30,
-    vierzig: 40,
-    fünfzig: 50,
-    sechzig: 60,
-    neunzig: 90,
-    hundert: 100,
-  },
-  fr: { quinze: 15, vingt: 20, trente: 30, quarante: 40, cinquante: 50, soixante: 60, cent: 100 },
-  es: { quince: 15, veinte: 20, treinta: 30, cuarenta: 40, cincuenta: 50, sesenta: 60, cien: 100 },
-  pt: { quinze: 15, vinte: 20, trinta: 30, quarenta: 40, cinquenta: 50, sessenta: 60, cem: 100 },
-  it: { quindici: 15, venti: 20, trenta: 30, quaranta: 40, cinquanta: 50, sessanta: 60, cento: 100 },
-};
 
 /** A whole number with the word behind it, as in "nine hours" or "9 hours". */
 interface CountedNoun {
@@ -51,7 +24,7 @@ export function wordsAgainstFigures(text: string, sources: string, language: Lan
 }
 
 function countedIn(text: string, language: Language): CountedNoun[] {
-  const values = valuesIn(language);
+  const values = known.get(language) ?? new Map<string, number>();
   const words = compatibleForm(text)
     .toLowerCase()
     .match(/[\p{L}\p{M}]+|\p{N}+(?:[.,]\p{N}+)*|[.,;:!?()]/gu);
@@ -65,16 +38,15 @@ function countedIn(text: string, language: Language): CountedNoun[] {
   });
 }
 
-const known = new Map<Language, ReadonlyMap<string, number>>();
+const known = new Map(
+  Object.entries(vocabularies).map(([language, { numbers }]) => [
+    language as Language,
+    valuesIn(numbers.words),
+  ]),
+);
 
-function valuesIn(language: Language): ReadonlyMap<string, number> {
-  const found = known.get(language);
-  if (found) return found;
-  const words = (small[language] ?? '').split(' ').filter((word) => word !== '');
-  const values = new Map([
-    ...words.map((word, at) => [word, at + 2] as const),
-    ...Object.entries(large[language] ?? {}),
-  ]);
-  known.set(language, values);
-  return values;
+/** @param list "2 two 3 three" */
+function valuesIn(list: string): ReadonlyMap<string, number> {
+  const words = wordsIn(list);
+  return new Map(words.flatMap((word, at) => (at % 2 === 1 ? [[word, Number(words[at - 1])] as const] : [])));
 }

@@ -1,8 +1,5 @@
-import { functionWords, tellingLetters } from './function-words.ts';
-
-/** The languages in which this service can write a report, as codes of ISO 639-1. */
-export const languages = ['en', 'de', 'fr', 'es', 'pt', 'it', 'zh', 'ja'] as const;
-export type Language = (typeof languages)[number];
+import { type Language, languages, vocabularies, wordsIn } from '../../languages/languages.ts';
+import { otherLanguages } from '../../languages/others.ts';
 
 /** Our choice: what follows may be a document in another language. */
 const readCharacters = 2_000;
@@ -40,15 +37,22 @@ function ranked(words: readonly string[]): [code: string, points: number][] {
   for (const word of words)
     add(languagesWith.get(word) ?? languagesWith.get(word.replace(/[¿¡’]/g, '')) ?? [], 2);
   const text = words.join(' ');
-  for (const [letters, codes] of tellingLetters) if (letters.test(text)) add(codes.split(' '), 2);
+  for (const [letters, codes] of tellingLetters) if (letters.test(text)) add(codes, 2);
   return [...scores].sort(([, a], [, b]) => b - a);
 }
 
-const languagesWith = new Map<string, string[]>();
-for (const [code, list] of Object.entries(functionWords)) {
-  for (const word of new Set(list.split(' '))) {
-    languagesWith.set(word, [...(languagesWith.get(word) ?? []), code]);
-  }
+const all = Object.entries({ ...vocabularies, ...otherLanguages });
+const languagesWith = codesBy(({ functionWords }) => functionWords);
+const tellingLetters = [...codesBy(({ letters }) => letters)].map(
+  ([letters, codes]) => [new RegExp(`[${letters}]`, 'u'), codes] as const,
+);
+
+/** The languages that have a word or a group of letters in their list. */
+function codesBy(list: (words: (typeof all)[number][1]) => string): ReadonlyMap<string, readonly string[]> {
+  const codes = new Map<string, string[]>();
+  for (const [code, words] of all)
+    for (const each of new Set(wordsIn(list(words)))) codes.set(each, [...(codes.get(each) ?? []), code]);
+  return codes;
 }
 
 const kana = /[\p{scx=Hira}\p{scx=Kana}]/u;

@@ -1,4 +1,4 @@
-import { functionWords } from './function-words.ts';
+import { vocabularies, wordsIn, wordsOfAll } from '../../languages/languages.ts';
 
 /**
  * Whether a point between these words ends a sentence. Form decides where it can; the lists hold what it does not tell, in
@@ -44,30 +44,11 @@ function isAbbreviation(word: string, gap: string): boolean {
 }
 
 /** Capitalised, these begin a sentence. */
-const starters = new Set(
-  ['en', 'de', 'fr', 'es', 'pt', 'it'].flatMap((language) => (functionWords[language] ?? '').split(' ')),
-);
-const beforeOrdinals = new Set('am im zum vom beim der die das den dem des bis seit ab und'.split(' '));
-const months = new Set(
-  'Januar Jänner Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' '),
-);
+const starters = wordsOfAll(({ functionWords }) => functionWords);
+const abbreviations = wordsOfAll((each) => each.abbreviations.words);
 /** A name follows, which may begin like a sentence: "Dr. La Salle". */
-const titles = new Set(
-  'mr mrs ms dr prof st sr sra sres srta dra dott sig ing avv mme mlle gen sen rep rev hon capt col lt'.split(
-    ' ',
-  ),
-);
-const abbreviations = new Set(
-  (
-    'etc approx est inc incl excl corp ltd bros dept univ assoc ed eds vol fig cap pag pág art sec séc sez ' +
-    'ca usw evtl inkl exkl geb sog bes insb einschl entspr eigtl ehem urspr allg abs aufl ' +
-    'env av apr éd ej avda núm ss sta sto ecc es aprox depto distr'
-  ).split(' '),
-);
-/** Abbreviations before a number only; elsewhere they are words, or end a sentence. */
-const numbered = new Set(
-  (
-    'no nos art arts fig figs vol vols cap caps ch sec p pp n nn núm pag pág págs tab abb kap ziff ' +
-    'jan feb mar apr aug sept oct nov dec'
-  ).split(' '),
-);
+const titles = wordsOfAll((each) => each.abbreviations.titles);
+const numbered = wordsOfAll((each) => each.abbreviations.beforeNumbers);
+const ordinals = Object.values(vocabularies).flatMap(({ abbreviations }) => abbreviations.ordinals ?? []);
+const beforeOrdinals = new Set(ordinals.flatMap(({ before }) => wordsIn(before)));
+const months = new Set(ordinals.flatMap(({ months: names }) => wordsIn(names)));

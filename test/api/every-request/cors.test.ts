@@ -18,7 +18,7 @@ describe('every request: pages of other origins (CORS)', () => {
     await step(api).finally(api.stop);
   }
 
-  it('R-E07 pages of other origins are allowed nothing by default: a preflight is answered as an unsupported method', async () => {
+  it('R-E07 pages of other origins are allowed nothing by default: a preflight is an unsupported method', async () => {
     const answer = await send(file.api, '/v1/research', { method: 'OPTIONS', headers: preflight });
     assert.deepEqual([answer.status, answer.headers.get('Access-Control-Allow-Origin')], [405, null]);
   });

@@ -34,7 +34,7 @@ describe('GET /v1/research/{run_id}/responses/export, broken off', () => {
     path = `/v1/research/${runId}/responses/export`;
   });
 
-  it('R-P08 a client that reads slowly holds no database connection, and the api reads ahead only as far as the client does', async () => {
+  it('R-P08 a client that reads slowly holds no database connection, and the api reads no further ahead', async () => {
     const asked = windowsRead();
     const socket = await openExport(file.api.url);
     socket.pause();
@@ -94,7 +94,7 @@ describe('GET /v1/research/{run_id}/responses/export, broken off', () => {
     }
   });
 
-  it('R-H05 a client at the minimum pace gets the whole file, however often its pace is checked and however slow the database is', async () => {
+  it('R-H05 a client at the minimum pace gets the whole file, however slow the database is', async () => {
     const { query } = file.db;
     let windows = 0;
     file.db.query = (async (...values: [{ name?: string }]) => {
@@ -113,7 +113,7 @@ describe('GET /v1/research/{run_id}/responses/export, broken off', () => {
     }
   });
 
-  it('R-H05 exports beyond the slots of a workspace, and of the process, are 503 with Retry-After until one has ended', async () => {
+  it('R-H05 exports beyond the slots of a workspace or the process are 503 with Retry-After until one ends', async () => {
     for (const bounds of [
       { ...exportBounds, perWorkspace: 2 },
       { ...exportBounds, all: 2 },

@@ -6,7 +6,7 @@ import { startApi } from '../../support/http/start-api.ts';
 describe('GET /v1/account, 429', () => {
   const file = apiForFile();
 
-  it('R-E04 120 reads in a minute pass, concurrently and over two api processes; the 121st is 429 with Retry-After', async () => {
+  it('R-E04 120 reads in a minute pass, over two api processes; the 121st is 429 with Retry-After', async () => {
     const { id, key } = await makeWorkspace(file.db, 'minute');
     const second = await startApi(file.db);
     try {

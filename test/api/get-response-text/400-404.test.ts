@@ -67,7 +67,7 @@ describe('GET /v1/research/{run_id}/responses/text, 400 and 404', () => {
     }
   });
 
-  it('R-P07 R-E02 a model that is not on the run is model_response_not_found: in another case, from the catalogue, or made up', async () => {
+  it('R-P07 R-E02 a model not on the run is model_response_not_found: in another case, listed, or made up', async () => {
     const replacement = builtInCatalogue.models[0]!.modelId;
     for (const modelId of [
       replacement,

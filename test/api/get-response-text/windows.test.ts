@@ -4,6 +4,7 @@ import { closePanel } from '../../../src/app/close-panel.ts';
 import { saveAnswer } from '../../../src/db/panel-rows.ts';
 import { readLongWindow } from '../../../src/db/stored-responses.ts';
 import { pieceCharacters } from '../../../src/text/windows.ts';
+import { plainCall } from '../../support/chat.ts';
 import { acceptRun, beginRun, failRun, runOf, saveText } from '../../support/database/runs.ts';
 import { apiForFile, get, makeWorkspace } from '../../support/http/api.ts';
 import { anyText, liftReadLimit, runWithTexts } from '../../support/http/responses.ts';
@@ -99,7 +100,7 @@ describe('GET /v1/research/{run_id}/responses/text, windows', () => {
     }
   });
 
-  it('a text without pieces, as an older version stored it, reads the same', async () => {
+  it('R-P05 a text whose pieces were lost reads the same', async () => {
     const text = '\u{1F375}x'.repeat(pieceCharacters);
     await store(text);
     const windows = [
@@ -123,7 +124,7 @@ describe('GET /v1/research/{run_id}/responses/text, windows', () => {
     assert.ok((await blocksRead(990_000, 8_000)) > 120); // Shows that the measurement can tell.
   });
 
-  it('R-G05 R-P05 pieces are written only with their answer: a late or repeated one adds none, and they join to its text', async () => {
+  it('R-G05 R-P05 pieces are written with their answer alone and join to its text; a late or repeated one adds none', async () => {
     const long = (mark: string) => mark.repeat(2 * pieceCharacters + 1);
     const { id } = await acceptRun(file.db, workspaceId);
     await beginRun(file.db, id);
@@ -164,7 +165,7 @@ describe('GET /v1/research/{run_id}/responses/text, windows', () => {
       simulated: true,
       lateRetry: false,
       servedModel: null,
-      callFacts: null,
+      callFacts: plainCall,
     });
     await assert.rejects(save, /check/);
     assert.equal(await countPieces(id), 0);
@@ -193,7 +194,7 @@ describe('GET /v1/research/{run_id}/responses/text, windows', () => {
   async function store(text: string): Promise<void> {
     await file.db.query('delete from response_pieces where run_id = $1', [runId]);
     await file.db.query(
-      `update run_models set status = 'pending', text = null, text_characters = null where run_id = $1 and model_id = $2`,
+      `update run_models set status = 'pending', text = null, text_characters = null, call_facts = null, alias_rank = null where run_id = $1 and model_id = $2`,
       [runId, modelId],
     );
     await file.db.query('update runs set successful_models = successful_models - 1 where id = $1', [runId]);

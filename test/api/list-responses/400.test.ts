@@ -113,7 +113,7 @@ describe('GET /v1/research/{run_id}/responses, 400', () => {
     assert.equal(body.data.length, 9);
   });
 
-  it('R-P03 a forged cursor with a position that no model has continues from there or is refused, but is never a 500', async () => {
+  it('R-P03 a forged cursor with a position that no model has continues or is refused, and is never a 500', async () => {
     const owner = path.split('/')[3]!;
     for (const place of [
       '',

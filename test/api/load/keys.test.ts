@@ -104,7 +104,7 @@ describe('load: keys that are refused repeatedly', () => {
     assert.equal((await get(file.api, '/v1/account', key)).status, 200);
   });
 
-  it('R-H05 a key may have as many requests in progress as reads per minute; more are 503, and other keys are unaffected', async () => {
+  it('R-H05 a key may have as many requests in progress as reads per minute; more are 503, for this key alone', async () => {
     const { id, key } = await makeWorkspace(file.db, 'crowded');
     const other = await makeWorkspace(file.db, 'beside');
     await get(file.api, '/v1/account', key); // Opens its counter.

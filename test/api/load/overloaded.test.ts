@@ -123,7 +123,7 @@ describe('load: more requests in progress than the service allows', () => {
     assert.equal((await get(file.api, '/v1/account', key)).status, 200);
   });
 
-  it('R-H05 there is room again after a connection breaks while its pipelined requests wait for an earlier answer', async () => {
+  it('R-H05 there is room again after a connection breaks while its pipelined requests wait', async () => {
     const { id, key } = await makeWorkspace(file.db, 'behind');
     await get(file.api, '/v1/account', key); // Opens its counter.
     const request = `GET /v1/account HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\n\r\n`;

@@ -83,7 +83,7 @@ describe('MCP: tool list and instructions', () => {
     }
   });
 
-  it('R-M02 create_research states each panel’s price, that it spends credits, that it is safe to repeat, and how to poll', () => {
+  it('R-M02 create_research states what it costs, that it is safe to repeat, and how to poll', () => {
     const { description, inputSchema, annotations } = listed.create_research ?? {};
     for (const id of panelIds) {
       const price = `"${id}" ${panels[id].priceCredits} credits`;

@@ -55,7 +55,7 @@ describe('the server: answers before the whole body', () => {
     );
   });
 
-  it('R-C16 a client that sends Expect: 100-continue gets no 100 if it is refused for its key, its Idempotency-Key or its length', async () => {
+  it('R-C16 Expect: 100-continue gets no 100 if the key, the Idempotency-Key or the length is refused', async () => {
     const { key } = await makeWorkspace(file.db, 'refused');
     const expect = 'Expect: 100-continue\r\nContent-Length:';
     const heads: [string, number][] = [

@@ -37,7 +37,7 @@ describe('the api while its database restarts', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('R-E03 R-E02 while the database is down, requests get 500 internal_error within five seconds; once it is back, they are served', async () => {
+  it('R-E03 R-E02 requests get 500 within five seconds while the database is down, and are served once it is back', async () => {
     assert.equal((await ask()).status, 200);
     const poller = keepAsking();
     await postgres.stop(5_000);

@@ -30,7 +30,7 @@ describe('the api as a process', () => {
   });
   after(() => database.drop());
 
-  it('R-S01 on SIGTERM the api is no longer ready, refuses new connections, finishes requests in progress and exits with 0', async () => {
+  it('R-S01 on SIGTERM the api takes nothing new, finishes requests in progress and exits with 0', async () => {
     assert.deepEqual([await health(api, 'live'), await health(api, 'ready')], ['200 live', '200 ready']);
     const tx = await database.pool.connect();
     await tx.query('begin');
@@ -51,7 +51,7 @@ describe('the api as a process', () => {
     assert.equal(await api.ended, 0);
   });
 
-  it('R-P08 on SIGTERM an export in progress is finished, however slowly it is read, before the api exits with 0', async () => {
+  it('R-P08 on SIGTERM the api finishes an export, however slowly it is read, before it exits with 0', async () => {
     const { id: runId } = await acceptRun(database.pool, workspaceId);
     await beginRun(database.pool, runId);
     const models = await listPanel(database.pool, runId);

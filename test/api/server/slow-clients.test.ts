@@ -45,7 +45,7 @@ describe('the server: slow and hostile clients', () => {
     await database.drop();
   });
 
-  it('R-E01 R-C06 bodies that never arrive hold no database connection: others are served, and each is refused in the end', async () => {
+  it('R-E01 R-C06 bodies that never arrive hold no database connection, and each is refused in the end', async () => {
     const { key } = await makeWorkspace(database.pool, 'stalled');
     // All must be authenticated before the first is refused, on a busy machine as well.
     const patient = await startApi(db, {

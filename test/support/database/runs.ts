@@ -19,6 +19,7 @@ import type { FailureReason, Settlement } from '../../../src/domain/run/run-mess
 import { synthesizersBy } from '../../../src/domain/run/synthesizer.ts';
 import { makeBreakers } from '../../../src/gateway/limits/breaker.ts';
 import { characterCount } from '../../../src/text/code-points.ts';
+import { plainCall } from '../chat.ts';
 import { sharedThreads } from '../threads.ts';
 
 // Runs in every state, made by the service's own use cases and activities; only models and Temporal are left out.
@@ -93,7 +94,7 @@ export async function saveText(db: Pool, runId: string, modelId: string, text: s
     simulated: true,
     lateRetry: false,
     servedModel: null,
-    callFacts: null,
+    callFacts: plainCall,
   });
   return saved.length > 0;
 }
@@ -168,7 +169,7 @@ export async function failedRun(
 
 export const heldRun = (db: Pool, workspaceId: string) => failedRun(db, workspaceId, 'refused');
 
-/** A delivered run of the discontinued panel, as an older version of the service left it (R-S05). */
+/** A delivered run of the discontinued panel, which can be read but no longer bought (R-S05). */
 export async function oldRun(db: Pool, workspaceId: string): Promise<RunRow> {
   const { id } = await deliveredRun(db, workspaceId);
   await db.query(

@@ -12,24 +12,4 @@ export const exceptions: readonly { readonly expression: string; readonly becaus
     expression: String.raw`/\*{2,}|(?<![\p{L}\p{M}\p{N}_])_{2,}|(?<!_)_{2,}(?![\p{L}\p{M}\p{N}_])/gu`,
     because: 'A run of one sign is entered at its first sign only.',
   },
-  {
-    expression: String.raw`/\b(?:as|i am|i['’]m|i was|being)\b[^,.;]{0,60}\b(?:ai|a\.i\.|(?:large )?language model|llm|chatbot|assistant|artificial …db8304e5/iu`,
-    because: 'Every repetition in it is bounded, so each place costs a bounded number of steps.',
-  },
-  {
-    expression: String.raw`/(?<!\p{L})((?:[Ii]ch bin|[Ii]ch heiße|[Mm]ein Name ist|[Nn]enn(?:t|en Sie)? mich|[Jj]e suis|[Jj]e m['’]appelle|[Mm]on no…a99c80d4/gu`,
-    because: 'Every repetition in it is bounded, so each place costs a bounded number of steps.',
-  },
-  {
-    expression: String.raw`/(?<!\p{L})((?:(?:entwickelt|trainiert|erstellt)(?:es|e|er)? (?:von|durch|bei)|(?:wurde|Sprachmodell|Modell|Assistent) vo…403b87d7/gu`,
-    because: 'Every repetition in it is bounded, so each place costs a bounded number of steps.',
-  },
-  {
-    expression: String.raw`/\bi(?: am|'m)? ?(?:\w{4,8}ly )?(?:can ?(?:no|')t|can not|unable to|not (?:able|allowed|permitted|programmed|designed|qua…47ee6509/iu`,
-    because: 'It reads at most 900 characters.',
-  },
-  {
-    expression: String.raw`/^\W{0,8}(?:as|being) an? [^,.]{0,40}\b(?:ai|a\.i\.|model|assistant|chatbot|intelligence)\b|\bi(?: am|'m| was|'ve been| h…69d866df/iu`,
-    because: 'It reads at most 900 characters.',
-  },
 ];

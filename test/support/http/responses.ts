@@ -7,6 +7,7 @@ import type { Pool } from '../../../src/db/pool.ts';
 import type { RunRow } from '../../../src/db/runs.ts';
 import { makeStorable } from '../../../src/text/code-points.ts';
 import { pieceCharacters } from '../../../src/text/windows.ts';
+import { plainCall } from '../chat.ts';
 import {
   acceptRun,
   beginRun,
@@ -64,10 +65,10 @@ export async function setModels(db: Pool, runId: string, modelIds: readonly stri
   await db.query('delete from run_models where run_id = $1', [runId]);
   await db.query(
     `insert into run_models (run_id, model_id, display_name, lab_id, lab_name, country_code, country_name, region, family,
-       gateway, status, text, text_characters)
-     select $1, id, 'Name', 'lab', 'Lab', 'FR', 'France', 'Europe', 'Family', 'default', 'success', 'x', 1
+       gateway, status, text, text_characters, call_facts)
+     select $1, id, 'Name', 'lab', 'Lab', 'FR', 'France', 'Europe', 'Family', 'default', 'success', 'x', 1, $3
      from unnest($2::text[]) as id`,
-    [runId, modelIds],
+    [runId, modelIds, JSON.stringify(plainCall)],
   );
   await db.query(
     'update runs set total_models = $2, successful_models = $2, failed_models = 0 where id = $1',

@@ -1,3 +1,5 @@
+import type { Language } from '../../../src/languages/languages.ts';
+
 /** One question in every language of reports. */
 export const questionsByLanguage = {
   en: 'Should we split our monolith into services?',
@@ -8,4 +10,4 @@ export const questionsByLanguage = {
   it: 'Conviene dividere il nostro monolito in servizi?',
   zh: '我们应该把单体应用拆分成服务吗？',
   ja: 'モノリスをサービスに分割すべきですか？',
-} as const;
+} as const satisfies Readonly<Record<Language, string>>;

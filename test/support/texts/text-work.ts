@@ -6,7 +6,7 @@ import { withoutSecrets } from '../../../src/log/log.ts';
 import { amountsIn } from '../../../src/report/amounts/amounts-in.ts';
 import { assembleReport } from '../../../src/report/assemble.ts';
 import { sectionProblems } from '../../../src/report/draft/section-problems.ts';
-import { english } from '../../../src/report/language/catalogues/en.ts';
+import { messagesIn } from '../../../src/report/language/messages-in.ts';
 import { sentence } from '../../../src/report/language/sentences.ts';
 import { campWordsCheck, sentencesOf, tidyLine } from '../../../src/report/prose/presentable.ts';
 import { proseProblems } from '../../../src/report/prose/prose.ts';
@@ -20,20 +20,21 @@ import {
 import { readCodes } from '../../../src/report/record/statements/cross-check.ts';
 import { tablesOf } from '../../../src/report/tables/tables.ts';
 import { reportProblems } from '../../../src/report/verify/verify.ts';
-import { excerptsOf } from '../../../src/synthesis/adjudicate/excerpts.ts';
-import { fenceMaterials } from '../../../src/synthesis/call/fence.ts';
-import { parseJsonOutput } from '../../../src/synthesis/call/json-output.ts';
-import { checkCamps } from '../../../src/synthesis/camps/find-camps.ts';
-import { checkMerge } from '../../../src/synthesis/claims/merge.ts';
-import { checkExtraction } from '../../../src/synthesis/extract/extract-claims.ts';
-import { checkLabels } from '../../../src/synthesis/label/label.ts';
-import { addressesTheEvaluator } from '../../../src/synthesis/prepare/addresses-the-evaluator.ts';
-import { splitCompound } from '../../../src/synthesis/prepare/compound.ts';
-import { normalise } from '../../../src/synthesis/prepare/normalise.ts';
-import { makeSentenceFinder, numberedSentences } from '../../../src/synthesis/prepare/numbered-sentences.ts';
-import { ownWordsProblems } from '../../../src/synthesis/prepare/own-words.ts';
-import { isRefusal } from '../../../src/synthesis/prepare/refusal.ts';
-import { answerWriter } from '../../../src/synthesis/write/answer.ts';
+import { excerptsOf } from '../../../src/stages/adjudicate/excerpts.ts';
+import { fenceMaterials } from '../../../src/stages/call/fence.ts';
+import { parseJsonOutput } from '../../../src/stages/call/json-output.ts';
+import { checkCamps } from '../../../src/stages/camps/find-camps.ts';
+import { checkExtraction } from '../../../src/stages/extract/extract-claims.ts';
+import { checkMerge } from '../../../src/stages/group/merge.ts';
+import { checkLabels } from '../../../src/stages/label/label.ts';
+import { addressesTheEvaluator } from '../../../src/stages/prepare/addresses-the-evaluator.ts';
+import { splitCompound } from '../../../src/stages/prepare/compound.ts';
+import { normalise } from '../../../src/stages/prepare/normalise.ts';
+import { makeSentenceFinder, numberedSentences } from '../../../src/stages/prepare/numbered-sentences.ts';
+import { ownWordsProblems } from '../../../src/stages/prepare/own-words.ts';
+import { isRefusal } from '../../../src/stages/prepare/refusal.ts';
+import { groupQuantities } from '../../../src/stages/select/quantities.ts';
+import { answerWriter } from '../../../src/stages/write/answer.ts';
 import { characterCount, isStorable, makeStorable } from '../../../src/text/code-points.ts';
 import { elideCopies, holdsCopy } from '../../../src/text/copied-text.ts';
 import { copiedWordsOf } from '../../../src/text/copied-words.ts';
@@ -129,10 +130,25 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
   'amountsIn, signs': (text) => amountsIn(text, 'zh'),
   tidyLine,
   sentencesOf,
-  quote: english.quote,
-  sentence: (text) => sentence(english, text),
+  groupQuantities: (text) =>
+    groupQuantities(
+      [
+        {
+          alias: 'A01',
+          what: text,
+          unit: text,
+          low: 1,
+          high: 1,
+          answersQuestion: false,
+          span: { offset: 0, length: 1 },
+        },
+      ],
+      buildCopyIndex([], []),
+    ),
+  quote: messagesIn('en').quote,
+  sentence: (text) => sentence(messagesIn('en'), text),
   sectionProblems: (text) =>
-    sectionProblems('answer', { ...written.answer!, rationale: text, headline: text }, tables),
+    sectionProblems('answer', { ...written.answer!, rationale: text, headline: text }, tables, 'lists'),
   'assembleReport, response': (text) => assembled(withResponse(text)),
   'assembleReport, wordings': (text) => assembled(withWordings(text.slice(0, text.length / 8))),
 };
@@ -220,6 +236,8 @@ function withWordings(text: string): Facts {
 
 /** Without readings: the bootstrap of their agreement is a constant cost that would hide how the rest grows. */
 function assembled(given: Facts): string[] {
-  const facts = changed(given, { crossCheck: { asked: [], stances: [], camps: [], caveats: [] } });
+  const facts = changed(given, {
+    crossCheck: { asked: [], stances: [], camps: [], caveats: [], details: [] },
+  });
   return reportProblems(assembleReport(facts), facts);
 }

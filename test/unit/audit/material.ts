@@ -7,7 +7,7 @@ import type { Code, CrossCheck, FactModel, Reading, Span } from '../../../src/fi
 import { labelsFrom } from '../../../src/findings/readings/checked.ts';
 import { assembleReport } from '../../../src/report/assemble.ts';
 import type { Report } from '../../../src/report/schema/report.ts';
-import { makeSentenceFinder } from '../../../src/synthesis/prepare/numbered-sentences.ts';
+import { makeSentenceFinder } from '../../../src/stages/prepare/numbered-sentences.ts';
 import { uniqueSorted } from '../../../src/text/order.ts';
 
 /** The lines of the export of the same run. */
@@ -52,7 +52,7 @@ export function possible(facts: ReportFacts): ReportFacts {
     run: { ...facts.run, startedAt: facts.run.startedAt ?? facts.run.completedAt },
     auditCounts: {
       ...facts.auditCounts,
-      claimsProposed: facts.coverage?.statements ?? facts.auditCounts.claimsProposed,
+      claimsProposed: facts.coverage.statements,
     },
     readings: sections.flatMap((section) => facts.readings.filter((each) => each.section === section)),
     twiceExtracted: facts.twiceExtracted && {
@@ -66,21 +66,14 @@ export function possible(facts: ReportFacts): ReportFacts {
       models: models.map((model) => ({
         ...model,
         ...originOf(model),
-        ...(model.status === 'success'
-          ? { text: model.text ?? 'It can wait.' }
-          : { text: null, servedModel: null }),
+        ...(model.status === 'success' ? {} : { servedModel: null }),
       })),
-      ...(earlier
-        ? {
-            earlier: {
-              ...earlier,
-              claims: earlier.claims.map(({ caveat, ...made }) => {
-                const [span] = caveat ? first(made.modelId) : [];
-                return caveat && span ? { ...made, caveat: { ...caveat, span } } : made;
-              }),
-            },
-          }
-        : {}),
+      earlier: {
+        claims: earlier.claims.map(({ caveat, ...made }) => {
+          const [span] = caveat ? first(made.modelId) : [];
+          return caveat && span ? { ...made, caveat: { ...caveat, span } } : made;
+        }),
+      },
       excluded: excluded.map(({ modelId }) => ({ modelId, reason: 'unreadable' })),
       crossCheck: read,
       labels: labelsFrom(
@@ -99,7 +92,7 @@ export function possible(facts: ReportFacts): ReportFacts {
 
 /** Only counted responses are read, for claims that there are; whoever changed its mind was asked. */
 function possibleReadings(
-  { asked, stances, camps, caveats }: CrossCheck,
+  { asked, stances, camps, caveats, details }: CrossCheck,
   counted: readonly string[],
   claimCount: number,
 ): CrossCheck {
@@ -122,6 +115,7 @@ function possibleReadings(
     stances: read,
     camps: placed,
     caveats: caveats.filter(isCounted),
+    details: details.filter(isCounted),
   };
 }
 

@@ -68,7 +68,7 @@ describe('npm run audit -- sample and score', () => {
     assert.deepEqual([again.code, again.text.includes('EEXIST')], [2, true], 'nobody’s work is overwritten');
   });
 
-  it('R-R19 nobody is asked about stances on which two synthesizers differ to the end: there the report says nothing', () => {
+  it('R-R19 nobody is asked about stances on which two synthesizers differ to the end', () => {
     const claims = material.report.evidence!.claims;
     const open = claims.flatMap(({ claim_id: id, unresolved_model_ids: ids }) =>
       ids.map((own) => `${id} ${own}`),
@@ -93,7 +93,7 @@ describe('npm run audit -- sample and score', () => {
     assert.equal(sampleOf(cells, 10_000, 1).length, cells.length);
   });
 
-  it('R-R19 the score of people who agree with the report is perfect, and errors are counted with their interval', async () => {
+  it('R-R19 people who agree with the report score it perfect, and errors are counted with an interval', async () => {
     const right = await run('score', await coded(({ code }) => code, 'right.csv'), ...files);
     assert.match(
       right.text,

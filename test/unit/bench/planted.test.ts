@@ -8,7 +8,7 @@ import { kindOf, type PanelKind, panelKinds } from '../../../bench/panel/plantin
 import { floorOf } from '../../../bench/panel/scores/floor.ts';
 import type { Place, PlantedAnswer, PlantedPanel } from '../../../bench/panel/truth.ts';
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
-import { normalise } from '../../../src/synthesis/prepare/normalise.ts';
+import { normalise } from '../../../src/stages/prepare/normalise.ts';
 import { holdsFigure } from '../../../src/text/figures/figures.ts';
 import { prepareNames } from '../../../src/text/known-names.ts';
 
@@ -59,7 +59,7 @@ describe('a planted panel', () => {
     );
   });
 
-  it('has a dispute that answers put first, truisms that they put last, and two claims that exclude each other', () => {
+  it('has a dispute that answers put first, truisms that come last, and two exclusive claims', () => {
     const said = answers.map(({ statements }) => statements.filter(({ isImplied }) => !isImplied));
     const idOf = (claims: (typeof said)[number] | undefined, at: number) => claims?.at(at)?.claimId;
     const disputed = said.filter((own) => own.some(({ claimId }) => claimId === panel.dispute));
@@ -267,7 +267,7 @@ describe('what both synthesizers misread alike', () => {
   const floor = (rule: Partial<Errors>) =>
     floorOf(knowledge, { seed: 7, rates: { flipped: 0.2 }, ...rule }, ['a', 'b']);
 
-  it('is the share that they share, the product by chance, and nothing of one alone or of errors made anew', () => {
+  it('is what they share, the product by chance, and nothing of one alone or of errors made anew', () => {
     const near = (value: number, expected: number) =>
       assert.ok(Math.abs(value - expected) < 0.05, `${value} is not about ${expected}`);
     near(floor({ steady: true, shared: 1 }), 0.2);

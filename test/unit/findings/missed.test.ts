@@ -37,7 +37,7 @@ describe('what extraction leaves out', () => {
   // Other seeds in each run: an estimate that holds for chosen ones alone would show.
   const seed = Math.trunc(Math.random() * 2 ** 31);
   for (const recall of [0.9, 0.8, 0.6])
-    it(`R-R21 is estimated near the truth where each finds ${recall} of all, and the interval holds it nine times of ten`, () => {
+    it(`R-R21 is near the truth where each finds ${recall} of all, and in the interval nine times of ten`, () => {
       const random = xoroshiro128plus(seed);
       const found = () => uniformFloat64(random) < recall;
       const [runs, statements] = [400, 120];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { reportedClaims } from '../../../src/findings/reported-claims.ts';
 import { tallyClaims } from '../../../src/report/count/claims.ts';
 import { minorityCandidates } from '../../../src/report/count/standing.ts';
-import { selectClaims } from '../../../src/synthesis/claims/select.ts';
+import { selectClaims } from '../../../src/stages/select/select.ts';
 import { buildCopyIndex } from '../../../src/text/copy-index.ts';
 
 const panel = ['A01', 'A02', 'A03', 'A04'];

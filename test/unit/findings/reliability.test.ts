@@ -60,7 +60,7 @@ describe('Krippendorff’s α', () => {
     assert.ok(alpha !== null && alpha <= 0);
   });
 
-  it('is observed over expected disagreement, whatever the values are called and in whatever order units and coders come', () => {
+  it('is observed over expected disagreement, whatever the names of values and the order of units', () => {
     fc.assert(
       fc.property(coded, (units) => {
         const alpha = krippendorffAlpha(units);

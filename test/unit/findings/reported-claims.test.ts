@@ -90,7 +90,7 @@ describe('findings about the claims of a report', () => {
       claims: [...read(1, 'a'), ...read(3, 'a'), ...read(4, 'b', 'c', 'd'), ...read(31, 'a')],
     },
     crossCheck: {
-      ...{ asked: [], camps: [] },
+      ...{ asked: [], camps: [], details: [] },
       stances: [stance(2), stance(3), stance(32)],
       caveats: [caveat(2), caveat(3), caveat(32)],
     },
@@ -112,7 +112,7 @@ describe('findings about the claims of a report', () => {
     assert.deepEqual(made.selection, { labelled: 32, unmade: 1, repeated: [] });
   });
 
-  it('R-R21 keep what was read of the others: who invents claims must not look reliable because they are left out', () => {
+  it('R-R21 keep what was read of the others, so that who invents claims does not look reliable', () => {
     assert.deepEqual(idsOf(made.crossCheck.stances), [2, 3, 32]);
   });
 

@@ -34,7 +34,7 @@ describe('src/gateway: what is sent', () => {
     });
   });
 
-  it('R-H07 respects what an endpoint’s models accept: their output tokens, room for reasoning, and no temperature if they have their own', async () => {
+  it('R-H07 respects what an endpoint’s models accept: output tokens, room for reasoning, their own temperature', async () => {
     const small = { maxOutputTokens: 8_000, takesTemperature: false };
     const asked = { ...question, temperature: 0, maxOutputTokens: 16_000 };
     for (const [endpoint, tokens, temperature] of [

@@ -5,6 +5,7 @@ import type { CrossCheck } from '../../../src/findings/findings.ts';
 import { questionTypes, type Regrouping } from '../../../src/findings/findings.ts';
 import { labelsFrom } from '../../../src/findings/readings/checked.ts';
 import { readingStages } from '../../../src/findings/readings/readings.ts';
+import { plainCall } from '../../support/chat.ts';
 import { arbitraryDrafts, wild, wording } from './facts/arbitrary-drafts.ts';
 
 /** Names that an endpoint may send: with markup, line breaks, invisible characters, or without end. */
@@ -28,7 +29,11 @@ export const arbitraryFacts: fc.Arbitrary<ReportFacts> = fc
   })
   .chain(({ count, claims, camps, prompt }) =>
     fc.array(model, { minLength: count, maxLength: count }).chain((drafts) => {
-      const models = drafts.map((draft, i) => ({ ...draft, modelId: `lab${i % 4}/model-${i}` }));
+      const models = drafts.map((draft, i) => ({
+        ...draft,
+        modelId: `lab${i % 4}/model-${i}`,
+        ...(draft.status === 'success' ? {} : { call: null, text: null }),
+      }));
       const texts = models.map(({ text }) => text ?? '');
       return fc.record({
         run: fc.record({
@@ -57,7 +62,8 @@ export const arbitraryFacts: fc.Arbitrary<ReportFacts> = fc
         drafts: arbitraryDrafts(texts),
         reductions: fc.constant([]),
         instruments: fc.constant({
-          ...{ synthesizers: ['lab9/writer'], calls: [null] },
+          synthesizers: ['lab9/writer'],
+          calls: [{ ...plainCall, simulated: false, servedModel: null }],
           stages: [{ stage: 'write' as const, synthesizers: ['lab9/writer'] }],
           promptVersions: { write_answer: '1' },
         }),
@@ -125,6 +131,20 @@ const stageOutput = fc.record({
   outputSha256: sha256,
 });
 
+const call = fc.record({
+  sent: fc.record({
+    temperature: fc.option(fc.constantFrom(0, 1)),
+    tools: fc.boolean(),
+    reasoning: fc.constantFrom('off', 'unset'),
+  }),
+  seen: fc.record({
+    reasoningTokens: fc.option(fc.nat(9)),
+    reasoningText: fc.boolean(),
+    toolCalls: fc.nat(2),
+    citations: fc.nat(2),
+  }),
+});
+
 const model = fc.record({
   displayName: fc.constantFrom('Alpha', 'Beta 2', 'Command'),
   labId: fc.option(fc.constantFrom('lab0', 'lab1', 'lab2')),
@@ -140,26 +160,9 @@ const model = fc.record({
   inputTokens: tokens,
   outputTokens: tokens,
   servedModel: fc.option(fc.oneof(fc.constantFrom('lab/alpha', 'beta-2-2026-01-01'), wild, nameOfMarkup)),
-  call: fc.option(
-    fc.record({
-      sent: fc.record({
-        temperature: fc.option(fc.constantFrom(0, 1)),
-        tools: fc.boolean(),
-        reasoning: fc.constantFrom('off', 'unset'),
-      }),
-      seen: fc.record({
-        reasoningTokens: fc.option(fc.nat(9)),
-        reasoningText: fc.boolean(),
-        toolCalls: fc.nat(2),
-        citations: fc.nat(2),
-      }),
-    }),
-  ),
+  call,
   simulated: fc.boolean(),
-  text: fc.option(
-    wild.map((text) => `${text.toWellFormed()} end`),
-    { freq: 10 },
-  ),
+  text: wild.map((text) => `${text.toWellFormed()} end`),
 });
 
 function evidence(
@@ -263,6 +266,7 @@ function labelled(
         fc.record({ modelId, claimId, outcome: fc.constantFrom('support', 'oppose', null) }),
         { selector: (each) => `${each.claimId} ${each.modelId}`, maxLength: 5 },
       ),
+      details: fc.constant([]),
     }),
   }) as fc.Arbitrary<{ readonly modelIds: readonly string[]; readonly crossCheck: CrossCheck }>;
 }

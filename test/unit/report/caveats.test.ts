@@ -8,7 +8,7 @@ import type { Report } from '../../../src/report/schema/report.ts';
 import { tablesOf } from '../../../src/report/tables/tables.ts';
 import { writerTables } from '../../../src/report/tables/writer-tables.ts';
 import { reportProblems } from '../../../src/report/verify/verify.ts';
-import { selectClaims } from '../../../src/synthesis/claims/select.ts';
+import { selectClaims } from '../../../src/stages/select/select.ts';
 import { buildCopyIndex } from '../../../src/text/copy-index.ts';
 import { materialOf } from '../audit/material.ts';
 import { exampleFacts, unwritten } from './example.ts';

@@ -5,7 +5,7 @@ import type { ReportFacts } from '../../../src/findings/facts.ts';
 import type { CrossCheck, FactModel, Findings, ResponseLabels } from '../../../src/findings/findings.ts';
 import { characterCount } from '../../../src/text/code-points.ts';
 import { claims } from './facts/claims.ts';
-import { agreedOn, asked, synthesizers } from './facts/readings.ts';
+import { agreedOn, asked, detailsAgreedOn, synthesizers } from './facts/readings.ts';
 import { labels, responseText, rows, undecidedHolder, weeks } from './facts/responses.ts';
 
 const question =
@@ -129,13 +129,15 @@ type ExampleChanges = Partial<Omit<ReportFacts, 'findings'>> & Partial<Findings>
 
 /**
  * The facts with one part replaced, either one of the findings or beside them. Replaced labels are those that two
- * synthesizers found alike.
+ * synthesizers found alike, as are all figures and cases.
  */
 export function changed(facts: ReportFacts, given: ExampleChanges): ReportFacts {
   const changes = given.labels ? { crossCheck: agreedOn(given.labels), ...given } : given;
   const part = (ofFindings: boolean) =>
     Object.fromEntries(Object.entries(changes).filter(([name]) => name in facts.findings === ofFindings));
-  return { ...facts, ...part(false), findings: { ...facts.findings, ...part(true) } };
+  const findings: Findings = { ...facts.findings, ...part(true) };
+  const crossCheck = given.crossCheck ?? detailsAgreedOn(findings);
+  return { ...facts, ...part(false), findings: { ...findings, crossCheck } };
 }
 
 export const unwritten: Drafts = {

@@ -1,6 +1,6 @@
 import type { ReportFacts } from '../../../src/findings/facts.ts';
-import { groupQuantities, type NamedQuantity } from '../../../src/synthesis/claims/quantities.ts';
-import { checkExtraction } from '../../../src/synthesis/extract/extract-claims.ts';
+import { checkExtraction } from '../../../src/stages/extract/extract-claims.ts';
+import { groupQuantities, type NamedQuantity } from '../../../src/stages/select/quantities.ts';
 import { characterCount } from '../../../src/text/code-points.ts';
 import { buildCopyIndex } from '../../../src/text/copy-index.ts';
 import { exampleFacts, model, unwritten } from './example.ts';
@@ -34,7 +34,7 @@ function noted(): Pick<ReportFacts['findings'], 'quantities' | 'quantitiesLeftOu
       quantities: [given],
       conditions: [],
     });
-    return (value.quantities ?? []).map((quantity) => ({ alias: modelId, ...quantity }));
+    return value.quantities.map((quantity) => ({ alias: modelId, ...quantity }));
   });
   const { groups, leftOut } = groupQuantities(named, buildCopyIndex([], []));
   const quantities = groups.map(({ values, ...group }) => ({

@@ -12,7 +12,7 @@ const camps = [
 const fact = { question: 'What is the capital of Australia?', questionType: 'factual', camps } as const;
 const writtenFact = {
   ...written.answer!,
-  headline: 'Canberra, with a lead: {{K1.in_words}}, but {{panel.lead}}',
+  headline: 'Canberra: {{K1.in_words}}, but {{panel.lead}}',
   directAnswer: 'Canberra is the capital of Australia. {{K1.support}}. {{K2.support}}.',
   recommendedOption: null,
   recommendation: null,

@@ -10,7 +10,7 @@ import { parseMaterials } from '../../../src/simulator/synthesizer/materials.ts'
 import type { MergeOutput } from '../../../src/simulator/synthesizer/merge-claims.ts';
 import { playStage } from '../../../src/simulator/synthesizer/synthesizer.ts';
 import { findTopic } from '../../../src/simulator/topics/find-topic.ts';
-import { makeSentenceFinder } from '../../../src/synthesis/prepare/numbered-sentences.ts';
+import { makeSentenceFinder } from '../../../src/stages/prepare/numbered-sentences.ts';
 import { consensusModels, questions, task } from './support.ts';
 
 const north = 'simulator/synthesizer-north';

@@ -28,7 +28,7 @@ async function failing(error: Error): Promise<{ failure: ApplicationFailure; lin
 }
 
 describe('failures of activities as Temporal sees them', () => {
-  it('a gateway without a free slot is not an error: the step is retried, and the log says so at level info', async () => {
+  it('a gateway without a free slot is no error: the step is retried, and logged at level info', async () => {
     const { failure, lines } = await failing(new NoSlotError('no slot was free in time'));
     assert.deepEqual([failure.type, failure.nonRetryable], ['no_slot', false]);
     assert.deepEqual(

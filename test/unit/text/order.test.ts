@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
 import { panelModels } from '../../../src/domain/catalogue/catalogue.ts';
-import { collectClaims } from '../../../src/synthesis/claims/panel-claims.ts';
-import { groupUncertainties } from '../../../src/synthesis/claims/uncertainties.ts';
+import { collectClaims } from '../../../src/stages/group/panel-claims.ts';
+import { groupUncertainties } from '../../../src/stages/select/uncertainties.ts';
 import { buildCopyIndex } from '../../../src/text/copy-index.ts';
 import { byCodePoint, uniqueSorted } from '../../../src/text/order.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
+import { packEvidence } from '../../../src/stages/evidence/evidence-input.ts';
+import type { StoredText } from '../../../src/stages/job/job.ts';
 import { JobFailed } from '../../../src/threads/job-failed.ts';
-import { packEvidence } from '../../../src/threads/jobs/evidence-input.ts';
-import type { StoredText } from '../../../src/threads/jobs/texts.ts';
 import { openThreads, type ThreadLimits, type Threads, threadLimits } from '../../../src/threads/pool.ts';
 import { exampleFacts } from '../report/example.ts';
 
@@ -10,6 +10,11 @@ import { exampleFacts } from '../report/example.ts';
 
 const question = 'Which way?';
 const read = (text: string) => ({ text, question, names: ['Zed 9'], seed: 's' });
+/** The input of a job that reads all texts. */
+const nothing = {
+  question: '',
+  ...{ groups: [], claims: [], named: [], quantities: [], conditions: [], camps: [], sameCases: [] },
+};
 const short = read('It is better to wait, because nothing is known yet.');
 /** Takes seconds on any machine, and more memory than a thread has by default. */
 const long = read(`${'It is better to wait, because I am an AI of Zed 9. '.repeat(600_000)}`);
@@ -43,9 +48,9 @@ async function* megabytes(count: number): AsyncGenerator<readonly StoredText[]> 
 describe('the worker threads', () => {
   it('R-H02 a job over its time limit fails alone, after one retry, and the jobs behind it are done', async () => {
     await withThreads({ threads: 1, timeMs: 500, heapMb: 1024 }, async (threads) => {
-      await threads.run('groupClaims', { claims: [] });
-      const heavy = assert.rejects(threads.run('prepareExtraction', long), failed('time'));
-      const behind = Array.from({ length: 5 }, () => threads.run('groupClaims', { claims: [] }));
+      await threads.run('rounds.firstGroups', []);
+      const heavy = assert.rejects(threads.run('extract.prepare', long), failed('time'));
+      const behind = Array.from({ length: 5 }, () => threads.run('rounds.firstGroups', []));
       await Promise.all([heavy, ...behind]);
       const { overTime, running, waiting, done } = threads.load();
       assert.ok(overTime >= 2, `${overTime}`);
@@ -57,7 +62,7 @@ describe('the worker threads', () => {
     await withThreads({ threads: 1 }, async (threads) => {
       const done: string[] = [];
       const job = async (run: string) => {
-        await threads.run('prepareExtraction', short, { run });
+        await threads.run('extract.prepare', short, { run });
         done.push(run);
       };
       const first = job('first');
@@ -76,12 +81,12 @@ describe('the worker threads', () => {
     await withThreads({ threads: 1 }, async (threads) => {
       const ending = new AbortController();
       const heavy = assert.rejects(
-        threads.run('prepareExtraction', long, { run: 'a', signal: AbortSignal.timeout(300) }),
+        threads.run('extract.prepare', long, { run: 'a', signal: AbortSignal.timeout(300) }),
       );
       const calledOff = assert.rejects(
-        threads.run('prepareExtraction', short, { run: 'b', signal: ending.signal }),
+        threads.run('extract.prepare', short, { run: 'b', signal: ending.signal }),
       );
-      const behind = threads.run('prepareExtraction', short, { run: 'b' });
+      const behind = threads.run('extract.prepare', short, { run: 'b' });
       ending.abort();
       await Promise.all([heavy, calledOff, behind]);
       assert.deepEqual([threads.load().waiting, threads.load().running], [0, 0]);
@@ -94,7 +99,7 @@ describe('the worker threads', () => {
       const facts = exampleFacts();
       const evidence = packEvidence({
         seed: 's',
-        answered: [],
+        aliases: [],
         textCharacters: 0,
         findings: facts.findings,
         ...{ notes: [], made: [] },
@@ -103,12 +108,12 @@ describe('the worker threads', () => {
       const said = { statements: 0, weight: 0, claims: [] };
       for (let round = 0; round < 2; round++) {
         const heavy = threads.run(
-          'assemble',
+          'report.assemble',
           { evidence, other: facts, said },
           { texts: () => megabytes(80) },
         );
         await assert.rejects(heavy, failed('memory'));
-        assert.equal((await threads.run('prepareExtraction', short)).kind, 'answer');
+        assert.ok('messages' in (await threads.run('extract.prepare', short)));
       }
       assert.equal(threads.load().overMemory, 4);
     });
@@ -125,13 +130,13 @@ describe('the worker threads', () => {
         yield await new Promise<never>(() => {});
       }
       const both = [
-        threads.run('nameResponses', { seed: 's', models: [] }, { texts, signal }),
-        threads.run('prepareExtraction', short, { signal }),
+        threads.run('select.selectPanelClaims', nothing, { texts, signal }),
+        threads.run('extract.prepare', short, { signal }),
       ].map((job) => assert.rejects(job, reason));
       await atWork.promise;
       ending.abort(reason);
       await Promise.all(both);
-      assert.equal((await threads.run('prepareExtraction', short)).kind, 'answer');
+      assert.ok('messages' in (await threads.run('extract.prepare', short)));
       assert.equal(threads.load().overTime, 0);
     });
   });
@@ -144,13 +149,13 @@ describe('the worker threads', () => {
       yield await new Promise<never>(() => {});
     }
     const atClosing = [
-      threads.run('nameResponses', { seed: 's', models: [] }, { texts }),
-      threads.run('prepareExtraction', short),
+      threads.run('select.selectPanelClaims', nothing, { texts }),
+      threads.run('extract.prepare', short),
     ].map((job) => assert.rejects(job, (error) => !(error instanceof JobFailed)));
     await atWork.promise;
     await threads.close();
     await Promise.all(atClosing);
-    await assert.rejects(threads.run('prepareExtraction', short), /the threads are closed/);
+    await assert.rejects(threads.run('extract.prepare', short), /the threads are closed/);
   });
 
   it('an error in reading the texts is passed on, because time may fix it', async () => {
@@ -161,7 +166,7 @@ describe('the worker threads', () => {
         throw broken;
       }
       await assert.rejects(
-        threads.run('nameResponses', { seed: 's', models: [] }, { texts }),
+        threads.run('select.selectPanelClaims', nothing, { texts }),
         (error) => error === broken,
       );
     });
@@ -170,8 +175,8 @@ describe('the worker threads', () => {
   it('R-W07 a failure in a thread is reported without its message, which may quote a text', async () => {
     await withThreads({ threads: 1 }, async (threads) => {
       const input = { ...short, names: 'secret' as unknown as string[], text: null as unknown as string };
-      await assert.rejects(threads.run('prepareExtraction', input), (error: JobFailed) => {
-        assert.equal(error.message, 'prepareExtraction failed: TypeError');
+      await assert.rejects(threads.run('extract.prepare', input), (error: JobFailed) => {
+        assert.equal(error.message, 'extract.prepare failed: TypeError');
         assert.match(error.stack ?? '', /kept\.ts/);
         return failed('none')(error);
       });

@@ -2,6 +2,7 @@ import { quantitiesPerResponseMax } from '../../../../src/domain/limits.ts';
 import type { Materials } from '../../../../src/simulator/synthesizer/materials.ts';
 import { textMaterial } from '../../../../src/simulator/synthesizer/materials.ts';
 import type { PlantedAnswer, PlantedClaim, PlantedStatement } from '../../truth.ts';
+import { claimNumberRead } from '../asked.ts';
 import { evidenceAt, type Reading, readCamp, readClaim, readInvented } from '../reading.ts';
 import type { Coder } from '../synthesizer.ts';
 import { askedNumber, casesIn } from './extract-asked.ts';
@@ -57,18 +58,20 @@ function quantitiesOf(
   coder: Coder,
   answer: PlantedAnswer,
   material: string,
-  { claimId, places: [place], givesQuantity }: PlantedStatement,
+  statement: PlantedStatement,
 ): object[] {
   const { knowledge, errs } = coder;
-  const { quantity, plainWordings } = knowledge.claim(claimId);
+  const { claimId } = statement;
+  const { plainWordings } = knowledge.claim(claimId);
   const thing = [answer.modelId, claimId, 'quantity'] as const;
-  if (!givesQuantity || quantity === null || !place || errs('missed', ...thing)) return [];
+  const read = claimNumberRead(coder, answer, statement);
+  if (!read) return [];
   const short = plainWordings.filter((words) => words.split(' ').length <= whatMaxWords);
   const what = coder.draw(...thing).pick(short.length > 0 ? short : plainWordings);
+  const { low, place } = read;
   const sentences = evidenceAt(coder, answer, material, place);
-  const low = errs('flipped', ...thing) ? quantity + 50 : quantity;
   const given = { what, low, high: null, unit: 'percent', answers_question: false, sentences };
-  return errs('invented', ...thing) ? [given, { ...given, low: quantity + 60 }] : [given];
+  return errs('invented', ...thing) ? [given, { ...given, low: low + 60 }] : [given];
 }
 
 function claimsOf(

@@ -40,15 +40,9 @@ function callFindings({ panel_calls: panel, synthesis_calls: synthesis }: Condit
   return [
     ...[panel, synthesis].flatMap((calls) => {
       const at = `${conditionsPath}.${calls === panel ? 'panel' : 'synthesis'}_calls`;
-      const unsaid = calls.calls_not_recorded > 0 ? null : false;
-      return [
-        ...(['browsing', 'tools'] as const).map((name) =>
-          finding(`${at}.${name}`, calls[name], calls[name] === true || calls[name] === unsaid, unsaid),
-        ),
-        ...compared(at, calls, {
-          extended_reasoning: calls.reasoning_seen > 0 || (calls.reasoning_unknown > 0 ? null : false),
-        }),
-      ];
+      return compared(at, calls, {
+        extended_reasoning: calls.reasoning_seen > 0 || (calls.reasoning_unknown > 0 ? null : false),
+      });
     }),
     ...compared(
       `${path}.by_stage`,
@@ -135,7 +129,7 @@ function collectionsIn(text: string, report: Report, { panel_calls: calls }: Con
 function callsIn(text: string, { synthesis_calls: calls }: Conditions): Unstated[] {
   const least = Math.max(
     calls.simulated,
-    calls.reasoning_switched_off + calls.calls_not_recorded,
+    calls.reasoning_switched_off,
     calls.reasoning_seen + calls.reasoning_unknown,
     calls.tool_calls_seen,
     1,

@@ -2,11 +2,13 @@ import { agreedOn } from '../../../findings/readings/readings.ts';
 import { agreementOf, type ResponseCodes } from '../../../findings/readings/reliability-of.ts';
 import {
   lowPartsIn,
-  missedConditions,
+  quotedTwiceIn,
   type Reliability,
   readCodes,
   reliabilityConditions,
 } from '../../../report/record/statements/cross-check.ts';
+import { listedIn } from '../../../report/record/statements/details.ts';
+import { missedConditions } from '../../../report/record/statements/missed.ts';
 import type { Claim } from '../../../report/schema/claims.ts';
 import type { Report } from '../../../report/schema/report.ts';
 import { uniqueSorted } from '../../../text/order.ts';
@@ -35,6 +37,7 @@ export function reliabilityFindings(report: Report, { tables }: Rebuilt): Findin
     ...orderFindings(reliability.responses, included, conditions.audit.claims_labelled),
     ...askedFindings(reliability),
     ...campFindings(reliability, tables),
+    ...detailFindings(reliability, tables),
     ...stanceFindings(report, reliability.responses),
   ];
 }
@@ -54,9 +57,15 @@ export function reliabilityIn({ reliability: stated }: Conditions, tables: Rebui
       single: stated.camps_single,
       unresolved: stated.camps_unresolved,
     },
+    details: {
+      agreed: stated.details_agreed,
+      single: stated.details_single,
+      unresolved: stated.details_unresolved,
+    },
     asked: { stances: stated.stances_asked, camps: stated.camps_asked, caveats: stated.caveats_asked },
     by: stated.asked_synthesizers,
     low: lowPartsIn(responses, tables),
+    quotedTwice: quotedTwiceIn(tables),
   };
 }
 
@@ -150,6 +159,17 @@ function campFindings(
       camps.unresolved <= unclassified.length,
       `${unclassified.length} or fewer`,
     ),
+  ];
+}
+
+/** Every figure and case that is listed was read by somebody, and none twice if nobody was asked. */
+function detailFindings({ details, by }: Reliability, tables: Rebuilt['tables']): Finding[] {
+  const { agreed, single, unresolved } = details;
+  const listed = listedIn(tables);
+  const twice = agreed + unresolved;
+  return [
+    finding(`${path}.details_agreed`, agreed + single, agreed + single >= listed, `${listed} or more`),
+    finding(`${path}.details_unresolved`, twice, twice === 0 || by.length > 0, 0),
   ];
 }
 

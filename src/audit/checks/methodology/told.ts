@@ -62,17 +62,15 @@ function tallyOf(
   unstated: Unstated,
 ): CallTally {
   const { temperature } = calls;
-  const unknown = calls.calls_not_recorded;
   return {
     calls: unstated.calls,
-    unknown,
     toolsOffered: calls.tools ? unstated.toolsOffered : 0,
     toolCalls: calls.tool_calls_seen,
     cited: calls.browsing ? unstated.cited : 0,
     reasoningOff: calls.reasoning_switched_off,
     reasoned: calls.reasoning_seen,
     reasoningTokens: calls.reasoning_tokens,
-    reasoningUnknown: calls.reasoning_unknown - unknown,
+    reasoningUnknown: calls.reasoning_unknown,
     temperatures: temperaturesOf(temperature),
   };
 }

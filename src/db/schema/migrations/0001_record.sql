@@ -41,24 +41,31 @@ create table runs (
   failed_models     integer not null default 0 check (failed_models >= 0),
   alias_seed        bytea not null check (octet_length(alias_seed) = 32),
   created_at        timestamptz not null default clock_timestamp(),
-  deadline_at       timestamptz not null,
+  deadline_at       timestamptz,
   dispatched_at     timestamptz,
   started_at        timestamptz,
   panel_closed_at   timestamptz,
   completed_at      timestamptz,
+  invited           json,
   check (successful_models + failed_models <= total_models),
   check ((status in ('completed', 'partial', 'failed')) = (completed_at is not null)),
   check (status in ('completed', 'partial', 'failed') or credits_charged is null),
   check (status <> 'completed' or credits_charged is not distinct from credits_reserved),
-  check (status <> 'failed' or credits_charged is distinct from credits_reserved)
+  check (status <> 'failed' or credits_charged is distinct from credits_reserved),
+  check (dispatched_at is null or deadline_at is not null),
+  check (invited is null or (status = 'queued' and json_array_length(invited) = total_models))
 );
 comment on column runs.slot is 'which of the workspace''s three places the run holds while it is in progress';
 comment on column runs.alias_seed is 'secret of the run: aliases, fences and shuffles are derived from it';
-comment on column runs.dispatched_at is 'when a workflow was started for the run; null until then, and again when it was lost';
+comment on column runs.dispatched_at is 'when the run got its place among those under way; null until then, and again when its workflow was lost';
+comment on column runs.deadline_at is 'when the run is settled if it has not ended; null while it waits for its first place';
+comment on column runs.invited is 'the panel as the catalogue stood at the acceptance, until its rows are opened';
 -- At most three runs of a workspace in progress: one per slot.
 create unique index runs_in_progress on runs (workspace_id, slot) where status in ('queued', 'running', 'synthesizing');
 create index runs_by_workspace on runs (workspace_id, created_at desc, id desc);
 create index runs_to_dispatch on runs (created_at) where status in ('queued', 'running', 'synthesizing');
+create index runs_under_way on runs (workspace_id) include (total_models)
+  where dispatched_at is not null and status in ('queued', 'running', 'synthesizing');
 
 create table run_models (
   run_id          uuid not null references runs,
@@ -82,26 +89,51 @@ create table run_models (
   input_tokens    integer check (input_tokens >= 0),
   output_tokens   integer check (output_tokens >= 0),
   response_id     text,
+  served_model    text,
+  call_facts      json,
+  alias_rank      bytea,
   simulated       boolean not null default false,
   answered_at     timestamptz,
   primary key (run_id, model_id),
   check ((status = 'success') = (text is not null)),
+  check ((status = 'success') = (call_facts is not null)),
+  check ((status = 'success') = (alias_rank is not null)),
   check ((text is null) = (text_characters is null)),
   check (text_characters is null or text_characters = char_length(text))
 );
 alter table run_models alter column text set storage external;
 comment on column run_models.failure is 'the newest failure of the model; it stays beside a later success';
+comment on column run_models.served_model is 'the model that the endpoint named as the one that answered; null if it named none';
+comment on column run_models.call_facts is 'what was sent beside the question, and what the answer shows of it: CallFacts in src/domain/run/chat.ts';
+comment on column run_models.alias_rank is 'digest of the run''s secret and the text: decides the alias of the response';
+
+-- Long texts once more, in pieces of 8192 characters: a window reads the pieces that it touches, not the whole text.
+-- The text in run_models stays the truth; a text that one piece would hold has none and is read from there.
+create table response_pieces (
+  run_id          uuid not null references runs,
+  model_id        text collate "C" not null,
+  first_character integer not null check (first_character >= 0 and first_character % 8192 = 0),
+  text            text not null check (char_length(text) between 1 and 8192),
+  previous_end    integer generated always as (nullif(first_character, 0)) stored,
+  ends_at         integer generated always as (first_character + char_length(text)) stored,
+  primary key (run_id, model_id, first_character),
+  unique (run_id, model_id, ends_at),
+  -- No holes: every piece but the first starts where another one ends.
+  foreign key (run_id, model_id, previous_end) references response_pieces (run_id, model_id, ends_at)
+);
+alter table response_pieces alter column text set storage external;
+comment on column response_pieces.first_character is 'place of the piece in its text, in code points from 0';
 
 create table synthesis_artifacts (
   id             bigint generated always as identity primary key,
   run_id         uuid not null references runs,
-  stage          text not null,
+  kind           text not null,
   shard          text collate "C" not null default '',
   prompt_version text not null,
   input_hash     bytea not null check (octet_length(input_hash) = 32),
   body           json not null,
   created_at     timestamptz not null default clock_timestamp(),
-  unique (run_id, stage, shard, prompt_version, input_hash)
+  unique (run_id, kind, shard, prompt_version, input_hash)
 );
 
 create table settlements (
@@ -156,11 +188,12 @@ create table idempotency_keys (
 );
 create index idempotency_keys_by_expiry on idempotency_keys (expires_at);
 
--- Counters of the current minute: losing them in a crash costs nothing, writing them to the log would.
+-- Counters of the current minute: losing them in a crash costs nothing, writing them to the log would. One is updated by
+-- every request: no check whose expression is built anew each time, no second key column (a key's id and a workspace's
+-- never meet), and room in each page for the next version of its rows.
 create unlogged table rate_windows (
-  kind       text not null check (kind in ('reads', 'creates')),
-  subject    uuid not null,
+  subject    uuid primary key,
   used       integer not null,
-  started_at timestamptz not null,
-  primary key (kind, subject)
-);
+  started_at timestamptz not null
+) with (fillfactor = 50);
+comment on table rate_windows is 'requests of the current minute: reads by the id of a key, creates by the id of a workspace; lost in a crash, and may be';

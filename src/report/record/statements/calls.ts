@@ -10,8 +10,6 @@ import { counted, joined } from '../../prose/wording.ts';
 /** The number of calls for which each statement is true. */
 export interface CallTally {
   readonly calls: number;
-  /** Calls of an older version of the service, which recorded nothing about them. */
-  readonly unknown: number;
   readonly toolsOffered: number;
   readonly toolCalls: number;
   readonly cited: number;
@@ -23,14 +21,12 @@ export interface CallTally {
   readonly temperatures: readonly (number | null)[];
 }
 
-export function tallyCalls(calls: readonly (CallFacts | null)[]): CallTally {
-  const known = calls.filter((call) => call !== null);
-  const count = (holds: (call: CallFacts) => boolean) => known.filter(holds).length;
-  const sum = (of: (call: CallFacts) => number) => known.reduce((total, call) => total + of(call), 0);
+export function tallyCalls(calls: readonly CallFacts[]): CallTally {
+  const count = (holds: (call: CallFacts) => boolean) => calls.filter(holds).length;
+  const sum = (of: (call: CallFacts) => number) => calls.reduce((total, call) => total + of(call), 0);
   const reasons = ({ seen }: CallFacts) => seen.reasoningText || (seen.reasoningTokens ?? 0) > 0;
   return {
     calls: calls.length,
-    unknown: calls.length - known.length,
     toolsOffered: count(({ sent }) => sent.tools),
     toolCalls: count(({ seen }) => seen.toolCalls > 0),
     cited: count(({ seen }) => seen.citations > 0),
@@ -38,15 +34,13 @@ export function tallyCalls(calls: readonly (CallFacts | null)[]): CallTally {
     reasoned: count(reasons),
     reasoningTokens: sum(({ seen }) => seen.reasoningTokens ?? 0),
     reasoningUnknown: count((call) => call.seen.reasoningTokens === null && !reasons(call)),
-    temperatures: [...new Set(known.map(({ sent }) => sent.temperature))],
+    temperatures: [...new Set(calls.map(({ sent }) => sent.temperature))],
   };
 }
 
 /** One or more sentences on tools, pages and reasoning. */
 export function callStatement(tally: CallTally): string {
-  const known = tally.calls - tally.unknown;
-  if (known === 0)
-    return tally.calls === 0 ? '' : 'What these calls sent beside their messages was not recorded.';
+  if (tally.calls === 0) return '';
   return [
     tally.toolsOffered === 0
       ? 'No call offered tools or a search.'
@@ -57,14 +51,11 @@ export function callStatement(tally: CallTally): string {
     ...(tally.cited > 0
       ? [`${counted(tally.cited, 'answer')} named pages found by a search that the endpoint made by itself.`]
       : []),
-    reasoningStatement(tally, known),
-    ...(tally.unknown > 0
-      ? [`What ${counted(tally.unknown, 'call')} sent beside the messages was not recorded.`]
-      : []),
+    reasoningStatement(tally),
   ].join(' ');
 }
 
-function reasoningStatement({ reasoningOff, reasoned, reasoningUnknown }: CallTally, known: number): string {
+function reasoningStatement({ calls, reasoningOff, reasoned, reasoningUnknown }: CallTally): string {
   const seen = [
     ...(reasoned > 0
       ? [
@@ -73,52 +64,48 @@ function reasoningStatement({ reasoningOff, reasoned, reasoningUnknown }: CallTa
       : []),
     ...(reasoningUnknown > 0
       ? [
-          reasoningUnknown === known && known > 1
+          reasoningUnknown === calls && calls > 1
             ? 'no provider said whether it was used'
             : `for ${counted(reasoningUnknown, 'answer')} the provider did not say whether it was used`,
         ]
       : []),
   ];
-  return `${switchedOff(reasoningOff, known)}${seen.length > 0 ? `; ${joined(seen)}` : ''}.`;
+  return `${switchedOff(reasoningOff, calls)}${seen.length > 0 ? `; ${joined(seen)}` : ''}.`;
 }
 
-function switchedOff(calls: number, known: number): string {
-  if (calls === 0) return 'Extended reasoning was left to each model';
-  if (calls === known) return 'Extended reasoning was switched off in every call';
-  return `Extended reasoning was switched off in ${calls} of ${known} calls and left to the model in the others`;
+function switchedOff(off: number, calls: number): string {
+  if (off === 0) return 'Extended reasoning was left to each model';
+  if (off === calls) return 'Extended reasoning was switched off in every call';
+  return `Extended reasoning was switched off in ${off} of ${calls} calls and left to the model in the others`;
 }
 
 /** The calls whose answers are in the panel. */
 export function panelCalls(models: readonly FactModel[]): CallTally {
-  return tallyCalls(models.filter(({ status }) => status === 'success').map(({ call }) => call));
+  return tallyCalls(models.flatMap(({ call }) => call ?? []));
 }
 
-/** The temperature of all calls; null if it is not the same or not known for all of them. */
-export function temperatureOf({ temperatures, unknown }: CallTally): number | string | null {
+/** The temperature of all calls; null if there was none. */
+export function temperatureOf({ temperatures }: CallTally): number | string | null {
   const [only, ...more] = temperatures;
-  if (only === undefined || unknown > 0) return null;
+  if (only === undefined) return null;
   if (more.length > 0) return 'mixed';
   return only ?? 'the model’s default';
 }
 
-/** The tally for programs: null if a value is unknown for at least one call and false for all others. */
+/**
+ * The tally for programs. Reasoning is null if no answer shows it and at least one provider did not say.
+ */
 export function callConditions(tally: CallTally) {
   return {
-    browsing: anyCall(tally.cited, tally.unknown),
-    tools: anyCall(tally.toolsOffered, tally.unknown),
-    extended_reasoning: anyCall(tally.reasoned, tally.unknown + tally.reasoningUnknown),
+    browsing: tally.cited > 0,
+    tools: tally.toolsOffered > 0,
+    extended_reasoning: tally.reasoned > 0 || (tally.reasoningUnknown > 0 ? null : false),
     reasoning_switched_off: tally.reasoningOff,
     reasoning_seen: tally.reasoned,
-    reasoning_unknown: tally.unknown + tally.reasoningUnknown,
+    reasoning_unknown: tally.reasoningUnknown,
     reasoning_tokens: tally.reasoningTokens,
     tool_calls_seen: tally.toolCalls,
-    calls_not_recorded: tally.unknown,
   };
-}
-
-function anyCall(seen: number, unknown: number): boolean | null {
-  if (seen > 0) return true;
-  return unknown > 0 ? null : false;
 }
 
 /** Says which answers came from another model than the one asked for, according to the endpoint. */

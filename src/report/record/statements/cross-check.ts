@@ -1,5 +1,4 @@
 import type { CrossCheck, Degradation } from '../../../findings/findings.ts';
-import { missedBy, type TwiceExtracted } from '../../../findings/missed.ts';
 import { basesOf, campOutcome } from '../../../findings/readings/checked.ts';
 import { lowParts } from '../../../findings/readings/low-parts.ts';
 import { outcomeOf } from '../../../findings/readings/readings.ts';
@@ -15,6 +14,7 @@ import {
 import { roundShare } from '../../count/shares.ts';
 import { counted, joined, someOf } from '../../prose/wording.ts';
 import type { Tables } from '../../tables/tables.ts';
+import { type DetailsRead, detailsRead, detailsStatement, detailsWarnings } from './details.ts';
 
 // Statements about reading every response with two synthesizers: how far they agree, what was asked of both, and what
 // they leave out (R-R15, R-R16, R-R21).
@@ -25,17 +25,20 @@ export interface Reliability {
   readonly agreement: Agreement;
   readonly stances: ReturnType<typeof basesOf>;
   readonly camps: ReturnType<typeof basesOf>;
+  readonly details: DetailsRead;
   /** Stances, camps and conditions that were put as questions. */
   readonly asked: { readonly stances: number; readonly camps: number; readonly caveats: number };
   /** Claims and positions on which the synthesizers agree least. */
   readonly low: ReturnType<typeof lowParts>;
+  /** Stances of the report that are quoted in two places. */
+  readonly quotedTwice: number;
   /** Model ids. */
   readonly by: readonly string[];
 }
 
 export function reliabilityOf(
-  { stances, camps, caveats, asked }: CrossCheck,
-  tables: Pick<Tables, 'claims' | 'camps'>,
+  { stances, camps, caveats, details, asked }: CrossCheck,
+  tables: Pick<Tables, 'claims' | 'camps' | 'quantities' | 'conditions'>,
 ): Reliability {
   const responses = codesIn(stances);
   const put = (checked: readonly { readonly readings: readonly { readonly stage: string }[] }[]) =>
@@ -45,8 +48,10 @@ export function reliabilityOf(
     agreement: agreementOf(responses),
     stances: basesOf(stances.map(({ readings }) => outcomeOf(readings))),
     camps: basesOf(camps.map(campOutcome)),
+    details: detailsRead(details, tables),
     asked: { stances: put(stances), camps: put(camps), caveats: caveats.length },
     low: lowPartsIn(responses, tables),
+    quotedTwice: quotedTwiceIn(tables),
     by: asked,
   };
 }
@@ -60,7 +65,7 @@ const singleMaxShare = 1 / 10;
 const campsUnresolvedMaxShare = 1 / 3;
 
 /** Entries of `errors` about the reliability of labels. */
-export function reliabilityWarnings({ agreement, stances, camps }: Reliability): Degradation[] {
+export function reliabilityWarnings({ agreement, stances, camps, details }: Reliability): Degradation[] {
   const { alpha } = agreement;
   const all = stances.agreed + stances.single + stances.unresolved;
   const placed = camps.agreed + camps.single + camps.unresolved;
@@ -85,13 +90,14 @@ export function reliabilityWarnings({ agreement, stances, camps }: Reliability):
           },
         ]
       : []),
+    ...detailsWarnings(details),
   ];
 }
 
 /** Sentences for the methodology. */
 export function reliabilityStatement(reliability: Reliability): string[] {
   const { agreement, stances, camps, asked } = reliability;
-  if (!isMeasured(agreement)) return [notMeasured(agreement)];
+  if (!isMeasured(agreement)) return [notMeasured(agreement), ...detailsStatement(reliability.details)];
   const { compared, alikeAtFirst, interval, alpha } = agreement;
   const within = interval ? `, 95 % interval ${interval.low.toFixed(2)} to ${interval.high.toFixed(2)}` : '';
   const open = stances.unresolved + camps.unresolved;
@@ -111,7 +117,8 @@ export function reliabilityStatement(reliability: Reliability): string[] {
           `${counted(stances.single, 'stance')} ${stances.single === 1 ? 'was' : 'were'} read by one synthesizer only, so nothing checks ${stances.single === 1 ? 'it' : 'them'}.`,
         ]
       : []),
-    'Figures in answers, and the cases on which an answer depends, are read by one synthesizer only, so nothing checks them.',
+    ...placesStatement(reliability),
+    ...detailsStatement(reliability.details),
     'What both misread in the same way, no such comparison can find; people can measure it on a sample.',
   ];
 }
@@ -145,6 +152,23 @@ export function lowPartsIn(
   );
 }
 
+/** Stances for which the synthesizers named different places that are no neighbours. */
+export function quotedTwiceIn({ claims }: Pick<Tables, 'claims'>): number {
+  const quotes = claims.flatMap(({ spans }) => {
+    const quoted = Map.groupBy(spans, ({ modelId }) => modelId);
+    return [...quoted.values()].filter((places) => places.length > 1);
+  });
+  return quotes.length;
+}
+
+function placesStatement({ quotedTwice: twice }: Reliability): string[] {
+  return twice === 0
+    ? []
+    : [
+        `For ${counted(twice, 'stance')} of this report they named sentences in different parts of the response; both are quoted, and nothing tells which of them shows ${twice === 1 ? 'it' : 'them'} better.`,
+      ];
+}
+
 function lowStatement({ low: { claims, camps } }: Reliability): string[] {
   const listed = (name: string, parts: Reliability['low']['claims']) =>
     parts.length === 0
@@ -165,7 +189,7 @@ function thingsOf(stances: number, camps: number): string[] {
 
 /** The same for programs. */
 export function reliabilityConditions(reliability: Reliability) {
-  const { responses, agreement, stances, camps, asked, by, low } = reliability;
+  const { responses, agreement, stances, camps, details, asked, by, low, quotedTwice } = reliability;
   const { alpha, interval } = agreement;
   return {
     measure: 'krippendorff_alpha_nominal',
@@ -184,6 +208,10 @@ export function reliabilityConditions(reliability: Reliability) {
     stances_asked: asked.stances,
     camps_asked: asked.camps,
     caveats_asked: asked.caveats,
+    stances_quoted_twice: quotedTwice,
+    details_agreed: details.agreed,
+    details_single: details.single,
+    details_unresolved: details.unresolved,
     low_claims: low.claims.map(({ id, ...counts }) => ({ claim_id: id, ...counts })),
     low_camps: low.camps.map(({ id, ...counts }) => ({ camp_id: id, ...counts })),
     readings: responses.map(({ modelId, stances: own }) => ({ model_id: modelId, codes: spelled(own) })),
@@ -233,40 +261,4 @@ function notMeasured({ compared }: Agreement): string {
 
 function disagreement(alpha: number): string {
   return `The two synthesizers that read each response agree too little (Krippendorff’s α ${alpha.toFixed(2)}, below ${alphaMin}): what counts is what both found, and much of what the responses say may be missing or misread.`;
-}
-
-/** What extraction leaves out, for the methodology. */
-export function missedStatement(twice: TwiceExtracted | null): string[] {
-  if (twice === null)
-    return ['How much extraction leaves out was not estimated: no response was extracted twice.'];
-  const { responses, first, second, both } = twice;
-  const missed = missedBy(twice);
-  const sample = `${counted(responses, 'response')} ${responses === 1 ? 'was' : 'were'} extracted by both synthesizers, which listed ${first} and ${second} statements, ${both} of them the same`;
-  if (missed === null) return [`${sample}: too few to estimate what extraction leaves out.`];
-  const { byBoth, byBothInterval, byOne } = missed;
-  return [
-    `${sample}: by capture and recapture, one reading leaves out ${percent(byOne)} of the statements, and both together ${percent(byBoth)} (90 % interval ${percent(byBothInterval.low)} to ${percent(byBothInterval.high)}), or more where both overlook the same.`,
-  ];
-}
-
-function percent(share: number): string {
-  return share < 0.005 ? 'less than 1%' : `${Math.round(share * 100)}%`;
-}
-
-/** The same for programs. */
-export function missedConditions(twice: TwiceExtracted | null) {
-  if (twice === null) return null;
-  const missed = missedBy(twice);
-  return {
-    responses_extracted_twice: twice.responses,
-    statements_of_first: twice.first,
-    statements_of_second: twice.second,
-    statements_of_both: twice.both,
-    missed_by_one_share: missed && roundShare(missed.byOne),
-    missed_by_both_share: missed && roundShare(missed.byBoth),
-    missed_by_both_interval_90: missed && [
-      roundShare(missed.byBothInterval.low),
-      roundShare(missed.byBothInterval.high),
-    ],
-  };
 }

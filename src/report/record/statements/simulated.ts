@@ -31,7 +31,7 @@ export function panelNotice({ models }: Pick<ReportFacts['findings'], 'models'>)
 
 /** Needed even if real models answered: a simulator that analyses their answers is not a model. */
 export function synthesisNotice(calls: ReportFacts['instruments']['calls']): string[] {
-  const simulated = calls.filter((call) => call?.simulated).length;
+  const simulated = calls.filter((call) => call.simulated).length;
   if (simulated === 0) return [];
   const which =
     simulated === calls.length

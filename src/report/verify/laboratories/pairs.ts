@@ -3,7 +3,7 @@ import { sameShare } from '../../schema/equal.ts';
 import type { Report } from '../../schema/report.ts';
 
 type Evidence = NonNullable<Report['evidence']>;
-type Laboratories = Evidence['laboratories'];
+type Laboratories = Evidence['laboratories'] | undefined;
 type LabOf = ReadonlyMap<string, string | null>;
 
 /** Checks how often models of one laboratory and of different ones agree, pair by pair, and who answered. */

@@ -8,7 +8,8 @@ import { portuguese } from './pt.ts';
 import type { Templates } from './templates.ts';
 import { chinese } from './zh.ts';
 
-const templates: Readonly<Record<string, Templates>> = {
+/** By the English name of their language. */
+export const templates: Readonly<Record<string, Templates>> = {
   English: english,
   German: german,
   French: french,

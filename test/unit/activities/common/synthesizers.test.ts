@@ -5,7 +5,7 @@ import { synthesizerCalls } from '../../../../activities/common/synthesizers.ts'
 import type { ChatReply } from '../../../../src/domain/run/chat.ts';
 import { makeBreakers } from '../../../../src/gateway/limits/breaker.ts';
 import { type Limiter, makeLimiter } from '../../../../src/gateway/limits/limiter.ts';
-import { callWithFallback } from '../../../../src/synthesis/call/ladder.ts';
+import { callWithFallback } from '../../../../src/stages/call/ladder.ts';
 import { answerWith } from '../../../support/chat.ts';
 
 const stage = { name: 'draft', maxOutputTokens: 10, jsonSchema: {} };
@@ -97,7 +97,7 @@ describe('synthesizer calls at a gateway without a free slot', () => {
     assert.deepEqual([result.value, result.usedSynthesizer, both.asked], ['from the south', 1, ['south']]);
   });
 
-  it('R-W03 (calls) start no call that its try would cut off: the result so far is kept, or the call is left to the next try', async () => {
+  it('R-W03 (calls) start no call that its try would cut off, and keep the result so far for the next one', async () => {
     const north = async () => answerWith({ text: 'usable' });
     // The first call of a try is always allowed; after it, a tenth of the try is reserved for judging and storing.
     for (const [modelTimeoutMs, calls] of [

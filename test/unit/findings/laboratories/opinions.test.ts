@@ -60,7 +60,7 @@ function seeded(): { readonly random: () => number; readonly seed: number } {
 }
 
 describe('independentOpinions', () => {
-  it('R-R26 equals Kish’s formula with the correlation of each pair of models, and its interval that of all draws', () => {
+  it('R-R26 equals Kish’s formula with the correlation of pairs, and its interval that of all draws', () => {
     let compared = 0;
     const check = (claims: Stances) => {
       const counts = countsOf(claims);
@@ -89,7 +89,7 @@ describe('independentOpinions', () => {
     assert.ok(compared > 3, 'some panels have an estimate');
   });
 
-  it('R-R26 finds the correlation that was planted in the panels of the catalogue, and its interval mostly holds it', () => {
+  it('R-R26 finds the correlation planted in the catalogue’s panels, and its interval mostly holds it', () => {
     const { random, seed } = seeded();
     for (const [panelName, runs] of [
       ['consensus', 40],
@@ -113,7 +113,7 @@ describe('independentOpinions', () => {
     }
   });
 
-  it('R-R26 is not moved by a claim on which everyone agrees: that cannot be told apart from independent reasons', () => {
+  it('R-R26 is not moved by a claim on which everyone agrees, perhaps for independent reasons', () => {
     const { random, seed } = seeded();
     const { sizes, claims } = plantOpinions(panelSizes.consensus, 0.3, random);
     const shared = [sizes, sizes.map(() => 0), sizes.map(() => 0)];

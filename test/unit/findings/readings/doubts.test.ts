@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Code } from '../../../../src/findings/findings.ts';
+import type { CaseAsked } from '../../../../src/findings/readings/details.ts';
 import {
   batchesOf,
   checkedCaveats,
@@ -24,34 +25,42 @@ const camp = (modelId: string) => ({
 const caveat = (modelId: string, claimId: number): DoubtedCaveat => ({
   ...{ modelId, claimId, caveat: 'if', span },
 });
+const detail = (modelId: string, group: number): CaseAsked => ({
+  ...{ kind: 'case', group, modelId, condition: 'it rains', option: 'wait', span },
+});
 /** Doubts about responses `m0`, `m1`, …: of each the number of stances and conditions, and whether its camp is in doubt. */
 const doubtsOf = (
-  given: readonly (readonly [stances: number, caveats: number, camp: boolean])[],
+  given: readonly (readonly [stances: number, caveats: number, camp: boolean, details?: number])[],
 ): Doubts => ({
   stances: given.flatMap(([stances], m) => Array.from({ length: stances }, (_, i) => stance(`m${m}`, i + 1))),
   camps: given.flatMap(([, , isIn], m) => (isIn ? [camp(`m${m}`)] : [])),
   caveats: given.flatMap(([, caveats], m) =>
     Array.from({ length: caveats }, (_, i) => caveat(`m${m}`, i + 1)),
   ),
+  details: given.flatMap(([, , , details = 0], m) =>
+    Array.from({ length: details }, (_, i) => detail(`m${m}`, i)),
+  ),
 });
-const sizeOf = ({ stances, camps, caveats }: Doubts) => stances.length + camps.length + caveats.length;
-const modelsOf = ({ stances, camps, caveats }: Doubts) =>
-  new Set([...stances, ...camps, ...caveats].map(({ modelId }) => modelId));
+const sizeOf = ({ stances, camps, caveats, details }: Doubts) =>
+  stances.length + camps.length + caveats.length + details.length;
+const modelsOf = ({ stances, camps, caveats, details }: Doubts) =>
+  new Set([...stances, ...camps, ...caveats, ...details].map(({ modelId }) => modelId));
 
 describe('lists of questions', () => {
-  it('R-R16 (cross-checks) ask about several responses, 75 questions at most, and keep a response together where it fits', () => {
-    const sizes = (...given: (readonly [number, number, boolean])[]) =>
+  it('R-R16 (cross-checks) ask about several responses, 75 questions at most, and keep one together where it fits', () => {
+    const sizes = (...given: (readonly [number, number, boolean, number?])[]) =>
       batchesOf(doubtsOf(given), () => 1_000).map(sizeOf);
     assert.deepEqual(sizes(), []);
     assert.deepEqual(sizes([30, 0, true], [30, 0, true], [13, 0, false]), [75]);
     assert.deepEqual(sizes([30, 0, true], [30, 0, true], [14, 0, false], [13, 0, false]), [75, 14]);
     assert.deepEqual(sizes([0, 2, false], [73, 0, false]), [75]);
+    assert.deepEqual(sizes([10, 0, true, 4], [0, 0, false, 80]), [75, 20]);
     const between = (modelId: string) => ({
       modelId,
       readings: [1, 2, null].map((found) => ({ by: `${found}`, stage: 'place' as const, found, span: null })),
     });
     const camps = Array.from({ length: 38 }, (_, m) => between(`m${m}`));
-    const lists = batchesOf({ stances: [], camps, caveats: [] }, () => 1_000).map(
+    const lists = batchesOf({ stances: [], camps, caveats: [], details: [] }, () => 1_000).map(
       (list) => list.camps.length,
     );
     assert.deepEqual(lists, [37, 1], 'each is asked about two camps');
@@ -73,24 +82,28 @@ describe('lists of questions', () => {
   });
 
   it('R-R16 (cross-checks) hold every doubt exactly once, whatever there is in doubt', () => {
-    const doubt = fc.tuple(fc.nat(90), fc.nat(90), fc.boolean());
+    const doubt = fc.tuple(fc.nat(90), fc.nat(90), fc.boolean(), fc.nat(90));
     fc.assert(
       fc.property(fc.array(doubt, { maxLength: 12 }), (given) => {
         const doubts = doubtsOf(given);
         const batches = batchesOf(doubts, () => 1_000);
-        for (const part of ['stances', 'camps', 'caveats'] as const) {
+        for (const part of ['stances', 'camps', 'caveats', 'details'] as const) {
           const listed = batches.flatMap((batch): readonly unknown[] => batch[part]);
           assert.equal(listed.length, doubts[part].length);
           assert.deepEqual(new Set(listed), new Set<unknown>(doubts[part]));
         }
         for (const batch of batches) assert.ok(sizeOf(batch) > 0 && sizeOf(batch) <= 75, `${sizeOf(batch)}`);
-        for (const [m, [stances, caveats, isIn]] of given.entries()) {
+        for (const [m, [stances, caveats, isIn, details]] of given.entries()) {
           const lists = batches.filter((batch) => modelsOf(batch).has(`m${m}`));
-          if (stances + (isIn ? 1 : 0) <= 73 && caveats === 0)
+          if (stances + (isIn ? 1 : 0) <= 73 && caveats + details === 0)
             assert.ok(lists.length <= 1, 'it fits into one');
         }
         const total = sizeOf(doubts);
-        if (given.every(([stances, caveats, isIn]) => stances + caveats + (isIn ? 1 : 0) <= 10))
+        if (
+          given.every(
+            ([stances, caveats, isIn, details]) => stances + caveats + details + (isIn ? 1 : 0) <= 10,
+          )
+        )
           assert.ok(batches.length <= Math.ceil(total / 65), `${batches.length} lists for ${total}`);
       }),
     );
@@ -102,6 +115,11 @@ describe('answers', () => {
     const doubts = {
       stances: [stance('a', 1), stance('a', 2), stance('b', 1)],
       camps: [camp('a'), camp('b')],
+      details: [
+        { kind: 'case' as const, group: 0, modelId: 'a', readings: [] },
+        { kind: 'case' as const, group: 1, modelId: 'a', readings: [] },
+        { kind: 'figure' as const, group: 1, modelId: 'a', readings: [] },
+      ],
     };
     const answers = {
       by: 'y',
@@ -111,8 +129,9 @@ describe('answers', () => {
       ],
       camps: [{ modelId: 'b', found: null, span: null }],
       caveats: [],
+      details: [{ kind: 'case' as const, group: 1, modelId: 'a', found: false, span: null }],
     };
-    const { stances, camps } = withAnswers(doubts, [answers, { ...answers, by: 'z', camps: [] }]);
+    const { stances, camps, details } = withAnswers(doubts, [answers, { ...answers, by: 'z', camps: [] }]);
     const asked = (by: string) => ({ by, stage: 'ask', found: 'oppose', span });
     assert.deepEqual(
       stances.map(({ modelId, claimId, readings }) => [modelId, claimId, readings.slice(1)]),
@@ -126,15 +145,20 @@ describe('answers', () => {
       camps.map(({ readings }) => readings.slice(1)),
       [[], [{ by: 'y', stage: 'ask', found: null, span: null }]],
     );
+    const no = (by: string) => ({ by, stage: 'ask', found: false, span: null });
+    assert.deepEqual(
+      details.map(({ readings }) => readings),
+      [[], [no('y'), no('z')], []],
+    );
     assert.deepEqual(withAnswers(doubts, []), doubts);
   });
 
   it('R-R10 settle a stance only if two synthesizers have given them alike', () => {
     const settled = (...answers: (readonly [string, Code])[]) =>
       withAnswers(
-        { stances: [stance('a', 1)], camps: [] },
+        { stances: [stance('a', 1)], camps: [], details: [] },
         answers.map(([by, found]) => ({
-          ...{ by, camps: [], caveats: [] },
+          ...{ by, camps: [], caveats: [], details: [] },
           stances: [{ modelId: 'a', claimId: 1, found, span: null }],
         })),
       ).stances.every(({ readings }) => outcomeOf(readings).basis === 'agreed');
@@ -146,7 +170,7 @@ describe('answers', () => {
     assert.ok(!settled(['x', 'oppose'], ['y', 'support']));
   });
 
-  it('R-R13 put a condition on the side that all of them give, on none if they differ, and without any on that of extraction', () => {
+  it('R-R13 put a condition on the side that all give, on none if they differ, without any on extraction’s', () => {
     const outcome = (...answers: ('support' | 'oppose' | null)[]) =>
       checkedCaveats(
         [caveat('a', 1)],

@@ -23,7 +23,7 @@ const made = (
 const label = (claimId: number, stance: Stance, at: number) => ({ claimId, stance, span: span(at) });
 const response = (changes: Partial<ReadResponse>): ReadResponse => ({
   modelId: 'a',
-  ...{ extractedBy: 'north', extracted: [] },
+  ...{ extractedBy: 'north', extracted: [], details: [] },
   ...{ labelledBy: 'south', labelled: { stances: [], camp: null } },
   placed: [],
   ...changes,

@@ -50,7 +50,7 @@ describe('src/gateway/breaker: the circuit breaker of a synthesizer', () => {
     assert.ok(breaker.waitMs(10) <= 5_000);
   });
 
-  it('stays open for a minute if key or model name is wrong, and stays closed if only one call is at fault', () => {
+  it('opens for a minute if key or model name is wrong, and stays closed if only one call is at fault', () => {
     for (const kind of ['auth', 'unknown_model'] as const) {
       const breaker = makeBreaker();
       breaker.end(failure(kind), 0);

@@ -9,21 +9,32 @@ const tables = tablesOf(exampleFacts().findings);
 function answerProblems(
   changes: Partial<WrittenAnswer>,
   facts?: Parameters<typeof exampleFacts>[0],
+  judge: 'reader' | 'lists' = 'reader',
 ): string[] {
   const given = facts ? tablesOf(exampleFacts(facts).findings) : tables;
-  return sectionProblems('answer', { ...written.answer!, ...changes }, given);
+  return sectionProblems('answer', { ...written.answer!, ...changes }, given, judge);
+}
+
+/** The same for an answer that no model has read. */
+function unreadProblems(
+  changes: Partial<WrittenAnswer>,
+  facts?: Parameters<typeof exampleFacts>[0],
+): string[] {
+  return answerProblems(changes, facts, 'lists');
 }
 
 function disagreementProblems(changes: Partial<WrittenDisagreement>): string[] {
-  return sectionProblems('disagreements', [{ ...written.disagreements![0]!, ...changes }], tables);
+  return sectionProblems('disagreements', [{ ...written.disagreements![0]!, ...changes }], tables, 'reader');
 }
 
 describe('sectionProblems', () => {
   it('finds nothing in sections that keep the rules', () => {
-    assert.deepEqual(sectionProblems('answer', written.answer!, tables), []);
-    assert.deepEqual(sectionProblems('disagreements', written.disagreements!, tables), []);
-    assert.deepEqual(sectionProblems('minority_insights', written.minority_insights!, tables), []);
-    assert.deepEqual(sectionProblems('uncertainties', written.uncertainties!, tables), []);
+    for (const judge of ['reader', 'lists'] as const) {
+      assert.deepEqual(sectionProblems('answer', written.answer!, tables, judge), []);
+      assert.deepEqual(sectionProblems('disagreements', written.disagreements!, tables, judge), []);
+      assert.deepEqual(sectionProblems('minority_insights', written.minority_insights!, tables, judge), []);
+      assert.deepEqual(sectionProblems('uncertainties', written.uncertainties!, tables, judge), []);
+    }
   });
 
   it('R-R05 names the field that contains its own number', () => {
@@ -72,7 +83,7 @@ describe('sectionProblems', () => {
     );
     assert.match(disagreementProblems({ campIds: [1, 7] }).join(), /no position K7/);
     const unsourced = [{ ...written.uncertainties![0]!, sources: ['u8'] }];
-    assert.match(sectionProblems('uncertainties', unsourced, tables).join(), /no uncertainty u8/);
+    assert.match(sectionProblems('uncertainties', unsourced, tables, 'reader').join(), /no uncertainty u8/);
   });
 
   it('refuses a key point without a claim, and leaves a missing headline to code', () => {
@@ -101,49 +112,68 @@ describe('sectionProblems', () => {
     assert.deepEqual(answerProblems({ headline }, { labels: clear }), []);
   });
 
-  it('refuses a headline that leads with a smaller camp', () => {
-    assert.match(answerProblems({ headline: 'Split into services this year' }).join(), /smaller position/);
-    assert.match(answerProblems({ headline: 'Act at once: {{K2.in_words}}' }).join(), /smaller position/);
-    const both = '{{K1.support}}, but {{K2.support}}. {{panel.lead}}';
-    assert.deepEqual(answerProblems({ headline: both }), []);
-  });
-
-  for (const [headline, refused] of [
-    ['Split the monolith into services before the year is out', true],
-    ['Services now, whatever they cost', false],
-    ['Do not keep the monolith, and do not make it modular', true],
-    ['Do not split into services this year', false],
-    ['Keep the monolith rather than split into services this year', false],
-    ['Split into services this year instead of keeping a modular monolith', true],
-    ['A modular application first, and services only where they pay', false],
-    ['Modules before services', false],
-    ['The panel is divided over the order of steps', false],
-  ] as const) {
-    it(`${refused ? 'refuses' : 'allows'} the headline “${headline}” where the larger camp keeps the monolith`, () => {
-      const problems = answerProblems({ headline: `${headline}; {{panel.lead}}` }).filter((problem) =>
-        problem.startsWith('headline'),
+  it('R-R22 an unread headline may lead with the largest camp, beside others, and with no smaller one', () => {
+    const of = (headline: string) =>
+      unreadProblems({ headline: `${headline}; {{panel.lead}}` }).filter((each) =>
+        each.startsWith('headline'),
       );
-      assert.equal(problems.length > 0, refused, problems.join());
-    });
-  }
-
-  it('refuses a recommendation of what a smaller camp recommends', () => {
-    const statement = 'Split into services this year, along the lines of the teams.';
-    assert.match(
-      answerProblems({ recommendation: { statement, claimIds: [1] } }).join(),
-      /^recommendation.statement: it tells a smaller/,
-    );
+    for (const headline of [
+      'Keep the monolith and make it modular: {{K1.in_words}}',
+      '“Modular monolith first”',
+      '{{K1.support}}, but {{K2.support}}',
+      '{{panel.positions}}',
+    ])
+      assert.deepEqual(of(headline), [], headline);
+    for (const headline of [
+      'Split into services this year',
+      'Act at once: {{K2.in_words}}',
+      '{{K2.in_words}}',
+    ])
+      assert.match(of(headline).join(), /rank 1/, headline);
   });
 
-  it('refuses a headline that states only one of two equally large camps', () => {
+  // No list of words knows every way to turn a position round, so an unread headline has no words beside its own.
+  for (const headline of [
+    '“Modular monolith first” is a mistake',
+    'Hardly anything speaks for “Modular monolith first”',
+    'It would be wrong to follow “Modular monolith first”',
+    'Nobody should keep the monolith and make it modular',
+    'Keep the monolith and make it modular? Think again',
+    'Do not keep the monolith, and do not make it modular',
+    'Split the monolith into services before the year is out',
+    'Für „Modular monolith first“ spricht kaum etwas',
+    '« Modular monolith first » serait une erreur',
+    '不应选择“Modular monolith first”',
+  ])
+    it(`R-R22 refuses the unread headline “${headline}” where the larger camp keeps the monolith`, () => {
+      const problems = unreadProblems({ headline: `${headline}; {{panel.lead}}` });
+      assert.match(problems.join(), /^headline: no model has read it/);
+    });
+
+  it('R-R22 refuses an unread recommendation that names a position and says more than that', () => {
+    const of = (statement: string) => unreadProblems({ recommendation: { statement, claimIds: [1] } }).join();
+    assert.match(
+      of('Split into services this year, along the lines of the teams.'),
+      /^recommendation.statement/,
+    );
+    assert.match(
+      of('It is a mistake to keep the monolith and make it modular.'),
+      /^recommendation.statement/,
+    );
+    assert.equal(of('Keep the monolith and make it modular.'), '');
+    assert.equal(of('Draw the boundaries in the code, and measure before anything is split.'), '');
+  });
+
+  it('R-R22 refuses an unread headline that states only one of two equally large camps', () => {
     const facts = exampleFacts();
     const tied = facts.findings.labels.filter(({ camp }) => camp?.campId === 2);
     const few = facts.findings.labels.filter(({ camp }) => camp?.campId === 1).slice(0, tied.length);
-    const problems = answerProblems(
-      { headline: 'Keep the monolith and make it modular' },
-      { labels: [...few, ...tied] },
-    );
-    assert.match(problems.join(), /headline: several positions share rank 1/);
+    const of = (headline: string) =>
+      unreadProblems({ headline }, { labels: [...few, ...tied] })
+        .filter((each) => each.startsWith('headline'))
+        .join();
+    assert.match(of('Keep the monolith and make it modular'), /rank 1/);
+    assert.equal(of('{{K1.support}}, and {{K2.support}}'), '');
   });
 
   it('refuses an option that no table has, and accepts one of the question', () => {
@@ -159,7 +189,7 @@ describe('sectionProblems', () => {
   });
 
   it('refuses prose that recommends something that no table mentions', () => {
-    const of = (rationale: string) => answerProblems({ rationale }).join();
+    const of = (rationale: string) => unreadProblems({ rationale }).join();
     assert.match(of('The best choice is a monorail to the airport.'), /stands in no table/);
     assert.equal(of('The best choice is a modular monolith.'), '');
   });
@@ -204,16 +234,19 @@ describe('sectionProblems', () => {
       disagreementProblems({ claimIds: [], campIds: [1, 2], coreTension: 'Speed against safety' }),
       [],
     );
-    assert.match(sectionProblems('disagreements', [], tables).join(), /name at least/);
+    assert.match(sectionProblems('disagreements', [], tables, 'reader').join(), /name at least/);
   });
 
   it('R-R09 accepts only minority candidates as minority insights, each once', () => {
     const [insight] = written.minority_insights!;
     assert.match(
-      sectionProblems('minority_insights', [{ ...insight!, claimId: 2 }], tables).join(),
+      sectionProblems('minority_insights', [{ ...insight!, claimId: 2 }], tables, 'reader').join(),
       /no minority/,
     );
-    assert.match(sectionProblems('minority_insights', [insight!, insight!], tables).join(), /already/);
+    assert.match(
+      sectionProblems('minority_insights', [insight!, insight!], tables, 'reader').join(),
+      /already/,
+    );
   });
 });
 

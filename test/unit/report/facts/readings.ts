@@ -1,4 +1,11 @@
-import type { Code, CrossCheck, ResponseLabels } from '../../../../src/findings/findings.ts';
+import type {
+  Code,
+  CrossCheck,
+  DetailRef,
+  Findings,
+  ResponseLabels,
+  Span,
+} from '../../../../src/findings/findings.ts';
 
 export const synthesizers = ['anthropic/claude-opus-4.7', 'openai/gpt-5.5'] as const;
 
@@ -42,6 +49,7 @@ export function agreedOn(labels: readonly ResponseLabels[]): CrossCheck {
           ],
     ),
     caveats: [],
+    details: [],
   };
 }
 
@@ -66,4 +74,32 @@ export function asked(
       return { ...each, readings: [{ ...extract, found: code, span }, label, ...again] };
     }),
   };
+}
+
+/** The same readings, with all figures and cases found by a second synthesizer that was asked. */
+export function detailsAgreedOn({
+  crossCheck,
+  quantities,
+  conditions,
+}: Pick<Findings, 'crossCheck' | 'quantities' | 'conditions'>): CrossCheck {
+  const found = (
+    kind: DetailRef['kind'],
+    group: number,
+    { modelId, span }: { modelId: string; span: Span },
+  ) => {
+    const [extractor = '', other = ''] = synthesizers;
+    const reading = { found: true, span };
+    return {
+      ...{ kind, group, modelId },
+      readings: [
+        { by: extractor, stage: 'extract' as const, ...reading },
+        { by: other, stage: 'ask' as const, ...reading },
+      ],
+    };
+  };
+  const details = [
+    ...quantities.flatMap(({ values }, group) => values.map((each) => found('figure', group, each))),
+    ...conditions.flatMap(({ holders }, group) => holders.map((each) => found('case', group, each))),
+  ];
+  return { ...crossCheck, details, asked: details.length > 0 ? [...synthesizers] : crossCheck.asked };
 }

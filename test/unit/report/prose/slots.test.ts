@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { labStatistics } from '../../../../src/report/count/labs.ts';
-import { english } from '../../../../src/report/language/catalogues/en.ts';
 import { type Amount, amountOf } from '../../../../src/report/language/forms/amount.ts';
 import { formatsOf } from '../../../../src/report/language/forms/formats.ts';
+import { messagesIn } from '../../../../src/report/language/messages-in.ts';
 import { slotValues } from '../../../../src/report/prose/clauses.ts';
 import { fillSlots, slotNames, slotProblems, withoutClauses } from '../../../../src/report/prose/slots.ts';
 import { tablesOf } from '../../../../src/report/tables/tables.ts';
@@ -155,7 +155,7 @@ describe('slots', () => {
           labStatistics([], [], []),
           [],
           { included: ids.length, invited: ids.length, unclassified: 0 },
-          english,
+          messagesIn('en'),
         );
         const [told, rest] = values.get('C7.support')?.short?.split('; ') ?? [];
         assert.equal(told === undefined, seeingBoth === 0);

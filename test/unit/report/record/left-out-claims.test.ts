@@ -3,7 +3,7 @@ import { assembleReport } from '../../../../src/report/assemble.ts';
 import { exampleFacts } from '../example.ts';
 
 describe('claims that a report leaves out', () => {
-  it('R-R10 R-R11 are counted in the methodology, which says how many claims were labelled and why some of them are not reported', () => {
+  it('R-R10 R-R11 are counted in the methodology, with the number labelled and why some are not reported', () => {
     const facts = exampleFacts();
     const methodologyWith = (labelled: number, unmade: number, ...repeated: readonly number[]) =>
       assembleReport({ ...facts, findings: { ...facts.findings, selection: { labelled, unmade, repeated } } })

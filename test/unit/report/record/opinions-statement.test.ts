@@ -49,7 +49,7 @@ describe('a report of few laboratories', () => {
       report.answer?.direct_answer ?? '',
       /might stand anywhere from [^.]*\. Only 4 laboratories were compared for this\./,
     );
-    assert.equal(report.evidence?.laboratories?.lead?.difference_interval_90.laboratory_count, 4);
+    assert.equal(report.evidence?.laboratories.lead?.difference_interval_90.laboratory_count, 4);
     const many = assembleReport(exampleFacts({ drafts: unwritten }));
     assert.match(many.answer?.direct_answer ?? '', /might stand anywhere from/);
     assert.doesNotMatch(many.answer?.direct_answer ?? '', /were compared for this/);

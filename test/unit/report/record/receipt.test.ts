@@ -4,11 +4,12 @@ import { assembleReport } from '../../../../src/report/assemble.ts';
 import { compactReport } from '../../../../src/report/compact.ts';
 import { partDigests, stageDigests } from '../../../../src/report/record/receipt.ts';
 import type { Report } from '../../../../src/report/schema/report.ts';
+import { reportProblems } from '../../../../src/report/verify/verify.ts';
 import { exampleFacts } from '../example.ts';
 
 const facts = exampleFacts();
 const report = assembleReport(facts);
-const receipt = report.methodology!.receipt!;
+const receipt = report.methodology!.receipt;
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 describe('the receipt of a report', () => {
@@ -20,6 +21,14 @@ describe('the receipt of a report', () => {
     assert.deepEqual(
       new Map(told as [string, string][]),
       new Map(stored.map(({ modelId, text }) => [modelId, sha256(text!)])),
+    );
+  });
+
+  it('R-R19 a report without the text of a model that counts is not delivered', () => {
+    const [first, ...others] = facts.findings.models;
+    const without = exampleFacts({ models: [{ ...first!, text: null }, ...others] });
+    assert.ok(
+      reportProblems(assembleReport(without), without).includes('methodology.receipt: it is of another text'),
     );
   });
 

@@ -3,9 +3,9 @@ import { plantedAnswer } from '../../../../src/simulator/panel/answer.ts';
 import { asAsked } from '../../../../src/simulator/server/as-asked.ts';
 import { asSent } from '../../../../src/simulator/server/as-sent.ts';
 import { playStage } from '../../../../src/simulator/synthesizer/synthesizer.ts';
-import { judgeOutput } from '../../../../src/synthesis/call/judge-output.ts';
-import { callWithFallback } from '../../../../src/synthesis/call/ladder.ts';
-import { checkExtraction, extractCall } from '../../../../src/synthesis/extract/extract-claims.ts';
+import { judgeOutput } from '../../../../src/stages/call/judge-output.ts';
+import { callWithFallback } from '../../../../src/stages/call/ladder.ts';
+import { checkExtraction, extractCall } from '../../../../src/stages/extract/extract-claims.ts';
 import { answerWith } from '../../../support/chat.ts';
 import { questions, task } from '../support.ts';
 

@@ -3,20 +3,19 @@ import fc from 'fast-check';
 import type { CheckedStance, Code, CrossCheck } from '../../../../../src/findings/findings.ts';
 import { assembleReport } from '../../../../../src/report/assemble.ts';
 import {
-  missedConditions,
-  missedStatement,
   readCodes,
   reliabilityConditions,
   reliabilityOf,
   reliabilityStatement,
   reliabilityWarnings,
 } from '../../../../../src/report/record/statements/cross-check.ts';
+import { missedConditions, missedStatement } from '../../../../../src/report/record/statements/missed.ts';
 import { tablesOf } from '../../../../../src/report/tables/tables.ts';
 import { reportProblems } from '../../../../../src/report/verify/verify.ts';
 import { changed, exampleFacts } from '../../example.ts';
 
 const span = { offset: 0, length: 1 };
-const noTables = { claims: [], camps: [] };
+const noTables = { claims: [], camps: [], quantities: [], conditions: [] };
 type Pair = readonly [one: Code, other: Code | null];
 
 /** Stances of as many responses as there are lists; one that only one synthesizer has read has no other code. */
@@ -32,7 +31,7 @@ function readingsOf(...responses: readonly (readonly Pair[])[]): CrossCheck {
       }),
     ),
   );
-  return { asked: [], stances, camps: [], caveats: [] };
+  return { asked: [], stances, camps: [], caveats: [], details: [] };
 }
 const times = <Item>(count: number, item: Item): Item[] => Array.from({ length: count }, () => item);
 const alike: Pair[] = [
@@ -106,6 +105,21 @@ describe('the reliability of labels', () => {
     );
   });
 
+  it('R-R04 is told with the stances that are quoted in two places', () => {
+    const take = (modelId: string) => ({ modelId, stance: 'support', span });
+    const claim = {
+      claim: { claimId: 1, statement: 'It holds.' },
+      spans: ['a', 'a', 'b', 'c', 'c'].map(take),
+    };
+    const tables = { ...noTables, claims: [claim] as never };
+    const reliability = reliabilityOf(readingsOf(...times(5, alike)), tables);
+    assert.match(
+      reliabilityStatement(reliability).join(' '),
+      /For 2 stances of this report they named sentences in different parts of the response; both are quoted/,
+    );
+    assert.equal(reliabilityConditions(reliability).stances_quoted_twice, 2);
+  });
+
   it('R-R21 is told with what it cannot show', () => {
     assert.equal(
       told(readingsOf(...times(5, alike), [['mixed', 'not_addressed']])),
@@ -113,7 +127,6 @@ describe('the reliability of labels', () => {
         'Of 11 stances that at least one of them found, both found 10 alike at first. ' +
         'Their agreement on these stances is Krippendorff’s α 0.85, 95 % interval 0.56 to 1.00. ' +
         'On 1 stance they differ to the end; it is attributed to nobody. ' +
-        'Figures in answers, and the cases on which an answer depends, are read by one synthesizer only, so nothing checks them. ' +
         'What both misread in the same way, no such comparison can find; people can measure it on a sample.',
     );
   });

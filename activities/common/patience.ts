@@ -1,0 +1,57 @@
+import { ApplicationFailure, activityInfo } from '@temporalio/activity';
+import type { Synthesizer } from '../../src/domain/run/synthesizer.ts';
+import type { ActivityDeps } from './deps.ts';
+import { elapsedMs } from './room-for-calls.ts';
+import { soonestMs } from './synthesizers.ts';
+
+/** How long a stage waits for its call. */
+export interface Patience {
+  /** Share of the synthesis's time that the part may wait; default: half. */
+  readonly patience?: number;
+  /**
+   * Share of the synthesis's time after which the call is no longer started, counted from the scheduling of the activity,
+   * because a report can do without it.
+   */
+  readonly beginWithin?: number;
+}
+
+/**
+ * Our choice: a part that has waited for half of the synthesis's time is given up and reported as missing,
+ * rather than costing the run its report. Half of that if the calls timed out, because each timeout is the
+ * longest possible wait.
+ */
+const usualPatience = 1 / 2;
+const patienceWithTimeouts = 1 / 2;
+
+export function hasTimeToBegin({ budget }: ActivityDeps, { beginWithin }: Patience): boolean {
+  return beginWithin === undefined || elapsedMs() <= budget.synthesisDeadlineMs * beginWithin;
+}
+
+/**
+ * Whether the part may wait longer, measured by Temporal's clock at both ends, independent of this machine's. One with a
+ * patience of its own is not waited for beyond it, even if a synthesizer asks for a longer wait.
+ */
+export function hasPatience(
+  later: string,
+  deps: ActivityDeps,
+  { patience }: Patience,
+  asked: readonly Synthesizer[],
+): boolean {
+  const { scheduledTimestampMs, currentAttemptScheduledTimestampMs } = activityInfo();
+  const waitedMs = currentAttemptScheduledTimestampMs - scheduledTimestampMs;
+  const part = (patience ?? usualPatience) * (later === 'timeout' ? patienceWithTimeouts : 1);
+  const leftMs = deps.budget.synthesisDeadlineMs * part - waitedMs;
+  return leftMs > (patience === undefined ? 0 : soonestMs(deps, asked));
+}
+
+/**
+ * Retries as soon as either synthesizer may answer. The random spread keeps waiting steps from retrying all at once.
+ */
+export function retryLater(
+  later: string,
+  deps: ActivityDeps,
+  asked: readonly Synthesizer[],
+): ApplicationFailure {
+  const nextRetryDelay = Math.max(1_000, soonestMs(deps, asked)) + Math.random() * 1_000;
+  return ApplicationFailure.create({ message: `the synthesizers: ${later}`, type: later, nextRetryDelay });
+}

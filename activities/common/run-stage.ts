@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { findArtifact, saveArtifact } from '../../src/db/artifacts.ts';
+import type { Synthesizer, SynthesizerPlace } from '../../src/domain/run/synthesizer.ts';
+import type { Given, Judged } from '../../src/stages/call/judge-output.ts';
+import { type CallResult, callWithFallback } from '../../src/stages/call/ladder.ts';
+import type { CallSpec } from '../../src/stages/call/stage.ts';
+import type { Prepared, SetAside } from '../../src/stages/job/job.ts';
+import type { Stage, StageAsked, StageInput, StageValue } from '../../src/stages/registry.ts';
+import type { JobOptions } from '../../src/threads/pool.ts';
+import type { CallArtifact } from '../artifacts/artifact-bodies.ts';
+import { type CalledKind, stageOfKind } from '../artifacts/artifact-kinds.ts';
+import type { ActivityDeps } from './deps.ts';
+import { withHeartbeat } from './heartbeat.ts';
+import { type ArtifactRef, inThread } from './in-thread.ts';
+import { hasPatience, hasTimeToBegin, type Patience, retryLater } from './patience.ts';
+import { synthesizerCalls } from './synthesizers.ts';
+
+interface StageRun<S extends Stage> extends ArtifactRef, Patience {
+  readonly stage: S;
+  /** Under which the result is stored; determines the synthesizers. */
+  readonly kind: CalledKind;
+  readonly spec: Pick<CallSpec<unknown>, 'name' | 'promptVersion' | 'maxOutputTokens' | 'jsonSchema'>;
+  /** Loads the input, anew for each job: nothing large is held during a call. Null if there is nothing to ask about. */
+  readonly input: () => Promise<StageInput<S> | null> | StageInput<S>;
+  /** The texts of the panel, if the stage's jobs read them. */
+  readonly texts?: NonNullable<JobOptions['texts']>;
+  /** Whether synthesizers may be asked; without, only a stored result counts. Default: yes. */
+  readonly maySpend?: boolean;
+  /** Places in the stage's pair: the synthesizers that may be asked, in this order. Default: the first two. */
+  readonly order?: (asked: StageAsked<S>) => readonly SynthesizerPlace[];
+}
+
+/** A stage's result, or why nothing was asked. */
+export type Ran<S extends Stage> =
+  | (CallArtifact<StageValue<S>> & { readonly setAside?: never })
+  | { readonly ok: false; readonly setAside: SetAside | 'missing' };
+
+/** What was asked, for those that need it to read the value. */
+interface Asking<S extends Stage> {
+  readonly asked: StageAsked<S> | null;
+}
+
+/**
+ * The one way through a stage: prepares the call in a thread, looks whether its result is stored, calls the synthesizers,
+ * judges each output in a thread, and stores the result by prompt version and hash of the messages. So it is paid only
+ * once, and a repeat finds it.
+ * @returns the checked value, or the reason why there is none
+ * @throws a retryable ApplicationFailure if the provider may answer later
+ */
+export async function runStage<S extends Stage>(
+  deps: ActivityDeps,
+  run: StageRun<S>,
+): Promise<Ran<S> & Asking<S>> {
+  const { runId, kind, shard, spec } = run;
+  const input = await run.input();
+  if (input === null) return { ok: false, setAside: 'missing', asked: null };
+  const prepared = await inThread(deps, run, `${run.stage}.prepare`, input, run.texts);
+  if (!prepared.ok) return { ...(await giveUpPart(deps, run, spec, prepared.reason)), asked: null };
+  const value = prepared.value as Prepared<StageAsked<S>>;
+  if ('setAside' in value) return { ok: false, setAside: value.setAside, asked: null };
+  const { messages, asked } = value;
+  const inputHash = createHash('sha256').update(JSON.stringify(messages)).digest();
+  const key = { runId, kind, shard, promptVersion: spec.promptVersion, inputHash };
+  const [kept] = await findArtifact(deps.db, key);
+  if (kept) return { ...(kept.body as CallArtifact<StageValue<S>>), asked };
+  if (run.maySpend === false) return { ...nothingPaid('nobody was to be asked'), asked };
+  if (!hasTimeToBegin(deps, run))
+    return { ...(await giveUpCall(deps.db, key, 'there was no time left for it')), asked };
+  return { ...(await call(deps, run, key, { messages, asked })), asked };
+}
+
+async function call<S extends Stage>(
+  deps: ActivityDeps,
+  run: StageRun<S>,
+  key: ArtifactKey,
+  { messages, asked }: Extract<Prepared<StageAsked<S>>, { readonly messages: unknown }>,
+): Promise<CallArtifact<StageValue<S>>> {
+  const { runId, kind, shard, spec } = run;
+  const pair = deps.synthesizers[stageOfKind[kind]];
+  const synthesizers = (run.order?.(asked) ?? [0, 1]).flatMap((place) => pair[place] ?? []);
+  const result = await withHeartbeat((signal) =>
+    callWithFallback({
+      spec,
+      messages,
+      judge: (output) => judge(deps, run, asked, output),
+      synthesizers: synthesizers.length,
+      call: synthesizerCalls(deps, synthesizers, signal),
+    }),
+  );
+  if (!result.ok && result.later && hasPatience(result.later, deps, run, synthesizers))
+    throw retryLater(result.later, deps, synthesizers);
+  if (!result.ok)
+    deps.log.warn({ runId, artifact: kind, shard, reason: result.reason }, 'gave up part of a synthesis');
+  const body = artifactOf(result, synthesizers);
+  await saveArtifact(deps.db, { ...key, body: JSON.stringify(body) });
+  return body;
+}
+
+/** If the job itself is given up, that is not the output's fault, and the ladder goes on. */
+async function judge<S extends Stage>(
+  deps: ActivityDeps,
+  run: StageRun<S>,
+  asked: StageAsked<S>,
+  output: Given,
+): Promise<Judged<StageValue<S>> | { readonly unjudged: string }> {
+  const input = { ...(await run.input()), asked, output };
+  const judged = await inThread(deps, run, `${run.stage}.judge`, input as never, run.texts);
+  return judged.ok ? (judged.value as Judged<StageValue<S>>) : { unjudged: judged.reason };
+}
+
+type ArtifactKey = Parameters<typeof findArtifact>[1];
+
+/** Records that a part was given up before a synthesizer was asked, so that it is not started again. */
+export async function giveUpPart(
+  { db }: ActivityDeps,
+  { runId, kind, shard }: ArtifactRef,
+  { promptVersion }: Pick<CallSpec<unknown>, 'promptVersion'>,
+  reason: string,
+): Promise<CallArtifact<never>> {
+  const inputHash = createHash('sha256').update(reason).digest();
+  return await giveUpCall(db, { runId, kind, shard, promptVersion, inputHash }, reason);
+}
+
+async function giveUpCall(
+  db: ActivityDeps['db'],
+  key: ArtifactKey,
+  reason: string,
+): Promise<CallArtifact<never>> {
+  const body = nothingPaid(reason);
+  await saveArtifact(db, { ...key, body: JSON.stringify(body) });
+  return body;
+}
+
+function nothingPaid(reason: string): CallArtifact<never> {
+  return { ok: false, reason, calls: 0, reasks: 0, answers: [] };
+}
+
+function artifactOf<Value>(
+  result: CallResult<Value>,
+  synthesizers: readonly Pick<Synthesizer, 'modelId'>[],
+): CallArtifact<Value> {
+  const { calls, reasks, answers } = result;
+  const cost = { calls, reasks, answers };
+  if (!result.ok) return { ok: false, reason: result.reason, ...cost };
+  const { value, usedSynthesizer, isDoubtful } = result;
+  return {
+    ok: true,
+    value,
+    synthesizer: synthesizers[usedSynthesizer]?.modelId ?? '',
+    handedOver: usedSynthesizer > 0,
+    isDoubtful,
+    ...cost,
+  };
+}

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import type {
+  askedCasesSchema,
+  askedFiguresSchema,
+} from '../../../../src/simulator/synthesizer/materials.ts';
+import type { Place, PlantedAnswer } from '../../truth.ts';
+import { casesRead, claimNumberRead, numberRead } from '../asked.ts';
+import { evidenceAt } from '../reading.ts';
+import type { Coder } from '../synthesizer.ts';
+
+type Figure = z.infer<typeof askedFiguresSchema>[number];
+type Case = z.infer<typeof askedCasesSchema>[number];
+
+/** Whether an answer gives a figure, for what the question names. Errors are drawn as in extraction, for the same things. */
+export function figureAnswered(
+  coder: Coder,
+  answer: PlantedAnswer,
+  material: string,
+  { id, what, number: [low = 0, high = low], answers_question: isAsked }: Figure,
+): object {
+  const said = coder.knowledge.claimOf(what)?.claim.id;
+  const read = isAsked
+    ? [numberRead(coder, answer)]
+    : answer.statements
+        .filter(({ claimId }) => claimId === said)
+        .map((statement) => claimNumberRead(coder, answer, statement));
+  const found = read.find((each) => each?.low === low && each.high === high);
+  return given(coder, answer, material, id, found?.place, [what, `${low}`, `${high}`]);
+}
+
+/** Whether an answer names a case with its choice. */
+export function caseAnswered(
+  coder: Coder,
+  answer: PlantedAnswer,
+  material: string,
+  { id, if: condition, option }: Case,
+): object {
+  const asked = coder.knowledge.caseOf(condition, option);
+  const found = casesRead(coder, answer).find((each) => each.id === asked?.id);
+  return given(coder, answer, material, id, found?.place, [condition, option]);
+}
+
+/** Who is asked whether something is said tends to agree, with any sentence as evidence. */
+function given(
+  coder: Coder,
+  answer: PlantedAnswer,
+  material: string,
+  id: string,
+  found: Place | undefined,
+  thing: readonly string[],
+): object {
+  const agreed = !found && coder.errs('agreeing', answer.modelId, ...thing);
+  const place = agreed ? answer.statements[0]?.places[0] : found;
+  return {
+    ...{ id, is_given: place !== undefined },
+    sentences: place ? evidenceAt(coder, answer, material, place) : [],
+  };
+}

@@ -1,0 +1,250 @@
+import type { Vocabulary } from './vocabulary.ts';
+
+export const german: Vocabulary = {
+  name: 'German',
+  locale: 'de-DE',
+  spaced: true,
+  quotes: ['„', '“'],
+  functionWords: `
+      der die das den dem des ein eine einen einem einer eines und oder ist sind war waren sein wird werden
+      wurde kann können soll sollen sollte sollten muss müssen darf hat haben habe wie was warum wieso weshalb
+      wer wen wem welche welcher welches wann wo wohin ob es ich wir ihr sie er mein meine unser unsere man
+      nicht kein keine mit ohne für von vom zu zum zur im in am an auf bei aus nach über unter als besser mehr
+      viel viele gibt sich lohnt schreibe schreib erkläre nenne welchen jetzt wenn aber auch nur noch dass um
+      gegen seit bis dieses dieser diese pro heute geboren nötig sinnvoll`,
+  letters: 'ß äöü',
+  negations: 'nicht kein keine keinem keinen keiner keines nie niemals ohne',
+  alternatives: 'oder und',
+  conjunctions: 'und|aber|doch',
+  numbers: {
+    decimalMark: ',',
+    words: `
+        2 zwei 3 drei 4 vier 5 fünf 6 sechs 7 sieben 8 acht 9 neun 10 zehn 11 elf 12 zwölf 15 fünfzehn 20
+        zwanzig 30 dreißig 40 vierzig 50 fünfzig 60 sechzig 90 neunzig 100 hundert`,
+    scales: {
+      2: 'hundert',
+      3: 'tausend|tsd',
+      6: 'mio|millionen',
+      9: 'milliarde|milliarden|mrd',
+      12: 'billionen',
+    },
+    ranges: 'bis und oder',
+  },
+  units: { per: 'pro', percent: 'prozent', measures: 'tag stund woch monat jahr kilomet meter met' },
+  abbreviations: {
+    words: 'ca usw evtl inkl exkl geb sog bes insb einschl entspr eigtl ehem urspr allg abs aufl',
+    titles: 'dr prof',
+    beforeNumbers: 'tab abb kap ziff',
+    ordinals: {
+      before: 'am im zum vom beim der die das den dem des bis seit ab und',
+      months: 'Januar Jänner Februar März April Mai Juni Juli August September Oktober November Dezember',
+    },
+  },
+  amounts: {
+    panel: `
+        modell modelle modellen sprachmodell sprachmodelle sprachmodellen llm llms ki kis panel panels antworten
+        befragte befragten befragter teilnehmer teilnehmern chatbots labore laboren stimmen mitglieder`,
+    amounts: `
+        alle allen aller alles beide beiden beider meisten mehrheit minderheit mehrzahl großteil gros viele
+        vielen vieler wenige wenigen weniger einige einigen einiger manche manchen mancher mehrere mehreren
+        hälfte drittel viertel fünftel zehntel kein keine keines keinem keiner jedes jeder jedem einziges
+        einzige einzelne einzelnen sämtliche sämtlichen übrigen übrige anderen rest zwei drei vier fünf sechs
+        sieben acht neun zehn elf zwölf dutzend zahlreiche zahlreichen überwiegend mehrheitlich größtenteils
+        weitgehend durchweg durchgehend einstimmig einhellig geschlossen niemand eines prozent`,
+    opinions: `
+        stimmen stimmt zustimmen raten rät empfehlen empfiehlt meinen meint glauben glaubt finden findet halten
+        hält sagen sagt lehnen lehnt ablehnen widersprechen widerspricht befürworten befürwortet unterstützen
+        unterstützt argumentieren argumentiert einig uneinig dafür dagegen plädieren plädiert warnen warnt sehen
+        sieht betonen betont nennen nennt antworten antwortet bezweifeln bezweifelt fordern fordert
+        einverstanden überzeugt skeptisch`,
+    between: 'sind ist sich waren war davon das dies hier darin dem zu aber jedoch also klar eher auch nicht',
+    idioms: `
+        einstimmig|einhellig|einmütig|mehrheitlich|sind sich einig|ist sich einig|weitgehend einig|
+        weitgehende einigkeit|breite zustimmung|breiter konsens|konsens|einigkeit herrscht|herrscht einigkeit|
+        überwältigende zustimmung|vorherrschende meinung|vorherrschende ansicht|mehrheitsmeinung|
+        herrschende meinung|breite mehrheit|überwiegende mehrheit|zustimmung überwiegt|ablehnung überwiegt|
+        kaum widerspruch|niemand widerspricht|gespaltenes panel|häufigste meinung|häufigste antwort`,
+    populations: `
+        wähler wählern parlament bundestag regierung bürger bürgern bevölkerung haushalte haushalten mieter
+        mietern eltern kunden nutzer patienten mitarbeiter mitarbeitern aktionäre gericht länder ländern
+        unternehmen städte vermieter anwohner ärzte forscher ökonomen rat ausschuss`,
+  },
+  refusals: {
+    turn: 'aber|jedoch',
+    declining: [
+      String.raw`(?:(?:kann|darf|möchte|werde) ich|ich (?:kann|darf|möchte|werde))\b[^.]{0,60}\b(?:nicht|keine?n?)\b[^.]{0,60}(?:beantworten|antworten|helfen|geben|bereitstellen|erfüllen|äußern|unterstützen)`,
+      String.raw`\bich habe (?:\p{L}{1,20} )?kein(?:en|e)? (?:\p{L}{1,20} )?(?:zugang|zugriff|meinung|information)`,
+    ],
+    apology: 'es tut mir leid|tut mir leid|entschuldigung|leider',
+    aside: [
+      String.raw`^\W{0,8}(?:als ki|als (?:ein )?sprachmodell)`,
+      String.raw`^\W{0,8}(?:bitte|wenn (?:sie|du)|gerne)`,
+    ],
+  },
+  self: {
+    itself: [
+      String.raw`\b(?:ich bin|als) (?:ein|eine)\b[^,.;]{0,30}\b(?:ki|sprachmodell|assistent)\b`,
+      String.raw`\bich bin [^.;]{1,40}, ein[^.;]{0,30}\b(?:ki|sprachmodell|assistent)|\bich (?:wurde|bin) [^.;]{1,60}(?:entwickelt|trainiert|erstellt)\b|\b(?:ich heiße|mein name ist|(?:nenn|nennt|nennen sie) mich)\b`,
+    ],
+    called: '[Ii]ch bin|[Ii]ch heiße|[Mm]ein Name ist|[Nn]enn(?:t|en Sie)? mich',
+    articles: 'einfach ',
+    made: '(?:entwickelt|trainiert|erstellt)(?:es|e|er)? (?:von|durch|bei)|(?:wurde|Sprachmodell|Modell|Assistent) von',
+    fillers: `
+        einem einer eine der dem den die von bei am Team Forscherinnen Forschern? Entwicklern? Ingenieuren Firma
+        Unternehmen namens`,
+    generic: 'ki assistent modell',
+    introduction: 'ich bin',
+    as: 'als',
+    speaking: [
+      String.raw`,?\s{1,4}(?:entwickelt|trainiert|erstellt)[ea]?\s+von(?!\p{L})`,
+      String.raw`(?:[^.!?\n]|\.(?=\S)){0,40}\s(?:kann|bin|habe|möchte|würde|darf|muss|sehe|rate|empfehle)\s+ich(?!\p{L})`,
+    ],
+  },
+  messages: {
+    marks: { colon: ': ', comma: ', ', semicolon: '; ', brackets: ' ({text})', stop: '.', gap: ' ' },
+    told: {
+      only: 'das einzige Modell{that} {does}',
+      onlyNot: 'das einzige Modell{that} {doesNot}',
+      none: 'keines der {whole} Modelle{those} {does}',
+      both: 'beide Modelle{those} {do}',
+      all: 'alle {whole} Modelle{those} {do}',
+      one: 'eines der {whole} Modelle{those} {does}',
+      some: '{part} der {whole} Modelle{those} {do}',
+    },
+    inWords: {
+      none: 'keines der Modelle{those} {does}',
+      one: 'ein Modell{that} {does}',
+      all: 'alle Modelle{those} {do}',
+      nearlyAll: 'fast alle Modelle{those} {do}',
+      most: 'die meisten Modelle{those} {do}',
+      half: 'die Hälfte der Modelle{those} {does}',
+      some: 'einige Modelle{those} {do}',
+      few: 'wenige Modelle{those} {do}',
+    },
+    share: '{share} der {whole} Modelle{those} {do}',
+    that: ', das darauf eingeht,',
+    those: ', die darauf eingehen,',
+    verbs: {
+      answer: ['antwortet {label}', 'antworten {label}', 'antwortet nicht {label}'],
+      giveThis: ['gibt diese Antwort', 'geben diese Antwort', 'gibt diese Antwort nicht'],
+      agree: ['stimmt zu', 'stimmen zu', 'stimmt nicht zu'],
+      disagree: ['widerspricht', 'widersprechen', 'widerspricht nicht'],
+      seeBoth: ['sieht beide Seiten', 'sehen beide Seiten', 'sieht nicht beide Seiten'],
+      address: ['geht darauf ein', 'gehen darauf ein', 'geht nicht darauf ein'],
+      ignore: ['geht nicht darauf ein', 'gehen nicht darauf ein', 'geht darauf ein'],
+      say: ['sagt das', 'sagen das', 'sagt das nicht'],
+      giveFigure: [
+        'nennt eine Zahl für {what}',
+        'nennen eine Zahl für {what}',
+        'nennt keine Zahl für {what}',
+      ],
+      share: [
+        'gibt eine Antwort, die andere teilen',
+        'geben eine Antwort, die andere teilen',
+        'gibt nicht eine Antwort, die andere teilen',
+      ],
+      leaveOpen: ['lässt das offen', 'lassen das offen', 'lässt das nicht offen'],
+      miss: ['ist in diesem Bericht nicht gezählt', 'sind in diesem Bericht nicht gezählt', 'ist gezählt'],
+    },
+    balance: {
+      of: 'von den {whole} Modellen{those} {parts}',
+      agree: { 0: 'stimmt keines zu', 1: 'stimmt eines zu', other: 'stimmen {count} zu' },
+      disagree: { 0: 'keines widerspricht', 1: 'eines widerspricht', other: '{count} widersprechen' },
+      seeBoth: { 1: 'eines sieht beide Seiten', other: '{count} sehen beide Seiten' },
+    },
+    asked: {
+      only: 'das einzige gefragte Modell ist hier gezählt',
+      all: 'alle {whole} gefragten Modelle sind hier gezählt',
+      none: 'keines der {whole} gefragten Modelle ist hier gezählt',
+      one: 'eines der {whole} gefragten Modelle ist hier gezählt',
+      some: '{part} der {whole} gefragten Modelle sind hier gezählt',
+    },
+    positions: {
+      0: 'die Modelle haben keine gemeinsame Antwort',
+      1: 'die Modelle geben eine Antwort{rest}',
+      other: 'die Modelle geben {count} verschiedene Antworten{rest}',
+    },
+    unclassified: {
+      0: '',
+      1: ', und ein Modell gibt keine davon',
+      other: ', und {count} Modelle geben keine davon',
+    },
+    counts: {
+      silent: {
+        1: 'das andere geht nicht darauf ein',
+        other: 'die anderen {count} gehen nicht darauf ein',
+      },
+      points: { 1: 'einem Prozentpunkt', other: '{count} Prozentpunkten' },
+      medianFigure: {
+        1: 'die einzige Zahl für {what} ist {figure}',
+        other: 'der Median der {count} Zahlen für {what} ist {figure}',
+      },
+      noMajority: {
+        1: 'Keine Antwort hat eine Mehrheit: die häufigste, {label}, kommt von einem von {whole} Modellen',
+        other:
+          'Keine Antwort hat eine Mehrheit: die häufigste, {label}, kommt von {count} von {whole} Modellen',
+      },
+      noneOfThese: {
+        1: 'ein Modell gibt keine dieser Antworten.',
+        other: '{count} Modelle geben keine dieser Antworten.',
+      },
+      bestSupported: {
+        1: 'Eine weitere Aussage mit breiter Zustimmung: {statements}.',
+        other: 'Weitere Aussagen mit breiter Zustimmung: {statements}.',
+      },
+      taskAnswer: {
+        1: 'Das Verlangte selbst steht in der Antwort: Dieser Bericht wiederholt aus keiner mehr als {words} Wörter am Stück. Er sagt, was sie gemeinsam haben und worin sie sich unterscheiden.',
+        other:
+          'Das Verlangte selbst steht in den {count} Antworten: Dieser Bericht wiederholt aus keiner mehr als {words} Wörter am Stück. Er sagt, was sie gemeinsam haben und worin sie sich unterscheiden.',
+      },
+      unopposed: { 0: 'Kein Modell widerspricht.', other: 'Kein Modell widerspricht, doch {who}.' },
+      opposed: {
+        1: 'ein Modell widerspricht, und {who}.',
+        other: '{count} Modelle widersprechen, und {who}.',
+      },
+      noAnswer: { 1: 'ein Modell gab keine Antwort', other: '{count} Modelle gaben keine Antwort' },
+      unusable: {
+        1: 'ein Modell gab eine Antwort, die nicht zu verwenden war',
+        other: '{count} Modelle gaben eine Antwort, die nicht zu verwenden war',
+      },
+    },
+    texts: {
+      claimEqualLabs: 'zählt jedes Labor gleich viel, stimmen {share} derer zu, die darauf eingehen',
+      campEqualLabs: 'zählt jedes Labor gleich viel, liegt der Anteil von {label} bei {share}',
+      thisEqualLabs: 'zählt jedes Labor gleich viel, liegt der Anteil dieser Antwort bei {share}',
+      labsUnknown: 'die Labore dieser Modelle sind nicht bekannt',
+      leadEstablished: 'mit anderen Modellen läge wohl dieselbe Antwort vorn',
+      leadOpen: 'mit anderen Modellen könnte eine andere Antwort vorn liegen',
+      noLead: 'keine Antwort führt',
+      noOtherAnswer: 'eine andere Antwort gibt es nicht',
+      figuresBetween: 'von {low} bis {high} {unit}',
+      medianOf: 'im Median {median}',
+      middleHalf: 'die Hälfte davon zwischen {lower} und {upper}',
+      nothingCounted: 'Keine Antwort dieses Panels konnte gezählt werden',
+      nothingShared: 'Die Modelle haben weder eine Antwort noch eine Aussage gemeinsam',
+      divided: 'Die Modelle sind geteilter Meinung: {labels} haben gleich viele Anhänger',
+      nothingLabelled:
+        'Keine Antwort konnte für diesen Bericht gelesen werden; er zählt daher weder Antworten noch Aussagen.',
+      fewLaboratories:
+        'Zu wenige Labore haben geantwortet, um zu sagen, ob der Vorsprung von {label} mehr als Zufall ist.',
+      leadBetween:
+        'Mit anderen Laboren könnte {label} zwischen {behind} hinter und {ahead} vor der nächsten Antwort liegen.',
+      fewLabs: 'Dafür wurden nur {labs} Labore verglichen.',
+      reasonsOf: 'Modelle, die {label} antworten, stimmen meist auch dem zu: {statements}.',
+      itDepends: 'Es kommt darauf an',
+      ifThen: 'wenn {condition}: {option}',
+      recommends: 'Die häufigste Antwort empfiehlt {option}.',
+      task: 'Das Verlangte steht in den Antworten; dieser Bericht vergleicht sie',
+      disputed: 'Umstritten: {statement}',
+      whichAnswer: 'Welche Antwort richtig ist',
+      noCommonDispute:
+        'Keine einzelne Aussage trennt die Modelle. Die Antworten unterscheiden sich darin, was sie voranstellen.',
+      leanFor: 'Unter den Modellen, die {labels} antworten, überwiegt die Zustimmung.',
+      leanAgainst: 'Unter den Modellen, die {labels} antworten, überwiegt der Widerspruch.',
+      splitWithin: 'Modelle mit derselben Antwort sind hierin verschiedener Meinung.',
+      bothSides: 'Von beiden Seiten gesehen: {statement}.',
+      claimWithoutWording: 'Eine Aussage ohne Wortlaut',
+      campWithoutLabel: 'Position {campId}',
+    },
+  },
+};

@@ -1,0 +1,272 @@
+import type { Vocabulary } from './vocabulary.ts';
+
+/** What a refusal will not do. To recommend, to agree or to say that something is so is an answer. */
+const act =
+  '(?:answer|respond|reply|help(?! but| notic| think)|assist|comply|engage in|participate|discuss|comment|fulfil|browse|access|search|do (?:that|this|so)\\b|(?:provide|give|offer|share|generate|create|write|produce)\\b[^.]{0,60}\\b(?:answers?|responses?|advice|opinions?|information|details|help|assistance|guidance|content|recommendations?|updates?|judg|that|this|it)\\b)';
+/** What it does not have. "I do not hold the view that" is an answer. */
+const means =
+  '(?:access|abilit|capabilit|capacit|information|knowledge|data|opinion|belief|view|stance|position|answer)(?!\\w{0,9} that\\b)';
+
+export const english: Vocabulary = {
+  name: 'English',
+  locale: 'en-GB',
+  spaced: true,
+  quotes: ['“', '”'],
+  functionWords: `
+      the an of and or to in is are was were be been do does did should would could can will shall may might
+      must have has had how what why who whom which when where whether there this that these those it its we
+      our you your my me i they their them he she his her with without for from by as at on into than then not
+      if but about between per best better more most many much good write tell give explain worth need make
+      use vs versus any some list name compare describe translate`,
+  letters: '',
+  negations: 'not no never without',
+  alternatives: 'or and',
+  conjunctions: 'and|but|while',
+  numbers: {
+    decimalMark: '.',
+    words: `
+        2 two 3 three 4 four 5 five 6 six 7 seven 8 eight 9 nine 10 ten 11 eleven 12 twelve 15 fifteen 20 twenty
+        30 thirty 40 forty 50 fifty 60 sixty 90 ninety 100 hundred`,
+    scales: {
+      2: 'hundred',
+      3: 'thousand|thousands',
+      5: 'lakh|lakhs',
+      6: 'million|millions|mio|mln|mn',
+      7: 'crore|crores',
+      9: 'billion|billions|bn',
+      12: 'trillion|trillions|tn',
+    },
+    ranges: 'to and or',
+  },
+  units: {
+    per: 'per',
+    percent: 'percent|per cent|percentage point|percentage points',
+    measures: `
+      % $ € £ ¥ usd eur gbp dollar euro pound yen yuan cent mm cm m km inch foot feet mile yard g kg mg ton
+      tonn tonne lb ounc oz l ml litre liter gallon s sec second min minut h hour day week month year decad
+      centuri w kw mw gw wh kwh mwh gwh twh j kj mj calori kcal k °c °f c f celsius fahrenheit kelvin v volt a
+      amper hz khz mhz ghz db pa bar psi b kb mb gb tb byt`,
+  },
+  abbreviations: {
+    words: `
+        etc approx est inc incl excl corp ltd bros dept univ assoc ed eds vol fig cap art sec ss av apr`,
+    titles: 'mr mrs ms dr prof st gen sen rep rev hon capt col lt',
+    beforeNumbers:
+      'no nos art arts fig figs vol vols cap caps ch sec p pp n nn jan feb mar apr aug sept oct nov dec',
+  },
+  amounts: {
+    panel: `
+        model models llms ais chatbots panel panellists panelists respondents responders responses answers
+        replies voices dissenters holdouts sceptics skeptics supporters opponents critics`,
+    amounts: `
+        all every each most many few fewer several some none no both half majority minority plurality bulk
+        handful couple dozen third thirds quarter quarters fifth everyone everybody nobody noone single lone
+        rest others two three four five six seven eight nine ten eleven twelve overwhelmingly unanimously
+        largely mostly widely almost nearly hardly scarcely percent`,
+    opinions: `
+        agree agrees agreed disagree disagrees object objects objected endorse endorses endorsed recommend
+        recommends favour favours favor favors support supports oppose opposes think thinks believe believes say
+        says said argue argues prefer prefers reject rejects rejected doubt doubts dispute disputes warn warns
+        concur concurs dissent dissents dissented abstain abstained choose chose advise advises shared would`,
+    between: 'of them do does did have has are is also to on in the not it in',
+    idioms: `
+        unanimous|unanimity|unanimously|consensus|one voice|as one on|speak as one|broad agreement|
+        general agreement|wide agreement|widely shared|widely held|the majority|by a landslide|without exception|
+        the prevailing view|the dominant view|the common view|the most common answer|support is overwhelming|
+        overwhelming support|against one|no one objects|no one disputes|no one disagrees|by common consent|
+        outnumbered|outnumber|evenly split|answer given most often|universally agreed`,
+    populations: `
+        voters parliament assembly government citizens population households tenants parents customers users
+        patients employees staff shareholders court countries firms companies cities residents doctors
+        researchers economists council committee owners students studies trials board jury republicans democrats
+        members drivers workers investors`,
+  },
+  refusals: {
+    turn: 'but|however|so|yet|though|although',
+    declining: [
+      String.raw`\bi(?: am|'m)? ?(?:\w{4,8}ly )?(?:can ?(?:no|')t|can not|unable to|not (?:able|allowed|permitted|programmed|designed|qualified) to|won't|will not|could ?n[o']t|(?:must|have to|need to) (?:\w{1,20} )?decline to|decline to|refuse to|should ?n[o']t|should not) (?:\w{1,20} ){0,2}?${act}`,
+      String.raw`\bi (?:must|have to|need to) (?:respectfully )?decline\b`,
+      String.raw`\b(?:i|and) (?:\w{4,9}ly )?do(?:n't| not) (?:\w{4,8}ly )?(?:have|possess|hold) (?:[\w-]{1,20},? ){0,4}?${means}`,
+      String.raw`\bi have no (?:\w{1,20} ){0,2}?${means}`,
+    ],
+    apology: String.raw`i(?:'m| am) (?:\w{1,20} )?sorry|(?:my )?apologies|sorry|i (?:\w{1,20} )?apologi[sz]e|unfortunately|regrettably`,
+    aside: [
+      String.raw`^\W{0,8}(?:as|being) an? [^,.]{0,40}\b(?:ai|a\.i\.|model|assistant|chatbot|intelligence)\b`,
+      String.raw`\bi(?: am|'m| was|'ve been| have been) (?:\w{1,20} )?(?:an? |the )?(?:\w{1,20} ){0,3}(?:ai|model|assistant|chatbot|intelligence|program|created|designed|trained|programmed|developed|built|made|here)\b`,
+      String.raw`\b(?:i can|i could|i'd|i would|i will|i'll|i may|i do|happy to|glad to) (?:\w{1,20} ){0,4}?(?:help|assist|suggest consulting|recommend consulting|try)`,
+      String.raw`\b(?:let me know|feel free|don't hesitate|any(?:thing)? (?:else|other)|other questions|further questions|happy to|glad to|how (?:can|may) i)\b`,
+      String.raw`^\W{0,8}(?:please|kindly)\b`,
+      String.raw`^\W{0,8}if you(?:'d| would| have| need| want| could|'re| are)\b[^.!?]{0,80}\b(?:let me|i|please|ask|free)\b`,
+      String.raw`\b(?:i understand|i respect|i appreciate|thank you|thanks)\b`,
+      String.raw`\b(?:consult(?:ing)?|contact(?:ing)?|seek(?:ing)?|reach out to|check(?:ing)? with|refer to) (?:\w{1,20} ){0,4}(?:lawyer|attorney|doctor|professional|expert|authorit|advice|source|specialist)`,
+    ],
+  },
+  self: {
+    itself: [
+      String.raw`\b(?:as|i am|i['’]m|i was|being)\b[^,.;]{0,60}\b(?:ai|a\.i\.|(?:large )?language model|llm|chatbot|assistant|artificial intelligence)\b`,
+      String.raw`\b(?:i am|i['’]m) [^,.;]{1,40}, (?:an?|the) [^,.;]{0,40}\b(?:ai|model|llm|chatbot|assistant)\b`,
+      String.raw`\bi(?: am|['’]m| was|['’]ve been| have been)\b[^,.;]{0,30}\b(?:developed|trained|created|made|built|designed|powered|released) by\b`,
+      String.raw`\b(?:trained|created|developed|built|made|designed|released|powers|behind) me\b`,
+      String.raw`\bi(?: am|['’]m| was) (?:\w{1,20} ){0,4}(?:based|built) on\b`,
+      String.raw`\bi(?: am|['’]m) (?:\w{1,20} ){1,4}(?:version|iteration|instance|variant|member) of\b`,
+      String.raw`\b(?:call|name|calls|named) me\b|\b(?:give|like|want) me\b[^.;]{0,30}\bname\b|\b(?:refer to|address|know) me\b`,
+      String.raw`\bi(?: am|['’]m| was) (?:called|named|known as|nicknamed)\b`,
+      String.raw`\bmy (?:name(?:,| is|['’]s)|developers?|creators?|makers?|trainers?|training data|knowledge cut-?off|weights)\b`,
+      String.raw`\bmy (?:\w{1,20} ){0,2}(?:language model|architecture|model name)\b`,
+    ],
+    called:
+      "[Cc]all me|(?:refer to|address|know) me as|[Mm]y name(?:,| is|['’]s)|(?:I am|I['’]m|I was|me) (?:called|named|known as)|I am|I['’]m",
+    articles: 'an? |the |just |simply ',
+    made: String.raw`(?<!(?<!(?:I|model|assistant|chatbot|AI|LLM|which|that|and|ha(?:ve|s)|['’]ve)) (?:was|were|is|are|been|being) )(?:(?:developed|trained|created|made|built|designed|provided|powered|released|maintained|fine-tuned) by|(?:model|assistant|chatbot|AI) (?:by|from|(?:\p{Ll}{1,20} )?(?:based|built) on))|(?:I am|I['’]m|I was)(?: \p{Ll}[\p{Ll}-]{0,20}){0,5}? (?:(?:based|built) on|(?:version|iteration|instance|variant|member) of)|my (?:developers?|creators?|makers?|trainers?)(?:,| (?:at|is|are))`,
+    fillers: `
+        the a an my our team teams group researchers? engineers? scientists? people folks developers? experts?
+        company firm startup lab laboratory organi[sz]ation institute called named known as at of from in with
+        small large leading talented dedicated skilled AI data work`,
+    generic: `
+        ai llm i a an the assistant chatbot bot model virtual digital helpful friendly artificial intelligence
+        language large human your my mr mrs dr sir computer system helper not just also so based hey hi hello m
+        d ll ve`,
+    introduction:
+      "i am|i['’]m|my name is|call me|(?:speaking|answering|acting|writing|responding) as|(?:talking|speaking|chatting) (?:to|with)|we (?:here )?at",
+    as: '',
+    speaking: [],
+  },
+  messages: {
+    marks: { colon: ': ', comma: ', ', semicolon: '; ', brackets: ' ({text})', stop: '.', gap: ' ' },
+    told: {
+      only: 'the only model{that} {does}',
+      onlyNot: 'the only model{that} {doesNot}',
+      none: 'none of the {whole} models{those} {does}',
+      both: 'both models{those} {do}',
+      all: 'all {whole} models{those} {do}',
+      one: 'one of the {whole} models{those} {does}',
+      some: '{part} of the {whole} models{those} {do}',
+    },
+    inWords: {
+      none: 'none of the models{those} {does}',
+      one: 'one model{that} {does}',
+      all: 'all models{those} {do}',
+      nearlyAll: 'nearly all models{those} {do}',
+      most: 'most models{those} {do}',
+      half: 'half of the models{those} {do}',
+      some: 'some models{those} {do}',
+      few: 'few models{those} {do}',
+    },
+    share: '{share} of the {whole} models{those} {do}',
+    that: ' that addresses this',
+    those: ' that address this',
+    verbs: {
+      answer: ['answers {label}', 'answer {label}', 'does not answer {label}'],
+      giveThis: ['gives this answer', 'give this answer', 'does not give this answer'],
+      agree: ['agrees', 'agree', 'does not agree'],
+      disagree: ['disagrees', 'disagree', 'does not disagree'],
+      seeBoth: ['sees both sides', 'see both sides', 'does not see both sides'],
+      address: ['addresses this', 'address this', 'does not address this'],
+      ignore: ['does not address it', 'do not address it', 'addresses it'],
+      say: ['says so', 'say so', 'does not say so'],
+      giveFigure: [
+        'gives a figure for {what}',
+        'give a figure for {what}',
+        'does not give a figure for {what}',
+      ],
+      share: [
+        'gives an answer that others share',
+        'give an answer that others share',
+        'does not give an answer that others share',
+      ],
+      leaveOpen: ['leaves this open', 'leave this open', 'does not leave this open'],
+      miss: ['is not counted in this report', 'are not counted in this report', 'is counted in this report'],
+    },
+    balance: {
+      of: 'of the {whole} models{those}, {parts}',
+      agree: { 0: 'none agrees', 1: 'one agrees', other: '{count} agree' },
+      disagree: { 0: 'none disagrees', 1: 'one disagrees', other: '{count} disagree' },
+      seeBoth: { 1: 'one sees both sides', other: '{count} see both sides' },
+    },
+    asked: {
+      only: 'the only model asked is counted here',
+      all: 'all {whole} models asked are counted here',
+      none: 'none of the {whole} models asked is counted here',
+      one: 'one of the {whole} models asked is counted here',
+      some: '{part} of the {whole} models asked are counted here',
+    },
+    positions: {
+      0: 'the models have no answer in common',
+      1: 'the models give one answer{rest}',
+      other: 'the models give {count} different answers{rest}',
+    },
+    unclassified: {
+      0: '',
+      1: ', and one model gives none of them',
+      other: ', and {count} models give none of them',
+    },
+    counts: {
+      silent: { 1: 'the other one does not address it', other: 'the other {count} do not address it' },
+      points: { 1: '1 percentage point', other: '{count} percentage points' },
+      medianFigure: {
+        1: 'the only figure for {what} is {figure}',
+        other: 'the median of the {count} figures for {what} is {figure}',
+      },
+      noMajority: {
+        1: 'No answer has a majority: the most frequent, {label}, comes from one of {whole} models',
+        other: 'No answer has a majority: the most frequent, {label}, comes from {count} of {whole} models',
+      },
+      noneOfThese: {
+        1: 'one model gives none of these answers.',
+        other: '{count} models give none of these answers.',
+      },
+      bestSupported: {
+        1: 'A further claim with wide support: {statements}.',
+        other: 'Further claims with wide support: {statements}.',
+      },
+      taskAnswer: {
+        1: 'For the work itself, read the response: this report repeats no more than {words} words in a row of any of them. It says what they have in common and where they differ.',
+        other:
+          'For the work itself, read the {count} responses: this report repeats no more than {words} words in a row of any of them. It says what they have in common and where they differ.',
+      },
+      unopposed: { 0: 'No model disagrees.', other: 'No model disagrees, but {who}.' },
+      opposed: { 1: 'one model disagrees, and {who}.', other: '{count} models disagree, and {who}.' },
+      noAnswer: { 1: 'one model gave no answer', other: '{count} models gave no answer' },
+      unusable: {
+        1: 'one model gave an answer that could not be used',
+        other: '{count} models gave an answer that could not be used',
+      },
+    },
+    texts: {
+      claimEqualLabs: 'if every laboratory counts the same, {share} of those that address this agree',
+      campEqualLabs: 'if every laboratory counts the same, the share of {label} is {share}',
+      thisEqualLabs: 'if every laboratory counts the same, the share of this answer is {share}',
+      labsUnknown: 'the laboratories of these models are not known',
+      leadEstablished: 'with other models the same answer would probably lead',
+      leadOpen: 'with other models another answer might lead',
+      noLead: 'no answer leads',
+      noOtherAnswer: 'no other answer is given',
+      figuresBetween: 'from {low} to {high} {unit}',
+      medianOf: 'with a median of {median}',
+      middleHalf: 'half of them between {lower} and {upper}',
+      nothingCounted: 'No answer of this panel could be counted',
+      nothingShared: 'The models have neither an answer nor a claim in common',
+      divided: 'The models are divided: {labels} have the same number of supporters',
+      nothingLabelled: 'No response could be read for this report, so it counts no answers and no claims.',
+      fewLaboratories:
+        'Too few laboratories answered to tell whether the lead of {label} is more than chance.',
+      leadBetween:
+        'With other laboratories {label} might stand anywhere from {behind} behind the next answer to {ahead} ahead of it.',
+      fewLabs: 'Only {labs} laboratories were compared for this.',
+      reasonsOf: 'Models that answer {label} tend to agree on this: {statements}.',
+      itDepends: 'It depends',
+      ifThen: 'if {condition}: {option}',
+      recommends: 'The most frequent answer recommends {option}.',
+      task: 'The work asked for is in the responses; this report compares them',
+      disputed: 'Disputed: {statement}',
+      whichAnswer: 'Which answer is right',
+      noCommonDispute: 'No single claim divides the models. The answers differ in what they put first.',
+      leanFor: 'Among models that answer {labels}, more agree than disagree.',
+      leanAgainst: 'Among models that answer {labels}, more disagree than agree.',
+      splitWithin: 'Models that give the same answer differ on this.',
+      bothSides: 'Open to both sides: {statement}.',
+      claimWithoutWording: 'A claim without a wording',
+      campWithoutLabel: 'Position {campId}',
+    },
+  },
+};

@@ -1,0 +1,229 @@
+import type { Vocabulary } from './vocabulary.ts';
+
+export const spanish: Vocabulary = {
+  name: 'Spanish',
+  locale: 'es-ES',
+  spaced: true,
+  quotes: ['«', '»'],
+  functionWords: `
+      el la los las un una unos unas del de al y o u es son era fue ser está están hay ha han he puede pueden
+      podemos debe deben debo debemos debería deberíamos conviene vale merece yo nosotros tú usted él ella
+      ellos mi mis nuestro nuestra su sus este esta estos qué que quién quien cuál cual cuáles cuánto cuánta
+      cuántos cuántas cómo por para con sin en entre sobre hasta desde cuándo dónde si no más menos mejor peor
+      pero también muy se lo le nos escribe escriba explica dime al día mucho comprar alquilar usar hacer`,
+  letters: '¿¡ñ áíóú',
+  negations: 'no nunca jamás sin',
+  alternatives: 'o y',
+  conjunctions: 'y|e|pero',
+  numbers: {
+    decimalMark: null,
+    words: `
+        2 dos 3 tres 4 cuatro 5 cinco 6 seis 7 siete 8 ocho 9 nueve 10 diez 11 once 12 doce 15 quince 20 veinte
+        30 treinta 40 cuarenta 50 cincuenta 60 sesenta 100 cien`,
+    scales: { 3: 'mil', 6: 'millón|millones', 9: 'millardo|millardos|mil millones', 12: 'billón|billones' },
+    ranges: 'a y o',
+  },
+  units: { per: 'por', percent: 'por ciento', measures: 'dia hora semana mes año' },
+  abbreviations: {
+    words: 'pag pág séc ej avda núm sta sto aprox depto distr',
+    titles: 'sr sra sres srta dra',
+    beforeNumbers: 'núm pag pág págs',
+  },
+  amounts: {
+    panel: `
+        modelo modelos llm llms ia ias panel respuestas encuestados participantes chatbots laboratorios
+        consultados voces miembros`,
+    amounts: `
+        todos todas todo ambos ambas mayoría minoría muchos muchas pocos pocas algunos algunas varios varias
+        mitad tercio cuarto quinto ningún ninguno ninguna cada único única solo sola numerosos resto otros demás
+        dos tres cuatro cinco seis siete ocho nueve diez once doce docena decena unánimemente mayoritariamente
+        ampliamente casi nadie unánimes unánime conjunto totalidad`,
+    opinions: `
+        acuerdo desacuerdo coinciden coincide recomiendan recomienda aconsejan aconseja piensan piensa opinan
+        opina creen cree dicen dice rechazan rechaza apoyan apoya aprueban oponen opone prefieren prefiere
+        afirman afirma advierten advierte subrayan consideran considera favorables contrarios convencidos
+        escépticos discrepan discrepa responden`,
+    between: 'están está son es se en de lo no a con favor contra también más bien que',
+    idioms: `
+        unanimidad|por unanimidad|unánimemente|unánimes|mayoritariamente|consenso|amplio acuerdo|acuerdo general|
+        ampliamente compartida|ampliamente compartido|opinión mayoritaria|opinión dominante|postura mayoritaria|
+        respuesta más frecuente|opinión predominante|con una sola voz|nadie lo discute|casi nadie`,
+    populations: `
+        votantes electores parlamento gobierno ciudadanos población hogares inquilinos padres clientes usuarios
+        pacientes empleados accionistas tribunal países empresas ciudades vecinos médicos investigadores
+        economistas consejo comisión propietarios españoles`,
+  },
+  refusals: {
+    turn: 'pero|sin embargo',
+    declining: [
+      String.raw`\bno (?:puedo|me es posible|estoy en condiciones de)\b[^.]{0,20}\b(?:responder|contestar|ayudar|proporcionar|ofrecer|dar|acceder|opinar|comentar|asistir)`,
+      String.raw`\bno tengo (?:acceso|opini|la capacidad|información)`,
+    ],
+    apology: 'lo siento|disculp[ae]|lamentablemente',
+    aside: [
+      String.raw`^\W{0,8}como (?:una? )?(?:ia|modelo)`,
+      String.raw`^\W{0,8}(?:si (?:tienes?|usted)|por favor)`,
+    ],
+  },
+  self: {
+    itself: [
+      String.raw`\b(?:soy|como) (?:un|una)\b[^,.;]{0,30}\b(?:ia|modelo|asistente)\b`,
+      String.raw`\bsoy [^.;]{1,40}, un[^.;]{0,30}\b(?:ia|modelo|asistente)\b|\b(?:fui|soy|he sido) (?:desarrollad|entrenad|cread)[oa] por\b|\b(?:me llamo|mi nombre es|llamarme|llámame)\b`,
+    ],
+    called: '[Ss]oy|[Mm]e llamo|[Mm]i nombre es|llamarme|[Ll]lámame',
+    articles: 'el ',
+    made: '(?:desarrollad|entrenad|cread)[oa] por|modelo d[aeio]',
+    fillers: 'el la los de del equipo investigadores ingenieros empresa llamada en lenguaje',
+    generic: 'ia asistente',
+    introduction: 'soy|me llamo',
+    as: 'como',
+    speaking: [
+      String.raw`,?\s{1,4}(?:creado|desarrollado|entrenado)[ea]?\s+por(?!\p{L})`,
+      String.raw`(?:[^.!?\n]|\.(?=\S)){0,40},\s{1,4}(?:yo|(?:solo |sólo |no )?puedo)(?!\p{L})`,
+    ],
+  },
+  messages: {
+    marks: { colon: ': ', comma: ', ', semicolon: '; ', brackets: ' ({text})', stop: '.', gap: ' ' },
+    told: {
+      only: 'el único modelo{that} {does}',
+      onlyNot: 'el único modelo{that} {doesNot}',
+      none: 'ninguno de los {whole} modelos{those} {does}',
+      both: 'los dos modelos{those} {do}',
+      all: 'los {whole} modelos{those} {do}',
+      one: 'uno de los {whole} modelos{those} {does}',
+      some: '{part} de los {whole} modelos{those} {do}',
+    },
+    inWords: {
+      none: 'ningún modelo{that} {does}',
+      one: 'un solo modelo{that} {does}',
+      all: 'todos los modelos{those} {do}',
+      nearlyAll: 'casi todos los modelos{those} {do}',
+      most: 'la mayoría de los modelos{those} {do}',
+      half: 'la mitad de los modelos{those} {do}',
+      some: 'algunos modelos{those} {do}',
+      few: 'pocos modelos{those} {do}',
+    },
+    share: 'el {share} de los {whole} modelos{those} {does}',
+    that: ' que lo aborda',
+    those: ' que lo abordan',
+    verbs: {
+      answer: ['responde {label}', 'responden {label}', 'no responde {label}'],
+      giveThis: ['da esta respuesta', 'dan esta respuesta', 'no da esta respuesta'],
+      agree: ['está de acuerdo', 'están de acuerdo', 'no está de acuerdo'],
+      disagree: ['discrepa', 'discrepan', 'no discrepa'],
+      seeBoth: ['ve razones en ambos lados', 'ven razones en ambos lados', 'no ve razones en ambos lados'],
+      address: ['lo aborda', 'lo abordan', 'no lo aborda'],
+      ignore: ['no lo aborda', 'no lo abordan', 'lo aborda'],
+      say: ['lo dice', 'lo dicen', 'no lo dice'],
+      giveFigure: [
+        'da una cifra para {what}',
+        'dan una cifra para {what}',
+        'no da ninguna cifra para {what}',
+      ],
+      share: [
+        'da una respuesta que otros compartan',
+        'dan una respuesta que otros compartan',
+        'no da una respuesta que otros compartan',
+      ],
+      leaveOpen: ['lo deja abierto', 'lo dejan abierto', 'no lo deja abierto'],
+      miss: ['no se cuenta en este informe', 'no se cuentan en este informe', 'se cuenta en este informe'],
+    },
+    balance: {
+      of: 'de los {whole} modelos{those}, {parts}',
+      agree: {
+        0: 'ninguno está de acuerdo',
+        1: 'uno está de acuerdo',
+        other: '{count} están de acuerdo',
+      },
+      disagree: { 0: 'ninguno discrepa', 1: 'uno discrepa', other: '{count} discrepan' },
+      seeBoth: { 1: 'uno ve razones en ambos lados', other: '{count} ven razones en ambos lados' },
+    },
+    asked: {
+      only: 'el único modelo consultado se cuenta aquí',
+      all: 'los {whole} modelos consultados se cuentan aquí',
+      none: 'ninguno de los {whole} modelos consultados se cuenta aquí',
+      one: 'uno de los {whole} modelos consultados se cuenta aquí',
+      some: '{part} de los {whole} modelos consultados se cuentan aquí',
+    },
+    positions: {
+      0: 'los modelos no tienen ninguna respuesta en común',
+      1: 'los modelos dan una respuesta{rest}',
+      other: 'los modelos dan {count} respuestas distintas{rest}',
+    },
+    unclassified: {
+      0: '',
+      1: ', y un modelo no da ninguna de ellas',
+      other: ', y {count} modelos no dan ninguna de ellas',
+    },
+    counts: {
+      silent: { 1: 'el otro no lo aborda', other: 'los otros {count} no lo abordan' },
+      points: { 1: '1 punto porcentual', other: '{count} puntos porcentuales' },
+      medianFigure: {
+        1: 'la única cifra para {what} es {figure}',
+        other: 'la mediana de las {count} cifras para {what} es {figure}',
+      },
+      noMajority: {
+        1: 'Ninguna respuesta tiene mayoría: la más frecuente, {label}, es de uno de {whole} modelos',
+        other: 'Ninguna respuesta tiene mayoría: la más frecuente, {label}, es de {count} de {whole} modelos',
+      },
+      noneOfThese: {
+        1: 'un modelo no da ninguna de estas respuestas.',
+        other: '{count} modelos no dan ninguna de estas respuestas.',
+      },
+      bestSupported: {
+        1: 'Otra afirmación con amplio apoyo: {statements}.',
+        other: 'Otras afirmaciones con amplio apoyo: {statements}.',
+      },
+      taskAnswer: {
+        1: 'Para ver el trabajo, lea la respuesta: este informe no repite más de {words} palabras seguidas de ninguna. Dice lo que tienen en común y en qué difieren.',
+        other:
+          'Para ver el trabajo, lea las {count} respuestas: este informe no repite más de {words} palabras seguidas de ninguna. Dice lo que tienen en común y en qué difieren.',
+      },
+      unopposed: { 0: 'Ningún modelo discrepa.', other: 'Ningún modelo discrepa, pero {who}.' },
+      opposed: { 1: 'un modelo discrepa, y {who}.', other: '{count} modelos discrepan, y {who}.' },
+      noAnswer: { 1: 'un modelo no dio respuesta', other: '{count} modelos no dieron respuesta' },
+      unusable: {
+        1: 'un modelo dio una respuesta que no se pudo usar',
+        other: '{count} modelos dieron una respuesta que no se pudo usar',
+      },
+    },
+    texts: {
+      claimEqualLabs: 'si cada laboratorio cuenta lo mismo, está de acuerdo el {share} de los que lo abordan',
+      campEqualLabs: 'si cada laboratorio cuenta lo mismo, la parte de {label} es del {share}',
+      thisEqualLabs: 'si cada laboratorio cuenta lo mismo, la parte de esta respuesta es del {share}',
+      labsUnknown: 'no se conocen los laboratorios de estos modelos',
+      leadEstablished: 'con otros modelos iría probablemente en cabeza la misma respuesta',
+      leadOpen: 'con otros modelos podría ir en cabeza otra respuesta',
+      noLead: 'ninguna respuesta va en cabeza',
+      noOtherAnswer: 'no hay otra respuesta',
+      figuresBetween: 'de {low} a {high} {unit}',
+      medianOf: 'con una mediana de {median}',
+      middleHalf: 'la mitad central entre {lower} y {upper}',
+      nothingCounted: 'Ninguna respuesta de este panel se pudo contar',
+      nothingShared: 'Los modelos no tienen en común ni una respuesta ni una afirmación',
+      divided: 'Los modelos están divididos: {labels} tienen el mismo número de partidarios',
+      nothingLabelled:
+        'Ninguna respuesta se pudo leer para este informe, que por tanto no cuenta respuestas ni afirmaciones.',
+      fewLaboratories:
+        'Han respondido muy pocos laboratorios para saber si la ventaja de {label} es más que casual.',
+      leadBetween:
+        'Con otros laboratorios, {label} podría quedar desde {behind} por detrás de la respuesta siguiente hasta {ahead} por delante.',
+      fewLabs: 'Para ello solo se han comparado {labs} laboratorios.',
+      reasonsOf: 'Los modelos que responden {label} suelen estar de acuerdo en esto: {statements}.',
+      itDepends: 'Depende',
+      ifThen: 'si {condition}: {option}',
+      recommends: 'La respuesta más frecuente recomienda {option}.',
+      task: 'El trabajo pedido está en las respuestas; este informe las compara',
+      disputed: 'En disputa: {statement}',
+      whichAnswer: 'Qué respuesta es la correcta',
+      noCommonDispute:
+        'Ninguna afirmación divide por sí sola a los modelos. Las respuestas difieren en lo que ponen primero.',
+      leanFor: 'Entre los modelos que responden {labels}, predomina el acuerdo.',
+      leanAgainst: 'Entre los modelos que responden {labels}, predomina el desacuerdo.',
+      splitWithin: 'Modelos que dan la misma respuesta difieren en esto.',
+      bothSides: 'Visto desde ambos lados: {statement}.',
+      claimWithoutWording: 'Una afirmación sin enunciado',
+      campWithoutLabel: 'Posición {campId}',
+    },
+  },
+};

@@ -1,0 +1,254 @@
+import type { Vocabulary } from './vocabulary.ts';
+
+export const french: Vocabulary = {
+  name: 'French',
+  locale: 'fr-FR',
+  spaced: true,
+  quotes: ['« ', ' »'],
+  functionWords: `
+      le la les un une des du de et ou où est sont était être sera ont avons avez peut pouvons doit devons
+      dois devrais faut il elle ils elles on je nous vous tu mon ma mes notre nos votre ce cet cette ces que
+      qui quoi quel quelle quels quelles combien comment pourquoi quand si ne pas plus moins avec sans pour
+      par dans sur sous entre vers chez en au aux mieux meilleur meilleure y écris écrivez explique vaut peine
+      donne leur leurs son sa ses mais aussi très a l’ d’ s’ c’ j’ n’ qu’ t’ m’ acheter louer`,
+  letters: 'œêûîâ ç èòù',
+  negations: 'pas non jamais sans',
+  alternatives: 'ou et',
+  conjunctions: 'et|mais|tandis que',
+  numbers: {
+    decimalMark: ',',
+    words: `
+        2 deux 3 trois 4 quatre 5 cinq 6 six 7 sept 8 huit 9 neuf 10 dix 11 onze 12 douze 15 quinze 20 vingt 30
+        trente 40 quarante 50 cinquante 60 soixante 100 cent`,
+    scales: { 3: 'mille', 6: 'million|millions', 9: 'milliard|milliards', 12: 'mille milliards' },
+    ranges: 'a à et ou',
+  },
+  units: { per: 'par', percent: 'pour cent', measures: 'jour heur semain mois an' },
+  abbreviations: {
+    words: 'env éd',
+    titles: 'mme mlle',
+    beforeNumbers: '',
+  },
+  amounts: {
+    panel: `
+        modèle modèles llm llms ia ias panel réponses répondants participants chatbots laboratoires sondés
+        interrogés voix membres`,
+    amounts: `
+        tous toutes tout deux plupart majorité minorité beaucoup peu certains certaines quelques plusieurs
+        moitié tiers quart cinquième aucun aucune chaque chacun unique seul seule nombreux nombreuses ensemble
+        totalité reste autres trois quatre cinq six sept huit neuf dix onze douze dizaine douzaine unanimement
+        majoritairement largement presque personne unanimes unanime divers`,
+    opinions: `
+        accord désaccord conviennent convient recommandent recommande conseillent conseille pensent pense
+        estiment estime croient croit disent dit rejettent rejette refusent refuse soutiennent soutient
+        approuvent approuve opposent oppose préfèrent préfère affirment affirme avertissent soulignent jugent
+        juge favorables favorable opposés opposé convaincus sceptiques considèrent répondent`,
+    between: 'sont est s se en d de ne n ont y le la pas à contre pour plutôt ici aussi',
+    idioms: `
+        unanimité|à l unanimité|unanimement|unanimes|majoritairement|consensus|font consensus|fait consensus|
+        large accord|accord général|largement partagé|largement partagée|avis majoritaire|opinion dominante|
+        avis dominant|opinion majoritaire|position majoritaire|réponse la plus fréquente|d une seule voix|
+        presque personne ne|personne ne conteste|à une large majorité`,
+    populations: `
+        électeurs parlement assemblée gouvernement citoyens population ménages locataires parents clients
+        utilisateurs patients salariés actionnaires tribunal pays entreprises villes habitants médecins
+        chercheurs économistes conseil commission propriétaires français`,
+  },
+  refusals: {
+    turn: 'mais|cependant',
+    declining: [
+      String.raw`\bje ne (?:peux|puis|suis)\b[^.]{0,60}\b(?:répondre|aider|fournir|donner|discuter|commenter|accéder|assister)`,
+      String.raw`\bje n'ai pas (?:accès|d'avis|d'opinion|d'information|la capacité)`,
+    ],
+    apology: '(?:je suis )?désolée?|malheureusement',
+    aside: [String.raw`^\W{0,8}en tant qu`, String.raw`^\W{0,8}(?:si vous|n'hésitez)`],
+  },
+  self: {
+    itself: [
+      String.raw`\b(?:je suis|en tant qu)[^,.;]{0,40}\b(?:ia|modèle|assistant)\b`,
+      String.raw`\bje suis [^.;]{1,40}, une? [^.;]{0,30}(?:ia|modèle|assistant)\b|\b(?:j['’]ai été|je suis) (?:\p{L}{1,20} )?(?:développée?|entraînée?|créée?|conçue?) par\b|\b(?:je m['’]appelle|mon nom est|m['’]appeler|appel(?:le|ez)-moi)\b`,
+    ],
+    called: "[Jj]e suis|[Jj]e m['’]appelle|[Mm]on nom est|m['’]appeler|[Aa]ppel(?:le|ez)-moi",
+    articles: "l['’]|le ",
+    made: "(?:développé|entraîné|créé|conçu)e?s? par|modèle (?:de|d['’])",
+    fillers: "une? la le les l' équipe de du des chez chercheurs ingénieurs société entreprise appelée",
+    generic: 'ia',
+    introduction: "je suis|je m['’]appelle",
+    as: String.raw`comme|en tant qu(?:e\s|['’])`,
+    speaking: [
+      String.raw`,?\s{1,4}(?:créé|développé|entraîné|conçu)[ea]?\s+par(?!\p{L})`,
+      String.raw`(?:[^.!?\n]|\.(?=\S)){0,40},\s{1,4}(?:je|j['’])(?!\p{L})`,
+    ],
+  },
+  messages: {
+    marks: { colon: ' : ', comma: ', ', semicolon: ' ; ', brackets: ' ({text})', stop: '.', gap: ' ' },
+    told: {
+      only: 'le seul modèle{that} {does}',
+      onlyNot: 'le seul modèle{that} {doesNot}',
+      none: 'aucun des {whole} modèles{those} {doesNone}',
+      both: 'les deux modèles{those} {do}',
+      all: 'les {whole} modèles{those} {do}',
+      one: 'un des {whole} modèles{those} {does}',
+      some: '{part} des {whole} modèles{those} {do}',
+    },
+    inWords: {
+      none: 'aucun modèle{that} {doesNone}',
+      one: 'un seul modèle{that} {does}',
+      all: 'tous les modèles{those} {do}',
+      nearlyAll: 'presque tous les modèles{those} {do}',
+      most: 'la plupart des modèles{those} {do}',
+      half: 'la moitié des modèles{those} {do}',
+      some: 'certains modèles{those} {do}',
+      few: 'peu de modèles{those} {do}',
+    },
+    share: '{share} des {whole} modèles{those} {do}',
+    that: ' qui aborde ce point',
+    those: ' qui abordent ce point',
+    verbs: {
+      answer: ['répond {label}', 'répondent {label}', 'ne répond pas {label}', 'ne répond {label}'],
+      giveThis: [
+        'donne cette réponse',
+        'donnent cette réponse',
+        'ne donne pas cette réponse',
+        'ne donne cette réponse',
+      ],
+      agree: ['est d’accord', 'sont d’accord', 'n’est pas d’accord', 'n’est d’accord'],
+      disagree: ['s’y oppose', 's’y opposent', 'ne s’y oppose pas', 'ne s’y oppose'],
+      seeBoth: [
+        'voit du vrai des deux côtés',
+        'voient du vrai des deux côtés',
+        'ne voit pas du vrai des deux côtés',
+        'ne voit du vrai des deux côtés',
+      ],
+      address: ['aborde ce point', 'abordent ce point', 'n’aborde pas ce point', 'n’aborde ce point'],
+      ignore: ['n’aborde pas ce point', 'n’abordent pas ce point', 'aborde ce point', 'n’ignore ce point'],
+      say: ['le dit', 'le disent', 'ne le dit pas', 'ne le dit'],
+      giveFigure: [
+        'donne un chiffre pour {what}',
+        'donnent un chiffre pour {what}',
+        'ne donne pas de chiffre pour {what}',
+        'ne donne de chiffre pour {what}',
+      ],
+      share: [
+        'donne une réponse que d’autres partagent',
+        'donnent une réponse que d’autres partagent',
+        'ne donne pas une réponse que d’autres partagent',
+        'ne donne une réponse que d’autres partagent',
+      ],
+      leaveOpen: [
+        'laisse la question ouverte',
+        'laissent la question ouverte',
+        'ne laisse pas la question ouverte',
+        'ne laisse la question ouverte',
+      ],
+      miss: [
+        'n’est pas compté dans ce rapport',
+        'ne sont pas comptés dans ce rapport',
+        'est compté dans ce rapport',
+        'n’est exclu de ce rapport',
+      ],
+    },
+    balance: {
+      of: 'sur les {whole} modèles{those}, {parts}',
+      agree: { 0: 'aucun n’est d’accord', 1: 'un seul est d’accord', other: '{count} sont d’accord' },
+      disagree: { 0: 'aucun ne s’y oppose', 1: 'un seul s’y oppose', other: '{count} s’y opposent' },
+      seeBoth: { 1: 'un seul voit du vrai des deux côtés', other: '{count} voient du vrai des deux côtés' },
+    },
+    asked: {
+      only: 'le seul modèle interrogé est compté ici',
+      all: 'les {whole} modèles interrogés sont tous comptés ici',
+      none: 'aucun des {whole} modèles interrogés n’est compté ici',
+      one: 'un des {whole} modèles interrogés est compté ici',
+      some: '{part} des {whole} modèles interrogés sont comptés ici',
+    },
+    positions: {
+      0: 'les modèles n’ont aucune réponse en commun',
+      1: 'les modèles donnent une réponse{rest}',
+      other: 'les modèles donnent {count} réponses différentes{rest}',
+    },
+    unclassified: {
+      0: '',
+      1: ', et un modèle n’en donne aucune',
+      other: ', et {count} modèles n’en donnent aucune',
+    },
+    counts: {
+      silent: { 1: 'l’autre n’aborde pas ce point', other: 'les {count} autres n’abordent pas ce point' },
+      points: {
+        0: '0 point de pourcentage',
+        1: '1 point de pourcentage',
+        other: '{count} points de pourcentage',
+      },
+      medianFigure: {
+        1: 'le seul chiffre pour {what} est {figure}',
+        other: 'la médiane des {count} chiffres pour {what} est {figure}',
+      },
+      noMajority: {
+        1: 'Aucune réponse n’a la majorité : la plus fréquente, {label}, vient de un sur {whole} modèles',
+        other:
+          'Aucune réponse n’a la majorité : la plus fréquente, {label}, vient de {count} sur {whole} modèles',
+      },
+      noneOfThese: {
+        1: 'un modèle ne donne aucune de ces réponses.',
+        other: '{count} modèles ne donnent aucune de ces réponses.',
+      },
+      bestSupported: {
+        1: 'Une autre affirmation bien soutenue : {statements}.',
+        other: 'D’autres affirmations bien soutenues : {statements}.',
+      },
+      taskAnswer: {
+        1: 'Pour le travail lui-même, lisez la réponse : ce rapport ne reprend pas plus de {words} mots de suite d’aucune d’elles. Il dit ce qu’elles ont en commun et en quoi elles diffèrent.',
+        other:
+          'Pour le travail lui-même, lisez les {count} réponses : ce rapport ne reprend pas plus de {words} mots de suite d’aucune d’elles. Il dit ce qu’elles ont en commun et en quoi elles diffèrent.',
+      },
+      unopposed: { 0: 'Aucun modèle ne s’y oppose.', other: 'Aucun modèle ne s’y oppose, mais {who}.' },
+      opposed: { 1: 'un modèle s’y oppose, et {who}.', other: '{count} modèles s’y opposent, et {who}.' },
+      noAnswer: {
+        1: 'un modèle n’a donné aucune réponse',
+        other: '{count} modèles n’ont donné aucune réponse',
+      },
+      unusable: {
+        1: 'un modèle a donné une réponse inutilisable',
+        other: '{count} modèles ont donné une réponse inutilisable',
+      },
+    },
+    texts: {
+      claimEqualLabs:
+        'si chaque laboratoire pèse autant, {share} de ceux qui abordent ce point sont d’accord',
+      campEqualLabs: 'si chaque laboratoire pèse autant, la part de {label} est de {share}',
+      thisEqualLabs: 'si chaque laboratoire pèse autant, la part de cette réponse est de {share}',
+      labsUnknown: 'les laboratoires de ces modèles ne sont pas connus',
+      leadEstablished: 'avec d’autres modèles, la même réponse serait sans doute en tête',
+      leadOpen: 'avec d’autres modèles, une autre réponse pourrait être en tête',
+      noLead: 'aucune réponse n’est en tête',
+      noOtherAnswer: 'il n’y a pas d’autre réponse',
+      figuresBetween: 'de {low} à {high} {unit}',
+      medianOf: 'avec une médiane de {median}',
+      middleHalf: 'la moitié centrale entre {lower} et {upper}',
+      nothingCounted: 'Aucune réponse de ce panel n’a pu être comptée',
+      nothingShared: 'Les modèles n’ont en commun ni réponse ni affirmation',
+      divided: 'Les modèles sont partagés : {labels} comptent autant de partisans',
+      nothingLabelled:
+        'Aucune réponse n’a pu être lue pour ce rapport, qui ne compte donc ni réponses ni affirmations.',
+      fewLaboratories:
+        'Trop peu de laboratoires ont répondu pour dire si l’avance de {label} tient à autre chose qu’au hasard.',
+      leadBetween:
+        'Avec d’autres laboratoires, {label} pourrait se situer entre {behind} derrière la réponse suivante et {ahead} devant elle.',
+      fewLabs: 'Seuls {labs} laboratoires ont été comparés pour cela.',
+      reasonsOf: 'Les modèles qui répondent {label} tendent à être d’accord sur ceci : {statements}.',
+      itDepends: 'Cela dépend',
+      ifThen: 'si {condition} : {option}',
+      recommends: 'La réponse la plus fréquente recommande {option}.',
+      task: 'Le travail demandé se trouve dans les réponses ; ce rapport les compare',
+      disputed: 'En débat : {statement}',
+      whichAnswer: 'Quelle réponse est la bonne',
+      noCommonDispute:
+        'Aucune affirmation à elle seule ne divise les modèles. Les réponses diffèrent par ce qu’elles placent en premier.',
+      leanFor: 'Parmi les modèles qui répondent {labels}, l’accord l’emporte.',
+      leanAgainst: 'Parmi les modèles qui répondent {labels}, le désaccord l’emporte.',
+      splitWithin: 'Des modèles qui donnent la même réponse divergent sur ce point.',
+      bothSides: 'Vu des deux côtés : {statement}.',
+      claimWithoutWording: 'Une affirmation sans formulation',
+      campWithoutLabel: 'Position {campId}',
+    },
+  },
+};

@@ -1,0 +1,243 @@
+import type { Vocabulary } from './vocabulary.ts';
+
+export const italian: Vocabulary = {
+  name: 'Italian',
+  locale: 'it-IT',
+  spaced: true,
+  quotes: ['«', '»'],
+  functionWords: `
+      il lo la i gli le un uno una del dello della dei degli delle di da dal dalla nel nella nei nelle in al
+      allo alla ai agli alle sul sulla e ed o è sono era erano essere sarà ha hanno ho abbiamo può possono
+      possiamo deve devono devo dobbiamo dovrei dovremmo conviene vale io noi tu lei lui loro mio mia nostro
+      nostra suo sua questo questa che chi cosa quale quali quanto quanta quanti quante come perché per con
+      senza tra fra su fino quando dove se non più meno meglio peggio ma anche molto ci si scrivi spiega pena
+      ne giorno l’ d’ c’ un’ dell’ all’ nell’ dall’ dov’ com’ comprare affittare usare fare`,
+  letters: 'èòù',
+  negations: 'non mai senza',
+  alternatives: 'o e',
+  conjunctions: 'e|ma|mentre',
+  numbers: {
+    decimalMark: ',',
+    words: `
+        2 due 3 tre 4 quattro 5 cinque 6 sei 7 sette 8 otto 9 nove 10 dieci 11 undici 12 dodici 15 quindici 20
+        venti 30 trenta 40 quaranta 50 cinquanta 60 sessanta 100 cento`,
+    scales: { 3: 'mille|mila', 6: 'milione|milioni', 9: 'miliardo|miliardi' },
+    ranges: 'a e o',
+  },
+  units: { per: 'per', percent: 'per cento', measures: '' },
+  abbreviations: {
+    words: 'sez ss ecc es',
+    titles: 'dott sig ing avv',
+    beforeNumbers: '',
+  },
+  amounts: {
+    panel: `
+        modello modelli llm ia panel risposte intervistati partecipanti chatbot laboratori interpellati voci
+        membri`,
+    amounts: `
+        tutti tutte tutto entrambi entrambe maggioranza minoranza maggior molti molte pochi poche alcuni alcune
+        diversi diverse parecchi metà terzo quarto quinto nessun nessuno nessuna ogni ognuno unico unica solo
+        sola numerosi resto altri due tre quattro cinque sei sette otto nove dieci undici dodici dozzina decina
+        unanimemente maggioritariamente ampiamente quasi unanimi unanime insieme totalità`,
+    opinions: `
+        accordo disaccordo concordano concorda raccomandano raccomanda consigliano consiglia pensano pensa
+        ritengono ritiene credono crede dicono dice respingono respinge rifiutano sostengono sostiene approvano
+        oppongono oppone preferiscono preferisce affermano afferma avvertono sottolineano considerano considera
+        favorevoli contrari convinti scettici dissentono dissente rispondono`,
+    between: 'sono è si d in di lo non a con favore contro anche piuttosto che',
+    idioms: `
+        unanimità|all unanimità|unanimemente|unanimi|a maggioranza|consenso|ampio accordo|accordo generale|
+        ampiamente condivisa|ampiamente condiviso|opinione prevalente|opinione dominante|opinione maggioritaria|
+        posizione prevalente|risposta più frequente|con una sola voce|nessuno contesta|quasi nessuno`,
+    populations: `
+        elettori parlamento governo cittadini popolazione famiglie inquilini genitori clienti utenti pazienti
+        dipendenti azionisti tribunale paesi imprese città abitanti medici ricercatori economisti consiglio
+        commissione proprietari italiani`,
+  },
+  refusals: {
+    turn: 'però|tuttavia',
+    declining: [
+      String.raw`\bnon (?:posso|sono in grado di|mi è possibile)\b[^.]{0,20}\b(?:rispondere|aiutar|fornir|offrir|dare|darti|accedere|commentare|assister)`,
+      String.raw`\bnon ho (?:accesso|opinion|la capacità|informazion)`,
+    ],
+    apology: 'mi dispiace|mi scuso|purtroppo',
+    aside: [
+      String.raw`^\W{0,8}(?:in quanto|come (?:ia|modello|assistente))`,
+      String.raw`^\W{0,8}(?:se (?:vuoi|hai)|per favore)`,
+    ],
+  },
+  self: {
+    itself: [
+      String.raw`\bsono [^.;]{0,40}\b(?:ia|modello|assistente)\b|\bsono stat[oa] (?:sviluppat|addestrat|creat)[oa] d|\b(?:mi chiamo|il mio nome è|chiamarmi|chiamami)(?!\p{L})`,
+    ],
+    called: '[Ss]ono|[Mm]i chiamo|[Ii]l mio nome è|chiamarmi|[Cc]hiamami',
+    articles: "il |l['’]",
+    made: '(?:sviluppat|addestrat|creat)[oa] da(?:l|lla|i)?|modello d[aeio]',
+    fillers: 'il lo gli di del della presso gruppo ricercatori ingegneri azienda linguaggio',
+    generic: 'ia assistente',
+    introduction: 'sono',
+    as: 'come|in quanto',
+    speaking: [
+      String.raw`,?\s{1,4}(?:creato|sviluppato|addestrato)[ea]?\s+(?:da|dal|dalla)(?!\p{L})`,
+      String.raw`(?:[^.!?\n]|\.(?=\S)){0,40},\s{1,4}(?:io|(?:non )?posso)(?!\p{L})`,
+    ],
+  },
+  messages: {
+    marks: { colon: ': ', comma: ', ', semicolon: '; ', brackets: ' ({text})', stop: '.', gap: ' ' },
+    told: {
+      only: 'l’unico modello{that} {does}',
+      onlyNot: 'l’unico modello{that} {doesNot}',
+      none: 'nessuno dei {whole} modelli{those} {does}',
+      both: 'entrambi i modelli{those} {do}',
+      all: 'tutti i {whole} modelli{those} {do}',
+      one: 'uno dei {whole} modelli{those} {does}',
+      some: '{part} dei {whole} modelli{those} {do}',
+    },
+    inWords: {
+      none: 'nessun modello{that} {does}',
+      one: 'un solo modello{that} {does}',
+      all: 'tutti i modelli{those} {do}',
+      nearlyAll: 'quasi tutti i modelli{those} {do}',
+      most: 'la maggior parte dei modelli{those} {do}',
+      half: 'metà dei modelli{those} {do}',
+      some: 'alcuni modelli{those} {do}',
+      few: 'pochi modelli{those} {do}',
+    },
+    share: '{does} il {share} dei {whole} modelli{those}',
+    that: ' che ne parla',
+    those: ' che ne parlano',
+    verbs: {
+      answer: ['risponde {label}', 'rispondono {label}', 'non risponde {label}'],
+      giveThis: ['dà questa risposta', 'danno questa risposta', 'non dà questa risposta'],
+      agree: ['è d’accordo', 'sono d’accordo', 'non è d’accordo'],
+      disagree: ['dissente', 'dissentono', 'non dissente'],
+      seeBoth: [
+        'vede ragioni da entrambe le parti',
+        'vedono ragioni da entrambe le parti',
+        'non vede ragioni da entrambe le parti',
+      ],
+      address: ['ne parla', 'ne parlano', 'non ne parla'],
+      ignore: ['non ne parla', 'non ne parlano', 'ne parla'],
+      say: ['lo dice', 'lo dicono', 'non lo dice'],
+      giveFigure: [
+        'dà una cifra per {what}',
+        'danno una cifra per {what}',
+        'non dà nessuna cifra per {what}',
+      ],
+      share: [
+        'dà una risposta condivisa da altri',
+        'danno una risposta condivisa da altri',
+        'non dà una risposta condivisa da altri',
+      ],
+      leaveOpen: [
+        'lascia aperto questo punto',
+        'lasciano aperto questo punto',
+        'non lascia aperto questo punto',
+      ],
+      miss: [
+        'non è contato in questo rapporto',
+        'non sono contati in questo rapporto',
+        'è contato in questo rapporto',
+      ],
+    },
+    balance: {
+      of: 'dei {whole} modelli{those}, {parts}',
+      agree: { 0: 'nessuno è d’accordo', 1: 'uno è d’accordo', other: '{count} sono d’accordo' },
+      disagree: { 0: 'nessuno dissente', 1: 'uno dissente', other: '{count} dissentono' },
+      seeBoth: {
+        1: 'uno vede ragioni da entrambe le parti',
+        other: '{count} vedono ragioni da entrambe le parti',
+      },
+    },
+    asked: {
+      only: 'l’unico modello interpellato è contato qui',
+      all: 'tutti i {whole} modelli interpellati sono contati qui',
+      none: 'nessuno dei {whole} modelli interpellati è contato qui',
+      one: 'uno dei {whole} modelli interpellati è contato qui',
+      some: '{part} dei {whole} modelli interpellati sono contati qui',
+    },
+    positions: {
+      0: 'i modelli non hanno nessuna risposta in comune',
+      1: 'i modelli danno una risposta{rest}',
+      other: 'i modelli danno {count} risposte diverse{rest}',
+    },
+    unclassified: {
+      0: '',
+      1: ', e un modello non ne dà nessuna',
+      other: ', e {count} modelli non ne danno nessuna',
+    },
+    counts: {
+      silent: { 1: 'l’altro non ne parla', other: 'gli altri {count} non ne parlano' },
+      points: { 1: '1 punto percentuale', other: '{count} punti percentuali' },
+      medianFigure: {
+        1: 'l’unica cifra per {what} è {figure}',
+        other: 'la mediana delle {count} cifre per {what} è {figure}',
+      },
+      noMajority: {
+        1: 'Nessuna risposta ha la maggioranza: la più frequente, {label}, è di uno su {whole} modelli',
+        other:
+          'Nessuna risposta ha la maggioranza: la più frequente, {label}, è di {count} su {whole} modelli',
+      },
+      noneOfThese: {
+        1: 'un modello non dà nessuna di queste risposte.',
+        other: '{count} modelli non danno nessuna di queste risposte.',
+      },
+      bestSupported: {
+        1: 'Un’altra affermazione condivisa: {statements}.',
+        other: 'Altre affermazioni condivise: {statements}.',
+      },
+      taskAnswer: {
+        1: 'Per il lavoro stesso, legga la risposta: questo rapporto non ripete più di {words} parole di seguito di nessuna. Dice che cosa hanno in comune e in che cosa differiscono.',
+        other:
+          'Per il lavoro stesso, legga le {count} risposte: questo rapporto non ripete più di {words} parole di seguito di nessuna. Dice che cosa hanno in comune e in che cosa differiscono.',
+      },
+      unopposed: { 0: 'Nessun modello dissente.', other: 'Nessun modello dissente, ma {who}.' },
+      opposed: { 1: 'un modello dissente, e {who}.', other: '{count} modelli dissentono, e {who}.' },
+      noAnswer: { 1: 'un modello non ha dato risposta', other: '{count} modelli non hanno dato risposta' },
+      unusable: {
+        1: 'un modello ha dato una risposta inutilizzabile',
+        other: '{count} modelli hanno dato una risposta inutilizzabile',
+      },
+    },
+    texts: {
+      claimEqualLabs:
+        'se ogni laboratorio conta allo stesso modo, è d’accordo il {share} di quelli che ne parlano',
+      campEqualLabs: 'se ogni laboratorio conta allo stesso modo, la quota di {label} è pari al {share}',
+      thisEqualLabs:
+        'se ogni laboratorio conta allo stesso modo, la quota di questa risposta è pari al {share}',
+      labsUnknown: 'i laboratori di questi modelli non sono noti',
+      leadEstablished: 'con altri modelli sarebbe probabilmente in testa la stessa risposta',
+      leadOpen: 'con altri modelli potrebbe essere in testa un’altra risposta',
+      noLead: 'nessuna risposta è in testa',
+      noOtherAnswer: 'non c’è un’altra risposta',
+      figuresBetween: 'da {low} a {high} {unit}',
+      medianOf: 'con una mediana di {median}',
+      middleHalf: 'la metà centrale tra {lower} e {upper}',
+      nothingCounted: 'Nessuna risposta di questo panel ha potuto essere contata',
+      nothingShared: 'I modelli non hanno in comune né una risposta né un’affermazione',
+      divided: 'I modelli sono divisi: {labels} hanno lo stesso numero di sostenitori',
+      nothingLabelled:
+        'Nessuna risposta ha potuto essere letta per questo rapporto, che perciò non conta né risposte né affermazioni.',
+      fewLaboratories:
+        'Hanno risposto troppo pochi laboratori per dire se il vantaggio di {label} sia più che casuale.',
+      leadBetween:
+        'Con altri laboratori, {label} potrebbe trovarsi tra {behind} dietro la risposta successiva e {ahead} davanti.',
+      fewLabs: 'Per questo sono stati confrontati solo {labs} laboratori.',
+      reasonsOf: 'I modelli che rispondono {label} tendono a essere d’accordo su questo: {statements}.',
+      itDepends: 'Dipende',
+      ifThen: 'se {condition}: {option}',
+      recommends: 'La risposta più frequente raccomanda {option}.',
+      task: 'Il lavoro richiesto si trova nelle risposte; questo rapporto le confronta',
+      disputed: 'Controverso: {statement}',
+      whichAnswer: 'Quale risposta è giusta',
+      noCommonDispute:
+        'Nessuna affermazione divide da sola i modelli. Le risposte differiscono in ciò che mettono al primo posto.',
+      leanFor: 'Tra i modelli che rispondono {labels} prevale l’accordo.',
+      leanAgainst: 'Tra i modelli che rispondono {labels} prevale il dissenso.',
+      splitWithin: 'Su questo divergono anche modelli che danno la stessa risposta.',
+      bothSides: 'Visto da entrambe le parti: {statement}.',
+      claimWithoutWording: 'Un’affermazione senza formulazione',
+      campWithoutLabel: 'Posizione {campId}',
+    },
+  },
+};

@@ -1,0 +1,229 @@
+import type { Vocabulary } from './vocabulary.ts';
+
+export const portuguese: Vocabulary = {
+  name: 'Portuguese',
+  locale: 'pt-BR',
+  spaced: true,
+  quotes: ['“', '”'],
+  functionWords: `
+      o a os as um uma uns umas do da dos das de no na nos nas ao à aos às em e ou é são era foi ser está
+      estão há tem têm pode podem podemos deve devem devo devemos deveria deveríamos vale eu nós você vocês
+      ele ela eles meu minha nosso nossa seu sua este esta isto isso que quem qual quais quanto quantos quanta
+      quantas como por porque para com sem entre sobre até desde quando onde se não mais menos melhor pior mas
+      também muito pelo pela escreva escreve explique pena dia comprar alugar usar fazer`,
+  letters: 'ãõ œêûîâ ç áíóú',
+  negations: 'não nunca jamais sem',
+  alternatives: 'ou e',
+  conjunctions: 'e|mas|enquanto',
+  numbers: {
+    decimalMark: ',',
+    words: `
+        2 dois 3 três 4 quatro 5 cinco 6 seis 7 sete 8 oito 9 nove 10 dez 11 onze 12 doze 15 quinze 20 vinte 30
+        trinta 40 quarenta 50 cinquenta 60 sessenta 100 cem`,
+    scales: { 3: 'mil', 6: 'milhão|milhões', 9: 'bilhão|bilhões|mil milhões', 12: 'trilhão|trilhões' },
+    ranges: 'a e ou',
+  },
+  units: { per: 'por', percent: 'por cento', measures: 'dia hora semana' },
+  abbreviations: {
+    words: 'pag séc aprox sta sto',
+    titles: 'sr sra dra',
+    beforeNumbers: 'pag',
+  },
+  amounts: {
+    panel: `
+        modelo modelos llm llms ia ias painel respostas entrevistados participantes chatbots laboratórios
+        consultados vozes membros`,
+    amounts: `
+        todos todas tudo ambos ambas maioria minoria muitos muitas poucos poucas alguns algumas vários várias
+        metade terço quarto quinto nenhum nenhuma cada único única só numerosos resto outros demais dois duas
+        três quatro cinco seis sete oito nove dez onze doze dúzia dezena unanimemente majoritariamente
+        maioritariamente amplamente quase ninguém unânimes unânime conjunto totalidade`,
+    opinions: `
+        concordam concorda acordo desacordo discordam discorda recomendam recomenda aconselham aconselha pensam
+        pensa opinam opina acham acha acreditam acredita dizem diz rejeitam rejeita apoiam apoia aprovam opõem
+        opõe preferem prefere afirmam afirma alertam sublinham consideram considera favoráveis contrários
+        convencidos céticos respondem`,
+    between: 'estão está são é se em de o não a com favor contra também que',
+    idioms: `
+        unanimidade|por unanimidade|unanimemente|unânimes|majoritariamente|maioritariamente|consenso|
+        amplo acordo|acordo geral|amplamente partilhada|amplamente compartilhada|opinião majoritária|
+        opinião dominante|posição majoritária|resposta mais frequente|opinião predominante|a uma só voz|
+        ninguém contesta|quase ninguém`,
+    populations: `
+        eleitores parlamento congresso governo cidadãos população famílias inquilinos pais clientes usuários
+        utilizadores pacientes funcionários acionistas tribunal países empresas cidades moradores médicos
+        pesquisadores economistas conselho comissão proprietários brasileiros`,
+  },
+  refusals: {
+    turn: 'mas|porém',
+    declining: [
+      String.raw`\bnão (?:posso|consigo|me é possível)\b[^.]{0,20}\b(?:responder|ajudar|fornecer|oferecer|dar|acessar|opinar|comentar|atender)`,
+      String.raw`\bnão tenho (?:acesso|opini|capacidade|informa)`,
+    ],
+    apology: 'desculpe|sinto muito|lamento|infelizmente',
+    aside: [
+      String.raw`^\W{0,8}(?:como (?:uma? )?(?:ia|modelo)|enquanto)`,
+      String.raw`^\W{0,8}(?:por favor|se (?:você|tiver))`,
+    ],
+  },
+  self: {
+    itself: [
+      String.raw`\b(?:eu )?sou [^.;]{0,40}\b(?:ia|modelo|assistente)\b|\bfui (?:desenvolvid|treinad|criad)[oa] p|\b(?:me chamo|meu nome é|me chamar de|me chame de)(?!\p{L})`,
+    ],
+    called: '[Ss]ou|[Mm]e chamo|[Mm]eu nome é|[Mm]e (?:chamar|chame) de',
+    articles: 'o |a ',
+    made: '(?:desenvolvid|treinad|criad)[oa] p(?:or|ela|elo)|modelo d[aeio]',
+    fillers: 'um uma o os equipe pesquisadores engenheiros da do na dos linguagem',
+    generic: 'ia assistente',
+    introduction: 'eu sou',
+    as: 'como|enquanto',
+    speaking: [
+      String.raw`,?\s{1,4}(?:criado|desenvolvido|treinado)[ea]?\s+(?:por|pela|pelo)(?!\p{L})`,
+      String.raw`(?:[^.!?\n]|\.(?=\S)){0,40},\s{1,4}(?:eu|(?:não |só )?posso)(?!\p{L})`,
+    ],
+  },
+  messages: {
+    marks: { colon: ': ', comma: ', ', semicolon: '; ', brackets: ' ({text})', stop: '.', gap: ' ' },
+    told: {
+      only: 'o único modelo{that} {does}',
+      onlyNot: 'o único modelo{that} {doesNot}',
+      none: 'nenhum dos {whole} modelos{those} {does}',
+      both: 'ambos os modelos{those} {do}',
+      all: 'todos os {whole} modelos{those} {do}',
+      one: 'um dos {whole} modelos{those} {does}',
+      some: '{part} dos {whole} modelos{those} {do}',
+    },
+    inWords: {
+      none: 'nenhum modelo{that} {does}',
+      one: 'um só modelo{that} {does}',
+      all: 'todos os modelos{those} {do}',
+      nearlyAll: 'quase todos os modelos{those} {do}',
+      most: 'a maioria dos modelos{those} {do}',
+      half: 'metade dos modelos{those} {do}',
+      some: 'alguns modelos{those} {do}',
+      few: 'poucos modelos{those} {do}',
+    },
+    share: '{share} dos {whole} modelos{those} {do}',
+    that: ' que trata disto',
+    those: ' que tratam disto',
+    verbs: {
+      answer: ['responde {label}', 'respondem {label}', 'não responde {label}'],
+      giveThis: ['dá esta resposta', 'dão esta resposta', 'não dá esta resposta'],
+      agree: ['concorda', 'concordam', 'não concorda'],
+      disagree: ['discorda', 'discordam', 'não discorda'],
+      seeBoth: ['vê razões dos dois lados', 'veem razões dos dois lados', 'não vê razões dos dois lados'],
+      address: ['trata disto', 'tratam disto', 'não trata disto'],
+      ignore: ['não trata disto', 'não tratam disto', 'trata disto'],
+      say: ['diz isto', 'dizem isto', 'não diz isto'],
+      giveFigure: [
+        'dá um número para {what}',
+        'dão um número para {what}',
+        'não dá nenhum número para {what}',
+      ],
+      share: [
+        'dá uma resposta que outros compartilhem',
+        'dão uma resposta que outros compartilhem',
+        'não dá uma resposta que outros compartilhem',
+      ],
+      leaveOpen: ['deixa isto em aberto', 'deixam isto em aberto', 'não deixa isto em aberto'],
+      miss: [
+        'não está contado neste relatório',
+        'não estão contados neste relatório',
+        'está contado neste relatório',
+      ],
+    },
+    balance: {
+      of: 'dos {whole} modelos{those}, {parts}',
+      agree: { 0: 'nenhum concorda', 1: 'um concorda', other: '{count} concordam' },
+      disagree: { 0: 'nenhum discorda', 1: 'um discorda', other: '{count} discordam' },
+      seeBoth: { 1: 'um vê razões dos dois lados', other: '{count} veem razões dos dois lados' },
+    },
+    asked: {
+      only: 'o único modelo consultado está contado aqui',
+      all: 'todos os {whole} modelos consultados estão contados aqui',
+      none: 'nenhum dos {whole} modelos consultados está contado aqui',
+      one: 'um dos {whole} modelos consultados está contado aqui',
+      some: '{part} dos {whole} modelos consultados estão contados aqui',
+    },
+    positions: {
+      0: 'os modelos não têm nenhuma resposta em comum',
+      1: 'os modelos dão uma resposta{rest}',
+      other: 'os modelos dão {count} respostas diferentes{rest}',
+    },
+    unclassified: {
+      0: '',
+      1: ', e um modelo não dá nenhuma delas',
+      other: ', e {count} modelos não dão nenhuma delas',
+    },
+    counts: {
+      silent: { 1: 'o outro não trata disto', other: 'os outros {count} não tratam disto' },
+      points: { 1: '1 ponto percentual', other: '{count} pontos percentuais' },
+      medianFigure: {
+        1: 'o único número para {what} é {figure}',
+        other: 'a mediana dos {count} números para {what} é {figure}',
+      },
+      noMajority: {
+        1: 'Nenhuma resposta tem maioria: a mais frequente, {label}, é de um de {whole} modelos',
+        other: 'Nenhuma resposta tem maioria: a mais frequente, {label}, é de {count} de {whole} modelos',
+      },
+      noneOfThese: {
+        1: 'um modelo não dá nenhuma destas respostas.',
+        other: '{count} modelos não dão nenhuma destas respostas.',
+      },
+      bestSupported: {
+        1: 'Outra afirmação com amplo apoio: {statements}.',
+        other: 'Outras afirmações com amplo apoio: {statements}.',
+      },
+      taskAnswer: {
+        1: 'Para ver o trabalho, leia a resposta: este relatório não repete mais de {words} palavras seguidas de nenhuma. Diz o que têm em comum e em que diferem.',
+        other:
+          'Para ver o trabalho, leia as {count} respostas: este relatório não repete mais de {words} palavras seguidas de nenhuma. Diz o que têm em comum e em que diferem.',
+      },
+      unopposed: { 0: 'Nenhum modelo discorda.', other: 'Nenhum modelo discorda, mas {who}.' },
+      opposed: { 1: 'um modelo discorda, e {who}.', other: '{count} modelos discordam, e {who}.' },
+      noAnswer: { 1: 'um modelo não deu resposta', other: '{count} modelos não deram resposta' },
+      unusable: {
+        1: 'um modelo deu uma resposta que não pôde ser usada',
+        other: '{count} modelos deram uma resposta que não pôde ser usada',
+      },
+    },
+    texts: {
+      claimEqualLabs: 'se cada laboratório conta o mesmo, concordam {share} dos que tratam disto',
+      campEqualLabs: 'se cada laboratório conta o mesmo, a parte de {label} é de {share}',
+      thisEqualLabs: 'se cada laboratório conta o mesmo, a parte desta resposta é de {share}',
+      labsUnknown: 'os laboratórios destes modelos não são conhecidos',
+      leadEstablished: 'com outros modelos, a mesma resposta estaria provavelmente à frente',
+      leadOpen: 'com outros modelos, outra resposta poderia estar à frente',
+      noLead: 'nenhuma resposta está à frente',
+      noOtherAnswer: 'não há outra resposta',
+      figuresBetween: 'de {low} a {high} {unit}',
+      medianOf: 'com mediana de {median}',
+      middleHalf: 'a metade central entre {lower} e {upper}',
+      nothingCounted: 'Nenhuma resposta deste painel pôde ser contada',
+      nothingShared: 'Os modelos não têm em comum nem uma resposta nem uma afirmação',
+      divided: 'Os modelos estão divididos: {labels} têm o mesmo número de adeptos',
+      nothingLabelled:
+        'Nenhuma resposta pôde ser lida para este relatório, que por isso não conta respostas nem afirmações.',
+      fewLaboratories:
+        'Responderam poucos laboratórios para saber se a vantagem de {label} se deve a mais do que ao acaso.',
+      leadBetween:
+        'Com outros laboratórios, {label} poderia ficar entre {behind} atrás da resposta seguinte e {ahead} à frente dela.',
+      fewLabs: 'Para isso foram comparados apenas {labs} laboratórios.',
+      reasonsOf: 'Os modelos que respondem {label} costumam concordar nisto: {statements}.',
+      itDepends: 'Depende',
+      ifThen: 'se {condition}: {option}',
+      recommends: 'A resposta mais frequente recomenda {option}.',
+      task: 'O trabalho pedido está nas respostas; este relatório compara-as',
+      disputed: 'Em disputa: {statement}',
+      whichAnswer: 'Qual resposta é a correta',
+      noCommonDispute:
+        'Nenhuma afirmação divide por si só os modelos. As respostas diferem no que põem em primeiro lugar.',
+      leanFor: 'Entre os modelos que respondem {labels}, predomina o acordo.',
+      leanAgainst: 'Entre os modelos que respondem {labels}, predomina o desacordo.',
+      splitWithin: 'Modelos que dão a mesma resposta divergem nisto.',
+      bothSides: 'Visto dos dois lados: {statement}.',
+      claimWithoutWording: 'Uma afirmação sem enunciado',
+      campWithoutLabel: 'Posição {campId}',
+    },
+  },
+};

@@ -1,0 +1,72 @@
+import type { WrittenAnswer } from '../../findings/drafts.ts';
+import { wordLine } from '../../text/words.ts';
+import type { CampTally } from '../count/camps.ts';
+import { askedQuantity } from '../count/quantities.ts';
+import { conjunctions, slotNames, withoutSlots } from '../prose/slots.ts';
+import type { Tables } from '../tables/tables.ts';
+
+/**
+ * Finds what keeps the leading texts of an answer that no model has read from being printed (R-R22), as sentences for the
+ * writer. No list of words knows every way to turn a position round ("It would be wrong to …"), so these texts may name the
+ * largest position and hold no words beside its own. Code words what is left out.
+ */
+export function unreadLeadProblems({ headline, recommendation }: WrittenAnswer, tables: Tables): string[] {
+  if (tables.camps.length === 0) return [];
+  const statement = recommendation?.statement ?? '';
+  return [
+    ...(isOwnWords(headline, tables) ? [] : [problem('headline')]),
+    ...(!namesPosition(statement, tables.camps) || isOwnWords(statement, tables)
+      ? []
+      : [problem('recommendation.statement')]),
+  ];
+}
+
+function problem(field: string): string {
+  return `${field}: no model has read it, so it may hold only slots and the label or option of the position with rank 1`;
+}
+
+const joining = new Set(conjunctions.flatMap((phrase) => phrase.split(' ')));
+
+/**
+ * Whether a text consists of slots and the words of the largest position. Of several equally large ones it has to name all
+ * or none, and no smaller one alone.
+ */
+function isOwnWords(text: string, tables: Tables): boolean {
+  const leaders = tables.camps.filter(({ rank }) => rank === 1);
+  const wordings = leaders.flatMap(wordingsOf).sort((a, b) => b.length - a.length);
+  const rest = wordings.reduce(
+    (left, wording) => left.replaceAll(` ${wording} `, ' '),
+    padded(withoutSlots(text)),
+  );
+  if (!rest.split(' ').every((word) => word === '' || joining.has(word))) return false;
+  const named = leaders.filter((camp) => isNamed(text, camp));
+  if (named.length > 0) return named.length === leaders.length;
+  return tellsQuantity(text, tables) || !tables.camps.some((camp) => isNamed(text, camp));
+}
+
+function namesPosition(text: string, camps: readonly CampTally[]): boolean {
+  return camps.some((camp) => isNamed(text, camp));
+}
+
+/** By its label, its option or a slot. */
+function isNamed(text: string, tally: CampTally): boolean {
+  const line = padded(withoutSlots(text));
+  return (
+    slotNames(text).some((name) => name.startsWith(`K${tally.camp.campId}.`)) ||
+    wordingsOf(tally).some((wording) => line.includes(` ${wording} `))
+  );
+}
+
+function wordingsOf({ camp }: CampTally): string[] {
+  return [camp.label, camp.recommendedOption ?? ''].map(wordLine).filter((line) => line !== '');
+}
+
+/** The number that answers a question for one is no position, although some position may have it in its name. */
+function tellsQuantity(text: string, { quantities, panel }: Tables): boolean {
+  const asked = askedQuantity(quantities, panel.included.length);
+  return asked !== null && slotNames(text).some((name) => name.startsWith(`q${asked.quantityId}.`));
+}
+
+function padded(text: string): string {
+  return ` ${wordLine(text)} `;
+}

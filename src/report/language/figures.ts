@@ -1,0 +1,95 @@
+import { formatsOf, quotation } from './forms/formats.ts';
+import type { Messages } from './messages.ts';
+
+// For languages without a catalogue: wordings and figures, and no word of ours. + agree, − disagree, ± see both sides;
+// behind a stroke stands how many are counted.
+
+const { number, percent } = formatsOf('en-GB');
+/** No word for a million. */
+const plain = (value: number): string =>
+  new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 4 }).format(value);
+const quote = quotation('“', '”');
+const of = (part: number, whole: number): string => `${number(part)}/${number(whole)}`;
+const quotes = (texts: readonly string[]): string => texts.map(quote).join('; ');
+
+export const figures: Messages = {
+  quote,
+  list: (parts) => parts.join(', '),
+  colon: ': ',
+  comma: ', ',
+  semicolon: '; ',
+  brackets: (text) => ` (${text})`,
+  stop: '.',
+  gap: ' ',
+
+  campHolders: (part, whole, label) => `${quote(label)} ${of(part, whole)}`,
+  campInWords: (part, whole, label) => `${quote(label)} ${of(part, whole)}`,
+  campShare: (share, _whole, label) => `${quote(label)} ${percent(share)}`,
+  thisHolders: of,
+  thisInWords: of,
+  thisShare: (share) => percent(share),
+
+  reach: of,
+  support: (part, whole) => `+${of(part, whole)}`,
+  opposition: (part, whole) => `−${of(part, whole)}`,
+  inWords: (part, whole) => `+${of(part, whole)}`,
+  share: (share) => `+${percent(share)}`,
+  balance: (whole, supporting, opposing, mixed) =>
+    `+${of(supporting, whole)}, −${of(opposing, whole)}, ±${of(mixed, whole)}`,
+  silent: (part) => `… ${number(part)}`,
+  claimEqualLabs: (share) => `+ = ${percent(share)}`,
+  campEqualLabs: (share, label) => `${quote(label)} = ${percent(share)}`,
+  thisEqualLabs: (share) => `= ${percent(share)}`,
+  labsUnknown: '= ?',
+  holders: (part, whole) => `+${of(part, whole)}`,
+
+  counted: of,
+  positions: (positions) => number(positions),
+  lead: (isEstablished) => (isEstablished ? '1 > 2' : '1 ≈ 2'),
+  noLead: '1 = 1',
+  noOtherAnswer: '1',
+
+  figure: plain,
+  giveFigures: (part, whole, what) => `${quote(what)} ${of(part, whole)}`,
+  figureOf: (value, unit) => `${plain(value)} ${unit}`.trim(),
+  figuresBetween: (low, high, unit) => `${plain(low)} – ${plain(high)} ${unit}`.trim(),
+  medianOf: (median) => `~ ${plain(median)}`,
+  middleHalf: (lower, upper) => `${plain(lower)} – ${plain(upper)}`,
+  medianFigure: (_count, what, median, unit) => `${quote(what)}: ${`${plain(median)} ${unit}`.trim()}`,
+
+  nothingCounted: '0',
+  nothingShared: '0',
+  divided: (labels) => labels.map(quote).join(' = '),
+  noMajority: (part, whole, label) => `${quote(label)} ${of(part, whole)}`,
+  nothingLabelled: '0',
+  noCommonAnswer: (whole) => of(0, whole),
+  noneOfThese: (part) => `? ${number(part)}`,
+  leadOpen: (label) => `${quote(label)} ≈ 2`,
+  leadBetween: (label, behind, ahead) => `${quote(label)} −${percent(behind)} … +${percent(ahead)}`,
+  fewLabs: () => '',
+  reasonsOf: (label, statements) => `${quote(label)}: ${quotes(statements)}`,
+  bestSupported: quotes,
+  itDepends: '?',
+  ifThen: (condition, option) => `${condition} → ${option}`,
+  recommends: quote,
+  task: '…',
+  taskAnswer: number,
+
+  disputed: (statement) => `± ${quote(statement)}`,
+  whichAnswer: '?',
+  noCommonDispute: '…',
+  leanFor: (labels) => `${quotes(labels)}: +`,
+  leanAgainst: (labels) => `${quotes(labels)}: −`,
+  splitWithin: '±',
+  unopposed: (silent, whole) => `−${of(0, whole)}; … ${of(silent, whole)}`,
+  opposed: (opposing, silent, whole) => `−${of(opposing, whole)}; … ${of(silent, whole)}`,
+  leftOpen: (part, whole) => `? ${of(part, whole)}`,
+  bothSides: (statement) => `± ${quote(statement)}`,
+  seeBothSides: (part, whole) => `±${of(part, whole)}`,
+  notCounted: (part, whole) => `… ${of(part, whole)}`,
+  noAnswer: (count) => `0: ${number(count)}`,
+  unusable: (count) => `…: ${number(count)}`,
+
+  claimWithoutWording: '…',
+  campWithoutLabel: (campId) => `#${number(campId)}`,
+};

@@ -1,0 +1,181 @@
+import { caseOf, type Phrasing, phrasingIn, type Spoken } from './phrasing.ts';
+
+/** The sentences that this service writes into reports, in one language. */
+export type Messages = ReturnType<typeof messagesOf>;
+
+/** Clauses that stand for slots have no capital and no full stop, and say what they count. */
+export function messagesOf(vocabulary: Spoken) {
+  const phrasing = phrasingIn(vocabulary);
+  return {
+    ...marks(phrasing),
+    ...clausesOfAnswers(phrasing),
+    ...clausesOfClaims(phrasing),
+    ...clausesOfPanel(phrasing),
+    ...figures(phrasing),
+    ...answer(phrasing),
+    ...lead(phrasing),
+    ...analysis(phrasing),
+    ...accounts(phrasing),
+  };
+}
+
+function marks({ marks: { brackets, ...plain }, quote, list, fill }: Phrasing) {
+  return { ...plain, quote, list, brackets: (text: string): string => fill(brackets, { text }) };
+}
+
+function clausesOfAnswers({ verbs, texts, ...phrasing }: Phrasing) {
+  const { tell, tellInWords, tellShare, bound, quote, fill, percent } = phrasing;
+  const { giveThis } = verbs;
+  const answer = (label: string) => bound(verbs.answer, { label: quote(label) });
+  return {
+    campHolders: (part: number, whole: number, label: string): string => tell(part, whole, answer(label)),
+    campInWords: (part: number, whole: number, label: string): string =>
+      tellInWords(part, whole, answer(label)),
+    campShare: (share: number, whole: number, label: string): string =>
+      tellShare(share, whole, answer(label)),
+    campEqualLabs: (share: number, label: string): string =>
+      fill(texts.campEqualLabs, { share: percent(share), label: quote(label) }),
+    /** The same right behind a wording of the answer. */
+    thisHolders: (part: number, whole: number): string => tell(part, whole, giveThis),
+    thisInWords: (part: number, whole: number): string => tellInWords(part, whole, giveThis),
+    thisShare: (share: number, whole: number): string => tellShare(share, whole, giveThis),
+    thisEqualLabs: (share: number): string => fill(texts.thisEqualLabs, { share: percent(share) }),
+    labsUnknown: texts.labsUnknown,
+  };
+}
+
+/** "This" is a claim whose statement stands before the clause. `whole` are the models that address it. */
+function clausesOfClaims({ verbs, texts, counts, ...phrasing }: Phrasing) {
+  const { tell, tellInWords, tellShare, counted, fill, percent } = phrasing;
+  const { agree, disagree } = verbs;
+  return {
+    reach: (part: number, whole: number): string => tell(part, whole, verbs.address),
+    support: (part: number, whole: number, silent: number): string => tell(part, whole, agree, silent),
+    opposition: (part: number, whole: number, silent: number): string => tell(part, whole, disagree, silent),
+    inWords: (part: number, whole: number, silent: number): string => tellInWords(part, whole, agree, silent),
+    share: (share: number, whole: number, silent: number): string => tellShare(share, whole, agree, silent),
+    balance: balance({ verbs, ...phrasing }),
+    /** Added to a clause about a claim that few models address. */
+    silent: (part: number): string => counted(counts.silent, part),
+    claimEqualLabs: (share: number): string => fill(texts.claimEqualLabs, { share: percent(share) }),
+    /** `whole` are all models. */
+    holders: (part: number, whole: number): string => tell(part, whole, verbs.say),
+  };
+}
+
+type Balancing = Pick<Phrasing, 'verbs' | 'balance' | 'tell' | 'said' | 'counted' | 'list'>;
+
+function balance({ verbs, balance: { of, between, ...texts }, tell, said, counted, list }: Balancing) {
+  return (whole: number, supporting: number, opposing: number, mixed: number, silent: number): string => {
+    if (whole === 1 && supporting === 1) return tell(1, 1, verbs.agree, silent);
+    if (whole === 1) return tell(1, 1, opposing === 1 ? verbs.disagree : verbs.seeBoth, silent);
+    const parts = [counted(texts.agree, supporting), counted(texts.disagree, opposing)];
+    if (mixed > 0) parts.push(counted(texts.seeBoth, mixed));
+    const joined = between === undefined ? list(parts) : parts.join(between);
+    return said(of, verbs.agree, silent, { whole, parts: joined });
+  };
+}
+
+function clausesOfPanel({ texts, fill, counted, ...phrasing }: Phrasing) {
+  const asked = { ...phrasing.asked, both: phrasing.asked.all, onlyNot: phrasing.asked.none };
+  return {
+    counted: (included: number, invited: number): string =>
+      fill(asked[caseOf(included, invited)], { part: included, whole: invited }),
+    positions: (positions: number, unclassified: number): string =>
+      counted(phrasing.positions, positions, { rest: counted(phrasing.unclassified, unclassified) }),
+    lead: (isEstablished: boolean): string => (isEstablished ? texts.leadEstablished : texts.leadOpen),
+    noLead: texts.noLead,
+    noOtherAnswer: texts.noOtherAnswer,
+  };
+}
+
+/** `what` and `unit` are a model's words. */
+function figures({ figure, fill, counted, quote, tell, bound, texts, counts, verbs }: Phrasing) {
+  const figureOf = (value: number, unit: string): string => `${figure(value)} ${unit}`.trim();
+  return {
+    figure,
+    figureOf,
+    giveFigures: (part: number, whole: number, what: string): string =>
+      tell(part, whole, bound(verbs.giveFigure, { what: quote(what) })),
+    figuresBetween: (low: number, high: number, unit: string): string =>
+      fill(texts.figuresBetween, { low: figure(low), high: figure(high), unit }).trim(),
+    medianOf: (median: number): string => fill(texts.medianOf, { median: figure(median) }),
+    middleHalf: (lower: number, upper: number): string =>
+      fill(texts.middleHalf, { lower: figure(lower), upper: figure(upper) }),
+    medianFigure: (count: number, what: string, median: number, unit: string): string =>
+      counted(counts.medianFigure, count, { what: quote(what), figure: figureOf(median, unit) }),
+  };
+}
+
+function answer({ texts, counts, verbs, marks, ...phrasing }: Phrasing) {
+  const { fill, counted, quote, quotedList, inARow, tell } = phrasing;
+  return {
+    nothingCounted: texts.nothingCounted,
+    nothingShared: texts.nothingShared,
+    nothingLabelled: texts.nothingLabelled,
+    divided: (labels: readonly string[]): string => fill(texts.divided, { labels: quotedList(labels) }),
+    noMajority: (part: number, whole: number, label: string): string =>
+      counted(counts.noMajority, part, { whole, label: quote(label) }),
+    noCommonAnswer: (whole: number): string => `${tell(0, whole, verbs.share)}${marks.stop}`,
+    noneOfThese: (part: number): string => counted(counts.noneOfThese, part),
+    reasonsOf: (label: string, statements: readonly string[]): string =>
+      fill(texts.reasonsOf, { label: quote(label), statements: inARow(statements) }),
+    bestSupported: (statements: readonly string[]): string =>
+      counted(counts.bestSupported, statements.length, { statements: inARow(statements) }),
+    /** An option beside others: no single one in all cases. */
+    itDepends: texts.itDepends,
+    ifThen: (condition: string, option: string): string => fill(texts.ifThen, { condition, option }),
+    recommends: (option: string): string => fill(texts.recommends, { option: quote(option) }),
+    task: texts.task,
+    taskAnswer: (responses: number, words: number): string =>
+      counted(counts.taskAnswer, responses, { words }),
+  };
+}
+
+function lead({ texts, counts, fill, counted, quote }: Phrasing) {
+  const points = (share: number) => counted(counts.points, Math.round(share * 100));
+  return {
+    leadOpen: (label: string): string => fill(texts.fewLaboratories, { label: quote(label) }),
+    /** `behind` and `ahead` are shares of the models. */
+    leadBetween: (label: string, behind: number, ahead: number): string =>
+      fill(texts.leadBetween, { label: quote(label), behind: points(behind), ahead: points(ahead) }),
+    /** Behind `leadBetween`, for four to seven laboratories. */
+    fewLabs: (labs: number): string => fill(texts.fewLabs, { labs }),
+  };
+}
+
+function analysis({ texts, counts, verbs, marks, ...phrasing }: Phrasing) {
+  const { fill, counted, quote, quotedList, tell } = phrasing;
+  const sentence = (clause: string) => `${clause}${marks.stop}`;
+  const ignore = (silent: number, whole: number) => ({ who: tell(silent, whole, verbs.ignore) });
+  return {
+    disputed: (statement: string): string => fill(texts.disputed, { statement: quote(statement) }),
+    whichAnswer: texts.whichAnswer,
+    noCommonDispute: texts.noCommonDispute,
+    leanFor: (labels: readonly string[]): string => fill(texts.leanFor, { labels: quotedList(labels) }),
+    leanAgainst: (labels: readonly string[]): string =>
+      fill(texts.leanAgainst, { labels: quotedList(labels) }),
+    splitWithin: texts.splitWithin,
+    unopposed: (silent: number, whole: number): string =>
+      counted(counts.unopposed, silent, ignore(silent, whole)),
+    opposed: (opposing: number, silent: number, whole: number): string =>
+      silent === 0
+        ? sentence(tell(opposing, whole, verbs.disagree))
+        : counted(counts.opposed, opposing, ignore(silent, whole)),
+    leftOpen: (part: number, whole: number): string => sentence(tell(part, whole, verbs.leaveOpen)),
+    bothSides: (statement: string): string => fill(texts.bothSides, { statement: quote(statement) }),
+    seeBothSides: (part: number, whole: number, silent: number): string =>
+      sentence(tell(part, whole, verbs.seeBoth, silent)),
+  };
+}
+
+/** Who is not counted, and what stands in place of a wording that could not be printed. */
+function accounts({ texts, counts, verbs, marks, fill, counted, tell }: Phrasing) {
+  return {
+    notCounted: (part: number, whole: number): string => `${tell(part, whole, verbs.miss)}${marks.stop}`,
+    noAnswer: (count: number): string => counted(counts.noAnswer, count),
+    unusable: (count: number): string => counted(counts.unusable, count),
+    claimWithoutWording: texts.claimWithoutWording,
+    campWithoutLabel: (campId: number): string => fill(texts.campWithoutLabel, { campId }),
+  };
+}

@@ -1,0 +1,243 @@
+import { z } from 'zod';
+import type { ChatMessage } from '../../domain/run/chat.ts';
+import { asksForFact, type CampThesis, type QuestionType } from '../../findings/findings.ts';
+import { wordsOfAll } from '../../languages/languages.ts';
+import type { CopyIndex } from '../../text/copy-index.ts';
+import { byCodePoint } from '../../text/order.ts';
+import { wordsOf } from '../../text/words.ts';
+import { type Checked, callMessages, defineCall } from '../call/stage.ts';
+import { ownWordsProblems } from '../prepare/own-words.ts';
+import { type CaseRef, checkSameCases, numberedCases, sameCasesRule, sameCasesSchema } from './cases.ts';
+
+const campsMax = 5;
+const labelMaxCharacters = 80;
+const thesisMaxCharacters = 400;
+const optionMaxCharacters = 120;
+
+const outputSchema = z.object({
+  camps: z.array(
+    z.object({
+      label: z.string(),
+      thesis: z.string(),
+      recommended_option: z.string().nullable().default(null),
+      members: z.array(z.string()),
+    }),
+  ),
+  same_cases: sameCasesSchema,
+});
+type Output = z.infer<typeof outputSchema>;
+
+/** The short answer of one response, in the words of its extraction. */
+export interface Position {
+  readonly alias: string;
+  readonly position: string;
+  readonly recommendedOption: string | null;
+  /** The cases on which it depends. */
+  readonly cases: readonly { readonly condition: string; readonly option: string }[];
+}
+
+export interface Camps {
+  readonly questionType: QuestionType;
+  /** By number of members, then by label. Labelling decides which response belongs to which camp. */
+  readonly camps: readonly CampThesis[];
+  /** The responses from which each camp was formed. */
+  readonly members: readonly CampMember[];
+  /** Cases that mean the same. */
+  readonly sameCases: readonly (readonly CaseRef[])[];
+}
+
+/** A response that was put into a camp by its position. */
+export interface CampMember {
+  readonly campId: number;
+  readonly alias: string;
+}
+
+export const campsCall = defineCall({
+  name: 'find_camps',
+  revision: 6,
+  role: 'You find the distinct answers that a group of respondents gave to one question.',
+  task: `Find the camps among the positions and return
+{"camps": [{"label": string, "thesis": string, "recommended_option": string or null, "members": [id, …]}], "same_cases": [[id, id, …], …]}
+
+- A camp is an answer to the question that excludes the other camps' answers. Differences of emphasis, length or detail make no camp.
+- One camp if all positions answer alike; otherwise two to five. Don't hide a small camp in a large one.
+- Every position's id stands in at most one camp, and every camp has at least one. Leave out positions that take no side.
+- If the question_type is "factual" or "quantity", a camp is a different answer ("Canberra", "Sydney") with that answer as its label: reasons, hedges and details make no camp.
+- label: at most 6 words. thesis: one or two sentences that every member would sign, at most 50 words. Numbers that its members' positions hold may stand, no others; no ids, and no amount of positions or models.
+- recommended_option: the option that the camp would choose, in a few words; null if it chooses none.
+${sameCasesRule}`,
+  schema: outputSchema,
+  maxOutputTokens: 8_000,
+});
+
+/** One call for the whole run. @param input.positions empty positions are left out */
+export function campsMessages(input: {
+  readonly seed: string;
+  readonly question: string;
+  readonly questionType: QuestionType;
+  readonly positions: readonly Position[];
+}): ChatMessage[] {
+  const positions = input.positions
+    .filter(({ position }) => position !== '')
+    .toSorted((a, b) => byCodePoint(a.alias, b.alias)) // Otherwise the models' names would decide the order.
+    .map(({ alias, position, recommendedOption }) => ({
+      id: alias,
+      position,
+      recommended_option: recommendedOption,
+    }));
+  const cases = numberedCases(input.positions).map(({ id, condition, option }) => ({
+    id,
+    if: condition,
+    option,
+  }));
+  return callMessages(campsCall, input.seed, [
+    { name: 'question', content: input.question },
+    { name: 'question_type', content: input.questionType },
+    ...(cases.length > 0 ? [{ name: 'cases', content: cases }] : []),
+    { name: 'positions', content: positions },
+  ]);
+}
+
+interface Source {
+  readonly question: string;
+  readonly questionType: QuestionType;
+  readonly positions: readonly Position[];
+  /** Index of all stored responses of the run. */
+  readonly copies: CopyIndex;
+  /** Returns the problems for which a report would cut a label or thesis, as sentences for the synthesizer. */
+  readonly unprintable: (text: string) => readonly string[];
+}
+
+/** Keeps camps with at least one known member and sound words. Usable if one is left. */
+export function checkCamps(source: Source): (output: Output) => Checked<Camps> {
+  return (output) => {
+    const problems: string[] = [];
+    const members = placeMembers(source, output, problems);
+    const found = output.camps.flatMap((camp, index) => {
+      const own = members[index] ?? [];
+      if (own.length === 0) problems.push(`camps[${index}].members: holds no id of a position`);
+      const words = own.length > 0 ? soundWords(source, camp, own, index, problems) : null;
+      return words ? [{ ...words, aliases: own.map(({ alias }) => alias) }] : [];
+    });
+    const isFact = asksForFact(source.questionType);
+    const distinct = isFact ? withoutRewordings(found) : found;
+    const sorted = withoutRepeats(distinct, problems).sort(
+      (a, b) => b.aliases.length - a.aliases.length || byCodePoint(a.label, b.label),
+    );
+    if (sorted.length > campsMax) problems.push(`camps: more than ${campsMax}`);
+    if (output.camps.length === 0) problems.push('camps: is empty');
+    const kept = sorted.slice(0, campsMax);
+    const camps = kept.map(({ aliases: _, ...camp }, index) => ({
+      campId: index + 1,
+      ...camp,
+      ...(isFact ? { recommendedOption: null } : {}),
+    }));
+    const named = kept.flatMap(({ aliases }, index) =>
+      aliases.map((alias) => ({ campId: index + 1, alias })),
+    );
+    const sameCases = checkSameCases(source.positions, output.same_cases, problems);
+    const value = { questionType: source.questionType, camps, members: named, sameCases };
+    return { value, problems, usable: camps.length > 0 };
+  };
+}
+
+/** The known positions of each camp. A position in two camps belongs to the first. */
+function placeMembers({ positions }: Source, output: Output, problems: string[]): Position[][] {
+  const byAlias = new Map(positions.map((position) => [position.alias, position]));
+  const placed = new Set<string>();
+  return output.camps.map(({ members }, index) =>
+    members.flatMap((alias, place) => {
+      const position = byAlias.get(alias);
+      if (!position) problems.push(`camps[${index}].members[${place}]: is no id of the positions`);
+      else if (placed.has(alias))
+        problems.push(`camps[${index}].members[${place}]: stands in a camp already`);
+      if (!position || placed.has(alias)) return [];
+      placed.add(alias);
+      return [position];
+    }),
+  );
+}
+
+type Words = Omit<CampThesis, 'campId'>;
+
+/** The words of a camp; null, with problems, if its label or thesis can't be printed. A faulty option becomes null. */
+function soundWords(
+  source: Source,
+  camp: Output['camps'][number],
+  members: readonly Position[],
+  index: number,
+  problems: string[],
+): Words | null {
+  const sources = [source.question, ...members.flatMap((own) => [own.position, own.recommendedOption ?? ''])];
+  const faultsOf = (field: string, text: string, maxCharacters: number): string[] => {
+    const path = `camps[${index}].${field}`;
+    const faults = ownWordsProblems(path, text, { maxCharacters, copies: source.copies, sources });
+    if (namesAlias(text, source)) faults.push(`${path}: names an id`);
+    // Text that the report would cut is asked for again, but a camp is not lost because of it.
+    problems.push(...faults, ...source.unprintable(text).map((fault) => `${path}: ${fault}`));
+    return faults;
+  };
+  const labelFaults = faultsOf('label', camp.label, labelMaxCharacters);
+  const thesisFaults = faultsOf('thesis', camp.thesis, thesisMaxCharacters);
+  const option = camp.recommended_option;
+  const optionHolds =
+    option !== null && faultsOf('recommended_option', option, optionMaxCharacters).length === 0;
+  if (labelFaults.length + thesisFaults.length > 0) return null;
+  return {
+    label: camp.label.trim(),
+    thesis: camp.thesis.trim(),
+    recommendedOption: optionHolds ? option.trim() : null,
+  };
+}
+
+/** Whether the text names an alias. "A100" may also be a subject: it counts as an alias only if no material names it. */
+function namesAlias(text: string, { question, positions }: Source): boolean {
+  const named = positions.filter(({ alias }) => new RegExp(`\\b${alias}\\b`).test(text));
+  return named.some(
+    ({ alias }) => ![question, ...positions.map((own) => own.position)].some((m) => m.includes(alias)),
+  );
+}
+
+/**
+ * Joins camps that give the same answer to a question of fact in more or fewer words: "Canberra", "It is Canberra"
+ * (R-R20).
+ */
+function withoutRewordings<T extends Words & { readonly aliases: readonly string[] }>(
+  camps: readonly T[],
+): T[] {
+  const joined: T[] = [];
+  for (const camp of camps.toSorted((a, b) => wordsOf(a.label).length - wordsOf(b.label).length)) {
+    const at = joined.findIndex(({ label }) => isAnswerIn(wordsOf(label), wordsOf(camp.label)));
+    const home = joined[at];
+    if (home === undefined) joined.push(camp);
+    else joined[at] = { ...home, aliases: [...home.aliases, ...camp.aliases] };
+  }
+  return joined;
+}
+
+/** A denial, or another number, is not the same answer even in the same words. */
+function isAnswerIn(answer: readonly string[], words: readonly string[]): boolean {
+  const more = words.filter((word) => !answer.includes(word));
+  return (
+    answer.every((word) => words.includes(word)) &&
+    !more.some((word) => telling.has(word) || /^\p{N}/u.test(word))
+  );
+}
+
+const telling = new Set([
+  ...wordsOfAll(({ negations }) => negations),
+  ...wordsOfAll(({ alternatives }) => alternatives),
+]);
+
+/** Joins camps with the same label. */
+function withoutRepeats<T extends Words & { readonly aliases: readonly string[] }>(
+  camps: readonly T[],
+  problems: string[],
+): T[] {
+  const same = Map.groupBy(camps, ({ label }) => wordsOf(label).join(' '));
+  if (same.size < camps.length) problems.push('camps: two have the same label');
+  return [...same.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    return [{ ...first, aliases: [first, ...others].flatMap(({ aliases }) => aliases) }];
+  });
+}

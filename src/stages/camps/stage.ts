@@ -1,0 +1,32 @@
+import type { QuestionType } from '../../findings/findings.ts';
+import { campWordsCheck } from '../../report/prose/presentable.ts';
+import { indexCopiesAmong } from '../../text/copy-index.ts';
+import { type Judged, judgeOutput, readOutput } from '../call/judge-output.ts';
+import type { JobContext, Prepared, ToJudge } from '../job/job.ts';
+import { type Camps, campsCall, campsMessages, checkCamps, type Position } from './find-camps.ts';
+
+interface Input {
+  readonly seed: string;
+  readonly question: string;
+  readonly questionType: QuestionType;
+  readonly positions: readonly Position[];
+}
+
+export function prepare(input: Input): Prepared<null> {
+  return { messages: campsMessages(input), asked: null };
+}
+
+/** Compares the wording of the camps with every response. */
+export async function judge(
+  { output, question, questionType, positions }: ToJudge<Input, unknown>,
+  { texts }: JobContext,
+): Promise<Judged<Camps>> {
+  const read = readOutput(campsCall, output);
+  const words = read.ok
+    ? read.output.camps.flatMap((camp) => [camp.label, camp.thesis, camp.recommended_option ?? ''])
+    : [];
+  const copies = await indexCopiesAmong(words, texts, [question]);
+  const unprintable = campWordsCheck(question);
+  const check = checkCamps({ question, questionType, positions, copies, unprintable });
+  return judgeOutput(campsCall, check, output);
+}

@@ -1,0 +1,152 @@
+import type { EarlierFindings, Findings, ResponseLabels } from '../../findings/findings.ts';
+import { detailsThatCount } from '../../findings/readings/details.ts';
+import { withReportedClaims } from '../../findings/reported-claims.ts';
+import { joinedPart } from '../../findings/spans.ts';
+import { countPanel } from '../../report/count/panel.ts';
+import { presentEvidence } from '../../report/prose/presentable.ts';
+import { tablesFrom } from '../../report/tables/tables.ts';
+import { characterCount, makeSlicer } from '../../text/code-points.ts';
+import { openCopyIndex } from '../../text/copy-index.ts';
+import { languageOf } from '../../text/language/language-of.ts';
+import type { JobContext, StoredText } from '../job/job.ts';
+import type { Tabulated } from '../job/kept.ts';
+import type { ConditionGroups } from '../select/conditions.ts';
+import type { QuantityGroups } from '../select/quantities.ts';
+import type { EvidenceInput, PackedEvidence } from './evidence-input.ts';
+
+/**
+ * The findings and tables of a run. Its texts are read one by one, and not at all where the thread has kept the result: they
+ * do not change, and the run's seed is part of the evidence.
+ */
+export async function tabulatedRun(
+  { json, textCharacters }: PackedEvidence,
+  { texts, kept }: JobContext,
+): Promise<Tabulated> {
+  return await kept.tabulated(json, textCharacters, async () => {
+    const evidence = JSON.parse(json) as EvidenceInput;
+    const { seed } = evidence;
+    const { question } = evidence.findings;
+    const copies = openCopyIndex(textCharacters, [question]);
+    const lengths = new Map<string, number>();
+    const labels = new Map(evidence.findings.labels.map((own) => [own.modelId, own]));
+    for await (const { modelId, text } of texts) {
+      copies.add(text);
+      const own = labels.get(modelId);
+      if (own) labels.set(modelId, withJoinedPlaces(own, text));
+      lengths.set(modelId, characterCount(text));
+    }
+    const read = { ...evidence, findings: { ...evidence.findings, labels: [...labels.values()] } };
+    const findings = findingsOf(read);
+    const known = { copies, language: languageOf(question), lengths };
+    return { seed, findings, tables: tablesFrom(findings, presentEvidence(findings, known), known), lengths };
+  });
+}
+
+/** Neighbouring places in which two synthesizers found the same stance are one passage: it holds what either meant. */
+function withJoinedPlaces(labels: ResponseLabels, text: string): ResponseLabels {
+  if (labels.stances.every(({ otherSpan }) => otherSpan === undefined)) return labels;
+  const wordsAt = makeSlicer(text);
+  const stances = labels.stances.map(({ otherSpan, ...stance }) => {
+    const joined = otherSpan ? joinedPart(wordsAt, stance.span, otherSpan) : null;
+    if (joined) return { ...stance, span: joined };
+    return { ...stance, ...(otherSpan ? { otherSpan } : {}) };
+  });
+  return { ...labels, stances };
+}
+
+/** The same with the texts, which a report quotes and digests. */
+export async function tabulatedWithTexts(
+  evidence: PackedEvidence,
+  { texts, kept }: JobContext,
+): Promise<Pick<Tabulated, 'findings' | 'tables'>> {
+  const textOf = await byModel(texts);
+  const stored = textOf.entries().map(([modelId, text]) => ({ modelId, text }));
+  const { findings, tables, lengths } = await tabulatedRun(evidence, { texts: eachOf(stored), kept });
+  const whole: Findings = {
+    ...findings,
+    models: findings.models.map((model) => ({ ...model, text: textOf.get(model.modelId) ?? null })),
+  };
+  return { findings: whole, tables: { ...tables, panel: countPanel(whole, lengths) } };
+}
+
+/** The findings about the claims that are reported, without the texts, and with the models behind the aliases. */
+function findingsOf({ aliases, findings, notes, quantities, conditions, made }: EvidenceInput): Findings {
+  const modelOf = new Map(aliases.map(({ modelId, alias }) => [alias, modelId]));
+  const counts = detailsThatCount(findings.crossCheck.details);
+  return withReportedClaims({
+    ...findings,
+    uncertaintyNotes: notes.map(({ id, description, aliases: named }) => ({
+      id,
+      description,
+      modelIds: named.flatMap((alias) => modelOf.get(alias) ?? []),
+    })),
+    ...quantitiesBy(quantities, modelOf, counts),
+    ...conditionsBy(conditions, modelOf, counts),
+    earlier: earlierBy(made, modelOf),
+  });
+}
+
+/** Those of most models first, as before some were found not to give them. */
+function quantitiesBy(
+  { groups, leftOut }: QuantityGroups,
+  modelOf: ReadonlyMap<string, string>,
+  counts: ReturnType<typeof detailsThatCount>,
+): Pick<Findings, 'quantities' | 'quantitiesLeftOut'> {
+  return {
+    quantities: groups
+      .map(({ values, ...quantity }, group) => ({
+        ...quantity,
+        values: values.flatMap(({ alias, ...value }) => {
+          const modelId = modelOf.get(alias);
+          const isKept = modelId !== undefined && counts({ kind: 'figure', group, modelId });
+          return isKept ? [{ modelId, ...value }] : [];
+        }),
+      }))
+      .sort(
+        (a, b) => Number(b.answersQuestion) - Number(a.answersQuestion) || b.values.length - a.values.length,
+      ),
+    quantitiesLeftOut: leftOut,
+  };
+}
+
+function conditionsBy(
+  { groups, leftOut }: ConditionGroups,
+  modelOf: ReadonlyMap<string, string>,
+  counts: ReturnType<typeof detailsThatCount>,
+): Pick<Findings, 'conditions' | 'conditionsLeftOut'> {
+  return {
+    conditions: groups
+      .map(({ holders, ...condition }, group) => ({
+        ...condition,
+        holders: holders.flatMap(({ alias, span }) => {
+          const modelId = modelOf.get(alias);
+          const isKept = modelId !== undefined && counts({ kind: 'case', group, modelId });
+          return isKept ? [{ modelId, span }] : [];
+        }),
+      }))
+      .sort((a, b) => b.holders.length - a.holders.length),
+    conditionsLeftOut: leftOut,
+  };
+}
+
+function earlierBy(made: EvidenceInput['made'], modelOf: ReadonlyMap<string, string>): EarlierFindings {
+  return {
+    claims: made.map(({ claimId, alias, stance, span, caveat }) => ({
+      claimId,
+      modelId: modelOf.get(alias) ?? '',
+      stance: stance === 'asserts' ? 'support' : 'oppose',
+      span,
+      ...(caveat ? { caveat } : {}),
+    })),
+  };
+}
+
+async function* eachOf(texts: Iterable<StoredText>): AsyncGenerator<StoredText> {
+  yield* texts;
+}
+
+async function byModel(texts: AsyncIterable<StoredText>): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for await (const { modelId, text } of texts) found.set(modelId, text);
+  return found;
+}

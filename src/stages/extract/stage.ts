@@ -1,0 +1,31 @@
+import { campWordsCheck } from '../../report/prose/presentable.ts';
+import { type Judged, judgeOutput } from '../call/judge-output.ts';
+import type { JobContext, Prepared, ToJudge } from '../job/job.ts';
+import { maskedResponse, normaliseResponse, type ResponseInput } from '../job/response.ts';
+import { readerOf } from '../prepare/aliases.ts';
+import { checkExtraction, type Extraction, extractCall, extractMessages } from './extract-claims.ts';
+
+interface Asked {
+  /** The synthesizer that extracts the response; the other one labels it. */
+  readonly reader: 0 | 1;
+}
+
+export function prepare(input: ResponseInput, { kept }: JobContext): Prepared<Asked> {
+  const normalised = normaliseResponse(input, kept);
+  if (normalised.kind !== 'answer') return { setAside: normalised.kind };
+  const { question, seed, text } = input;
+  const messages = extractMessages({ seed, question, response: normalised.masked });
+  return { messages, asked: { reader: readerOf(seed, text) } };
+}
+
+export function judge(
+  { output, ...source }: ToJudge<ResponseInput, unknown>,
+  { kept }: JobContext,
+): Judged<Extraction> {
+  const check = checkExtraction({
+    question: source.question,
+    response: maskedResponse(source, kept),
+    unprintable: campWordsCheck(source.question),
+  });
+  return judgeOutput(extractCall, check, output);
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { ChatMessage } from '../../domain/run/chat.ts';
+import { type Judged, judgeOutput } from '../call/judge-output.ts';
+import { type Checked, callMessages, defineCall, toleratedShare } from '../call/stage.ts';
+import type { Prepared, ToJudge } from '../job/job.ts';
+
+const outputSchema = z.object({ pairs: z.array(z.object({ id: z.string(), same: z.boolean() })) });
+type Output = z.infer<typeof outputSchema>;
+
+/** Two statements, about which is asked whether they say the same. */
+export interface StatementPair {
+  readonly one: string;
+  readonly other: string;
+}
+
+/** Pairs in one call. Our choice: an output of this many answers stays far below its limit. */
+export const pairsMax = 100;
+
+/**
+ * Share of answers that an output must have. Our choice: half are worth keeping, because the first grouping is used
+ * for the others.
+ */
+const answeredMinShare = 0.5;
+
+export const compareCall = defineCall({
+  name: 'compare_claims',
+  revision: 3,
+  role: 'You decide whether two statements about one question say the same.',
+  task: `Look at each pair of statements by itself and return
+{"pairs": [{"id": id, "same": boolean}]}
+
+- One entry for every pair, each id exactly once.
+- same: would whoever agrees with one of the two have to agree with the other as well? That takes the same thing said about the same subject to the same degree; other words, or a number that only one of them gives, make no difference.
+- A shared topic is not enough, and a statement and its opposite are never the same. Mind negations, and which of two things is compared with which: "A is cheaper than B" says the same as "B is dearer than A", and not the same as "B is cheaper than A".
+- Some pairs are the same, others are not. Expect neither.`,
+  schema: outputSchema,
+  maxOutputTokens: 4_000,
+});
+
+/**
+ * Asks about each pair separately, without revealing which grouping puts it together.
+ * @param input.pairs at most `pairsMax`
+ */
+export function compareMessages(input: {
+  readonly seed: string;
+  readonly question: string;
+  readonly pairs: readonly StatementPair[];
+}): ChatMessage[] {
+  return callMessages(compareCall, input.seed, [
+    { name: 'question', content: input.question },
+    {
+      name: 'pairs',
+      content: input.pairs.map(({ one, other }, index) => ({ id: `P${index + 1}`, one, other })),
+    },
+  ]);
+}
+
+/**
+ * The answer for each pair, in the order asked; null if there is none. Of an output without any answer only the other
+ * synthesizer can make something, so the same one is not asked again.
+ */
+export function checkCompare(asked: number): (output: Output) => Checked<readonly (boolean | null)[]> {
+  return (output) => {
+    const problems: string[] = [];
+    const wanted = new Set(Array.from({ length: asked }, (_, index) => `P${index + 1}`));
+    const answers = new Map<string, boolean>();
+    for (const [index, { id, same }] of output.pairs.entries()) {
+      if (!wanted.has(id)) problems.push(`pairs[${index}].id: is no id of the pairs`);
+      else if (answers.has(id)) problems.push(`pairs[${index}].id: stands twice`);
+      else answers.set(id, same);
+    }
+    const missing = [...wanted].filter((id) => !answers.has(id));
+    const isSilent = answers.size === 0 && problems.length === 0;
+    if (missing.length > 0 && !isSilent) problems.push(`pairs: ids are missing: ${missing.join(', ')}`);
+    return {
+      value: [...wanted].map((id) => answers.get(id) ?? null),
+      problems,
+      usable: answers.size >= asked * answeredMinShare,
+      isDoubtful: isSilent,
+      tolerated: asked - answers.size <= asked * toleratedShare ? problems.length : 0,
+    };
+  };
+}
+
+type Input = Parameters<typeof compareMessages>[0];
+
+export function prepare(input: Input): Prepared<null> {
+  return { messages: compareMessages(input), asked: null };
+}
+
+export function judge({ output, pairs }: ToJudge<Input, unknown>): Judged<readonly (boolean | null)[]> {
+  return judgeOutput(compareCall, checkCompare(pairs.length), output);
+}

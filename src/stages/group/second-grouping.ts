@@ -1,0 +1,236 @@
+import { pairsMax, type StatementPair } from './compare.ts';
+import type { ClaimGroup } from './panel-claims.ts';
+
+/** Two groupings of the same statements, compared. */
+export interface Differences {
+  /** Statements that both groupings put together, under the most frequent of their wordings. */
+  readonly pieces: readonly Piece[];
+  /** Pairs of pieces that only one of the two groupings puts together, those with most statements first. */
+  readonly pairs: readonly Pair[];
+  /** How many of the pairs are asked, counted from the first. */
+  readonly asked: number;
+}
+
+/** The questions to ask, in the order of the pairs. */
+export function statementsOf({ pieces, pairs, asked }: Differences): StatementPair[] {
+  const wordingOf = (place: number) => pieces[place]?.wording ?? '';
+  return pairs.slice(0, asked).map(({ one, other }) => ({ one: wordingOf(one), other: wordingOf(other) }));
+}
+
+interface Piece extends ClaimGroup {
+  /** Its group in each grouping. */
+  readonly first: number;
+  readonly second: number;
+}
+
+interface Pair {
+  /** Indexes into `pieces`. */
+  readonly one: number;
+  readonly other: number;
+  readonly togetherIn: 'first' | 'second';
+}
+
+/**
+ * Compares two groupings of one batch. A bad merge, a statement in a wrong group and a claim that was kept apart all
+ * show as pieces that only one of the groupings puts together. Each piece is compared with the largest piece of its
+ * group in either grouping, so there are fewer than two pairs per piece.
+ * @param batch groups that neither grouping was to divide
+ */
+export function differencesOf({
+  batch,
+  first,
+  second,
+}: {
+  readonly batch: readonly ClaimGroup[];
+  readonly first: readonly ClaimGroup[];
+  readonly second: readonly ClaimGroup[];
+}): Differences {
+  const [inFirst, inSecond] = [placesIn(first), placesIn(second)];
+  const placed = batch.map((group) => {
+    const [member = ''] = group.members;
+    return { group, first: inFirst.get(member) ?? -1, second: inSecond.get(member) ?? -1 };
+  });
+  const together = Map.groupBy(placed, (each) => `${each.first} ${each.second}`);
+  const pieces = [...together.values()].flatMap((same): Piece[] => {
+    const [one] = same;
+    if (!one) return [];
+    const groups = same.map(({ group }) => group);
+    return [{ ...one, wording: largest(groups).wording, members: groups.flatMap(({ members }) => members) }];
+  });
+  const pairs = [...pairsWithin(pieces, 'first'), ...pairsWithin(pieces, 'second')].sort(
+    (a, b) => weightOf(pieces, b) - weightOf(pieces, a),
+  );
+  return {
+    pieces: pieces.map(({ wording, members, first, second }) => ({ wording, members, first, second })),
+    pairs,
+    asked: Math.min(pairs.length, pairsMax),
+  };
+}
+
+function pairsWithin(pieces: readonly Piece[], grouping: Pair['togetherIn']): Pair[] {
+  const groups = Map.groupBy(pieces.keys(), (place) => pieces[place]?.[grouping]);
+  return [...groups.values()].flatMap((places) => {
+    const sizeOf = (place: number) => pieces[place]?.members.length ?? 0;
+    const core = places.reduce((best, place) => (sizeOf(place) > sizeOf(best) ? place : best));
+    return places
+      .filter((place) => place !== core)
+      .map((place) => ({ one: core, other: place, togetherIn: grouping }));
+  });
+}
+
+/** The grouping that was decided on, with counts. */
+export interface DecidedGrouping {
+  readonly groups: readonly ClaimGroup[];
+  /** Pairs on which the two groupings differed. */
+  readonly differing: number;
+  /** Of those: decided against the first grouping. */
+  readonly changed: number;
+  /** Of those: not asked or not answered, so their statements stay apart. */
+  readonly unanswered: number;
+}
+
+/**
+ * The grouping that the majority of three sources supports: two groupings, and a question about each pair on which they
+ * differ. A pair without an answer stays apart: two claims of one do less harm than one claim of two (R-R10).
+ * @param answers for each pair that was asked, whether its pieces say the same; null if there is no answer
+ */
+export function decideGroups({
+  differences: { pieces, pairs },
+  answers,
+  first,
+  second,
+}: {
+  readonly differences: Differences;
+  readonly answers: readonly (boolean | null)[];
+  readonly first: readonly ClaimGroup[];
+  readonly second: readonly ClaimGroup[];
+}): DecidedGrouping {
+  const decided = pairs.map((pair, index) => {
+    const answer = answers[index] ?? null;
+    return { ...pair, answer, same: answer ?? false };
+  });
+  const clusters = joinPieces(pieces, decided);
+  const [inFirst, inSecond] = [groupsById(first), groupsById(second)];
+  return {
+    groups: clusters.map((places) => {
+      const own = places.flatMap((place) => pieces[place] ?? []);
+      const members = own.flatMap((piece) => piece.members);
+      return { wording: wordingOf(members, inFirst, inSecond) ?? largest(own).wording, members };
+    }),
+    differing: pairs.length,
+    changed: decided.filter(
+      ({ answer, togetherIn }) => answer !== null && answer !== (togetherIn === 'first'),
+    ).length,
+    unanswered: decided.filter(({ answer }) => answer === null).length,
+  };
+}
+
+type Decided = Pair & { readonly same: boolean };
+
+/**
+ * Joins pieces that say the same. Two clusters stay apart if a single "yes" would join more statements that both
+ * groupings, or other answers, keep apart: one statement that seems to belong to two claims must not turn them into
+ * one.
+ */
+function joinPieces(pieces: readonly Piece[], pairs: readonly Decided[]): number[][] {
+  const homes = makeHomes(pieces.length);
+  const clusters = new Map(pieces.map((piece, place) => [place, clusterOf(piece)]));
+  for (const { one, other, same } of pairs) {
+    const [a, b] = [homes.of(one), homes.of(other)];
+    const [left, right] = [clusters.get(a), clusters.get(b)];
+    if (!same || a === b || !left || !right) continue;
+    let balance = -separatedByBoth(left, right);
+    for (const each of pairs) {
+      const ends = [homes.of(each.one), homes.of(each.other)];
+      if (ends.includes(a) && ends.includes(b)) balance += (each.same ? 1 : -1) * weightOf(pieces, each);
+    }
+    if (balance <= 0) continue;
+    homes.join(a, b);
+    absorb(left, right);
+  }
+  return [...Map.groupBy(pieces.keys(), homes.of).values()];
+}
+
+/** A cluster's statements, and how many of them belong to each group of either grouping. */
+interface Cluster {
+  size: number;
+  readonly first: Map<number, number>;
+  readonly second: Map<number, number>;
+}
+
+function clusterOf({ members, first, second }: Piece): Cluster {
+  const size = members.length;
+  return { size, first: new Map([[first, size]]), second: new Map([[second, size]]) };
+}
+
+function absorb(into: Cluster, other: Cluster): void {
+  into.size += other.size;
+  for (const grouping of ['first', 'second'] as const)
+    for (const [place, size] of other[grouping])
+      into[grouping].set(place, (into[grouping].get(place) ?? 0) + size);
+}
+
+/** Number of pairs of statements that neither grouping puts together. */
+function separatedByBoth(a: Cluster, b: Cluster): number {
+  let separated = a.size * b.size;
+  for (const grouping of ['first', 'second'] as const)
+    for (const [place, size] of b[grouping]) separated -= size * (a[grouping].get(place) ?? 0);
+  return separated;
+}
+
+/** Clusters by the place of one of their pieces; of(place) follows and shortens the way to it. */
+function makeHomes(count: number) {
+  const next = Array.from({ length: count }, (_, place) => place);
+  const nextOf = (place: number): number => next[place] ?? place;
+  const of = (place: number): number => {
+    let home = place;
+    while (nextOf(home) !== home) home = nextOf(home);
+    for (let at = place; at !== home; ) {
+      const after = nextOf(at);
+      next[at] = home;
+      at = after;
+    }
+    return home;
+  };
+  return {
+    of,
+    join(home: number, other: number): void {
+      next[other] = home;
+    },
+  };
+}
+
+/** The wording of the group that is most like these members; null where each holds more of others. */
+function wordingOf(
+  members: readonly string[],
+  ...groupings: readonly ReadonlyMap<string, ClaimGroup>[]
+): string | null {
+  const shared = new Map<ClaimGroup, number>();
+  for (const byId of groupings)
+    for (const id of members) {
+      const group = byId.get(id);
+      if (group) shared.set(group, (shared.get(group) ?? 0) + 1);
+    }
+  let [best, most]: [string | null, number] = [null, 0.5];
+  for (const [group, count] of shared) {
+    const likeness = count / (group.members.length + members.length - count);
+    if (likeness > most) [best, most] = [group.wording, likeness];
+  }
+  return best;
+}
+
+function groupsById(groups: readonly ClaimGroup[]): ReadonlyMap<string, ClaimGroup> {
+  return new Map(groups.flatMap((group) => group.members.map((id) => [id, group] as const)));
+}
+
+function placesIn(groups: readonly ClaimGroup[]): ReadonlyMap<string, number> {
+  return new Map(groups.flatMap(({ members }, index) => members.map((id) => [id, index] as const)));
+}
+
+function largest<Group extends ClaimGroup>(groups: readonly Group[]): Group {
+  return groups.reduce((best, group) => (group.members.length > best.members.length ? group : best));
+}
+
+function weightOf(pieces: readonly Piece[], { one, other }: Pair): number {
+  return (pieces[one]?.members.length ?? 0) * (pieces[other]?.members.length ?? 0);
+}

@@ -1,0 +1,32 @@
+import type { ChatMessage } from '../../domain/run/chat.ts';
+import type { Given } from '../call/judge-output.ts';
+import type { Kept } from './kept.ts';
+
+/** One model's stored answer. */
+export interface StoredText {
+  readonly modelId: string;
+  readonly text: string;
+}
+
+/** A job's environment, besides its input. */
+export interface JobContext {
+  /** The texts of the panel, for the jobs that need all of them. */
+  readonly texts: AsyncIterable<StoredText>;
+  readonly kept: Kept;
+}
+
+/**
+ * What a stage prepares: the messages of its call, and what judging the output needs besides the input. Or the reason why
+ * a response needs no call.
+ */
+export type Prepared<Asked> =
+  | { readonly messages: readonly ChatMessage[]; readonly asked: Asked }
+  | { readonly setAside: SetAside };
+
+/** Why nothing can be asked about a response. */
+export type SetAside = 'empty' | 'refusal';
+
+/**
+ * What a stage judges: its input, read anew once the output has arrived, because nothing is held in memory during a call.
+ */
+export type ToJudge<Input, Asked> = Input & { readonly asked: Asked; readonly output: Given };

@@ -1,0 +1,124 @@
+import { LRUCache } from 'lru-cache';
+import type { Findings } from '../../findings/findings.ts';
+import type { TextLengths } from '../../findings/text-lengths.ts';
+import type { Tables } from '../../report/tables/tables.ts';
+import { digestOf } from '../../text/digest.ts';
+import { type KnownNames, prepareNames } from '../../text/known-names.ts';
+import { type Normalised, normalise } from '../prepare/normalise.ts';
+
+/** The findings of a run and the tables computed from them. */
+export interface Tabulated {
+  readonly seed: string;
+  /** Without texts. */
+  readonly findings: Findings;
+  readonly tables: Tables;
+  readonly lengths: TextLengths;
+}
+
+/**
+ * Results that a thread keeps between jobs, because a run has hundreds of jobs that need the same ones. A job gives the
+ * same result without them, only later.
+ */
+export interface Kept {
+  /** As normalise() with these names. */
+  readonly normalised: (text: string, names: readonly string[], question: string) => Normalised;
+  /**
+   * The result of `tabulate` for a run.
+   * @param evidence everything that the tables depend on, as one text
+   * @param characters of all texts of the run
+   */
+  readonly tabulated: (
+    evidence: string,
+    characters: number,
+    tabulate: () => Promise<Tabulated>,
+  ) => Promise<Tabulated>;
+}
+
+export function openKept(): Kept {
+  return { normalised: keepNormalised(), tabulated: keepTabulated() };
+}
+
+/** Our choice: the number of runs that are prepared at the same time. */
+const runsMax = 4;
+
+/** The same function with a memory for its last results. */
+function keep<Value extends object>(
+  make: (texts: readonly string[], question: string) => Value,
+): (texts: readonly string[], question: string) => Value {
+  let kept: readonly {
+    readonly texts: readonly string[];
+    readonly question: string;
+    readonly value: Value;
+  }[] = [];
+  return (texts, question) => {
+    // Compared one by one: a key joined from hundreds of names would be thrown away for each job.
+    const known = kept.find((each) => each.question === question && isSameList(each.texts, texts));
+    const latest = known ?? { texts, question, value: make(texts, question) };
+    kept = [latest, ...kept.filter((each) => each !== known)].slice(0, runsMax);
+    return latest.value;
+  };
+}
+
+function isSameList(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((text, at) => text === b[at]);
+}
+
+/** Our choice: answers name their authors so seldom that this is plenty. */
+const maskedMaxCharacters = 500_000;
+
+interface Prepared {
+  readonly names: KnownNames;
+  /** By the digest of the text. `masked` is null where nothing was masked, as in most answers. */
+  readonly normalised: LRUCache<
+    string,
+    { readonly kind: Normalised['kind']; readonly masked: string | null }
+  >;
+}
+
+/** Compiling the names of 172 models takes longer than masking a response, and each is masked for five jobs or more. */
+function keepNormalised(): Kept['normalised'] {
+  const preparedFor = keep(prepare);
+  return (text, names, question) => {
+    const prepared = preparedFor(names, question);
+    const digest = digestOf(text);
+    const kept = prepared.normalised.get(digest);
+    if (kept)
+      return kept.kind === 'answer' ? { kind: kept.kind, masked: kept.masked ?? text } : { kind: kept.kind };
+    const normalised = normalise(text, prepared.names);
+    const masked = normalised.kind === 'answer' && normalised.masked !== text ? normalised.masked : null;
+    prepared.normalised.set(digest, { kind: normalised.kind, masked });
+    return normalised;
+  };
+}
+
+function prepare(names: readonly string[], question: string): Prepared {
+  return {
+    names: prepareNames(names, question),
+    normalised: new LRUCache({
+      maxSize: maskedMaxCharacters,
+      sizeCalculation: ({ masked }) => 100 + (masked?.length ?? 0),
+    }),
+  };
+}
+
+/** Our choice: four usual runs, or one of long answers; an index of copies takes one or two bytes for each character. */
+const tabulatedMaxCharacters = 12_000_000;
+
+/** Nine jobs or more of a run need the same tables. */
+function keepTabulated(): Kept['tabulated'] {
+  const runs = new LRUCache<string, Tabulated & { readonly characters: number }>({
+    max: runsMax,
+    maxSize: tabulatedMaxCharacters,
+    sizeCalculation: ({ characters }, evidence) => evidence.length + characters,
+  });
+  return async (evidence, characters, tabulate) => {
+    const kept = runs.get(evidence);
+    if (kept) return kept;
+    // Make room before taking it.
+    while (runs.size > 0 && runs.calculatedSize + evidence.length + characters > tabulatedMaxCharacters)
+      runs.pop();
+    const made = await tabulate();
+    runs.set(evidence, { ...made, characters });
+    return made;
+  };
+}

@@ -1,0 +1,42 @@
+import type { CampThesis, SelectedClaim } from '../../findings/findings.ts';
+import { type Judged, judgeOutput } from '../call/judge-output.ts';
+import type { JobContext, Prepared, ToJudge } from '../job/job.ts';
+import { maskedResponse, normaliseResponse, type ResponseInput } from '../job/response.ts';
+import { readerOf } from '../prepare/aliases.ts';
+import { seededHash } from '../prepare/seeded.ts';
+import { type AskedClaim, orderClaims } from './claim-order.ts';
+import { checkLabels, type LabelResult, labelCall, labelMessages } from './label.ts';
+
+/** The questions that are put about every response. */
+export interface Questionnaire {
+  readonly claims: readonly SelectedClaim[];
+  readonly camps: readonly CampThesis[];
+}
+
+type Input = ResponseInput & Questionnaire;
+
+interface Asked {
+  /** The synthesizer that extracts the response; the other one labels it. */
+  readonly reader: 0 | 1;
+  /** In the order asked. */
+  readonly claims: readonly AskedClaim[];
+}
+
+export function prepare(input: Input, { kept }: JobContext): Prepared<Asked> {
+  const normalised = normaliseResponse(input, kept);
+  if (normalised.kind !== 'answer') return { setAside: normalised.kind };
+  const { question, seed, text, camps } = input;
+  const response = normalised.masked;
+  const alias = seededHash(seed, response).slice(0, 12); // From the text, not from the model (R-R07).
+  const claims = orderClaims({ seed, alias }, input.claims);
+  const messages = labelMessages({ seed, alias, question, response, asked: claims, camps });
+  return { messages, asked: { reader: readerOf(seed, text), claims } };
+}
+
+export function judge(
+  { output, asked, camps, ...source }: ToJudge<Input, Asked>,
+  { kept }: JobContext,
+): Judged<LabelResult> {
+  const response = maskedResponse(source, kept);
+  return judgeOutput(labelCall, checkLabels({ response, asked: asked.claims, camps }), output);
+}

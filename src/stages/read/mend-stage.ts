@@ -1,0 +1,33 @@
+import { type Judged, judgeOutput } from '../call/judge-output.ts';
+import { tabulatedRun } from '../evidence/evidence.ts';
+import type { JobContext, Prepared, ToJudge } from '../job/job.ts';
+import { fieldsIn, withTexts } from '../write/fields.ts';
+import type { Flag } from './flags.ts';
+import { checkMending, type Mended, mendCall, mendMessages } from './mend-section.ts';
+import { type ProseInput, sourceIn, tablesOf, textsOf, writerOf, writtenIn } from './written.ts';
+
+interface Input extends ProseInput {
+  readonly flags: readonly Flag[];
+}
+
+export async function prepare({ flags, ...input }: Input, context: JobContext): Promise<Prepared<null>> {
+  const { seed, findings, tables } = await tabulatedRun(input.evidence, context);
+  const written = writtenIn(input).filter(({ section }) => flags.some((flag) => flag.section === section));
+  const fields = written.flatMap(({ output }) => fieldsIn(output));
+  const { question } = findings;
+  const messages = mendMessages({ seed, question, tables: tablesOf(written, tables), fields, flags });
+  return { messages, asked: null };
+}
+
+export async function judge(
+  { output: given, flags, ...input }: ToJudge<Input, unknown>,
+  context: JobContext,
+): Promise<Judged<Mended>> {
+  const { tables } = await tabulatedRun(input.evidence, context);
+  const asked = [...new Set(flags.map(({ path }) => path))];
+  const faultsOf = (mended: Mended) =>
+    writtenIn(input).flatMap(({ section, output }) =>
+      writerOf(section).faultsOf(sourceIn(section, tables), withTexts(output, textsOf(mended))),
+    );
+  return judgeOutput(mendCall, checkMending(asked, faultsOf), given);
+}

@@ -1,0 +1,21 @@
+import type { LeftOut } from '../../findings/drafts.ts';
+import { tabulatedRun } from '../evidence/evidence.ts';
+import type { JobContext } from '../job/job.ts';
+import { fieldsIn, leftOutOf } from '../write/fields.ts';
+import { type Flag, flagsLeft } from './flags.ts';
+import { withoutFlagged } from './leave-out.ts';
+import { outputOf, type SectionInput, sourceIn, writerOf } from './written.ts';
+
+/** The section without what is still flagged, and what was left out of it. */
+export async function settleSection(
+  { flags, by, ...input }: SectionInput & { readonly flags: readonly Flag[]; readonly by: LeftOut['by'] },
+  context: JobContext,
+): Promise<{ readonly draft: unknown; readonly leftOut: readonly LeftOut[] }> {
+  const { tables } = await tabulatedRun(input.evidence, context);
+  const writer = writerOf(input.section);
+  const output = outputOf(input);
+  const remaining = withoutFlagged(output, flagsLeft(flags, fieldsIn(output)));
+  const draft = writer.settle(sourceIn(input.section, tables), remaining.output, remaining.faults);
+  const settled = draft === null ? {} : writer.outputOf(draft);
+  return { draft, leftOut: leftOutOf(output, settled, by) };
+}

@@ -1,0 +1,47 @@
+import { shownPart } from '../../report/prose/slots.ts';
+import { type Judged, judgeOutput } from '../call/judge-output.ts';
+import { tabulatedRun } from '../evidence/evidence.ts';
+import type { JobContext, Prepared, ToJudge } from '../job/job.ts';
+import { type Field, fieldsIn } from '../write/fields.ts';
+import { proseSentences } from '../write/prose-sentences.ts';
+import type { Flag } from './flags.ts';
+import { checkReading, type FoundFault, readCall, readMessages } from './read-section.ts';
+import { type ProseInput, tablesOf, writtenIn } from './written.ts';
+
+/** A sentence that a reader is asked about. */
+export type AskedSentence = Pick<Flag, 'section' | 'path' | 'sentence'>;
+
+/** Once sections have been mended, only the changed sentences are asked about. */
+export async function prepare(
+  input: ProseInput,
+  context: JobContext,
+): Promise<Prepared<readonly AskedSentence[]>> {
+  const { seed, findings, tables } = await tabulatedRun(input.evidence, context);
+  const { mended } = input;
+  const asked: AskedSentence[] = [];
+  const written = writtenIn(input);
+  const fields = written.flatMap(({ section, earlier, output }) => {
+    const known = new Map(fieldsIn(earlier).map(({ path, text }) => [path, text]));
+    const numbered = ({ path, text }: Field) =>
+      proseSentences(text).map((prose) => {
+        const sentence = prose.text.trim();
+        const isAsked = !prose.isSlots && (mended.length === 0 || !known.get(path)?.includes(sentence));
+        if (isAsked) asked.push({ section, path, sentence });
+        const shown = shownPart(text, prose.from, prose.to, tables.slots).trim();
+        return { number: isAsked ? asked.length : null, shown };
+      });
+    return fieldsIn(output)
+      .filter(({ path }) => mended.length === 0 || mended.some(({ field }) => field === path))
+      .map((field) => ({ path: field.path, cites: field.cites, sentences: numbered(field) }));
+  });
+  if (asked.length === 0) return { setAside: 'empty' };
+  const { question } = findings;
+  return { messages: readMessages({ seed, question, tables: tablesOf(written, tables), fields }), asked };
+}
+
+export function judge({
+  output,
+  asked,
+}: ToJudge<ProseInput, readonly AskedSentence[]>): Judged<readonly FoundFault[]> {
+  return judgeOutput(readCall, checkReading(asked.length), output);
+}

@@ -1,0 +1,61 @@
+import { type Section, sections } from '../../domain/run/run-messages.ts';
+import type { Tables } from '../../report/tables/tables.ts';
+import { writerTables } from '../../report/tables/writer-tables.ts';
+import type { PackedEvidence } from '../evidence/evidence-input.ts';
+import type { Writer, WriteSource } from '../write/define-writer.ts';
+import { type NewText, withTexts } from '../write/fields.ts';
+import { sourceOf } from '../write/stage.ts';
+import { writers } from '../write/writers.ts';
+import type { Mended } from './mend-section.ts';
+
+/** The sections that one writer has written. No two sections have a field of the same path. */
+export interface ProseInput {
+  readonly evidence: PackedEvidence;
+  readonly drafts: { readonly [S in Section]?: unknown };
+  /** New texts of fields that were mended; none at first. */
+  readonly mended: Mended;
+}
+
+/** One of them. */
+export interface SectionInput extends Pick<ProseInput, 'evidence' | 'mended'> {
+  readonly section: Section;
+  readonly draft: unknown;
+}
+
+interface Written {
+  readonly section: Section;
+  /** As its writer returned it. */
+  readonly earlier: object;
+  /** With the texts that were mended. */
+  readonly output: object;
+}
+
+export function writtenIn({ drafts, mended }: Omit<ProseInput, 'evidence'>): Written[] {
+  return sections.flatMap((section) => {
+    if (drafts[section] === undefined) return [];
+    const earlier = writerOf(section).outputOf(drafts[section]);
+    return [{ section, earlier, output: withTexts(earlier, textsOf(mended)) }];
+  });
+}
+
+export function outputOf({ section, draft, mended }: Omit<SectionInput, 'evidence'>): object {
+  return withTexts(writerOf(section).outputOf(draft), textsOf(mended));
+}
+
+/** What the writers of these sections had, once. */
+export function tablesOf(written: readonly Written[], tables: Tables): object {
+  return Object.assign({}, ...written.map(({ section }) => writerTables(section, tables)));
+}
+
+export function textsOf(mended: Mended): ReadonlyMap<string, NewText> {
+  return new Map(mended.map(({ field, ...text }) => [field, text]));
+}
+
+/** Drafts pass through here unread, so that one function serves all sections. */
+export function writerOf(section: Section): Writer<unknown> {
+  return writers[section] as Writer<unknown>;
+}
+
+export function sourceIn(section: Section, tables: Tables): WriteSource<unknown> {
+  return sourceOf(section, tables) as WriteSource<unknown>;
+}

@@ -1,0 +1,68 @@
+import type { Judged } from './call/judge-output.ts';
+import type { JobContext, Prepared } from './job/job.ts';
+
+/**
+ * Where each stage prepares its call and judges the output, under the name of its artefact, and other work that grows with
+ * the texts. A thread loads a file with the first job for it.
+ */
+const files = {
+  extract: () => import('./extract/stage.ts'),
+  question_type: () => import('./camps/question-type.ts'),
+  camps: () => import('./camps/stage.ts'),
+  placement: () => import('./camps/place-positions.ts'),
+  merge: () => import('./group/merge.ts'),
+  comparison: () => import('./group/compare.ts'),
+  label: () => import('./label/stage.ts'),
+  adjudication: () => import('./adjudicate/stage.ts'),
+  write: () => import('./write/stage.ts'),
+  reading: () => import('./read/stage.ts'),
+  mending: () => import('./read/mend-stage.ts'),
+  rounds: () => import('./group/merge-rounds.ts'),
+  second_grouping: () => import('./group/second-grouping.ts'),
+  opposites: () => import('./group/opposites.ts'),
+  select: () => import('./select/stage.ts'),
+  words: () => import('./read/by-words.ts'),
+  section: () => import('./read/settle.ts'),
+  report: () => import('./assemble/assemble.ts'),
+};
+
+type Files = { readonly [Name in keyof typeof files]: Awaited<ReturnType<(typeof files)[Name]>> };
+
+/** A function of plain data that runs in a thread, by its file and name: `extract.judge`. */
+export type JobName = {
+  [File in keyof Files]: `${File}.${keyof Files[File] & string}`;
+}[keyof Files];
+
+type Job<Name extends JobName> = Name extends `${infer File extends keyof Files}.${infer Own}`
+  ? Own extends keyof Files[File]
+    ? Extract<Files[File][Own], (...given: never[]) => unknown>
+    : never
+  : never;
+
+export type JobInput<Name extends JobName> = Parameters<Job<Name>>[0];
+export type JobResult<Name extends JobName> = Awaited<ReturnType<Job<Name>>>;
+
+/** The files that prepare a call and judge its output. */
+export type Stage = {
+  [File in keyof Files]: Files[File] extends { readonly prepare: unknown; readonly judge: unknown }
+    ? File
+    : never;
+}[keyof Files];
+export type StageInput<S extends Stage> = JobInput<`${S}.prepare`>;
+export type StageAsked<S extends Stage> =
+  JobResult<`${S}.prepare`> extends Prepared<infer Asked> ? Asked : never;
+export type StageValue<S extends Stage> = JobResult<`${S}.judge`> extends Judged<infer Value> ? Value : never;
+
+/** Runs a job in this thread. It does not use the database, and reads the texts of the panel one by one. */
+export async function runJob<Name extends JobName>(
+  name: Name,
+  input: JobInput<Name>,
+  context: JobContext,
+): Promise<JobResult<Name>> {
+  const [file, own = ''] = name.split('.') as [keyof Files, string];
+  const loaded = (await files[file]()) as Readonly<Record<string, unknown>>;
+  return await (loaded[own] as (given: unknown, context: JobContext) => Promise<JobResult<Name>>)(
+    input,
+    context,
+  );
+}

@@ -1,0 +1,188 @@
+import { isRare } from '../../findings/rarity.ts';
+import { byCodePoint } from '../../text/order.ts';
+import { contentStems, overlap } from '../../text/words.ts';
+import type { PanelClaim } from '../group/panel-claims.ts';
+
+/** A group that can be printed, with the properties by which it is picked. */
+export interface Candidate {
+  readonly statement: string;
+  readonly members: readonly PanelClaim[];
+  /** The responses that make the claim, on either side. */
+  readonly aliases: ReadonlySet<string>;
+  /** Those of them that put the claim first. */
+  readonly first: ReadonlySet<string>;
+  /** The total weight that these responses put on it. */
+  readonly weight: number;
+  /** The weight of the smaller side. */
+  readonly split: number;
+  /** The weight that each response asserting it puts on it. */
+  readonly asserted: ReadonlyMap<string, number>;
+}
+
+/** A camp whose thesis must be among the claims. */
+export interface CampVoice {
+  readonly label: string;
+  readonly thesis: string;
+  /** The responses from which it was formed. */
+  readonly aliases: ReadonlySet<string>;
+}
+
+/** The weight of a response's first claim, in millionths: sums are exact in any order. */
+export const weightMax = 1_000_000;
+
+/**
+ * Picks up to `places` candidates: one that speaks for each camp; up to half of the places by weight, a quarter for responses that would otherwise have none, or not
+ * the one on which they put most, a quarter rare ones. Places that one kind leaves are filled by weight. The order of
+ * `candidates` does not matter.
+ */
+export function pickClaims(
+  candidates: readonly Candidate[],
+  responses: number,
+  places: number,
+  camps: readonly CampVoice[] = [],
+): Candidate[] {
+  const ranked = [...candidates].sort(byWeight);
+  if (ranked.length <= places) return ranked;
+  const picked = startWith([]);
+  const { chosen, take } = picked;
+  const takeUpTo = (count: number, from: readonly Candidate[]) => {
+    for (const candidate of from) {
+      if (chosen.size >= count) return;
+      if (!chosen.has(candidate)) take(candidate);
+    }
+  };
+  const commonPlaces = places - Math.floor(places / 4);
+  const frequent = ranked.filter((candidate) => !isRare(candidate.aliases.size, responses));
+
+  for (const camp of camps) {
+    const voice = voiceOf(camp, ranked, responses);
+    if (voice) take(voice);
+  }
+  takeUpTo(Math.ceil(places / 2), frequent);
+  while (chosen.size < commonPlaces) {
+    const next = bestHearing(ranked, picked);
+    if (!next) break;
+    take(next);
+  }
+  takeUpTo(commonPlaces, frequent);
+  const rare = ranked.filter((candidate) => isRare(candidate.aliases.size, responses));
+  takeRare(rare, picked, places);
+  takeUpTo(places, ranked);
+  return [...chosen];
+}
+
+/**
+ * Picks up to `places` more candidates, in the order in which they take the places of claims that turn out to be made by
+ * nobody. Those have most often taken the places of rare claims, so rare ones come first.
+ * @param chosen what pickClaims() returned
+ */
+export function pickSpares(
+  left: readonly Candidate[],
+  chosen: Iterable<Candidate>,
+  responses: number,
+  places: number,
+): Candidate[] {
+  const first = [...chosen];
+  const picked = startWith(first);
+  const ranked = [...left].sort(byWeight);
+  const end = first.length + places;
+  const spareRare = ranked.filter((candidate) => isRare(candidate.aliases.size, responses));
+  takeRare(spareRare, picked, end);
+  const others = ranked.filter((candidate) => !picked.chosen.has(candidate));
+  return [...picked.chosen, ...others].slice(first.length, end);
+}
+
+/** The candidates that were taken, and whom they speak for. */
+interface Picked {
+  readonly chosen: Set<Candidate>;
+  readonly heard: Heard;
+  readonly take: (candidate: Candidate) => void;
+}
+
+function startWith(first: readonly Candidate[]): Picked {
+  const chosen = new Set<Candidate>();
+  const heard: Heard = { at: new Set(), first: new Set() };
+  const take = (candidate: Candidate) => {
+    chosen.add(candidate);
+    for (const alias of candidate.aliases) heard.at.add(alias);
+    for (const alias of candidate.first) heard.first.add(alias);
+  };
+  first.forEach(take);
+  return { chosen, heard, take };
+}
+
+/**
+ * The claim that states the thesis of a camp: its members put more weight on it than the other responses do, and it
+ * shares words with the thesis. A claim that everybody asserts represents no camp.
+ * @returns undefined if its members assert nothing
+ */
+function voiceOf(
+  { label, thesis, aliases }: CampVoice,
+  ranked: readonly Candidate[],
+  responses: number,
+): Candidate | undefined {
+  const words = contentStems(`${label} ${thesis}`);
+  const others = Math.max(1, responses - aliases.size);
+  const scored = ranked.flatMap((candidate) => {
+    let [inside, outside] = [0, 0];
+    for (const [alias, weight] of candidate.asserted)
+      if (aliases.has(alias)) inside += weight;
+      else outside += weight;
+    const lead = (inside / aliases.size - outside / others) / weightMax;
+    if (inside === 0) return [];
+    return [{ candidate, score: lead + overlap(contentStems(candidate.statement), words) }];
+  });
+  return scored.sort((a, b) => b.score - a.score)[0]?.candidate;
+}
+
+/** The responses that a chosen claim comes from, and those whose first claim is chosen. */
+interface Heard {
+  readonly at: Set<string>;
+  readonly first: Set<string>;
+}
+
+/** The candidate that adds most responses that have no claim yet, or not their first; undefined if none adds one. */
+function bestHearing(ranked: readonly Candidate[], { chosen, heard }: Picked): Candidate | undefined {
+  let best: Candidate | undefined;
+  let most = 0;
+  for (const candidate of ranked) {
+    if (chosen.has(candidate)) continue;
+    const first = missing(candidate.first, heard.first);
+    // The first claim of a single response competes with the rare ones: here it would take a place for each piece of a
+    // common claim.
+    const added = missing(candidate.aliases, heard.at) + (first > 1 ? first : 0);
+    if (added > most) [best, most] = [candidate, added];
+  }
+  return best;
+}
+
+/**
+ * Takes rare claims: of responses without any, then those on which the answers that make them rest most, because there most
+ * would change if they did not hold.
+ */
+function takeRare(rare: readonly Candidate[], { chosen, heard, take }: Picked, places: number): void {
+  const stake = ({ weight, aliases }: Candidate) => weight / aliases.size;
+  while (chosen.size < places) {
+    const [next] = rare
+      .filter((candidate) => !chosen.has(candidate))
+      .sort(
+        (a, b) =>
+          missing(b.aliases, heard.at) - missing(a.aliases, heard.at) ||
+          stake(b) - stake(a) ||
+          byWeight(a, b),
+      );
+    if (!next) return;
+    take(next);
+  }
+}
+
+function missing(aliases: ReadonlySet<string>, heard: ReadonlySet<string>): number {
+  let count = 0;
+  for (const alias of aliases) if (!heard.has(alias)) count++;
+  return count;
+}
+
+/** A contested claim weighs as much as one on which both sides put as much again. */
+function byWeight(a: Candidate, b: Candidate): number {
+  return b.weight + b.split - (a.weight + a.split) || byCodePoint(a.statement, b.statement);
+}

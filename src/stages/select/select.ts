@@ -1,0 +1,204 @@
+import type { Said } from '../../findings/coverage.ts';
+import type { Degradation, SelectedClaim, Span } from '../../findings/findings.ts';
+import { reportedClaimsMax } from '../../findings/reported-claims.ts';
+import { holdsCopy } from '../../text/copied-text.ts';
+import type { CopyIndex } from '../../text/copy-index.ts';
+import { byCodePoint } from '../../text/order.ts';
+import { similarity } from '../../text/words.ts';
+import type { ClaimGroup, PanelClaim } from '../group/panel-claims.ts';
+import { type CampVoice, type Candidate, pickClaims, pickSpares, weightMax } from './pick-claims.ts';
+import { wordGroup } from './select-wording.ts';
+
+/**
+ * Claims that are labelled beyond those that a report holds. Our choice: half as many again. With eight, a rare claim
+ * in six was still lost among what extraction invents over 172 responses; each costs a line of every labelling.
+ */
+const sparesMax = 12;
+/**
+ * Share of common words from which two caveats count as one. Our choice: higher than for uncertainties, because caveats
+ * are a few words long (docs/thresholds.md).
+ */
+const sameCaveatMin = 0.6;
+
+interface ClaimSelection {
+  /** Numbered from 1 by how many responses make the claim; then come the spares. */
+  readonly claims: readonly SelectedClaim[];
+  /** Which responses were found to make each of them, and on which side. */
+  readonly made: readonly MadeClaim[];
+  readonly said: Said;
+  readonly reductions: readonly Degradation[];
+}
+
+/** A selected claim that a response was found to make. */
+export interface MadeClaim extends Pick<PanelClaim, 'alias' | 'stance'> {
+  readonly claimId: number;
+  /** Whether the response puts a condition on it. */
+  readonly conditional: boolean;
+  /** Where it stands. */
+  readonly span: Span;
+  /** The condition, in the words that similar ones share, and where it stands. */
+  readonly caveat?: { readonly wording: string; readonly span: Span };
+}
+
+/**
+ * Selects the claims that every response will be asked about: up to 24 by how much the responses put on them, how they
+ * divide them and whose they are, with a place for the thesis of each camp and a quarter of them reserved for rare ones
+ * (R-R09), and then a few spares. A group is
+ * left out, and the report says so, if each of its wordings copies a response or holds a number that no response holds
+ * (R-S07, R-R10).
+ * @param claims those of one response in the order in which it puts weight on them
+ * @param copies index of all stored responses of the run
+ * @param camps the largest first; none if they were not found
+ */
+export function selectClaims(
+  groups: readonly ClaimGroup[],
+  claims: readonly PanelClaim[],
+  copies: CopyIndex,
+  camps: readonly CampVoice[] = [],
+): ClaimSelection {
+  const byId = new Map(claims.map((claim) => [claim.id, claim]));
+  const weights = weightsOf(claims);
+  let unworded = 0;
+  const candidates: Candidate[] = [];
+  for (const group of groups) {
+    const members = group.members.flatMap((id) => byId.get(id) ?? []);
+    const statement = wordGroup(group.wording, members, copies);
+    if (statement === null) unworded++;
+    else candidates.push(asCandidate(statement, members, weights));
+  }
+  const responses = new Set(claims.map(({ alias }) => alias)).size;
+  const distinct = withoutRepeats(candidates, weights);
+  const first = new Set(pickClaims(distinct, responses, reportedClaimsMax, camps).sort(byPrevalence));
+  const left = distinct.filter((candidate) => !first.has(candidate));
+  const chosen = [...first, ...pickSpares(left, first, responses, sparesMax)];
+  return {
+    claims: chosen.map(({ statement, weight, aliases }, index) => ({
+      claimId: index + 1,
+      statement,
+      stake: Math.round((weight / weightMax / aliases.size) * 10_000) / 10_000,
+    })),
+    made: chosen.flatMap(({ members }, index) => madeBy(members, index + 1, copies)),
+    said: saidBy(chosen, claims, weights),
+    reductions: unworded === 0 ? [] : [unwordedReduction(unworded)],
+  };
+}
+
+/** How much each response puts on each of its claims, by the id of the claim, in millionths: sums are exact in any order. */
+type Weights = ReadonlyMap<string, number>;
+
+/**
+ * 1 for the claim that a response puts first, and 1 / log2(1 + place) for the others, as readers discount a ranking: 0.5 for
+ * the third, 0.28 for the eleventh.
+ * @see Järvelin and Kekäläinen, "Cumulated gain-based evaluation of IR techniques" (2002)
+ */
+function weightsOf(claims: readonly PanelClaim[]): Weights {
+  const placed = new Map<string, number>();
+  return new Map(
+    claims.map(({ id, alias }) => {
+      const place = (placed.get(alias) ?? 0) + 1;
+      placed.set(alias, place);
+      return [id, Math.round(weightMax / Math.log2(1 + place))];
+    }),
+  );
+}
+
+function asCandidate(statement: string, members: readonly PanelClaim[], weights: Weights): Candidate {
+  const weightOf = (those: readonly PanelClaim[]) =>
+    [...heaviest(those, weights).values()].reduce((sum, weight) => sum + weight, 0);
+  const sides = (stance: PanelClaim['stance']) =>
+    weightOf(members.filter((member) => member.stance === stance));
+  const own = heaviest(members, weights);
+  return {
+    statement,
+    members,
+    aliases: new Set(own.keys()),
+    first: new Set([...own].filter(([, weight]) => weight === weightMax).map(([alias]) => alias)),
+    weight: weightOf(members),
+    split: Math.min(sides('asserts'), sides('rejects')),
+    asserted: heaviest(
+      members.filter(({ stance }) => stance === 'asserts'),
+      weights,
+    ),
+  };
+}
+
+/** The most that each response puts on one of these claims. */
+function heaviest(claims: readonly PanelClaim[], weights: Weights): Map<string, number> {
+  const most = new Map<string, number>();
+  for (const { id, alias } of claims) most.set(alias, Math.max(most.get(alias) ?? 0, weights.get(id) ?? 0));
+  return most;
+}
+
+/** How much of all statements each of the chosen claims says; claims are numbered from 1. */
+function saidBy(
+  chosen: readonly Candidate[],
+  all: readonly PanelClaim[],
+  weights: Weights,
+): ClaimSelection['said'] {
+  const weightOf = (claims: readonly PanelClaim[]) =>
+    claims.reduce((sum, { id }) => sum + (weights.get(id) ?? 0), 0);
+  return {
+    statements: all.length,
+    weight: weightOf(all),
+    claims: chosen.map(({ members }, index) => ({
+      claimId: index + 1,
+      statements: members.length,
+      weight: weightOf(members),
+    })),
+  };
+}
+
+/** Candidates with the same wording, joined. */
+function withoutRepeats(candidates: readonly Candidate[], weights: Weights): Candidate[] {
+  const same = Map.groupBy(candidates, ({ statement }) => statement.toLowerCase());
+  return [...same.values()].flatMap((group) => {
+    const [first] = group;
+    return first
+      ? [
+          asCandidate(
+            first.statement,
+            group.flatMap(({ members }) => members),
+            weights,
+          ),
+        ]
+      : [];
+  });
+}
+
+function byPrevalence(a: Candidate, b: Candidate): number {
+  return (
+    b.aliases.size - a.aliases.size ||
+    b.split - a.split ||
+    b.weight - a.weight ||
+    byCodePoint(a.statement, b.statement)
+  );
+}
+
+function madeBy(members: readonly PanelClaim[], claimId: number, copies: CopyIndex): MadeClaim[] {
+  const wordingOf = caveatWordings(members, copies);
+  return members.map(({ alias, stance, caveat, span }) => {
+    const wording = wordingOf.get(caveat ?? '');
+    const made = { claimId, alias, stance, conditional: caveat !== null, span };
+    return wording === undefined ? made : { ...made, caveat: { wording, span } };
+  });
+}
+
+/** One wording for caveats that are alike: the one that most responses use. Copied ones have none. */
+function caveatWordings(members: readonly PanelClaim[], copies: CopyIndex): ReadonlyMap<string, string> {
+  const named = members.flatMap(({ caveat }) => caveat ?? []).filter((caveat) => !holdsCopy(copies, caveat));
+  const times = Map.groupBy(named, (caveat) => caveat);
+  const byUse = [...times].sort(([a, x], [b, y]) => y.length - x.length || byCodePoint(a, b));
+  const wordings = new Map<string, string>();
+  for (const [caveat] of byUse) {
+    const known = [...new Set(wordings.values())].find((other) => similarity(other, caveat) >= sameCaveatMin);
+    wordings.set(caveat, known ?? caveat);
+  }
+  return wordings;
+}
+
+function unwordedReduction(count: number): Degradation {
+  return {
+    code: 'claims_not_worded',
+    message: `${count} group(s) of claims were left out because no wording of them could be shown without copying a response.`,
+  };
+}

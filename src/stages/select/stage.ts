@@ -1,0 +1,62 @@
+import type { Said } from '../../findings/coverage.ts';
+import type { Degradation, SelectedClaim } from '../../findings/findings.ts';
+import { indexCopiesAmong } from '../../text/copy-index.ts';
+import type { CaseRef } from '../camps/cases.ts';
+import type { ClaimGroup, PanelClaim } from '../group/panel-claims.ts';
+import type { JobContext } from '../job/job.ts';
+import { seededHash } from '../prepare/seeded.ts';
+import { type ConditionGroups, groupConditions, type NamedCondition } from './conditions.ts';
+import type { CampVoice } from './pick-claims.ts';
+import { groupQuantities, type NamedQuantity, type QuantityGroups } from './quantities.ts';
+import { type MadeClaim, selectClaims } from './select.ts';
+import { groupUncertainties, type UncertaintyGroup } from './uncertainties.ts';
+
+interface Selection {
+  readonly claims: readonly SelectedClaim[];
+  readonly made: readonly MadeClaim[];
+  readonly said: Said;
+  readonly reductions: readonly Degradation[];
+  readonly uncertainties: readonly UncertaintyGroup[];
+  readonly quantities: QuantityGroups;
+  readonly conditions: ConditionGroups;
+  /** 64 hex digits. */
+  readonly groupsHash: string;
+}
+
+/**
+ * Selects the claims, uncertainties and quantities against which the panel is counted, and checks them for words copied from
+ * responses.
+ */
+export async function selectPanelClaims(
+  input: {
+    readonly question: string;
+    readonly groups: readonly ClaimGroup[];
+    readonly claims: readonly PanelClaim[];
+    readonly named: readonly { readonly alias: string; readonly description: string }[];
+    readonly quantities: readonly NamedQuantity[];
+    readonly conditions: readonly NamedCondition[];
+    readonly camps: readonly (Omit<CampVoice, 'aliases'> & { readonly aliases: readonly string[] })[];
+    readonly sameCases: readonly (readonly CaseRef[])[];
+  },
+  { texts }: JobContext,
+): Promise<Selection> {
+  const { question, groups, claims, named, quantities, conditions } = input;
+  const camps = input.camps.map((camp) => ({ ...camp, aliases: new Set(camp.aliases) }));
+  const shown = [
+    ...groups.map(({ wording }) => wording),
+    ...claims.flatMap(({ statement, caveat }) => [statement, caveat ?? '']),
+    ...named.map(({ description }) => description),
+    ...quantities.flatMap(({ what, unit }) => [what, unit]),
+    ...conditions.flatMap(({ condition, option }) => [condition, option]),
+  ];
+  const copies = await indexCopiesAmong(shown, texts, [question]);
+  const selection = selectClaims(groups, claims, copies, camps);
+  const uncertainties = groupUncertainties(named, selection.claims, copies);
+  return {
+    ...selection,
+    uncertainties,
+    quantities: groupQuantities(quantities, copies),
+    conditions: groupConditions(conditions, copies, input.sameCases),
+    groupsHash: seededHash(JSON.stringify([groups, input.camps, input.sameCases])),
+  };
+}

@@ -1,0 +1,19 @@
+export interface WithId {
+  readonly id: string;
+}
+
+/** The tables that writers are given: ids, statements and standings. Only the ids matter here; the rest passes through. */
+export interface WriteTables {
+  readonly camps: readonly WithId[];
+  readonly claims: readonly WithId[];
+  readonly quantities?: readonly WithId[];
+  readonly minority_candidates?: readonly string[];
+  readonly dissents?: readonly string[];
+  readonly contested?: readonly string[];
+  readonly uncertainties?: readonly WithId[];
+}
+
+/** [3, 7] → ['C3', 'C7']. */
+export function claimKeys(claimIds: readonly number[]): string[] {
+  return claimIds.map((id) => `C${id}`);
+}

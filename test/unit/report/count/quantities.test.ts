@@ -1,0 +1,255 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { audit } from '../../../../src/audit/audit.ts';
+import type { QuantityNote } from '../../../../src/findings/findings.ts';
+import { textLengths } from '../../../../src/findings/text-lengths.ts';
+import { assembleReport } from '../../../../src/report/assemble.ts';
+import { compactReport } from '../../../../src/report/compact.ts';
+import { tallyQuantities } from '../../../../src/report/count/quantities.ts';
+import { sectionProblems } from '../../../../src/report/draft/section-problems.ts';
+import type { Report } from '../../../../src/report/schema/report.ts';
+import { tablesOf } from '../../../../src/report/tables/tables.ts';
+import { reportProblems } from '../../../../src/report/verify/verify.ts';
+import { checkExtraction } from '../../../../src/stages/extract/extract-claims.ts';
+import { groupQuantities } from '../../../../src/stages/select/quantities.ts';
+import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
+import { materialOf } from '../../audit/material.ts';
+import { exampleFacts, model, unwritten } from '../example.ts';
+import { answers, factsWith, question, spellings } from '../lightning.ts';
+
+describe('quantities', () => {
+  const facts = factsWith();
+  const report = assembleReport(facts);
+  const [quantity] = report.evidence?.quantities ?? [];
+
+  it('R-R12 figures in any spelling become one quantity with count, range, median and quartiles by code', () => {
+    assert.equal(report.evidence?.quantities.length, 1);
+    assert.ok(quantity);
+    const { what, unit, model_count: count, low, high, median } = quantity;
+    assert.ok(spellings.includes(unit));
+    assert.deepEqual([count, low, high, median], [6, 0.9e6, 187e6, 8.6e6]);
+    assert.match(what, /lightning/);
+    assert.deepEqual([quantity.lower_quartile, quantity.upper_quartile], [6.65e6, 8.63e6]);
+    assert.deepEqual(quantity.model_ids, answers.map(([modelId]) => modelId).sort());
+    assert.deepEqual(reportProblems(report, facts), []);
+  });
+
+  it('R-R12 a question for a number gets it first, in headline and direct answer', () => {
+    assert.match(report.answer?.headline ?? '', /^The median of the 6 figures .* is 8\.6 million/);
+    assert.match(
+      report.answer?.direct_answer ?? '',
+      /^All 6 models give a figure for “[^”]+”: from 900,000 to 187 million [^,]+, with a median of 8\.6 million, half of them between 6\.65 million and 8\.63 million\./,
+    );
+  });
+
+  it('R-R12 a written answer without the number gets it in front', () => {
+    const answer = {
+      ...{
+        headline: '{{q1.median}}',
+        directAnswer: 'Lightning is frequent.',
+        rationale: '',
+      },
+      ...{ recommendedOption: null, keyPoints: [], recommendation: null, rankedOptions: [] },
+    };
+    const point = { label: 'Tropics', statement: 'Lightning is frequent there.', claimIds: [1] };
+    const draft = { ...answer, keyPoints: [point] };
+    const made = assembleReport(factsWith({ drafts: { ...unwritten, answer: draft } })).answer;
+    assert.match(made?.headline ?? '', /^The median of the 6 figures [^.]* 8\.6 million/);
+    assert.match(made?.direct_answer ?? '', /^All 6 models give a figure .* Lightning is frequent\.$/);
+    const slotted = { ...draft, directAnswer: 'So much: {{q1.range}}.' };
+    const own = assembleReport(factsWith({ drafts: { ...unwritten, answer: slotted } })).answer;
+    assert.match(own?.direct_answer ?? '', /^So much: all 6 models give a figure [^.]*\d/);
+    const other = sectionProblems(
+      'answer',
+      { ...draft, headline: 'Around 8.7 million' },
+      tablesOf(facts.findings),
+      'lists',
+    );
+    assert.match(other.join(), /headline: the number “8\.7” is not computed/);
+  });
+
+  it('R-R12 figures in one unit for two things stay apart, whatever words the unit lends them', () => {
+    const figure = (alias: string, what: string, value: number) => ({
+      ...{ alias, what, unit: 'time zones', low: value, high: value },
+      ...{ answersQuestion: false, span: { offset: 0, length: 1 } },
+    });
+    const { groups } = groupQuantities(
+      [
+        figure('A1', 'time zones of France', 12),
+        figure('A2', 'time zones of France overseas', 12),
+        figure('A3', 'time zones of Russia', 11),
+        figure('A4', 'time zones of Russia', 11),
+      ],
+      buildCopyIndex([], []),
+    );
+    assert.deepEqual(
+      groups.map(({ what, values }) => [what, values.map(({ alias }) => alias)]),
+      [
+        ['time zones of France', ['A1', 'A2']],
+        ['time zones of Russia', ['A3', 'A4']],
+      ],
+    );
+  });
+
+  it('R-R12 a question that few models answer with a number is not taken to ask for one', () => {
+    const [first] = facts.findings.quantities;
+    const one = { ...first!, values: first!.values.slice(0, 1) };
+    assert.doesNotMatch(assembleReport(factsWith({ quantities: [one] })).answer?.headline ?? '', /figure/);
+  });
+
+  it('R-R12 a figure that is not in its sentence is dropped, and asked for again', () => {
+    const response = 'There are 18 million strikes a day. Some say 20.';
+    const check = (low: number, unit = 'strikes per day', sentences = [1]) => {
+      const quantities = [{ what: 'strikes', low, high: null, unit, answers_question: true, sentences }];
+      const output = {
+        position: 'A number.',
+        recommended_option: null,
+        claims: [],
+        uncertainties: [],
+        quantities,
+        conditions: [],
+      };
+      return checkExtraction({ question, response })(output);
+    };
+    const value = (...given: Parameters<typeof check>) => check(...given).value.quantities[0]?.low;
+    assert.equal(value(18_000_000), 18e6);
+    assert.equal(value(18, 'million strikes per day'), 18e6);
+    assert.equal(check(18, 'million strikes per day').value.quantities[0]?.unit, 'strikes per day');
+    const wrongs: Parameters<typeof check>[] = [
+      [18],
+      [19_000_000],
+      [-18_000_000],
+      [20],
+      [18_000_000, 'strikes', [2]],
+    ];
+    for (const wrong of wrongs) assert.equal(value(...wrong), undefined, wrong.join());
+    assert.match(check(19_000_000).problems.join(), /quantities\[0\]: low or high does not stand/);
+    assert.equal(value(20, 'strikes', [2]), 20);
+  });
+
+  it('R-R12 other units, other things and single figures stay apart', () => {
+    const span = { offset: 0, length: 1 };
+    const quantityOf = (
+      alias: string,
+      what: string,
+      unit: string,
+      value: number,
+      answersQuestion = false,
+    ) => ({
+      ...{ alias, what, unit, low: value, high: value, answersQuestion, span },
+    });
+    const { groups, leftOut } = groupQuantities(
+      [
+        quantityOf('A1', 'length of the tunnel', 'km', 50),
+        quantityOf('A2', 'length of the tunnel', 'miles', 31),
+        quantityOf('A3', 'the tunnel’s length', 'km', 50.5),
+        quantityOf('A4', 'cost of the tunnel', 'percent', 9),
+        quantityOf('A5', 'cost of tunnel', '%', 10),
+        quantityOf('A1', 'answer', 'km', 1, true),
+        quantityOf('A2', 'answer', 'miles', 2, true),
+        quantityOf('A2', 'answer', 'miles', 3, true),
+      ],
+      buildCopyIndex([], []),
+    );
+    assert.deepEqual(
+      groups.map(({ unit, answersQuestion, values }) => [
+        unit,
+        answersQuestion,
+        values.map(({ low }) => low),
+      ]),
+      [
+        ['km', true, [1]],
+        ['miles', true, [2]],
+        ['%', false, [9, 10]],
+        ['km', false, [50, 50.5]],
+      ],
+    );
+    assert.equal(leftOut, 1);
+  });
+
+  it('R-R12 median and quartiles lie in the range, in order, whatever the figures are', () => {
+    const text = 'x'.repeat(9);
+    const value = fc.tuple(
+      fc.double({ min: -1e12, max: 1e12, noNaN: true }),
+      fc.double({ min: 0, max: 1e9, noNaN: true }),
+    );
+    fc.assert(
+      fc.property(fc.array(value, { minLength: 1, maxLength: 9 }), (given) => {
+        const models = given.map((_, i) => ({ ...model('openai/gpt-5.5', { text }), modelId: `m${i}` }));
+        const values = given.map(([low, more], i) => ({
+          ...{ modelId: `m${i}`, low, high: low + more, span: { offset: 0, length: 1 } },
+        }));
+        const note: QuantityNote = { what: 'a', unit: 'b', answersQuestion: false, values };
+        const [tally] = tallyQuantities([note], textLengths(models));
+        assert.ok(tally);
+        const { low, lowerQuartile, median, upperQuartile, high } = tally;
+        const order = [low, lowerQuartile, median, upperQuartile, high];
+        const slack = 1e-9 * Math.max(...order.map(Math.abs));
+        assert.ok(
+          order.every((each, i) => i === 0 || each >= order[i - 1]! - slack),
+          order.join(),
+        );
+      }),
+    );
+  });
+
+  const spoilt: readonly (readonly [string, (found: NonNullable<typeof quantity>) => void])[] = [
+    [
+      'another median',
+      (found) => {
+        found.median = 9e6;
+      },
+    ],
+    [
+      'another quartile',
+      (found) => {
+        found.lower_quartile = 9e6;
+      },
+    ],
+    [
+      'another range',
+      (found) => {
+        found.high = 188e6;
+      },
+    ],
+    [
+      'a model that gives none',
+      (found) => {
+        found.model_ids.push('x');
+      },
+    ],
+    [
+      'another count',
+      (found) => {
+        found.model_count = 7;
+      },
+    ],
+    [
+      'a figure that its text does not hold',
+      (found) => {
+        found.evidence_spans[3]!.low = 8.4e6;
+      },
+    ],
+  ];
+  for (const [what, spoil] of spoilt)
+    it(`R-R12 the last check and the audit refuse ${what}`, () => {
+      const copy: Report = structuredClone(report);
+      spoil(copy.evidence!.quantities![0]!);
+      assert.match(reportProblems(copy, facts).join(), /evidence\.quantities\[0\]/);
+      const checks = audit(materialOf(facts, copy)).checks.filter(({ name }) => name === 'quantities');
+      assert.ok(checks.some(({ mismatches }) => mismatches.length > 0));
+    });
+
+  it('R-R12 the audit finds nothing in the report, and the compact view keeps the quantities', () => {
+    const found = audit(materialOf(facts)).checks.flatMap(({ mismatches }) => mismatches);
+    assert.deepEqual(found, []);
+    assert.deepEqual((compactReport(report).evidence as Report['evidence'])?.quantities, [quantity]);
+  });
+
+  it('R-R12 figures that the question does not ask for appear only in the evidence', () => {
+    const other = assembleReport(exampleFacts());
+    const [found] = other.evidence?.quantities ?? [];
+    assert.deepEqual([found?.low, found?.median, found?.high], [6, 6, 26]);
+    assert.doesNotMatch(JSON.stringify(other.answer), /figure/);
+  });
+});

@@ -1,0 +1,217 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { campWordsCheck } from '../../../../src/report/prose/presentable.ts';
+import { judgeOutput } from '../../../../src/stages/call/judge-output.ts';
+import { campsCall, campsMessages, checkCamps } from '../../../../src/stages/camps/find-camps.ts';
+import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
+
+const question = 'Monolith or microservices for 5 engineers?';
+const positions = [
+  {
+    alias: 'A01',
+    position: 'Build one application.',
+    recommendedOption: 'Monolith',
+    cases: [{ condition: 'it is small', option: 'one' }],
+  },
+  { alias: 'A02', position: 'Build one application until 2030.', recommendedOption: 'Monolith', cases: [] },
+  {
+    alias: 'A03',
+    position: 'Split it from the start.',
+    recommendedOption: null,
+    cases: [
+      { condition: 'it is big', option: 'many' },
+      { condition: 'it is little', option: 'one' },
+    ],
+  },
+  { alias: 'A04', position: '', recommendedOption: null, cases: [] },
+];
+const copied = 'one two three four five six seven eight nine ten eleven twelve thirteen';
+const unprintable = campWordsCheck(question);
+const source = {
+  question,
+  questionType: 'decision' as const,
+  positions,
+  copies: buildCopyIndex([copied], []),
+  unprintable,
+};
+type Output = Parameters<ReturnType<typeof checkCamps>>[0];
+const check = (
+  camps: Output['camps'],
+  sameCases: Output['same_cases'] = [],
+  from: Parameters<typeof checkCamps>[0] = source,
+) => checkCamps(from)({ camps, same_cases: sameCases });
+const one = {
+  label: 'One application',
+  thesis: 'Keep it whole.',
+  recommended_option: 'Monolith',
+  members: ['A01', 'A02'],
+};
+const many = { label: 'Services', thesis: 'Split early.', recommended_option: null, members: ['A03'] };
+
+describe('find_camps', () => {
+  it('R-R03 orders camps by members, then by label', () => {
+    const { value, problems } = check([many, one]);
+    assert.deepEqual(problems, []);
+    assert.deepEqual(value, {
+      questionType: 'decision',
+      sameCases: [],
+      camps: [
+        { campId: 1, label: 'One application', thesis: 'Keep it whole.', recommendedOption: 'Monolith' },
+        { campId: 2, label: 'Services', thesis: 'Split early.', recommendedOption: null },
+      ],
+      members: [
+        { campId: 1, alias: 'A01' },
+        { campId: 1, alias: 'A02' },
+        { campId: 2, alias: 'A03' },
+      ],
+    });
+    const tied = check([
+      { ...one, members: ['A01'] },
+      { ...many, label: 'A services' },
+    ]);
+    assert.deepEqual(
+      tied.value.camps.map(({ label }) => label),
+      ['A services', 'One application'],
+    );
+  });
+
+  it('R-R20 (a fact) joins camps that word the same answer in more words, and lets none recommend anything', () => {
+    const camp = (label: string, member: string) => ({ ...one, label, members: [member] });
+    const labels = (type: 'factual' | 'decision', ...camps: (typeof one)[]) =>
+      check(camps, [], { ...source, questionType: type }).value.camps.map(({ label }) => label);
+    const alike = [camp('It is Canberra', 'A01'), camp('Canberra', 'A02'), camp('Sydney', 'A03')];
+    assert.deepEqual(labels('factual', ...alike), ['Canberra', 'Sydney']);
+    assert.equal(labels('decision', ...alike).length, 3);
+    assert.equal(labels('factual', camp('Canberra', 'A01'), camp('Not Canberra', 'A02')).length, 2);
+    assert.equal(labels('factual', camp('Sydney', 'A01'), camp('Sydney or Canberra', 'A02')).length, 2);
+    const { value } = check(alike, [], { ...source, questionType: 'factual' });
+    assert.ok(value.camps.every(({ recommendedOption }) => recommendedOption === null));
+    assert.equal(value.members.filter(({ campId }) => campId === 1).length, 2);
+  });
+
+  it('R-R20 returns no kind of the question, whatever the output says', () => {
+    const talkedInto = JSON.stringify({ question_type: 'task', camps: [one] });
+    const { value } = judgeOutput(campsCall, checkCamps(source), talkedInto).checked!;
+    assert.deepEqual([value.questionType, value.camps.length], ['decision', 1]);
+  });
+
+  it('R-R10 drops a camp without a known member of its own', () => {
+    const { value, problems, usable } = check([
+      one,
+      { ...many, members: ['A99', 'A01'] },
+      { ...many, label: 'Empty', members: [] },
+    ]);
+    assert.equal(value.camps.length, 1);
+    assert.ok(usable);
+    assert.deepEqual(
+      problems.map((problem) => problem.split(':')[0]),
+      ['camps[1].members[0]', 'camps[1].members[1]', 'camps[1].members', 'camps[2].members'],
+    );
+  });
+
+  it('R-S07 R-R05 R-R07 drops a camp whose words copy a response, contain an unfounded number or name an alias', () => {
+    const bad = [
+      { ...many, thesis: copied },
+      { ...many, thesis: 'Split it into 12 parts.' },
+      { ...many, thesis: 'As A03 says, split it.' },
+      { ...many, label: 'x'.repeat(81) },
+      { ...many, label: '' },
+      { ...many, thesis: 'What ▒▒▒ says.' },
+    ];
+    for (const camp of bad) {
+      const { value, problems } = check([one, camp]);
+      assert.equal(value.camps.length, 1, camp.thesis);
+      assert.equal(problems.length, 1);
+    }
+    const grounded = { ...one, thesis: 'Suits 5 engineers until 2030.' };
+    assert.equal(check([grounded]).problems.length, 0);
+  });
+
+  it('R-R10 replaces a faulty option by none, merges camps of one name, and keeps at most five', () => {
+    const option = check([{ ...one, recommended_option: 'Option 77' }]);
+    assert.equal(option.value.camps[0]?.recommendedOption, null);
+    const twice = check([one, { ...many, label: 'one Application!' }]);
+    assert.equal(twice.value.camps.length, 1);
+    const seven = positionsOf(7);
+    const wide = check(
+      seven.map(({ alias }, index) => ({
+        ...many,
+        label: `Camp ${'abcdefg'[index]}`,
+        members: [alias],
+      })),
+      [],
+      { ...source, positions: seven },
+    );
+    assert.equal(wide.value.camps.length, 5);
+    assert.deepEqual(wide.problems, ['camps: more than 5']);
+  });
+
+  it('R-R10 is unusable without a camp, and survives any output', () => {
+    assert.equal(check([]).usable, false);
+    const text = fc.oneof(fc.string(), fc.constantFrom('A01', 'A03', copied, 'Label'));
+    const camp = fc.record({
+      label: text,
+      thesis: text,
+      recommended_option: fc.option(text),
+      members: fc.array(text),
+    });
+    fc.assert(
+      fc.property(fc.array(camp), (camps) => {
+        const { value, usable } = check(camps);
+        assert.equal(usable, value.camps.length > 0);
+        assert.deepEqual(
+          value.camps.map(({ campId }) => campId),
+          value.camps.map((_, index) => index + 1),
+        );
+      }),
+    );
+  });
+
+  it('R-R13 groups cases that come to the same, by known ids and each once', () => {
+    const [, user] = campsMessages({ seed: 's', question, questionType: 'decision', positions });
+    assert.match(
+      user?.content ?? '',
+      /"id":1,"if":"it is small","option":"one"[\s\S]*"id":3,"if":"it is little"/,
+    );
+    const without = positions.map((each) => ({ ...each, cases: [] }));
+    const [, plain] = campsMessages({ seed: 's', question, questionType: 'decision', positions: without });
+    assert.doesNotMatch(plain?.content ?? '', /<<cases /);
+    const { value, problems } = check([one], [[1, 3], [2, 9], [3]]);
+    assert.deepEqual(value.sameCases, [
+      [
+        { alias: 'A01', index: 0 },
+        { alias: 'A03', index: 1 },
+      ],
+    ]);
+    assert.deepEqual(
+      problems.map((problem) => problem.split(':')[0]),
+      ['same_cases[1][1]', 'same_cases[2][0]'],
+    );
+    assert.deepEqual(check([one]).value.sameCases, []);
+  });
+
+  it('omits responses without a position from the prompt', () => {
+    const [, user] = campsMessages({ seed: 's', question, questionType: 'decision', positions });
+    assert.ok(user?.content.includes('"A03"') && !user.content.includes('"A04"'));
+  });
+
+  it('R-R12 asks again for words that the report would cut, and keeps the camp', () => {
+    const { value, problems, usable } = check([one, { ...many, thesis: 'Split early. Most models agree.' }]);
+    assert.deepEqual(problems, [
+      'camps[1].thesis: “Most models” states a quantity of the panel; leave it out',
+    ]);
+    assert.equal(value.camps.length, 2);
+    assert.ok(usable);
+    const held = check([{ ...one, label: 'Whole until 2030' }, many]);
+    assert.deepEqual(held.problems, []);
+  });
+});
+
+function positionsOf(count: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    alias: `A0${index + 1}`,
+    position: 'p',
+    recommendedOption: null,
+    cases: [],
+  }));
+}

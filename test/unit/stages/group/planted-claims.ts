@@ -1,0 +1,38 @@
+import type { ClaimGroup, PanelClaim } from '../../../../src/stages/group/panel-claims.ts';
+
+const subjects = 'cost speed safety morale hiring latency testing billing search backup audit training'.split(
+  ' ',
+);
+
+export interface Planted {
+  readonly statement: string;
+  readonly by: readonly string[];
+  readonly against?: readonly string[];
+  readonly caveat?: string;
+}
+
+/** Groups and claims from a table of who says what. */
+export function plant(planted: readonly Planted[]): { groups: ClaimGroup[]; claims: PanelClaim[] } {
+  const claims: PanelClaim[] = [];
+  const groups = planted.map(({ statement, by, against = [], caveat = null }) => {
+    const members = [...by, ...against].map((alias) => {
+      const stance = by.includes(alias) ? ('asserts' as const) : ('rejects' as const);
+      claims.push({
+        id: `c${claims.length + 1}`,
+        alias,
+        statement,
+        stance,
+        caveat,
+        span: { offset: claims.length, length: 1 },
+      });
+      return `c${claims.length}`;
+    });
+    return { wording: statement, members };
+  });
+  return { groups, claims };
+}
+
+export const aliases = (count: number, from = 0): string[] =>
+  Array.from({ length: count }, (_, index) => `A${100 + from + index}`);
+export const word = (index: number): string =>
+  `${subjects[index % 12]}${'abcdefghijklmnopqrstuvwxyz'[Math.floor(index / 12)]}`;

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { groupQuantities, type NamedQuantity } from '../../../../src/stages/select/quantities.ts';
+import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
+
+const copies = buildCopyIndex([], []);
+const named = (alias: string, what: string, unit: string, answersQuestion = false): NamedQuantity => ({
+  alias,
+  what,
+  unit,
+  low: 5,
+  high: 5,
+  answersQuestion,
+  span: { offset: 0, length: 5 },
+});
+const groupsOf = (...quantities: NamedQuantity[]) =>
+  groupQuantities(quantities, copies).groups.map(({ values }) => values.map(({ alias }) => alias));
+
+describe('grouping of figures', () => {
+  it('R-R12 figures for the same thing belong together if their units are the same, however these are spelled', () => {
+    assert.deepEqual(
+      groupsOf(
+        named('A1', 'cost of upkeep', '%'),
+        named('A2', 'the upkeep costs', 'per cent'),
+        named('A3', 'costs of upkeep', 'percent'),
+      ),
+      [['A1', 'A2', 'A3']],
+    );
+    assert.deepEqual(
+      groupsOf(
+        named('A1', 'lightning strikes', 'strikes per day'),
+        named('A2', 'lightning strikes', 'strikes / day'),
+      ),
+      [['A1', 'A2']],
+    );
+  });
+
+  it('R-R12 money has one unit by its name, its sign and its code, and each currency its own', () => {
+    const spent = (...units: readonly string[]) =>
+      groupsOf(...units.map((unit, index) => named(`A${index}`, 'yearly budget', unit, true)));
+    assert.equal(spent('euros per year', '€ per year', 'EUR / year', 'Euro pro year').length, 1);
+    assert.equal(spent('US dollars', '$', 'USD', 'US$').length, 1);
+    assert.equal(spent('€', '$', '£').length, 3);
+  });
+
+  it('R-R12 figures per day and per year, or in other units, stay apart', () => {
+    assert.deepEqual(
+      groupsOf(
+        ...['A1', 'A2'].map((alias) => named(alias, 'lightning strikes', 'strikes per day')),
+        ...['A1', 'A2'].map((alias) => named(alias, 'lightning strikes', 'strikes per year')),
+        ...['A1', 'A2'].map((alias) => named(alias, 'lightning strikes', 'km')),
+      ).length,
+      3,
+    );
+  });
+
+  it('R-R12 answers to the question belong together, whatever they call what is counted', () => {
+    const asked = [
+      named('A1', 'strikes on Earth', 'strikes per day', true),
+      named('A2', 'global flashes', 'flashes per day', true),
+      named('A3', 'distance', 'km', true),
+    ];
+    assert.deepEqual(
+      groupsOf(...asked).map((group) => group.length),
+      [2, 1],
+    );
+  });
+
+  it('R-R12 a response counts once, by its first figure', () => {
+    assert.deepEqual(
+      groupsOf(named('A1', 'cost', 'euro'), named('A1', 'cost', 'euro'), named('A2', 'cost', 'euro')),
+      [['A1', 'A2']],
+    );
+  });
+});
