@@ -65,8 +65,8 @@ export async function setModels(db: Pool, runId: string, modelIds: readonly stri
   await db.query('delete from run_models where run_id = $1', [runId]);
   await db.query(
     `insert into run_models (run_id, model_id, display_name, lab_id, lab_name, country_code, country_name, region, family,
-       gateway, status, text, text_characters, call_facts)
-     select $1, id, 'Name', 'lab', 'Lab', 'FR', 'France', 'Europe', 'Family', 'default', 'success', 'x', 1, $3
+       gateway, status, text, text_characters, call_facts, alias_rank)
+     select $1, id, 'Name', 'lab', 'Lab', 'FR', 'France', 'Europe', 'Family', 'default', 'success', 'x', 1, $3, 'rank'
      from unnest($2::text[]) as id`,
     [runId, modelIds, JSON.stringify(plainCall)],
   );
