@@ -1,6 +1,7 @@
+import { panelAmountCheck } from '../../report/amounts/panel-amounts.ts';
 import { wordsOfQuantity } from '../../report/draft/section-problems.ts';
 import { harmlessOnceFilled } from '../../report/prose/presentable.ts';
-import { numberCheck, panelAmountCheck } from '../../report/prose/prose.ts';
+import { numberCheck } from '../../report/prose/prose.ts';
 import { withoutClauses } from '../../report/prose/slots.ts';
 import { isIdField, strings } from '../../report/prose/strings.ts';
 import type { Report } from '../../report/schema/report.ts';

@@ -7,8 +7,9 @@ import type {
   WrittenUncertainty,
 } from '../../findings/drafts.ts';
 import { copyFault, holdsCopy } from '../../text/copied-text.ts';
+import { panelAmountCheck } from '../amounts/panel-amounts.ts';
 import { contestedClaims, dissents, minorityCandidates, standingOf } from '../count/standing.ts';
-import { panelAmountCheck, proseProblems } from '../prose/prose.ts';
+import { proseProblems } from '../prose/prose.ts';
 import { fillSlots, slotNames, slotProblems, withoutSlots } from '../prose/slots.ts';
 import type { Tables } from '../tables/tables.ts';
 import { agreementProblems } from './agreement.ts';

@@ -14,10 +14,10 @@ import { elideCopies, holdsCopy } from '../../text/copied-text.ts';
 import { copiedWordsMax } from '../../text/copied-words.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
 import { harmless, isHarmless } from '../../text/harmless.ts';
-import { languageOf } from '../../text/language/language-of.ts';
+import { panelAmountCheck } from '../amounts/panel-amounts.ts';
 import type { CaveatNote } from '../count/conditions.ts';
 import { messagesIn } from '../language/messages-in.ts';
-import { codesIn, panelAmountCheck } from './prose.ts';
+import { codesIn } from './prose.ts';
 import { slotNames } from './slots.ts';
 
 /** The texts of the evidence as a report may print them. */
@@ -163,13 +163,6 @@ function presentConditions(notes: readonly ConditionNote[], { withoutCopies, sta
     .filter(({ condition, option }) =>
       [condition, option].every((text) => text !== '' && statesNoCount(text)),
     );
-}
-
-/** Tells what a report would cut from a camp's label or thesis, so that it can be asked for again when it is written. */
-export function campWordsCheck(question: string): (text: string) => string[] {
-  const amountsIn = panelAmountCheck(question, languageOf(question));
-  return (text) =>
-    amountsIn(text).map((problem) => problem.replace('; use a slot or leave it out', '; leave it out'));
 }
 
 /** The text on one line, without markup (R-H08) and braces of slots: evidence has no slots. */

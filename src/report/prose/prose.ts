@@ -8,8 +8,6 @@ import {
 import { wordsAgainstFigures } from '../../text/figures/number-words.ts';
 import { modelNamesMissingFrom } from '../../text/known-names.ts';
 import { literally } from '../../text/pattern.ts';
-import { wordLine } from '../../text/words.ts';
-import { amountsIn } from '../amounts/amounts-in.ts';
 import { startsSentence } from './sentence-start.ts';
 
 /** The sources of a checked text. */
@@ -71,26 +69,6 @@ export function numberCheck(
     [...missing(text), ...(language === null ? [] : wordsAgainstFigures(text, cited, language))].map(
       (written) => `the number “${written}” is not computed; use a slot or leave it out`,
     );
-}
-
-/**
- * Our choice: more different phrases than any prose has, because each is searched for. Further ones count as not
- * cited.
- */
-const phrasesMax = 200;
-
-/** Finds quantities of the panel, by listed words, that occur in no cited text. Numbers are not checked. */
-export function panelAmountCheck(cited: string, language: Language | null): (text: string) => string[] {
-  // Read only when something is looked for in it, because most texts state no quantity.
-  let line: string | undefined;
-  const plainCited = () => {
-    line ??= ` ${wordLine(cited)} `;
-    return line;
-  };
-  return (text) =>
-    amountsIn(text, language ?? 'en')
-      .filter((phrase, i) => i >= phrasesMax || !plainCited().includes(` ${wordLine(phrase)} `))
-      .map((phrase) => `“${phrase}” states a quantity of the panel; use a slot or leave it out`);
 }
 
 /** Aliases and ids in a text, outside of slots. */

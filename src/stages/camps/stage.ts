@@ -1,5 +1,5 @@
 import type { QuestionType } from '../../findings/findings.ts';
-import { campWordsCheck } from '../../report/prose/presentable.ts';
+import { campWordsCheck } from '../../report/amounts/panel-amounts.ts';
 import { indexCopiesAmong } from '../../text/copy-index.ts';
 import { type Judged, judgeOutput, readOutput } from '../call/judge-output.ts';
 import type { JobContext, Prepared, ToJudge } from '../job/job.ts';

@@ -1,4 +1,4 @@
-import { campWordsCheck } from '../../report/prose/presentable.ts';
+import { campWordsCheck } from '../../report/amounts/panel-amounts.ts';
 import { type Judged, judgeOutput } from '../call/judge-output.ts';
 import type { JobContext, Prepared, ToJudge } from '../job/job.ts';
 import { maskedResponse, normaliseResponse, type ResponseInput } from '../job/response.ts';

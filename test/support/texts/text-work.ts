@@ -4,11 +4,12 @@ import { readProviderError } from '../../../src/gateway/http/provider-error.ts';
 import { retryAfterMs } from '../../../src/gateway/http/retry-after.ts';
 import { withoutSecrets } from '../../../src/log/log.ts';
 import { amountsIn } from '../../../src/report/amounts/amounts-in.ts';
+import { campWordsCheck } from '../../../src/report/amounts/panel-amounts.ts';
 import { assembleReport } from '../../../src/report/assemble.ts';
 import { sectionProblems } from '../../../src/report/draft/section-problems.ts';
 import { messagesIn } from '../../../src/report/language/messages-in.ts';
 import { sentence } from '../../../src/report/language/sentences.ts';
-import { campWordsCheck, sentencesOf, tidyLine } from '../../../src/report/prose/presentable.ts';
+import { sentencesOf, tidyLine } from '../../../src/report/prose/presentable.ts';
 import { proseProblems } from '../../../src/report/prose/prose.ts';
 import {
   fillSlots,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { languages, vocabularies } from '../../../src/languages/languages.ts';
-import { panelAmountCheck } from '../../../src/report/prose/prose.ts';
+import { panelAmountCheck } from '../../../src/report/amounts/panel-amounts.ts';
 import { withoutSlots } from '../../../src/report/prose/slots.ts';
 import { strings } from '../../../src/report/prose/strings.ts';
 import { plantedAnswer } from '../../../src/simulator/panel/answer.ts';

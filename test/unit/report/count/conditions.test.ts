@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { audit } from '../../../../src/audit/audit.ts';
 import type { ReportFacts } from '../../../../src/findings/facts.ts';
+import { campWordsCheck } from '../../../../src/report/amounts/panel-amounts.ts';
 import { assembleReport } from '../../../../src/report/assemble.ts';
-import { campWordsCheck } from '../../../../src/report/prose/presentable.ts';
 import type { Report } from '../../../../src/report/schema/report.ts';
 import { tablesOf } from '../../../../src/report/tables/tables.ts';
 import { writerTables } from '../../../../src/report/tables/writer-tables.ts';

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { panelAmountCheck, proseProblems } from '../../../../src/report/prose/prose.ts';
+import { panelAmountCheck } from '../../../../src/report/amounts/panel-amounts.ts';
+import { proseProblems } from '../../../../src/report/prose/prose.ts';
 
 const sources = {
   cited: 'Should our 25 engineers adopt the C4 model? Costs fall by 30 % in 2 years.',

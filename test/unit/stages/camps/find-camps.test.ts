@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { campWordsCheck } from '../../../../src/report/prose/presentable.ts';
+import { campWordsCheck } from '../../../../src/report/amounts/panel-amounts.ts';
 import { judgeOutput } from '../../../../src/stages/call/judge-output.ts';
 import { campsCall, campsMessages, checkCamps } from '../../../../src/stages/camps/find-camps.ts';
 import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
