@@ -40,9 +40,9 @@ export async function loadResponses(
   run: SeededRunRow,
   modelIds: readonly string[],
 ): Promise<ReadonlyMap<string, ResponseInput>> {
-  const { modelIds: found, texts, names } = exactlyOne(await readResponses(db, run.id, modelIds));
+  const { texts, names } = exactlyOne(await readResponses(db, run.id, modelIds));
   const known = { names, question: run.prompt, seed: seedOf(run) };
-  return new Map((found ?? []).map((modelId, at) => [modelId, { text: texts?.[at] ?? '', ...known }]));
+  return new Map(Object.entries(texts ?? {}).map(([modelId, text]) => [modelId, { text, ...known }]));
 }
 
 /** The extraction from the response of one model. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { findArtifact, saveArtifact } from '../../src/db/artifacts.ts';
+import { findArtifact, readArtifact, saveArtifact } from '../../src/db/artifacts.ts';
 import type { Synthesizer, SynthesizerPlace } from '../../src/domain/run/synthesizer.ts';
 import type { Given, Judged } from '../../src/stages/call/judge-output.ts';
 import { type CallResult, callWithFallback } from '../../src/stages/call/ladder.ts';
@@ -55,7 +55,7 @@ export async function runStage<S extends Stage>(
   const input = await run.input();
   if (input === null) return { ok: false, setAside: 'missing', asked: null };
   const prepared = await inThread(deps, run, `${run.stage}.prepare`, input, run.texts);
-  if (!prepared.ok) return { ...(await giveUpPart(deps, run, spec, prepared.reason)), asked: null };
+  if (!prepared.ok) return { ...(await giveUpUnprepared(deps, run, prepared.reason)), asked: null };
   const value = prepared.value as Prepared<StageAsked<S>>;
   if ('setAside' in value) return { ok: false, setAside: value.setAside, asked: null };
   const { messages, asked } = value;
@@ -110,15 +110,20 @@ async function judge<S extends Stage>(
 
 type ArtifactKey = Parameters<typeof findArtifact>[1];
 
-/** Records that a part was given up before a synthesizer was asked, so that it is not started again. */
-export async function giveUpPart(
+/**
+ * Records that a part was given up before a synthesizer was asked, so that it is not started again. What an earlier try paid
+ * for stays.
+ */
+async function giveUpUnprepared<S extends Stage>(
   { db }: ActivityDeps,
-  { runId, kind, shard }: ArtifactRef,
-  { promptVersion }: Pick<CallSpec<unknown>, 'promptVersion'>,
+  { runId, kind, shard, spec, maySpend }: StageRun<S>,
   reason: string,
-): Promise<CallArtifact<never>> {
+): Promise<CallArtifact<StageValue<S>>> {
+  const [stored] = await readArtifact(db, { runId, kind, shard });
+  if (stored) return stored.body as CallArtifact<StageValue<S>>;
+  if (maySpend === false) return nothingPaid(reason);
   const inputHash = createHash('sha256').update(reason).digest();
-  return await giveUpCall(db, { runId, kind, shard, promptVersion, inputHash }, reason);
+  return await giveUpCall(db, { runId, kind, shard, promptVersion: spec.promptVersion, inputHash }, reason);
 }
 
 async function giveUpCall(

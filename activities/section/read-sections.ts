@@ -43,7 +43,10 @@ export function makeReadSections(deps: ActivityDeps) {
   };
 }
 
-/** The sections that were written and are not read yet, by the place of their writer. */
+/**
+ * The written sections by the place of their writer. If one of a writer's is not read yet, all are given, because they are read
+ * together: so a repeat asks the same, and finds what was paid.
+ */
 async function writtenBy(
   { db, synthesizers }: ActivityDeps,
   runId: string,
@@ -51,18 +54,17 @@ async function writtenBy(
   const drafts = await loadArtifacts(db, runId, artifactKinds.write);
   const read = await loadArtifacts(db, runId, artifactKinds.section);
   const [first] = synthesizers.write;
-  const unread = sections.flatMap((section) => {
+  const written = sections.flatMap((section) => {
     const draft = drafts.get(section);
-    if (!draft?.ok || read.has(section)) return [];
+    if (!draft?.ok) return [];
     const writer: 0 | 1 = draft.synthesizer === first.modelId ? 0 : 1;
     return [{ section, writer, handedIn: draft.value }];
   });
-  const groups = Map.groupBy(unread, ({ writer }) => writer);
+  const groups = [...Map.groupBy(written, ({ writer }) => writer)];
   return new Map(
-    [...groups].map(([writer, own]) => [
-      writer,
-      new Map(own.map(({ section, handedIn }) => [section, handedIn])),
-    ]),
+    groups
+      .filter(([, own]) => own.some(({ section }) => !read.has(section)))
+      .map(([writer, own]) => [writer, new Map(own.map(({ section, handedIn }) => [section, handedIn]))]),
   );
 }
 

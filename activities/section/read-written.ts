@@ -95,9 +95,9 @@ async function flagsByReader(reading: Reading, mended: Mended): Promise<Found> {
   });
   const asked = read.asked ?? null;
   if (read.setAside !== undefined) return { flags: [], reader: null, asked: [] };
-  if (!read.ok) return { flags: null, reader: null, asked };
+  if (!read.ok || asked === null) return { flags: null, reader: null, asked };
   const flags = read.value.flatMap(({ sentence, ...what }) => {
-    const about = asked?.[sentence - 1];
+    const about = asked[sentence - 1];
     return about ? [{ ...about, ...what }] : [];
   });
   return { flags, reader: read.synthesizer, asked };
@@ -124,7 +124,6 @@ async function flagsByWords(
 /** The writer's new texts for the fields with flags; none if it has none, or is away. */
 async function mend(reading: Reading, flags: readonly Flag[]): Promise<Mended> {
   const { deps, texts, writer, maySpend } = reading;
-  if (!maySpend) return [];
   const mended = await runStage(deps, {
     ...refOf(reading, artifactKinds.mending),
     stage: 'mending',
@@ -133,6 +132,7 @@ async function mend(reading: Reading, flags: readonly Flag[]): Promise<Mended> {
     texts,
     order: () => [writer],
     patience,
+    maySpend,
   });
   return mended.ok ? mended.value : [];
 }

@@ -39,7 +39,7 @@ describe('stored answers', () => {
     assert.deepEqual(await countsOf(id), [1, 0]);
     const row = (await readPanel(file.db, id)).find(({ model_id }) => model_id === models[0]);
     const [read] = await readResponses(file.db, id, models);
-    assert.deepEqual([row?.status, read?.modelIds, read?.texts], ['success', [models[0]], ['first']]);
+    assert.deepEqual([row?.status, read?.texts], ['success', { [models[0]!]: 'first' }]);
   });
 
   it('R-G05 if an answer and a failure of one model race, exactly one is stored and counted', async () => {

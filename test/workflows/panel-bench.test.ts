@@ -97,7 +97,7 @@ describe('a report on a planted panel', () => {
   it('R-R02 R-R04 R-S07 has no ungrounded span, wrong count, dangling id or leaked text under errors of every kind', async () => {
     const { made, scores } = await run(25);
     assert.deepEqual(faultsOf(made, bed.knowledge.panel), noFaults);
-    assert.ok(scores.stanceF1! < 0.9 && scores.falseAttribution > 0.1, 'the errors are seen');
+    assert.ok(scores.stanceF1! < 0.9 && scores.claimRecall < 0.9, 'the errors are seen');
     assert.ok(made.evidence!.claims.every(({ addressed_count }) => addressed_count! > 0));
     const { audit } = made.methodology!.controlled_inference!.conditions as { audit: Record<string, number> };
     assert.ok(audit.claims_left_out_unmade! > 0, 'claims that nobody made were labelled, and left out');

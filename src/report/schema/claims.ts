@@ -58,7 +58,7 @@ export const claimSchema = z
     evidence_spans: z
       .array(z.looseObject({ ...spanShape, stance: z.enum(['support', 'oppose', 'mixed']) }))
       .describe(
-        'Where each model takes its stance, as the synthesizer read it: a window of its text at /responses/text. A model has two entries if two synthesizers found its stance in different sentences.',
+        'Where each model takes its stance, as the synthesizer read it: a window of its text at /responses/text. A model has two entries if two synthesizers found its stance in sentences that do not follow each other; neighbouring ones are one entry.',
       ),
   })
   .meta({ id: 'ReportClaim', description: 'One claim, and the stance of every included model.' });

@@ -40,12 +40,15 @@ function ballotsOf<Found>({ readings }: Read<Found>): Found[] {
   return [...ballots.values()];
 }
 
-/** What at least two ballots say, or the only one; null if they differ. */
+/** The only ballot, or what more of them say than anything else, and at least two; null if there is nothing such. */
 function winnerOf<Found>(read: Read<Found>): Winner<Found> {
   const cast = ballotsOf(read);
   if (cast.length === 1) return { found: cast[0] as Found };
-  const repeated = cast.find((found, at) => cast.indexOf(found) !== at);
-  return repeated === undefined ? null : { found: repeated };
+  const votesFor = (found: Found) => cast.filter((each) => each === found).length;
+  const most = Math.max(...cast.map(votesFor));
+  const leading = new Set(cast.filter((found) => votesFor(found) === most));
+  const [found] = leading;
+  return most > 1 && leading.size === 1 ? { found: found as Found } : null;
 }
 
 function isKept(labels: ResponseLabels | undefined, stance: CheckedStance): boolean {

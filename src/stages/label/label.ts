@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ChatMessage } from '../../domain/run/chat.ts';
 import type { CampThesis, ResponseLabels } from '../../findings/findings.ts';
-import { type Checked, callMessages, defineCall, toleratedShare } from '../call/stage.ts';
+import { type Checked, callMessages, defineCall } from '../call/stage.ts';
 import { type EvidenceChecker, findEvidence, makeEvidenceChecker } from '../prepare/evidence-checker.ts';
 import { numberedSentences, numberingRule, sentencesSchema } from '../prepare/numbered-sentences.ts';
 import { type AskedClaim, orderedCamps } from './claim-order.ts';
@@ -117,8 +117,6 @@ export function checkLabels(
       problems: checker.problems,
       usable: !failed && !invented,
       isDoubtful: stances.length === 0,
-      // A stance that is missing here is asked about if extraction found it.
-      tolerated: Math.floor(output.stances.length * toleratedShare),
     };
   };
 }

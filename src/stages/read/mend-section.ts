@@ -25,7 +25,7 @@ export const mendCall = defineCall({
 - One entry for each field of "to_mend", under its path, with the whole text of the field: the named sentences mended or left out, all others word for word as they are. If nothing is left, text is "".
 - claims: ids that the entry has to cite in addition for what it now says; usually empty.`,
   schema: outputSchema,
-  maxOutputTokens: 4_000,
+  maxOutputTokens: 16_000, // For all sections of a writer.
 });
 
 const means: Readonly<Record<ProseFault, string>> = {

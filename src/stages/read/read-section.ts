@@ -57,7 +57,7 @@ So: if it counts those who were asked, it has a fault even if it is harmless. If
     schema: z.object({ flags: z.array(z.string()) }),
     expand: (sent) => ({ ...sent, flags: readLines(sent.flags, readFlag) }),
   },
-  maxOutputTokens: 2_000,
+  maxOutputTokens: 8_000, // For all sections of a writer.
 });
 
 function readFlag(line: string): unknown {

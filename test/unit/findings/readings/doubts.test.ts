@@ -54,7 +54,7 @@ describe('lists of questions', () => {
     assert.deepEqual(sizes([30, 0, true], [30, 0, true], [13, 0, false]), [75]);
     assert.deepEqual(sizes([30, 0, true], [30, 0, true], [14, 0, false], [13, 0, false]), [75, 14]);
     assert.deepEqual(sizes([0, 2, false], [73, 0, false]), [75]);
-    assert.deepEqual(sizes([10, 0, true, 4], [0, 0, false, 80]), [75, 20]);
+    assert.deepEqual(sizes([10, 0, true, 4], [0, 0, false, 80]), [20, 75]);
     const between = (modelId: string) => ({
       modelId,
       readings: [1, 2, null].map((found) => ({ by: `${found}`, stage: 'place' as const, found, span: null })),

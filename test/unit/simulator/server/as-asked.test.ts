@@ -13,12 +13,13 @@ const question = questions['free-transport'];
 const response = plantedAnswer(1, question, 'openai/gpt-5.5');
 
 describe('simulator: what a second message asks for', () => {
-  it('sends only the corrections of a faulty entry, from which the service makes the whole output again', async () => {
+  it('sends only the corrections of faulty entries, from which the service makes the whole output again', async () => {
     const messages = task({ question, response });
     const whole = asSent('extract_claims', playStage('extract_claims', messages, 'north')) as {
       claims: string[];
     };
-    const spoilt = { ...whole, claims: whole.claims.with(1, '9999+ | Trams are cheap.') };
+    const wrong = '9999+ | Trams are cheap.';
+    const spoilt = { ...whole, claims: whole.claims.with(1, wrong).with(2, wrong) };
     const sent: object[] = [];
     const result = await callWithFallback({
       spec: extractCall,
@@ -33,7 +34,7 @@ describe('simulator: what a second message asks for', () => {
     assert.deepEqual(sent[1], {
       position: '',
       recommended_option: '',
-      claims: [whole.claims[1]],
+      claims: whole.claims.slice(1, 3),
       uncertainties: [],
       quantities: [],
       conditions: [],
