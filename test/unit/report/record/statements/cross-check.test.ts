@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { CheckedStance, Code, CrossCheck } from '../../../../../src/findings/findings.ts';
-import { labelsFrom } from '../../../../../src/findings/readings/checked.ts';
 import { assembleReport } from '../../../../../src/report/assemble.ts';
 import {
   readCodes,
@@ -265,36 +264,6 @@ describe('the last check of readings', () => {
       );
     const open = labels.map((own) => ({ ...own, unresolved: [] }));
     assert.match(refused({ labels: open, crossCheck }).join(), /labels: 1 are not/);
-  });
-
-  it('R-R16 (cross-checks) lets pass what two against two leave unresolved, if labelling has synthesizers of its own', () => {
-    const [first] = labels;
-    const [stance] = first!.stances;
-    const { span } = stance!;
-    const by = (synthesizer: string, stage: 'extract' | 'label' | 'ask') => ({
-      by: synthesizer,
-      stage,
-      span,
-    });
-    const stances = crossCheck.stances.map((each) =>
-      each.modelId === first!.modelId && each.claimId === stance!.claimId
-        ? {
-            ...each,
-            readings: [
-              { ...by('lab/x', 'extract'), found: 'support' as const },
-              { ...by('lab/a', 'label'), found: 'support' as const },
-              { ...by('lab/b', 'ask'), found: 'oppose' as const },
-              { ...by('lab/c', 'ask'), found: 'oppose' as const },
-            ],
-          }
-        : each,
-    );
-    const own = labelsFrom(
-      labels.map(({ modelId }) => modelId),
-      { ...crossCheck, stances },
-    );
-    assert.ok(own[0]!.unresolved.includes(stance!.claimId));
-    assert.deepEqual(refused({ labels: own, crossCheck: { ...crossCheck, stances } }), []);
   });
 
   it('R-R16 (cross-checks) lets pass a camp of two that placed a response whose own sentence shows another', () => {

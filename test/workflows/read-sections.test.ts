@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import type { SectionArtifact } from '../../activities/artifacts/artifact-bodies.ts';
+import { listArtifacts } from '../../src/db/artifacts.ts';
+import { sections } from '../../src/domain/run/run-messages.ts';
+import { startService, type TestService } from '../harness/service.ts';
+import { byHand } from './support/by-hand.ts';
+import { callsOf, wide } from './support/record.ts';
+
+const roomy = { startToCloseTimeoutMs: 400_000 }; // For two calls at once.
+
+describe('a repeated reading of sections', () => {
+  let service: TestService;
+  before(async () => {
+    service = await startService();
+  });
+  after(() => service.stop());
+
+  it('R-W03 readSections finds what it paid for if it stopped between two of its saves', async () => {
+    const { id } = await service.accept();
+    const { beginRun, closePanel, findCamps, mergeClaims, labelResponse, extractClaims, askModel } =
+      service.activities;
+    await beginRun({ runId: id });
+    for (const modelId of wide) await byHand(askModel, { runId: id, modelId, late: false });
+    await closePanel({ runId: id });
+    for (const modelId of wide) await byHand(extractClaims, { runId: id, modelId });
+    await byHand(findCamps, { runId: id }, roomy);
+    await byHand(mergeClaims, { runId: id }, roomy);
+    for (const modelId of wide) await byHand(labelResponse, { runId: id, modelId });
+    const { writeSection, readSections } = service.activities;
+    for (const section of sections) await byHand(writeSection, { runId: id, section }, roomy);
+    const { pool } = service.database;
+    await pool.query(`create sequence saves;
+      create function break_second() returns trigger language plpgsql as $$ begin
+        if new.kind = 'section' and nextval('saves') = 2 then raise exception 'broken by the test'; end if;
+        return new; end $$;
+      create trigger breaks before insert on synthesis_artifacts for each row execute function break_second()`);
+    const stored = async () => (await listArtifacts(pool, id, 'section')).length;
+    const calls = async () => (await callsOf(service, 'read_section')).size;
+    try {
+      await assert.rejects(byHand(readSections, { runId: id, byReader: true }, roomy), /broken by the test/);
+      assert.equal(await stored(), 1);
+      const paid = await calls();
+      assert.ok(paid > 0);
+      await byHand(readSections, { runId: id, byReader: false }, roomy);
+      assert.equal(await calls(), paid);
+    } finally {
+      await pool.query('drop trigger breaks on synthesis_artifacts');
+    }
+    assert.ok((await stored()) >= 3);
+    const bodies = (await listArtifacts(pool, id, 'section')).map(({ body }) => body as SectionArtifact);
+    const unread = bodies.filter(({ reader, sentences: count }) => reader === null && count > 0);
+    assert.deepEqual(unread, [], 'the stored reading counts');
+    assert.ok(bodies.every(({ leftOut }) => leftOut.length === 0));
+    await service.activities.failRun({ runId: id, reason: 'internal' });
+  });
+});
