@@ -1,10 +1,10 @@
 import type { QuantityNote } from '../../findings/findings.ts';
-import { alternativesIn, phrasesIn, wordsIn, wordsOfAll } from '../../languages/languages.ts';
 import { holdsCopy } from '../../text/copied-text.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { contentStems, overlap, wordsOf } from '../../text/words.ts';
 import type { ExtractedQuantity } from '../extract/quantities.ts';
+import { measures, perAskedFor, type Unit, unitOf } from './units.ts';
 
 /** Our choice: a table that a reader takes in at a glance. */
 const groupsMax = 12;
@@ -32,9 +32,14 @@ interface QuantityGroup extends Omit<QuantityNote, 'values'> {
 /**
  * Groups figures for the same thing in the same unit; all answers to the question in one unit are figures for the same
  * thing. What the question asks for comes first, then what most responses put a figure to; up to 12 that at least two
- * responses give, or that answer the question. Each response counts once, by its first figure.
+ * responses give, or that answer the question. Each response counts once, by its first figure. An answer in "euros" to
+ * "How many euros per year" is one in euros per year.
  */
-export function groupQuantities(named: readonly NamedQuantity[], copies: CopyIndex): QuantityGroups {
+export function groupQuantities(
+  named: readonly NamedQuantity[],
+  copies: CopyIndex,
+  question: string,
+): QuantityGroups {
   const shown = named.filter(({ what, unit }) => !holdsCopy(copies, what) && !holdsCopy(copies, unit));
   const inOrder = shown.toSorted(
     (a, b) =>
@@ -42,9 +47,16 @@ export function groupQuantities(named: readonly NamedQuantity[], copies: CopyInd
       byCodePoint(a.what, b.what) ||
       byCodePoint(a.alias, b.alias),
   );
+  const answers = inOrder.filter(({ answersQuestion }) => answersQuestion);
+  const perAsked = perAskedFor(
+    question,
+    answers.map(({ unit }) => unitOf(unit)),
+  );
   const open: OpenGroup[] = [];
   for (const quantity of inOrder) {
-    const words = { unit: unitOf(quantity.unit), stems: subjectOf(quantity) };
+    const own = unitOf(quantity.unit);
+    const unit = quantity.answersQuestion && own.per === '' ? { ...own, per: perAsked } : own;
+    const words = { unit, stems: subjectOf(quantity) };
     const known = open.find((group) => belongs(quantity, words, group));
     if (known) known.members.push(quantity);
     else open.push({ ...words, asked: quantity.answersQuestion, members: [quantity] });
@@ -61,12 +73,6 @@ interface OpenGroup {
   readonly stems: readonly string[];
   readonly asked: boolean;
   readonly members: NamedQuantity[];
-}
-
-/** The thing counted, and the things it is counted per. */
-interface Unit {
-  readonly counted: string;
-  readonly per: string;
 }
 
 function belongs(
@@ -94,38 +100,7 @@ function subjectOf({ what, unit }: NamedQuantity): string[] {
   return own.length > 0 ? own : stems;
 }
 
-function unitOf(unit: string): Unit {
-  // Removed first, because "per cent" is no unit per another one.
-  const [counted = '', ...per] = unit.toLowerCase().replace(percent, '').split(perUnit);
-  const plain = contentStems(counted).join(' ') || counted.trim();
-  return {
-    counted: percent.test(unit) ? '%' : (coins.get(plain) ?? plain),
-    per: contentStems(per.join(' ')).join(' '),
-  };
-}
-
-/** Money by its sign and its code. */
-const coins: ReadonlyMap<string, string> = new Map([
-  ...(['€', 'eur'] as const).map((own) => [own, 'euro'] as const),
-  ...(['$', 'us$', 'usd'] as const).map((own) => [own, 'dollar'] as const),
-  ...(['£', 'gbp'] as const).map((own) => [own, 'pound'] as const),
-]);
-
-const perUnit = new RegExp(
-  `\\/|\\b(?:${alternativesIn(({ units }) => wordsIn(units.per), true)})\\b|${alternativesIn(({ units }) => wordsIn(units.per), false)}`,
-  'u',
-);
-const percentPhrases = [true, false].map((spaced) =>
-  alternativesIn(({ units }) => phrasesIn(units.percent), spaced),
-);
-const percent = new RegExp(`^\\s*(?:%|％|${percentPhrases.join('|')})`, 'iu');
-
-/**
- * Units of measurement. In each of them the same thing has another number. Any other unit names the things counted,
- * for which answers may use different words.
- */
-const measures = wordsOfAll(({ units }) => units.measures);
-
+/** The unit is one that says per what, if any of them does: whoever is asked about a figure is asked in this unit. */
 function closed({ members }: OpenGroup): QuantityGroup {
   const byAlias = Map.groupBy(members, ({ alias }) => alias);
   const values = [...byAlias.values()].flatMap(([first]) => {
@@ -133,9 +108,11 @@ function closed({ members }: OpenGroup): QuantityGroup {
     const { alias, low, high, span } = first;
     return [{ alias, low, high, span }];
   });
+  const units = members.map(({ unit }) => unit);
+  const whole = units.filter((unit) => unitOf(unit).per !== '');
   return {
     what: mostCommon(members.map(({ what }) => what)),
-    unit: mostCommon(members.map(({ unit }) => unit)),
+    unit: mostCommon(whole.length > 0 ? whole : units),
     answersQuestion: members.some(({ answersQuestion }) => answersQuestion),
     values: values.sort((a, b) => byCodePoint(a.alias, b.alias)),
   };

@@ -55,7 +55,7 @@ export async function selectPanelClaims(
   return {
     ...selection,
     uncertainties,
-    quantities: groupQuantities(quantities, copies),
+    quantities: groupQuantities(quantities, copies, question),
     conditions: groupConditions(conditions, copies, input.sameCases),
     groupsHash: seededHash(JSON.stringify([groups, input.camps, input.sameCases])),
   };

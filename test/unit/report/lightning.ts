@@ -36,7 +36,7 @@ function noted(): Pick<ReportFacts['findings'], 'quantities' | 'quantitiesLeftOu
     });
     return value.quantities.map((quantity) => ({ alias: modelId, ...quantity }));
   });
-  const { groups, leftOut } = groupQuantities(named, buildCopyIndex([], []));
+  const { groups, leftOut } = groupQuantities(named, buildCopyIndex([], []), question);
   const quantities = groups.map(({ values, ...group }) => ({
     ...group,
     values: values.map(({ alias, ...value }) => ({ modelId: alias, ...value })),

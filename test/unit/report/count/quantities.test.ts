@@ -81,6 +81,7 @@ describe('quantities', () => {
         figure('A4', 'time zones of Russia', 11),
       ],
       buildCopyIndex([], []),
+      'How many time zones are there?',
     );
     assert.deepEqual(
       groups.map(({ what, values }) => [what, values.map(({ alias }) => alias)]),
@@ -150,6 +151,7 @@ describe('quantities', () => {
         quantityOf('A2', 'answer', 'miles', 3, true),
       ],
       buildCopyIndex([], []),
+      'How long is the tunnel?',
     );
     assert.deepEqual(
       groups.map(({ unit, answersQuestion, values }) => [

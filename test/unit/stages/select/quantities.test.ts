@@ -13,7 +13,9 @@ const named = (alias: string, what: string, unit: string, answersQuestion = fals
   span: { offset: 0, length: 5 },
 });
 const groupsOf = (...quantities: NamedQuantity[]) =>
-  groupQuantities(quantities, copies).groups.map(({ values }) => values.map(({ alias }) => alias));
+  groupQuantities(quantities, copies, 'What does it cost?').groups.map(({ values }) =>
+    values.map(({ alias }) => alias),
+  );
 
 describe('grouping of figures', () => {
   it('R-R12 figures for the same thing belong together if their units are the same, however these are spelled', () => {
@@ -63,6 +65,25 @@ describe('grouping of figures', () => {
       groupsOf(...asked).map((group) => group.length),
       [2, 1],
     );
+  });
+
+  it('R-R12 an answer without "per year" is one per year if the question asks for that, and only then', () => {
+    const groups = (question: string, ...units: readonly string[]) =>
+      groupQuantities(
+        units.map((unit, index) => named(`A${index}`, 'budget', unit, true)),
+        copies,
+        question,
+      ).groups.map(({ unit, values }) => [unit, values.length]);
+    const perYear = 'How many euros per year should a city spend?';
+    assert.deepEqual(groups(perYear, 'euros', '€', 'euros per year'), [['euros per year', 3]]);
+    assert.deepEqual(groups(perYear, 'euros', 'euros per year', 'euros per month'), [
+      ['euros per year', 2],
+      ['euros per month', 1],
+    ]);
+    assert.deepEqual(groups(perYear, 'euros', 'euros per month').length, 2);
+    assert.deepEqual(groups('How many euros in a year?', 'euros', 'euros per year').length, 2);
+    assert.deepEqual(groups('How many euros per head per year?', 'euros', 'euros per year').length, 2);
+    assert.deepEqual(groups('What does a euro per head do in a year?', 'euros', 'euros per year').length, 2);
   });
 
   it('R-R12 a response counts once, by its first figure', () => {
