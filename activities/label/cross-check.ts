@@ -111,10 +111,10 @@ function detailsOf(
   alias: string,
 ): AskedDetail[] {
   return [
-    ...quantities.groups.flatMap(({ what, unit, answersQuestion, values }, group) =>
+    ...quantities.groups.flatMap(({ what, unit, values }, group) =>
       values
         .filter((value) => value.alias === alias)
-        .map(({ low, high, span }) => ({
+        .map(({ low, high, span, isAnswer: answersQuestion }) => ({
           ...{ kind: 'figure' as const, group, modelId },
           ...{ what, unit, answersQuestion, low, high, span },
         })),

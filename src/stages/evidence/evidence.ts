@@ -86,27 +86,26 @@ function findingsOf({ aliases, findings, notes, quantities, conditions, made }: 
   });
 }
 
-/** Those of most models first, as before some were found not to give them. */
+/** Those of most models first. What only one response is found to give, beside the question, is left out, as in the selection. */
 function quantitiesBy(
   { groups, leftOut }: QuantityGroups,
   modelOf: ReadonlyMap<string, string>,
   counts: ReturnType<typeof detailsThatCount>,
 ): Pick<Findings, 'quantities' | 'quantitiesLeftOut'> {
-  return {
-    quantities: groups
-      .map(({ values, ...quantity }, group) => ({
-        ...quantity,
-        values: values.flatMap(({ alias, ...value }) => {
-          const modelId = modelOf.get(alias);
-          const isKept = modelId !== undefined && counts({ kind: 'figure', group, modelId });
-          return isKept ? [{ modelId, ...value }] : [];
-        }),
-      }))
-      .sort(
-        (a, b) => Number(b.answersQuestion) - Number(a.answersQuestion) || b.values.length - a.values.length,
-      ),
-    quantitiesLeftOut: leftOut,
-  };
+  const kept = groups
+    .map(({ values, ...quantity }, group) => ({
+      ...quantity,
+      values: values.flatMap(({ alias, isAnswer: _, ...value }) => {
+        const modelId = modelOf.get(alias);
+        const isKept = modelId !== undefined && counts({ kind: 'figure', group, modelId });
+        return isKept ? [{ modelId, ...value }] : [];
+      }),
+    }))
+    .filter(({ answersQuestion, values }) => values.length > (answersQuestion ? 0 : 1))
+    .sort(
+      (a, b) => Number(b.answersQuestion) - Number(a.answersQuestion) || b.values.length - a.values.length,
+    );
+  return { quantities: kept, quantitiesLeftOut: leftOut + groups.length - kept.length };
 }
 
 function conditionsBy(

@@ -26,7 +26,11 @@ export interface QuantityGroups {
 }
 
 interface QuantityGroup extends Omit<QuantityNote, 'values'> {
-  readonly values: readonly (Omit<QuantityNote['values'][number], 'modelId'> & { readonly alias: string })[];
+  readonly values: readonly (Omit<QuantityNote['values'][number], 'modelId'> & {
+    readonly alias: string;
+    /** Whether extraction found it to be the response's answer to the question. */
+    readonly isAnswer: boolean;
+  })[];
 }
 
 /**
@@ -105,8 +109,8 @@ function closed({ members }: OpenGroup): QuantityGroup {
   const byAlias = Map.groupBy(members, ({ alias }) => alias);
   const values = [...byAlias.values()].flatMap(([first]) => {
     if (!first) return [];
-    const { alias, low, high, span } = first;
-    return [{ alias, low, high, span }];
+    const { alias, low, high, span, answersQuestion: isAnswer } = first;
+    return [{ alias, low, high, span, isAnswer }];
   });
   const units = members.map(({ unit }) => unit);
   const whole = units.filter((unit) => unitOf(unit).per !== '');

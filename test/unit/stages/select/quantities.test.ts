@@ -36,6 +36,20 @@ describe('grouping of figures', () => {
     );
   });
 
+  it('R-R12 a figure is asked about as the answer only where its response gave it as one', () => {
+    const quantities = [
+      named('A1', 'cost', '%', true),
+      named('A2', 'cost', '%', true),
+      named('A3', 'cost', '%'),
+    ];
+    const [group] = groupQuantities(quantities, copies, 'What does it cost?').groups;
+    assert.equal(group?.answersQuestion, true);
+    assert.deepEqual(
+      group.values.map(({ isAnswer }) => isAnswer),
+      [true, true, false],
+    );
+  });
+
   it('R-R12 money has one unit by its name, its sign and its code, and each currency its own', () => {
     const spent = (...units: readonly string[]) =>
       groupsOf(...units.map((unit, index) => named(`A${index}`, 'yearly budget', unit, true)));

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { tabulatedRun } from '../../../../src/stages/evidence/evidence.ts';
+import { packEvidence } from '../../../../src/stages/evidence/evidence-input.ts';
+import { jobContext } from '../../../support/job-context.ts';
+import { exampleFacts } from '../../report/example.ts';
+
+describe('the evidence of a run', () => {
+  const { findings } = exampleFacts();
+  const [one = '', two = ''] = findings.labels.map(({ modelId }) => modelId);
+  const span = { offset: 0, length: 5 };
+
+  /** The quantities if two responses give this figure, and the second synthesizer does not find it in one. */
+  async function quantitiesOf(answersQuestion: boolean) {
+    const values = ['A1', 'A2'].map((alias) => ({ alias, low: 5, high: 5, span, isAnswer: answersQuestion }));
+    const refused = {
+      ...{ kind: 'figure' as const, group: 0, modelId: two },
+      readings: [
+        { by: 'lab/a', stage: 'extract' as const, found: true, span },
+        { by: 'lab/b', stage: 'ask' as const, found: false, span: null },
+      ],
+    };
+    const evidence = packEvidence({
+      ...{ seed: 's', textCharacters: 0, notes: [], made: [] },
+      aliases: [
+        { modelId: one, alias: 'A1' },
+        { modelId: two, alias: 'A2' },
+      ],
+      findings: { ...findings, crossCheck: { ...findings.crossCheck, details: [refused] } },
+      quantities: { groups: [{ what: 'upkeep', unit: '%', answersQuestion, values }], leftOut: 3 },
+      conditions: { groups: [], leftOut: 0 },
+    });
+    const { quantities, quantitiesLeftOut } = (await tabulatedRun(evidence, jobContext())).findings;
+    return [quantities.map((quantity) => quantity.values.map(({ modelId }) => modelId)), quantitiesLeftOut];
+  }
+
+  it('R-R12 a figure that one response alone is found to give is listed only if it answers the question', async () => {
+    assert.deepEqual(await quantitiesOf(true), [[[one]], 3]);
+    assert.deepEqual(await quantitiesOf(false), [[], 4]);
+  });
+});
