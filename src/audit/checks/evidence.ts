@@ -3,7 +3,7 @@ import { claimView } from '../../report/count/claims.ts';
 import { conditionalView, conditionView } from '../../report/count/conditions.ts';
 import { laboratoriesView } from '../../report/count/labs-view.ts';
 import { quantityView } from '../../report/count/quantities.ts';
-import type { Quantity } from '../../report/schema/quantities.ts';
+import type { Quantity } from '../../report/schema/parts/quantities.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { quantityProblems } from '../../report/verify/quantities.ts';
 import { readConditions } from '../material/conditions-shape.ts';

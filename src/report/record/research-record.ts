@@ -7,7 +7,7 @@ import { byCodePoint } from '../../text/order.ts';
 import { opinionsView } from '../count/labs-view.ts';
 import type { CountedPanel } from '../count/panel.ts';
 import { printableText, tidyLine } from '../prose/presentable.ts';
-import type { Lab, ResearchRecord } from '../schema/record.ts';
+import type { Lab, ResearchRecord } from '../schema/parts/record.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /** The models that were asked, answered and counted, and the tokens used, from the panel rows (R-R06). */

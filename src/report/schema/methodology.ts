@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { receiptSchema } from './receipt.ts';
-import { text } from './values.ts';
+import { receiptSchema } from './parts/receipt.ts';
+import { text } from './parts/values.ts';
 
 const unsignedSchema = z.looseObject({
   evidence_collection: text,

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { questionTypes } from '../../findings/findings.ts';
 import { languages } from '../../languages/languages.ts';
-import { analysisSchema } from './analysis.ts';
-import { answerSchema } from './answer.ts';
-import { campSchema, laboratoriesSchema } from './camps.ts';
-import { claimSchema } from './claims.ts';
-import { conditionSchema } from './conditions.ts';
 import { methodologySchema } from './methodology.ts';
-import { quantitySchema } from './quantities.ts';
-import { researchRecordSchema } from './record.ts';
-import { count, modelIds, text } from './values.ts';
+import { analysisSchema } from './parts/analysis.ts';
+import { answerSchema } from './parts/answer.ts';
+import { campSchema, laboratoriesSchema } from './parts/camps.ts';
+import { claimSchema } from './parts/claims.ts';
+import { conditionSchema } from './parts/conditions.ts';
+import { quantitySchema } from './parts/quantities.ts';
+import { researchRecordSchema } from './parts/record.ts';
+import { count, modelIds, text } from './parts/values.ts';
 
 export const reportSchemaVersion = 'service_research_platform_report';
 

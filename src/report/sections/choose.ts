@@ -7,8 +7,8 @@ import { sectionProblems } from '../draft/section-problems.ts';
 import { printableText } from '../prose/presentable.ts';
 import { mapTexts } from '../prose/strings.ts';
 import { sectionNames } from '../record/statements/reading.ts';
-import type { Analysis, Disagreement, Uncertainty } from '../schema/analysis.ts';
-import type { AnswerSection } from '../schema/answer.ts';
+import type { Analysis, Disagreement, Uncertainty } from '../schema/parts/analysis.ts';
+import type { AnswerSection } from '../schema/parts/answer.ts';
 import type { Tables } from '../tables/tables.ts';
 import {
   contestedByCode,

@@ -9,7 +9,7 @@ import {
 } from '../../../report/record/statements/cross-check.ts';
 import { listedIn } from '../../../report/record/statements/details.ts';
 import { missedConditions } from '../../../report/record/statements/missed.ts';
-import type { Claim } from '../../../report/schema/claims.ts';
+import type { Claim } from '../../../report/schema/parts/claims.ts';
 import type { Report } from '../../../report/schema/report.ts';
 import { uniqueSorted } from '../../../text/order.ts';
 import { type Conditions, readConditions } from '../../material/conditions-shape.ts';
