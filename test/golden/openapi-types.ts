@@ -258,8 +258,8 @@ export interface components {
         RunStatus: "queued" | "running" | "synthesizing" | "completed" | "partial" | "failed";
         /** @description The structured report of one run. */
         Report: {
-            /** @constant */
-            schema_version?: "service_research_platform_report";
+            /** @description Today service_research_platform_report. */
+            schema_version?: string;
             /** @description The final status of the run. Today one of: completed, partial. */
             status: string;
             /** @description What the report had to leave out or replace. Usually empty. */
@@ -819,14 +819,185 @@ export interface components {
                 title?: string | null;
                 body?: string | null;
                 why_this_matters?: string | null;
-                conditions?: {
-                    [key: string]: unknown;
-                } | null;
+                conditions?: components["schemas"]["ReportConditions"] | null;
                 instrument_labels?: string[];
             } & {
                 [key: string]: unknown;
             }) | null;
             receipt?: components["schemas"]["ReportReceipt"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description How calls were made, and the counts of every control. */
+        ReportConditions: {
+            simulated_answers?: number;
+            panel_calls?: {
+                /** @description Today the question alone. */
+                messages?: string;
+                browsing?: boolean;
+                tools?: boolean;
+                extended_reasoning?: boolean | null;
+                reasoning_switched_off?: number;
+                reasoning_seen?: number;
+                reasoning_unknown?: number;
+                reasoning_tokens?: number;
+                tool_calls_seen?: number;
+                temperature?: (number | string) | null;
+                /** @description Today true. */
+                independent?: boolean;
+                substituted?: number;
+            } & {
+                [key: string]: unknown;
+            };
+            synthesis_calls?: {
+                synthesizers?: string[];
+                by_stage?: ({
+                    /** @description Today one of: extract, merge, camps, label, write. */
+                    stage?: string;
+                    synthesizers?: string[];
+                } & {
+                    [key: string]: unknown;
+                })[];
+                prompt_versions?: {
+                    [key: string]: string;
+                };
+                browsing?: boolean;
+                tools?: boolean;
+                extended_reasoning?: boolean | null;
+                reasoning_switched_off?: number;
+                reasoning_seen?: number;
+                reasoning_unknown?: number;
+                reasoning_tokens?: number;
+                tool_calls_seen?: number;
+                temperature?: (number | string) | null;
+                served_models?: string[];
+                simulated?: number;
+                /** @description Today false. */
+                model_names_shown?: boolean;
+            } & {
+                [key: string]: unknown;
+            };
+            audit?: {
+                evidence_found?: number;
+                evidence_dropped?: number;
+                claims_proposed?: number;
+                claims_labelled?: number;
+                claims_left_out_unmade?: number;
+                claims_left_out_repeated?: number;
+                claims_reported?: number;
+                stances_reported?: number;
+                camp_choices_reported?: number;
+                calls_reasked?: number;
+                calls_handed_over?: number;
+                calls_given_up?: number;
+                sections_replaced?: number;
+            } & {
+                [key: string]: unknown;
+            };
+            coverage?: {
+                statements?: number;
+                statements_covered?: number;
+                statements_covered_share?: number | null;
+                weight_covered_share?: number | null;
+            } & {
+                [key: string]: unknown;
+            };
+            missed?: ({
+                responses_extracted_twice?: number;
+                statements_of_first?: number;
+                statements_of_second?: number;
+                statements_of_both?: number;
+                missed_by_one_share?: number | null;
+                missed_by_both_share?: number | null;
+                missed_by_both_interval_90?: [
+                    number,
+                    number
+                ] | null;
+            } & {
+                [key: string]: unknown;
+            }) | null;
+            regrouping?: {
+                asked?: string[];
+                lists?: number;
+                lists_grouped_twice?: number;
+                pairs_in_doubt?: number;
+                pairs_changed?: number;
+                pairs_unanswered?: number;
+                opposite_pairs?: number;
+                opposite_pairs_parted?: number;
+                opposite_pairs_unanswered?: number;
+            } & {
+                [key: string]: unknown;
+            };
+            reliability?: {
+                /** @description Today krippendorff_alpha_nominal. */
+                measure?: string;
+                asked_synthesizers?: string[];
+                stances_compared?: number;
+                stances_alike_at_first?: number;
+                alpha?: number | null;
+                interval_95?: [
+                    number,
+                    number
+                ] | null;
+                alpha_min?: number;
+                stances_agreed?: number;
+                stances_single?: number;
+                stances_unresolved?: number;
+                camps_agreed?: number;
+                camps_single?: number;
+                camps_unresolved?: number;
+                stances_asked?: number;
+                camps_asked?: number;
+                caveats_asked?: number;
+                stances_quoted_twice?: number;
+                details_agreed?: number;
+                details_single?: number;
+                details_unresolved?: number;
+                low_claims?: ({
+                    claim_id?: number;
+                    compared?: number;
+                    alike?: number;
+                } & {
+                    [key: string]: unknown;
+                })[];
+                low_camps?: ({
+                    camp_id?: number;
+                    compared?: number;
+                    alike?: number;
+                } & {
+                    [key: string]: unknown;
+                })[];
+                readings?: ({
+                    model_id?: string;
+                    codes?: string;
+                } & {
+                    [key: string]: unknown;
+                })[];
+            } & {
+                [key: string]: unknown;
+            };
+            prose?: {
+                sections?: ({
+                    /** @description Today one of: answer, disagreements, minority_insights, uncertainties. */
+                    section?: string;
+                    reader?: string | null;
+                    sentences?: number;
+                    sentences_asked_again?: number;
+                    sentences_left_out?: ({
+                        field?: string;
+                        sentences?: number;
+                        /** @description Today one of: code, reader. */
+                        by?: string;
+                    } & {
+                        [key: string]: unknown;
+                    })[];
+                } & {
+                    [key: string]: unknown;
+                })[];
+            } & {
+                [key: string]: unknown;
+            };
         } & {
             [key: string]: unknown;
         };
