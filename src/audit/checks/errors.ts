@@ -1,24 +1,12 @@
 import type { Degradation } from '../../findings/findings.ts';
 import { type Conditions, warningsOf } from '../../report/controls/controls.ts';
+import { errorsOnTheWay } from '../../report/controls/errors.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { reductionsByCode } from '../../report/sections/choose.ts';
 import { conditionsOf } from '../material/conditions.ts';
 import { type Finding, finding, within } from '../material/finding.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
 import { besideOf } from './methodology/beside.ts';
-
-/** Entries about what was cut or dropped on the way: only the outputs show whether it was, and how much. */
-const onTheWay: ReadonlySet<string> = new Set([
-  'claims_not_worded',
-  'claims_not_merged',
-  'camps_not_found',
-  'stance_dropped',
-  'wording_shortened',
-  'camp_text_shortened',
-  'uncertainty_dropped',
-  'condition_dropped',
-  'quantity_dropped',
-]);
 
 /** Checks that `errors` has every entry that follows from the counts, and no other but those about what was cut on the way. */
 export function errorFindings(report: Report, rebuilt: Rebuilt): Finding[] {
@@ -54,7 +42,7 @@ function lineOf({ code, message }: Readonly<Record<'code' | 'message', string | 
 }
 
 function isUnknowable(code: string | null, message: string | null): boolean {
-  return onTheWay.has(code ?? '') && message !== null;
+  return Object.hasOwn(errorsOnTheWay, code ?? '') && message !== null;
 }
 
 function dueIn(report: Report, rebuilt: Rebuilt, conditions: Conditions): Degradation[] {

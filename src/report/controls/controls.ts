@@ -64,7 +64,11 @@ export function conditionsOf(given: Given): Conditions {
 
 /** The entries of `errors` that follow from the counts. */
 export function warningsOf(conditions: Conditions, beside: Beside): Degradation[] {
-  return withCounts(conditions).flatMap(({ control, counts }) => control.warnings?.(counts, beside) ?? []);
+  return withCounts(conditions).flatMap(({ control, counts }) =>
+    Object.entries(control.errors ?? {}).flatMap(([code, { messages }]) =>
+      messages(counts, beside).map((message) => ({ code, message })),
+    ),
+  );
 }
 
 /** The sentences of all controls in one paragraph of the methodology. */

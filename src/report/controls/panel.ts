@@ -10,30 +10,26 @@ export const panel: Control<undefined> = {
       when: 'More than a tenth of the models that were asked are in no count.',
       meaning:
         'Shares are those of the models that remain; the record of provenance says why each is missing.',
+      messages: (_, { tables: { panel: found } }) =>
+        (found.failed.length + found.excluded.length) * 10 > found.invited.length
+          ? [leftOutMessage(found)]
+          : [],
     },
     responses_not_analysed: {
       when: 'No synthesizer could read or label a response.',
       meaning: 'What these responses say is in no count, although they can be read.',
+      messages: (_, { tables: { panel: found } }) => unreadMessages(found),
     },
   },
-  warnings: (_, { tables: { panel: found } }) => {
-    const { invited, failed, excluded } = found;
-    const lost = excluded.filter(({ reason }) => reason === 'unreadable' || reason === 'unlabelled').length;
-    return [
-      ...((failed.length + excluded.length) * 10 > invited.length
-        ? [{ code: 'models_left_out', message: leftOutMessage(found) }]
-        : []),
-      ...(lost > 0
-        ? [
-            {
-              code: 'responses_not_analysed',
-              message: `${counted(lost, 'response')} could not be read or labelled by any synthesizer and ${lost === 1 ? 'is' : 'are'} in no count.`,
-            },
-          ]
-        : []),
-    ];
-  },
 };
+
+function unreadMessages({ excluded }: CountedPanel): string[] {
+  const lost = excluded.filter(({ reason }) => reason === 'unreadable' || reason === 'unlabelled').length;
+  if (lost === 0) return [];
+  return [
+    `${counted(lost, 'response')} could not be read or labelled by any synthesizer and ${lost === 1 ? 'is' : 'are'} in no count.`,
+  ];
+}
 
 function leftOutMessage({ invited, failed, excluded }: CountedPanel): string {
   const parts = [

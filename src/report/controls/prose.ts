@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type Section, sections } from '../../domain/run/run-messages.ts';
 import type { LeftOut } from '../../findings/drafts.ts';
-import type { Degradation } from '../../findings/findings.ts';
 import { uniqueSorted } from '../../text/order.ts';
 import { counted, joined } from '../prose/wording.ts';
 import { type Beside, countedControl } from './shared/control.ts';
@@ -57,13 +56,14 @@ export const prose = countedControl({
       when: 'No model but its writer has read a written section.',
       meaning:
         'Amounts in it that were not computed are found by lists of words alone, which are not complete.',
+      messages: ({ sections: read }) => unreadMessages(read),
     },
     sentences_left_out: {
       when: 'A check by code, or the model that read a section, refused sentences of it.',
       meaning: 'What remains was checked; the section may say less than its writer meant to.',
+      messages: ({ sections: read }) => leftOutMessages(read),
     },
   },
-  warnings,
   sentences: {
     sections: ({ sections: read }, beside) => [
       ...(beside.sections.written > 0
@@ -88,24 +88,20 @@ const reasons: Readonly<Record<LeftOut['by'], string>> = {
     'the model that read them, or the entry of which they are a part, found an amount or a number that was not computed, a contradiction to the findings, or nothing in these that bears them out',
 };
 
-function warnings({ sections: read }: Counts): Degradation[] {
+function unreadMessages(read: Read): string[] {
   const unread = unreadIn(read).map(({ section }) => `“${sectionNames[section]}”`);
+  if (unread.length === 0) return [];
   return [
-    ...(unread.length === 0
-      ? []
-      : [
-          {
-            code: 'sections_not_read',
-            message: `No model but its writer has read the ${unread.length === 1 ? 'section' : 'sections'} ${joined(unread)}: code looked for listed words that state amounts, and such lists are not complete.`,
-          },
-        ]),
-    ...read.flatMap(({ section, sentences_left_out: leftOut }) =>
-      [...Map.groupBy(leftOut, ({ by }) => by)].map(([by, own]) => ({
-        code: 'sentences_left_out',
-        message: `${leftOutText(own)} of the section “${sectionNames[section]}” because ${reasons[by]}.`,
-      })),
-    ),
+    `No model but its writer has read the ${unread.length === 1 ? 'section' : 'sections'} ${joined(unread)}: code looked for listed words that state amounts, and such lists are not complete.`,
   ];
+}
+
+function leftOutMessages(read: Read): string[] {
+  return read.flatMap(({ section, sentences_left_out: leftOut }) =>
+    [...Map.groupBy(leftOut, ({ by }) => by)].map(
+      ([by, own]) => `${leftOutText(own)} of the section “${sectionNames[section]}” because ${reasons[by]}.`,
+    ),
+  );
 }
 
 /** "3 sentences were left out (rationale 2, key points 1)". */

@@ -15,10 +15,9 @@ export const simulatedAnswers = countedControl({
     simulated_panel: {
       when: 'The built-in simulator made answers of the panel.',
       meaning: 'The report shows how this service works, and nothing about what real models think.',
+      messages: (simulated, { tables }) => notice(simulated, answeredIn(tables)),
     },
   },
-  warnings: (simulated, { tables }) =>
-    notice(simulated, answeredIn(tables)).map((message) => ({ code: 'simulated_panel', message })),
   sentences: { asked: (simulated, { tables }) => notice(simulated, answeredIn(tables)) },
   following: (_, { tables }) => simulatedIn(tables),
 });

@@ -23,17 +23,14 @@ export const synthesis = countedControl({
       when: 'Calls of the synthesis brought nothing that could be used.',
       meaning:
         'What the report lacks as a result is named by other entries; without any, other calls did the work.',
+      messages: ({ calls_given_up: givenUp }) =>
+        givenUp === 0
+          ? []
+          : [
+              `${counted(givenUp, 'call')} of the synthesis brought nothing that could be used and ${givenUp === 1 ? 'was' : 'were'} given up.`,
+            ],
     },
   },
-  warnings: ({ calls_given_up: givenUp }) =>
-    givenUp === 0
-      ? []
-      : [
-          {
-            code: 'calls_given_up',
-            message: `${counted(givenUp, 'call')} of the synthesis brought nothing that could be used and ${givenUp === 1 ? 'was' : 'were'} given up.`,
-          },
-        ],
   sentences: {
     claims: (stated, beside) => [...selection(stated, beside), ...evidence(stated)],
     sections: (stated) => {

@@ -30,10 +30,9 @@ export const synthesisCalls = countedControl({
     simulated_synthesis: {
       when: 'The built-in simulator made answers of the synthesis.',
       meaning: 'What was found in the responses shows how this service works; no model has read them.',
+      messages: ({ simulated }, { uncounted: { synthesis } }) => notice(simulated, synthesis.calls),
     },
   },
-  warnings: ({ simulated }, { uncounted: { synthesis } }) =>
-    notice(simulated, synthesis.calls).map((message) => ({ code: 'simulated_synthesis', message })),
   sentences: {
     inference: (counts, { uncounted: { synthesis } }) => [
       ...synthesizersNamed(counts),

@@ -2,7 +2,7 @@ import { countedControl } from '../shared/control.ts';
 import { countsOfReadings, readingsCounts, responsesIn } from './counts.ts';
 import { readingsSentences } from './sentences.ts';
 import { readingsSchema } from './shape.ts';
-import { readingsErrors, readingsWarnings } from './warnings.ts';
+import { readingsErrors } from './warnings.ts';
 
 /** Reading every response with two synthesizers (R-R15, R-R16, R-R21). */
 export const twoReadings = countedControl({
@@ -16,7 +16,6 @@ export const twoReadings = countedControl({
   schema: readingsSchema,
   counts: readingsCounts,
   errors: readingsErrors,
-  warnings: readingsWarnings,
   sentences: { readings: readingsSentences },
   instruments: ({ asked_synthesizers: asked }) => asked,
   following: (counts, { tables }) => countsOfReadings(responsesIn(counts), tables),

@@ -1,37 +1,7 @@
-import type { Degradation } from '../../../findings/findings.ts';
 import { alphaMin, isTooLow } from '../../../findings/readings/reliability-of.ts';
 import { counted } from '../../prose/wording.ts';
-import type { ErrorMeaning } from '../shared/control.ts';
+import type { Warning } from '../shared/control.ts';
 import type { ReadingsCounts } from './shape.ts';
-
-/** The codes of the warnings. */
-export const readingsErrors: Readonly<Record<string, ErrorMeaning>> = {
-  reliability_not_measured: {
-    when: 'Two synthesizers read fewer than ten stances, or all of them had one value.',
-    meaning: 'Nothing tells how far another reader would have found the same.',
-  },
-  stances_not_checked: {
-    when: 'One synthesizer alone read more than a tenth of the stances.',
-    meaning: 'Nothing checks these stances, so a share can be wrong by as much as they weigh in it.',
-  },
-  readings_disagree: {
-    when: 'Krippendorff’s α of the two synthesizers is below 0.67.',
-    meaning:
-      'What counts is what both found; much of what the responses say may be missing or misread, so take shares as rough.',
-  },
-  camps_unresolved: {
-    when: 'Two synthesizers differ on the position of more than a third of the responses.',
-    meaning: 'The sizes of the positions are in doubt; the claims are not affected.',
-  },
-  details_not_checked: {
-    when: 'One synthesizer alone read more than a tenth of the figures and cases.',
-    meaning: 'Nothing checks these figures and cases: read their sentences before you rely on them.',
-  },
-  details_unresolved: {
-    when: 'Two synthesizers differ on more than half of five or more figures and cases.',
-    meaning: 'What they differ on is left out, so the lists of figures and cases are incomplete.',
-  },
-};
 
 /**
  * Our choice: where more than a tenth of what counts was read by one synthesizer only, the reader should know before
@@ -49,56 +19,64 @@ const detailsUnresolvedMaxShare = 1 / 2;
 const detailsMin = 5;
 
 /** Entries of `errors` about the reliability of labels. */
-export function readingsWarnings(counts: ReadingsCounts): Degradation[] {
-  const { stances_single: single, camps_unresolved: open } = counts;
-  const all = counts.stances_agreed + single + counts.stances_unresolved;
-  const placed = counts.camps_agreed + counts.camps_single + open;
-  return [
-    ...(isMeasured(counts) ? [] : [{ code: 'reliability_not_measured', message: notMeasured(counts) }]),
-    ...(single > all * singleMaxShare
-      ? [
-          {
-            code: 'stances_not_checked',
-            message: `${single} of ${counted(all, 'stance')} were read by one synthesizer only: nothing checks them.`,
-          },
-        ]
-      : []),
-    ...(isMeasured(counts) && isTooLow(counts.alpha)
-      ? [{ code: 'readings_disagree', message: disagreement(counts.alpha) }]
-      : []),
-    ...(open > placed * campsUnresolvedMaxShare
-      ? [
-          {
-            code: 'camps_unresolved',
-            message: `Two synthesizers differ on the position of ${open} of ${counted(placed, 'response')}: the sizes of the positions are in doubt.`,
-          },
-        ]
-      : []),
-    ...detailsWarnings(counts),
-  ];
-}
+export const readingsErrors: Readonly<Record<string, Warning<ReadingsCounts>>> = {
+  reliability_not_measured: {
+    when: 'Two synthesizers read fewer than ten stances, or all of them had one value.',
+    meaning: 'Nothing tells how far another reader would have found the same.',
+    messages: (counts) => (isMeasured(counts) ? [] : [notMeasured(counts)]),
+  },
+  stances_not_checked: {
+    when: 'One synthesizer alone read more than a tenth of the stances.',
+    meaning: 'Nothing checks these stances, so a share can be wrong by as much as they weigh in it.',
+    messages: ({ stances_agreed: agreed, stances_single: single, stances_unresolved: unresolved }) => {
+      const all = agreed + single + unresolved;
+      if (single <= all * singleMaxShare) return [];
+      return [
+        `${single} of ${counted(all, 'stance')} were read by one synthesizer only: nothing checks them.`,
+      ];
+    },
+  },
+  readings_disagree: {
+    when: `Krippendorff’s α of the two synthesizers is below ${alphaMin}.`,
+    meaning:
+      'What counts is what both found; much of what the responses say may be missing or misread, so take shares as rough.',
+    messages: (counts) => (isMeasured(counts) && isTooLow(counts.alpha) ? [disagreement(counts.alpha)] : []),
+  },
+  camps_unresolved: {
+    when: 'Two synthesizers differ on the position of more than a third of the responses.',
+    meaning: 'The sizes of the positions are in doubt; the claims are not affected.',
+    messages: ({ camps_agreed: agreed, camps_single: single, camps_unresolved: open }) => {
+      const placed = agreed + single + open;
+      if (open <= placed * campsUnresolvedMaxShare) return [];
+      return [
+        `Two synthesizers differ on the position of ${open} of ${counted(placed, 'response')}: the sizes of the positions are in doubt.`,
+      ];
+    },
+  },
+  details_not_checked: {
+    when: 'One synthesizer alone read more than a tenth of the figures and cases.',
+    meaning: 'Nothing checks these figures and cases: read their sentences before you rely on them.',
+    messages: (counts) => {
+      const [all, single] = [detailsIn(counts), counts.details_single];
+      if (single <= all * singleMaxShare) return [];
+      return [`${single} of ${figuresAndCases(all)} were read by one synthesizer only: nothing checks them.`];
+    },
+  },
+  details_unresolved: {
+    when: 'Two synthesizers differ on more than half of five or more figures and cases.',
+    meaning: 'What they differ on is left out, so the lists of figures and cases are incomplete.',
+    messages: (counts) => {
+      const [all, unresolved] = [detailsIn(counts), counts.details_unresolved];
+      if (all < detailsMin || unresolved <= all * detailsUnresolvedMaxShare) return [];
+      return [
+        `Two synthesizers differ on ${unresolved} of ${figuresAndCases(all)} in answers, which are left out: what the report lists of them is incomplete.`,
+      ];
+    },
+  },
+};
 
-function detailsWarnings(counts: ReadingsCounts): Degradation[] {
-  const { details_agreed: agreed, details_single: single, details_unresolved: unresolved } = counts;
-  const all = agreed + single + unresolved;
-  return [
-    ...(single > all * singleMaxShare
-      ? [
-          {
-            code: 'details_not_checked',
-            message: `${single} of ${figuresAndCases(all)} were read by one synthesizer only: nothing checks them.`,
-          },
-        ]
-      : []),
-    ...(all >= detailsMin && unresolved > all * detailsUnresolvedMaxShare
-      ? [
-          {
-            code: 'details_unresolved',
-            message: `Two synthesizers differ on ${unresolved} of ${figuresAndCases(all)} in answers, which are left out: what the report lists of them is incomplete.`,
-          },
-        ]
-      : []),
-  ];
+function detailsIn(counts: ReadingsCounts): number {
+  return counts.details_agreed + counts.details_single + counts.details_unresolved;
 }
 
 export function figuresAndCases(count: number): string {

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { ReportFacts } from '../../../findings/facts.ts';
-import type { Degradation } from '../../../findings/findings.ts';
 import type { Tables } from '../../tables/tables.ts';
 
 /**
@@ -10,10 +9,8 @@ import type { Tables } from '../../tables/tables.ts';
 export interface Control<Counts> {
   /** Its entry in `methodology.controls`. */
   readonly listed?: Listed;
-  /** The codes of its entries in `errors`. */
-  readonly errors?: Readonly<Record<string, ErrorMeaning>>;
-  /** Entries of `errors`. */
-  readonly warnings?: (counts: Counts, beside: Beside) => Degradation[];
+  /** Its entries in `errors`, by code, in their order. */
+  readonly errors?: Readonly<Record<string, Warning<Counts>>>;
   /** Its sentences in the methodology, by paragraph. */
   readonly sentences?: Partial<Readonly<Record<Paragraph, (counts: Counts, beside: Beside) => string[]>>>;
   /** The models that it asked. */
@@ -49,6 +46,12 @@ export interface ErrorMeaning {
   readonly when: string;
   /** What a reader should think of the report then. */
   readonly meaning: string;
+}
+
+/** An entry of `errors` that follows from counts. */
+export interface Warning<Counts> extends ErrorMeaning {
+  /** One for each entry; none if there is nothing to warn of. */
+  readonly messages: (counts: Counts, beside: Beside) => string[];
 }
 
 /** The paragraphs of the methodology in which controls have sentences. */

@@ -4,7 +4,7 @@ import { assembleReport } from '../../../../src/report/assemble.ts';
 import { detailsRead } from '../../../../src/report/controls/readings/counts.ts';
 import { readingsSentences } from '../../../../src/report/controls/readings/sentences.ts';
 import type { ReadingsCounts } from '../../../../src/report/controls/readings/shape.ts';
-import { readingsWarnings } from '../../../../src/report/controls/readings/warnings.ts';
+import { readingsErrors } from '../../../../src/report/controls/readings/warnings.ts';
 import { reportProblems } from '../../../../src/report/verify/verify.ts';
 import { factsWith } from '../lightning.ts';
 
@@ -20,9 +20,12 @@ const countsOf = (agreed: number, single: number, unresolved: number) => {
   } satisfies ReadingsCounts;
 };
 const codesOf = (...counts: Parameters<typeof countsOf>) =>
-  readingsWarnings(countsOf(...counts))
-    .map(({ code }) => code)
-    .filter((code) => code.startsWith('details'));
+  Object.entries(readingsErrors)
+    .filter(
+      ([code, { messages }]) =>
+        code.startsWith('details') && messages(countsOf(...counts), {} as never).length > 0,
+    )
+    .map(([code]) => code);
 const told = (...counts: Parameters<typeof countsOf>) =>
   readingsSentences(countsOf(...counts))
     .slice(1)

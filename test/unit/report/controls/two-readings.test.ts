@@ -8,7 +8,7 @@ import { missed } from '../../../../src/report/controls/missed.ts';
 import { readCodes } from '../../../../src/report/controls/readings/codes.ts';
 import { readingsCounts, responsesIn } from '../../../../src/report/controls/readings/counts.ts';
 import { readingsSentences } from '../../../../src/report/controls/readings/sentences.ts';
-import { readingsWarnings } from '../../../../src/report/controls/readings/warnings.ts';
+import { readingsErrors } from '../../../../src/report/controls/readings/warnings.ts';
 import { tablesOf } from '../../../../src/report/tables/tables.ts';
 import { reportProblems } from '../../../../src/report/verify/verify.ts';
 import { changed, exampleFacts } from '../example.ts';
@@ -49,7 +49,11 @@ const countsOf = (
   crossCheck: CrossCheck,
   tables: Parameters<typeof readingsCounts>[0]['tables'] = noTables,
 ) => readingsCounts({ facts: { findings: { crossCheck } }, tables });
-const codesOf = (crossCheck: CrossCheck) => readingsWarnings(countsOf(crossCheck)).map(({ code }) => code);
+const warningsOf = (crossCheck: CrossCheck) =>
+  Object.entries(readingsErrors).flatMap(([code, { messages }]) =>
+    messages(countsOf(crossCheck), {} as never).map((message) => ({ code, message })),
+  );
+const codesOf = (crossCheck: CrossCheck) => warningsOf(crossCheck).map(({ code }) => code);
 const told = (crossCheck: CrossCheck) => readingsSentences(countsOf(crossCheck)).join(' ');
 
 describe('the reliability of labels', () => {
@@ -93,7 +97,7 @@ describe('the reliability of labels', () => {
     assert.match(told(tenth), /2 stances were read by one synthesizer only, so nothing checks them\./);
     const more = readingsOf([...times(8, alike[0]!), single], [...times(9, alike[1]!), single]);
     assert.deepEqual(codesOf(more), ['stances_not_checked']);
-    const [{ message } = { message: '' }] = readingsWarnings(countsOf(more));
+    const [{ message } = { message: '' }] = warningsOf(more);
     assert.equal(message, '2 of 19 stances were read by one synthesizer only: nothing checks them.');
   });
 
