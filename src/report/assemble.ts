@@ -8,7 +8,7 @@ import { laboratoriesView } from './count/labs-view.ts';
 import { quantityView } from './count/quantities.ts';
 import { harmlessOnceFilled } from './prose/presentable.ts';
 import { mapTexts } from './prose/strings.ts';
-import { besideOf } from './record/beside.ts';
+import { besideOf, givenOf } from './record/beside.ts';
 import { methodology } from './record/methodology.ts';
 import { type UnsignedReport, withReceipt } from './record/receipt.ts';
 import { researchRecord } from './record/research-record.ts';
@@ -28,7 +28,7 @@ export function assembleReport(facts: ReportFacts, tables: Tables = tablesOf(fac
     written: sections.written,
     replaced: sections.reductions.filter(({ code }) => code === 'section_replaced').length,
   };
-  const conditions = conditionsOf({ facts, tables, sections: counts });
+  const conditions = conditionsOf(givenOf(facts, tables, counts));
   const beside = besideOf(facts, tables, counts);
   const unsigned: UnsignedReport = {
     schema_version: reportSchemaVersion,

@@ -3,10 +3,11 @@ import type { FactModel } from '../../findings/findings.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
 import { digestOf } from '../../text/digest.ts';
 import { byCodePoint } from '../../text/order.ts';
-import { isSubstituted, nameFromOutside } from '../controls/calls/served.ts';
+import { isSubstituted } from '../controls/calls/substituted.ts';
 import { opinionsView } from '../count/labs-view.ts';
 import type { CountedPanel } from '../count/panel.ts';
 
+import { printableText, tidyLine } from '../prose/presentable.ts';
 import type { Lab, ResearchRecord } from '../schema/parts/record.ts';
 import type { Tables } from '../tables/tables.ts';
 
@@ -118,6 +119,17 @@ function servedBy(model: FactModel, copies: CopyIndex) {
     substituted: servedModel === null ? null : isSubstituted(model),
     reasoning_tokens: model.call?.seen.reasoningTokens ?? null,
   };
+}
+
+const maxNameCharacters = 200;
+
+/**
+ * A name from an endpoint as a report may print it: on one line, without markup (R-H08) and without copied words of a
+ * response, for which the report would be rejected (R-S07). Null if nothing is left.
+ */
+export function nameFromOutside(name: string | null, copies: CopyIndex): string | null {
+  if (name === null) return null;
+  return printableText(copies, tidyLine(Array.from(name).slice(0, maxNameCharacters).join(''))) || null;
 }
 
 export function labOf({ labId, labName, countryCode, countryName }: FactModel): Lab | null {

@@ -3,7 +3,7 @@ import { counted } from '../../prose/wording.ts';
 import { count } from '../../schema/parts/values.ts';
 import { countedControl } from '../shared/control.ts';
 import { callSentences } from './sentences.ts';
-import { isSubstituted } from './served.ts';
+import { isSubstituted } from './substituted.ts';
 import { callCounts, callShape, isReasoned } from './tally.ts';
 
 /** How the models of the panel were asked (R-H07). */

@@ -6,7 +6,6 @@ import { count } from '../../schema/parts/values.ts';
 import { countedControl, type Given } from '../shared/control.ts';
 import { name, names } from '../shared/shape.ts';
 import { callSentences } from './sentences.ts';
-import { nameFromOutside } from './served.ts';
 import { callCounts, callShape, isReasoned } from './tally.ts';
 
 const schema = z.looseObject({
@@ -52,8 +51,7 @@ export const synthesisCalls = countedControl({
   }),
 });
 
-function countsOf({ facts: { instruments }, tables }: Given): Counts {
-  const served = instruments.calls.map(({ servedModel }) => nameFromOutside(servedModel, tables.copies));
+function countsOf({ facts: { instruments }, servedModels }: Given): Counts {
   return {
     synthesizers: [...instruments.synthesizers],
     by_stage: instruments.stages.map(({ stage, synthesizers }) => ({
@@ -62,7 +60,7 @@ function countsOf({ facts: { instruments }, tables }: Given): Counts {
     })),
     prompt_versions: { ...instruments.promptVersions },
     ...callCounts(instruments.calls),
-    served_models: uniqueSorted(served.filter((each) => each !== null)),
+    served_models: uniqueSorted(servedModels),
     simulated: instruments.calls.filter(({ simulated }) => simulated).length,
     model_names_shown: false,
   };

@@ -62,6 +62,8 @@ export interface Given {
   readonly facts: ReportFacts;
   readonly tables: Tables;
   readonly sections: SectionCounts;
+  /** Those that endpoints named as having answered the calls of the synthesis, fit to be printed. */
+  readonly servedModels: readonly string[];
 }
 
 /** The number of sections that are printed as written, and of those made by code instead. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { assembleReport } from '../../../../src/report/assemble.ts';
 import { compactReport } from '../../../../src/report/compact.ts';
-import { nameFromOutside } from '../../../../src/report/controls/calls/served.ts';
+import { nameFromOutside } from '../../../../src/report/record/research-record.ts';
 import { resultEnvelopeSchema } from '../../../../src/report/schema/report.ts';
 import { tablesOf } from '../../../../src/report/tables/tables.ts';
 import { reportProblems } from '../../../../src/report/verify/verify.ts';
