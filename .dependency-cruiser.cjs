@@ -42,7 +42,14 @@ const own = {
     'src/log',
   ],
   workflows: ['src/domain'],
-  api: ['src/app', 'src/domain', 'src/text', 'src/report/schema', 'temporal/client'],
+  api: [
+    'src/app',
+    'src/domain',
+    'src/text',
+    'src/report/schema',
+    'src/report/controls/errors',
+    'temporal/client',
+  ],
   temporal: ['src', 'activities', 'workflows'],
 };
 

@@ -1,6 +1,7 @@
 import { type ErrorCondition, errorEntry, errorTable } from '../../src/domain/errors.ts';
 import { createsPerMinutePerWorkspace, readsPerMinutePerKey } from '../../src/domain/limits.ts';
 import { type PanelId, panelIds, panels } from '../../src/domain/run/panels.ts';
+import { reportErrors } from '../../src/report/controls/errors.ts';
 import { retryAdvice } from './parts/failures.ts';
 
 /** The introduction for client authors, in Markdown. Its tables are generated from the service's own. */
@@ -37,6 +38,12 @@ ${errorRows()}
 
 An unknown path is 404 and a wrong method 405 (with \`Allow\`), both with code \`invalid_request\`. Unknown query parameters are ignored; a parameter given twice is 400. \`HEAD\` is answered like \`GET\`, without a body.
 
+## What a report lacks
+
+A report is delivered whenever it is right, even if something is missing. Its \`errors\` then say what, each with a \`code\` and a \`message\` with the numbers of this run; most reports have few or none.
+
+${reportErrorRows()}
+
 ## Changes
 
 Fields may be added to objects that are not closed (\`additionalProperties: false\`), and codes to errors; nothing else changes under \`/v1\`.`;
@@ -57,4 +64,11 @@ function errorRows(): string {
     return `| ${status} | \`${code}\` | ${when} ${retryAdvice[retry]} |`;
   });
   return ['| status | code | when |', '| --- | --- | --- |', ...rows].join('\n');
+}
+
+function reportErrorRows(): string {
+  const rows = Object.entries(reportErrors).map(
+    ([code, { when, meaning }]) => `| \`${code}\` | ${when} | ${meaning} |`,
+  );
+  return ['| code | when | what to make of it |', '| --- | --- | --- |', ...rows].join('\n');
 }

@@ -50,7 +50,7 @@ export function audit(material: Material): Audit {
     ['repeated counts', repeatedFindings(report, rebuilt)],
     ['warnings', errorFindings(report, rebuilt)],
     ['sentences of the methodology', methodologyFindings(report, rebuilt)],
-    ['counts of calls, for consistency', consistencyFindings(report)],
+    ['counts of calls, for consistency', consistencyFindings(report, rebuilt)],
     ['digests', digestFindings(material)],
   ];
   return {

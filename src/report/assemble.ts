@@ -1,5 +1,6 @@
 import type { ReportFacts } from '../findings/facts.ts';
 import type { Degradation } from '../findings/findings.ts';
+import { conditionsOf, warningsOf } from './controls/controls.ts';
 import { campView } from './count/camps.ts';
 import { claimView } from './count/claims.ts';
 import { conditionalView, conditionView } from './count/conditions.ts';
@@ -7,11 +8,10 @@ import { laboratoriesView } from './count/labs-view.ts';
 import { quantityView } from './count/quantities.ts';
 import { harmlessOnceFilled } from './prose/presentable.ts';
 import { mapTexts } from './prose/strings.ts';
-import { leftOut } from './record/left-out.ts';
+import { besideOf, givenOf } from './record/beside.ts';
 import { methodology } from './record/methodology.ts';
 import { type UnsignedReport, withReceipt } from './record/receipt.ts';
 import { researchRecord } from './record/research-record.ts';
-import { reliabilityOf } from './record/statements/cross-check.ts';
 import { type Report, reportSchemaVersion } from './schema/report.ts';
 import { chooseSections } from './sections/choose.ts';
 import { type Tables, tablesOf } from './tables/tables.ts';
@@ -24,12 +24,17 @@ import { type Tables, tablesOf } from './tables/tables.ts';
 export function assembleReport(facts: ReportFacts, tables: Tables = tablesOf(facts.findings)): Report {
   const sections = chooseSections(facts, tables);
   const { answer, analysis } = sections;
-  const reliability = reliabilityOf(facts.findings.crossCheck, tables);
+  const counts = {
+    written: sections.written,
+    replaced: sections.reductions.filter(({ code }) => code === 'section_replaced').length,
+  };
+  const conditions = conditionsOf(givenOf(facts, tables, counts));
+  const beside = besideOf(facts, tables, counts);
   const unsigned: UnsignedReport = {
     schema_version: reportSchemaVersion,
     status: facts.verdict,
     errors: distinct([
-      ...leftOut(facts, reliability, tables.panel),
+      ...warningsOf(conditions, beside),
       ...facts.reductions,
       ...tables.reductions,
       ...sections.reductions,
@@ -51,10 +56,7 @@ export function assembleReport(facts: ReportFacts, tables: Tables = tablesOf(fac
     evidence: evidenceView(tables),
     analysis: mapTexts(analysis, harmlessOnceFilled),
     research_record: researchRecord(facts, tables),
-    methodology: methodology(facts, tables, reliability, {
-      written: sections.written,
-      replaced: sections.reductions.filter(({ code }) => code === 'section_replaced').length,
-    }),
+    methodology: methodology({ panelId: facts.run.panel, verdict: facts.verdict }, conditions, beside),
   };
   return withReceipt(unsigned, facts);
 }

@@ -258,17 +258,12 @@ export interface components {
         RunStatus: "queued" | "running" | "synthesizing" | "completed" | "partial" | "failed";
         /** @description The structured report of one run. */
         Report: {
-            /** @constant */
-            schema_version?: "service_research_platform_report";
+            /** @description Today service_research_platform_report. */
+            schema_version?: string;
             /** @description The final status of the run. Today one of: completed, partial. */
             status: string;
             /** @description What the report had to leave out or replace. Usually empty. */
-            errors?: ({
-                code?: string | null;
-                message?: string | null;
-            } & {
-                [key: string]: unknown;
-            })[];
+            errors?: components["schemas"]["ReportError"][];
             question?: ({
                 text?: string | null;
                 question_type?: string | null;
@@ -298,6 +293,40 @@ export interface components {
             analysis?: components["schemas"]["ReportAnalysis"] | null;
             research_record?: components["schemas"]["ReportResearchRecord"] | null;
             methodology?: components["schemas"]["ReportMethodology"] | null;
+        };
+        /** @description Something that the report had to leave out or replace. */
+        ReportError: {
+            /**
+             * @description Codes may be added. Today:
+             *     - `simulated_panel`: The built-in simulator made answers of the panel. The report shows how this service works, and nothing about what real models think.
+             *     - `simulated_synthesis`: The built-in simulator made answers of the synthesis. What was found in the responses shows how this service works; no model has read them.
+             *     - `models_left_out`: More than a tenth of the models that were asked are in no count. Shares are those of the models that remain; the record of provenance says why each is missing.
+             *     - `responses_not_analysed`: No synthesizer could read or label a response. What these responses say is in no count, although they can be read.
+             *     - `calls_given_up`: Calls of the synthesis brought nothing that could be used. What the report lacks as a result is named by other entries; without any, other calls did the work.
+             *     - `reliability_not_measured`: Two synthesizers read fewer than ten stances, or all of them had one value. Nothing tells how far another reader would have found the same.
+             *     - `stances_not_checked`: One synthesizer alone read more than a tenth of the stances. Nothing checks these stances, so a share can be wrong by as much as they weigh in it.
+             *     - `readings_disagree`: Krippendorff’s α of the two synthesizers is below 0.67. What counts is what both found; much of what the responses say may be missing or misread, so take shares as rough.
+             *     - `camps_unresolved`: Two synthesizers differ on the position of more than a third of the responses. The sizes of the positions are in doubt; the claims are not affected.
+             *     - `details_not_checked`: One synthesizer alone read more than a tenth of the figures and cases. Nothing checks these figures and cases: read their sentences before you rely on them.
+             *     - `details_unresolved`: Two synthesizers differ on more than half of five or more figures and cases. What they differ on is left out, so the lists of figures and cases are incomplete.
+             *     - `sections_not_read`: No model but its writer has read a written section. Amounts in it that were not computed are found by lists of words alone, which are not complete.
+             *     - `sentences_left_out`: A check by code, or the model that read a section, refused sentences of it. What remains was checked; the section may say less than its writer meant to.
+             *     - `section_replaced`: A section could not be written, or did not pass its checks. Code made the section from the computed values: it is plainer, and no less right.
+             *     - `language_without_sentences`: This service has no sentences in the language of the question. Answer and analysis consist of wordings from the responses and of figures.
+             *     - `claims_not_merged`: Grouping could not compare some claims with the others. Claims that say the same may stand apart, each with only a part of its models.
+             *     - `claims_not_worded`: No wording of a group of claims could be shown without copying a response. These claims are missing; the others are not affected.
+             *     - `camps_not_found`: The positions of the responses could not be sorted into camps. The report has no camps and no shares of positions; its claims stand alone.
+             *     - `stance_dropped`: Stances did not fit the stored responses or the claims of the run. Their models count as not addressing these claims.
+             *     - `wording_shortened`: A wording repeated more of a response than a report may. The wording ends with “[…]”; its counts are not affected.
+             *     - `camp_text_shortened`: The description of a position held quantities that were not computed. The description lacks these sentences; its counts are not affected.
+             *     - `uncertainty_dropped`: The description of an uncertainty failed a check. The list of uncertainties is not complete.
+             *     - `condition_dropped`: The wording of a case on which answers depend failed a check. The list of cases is not complete.
+             *     - `quantity_dropped`: The description of a quantity failed a check. The list of quantities is not complete.
+             */
+            code?: string | null;
+            message?: string | null;
+        } & {
+            [key: string]: unknown;
         };
         /** @description The finding. */
         ReportAnswer: {
@@ -819,14 +848,185 @@ export interface components {
                 title?: string | null;
                 body?: string | null;
                 why_this_matters?: string | null;
-                conditions?: {
-                    [key: string]: unknown;
-                } | null;
+                conditions?: components["schemas"]["ReportConditions"] | null;
                 instrument_labels?: string[];
             } & {
                 [key: string]: unknown;
             }) | null;
             receipt?: components["schemas"]["ReportReceipt"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description How calls were made, and the counts of every control. */
+        ReportConditions: {
+            simulated_answers?: number;
+            panel_calls?: {
+                /** @description Today the question alone. */
+                messages?: string;
+                browsing?: boolean;
+                tools?: boolean;
+                extended_reasoning?: boolean | null;
+                reasoning_switched_off?: number;
+                reasoning_seen?: number;
+                reasoning_unknown?: number;
+                reasoning_tokens?: number;
+                tool_calls_seen?: number;
+                temperature?: (number | string) | null;
+                /** @description Today true. */
+                independent?: boolean;
+                substituted?: number;
+            } & {
+                [key: string]: unknown;
+            };
+            synthesis_calls?: {
+                synthesizers?: string[];
+                by_stage?: ({
+                    /** @description Today one of: extract, merge, camps, label, write. */
+                    stage?: string;
+                    synthesizers?: string[];
+                } & {
+                    [key: string]: unknown;
+                })[];
+                prompt_versions?: {
+                    [key: string]: string;
+                };
+                browsing?: boolean;
+                tools?: boolean;
+                extended_reasoning?: boolean | null;
+                reasoning_switched_off?: number;
+                reasoning_seen?: number;
+                reasoning_unknown?: number;
+                reasoning_tokens?: number;
+                tool_calls_seen?: number;
+                temperature?: (number | string) | null;
+                served_models?: string[];
+                simulated?: number;
+                /** @description Today false. */
+                model_names_shown?: boolean;
+            } & {
+                [key: string]: unknown;
+            };
+            audit?: {
+                evidence_found?: number;
+                evidence_dropped?: number;
+                claims_proposed?: number;
+                claims_labelled?: number;
+                claims_left_out_unmade?: number;
+                claims_left_out_repeated?: number;
+                claims_reported?: number;
+                stances_reported?: number;
+                camp_choices_reported?: number;
+                calls_reasked?: number;
+                calls_handed_over?: number;
+                calls_given_up?: number;
+                sections_replaced?: number;
+            } & {
+                [key: string]: unknown;
+            };
+            coverage?: {
+                statements?: number;
+                statements_covered?: number;
+                statements_covered_share?: number | null;
+                weight_covered_share?: number | null;
+            } & {
+                [key: string]: unknown;
+            };
+            missed?: ({
+                responses_extracted_twice?: number;
+                statements_of_first?: number;
+                statements_of_second?: number;
+                statements_of_both?: number;
+                missed_by_one_share?: number | null;
+                missed_by_both_share?: number | null;
+                missed_by_both_interval_90?: [
+                    number,
+                    number
+                ] | null;
+            } & {
+                [key: string]: unknown;
+            }) | null;
+            regrouping?: {
+                asked?: string[];
+                lists?: number;
+                lists_grouped_twice?: number;
+                pairs_in_doubt?: number;
+                pairs_changed?: number;
+                pairs_unanswered?: number;
+                opposite_pairs?: number;
+                opposite_pairs_parted?: number;
+                opposite_pairs_unanswered?: number;
+            } & {
+                [key: string]: unknown;
+            };
+            reliability?: {
+                /** @description Today krippendorff_alpha_nominal. */
+                measure?: string;
+                asked_synthesizers?: string[];
+                stances_compared?: number;
+                stances_alike_at_first?: number;
+                alpha?: number | null;
+                interval_95?: [
+                    number,
+                    number
+                ] | null;
+                alpha_min?: number;
+                stances_agreed?: number;
+                stances_single?: number;
+                stances_unresolved?: number;
+                camps_agreed?: number;
+                camps_single?: number;
+                camps_unresolved?: number;
+                stances_asked?: number;
+                camps_asked?: number;
+                caveats_asked?: number;
+                stances_quoted_twice?: number;
+                details_agreed?: number;
+                details_single?: number;
+                details_unresolved?: number;
+                low_claims?: ({
+                    claim_id?: number;
+                    compared?: number;
+                    alike?: number;
+                } & {
+                    [key: string]: unknown;
+                })[];
+                low_camps?: ({
+                    camp_id?: number;
+                    compared?: number;
+                    alike?: number;
+                } & {
+                    [key: string]: unknown;
+                })[];
+                readings?: ({
+                    model_id?: string;
+                    codes?: string;
+                } & {
+                    [key: string]: unknown;
+                })[];
+            } & {
+                [key: string]: unknown;
+            };
+            prose?: {
+                sections?: ({
+                    /** @description Today one of: answer, disagreements, minority_insights, uncertainties. */
+                    section?: string;
+                    reader?: string | null;
+                    sentences?: number;
+                    sentences_asked_again?: number;
+                    sentences_left_out?: ({
+                        field?: string;
+                        sentences?: number;
+                        /** @description Today one of: code, reader. */
+                        by?: string;
+                    } & {
+                        [key: string]: unknown;
+                    })[];
+                } & {
+                    [key: string]: unknown;
+                })[];
+            } & {
+                [key: string]: unknown;
+            };
         } & {
             [key: string]: unknown;
         };

@@ -23,7 +23,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Constraints that this version keeps but the specification does not name. */
-const ownBounds = ['minimum', 'maximum', 'exclusiveMinimum', 'format', 'pattern'];
+const ownBounds = ['minimum', 'maximum', 'exclusiveMinimum', 'minLength', 'format', 'pattern'];
 
 /**
  * Loosens the schemas of a report from what this version writes to what every stored report guarantees. A report is
@@ -37,16 +37,19 @@ export function asStored(schemas: Record<string, Json>): Record<string, Json> {
 
 function loosen(schema: Json, path: string): void {
   for (const bound of ownBounds) delete schema[bound];
-  if (schema.enum) {
-    schema.description = [schema.description, `Today one of: ${schema.enum.join(', ')}.`]
-      .filter(Boolean)
-      .join(' ');
+  const values = schema.enum?.join(', ') ?? schema.const;
+  if (values !== undefined) {
+    const today = `Today ${schema.enum ? 'one of: ' : ''}${values}.`;
+    schema.description = [schema.description, today].filter(Boolean).join(' ');
     delete schema.enum;
+    delete schema.const;
   }
   if (schema.properties) {
     delete schema.required;
     if (required[path]) schema.required = required[path];
     for (const [name, part] of Object.entries<Json>(schema.properties)) loosen(part, `${path}/${name}`);
   }
-  for (const part of [schema.items, ...(schema.anyOf ?? [])]) if (part) loosen(part, path);
+  const parts = [schema.items, ...(schema.prefixItems ?? []), ...(schema.anyOf ?? [])];
+  if (typeof schema.additionalProperties === 'object') parts.push(schema.additionalProperties);
+  for (const part of parts) if (part) loosen(part, path);
 }

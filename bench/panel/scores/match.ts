@@ -1,5 +1,5 @@
-import type { Claim } from '../../../src/report/schema/claims.ts';
-import type { Quantity } from '../../../src/report/schema/quantities.ts';
+import type { Claim } from '../../../src/report/schema/parts/claims.ts';
+import type { Quantity } from '../../../src/report/schema/parts/quantities.ts';
 import { contentStems, overlap } from '../../../src/text/words.ts';
 import type { Knowledge } from '../coder/knowledge.ts';
 import type { PlantedClaim, PlantedPanel } from '../truth.ts';

@@ -1,4 +1,4 @@
-import { readCodes } from '../../../src/report/record/statements/cross-check.ts';
+import { readCodes } from '../../../src/report/controls/readings/codes.ts';
 import type { Report } from '../../../src/report/schema/report.ts';
 import type { Knowledge } from '../coder/knowledge.ts';
 import { matchClaims } from './match.ts';
@@ -52,10 +52,8 @@ function falseCamps({ evidence }: Report, { campOf, panel }: Knowledge): number 
 }
 
 function contradictedIn({ methodology }: Report): number | null {
-  const { reliability } = (methodology?.controlled_inference?.conditions ?? {}) as {
-    readonly reliability?: { readonly readings: readonly { readonly codes: string }[] };
-  };
-  const read = (reliability?.readings ?? []).flatMap(({ codes }) => readCodes(codes) ?? []);
+  const { readings = [] } = methodology?.controlled_inference?.conditions?.reliability ?? {};
+  const read = readings.flatMap(({ codes }) => readCodes(codes) ?? []);
   const twice = read.filter(({ first }) => first.length > 1);
   const contrary = twice.filter(({ first }) => first.includes('support') && first.includes('oppose'));
   return twice.length === 0 ? null : contrary.length / twice.length;

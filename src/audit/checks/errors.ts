@@ -1,29 +1,16 @@
 import type { Degradation } from '../../findings/findings.ts';
-import { leftOut } from '../../report/record/left-out.ts';
+import { type Conditions, warningsOf } from '../../report/controls/controls.ts';
+import { errorsOnTheWay } from '../../report/controls/errors.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { reductionsByCode } from '../../report/sections/choose.ts';
-import { type Conditions, readConditions } from '../material/conditions-shape.ts';
+import { conditionsOf } from '../material/conditions.ts';
 import { type Finding, finding, within } from '../material/finding.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
-import { reliabilityIn } from './methodology/reliability.ts';
-import { simulatedCalls, synthesisTold } from './methodology/told.ts';
-
-/** Entries about what was cut or dropped on the way: only the outputs show whether it was, and how much. */
-const onTheWay: ReadonlySet<string> = new Set([
-  'claims_not_worded',
-  'claims_not_merged',
-  'camps_not_found',
-  'stance_dropped',
-  'wording_shortened',
-  'camp_text_shortened',
-  'uncertainty_dropped',
-  'condition_dropped',
-  'quantity_dropped',
-]);
+import { besideOf } from './methodology/beside.ts';
 
 /** Checks that `errors` has every entry that follows from the counts, and no other but those about what was cut on the way. */
 export function errorFindings(report: Report, rebuilt: Rebuilt): Finding[] {
-  const conditions = readConditions(report);
+  const conditions = conditionsOf(report);
   if (conditions === null) return [];
   const due = dueIn(report, rebuilt, conditions);
   const lines = report.errors.map(lineOf);
@@ -55,24 +42,14 @@ function lineOf({ code, message }: Readonly<Record<'code' | 'message', string | 
 }
 
 function isUnknowable(code: string | null, message: string | null): boolean {
-  return onTheWay.has(code ?? '') && message !== null;
+  return Object.hasOwn(errorsOnTheWay, code ?? '') && message !== null;
 }
 
-function dueIn(report: Report, { findings, tables }: Rebuilt, conditions: Conditions): Degradation[] {
-  const { auditCounts, readings } = synthesisTold(conditions);
-  const facts = { auditCounts, readings, findings, instruments: instrumentsOf(report, conditions) };
+function dueIn(report: Report, rebuilt: Rebuilt, conditions: Conditions): Degradation[] {
   return [
-    ...leftOut(facts, reliabilityIn(conditions, tables), tables.panel),
-    ...(tables.language === null
-      ? reductionsByCode(tables).filter(({ code }) => code === 'language_without_sentences')
+    ...warningsOf(conditions, besideOf(report, conditions, rebuilt)),
+    ...(rebuilt.tables.language === null
+      ? reductionsByCode(rebuilt.tables).filter(({ code }) => code === 'language_without_sentences')
       : []),
   ];
-}
-
-/** The report gives the number of simulated calls, and only the entry itself that of all, if it differs. */
-function instrumentsOf({ errors }: Report, { synthesis_calls: { simulated } }: Conditions) {
-  const said = errors.find(({ code }) => code === 'simulated_synthesis')?.message ?? '';
-  const all = Number(/\bof the (\d{1,6}) answers/.exec(said)?.[1] ?? simulated);
-  const calls = all > simulated ? simulatedCalls(simulated, all) : simulatedCalls(simulated, simulated);
-  return { synthesizers: [], stages: [], calls, promptVersions: {} };
 }

@@ -3,10 +3,10 @@ import { claimView } from '../../report/count/claims.ts';
 import { conditionalView, conditionView } from '../../report/count/conditions.ts';
 import { laboratoriesView } from '../../report/count/labs-view.ts';
 import { quantityView } from '../../report/count/quantities.ts';
-import type { Quantity } from '../../report/schema/quantities.ts';
+import type { Quantity } from '../../report/schema/parts/quantities.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { quantityProblems } from '../../report/verify/quantities.ts';
-import { readConditions } from '../material/conditions-shape.ts';
+import { conditionsOf } from '../material/conditions.ts';
 import { compared, type Finding, finding, within } from '../material/finding.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
 
@@ -34,7 +34,7 @@ export function claimFindings(report: Report, { tables }: Rebuilt): Finding[] {
 
 /** Claims that are left out after they have been labelled leave gaps between the ids of the others. */
 function idFinding(ids: readonly number[], report: Report): Finding {
-  const labelled = readConditions(report)?.audit.claims_labelled ?? 0;
+  const labelled = conditionsOf(report)?.audit.claims_labelled ?? 0;
   const ascend = ids.every((id, at) => at === 0 || id > (ids[at - 1] ?? 0));
   return finding(
     'evidence.claims.claim_id',

@@ -1,7 +1,7 @@
 import { asksForFact } from '../../findings/findings.ts';
 import { wordingsOf } from '../../report/draft/agreement.ts';
 import { harmlessOnceFilled } from '../../report/prose/presentable.ts';
-import type { Answer } from '../../report/schema/answer.ts';
+import type { Answer } from '../../report/schema/parts/answer.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { optionsByCode } from '../../report/sections/fallback-answer.ts';
 import { wordLine } from '../../text/words.ts';

@@ -6,7 +6,7 @@ import { withoutClauses } from '../../report/prose/slots.ts';
 import { isIdField, strings } from '../../report/prose/strings.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { sectionsByCode } from '../../report/sections/choose.ts';
-import { readConditions } from '../material/conditions-shape.ts';
+import { conditionsOf } from '../material/conditions.ts';
 import { type Finding, finding } from '../material/finding.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
 
@@ -62,7 +62,7 @@ function writerFindings(analysis: Report['analysis'], byCode: ReadonlySet<string
  * where there are none.
  */
 function sectionsRead(report: Report): (at: string) => boolean {
-  const sections = readConditions(report)?.prose.sections ?? [];
+  const sections = conditionsOf(report)?.prose.sections ?? [];
   const read = new Set(
     sections.flatMap(({ section, reader }) => (reader === null ? [] : [section as string])),
   );

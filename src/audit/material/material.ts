@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Receipt } from '../../report/schema/receipt.ts';
+import type { Receipt } from '../../report/schema/parts/receipt.ts';
 import { type Report, reportSchema, resultEnvelopeSchema } from '../../report/schema/report.ts';
 import { type Finding, finding, within } from './finding.ts';
 

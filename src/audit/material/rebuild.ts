@@ -11,7 +11,7 @@ import type {
 import { textLengths } from '../../findings/text-lengths.ts';
 import { type Language, languages } from '../../languages/languages.ts';
 import type { CaveatNote } from '../../report/count/conditions.ts';
-import type { CaveatsBySide, Claim } from '../../report/schema/claims.ts';
+import type { CaveatsBySide, Claim } from '../../report/schema/parts/claims.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { type Tables, tablesFrom } from '../../report/tables/tables.ts';
 import { buildCopyIndex } from '../../text/copy-index.ts';

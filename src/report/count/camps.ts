@@ -1,7 +1,7 @@
 import type { CampThesis, FactModel, ResponseLabels, Span, Stance } from '../../findings/findings.ts';
 import { makeSlicer } from '../../text/code-points.ts';
 import { byCodePoint } from '../../text/order.ts';
-import type { Camp } from '../schema/camps.ts';
+import type { Camp } from '../schema/parts/camps.ts';
 import { censusByCountry, censusByFamily, censusByLab } from './census.ts';
 import { type ConditionTally, conditionsOfCamp } from './conditions.ts';
 import { intervalView, type ShareSupport, shareOf } from './shares.ts';

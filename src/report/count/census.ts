@@ -1,6 +1,6 @@
 import type { FactModel } from '../../findings/findings.ts';
 import { byCodePoint } from '../../text/order.ts';
-import type { Census } from '../schema/camps.ts';
+import type { Census } from '../schema/parts/camps.ts';
 import { shareOf } from './shares.ts';
 
 /** Members by laboratory, the largest group first. Shares are of all members, also those without a known laboratory. */

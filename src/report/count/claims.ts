@@ -1,6 +1,6 @@
 import type { ResponseLabels, SelectedClaim, Span, Stance } from '../../findings/findings.ts';
 import { byCodePoint } from '../../text/order.ts';
-import type { Claim } from '../schema/claims.ts';
+import type { Claim } from '../schema/parts/claims.ts';
 import { type CaveatNote, caveatsView, type SidedCaveats, sidedCaveats } from './conditions.ts';
 import { intervalView, type ShareSupport, shareOf } from './shares.ts';
 

@@ -1,8 +1,8 @@
 import type { ConditionNote, ResponseLabels, SelectedClaim, Side, Span } from '../../findings/findings.ts';
 import type { TextLengths } from '../../findings/text-lengths.ts';
 import { byCodePoint, uniqueSorted } from '../../text/order.ts';
-import type { CaveatsBySide } from '../schema/claims.ts';
-import type { ConditionalAnswer, ReportedCondition } from '../schema/conditions.ts';
+import type { CaveatsBySide } from '../schema/parts/claims.ts';
+import type { ConditionalAnswer, ReportedCondition } from '../schema/parts/conditions.ts';
 import type { CampTally } from './camps.ts';
 import { shareOf } from './shares.ts';
 

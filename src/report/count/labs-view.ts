@@ -1,5 +1,5 @@
 import type { IndependentOpinions } from '../../findings/laboratories/opinions.ts';
-import type { Laboratories } from '../schema/camps.ts';
+import type { Laboratories } from '../schema/parts/camps.ts';
 import type { LabAgreement, LabStatistics, Lead } from './labs.ts';
 import { intervalView, roundShare, shareOf } from './shares.ts';
 

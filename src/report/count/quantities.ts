@@ -1,7 +1,7 @@
 import type { QuantityNote } from '../../findings/findings.ts';
 import type { TextLengths } from '../../findings/text-lengths.ts';
 import { byCodePoint } from '../../text/order.ts';
-import type { Quantity } from '../schema/quantities.ts';
+import type { Quantity } from '../schema/parts/quantities.ts';
 
 /** A quantity for which counted responses give figures, with the statistics of these figures. */
 export interface QuantityTally {

@@ -209,18 +209,30 @@ export function sentencesOf(text: string): string[] {
 
 function reductionsOf(cut: Cut): Degradation[] {
   const copied = `Wordings that repeated more than ${copiedWordsMax} consecutive words of a response, and were cut there`;
-  const reductions: [code: string, text: string, count: number][] = [
-    ['wording_shortened', copied, cut.wordings],
-    [
-      'camp_text_shortened',
-      'Positions whose description held quantities that were not computed, and lost those sentences',
-      cut.campTexts,
-    ],
-    ['uncertainty_dropped', 'Uncertainties left out because their description failed a check', cut.notes],
-    ['condition_dropped', 'Conditions left out because their wording failed a check', cut.conditions],
-    ['quantity_dropped', 'Quantities left out because their description failed a check', cut.quantities],
-  ];
-  return reductions
-    .filter(([, , count]) => count > 0)
-    .map(([code, text, count]) => ({ code, message: `${text}: ${count}.` }));
+  const failed = 'failed a check';
+  return [
+    { code: 'wording_shortened', text: copied, count: cut.wordings },
+    {
+      code: 'camp_text_shortened',
+      text: 'Positions whose description held quantities that were not computed, and lost those sentences',
+      count: cut.campTexts,
+    },
+    {
+      code: 'uncertainty_dropped',
+      text: `Uncertainties left out because their description ${failed}`,
+      count: cut.notes,
+    },
+    {
+      code: 'condition_dropped',
+      text: `Conditions left out because their wording ${failed}`,
+      count: cut.conditions,
+    },
+    {
+      code: 'quantity_dropped',
+      text: `Quantities left out because their description ${failed}`,
+      count: cut.quantities,
+    },
+  ]
+    .filter(({ count }) => count > 0)
+    .map(({ code, text, count }) => ({ code, message: `${text}: ${count}.` }));
 }

@@ -1,37 +1,33 @@
 import type { ReportFacts } from '../../findings/facts.ts';
+import { type Conditions, sentencesOf } from '../controls/controls.ts';
+import type { Beside } from '../controls/shared/control.ts';
 import { counted, joined, paragraphs, someOf } from '../prose/wording.ts';
 import type { Tables } from '../tables/tables.ts';
 import { panelVerdictText } from './methodology-text.ts';
 import { opinionsStatement } from './opinions-statement.ts';
 import { answersByLab } from './research-record.ts';
-import { type CallTally, callStatement, substitutionStatement } from './statements/calls.ts';
 
-/** What the methodology tells about the collection of answers. */
-export interface CollectionTold {
-  readonly notice: readonly string[];
+/** The run, as its report names it. */
+export interface CollectedIn {
   readonly panelId: string;
   readonly verdict: ReportFacts['verdict'];
-  readonly calls: CallTally;
-  readonly substituted: number;
-  /** Models that were asked again at the end. */
-  readonly late: number;
 }
 
 /** The methodology’s paragraphs about the panel and its answers. */
-export function evidenceCollection(told: CollectionTold, tables: Tables): string {
+export function evidenceCollection(
+  { panelId, verdict }: CollectedIn,
+  conditions: Conditions,
+  beside: Beside,
+): string {
+  const { tables } = beside;
   const { panel } = tables;
   const answered = panel.included.length + panel.excluded.length;
   const asked = [
-    ...told.notice,
-    `The question was put to ${counted(panel.invited.length, 'model')} of the panel “${told.panelId}”, each in a call of its own with the question and nothing else.`,
+    ...sentencesOf('asked', conditions, beside),
+    `The question was put to ${counted(panel.invited.length, 'model')} of the panel “${panelId}”, each in a call of its own with the question and nothing else.`,
     panel.failed.length === 0 && answered > 1
       ? 'All of them answered, so the panel is complete.'
-      : `${someOf(answered)} answered and ${someOf(panel.failed.length)} did not. ${panelVerdictText[told.verdict]}`,
-  ];
-  const calls = [
-    callStatement(told.calls),
-    ...substitutionStatement(told.substituted),
-    ...(told.late > 0 ? [`${counted(told.late, 'model')} had a late retry.`] : []),
+      : `${someOf(answered)} answered and ${someOf(panel.failed.length)} did not. ${panelVerdictText[verdict]}`,
   ];
   const missing = [
     ...(panel.excluded.length > 0
@@ -42,7 +38,7 @@ export function evidenceCollection(told: CollectionTold, tables: Tables): string
     ...silentLabs(tables),
   ];
   const opinions = opinionsStatement(tables.labs.opinions(), panel.included.length);
-  return paragraphs([asked, calls, missing, opinions]);
+  return paragraphs([asked, sentencesOf('calls', conditions, beside), missing, opinions]);
 }
 
 /** A sentence naming the laboratories without a counted model. */

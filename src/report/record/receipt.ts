@@ -2,7 +2,7 @@ import type { ReportFacts, StageOutput } from '../../findings/facts.ts';
 import { canonicalJson, digestOf } from '../../text/digest.ts';
 import { byCodePoint } from '../../text/order.ts';
 import type { UnsignedMethodology } from '../schema/methodology.ts';
-import type { Receipt } from '../schema/receipt.ts';
+import type { Receipt } from '../schema/parts/receipt.ts';
 import type { Report } from '../schema/report.ts';
 
 // Raise the version if you change what is hashed, or how.

@@ -1,13 +1,14 @@
-import { isSameModel } from '../../domain/run/same-model.ts';
 import type { ReportFacts } from '../../findings/facts.ts';
 import type { FactModel } from '../../findings/findings.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
 import { digestOf } from '../../text/digest.ts';
 import { byCodePoint } from '../../text/order.ts';
+import { isSubstituted } from '../controls/calls/substituted.ts';
 import { opinionsView } from '../count/labs-view.ts';
 import type { CountedPanel } from '../count/panel.ts';
+
 import { printableText, tidyLine } from '../prose/presentable.ts';
-import type { Lab, ResearchRecord } from '../schema/record.ts';
+import type { Lab, ResearchRecord } from '../schema/parts/record.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /** The models that were asked, answered and counted, and the tokens used, from the panel rows (R-R06). */
@@ -118,11 +119,6 @@ function servedBy(model: FactModel, copies: CopyIndex) {
     substituted: servedModel === null ? null : isSubstituted(model),
     reasoning_tokens: model.call?.seen.reasoningTokens ?? null,
   };
-}
-
-/** Whether the endpoint named another model than the one asked for. */
-export function isSubstituted({ modelId, servedModel }: FactModel): boolean {
-  return servedModel !== null && !isSameModel(modelId, servedModel);
 }
 
 const maxNameCharacters = 200;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { receiptSchema } from './receipt.ts';
-import { text } from './values.ts';
+import { conditionsSchema } from '../controls/controls.ts';
+import { receiptSchema } from './parts/receipt.ts';
+import { text } from './parts/values.ts';
 
 const unsignedSchema = z.looseObject({
   evidence_collection: text,
@@ -12,7 +13,7 @@ const unsignedSchema = z.looseObject({
       title: text,
       body: text,
       why_this_matters: text,
-      conditions: z.record(z.string(), z.unknown()).nullable(),
+      conditions: conditionsSchema.nullable(),
       instrument_labels: z.array(z.string()),
     })
     .nullable(),

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { questionTypes } from '../../findings/findings.ts';
 import { languages } from '../../languages/languages.ts';
-import { analysisSchema } from './analysis.ts';
-import { answerSchema } from './answer.ts';
-import { campSchema, laboratoriesSchema } from './camps.ts';
-import { claimSchema } from './claims.ts';
-import { conditionSchema } from './conditions.ts';
+import { reportErrors } from '../controls/errors.ts';
 import { methodologySchema } from './methodology.ts';
-import { quantitySchema } from './quantities.ts';
-import { researchRecordSchema } from './record.ts';
-import { count, modelIds, text } from './values.ts';
+import { analysisSchema } from './parts/analysis.ts';
+import { answerSchema } from './parts/answer.ts';
+import { campSchema, laboratoriesSchema } from './parts/camps.ts';
+import { claimSchema } from './parts/claims.ts';
+import { conditionSchema } from './parts/conditions.ts';
+import { quantitySchema } from './parts/quantities.ts';
+import { researchRecordSchema } from './parts/record.ts';
+import { count, modelIds, text } from './parts/values.ts';
 
 export const reportSchemaVersion = 'service_research_platform_report';
 
@@ -20,7 +21,11 @@ export const reportSchema = z
     // Our choice: the run's final status, so that a stored report tells by itself whether it is partial.
     status: z.enum(['completed', 'partial']).describe('The final status of the run.'),
     errors: z
-      .array(z.looseObject({ code: text, message: text }))
+      .array(
+        z
+          .looseObject({ code: text.describe(codesDescribed()), message: text })
+          .meta({ id: 'ReportError', description: 'Something that the report had to leave out or replace.' }),
+      )
       .describe('What the report had to leave out or replace. Usually empty.'),
     question: z
       .looseObject({
@@ -64,5 +69,13 @@ export const resultEnvelopeSchema = z
     report: reportSchema,
   })
   .meta({ id: 'ResearchResult', description: 'The result of a finished run.' });
+
+/** One line of Markdown per code. New codes may appear, so readers must accept others. */
+function codesDescribed(): string {
+  const lines = Object.entries(reportErrors).map(
+    ([code, { when, meaning }]) => `- \`${code}\`: ${when} ${meaning}`,
+  );
+  return ['Codes may be added. Today:', ...lines].join('\n');
+}
 
 export type Report = z.infer<typeof reportSchema>;

@@ -1,5 +1,5 @@
 import { dissents } from '../count/standing.ts';
-import type { MinorityInsight } from '../schema/analysis.ts';
+import type { MinorityInsight } from '../schema/parts/analysis.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /** The models that support a claim, or the few that dissent from a common one, and their camps. */

@@ -3,12 +3,12 @@ import type { Draft } from '../../findings/drafts.ts';
 import type { ReportFacts } from '../../findings/facts.ts';
 import type { Degradation } from '../../findings/findings.ts';
 import { harmless } from '../../text/harmless.ts';
+import { sectionNames } from '../controls/prose.ts';
 import { sectionProblems } from '../draft/section-problems.ts';
 import { printableText } from '../prose/presentable.ts';
 import { mapTexts } from '../prose/strings.ts';
-import { sectionNames } from '../record/statements/reading.ts';
-import type { Analysis, Disagreement, Uncertainty } from '../schema/analysis.ts';
-import type { AnswerSection } from '../schema/answer.ts';
+import type { Analysis, Disagreement, Uncertainty } from '../schema/parts/analysis.ts';
+import type { AnswerSection } from '../schema/parts/answer.ts';
 import type { Tables } from '../tables/tables.ts';
 import {
   contestedByCode,

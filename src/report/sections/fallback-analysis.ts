@@ -9,7 +9,7 @@ import {
   standingOf,
 } from '../count/standing.ts';
 import { capitalised, paragraph, sentence } from '../language/sentences.ts';
-import type { Disagreement, MinorityInsight, Uncertainty } from '../schema/analysis.ts';
+import type { Disagreement, MinorityInsight, Uncertainty } from '../schema/parts/analysis.ts';
 import type { Tables } from '../tables/tables.ts';
 import { sortedIds } from './attribution.ts';
 import { insightsOf } from './insights-by-code.ts';

@@ -7,7 +7,7 @@ import type { ClaimTally } from '../count/claims.ts';
 import { campSides, largestCamp, type Standing, standingOf } from '../count/standing.ts';
 import { leadingOption } from '../draft/agreement.ts';
 import { capitalised, paragraph, sentence } from '../language/sentences.ts';
-import type { AnswerSection } from '../schema/answer.ts';
+import type { AnswerSection } from '../schema/parts/answer.ts';
 import type { Tables } from '../tables/tables.ts';
 import { quantityHeadline, withQuantityFirst } from './quantity-first.ts';
 import { rankedOptions } from './ranked-options.ts';

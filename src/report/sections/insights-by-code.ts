@@ -1,7 +1,7 @@
 import type { ClaimTally } from '../count/claims.ts';
 import { dissents, minorityCandidates } from '../count/standing.ts';
 import { paragraph } from '../language/sentences.ts';
-import type { MinorityInsight } from '../schema/analysis.ts';
+import type { MinorityInsight } from '../schema/parts/analysis.ts';
 import type { Tables } from '../tables/tables.ts';
 import { attribution } from './attribution.ts';
 

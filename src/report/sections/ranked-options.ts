@@ -3,7 +3,7 @@ import type { CampTally } from '../count/camps.ts';
 import { conditionsOfCamp, depends } from '../count/conditions.ts';
 import { shareOf } from '../count/shares.ts';
 import { sentence } from '../language/sentences.ts';
-import type { Answer } from '../schema/answer.ts';
+import type { Answer } from '../schema/parts/answer.ts';
 import type { Tables } from '../tables/tables.ts';
 
 type RankedOption = Answer['ranked_options'][number];

@@ -1,6 +1,6 @@
 import type { Findings } from '../../findings/findings.ts';
-import type { Camp, Census } from '../schema/camps.ts';
 import { sameList, sameShare } from '../schema/equal.ts';
+import type { Camp, Census } from '../schema/parts/camps.ts';
 import type { Report } from '../schema/report.ts';
 
 /** Checks that camps and the unclassified divide the panel, and that shares and censuses are right (R-R03). */

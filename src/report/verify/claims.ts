@@ -1,7 +1,7 @@
 import type { CrossCheck, EarlierFindings, Findings } from '../../findings/findings.ts';
 import type { TextLengths } from '../../findings/text-lengths.ts';
-import type { Claim } from '../schema/claims.ts';
 import { sameList, sameShare } from '../schema/equal.ts';
+import type { Claim } from '../schema/parts/claims.ts';
 import type { Report } from '../schema/report.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { ConditionNote, Findings } from '../../findings/findings.ts';
 import type { TextLengths } from '../../findings/text-lengths.ts';
-import type { ReportedCondition } from '../schema/conditions.ts';
 import { sameList } from '../schema/equal.ts';
+import type { ReportedCondition } from '../schema/parts/conditions.ts';
 import type { Report } from '../schema/report.ts';
 
 /**

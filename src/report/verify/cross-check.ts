@@ -81,25 +81,19 @@ function detailProblems({ evidence, methodology }: Report, details: readonly Che
   const wrong = listed.flatMap(([kind, spans]) =>
     spans.filter(({ model_id: modelId, offset }) => places.has(`${kind} ${modelId} ${offset}`)),
   );
-  const stated = (methodology?.controlled_inference?.conditions?.reliability ?? {}) as {
-    details_unresolved?: number;
-  };
+  const stated = methodology?.controlled_inference?.conditions?.reliability;
   return [
     ...(wrong.length > 0
       ? [`evidence: ${wrong.length} figures or cases are listed that were not found`]
       : []),
-    ...(stated.details_unresolved === refused.length
+    ...(stated?.details_unresolved === refused.length
       ? []
       : ['methodology.reliability: details_unresolved is wrong']),
   ];
 }
 
 function agreementProblems(report: Report, stances: readonly CheckedStance[]): string[] {
-  const stated = (report.methodology?.controlled_inference?.conditions?.reliability ?? {}) as {
-    alpha?: number | null;
-    interval_95?: readonly [number, number] | null;
-    stances_unresolved?: number;
-  };
+  const stated = report.methodology?.controlled_inference?.conditions?.reliability;
   const byResponse = [...Map.groupBy(stances, ({ modelId }) => modelId).values()].map((own) =>
     own.map(ballotsOf).filter((cast) => cast.length > 1),
   );
@@ -111,10 +105,10 @@ function agreementProblems(report: Report, stances: readonly CheckedStance[]): s
   const open = stances.filter((each) => winnerOf(each) === null).length;
   const isWarned = (wanted: string) => report.errors.some(({ code }) => code === wanted);
   const checks: [boolean, string][] = [
-    [stated.alpha !== undefined && isNear(stated.alpha, alpha), 'alpha is wrong'],
+    [stated !== undefined && isNear(stated.alpha, alpha), 'alpha is wrong'],
     [
-      isNear(stated.interval_95?.[0] ?? null, interval?.low ?? null) &&
-        isNear(stated.interval_95?.[1] ?? null, interval?.high ?? null),
+      isNear(stated?.interval_95?.[0] ?? null, interval?.low ?? null) &&
+        isNear(stated?.interval_95?.[1] ?? null, interval?.high ?? null),
       'its interval is wrong',
     ],
     // Two ways of computing a figure can end on different sides of a limit.
@@ -123,7 +117,7 @@ function agreementProblems(report: Report, stances: readonly CheckedStance[]): s
       'the bound is not kept',
     ],
     [isWarned('reliability_not_measured') !== isMeasured, 'a warning is wrong'],
-    [stated.stances_unresolved === open, 'stances_unresolved is wrong'],
+    [stated?.stances_unresolved === open, 'stances_unresolved is wrong'],
   ];
   return checks.filter(([holds]) => !holds).map(([, problem]) => `methodology.reliability: ${problem}`);
 }

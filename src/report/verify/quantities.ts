@@ -2,7 +2,7 @@ import type { Findings } from '../../findings/findings.ts';
 import { makeSlicer } from '../../text/code-points.ts';
 import { holdsFigure } from '../../text/figures/figures.ts';
 import { sameList } from '../schema/equal.ts';
-import type { Quantity } from '../schema/quantities.ts';
+import type { Quantity } from '../schema/parts/quantities.ts';
 import type { Report } from '../schema/report.ts';
 
 /**

@@ -6,8 +6,7 @@ import { isHarmless } from '../../text/harmless.ts';
 import { wordsOfQuantity } from '../draft/section-problems.ts';
 import { codesIn } from '../prose/prose.ts';
 import { isIdField, strings } from '../prose/strings.ts';
-import { leftOut } from '../record/left-out.ts';
-import { reliabilityOf } from '../record/statements/cross-check.ts';
+import { warningsFrom } from '../record/beside.ts';
 import type { Report } from '../schema/report.ts';
 import { reductionsByCode, sectionsByCode } from '../sections/choose.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -35,7 +34,7 @@ function copyProblems({ question: _, ...printed }: Report, facts: ReportFacts, t
     sectionsByCode(tables),
     facts.reductions,
     reductionsByCode(tables),
-    leftOut(facts, reliabilityOf(facts.findings.crossCheck, tables), tables.panel),
+    warningsFrom(facts, tables),
   ]);
   const copies = exempting(
     tables.copies,

@@ -7,6 +7,7 @@ import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescrip
 import { routes } from '../../../api/app.ts';
 import type { Json } from '../../../api/openapi/parts/types.ts';
 import { errorTable } from '../../../src/domain/errors.ts';
+import { reportErrors } from '../../../src/report/controls/errors.ts';
 import { assertGolden } from '../../support/golden.ts';
 import { apiForFile, send } from '../../support/http/api.ts';
 import { described, resolved } from '../../support/http/contract.ts';
@@ -70,6 +71,17 @@ describe('GET /v1/openapi.json: the description', () => {
   it('R-A05 lists every code of the error table', () => {
     const text = JSON.stringify(described.components.responses);
     for (const { code } of Object.values(errorTable)) assert.ok(text.includes(`"${code}"`), code);
+  });
+
+  it('R-R10 lists every code of the errors of a report, in the introduction and at the field', () => {
+    const { info, components } = described;
+    const { description } = components.schemas.ReportError.properties.code;
+    for (const [code, { when, meaning }] of Object.entries(reportErrors))
+      for (const text of [info.description, description])
+        assert.ok(
+          [code, when, meaning].every((part) => text.includes(part)),
+          code,
+        );
   });
 
   it('R-G08 R-A06 requires of a stored report only what the specification requires, so that old ones fit', () => {

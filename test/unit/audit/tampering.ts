@@ -1,5 +1,4 @@
 import { shapeFindings } from '../../../src/audit/checks/shape.ts';
-import { readConditions } from '../../../src/audit/material/conditions-shape.ts';
 import type { Material } from '../../../src/audit/material/material.ts';
 import { shapedReport } from '../../../src/audit/material/material.ts';
 import { unknowable } from '../../../src/audit/unknowable.ts';
@@ -46,7 +45,6 @@ export function isFound(material: Material, { apply }: Tampering): boolean {
   return (
     'wrong' in shaped ||
     shapeFindings(shaped.report).some(({ holds }) => !holds) || // At once, and finds most.
-    readConditions(shaped.report) === null ||
     wrongIn({ ...material, report: shaped.report }).length > 0
   );
 }

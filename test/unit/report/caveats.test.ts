@@ -3,7 +3,7 @@ import { audit } from '../../../src/audit/audit.ts';
 import type { ReportFacts } from '../../../src/findings/facts.ts';
 import type { EarlierFindings } from '../../../src/findings/findings.ts';
 import { assembleReport } from '../../../src/report/assemble.ts';
-import type { CaveatsBySide } from '../../../src/report/schema/claims.ts';
+import type { CaveatsBySide } from '../../../src/report/schema/parts/claims.ts';
 import type { Report } from '../../../src/report/schema/report.ts';
 import { tablesOf } from '../../../src/report/tables/tables.ts';
 import { writerTables } from '../../../src/report/tables/writer-tables.ts';

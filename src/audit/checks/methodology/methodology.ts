@@ -1,103 +1,75 @@
-import { sections } from '../../../domain/run/run-messages.ts';
-import { synthesisStages } from '../../../domain/run/synthesizer.ts';
+import type { Conditions } from '../../../report/controls/controls.ts';
+import type { Beside, Uncounted } from '../../../report/controls/shared/control.ts';
 import { evidenceCollection } from '../../../report/record/collection.ts';
-import { inferenceBody } from '../../../report/record/inference.ts';
-import { unchanging, unchangingInference } from '../../../report/record/methodology.ts';
+import { inferenceBody, unchanging, unchangingInference } from '../../../report/record/methodology.ts';
 import { synthesisAndAudit } from '../../../report/record/synthesis.ts';
 import type { Report } from '../../../report/schema/report.ts';
-import { uniqueSorted } from '../../../text/order.ts';
-import { type Conditions, conditionsIssues, readConditions } from '../../material/conditions-shape.ts';
+import { conditionsOf, conditionsPath } from '../../material/conditions.ts';
 import { compared, type Finding, finding } from '../../material/finding.ts';
 import type { Rebuilt } from '../../material/rebuild.ts';
-import { conditionsPath } from './conditions.ts';
-import { reliabilityIn } from './reliability.ts';
-import { collectionTold, inferenceTold, synthesisTold, type Unstated } from './told.ts';
+import { besideOf } from './beside.ts';
 
 /** Checks that the sentences of the methodology are those that code makes from the counts beside them. */
 export function methodologyFindings(report: Report, rebuilt: Rebuilt): Finding[] {
-  const conditions = readConditions(report);
+  const conditions = conditionsOf(report);
   const inference = report.methodology?.controlled_inference;
   return [
     ...compared('methodology', report.methodology, unchanging),
     ...compared('methodology.controlled_inference', inference, unchangingInference),
-    ...conditionsIssues(report).map(({ path, message }) =>
-      finding(`${conditionsPath}.${path}`, message, false, 'its kind'),
-    ),
     ...(conditions
       ? [
-          ...callFindings(conditions),
-          ...sectionFindings(conditions),
-          ...sentenceFindings(report, conditions, rebuilt),
+          ...synthesizerFindings(conditions),
+          ...sentenceFindings(report, conditions, besideOf(report, conditions, rebuilt)),
         ]
       : []),
   ];
 }
 
-/** What calls did as a whole follows from how many of them did it; models, from those of the stages. */
-function callFindings({ panel_calls: panel, synthesis_calls: synthesis }: Conditions): Finding[] {
-  const stages = synthesis.by_stage.map(({ stage }) => stage);
+/** Each model once; those of the stages are among those of all calls. */
+function synthesizerFindings({
+  synthesis_calls: { synthesizers: known, by_stage: stages },
+}: Conditions): Finding[] {
   const path = `${conditionsPath}.synthesis_calls`;
   return [
-    ...[panel, synthesis].flatMap((calls) => {
-      const at = `${conditionsPath}.${calls === panel ? 'panel' : 'synthesis'}_calls`;
-      return compared(at, calls, {
-        extended_reasoning: calls.reasoning_seen > 0 || (calls.reasoning_unknown > 0 ? null : false),
-      });
-    }),
-    ...compared(
-      `${path}.by_stage`,
-      stages,
-      synthesisStages.filter((stage) => stages.includes(stage)),
-    ),
-    ...synthesis.by_stage.map(({ synthesizers }, at) => {
-      const known = synthesis.synthesizers;
+    finding(`${path}.synthesizers`, known, isDistinct(known), 'each once'),
+    ...stages.map(({ synthesizers }, at) => {
       const holds = isDistinct(synthesizers) && synthesizers.every((each) => known.includes(each));
       return finding(`${path}.by_stage[${at}].synthesizers`, synthesizers, holds, known);
     }),
-    finding(`${path}.synthesizers`, synthesis.synthesizers, isDistinct(synthesis.synthesizers), 'each once'),
-    ...compared(`${path}.served_models`, synthesis.served_models, uniqueSorted(synthesis.served_models)),
   ];
-}
-
-/** The sections that were written, each once, in their order. */
-function sectionFindings({ prose }: Conditions): Finding[] {
-  const written = prose.sections.map(({ section }) => section);
-  return compared(
-    `${conditionsPath}.prose.sections`,
-    written,
-    sections.filter((section) => written.includes(section)),
-  );
 }
 
 function isDistinct(names: readonly string[]): boolean {
   return new Set(names).size === names.length;
 }
 
-function sentenceFindings(report: Report, conditions: Conditions, rebuilt: Rebuilt): Finding[] {
-  const { methodology } = report;
-  const { tables } = rebuilt;
-  const told = synthesisTold(conditions);
-  const reliability = reliabilityIn(conditions, tables);
-  const replaced = conditions.audit.sections_replaced;
+function sentenceFindings(report: Report, conditions: Conditions, beside: Beside): Finding[] {
+  const { evidence_collection: collection, synthesis_and_audit: audit } = report.methodology ?? {};
+  const body = report.methodology?.controlled_inference?.body;
+  const run = { panelId: String(report.research_record?.panel?.panel_id), verdict: report.status };
+  const counting = (uncounted: Partial<Uncounted>): Beside => ({
+    ...beside,
+    uncounted: { ...beside.uncounted, ...uncounted },
+  });
   return [
     oneOf(
       'methodology.evidence_collection',
-      methodology?.evidence_collection,
-      collectionsIn(methodology?.evidence_collection ?? '', report, conditions).map((unstated) =>
-        evidenceCollection(collectionTold(report, conditions, rebuilt, unstated), tables),
+      collection,
+      collectionsIn(collection ?? '', report, conditions, beside).map((uncounted) =>
+        evidenceCollection(run, conditions, counting(uncounted)),
       ),
     ),
     oneOf(
       'methodology.controlled_inference.body',
-      methodology?.controlled_inference?.body,
-      callsIn(methodology?.controlled_inference?.body ?? '', conditions).map((unstated) =>
-        inferenceBody(inferenceTold(conditions, unstated)),
-      ),
+      body,
+      callsIn(body ?? '', conditions).map((synthesis) => inferenceBody(conditions, counting({ synthesis }))),
     ),
     oneOf(
       'methodology.synthesis_and_audit',
-      methodology?.synthesis_and_audit,
-      [0, 1].map((written) => synthesisAndAudit(told, tables, reliability, { written, replaced })),
+      audit,
+      [0, 1].map((written) =>
+        synthesisAndAudit(conditions, { ...beside, sections: { ...beside.sections, written } }),
+      ),
     ),
   ];
 }
@@ -108,25 +80,23 @@ function oneOf(path: string, text: string | null | undefined, due: readonly stri
 
 // Some numbers stand in the sentences alone. The sentences must be right with one of the numbers that they state.
 
-function collectionsIn(text: string, report: Report, { panel_calls: calls }: Conditions): Unstated[] {
+function collectionsIn(
+  text: string,
+  report: Report,
+  { panel_calls: calls }: Conditions,
+  { uncounted: { panel } }: Beside,
+): Pick<Uncounted, 'panel' | 'late'>[] {
   const failed = report.research_record?.provenance?.failed ?? [];
-  const late = failed.filter((each) => each.late_retry).length;
+  const least = failed.filter((each) => each.late_retry).length;
   const invited = report.research_record?.panel?.models.length ?? 0;
   const stated = numbersIn(text);
-  const lates = [0, ...stated].filter((count) => count >= late && count <= invited);
-  return lates.flatMap((count) =>
-    (calls.tools ? stated.filter(isSome) : [0]).flatMap((toolsOffered) =>
-      (calls.browsing ? stated.filter(isSome) : [0]).map((cited) => ({
-        calls: 0,
-        toolsOffered,
-        cited,
-        late: count,
-      })),
-    ),
+  const lates = [0, ...stated].filter((count) => count >= least && count <= invited);
+  return lates.flatMap((late) =>
+    usesIn(stated, calls).map((uses) => ({ panel: { ...panel, ...uses }, late })),
   );
 }
 
-function callsIn(text: string, { synthesis_calls: calls }: Conditions): Unstated[] {
+function callsIn(text: string, { synthesis_calls: calls }: Conditions): Uncounted['synthesis'][] {
   const least = Math.max(
     calls.simulated,
     calls.reasoning_switched_off,
@@ -136,15 +106,16 @@ function callsIn(text: string, { synthesis_calls: calls }: Conditions): Unstated
   );
   const stated = numbersIn(text);
   const totals = [least, least + 1, ...stated.filter((count) => count > least)];
-  return totals.flatMap((total) =>
-    (calls.tools ? stated.filter(isSome) : [0]).flatMap((toolsOffered) =>
-      (calls.browsing ? stated.filter(isSome) : [0]).map((cited) => ({
-        calls: total,
-        toolsOffered,
-        cited,
-        late: 0,
-      })),
-    ),
+  return totals.flatMap((total) => usesIn(stated, calls).map((uses) => ({ calls: total, ...uses })));
+}
+
+/** How many calls offered tools, and how many answers named pages, if any did. */
+function usesIn(
+  stated: readonly number[],
+  { tools, browsing }: Pick<Conditions['panel_calls'], 'tools' | 'browsing'>,
+): Pick<Uncounted['panel'], 'toolsOffered' | 'cited'>[] {
+  return (tools ? stated.filter(isSome) : [0]).flatMap((toolsOffered) =>
+    (browsing ? stated.filter(isSome) : [0]).map((cited) => ({ toolsOffered, cited })),
   );
 }
 

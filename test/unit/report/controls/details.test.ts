@@ -1,19 +1,35 @@
 import assert from 'node:assert/strict';
-import type { CheckedDetail } from '../../../../../src/findings/findings.ts';
-import { assembleReport } from '../../../../../src/report/assemble.ts';
-import {
-  detailsRead,
-  detailsStatement,
-  detailsWarnings,
-} from '../../../../../src/report/record/statements/details.ts';
-import { reportProblems } from '../../../../../src/report/verify/verify.ts';
-import { factsWith } from '../../lightning.ts';
+import type { CheckedDetail } from '../../../../src/findings/findings.ts';
+import { assembleReport } from '../../../../src/report/assemble.ts';
+import { detailsRead } from '../../../../src/report/controls/readings/counts.ts';
+import { readingsSentences } from '../../../../src/report/controls/readings/sentences.ts';
+import type { ReadingsCounts } from '../../../../src/report/controls/readings/shape.ts';
+import { readingsErrors } from '../../../../src/report/controls/readings/warnings.ts';
+import { reportProblems } from '../../../../src/report/verify/verify.ts';
+import { factsWith } from '../lightning.ts';
 
 const none = { quantities: [], conditions: [] };
-const codesOf = (agreed: number, single: number, unresolved: number) =>
-  detailsWarnings({ agreed, single, unresolved }).map(({ code }) => code);
-const told = (agreed: number, single: number, unresolved: number) =>
-  detailsStatement({ agreed, single, unresolved }).join(' ');
+const countsOf = (agreed: number, single: number, unresolved: number) => {
+  const { reliability } = assembleReport(factsWith()).methodology!.controlled_inference!.conditions!;
+  return {
+    ...reliability,
+    alpha: null, // Nothing is said of stances.
+    details_agreed: agreed,
+    details_single: single,
+    details_unresolved: unresolved,
+  } satisfies ReadingsCounts;
+};
+const codesOf = (...counts: Parameters<typeof countsOf>) =>
+  Object.entries(readingsErrors)
+    .filter(
+      ([code, { messages }]) =>
+        code.startsWith('details') && messages(countsOf(...counts), {} as never).length > 0,
+    )
+    .map(([code]) => code);
+const told = (...counts: Parameters<typeof countsOf>) =>
+  readingsSentences(countsOf(...counts))
+    .slice(1)
+    .join(' ');
 
 describe('what the report says of figures and cases', () => {
   const facts = factsWith();

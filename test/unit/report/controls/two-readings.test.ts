@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import type { CheckedStance, Code, CrossCheck } from '../../../../../src/findings/findings.ts';
-import { assembleReport } from '../../../../../src/report/assemble.ts';
-import {
-  readCodes,
-  reliabilityConditions,
-  reliabilityOf,
-  reliabilityStatement,
-  reliabilityWarnings,
-} from '../../../../../src/report/record/statements/cross-check.ts';
-import { missedConditions, missedStatement } from '../../../../../src/report/record/statements/missed.ts';
-import { tablesOf } from '../../../../../src/report/tables/tables.ts';
-import { reportProblems } from '../../../../../src/report/verify/verify.ts';
-import { changed, exampleFacts } from '../../example.ts';
+import type { CheckedStance, Code, CrossCheck } from '../../../../src/findings/findings.ts';
+import type { TwiceExtracted } from '../../../../src/findings/missed.ts';
+import { codesIn } from '../../../../src/findings/readings/reliability-of.ts';
+import { assembleReport } from '../../../../src/report/assemble.ts';
+import { missed } from '../../../../src/report/controls/missed.ts';
+import { readCodes } from '../../../../src/report/controls/readings/codes.ts';
+import { readingsCounts, responsesIn } from '../../../../src/report/controls/readings/counts.ts';
+import { readingsSentences } from '../../../../src/report/controls/readings/sentences.ts';
+import { readingsErrors } from '../../../../src/report/controls/readings/warnings.ts';
+import { tablesOf } from '../../../../src/report/tables/tables.ts';
+import { reportProblems } from '../../../../src/report/verify/verify.ts';
+import { changed, exampleFacts } from '../example.ts';
 
 const span = { offset: 0, length: 1 };
 const noTables = { claims: [], camps: [], quantities: [], conditions: [] };
@@ -46,9 +45,16 @@ const camps = (agreed: number, unresolved: number): CrossCheck['camps'] =>
       { by: 'y', stage: 'place', found, span: null },
     ],
   }));
-const codesOf = (crossCheck: CrossCheck) =>
-  reliabilityWarnings(reliabilityOf(crossCheck, noTables)).map(({ code }) => code);
-const told = (crossCheck: CrossCheck) => reliabilityStatement(reliabilityOf(crossCheck, noTables)).join(' ');
+const countsOf = (
+  crossCheck: CrossCheck,
+  tables: Parameters<typeof readingsCounts>[0]['tables'] = noTables,
+) => readingsCounts({ facts: { findings: { crossCheck } }, tables });
+const warningsOf = (crossCheck: CrossCheck) =>
+  Object.entries(readingsErrors).flatMap(([code, { messages }]) =>
+    messages(countsOf(crossCheck), {} as never).map((message) => ({ code, message })),
+  );
+const codesOf = (crossCheck: CrossCheck) => warningsOf(crossCheck).map(({ code }) => code);
+const told = (crossCheck: CrossCheck) => readingsSentences(countsOf(crossCheck)).join(' ');
 
 describe('the reliability of labels', () => {
   it('R-R15 R-R21 is said to be not measured below ten stances that two synthesizers have read', () => {
@@ -75,7 +81,7 @@ describe('the reliability of labels', () => {
       );
     for (let wrong = 0; wrong < 40; wrong++) {
       const crossCheck = withErrors(wrong);
-      const { alpha } = reliabilityOf(crossCheck, noTables).agreement;
+      const { alpha } = countsOf(crossCheck);
       const isLow = Number(alpha!.toFixed(2)) < 0.67;
       assert.equal(codesOf(crossCheck).includes('readings_disagree'), isLow, `${wrong} ${alpha}`);
       assert.equal(/agree too little/.test(told(crossCheck)), isLow);
@@ -91,7 +97,7 @@ describe('the reliability of labels', () => {
     assert.match(told(tenth), /2 stances were read by one synthesizer only, so nothing checks them\./);
     const more = readingsOf([...times(8, alike[0]!), single], [...times(9, alike[1]!), single]);
     assert.deepEqual(codesOf(more), ['stances_not_checked']);
-    const [{ message } = { message: '' }] = reliabilityWarnings(reliabilityOf(more, noTables));
+    const [{ message } = { message: '' }] = warningsOf(more);
     assert.equal(message, '2 of 19 stances were read by one synthesizer only: nothing checks them.');
   });
 
@@ -112,12 +118,12 @@ describe('the reliability of labels', () => {
       spans: ['a', 'a', 'b', 'c', 'c'].map(take),
     };
     const tables = { ...noTables, claims: [claim] as never };
-    const reliability = reliabilityOf(readingsOf(...times(5, alike)), tables);
+    const counts = countsOf(readingsOf(...times(5, alike)), tables);
     assert.match(
-      reliabilityStatement(reliability).join(' '),
+      readingsSentences(counts).join(' '),
       /For 2 stances of this report they named sentences in different parts of the response; both are quoted/,
     );
-    assert.equal(reliabilityConditions(reliability).stances_quoted_twice, 2);
+    assert.equal(counts.stances_quoted_twice, 2);
   });
 
   it('R-R21 is told with what it cannot show', () => {
@@ -140,13 +146,8 @@ describe('the reliability of labels', () => {
       /4 stances on which they differed, or which only a condition made mixed, were put to anthropic\/claude-opus-4\.7 and openai\/gpt-5\.5 as yes\/no questions, without sight of the labels/,
     );
     assert.match(audit, /On 1 stance they differ to the end; it is attributed to nobody\./);
-    const conditions = report.methodology!.controlled_inference!.conditions!.reliability as Record<
-      string,
-      unknown
-    >;
-    assert.deepEqual(conditions, {
-      ...reliabilityConditions(reliabilityOf(facts.findings.crossCheck, tablesOf(facts.findings))),
-    });
+    const conditions = report.methodology!.controlled_inference!.conditions!.reliability;
+    assert.deepEqual(conditions, countsOf(facts.findings.crossCheck, tablesOf(facts.findings)));
     const { stances_asked, stances_unresolved, stances_single, camps_agreed } = conditions;
     assert.deepEqual([stances_asked, stances_unresolved, stances_single, camps_agreed], [4, 1, 0, 11]);
     const unresolved = report.evidence!.claims[4]!;
@@ -173,12 +174,9 @@ describe('the readings in a report', () => {
     const pairs = fc.array(fc.tuple(code, code), { maxLength: 8 });
     fc.assert(
       fc.property(fc.array(pairs, { maxLength: 5 }), (responses) => {
-        const reliability = reliabilityOf(readingsOf(...responses), noTables);
-        const { readings: written, stances_compared } = reliabilityConditions(reliability);
-        assert.deepEqual(
-          written.map(({ model_id: modelId, codes }) => ({ modelId, stances: readCodes(codes) })),
-          reliability.responses,
-        );
+        const crossCheck = readingsOf(...responses);
+        const { stances_compared, ...counts } = countsOf(crossCheck);
+        assert.deepEqual(responsesIn(counts), codesIn(crossCheck.stances));
         assert.equal(stances_compared, responses.flat().length);
       }),
     );
@@ -216,25 +214,30 @@ describe('the readings in a report', () => {
 });
 
 describe('what extraction leaves out', () => {
+  const statedOf = (twiceExtracted: TwiceExtracted | null) =>
+    missed.counts({ facts: { twiceExtracted } } as never);
+  const sentencesOf = (stated: ReturnType<typeof statedOf>) => missed.sentences!.claims!(stated, {} as never);
+
   it('R-R21 stands in the methodology with its interval, and what it rests on', () => {
     const twice = { responses: 2, first: 20, second: 18, both: 15 };
-    const [said = ''] = missedStatement(twice);
+    const report = assembleReport(exampleFacts({ twiceExtracted: twice }));
+    const stated = report.methodology!.controlled_inference!.conditions!.missed;
+    assert.deepEqual(stated, statedOf(twice));
+    const [said = ''] = sentencesOf(stated);
     assert.match(
       said,
       /^2 responses were extracted by both synthesizers, which listed 20 and 18 statements, 15 of them the same: by capture and recapture, one reading leaves out \d+% of the statements, and both together \d+% \(90 % interval (?:less than )?\d+% to \d+%\), or more where both overlook the same\.$/,
     );
-    assert.deepEqual(Object.values(missedConditions(twice)!).slice(0, 4), [2, 20, 18, 15]);
-    const report = assembleReport(exampleFacts({ twiceExtracted: twice }));
+    assert.deepEqual(Object.values(stated!).slice(0, 4), [2, 20, 18, 15]);
     assert.ok(report.methodology?.synthesis_and_audit?.includes(said));
-    assert.deepEqual(report.methodology!.controlled_inference!.conditions!.missed, missedConditions(twice));
   });
 
   it('R-R21 is said to be not estimated if nothing, or too little, was extracted twice', () => {
-    assert.match(missedStatement(null).join(), /was not estimated: no response was extracted twice\.$/);
-    assert.equal(missedConditions(null), null);
-    const few = { responses: 1, first: 3, second: 2, both: 1 };
-    assert.match(missedStatement(few).join(), /^1 response was extracted .* too few to estimate/);
-    assert.equal(missedConditions(few)?.missed_by_both_share, null);
+    assert.equal(statedOf(null), null);
+    assert.match(sentencesOf(statedOf(null)).join(), /was not estimated: no response was extracted twice\.$/);
+    const few = statedOf({ responses: 1, first: 3, second: 2, both: 1 });
+    assert.match(sentencesOf(few).join(), /^1 response was extracted .* too few to estimate/);
+    assert.equal(few?.missed_by_both_share, null);
   });
 });
 

@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict';
-import type { Regrouping } from '../../../../../src/findings/findings.ts';
-import {
-  coverageConditions,
-  coverageStatement,
-  regroupingConditions,
-  regroupingStatement,
-} from '../../../../../src/report/record/statements/regrouping.ts';
+import type { ClaimCoverage } from '../../../../src/findings/coverage.ts';
+import type { Regrouping } from '../../../../src/findings/findings.ts';
+import { coverage } from '../../../../src/report/controls/coverage.ts';
+import { grouping } from '../../../../src/report/controls/grouping.ts';
 
 const regrouping: Regrouping = {
   by: ['lab9/other'],
@@ -16,7 +13,10 @@ const regrouping: Regrouping = {
   unanswered: 1,
   opposites: { pairs: 0, parted: 0, unanswered: 0 },
 };
-const said = (changes: Partial<Regrouping>) => regroupingStatement({ ...regrouping, ...changes }).join(' ');
+const countsOf = (changes: Partial<Regrouping>) =>
+  grouping.counts({ facts: { regrouping: { ...regrouping, ...changes } } } as never);
+const said = (changes: Partial<Regrouping>) =>
+  grouping.sentences!.grouping!(countsOf(changes), {} as never).join(' ');
 
 describe('a second grouping', () => {
   it('R-R11 the methodology says how much was grouped twice, what differed and how it was decided', () => {
@@ -26,17 +26,7 @@ describe('a second grouping', () => {
         'The two groupings differ on 7 pairs of claims, which were put as yes/no questions: 4 were decided against the first grouping; 1 got no answer and was kept apart.',
     );
     assert.match(said({ differing: 0, changed: 0, unanswered: 0 }), /The two groupings are the same\.$/);
-    assert.deepEqual(Object.values(regroupingConditions(regrouping)), [
-      ['lab9/other'],
-      3,
-      2,
-      7,
-      4,
-      1,
-      0,
-      0,
-      0,
-    ]);
+    assert.deepEqual(Object.values(countsOf({})), [['lab9/other'], 3, 2, 7, 4, 1, 0, 0, 0]);
   });
 
   it('R-R11 the methodology says how many statements may be opposites, and how many were separated', () => {
@@ -48,10 +38,7 @@ describe('a second grouping', () => {
     );
     assert.match(said({ twice: 0, opposites }), /no second grouping was available\. Whether statements/);
     assert.equal(said({ opposites: { pairs: 0, parted: 0, unanswered: 0 } }), said({}));
-    const { opposite_pairs, opposite_pairs_parted, opposite_pairs_unanswered } = regroupingConditions({
-      ...regrouping,
-      opposites,
-    });
+    const { opposite_pairs, opposite_pairs_parted, opposite_pairs_unanswered } = countsOf({ opposites });
     assert.deepEqual([opposite_pairs, opposite_pairs_parted, opposite_pairs_unanswered], [5, 2, 1]);
   });
 
@@ -68,10 +55,13 @@ describe('a second grouping', () => {
 });
 
 describe('statements that the claims cover', () => {
+  const coverageOf = (found: ClaimCoverage) => coverage.counts({ facts: { coverage: found } } as never);
+  const coverageSaid = (found: ClaimCoverage) => coverage.sentences!.claims!(coverageOf(found), {} as never);
+
   it('R-R18 the methodology says how many there are, by count and by weight, never rounded up', () => {
-    const [said = ''] = coverageStatement({ statements: 87, covered: 54, weightShare: 0.7999 });
+    const [said = ''] = coverageSaid({ statements: 87, covered: 54, weightShare: 0.7999 });
     assert.match(said, /cover 54 of the 87 statements, and 79% of their weight/);
-    assert.deepEqual(coverageConditions({ statements: 87, covered: 54, weightShare: 0.7999 }), {
+    assert.deepEqual(coverageOf({ statements: 87, covered: 54, weightShare: 0.7999 }), {
       statements: 87,
       statements_covered: 54,
       statements_covered_share: 0.6207,
@@ -80,10 +70,7 @@ describe('statements that the claims cover', () => {
   });
 
   it('R-R18 say so if they are all of them, and are not mentioned if there are none', () => {
-    assert.match(
-      coverageStatement({ statements: 9, covered: 9, weightShare: 1 }).join(),
-      /cover all statements/,
-    );
-    assert.deepEqual(coverageStatement({ statements: 0, covered: 0, weightShare: null }), []);
+    assert.match(coverageSaid({ statements: 9, covered: 9, weightShare: 1 }).join(), /cover all statements/);
+    assert.deepEqual(coverageSaid({ statements: 0, covered: 0, weightShare: null }), []);
   });
 });

@@ -1,0 +1,29 @@
+import type { Conditions } from '../../../report/controls/controls.ts';
+import type { Beside, Uncounted } from '../../../report/controls/shared/control.ts';
+import type { Report } from '../../../report/schema/report.ts';
+import type { Rebuilt } from '../../material/rebuild.ts';
+
+/** What sentences and warnings rest on, as far as the report alone tells. */
+export function besideOf({ errors }: Report, conditions: Conditions, { tables }: Rebuilt): Beside {
+  const { panel } = tables;
+  return {
+    tables,
+    sections: {
+      written: 0,
+      replaced: errors.filter(({ code }) => code === 'section_replaced').length,
+    },
+    uncounted: {
+      panel: { ...none, calls: panel.included.length + panel.excluded.length },
+      synthesis: { ...none, calls: synthesisCallsIn(errors, conditions.synthesis_calls.simulated) },
+      late: 0,
+    },
+  };
+}
+
+const none: Uncounted['panel'] = { calls: 0, toolsOffered: 0, cited: 0 };
+
+/** The report gives the number of simulated calls, and only the entry itself that of all, if it differs. */
+function synthesisCallsIn(errors: Report['errors'], simulated: number): number {
+  const said = errors.find(({ code }) => code === 'simulated_synthesis')?.message ?? '';
+  return Math.max(simulated, Number(/\bof the (\d{1,6}) answers/.exec(said)?.[1] ?? simulated));
+}

@@ -1,0 +1,10 @@
+import type { Conditions } from '../../report/controls/controls.ts';
+import type { Report } from '../../report/schema/report.ts';
+
+/** The path of the methodology's counts. */
+export const conditionsPath = 'methodology.controlled_inference.conditions';
+
+/** The counts of every control; null if the report has none. */
+export function conditionsOf({ methodology }: Report): Conditions | null {
+  return methodology?.controlled_inference?.conditions ?? null;
+}

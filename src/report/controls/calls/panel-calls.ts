@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { counted } from '../../prose/wording.ts';
+import { count } from '../../schema/parts/values.ts';
+import { countedControl } from '../shared/control.ts';
+import { callSentences } from './sentences.ts';
+import { isSubstituted } from './substituted.ts';
+import { callCounts, callShape, isReasoned } from './tally.ts';
+
+/** How the models of the panel were asked (R-H07). */
+export const panelCalls = countedControl({
+  listed: {
+    id: 'same_question',
+    label: 'One question, no other input',
+    description:
+      'Every model gets only the question, in a call of its own, and sees no other answer. What else the calls offered, and what the answers show of it, is stated in evidence_collection and counted in the conditions.',
+  },
+  member: 'panel_calls',
+  schema: z.looseObject({
+    messages: z.literal('the question alone'),
+    ...callShape,
+    independent: z.literal(true),
+    substituted: count,
+  }),
+  counts: ({ facts: { findings } }) => ({
+    messages: 'the question alone' as const,
+    ...callCounts(findings.models.flatMap(({ call }) => call ?? [])),
+    independent: true as const,
+    substituted: findings.models.filter((model) => model.status === 'success' && isSubstituted(model)).length,
+  }),
+  sentences: {
+    calls: (counts, { uncounted: { panel, late } }) => [
+      ...callSentences(counts, panel),
+      ...substitutions(counts.substituted),
+      ...(late > 0 ? [`${counted(late, 'model')} had a late retry.`] : []),
+    ],
+  },
+  following: ({ reasoning_seen: seen, reasoning_unknown: unknown }) => ({
+    extended_reasoning: isReasoned(seen, unknown),
+  }),
+});
+
+/** Says which answers came from another model than the one asked for, according to the endpoint. */
+function substitutions(other: number): string[] {
+  if (other === 0) return [];
+  return [
+    `${counted(other, 'answer')} came from another model than the one asked for, as the endpoint itself says; the record of provenance names it.`,
+  ];
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { type SynthesisStage, synthesisStages } from '../../../domain/run/synthesizer.ts';
+import { uniqueSorted } from '../../../text/order.ts';
+import { joined } from '../../prose/wording.ts';
+import { count } from '../../schema/parts/values.ts';
+import { countedControl, type Given } from '../shared/control.ts';
+import { name, names } from '../shared/shape.ts';
+import { callSentences } from './sentences.ts';
+import { callCounts, callShape, isReasoned } from './tally.ts';
+
+const schema = z.looseObject({
+  synthesizers: names,
+  by_stage: z.array(z.looseObject({ stage: z.enum(synthesisStages), synthesizers: names })),
+  prompt_versions: z.record(z.string(), name),
+  ...callShape,
+  served_models: names,
+  simulated: count,
+  model_names_shown: z.literal(false),
+});
+
+type Counts = z.infer<typeof schema>;
+
+/** Which models did the synthesis, and how they were called (R-H07). */
+export const synthesisCalls = countedControl({
+  member: 'synthesis_calls',
+  schema,
+  counts: countsOf,
+  errors: {
+    simulated_synthesis: {
+      when: 'The built-in simulator made answers of the synthesis.',
+      meaning: 'What was found in the responses shows how this service works; no model has read them.',
+      messages: ({ simulated }, { uncounted: { synthesis } }) => notice(simulated, synthesis.calls),
+    },
+  },
+  sentences: {
+    inference: (counts, { uncounted: { synthesis } }) => [
+      ...synthesizersNamed(counts),
+      ...notice(counts.simulated, synthesis.calls),
+      typeof counts.temperature === 'number'
+        ? `Every call was sent at temperature ${counts.temperature}.`
+        : `The temperature that was sent is ${counts.temperature ?? 'not known'}.`,
+      ...callSentences(counts, synthesis),
+      'A synthesizer writes into a strict output format, and never learns which model or laboratory wrote a response.',
+    ],
+  },
+  instruments: ({ synthesizers }) => synthesizers,
+  following: ({ reasoning_seen: seen, reasoning_unknown: unknown, by_stage: stages, ...counts }) => ({
+    extended_reasoning: isReasoned(seen, unknown),
+    by_stage: synthesisStages.flatMap((stage) => stages.filter((each) => each.stage === stage).slice(0, 1)),
+    served_models: uniqueSorted(counts.served_models),
+  }),
+});
+
+function countsOf({ facts: { instruments }, servedModels }: Given): Counts {
+  return {
+    synthesizers: [...instruments.synthesizers],
+    by_stage: instruments.stages.map(({ stage, synthesizers }) => ({
+      stage,
+      synthesizers: [...synthesizers],
+    })),
+    prompt_versions: { ...instruments.promptVersions },
+    ...callCounts(instruments.calls),
+    served_models: uniqueSorted(servedModels),
+    simulated: instruments.calls.filter(({ simulated }) => simulated).length,
+    model_names_shown: false,
+  };
+}
+
+/** Needed even if real models answered: a simulator that analyses their answers is not a model. */
+function notice(simulated: number, calls: number): string[] {
+  if (simulated === 0) return [];
+  const which =
+    simulated === calls ? 'The synthesis' : `${simulated} of the ${calls} answers of the synthesis`;
+  return [
+    `${which} ${simulated === calls || simulated === 1 ? 'was' : 'were'} made by the built-in simulator, not by a real model: what it found in the responses shows how this service works.`,
+  ];
+}
+
+const stageWork = {
+  extract: 'the responses were read',
+  merge: 'claims were grouped',
+  camps: 'positions were formed',
+  label: 'the responses were labelled',
+  write: 'sections were written',
+} as const satisfies Readonly<Record<SynthesisStage, string>>;
+
+/** Names the models of all stages, or of each, if not all have the same. */
+function synthesizersNamed({ by_stage: stages, synthesizers }: Counts): string[] {
+  if (synthesizers.length === 0) return ['No synthesizer was used.'];
+  const inTurn =
+    ': each response was extracted by one and labelled by another, and other steps were done by the first, or by the next where it failed';
+  const firsts = uniqueSorted(stages.flatMap(({ synthesizers: own }) => own.slice(0, 1)));
+  const all = [...new Set([...firsts, ...synthesizers])];
+  if (firsts.length < 2) return [`The synthesis was done by ${joined(all)}${all.length > 1 ? inTurn : ''}.`];
+  const parts = stages.map(({ stage, synthesizers: own }) => `${stageWork[stage]} by ${joined(own)}`);
+  return [`The synthesis was done by several models: ${parts.join('; ')}.`];
+}

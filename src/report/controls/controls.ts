@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import type { Degradation } from '../../findings/findings.ts';
+import { uniqueSorted } from '../../text/order.ts';
+import {
+  blindSynthesis,
+  computedNumbers,
+  equalLabWeight,
+  fencedResponses,
+  groundedStances,
+  noOriginalText,
+  rareClaims,
+} from './by-code.ts';
+import { panelCalls } from './calls/panel-calls.ts';
+import { synthesisCalls } from './calls/synthesis-calls.ts';
+import { coverage } from './coverage.ts';
+import { grouping } from './grouping.ts';
+import { missed } from './missed.ts';
+import { panel } from './panel.ts';
+import { prose } from './prose.ts';
+import { twoReadings } from './readings/two-readings.ts';
+import type { Beside, CountedControl, Given, Listed, Paragraph } from './shared/control.ts';
+import { simulatedAnswers } from './simulated.ts';
+import { synthesis } from './synthesis.ts';
+
+/** All controls, in the order of their sentences within a paragraph and of their entries in `errors`. */
+export const controls = [
+  simulatedAnswers,
+  panelCalls,
+  synthesisCalls,
+  panel,
+  blindSynthesis,
+  fencedResponses,
+  groundedStances,
+  synthesis,
+  coverage,
+  missed,
+  grouping,
+  twoReadings,
+  computedNumbers,
+  prose,
+  equalLabWeight,
+  rareClaims,
+  noOriginalText,
+] as const;
+
+type AnyControl = Partial<CountedControl<string, z.ZodType>>;
+
+// The compiler cannot tell that each control is given the counts of its own schema.
+const all = controls as readonly unknown[] as readonly AnyControl[];
+
+type Counted = Extract<(typeof controls)[number], { readonly member: string }>;
+type Shape = { readonly [Each in Counted as Each['member']]: Each['schema'] };
+
+/** `methodology.controlled_inference.conditions`: how calls were made, and the counts of every control (R-R11). */
+export const conditionsSchema = z
+  .looseObject(Object.fromEntries(counted().map(({ member, schema }) => [member, schema])) as Shape)
+  .meta({ id: 'ReportConditions', description: 'How calls were made, and the counts of every control.' });
+
+export type Conditions = z.infer<typeof conditionsSchema>;
+
+export function conditionsOf(given: Given): Conditions {
+  return Object.fromEntries(counted().map(({ member, counts }) => [member, counts(given)])) as Conditions;
+}
+
+/** The entries of `errors` that follow from the counts. */
+export function warningsOf(conditions: Conditions, beside: Beside): Degradation[] {
+  return withCounts(conditions).flatMap(({ control, counts }) =>
+    Object.entries(control.errors ?? {}).flatMap(([code, { messages }]) =>
+      messages(counts, beside).map((message) => ({ code, message })),
+    ),
+  );
+}
+
+/** The sentences of all controls in one paragraph of the methodology. */
+export function sentencesOf(paragraph: Paragraph, conditions: Conditions, beside: Beside): string[] {
+  return withCounts(conditions).flatMap(
+    ({ control, counts }) => control.sentences?.[paragraph]?.(counts, beside) ?? [],
+  );
+}
+
+/** `methodology.controls`. */
+export function listedControls(): Listed[] {
+  return all.flatMap(({ listed }) => (listed ? [{ ...listed }] : []));
+}
+
+/** Every model that extracted, grouped, labelled, wrote or read what was written. */
+export function instrumentsOf(conditions: Conditions): string[] {
+  return uniqueSorted(
+    withCounts(conditions).flatMap(({ control, counts }) => control.instruments?.(counts) ?? []),
+  );
+}
+
+/** Each control with its counts; those of a control without any are undefined. */
+export function withCounts(
+  conditions: Conditions,
+): { readonly control: AnyControl; readonly counts: unknown }[] {
+  const byMember: Readonly<Record<string, unknown>> = conditions;
+  return all.map((control) => ({
+    control,
+    counts: control.member === undefined ? undefined : byMember[control.member],
+  }));
+}
+
+function counted(): readonly CountedControl<string, z.ZodType>[] {
+  return all.filter((control) => 'member' in control) as readonly CountedControl<string, z.ZodType>[];
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { shareOf } from '../count/shares.ts';
+import { counted } from '../prose/wording.ts';
+import { countedControl } from './shared/control.ts';
+import { counts, ratio } from './shared/shape.ts';
+
+/** How many of the extracted statements the claims cover (R-R18). */
+export const coverage = countedControl({
+  member: 'coverage',
+  schema: z.looseObject({
+    ...counts('statements', 'statements_covered'),
+    statements_covered_share: ratio.nullable(),
+    weight_covered_share: ratio.nullable(),
+  }),
+  counts: ({ facts: { coverage: found } }) => ({
+    statements: found.statements,
+    statements_covered: found.covered,
+    statements_covered_share: shareOf(found.covered, found.statements),
+    weight_covered_share: found.weightShare,
+  }),
+  sentences: {
+    claims: ({ statements, statements_covered: covered, weight_covered_share: weight }) => {
+      if (weight === null) return [];
+      if (covered === statements) return ['The claims of this report cover all statements that were found.'];
+      return [
+        `The claims of this report cover ${covered} of the ${counted(statements, 'statement')}, and ${Math.floor(weight * 100)}% of their weight, where a statement weighs more the earlier its response makes it. The other statements are in no count.`,
+      ];
+    },
+  },
+  following: ({ statements, statements_covered: covered, weight_covered_share: weight }) => ({
+    statements_covered_share: shareOf(covered, statements),
+    weight_covered_share: statements === 0 ? null : (weight ?? 0),
+  }),
+  wholes: [['statements', 'statements_covered']],
+});

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { missedBy, type TwiceExtracted } from '../../findings/missed.ts';
+import { roundShare } from '../count/shares.ts';
+import { counted } from '../prose/wording.ts';
+import { countedControl } from './shared/control.ts';
+import { counts, ratio } from './shared/shape.ts';
+
+const schema = z
+  .looseObject({
+    ...counts('responses_extracted_twice'),
+    ...counts('statements_of_first', 'statements_of_second', 'statements_of_both'),
+    missed_by_one_share: ratio.nullable(),
+    missed_by_both_share: ratio.nullable(),
+    missed_by_both_interval_90: z.tuple([ratio, ratio]).nullable(),
+  })
+  .nullable();
+
+type Counts = z.infer<typeof schema>;
+
+/** What extraction leaves out, by capture and recapture (R-R21). */
+export const missed = countedControl({
+  member: 'missed',
+  schema,
+  counts: ({ facts }) => facts.twiceExtracted && countsOf(facts.twiceExtracted),
+  sentences: { claims: sentences },
+  following: (stated) => stated && countsOf(twiceOf(stated)),
+  wholes: [
+    ['statements_of_first', 'statements_of_both'],
+    ['statements_of_second', 'statements_of_both'],
+  ],
+});
+
+function countsOf(twice: TwiceExtracted): NonNullable<Counts> {
+  const found = missedBy(twice);
+  return {
+    responses_extracted_twice: twice.responses,
+    statements_of_first: twice.first,
+    statements_of_second: twice.second,
+    statements_of_both: twice.both,
+    missed_by_one_share: found && roundShare(found.byOne),
+    missed_by_both_share: found && roundShare(found.byBoth),
+    missed_by_both_interval_90: found && [
+      roundShare(found.byBothInterval.low),
+      roundShare(found.byBothInterval.high),
+    ],
+  };
+}
+
+function twiceOf(stated: NonNullable<Counts>): TwiceExtracted {
+  return {
+    responses: stated.responses_extracted_twice,
+    first: stated.statements_of_first,
+    second: stated.statements_of_second,
+    both: stated.statements_of_both,
+  };
+}
+
+function sentences(stated: Counts): string[] {
+  if (stated === null)
+    return ['How much extraction leaves out was not estimated: no response was extracted twice.'];
+  const { responses, first, second, both } = twiceOf(stated);
+  const sample = `${counted(responses, 'response')} ${responses === 1 ? 'was' : 'were'} extracted by both synthesizers, which listed ${first} and ${second} statements, ${both} of them the same`;
+  const { missed_by_one_share: one, missed_by_both_share: neither } = stated;
+  const { missed_by_both_interval_90: interval } = stated;
+  if (one === null || neither === null || interval === null)
+    return [`${sample}: too few to estimate what extraction leaves out.`];
+  const [low, high] = interval.map(percent);
+  return [
+    `${sample}: by capture and recapture, one reading leaves out ${percent(one)} of the statements, and both together ${percent(neither)} (90 % interval ${low} to ${high}), or more where both overlook the same.`,
+  ];
+}
+
+function percent(share: number): string {
+  return share < 0.005 ? 'less than 1%' : `${Math.round(share * 100)}%`;
+}

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { type Section, sections } from '../../domain/run/run-messages.ts';
+import type { LeftOut } from '../../findings/drafts.ts';
+import { uniqueSorted } from '../../text/order.ts';
+import { counted, joined } from '../prose/wording.ts';
+import { type Beside, countedControl } from './shared/control.ts';
+import { counts, name } from './shared/shape.ts';
+
+export const sectionNames: Readonly<Record<Section, string>> = {
+  answer: 'answer',
+  disagreements: 'disagreements',
+  minority_insights: 'minority insights',
+  uncertainties: 'uncertainties',
+};
+
+/** A field of a writer's output: `key_points.statement`. */
+const field = z.string().regex(/^[a-z_]{1,40}(?:\.[a-z_]{1,40})?$/);
+
+const schema = z.looseObject({
+  sections: z.array(
+    z.looseObject({
+      section: z.enum(sections),
+      reader: name.nullable(),
+      ...counts('sentences', 'sentences_asked_again'),
+      sentences_left_out: z.array(
+        z.looseObject({ field, ...counts('sentences'), by: z.enum(['code', 'reader']) }),
+      ),
+    }),
+  ),
+});
+
+type Counts = z.infer<typeof schema>;
+type Read = Counts['sections'];
+
+/** Who has read the written sections, and which sentences were left out (R-R22). */
+export const prose = countedControl({
+  listed: {
+    id: 'prose_read',
+    label: 'Prose is read by another model',
+    description:
+      'The synthesizer that did not write a section reads its numbered sentences beside the tables, and names those that state an amount or a number which is not computed, contradict the tables or rest on nothing in them. The writer is asked once to mend them; what is named again is left out and counted by field. The methodology says so if nobody has read a section.',
+  },
+  member: 'prose',
+  schema,
+  counts: ({ facts: { readings } }) => ({
+    sections: readings.map(({ section, reader, sentences, askedAgain, leftOut }) => ({
+      section,
+      reader,
+      sentences,
+      sentences_asked_again: askedAgain,
+      sentences_left_out: leftOut.map(({ field, sentences, by }) => ({ field, sentences, by })),
+    })),
+  }),
+  errors: {
+    sections_not_read: {
+      when: 'No model but its writer has read a written section.',
+      meaning:
+        'Amounts in it that were not computed are found by lists of words alone, which are not complete.',
+      messages: ({ sections: read }) => unreadMessages(read),
+    },
+    sentences_left_out: {
+      when: 'A check by code, or the model that read a section, refused sentences of it.',
+      meaning: 'What remains was checked; the section may say less than its writer meant to.',
+      messages: ({ sections: read }) => leftOutMessages(read),
+    },
+  },
+  sentences: {
+    sections: ({ sections: read }, beside) => [
+      ...(beside.sections.written > 0
+        ? [
+            'Written prose was made from tables without names and counts; its numbers were filled in afterwards.',
+          ]
+        : []),
+      ...readingSentences(read),
+      ...replacedSentences(read, beside),
+    ],
+  },
+  instruments: ({ sections: read }) => readersIn(read),
+  // Each section once, in their order.
+  following: ({ sections: read }) => ({
+    sections: sections.flatMap((section) => read.filter((each) => each.section === section).slice(0, 1)),
+  }),
+});
+
+const reasons: Readonly<Record<LeftOut['by'], string>> = {
+  code: 'a check by code refused them, or the entry of which they are a part',
+  reader:
+    'the model that read them, or the entry of which they are a part, found an amount or a number that was not computed, a contradiction to the findings, or nothing in these that bears them out',
+};
+
+function unreadMessages(read: Read): string[] {
+  const unread = unreadIn(read).map(({ section }) => `“${sectionNames[section]}”`);
+  if (unread.length === 0) return [];
+  return [
+    `No model but its writer has read the ${unread.length === 1 ? 'section' : 'sections'} ${joined(unread)}: code looked for listed words that state amounts, and such lists are not complete.`,
+  ];
+}
+
+function leftOutMessages(read: Read): string[] {
+  return read.flatMap(({ section, sentences_left_out: leftOut }) =>
+    [...Map.groupBy(leftOut, ({ by }) => by)].map(
+      ([by, own]) => `${leftOutText(own)} of the section “${sectionNames[section]}” because ${reasons[by]}.`,
+    ),
+  );
+}
+
+/** "3 sentences were left out (rationale 2, key points 1)". */
+function leftOutText(leftOut: Counts['sections'][number]['sentences_left_out']): string {
+  const total = sumOf(leftOut);
+  const fields = leftOut.map(({ field, sentences }) => `${fieldWords(field)} ${sentences}`);
+  return `${counted(total, 'sentence')} ${total === 1 ? 'was' : 'were'} left out (${fields.join(', ')})`;
+}
+
+/** `key_points.statement` → "key points: statement". */
+function fieldWords(field: string): string {
+  const parts = field.split('.').map((part) => part.replaceAll('_', ' '));
+  return parts.length > 1 && parts[0] !== 'key points' ? (parts.at(-1) ?? '') : (parts[0] ?? '');
+}
+
+/** None if no section was written. */
+function readingSentences(all: Read): string[] {
+  const read = all.filter(({ reader }) => reader !== null);
+  const unread = unreadIn(all).length;
+  const asked = all.reduce((total, { sentences_asked_again: own }) => total + own, 0);
+  const left = sumOf(all.flatMap(({ sentences_left_out: own }) => own));
+  return [
+    ...(read.length > 0
+      ? [
+          `${counted(read.length, 'section')} ${read.length === 1 ? 'was' : 'were'} read beside the tables by a model that had not written ${read.length === 1 ? 'it' : 'them'} (${joined(readersIn(read))}).`,
+        ]
+      : []),
+    ...(unread > 0
+      ? [
+          `${counted(unread, 'section')} ${unread === 1 ? 'was' : 'were'} read by no other model than the writer.`,
+        ]
+      : []),
+    ...(asked > 0 ? [`The writer was asked to word ${counted(asked, 'sentence')} anew.`] : []),
+    ...(left > 0
+      ? [`${counted(left, 'sentence')} ${left === 1 ? 'was' : 'were'} left out; the errors say of what.`]
+      : []),
+  ];
+}
+
+function replacedSentences(read: Read, { sections: { replaced }, tables }: Beside): string[] {
+  if (tables.language === null)
+    return [
+      'No section was written, because this service has no sentences in the language of the question: code made all of them from wordings of the responses and computed values.',
+    ];
+  if (replaced === 0) return isWholeAndRead(read) ? ['Every section passed its checks.'] : [];
+  return [
+    `${counted(replaced, 'section')} did not pass the checks, or could not be written, and ${replaced === 1 ? 'was' : 'were'} made by code from the computed values.`,
+  ];
+}
+
+/** Whether all of every section stands as it was written, and was read. */
+function isWholeAndRead(read: Read): boolean {
+  return unreadIn(read).length === 0 && read.every(({ sentences_left_out: own }) => own.length === 0);
+}
+
+function readersIn(read: Read): string[] {
+  return uniqueSorted(read.flatMap(({ reader }) => reader ?? []));
+}
+
+/** A section that has no words beside those of code needs no reader. */
+function unreadIn(read: Read): Read {
+  return read.filter(({ reader, sentences }) => reader === null && sentences > 0);
+}
+
+function sumOf(leftOut: readonly { readonly sentences: number }[]): number {
+  return leftOut.reduce((total, { sentences }) => total + sentences, 0);
+}

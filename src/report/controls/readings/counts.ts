@@ -1,0 +1,117 @@
+import type { CheckedDetail } from '../../../findings/findings.ts';
+import { basesOf, campOutcome } from '../../../findings/readings/checked.ts';
+import { detailOutcome } from '../../../findings/readings/details.ts';
+import { lowParts } from '../../../findings/readings/low-parts.ts';
+import { agreedOn } from '../../../findings/readings/readings.ts';
+import {
+  agreementOf,
+  alphaMin,
+  codesIn,
+  type ResponseCodes,
+} from '../../../findings/readings/reliability-of.ts';
+import { roundShare } from '../../count/shares.ts';
+import type { Tables } from '../../tables/tables.ts';
+import type { Given } from '../shared/control.ts';
+import { readCodes, spelled } from './codes.ts';
+import type { ReadingsCounts } from './shape.ts';
+
+type Compared = Pick<Tables, 'claims' | 'camps'>;
+type ListedIn = Pick<Tables, 'quantities' | 'conditions'>;
+
+/** How far two synthesizers agree, what was asked of both, and what they leave out (R-R15, R-R16, R-R21). */
+export function readingsCounts({
+  facts: {
+    findings: { crossCheck },
+  },
+  tables,
+}: {
+  readonly facts: { readonly findings: Pick<Given['facts']['findings'], 'crossCheck'> };
+  readonly tables: Compared & ListedIn;
+}): ReadingsCounts {
+  const { stances, camps, caveats, details, asked } = crossCheck;
+  const placed = basesOf(camps.map(campOutcome));
+  const listed = detailsRead(details, tables);
+  const put = (checked: readonly { readonly readings: readonly { readonly stage: string }[] }[]) =>
+    checked.filter(({ readings }) => readings.some(({ stage }) => stage === 'ask')).length;
+  return {
+    ...countsOfReadings(codesIn(stances), tables),
+    asked_synthesizers: [...asked],
+    camps_agreed: placed.agreed,
+    camps_single: placed.single,
+    camps_unresolved: placed.unresolved,
+    stances_asked: put(stances),
+    camps_asked: put(camps),
+    caveats_asked: caveats.length,
+    details_agreed: listed.agreed,
+    details_single: listed.single,
+    details_unresolved: listed.unresolved,
+  };
+}
+
+/** The counts that follow from what was read of each response, and from the claims and positions of the report. */
+export function countsOfReadings(responses: readonly ResponseCodes[], tables: Compared) {
+  const { compared, alikeAtFirst, alpha, interval } = agreementOf(responses);
+  const low = lowPartsIn(responses, tables);
+  const bases = basesIn(responses);
+  return {
+    measure: 'krippendorff_alpha_nominal' as const,
+    stances_compared: compared,
+    stances_alike_at_first: alikeAtFirst,
+    alpha: alpha === null ? null : roundShare(alpha),
+    interval_95:
+      interval && ([roundShare(interval.low), roundShare(interval.high)] satisfies [number, number]),
+    alpha_min: alphaMin,
+    stances_agreed: bases.agreed,
+    stances_single: bases.single,
+    stances_unresolved: bases.unresolved,
+    stances_quoted_twice: quotedTwiceIn(tables),
+    low_claims: low.claims.map(({ id, ...counts }) => ({ claim_id: id, ...counts })),
+    low_camps: low.camps.map(({ id, ...counts }) => ({ camp_id: id, ...counts })),
+    readings: responses.map(({ modelId, stances }) => ({ model_id: modelId, codes: spelled(stances) })),
+  };
+}
+
+/** The readings of each response, as a report spells them. */
+export function responsesIn({ readings }: Pick<ReadingsCounts, 'readings'>): ResponseCodes[] {
+  return readings.map(({ model_id: modelId, codes }) => ({ modelId, stances: readCodes(codes) ?? [] }));
+}
+
+function basesIn(responses: readonly ResponseCodes[]): ReturnType<typeof basesOf> {
+  const counts = { agreed: 0, single: 0, unresolved: 0 };
+  for (const { last } of responses.flatMap(({ stances }) => stances)) {
+    if (last.length === 1) counts.single++;
+    else counts[agreedOn(last) ? 'agreed' : 'unresolved']++;
+  }
+  return counts;
+}
+
+/** Claims and positions of a report on which the synthesizers agree least. */
+function lowPartsIn(responses: readonly ResponseCodes[], { claims, camps }: Compared) {
+  return lowParts(
+    responses,
+    claims.map(({ claim }) => claim.claimId),
+    camps.map(({ camp, members }) => ({ campId: camp.campId, members })),
+  );
+}
+
+/** Stances for which the synthesizers named different places that are no neighbours. */
+function quotedTwiceIn({ claims }: Compared): number {
+  const quotes = claims.flatMap(({ spans }) => {
+    const quoted = Map.groupBy(spans, ({ modelId }) => modelId);
+    return [...quoted.values()].filter((places) => places.length > 1);
+  });
+  return quotes.length;
+}
+
+/** How many figures and cases two synthesizers found, how many only one has read, and on how many they differ. */
+export function detailsRead(details: readonly CheckedDetail[], tables: ListedIn): ReturnType<typeof basesOf> {
+  const counts = basesOf(details.map(detailOutcome));
+  // What was not compared with anything is listed as one synthesizer read it.
+  return { ...counts, single: Math.max(counts.single, listedIn(tables) - counts.agreed) };
+}
+
+/** Figures and cases that a report lists, each with the model that gives it. */
+export function listedIn({ quantities, conditions }: ListedIn): number {
+  const figures = quantities.reduce((sum, { values }) => sum + values.length, 0);
+  return conditions.reduce((sum, { holders }) => sum + holders.length, figures);
+}

@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import type { ReportFacts } from '../../../findings/facts.ts';
+import type { Tables } from '../../tables/tables.ts';
+
+/**
+ * A check that the methodology states. Its sentences and warnings follow from its counts and from the rest of the report,
+ * so whoever reads a report can make them again, as the audit does.
+ */
+export interface Control<Counts> {
+  /** Its entry in `methodology.controls`. */
+  readonly listed?: Listed;
+  /** Its entries in `errors`, by code, in their order. */
+  readonly errors?: Readonly<Record<string, Warning<Counts>>>;
+  /** Its sentences in the methodology, by paragraph. */
+  readonly sentences?: Partial<Readonly<Record<Paragraph, (counts: Counts, beside: Beside) => string[]>>>;
+  /** The models that it asked. */
+  readonly instruments?: (counts: Counts) => readonly string[];
+  /** Those of its counts that follow from the others and from the rest of the report. */
+  readonly following?: (counts: Counts, beside: Beside) => unknown;
+  /** Counts of which the first is at least the sum of the others. */
+  readonly wholes?: readonly (readonly [whole: string, ...parts: string[]])[];
+}
+
+/** A control with counts. */
+export interface CountedControl<Member extends string, Schema extends z.ZodType>
+  extends Control<z.infer<Schema>> {
+  /** Its place in `methodology.controlled_inference.conditions`. */
+  readonly member: Member;
+  readonly schema: Schema;
+  readonly counts: (given: Given) => z.infer<Schema>;
+}
+
+/** Lets the compiler infer the types of a control from its schema. */
+export function countedControl<const Member extends string, Schema extends z.ZodType>(
+  control: CountedControl<Member, Schema>,
+): CountedControl<Member, Schema> {
+  return control;
+}
+
+// Not an interface: those have no index signature, and entries of a report may have further members.
+export type Listed = Readonly<Record<'id' | 'label' | 'description', string>>;
+
+/** What a code of the report's `errors` tells. */
+export interface ErrorMeaning {
+  /** When it appears. */
+  readonly when: string;
+  /** What a reader should think of the report then. */
+  readonly meaning: string;
+}
+
+/** An entry of `errors` that follows from counts. */
+export interface Warning<Counts> extends ErrorMeaning {
+  /** One for each entry; none if there is nothing to warn of. */
+  readonly messages: (counts: Counts, beside: Beside) => string[];
+}
+
+/** The paragraphs of the methodology in which controls have sentences. */
+export type Paragraph = 'asked' | 'calls' | 'inference' | 'claims' | 'grouping' | 'readings' | 'sections';
+
+/** What the counts are made from. */
+export interface Given {
+  readonly facts: ReportFacts;
+  readonly tables: Tables;
+  readonly sections: SectionCounts;
+  /** Those that endpoints named as having answered the calls of the synthesis, fit to be printed. */
+  readonly servedModels: readonly string[];
+}
+
+/** The number of sections that are printed as written, and of those made by code instead. */
+export interface SectionCounts {
+  readonly written: number;
+  readonly replaced: number;
+}
+
+/** What sentences and warnings rest on beside the counts of their own control. */
+export interface Beside {
+  readonly tables: Tables;
+  readonly sections: SectionCounts;
+  readonly uncounted: Uncounted;
+}
+
+/** What sentences state and no count gives. */
+export interface Uncounted {
+  readonly panel: UncountedCalls;
+  readonly synthesis: UncountedCalls;
+  /** Models that were asked again at the end. */
+  readonly late: number;
+}
+
+export interface UncountedCalls {
+  readonly calls: number;
+  readonly toolsOffered: number;
+  /** Answers that name pages. */
+  readonly cited: number;
+}

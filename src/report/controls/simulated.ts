@@ -1,0 +1,41 @@
+import { counted } from '../prose/wording.ts';
+import { count } from '../schema/parts/values.ts';
+import type { Tables } from '../tables/tables.ts';
+import { countedControl } from './shared/control.ts';
+
+/**
+ * Says that a simulator took the place of models (R-H07). It comes first, so that nobody takes planted opinions for
+ * those of real models.
+ */
+export const simulatedAnswers = countedControl({
+  member: 'simulated_answers',
+  schema: count,
+  counts: ({ tables }) => simulatedIn(tables),
+  errors: {
+    simulated_panel: {
+      when: 'The built-in simulator made answers of the panel.',
+      meaning: 'The report shows how this service works, and nothing about what real models think.',
+      messages: (simulated, { tables }) => notice(simulated, answeredIn(tables)),
+    },
+  },
+  sentences: { asked: (simulated, { tables }) => notice(simulated, answeredIn(tables)) },
+  following: (_, { tables }) => simulatedIn(tables),
+});
+
+function simulatedIn({ panel }: Tables): number {
+  return panel.invited.filter(({ status, simulated }) => status === 'success' && simulated).length;
+}
+
+function answeredIn({ panel }: Tables): number {
+  return panel.included.length + panel.excluded.length;
+}
+
+function notice(simulated: number, answered: number): string[] {
+  if (simulated === 0) return [];
+  const rest = 'They show how this service works and say nothing about what real models think.';
+  if (simulated === answered)
+    return [`The answers of this run were made by the built-in simulator, not by real models. ${rest}`];
+  return [
+    `${simulated} of the ${counted(answered, 'answer')} of this run ${simulated === 1 ? 'was' : 'were'} made by the built-in simulator, not by real models; the record of provenance marks each. ${rest}`,
+  ];
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { counted, joined } from '../prose/wording.ts';
+import type { Tables } from '../tables/tables.ts';
+import { type Beside, countedControl, type Given } from './shared/control.ts';
+import { counts } from './shared/shape.ts';
+
+const schema = z.looseObject({
+  ...counts('evidence_found', 'evidence_dropped', 'claims_proposed', 'claims_labelled'),
+  ...counts('claims_left_out_unmade', 'claims_left_out_repeated', 'claims_reported'),
+  ...counts('stances_reported', 'camp_choices_reported', 'calls_reasked', 'calls_handed_over'),
+  ...counts('calls_given_up', 'sections_replaced'),
+});
+
+type Counts = z.infer<typeof schema>;
+
+/** What became of the evidence, of the claims and of the calls of the synthesis (R-R11). */
+export const synthesis = countedControl({
+  member: 'audit',
+  schema,
+  counts: countsOf,
+  errors: {
+    calls_given_up: {
+      when: 'Calls of the synthesis brought nothing that could be used.',
+      meaning:
+        'What the report lacks as a result is named by other entries; without any, other calls did the work.',
+      messages: ({ calls_given_up: givenUp }) =>
+        givenUp === 0
+          ? []
+          : [
+              `${counted(givenUp, 'call')} of the synthesis brought nothing that could be used and ${givenUp === 1 ? 'was' : 'were'} given up.`,
+            ],
+    },
+  },
+  sentences: {
+    claims: (stated, beside) => [...selection(stated, beside), ...evidence(stated)],
+    sections: (stated) => {
+      const mended = mendings(stated);
+      return mended.length > 0 ? [`During the synthesis ${joined(mended)}.`] : [];
+    },
+  },
+  following: (_, { tables, sections }) => ({
+    ...reportedIn(tables),
+    sections_replaced: sections.replaced,
+  }),
+  wholes: [['claims_labelled', 'claims_reported', 'claims_left_out_unmade', 'claims_left_out_repeated']],
+});
+
+function countsOf({ facts: { auditCounts, findings }, tables, sections }: Given): Counts {
+  return {
+    evidence_found: auditCounts.evidenceFound,
+    evidence_dropped: auditCounts.evidenceDropped,
+    claims_proposed: auditCounts.claimsProposed,
+    claims_labelled: findings.selection?.labelled ?? tables.claims.length,
+    claims_left_out_unmade: findings.selection?.unmade ?? 0,
+    claims_left_out_repeated: findings.selection?.repeated.length ?? 0,
+    ...reportedIn(tables),
+    calls_reasked: auditCounts.callsReasked,
+    calls_handed_over: auditCounts.callsHandedOver,
+    calls_given_up: auditCounts.callsGivenUp,
+    sections_replaced: sections.replaced,
+  };
+}
+
+function reportedIn({ claims, camps }: Tables) {
+  const spansIn = (lists: readonly { readonly spans: readonly unknown[] }[]) =>
+    lists.reduce((sum, { spans }) => sum + spans.length, 0);
+  return {
+    claims_reported: claims.length,
+    stances_reported: spansIn(claims),
+    camp_choices_reported: spansIn(camps),
+  };
+}
+
+function evidence({ evidence_found: found, evidence_dropped: dropped }: Counts): string[] {
+  const [were, them] = dropped === 1 ? ['was', 'it'] : ['were', 'them'];
+  return [
+    `Code found ${counted(found, 'passage')} that the synthesizer named as evidence in the stored responses; that a passage was found does not mean that it says what was read from it.`,
+    ...(dropped > 0
+      ? [
+          `${counted(dropped, 'named passage')} ${were} not found or could not be used, and what rested on ${them} was dropped.`,
+        ]
+      : []),
+  ];
+}
+
+function selection(stated: Counts, { tables }: Beside): string[] {
+  const { claims_proposed: proposed, claims_labelled: labelled } = stated;
+  const { claims_left_out_unmade: unmade, claims_left_out_repeated: repeated } = stated;
+  const [reported, responses] = [tables.claims.length, tables.panel.included.length];
+  const spare = labelled - unmade - repeated - reported;
+  const were = (count: number): string => (count === 1 ? 'was' : 'were');
+  const reasons = [
+    ...(unmade > 0
+      ? [
+          `${unmade} because labelling did not find ${unmade === 1 ? 'it' : 'them'} in most of the responses from which ${unmade === 1 ? 'it was' : 'they were'} read`,
+        ]
+      : []),
+    ...(repeated > 0
+      ? [
+          `${repeated} because labelling found ${repeated === 1 ? 'it in the same sentences as another claim, which says' : 'them in the same sentences as other claims, which say'} the same or the opposite`,
+        ]
+      : []),
+    ...(spare > 0 ? [`${spare} because a report holds ${reported}`] : []),
+  ];
+  return [
+    `From ${counted(proposed, 'statement')} found in the responses, ${counted(labelled, 'claim')} ${were(labelled)} formed, and ${responses === 1 ? 'the response' : `each of the ${responses} responses`} was labelled against all of them.`,
+    ...(reasons.length > 0
+      ? [`${labelled - reported} of them ${were(labelled - reported)} left out: ${joined(reasons)}.`]
+      : []),
+  ];
+}
+
+function mendings(stated: Counts): string[] {
+  const { calls_reasked: reasked, calls_handed_over: handedOver, calls_given_up: givenUp } = stated;
+  const were = (count: number): string => (count === 1 ? 'was' : 'were');
+  return [
+    ...(reasked > 0
+      ? [`${counted(reasked, 'call')} ${were(reasked)} asked again because an output failed a check`]
+      : []),
+    ...(handedOver > 0
+      ? [`${counted(handedOver, 'call')} ${were(handedOver)} handed to the other synthesizer`]
+      : []),
+    ...(givenUp > 0
+      ? [
+          `${counted(givenUp, 'call')} ${were(givenUp)} given up; whatever the report lacks as a result is named among the errors`,
+        ]
+      : []),
+  ];
+}
