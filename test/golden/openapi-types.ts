@@ -465,7 +465,7 @@ export interface components {
             oppose_share_of_addressed?: number | null;
             /** @description mixed_or_uncertain_count / addressed_count. */
             mixed_share_of_addressed?: number | null;
-            /** @description Where each model takes its stance, as the synthesizer read it: a window of its text at /responses/text. A model has two entries if two synthesizers found its stance in different sentences. */
+            /** @description Where each model takes its stance, as the synthesizer read it: a window of its text at /responses/text. A model has two entries if two synthesizers found its stance in sentences that do not follow each other; neighbouring ones are one entry. */
             evidence_spans?: ({
                 model_id?: string;
                 /** @description In Unicode code points of the stored text. */
