@@ -30,7 +30,7 @@ import { loadArtifacts } from './artifacts/load-artifacts.ts';
 import type { ActivityDeps } from './common/deps.ts';
 import { inThread } from './common/in-thread.ts';
 import { inTurn } from './common/in-turn.ts';
-import { evidenceOf, loadSynthesis, type Synthesis } from './common/synthesis.ts';
+import { evidenceIn, loadSynthesis, type Synthesis } from './common/synthesis.ts';
 
 const promptVersions: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
@@ -61,7 +61,7 @@ export function makeAssembleReport(deps: ActivityDeps) {
     const synthesis = await inTurn(runId, () => loadSynthesis(db, runId));
     const { said } = synthesis.claims;
     const input = {
-      evidence: packEvidence(evidenceOf(synthesis)),
+      evidence: packEvidence(evidenceIn(synthesis)),
       other: await otherFacts(deps, synthesis),
       said,
     };

@@ -8,7 +8,7 @@ import { artifactKinds } from './artifacts/artifact-kinds.ts';
 import type { ActivityDeps } from './common/deps.ts';
 import { inTurn } from './common/in-turn.ts';
 import { runStage } from './common/run-stage.ts';
-import { evidenceOf, loadSynthesis } from './common/synthesis.ts';
+import { evidenceIn, loadSynthesis } from './common/synthesis.ts';
 
 /** Has one section of the report written from tables of ids. The prompt contains no names, responses or numbers. */
 export function makeWriteSection(deps: ActivityDeps) {
@@ -33,6 +33,6 @@ export function makeWriteSection(deps: ActivityDeps) {
  * (R-R14).
  */
 async function loadEvidence(db: Queryable, runId: string): Promise<PackedEvidence | null> {
-  const evidence = evidenceOf(await loadSynthesis(db, runId));
+  const evidence = evidenceIn(await loadSynthesis(db, runId));
   return languageOf(evidence.findings.question) === null ? null : packEvidence(evidence);
 }

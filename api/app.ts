@@ -8,7 +8,7 @@ import { authenticated, authenticatedMessage, authenticatedRead } from './middle
 import { cors } from './middleware/cors.ts';
 import { errorsAsEnvelopes } from './middleware/errors.ts';
 import { requestId } from './middleware/request-id.ts';
-import { pageHeaders, plainAnswer } from './middleware/security-headers.ts';
+import { harmlessByDefault, pageHeaders } from './middleware/security-headers.ts';
 import { unknownPaths, validTarget } from './middleware/unknown-paths.ts';
 import { exportResponses } from './routes/export-responses.ts';
 import { getAccount } from './routes/get-account.ts';
@@ -28,7 +28,7 @@ export function createApp(deps: ApiDeps): Koa<ApiState> {
   app.silent = true; // Our own middleware has already logged the error.
   app.use(requestId(deps));
   app.use(errorsAsEnvelopes(deps));
-  app.use(plainAnswer());
+  app.use(harmlessByDefault());
   if (deps.corsOrigins) app.use(cors(deps.corsOrigins));
   app.use(validTarget());
   app.use(router.routes());

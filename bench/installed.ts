@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodeEnvironment, pipEnvironment } from '../src/config/passed-on.ts';
-import { outputOf } from '../src/embedded/temporal-program/run-program.ts';
+import { programOutput } from '../src/embedded/temporal-program/run-program.ts';
 
 // Tools that a benchmark needs and the service does not. Each is installed once, into its own folder, as
 // pinned by a file of the repository.
@@ -65,7 +65,7 @@ async function installed(
 
 async function demandPython(): Promise<void> {
   const test = 'import sys, venv, ensurepip; sys.version_info < (3, 11) and sys.exit(sys.version)';
-  await outputOf('python3', ['-c', test], { timeoutMs: 30_000 }).catch((error: Error) => {
+  await programOutput('python3', ['-c', test], { timeoutMs: 30_000 }).catch((error: Error) => {
     throw new Error(`this bench needs python3, 3.11 or newer, with venv and pip: ${error.message}`);
   });
 }
@@ -76,7 +76,7 @@ async function run(
   parameters: readonly string[],
   options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
 ): Promise<void> {
-  await outputOf(program, parameters, { timeoutMs, ...options }).catch((error: Error) => {
+  await programOutput(program, parameters, { timeoutMs, ...options }).catch((error: Error) => {
     throw new Error(`${name} cannot be installed: ${error.message}`);
   });
 }

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { nodeEnvironment } from '../src/config/passed-on.ts';
 import { checkInvariants } from '../src/db/invariants/invariants.ts';
-import { outputOf } from '../src/embedded/temporal-program/run-program.ts';
+import { programOutput } from '../src/embedded/temporal-program/run-program.ts';
 import { benchPool } from '../test/harness/pool.ts';
 import { makeStack, type Stack } from '../test/harness/stack.ts';
 import { npmProgram, pythonWith } from './installed.ts';
@@ -36,7 +36,7 @@ export async function mcp(): Promise<void> {
       const env = { ...nodeEnvironment(process.env), PANEL_RESEARCH_KEY: stack.key() };
       const options = { timeoutMs: runTimeoutMs, env };
       console.log(
-        shortened(await outputOf(python, [script, `${stack.api}/mcp`, `${mode}`, `${panel}`], options)),
+        shortened(await programOutput(python, [script, `${stack.api}/mcp`, `${mode}`, `${panel}`], options)),
       );
     }
     for (const era of ['modern', 'legacy']) await inspect(stack, inspector, era);
@@ -66,7 +66,9 @@ async function inspect(stack: Stack, inspector: string, era: string): Promise<vo
       method,
       ...parameters,
     ];
-    return JSON.parse(await outputOf(process.execPath, [inspector, ...asked], { timeoutMs: 60_000, env }));
+    return JSON.parse(
+      await programOutput(process.execPath, [inspector, ...asked], { timeoutMs: 60_000, env }),
+    );
   };
   const call = async (tool: string, args: object) => {
     const parameters = ['--tool-name', tool, '--tool-args-json', JSON.stringify(args)];

@@ -5,7 +5,7 @@ import { isFinalError } from '../src/db/final-error.ts';
 import { activityMessages } from '../src/domain/run/run-messages.ts';
 import { fitted, ShapeError } from '../src/domain/shape.ts';
 import { NoSlotError } from '../src/gateway/limits/limiter.ts';
-import { messagesOf, type OnUnknown } from '../workflows/messages-of.ts';
+import { activityMessagesOf, type OnUnknown } from '../workflows/messages-of.ts';
 
 /**
  * Checks the input and result of every activity against their shapes. Only the type of an error crosses to
@@ -17,7 +17,7 @@ export function activityMessageInterceptors(log: Logger, onUnknown: OnUnknown): 
     const { activityType, attempt } = info;
     const execute: ActivityInboundCallsInterceptor['execute'] = async (input, next) => {
       try {
-        const messages = messagesOf(activityMessages, activityType);
+        const messages = activityMessagesOf(activityMessages, activityType);
         const taken = fitted(messages.input, input.args[0], (places) =>
           onUnknown(`the input of ${activityType}`, places),
         );

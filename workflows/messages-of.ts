@@ -1,11 +1,14 @@
 import { ApplicationFailure } from '@temporalio/common';
-import type { Messages } from '../src/domain/run/run-messages.ts';
+import type { MessageShapes } from '../src/domain/run/run-messages.ts';
 
 /** Called with unknown fields of a message: `what` names the message, `places` the fields' paths. */
 export type OnUnknown = (what: string, places: string) => void;
 
 /** @throws ApplicationFailure `message_refused` if the table lacks the step */
-export function messagesOf(table: Readonly<Record<string, Messages>>, name: string): Messages {
+export function activityMessagesOf(
+  table: Readonly<Record<string, MessageShapes>>,
+  name: string,
+): MessageShapes {
   const messages = table[name];
   if (!messages) throw ApplicationFailure.nonRetryable(`${name} has no messages`, 'message_refused');
   return messages;

@@ -8,7 +8,7 @@ import {
 } from '@temporalio/workflow';
 import { activityMessages, workflowMessages } from '../src/domain/run/run-messages.ts';
 import { fitted, identifier, type Shape } from '../src/domain/shape.ts';
-import { messagesOf, type OnUnknown } from './messages-of.ts';
+import { activityMessagesOf, type OnUnknown } from './messages-of.ts';
 
 /**
  * Checks what a workflow sends against the shapes: the input of an activity or a child, its own result, and
@@ -30,7 +30,7 @@ export function messageInterceptors(onUnknown: OnUnknown): WorkflowInterceptors 
           const { workflowType } = workflowInfo();
           const result = await next(input);
           return send(
-            messagesOf(workflowMessages, workflowType).result,
+            activityMessagesOf(workflowMessages, workflowType).result,
             result,
             `the result of ${workflowType}`,
           );
@@ -55,14 +55,14 @@ type Send = <Value>(shape: Shape<Value>, value: unknown, what: string) => Value;
 
 function checkedActivity(input: ActivityInput, send: Send): ActivityInput {
   const { activityType, args, options } = input;
-  const { input: shape } = messagesOf(activityMessages, activityType);
+  const { input: shape } = activityMessagesOf(activityMessages, activityType);
   if (options.summary !== undefined) send(identifier, options.summary, `the summary of ${activityType}`);
   return { ...input, args: [send(shape, onlyArgument(args), `the input of ${activityType}`)] };
 }
 
 function checkedChild(input: StartChildWorkflowExecutionInput, send: Send): StartChildWorkflowExecutionInput {
   const { workflowType, options } = input;
-  const { input: shape } = messagesOf(workflowMessages, workflowType);
+  const { input: shape } = activityMessagesOf(workflowMessages, workflowType);
   const args = [send(shape, onlyArgument(options.args ?? []), `the input of ${workflowType}`)];
   return { ...input, options: { ...options, args } };
 }

@@ -58,7 +58,7 @@ export async function loadSynthesis(db: Queryable, runId: string): Promise<Synth
 }
 
 /** The findings as input of a job, which adds the texts. All counts and tables are computed from them. */
-export function evidenceOf(synthesis: Synthesis): EvidenceInput {
+export function evidenceIn(synthesis: Synthesis): EvidenceInput {
   const { run, rows, extractions, claims, camps } = synthesis;
   const { uncertainties: notes, made, quantities, conditions } = claims;
   const crossCheck = crossCheckOf(synthesis);

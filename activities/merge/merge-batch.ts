@@ -7,7 +7,7 @@ import { inThread } from '../common/in-thread.ts';
 import { seedOf } from '../common/load-run.ts';
 import { type Ran, runStage } from '../common/run-stage.ts';
 import { askWhetherSame, secondLook } from './ask-whether-same.ts';
-import { count, type Merging } from './merging.ts';
+import { countIn, type Merging } from './merging.ts';
 import { separateOpposites } from './separate-opposites.ts';
 
 /**
@@ -56,7 +56,7 @@ async function groupTwice(
   if (first.status === 'rejected') throw first.reason;
   if (second.status === 'rejected') throw second.reason;
   if (!first.value.ok) return undefined;
-  count(merging, { batches: 1 });
+  countIn(merging, { batches: 1 });
   const groups =
     !second.value.ok || second.value.isDoubtful || second.value.synthesizer === first.value.synthesizer
       ? first.value.value // There is no second grouping to compare with.
@@ -106,6 +106,6 @@ async function decide(
   });
   if (!decided.ok) return first;
   const { groups, ...counts } = decided.value;
-  count(merging, { twice: 1, ...counts }, [synthesizer, ...by]);
+  countIn(merging, { twice: 1, ...counts }, [synthesizer, ...by]);
   return groups;
 }

@@ -25,7 +25,7 @@ export const noRegrouping: Counted = {
 };
 
 /** Adds to the counts. */
-export function count(
+export function countIn(
   merging: Merging,
   more: Partial<Omit<Regrouping, 'by'>>,
   by: readonly string[] = [],

@@ -3,7 +3,7 @@ import type { ClaimGroup } from '../../src/stages/group/panel-claims.ts';
 import { artifactKinds } from '../artifacts/artifact-kinds.ts';
 import { inThread } from '../common/in-thread.ts';
 import { askWhetherSame } from './ask-whether-same.ts';
-import { count, type Merging } from './merging.ts';
+import { countIn, type Merging } from './merging.ts';
 
 /**
  * Separates statements that were put together but do not say the same. Both synthesizers group by similarity, so their
@@ -67,6 +67,6 @@ async function look(
   });
   if (!separation.ok) return { kept: groups, off: [] };
   const { kept, off, ...opposites } = separation.value;
-  count(merging, { opposites }, by);
+  countIn(merging, { opposites }, by);
   return { kept, off };
 }

@@ -9,7 +9,7 @@ import { artifactKinds } from '../artifacts/artifact-kinds.ts';
 import { loadArtifacts } from '../artifacts/load-artifacts.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { inTurn } from '../common/in-turn.ts';
-import { evidenceOf, loadSynthesis } from '../common/synthesis.ts';
+import { evidenceIn, loadSynthesis } from '../common/synthesis.ts';
 import { readWritten } from './read-written.ts';
 
 /**
@@ -21,7 +21,7 @@ export function makeReadSections(deps: ActivityDeps) {
     const { db } = deps;
     const written = await writtenBy(deps, runId);
     if (written.size === 0) return;
-    const evidence = packEvidence(evidenceOf(await inTurn(runId, () => loadSynthesis(db, runId))));
+    const evidence = packEvidence(evidenceIn(await inTurn(runId, () => loadSynthesis(db, runId))));
     const texts = () => textPages(db, runId);
     // One after the other: if one fails, the calls of another one must not be cut off.
     for (const [writer, handedIn] of written) {

@@ -14,7 +14,7 @@ import { inThread } from '../common/in-thread.ts';
 import { runStage } from '../common/run-stage.ts';
 
 /** The sections that one synthesizer has written, and what their reading needs. */
-export interface Reading {
+export interface ProseReading {
   readonly deps: ActivityDeps;
   readonly runId: string;
   readonly written: ReadonlyMap<Section, HandedIn<unknown>>;
@@ -35,7 +35,7 @@ const patience = 1 / 20;
  * Has the synthesizer that did not write these sections read them, their writer mend what the reader names, and leaves out
  * what still cannot stand (R-R22). Without a reader, lists of words name the sentences.
  */
-export async function readWritten(reading: Reading): Promise<ReadonlyMap<Section, SectionArtifact>> {
+export async function readWritten(reading: ProseReading): Promise<ReadonlyMap<Section, SectionArtifact>> {
   const found = await flagsByReader(reading, []);
   const flags = found.flags ?? (await flagsByWords(reading, []));
   const mended = flags.length === 0 ? [] : await mend(reading, flags);
@@ -65,7 +65,7 @@ export async function readWritten(reading: Reading): Promise<ReadonlyMap<Section
 
 /** The flags of mended sections; null if they were to be read again and nobody could. */
 async function flagsAgain(
-  reading: Reading,
+  reading: ProseReading,
   mended: Mended,
   isRead: boolean,
 ): Promise<readonly Flag[] | null> {
@@ -81,7 +81,7 @@ interface Found {
   readonly asked: readonly AskedSentence[] | null;
 }
 
-async function flagsByReader(reading: Reading, mended: Mended): Promise<Found> {
+async function flagsByReader(reading: ProseReading, mended: Mended): Promise<Found> {
   const { deps, texts, reader, maySpend } = reading;
   const read = await runStage(deps, {
     ...refOf(reading, artifactKinds.reading, mended.length > 0 ? '/again' : ''),
@@ -104,7 +104,7 @@ async function flagsByReader(reading: Reading, mended: Mended): Promise<Found> {
 }
 
 async function flagsByWords(
-  { deps, runId, written, evidence, texts }: Reading,
+  { deps, runId, written, evidence, texts }: ProseReading,
   mended: Mended,
 ): Promise<readonly Flag[]> {
   const found = [...written].map(async ([section, { draft }]) => {
@@ -122,7 +122,7 @@ async function flagsByWords(
 }
 
 /** The writer's new texts for the fields with flags; none if it has none, or is away. */
-async function mend(reading: Reading, flags: readonly Flag[]): Promise<Mended> {
+async function mend(reading: ProseReading, flags: readonly Flag[]): Promise<Mended> {
   const { deps, texts, writer, maySpend } = reading;
   const mended = await runStage(deps, {
     ...refOf(reading, artifactKinds.mending),
@@ -138,7 +138,7 @@ async function mend(reading: Reading, flags: readonly Flag[]): Promise<Mended> {
 }
 
 async function settle(
-  { deps, runId, evidence, texts }: Reading,
+  { deps, runId, evidence, texts }: ProseReading,
   input: Omit<JobInput<'section.settleSection'>, 'evidence'>,
 ) {
   const ref = { runId, kind: artifactKinds.section, shard: input.section };
@@ -146,11 +146,11 @@ async function settle(
   return settled.ok ? settled.value : { draft: null, leftOut: [] };
 }
 
-function refOf<Kind extends string>({ runId, writer }: Reading, kind: Kind, occasion = '') {
+function refOf<Kind extends string>({ runId, writer }: ProseReading, kind: Kind, occasion = '') {
   return { runId, kind, shard: `${writer}${occasion}` };
 }
 
-function proseOf({ written, evidence }: Reading, mended: Mended) {
+function proseOf({ written, evidence }: ProseReading, mended: Mended) {
   const drafts = Object.fromEntries(
     sections.flatMap((section) => {
       const handedIn = written.get(section);

@@ -5,7 +5,7 @@ import type { ApiHandler } from '../http/context.ts';
  * Defaults for every response: browsers must not sniff the type, so that no JSON or text is run as a page,
  * and caches must not store it unless the route says otherwise.
  */
-export function plainAnswer(): ApiHandler {
+export function harmlessByDefault(): ApiHandler {
   return (ctx, next) => {
     ctx.set({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'private, no-store' });
     return next();

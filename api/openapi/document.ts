@@ -1,7 +1,11 @@
 import { guide } from './guide.ts';
-import { createResearch, getResearch, getResult } from './operations/research.ts';
-import { exportResponses, getResponseText, listResponses } from './operations/responses.ts';
-import { getAccount, getOpenapi, listUsage } from './operations/workspace.ts';
+import { createResearchOperation, getResearchOperation, getResultOperation } from './operations/research.ts';
+import {
+  exportResponsesOperation,
+  getResponseTextOperation,
+  listResponsesOperation,
+} from './operations/responses.ts';
+import { getAccountOperation, getOpenapiOperation, listUsageOperation } from './operations/workspace.ts';
 import { schemaComponents } from './parts/components.ts';
 import { failureComponents } from './parts/failures.ts';
 import { headerComponents } from './parts/headers.ts';
@@ -9,15 +13,15 @@ import type { Json, Method, OperationDoc } from './parts/types.ts';
 
 /** Every operation of the interface. A test compares this table with the router's. */
 const paths: Readonly<Record<string, Partial<Record<Method, OperationDoc>>>> = {
-  '/v1/research': { post: createResearch },
-  '/v1/research/{run_id}': { get: getResearch },
-  '/v1/research/{run_id}/result': { get: getResult },
-  '/v1/research/{run_id}/responses': { get: listResponses },
-  '/v1/research/{run_id}/responses/text': { get: getResponseText },
-  '/v1/research/{run_id}/responses/export': { get: exportResponses },
-  '/v1/account': { get: getAccount },
-  '/v1/usage': { get: listUsage },
-  '/v1/openapi.json': { get: getOpenapi },
+  '/v1/research': { post: createResearchOperation },
+  '/v1/research/{run_id}': { get: getResearchOperation },
+  '/v1/research/{run_id}/result': { get: getResultOperation },
+  '/v1/research/{run_id}/responses': { get: listResponsesOperation },
+  '/v1/research/{run_id}/responses/text': { get: getResponseTextOperation },
+  '/v1/research/{run_id}/responses/export': { get: exportResponsesOperation },
+  '/v1/account': { get: getAccountOperation },
+  '/v1/usage': { get: listUsageOperation },
+  '/v1/openapi.json': { get: getOpenapiOperation },
 };
 
 /** Version of the described interface, and of the MCP server. */

@@ -19,7 +19,7 @@ export function uuidOf(text: string): string {
   return text.toLowerCase();
 }
 
-export function wholeNumber(text: string): number {
+export function wholeNumberArgument(text: string): number {
   return numberBetween(text, 0, 999_999_999);
 }
 

@@ -6,7 +6,7 @@ import { listWorkspaces } from '../db/workspaces.ts';
 import { type AdminContext, type OutputOptions, print } from './context.ts';
 import { found, Refusal } from './refusal.ts';
 import { table } from './table.ts';
-import { nameOf, positiveNumber, wholeNumber } from './values.ts';
+import { nameOf, positiveNumber, wholeNumberArgument } from './values.ts';
 
 const jsonFlag = ['--json', 'print JSON'] as const;
 
@@ -30,12 +30,12 @@ function addCreate(workspace: Command, context: AdminContext): void {
     .command('create')
     .description('create a workspace that may start paid research')
     .argument('<name>', 'name of the workspace', nameOf)
-    .option('--credits <number>', 'credits to start with', wholeNumber, 0)
+    .option('--credits <number>', 'credits to start with', wholeNumberArgument, 0)
     .option('--plan <plan>', 'name of the plan', nameOf, 'standard')
     .option(
       '--monthly-grant <number>',
       'credits per month; the first are granted within the hour',
-      wholeNumber,
+      wholeNumberArgument,
       0,
     )
     .option(...jsonFlag)

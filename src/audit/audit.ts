@@ -11,7 +11,7 @@ import { recordFindings } from './checks/record.ts';
 import { referenceFindings } from './checks/references.ts';
 import { shapeFindings } from './checks/shape.ts';
 import { spanFindings } from './checks/spans.ts';
-import type { Finding } from './material/finding.ts';
+import type { CheckedValue } from './material/finding.ts';
 import type { Material } from './material/material.ts';
 import { rebuild } from './material/rebuild.ts';
 import { unknowable } from './unknowable.ts';
@@ -20,7 +20,7 @@ import { unknowable } from './unknowable.ts';
 export interface Check {
   readonly name: string;
   readonly checked: number;
-  readonly mismatches: readonly Omit<Finding, 'holds'>[];
+  readonly mismatches: readonly Omit<CheckedValue, 'holds'>[];
 }
 
 export interface Audit {
@@ -35,7 +35,7 @@ export interface Audit {
 export function audit(material: Material): Audit {
   const { report } = material;
   const rebuilt = rebuild(material);
-  const groups: readonly (readonly [string, readonly Finding[]])[] = [
+  const groups: readonly (readonly [string, readonly CheckedValue[]])[] = [
     ['members', shapeFindings(report)],
     ['claims', claimFindings(report, rebuilt)],
     ['camps', campFindings(report, rebuilt)],

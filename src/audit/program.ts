@@ -15,14 +15,14 @@ interface AuditContext {
 }
 
 /** Exit codes: everything matches; something does not match; the command or its input cannot be read. */
-export type ExitCode = 0 | 1 | 2;
+export type AuditExitCode = 0 | 1 | 2;
 
 /**
  * Audits one report. The result goes to `out`, everything else to `err`.
  * @param words the command-line arguments, without the program's name
  */
-export async function runAudit(words: readonly string[], context: AuditContext): Promise<ExitCode> {
-  let code: ExitCode = 2;
+export async function runAudit(words: readonly string[], context: AuditContext): Promise<AuditExitCode> {
+  let code: AuditExitCode = 2;
   const program = new Command('audit')
     .description('Recomputes every count, share, interval and span of a report and says what matches.')
     .usage('[sample | score <sheet>] <report.json> <responses.jsonl> | <run-id>')

@@ -1,5 +1,5 @@
 import { noteOf, type VariableNote } from './kinds.ts';
-import { sections } from './variables.ts';
+import { variableSections } from './variables.ts';
 
 const head = [
   '# Every variable that the service reads. Nothing here must be set: `npm start` runs without any.',
@@ -9,7 +9,7 @@ const head = [
 
 /** Generates `.env.example` from the schema: a heading per section, a comment and a line per variable. */
 export function exampleEnvironment(): string {
-  const blocks = Object.entries(sections).map(([title, members]) => {
+  const blocks = Object.entries(variableSections).map(([title, members]) => {
     const lines = Object.entries(members).flatMap(([name, schema]) => {
       const standard = schema.parse(undefined);
       return ['', ...describe(noteOf(schema)), assignment(name, standard, noteOf(schema))];

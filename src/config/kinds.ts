@@ -29,7 +29,7 @@ export function noted<T extends z.ZodType>(schema: T, note: VariableNote): T {
 }
 
 /** Text with a default. */
-export function text(standard: string, note: VariableNote) {
+export function textVariable(standard: string, note: VariableNote) {
   return noted(z.string().default(standard), note);
 }
 
@@ -51,11 +51,17 @@ export function optionalSecret(note: VariableNote, test: (value: string) => bool
 
 /** A TCP port. */
 export function port(standard: number, about: string) {
-  return wholeNumber(standard, 1, 65_535, about, 'a port number');
+  return wholeNumberVariable(standard, 1, 65_535, about, 'a port number');
 }
 
 /** A whole number between two inclusive bounds. */
-export function wholeNumber(standard: number, least: number, most: number, about: string, what?: string) {
+export function wholeNumberVariable(
+  standard: number,
+  least: number,
+  most: number,
+  about: string,
+  what?: string,
+) {
   const takes = `${what ?? 'a whole number'} from ${least} to ${most}`;
   const schema = z
     .string()

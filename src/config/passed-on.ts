@@ -1,5 +1,5 @@
 import { gatewayKeyVariables } from './gateways-file.ts';
-import { sections, type VariableName, variables } from './variables.ts';
+import { type VariableName, variableSections, variables } from './variables.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -57,8 +57,8 @@ export function simulatorEnvironment(env: Env): NodeJS.ProcessEnv {
   return { ...nodeEnvironment(env), ...pickNames(env, ofSimulator) };
 }
 
-function namesOf(section: keyof typeof sections): VariableName[] {
-  return Object.keys(sections[section]) as VariableName[];
+function namesOf(section: keyof typeof variableSections): VariableName[] {
+  return Object.keys(variableSections[section]) as VariableName[];
 }
 
 function pick(env: Env, patterns: readonly RegExp[]): NodeJS.ProcessEnv {

@@ -8,8 +8,8 @@ import {
   optionalText,
   optionalWholeNumber,
   port,
-  text,
-  wholeNumber,
+  textVariable,
+  wholeNumberVariable,
 } from './kinds.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -43,11 +43,11 @@ function stageSynthesizers(does: string, takes = 'two model ids of different lab
 const twoOrThree = 'two or three model ids of different labs, separated by commas';
 
 /** Every variable of the environment that the service reads, by the headings of `.env.example`. */
-export const sections = {
+export const variableSections = {
   'Where the service listens': {
-    HOST: text('127.0.0.1', { about: 'Address of the api.', takes: 'a host name or an address' }),
+    HOST: textVariable('127.0.0.1', { about: 'Address of the api.', takes: 'a host name or an address' }),
     PORT: port(8080, 'Port of the api: /v1/…'),
-    API_SHARE_PER_ADDRESS_PERCENT: wholeNumber(
+    API_SHARE_PER_ADDRESS_PERCENT: wholeNumberVariable(
       25,
       1,
       100,
@@ -69,7 +69,7 @@ export const sections = {
     WORKER_ADMIN_PORT: port(9091, "The worker's port for the same paths. Never expose it to the public."),
   },
   'What is kept, and where': {
-    DATA_DIR: text('.data', {
+    DATA_DIR: textVariable('.data', {
       about: 'Folder for all embedded data. Its file `api-key` holds the first key of a local start.',
       takes: 'the path of a folder',
     }),
@@ -88,7 +88,7 @@ export const sections = {
       takes: 'host:port',
       example: 'namespace.account.tmprl.cloud:7233',
     }),
-    TEMPORAL_NAMESPACE: text('default', { about: 'Namespace of the runs.', takes: 'a namespace' }),
+    TEMPORAL_NAMESPACE: textVariable('default', { about: 'Namespace of the runs.', takes: 'a namespace' }),
     TEMPORAL_API_KEY: optionalSecret({
       about: 'API key of Temporal Cloud; enables TLS.',
       takes: 'an API key',
@@ -126,7 +126,7 @@ export const sections = {
       about: 'API key of that endpoint, sent as a bearer token.',
       takes: 'an API key',
     }),
-    MODEL_GATEWAY_CONCURRENCY: wholeNumber(
+    MODEL_GATEWAY_CONCURRENCY: wholeNumberVariable(
       standardConcurrency,
       1,
       10_000,
@@ -162,7 +162,7 @@ export const sections = {
     SYNTHESIZERS_WRITE: stageSynthesizers('write the sections'),
   },
   'How much is under way at once': {
-    MODELS_AT_ONCE: wholeNumber(
+    MODELS_AT_ONCE: wholeNumberVariable(
       1_000,
       1,
       1_000_000,
@@ -170,14 +170,19 @@ export const sections = {
     ),
   },
   'How long things may take': {
-    MODEL_TIMEOUT_MS: wholeNumber(120_000, 100, 3_600_000, 'Limit for one call to a model, in milliseconds.'),
-    PANEL_DEADLINE_MS: wholeNumber(
+    MODEL_TIMEOUT_MS: wholeNumberVariable(
+      120_000,
+      100,
+      3_600_000,
+      'Limit for one call to a model, in milliseconds.',
+    ),
+    PANEL_DEADLINE_MS: wholeNumberVariable(
       480_000,
       100,
       86_400_000,
       'Limit for all answers of a panel, in milliseconds.',
     ),
-    SYNTHESIS_DEADLINE_MS: wholeNumber(
+    SYNTHESIS_DEADLINE_MS: wholeNumberVariable(
       900_000,
       100,
       86_400_000,
@@ -211,8 +216,8 @@ export const sections = {
   },
   'The simulator, which answers while no gateway is set': {
     SIMULATOR_PORT: port(8090, 'Port of the simulator, on loopback.'),
-    SIMULATOR_SEED: wholeNumber(1, 0, 4_294_967_295, 'The same seed gives the same answers.'),
-    SIMULATOR_LATENCY_MEDIAN_MS: wholeNumber(
+    SIMULATOR_SEED: wholeNumberVariable(1, 0, 4_294_967_295, 'The same seed gives the same answers.'),
+    SIMULATOR_LATENCY_MEDIAN_MS: wholeNumberVariable(
       1_000,
       0,
       3_600_000,
@@ -231,9 +236,9 @@ export const sections = {
   },
 } as const;
 
-const shape = Object.assign({}, ...Object.values(sections)) as Shape;
+const shape = Object.assign({}, ...Object.values(variableSections)) as Shape;
 
-type Shape = Flatten<(typeof sections)[keyof typeof sections]>;
+type Shape = Flatten<(typeof variableSections)[keyof typeof variableSections]>;
 // Merges the sections' types into one object type with all variables.
 type Flatten<U> = (U extends unknown ? (section: U) => void : never) extends (all: infer I) => void
   ? I

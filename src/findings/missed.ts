@@ -1,6 +1,6 @@
 import type { Span } from './findings.ts';
 import type { Interval } from './reliability.ts';
-import { overlap } from './spans.ts';
+import { spansOverlap } from './spans.ts';
 import { wilson, z90 } from './wilson.ts';
 
 /** The statements that two synthesizers extracted from the same responses, without sight of each other's. */
@@ -39,7 +39,7 @@ export function countTwice(
 function matches(first: readonly Span[], second: readonly Span[]): number {
   const left = [...second];
   return first.filter((span) => {
-    const at = left.findIndex((other) => overlap(span, other));
+    const at = left.findIndex((other) => spansOverlap(span, other));
     if (at >= 0) left.splice(at, 1);
     return at >= 0;
   }).length;

@@ -1,5 +1,5 @@
 import type { Findings, ResponseLabels, Span } from './findings.ts';
-import { overlap } from './spans.ts';
+import { spansOverlap } from './spans.ts';
 
 /**
  * Share of the responses that address either of two claims whose labels must be the same. Our choice: two claims in three
@@ -53,7 +53,7 @@ function inOneSentence<Item extends { readonly modelId: string; readonly span: S
   const byModel = new Map(others.map((item) => [item.modelId, item]));
   return some.flatMap((item) => {
     const other = byModel.get(item.modelId);
-    return other && overlap(item.span, other.span) ? [[item, other] as const] : [];
+    return other && spansOverlap(item.span, other.span) ? [[item, other] as const] : [];
   });
 }
 

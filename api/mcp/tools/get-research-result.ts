@@ -3,7 +3,7 @@ import { parseDetail, parseRunId } from '../../input/schemas.ts';
 import { detail } from '../../openapi/parts/parameters.ts';
 import { resultText } from '../../output/views.ts';
 import { asQuery, inputOf } from './common/arguments.ts';
-import { outputOf } from './common/outputs.ts';
+import { toolOutput } from './common/outputs.ts';
 import { runId } from './common/run-id.ts';
 import { readOnly, type Tool } from './common/tool.ts';
 
@@ -20,7 +20,7 @@ export const getResearchResult: Tool = {
   description:
     'Returns the stored report of a finished run, which never changes. Begin with report.answer; report.evidence has the claims with their counts, and report.analysis what is disputed or uncertain. The texts of the models are not in it: read them with get_model_response_text. Costs nothing.',
   input,
-  output: outputOf('ResearchResult'),
+  output: toolOutput('ResearchResult'),
   annotations: readOnly,
   counts: 'reads',
   async run({ caller, deps }, args) {

@@ -6,7 +6,7 @@ import { cursor, limit } from '../../openapi/parts/parameters.ts';
 import { listView } from '../../output/list-view.ts';
 import { responseItemView } from '../../output/views.ts';
 import { asQuery, inputOf } from './common/arguments.ts';
-import { outputOf } from './common/outputs.ts';
+import { toolOutput } from './common/outputs.ts';
 import { runId } from './common/run-id.ts';
 import { readOnly, type Tool } from './common/tool.ts';
 
@@ -23,7 +23,7 @@ export const listModelResponses: Tool = {
   description:
     'Lists the models of a finished run, and the length of each response. Read the texts with get_model_response_text. Costs nothing.',
   input,
-  output: outputOf('StoredResponseList'),
+  output: toolOutput('StoredResponseList'),
   annotations: readOnly,
   counts: 'reads',
   async run({ caller, deps }, args) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { panelIds } from '../../../src/domain/run/panels.ts';
 import { runStatuses } from '../../../src/domain/run/run-state.ts';
-import { count, credits, runId, time } from './values.ts';
+import { countSchema, credits, runIdSchema, timeSchema } from './values.ts';
 
 export const runStatus = z.enum(runStatuses as [(typeof runStatuses)[number], ...typeof runStatuses]).meta({
   id: 'RunStatus',
@@ -19,16 +19,16 @@ export const runSource = z.enum(['api', 'mcp', 'console']).meta({
 });
 
 const progressSchema = z.object({
-  total_models: count('Models invited; fixed at acceptance.'),
-  completed_models: count('Models that have answered or failed: successful_models + failed_models.'),
-  successful_models: count('Models whose text is stored.'),
-  failed_models: count('Models without a usable text.'),
+  total_models: countSchema('Models invited; fixed at acceptance.'),
+  completed_models: countSchema('Models that have answered or failed: successful_models + failed_models.'),
+  successful_models: countSchema('Models whose text is stored.'),
+  failed_models: countSchema('Models without a usable text.'),
 });
 
 /** @see specification, "Research run" */
 export const researchRunSchema = z
   .object({
-    id: runId,
+    id: runIdSchema,
     object: z.literal('research.run'),
     status: runStatus,
     prompt: z.string().meta({ description: 'The question, without surrounding white space.' }),
@@ -49,8 +49,8 @@ export const researchRunSchema = z
       .enum(['research_failed'])
       .nullable()
       .meta({ description: '`research_failed` exactly when status is `failed`.' }),
-    created_at: time('When the run was accepted.'),
-    completed_at: time('When the run finished; null while it is in progress.').nullable(),
+    created_at: timeSchema('When the run was accepted.'),
+    completed_at: timeSchema('When the run finished; null while it is in progress.').nullable(),
   })
   .meta({ id: 'ResearchRun', description: 'One question to one panel, and its state.' });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { textOffsetMaxCharacters, textWindowMaxCharacters } from '../../../src/domain/limits.ts';
-import { count, listOf } from './values.ts';
+import { countSchema, listSchema } from './values.ts';
 
 const modelId = z.string().meta({
   description: 'The id stored on the run. A retired model keeps it; a slash in it is part of it.',
@@ -16,11 +16,13 @@ const authorShape = {
 };
 
 const tokenShape = {
-  input_tokens: count('As counted by the provider; 0 if it reported none.'),
-  output_tokens: count('As counted by the provider; 0 if it reported none.'),
+  input_tokens: countSchema('As counted by the provider; 0 if it reported none.'),
+  output_tokens: countSchema('As counted by the provider; 0 if it reported none.'),
 };
 
-const textCharacters = count('Length of the whole stored text, in Unicode code points; 0 if there is none.');
+const textCharacters = countSchema(
+  'Length of the whole stored text, in Unicode code points; 0 if there is none.',
+);
 
 /** @see specification, "Stored model response" */
 const storedResponseSchema = z
@@ -32,7 +34,7 @@ const storedResponseSchema = z
   })
   .meta({ id: 'StoredResponse', description: 'The response of one model, without its text.' });
 
-export const responseListSchema = listOf(
+export const responseListSchema = listSchema(
   'StoredResponseList',
   storedResponseSchema,
   'A page of the stored responses, ordered by model id.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 // Values that several wire objects share.
 
-export const count = (description: string) => z.int().min(0).meta({ description });
+export const countSchema = (description: string) => z.int().min(0).meta({ description });
 
 export const credits = (description: string) =>
   z
@@ -11,12 +11,12 @@ export const credits = (description: string) =>
     .meta({ description: `Whole credits. ${description}` });
 
 /** ISO 8601 in UTC, to the millisecond. */
-export const time = (description: string) => z.iso.datetime().meta({ description });
+export const timeSchema = (description: string) => z.iso.datetime().meta({ description });
 
-export const runId = z.guid().meta({ description: 'The run.' });
+export const runIdSchema = z.guid().meta({ description: 'The run.' });
 
 /** A page of a list: `next_cursor` is null on the last one. */
-export function listOf<Item extends z.ZodType>(id: string, item: Item, description: string) {
+export function listSchema<Item extends z.ZodType>(id: string, item: Item, description: string) {
   return z
     .object({
       object: z.literal('list'),

@@ -14,7 +14,7 @@ import type { OperationDoc } from '../parts/types.ts';
 
 const tags = ['Research'];
 
-export const createResearch: OperationDoc = {
+export const createResearchOperation: OperationDoc = {
   operationId: 'createResearch',
   tags,
   summary: 'Create a run',
@@ -63,7 +63,7 @@ Checked in this order: key of the API, rate, Idempotency-Key, body, replay or co
   },
 };
 
-export const getResearch: OperationDoc = {
+export const getResearchOperation: OperationDoc = {
   operationId: 'getResearch',
   tags,
   summary: "Read a run's status",
@@ -82,7 +82,7 @@ Most \`partial\` runs have a report and are charged. If there is none, \`credits
   },
 };
 
-export const getResult: OperationDoc = {
+export const getResultOperation: OperationDoc = {
   operationId: 'getResearchResult',
   tags,
   summary: 'Read the report',

@@ -11,7 +11,7 @@ const tags = ['Responses'];
 const readiness =
   'Readable once the run is completed or partial, also without a report; before that, the answer is 409 `responses_not_ready`.';
 
-export const listResponses: OperationDoc = {
+export const listResponsesOperation: OperationDoc = {
   operationId: 'listModelResponses',
   tags,
   summary: 'List the stored responses',
@@ -27,7 +27,7 @@ export const listResponses: OperationDoc = {
   },
 };
 
-export const getResponseText: OperationDoc = {
+export const getResponseTextOperation: OperationDoc = {
   operationId: 'getModelResponseText',
   tags,
   summary: 'Read the text of one model',
@@ -43,7 +43,7 @@ export const getResponseText: OperationDoc = {
   },
 };
 
-export const exportResponses: OperationDoc = {
+export const exportResponsesOperation: OperationDoc = {
   operationId: 'exportModelResponses',
   tags,
   summary: 'Export all stored responses',

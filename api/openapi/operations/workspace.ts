@@ -6,7 +6,7 @@ import { cursor, ifNoneMatch, limit } from '../parts/parameters.ts';
 import { json, notModified } from '../parts/successes.ts';
 import type { OperationDoc } from '../parts/types.ts';
 
-export const getAccount: OperationDoc = {
+export const getAccountOperation: OperationDoc = {
   operationId: 'getAccount',
   tags: ['Workspace'],
   summary: 'Read the account',
@@ -19,7 +19,7 @@ export const getAccount: OperationDoc = {
   },
 };
 
-export const listUsage: OperationDoc = {
+export const listUsageOperation: OperationDoc = {
   operationId: 'listUsage',
   tags: ['Workspace'],
   summary: 'List recent runs',
@@ -33,7 +33,7 @@ export const listUsage: OperationDoc = {
   },
 };
 
-export const getOpenapi: OperationDoc = {
+export const getOpenapiOperation: OperationDoc = {
   operationId: 'getOpenapi',
   tags: ['Description'],
   summary: 'Read this description',

@@ -1,11 +1,11 @@
 import { partDigests, receiptVersion } from '../../report/record/receipt.ts';
 import { digestOf } from '../../text/digest.ts';
 import { uniqueSorted } from '../../text/order.ts';
-import { compared, type Finding, finding } from '../material/finding.ts';
+import { type CheckedValue, checkedValue, compared } from '../material/finding.ts';
 import type { Material } from '../material/material.ts';
 
 /** Checks the receipt: the question, every part of the report and, if the record is at hand, inputs and outputs of each stage. */
-export function digestFindings({ report, record }: Material): Finding[] {
+export function digestFindings({ report, record }: Material): CheckedValue[] {
   const receipt = report.methodology?.receipt;
   if (!receipt) return [];
   const reported = new Map(receipt.parts.map(({ path, sha256 }) => [path, sha256]));
@@ -23,11 +23,11 @@ export function digestFindings({ report, record }: Material): Finding[] {
       : []),
     ...parts.map(({ path, sha256 }) => {
       const digest = reported.get(path);
-      return finding(path, `digest ${sha256}`, digest === sha256, `digest ${digest ?? '(none)'}`);
+      return checkedValue(path, `digest ${sha256}`, digest === sha256, `digest ${digest ?? '(none)'}`);
     }),
     ...receipt.parts
       .filter(({ path }) => !known.has(path))
-      .map(({ path, sha256 }) => finding(path, 'nothing', false, `digest ${sha256}`)),
+      .map(({ path, sha256 }) => checkedValue(path, 'nothing', false, `digest ${sha256}`)),
     ...compared('methodology.receipt.stages.stage', stages, uniqueSorted(stages)),
     ...(record ? compared('methodology.receipt.stages', receipt.stages, record.stages) : []),
   ];

@@ -3,14 +3,14 @@ import { type Conditions, warningsOf } from '../../report/controls/controls.ts';
 import { errorsOnTheWay } from '../../report/controls/errors.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { reductionsByCode } from '../../report/sections/choose.ts';
-import { conditionsOf } from '../material/conditions.ts';
-import { type Finding, finding, within } from '../material/finding.ts';
+import { statedConditions } from '../material/conditions.ts';
+import { type CheckedValue, checkedValue, within } from '../material/finding.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
-import { besideOf } from './methodology/beside.ts';
+import { statedBeside } from './methodology/beside.ts';
 
 /** Checks that `errors` has every entry that follows from the counts, and no other but those about what was cut on the way. */
-export function errorFindings(report: Report, rebuilt: Rebuilt): Finding[] {
-  const conditions = conditionsOf(report);
+export function errorFindings(report: Report, rebuilt: Rebuilt): CheckedValue[] {
+  const conditions = statedConditions(report);
   if (conditions === null) return [];
   const due = dueIn(report, rebuilt, conditions);
   const lines = report.errors.map(lineOf);
@@ -18,7 +18,7 @@ export function errorFindings(report: Report, rebuilt: Rebuilt): Finding[] {
   const missing = due.filter((each) => !lines.includes(lineOf(each)));
   const placed = lines.filter((line) => due.some((each) => lineOf(each) === line));
   return [
-    finding(
+    checkedValue(
       'errors',
       placed,
       missing.length === 0 && placed.join() === due.map(lineOf).join(),
@@ -27,7 +27,7 @@ export function errorFindings(report: Report, rebuilt: Rebuilt): Finding[] {
     ...report.errors.map(({ code, message }, at) => {
       const isDistinct = lines.indexOf(lineOf({ code, message })) === at;
       const holds = possible.has(lines[at] ?? '') || isUnknowable(code, message);
-      return finding(
+      return checkedValue(
         within('errors', at),
         { code, message },
         isDistinct && holds,
@@ -47,7 +47,7 @@ function isUnknowable(code: string | null, message: string | null): boolean {
 
 function dueIn(report: Report, rebuilt: Rebuilt, conditions: Conditions): Degradation[] {
   return [
-    ...warningsOf(conditions, besideOf(report, conditions, rebuilt)),
+    ...warningsOf(conditions, statedBeside(report, conditions, rebuilt)),
     ...(rebuilt.tables.language === null
       ? reductionsByCode(rebuilt.tables).filter(({ code }) => code === 'language_without_sentences')
       : []),

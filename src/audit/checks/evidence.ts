@@ -6,12 +6,12 @@ import { quantityView } from '../../report/count/quantities.ts';
 import type { Quantity } from '../../report/schema/parts/quantities.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { quantityProblems } from '../../report/verify/quantities.ts';
-import { conditionsOf } from '../material/conditions.ts';
-import { compared, type Finding, finding, within } from '../material/finding.ts';
+import { statedConditions } from '../material/conditions.ts';
+import { type CheckedValue, checkedValue, compared, within } from '../material/finding.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
 
 /** Checks every list of models, count, share and importance of a claim against the stances that its spans show. */
-export function claimFindings(report: Report, { tables }: Rebuilt): Finding[] {
+export function claimFindings(report: Report, { tables }: Rebuilt): CheckedValue[] {
   const { evidence } = report;
   const claims = evidence?.claims ?? [];
   const expected = new Map(
@@ -33,10 +33,10 @@ export function claimFindings(report: Report, { tables }: Rebuilt): Finding[] {
 }
 
 /** Claims that are left out after they have been labelled leave gaps between the ids of the others. */
-function idFinding(ids: readonly number[], report: Report): Finding {
-  const labelled = conditionsOf(report)?.audit.claims_labelled ?? 0;
+function idFinding(ids: readonly number[], report: Report): CheckedValue {
+  const labelled = statedConditions(report)?.audit.claims_labelled ?? 0;
   const ascend = ids.every((id, at) => at === 0 || id > (ids[at - 1] ?? 0));
-  return finding(
+  return checkedValue(
     'evidence.claims.claim_id',
     ids,
     ascend && (ids.at(-1) ?? 0) <= labelled,
@@ -48,7 +48,7 @@ function idFinding(ids: readonly number[], report: Report): Finding {
  * Checks members, counts, shares (also with every laboratory counted equally), censuses and representatives of every
  * camp.
  */
-export function campFindings({ evidence }: Report, { tables }: Rebuilt): Finding[] {
+export function campFindings({ evidence }: Report, { tables }: Rebuilt): CheckedValue[] {
   const camps = evidence?.camps ?? [];
   const { included, labels } = tables.panel;
   const expected = tables.camps.map((tally) =>
@@ -75,7 +75,7 @@ export function campFindings({ evidence }: Report, { tables }: Rebuilt): Finding
 }
 
 /** Checks the models of every case on which answers depend, and those that the answer names. */
-export function conditionFindings({ evidence, answer }: Report, { tables }: Rebuilt): Finding[] {
+export function conditionFindings({ evidence, answer }: Report, { tables }: Rebuilt): CheckedValue[] {
   const whole = tables.panel.included.length;
   return [
     ...compared('evidence.conditions', evidence?.conditions, tables.conditions.map(conditionView)),
@@ -87,25 +87,25 @@ export function conditionFindings({ evidence, answer }: Report, { tables }: Rebu
  * Checks that range, median and quartiles follow from the figures, and that every figure is at its place in the
  * exported text.
  */
-export function quantityFindings(report: Report, { findings, tables }: Rebuilt): Finding[] {
+export function quantityFindings(report: Report, { findings, tables }: Rebuilt): CheckedValue[] {
   const found = report.evidence?.quantities ?? [];
   const included = tables.panel.included.map(({ modelId }) => modelId);
   const wrong = quantityProblems(report, findings, included);
   return [
     ...compared('evidence.quantities', found, tables.quantities.map(quantityView)),
     orderFinding(found),
-    finding('evidence.quantities', wrong, wrong.length === 0, 'figures that stand in their places'),
+    checkedValue('evidence.quantities', wrong, wrong.length === 0, 'figures that stand in their places'),
   ];
 }
 
-function orderFinding(quantities: readonly Quantity[]): Finding {
+function orderFinding(quantities: readonly Quantity[]): CheckedValue {
   const inOrder = quantities.toSorted(
     (a, b) =>
       Number(b.answers_question) - Number(a.answers_question) ||
       b.evidence_spans.length - a.evidence_spans.length,
   );
   const places = (all: readonly Quantity[]) => all.map(({ quantity_id: id }) => id);
-  return finding(
+  return checkedValue(
     'evidence.quantities.quantity_id',
     places(quantities),
     inOrder.every((each, at) => each === quantities[at]),

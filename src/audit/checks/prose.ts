@@ -6,8 +6,8 @@ import { withoutClauses } from '../../report/prose/slots.ts';
 import { isIdField, strings } from '../../report/prose/strings.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { sectionsByCode } from '../../report/sections/choose.ts';
-import { conditionsOf } from '../material/conditions.ts';
-import { type Finding, finding } from '../material/finding.ts';
+import { statedConditions } from '../material/conditions.ts';
+import { type CheckedValue, checkedValue } from '../material/finding.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
 
 const expected = 'only amounts that the counts give, worded by code';
@@ -16,7 +16,7 @@ const expected = 'only amounts that the counts give, worded by code';
  * Checks every sentence of answer and analysis: code made it from the counts, or its only amounts of the panel are clauses
  * made from the counts. Numbers from the question and the claims belong to the subject.
  */
-export function proseFindings(report: Report, { tables }: Rebuilt): Finding[] {
+export function proseFindings(report: Report, { tables }: Rebuilt): CheckedValue[] {
   const { answer, analysis } = report;
   const byCode = new Set(strings(sectionsByCode(tables)).map(({ text }) => harmlessOnceFilled(text)));
   const cited = citedIn(tables);
@@ -33,13 +33,13 @@ export function proseFindings(report: Report, { tables }: Rebuilt): Finding[] {
         const own = withoutClauses(text, tables.slots);
         const holds =
           byCode.has(text) || numbersIn(own).length + (isRead(at) ? 0 : amountsIn(own).length) === 0;
-        return finding(at.replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]'), text, holds, expected);
+        return checkedValue(at.replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]'), text, holds, expected);
       }),
   ];
 }
 
 /** Checks that code says that it worded what it worded, and nothing else. */
-function writerFindings(analysis: Report['analysis'], byCode: ReadonlySet<string>): Finding[] {
+function writerFindings(analysis: Report['analysis'], byCode: ReadonlySet<string>): CheckedValue[] {
   const { disagreements = [], minority_insights: insights = [], uncertainties = [] } = analysis ?? {};
   const entries = [
     ...disagreements.map(({ written_by, issue }, at) => [`disagreements[${at}]`, written_by, issue] as const),
@@ -53,7 +53,7 @@ function writerFindings(analysis: Report['analysis'], byCode: ReadonlySet<string
   return entries
     .filter(([, writer]) => writer === 'code')
     .map(([path, writer, text]) =>
-      finding(`analysis.${path}.written_by`, writer, byCode.has(text), 'synthesizer'),
+      checkedValue(`analysis.${path}.written_by`, writer, byCode.has(text), 'synthesizer'),
     );
 }
 
@@ -62,7 +62,7 @@ function writerFindings(analysis: Report['analysis'], byCode: ReadonlySet<string
  * where there are none.
  */
 function sectionsRead(report: Report): (at: string) => boolean {
-  const sections = conditionsOf(report)?.prose.sections ?? [];
+  const sections = statedConditions(report)?.prose.sections ?? [];
   const read = new Set(
     sections.flatMap(({ section, reader }) => (reader === null ? [] : [section as string])),
   );

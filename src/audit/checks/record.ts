@@ -6,7 +6,7 @@ import { answersByLab, labOf } from '../../report/record/research-record.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { isRefusal } from '../../stages/prepare/refusal.ts';
 import { digestOf } from '../../text/digest.ts';
-import { compared, type Finding, finding } from '../material/finding.ts';
+import { type CheckedValue, checkedValue, compared } from '../material/finding.ts';
 import type { Material } from '../material/material.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
 
@@ -14,7 +14,7 @@ import type { Rebuilt } from '../material/rebuild.ts';
 export function recordFindings(
   { report, run, responses, record: stored }: Material,
   { tables }: Rebuilt,
-): Finding[] {
+): CheckedValue[] {
   const record = report.research_record;
   const { invited, included, failed, excluded } = tables.panel;
   const answered = included.length + excluded.length;
@@ -107,21 +107,23 @@ function usage(entry: Entry | null | undefined, all: readonly Tokens[]) {
 
 function timeFindings(
   generation: NonNullable<Report['research_record']>['generation'] | undefined,
-): Finding[] {
+): CheckedValue[] {
   const { run_started_at: started = null, run_completed_at: completed = null } = generation ?? {};
   if (started === null || completed === null) return [];
   const path = 'research_record.generation.run_started_at';
-  return [finding(path, started, Date.parse(started) <= Date.parse(completed), `not after ${completed}`)];
+  return [
+    checkedValue(path, started, Date.parse(started) <= Date.parse(completed), `not after ${completed}`),
+  ];
 }
 
 /** Checks the two reasons for an exclusion that the text itself shows. */
 function exclusionFindings(
   entries: readonly { readonly model_id: string; readonly reason: string | null }[],
   excluded: Rebuilt['tables']['panel']['excluded'],
-): Finding[] {
+): CheckedValue[] {
   return entries.map(({ model_id: modelId, reason }, at) => {
     const text = excluded.find(({ model }) => model.modelId === modelId)?.model.text ?? '';
-    return finding(
+    return checkedValue(
       `research_record.provenance.excluded[${at}].reason`,
       reason,
       reasonFits(reason, text),

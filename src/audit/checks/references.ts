@@ -3,11 +3,11 @@ import { leadingOption } from '../../report/draft/agreement.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { attribution, sortedIds } from '../../report/sections/attribution.ts';
 import { uniqueSorted } from '../../text/order.ts';
-import { compared, type Finding, finding, within } from '../material/finding.ts';
+import { type CheckedValue, checkedValue, compared, within } from '../material/finding.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
 
 /** Checks that ids exist, that lists are numbered from 1, and that insights are credited to the supporters of their claims. */
-export function referenceFindings({ answer, analysis }: Report, { tables }: Rebuilt): Finding[] {
+export function referenceFindings({ answer, analysis }: Report, { tables }: Rebuilt): CheckedValue[] {
   if (!answer || !analysis) return [];
   const { disagreements, minority_insights: insights, uncertainties } = analysis;
   const claimIds = tables.claims.map(({ claim }) => claim.claimId);
@@ -58,14 +58,14 @@ export function referenceFindings({ answer, analysis }: Report, { tables }: Rebu
 function standingFindings(
   { disagreements, minority_insights: insights }: NonNullable<Report['analysis']>,
   tables: Rebuilt['tables'],
-): Finding[] {
+): CheckedValue[] {
   const contested = contestedClaims(tables.claims).map(({ claim }) => claim.claimId);
   const rare = [...minorityCandidates(tables.claims, tables.camps), ...dissents(tables.claims)].map(
     ({ claim }) => claim.claimId,
   );
   return [
     ...disagreements.map((each, at) =>
-      finding(
+      checkedValue(
         within('analysis.disagreements', at),
         { related_claim_ids: each.related_claim_ids, related_camp_ids: each.related_camp_ids },
         each.related_claim_ids.some((id) => contested.includes(id)) || each.related_camp_ids.length > 1,
@@ -73,7 +73,7 @@ function standingFindings(
       ),
     ),
     ...insights.map((each, at) =>
-      finding(
+      checkedValue(
         `analysis.minority_insights[${at}].related_claim_ids`,
         each.related_claim_ids,
         each.related_claim_ids.every((id) => rare.includes(id)),
@@ -83,7 +83,7 @@ function standingFindings(
   ];
 }
 
-function known(path: string, ids: readonly number[], all: readonly number[]): Finding {
+function known(path: string, ids: readonly number[], all: readonly number[]): CheckedValue {
   const expected = sortedIds(ids.filter((id) => all.includes(id)));
-  return compared(path, ids, expected)[0] ?? finding(path, ids, true, expected);
+  return compared(path, ids, expected)[0] ?? checkedValue(path, ids, true, expected);
 }

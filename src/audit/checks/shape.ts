@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isRecord } from '../../domain/is-record.ts';
 import { type Report, reportSchema } from '../../report/schema/report.ts';
-import { type Finding, finding } from '../material/finding.ts';
+import { type CheckedValue, checkedValue } from '../material/finding.ts';
 import { emptyTexts, membersToLack, neverNull, unlistedMembers } from '../material/members.ts';
 
 /** The part of a JSON schema that tells the members of an object. */
@@ -25,11 +25,11 @@ const whole = z.toJSONSchema(reportSchema, { unrepresentable: 'any' }) as Shape 
 };
 
 /** Checks that a report has every member that the service writes, filled, and no other: readers may take any for its own. */
-export function shapeFindings(report: Report): Finding[] {
+export function shapeFindings(report: Report): CheckedValue[] {
   return findingsAt({ value: report, path: '', at: '' }, [whole]);
 }
 
-function findingsAt(place: Place, shapes: readonly Shape[]): Finding[] {
+function findingsAt(place: Place, shapes: readonly Shape[]): CheckedValue[] {
   const { value, path, at } = place;
   const plain = shapes.flatMap(resolved);
   if (Array.isArray(value)) {
@@ -39,15 +39,15 @@ function findingsAt(place: Place, shapes: readonly Shape[]): Finding[] {
     );
   }
   if (isRecord(value)) return memberFindings({ ...place, value }, plain);
-  if (value === null && neverNull.has(at)) return [finding(path, null, false, 'a value')];
-  if (value === '' && !emptyTexts.has(at)) return [finding(path, value, false, 'a text')];
+  if (value === null && neverNull.has(at)) return [checkedValue(path, null, false, 'a value')];
+  if (value === '' && !emptyTexts.has(at)) return [checkedValue(path, value, false, 'a text')];
   return [];
 }
 
 function memberFindings(
   { value, path, at }: Place & { readonly value: Readonly<Record<string, unknown>> },
   plain: readonly Shape[],
-): Finding[] {
+): CheckedValue[] {
   const known = new Map(plain.flatMap(({ properties = {} }) => Object.entries(properties)));
   for (const name of unlistedMembers[at] ?? []) known.set(name, {});
   // Objects whose members no schema lists are checked by their values.
@@ -59,7 +59,7 @@ function memberFindings(
     (name) => value[name] === undefined && !membersToLack.has(within(at, name)),
   );
   return [
-    finding(path, { added, missing }, added.length + missing.length === 0, 'the members of its schema'),
+    checkedValue(path, { added, missing }, added.length + missing.length === 0, 'the members of its schema'),
     ...names.flatMap((name) =>
       findingsAt({ value: value[name], path: within(path, name), at: within(at, name) }, [
         known.get(name) ?? {},

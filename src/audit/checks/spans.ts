@@ -5,7 +5,7 @@ import { makeSentenceFinder } from '../../stages/prepare/numbered-sentences.ts';
 import { prepareNames } from '../../text/known-names.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { splitSentences } from '../../text/sentences.ts';
-import { type Finding, finding, within } from '../material/finding.ts';
+import { type CheckedValue, checkedValue, within } from '../material/finding.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
 
 type ReportedSpan = Span & { readonly model_id: string; readonly stance?: unknown };
@@ -30,7 +30,7 @@ interface SpanList {
  * claim. Sentences are split after the names of the
  * panel are masked, as they were for the synthesizer.
  */
-export function spanFindings(report: Report, { findings }: Rebuilt): Finding[] {
+export function spanFindings(report: Report, { findings }: Rebuilt): CheckedValue[] {
   const lists = spanLists(report);
   const places = lists.flatMap(({ path, spans, mostOfOne }) =>
     spans.map((span, at) => ({ path: within(path, at), span, isJoinable: mostOfOne > 1 })),
@@ -81,7 +81,7 @@ function listsAt(
   }));
 }
 
-function orderFinding({ path, spans, mostOfOne }: SpanList): Finding {
+function orderFinding({ path, spans, mostOfOne }: SpanList): CheckedValue {
   const models = spans.map((span) => span.model_id);
   const ordered = models.every((model, at) => at === 0 || byCodePoint(models[at - 1] ?? '', model) <= 0);
   const own = [...Map.groupBy(spans, (span) => span.model_id).values()];
@@ -90,14 +90,14 @@ function orderFinding({ path, spans, mostOfOne }: SpanList): Finding {
     (some) => some.length <= mostOfOne && some.every(({ stance }) => stance === some[0]?.stance),
   );
   const expected = `by model id, with one stance and at most ${mostOfOne} of each model`;
-  return finding(path, models, ordered && distinct && fits, expected);
+  return checkedValue(path, models, ordered && distinct && fits, expected);
 }
 
 function sentenceFindings(
   text: string | undefined,
   places: readonly Place[],
   names: ReturnType<typeof prepareNames>,
-): Finding[] {
+): CheckedValue[] {
   const normalised = normalise(text ?? '', names);
   const readings = [...(normalised.kind === 'answer' ? [normalised.masked] : []), text ?? ''].map(
     sentencesAt,
@@ -109,7 +109,7 @@ function sentenceFindings(
         ({ offset, length }) => offset === span.offset && length === span.length,
       ),
     );
-    return finding(path, found, holds, 'one sentence of the text of that model, or neighbouring ones');
+    return checkedValue(path, found, holds, 'one sentence of the text of that model, or neighbouring ones');
   });
 }
 

@@ -5,6 +5,6 @@ import type { Report } from '../../report/schema/report.ts';
 export const conditionsPath = 'methodology.controlled_inference.conditions';
 
 /** The counts of every control; null if the report has none. */
-export function conditionsOf({ methodology }: Report): Conditions | null {
+export function statedConditions({ methodology }: Report): Conditions | null {
   return methodology?.controlled_inference?.conditions ?? null;
 }

@@ -2,7 +2,7 @@ import { isRecord } from '../../domain/is-record.ts';
 import { canonicalJson } from '../../text/digest.ts';
 
 /** One value of a report, compared with its expected value. */
-export interface Finding {
+export interface CheckedValue {
   /** For example `evidence.claims[0].supporting_count`. */
   readonly path: string;
   readonly found: unknown;
@@ -11,7 +11,7 @@ export interface Finding {
 }
 
 /** A value that is right or wrong, with a description of the right one. */
-export function finding(path: string, found: unknown, holds: boolean, expected: unknown): Finding {
+export function checkedValue(path: string, found: unknown, holds: boolean, expected: unknown): CheckedValue {
   return { path, found, expected, holds };
 }
 
@@ -19,7 +19,7 @@ export function finding(path: string, found: unknown, holds: boolean, expected: 
  * Compares every expected value with the one at the same path, and ignores others. A list of values counts as one value, of
  * which only the differences are named; lists of objects must have the same length.
  */
-export function compared(path: string, found: unknown, expected: unknown): Finding[] {
+export function compared(path: string, found: unknown, expected: unknown): CheckedValue[] {
   if (Array.isArray(expected) && expected.some(isRecord)) return comparedEntries(path, found, expected);
   if (isRecord(expected)) {
     return Object.entries(expected)
@@ -29,7 +29,7 @@ export function compared(path: string, found: unknown, expected: unknown): Findi
       );
   }
   if (Array.isArray(expected) && Array.isArray(found)) return [comparedList(path, found, expected)];
-  return [finding(path, found, isSame(found, expected), expected)];
+  return [checkedValue(path, found, isSame(found, expected), expected)];
 }
 
 /** The path of a member: `evidence` and `claims` give `evidence.claims`. */
@@ -38,9 +38,9 @@ export function within(path: string, name: string | number): string {
   return path === '' ? name : `${path}.${name}`;
 }
 
-function comparedEntries(path: string, found: unknown, expected: readonly unknown[]): Finding[] {
+function comparedEntries(path: string, found: unknown, expected: readonly unknown[]): CheckedValue[] {
   const entries = Array.isArray(found) ? found : [];
-  const count = finding(
+  const count = checkedValue(
     `${path}.length`,
     entries.length,
     entries.length === expected.length,
@@ -50,13 +50,13 @@ function comparedEntries(path: string, found: unknown, expected: readonly unknow
   return [count, ...expected.flatMap((part, at) => compared(within(path, at), entries[at], part))];
 }
 
-function comparedList(path: string, found: readonly unknown[], expected: readonly unknown[]): Finding {
-  if (isSame(found, expected)) return finding(path, found, true, expected);
+function comparedList(path: string, found: readonly unknown[], expected: readonly unknown[]): CheckedValue {
+  if (isSame(found, expected)) return checkedValue(path, found, true, expected);
   const missing = expected.filter((value) => !found.includes(value));
   const extra = found.filter((value) => !expected.includes(value));
   return missing.length + extra.length === 0
-    ? finding(path, found, false, expected) // Another order, or one of them twice.
-    : finding(path, extra, false, missing);
+    ? checkedValue(path, found, false, expected) // Another order, or one of them twice.
+    : checkedValue(path, extra, false, missing);
 }
 
 function isSame(a: unknown, b: unknown): boolean {

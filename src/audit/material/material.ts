@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Receipt } from '../../report/schema/parts/receipt.ts';
 import { type Report, reportSchema, resultEnvelopeSchema } from '../../report/schema/report.ts';
-import { type Finding, finding, within } from './finding.ts';
+import { type CheckedValue, checkedValue, within } from './finding.ts';
 
 /** A line of the export of responses (specification, "Export line"). */
 const lineSchema = z.looseObject({
@@ -33,13 +33,13 @@ export class UnreadableMaterial extends Error {}
 /** Parses a report, alone or in the envelope of GET /result. @returns the report, or the problems of its shape */
 export function shapedReport(
   given: unknown,
-): Pick<Material, 'report' | 'run'> | { readonly wrong: Finding[] } {
+): Pick<Material, 'report' | 'run'> | { readonly wrong: CheckedValue[] } {
   const isEnvelope = typeof given === 'object' && given !== null && 'object' in given;
   const parsed = isEnvelope ? resultEnvelopeSchema.safeParse(given) : reportSchema.safeParse(given);
   if (!parsed.success) {
     return {
       wrong: parsed.error.issues.map(({ path, message }) =>
-        finding(
+        checkedValue(
           path.reduce<string>((at, part) => within(at, part as string | number), ''),
           message,
           false,

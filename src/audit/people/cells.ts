@@ -4,16 +4,16 @@ import type { Material } from '../material/material.ts';
 
 /** What people code, and what a report says. */
 export const codes = ['support', 'oppose', 'mixed', 'not_addressed'] as const;
-export type Code = (typeof codes)[number];
+export type PersonsCode = (typeof codes)[number];
 
 /** What a report says of one claim and one counted response. */
-export interface Cell {
+export interface CodedCell {
   /** Tells nothing about claim, model and stance: only with the report can it be found again. */
   readonly id: string;
   readonly claimId: number;
   readonly statement: string;
   readonly modelId: string;
-  readonly code: Code;
+  readonly code: PersonsCode;
   /** Where the stance was found; none if the report says that the response does not address the claim. */
   readonly spans: readonly Span[];
 }
@@ -22,7 +22,7 @@ export interface Cell {
  * One cell for each claim and counted response, in the order of the report, but for those on which the synthesizers differ
  * to the end: there the report says nothing that people could confirm.
  */
-export function cellsOf({ report }: Pick<Material, 'report'>): Cell[] {
+export function cellsOf({ report }: Pick<Material, 'report'>): CodedCell[] {
   const run = report.research_record?.generation?.run_id ?? '';
   const models = (report.research_record?.provenance?.included ?? []).flatMap(({ model_id: id }) => id ?? []);
   return (report.evidence?.claims ?? []).flatMap((claim) => {

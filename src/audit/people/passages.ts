@@ -4,7 +4,7 @@ import { makeSlicer } from '../../text/code-points.ts';
 import { prepareNames } from '../../text/known-names.ts';
 import { splitSentences } from '../../text/sentences.ts';
 import { contentStems } from '../../text/words.ts';
-import type { Cell } from './cells.ts';
+import type { CodedCell } from './cells.ts';
 
 /** Our choices: what a person reads and codes in a minute. */
 const passagesMax = 3;
@@ -14,7 +14,7 @@ const charactersMax = 1_500;
  * The text in which a person looks for the stance of a cell: the sentences of its spans with one on each side, or, if the
  * report names none, the sentences that share most words with the claim, with one on each side. Names of models are masked.
  */
-export function passagesFinder({ models, question }: Findings): (cell: Cell) => string {
+export function passagesFinder({ models, question }: Findings): (cell: CodedCell) => string {
   const names = prepareNames(
     models.flatMap(({ modelId, displayName, family, labName }) => [
       modelId,
@@ -32,7 +32,7 @@ export function passagesFinder({ models, question }: Findings): (cell: Cell) => 
   };
 }
 
-function passagesIn(text: string, { spans, statement }: Cell): string {
+function passagesIn(text: string, { spans, statement }: CodedCell): string {
   const sentences = splitSentences(text);
   const wordsAt = makeSlicer(text);
   const chosen =

@@ -1,6 +1,6 @@
 import { seededHash, seededOrder } from '../../stages/prepare/seeded.ts';
 import { byCodePoint } from '../../text/order.ts';
-import type { Cell } from './cells.ts';
+import type { CodedCell } from './cells.ts';
 
 /** Our choice: of every four rows, one measures stances that were missed. */
 const missedPart = 4;
@@ -10,7 +10,7 @@ const missedPart = 4;
  * addressed. Each kind is sorted by stance and claim and every k-th is taken from a random start, so the sample is spread over
  * both and each stance is equally likely to be in it. The result is in random order.
  */
-export function sampleOf(cells: readonly Cell[], size: number, seed: number): Cell[] {
+export function sampleOf(cells: readonly CodedCell[], size: number, seed: number): CodedCell[] {
   const silent = cells.filter(({ code }) => code === 'not_addressed');
   const printed = cells.filter(({ code }) => code !== 'not_addressed');
   const missed = spread(silent, Math.round(size / missedPart), seed);
@@ -18,7 +18,7 @@ export function sampleOf(cells: readonly Cell[], size: number, seed: number): Ce
   return seededOrder(drawn, `order ${seed}`, ({ id }) => id);
 }
 
-function spread(cells: readonly Cell[], count: number, seed: number): Cell[] {
+function spread(cells: readonly CodedCell[], count: number, seed: number): CodedCell[] {
   const sorted = seededOrder(cells, `draw ${seed}`, ({ id }) => id).sort(
     (a, b) => byCodePoint(a.code, b.code) || a.claimId - b.claimId,
   );

@@ -1,7 +1,7 @@
 import { alphaInterval, type Interval, krippendorffAlpha } from '../../findings/reliability.ts';
 import { wilson } from '../../findings/wilson.ts';
 import { UnreadableMaterial } from '../material/material.ts';
-import { type Cell, type Code, codes } from './cells.ts';
+import { type CodedCell, codes, type PersonsCode } from './cells.ts';
 import type { Sheet } from './sheet.ts';
 
 /** The columns that the command writes; every other one is a coder's. */
@@ -32,16 +32,16 @@ export interface Score {
 }
 
 interface CodedRow {
-  readonly cell: Cell;
+  readonly cell: CodedCell;
   /** By coder; null where nothing is written. */
-  readonly codes: readonly (Code | null)[];
+  readonly codes: readonly (PersonsCode | null)[];
 }
 
 /**
  * Compares what people coded with what the report says.
  * @throws UnreadableMaterial if the sheet does not belong to the report or holds anything but codes
  */
-export function scoreOf({ header, rows }: Sheet, cells: readonly Cell[]): Score {
+export function scoreOf({ header, rows }: Sheet, cells: readonly CodedCell[]): Score {
   const columns = header.flatMap((name, at) =>
     ownColumns.some((own) => own === name) ? [] : [{ name, at }],
   );
@@ -59,7 +59,7 @@ export function scoreOf({ header, rows }: Sheet, cells: readonly Cell[]): Score 
 function codedRows(
   rows: Sheet['rows'],
   columns: readonly { readonly name: string; readonly at: number }[],
-  cellOf: ReadonlyMap<string, Cell>,
+  cellOf: ReadonlyMap<string, CodedCell>,
 ): CodedRow[] {
   const seen = new Set<string>();
   return rows.map((row, index) => {
@@ -74,7 +74,7 @@ function codedRows(
   });
 }
 
-function codeIn(text: string, line: string): Code | null {
+function codeIn(text: string, line: string): PersonsCode | null {
   const word = text
     .trim()
     .toLowerCase()
@@ -104,7 +104,7 @@ function coderScore(coder: string, column: number, rows: readonly CodedRow[]): C
   };
 }
 
-function isCode(code: Code | null): code is Code {
+function isCode(code: PersonsCode | null): code is PersonsCode {
   return code !== null;
 }
 

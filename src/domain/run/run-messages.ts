@@ -127,7 +127,7 @@ const synthesisInput = record({
 export type SynthesisInput = ValueOf<typeof synthesisInput>;
 
 /** Shapes of the input and the result of a step. */
-export interface Messages {
+export interface MessageShapes {
   readonly input: Shape<unknown>;
   readonly result: Shape<unknown>;
 }
@@ -150,13 +150,13 @@ export const activityMessages = {
   assembleReport: { input: runRef, result: stepResult },
   deliverReport: { input: runRef, result: settlement },
   failRun: { input: failInput, result: settlement },
-} as const satisfies Record<string, Messages>;
+} as const satisfies Record<string, MessageShapes>;
 
 export const workflowMessages = {
   research: { input: runRef, result: either(settlement, record({ status: oneOf(runStatuses) })) },
   collectPanel: { input: panelInput, result: panelResult },
   synthesizeReport: { input: synthesisInput, result: nothing },
-} as const satisfies Record<string, Messages>;
+} as const satisfies Record<string, MessageShapes>;
 
 /** Attributes by which a run's workflow can be found: see search-attributes.ts. */
 export const startedRun = record({ ...run, workspaceId: uuid, panel: identifier });

@@ -5,7 +5,7 @@ import { plainEnvironment } from '../../config/passed-on.ts';
 import { startChild } from '../supervise/child.ts';
 import type { ManagedProcess } from '../supervise/keep-running.ts';
 import { lastLine } from '../supervise/log-file.ts';
-import { outputOf } from '../temporal-program/run-program.ts';
+import { programOutput } from '../temporal-program/run-program.ts';
 import {
   type LocalServer,
   retentionArguments,
@@ -49,7 +49,7 @@ export function temporalProcess({
 /** Readiness probe and retention setup in one: retries the retention command until the server accepts it. */
 async function ready(program: string, parameters: readonly string[], signal: AbortSignal): Promise<void> {
   for (;;) {
-    const answered = await outputOf(program, parameters, { timeoutMs: 10_000 }).then(
+    const answered = await programOutput(program, parameters, { timeoutMs: 10_000 }).then(
       () => true,
       () => false,
     );

@@ -1,6 +1,6 @@
 import { linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { identify, type ProcessIdentity, runs } from './process-identity.ts';
+import { identifyProcess, type ProcessIdentity, runs } from './process-identity.ts';
 
 /** The content of a lock, which a second `npm start` reads. */
 export interface LockHolder extends ProcessIdentity {
@@ -16,7 +16,7 @@ export interface LockHolder extends ProcessIdentity {
  * @returns null if this process now has the lock, else the process that has it
  */
 export function takeLock(folder: string, api: string): LockHolder | null {
-  const self = identify(process.pid);
+  const self = identifyProcess(process.pid);
   if (!self) throw new Error('this process is not in the list of processes');
   const draft = join(folder, `draft-of-lock.${process.pid}`);
   writeFileSync(draft, JSON.stringify({ ...self, api }));

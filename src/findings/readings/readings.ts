@@ -1,5 +1,5 @@
 import type { Reading, ReadingStage, Span } from '../findings.ts';
-import { overlap } from '../spans.ts';
+import { spansOverlap } from '../spans.ts';
 
 /** In their order: a later reading of the same synthesizer replaces its earlier ones. */
 export const readingStages: readonly ReadingStage[] = ['extract', 'place', 'label', 'ask'];
@@ -66,7 +66,7 @@ export function placesOf<Found>(readings: readonly Reading<Found>[], found: Foun
   // What only an earlier reading shows still shows it, if the last ones name no place.
   const own = last.some(({ span }) => span) ? last : readings.filter((reading) => reading.found === found);
   const spans = own.flatMap(({ span }) => (span ? [span] : []));
-  const shared = (span: Span) => spans.filter((other) => overlap(span, other)).length;
+  const shared = (span: Span) => spans.filter((other) => spansOverlap(span, other)).length;
   const [best, ...others] = spans.toSorted((a, b) => shared(b) - shared(a));
   if (!best) return [];
   const [other] = others;

@@ -38,7 +38,7 @@ export interface Agreement {
 }
 
 /** The readings of every stance, by response, in the order of model ids. */
-export function codesIn(stances: readonly CheckedStance[]): ResponseCodes[] {
+export function stanceCodesIn(stances: readonly CheckedStance[]): ResponseCodes[] {
   const byResponse = Map.groupBy(stances, ({ modelId }) => modelId);
   const inOrder = [...byResponse].sort(([a], [b]) => byCodePoint(a, b));
   return inOrder.map(([modelId, own]) => ({

@@ -15,7 +15,7 @@ export class TransportError extends Error {
 }
 
 /** A complete answer, whatever its status. */
-export interface Answer {
+export interface HttpAnswer {
   readonly ok: boolean;
   readonly status: number;
   readonly headers: { get(name: string): string | null };
@@ -24,7 +24,7 @@ export interface Answer {
 
 export interface Transport {
   /** @throws TransportError, or the signal's reason once it aborts */
-  readonly post: (body: string, signal: AbortSignal) => Promise<Answer>;
+  readonly post: (body: string, signal: AbortSignal) => Promise<HttpAnswer>;
   /** Closes every connection, including those in use: a stopping worker must not wait for a slow model. */
   readonly close: () => Promise<void>;
 }
@@ -46,7 +46,7 @@ export function makeTransport(url: string, apiKey: Secret | null, maxBodyBytes: 
     ...(apiKey === null ? {} : { authorization: `Bearer ${reveal(apiKey)}` }),
   };
 
-  async function post(body: string, signal: AbortSignal): Promise<Answer> {
+  async function post(body: string, signal: AbortSignal): Promise<HttpAnswer> {
     try {
       const answer = await fetch(url, {
         method: 'POST',

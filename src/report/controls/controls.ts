@@ -18,7 +18,7 @@ import { missed } from './missed.ts';
 import { panel } from './panel.ts';
 import { prose } from './prose.ts';
 import { twoReadings } from './readings/two-readings.ts';
-import type { Beside, CountedControl, Given, Listed, Paragraph } from './shared/control.ts';
+import type { Beside, CountedControl, GivenCounts, Listed, Paragraph } from './shared/control.ts';
 import { simulatedAnswers } from './simulated.ts';
 import { synthesis } from './synthesis.ts';
 
@@ -58,7 +58,7 @@ export const conditionsSchema = z
 
 export type Conditions = z.infer<typeof conditionsSchema>;
 
-export function conditionsOf(given: Given): Conditions {
+export function conditionsOf(given: GivenCounts): Conditions {
   return Object.fromEntries(counted().map(({ member, counts }) => [member, counts(given)])) as Conditions;
 }
 
@@ -72,7 +72,7 @@ export function warningsOf(conditions: Conditions, beside: Beside): Degradation[
 }
 
 /** The sentences of all controls in one paragraph of the methodology. */
-export function sentencesOf(paragraph: Paragraph, conditions: Conditions, beside: Beside): string[] {
+export function controlSentences(paragraph: Paragraph, conditions: Conditions, beside: Beside): string[] {
   return withCounts(conditions).flatMap(
     ({ control, counts }) => control.sentences?.[paragraph]?.(counts, beside) ?? [],
   );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { counted, joined } from '../prose/wording.ts';
 import type { Tables } from '../tables/tables.ts';
-import { type Beside, countedControl, type Given } from './shared/control.ts';
+import { type Beside, countedControl, type GivenCounts } from './shared/control.ts';
 import { counts } from './shared/shape.ts';
 
 const schema = z.looseObject({
@@ -45,7 +45,7 @@ export const synthesis = countedControl({
   wholes: [['claims_labelled', 'claims_reported', 'claims_left_out_unmade', 'claims_left_out_repeated']],
 });
 
-function countsOf({ facts: { auditCounts, findings }, tables, sections }: Given): Counts {
+function countsOf({ facts: { auditCounts, findings }, tables, sections }: GivenCounts): Counts {
   return {
     evidence_found: auditCounts.evidenceFound,
     evidence_dropped: auditCounts.evidenceDropped,

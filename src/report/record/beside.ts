@@ -2,12 +2,12 @@ import type { ReportFacts } from '../../findings/facts.ts';
 import type { Degradation } from '../../findings/findings.ts';
 import { uncountedCalls } from '../controls/calls/tally.ts';
 import { conditionsOf, warningsOf } from '../controls/controls.ts';
-import type { Beside, Given, SectionCounts } from '../controls/shared/control.ts';
+import type { Beside, GivenCounts, SectionCounts } from '../controls/shared/control.ts';
 import type { Tables } from '../tables/tables.ts';
 import { nameFromOutside } from './research-record.ts';
 
 /** What the counts of controls are made from. */
-export function givenOf(facts: ReportFacts, tables: Tables, sections: SectionCounts): Given {
+export function givenOf(facts: ReportFacts, tables: Tables, sections: SectionCounts): GivenCounts {
   const names = facts.instruments.calls.map(({ servedModel }) => nameFromOutside(servedModel, tables.copies));
   return { facts, tables, sections, servedModels: names.filter((name) => name !== null) };
 }

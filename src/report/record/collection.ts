@@ -1,5 +1,5 @@
 import type { ReportFacts } from '../../findings/facts.ts';
-import { type Conditions, sentencesOf } from '../controls/controls.ts';
+import { type Conditions, controlSentences } from '../controls/controls.ts';
 import type { Beside } from '../controls/shared/control.ts';
 import { counted, joined, paragraphs, someOf } from '../prose/wording.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -23,7 +23,7 @@ export function evidenceCollection(
   const { panel } = tables;
   const answered = panel.included.length + panel.excluded.length;
   const asked = [
-    ...sentencesOf('asked', conditions, beside),
+    ...controlSentences('asked', conditions, beside),
     `The question was put to ${counted(panel.invited.length, 'model')} of the panel “${panelId}”, each in a call of its own with the question and nothing else.`,
     panel.failed.length === 0 && answered > 1
       ? 'All of them answered, so the panel is complete.'
@@ -38,7 +38,7 @@ export function evidenceCollection(
     ...silentLabs(tables),
   ];
   const opinions = opinionsStatement(tables.labs.opinions(), panel.included.length);
-  return paragraphs([asked, sentencesOf('calls', conditions, beside), missing, opinions]);
+  return paragraphs([asked, controlSentences('calls', conditions, beside), missing, opinions]);
 }
 
 /** A sentence naming the laboratories without a counted model. */

@@ -1,4 +1,4 @@
-import { type Conditions, instrumentsOf, listedControls, sentencesOf } from '../controls/controls.ts';
+import { type Conditions, controlSentences, instrumentsOf, listedControls } from '../controls/controls.ts';
 import type { Beside } from '../controls/shared/control.ts';
 import type { UnsignedMethodology } from '../schema/methodology.ts';
 import { type CollectedIn, evidenceCollection } from './collection.ts';
@@ -34,5 +34,5 @@ export const unchangingInference = {
 
 /** The methodology’s sentences about the models of the synthesis and their calls. */
 export function inferenceBody(conditions: Conditions, beside: Beside): string {
-  return sentencesOf('inference', conditions, beside).join(' ');
+  return controlSentences('inference', conditions, beside).join(' ');
 }

@@ -1,9 +1,9 @@
-import { type Conditions, sentencesOf } from '../controls/controls.ts';
+import { type Conditions, controlSentences } from '../controls/controls.ts';
 import type { Beside } from '../controls/shared/control.ts';
 import { paragraphs } from '../prose/wording.ts';
 
 /** The methodology’s paragraphs about claims, labels and sections. */
 export function synthesisAndAudit(conditions: Conditions, beside: Beside): string {
   const order = ['claims', 'grouping', 'readings', 'sections'] as const;
-  return paragraphs(order.map((paragraph) => sentencesOf(paragraph, conditions, beside)));
+  return paragraphs(order.map((paragraph) => controlSentences(paragraph, conditions, beside)));
 }

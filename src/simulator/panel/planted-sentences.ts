@@ -9,7 +9,7 @@ export type Meaning =
   | { readonly kind: 'uncertainty'; readonly uncertainty: UncertaintySource };
 
 /** A planted sentence found in a text. Where characters are masked, the text says it otherwise. */
-export interface Finding {
+export interface PlantedFinding {
   readonly meaning: Meaning;
   readonly sentence: string;
   readonly start: number;
@@ -19,10 +19,10 @@ export interface Finding {
 export const maskCharacter = '▒';
 
 /** Finds the planted sentences in a text, in order of position. Other sentences are ignored. */
-export function findPlanted(topic: Topic, text: string): Finding[] {
-  const findings: Finding[] = [];
+export function findPlanted(topic: Topic, text: string): PlantedFinding[] {
+  const findings: PlantedFinding[] = [];
   const masked = text.includes(maskCharacter);
-  for (const [sentence, meaning] of sentencesOf(topic)) {
+  for (const [sentence, meaning] of plantedSentencesOf(topic)) {
     const start = masked ? maskedIndexOf(text, sentence) : plainIndexOf(text, sentence);
     if (start < 0) continue;
     findings.push({ meaning, sentence, start });
@@ -31,7 +31,7 @@ export function findPlanted(topic: Topic, text: string): Finding[] {
 }
 
 /** Lists every sentence of the topic that a panel model may write, with its meaning. */
-export function sentencesOf(topic: Topic): readonly (readonly [string, Meaning])[] {
+export function plantedSentencesOf(topic: Topic): readonly (readonly [string, Meaning])[] {
   const kept = known.get(topic);
   if (kept) return kept;
   const made = [...meanings(topic)];

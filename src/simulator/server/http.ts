@@ -34,7 +34,7 @@ export async function readBody(request: IncomingMessage): Promise<string> {
 }
 
 /** @throws HttpFailure 400 for a body that is not JSON */
-export function parseJson(text: string): unknown {
+export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -9,7 +9,7 @@ import { isStage, synthesizers } from '../synthesizer/synthesizer.ts';
 import { callNames } from './call-names.ts';
 import { type CompletionRequest, completionBody, requestSchema, stageOf } from './completion.ts';
 import { deliver } from './deliver.ts';
-import { HttpFailure, parseJson, readBody, sendJson } from './http.ts';
+import { HttpFailure, jsonOf, readBody, sendJson } from './http.ts';
 import { control, type Latency, makeState, type SimulatorState } from './state.ts';
 
 export interface SimulatorOptions {
@@ -68,7 +68,7 @@ async function answer(
   const url = new URL(request.url ?? '/', 'http://simulator');
   const text = await readBody(request);
   if (url.pathname.startsWith('/control/')) {
-    const body = text === '' ? null : parseJson(text);
+    const body = text === '' ? null : jsonOf(text);
     const reply = control(state, startLatency, { method, url, body });
     sendJson(response, reply.status, reply.body);
   } else if (method === 'GET' && url.pathname === '/v1/models') {
@@ -147,7 +147,7 @@ const endlessKinds: ReadonlySet<Fault['kind']> = new Set(['hang', 'stall_body', 
 
 /** @throws HttpFailure 400 for an invalid completion request */
 function parseRequest(text: string): CompletionRequest {
-  const parsed = requestSchema.safeParse(parseJson(text));
+  const parsed = requestSchema.safeParse(jsonOf(text));
   if (!parsed.success) {
     const path = parsed.error.issues[0]?.path.join('.') ?? '';
     throw new HttpFailure(400, `The request is not a valid chat completion: see "${path}".`);

@@ -4,16 +4,10 @@ import {
   uncertaintiesPerResponseMax,
 } from '../../domain/limits.ts';
 import type { PlantedStance } from '../panel/opinion.ts';
-import { type Finding, findPlanted } from '../panel/planted-sentences.ts';
+import { findPlanted, type PlantedFinding } from '../panel/planted-sentences.ts';
 import { pick } from '../panel/random.ts';
 import type { ClaimSource, Topic } from '../topics/topic.ts';
-import {
-  denies,
-  type ExtractedQuantity,
-  extractQuantities,
-  shortClause,
-  statingSentences,
-} from './lexical.ts';
+import { denies, extractQuantities, type PlayedQuantity, shortClause, statingSentences } from './lexical.ts';
 import type { NumberedText } from './materials.ts';
 
 export interface ExtractOutput {
@@ -21,7 +15,7 @@ export interface ExtractOutput {
   readonly recommended_option: string | null;
   readonly claims: readonly ExtractedClaim[];
   readonly uncertainties: readonly { readonly description: string; readonly sentences: readonly number[] }[];
-  readonly quantities: readonly ExtractedQuantity[];
+  readonly quantities: readonly PlayedQuantity[];
   readonly conditions: readonly {
     readonly if: string;
     readonly option: string;
@@ -86,7 +80,7 @@ export function extractClaims(
 function extractConditions(
   topic: Topic,
   response: NumberedText,
-  findings: readonly Finding[],
+  findings: readonly PlantedFinding[],
 ): ExtractOutput['conditions'] {
   const undecided = findings.find(({ meaning }) => meaning.kind === 'position');
   if (!undecided) return [];
@@ -104,7 +98,7 @@ function extractConditions(
 function plantedClaims(
   topic: Topic,
   response: NumberedText,
-  findings: readonly Finding[],
+  findings: readonly PlantedFinding[],
   salt: readonly string[],
 ): ExtractedClaim[] {
   const seen = new Set<ClaimSource>();

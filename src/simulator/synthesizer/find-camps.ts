@@ -1,6 +1,6 @@
 import { campOf, campOfReading, isUndecidedReading } from '../topics/recognise.ts';
 import type { CampSource, Topic } from '../topics/topic.ts';
-import { denies, similarity } from './lexical.ts';
+import { denies, lexicalLikeness } from './lexical.ts';
 import type { Templates } from './templates/templates.ts';
 
 interface Position {
@@ -55,7 +55,7 @@ export function placePositions(
     const source = campOfReading(topic, position);
     if (source) return camps.find((camp) => campOf(topic, camp) === source)?.id;
     const isAlike = ({ thesis }: (typeof camps)[number]) =>
-      denies(thesis) === denies(position) && similarity(thesis, position) >= alike;
+      denies(thesis) === denies(position) && lexicalLikeness(thesis, position) >= alike;
     return isUndecidedReading(topic, position) ? undefined : camps.find(isAlike)?.id;
   };
   const placed = positions.map((position) => ({ home: homeOf(position), id: position.id }));
@@ -102,5 +102,5 @@ function foreignCamps(positions: readonly Position[], needed: boolean): FoundCam
 }
 
 function says(a: Position, b: Position): boolean {
-  return denies(a.position) === denies(b.position) && similarity(a.position, b.position) >= alike;
+  return denies(a.position) === denies(b.position) && lexicalLikeness(a.position, b.position) >= alike;
 }

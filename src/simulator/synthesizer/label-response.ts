@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { PlantedStance } from '../panel/opinion.ts';
-import { type Finding, findPlanted } from '../panel/planted-sentences.ts';
+import { findPlanted, type PlantedFinding } from '../panel/planted-sentences.ts';
 import { campOf, claimOf } from '../topics/recognise.ts';
 import type { Topic } from '../topics/topic.ts';
 import { extractClaims } from './extract-claims.ts';
-import { coverage, denies, statingSentences } from './lexical.ts';
+import { denies, lexicalCoverage, statingSentences } from './lexical.ts';
 import {
   type askedCampsSchema,
   type askedCasesSchema,
@@ -131,7 +131,7 @@ function answersAbout(
 function plantedStance(
   topic: Topic,
   response: NumberedText,
-  findings: readonly Finding[],
+  findings: readonly PlantedFinding[],
   statement: string,
 ) {
   const claim = claimOf(topic, statement);
@@ -152,7 +152,7 @@ function foreignStance(sentences: readonly NumberedSentence[], statement: string
 function plantedCamp(
   topic: Topic,
   response: NumberedText,
-  findings: readonly Finding[],
+  findings: readonly PlantedFinding[],
   camps: readonly Camp[],
 ) {
   for (const { meaning, start, sentence } of findings) {
@@ -181,7 +181,7 @@ function best(
   let found: NumberedSentence | null = null;
   let reached = least;
   for (const each of sentences) {
-    const share = coverage(wanted, each.sentence);
+    const share = lexicalCoverage(wanted, each.sentence);
     if (share > reached || (found === null && share >= reached)) [found, reached] = [each, share];
   }
   return found;

@@ -24,14 +24,14 @@ function withoutMarks(sentence: string): string {
 }
 
 /** Returns the Jaccard index of the content words: 0 if none are shared, 1 if all are. */
-export function similarity(a: string, b: string): number {
+export function lexicalLikeness(a: string, b: string): number {
   const [left, right] = [contentWords(a), contentWords(b)];
   const shared = countShared(left, right);
   return shared === 0 ? 0 : shared / (left.size + right.size - shared);
 }
 
 /** Returns the share of the wanted content words that the text contains, from 0 to 1. */
-export function coverage(wanted: string, text: string): number {
+export function lexicalCoverage(wanted: string, text: string): number {
   const words = contentWords(wanted);
   return words.size === 0 ? 0 : countShared(words, contentWords(text)) / words.size;
 }
@@ -56,7 +56,7 @@ export function shortClause(sentence: string): string {
   return `${words.join(' ').replace(/[.,;:!?]+$/, '')}.`;
 }
 
-export interface ExtractedQuantity {
+export interface PlayedQuantity {
   readonly what: string;
   readonly low: number;
   readonly high: number | null;
@@ -74,7 +74,7 @@ interface Said extends NumberedSentence {
  * The figures of sentences that say something: the first number of each that a unit follows. It answers the question if
  * that asks "how many" or "how much".
  */
-export function extractQuantities(question: string, said: readonly Said[]): ExtractedQuantity[] {
+export function extractQuantities(question: string, said: readonly Said[]): PlayedQuantity[] {
   const asks = /\bhow (?:many|much|long|often|likely|far|old|large|big|fast)\b/i.test(question);
   return said
     .flatMap(({ number, sentence, what }) => {

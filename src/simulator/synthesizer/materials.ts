@@ -148,6 +148,6 @@ export const tablesSchema = z.object({
     .default([]),
 });
 
-export type Tables = z.infer<typeof tablesSchema>;
-export type TableCamp = Tables['camps'][number];
-export type TableClaim = Tables['claims'][number];
+export type GivenTables = z.infer<typeof tablesSchema>;
+export type TableCamp = GivenTables['camps'][number];
+export type TableClaim = GivenTables['claims'][number];

@@ -1,6 +1,6 @@
 import { claimOf } from '../topics/recognise.ts';
 import type { Topic } from '../topics/topic.ts';
-import { denies, similarity } from './lexical.ts';
+import { denies, lexicalLikeness } from './lexical.ts';
 
 interface Statement {
   readonly id: string;
@@ -58,7 +58,7 @@ function similarGroup(
 ): string | undefined {
   for (const [key, { wording }] of groups) {
     if (key.startsWith('planted ')) continue;
-    if (denies(wording) === denies(statement) && similarity(wording, statement) >= alike) return key;
+    if (denies(wording) === denies(statement) && lexicalLikeness(wording, statement) >= alike) return key;
   }
   return undefined;
 }

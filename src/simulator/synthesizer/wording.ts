@@ -1,7 +1,7 @@
 import { pick } from '../panel/random.ts';
 import { campOf, claimOf } from '../topics/recognise.ts';
 import type { CampSource, ClaimSource, Topic } from '../topics/topic.ts';
-import type { TableCamp, TableClaim, Tables } from './materials.ts';
+import type { GivenTables, TableCamp, TableClaim } from './materials.ts';
 import type { Templates } from './templates/templates.ts';
 
 /** The knowledge of a writer, apart from the tables. */
@@ -22,19 +22,23 @@ export interface KnownClaim {
 }
 
 /** The camps by rank. */
-export function rankedCamps({ topic }: Background, tables: Tables): KnownCamp[] {
+export function rankedCamps({ topic }: Background, tables: GivenTables): KnownCamp[] {
   return tables.camps.toSorted(byRank).map((row) => ({ row, known: topic && campOf(topic, row) }));
 }
 
 /** The claims by rank. */
-export function rankedClaims({ topic }: Background, tables: Tables): KnownClaim[] {
+export function rankedClaims({ topic }: Background, tables: GivenTables): KnownClaim[] {
   return tables.claims
     .toSorted(byRank)
     .map((row) => ({ row, known: topic && claimOf(topic, row.statement) }));
 }
 
 /** Looks up claims by id, in the order of the ids. */
-export function claimsInOrder(background: Background, tables: Tables, ids: readonly string[]): KnownClaim[] {
+export function claimsInOrder(
+  background: Background,
+  tables: GivenTables,
+  ids: readonly string[],
+): KnownClaim[] {
   const claims = rankedClaims(background, tables);
   return ids.flatMap((id) => claims.find(({ row }) => row.id === id) ?? []);
 }

@@ -1,6 +1,6 @@
 import { uncertaintyOf } from '../topics/recognise.ts';
 import type { UncertaintySource } from '../topics/topic.ts';
-import type { Tables } from './materials.ts';
+import type { GivenTables } from './materials.ts';
 import { ended } from './templates/templates.ts';
 import { type Background, claimsInOrder, type KnownClaim, rankedClaims } from './wording.ts';
 
@@ -27,7 +27,7 @@ const mostInsights = 6;
 const mostUncertainties = 6;
 
 /** Writes the insights of a small part of the panel, each with the reason why it matters. */
-export function writeMinorityInsights(background: Background, tables: Tables): MinorityOutput {
+export function writeMinorityInsights(background: Background, tables: GivenTables): MinorityOutput {
   const { words } = background;
   const candidates = claimsInOrder(background, tables, tables.minority_candidates);
   // Planted rare claims first: a careful reader would pick those.
@@ -46,9 +46,9 @@ function isRare({ known }: KnownClaim): boolean {
 }
 
 /** Writes the uncertainties that responses named, without duplicates, with the claims that depend on them. */
-export function writeUncertainties(background: Background, tables: Tables): UncertaintiesOutput {
+export function writeUncertainties(background: Background, tables: GivenTables): UncertaintiesOutput {
   const { topic, words } = background;
-  const groups = new Map<string, { known: UncertaintySource | null; rows: Tables['uncertainties'] }>();
+  const groups = new Map<string, { known: UncertaintySource | null; rows: GivenTables['uncertainties'] }>();
   for (const row of tables.uncertainties) {
     const known = topic && uncertaintyOf(topic, row.description);
     const key = known ? `planted ${known.key}` : row.description.toLowerCase();
@@ -70,9 +70,9 @@ export function writeUncertainties(background: Background, tables: Tables): Unce
 
 function affectedClaims(
   background: Background,
-  tables: Tables,
+  tables: GivenTables,
   known: UncertaintySource | null,
-  rows: Tables['uncertainties'],
+  rows: GivenTables['uncertainties'],
 ): string[] {
   const named = new Set(rows.flatMap(({ claims }) => claims));
   return rankedClaims(background, tables)

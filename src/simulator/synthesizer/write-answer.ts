@@ -1,4 +1,4 @@
-import type { Tables } from './materials.ts';
+import type { GivenTables } from './materials.ts';
 import { ended, type Templates } from './templates/templates.ts';
 import {
   type Background,
@@ -28,7 +28,7 @@ export interface AnswerOutput {
 }
 
 /** Writes the answer section from the tables and the topic. Counts are slots. */
-export function writeAnswer(background: Background, tables: Tables, writer: string): AnswerOutput {
+export function writeAnswer(background: Background, tables: GivenTables, writer: string): AnswerOutput {
   const { words } = background;
   const camps = rankedCamps(background, tables);
   const claims = rankedClaims(background, tables);

@@ -1,4 +1,4 @@
-import type { Tables } from './materials.ts';
+import type { GivenTables } from './materials.ts';
 import { ended, type Templates } from './templates/templates.ts';
 import { type Background, claimsInOrder, type KnownCamp, type KnownClaim, rankedCamps } from './wording.ts';
 
@@ -22,7 +22,7 @@ const mostDisagreements = 6;
 const fewestChosen = 2;
 
 /** The line between the two largest camps first, then the contested claims, the most evenly split first. */
-export function writeDisagreements(background: Background, tables: Tables): DisagreementsOutput {
+export function writeDisagreements(background: Background, tables: GivenTables): DisagreementsOutput {
   const { words } = background;
   const listedClaims = claimsInOrder(background, tables, tables.contested);
   const split = listedClaims.filter(({ row }) => row.standing === 'contested');
@@ -72,7 +72,7 @@ function onOppositeSides(row: KnownClaim['row'], first: string, second: string):
   return (pro.includes(first) && contra.includes(second)) || (pro.includes(second) && contra.includes(first));
 }
 
-function overClaim(tables: Tables, claim: KnownClaim, words: Templates): Disagreement {
+function overClaim(tables: GivenTables, claim: KnownClaim, words: Templates): Disagreement {
   const { row, known } = claim;
   return {
     issue: known?.dispute?.issue ?? words.whether(row.statement),
@@ -86,14 +86,14 @@ function overClaim(tables: Tables, claim: KnownClaim, words: Templates): Disagre
 }
 
 /** The counts are printed with the statement itself, because an issue may be worded the other way round. */
-function coreTension(tables: Tables, { row, known }: KnownClaim, words: Templates): string {
+function coreTension(tables: GivenTables, { row, known }: KnownClaim, words: Templates): string {
   const balance = ended(words, `{{${row.id}.balance}}`);
   return [known?.dispute?.tension ?? null, balance, campsSentence(tables, row, words)]
     .filter((part) => part !== null)
     .join(words.gap);
 }
 
-function campsSentence(tables: Tables, row: KnownClaim['row'], words: Templates): string | null {
+function campsSentence(tables: GivenTables, row: KnownClaim['row'], words: Templates): string | null {
   const labels = (ids: readonly string[]) =>
     words.list(tables.camps.filter(({ id }) => ids.includes(id)).map(({ label }) => words.quote(label)));
   const [pro, contra] = [labels(row.camps_for), labels(row.camps_against)];

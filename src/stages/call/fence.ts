@@ -1,7 +1,7 @@
 import { seededHash } from '../prepare/seeded.ts';
 
 /** Something to analyse: raw text, or data that is rendered as JSON. */
-export interface Material {
+export interface PromptMaterial {
   readonly name: string;
   readonly content: string | object;
 }
@@ -21,7 +21,7 @@ interface FenceKey {
  * `<<end response 3f9a…>>`. All materials of a message share one nonce of 16 hex digits. Responses do contain fake closing
  * lines (R-R08).
  */
-export function fenceMaterials(key: FenceKey, materials: readonly Material[]): string {
+export function fenceMaterials(key: FenceKey, materials: readonly PromptMaterial[]): string {
   const rendered = materials.map(({ name, content }) => ({ name, text: renderContent(content) }));
   const nonce = freshNonce(
     key,

@@ -4,7 +4,7 @@ import { vocabularies } from '../../languages/languages.ts';
 import { copiedWordsMax } from '../../text/copied-words.ts';
 import { languageOf } from '../../text/language/language-of.ts';
 import { seededHash } from '../prepare/seeded.ts';
-import { fenceMaterials, type Material } from './fence.ts';
+import { fenceMaterials, type PromptMaterial } from './fence.ts';
 import { strictJsonSchema } from './json-schema.ts';
 import type { Wire } from './wire.ts';
 
@@ -81,7 +81,7 @@ export function defineCall<Output>(definition: {
 export function callMessages(
   spec: CallSpec<unknown>,
   seed: string,
-  materials: readonly Material[],
+  materials: readonly PromptMaterial[],
 ): ChatMessage[] {
   const fenced = fenceMaterials({ seed, stage: spec.stage }, materials);
   const parts = [spec.task, languageRule(materials), fenced, 'The materials end here.', spec.order, closing];
@@ -92,7 +92,7 @@ export function callMessages(
 }
 
 /** Names the language of the question. Our choice: in every call, so that a claim has one wording from first to last. */
-function languageRule(materials: readonly Material[]): string {
+function languageRule(materials: readonly PromptMaterial[]): string {
   const question = materials.find(({ name }) => name === 'question')?.content;
   if (typeof question !== 'string') return '';
   const language = languageOf(question);

@@ -7,7 +7,11 @@ import { type Checker, keepIfPrintable } from './checker.ts';
 
 const maxCharacters = 200;
 
-export const conditionSchema = z.object({ if: z.string(), option: z.string(), sentences: sentencesSchema });
+export const extractedConditionSchema = z.object({
+  if: z.string(),
+  option: z.string(),
+  sentences: sentencesSchema,
+});
 
 export const conditionRule = `- conditions: only if the response's answer to the question depends on something: up to ${conditionsPerResponseMax} cases, each with what it would choose then. An empty list if it gives one answer for all cases.
   - if: the case, in at most 20 words, as it follows "if". option: what the response would choose or answer in that case, in a few words.`;
@@ -22,7 +26,7 @@ export interface ExtractedCondition {
 /** Keeps the cases that are soundly worded and found in a sentence (R-R13). */
 export function checkConditions(
   checker: Checker,
-  given: readonly z.infer<typeof conditionSchema>[],
+  given: readonly z.infer<typeof extractedConditionSchema>[],
 ): ExtractedCondition[] {
   if (given.length > conditionsPerResponseMax)
     checker.problems.push(`conditions: more than ${conditionsPerResponseMax}`);

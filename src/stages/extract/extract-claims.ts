@@ -10,9 +10,19 @@ import { findEvidence, makeEvidenceChecker } from '../prepare/evidence-checker.t
 import { numberedSentences, numberingRule, sentencesSchema } from '../prepare/numbered-sentences.ts';
 import { ownWordsProblems } from '../prepare/own-words.ts';
 import { type Checker, keepIfPrintable, keepIfSound, type Source } from './checker.ts';
-import { checkConditions, conditionRule, conditionSchema, type ExtractedCondition } from './conditions.ts';
+import {
+  checkConditions,
+  conditionRule,
+  type ExtractedCondition,
+  extractedConditionSchema,
+} from './conditions.ts';
 import { extractForm, extractLines } from './extract-lines.ts';
-import { checkQuantities, type ExtractedQuantity, quantityRule, quantitySchema } from './quantities.ts';
+import {
+  checkQuantities,
+  type ExtractedQuantity,
+  extractedQuantitySchema,
+  quantityRule,
+} from './quantities.ts';
 import { toleratedIn } from './tolerated.ts';
 
 const outputSchema = z.object({
@@ -27,8 +37,8 @@ const outputSchema = z.object({
     }),
   ),
   uncertainties: z.array(z.object({ description: z.string(), sentences: sentencesSchema })),
-  quantities: z.array(quantitySchema).default([]),
-  conditions: z.array(conditionSchema).default([]),
+  quantities: z.array(extractedQuantitySchema).default([]),
+  conditions: z.array(extractedConditionSchema).default([]),
 });
 type Output = z.infer<typeof outputSchema>;
 

@@ -17,7 +17,7 @@ const numberSchema = z.preprocess(
   z.number(),
 );
 
-export const quantitySchema = z.object({
+export const extractedQuantitySchema = z.object({
   what: z.string(),
   low: numberSchema,
   high: numberSchema.nullable().default(null),
@@ -46,7 +46,7 @@ export interface ExtractedQuantity {
 /** Keeps the quantities whose figures occur in their sentences, compared by value (R-R12). */
 export function checkQuantities(
   checker: Checker,
-  given: readonly z.infer<typeof quantitySchema>[],
+  given: readonly z.infer<typeof extractedQuantitySchema>[],
 ): ExtractedQuantity[] {
   if (given.length > quantitiesPerResponseMax)
     checker.problems.push(`quantities: more than ${quantitiesPerResponseMax}`);

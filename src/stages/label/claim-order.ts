@@ -2,7 +2,7 @@ import type { CampThesis, SelectedClaim } from '../../findings/findings.ts';
 import { seededHash, seededOrder } from '../prepare/seeded.ts';
 
 /** A claim as a response is labelled on it. */
-export type AskedClaim = Pick<SelectedClaim, 'claimId' | 'statement'>;
+export type OrderedClaim = Pick<SelectedClaim, 'claimId' | 'statement'>;
 
 /** Decides the order of one call. */
 interface OrderKey {
@@ -16,7 +16,7 @@ interface OrderKey {
  */
 const ordersMax = 4;
 /** Puts the claims into one of four orders, so that no claim is favoured over a whole panel. */
-export function orderClaims({ seed, alias }: OrderKey, claims: readonly SelectedClaim[]): AskedClaim[] {
+export function orderClaims({ seed, alias }: OrderKey, claims: readonly SelectedClaim[]): OrderedClaim[] {
   const inRun = seededOrder(claims, seed, ({ claimId }) => claimId);
   return turned(inRun, alias).map(({ claimId, statement }) => ({ claimId, statement }));
 }

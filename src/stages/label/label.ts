@@ -4,7 +4,7 @@ import type { CampThesis, ResponseLabels } from '../../findings/findings.ts';
 import { type Checked, callMessages, defineCall } from '../call/stage.ts';
 import { type EvidenceChecker, findEvidence, makeEvidenceChecker } from '../prepare/evidence-checker.ts';
 import { numberedSentences, numberingRule, sentencesSchema } from '../prepare/numbered-sentences.ts';
-import { type AskedClaim, orderedCamps } from './claim-order.ts';
+import { type OrderedClaim, orderedCamps } from './claim-order.ts';
 import { labelForm, labelLines } from './label-lines.ts';
 
 /**
@@ -65,7 +65,7 @@ interface LabelInput {
   /** Masked by normalise(). */
   readonly response: string;
   /** In the order of the call. */
-  readonly asked: readonly AskedClaim[];
+  readonly asked: readonly OrderedClaim[];
   readonly camps: readonly CampThesis[];
 }
 
@@ -129,11 +129,11 @@ type Entry = Output['stances'][number] & { readonly claimId: number; readonly pa
  */
 function oneEntryPerClaim(
   checker: EvidenceChecker,
-  asked: readonly AskedClaim[],
+  asked: readonly OrderedClaim[],
   stances: Output['stances'],
 ): { readonly entries: Entry[]; readonly astray: number } {
   const askedBy = new Map(asked.map((each, index) => [idAt(index), each]));
-  const entries = new Map<string, Output['stances'][number] & { about: AskedClaim; path: string }>();
+  const entries = new Map<string, Output['stances'][number] & { about: OrderedClaim; path: string }>();
   const contradicted = new Set<string>();
   let unknown = 0;
   for (const [index, entry] of stances.entries()) {

@@ -4,7 +4,7 @@ import type { JobContext, Prepared, ToJudge } from '../job/job.ts';
 import { maskedResponse, normaliseResponse, type ResponseInput } from '../job/response.ts';
 import { readerOf } from '../prepare/aliases.ts';
 import { seededHash } from '../prepare/seeded.ts';
-import { type AskedClaim, orderClaims } from './claim-order.ts';
+import { type OrderedClaim, orderClaims } from './claim-order.ts';
 import { checkLabels, type LabelResult, labelCall, labelMessages } from './label.ts';
 
 /** The questions that are put about every response. */
@@ -19,7 +19,7 @@ interface Asked {
   /** The synthesizer that extracts the response; the other one labels it. */
   readonly reader: 0 | 1;
   /** In the order asked. */
-  readonly claims: readonly AskedClaim[];
+  readonly claims: readonly OrderedClaim[];
 }
 
 export function prepare(input: Input, { kept }: JobContext): Prepared<Asked> {

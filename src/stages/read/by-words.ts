@@ -4,13 +4,13 @@ import type { JobContext } from '../job/job.ts';
 import { fieldsIn } from '../write/fields.ts';
 import { proseSentences } from '../write/prose-sentences.ts';
 import type { Flag } from './flags.ts';
-import { outputOf, type SectionInput, sourceIn, writerOf } from './written.ts';
+import { mendedOutput, type SectionInput, sourceIn, writerOf } from './written.ts';
 
 /** What lists of words find wrong with a section that no model reads. */
 export async function flagByWords(input: SectionInput, context: JobContext): Promise<Flag[]> {
   const { section } = input;
   const { tables } = await tabulatedRun(input.evidence, context);
-  const output = outputOf(input);
+  const output = mendedOutput(input);
   const { settle } = writerOf(section);
   const draft = settle(sourceIn(section, tables), output, []);
   if (draft === null) return [];

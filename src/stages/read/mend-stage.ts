@@ -4,7 +4,7 @@ import type { JobContext, Prepared, ToJudge } from '../job/job.ts';
 import { fieldsIn, withTexts } from '../write/fields.ts';
 import type { Flag } from './flags.ts';
 import { checkMending, type Mended, mendCall, mendMessages } from './mend-section.ts';
-import { type ProseInput, sourceIn, tablesOf, textsOf, writerOf, writtenIn } from './written.ts';
+import { type ProseInput, sourceIn, textsOf, writerOf, writersTablesOf, writtenIn } from './written.ts';
 
 interface Input extends ProseInput {
   readonly flags: readonly Flag[];
@@ -15,7 +15,7 @@ export async function prepare({ flags, ...input }: Input, context: JobContext): 
   const written = writtenIn(input).filter(({ section }) => flags.some((flag) => flag.section === section));
   const fields = written.flatMap(({ output }) => fieldsIn(output));
   const { question } = findings;
-  const messages = mendMessages({ seed, question, tables: tablesOf(written, tables), fields, flags });
+  const messages = mendMessages({ seed, question, tables: writersTablesOf(written, tables), fields, flags });
   return { messages, asked: null };
 }
 

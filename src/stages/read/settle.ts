@@ -4,7 +4,7 @@ import type { JobContext } from '../job/job.ts';
 import { fieldsIn, leftOutOf } from '../write/fields.ts';
 import { type Flag, flagsLeft } from './flags.ts';
 import { withoutFlagged } from './leave-out.ts';
-import { outputOf, type SectionInput, sourceIn, writerOf } from './written.ts';
+import { mendedOutput, type SectionInput, sourceIn, writerOf } from './written.ts';
 
 /** The section without what is still flagged, and what was left out of it. */
 export async function settleSection(
@@ -13,7 +13,7 @@ export async function settleSection(
 ): Promise<{ readonly draft: unknown; readonly leftOut: readonly LeftOut[] }> {
   const { tables } = await tabulatedRun(input.evidence, context);
   const writer = writerOf(input.section);
-  const output = outputOf(input);
+  const output = mendedOutput(input);
   const remaining = withoutFlagged(output, flagsLeft(flags, fieldsIn(output)));
   const draft = writer.settle(sourceIn(input.section, tables), remaining.output, remaining.faults);
   const settled = draft === null ? {} : writer.outputOf(draft);

@@ -6,7 +6,7 @@ import { type Field, fieldsIn } from '../write/fields.ts';
 import { proseSentences } from '../write/prose-sentences.ts';
 import type { Flag } from './flags.ts';
 import { checkReading, type FoundFault, readCall, readMessages } from './read-section.ts';
-import { type ProseInput, tablesOf, writtenIn } from './written.ts';
+import { type ProseInput, writersTablesOf, writtenIn } from './written.ts';
 
 /** A sentence that a reader is asked about. */
 export type AskedSentence = Pick<Flag, 'section' | 'path' | 'sentence'>;
@@ -36,7 +36,10 @@ export async function prepare(
   });
   if (asked.length === 0) return { setAside: 'empty' };
   const { question } = findings;
-  return { messages: readMessages({ seed, question, tables: tablesOf(written, tables), fields }), asked };
+  return {
+    messages: readMessages({ seed, question, tables: writersTablesOf(written, tables), fields }),
+    asked,
+  };
 }
 
 export function judge({

@@ -38,12 +38,12 @@ export function writtenIn({ drafts, mended }: Omit<ProseInput, 'evidence'>): Wri
   });
 }
 
-export function outputOf({ section, draft, mended }: Omit<SectionInput, 'evidence'>): object {
+export function mendedOutput({ section, draft, mended }: Omit<SectionInput, 'evidence'>): object {
   return withTexts(writerOf(section).outputOf(draft), textsOf(mended));
 }
 
 /** What the writers of these sections had, once. */
-export function tablesOf(written: readonly Written[], tables: Tables): object {
+export function writersTablesOf(written: readonly Written[], tables: Tables): object {
   return Object.assign({}, ...written.map(({ section }) => writerTables(section, tables)));
 }
 

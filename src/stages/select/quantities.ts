@@ -4,7 +4,7 @@ import type { CopyIndex } from '../../text/copy-index.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { contentStems, overlap, wordsOf } from '../../text/words.ts';
 import type { ExtractedQuantity } from '../extract/quantities.ts';
-import { measures, perAskedFor, type Unit, unitOf } from './units.ts';
+import { type MeasuredUnit, measures, perAskedFor, unitOf } from './units.ts';
 
 /** Our choice: a table that a reader takes in at a glance. */
 const groupsMax = 12;
@@ -73,7 +73,7 @@ export function groupQuantities(
 }
 
 interface OpenGroup {
-  readonly unit: Unit;
+  readonly unit: MeasuredUnit;
   readonly stems: readonly string[];
   readonly asked: boolean;
   readonly members: NamedQuantity[];

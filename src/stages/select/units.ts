@@ -2,13 +2,13 @@ import { alternativesIn, phrasesIn, wordsIn, wordsOfAll } from '../../languages/
 import { contentStems, stemsIn } from '../../text/words.ts';
 
 /** The thing counted, and the things it is counted per. */
-export interface Unit {
+export interface MeasuredUnit {
   readonly counted: string;
   readonly per: string;
 }
 
 /** A unit as it is compared, however it is spelled. */
-export function unitOf(unit: string): Unit {
+export function unitOf(unit: string): MeasuredUnit {
   // Removed first, because "per cent" is no unit per another one.
   const [counted = '', ...per] = unit.toLowerCase().replace(percent, '').split(perUnit);
   const plain = contentStems(counted).join(' ') || counted.trim();
@@ -29,7 +29,7 @@ const coins: ReadonlyMap<string, string> = new Map([
  * What the question asks for a number per, in one of these units: "year" for "How many euros per year". Empty if it names
  * none of them or several, because then "euros" and "euros per year" can be two things.
  */
-export function perAskedFor(question: string, units: readonly Unit[]): string {
+export function perAskedFor(question: string, units: readonly MeasuredUnit[]): string {
   const [named, ...others] = question.toLowerCase().split(perUnit).slice(1);
   if (named === undefined || others.length > 0) return '';
   const words = ` ${[...stemsIn(named)].join(' ')} `;

@@ -6,7 +6,7 @@ import { makeSectionChecker, type SectionChecker } from './checker.ts';
 import { leftOutOf } from './fields.ts';
 import type { WriteTables } from './tables.ts';
 
-export interface WriteInput {
+export interface WriterInput {
   readonly seed: string;
   readonly question: string;
   readonly tables: WriteTables;
@@ -31,7 +31,7 @@ export interface HandedIn<Written> {
 /** How one section is written. */
 export interface Writer<Written> {
   readonly spec: CallSpec<unknown>;
-  readonly messages: (input: WriteInput) => ChatMessage[];
+  readonly messages: (input: WriterInput) => ChatMessage[];
   /** Reads and checks what the synthesizer sent. */
   readonly judge: (source: WriteSource<Written>, given: Given) => Judged<HandedIn<Written>>;
   /** The section in the form in which a writer returns it. */
@@ -97,7 +97,7 @@ export function defineWriter<Output, Written>({
   };
   return {
     spec,
-    messages: ({ seed, question, tables }: WriteInput): ChatMessage[] =>
+    messages: ({ seed, question, tables }: WriterInput): ChatMessage[] =>
       callMessages(spec, seed, [
         { name: 'question', content: question },
         { name: 'tables', content: tables },

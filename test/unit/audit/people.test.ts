@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
-import { type Cell, cellsOf } from '../../../src/audit/people/cells.ts';
+import { type CodedCell, cellsOf } from '../../../src/audit/people/cells.ts';
 import { sampleOf } from '../../../src/audit/people/sample.ts';
 import { scoreOf } from '../../../src/audit/people/score.ts';
 import { csvOf, readSheet } from '../../../src/audit/people/sheet.ts';
@@ -37,7 +37,7 @@ describe('npm run audit -- sample and score', () => {
     return { code, text: said.join('') };
   }
 
-  async function coded(codeFor: (cell: Cell) => string, name: string): Promise<string> {
+  async function coded(codeFor: (cell: CodedCell) => string, name: string): Promise<string> {
     const drawn = await run('sample', ...files, '--n', '40', '--out', at(`blank-${name}`));
     assert.equal(drawn.code, 0, drawn.text);
     const { header, rows } = readSheet(readFileSync(at(`blank-${name}`), 'utf8'));

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { activityMessages, type Messages, workflowMessages } from '../../../src/domain/run/run-messages.ts';
+import {
+  activityMessages,
+  type MessageShapes,
+  workflowMessages,
+} from '../../../src/domain/run/run-messages.ts';
 import {
   either,
   fitted,
@@ -75,7 +79,7 @@ describe('a message shape', () => {
   });
 
   it('R-H01 lets no free text through, whatever a message contains', () => {
-    const shapes: Messages[] = [...Object.values(activityMessages), ...Object.values(workflowMessages)];
+    const shapes: MessageShapes[] = [...Object.values(activityMessages), ...Object.values(workflowMessages)];
     const sentence = 'Should a small town close its centre to cars?';
     const words = fc.oneof(
       fc.constant(sentence),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { sentencesOf } from '../../../src/simulator/panel/planted-sentences.ts';
+import { plantedSentencesOf } from '../../../src/simulator/panel/planted-sentences.ts';
 import type { Topic } from '../../../src/simulator/topics/topic.ts';
 import { topics } from './support.ts';
 
@@ -59,7 +59,9 @@ describe('simulator: the two voices of a topic', () => {
 
       it('R-S07 the reader’s voice shares no more than eight words in a row with any response', () => {
         const known = new Set(
-          [...sentencesOf(topic).map(([sentence]) => sentence), ...topic.openings].flatMap((s) => runs(s, 9)),
+          [...plantedSentencesOf(topic).map(([sentence]) => sentence), ...topic.openings].flatMap((s) =>
+            runs(s, 9),
+          ),
         );
         assert.deepEqual(
           readerVoice(topic)
@@ -106,7 +108,7 @@ describe('simulator: the two voices of a topic', () => {
       });
 
       it('has no sentence that is part of another, so each is recognised', () => {
-        const all = sentencesOf(topic).map(([sentence]) => sentence);
+        const all = plantedSentencesOf(topic).map(([sentence]) => sentence);
         assert.equal(new Set(all).size, all.length);
         for (const sentence of all)
           assert.deepEqual(
@@ -121,7 +123,7 @@ describe('simulator: the two voices of a topic', () => {
       });
 
       it('is punctuated', () => {
-        const spoken = [...sentencesOf(topic).map(([sentence]) => sentence), ...topic.openings];
+        const spoken = [...plantedSentencesOf(topic).map(([sentence]) => sentence), ...topic.openings];
         for (const text of [...spoken, ...topic.claims.flatMap(({ statements }) => statements)]) {
           assert.match(text, /^\p{Lu}[^\n]*[.!]$/u, text);
           assert.doesNotMatch(text, / {2}|\s[.,;:]|[[\]{}|]|\.\./, text);

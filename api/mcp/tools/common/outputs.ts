@@ -9,7 +9,7 @@ const components = schemaComponents();
  * an object for clients that look no further.
  * @param more required fields in addition to REST's own
  */
-export function outputOf(name: string, more: Record<string, Json> = {}): Json & { type: 'object' } {
+export function toolOutput(name: string, more: Record<string, Json> = {}): Json & { type: 'object' } {
   const own = component(name);
   const success = {
     ...own,

@@ -1,4 +1,4 @@
-import type { Tables } from '../../../../src/simulator/synthesizer/materials.ts';
+import type { GivenTables } from '../../../../src/simulator/synthesizer/materials.ts';
 import type { Draw } from '../../draw.ts';
 import type { Knowledge } from '../knowledge.ts';
 
@@ -50,7 +50,7 @@ const outsideLines: Readonly<Record<'insight' | 'description' | 'other', readonl
 };
 
 /** A sentence that the tables do not support. Each kind has once passed the checks. */
-export function lie(draw: Draw, { claims, camps }: Tables, { panel }: Knowledge): string {
+export function lie(draw: Draw, { claims, camps }: GivenTables, { panel }: Knowledge): string {
   const standing = (name: string) => claims.filter((claim) => claim.standing === name).map(({ id }) => id);
   const [agreed, contested] = [draw.shuffled(standing('agreed'))[0], draw.shuffled(standing('contested'))[0]];
   const [leading] = camps.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0));
@@ -90,7 +90,7 @@ const faulty = [
 });
 
 /** A sentence that is true for any tables, or that a slot makes true. */
-export function honestLine(draw: Draw, { claims }: Tables): string {
+export function honestLine(draw: Draw, { claims }: GivenTables): string {
   const [claim] = draw.shuffled(claims.filter(({ standing }) => standing !== 'unaddressed'));
   const slotted = claim
     ? [

@@ -1,10 +1,10 @@
 import type { ChatMessage } from '../../../../src/domain/run/chat.ts';
 import { emptyLike } from '../../../../src/simulator/server/as-asked.ts';
 import {
+  type GivenTables,
   jsonMaterial,
   type Materials,
   parseMaterials,
-  type Tables,
   tablesSchema,
 } from '../../../../src/simulator/synthesizer/materials.ts';
 import { playStage } from '../../../../src/simulator/synthesizer/synthesizer.ts';
@@ -32,7 +32,7 @@ export function write(coder: Coder, stage: string, messages: readonly ChatMessag
 }
 
 /** Chooses as an expert on the subject would: the main dispute comes first, and truisms are no insights. */
-function judged({ knowledge }: Coder, tables: Tables, section: object): object {
+function judged({ knowledge }: Coder, tables: GivenTables, section: object): object {
   const claimOf = (id: string) =>
     knowledge.claimOf(tables.claims.find((row) => row.id === id)?.statement ?? '')?.claim;
   if ('insights' in section) {
@@ -51,7 +51,7 @@ function emptied(section: object): object {
   return Object.fromEntries(Object.entries(section).map(([key, value]) => [key, emptyLike(value)]));
 }
 
-function added(coder: Coder, at: string, tables: Tables, value: unknown): unknown {
+function added(coder: Coder, at: string, tables: GivenTables, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((part, index) => added(coder, `${at}.${index}`, tables, part));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
@@ -63,7 +63,7 @@ function added(coder: Coder, at: string, tables: Tables, value: unknown): unknow
   );
 }
 
-function withLine(coder: Coder, place: string, tables: Tables, text: string): string {
+function withLine(coder: Coder, place: string, tables: GivenTables, text: string): string {
   const draw = coder.draw(place);
   const field = place.slice(place.lastIndexOf('.') + 1);
   const lied = (line: string, replaces: boolean) => {

@@ -4,7 +4,7 @@ import type { Report } from '../../../report/schema/report.ts';
 import type { Rebuilt } from '../../material/rebuild.ts';
 
 /** What sentences and warnings rest on, as far as the report alone tells. */
-export function besideOf({ errors }: Report, conditions: Conditions, { tables }: Rebuilt): Beside {
+export function statedBeside({ errors }: Report, conditions: Conditions, { tables }: Rebuilt): Beside {
   const { panel } = tables;
   return {
     tables,

@@ -1,20 +1,20 @@
 import { isRecord } from '../../../domain/is-record.ts';
 import { type Conditions, withCounts } from '../../../report/controls/controls.ts';
 import type { Report } from '../../../report/schema/report.ts';
-import { conditionsOf, conditionsPath } from '../../material/conditions.ts';
-import { type Finding, finding } from '../../material/finding.ts';
+import { conditionsPath, statedConditions } from '../../material/conditions.ts';
+import { type CheckedValue, checkedValue } from '../../material/finding.ts';
 import type { Rebuilt } from '../../material/rebuild.ts';
 
 /** Checks counts that only the operator’s outputs could give: no part is larger than its whole. */
-export function consistencyFindings(report: Report, { tables }: Rebuilt): Finding[] {
-  const conditions = conditionsOf(report);
+export function consistencyFindings(report: Report, { tables }: Rebuilt): CheckedValue[] {
+  const conditions = statedConditions(report);
   if (conditions === null) return [];
   const { coverage, audit, missed } = conditions;
   const answered = tables.panel.included.length + tables.panel.excluded.length;
   return [
     ...wholeFindings(conditions),
     ...substitutionFindings(report, conditions),
-    finding(
+    checkedValue(
       `${conditionsPath}.coverage.statements`,
       coverage.statements,
       coverage.statements === audit.claims_proposed,
@@ -22,7 +22,7 @@ export function consistencyFindings(report: Report, { tables }: Rebuilt): Findin
     ),
     ...(missed
       ? [
-          finding(
+          checkedValue(
             `${conditionsPath}.missed.responses_extracted_twice`,
             missed.responses_extracted_twice,
             missed.responses_extracted_twice <= answered,
@@ -33,23 +33,23 @@ export function consistencyFindings(report: Report, { tables }: Rebuilt): Findin
   ];
 }
 
-function wholeFindings(conditions: Conditions): Finding[] {
+function wholeFindings(conditions: Conditions): CheckedValue[] {
   return withCounts(conditions).flatMap(({ control: { member, wholes = [] }, counts }) =>
     wholes.flatMap(([name, ...parts]) => {
       if (!isRecord(counts)) return [];
       const whole = Number(counts[name]);
       const sum = parts.reduce((total, part) => total + Number(counts[part]), 0);
-      return [finding(`${conditionsPath}.${member}.${name}`, whole, sum <= whole, `${sum} or more`)];
+      return [checkedValue(`${conditionsPath}.${member}.${name}`, whole, sum <= whole, `${sum} or more`)];
     }),
   );
 }
 
 /** If a report names no serving model, the endpoint may still have named another one. */
-function substitutionFindings(report: Report, { panel_calls: { substituted } }: Conditions): Finding[] {
+function substitutionFindings(report: Report, { panel_calls: { substituted } }: Conditions): CheckedValue[] {
   const { included = [], excluded = [] } = report.research_record?.provenance ?? {};
   const answers: Readonly<Record<string, unknown>>[] = [...included, ...excluded];
   const least = answers.filter((answer) => answer.substituted === true).length;
   const most = least + answers.filter((answer) => answer.substituted === null).length;
   const holds = substituted >= least && substituted <= most;
-  return [finding(`${conditionsPath}.panel_calls.substituted`, substituted, holds, least)];
+  return [checkedValue(`${conditionsPath}.panel_calls.substituted`, substituted, holds, least)];
 }

@@ -4,14 +4,14 @@ import { evidenceCollection } from '../../../report/record/collection.ts';
 import { inferenceBody, unchanging, unchangingInference } from '../../../report/record/methodology.ts';
 import { synthesisAndAudit } from '../../../report/record/synthesis.ts';
 import type { Report } from '../../../report/schema/report.ts';
-import { conditionsOf, conditionsPath } from '../../material/conditions.ts';
-import { compared, type Finding, finding } from '../../material/finding.ts';
+import { conditionsPath, statedConditions } from '../../material/conditions.ts';
+import { type CheckedValue, checkedValue, compared } from '../../material/finding.ts';
 import type { Rebuilt } from '../../material/rebuild.ts';
-import { besideOf } from './beside.ts';
+import { statedBeside } from './beside.ts';
 
 /** Checks that the sentences of the methodology are those that code makes from the counts beside them. */
-export function methodologyFindings(report: Report, rebuilt: Rebuilt): Finding[] {
-  const conditions = conditionsOf(report);
+export function methodologyFindings(report: Report, rebuilt: Rebuilt): CheckedValue[] {
+  const conditions = statedConditions(report);
   const inference = report.methodology?.controlled_inference;
   return [
     ...compared('methodology', report.methodology, unchanging),
@@ -19,7 +19,7 @@ export function methodologyFindings(report: Report, rebuilt: Rebuilt): Finding[]
     ...(conditions
       ? [
           ...synthesizerFindings(conditions),
-          ...sentenceFindings(report, conditions, besideOf(report, conditions, rebuilt)),
+          ...sentenceFindings(report, conditions, statedBeside(report, conditions, rebuilt)),
         ]
       : []),
   ];
@@ -28,13 +28,13 @@ export function methodologyFindings(report: Report, rebuilt: Rebuilt): Finding[]
 /** Each model once; those of the stages are among those of all calls. */
 function synthesizerFindings({
   synthesis_calls: { synthesizers: known, by_stage: stages },
-}: Conditions): Finding[] {
+}: Conditions): CheckedValue[] {
   const path = `${conditionsPath}.synthesis_calls`;
   return [
-    finding(`${path}.synthesizers`, known, isDistinct(known), 'each once'),
+    checkedValue(`${path}.synthesizers`, known, isDistinct(known), 'each once'),
     ...stages.map(({ synthesizers }, at) => {
       const holds = isDistinct(synthesizers) && synthesizers.every((each) => known.includes(each));
-      return finding(`${path}.by_stage[${at}].synthesizers`, synthesizers, holds, known);
+      return checkedValue(`${path}.by_stage[${at}].synthesizers`, synthesizers, holds, known);
     }),
   ];
 }
@@ -43,7 +43,7 @@ function isDistinct(names: readonly string[]): boolean {
   return new Set(names).size === names.length;
 }
 
-function sentenceFindings(report: Report, conditions: Conditions, beside: Beside): Finding[] {
+function sentenceFindings(report: Report, conditions: Conditions, beside: Beside): CheckedValue[] {
   const { evidence_collection: collection, synthesis_and_audit: audit } = report.methodology ?? {};
   const body = report.methodology?.controlled_inference?.body;
   const run = { panelId: String(report.research_record?.panel?.panel_id), verdict: report.status };
@@ -74,8 +74,8 @@ function sentenceFindings(report: Report, conditions: Conditions, beside: Beside
   ];
 }
 
-function oneOf(path: string, text: string | null | undefined, due: readonly string[]): Finding {
-  return finding(path, text, due.includes(text ?? ''), due[0]);
+function oneOf(path: string, text: string | null | undefined, due: readonly string[]): CheckedValue {
+  return checkedValue(path, text, due.includes(text ?? ''), due[0]);
 }
 
 // Some numbers stand in the sentences alone. The sentences must be right with one of the numbers that they state.

@@ -5,8 +5,8 @@ import { listedIn, responsesIn } from '../../../report/controls/readings/counts.
 import type { Claim } from '../../../report/schema/parts/claims.ts';
 import type { Report } from '../../../report/schema/report.ts';
 import { uniqueSorted } from '../../../text/order.ts';
-import { conditionsOf, conditionsPath } from '../../material/conditions.ts';
-import { type Finding, finding } from '../../material/finding.ts';
+import { conditionsPath, statedConditions } from '../../material/conditions.ts';
+import { type CheckedValue, checkedValue } from '../../material/finding.ts';
 import type { Rebuilt } from '../../material/rebuild.ts';
 
 const path = `${conditionsPath}.reliability`;
@@ -15,8 +15,8 @@ const path = `${conditionsPath}.reliability`;
  * Compares what two synthesizers read of each response with the claims: what both read alike is the stance that the
  * report gives, and what they do not is unresolved.
  */
-export function reliabilityFindings(report: Report, { tables }: Rebuilt): Finding[] {
-  const conditions = conditionsOf(report);
+export function reliabilityFindings(report: Report, { tables }: Rebuilt): CheckedValue[] {
+  const conditions = statedConditions(report);
   if (conditions === null) return [];
   const { reliability } = conditions;
   const responses = responsesIn(reliability);
@@ -37,10 +37,10 @@ function orderFindings(
   responses: readonly ResponseCodes[],
   included: ReadonlySet<string>,
   labelled: number,
-): Finding[] {
+): CheckedValue[] {
   const models = responses.map(({ modelId }) => modelId);
   return [
-    finding(
+    checkedValue(
       `${path}.readings`,
       models,
       models.every((modelId) => included.has(modelId)) && models.join() === uniqueSorted(models).join(),
@@ -50,13 +50,18 @@ function orderFindings(
       const ids = stances.map(({ claimId }) => claimId);
       const ascend = ids.every((id, before) => before === 0 || id > (ids[before - 1] ?? 0));
       const within = (ids[0] ?? 1) >= 1 && (ids.at(-1) ?? 0) <= labelled;
-      return finding(`${path}.readings[${at}].codes`, ids, ascend && within, `ascending up to ${labelled}`);
+      return checkedValue(
+        `${path}.readings[${at}].codes`,
+        ids,
+        ascend && within,
+        `ascending up to ${labelled}`,
+      );
     }),
   ];
 }
 
 /** Whatever changed was asked about; nothing was that two synthesizers had found alike, and nobody answers for nobody. */
-function askedFindings(responses: readonly ResponseCodes[], counts: Counts): Finding[] {
+function askedFindings(responses: readonly ResponseCodes[], counts: Counts): CheckedValue[] {
   const { stances_asked: stances, camps_asked: camps, asked_synthesizers: by } = counts;
   const all = responses.flatMap(({ stances }) => stances);
   // Where one synthesizer did all, its label replaces what it extracted, and nobody was asked.
@@ -64,14 +69,14 @@ function askedFindings(responses: readonly ResponseCodes[], counts: Counts): Fin
   const placed = counts.camps_agreed + counts.camps_single + counts.camps_unresolved;
   const some = stances + camps > 0;
   return [
-    finding(
+    checkedValue(
       `${path}.stances_asked`,
       stances,
       stances >= changed && stances <= all.length,
       `${changed} to ${all.length}`,
     ),
-    finding(`${path}.camps_asked`, camps, camps <= placed, `${placed} or fewer`),
-    finding(
+    checkedValue(`${path}.camps_asked`, camps, camps <= placed, `${placed} or fewer`),
+    checkedValue(
       `${path}.asked_synthesizers`,
       by,
       new Set(by).size === by.length && (by.length > 0 || !some),
@@ -84,14 +89,14 @@ function askedFindings(responses: readonly ResponseCodes[], counts: Counts): Fin
 function campFindings(
   { camps_agreed: agreed, camps_single: single, camps_unresolved: unresolved }: Counts,
   { camps: tallies, panel, unclassified }: Rebuilt['tables'],
-): Finding[] {
+): CheckedValue[] {
   const members = tallies.reduce((sum, { spans }) => sum + spans.length, 0);
   const settled = agreed + single;
   const most = panel.included.length;
   return [
-    finding(`${path}.camps_agreed`, settled, settled >= members, `${members} or more`),
-    finding(`${path}.camps_agreed`, settled, settled + unresolved <= most, `${most} or fewer`),
-    finding(
+    checkedValue(`${path}.camps_agreed`, settled, settled >= members, `${members} or more`),
+    checkedValue(`${path}.camps_agreed`, settled, settled + unresolved <= most, `${most} or fewer`),
+    checkedValue(
       `${path}.camps_unresolved`,
       unresolved,
       unresolved <= unclassified.length,
@@ -101,18 +106,18 @@ function campFindings(
 }
 
 /** Every figure and case that is listed was read by somebody, and none twice if nobody was asked. */
-function detailFindings(counts: Counts, tables: Rebuilt['tables']): Finding[] {
+function detailFindings(counts: Counts, tables: Rebuilt['tables']): CheckedValue[] {
   const { details_agreed: agreed, details_single: single, details_unresolved: unresolved } = counts;
   const listed = listedIn(tables);
   const twice = agreed + unresolved;
   return [
-    finding(`${path}.details_agreed`, agreed + single, agreed + single >= listed, `${listed} or more`),
-    finding(`${path}.details_unresolved`, twice, twice === 0 || counts.asked_synthesizers.length > 0, 0),
+    checkedValue(`${path}.details_agreed`, agreed + single, agreed + single >= listed, `${listed} or more`),
+    checkedValue(`${path}.details_unresolved`, twice, twice === 0 || counts.asked_synthesizers.length > 0, 0),
   ];
 }
 
 /** Every stance of a claim is what its readings give, and every reading of a claim is in it. */
-function stanceFindings({ evidence }: Report, responses: readonly ResponseCodes[]): Finding[] {
+function stanceFindings({ evidence }: Report, responses: readonly ResponseCodes[]): CheckedValue[] {
   const claims = new Map((evidence?.claims ?? []).map((claim) => [claim.claim_id, claim]));
   const read = new Set<string>();
   const wrong = responses.flatMap(({ modelId, stances }) =>
@@ -123,7 +128,12 @@ function stanceFindings({ evidence }: Report, responses: readonly ResponseCodes[
       const agreed = last.length === 1 ? last[0] : (agreedOn(last)?.found ?? 'unresolved');
       const found = stanceOf(claim, modelId);
       return [
-        finding(`${path}.readings`, `${modelId} on claim ${claimId}: ${found}`, found === agreed, agreed),
+        checkedValue(
+          `${path}.readings`,
+          `${modelId} on claim ${claimId}: ${found}`,
+          found === agreed,
+          agreed,
+        ),
       ];
     }),
   );
@@ -136,7 +146,9 @@ function stanceFindings({ evidence }: Report, responses: readonly ResponseCodes[
     ]
       .flat()
       .filter((modelId) => !read.has(`${claimId} ${modelId}`))
-      .map((modelId) => finding(`${path}.readings`, `${modelId} on claim ${claimId}`, false, 'a reading')),
+      .map((modelId) =>
+        checkedValue(`${path}.readings`, `${modelId} on claim ${claimId}`, false, 'a reading'),
+      ),
   );
   return [...wrong, ...unread];
 }

@@ -1,17 +1,17 @@
 import { instrumentsOf, withCounts } from '../../../report/controls/controls.ts';
 import type { Report } from '../../../report/schema/report.ts';
-import { conditionsOf, conditionsPath } from '../../material/conditions.ts';
-import { compared, type Finding } from '../../material/finding.ts';
+import { conditionsPath, statedConditions } from '../../material/conditions.ts';
+import { type CheckedValue, compared } from '../../material/finding.ts';
 import type { Rebuilt } from '../../material/rebuild.ts';
-import { besideOf } from './beside.ts';
+import { statedBeside } from './beside.ts';
 
 /** Checks the counts and names that follow from others, or that the methodology repeats from other parts of the report. */
-export function repeatedFindings(report: Report, rebuilt: Rebuilt): Finding[] {
-  const conditions = conditionsOf(report);
+export function repeatedFindings(report: Report, rebuilt: Rebuilt): CheckedValue[] {
+  const conditions = statedConditions(report);
   if (conditions === null) return [];
   const { included = [], excluded = [] } = report.research_record?.provenance ?? {};
   const answers: Readonly<Record<string, unknown>>[] = [...included, ...excluded];
-  const beside = besideOf(report, conditions, rebuilt);
+  const beside = statedBeside(report, conditions, rebuilt);
   return [
     ...withCounts(conditions).flatMap(({ control: { member, following }, counts }) =>
       member === undefined || following === undefined

@@ -1,9 +1,9 @@
 import { accessSync, chownSync, constants, mkdirSync, readFileSync } from 'node:fs';
 import { StartError } from '../../supervise/start-error.ts';
-import { outputOf } from '../../temporal-program/run-program.ts';
+import { programOutput } from '../../temporal-program/run-program.ts';
 
 /** The user that PostgreSQL runs as, and how to run a command as that user. */
-export interface Account {
+export interface PostgresAccount {
   /** Options for `spawn`; empty for the user of this process. */
   readonly ids: { readonly uid?: number; readonly gid?: number };
   /** Prefix of every command. */
@@ -17,13 +17,13 @@ export interface Account {
  * socket that nobody else can open.
  * @throws StartError if the folder cannot be used, there is no such user, or the capability cannot be given
  */
-export async function postgresAccount(folder: string): Promise<Account> {
+export async function postgresAccount(folder: string): Promise<PostgresAccount> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (process.getuid?.() !== 0) return ownAccount(folder);
   const ids = unprivilegedIds();
   chownSync(folder, ids.uid, ids.gid);
   const setpriv = ['setpriv', `--reuid=${ids.uid}`, `--regid=${ids.gid}`, '--clear-groups', ...oneCapability];
-  const accounts: Account[] = [
+  const accounts: PostgresAccount[] = [
     { ids, launcher: [] },
     { ids: {}, launcher: setpriv },
   ];
@@ -44,15 +44,15 @@ const oneCapability = [
 
 /** Runs one of PostgreSQL's programs until it exits. @returns its output */
 export async function runAs(
-  { ids, launcher }: Account,
+  { ids, launcher }: PostgresAccount,
   command: readonly string[],
   cwd = '/',
 ): Promise<string> {
   const [program = '', ...parameters] = [...launcher, ...command];
-  return await outputOf(program, parameters, { timeoutMs: 60_000, cwd, ...ids });
+  return await programOutput(program, parameters, { timeoutMs: 60_000, cwd, ...ids });
 }
 
-function ownAccount(folder: string): Account {
+function ownAccount(folder: string): PostgresAccount {
   try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch {
@@ -63,7 +63,7 @@ function ownAccount(folder: string): Account {
   return { ids: {}, launcher: [] };
 }
 
-async function reaches(account: Account, folder: string): Promise<boolean> {
+async function reaches(account: PostgresAccount, folder: string): Promise<boolean> {
   return await runAs(account, ['/bin/sh', '-c', 'cd "$1"', 'sh', folder]).then(
     () => true,
     () => false,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../../supervise/start-error.ts';
-import { type Account, runAs } from './account.ts';
+import { type PostgresAccount, runAs } from './account.ts';
 import type { PostgresProgram } from './program.ts';
 
 /** The longest path of a Unix socket that all systems support, in bytes. */
@@ -15,7 +15,7 @@ const longestSocketPath = 103;
  */
 export async function ensureCluster(
   program: PostgresProgram,
-  account: Account,
+  account: PostgresAccount,
   folder: string,
 ): Promise<string> {
   if (Buffer.byteLength(join(folder, '.s.PGSQL.5432')) > longestSocketPath) {
@@ -41,7 +41,7 @@ function majorOf(data: string): string | null {
 /** Creates the files in a temporary folder and renames it, so that a killed start leaves nothing half done. */
 async function makeCluster(
   program: PostgresProgram,
-  account: Account,
+  account: PostgresAccount,
   folder: string,
   data: string,
 ): Promise<void> {

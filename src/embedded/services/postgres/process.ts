@@ -5,7 +5,7 @@ import { plainEnvironment } from '../../../config/passed-on.ts';
 import { type Child, startChild } from '../../supervise/child.ts';
 import type { ManagedProcess } from '../../supervise/keep-running.ts';
 import { lastLine } from '../../supervise/log-file.ts';
-import { type Account, postgresAccount } from './account.ts';
+import { type PostgresAccount, postgresAccount } from './account.ts';
 import { ensureCluster } from './cluster.ts';
 import { type PostgresProgram, postgresProgram } from './program.ts';
 
@@ -13,7 +13,7 @@ interface Server {
   readonly folder: string;
   readonly data: string;
   readonly log: string;
-  readonly account: Account;
+  readonly account: PostgresAccount;
   readonly program: PostgresProgram;
   readonly settings: readonly string[];
 }

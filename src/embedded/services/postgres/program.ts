@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { StartError } from '../../supervise/start-error.ts';
-import { type Account, runAs } from './account.ts';
+import { type PostgresAccount, runAs } from './account.ts';
 
 /** PostgreSQL's programs, runnable by the account. */
 export interface PostgresProgram {
@@ -15,7 +15,7 @@ export interface PostgresProgram {
  * @param folder the folder for a copy
  * @throws StartError if there is no package for this platform, or its programs do not run
  */
-export async function postgresProgram(account: Account, folder: string): Promise<PostgresProgram> {
+export async function postgresProgram(account: PostgresAccount, folder: string): Promise<PostgresProgram> {
   const native = await packageFolder();
   const inPlace = await programIn(native, account);
   if (inPlace) return inPlace;
@@ -46,7 +46,7 @@ async function packageFolder(): Promise<string> {
   }
 }
 
-async function programIn(native: string, account: Account): Promise<PostgresProgram | null> {
+async function programIn(native: string, account: PostgresAccount): Promise<PostgresProgram | null> {
   const bin = join(native, 'bin');
   try {
     const [version] = await Promise.all(

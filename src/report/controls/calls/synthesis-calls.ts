@@ -3,7 +3,7 @@ import { type SynthesisStage, synthesisStages } from '../../../domain/run/synthe
 import { uniqueSorted } from '../../../text/order.ts';
 import { joined } from '../../prose/wording.ts';
 import { count } from '../../schema/parts/values.ts';
-import { countedControl, type Given } from '../shared/control.ts';
+import { countedControl, type GivenCounts } from '../shared/control.ts';
 import { name, names } from '../shared/shape.ts';
 import { callSentences } from './sentences.ts';
 import { callCounts, callShape, isReasoned } from './tally.ts';
@@ -51,7 +51,7 @@ export const synthesisCalls = countedControl({
   }),
 });
 
-function countsOf({ facts: { instruments }, servedModels }: Given): Counts {
+function countsOf({ facts: { instruments }, servedModels }: GivenCounts): Counts {
   return {
     synthesizers: [...instruments.synthesizers],
     by_stage: instruments.stages.map(({ stage, synthesizers }) => ({

@@ -6,12 +6,12 @@ import { agreedOn } from '../../../findings/readings/readings.ts';
 import {
   agreementOf,
   alphaMin,
-  codesIn,
   type ResponseCodes,
+  stanceCodesIn,
 } from '../../../findings/readings/reliability-of.ts';
 import { roundShare } from '../../count/shares.ts';
 import type { Tables } from '../../tables/tables.ts';
-import type { Given } from '../shared/control.ts';
+import type { GivenCounts } from '../shared/control.ts';
 import { readCodes, spelled } from './codes.ts';
 import type { ReadingsCounts } from './shape.ts';
 
@@ -25,7 +25,7 @@ export function readingsCounts({
   },
   tables,
 }: {
-  readonly facts: { readonly findings: Pick<Given['facts']['findings'], 'crossCheck'> };
+  readonly facts: { readonly findings: Pick<GivenCounts['facts']['findings'], 'crossCheck'> };
   readonly tables: Compared & ListedIn;
 }): ReadingsCounts {
   const { stances, camps, caveats, details, asked } = crossCheck;
@@ -34,7 +34,7 @@ export function readingsCounts({
   const put = (checked: readonly { readonly readings: readonly { readonly stage: string }[] }[]) =>
     checked.filter(({ readings }) => readings.some(({ stage }) => stage === 'ask')).length;
   return {
-    ...countsOfReadings(codesIn(stances), tables),
+    ...countsOfReadings(stanceCodesIn(stances), tables),
     asked_synthesizers: [...asked],
     camps_agreed: placed.agreed,
     camps_single: placed.single,

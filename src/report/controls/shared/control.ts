@@ -27,7 +27,7 @@ export interface CountedControl<Member extends string, Schema extends z.ZodType>
   /** Its place in `methodology.controlled_inference.conditions`. */
   readonly member: Member;
   readonly schema: Schema;
-  readonly counts: (given: Given) => z.infer<Schema>;
+  readonly counts: (given: GivenCounts) => z.infer<Schema>;
 }
 
 /** Lets the compiler infer the types of a control from its schema. */
@@ -58,7 +58,7 @@ export interface Warning<Counts> extends ErrorMeaning {
 export type Paragraph = 'asked' | 'calls' | 'inference' | 'claims' | 'grouping' | 'readings' | 'sections';
 
 /** What the counts are made from. */
-export interface Given {
+export interface GivenCounts {
   readonly facts: ReportFacts;
   readonly tables: Tables;
   readonly sections: SectionCounts;

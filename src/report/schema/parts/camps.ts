@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { count, ids, laboratoryCount, modelIds, share, shareInterval, spanShape, text } from './values.ts';
+import {
+  count,
+  ids,
+  laboratoryCount,
+  modelIds,
+  share,
+  shareIntervalSchema,
+  spanShape,
+  text,
+} from './values.ts';
 
 export const censusSchema = z
   .looseObject({
@@ -64,7 +73,7 @@ export const campSchema = z
     model_count: count.nullable(),
     eligible_model_count: count.nullable().describe('All included models, also those in no camp.'),
     model_share: share.describe('model_count / eligible_model_count.'),
-    model_share_interval_90: shareInterval,
+    model_share_interval_90: shareIntervalSchema,
     equal_lab_weight_share: share.describe(
       'The mean over laboratories of the share of their included models that are members. A laboratory with many models weighs no more than one with a single model.',
     ),

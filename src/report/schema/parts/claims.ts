@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, modelIds, share, shareInterval, spanShape } from './values.ts';
+import { count, modelIds, share, shareIntervalSchema, spanShape } from './values.ts';
 
 const caveatsSchema = z
   .array(
@@ -49,7 +49,7 @@ export const claimSchema = z
     support_share_of_addressed: share.describe(
       'supporting_count / addressed_count; null if no model addresses the claim.',
     ),
-    support_share_interval_90: shareInterval,
+    support_share_interval_90: shareIntervalSchema,
     equal_lab_support_share: share.describe(
       'The mean over laboratories with a model that addresses the claim of the share of these models that support it.',
     ),

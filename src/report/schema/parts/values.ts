@@ -13,7 +13,7 @@ export const laboratoryCount = count.describe(
   'Laboratories that the interval rests on. With few of them it holds the true value less often than in 90 of 100 panels.',
 );
 
-export const shareInterval = z
+export const shareIntervalSchema = z
   .looseObject({
     low: share,
     high: share,

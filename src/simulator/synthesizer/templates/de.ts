@@ -1,9 +1,9 @@
-import { listOf } from './list-of.ts';
+import { joinedList } from './list-of.ts';
 import type { Templates } from './templates.ts';
 
-export const german: Templates = {
+export const germanTemplates: Templates = {
   quote: (wording) => `„${wording}“`,
-  list: listOf(', ', ' und '),
+  list: joinedList(', ', ' und '),
   stop: '.',
   gap: ' ',
   but: ', doch ',

@@ -1,9 +1,9 @@
-import { listOf } from './list-of.ts';
+import { joinedList } from './list-of.ts';
 import type { Templates } from './templates.ts';
 
-export const english: Templates = {
+export const englishTemplates: Templates = {
   quote: (wording) => `“${wording}”`,
-  list: listOf(', ', ' and '),
+  list: joinedList(', ', ' and '),
   stop: '.',
   gap: ' ',
   but: ', but ',

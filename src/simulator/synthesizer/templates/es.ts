@@ -1,9 +1,9 @@
-import { listOf } from './list-of.ts';
+import { joinedList } from './list-of.ts';
 import type { Templates } from './templates.ts';
 
-export const spanish: Templates = {
+export const spanishTemplates: Templates = {
   quote: (wording) => `«${wording}»`,
-  list: listOf(', ', ' y '),
+  list: joinedList(', ', ' y '),
   stop: '.',
   gap: ' ',
   but: ', pero ',

@@ -1,9 +1,9 @@
-import { listOf } from './list-of.ts';
+import { joinedList } from './list-of.ts';
 import type { Templates } from './templates.ts';
 
-export const french: Templates = {
+export const frenchTemplates: Templates = {
   quote: (wording) => `« ${wording} »`,
-  list: listOf(', ', ' et '),
+  list: joinedList(', ', ' et '),
   stop: '.',
   gap: ' ',
   but: ', mais ',

@@ -1,9 +1,9 @@
-import { listOf } from './list-of.ts';
+import { joinedList } from './list-of.ts';
 import type { Templates } from './templates.ts';
 
-export const japanese: Templates = {
+export const japaneseTemplates: Templates = {
   quote: (wording) => `「${wording}」`,
-  list: listOf('、', 'と'),
+  list: joinedList('、', 'と'),
   stop: '。',
   gap: '',
   but: 'が、',

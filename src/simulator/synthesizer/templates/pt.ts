@@ -1,9 +1,9 @@
-import { listOf } from './list-of.ts';
+import { joinedList } from './list-of.ts';
 import type { Templates } from './templates.ts';
 
-export const portuguese: Templates = {
+export const portugueseTemplates: Templates = {
   quote: (wording) => `“${wording}”`,
-  list: listOf(', ', ' e '),
+  list: joinedList(', ', ' e '),
   stop: '.',
   gap: ' ',
   but: ', mas ',

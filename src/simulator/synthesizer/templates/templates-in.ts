@@ -1,23 +1,23 @@
-import { german } from './de.ts';
-import { english } from './en.ts';
-import { spanish } from './es.ts';
-import { french } from './fr.ts';
-import { italian } from './it.ts';
-import { japanese } from './ja.ts';
-import { portuguese } from './pt.ts';
+import { germanTemplates } from './de.ts';
+import { englishTemplates } from './en.ts';
+import { spanishTemplates } from './es.ts';
+import { frenchTemplates } from './fr.ts';
+import { italianTemplates } from './it.ts';
+import { japaneseTemplates } from './ja.ts';
+import { portugueseTemplates } from './pt.ts';
 import type { Templates } from './templates.ts';
-import { chinese } from './zh.ts';
+import { chineseTemplates } from './zh.ts';
 
 /** By the English name of their language. */
 export const templates: Readonly<Record<string, Templates>> = {
-  English: english,
-  German: german,
-  French: french,
-  Spanish: spanish,
-  Portuguese: portuguese,
-  Italian: italian,
-  Chinese: chinese,
-  Japanese: japanese,
+  English: englishTemplates,
+  German: germanTemplates,
+  French: frenchTemplates,
+  Spanish: spanishTemplates,
+  Portuguese: portugueseTemplates,
+  Italian: italianTemplates,
+  Chinese: chineseTemplates,
+  Japanese: japaneseTemplates,
 };
 
 /** The language that a prompt asks for, by its English name; English if it names none. */
@@ -27,5 +27,5 @@ export function languageAskedFor(prompt: string): string {
 
 /** @param language as a prompt names it; English if there are no sentences in it */
 export function templatesIn(language: string): Templates {
-  return templates[language] ?? english;
+  return templates[language] ?? englishTemplates;
 }

@@ -1,9 +1,9 @@
-import { listOf } from './list-of.ts';
+import { joinedList } from './list-of.ts';
 import type { Templates } from './templates.ts';
 
-export const chinese: Templates = {
+export const chineseTemplates: Templates = {
   quote: (wording) => `“${wording}”`,
-  list: listOf('、', '和'),
+  list: joinedList('、', '和'),
   stop: '。',
   gap: '',
   but: '，但',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Code, Reading, Span } from '../../../../src/findings/findings.ts';
 import { outcomeOf, placesOf, readingStages } from '../../../../src/findings/readings/readings.ts';
-import { overlap } from '../../../../src/findings/spans.ts';
+import { spansOverlap } from '../../../../src/findings/spans.ts';
 
 const codes: readonly Code[] = ['support', 'oppose', 'mixed', 'not_addressed'];
 const span = (offset: number): Span => ({ offset, length: 10 });
@@ -124,7 +124,7 @@ describe('the places of an outcome', () => {
         for (const code of codes) {
           const [one, other, ...more] = placesOf(readings, code);
           assert.deepEqual(more, []);
-          assert.ok(!one || !other || !overlap(one, other));
+          assert.ok(!one || !other || !spansOverlap(one, other));
           const named = readings.filter(({ found }) => found === code).map((each) => each.span);
           for (const place of [one, other]) assert.ok(!place || named.includes(place));
           assert.equal(

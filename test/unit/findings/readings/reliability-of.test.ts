@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { CheckedStance, Code, Reading } from '../../../../src/findings/findings.ts';
-import { agreementOf, codesIn, isTooLow } from '../../../../src/findings/readings/reliability-of.ts';
+import { agreementOf, isTooLow, stanceCodesIn } from '../../../../src/findings/readings/reliability-of.ts';
 import { krippendorffAlpha } from '../../../../src/findings/reliability.ts';
 
 const codes: readonly Code[] = ['support', 'oppose', 'mixed', 'not_addressed'];
@@ -23,7 +23,7 @@ describe('agreement of two synthesizers', () => {
   const answered = stance('b', 2, read('y', 'label', 'mixed'), read('x', 'ask', 'mixed'));
 
   it('R-R15 R-R21 compares what each says in the end, and counts what was alike before anything was asked', () => {
-    const codes = codesIn([asked, answered]);
+    const codes = stanceCodesIn([asked, answered]);
     assert.deepEqual(codes, [
       { modelId: 'a', stances: [{ claimId: 1, first: ['support', 'oppose'], last: ['oppose', 'oppose'] }] },
       {
@@ -39,12 +39,14 @@ describe('agreement of two synthesizers', () => {
 
   it('R-R15 does not depend on the order in which readings are stored', () => {
     const turned = [asked, answered].map((each) => ({ ...each, readings: each.readings.toReversed() }));
-    assert.deepEqual(codesIn(turned), codesIn([asked, answered]));
+    assert.deepEqual(stanceCodesIn(turned), stanceCodesIn([asked, answered]));
   });
 
   it('R-R15 does not compare a synthesizer with itself', () => {
     const own = stance('a', 1, read('x', 'extract', 'support'), read('x', 'label', 'support'));
-    const { compared, alpha } = agreementOf(codesIn([own, stance('a', 2, read('x', 'label', 'mixed'))]));
+    const { compared, alpha } = agreementOf(
+      stanceCodesIn([own, stance('a', 2, read('x', 'label', 'mixed'))]),
+    );
     assert.deepEqual([compared, alpha], [0, null]);
   });
 
@@ -58,10 +60,10 @@ describe('agreement of two synthesizers', () => {
         read('y', 'label', at >= 4 ? 'support' : 'not_addressed'),
       ),
     );
-    const { alpha } = agreementOf(codesIn(checked));
+    const { alpha } = agreementOf(stanceCodesIn(checked));
     assert.ok(alpha !== null && alpha < 0.1, `${alpha}`);
     const silence = Array.from({ length: 200 }, () => ['not_addressed', 'not_addressed'] as const);
-    const pairs = codesIn(checked).flatMap(({ stances }) => stances.map(({ last }) => last));
+    const pairs = stanceCodesIn(checked).flatMap(({ stances }) => stances.map(({ last }) => last));
     assert.ok(krippendorffAlpha([...pairs, ...silence])! > 0.5, 'over all cells they would seem to agree');
   });
 
@@ -82,7 +84,7 @@ describe('agreement of two synthesizers', () => {
                 read('y', 'label', at < errors ? flipped(each) : each),
               ),
             );
-            const pairs = codesIn(checked);
+            const pairs = stanceCodesIn(checked);
             assert.deepEqual(agreementOf(pairs.toReversed()).interval, agreementOf(pairs).interval);
             return agreementOf(pairs).alpha;
           };

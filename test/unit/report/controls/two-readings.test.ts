@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { CheckedStance, Code, CrossCheck } from '../../../../src/findings/findings.ts';
 import type { TwiceExtracted } from '../../../../src/findings/missed.ts';
-import { codesIn } from '../../../../src/findings/readings/reliability-of.ts';
+import { stanceCodesIn } from '../../../../src/findings/readings/reliability-of.ts';
 import { assembleReport } from '../../../../src/report/assemble.ts';
 import { missed } from '../../../../src/report/controls/missed.ts';
 import { readCodes } from '../../../../src/report/controls/readings/codes.ts';
@@ -176,7 +176,7 @@ describe('the readings in a report', () => {
       fc.property(fc.array(pairs, { maxLength: 5 }), (responses) => {
         const crossCheck = readingsOf(...responses);
         const { stances_compared, ...counts } = countsOf(crossCheck);
-        assert.deepEqual(responsesIn(counts), codesIn(crossCheck.stances));
+        assert.deepEqual(responsesIn(counts), stanceCodesIn(crossCheck.stances));
         assert.equal(stances_compared, responses.flat().length);
       }),
     );
