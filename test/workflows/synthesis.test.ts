@@ -55,7 +55,7 @@ async function delivered(run: RunRow): Promise<Report> {
 }
 
 /** The codes in `errors` if one synthesizer did everything. */
-const alone: (string | null)[] = ['sections_not_read', 'reliability_not_measured', 'stances_not_checked'];
+const alone: (string | null)[] = ['reliability_not_measured', 'stances_not_checked', 'sections_not_read'];
 /** Without the calls of the one that is away: questions and second readings, for which nobody else is asked. */
 const codesApart = (report: Report) => codesOf(report).filter((code) => code !== 'calls_given_up');
 const instruments = (report: Report) => report.methodology?.controlled_inference?.instrument_labels;
