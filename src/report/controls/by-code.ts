@@ -1,5 +1,5 @@
 import { copiedWordsMax } from '../../text/copied-words.ts';
-import type { Control } from './shared/control.ts';
+import type { Control } from './common/control.ts';
 
 // Controls without counts: what they promise is done by code in every run.
 

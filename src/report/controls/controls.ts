@@ -12,13 +12,13 @@ import {
 } from './by-code.ts';
 import { panelCalls } from './calls/panel-calls.ts';
 import { synthesisCalls } from './calls/synthesis-calls.ts';
+import type { Beside, CountedControl, GivenCounts, Listed, Paragraph } from './common/control.ts';
 import { coverage } from './coverage.ts';
 import { grouping } from './grouping.ts';
 import { missed } from './missed.ts';
 import { panel } from './panel.ts';
 import { prose } from './prose.ts';
 import { twoReadings } from './readings/two-readings.ts';
-import type { Beside, CountedControl, GivenCounts, Listed, Paragraph } from './shared/control.ts';
 import { simulatedAnswers } from './simulated.ts';
 import { synthesis } from './synthesis.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { shareOf } from '../count/shares.ts';
 import { counted } from '../prose/wording.ts';
-import { countedControl } from './shared/control.ts';
-import { counts, ratio } from './shared/shape.ts';
+import { countedControl } from './common/control.ts';
+import { counts, ratio } from './common/shape.ts';
 
 /** How many of the extracted statements the claims cover (R-R18). */
 export const coverage = countedControl({

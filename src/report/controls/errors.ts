@@ -1,5 +1,5 @@
+import type { ErrorMeaning } from './common/control.ts';
 import { controls } from './controls.ts';
-import type { ErrorMeaning } from './shared/control.ts';
 
 /** Of what stages and tables cut or drop: only their outputs show whether they did, and how much. */
 export const errorsOnTheWay: Readonly<Record<string, ErrorMeaning>> = {

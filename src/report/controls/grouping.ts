@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { counted, joined, someOf } from '../prose/wording.ts';
-import { countedControl } from './shared/control.ts';
-import { counts, names } from './shared/shape.ts';
+import { countedControl } from './common/control.ts';
+import { counts, names } from './common/shape.ts';
 
 const schema = z.looseObject({
   asked: names,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { missedBy, type TwiceExtracted } from '../../findings/missed.ts';
 import { roundShare } from '../count/shares.ts';
 import { counted } from '../prose/wording.ts';
-import { countedControl } from './shared/control.ts';
-import { counts, ratio } from './shared/shape.ts';
+import { countedControl } from './common/control.ts';
+import { counts, ratio } from './common/shape.ts';
 
 const schema = z
   .looseObject({

@@ -1,7 +1,7 @@
 import { byCodePoint } from '../../text/order.ts';
 import type { CountedPanel } from '../count/panel.ts';
 import { counted, joined } from '../prose/wording.ts';
-import type { Control } from './shared/control.ts';
+import type { Control } from './common/control.ts';
 
 /** Warns of models that were asked and are in no count. The record of provenance counts them. */
 export const panel: Control<undefined> = {

@@ -3,8 +3,8 @@ import { type Section, sections } from '../../domain/run/run-messages.ts';
 import type { LeftOut } from '../../findings/drafts.ts';
 import { uniqueSorted } from '../../text/order.ts';
 import { counted, joined } from '../prose/wording.ts';
-import { type Beside, countedControl } from './shared/control.ts';
-import { counts, name } from './shared/shape.ts';
+import { type Beside, countedControl } from './common/control.ts';
+import { counts, name } from './common/shape.ts';
 
 export const sectionNames: Readonly<Record<Section, string>> = {
   answer: 'answer',

@@ -1,7 +1,7 @@
 import { counted } from '../prose/wording.ts';
 import { count } from '../schema/parts/values.ts';
 import type { Tables } from '../tables/tables.ts';
-import { countedControl } from './shared/control.ts';
+import { countedControl } from './common/control.ts';
 
 /**
  * Says that a simulator took the place of models (R-H07). It comes first, so that nobody takes planted opinions for

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { counted, joined } from '../prose/wording.ts';
 import type { Tables } from '../tables/tables.ts';
-import { type Beside, countedControl, type GivenCounts } from './shared/control.ts';
-import { counts } from './shared/shape.ts';
+import { type Beside, countedControl, type GivenCounts } from './common/control.ts';
+import { counts } from './common/shape.ts';
 
 const schema = z.looseObject({
   ...counts('evidence_found', 'evidence_dropped', 'claims_proposed', 'claims_labelled'),

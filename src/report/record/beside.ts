@@ -1,8 +1,8 @@
 import type { ReportFacts } from '../../findings/facts.ts';
 import type { Degradation } from '../../findings/findings.ts';
 import { uncountedCalls } from '../controls/calls/tally.ts';
+import type { Beside, GivenCounts, SectionCounts } from '../controls/common/control.ts';
 import { conditionsOf, warningsOf } from '../controls/controls.ts';
-import type { Beside, GivenCounts, SectionCounts } from '../controls/shared/control.ts';
 import type { Tables } from '../tables/tables.ts';
 import { nameFromOutside } from './research-record.ts';
 

@@ -1,6 +1,6 @@
 import type { ReportFacts } from '../../findings/facts.ts';
+import type { Beside } from '../controls/common/control.ts';
 import { type Conditions, controlSentences } from '../controls/controls.ts';
-import type { Beside } from '../controls/shared/control.ts';
 import { counted, joined, paragraphs, someOf } from '../prose/wording.ts';
 import type { Tables } from '../tables/tables.ts';
 import { panelVerdictText } from './methodology-text.ts';

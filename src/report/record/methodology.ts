@@ -1,5 +1,5 @@
+import type { Beside } from '../controls/common/control.ts';
 import { type Conditions, controlSentences, instrumentsOf, listedControls } from '../controls/controls.ts';
-import type { Beside } from '../controls/shared/control.ts';
 import type { UnsignedMethodology } from '../schema/methodology.ts';
 import { type CollectedIn, evidenceCollection } from './collection.ts';
 import { stageList, whyControlledInference } from './methodology-text.ts';

@@ -1,5 +1,5 @@
+import type { Beside } from '../controls/common/control.ts';
 import { type Conditions, controlSentences } from '../controls/controls.ts';
-import type { Beside } from '../controls/shared/control.ts';
 import { paragraphs } from '../prose/wording.ts';
 
 /** The methodology’s paragraphs about claims, labels and sections. */

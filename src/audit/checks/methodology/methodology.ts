@@ -1,5 +1,5 @@
+import type { Beside, Uncounted } from '../../../report/controls/common/control.ts';
 import type { Conditions } from '../../../report/controls/controls.ts';
-import type { Beside, Uncounted } from '../../../report/controls/shared/control.ts';
 import { evidenceCollection } from '../../../report/record/collection.ts';
 import { inferenceBody, unchanging, unchangingInference } from '../../../report/record/methodology.ts';
 import { synthesisAndAudit } from '../../../report/record/synthesis.ts';

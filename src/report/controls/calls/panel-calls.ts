@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { counted } from '../../prose/wording.ts';
 import { count } from '../../schema/parts/values.ts';
-import { countedControl } from '../shared/control.ts';
+import { countedControl } from '../common/control.ts';
 import { callSentences } from './sentences.ts';
 import { isSubstituted } from './substituted.ts';
 import { callCounts, callShape, isReasoned } from './tally.ts';

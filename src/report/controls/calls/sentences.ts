@@ -1,5 +1,5 @@
 import { counted, joined } from '../../prose/wording.ts';
-import type { UncountedCalls } from '../shared/control.ts';
+import type { UncountedCalls } from '../common/control.ts';
 import type { CallCounts } from './tally.ts';
 
 // Sentences about calls. What is unknown is said to be unknown.

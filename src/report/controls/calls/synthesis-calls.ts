@@ -3,8 +3,8 @@ import { type SynthesisStage, synthesisStages } from '../../../domain/run/synthe
 import { uniqueSorted } from '../../../text/order.ts';
 import { joined } from '../../prose/wording.ts';
 import { count } from '../../schema/parts/values.ts';
-import { countedControl, type GivenCounts } from '../shared/control.ts';
-import { name, names } from '../shared/shape.ts';
+import { countedControl, type GivenCounts } from '../common/control.ts';
+import { name, names } from '../common/shape.ts';
 import { callSentences } from './sentences.ts';
 import { callCounts, callShape, isReasoned } from './tally.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallFacts } from '../../../domain/run/chat.ts';
-import type { UncountedCalls } from '../shared/control.ts';
-import { counts, name } from '../shared/shape.ts';
+import type { UncountedCalls } from '../common/control.ts';
+import { counts, name } from '../common/shape.ts';
 
 // The counts of calls, from the calls as they were sent and answered (R-H07).
 

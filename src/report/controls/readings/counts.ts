@@ -11,7 +11,7 @@ import {
 } from '../../../findings/readings/reliability-of.ts';
 import { roundShare } from '../../count/shares.ts';
 import type { Tables } from '../../tables/tables.ts';
-import type { GivenCounts } from '../shared/control.ts';
+import type { GivenCounts } from '../common/control.ts';
 import { readCodes, spelled } from './codes.ts';
 import type { ReadingsCounts } from './shape.ts';
 

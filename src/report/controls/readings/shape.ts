@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { count } from '../../schema/parts/values.ts';
-import { counts, name, names } from '../shared/shape.ts';
+import { counts, name, names } from '../common/shape.ts';
 import { readCodes } from './codes.ts';
 
 const agreementOnPart = counts('compared', 'alike');

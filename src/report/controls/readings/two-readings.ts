@@ -1,4 +1,4 @@
-import { countedControl } from '../shared/control.ts';
+import { countedControl } from '../common/control.ts';
 import { countsOfReadings, readingsCounts, responsesIn } from './counts.ts';
 import { readingsSentences } from './sentences.ts';
 import { readingsSchema } from './shape.ts';

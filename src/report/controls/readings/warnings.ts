@@ -1,6 +1,6 @@
 import { alphaMin, isTooLow } from '../../../findings/readings/reliability-of.ts';
 import { counted } from '../../prose/wording.ts';
-import type { Warning } from '../shared/control.ts';
+import type { Warning } from '../common/control.ts';
 import type { ReadingsCounts } from './shape.ts';
 
 /**
