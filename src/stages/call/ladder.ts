@@ -56,9 +56,9 @@ export type CallResult<Value> = CallCost &
 
 /**
  * Gets a checked value from the synthesizers. Each output is parsed and checked. If it has more faults than its check
- * tolerates, the same synthesizer is asked again, for the faulty entries alone if others are sound. If faults remain, or no second answer
- * comes, the sound rest is accepted if the check calls it usable; otherwise the next synthesizer is called. After the
- * last one, a doubtful value is returned if there is one; otherwise the part is given up (R-R10). No synthesizer is
+ * tolerates, the same synthesizer is asked again, for the faulty entries alone if others are sound. If faults remain,
+ * or no second answer comes, the sound rest is accepted if the check calls it usable; otherwise the next synthesizer is
+ * called. After the last one, a doubtful value is returned if there is one; otherwise the part is given up (R-R10). No synthesizer is
  * waited for while another may answer, or while there is a doubtful value. Never throws because of a model's output;
  * errors of `call` and `judge` are passed on.
  */
