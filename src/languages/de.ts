@@ -230,6 +230,8 @@ export const german: Vocabulary = {
       leadBetween:
         'Mit anderen Laboren könnte {label} zwischen {behind} hinter und {ahead} vor der nächsten Antwort liegen.',
       fewLabs: 'Dafür wurden nur {labs} Labore verglichen.',
+      opinions:
+        'Modelle desselben Labors antworten ähnlich: Diese {answers} Antworten wiegen so viel wie etwa {count} unabhängige ({low} bis {high}).',
       reasonsOf: 'Modelle, die {label} antworten, stimmen meist auch dem zu: {statements}.',
       itDepends: 'Es kommt darauf an',
       ifThen: 'wenn {condition}: {option}',

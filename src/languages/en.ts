@@ -253,6 +253,8 @@ export const english: Vocabulary = {
       leadBetween:
         'With other laboratories {label} might stand anywhere from {behind} behind the next answer to {ahead} ahead of it.',
       fewLabs: 'Only {labs} laboratories were compared for this.',
+      opinions:
+        'Models of one laboratory answer alike: these {answers} answers weigh as much as about {count} independent ones ({low} to {high}).',
       reasonsOf: 'Models that answer {label} tend to agree on this: {statements}.',
       itDepends: 'It depends',
       ifThen: 'if {condition}: {option}',

@@ -209,6 +209,8 @@ export const spanish: Vocabulary = {
       leadBetween:
         'Con otros laboratorios, {label} podría quedar desde {behind} por detrás de la respuesta siguiente hasta {ahead} por delante.',
       fewLabs: 'Para ello solo se han comparado {labs} laboratorios.',
+      opinions:
+        'Los modelos de un mismo laboratorio responden de forma parecida: estas {answers} respuestas pesan como unas {count} independientes ({low} a {high}).',
       reasonsOf: 'Los modelos que responden {label} suelen estar de acuerdo en esto: {statements}.',
       itDepends: 'Depende',
       ifThen: 'si {condition}: {option}',

@@ -234,6 +234,8 @@ export const french: Vocabulary = {
       leadBetween:
         'Avec d’autres laboratoires, {label} pourrait se situer entre {behind} derrière la réponse suivante et {ahead} devant elle.',
       fewLabs: 'Seuls {labs} laboratoires ont été comparés pour cela.',
+      opinions:
+        'Les modèles d’un même laboratoire répondent de façon semblable : ces {answers} réponses pèsent autant qu’environ {count} réponses indépendantes ({low} à {high}).',
       reasonsOf: 'Les modèles qui répondent {label} tendent à être d’accord sur ceci : {statements}.',
       itDepends: 'Cela dépend',
       ifThen: 'si {condition} : {option}',

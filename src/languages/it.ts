@@ -223,6 +223,8 @@ export const italian: Vocabulary = {
       leadBetween:
         'Con altri laboratori, {label} potrebbe trovarsi tra {behind} dietro la risposta successiva e {ahead} davanti.',
       fewLabs: 'Per questo sono stati confrontati solo {labs} laboratori.',
+      opinions:
+        'I modelli di uno stesso laboratorio rispondono in modo simile: queste {answers} risposte pesano come circa {count} indipendenti (da {low} a {high}).',
       reasonsOf: 'I modelli che rispondono {label} tendono a essere d’accordo su questo: {statements}.',
       itDepends: 'Dipende',
       ifThen: 'se {condition}: {option}',

@@ -170,6 +170,8 @@ export const japanese: Vocabulary = {
       fewLaboratories: '答えた研究所が少なく、{label}の優位が偶然かどうかは判断できない。',
       leadBetween: '研究所が違えば、{label}は次の回答を{behind}下回ることも、{ahead}上回ることもありうる。',
       fewLabs: '比較できた研究所は{labs}か所だけである。',
+      opinions:
+        '同じ研究所のモデルは似た回答をするため、これら{answers}件の回答はおよそ{count}件の独立した回答に相当する（{low}～{high}件）。',
       reasonsOf: '{label}と答えたモデルは、次の点にも賛成する傾向がある：{statements}。',
       itDepends: '場合による',
       ifThen: '{condition}なら：{option}',

@@ -209,6 +209,8 @@ export const portuguese: Vocabulary = {
       leadBetween:
         'Com outros laboratórios, {label} poderia ficar entre {behind} atrás da resposta seguinte e {ahead} à frente dela.',
       fewLabs: 'Para isso foram comparados apenas {labs} laboratórios.',
+      opinions:
+        'Os modelos de um mesmo laboratório respondem de forma parecida: estas {answers} respostas pesam como cerca de {count} independentes ({low} a {high}).',
       reasonsOf: 'Os modelos que respondem {label} costumam concordar nisto: {statements}.',
       itDepends: 'Depende',
       ifThen: 'se {condition}: {option}',

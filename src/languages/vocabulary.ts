@@ -205,6 +205,7 @@ export type TextName =
   | 'fewLaboratories'
   | 'leadBetween'
   | 'fewLabs'
+  | 'opinions'
   | 'reasonsOf'
   | 'itDepends'
   | 'ifThen'

@@ -154,6 +154,8 @@ export const chinese: Vocabulary = {
       fewLaboratories: '作答的实验室太少，无法判断{label}的领先是否只是偶然。',
       leadBetween: '换一批实验室，{label}可能落后下一种回答{behind}，也可能领先{ahead}。',
       fewLabs: '为此只比较了{labs}家实验室。',
+      opinions:
+        '同一家实验室的模型回答相近，因此这{answers}个回答约相当于{count}个独立的回答（{low}至{high}个）。',
       reasonsOf: '回答{label}的模型往往也同意：{statements}。',
       itDepends: '视情况而定',
       ifThen: '如果{condition}：{option}',

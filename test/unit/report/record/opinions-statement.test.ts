@@ -46,13 +46,13 @@ describe('a report of few laboratories', () => {
 
   it('R-R17 says of how few laboratories an interval in a sentence is', () => {
     assert.match(
-      report.answer?.direct_answer ?? '',
+      report.answer?.standing ?? '',
       /might stand anywhere from [^.]*\. Only 4 laboratories were compared for this\./,
     );
     assert.equal(report.evidence?.laboratories.lead?.difference_interval_90.laboratory_count, 4);
     const many = assembleReport(exampleFacts({ drafts: unwritten }));
-    assert.match(many.answer?.direct_answer ?? '', /might stand anywhere from/);
-    assert.doesNotMatch(many.answer?.direct_answer ?? '', /were compared for this/);
+    assert.match(many.answer?.standing ?? '', /might stand anywhere from/);
+    assert.doesNotMatch(many.answer?.standing ?? '', /were compared for this/);
   });
 });
 
