@@ -33,3 +33,23 @@ export async function readStoredResult(
   const report = detail === 'full' ? row.report : JSON.stringify(compactReport(JSON.parse(row.report)));
   return { runId: row.id, status, report };
 }
+
+/**
+ * The same report as Markdown for people and agents (R-G13): a page or two, in the language of the report.
+ * @returns null for a stored report of another shape, which can be read as JSON only
+ * @throws ApiError as readStoredResult
+ */
+export async function readPrintedResult(
+  db: Queryable,
+  caller: Caller,
+  runId: string,
+): Promise<string | null> {
+  const { report } = await readStoredResult(db, caller, runId, 'full');
+  // Loaded where it is used: it needs the words of all languages, and most processes never print.
+  const [{ reportMarkdown }, { reportSchema }] = await Promise.all([
+    import('../report/markdown.ts'),
+    import('../report/schema/report.ts'),
+  ]);
+  const parsed = reportSchema.safeParse(JSON.parse(report));
+  return parsed.success ? reportMarkdown(parsed.data) : null;
+}

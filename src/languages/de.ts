@@ -100,6 +100,19 @@ export const german: Vocabulary = {
       String.raw`(?:[^.!?\n]|\.(?=\S)){0,40}\s(?:kann|bin|habe|möchte|würde|darf|muss|sehe|rate|empfehle)\s+ich(?!\p{L})`,
     ],
   },
+  headings: {
+    judgement: 'Was der Synthetisierer {model} urteilt',
+    advice: 'Was daraus folgt',
+    keyPoints: 'Wichtigste Punkte',
+    positions: 'Antworten des Panels',
+    disagreements: 'Worin sich die Modelle uneinig sind',
+    minority: 'Was wenige sagen',
+    uncertainties: 'Was nicht bekannt ist',
+    figures: 'Zahlen',
+    method: 'Wie dies entstanden ist',
+    warnings: 'Grenzen dieses Berichts',
+    more: 'und {count} weitere',
+  },
   messages: {
     marks: { colon: ': ', comma: ', ', semicolon: '; ', brackets: ' ({text})', stop: '.', gap: ' ' },
     told: {

@@ -131,6 +131,19 @@ export const english: Vocabulary = {
     as: '',
     speaking: [],
   },
+  headings: {
+    judgement: 'What the synthesizer {model} judges',
+    advice: 'What follows',
+    keyPoints: 'Key points',
+    positions: 'Answers of the panel',
+    disagreements: 'Where the models disagree',
+    minority: 'What few say',
+    uncertainties: 'What is not known',
+    figures: 'Figures',
+    method: 'How this was made',
+    warnings: 'Limits of this report',
+    more: 'and {count} more',
+  },
   messages: {
     marks: { colon: ': ', comma: ', ', semicolon: '; ', brackets: ' ({text})', stop: '.', gap: ' ' },
     told: {

@@ -82,6 +82,19 @@ export const italian: Vocabulary = {
       String.raw`(?:[^.!?\n]|\.(?=\S)){0,40},\s{1,4}(?:io|(?:non )?posso)(?!\p{L})`,
     ],
   },
+  headings: {
+    judgement: 'Che cosa giudica il sintetizzatore {model}',
+    advice: 'Che cosa ne consegue',
+    keyPoints: 'Punti chiave',
+    positions: 'Risposte del panel',
+    disagreements: 'In che cosa i modelli non concordano',
+    minority: 'Che cosa dicono in pochi',
+    uncertainties: 'Che cosa non si sa',
+    figures: 'Cifre',
+    method: 'Come è stato fatto',
+    warnings: 'Limiti di questo rapporto',
+    more: 'e altri {count}',
+  },
   messages: {
     marks: { colon: ': ', comma: ', ', semicolon: '; ', brackets: ' ({text})', stop: '.', gap: ' ' },
     told: {

@@ -55,6 +55,19 @@ export const japanese: Vocabulary = {
     as: '',
     speaking: [],
   },
+  headings: {
+    judgement: '統合モデル{model}の判断',
+    advice: 'ここから言えること',
+    keyPoints: '要点',
+    positions: 'パネルの回答',
+    disagreements: 'モデルの意見が分かれる点',
+    minority: '少数の指摘',
+    uncertainties: '分かっていないこと',
+    figures: '数値',
+    method: 'この報告の作成方法',
+    warnings: 'この報告の限界',
+    more: 'ほか{count}件',
+  },
   messages: {
     marks: { colon: '：', comma: '、', semicolon: '；', brackets: '（{text}）', stop: '。', gap: '' },
     told: {

@@ -82,6 +82,19 @@ export const portuguese: Vocabulary = {
       String.raw`(?:[^.!?\n]|\.(?=\S)){0,40},\s{1,4}(?:eu|(?:não |só )?posso)(?!\p{L})`,
     ],
   },
+  headings: {
+    judgement: 'O que julga o sintetizador {model}',
+    advice: 'O que se segue',
+    keyPoints: 'Pontos principais',
+    positions: 'Respostas do painel',
+    disagreements: 'Em que os modelos discordam',
+    minority: 'O que poucos dizem',
+    uncertainties: 'O que não se sabe',
+    figures: 'Números',
+    method: 'Como foi feito',
+    warnings: 'Limites deste relatório',
+    more: 'e mais {count}',
+  },
   messages: {
     marks: { colon: ': ', comma: ', ', semicolon: '; ', brackets: ' ({text})', stop: '.', gap: ' ' },
     told: {

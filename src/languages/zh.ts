@@ -66,6 +66,19 @@ export const chinese: Vocabulary = {
     as: '',
     speaking: [],
   },
+  headings: {
+    judgement: '综合模型{model}的判断',
+    advice: '由此可知',
+    keyPoints: '要点',
+    positions: '小组的回答',
+    disagreements: '模型的分歧',
+    minority: '少数意见',
+    uncertainties: '尚不清楚的问题',
+    figures: '数字',
+    method: '本报告的制作方法',
+    warnings: '本报告的局限',
+    more: '另有{count}项',
+  },
   messages: {
     marks: { colon: '：', comma: '，', semicolon: '；', brackets: '（{text}）', stop: '。', gap: '' },
     told: {
