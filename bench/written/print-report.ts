@@ -132,7 +132,7 @@ function leadLine(laboratories: Evidence['laboratories']): string {
   const { lead } = laboratories;
   if (!lead) return '';
   const { low, high } = lead.difference_interval_90;
-  const deciding = lead.deciding_lab_ids.join(', or without ');
+  const deciding = lead.depends_on_lab_ids.join(', or without ');
   return [
     `Position ${lead.camp_id} is ${points(lead.difference)} percentage points ahead of position ${lead.next_camp_id}.`,
     `If laboratories are drawn anew, nine draws of ten put it between ${aheadBy(low)} and ${aheadBy(high)}, so the lead is ${lead.established ? 'established' : 'not established'}.`,
