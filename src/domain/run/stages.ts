@@ -20,8 +20,6 @@ export const stages = {
   verify: 'Check every section and the whole report, by code',
 } as const;
 
-export type StageKey = keyof typeof stages;
-
 interface Step {
   readonly stores: string;
   /** The stage whose synthesizers are called; null if code does the step. */
