@@ -176,7 +176,7 @@ const readings: readonly Mutation[] = [
   },
   {
     name: 'a third synthesizer breaks no tie',
-    file: 'activities/label/cross-check.ts',
+    file: 'activities/adjudicate/compare-readings.ts',
     from: 'const askedPlaces = [0, 1, 2] as const;',
     to: 'const askedPlaces = [0, 1] as const;',
     spec: 'test/workflows/stage-synthesizers.test.ts',

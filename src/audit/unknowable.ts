@@ -71,7 +71,7 @@ export const unknowable: readonly Unknowable[] = [
   {
     what: 'counts of what extraction, grouping and checks found and dropped',
     why: 'the outputs of the stages show them; their sentences and sums are checked',
-    paths: /\.conditions\.(regrouping|coverage|audit)\.\w+(\[\])?$/,
+    paths: /\.conditions\.(second_grouping|coverage|synthesis)\.\w+(\[\])?$/,
     changes: [...anyNumber, 'slightly more', ...reworded, 'nulled', 'elements swapped', 'element doubled'],
   },
   {
@@ -100,9 +100,9 @@ export const unknowable: readonly Unknowable[] = [
     changes: ['left out'],
   },
   {
-    what: 'digests of the stages',
+    what: 'digests of the steps',
     why: 'they are only in the operator’s record',
-    paths: /^methodology\.receipt\.stages(\[\]\.\w+)?$/,
+    paths: /^methodology\.receipt\.steps(\[\]\.\w+)?$/,
     changes: [...reworded, ...anyNumber, 'element removed'],
   },
 ];

@@ -16,7 +16,7 @@ const othersMin = 2;
 export interface ReportedClaims {
   readonly reported: readonly SelectedClaim[];
   /**
-   * Claims that labelling did not confirm. Usually extraction invented them, or merging gave them a wording that no
+   * Claims that labelling did not confirm. Usually extraction invented them, or grouping gave them a wording that no
    * response supports.
    */
   readonly unmade: readonly SelectedClaim[];

@@ -455,12 +455,12 @@ export interface components {
             /** @description Supporting, opposing, and mixed or uncertain together. */
             addressed_count?: number | null;
             /** @description addressed_count / (addressed_count + not_addressed_count + unresolved_count): how much of the panel the other shares rest on. */
-            addressed_share?: number | null;
+            addressed_share_of_included?: number | null;
             /** @description supporting_count / addressed_count; null if no model addresses the claim. */
             support_share_of_addressed?: number | null;
             support_share_interval_90?: components["schemas"]["ReportInterval"];
             /** @description The mean over laboratories with a model that addresses the claim of the share of these models that support it. */
-            equal_lab_support_share?: number | null;
+            equal_lab_support_share_of_addressed?: number | null;
             /** @description opposing_count / addressed_count. */
             oppose_share_of_addressed?: number | null;
             /** @description mixed_or_uncertain_count / addressed_count. */
@@ -485,7 +485,7 @@ export interface components {
             low?: number | null;
             high?: number | null;
             /** @description null if there is an interval; few_laboratories: fewer than four have a counted model; no_variation: all have the same share, so drawing them anew cannot show how uncertain it is. */
-            missing_because?: string | null;
+            missing_reason?: string | null;
             /** @description Laboratories that the interval rests on. With few of them it holds the true value less often than in 90 of 100 panels. */
             laboratory_count?: number;
         } & {
@@ -553,7 +553,8 @@ export interface components {
                 difference_interval_90?: {
                     low?: number | null;
                     high?: number | null;
-                    missing_because?: string | null;
+                    /** @description null if there is an interval; few_laboratories: fewer than four have a counted model. */
+                    missing_reason?: string | null;
                     /** @description Laboratories that the interval rests on. With few of them it holds the true value less often than in 90 of 100 panels. */
                     laboratory_count?: number;
                 } & {
@@ -562,7 +563,7 @@ export interface components {
                 /** @description Whether the interval lies above 0. If not, which camp is the largest may be chance. */
                 established?: boolean;
                 /** @description Laboratories of which each, left out alone, would change the first place. */
-                deciding_lab_ids?: string[];
+                depends_on_lab_ids?: string[];
             } & {
                 [key: string]: unknown;
             }) | null;
@@ -788,11 +789,13 @@ export interface components {
         };
         /** @description How many independent opinions would be as informative as those of the included models (Kish’s effective sample size; m is the mean of the sizes of laboratories, weighted by size), with a 90 % interval over laboratories. What all laboratories have in common is not in it. */
         ReportIndependentOpinions: {
-            /** @description included_in_synthesis / (1 + (m − 1) × correlation), not above included_in_synthesis. */
+            /** @description included_in_synthesis / (1 + (m − 1) × correlation), not above included_in_synthesis; null if there is no interval. */
             count?: number | null;
             interval_90?: {
                 low?: number | null;
                 high?: number | null;
+                /** @description null if there is an interval; no_pairs_within_laboratories: no laboratory has two models that address the same claim; few_laboratories: fewer than four have; no_variation: models differ too rarely to tell. */
+                missing_reason?: string | null;
                 /** @description Laboratories that the interval rests on. With few of them it holds the true value less often than in 90 of 100 panels. */
                 laboratory_count?: number;
             } & {
@@ -800,8 +803,6 @@ export interface components {
             };
             /** @description Of stances within laboratories: 1 − observed / expected disagreements of pairs of models of one laboratory, expected from pairs of different laboratories on the same claim. A negative value is chance and counts as 0. */
             correlation?: number | null;
-            /** @description null if there is an estimate; no_pairs_within_laboratories: none has two models that address the same claim; few_laboratories: fewer than four have; no_variation: models differ too rarely to tell. */
-            missing_because?: string | null;
         } & {
             [key: string]: unknown;
         };
@@ -881,7 +882,7 @@ export interface components {
             synthesis_calls?: {
                 synthesizers?: string[];
                 by_stage?: ({
-                    /** @description Today one of: extract, merge, camps, label, write. */
+                    /** @description Today one of: extract, camps, group, label, write. */
                     stage?: string;
                     synthesizers?: string[];
                 } & {
@@ -906,12 +907,12 @@ export interface components {
             } & {
                 [key: string]: unknown;
             };
-            audit?: {
+            synthesis?: {
                 evidence_found?: number;
                 evidence_dropped?: number;
                 claims_proposed?: number;
                 claims_labelled?: number;
-                claims_left_out_unmade?: number;
+                claims_left_out_unconfirmed?: number;
                 claims_left_out_repeated?: number;
                 claims_reported?: number;
                 stances_reported?: number;
@@ -931,30 +932,34 @@ export interface components {
             } & {
                 [key: string]: unknown;
             };
-            missed?: ({
+            double_extraction?: ({
                 responses_extracted_twice?: number;
                 statements_of_first?: number;
                 statements_of_second?: number;
                 statements_of_both?: number;
-                missed_by_one_share?: number | null;
-                missed_by_both_share?: number | null;
-                missed_by_both_interval_90?: [
-                    number,
-                    number
-                ] | null;
+                statements_missed_by_one_share?: number | null;
+                statements_missed_by_both_share?: number | null;
+                statements_missed_by_both_interval_90?: {
+                    low?: number | null;
+                    high?: number | null;
+                    /** @description null if there is an interval; few_statements: fewer than two statements were found twice. */
+                    missing_reason?: string | null;
+                } & {
+                    [key: string]: unknown;
+                };
             } & {
                 [key: string]: unknown;
             }) | null;
-            regrouping?: {
-                asked?: string[];
-                lists?: number;
-                lists_grouped_twice?: number;
-                pairs_in_doubt?: number;
+            second_grouping?: {
+                asked_synthesizers?: string[];
+                batches?: number;
+                batches_grouped_twice?: number;
+                pairs_differing?: number;
                 pairs_changed?: number;
                 pairs_unanswered?: number;
-                opposite_pairs?: number;
-                opposite_pairs_parted?: number;
-                opposite_pairs_unanswered?: number;
+                reworded_pairs?: number;
+                reworded_pairs_separated?: number;
+                reworded_pairs_unanswered?: number;
             } & {
                 [key: string]: unknown;
             };
@@ -965,10 +970,14 @@ export interface components {
                 stances_compared?: number;
                 stances_alike_at_first?: number;
                 alpha?: number | null;
-                interval_95?: [
-                    number,
-                    number
-                ] | null;
+                alpha_interval_95?: {
+                    low?: number | null;
+                    high?: number | null;
+                    /** @description null if there is an interval; no_alpha: alpha is null. */
+                    missing_reason?: string | null;
+                } & {
+                    [key: string]: unknown;
+                };
                 alpha_min?: number;
                 stances_agreed?: number;
                 stances_single?: number;
@@ -1036,9 +1045,10 @@ export interface components {
             version?: number;
             /** @description Of the question in UTF-8. */
             question_sha256?: string;
-            /** @description What each stage of the synthesis was given and what came of it, for the operator’s audit. */
-            stages?: ({
-                stage?: string;
+            /** @description What each step of the synthesis was given and what came of it, for the operator’s audit. `extract`: What was extracted from one response; `extract_again`: What the other synthesizer extracted from one of a few responses; `camps_classify`: The kind of question; `camps`: The camps and their members; `camps_place`: The members of the camps, as the other synthesizer sees them; `group`: The groups of one batch of claims; `group_again`: The groups of one batch, as the other synthesizer sees them; `group_compare`: Whether the statements of pairs say the same; `select`: The claims that every response is labelled against; `label`: The stances of one response, and its camp; `adjudicate_compare`: What two synthesizers found, and lists of questions about the rest; `adjudicate`: The answers to one list of questions; `adjudicate_settle`: What counts when writing begins; `write`: One section, as it was written; `read`: The sentences that the reader names; `read_mend`: The sentences that the writer changed; `read_settle`: One section, as it may be printed. */
+            steps?: ({
+                /** @description Today one of: extract, extract_again, camps_classify, camps, camps_place, group, group_again, group_compare, select, label, adjudicate_compare, adjudicate, adjudicate_settle, write, read, read_mend, read_settle. */
+                step?: string;
                 outputs?: number;
                 /** @description Over the digests of the prompts, which only the operator can make again. */
                 inputs_sha256?: string;

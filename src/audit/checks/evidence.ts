@@ -34,7 +34,7 @@ export function claimFindings(report: Report, { tables }: Rebuilt): CheckedValue
 
 /** Claims that are left out after they have been labelled leave gaps between the ids of the others. */
 function idFinding(ids: readonly number[], report: Report): CheckedValue {
-  const labelled = statedConditions(report)?.audit.claims_labelled ?? 0;
+  const labelled = statedConditions(report)?.synthesis.claims_labelled ?? 0;
   const ascend = ids.every((id, at) => at === 0 || id > (ids[at - 1] ?? 0));
   return checkedValue(
     'evidence.claims.claim_id',

@@ -23,10 +23,10 @@ export function opinionsView({ found, labs }: IndependentOpinions) {
     interval_90: {
       low: estimate && roundTenth(estimate.interval.low),
       high: estimate && roundTenth(estimate.interval.high),
+      missing_reason: typeof found === 'string' ? found : null,
       laboratory_count: labs,
     },
     correlation: estimate && roundShare(estimate.correlation),
-    missing_because: typeof found === 'string' ? found : null,
   };
 }
 
@@ -34,14 +34,14 @@ function roundTenth(count: number): number {
   return Math.round(count * 10) / 10;
 }
 
-function leadView({ first, second, interval, established, decidingLabIds }: Lead, includedCount: number) {
+function leadView({ first, second, interval, established, dependsOnLabIds }: Lead, includedCount: number) {
   return {
     camp_id: first.camp.campId,
     next_camp_id: second.camp.campId,
     difference: roundShare((first.members.length - second.members.length) / includedCount),
     difference_interval_90: intervalView(interval),
     established,
-    deciding_lab_ids: [...decidingLabIds],
+    depends_on_lab_ids: [...dependsOnLabIds],
   };
 }
 

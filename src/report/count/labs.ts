@@ -24,7 +24,7 @@ export interface Lead {
   /**
    * Ids of the laboratories whose removal, of one at a time, would change which positions are the largest. Sorted.
    */
-  readonly decidingLabIds: readonly string[];
+  readonly dependsOnLabIds: readonly string[];
 }
 
 /** How often two models agree, as counts of pairs. */
@@ -143,7 +143,7 @@ function leadOf(
     second,
     interval,
     established: isEstablished && second.rank > 1,
-    decidingLabIds: decidingLabs([own, ...others], labs),
+    dependsOnLabIds: decidingLabs([own, ...others], labs),
   };
 }
 

@@ -23,11 +23,11 @@ export function roundShare(share: number): number {
 /** An interval as the report shows it, or the reason for which there is none. */
 export function intervalView<Missing extends string>({ ends, labs }: LabInterval<Missing>) {
   return typeof ends === 'string'
-    ? { low: null, high: null, missing_because: ends, laboratory_count: labs }
+    ? { low: null, high: null, missing_reason: ends, laboratory_count: labs }
     : {
         low: roundShare(ends.low),
         high: roundShare(ends.high),
-        missing_because: null,
+        missing_reason: null,
         laboratory_count: labs,
       };
 }

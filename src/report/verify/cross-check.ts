@@ -107,8 +107,8 @@ function agreementProblems(report: Report, stances: readonly CheckedStance[]): s
   const checks: [boolean, string][] = [
     [stated !== undefined && isNear(stated.alpha, alpha), 'alpha is wrong'],
     [
-      isNear(stated?.interval_95?.[0] ?? null, interval?.low ?? null) &&
-        isNear(stated?.interval_95?.[1] ?? null, interval?.high ?? null),
+      isNear(stated?.alpha_interval_95.low ?? null, interval?.low ?? null) &&
+        isNear(stated?.alpha_interval_95.high ?? null, interval?.high ?? null),
       'its interval is wrong',
     ],
     // Two ways of computing a figure can end on different sides of a limit.

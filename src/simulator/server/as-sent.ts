@@ -16,9 +16,9 @@ export function asSent(stage: string, output: object): object {
 }
 
 const forms: Readonly<Record<string, (output: object) => object>> = {
-  extract_claims: (output) => extraction(output as ExtractOutput),
-  merge_claims: (output) => grouping(output as MergeOutput),
-  label_response: (output) => labels(output as LabelOutput),
+  extract: (output) => extraction(output as ExtractOutput),
+  group: (output) => grouping(output as MergeOutput),
+  label: (output) => labels(output as LabelOutput),
 };
 
 function extraction({ claims, uncertainties, quantities, conditions, ...rest }: ExtractOutput): object {

@@ -53,7 +53,7 @@ export interface CampMember {
 }
 
 export const campsCall = defineCall({
-  name: 'find_camps',
+  name: 'camps',
   revision: 6,
   role: 'You find the distinct answers that a group of respondents gave to one question.',
   task: `Find the camps among the positions and return

@@ -13,7 +13,7 @@ const outputSchema = z.object({
 type Output = z.infer<typeof outputSchema>;
 
 export const placeCall = defineCall({
-  name: 'place_positions',
+  name: 'camps_place',
   revision: 1,
   role: 'You tell which of several answers to one question each respondent gave.',
   task: `Compare each position with the camps and return

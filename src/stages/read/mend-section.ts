@@ -15,9 +15,9 @@ export type Mended = readonly (NewText & { readonly field: string })[];
 
 export const mendCall = defineCall({
   ...sectionCall,
-  name: 'mend_section',
+  name: 'read_mend',
   // Not the nonce of the writers: the section was worded by somebody who has seen that one.
-  stage: 'mend',
+  stage: 'read_mend',
   revision: 1,
   order: `You wrote the fields under "to_mend". A reader compared them with the tables and named sentences that cannot be printed, each with its fault and with what mends it. Return
 {"fields": [{"field": string, "text": string, "claims": [id, …]}]}

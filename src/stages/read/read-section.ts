@@ -31,7 +31,7 @@ export interface ShownField {
 const whyMaxCharacters = 120;
 
 export const readCall = defineCall({
-  name: 'read_section',
+  name: 'read',
   revision: 3,
   role: 'You check sections of a research report, which another model has written, against the tables that they were written from.',
   task: `The report says what a panel of models answered to the question. The tables are all that was found: camps (K1, K2, …; rank 1 is the largest) with what they answer, claims (C1, C2, …) with their standing (agreed, contested, rejected, rare, unaddressed), the camps for and against each and the conditions under which it is held or denied, cases on which answers depend, quantities with their figures, what answers call uncertain, and sentences, which are what responses say in their own words for and against the row with the same id. The writer had no more than this, and was to add nothing.

@@ -50,8 +50,8 @@ export function possible(facts: ReportFacts): ReportFacts {
   return {
     ...facts,
     run: { ...facts.run, startedAt: facts.run.startedAt ?? facts.run.completedAt },
-    auditCounts: {
-      ...facts.auditCounts,
+    synthesisCounts: {
+      ...facts.synthesisCounts,
       claimsProposed: facts.coverage.statements,
     },
     readings: sections.flatMap((section) => facts.readings.filter((each) => each.section === section)),

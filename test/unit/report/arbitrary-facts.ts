@@ -67,7 +67,7 @@ export const arbitraryFacts: fc.Arbitrary<ReportFacts> = fc
           stages: [{ stage: 'write' as const, synthesizers: ['lab9/writer'] }],
           promptVersions: { write_answer: '1' },
         }),
-        auditCounts: fc.record({
+        synthesisCounts: fc.record({
           evidenceFound: fc.nat(99),
           evidenceDropped: fc.nat(9),
           claimsProposed: fc.nat(99),
@@ -78,7 +78,7 @@ export const arbitraryFacts: fc.Arbitrary<ReportFacts> = fc
         regrouping,
         coverage,
         twiceExtracted: fc.option(twiceExtracted),
-        stageOutputs: fc.array(stageOutput, { maxLength: 6 }),
+        stepOutputs: fc.array(stepOutput, { maxLength: 6 }),
         readings: fc.uniqueArray(reading, { maxLength: 4, selector: ({ section }) => section }),
       }) as fc.Arbitrary<ReportFacts>;
     }),
@@ -124,7 +124,7 @@ const twiceExtracted = fc
   .map(([responses, both, one, other]) => ({ responses, first: both + one, second: both + other, both }));
 
 const sha256 = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 64, maxLength: 64 });
-const stageOutput = fc.record({
+const stepOutput = fc.record({
   kind: fc.constantFrom('extract', 'label'),
   shard: fc.constantFrom('', 'lab0/model-0', 'lab1/model-1'),
   promptVersion: fc.constant('1'),

@@ -97,17 +97,17 @@ export function exampleFacts(changes: ExampleChanges = {}): ReportFacts {
         simulated: false,
         servedModel,
       })),
-      promptVersions: { extract_claims: '1', label_response: '1', write_answer: '1' },
+      promptVersions: { extract: '1', label: '1', write_answer: '1' },
     },
     regrouping: {
       ...{ by: ['lab9/other'], batches: 2, twice: 1, differing: 4, changed: 3, unanswered: 1 },
       opposites: { pairs: 6, parted: 2, unanswered: 0 },
     },
     twiceExtracted: { responses: 2, first: 11, second: 10, both: 8 },
-    stageOutputs: [{ kind: 'camps', shard: '', promptVersion: '1', ...digests }],
+    stepOutputs: [{ kind: 'camps', shard: '', promptVersion: '1', ...digests }],
     readings: [],
     coverage: { statements: 58, covered: 41, weightShare: 0.8127 },
-    auditCounts: {
+    synthesisCounts: {
       ...{ evidenceFound: 71, evidenceDropped: 3, claimsProposed: 58 },
       ...{ callsReasked: 2, callsHandedOver: 0, callsGivenUp: 0 },
     },

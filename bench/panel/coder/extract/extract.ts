@@ -14,7 +14,7 @@ interface ExtractedClaim {
   readonly caveat: string | null;
 }
 
-/** Plays `extract_claims`. */
+/** Plays `extract`. */
 export function extract(coder: Coder, materials: Materials): object {
   const { knowledge, errs } = coder;
   const material = textMaterial(materials, 'response');

@@ -78,8 +78,8 @@ function notice(simulated: number, calls: number): string[] {
 
 const stageWork = {
   extract: 'the responses were read',
-  merge: 'claims were grouped',
-  camps: 'positions were formed',
+  camps: 'camps were formed',
+  group: 'claims were grouped',
   label: 'the responses were labelled',
   write: 'sections were written',
 } as const satisfies Readonly<Record<SynthesisStage, string>>;

@@ -58,8 +58,9 @@ export function countsOfReadings(responses: readonly ResponseCodes[], tables: Co
     stances_compared: compared,
     stances_alike_at_first: alikeAtFirst,
     alpha: alpha === null ? null : roundShare(alpha),
-    interval_95:
-      interval && ([roundShare(interval.low), roundShare(interval.high)] satisfies [number, number]),
+    alpha_interval_95: interval
+      ? { low: roundShare(interval.low), high: roundShare(interval.high), missing_reason: null }
+      : { low: null, high: null, missing_reason: 'no_alpha' as const },
     alpha_min: alphaMin,
     stances_agreed: bases.agreed,
     stances_single: bases.single,

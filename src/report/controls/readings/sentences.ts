@@ -6,9 +6,15 @@ import { disagreement, figuresAndCases, isMeasured, notMeasured } from './warnin
 /** Sentences about reading every response with two synthesizers. */
 export function readingsSentences(counts: ReadingsCounts): string[] {
   if (!isMeasured(counts)) return [notMeasured(counts), ...detailsCompared(counts)];
-  const { stances_compared: compared, stances_alike_at_first: alike, interval_95: interval, alpha } = counts;
+  const {
+    stances_compared: compared,
+    stances_alike_at_first: alike,
+    alpha_interval_95: { low, high },
+    alpha,
+  } = counts;
   const { stances_single: single, stances_unresolved: stances, camps_unresolved: camps } = counts;
-  const within = interval ? `, 95 % interval ${interval[0].toFixed(2)} to ${interval[1].toFixed(2)}` : '';
+  const within =
+    low === null || high === null ? '' : `, 95 % interval ${low.toFixed(2)} to ${high.toFixed(2)}`;
   const open = stances + camps;
   return [
     `${single > 0 ? 'Where both answered, a response' : 'Each response'} was read by two synthesizers: one extracted its claims, and the other one labelled it. Of ${counted(compared, 'stance')} that at least one of them found, both found ${someOf(alike)} alike at first.`,

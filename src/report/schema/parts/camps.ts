@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   count,
   ids,
+  intervalSchema,
   laboratoryCount,
   modelIds,
   share,
@@ -33,20 +34,17 @@ export const laboratoriesSchema = z
         camp_id: z.int().min(1),
         next_camp_id: z.int().min(1),
         difference: z.number().describe('model_share of the first minus that of the next.'),
-        difference_interval_90: z
-          .looseObject({
-            low: z.number().nullable(),
-            high: z.number().nullable(),
-            missing_because: z.enum(['few_laboratories']).nullable(),
-            laboratory_count: laboratoryCount,
-          })
+        difference_interval_90: intervalSchema(z.number().nullable(), {
+          few_laboratories: 'fewer than four have a counted model',
+        })
+          .extend({ laboratory_count: laboratoryCount })
           .describe(
             'If laboratories are drawn anew: how far the first camp is ahead of whichever other is largest then.',
           ),
         established: z
           .boolean()
           .describe('Whether the interval lies above 0. If not, which camp is the largest may be chance.'),
-        deciding_lab_ids: z
+        depends_on_lab_ids: z
           .array(z.string())
           .describe('Laboratories of which each, left out alone, would change the first place.'),
       })

@@ -43,14 +43,14 @@ export const claimSchema = z
     unresolved_count: count,
     not_addressed_count: count.nullable().describe('Included models that do not address the claim.'),
     addressed_count: count.nullable().describe('Supporting, opposing, and mixed or uncertain together.'),
-    addressed_share: share.describe(
+    addressed_share_of_included: share.describe(
       'addressed_count / (addressed_count + not_addressed_count + unresolved_count): how much of the panel the other shares rest on.',
     ),
     support_share_of_addressed: share.describe(
       'supporting_count / addressed_count; null if no model addresses the claim.',
     ),
     support_share_interval_90: shareIntervalSchema,
-    equal_lab_support_share: share.describe(
+    equal_lab_support_share_of_addressed: share.describe(
       'The mean over laboratories with a model that addresses the claim of the share of these models that support it.',
     ),
     oppose_share_of_addressed: share.describe('opposing_count / addressed_count.'),

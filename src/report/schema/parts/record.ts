@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sha256 } from './receipt.ts';
-import { count, laboratoryCount, text, time } from './values.ts';
+import { count, intervalSchema, laboratoryCount, text, time } from './values.ts';
 
 /** The specification does not show the fields of this object. Our choice: what the catalogue has of a laboratory. */
 export const labSchema = z
@@ -31,23 +31,19 @@ const independentOpinions = z
     count: z
       .number()
       .nullable()
-      .describe('included_in_synthesis / (1 + (m − 1) × correlation), not above included_in_synthesis.'),
-    interval_90: z.looseObject({
-      low: z.number().nullable(),
-      high: z.number().nullable(),
-      laboratory_count: laboratoryCount,
-    }),
+      .describe(
+        'included_in_synthesis / (1 + (m − 1) × correlation), not above included_in_synthesis; null if there is no interval.',
+      ),
+    interval_90: intervalSchema(z.number().nullable(), {
+      no_pairs_within_laboratories: 'no laboratory has two models that address the same claim',
+      few_laboratories: 'fewer than four have',
+      no_variation: 'models differ too rarely to tell',
+    }).extend({ laboratory_count: laboratoryCount }),
     correlation: z
       .number()
       .nullable()
       .describe(
         'Of stances within laboratories: 1 − observed / expected disagreements of pairs of models of one laboratory, expected from pairs of different laboratories on the same claim. A negative value is chance and counts as 0.',
-      ),
-    missing_because: z
-      .enum(['no_pairs_within_laboratories', 'few_laboratories', 'no_variation'])
-      .nullable()
-      .describe(
-        'null if there is an estimate; no_pairs_within_laboratories: none has two models that address the same claim; few_laboratories: fewer than four have; no_variation: models differ too rarely to tell.',
       ),
   })
   .meta({

@@ -13,18 +13,30 @@ export const laboratoryCount = count.describe(
   'Laboratories that the interval rests on. With few of them it holds the true value less often than in 90 of 100 panels.',
 );
 
-export const shareIntervalSchema = z
-  .looseObject({
-    low: share,
-    high: share,
-    missing_because: z
-      .enum(['few_laboratories', 'no_variation'])
+/**
+ * The one shape of an interval: its ends, or the reason why there are none.
+ * @param end of the values that it is an interval of
+ */
+export function intervalSchema<Reason extends string>(
+  end: z.ZodType<number | null>,
+  reasons: Readonly<Record<Reason, string>>,
+) {
+  const listed = Object.entries<string>(reasons).map(([reason, when]) => `${reason}: ${when}`);
+  return z.looseObject({
+    low: end,
+    high: end,
+    missing_reason: z
+      .enum(Object.keys(reasons) as Reason[])
       .nullable()
-      .describe(
-        'null if there is an interval; few_laboratories: fewer than four have a counted model; no_variation: all have the same share, so drawing them anew cannot show how uncertain it is.',
-      ),
-    laboratory_count: laboratoryCount,
-  })
+      .describe(`null if there is an interval; ${listed.join('; ')}.`),
+  });
+}
+
+export const shareIntervalSchema = intervalSchema(share, {
+  few_laboratories: 'fewer than four have a counted model',
+  no_variation: 'all have the same share, so drawing them anew cannot show how uncertain it is',
+})
+  .extend({ laboratory_count: laboratoryCount })
   .meta({
     id: 'ReportInterval',
     description:

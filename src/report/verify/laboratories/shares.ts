@@ -56,8 +56,14 @@ function claimChecks(claim: Evidence['claims'][number], recount: Recount): [bool
   const interval = intervalOf(supporting, among, recount);
   return [
     [sameInterval(claim.support_share_interval_90, interval), 'its interval is wrong'],
-    [sameEqual(claim.equal_lab_support_share, supporting, among, labOf), 'its equal-lab share is wrong'],
-    [sameShare(claim.addressed_share ?? null, among.length, included.length), 'its addressed share is wrong'],
+    [
+      sameEqual(claim.equal_lab_support_share_of_addressed, supporting, among, labOf),
+      'its equal-lab share is wrong',
+    ],
+    [
+      sameShare(claim.addressed_share_of_included ?? null, among.length, included.length),
+      'its addressed share is wrong',
+    ],
   ];
 }
 
@@ -86,14 +92,14 @@ export function countsIn(labs: readonly (readonly string[])[], modelIds: readonl
 interface ReportedInterval {
   readonly low: number | null;
   readonly high: number | null;
-  readonly missing_because: string | null;
+  readonly missing_reason: string | null;
   readonly laboratory_count: number;
 }
 
 function sameInterval(reported: ReportedInterval | undefined, interval: LabInterval): boolean {
   const expected = intervalView(interval);
   return (
-    reported?.missing_because === expected.missing_because &&
+    reported?.missing_reason === expected.missing_reason &&
     reported.laboratory_count === expected.laboratory_count &&
     reported.low === expected.low &&
     reported.high === expected.high
@@ -142,9 +148,9 @@ function leadProblems(
     [sameInterval(reported?.difference_interval_90, expected), 'its interval is wrong'],
     [reported?.established === isEstablished, 'established is wrong'],
     [
-      reported?.deciding_lab_ids.length === deciding.length &&
-        deciding.every((lab) => reported.deciding_lab_ids.includes(lab)),
-      'deciding_lab_ids are wrong',
+      reported?.depends_on_lab_ids.length === deciding.length &&
+        deciding.every((lab) => reported.depends_on_lab_ids.includes(lab)),
+      'depends_on_lab_ids are wrong',
     ],
   ];
   return failing('evidence.laboratories.lead', checks);

@@ -4,7 +4,7 @@ import type { CheckedStance, Code, CrossCheck } from '../../../../src/findings/f
 import type { TwiceExtracted } from '../../../../src/findings/missed.ts';
 import { stanceCodesIn } from '../../../../src/findings/readings/reliability-of.ts';
 import { assembleReport } from '../../../../src/report/assemble.ts';
-import { missed } from '../../../../src/report/controls/missed.ts';
+import { doubleExtraction } from '../../../../src/report/controls/double-extraction.ts';
 import { readCodes } from '../../../../src/report/controls/readings/codes.ts';
 import { readingsCounts, responsesIn } from '../../../../src/report/controls/readings/counts.ts';
 import { readingsSentences } from '../../../../src/report/controls/readings/sentences.ts';
@@ -215,13 +215,14 @@ describe('the readings in a report', () => {
 
 describe('what extraction leaves out', () => {
   const statedOf = (twiceExtracted: TwiceExtracted | null) =>
-    missed.counts({ facts: { twiceExtracted } } as never);
-  const sentencesOf = (stated: ReturnType<typeof statedOf>) => missed.sentences!.claims!(stated, {} as never);
+    doubleExtraction.counts({ facts: { twiceExtracted } } as never);
+  const sentencesOf = (stated: ReturnType<typeof statedOf>) =>
+    doubleExtraction.sentences!.claims!(stated, {} as never);
 
   it('R-R21 stands in the methodology with its interval, and what it rests on', () => {
     const twice = { responses: 2, first: 20, second: 18, both: 15 };
     const report = assembleReport(exampleFacts({ twiceExtracted: twice }));
-    const stated = report.methodology!.controlled_inference!.conditions!.missed;
+    const stated = report.methodology!.controlled_inference!.conditions!.double_extraction;
     assert.deepEqual(stated, statedOf(twice));
     const [said = ''] = sentencesOf(stated);
     assert.match(
@@ -237,7 +238,7 @@ describe('what extraction leaves out', () => {
     assert.match(sentencesOf(statedOf(null)).join(), /was not estimated: no response was extracted twice\.$/);
     const few = statedOf({ responses: 1, first: 3, second: 2, both: 1 });
     assert.match(sentencesOf(few).join(), /^1 response was extracted .* too few to estimate/);
-    assert.equal(few?.missed_by_both_share, null);
+    assert.equal(few?.statements_missed_by_both_share, null);
   });
 });
 

@@ -47,7 +47,7 @@ describe('statistics of laboratories', () => {
     const { view } = statistics(`${many}b2 c2 d2 e1`);
     assert.equal(view.lead?.camp_id, 1);
     assert.equal(view.lead?.established, false);
-    assert.deepEqual(view.lead?.deciding_lab_ids, ['a']);
+    assert.deepEqual(view.lead?.depends_on_lab_ids, ['a']);
   });
 
   it('R-R17 calls a lead established if other laboratories would give it too', () => {
@@ -55,16 +55,16 @@ describe('statistics of laboratories', () => {
     assert.equal(view.lead?.established, true);
     assert.ok((view.lead?.difference_interval_90.low ?? 0) > 0);
     assert.equal(view.lead?.difference, 0.6);
-    assert.deepEqual(view.lead?.deciding_lab_ids, []);
+    assert.deepEqual(view.lead?.depends_on_lab_ids, []);
   });
 
   it('R-R17 never calls a lead established with few laboratories, or if two positions are equally large', () => {
     const few = statistics('a1 a1 b1 b1 c2').view.lead;
     assert.equal(few?.established, false);
-    assert.equal(few?.difference_interval_90.missing_because, 'few_laboratories');
+    assert.equal(few?.difference_interval_90.missing_reason, 'few_laboratories');
     const equal = statistics('a1 b1 c1 d2 e2 f2').view.lead;
     assert.equal(equal?.established, false);
-    assert.deepEqual(equal?.deciding_lab_ids, ['a', 'b', 'c', 'd', 'e', 'f']);
+    assert.deepEqual(equal?.depends_on_lab_ids, ['a', 'b', 'c', 'd', 'e', 'f']);
     assert.equal(statistics('a1 b1 c1 d1').view.lead, null);
   });
 

@@ -24,8 +24,8 @@ describe('a report of few laboratories', () => {
     report.research_record!.research_snapshot!;
 
   it('R-R26 states the number of independent opinions with its interval beside the panel’s size', () => {
-    const { count, interval_90: interval, missing_because: missing } = opinions;
-    assert.equal(missing, null);
+    const { count, interval_90: interval } = opinions;
+    assert.equal(interval.missing_reason, null);
     assert.ok(count! <= answers! && interval.low! <= count! && count! <= interval.high!);
     const sentence = `The ${answers} counted answers agree within laboratories as if there were about ${Math.round(count!)} independent opinions (90 % interval ${Math.round(interval.low!)} to ${Math.round(interval.high!)}, from only 4 laboratories with two models or more on a claim).`;
     assert.ok(report.methodology?.evidence_collection?.includes(sentence), sentence);
@@ -36,7 +36,7 @@ describe('a report of few laboratories', () => {
     for (const change of [
       { count: opinions.count! + 0.1 },
       { correlation: 1 },
-      { missing_because: 'few_laboratories' },
+      { interval_90: { ...opinions.interval_90, missing_reason: 'few_laboratories' } },
     ]) {
       const spoilt = structuredClone(report);
       Object.assign(spoilt.research_record!.research_snapshot!.independent_opinions, change);

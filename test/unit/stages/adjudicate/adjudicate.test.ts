@@ -74,7 +74,7 @@ const checkAll = checkAdjudication(source);
 const check = (output: Pick<AdjudicateOutput, 'claims' | 'camps'>) =>
   checkAll({ figures: [], cases: [], ...output });
 
-describe('adjudicate_labels', () => {
+describe('adjudicate', () => {
   it('R-R04 turns two answers of yes or no about one response into a stance, each yes with its verified span', () => {
     const { value, problems, usable } = check({ claims: all.toReversed(), camps: campAnswers });
     assert.deepEqual(problems, []);

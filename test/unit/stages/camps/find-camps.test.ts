@@ -48,7 +48,7 @@ const one = {
 };
 const many = { label: 'Services', thesis: 'Split early.', recommended_option: null, members: ['A03'] };
 
-describe('find_camps', () => {
+describe('camps', () => {
   it('R-R03 orders camps by members, then by label', () => {
     const { value, problems } = check([many, one]);
     assert.deepEqual(problems, []);

@@ -35,7 +35,7 @@ function spoilt(change: Partial<typeof claim>) {
   return { paths: problems.map((problem) => problem.split(':')[0]), kept: value.claims.length };
 }
 
-describe('extract_claims', () => {
+describe('extract', () => {
   it('R-R22 keeps a claim whose only foreign digits are part of a name that the response has', () => {
     const named = `${response} Our cluster is called Westerlund 1-26.`;
     const judged = (statement: string) =>

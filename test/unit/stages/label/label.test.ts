@@ -29,7 +29,7 @@ const stances = [
 ];
 const noCamp = { id: null, sentences: [] };
 
-describe('label_response', () => {
+describe('label', () => {
   it('R-R04 gives every stance its verified span, and not_addressed none', () => {
     const { value, problems, usable } = check({
       stances: stances.toReversed(),

@@ -5,18 +5,17 @@ import { checkedCaveats, withAnswers } from '../../src/findings/readings/doubts.
 import { adjudicateCall } from '../../src/stages/adjudicate/adjudicate.ts';
 import { seededHash } from '../../src/stages/prepare/seeded.ts';
 import { uniqueSorted } from '../../src/text/order.ts';
-import { artifactKinds } from '../artifacts/artifact-kinds.ts';
 import { loadArtifact, loadArtifacts } from '../artifacts/load-artifacts.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 
 /** Adds the answers that have arrived to what was read, and stores it: the labels follow from it. Makes no call. */
-export function makeResolveLabels({ db }: ActivityDeps) {
-  return async function resolveLabels({ runId }: RunRef): Promise<undefined> {
-    const kept = await loadArtifacts(db, runId, artifactKinds.resolved);
+export function makeSettleReadings({ db }: ActivityDeps) {
+  return async function settleReadings({ runId }: RunRef): Promise<undefined> {
+    const kept = await loadArtifacts(db, runId, 'adjudicate_settle');
     if (kept.size > 0) return; // The sections may already have been written from it.
-    const compared = await loadArtifact(db, runId, artifactKinds.crossCheck);
+    const compared = await loadArtifact(db, runId, 'adjudicate_compare');
     const { stances, camps, details, caveats } = compared;
-    const answers = await loadArtifacts(db, runId, artifactKinds.adjudication);
+    const answers = await loadArtifacts(db, runId, 'adjudicate');
     const answered = [...answers.values()].flatMap((call) =>
       call.ok ? [{ ...call.value, by: call.synthesizer }] : [],
     );
@@ -27,7 +26,7 @@ export function makeResolveLabels({ db }: ActivityDeps) {
     };
     await saveArtifact(db, {
       runId,
-      kind: artifactKinds.resolved,
+      kind: 'adjudicate_settle',
       shard: '',
       promptVersion: adjudicateCall.promptVersion,
       // Not of the answers: of two tries at once, which may see different answers, the first one counts.

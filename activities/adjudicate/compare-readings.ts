@@ -1,5 +1,5 @@
 import { saveArtifact } from '../../src/db/artifacts.ts';
-import type { CrossCheckResult, RunRef } from '../../src/domain/run/run-messages.ts';
+import type { ComparedReadings, RunRef } from '../../src/domain/run/run-messages.ts';
 import { campOutcome } from '../../src/findings/readings/checked.ts';
 import { type AskedDetail, detailsIn, detailsToAsk } from '../../src/findings/readings/details.ts';
 import { batchesOf } from '../../src/findings/readings/doubts.ts';
@@ -13,8 +13,7 @@ import {
 import { adjudicateCall } from '../../src/stages/adjudicate/adjudicate.ts';
 import { aliasesOf } from '../../src/stages/prepare/aliases.ts';
 import { seededHash } from '../../src/stages/prepare/seeded.ts';
-import type { CrossCheckArtifact } from '../artifacts/artifact-bodies.ts';
-import { artifactKinds } from '../artifacts/artifact-kinds.ts';
+import type { ComparedReadingsArtifact } from '../artifacts/artifact-bodies.ts';
 import { loadArtifacts } from '../artifacts/load-artifacts.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { inTurn } from '../common/in-turn.ts';
@@ -25,26 +24,26 @@ import { loadSynthesis, type Synthesis } from '../common/synthesis.ts';
  * about everything that they have not clearly found alike, and about the figures and cases that only another one has read.
  * @returns the number of lists, each to be put to one synthesizer
  */
-export function makeCrossCheck(deps: ActivityDeps) {
-  return async function crossCheck({ runId }: RunRef): Promise<CrossCheckResult> {
-    const kept = (await loadArtifacts(deps.db, runId, artifactKinds.crossCheck)).get('');
+export function makeCompareReadings(deps: ActivityDeps) {
+  return async function compareReadings({ runId }: RunRef): Promise<ComparedReadings> {
+    const kept = (await loadArtifacts(deps.db, runId, 'adjudicate_compare')).get('');
     const checked = kept ?? (await compare(deps, runId));
     if (!kept) {
       const body = JSON.stringify(checked);
       await saveArtifact(deps.db, {
         runId,
-        kind: artifactKinds.crossCheck,
+        kind: 'adjudicate_compare',
         shard: '',
         promptVersion: adjudicateCall.promptVersion,
         inputHash: Buffer.from(seededHash(body), 'hex'),
         body,
       });
     }
-    return { questions: checked.lists.length };
+    return { lists: checked.lists.length };
   };
 }
 
-async function compare(deps: ActivityDeps, runId: string): Promise<CrossCheckArtifact> {
+async function compare(deps: ActivityDeps, runId: string): Promise<ComparedReadingsArtifact> {
   const synthesis = await inTurn(runId, () => loadSynthesis(deps.db, runId));
   const responses = [...aliasesOf(synthesis.rows)] // In their order, so that no model's name decides that of questions.
     .flatMap(([modelId, alias]) => readResponse(synthesis, modelId, alias));

@@ -1,9 +1,9 @@
 import { statement } from './statement.ts';
 
-/** The cost of the synthesizer calls of one kind of artefact. */
-export interface StageCostRow {
-  stage: string;
-  /** Parts of the stage, such as responses or batches. A part with several results counts once for each. */
+/** The cost of the synthesizer calls of one step. */
+export interface StepCostRow {
+  step: string;
+  /** Parts of the step, such as responses or batches. A part with several results counts once for each. */
   parts: number;
   /** Calls that were sent, answered or not. */
   calls: number;
@@ -16,10 +16,10 @@ export interface StageCostRow {
   answers_without_tokens: number;
 }
 
-/** The cost of each stage of a run's synthesis, the most expensive first. A stored result is never paid for again. */
-export const listStageCosts = statement<StageCostRow, [runId: string]>(
-  'list_stage_costs',
-  `select kind as stage, count(*)::int as parts, sum((body->>'calls')::int)::int as calls,
+/** The cost of each step of a run's synthesis, the most expensive first. A stored result is never paid for again. */
+export const listStepCosts = statement<StepCostRow, [runId: string]>(
+  'list_step_costs',
+  `select kind as step, count(*)::int as parts, sum((body->>'calls')::int)::int as calls,
      sum((body->>'reasks')::int)::int as reasks, sum(used.input)::int as input_tokens,
      sum(used.output)::int as output_tokens, coalesce(sum(used.unknown), 0)::int as answers_without_tokens
    from synthesis_artifacts left join lateral (

@@ -1,15 +1,14 @@
 import { ApplicationFailure } from '@temporalio/activity';
-import type { Queryable } from '../../src/db/pool.ts';
-import type { ModelRef, StepResult } from '../../src/domain/run/run-messages.ts';
-import { labellingOrder } from '../../src/domain/run/synthesizer.ts';
-import { labelCall } from '../../src/stages/label/label.ts';
-import type { Questionnaire } from '../../src/stages/label/stage.ts';
-import { artifactKinds } from '../artifacts/artifact-kinds.ts';
-import { findShard, loadArtifact } from '../artifacts/load-artifacts.ts';
-import type { ActivityDeps } from '../common/deps.ts';
-import { loadResponse, loadRun } from '../common/load-run.ts';
-import { runStage } from '../common/run-stage.ts';
-import { campsIn } from '../common/synthesis.ts';
+import type { Queryable } from '../src/db/pool.ts';
+import type { ModelRef, StepResult } from '../src/domain/run/run-messages.ts';
+import { labellingOrder } from '../src/domain/run/synthesizer.ts';
+import { labelCall } from '../src/stages/label/label.ts';
+import type { Questionnaire } from '../src/stages/label/stage.ts';
+import { findShard, loadArtifact } from './artifacts/load-artifacts.ts';
+import type { ActivityDeps } from './common/deps.ts';
+import { loadResponse, loadRun } from './common/load-run.ts';
+import { runStage } from './common/run-stage.ts';
+import { campsIn } from './common/synthesis.ts';
 
 /**
  * Records the stance of one response on every selected claim, and its camp, each with a verified span. The synthesizer
@@ -18,13 +17,13 @@ import { campsIn } from '../common/synthesis.ts';
 export function makeLabelResponse(deps: ActivityDeps) {
   return async function labelResponse({ runId, modelId }: ModelRef): Promise<StepResult> {
     const run = await loadRun(deps.db, runId);
-    const extraction = await findShard(deps.db, runId, artifactKinds.extract, modelId);
+    const extraction = await findShard(deps.db, runId, 'extract', modelId);
     if (!extraction?.ok) throw ApplicationFailure.nonRetryable(`${modelId} was not extracted`, 'internal');
     const questionnaire = await loadQuestionnaire(deps.db, runId);
     const { ok, setAside } = await runStage(deps, {
       runId,
       stage: 'label',
-      kind: artifactKinds.label,
+      kind: 'label',
       shard: modelId,
       spec: labelCall,
       input: async () => {
@@ -39,6 +38,6 @@ export function makeLabelResponse(deps: ActivityDeps) {
 }
 
 async function loadQuestionnaire(db: Queryable, runId: string): Promise<Questionnaire> {
-  const { claims } = await loadArtifact(db, runId, artifactKinds.claims);
-  return { claims, camps: campsIn(await loadArtifact(db, runId, artifactKinds.camps)) };
+  const { claims } = await loadArtifact(db, runId, 'select');
+  return { claims, camps: campsIn(await loadArtifact(db, runId, 'camps')) };
 }

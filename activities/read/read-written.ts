@@ -8,7 +8,6 @@ import type { JobInput } from '../../src/stages/registry.ts';
 import type { HandedIn } from '../../src/stages/write/define-writer.ts';
 import type { JobOptions } from '../../src/threads/pool.ts';
 import type { SectionArtifact } from '../artifacts/artifact-bodies.ts';
-import { artifactKinds } from '../artifacts/artifact-kinds.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { inThread } from '../common/in-thread.ts';
 import { runStage } from '../common/run-stage.ts';
@@ -85,8 +84,8 @@ interface Found {
 async function flagsByReader(reading: ProseReading, mended: Mended): Promise<Found> {
   const { deps, texts, reader, maySpend } = reading;
   const read = await runStage(deps, {
-    ...refOf(reading, artifactKinds.reading, mended.length > 0 ? '/again' : ''),
-    stage: 'reading',
+    ...refOf(reading, 'read', mended.length > 0 ? '/again' : ''),
+    stage: 'read',
     spec: readCall,
     input: () => proseOf(reading, mended),
     texts,
@@ -109,11 +108,11 @@ async function flagsByWords(
   mended: Mended,
 ): Promise<readonly Flag[]> {
   const found = [...written].map(async ([section, { draft }]) => {
-    const ref = { runId, kind: artifactKinds.section, shard: section };
+    const ref = { runId, kind: 'read_settle', shard: section };
     const flagged = await inThread(
       deps,
       ref,
-      'words.flagByWords',
+      'read_by_words.flagByWords',
       { section, evidence, draft, mended },
       texts,
     );
@@ -126,8 +125,8 @@ async function flagsByWords(
 async function mend(reading: ProseReading, flags: readonly Flag[]): Promise<Mended> {
   const { deps, texts, writer, maySpend } = reading;
   const mended = await runStage(deps, {
-    ...refOf(reading, artifactKinds.mending),
-    stage: 'mending',
+    ...refOf(reading, 'read_mend'),
+    stage: 'read_mend',
     spec: mendCall,
     input: () => ({ ...proseOf(reading, []), flags }),
     texts,
@@ -140,10 +139,10 @@ async function mend(reading: ProseReading, flags: readonly Flag[]): Promise<Mend
 
 async function settle(
   { deps, runId, evidence, texts }: ProseReading,
-  input: Omit<JobInput<'section.settleSection'>, 'evidence'>,
+  input: Omit<JobInput<'read_settle.settleSection'>, 'evidence'>,
 ) {
-  const ref = { runId, kind: artifactKinds.section, shard: input.section };
-  const settled = await inThread(deps, ref, 'section.settleSection', { ...input, evidence }, texts);
+  const ref = { runId, kind: 'read_settle', shard: input.section };
+  const settled = await inThread(deps, ref, 'read_settle.settleSection', { ...input, evidence }, texts);
   return settled.ok ? settled.value : { draft: null, leftOut: [] };
 }
 

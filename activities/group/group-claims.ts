@@ -3,31 +3,30 @@ import { saveArtifact } from '../../src/db/artifacts.ts';
 import { textPages } from '../../src/db/panel-rows.ts';
 import type { RunRef, StepResult } from '../../src/domain/run/run-messages.ts';
 import type { Degradation } from '../../src/findings/findings.ts';
-import { mergeCall } from '../../src/stages/group/merge.ts';
+import { groupCall } from '../../src/stages/group/group.ts';
 import { type ClaimGroup, collectClaims, type PanelClaim } from '../../src/stages/group/panel-claims.ts';
 import type { JobInput, JobName, JobResult } from '../../src/stages/registry.ts';
 import type { JobOptions } from '../../src/threads/pool.ts';
 import type { ClaimsArtifact } from '../artifacts/artifact-bodies.ts';
-import { artifactKinds } from '../artifacts/artifact-kinds.ts';
 import { findShard } from '../artifacts/load-artifacts.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { inThread } from '../common/in-thread.ts';
 import { inTurn } from '../common/in-turn.ts';
 import { type Extracted, loadExtracted, loadRun } from '../common/load-run.ts';
-import { mergeBatch } from './merge-batch.ts';
-import { type Merging, noRegrouping } from './merging.ts';
+import { groupBatch } from './group-batch.ts';
+import { type Grouping, noRegrouping } from './grouping.ts';
 
 /**
  * Groups the claims of all responses and selects those that every response will be asked about.
  * @throws ApplicationFailure `synthesis_failed` if there are none, or if comparing them exceeded a limit
  */
-export function makeMergeClaims(deps: ActivityDeps) {
-  return async function mergeClaims({ runId }: RunRef): Promise<StepResult> {
+export function makeGroupClaims(deps: ActivityDeps) {
+  return async function groupClaims({ runId }: RunRef): Promise<StepResult> {
     const run = await loadRun(deps.db, runId);
     const extracted = await inTurn(runId, () => loadExtracted(deps.db, runId));
     const { claims, named, quantities, conditions } = panelClaims(extracted);
-    const merging: Merging = { deps, run, unmerged: 0, regrouping: noRegrouping };
-    const groups = await mergeInRounds(merging, claims);
+    const grouping: Grouping = { deps, run, unmerged: 0, regrouping: noRegrouping };
+    const groups = await groupInRounds(grouping, claims);
     const { camps, sameCases } = await campsFound(deps, runId);
     const selection = await work(
       deps,
@@ -47,14 +46,14 @@ export function makeMergeClaims(deps: ActivityDeps) {
       conditions: selection.conditions,
       claimsProposed: claims.length,
       said: selection.said,
-      regrouping: merging.regrouping,
-      reductions: [...selection.reductions, ...unmergedReduction(merging.unmerged)],
+      regrouping: grouping.regrouping,
+      reductions: [...selection.reductions, ...unmergedReduction(grouping.unmerged)],
     };
     await saveArtifact(deps.db, {
       runId,
-      kind: artifactKinds.claims,
+      kind: 'select',
       shard: '',
-      promptVersion: mergeCall.promptVersion,
+      promptVersion: groupCall.promptVersion,
       inputHash: Buffer.from(selection.groupsHash, 'hex'),
       body: JSON.stringify(body),
     });
@@ -70,7 +69,7 @@ async function work<Name extends JobName>(
   input: JobInput<Name>,
   texts?: JobOptions['texts'],
 ): Promise<JobResult<Name>> {
-  const done = await inThread(deps, { runId, kind: artifactKinds.claims, shard: '' }, name, input, texts);
+  const done = await inThread(deps, { runId, kind: 'select', shard: '' }, name, input, texts);
   if (!done.ok) throw ApplicationFailure.nonRetryable(done.reason, 'synthesis_failed');
   return done.value;
 }
@@ -99,7 +98,7 @@ async function campsFound(
   deps: ActivityDeps,
   runId: string,
 ): Promise<Pick<JobInput<'select.selectPanelClaims'>, 'camps' | 'sameCases'>> {
-  const found = await findShard(deps.db, runId, artifactKinds.camps, '');
+  const found = await findShard(deps.db, runId, 'camps', '');
   if (!found?.ok) return { camps: [], sameCases: [] };
   const { camps, members, sameCases } = found.value;
   return {
@@ -113,12 +112,12 @@ async function campsFound(
 }
 
 /** Rounds form a tree: claims that shared no batch in one round meet in a later one. */
-async function mergeInRounds(merging: Merging, claims: readonly PanelClaim[]): Promise<ClaimGroup[]> {
-  const { deps, run } = merging;
-  let groups = await work(deps, run.id, 'rounds.firstGroups', claims);
+async function groupInRounds(grouping: Grouping, claims: readonly PanelClaim[]): Promise<ClaimGroup[]> {
+  const { deps, run } = grouping;
+  let groups = await work(deps, run.id, 'group_rounds.firstGroups', claims);
   let before: { groups: number; batches: number } | null = null;
   for (let round = 1; ; round++) {
-    const batches: ClaimGroup[][] = await work(deps, run.id, 'rounds.nextMergeRound', {
+    const batches: ClaimGroup[][] = await work(deps, run.id, 'group_rounds.nextRound', {
       groups,
       round,
       before,
@@ -126,7 +125,7 @@ async function mergeInRounds(merging: Merging, claims: readonly PanelClaim[]): P
     if (batches.length === 0) return groups;
     before = { groups: groups.length, batches: batches.length };
     const merged = await Promise.all(
-      batches.map((batch, index) => mergeBatch(merging, batch, `${round}.${index + 1}`)),
+      batches.map((batch, index) => groupBatch(grouping, batch, `${round}.${index + 1}`)),
     );
     groups = merged.flat();
   }

@@ -22,12 +22,12 @@ export function firstGroups(claims: readonly PanelClaim[]): ClaimGroup[] {
 }
 
 /**
- * The batches of a round, one call each; empty if merging is done. Groups that shared no batch may do so in a later round,
+ * The batches of a round, one call each; empty if grouping is done. Groups that shared no batch may do so in a later round,
  * because every round orders them by other words.
  * @param round from 1
  * @param before the numbers at the start of the previous round; null in round 1
  */
-export function nextMergeRound({
+export function nextRound({
   groups,
   round,
   before,

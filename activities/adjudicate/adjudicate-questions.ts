@@ -1,12 +1,11 @@
 import type { Queryable } from '../../src/db/pool.ts';
 import type { SeededRunRow } from '../../src/db/runs.ts';
-import type { AskAgainInput } from '../../src/domain/run/run-messages.ts';
+import type { QuestionsInput } from '../../src/domain/run/run-messages.ts';
 import type { CampThesis, SelectedClaim } from '../../src/findings/findings.ts';
 import { spansIn } from '../../src/findings/readings/checked.ts';
 import type { Doubts } from '../../src/findings/readings/doubts.ts';
 import { adjudicateCall } from '../../src/stages/adjudicate/adjudicate.ts';
 import type { DoubtInput } from '../../src/stages/adjudicate/stage.ts';
-import { artifactKinds } from '../artifacts/artifact-kinds.ts';
 import { loadArtifact } from '../artifacts/load-artifacts.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { loadResponses, loadRun, seedOf } from '../common/load-run.ts';
@@ -20,17 +19,17 @@ import { campsIn } from '../common/synthesis.ts';
 const patience = 1 / 10;
 
 /** Puts one list of yes/no questions about several responses to one synthesizer. */
-export function makeAskAgain(deps: ActivityDeps) {
-  return async function askAgain({ runId, list }: AskAgainInput): Promise<undefined> {
+export function makeAdjudicateQuestions(deps: ActivityDeps) {
+  return async function adjudicateQuestions({ runId, list }: QuestionsInput): Promise<undefined> {
     const run = await loadRun(deps.db, runId);
-    const { lists } = await loadArtifact(deps.db, runId, artifactKinds.crossCheck);
+    const { lists } = await loadArtifact(deps.db, runId, 'adjudicate_compare');
     const doubts = lists[list];
     // The configuration may have lost its third synthesizer since.
     if (!doubts || !deps.synthesizers.label[doubts.to]) return;
     await runStage(deps, {
       runId,
-      stage: 'adjudication',
-      kind: artifactKinds.adjudication,
+      stage: 'adjudicate',
+      kind: 'adjudicate',
       shard: `${list}`,
       spec: adjudicateCall,
       input: () => inputOf(deps.db, run, doubts, list),
@@ -46,8 +45,8 @@ async function inputOf(
   { stances, camps, caveats, details }: Doubts,
   list: number,
 ): Promise<DoubtInput> {
-  const { claims } = await loadArtifact(db, run.id, artifactKinds.claims);
-  const theses = campsIn(await loadArtifact(db, run.id, artifactKinds.camps));
+  const { claims } = await loadArtifact(db, run.id, 'select');
+  const theses = campsIn(await loadArtifact(db, run.id, 'camps'));
   const modelIds = [...new Set([...stances, ...camps, ...caveats, ...details].map(({ modelId }) => modelId))];
   const texts = await loadResponses(db, run, modelIds);
   const responses = modelIds.map((modelId): DoubtInput['responses'][number] => {

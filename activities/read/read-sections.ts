@@ -5,7 +5,6 @@ import { packEvidence } from '../../src/stages/evidence/evidence-input.ts';
 import { seededHash } from '../../src/stages/prepare/seeded.ts';
 import { readCall } from '../../src/stages/read/read-section.ts';
 import type { HandedIn } from '../../src/stages/write/define-writer.ts';
-import { artifactKinds } from '../artifacts/artifact-kinds.ts';
 import { loadArtifacts } from '../artifacts/load-artifacts.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { inTurn } from '../common/in-turn.ts';
@@ -31,7 +30,7 @@ export function makeReadSections(deps: ActivityDeps) {
         const draft = JSON.stringify(handedIn.get(section));
         await saveArtifact(db, {
           runId,
-          kind: artifactKinds.section,
+          kind: 'read_settle',
           shard: section,
           promptVersion: readCall.promptVersion,
           // Of two tries at once, whose readers may differ, the first one counts.
@@ -51,8 +50,8 @@ async function writtenBy(
   { db, synthesizers }: ActivityDeps,
   runId: string,
 ): Promise<ReadonlyMap<0 | 1, ReadonlyMap<Section, HandedIn<unknown>>>> {
-  const drafts = await loadArtifacts(db, runId, artifactKinds.write);
-  const read = await loadArtifacts(db, runId, artifactKinds.section);
+  const drafts = await loadArtifacts(db, runId, 'write');
+  const read = await loadArtifacts(db, runId, 'read_settle');
   const [first] = synthesizers.write;
   const written = sections.flatMap((section) => {
     const draft = drafts.get(section);

@@ -3,11 +3,11 @@ import type { OppositesJudged, Regrouping } from '../../src/findings/findings.ts
 import { uniqueSorted } from '../../src/text/order.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 
-/** The merging of one run, with its counts so far. */
-export interface Merging {
+/** The grouping of one run, with its counts so far. */
+export interface Grouping {
   readonly deps: ActivityDeps;
   readonly run: SeededRunRow;
-  /** Batches that no synthesizer could merge: their claims stay separate. */
+  /** Batches that no synthesizer could group: their claims stay separate. */
   unmerged: number;
   regrouping: Counted;
 }
@@ -26,13 +26,13 @@ export const noRegrouping: Counted = {
 
 /** Adds to the counts. */
 export function countIn(
-  merging: Merging,
+  grouping: Grouping,
   more: Partial<Omit<Regrouping, 'by'>>,
   by: readonly string[] = [],
 ): void {
-  const { regrouping } = merging;
+  const { regrouping } = grouping;
   const { opposites } = regrouping;
-  merging.regrouping = {
+  grouping.regrouping = {
     by: uniqueSorted([...regrouping.by, ...by]),
     batches: regrouping.batches + (more.batches ?? 0),
     twice: regrouping.twice + (more.twice ?? 0),

@@ -15,14 +15,15 @@ const partOfTime = 1 / 4;
  * alike, before anything is written. A failure here never costs a run its report: without answers, what only one has read
  * counts as read, what they differ on is attributed to nobody, and the report says so.
  */
-export async function crossCheckLabels(runId: string, budget: RunBudget): Promise<void> {
-  const { crossCheck, askAgain, resolveLabels } = proxyActivities<Activities>(
+export async function adjudicateReadings(runId: string, budget: RunBudget): Promise<void> {
+  const { compareReadings, adjudicateQuestions, settleReadings } = proxyActivities<Activities>(
     synthesisOptions(budget, 'analyse'),
   );
-  const compared = await orElse(null, () => crossCheck({ runId }));
+  const compared = await orElse(null, () => compareReadings({ runId }));
   if (!compared) return;
-  const lists = Array.from({ length: compared.questions }, (_, list) => list);
-  const all = () => Promise.all(lists.map((list) => orElse(null, () => askAgain({ runId, list }))));
+  const lists = Array.from({ length: compared.lists }, (_, list) => list);
+  const all = () =>
+    Promise.all(lists.map((list) => orElse(null, () => adjudicateQuestions({ runId, list }))));
   await orElse(null, () => CancellationScope.withTimeout(budget.synthesisDeadlineMs * partOfTime, all));
-  await orElse(null, () => resolveLabels({ runId }));
+  await orElse(null, () => settleReadings({ runId }));
 }

@@ -19,8 +19,8 @@ type Output = z.infer<typeof outputSchema>;
  */
 const groupedMin = 20;
 
-export const mergeCall = defineCall({
-  name: 'merge_claims',
+export const groupCall = defineCall({
+  name: 'group',
   revision: 5,
   role: 'You sort statements that many people made about one question: those that say the same go together.',
   task: `Find the claims that say the same and return
@@ -36,12 +36,12 @@ A group is a list of ids, and the first is the claim in whose words the report w
   maxOutputTokens: 16_000,
 });
 
-export function mergeMessages(input: {
+export function groupMessages(input: {
   readonly seed: string;
   readonly question: string;
   readonly batch: readonly ClaimGroup[];
 }): ChatMessage[] {
-  return callMessages(mergeCall, input.seed, [
+  return callMessages(groupCall, input.seed, [
     { name: 'question', content: input.question },
     { name: 'claims', content: input.batch.map((group) => ({ id: idOf(group), statement: group.wording })) },
   ]);
@@ -52,7 +52,7 @@ export function mergeMessages(input: {
  * group, and a claim that is in no group becomes a group of its own (R-R10). Usable unless more ids are wrong than
  * right; doubtful if it groups nothing of a long list.
  */
-export function checkMerge(batch: readonly ClaimGroup[]): (output: Output) => Checked<ClaimGroup[]> {
+export function checkGroups(batch: readonly ClaimGroup[]): (output: Output) => Checked<ClaimGroup[]> {
   const byId = new Map(batch.map((group) => [idOf(group), group]));
   return (output) => {
     const problems: string[] = [];
@@ -89,12 +89,12 @@ function union(groups: readonly ClaimGroup[]): ClaimGroup[] {
   return worded ? [{ wording: worded.wording, members: groups.flatMap(({ members }) => members) }] : [];
 }
 
-type Input = Parameters<typeof mergeMessages>[0];
+type Input = Parameters<typeof groupMessages>[0];
 
 export function prepare(input: Input): Prepared<null> {
-  return { messages: mergeMessages(input), asked: null };
+  return { messages: groupMessages(input), asked: null };
 }
 
 export function judge({ output, batch }: ToJudge<Input, unknown>): Judged<ClaimGroup[]> {
-  return judgeOutput(mergeCall, checkMerge(batch), output);
+  return judgeOutput(groupCall, checkGroups(batch), output);
 }

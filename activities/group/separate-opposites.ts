@@ -1,9 +1,8 @@
 import { apart, type Suspicion } from '../../src/stages/group/opposites.ts';
 import type { ClaimGroup } from '../../src/stages/group/panel-claims.ts';
-import { artifactKinds } from '../artifacts/artifact-kinds.ts';
 import { inThread } from '../common/in-thread.ts';
 import { askWhetherSame } from './ask-whether-same.ts';
-import { countIn, type Merging } from './merging.ts';
+import { countIn, type Grouping } from './grouping.ts';
 
 /**
  * Separates statements that were put together but do not say the same. Both synthesizers group by similarity, so their
@@ -11,14 +10,14 @@ import { countIn, type Merging } from './merging.ts';
  * compared once more; those stay apart unless somebody says that they are the same.
  */
 export async function separateOpposites(
-  merging: Merging,
+  grouping: Grouping,
   batch: readonly ClaimGroup[],
   groups: readonly ClaimGroup[],
   shard: string,
 ): Promise<readonly ClaimGroup[]> {
-  const first = await look(merging, batch, groups, `${shard}.opposites`, false);
+  const first = await look(grouping, batch, groups, `${shard}.opposites`, false);
   if (first.off.length === 0) return first.kept;
-  const second = await look(merging, batch, first.off, `${shard}.opposites.2`, true);
+  const second = await look(grouping, batch, first.off, `${shard}.opposites.2`, true);
   return [...first.kept, ...second.kept, ...apart(batch, second.off)];
 }
 
@@ -27,14 +26,14 @@ export async function separateOpposites(
  * paraphrases are much more frequent than opposites, and each one that is separated makes two claims of one.
  */
 async function askTwice(
-  merging: Merging,
+  grouping: Grouping,
   { suspects, asked }: Suspicion,
   shard: string,
 ): Promise<{ readonly answers: readonly (boolean | null)[]; readonly by: readonly string[] }> {
   const pairs = suspects.slice(0, asked).map(({ one, other }) => ({ one, other }));
-  const said = await askWhetherSame(merging, pairs, shard);
+  const said = await askWhetherSame(grouping, pairs, shard);
   const doubted = pairs.filter((_, at) => said.answers[at] === false);
-  const again = await askWhetherSame(merging, doubted, `${shard}.again`, [0, 1]);
+  const again = await askWhetherSame(grouping, doubted, `${shard}.again`, [0, 1]);
   const others = again.answers.values();
   const answers = said.answers.map((answer) => (answer === false ? (others.next().value ?? false) : answer));
   return { answers, by: [...said.by, ...again.by] };
@@ -46,19 +45,19 @@ interface Looked {
 }
 
 async function look(
-  merging: Merging,
+  grouping: Grouping,
   batch: readonly ClaimGroup[],
   groups: readonly ClaimGroup[],
   shard: string,
   isSecondLook: boolean,
 ): Promise<Looked> {
-  const { deps, run } = merging;
-  const ref = { runId: run.id, kind: artifactKinds.comparison, shard };
-  const found = await inThread(deps, ref, 'opposites.suspectsIn', { batch, groups });
+  const { deps, run } = grouping;
+  const ref = { runId: run.id, kind: 'group_compare', shard };
+  const found = await inThread(deps, ref, 'group_opposites.suspectsIn', { batch, groups });
   if (!found.ok || found.value.suspects.length === 0) return { kept: groups, off: [] };
   const suspicion = found.value;
-  const { answers, by } = await askTwice(merging, suspicion, shard);
-  const separation = await inThread(deps, ref, 'opposites.separateSuspects', {
+  const { answers, by } = await askTwice(grouping, suspicion, shard);
+  const separation = await inThread(deps, ref, 'group_opposites.separateSuspects', {
     batch,
     groups,
     suspicion,
@@ -67,6 +66,6 @@ async function look(
   });
   if (!separation.ok) return { kept: groups, off: [] };
   const { kept, off, ...opposites } = separation.value;
-  countIn(merging, { opposites }, by);
+  countIn(grouping, { opposites }, by);
   return { kept, off };
 }

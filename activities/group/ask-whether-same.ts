@@ -1,8 +1,7 @@
 import { compareCall, type StatementPair } from '../../src/stages/group/compare.ts';
-import { artifactKinds } from '../artifacts/artifact-kinds.ts';
 import { seedOf } from '../common/load-run.ts';
 import { runStage } from '../common/run-stage.ts';
-import type { Merging } from './merging.ts';
+import type { Grouping } from './grouping.ts';
 
 /**
  * Our choices: a short wait, because the report can do without the answers, and no call at all once a quarter of the
@@ -17,7 +16,7 @@ export const secondLook = { patience: 1 / 20, beginWithin: 1 / 4 };
  * @returns an answer for each pair; none if no synthesizer could be asked. `by` is the model that answered
  */
 export async function askWhetherSame(
-  { deps, run }: Merging,
+  { deps, run }: Grouping,
   pairs: readonly StatementPair[],
   shard: string,
   order: readonly (0 | 1)[] = [1, 0],
@@ -25,8 +24,8 @@ export async function askWhetherSame(
   if (pairs.length === 0) return { answers: [], by: [] };
   const answered = await runStage(deps, {
     runId: run.id,
-    stage: 'comparison',
-    kind: artifactKinds.comparison,
+    stage: 'group_compare',
+    kind: 'group_compare',
     shard,
     spec: compareCall,
     input: () => ({ seed: seedOf(run), question: run.prompt, pairs }),
