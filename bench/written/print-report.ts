@@ -53,7 +53,7 @@ function answerSections(answer: NonNullable<Report['answer']>): string[] {
 }
 
 function evidenceSections(
-  { claims: found, camps, quantities, conditions, laboratories, unclassified_model_ids: none }: Evidence,
+  { claims: found, camps, quantities, cases, laboratories, unclassified_model_ids: none }: Evidence,
   words: Messages,
 ): string[] {
   return [
@@ -78,9 +78,9 @@ function evidenceSections(
     ),
     section('Figures', quantities.map((each) => quantityLine(each, words)).join('\n')),
     section(
-      'Conditions',
-      conditions
-        .map((each) => `- ${words.ifThen(each.condition, each.option)} (${each.model_ids.join(', ')})`)
+      'Cases',
+      cases
+        .map((each) => `- ${words.ifThen(each.case, each.option)} (${each.model_ids.join(', ')})`)
         .join('\n'),
     ),
   ];
@@ -124,7 +124,7 @@ function claimLines(claim: Evidence['claims'][number]): string[] {
     ...sides.flatMap(([verb, models]) =>
       models.length > 0 ? [`${models.length} ${verb}: ${models.join(', ')}`] : [],
     ),
-    ...(claim.caveats.length > 0 ? [`agreed under a condition: ${claim.caveats.join('; ')}`] : []),
+    ...(claim.caveats.length > 0 ? [`agreed under a caveat: ${claim.caveats.join('; ')}`] : []),
   ];
 }
 

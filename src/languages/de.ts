@@ -232,7 +232,7 @@ export const german: Vocabulary = {
       fewLabs: 'Dafür wurden nur {labs} Labore verglichen.',
       reasonsOf: 'Modelle, die {label} antworten, stimmen meist auch dem zu: {statements}.',
       itDepends: 'Es kommt darauf an',
-      ifThen: 'wenn {condition}: {option}',
+      ifThen: 'wenn {case}: {option}',
       recommends: 'Die häufigste Antwort empfiehlt {option}.',
       task: 'Das Verlangte steht in den Antworten; dieser Bericht vergleicht sie',
       disputed: 'Umstritten: {statement}',

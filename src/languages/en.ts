@@ -255,7 +255,7 @@ export const english: Vocabulary = {
       fewLabs: 'Only {labs} laboratories were compared for this.',
       reasonsOf: 'Models that answer {label} tend to agree on this: {statements}.',
       itDepends: 'It depends',
-      ifThen: 'if {condition}: {option}',
+      ifThen: 'if {case}: {option}',
       recommends: 'The most frequent answer recommends {option}.',
       task: 'The work asked for is in the responses; this report compares them',
       disputed: 'Disputed: {statement}',

@@ -211,7 +211,7 @@ export const spanish: Vocabulary = {
       fewLabs: 'Para ello solo se han comparado {labs} laboratorios.',
       reasonsOf: 'Los modelos que responden {label} suelen estar de acuerdo en esto: {statements}.',
       itDepends: 'Depende',
-      ifThen: 'si {condition}: {option}',
+      ifThen: 'si {case}: {option}',
       recommends: 'La respuesta más frecuente recomienda {option}.',
       task: 'El trabajo pedido está en las respuestas; este informe las compara',
       disputed: 'En disputa: {statement}',

@@ -236,7 +236,7 @@ export const french: Vocabulary = {
       fewLabs: 'Seuls {labs} laboratoires ont été comparés pour cela.',
       reasonsOf: 'Les modèles qui répondent {label} tendent à être d’accord sur ceci : {statements}.',
       itDepends: 'Cela dépend',
-      ifThen: 'si {condition} : {option}',
+      ifThen: 'si {case} : {option}',
       recommends: 'La réponse la plus fréquente recommande {option}.',
       task: 'Le travail demandé se trouve dans les réponses ; ce rapport les compare',
       disputed: 'En débat : {statement}',

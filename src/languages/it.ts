@@ -225,7 +225,7 @@ export const italian: Vocabulary = {
       fewLabs: 'Per questo sono stati confrontati solo {labs} laboratori.',
       reasonsOf: 'I modelli che rispondono {label} tendono a essere d’accordo su questo: {statements}.',
       itDepends: 'Dipende',
-      ifThen: 'se {condition}: {option}',
+      ifThen: 'se {case}: {option}',
       recommends: 'La risposta più frequente raccomanda {option}.',
       task: 'Il lavoro richiesto si trova nelle risposte; questo rapporto le confronta',
       disputed: 'Controverso: {statement}',

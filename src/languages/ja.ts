@@ -172,7 +172,7 @@ export const japanese: Vocabulary = {
       fewLabs: '比較できた研究所は{labs}か所だけである。',
       reasonsOf: '{label}と答えたモデルは、次の点にも賛成する傾向がある：{statements}。',
       itDepends: '場合による',
-      ifThen: '{condition}なら：{option}',
+      ifThen: '{case}なら：{option}',
       recommends: '最も多い回答は{option}を勧めている。',
       task: '求められた成果物は各回答の中にあり、本報告はそれらを比較する',
       disputed: '争点：{statement}',

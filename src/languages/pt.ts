@@ -211,7 +211,7 @@ export const portuguese: Vocabulary = {
       fewLabs: 'Para isso foram comparados apenas {labs} laboratórios.',
       reasonsOf: 'Os modelos que respondem {label} costumam concordar nisto: {statements}.',
       itDepends: 'Depende',
-      ifThen: 'se {condition}: {option}',
+      ifThen: 'se {case}: {option}',
       recommends: 'A resposta mais frequente recomenda {option}.',
       task: 'O trabalho pedido está nas respostas; este relatório compara-as',
       disputed: 'Em disputa: {statement}',

@@ -72,7 +72,7 @@ function sectionsRead(report: Report): (at: string) => boolean {
   };
 }
 
-function citedIn({ question, claims, camps, quantities, conditions }: Rebuilt['tables']): string {
+function citedIn({ question, claims, camps, quantities, cases }: Rebuilt['tables']): string {
   return [
     question,
     ...claims.flatMap(({ claim, sided }) => [
@@ -80,7 +80,7 @@ function citedIn({ question, claims, camps, quantities, conditions }: Rebuilt['t
       ...[...sided.supporting, ...sided.opposing].map(({ wording }) => wording),
     ]),
     ...camps.flatMap(({ camp }) => [camp.label, camp.thesis, camp.recommendedOption ?? '']),
-    ...conditions.flatMap(({ condition, option }) => [condition, option]),
+    ...cases.flatMap(({ when, option }) => [when, option]),
     ...quantities.flatMap(wordsOfQuantity),
   ].join('\n');
 }

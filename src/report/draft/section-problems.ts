@@ -185,7 +185,7 @@ function textProblems(at: string, text: string, claimIds: readonly number[], tab
     tables.question,
     ...statements,
     ...tables.camps.flatMap(wordsOfCamp),
-    ...tables.conditions.flatMap(({ condition, option }) => [condition, option]),
+    ...tables.cases.flatMap(({ when, option }) => [when, option]),
     ...tables.quantities.flatMap(wordsOfQuantity),
   ].join('\n');
   const problems = [

@@ -34,7 +34,7 @@ export const readCall = defineCall({
   name: 'read',
   revision: 2,
   role: 'You check sections of a research report, which another model has written, against the tables that they were written from.',
-  task: `The report says what a panel of models answered to the question. The tables are all that was found: camps (K1, K2, …; rank 1 is the largest) with what they answer, claims (C1, C2, …) with their standing (agreed, contested, rejected, rare, unaddressed), the camps for and against each and the conditions under which it is held or denied, cases on which answers depend, quantities with their figures, and what answers call uncertain. The writer had no more than this, and was to add nothing.
+  task: `The report says what a panel of models answered to the question. The tables are all that was found: camps (K1, K2, …; rank 1 is the largest) with what they answer, claims (C1, C2, …) with their standing (agreed, contested, rejected, rare, unaddressed), the camps for and against each and the caveats under which it is held or denied, cases on which answers depend, quantities with their figures, and what answers call uncertain. The writer had no more than this, and was to add nothing.
 What stands between ⟦ and ⟧ was computed and put there by code: amounts, shares and numbers within it are true, and you judge only whether the words around it use them rightly.
 
 Read every numbered sentence and return

@@ -35,7 +35,7 @@ const spec = defineCall({
 - headline: one sentence of at most 20 words that says what the camp with rank 1 answers. If there are other camps, it must not sound unanimous; if several share rank 1, it says that the panel is divided between their answers. If the tables say "lead": "not_established", the lead of rank 1 may be chance: it claims no lead and ends with ", but {{panel.lead}}" behind another slot or "; {{panel.lead}}".
 - If a quantity is_asked_for, headline and direct_answer begin with it: its median and its range, as figures or by a slot.
 - If the question_type of the tables is "factual" or "quantity", headline and direct_answer begin with the answer of the camp with rank 1 itself, as its label words it; direct_answer then says who answers otherwise, with a slot for each other camp. Such a question, and a "task", has no options: recommended_option and recommendation are null, ranked_options is empty.
-- If the camp with rank 1 answers that it depends, the direct_answer names the conditions of that camp and what is chosen under each.
+- If the camp with rank 1 answers that it depends, the direct_answer names the cases of that camp and what is chosen in each.
 - direct_answer: two to four sentences: the answer of the camp with rank 1, how wide its support is (by slots), and what the other camps answer.
 - rationale: the reasons that the panel gives, in at most 150 words.
 - recommended_option: the option of the camp with rank 1, exactly as the tables word it; null if it has none or if several share rank 1.
