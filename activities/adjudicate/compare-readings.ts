@@ -88,10 +88,10 @@ function readResponse(
     {
       modelId,
       extractedBy: extraction.synthesizer,
-      extracted: own(claims.made).map(({ claimId, stance, conditional, span, caveat }) => ({
+      extracted: own(claims.made).map(({ claimId, stance, hasCaveat, span, caveat }) => ({
         claimId,
         stance: stance === 'asserts' ? 'support' : 'oppose',
-        conditional,
+        hasCaveat,
         span,
         ...(caveat ? { caveat: caveat.wording } : {}),
       })),
@@ -105,7 +105,7 @@ function readResponse(
 
 /** The figures and cases of a response that a report would list. */
 function detailsOf(
-  { quantities, conditions }: Synthesis['claims'],
+  { quantities, cases }: Synthesis['claims'],
   modelId: string,
   alias: string,
 ): AskedDetail[] {
@@ -118,10 +118,10 @@ function detailsOf(
           ...{ what, unit, answersQuestion, low, high, span },
         })),
     ),
-    ...conditions.groups.flatMap(({ condition, option, holders }, group) =>
+    ...cases.groups.flatMap(({ when, option, holders }, group) =>
       holders
         .filter((holder) => holder.alias === alias)
-        .map(({ span }) => ({ kind: 'case' as const, group, modelId, condition, option, span })),
+        .map(({ span }) => ({ kind: 'case' as const, group, modelId, when, option, span })),
     ),
   ];
 }

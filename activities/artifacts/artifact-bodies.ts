@@ -19,7 +19,7 @@ import type { ClaimGroup } from '../../src/stages/group/panel-claims.ts';
 import type { LabelResult } from '../../src/stages/label/label.ts';
 import type { Mended } from '../../src/stages/read/mend-section.ts';
 import type { FoundFault } from '../../src/stages/read/read-section.ts';
-import type { ConditionGroups } from '../../src/stages/select/conditions.ts';
+import type { CaseGroups } from '../../src/stages/select/cases.ts';
 import type { QuantityGroups } from '../../src/stages/select/quantities.ts';
 import type { MadeClaim } from '../../src/stages/select/select.ts';
 import type { UncertaintyGroup } from '../../src/stages/select/uncertainties.ts';
@@ -83,7 +83,7 @@ export interface ClaimsArtifact {
   readonly made: readonly MadeClaim[];
   readonly uncertainties: readonly UncertaintyGroup[];
   readonly quantities: QuantityGroups;
-  readonly conditions: ConditionGroups;
+  readonly cases: CaseGroups;
   readonly claimsProposed: number;
   readonly said: Said;
   readonly regrouping: Regrouping;

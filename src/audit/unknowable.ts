@@ -15,17 +15,17 @@ const anyNumber = ['more', 'less', 'doubled', 'another'];
 /** Every change that the audit does not find, with the reason. A test changes every value of reports and finds no other. */
 export const unknowable: readonly Unknowable[] = [
   {
-    what: 'wordings of claims, positions, conditions and quantities',
+    what: 'wordings of claims, camps, cases and quantities',
     why: 'they are only compared with their digests; a span shows where something was found, not that it says it',
     paths:
-      /^evidence\.(claims\[\]\.(statement|caveats\[\]|caveats_by_side\.\w+\[\]\.caveat)|camps\[\]\.(label|thesis|recommended_option)|conditions\[\]\.(condition|option)|quantities\[\]\.(what|unit))$/,
+      /^evidence\.(claims\[\]\.(statement|caveats\[\]|caveats_by_side\.\w+\[\]\.caveat)|camps\[\]\.(label|thesis|recommended_option)|cases\[\]\.(case|option)|quantities\[\]\.(what|unit))$/,
     changes: [...reworded, 'emptied', 'nulled'],
   },
   {
-    what: 'which conditions and figures were left out, and which figure answers the question',
+    what: 'which caveats, cases and figures were left out, and which figure answers the question',
     why: 'the outputs of the stages show it',
     paths:
-      /^evidence\.(claims\[\]\.caveats(_by_side\.(opposing|left_out_count))?|conditions_left_out_count|quantities|quantities\[\]\.answers_question|quantities_left_out_count)$/,
+      /^evidence\.(claims\[\]\.caveats(_by_side\.(opposing|left_out_count))?|cases_left_out_count|quantities|quantities\[\]\.answers_question|quantities_left_out_count)$/,
     changes: [...anyOfList, ...anyNumber, 'turned'],
   },
   {

@@ -270,7 +270,7 @@ export const english: Vocabulary = {
         'Models of one laboratory answer alike: these {answers} answers weigh as much as about {count} independent ones ({low} to {high}).',
       reasonsOf: 'Models that answer {label} tend to agree on this: {statements}.',
       itDepends: 'It depends',
-      ifThen: 'if {condition}: {option}',
+      ifThen: 'if {case}: {option}',
       recommends: 'The most frequent answer recommends {option}.',
       task: 'The work asked for is in the responses; this report compares them',
       disputed: 'Disputed: {statement}',

@@ -226,7 +226,7 @@ export const spanish: Vocabulary = {
         'Los modelos de un mismo laboratorio responden de forma parecida: estas {answers} respuestas pesan como unas {count} independientes ({low} a {high}).',
       reasonsOf: 'Los modelos que responden {label} suelen estar de acuerdo en esto: {statements}.',
       itDepends: 'Depende',
-      ifThen: 'si {condition}: {option}',
+      ifThen: 'si {case}: {option}',
       recommends: 'La respuesta más frecuente recomienda {option}.',
       task: 'El trabajo pedido está en las respuestas; este informe las compara',
       disputed: 'En disputa: {statement}',

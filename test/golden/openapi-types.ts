@@ -278,9 +278,9 @@ export interface components {
                 camps?: components["schemas"]["ReportCamp"][];
                 laboratories?: components["schemas"]["ReportLaboratories"];
                 /** @description Those of most models first. */
-                conditions?: components["schemas"]["ReportCondition"][];
+                cases?: components["schemas"]["ReportCase"][];
                 /** @description Further cases that responses name, for lack of space. */
-                conditions_left_out_count?: number;
+                cases_left_out_count?: number;
                 /** @description What the question asks for comes first. */
                 quantities?: components["schemas"]["ReportQuantity"][];
                 /** @description Further things that responses put a figure to, for lack of space or of a second response. */
@@ -320,7 +320,7 @@ export interface components {
              *     - `wording_shortened`: A wording repeated more of a response than a report may. The wording ends with “[…]”; its counts are not affected.
              *     - `camp_text_shortened`: The description of a position held quantities that were not computed. The description lacks these sentences; its counts are not affected.
              *     - `uncertainty_dropped`: The description of an uncertainty failed a check. The list of uncertainties is not complete.
-             *     - `condition_dropped`: The wording of a case on which answers depend failed a check. The list of cases is not complete.
+             *     - `case_dropped`: The wording of a case on which answers depend failed a check. The list of cases is not complete.
              *     - `quantity_dropped`: The description of a quantity failed a check. The list of quantities is not complete.
              */
             code?: string | null;
@@ -364,20 +364,20 @@ export interface components {
                 model_count?: number;
                 /** @description Of all included models. */
                 model_share?: number | null;
-                /** @description For “it depends”: the cases, in evidence.conditions. */
-                condition_ids?: number[];
+                /** @description For “it depends”: the cases, in evidence.cases. */
+                case_ids?: number[];
             } & {
                 [key: string]: unknown;
             })[];
             /** @description The models whose answer depends on a case; null if none does. */
-            conditional?: ({
+            it_depends?: ({
                 /** @description Model ids, sorted by code point. */
                 model_ids?: string[];
                 model_count?: number;
                 /** @description Of all included models. */
                 model_share?: number | null;
-                /** @description Ids in evidence.conditions, those of most models first. */
-                condition_ids?: number[];
+                /** @description Ids in evidence.cases, those of most models first. */
+                case_ids?: number[];
             } & {
                 [key: string]: unknown;
             }) | null;
@@ -403,9 +403,9 @@ export interface components {
             mixed_or_uncertain_model_ids?: string[];
             /** @description Models on whose stance the two synthesizers that read them differ to the end: they are in no other list. */
             unresolved_model_ids?: string[];
-            /** @description Conditions and limits under which models hold the claim: those of its supporters. */
+            /** @description Limits within which models hold the claim: those that its supporters name. */
             caveats?: string[];
-            /** @description Conditions of both sides, with the models that name them and the sentences. A model that is mixed has its condition on the side on which it makes the claim. */
+            /** @description Caveats of both sides, with the models that name them and the sentences. A mixed model’s caveat is listed on the side on which it was extracted. */
             caveats_by_side?: {
                 /** @description Those of most models first. */
                 supporting?: ({
@@ -441,7 +441,7 @@ export interface components {
                 } & {
                     [key: string]: unknown;
                 })[];
-                /** @description Further conditions, for lack of space. */
+                /** @description Further caveats, for lack of space. */
                 left_out_count?: number;
             } & {
                 [key: string]: unknown;
@@ -513,8 +513,8 @@ export interface components {
             by_lab?: components["schemas"]["ReportCensus"] | null;
             by_country?: components["schemas"]["ReportCensus"] | null;
             by_model_family?: components["schemas"]["ReportCensus"] | null;
-            /** @description Cases in evidence.conditions that members name, those of most members first. */
-            condition_ids?: number[];
+            /** @description Cases in evidence.cases that members name, those of most members first. */
+            case_ids?: number[];
             evidence_spans?: ({
                 model_id?: string;
                 /** @description In Unicode code points of the stored text. */
@@ -586,10 +586,10 @@ export interface components {
             [key: string]: unknown;
         };
         /** @description A case on which answers to the question depend. */
-        ReportCondition: {
-            condition_id?: number;
+        ReportCase: {
+            case_id?: number;
             /** @description The case, as it follows “if”. */
-            condition?: string;
+            case?: string;
             /** @description What the models would choose in it. */
             option?: string;
             /** @description Model ids, sorted by code point. */

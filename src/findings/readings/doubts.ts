@@ -9,7 +9,7 @@ import type {
 } from '../findings.ts';
 import { type AskedDetail, type DetailAnswer, keyOf } from './details.ts';
 
-/** A condition that may be one on which the response makes the claim, or one on which it denies it. */
+/** A caveat that may be one under which the response makes the claim, or one under which it denies it. */
 export interface DoubtedCaveat {
   readonly modelId: string;
   readonly claimId: number;
@@ -161,7 +161,7 @@ export function withAnswers(
 }
 
 /**
- * The side on which a condition stands: the one that an answer gives, and without an answer the one on which extraction
+ * The side on which a caveat stands: the one that an answer gives, and without an answer the one on which extraction
  * found it.
  */
 export function checkedCaveats(

@@ -31,7 +31,7 @@ export const errorsOnTheWay: Readonly<Record<string, ErrorMeaning>> = {
     when: 'The description of an uncertainty failed a check.',
     meaning: 'The list of uncertainties is not complete.',
   },
-  condition_dropped: {
+  case_dropped: {
     when: 'The wording of a case on which answers depend failed a check.',
     meaning: 'The list of cases is not complete.',
   },

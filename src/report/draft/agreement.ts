@@ -109,12 +109,12 @@ function rankingProblems({ rankedOptions }: WrittenAnswer, tables: Tables): stri
 }
 
 /** Every wording in which an option may stand. */
-export function wordingsOf({ question, camps, claims, conditions, words }: Tables): string {
+export function wordingsOf({ question, camps, claims, cases, words }: Tables): string {
   return [
     question,
     ...camps.flatMap(({ camp }) => [camp.label, camp.thesis]),
     ...claims.map(({ claim }) => claim.statement),
-    ...conditions.map(({ option }) => option),
+    ...cases.map(({ option }) => option),
     words.itDepends,
   ].join('\n.\n');
 }

@@ -233,10 +233,10 @@ export function wordsOfClaim({ claim, sided }: ClaimTally, { passages }: Pick<Ta
 }
 
 /** The words of camps, cases and quantities, whose numbers every text may repeat. */
-export function wordsOfRows({ camps, conditions, quantities, passages }: Tables): string[] {
+export function wordsOfRows({ camps, cases, quantities, passages }: Tables): string[] {
   return [
     ...camps.flatMap(wordsOfCamp),
-    ...conditions.flatMap(({ condition, option }) => [condition, option]),
+    ...cases.flatMap(({ when, option }) => [when, option]),
     ...quantities.flatMap(wordsOfQuantity),
     ...[...passages.camps.values(), ...passages.quantities.values()].flat(),
   ];

@@ -124,7 +124,7 @@ function answer({ texts, counts, verbs, marks, ...phrasing }: Phrasing) {
       counted(counts.bestSupported, statements.length, { statements: inARow(statements) }),
     /** An option beside others: no single one in all cases. */
     itDepends: texts.itDepends,
-    ifThen: (condition: string, option: string): string => fill(texts.ifThen, { condition, option }),
+    ifThen: (when: string, option: string): string => fill(texts.ifThen, { case: when, option }),
     recommends: (option: string): string => fill(texts.recommends, { option: quote(option) }),
     task: texts.task,
     taskAnswer: (responses: number, words: number): string =>

@@ -11,8 +11,8 @@ import { buildCopyIndex, type CopyIndex } from '../../text/copy-index.ts';
 import { languageOf } from '../../text/language/language-of.ts';
 import { uniqueSorted } from '../../text/order.ts';
 import { type CampTally, tallyCamps } from '../count/camps.ts';
+import { type CaseTally, tallyCases } from '../count/cases.ts';
 import { type ClaimTally, tallyClaims } from '../count/claims.ts';
-import { type ConditionTally, tallyConditions } from '../count/conditions.ts';
 import { type LabStatistics, labStatistics } from '../count/labs.ts';
 import { type CountedPanel, countPanel } from '../count/panel.ts';
 import { type QuantityTally, tallyQuantities } from '../count/quantities.ts';
@@ -34,8 +34,8 @@ export interface Tables {
   readonly labs: LabStatistics;
   readonly notes: readonly UncertaintyNote[];
   readonly quantities: readonly QuantityTally[];
-  readonly conditions: readonly ConditionTally[];
-  readonly conditionsLeftOut: number;
+  readonly cases: readonly CaseTally[];
+  readonly casesLeftOut: number;
   readonly quantitiesLeftOut: number;
   /** Sentences of responses on which claims, camps, figures and cases rest. */
   readonly passages: Passages;
@@ -91,8 +91,8 @@ export function tablesFrom(
     notes: evidence.notes
       .map((note) => ({ ...note, modelIds: uniqueSorted(note.modelIds.filter((id) => includedIds.has(id))) }))
       .filter(({ modelIds }) => modelIds.length > 0),
-    conditions: tallyConditions(evidence.conditions, counted),
-    conditionsLeftOut: findings.conditionsLeftOut,
+    cases: tallyCases(evidence.cases, counted),
+    casesLeftOut: findings.casesLeftOut,
     quantities,
     quantitiesLeftOut: findings.quantitiesLeftOut,
     passages: passagesOf({ claims, camps, quantities }, excerptOf),
@@ -117,7 +117,7 @@ function knownText(
   question: string,
   claims: readonly ClaimTally[],
   camps: readonly CampTally[],
-  { notes, quantities, conditions }: Presentable,
+  { notes, quantities, cases }: Presentable,
 ): string {
   return [
     question,
@@ -128,7 +128,7 @@ function knownText(
     ...camps.flatMap(({ camp }) => [camp.label, camp.thesis, camp.recommendedOption ?? '']),
     ...notes.map(({ description }) => description),
     ...quantities.flatMap(({ what, unit }) => [what, unit]),
-    ...conditions.flatMap(({ condition, option }) => [condition, option]),
+    ...cases.flatMap(({ when, option }) => [when, option]),
   ].join('\n');
 }
 

@@ -13,7 +13,7 @@ export interface CaseRef {
 /** A response with the cases on which its answer depends. */
 interface Naming {
   readonly alias: string;
-  readonly cases: readonly { readonly condition: string; readonly option: string }[];
+  readonly cases: readonly { readonly when: string; readonly option: string }[];
 }
 
 export const sameCasesSchema = z.array(z.array(z.int())).default([]);
@@ -22,7 +22,7 @@ export const sameCasesRule = `- same_cases: where a list of cases is given ("if"
 
 interface NumberedCase extends CaseRef {
   readonly id: number;
-  readonly condition: string;
+  readonly when: string;
   readonly option: string;
 }
 

@@ -33,7 +33,7 @@ export interface Position {
   readonly position: string;
   readonly recommendedOption: string | null;
   /** The cases on which it depends. */
-  readonly cases: readonly { readonly condition: string; readonly option: string }[];
+  readonly cases: readonly { readonly when: string; readonly option: string }[];
 }
 
 export interface Camps {
@@ -85,9 +85,9 @@ export function campsMessages(input: {
       position,
       recommended_option: recommendedOption,
     }));
-  const cases = numberedCases(input.positions).map(({ id, condition, option }) => ({
+  const cases = numberedCases(input.positions).map(({ id, when, option }) => ({
     id,
-    if: condition,
+    if: when,
     option,
   }));
   return callMessages(campsCall, input.seed, [

@@ -11,7 +11,7 @@ import { openCopyIndex } from '../../text/copy-index.ts';
 import { languageOf } from '../../text/language/language-of.ts';
 import type { JobContext, StoredText } from '../job/job.ts';
 import type { Tabulated } from '../job/kept.ts';
-import type { ConditionGroups } from '../select/conditions.ts';
+import type { CaseGroups } from '../select/cases.ts';
 import type { QuantityGroups } from '../select/quantities.ts';
 import type { EvidenceInput, PackedEvidence } from './evidence-input.ts';
 
@@ -120,7 +120,7 @@ export async function tabulatedWithTexts(
 }
 
 /** The findings about the claims that are reported, without the texts, and with the models behind the aliases. */
-function findingsOf({ aliases, findings, notes, quantities, conditions, made }: EvidenceInput): Findings {
+function findingsOf({ aliases, findings, notes, quantities, cases, made }: EvidenceInput): Findings {
   const modelOf = new Map(aliases.map(({ modelId, alias }) => [alias, modelId]));
   const counts = detailsThatCount(findings.crossCheck.details);
   return withReportedClaims({
@@ -131,7 +131,7 @@ function findingsOf({ aliases, findings, notes, quantities, conditions, made }: 
       modelIds: named.flatMap((alias) => modelOf.get(alias) ?? []),
     })),
     ...quantitiesBy(quantities, modelOf, counts),
-    ...conditionsBy(conditions, modelOf, counts),
+    ...casesBy(cases, modelOf, counts),
     earlier: earlierBy(made, modelOf),
   });
 }
@@ -158,15 +158,15 @@ function quantitiesBy(
   return { quantities: kept, quantitiesLeftOut: leftOut + groups.length - kept.length };
 }
 
-function conditionsBy(
-  { groups, leftOut }: ConditionGroups,
+function casesBy(
+  { groups, leftOut }: CaseGroups,
   modelOf: ReadonlyMap<string, string>,
   counts: ReturnType<typeof detailsThatCount>,
-): Pick<Findings, 'conditions' | 'conditionsLeftOut'> {
+): Pick<Findings, 'cases' | 'casesLeftOut'> {
   return {
-    conditions: groups
-      .map(({ holders, ...condition }, group) => ({
-        ...condition,
+    cases: groups
+      .map(({ holders, ...each }, group) => ({
+        ...each,
         holders: holders.flatMap(({ alias, span }) => {
           const modelId = modelOf.get(alias);
           const isKept = modelId !== undefined && counts({ kind: 'case', group, modelId });
@@ -174,7 +174,7 @@ function conditionsBy(
         }),
       }))
       .sort((a, b) => b.holders.length - a.holders.length),
-    conditionsLeftOut: leftOut,
+    casesLeftOut: leftOut,
   };
 }
 

@@ -32,11 +32,11 @@ interface ClaimSelection {
 /** A selected claim that a response was found to make. */
 export interface MadeClaim extends Pick<PanelClaim, 'alias' | 'stance'> {
   readonly claimId: number;
-  /** Whether the response puts a condition on it. */
-  readonly conditional: boolean;
+  /** Whether the response puts a caveat on it. */
+  readonly hasCaveat: boolean;
   /** Where it stands. */
   readonly span: Span;
-  /** The condition, in the words that similar ones share, and where it stands. */
+  /** The caveat, in the words that similar ones share, and where it stands. */
   readonly caveat?: { readonly wording: string; readonly span: Span };
 }
 
@@ -178,7 +178,7 @@ function madeBy(members: readonly PanelClaim[], claimId: number, copies: CopyInd
   const wordingOf = caveatWordings(members, copies);
   return members.map(({ alias, stance, caveat, span }) => {
     const wording = wordingOf.get(caveat ?? '');
-    const made = { claimId, alias, stance, conditional: caveat !== null, span };
+    const made = { claimId, alias, stance, hasCaveat: caveat !== null, span };
     return wording === undefined ? made : { ...made, caveat: { wording, span } };
   });
 }

@@ -179,7 +179,7 @@ function readOutput(text: string): Parameters<ReturnType<typeof checkExtraction>
       sentences: [number, number + 1],
     })),
     quantities: [],
-    conditions: [],
+    cases: [],
   };
 }
 

@@ -195,8 +195,8 @@ function evidence(
     earlier,
     quantities: fc.constant([]),
     quantitiesLeftOut: fc.nat(2),
-    conditions: fc.constant([]),
-    conditionsLeftOut: fc.nat(2),
+    cases: fc.constant([]),
+    casesLeftOut: fc.nat(2),
     claims: list(claims, (i) =>
       fc.record({ claimId: fc.constant(i + 1), statement: text, stake: fc.constant(0.5) }),
     ),

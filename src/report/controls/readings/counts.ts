@@ -16,7 +16,7 @@ import { readCodes, spelled } from './codes.ts';
 import type { ReadingsCounts } from './shape.ts';
 
 type Compared = Pick<Tables, 'claims' | 'camps'>;
-type ListedIn = Pick<Tables, 'quantities' | 'conditions'>;
+type ListedIn = Pick<Tables, 'quantities' | 'cases'>;
 
 /** How far two synthesizers agree, what was asked of both, and what they leave out (R-R15, R-R16, R-R21). */
 export function readingsCounts({
@@ -112,7 +112,7 @@ export function detailsRead(details: readonly CheckedDetail[], tables: ListedIn)
 }
 
 /** Figures and cases that a report lists, each with the model that gives it. */
-export function listedIn({ quantities, conditions }: ListedIn): number {
+export function listedIn({ quantities, cases }: ListedIn): number {
   const figures = quantities.reduce((sum, { values }) => sum + values.length, 0);
-  return conditions.reduce((sum, { holders }) => sum + holders.length, figures);
+  return cases.reduce((sum, { holders }) => sum + holders.length, figures);
 }

@@ -78,9 +78,7 @@ export const campSchema = z
     by_lab: censusSchema.nullable(),
     by_country: censusSchema.nullable(),
     by_model_family: censusSchema.nullable(),
-    condition_ids: ids.describe(
-      'Cases in evidence.conditions that members name, those of most members first.',
-    ),
+    case_ids: ids.describe('Cases in evidence.cases that members name, those of most members first.'),
     evidence_spans: z.array(z.looseObject(spanShape)),
   })
   .meta({

@@ -10,7 +10,7 @@ import {
 
 const span = { offset: 0, length: 1 };
 const someCase = (modelId: string): CaseAsked => ({
-  ...{ kind: 'case', group: 0, modelId, condition: 'it rains', option: 'wait', span },
+  ...{ kind: 'case', group: 0, modelId, when: 'it rains', option: 'wait', span },
 });
 const read = (modelId: string, extractedBy: string) => ({ extractedBy, details: [someCase(modelId)] });
 const [own = null] = detailsIn(read('a', 'north'));

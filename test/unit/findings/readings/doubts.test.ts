@@ -26,9 +26,9 @@ const caveat = (modelId: string, claimId: number): DoubtedCaveat => ({
   ...{ modelId, claimId, caveat: 'if', span },
 });
 const detail = (modelId: string, group: number): CaseAsked => ({
-  ...{ kind: 'case', group, modelId, condition: 'it rains', option: 'wait', span },
+  ...{ kind: 'case', group, modelId, when: 'it rains', option: 'wait', span },
 });
-/** Doubts about responses `m0`, `m1`, …: of each the number of stances and conditions, and whether its camp is in doubt. */
+/** Doubts about responses `m0`, `m1`, …: of each the number of stances and cases, and whether its camp is in doubt. */
 const doubtsOf = (
   given: readonly (readonly [stances: number, caveats: number, camp: boolean, details?: number])[],
 ): Doubts => ({
@@ -170,7 +170,7 @@ describe('answers', () => {
     assert.ok(!settled(['x', 'oppose'], ['y', 'support']));
   });
 
-  it('R-R13 put a condition on the side that all give, on none if they differ, without any on extraction’s', () => {
+  it('R-R13 put a caveat on the side that all give, on none if they differ, without any on extraction’s', () => {
     const outcome = (...answers: ('support' | 'oppose' | null)[]) =>
       checkedCaveats(
         [caveat('a', 1)],

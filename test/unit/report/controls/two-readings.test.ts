@@ -14,7 +14,7 @@ import { reportProblems } from '../../../../src/report/verify/verify.ts';
 import { changed, exampleFacts } from '../example.ts';
 
 const span = { offset: 0, length: 1 };
-const noTables = { claims: [], camps: [], quantities: [], conditions: [] };
+const noTables = { claims: [], camps: [], quantities: [], cases: [] };
 type Pair = readonly [one: Code, other: Code | null];
 
 /** Stances of as many responses as there are lists; one that only one synthesizer has read has no other code. */
@@ -143,7 +143,7 @@ describe('the reliability of labels', () => {
     const audit = report.methodology?.synthesis_and_audit ?? '';
     assert.match(
       audit,
-      /4 stances on which they differed, or which only a condition made mixed, were put to anthropic\/claude-opus-4\.7 and openai\/gpt-5\.5 as yes\/no questions, without sight of the labels/,
+      /4 stances on which they differed, or which only a caveat made mixed, were put to anthropic\/claude-opus-4\.7 and openai\/gpt-5\.5 as yes\/no questions, without sight of the labels/,
     );
     assert.match(audit, /On 1 stance they differ to the end; it is attributed to nobody\./);
     const conditions = report.methodology!.controlled_inference!.conditions!.reliability;

@@ -114,7 +114,7 @@ describe('quantities', () => {
         claims: [],
         uncertainties: [],
         quantities,
-        conditions: [],
+        cases: [],
       };
       return checkExtraction({ question, response })(output);
     };

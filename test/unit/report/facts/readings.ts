@@ -80,8 +80,8 @@ export function asked(
 export function detailsAgreedOn({
   crossCheck,
   quantities,
-  conditions,
-}: Pick<Findings, 'crossCheck' | 'quantities' | 'conditions'>): CrossCheck {
+  cases,
+}: Pick<Findings, 'crossCheck' | 'quantities' | 'cases'>): CrossCheck {
   const found = (
     kind: DetailRef['kind'],
     group: number,
@@ -99,7 +99,7 @@ export function detailsAgreedOn({
   };
   const details = [
     ...quantities.flatMap(({ values }, group) => values.map((each) => found('figure', group, each))),
-    ...conditions.flatMap(({ holders }, group) => holders.map((each) => found('case', group, each))),
+    ...cases.flatMap(({ holders }, group) => holders.map((each) => found('case', group, each))),
   ];
   return { ...crossCheck, details, asked: details.length > 0 ? [...synthesizers] : crossCheck.asked };
 }

@@ -27,7 +27,7 @@ describe('the evidence of a run', () => {
       ],
       findings: { ...findings, crossCheck: { ...findings.crossCheck, details: [refused] } },
       quantities: { groups: [{ what: 'upkeep', unit: '%', answersQuestion, values }], leftOut: 3 },
-      conditions: { groups: [], leftOut: 0 },
+      cases: { groups: [], leftOut: 0 },
     });
     const { quantities, quantitiesLeftOut } = (await tabulatedRun(evidence, jobContext())).findings;
     return [quantities.map((quantity) => quantity.values.map(({ modelId }) => modelId)), quantitiesLeftOut];

@@ -12,7 +12,7 @@ describe('figures of extract', () => {
       recommended_option: null,
       claims: [],
       uncertainties: [],
-      conditions: [],
+      cases: [],
       quantities: [
         { ...figure, unit: '%' },
         { ...figure, low: 500, unit: ' € ' },
