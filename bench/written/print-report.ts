@@ -53,7 +53,7 @@ function answerSections(answer: NonNullable<Report['answer']>): string[] {
 }
 
 function evidenceSections(
-  { claims: found, camps, quantities, cases, laboratories, unclassified_model_ids: none }: Evidence,
+  { claims: found, camps, quantities, cases, labs, unclassified_model_ids: none }: Evidence,
   words: Messages,
 ): string[] {
   return [
@@ -64,7 +64,7 @@ function evidenceSections(
         ...(camps.length > 0 && none.length > 0 ? [`- no position: ${none.join(', ')}`] : []),
       ].join('\n'),
     ),
-    section('Lead', leadLine(laboratories)),
+    section('Lead', leadLine(labs)),
     section(
       'Claims',
       found
@@ -106,7 +106,7 @@ function campLine(camp: Evidence['camps'][number]): string {
     model_share_interval_90: interval,
     equal_lab_weight_share: equal,
   } = camp;
-  return `- **${label}**: ${thesis} ${model_count} of ${models(eligible_model_count ?? 0)}${range(interval)}; ${percent(equal)} if every laboratory counts the same. ${camp.model_ids.join(', ')}`;
+  return `- **${label}**: ${thesis} ${model_count} of ${models(eligible_model_count ?? 0)}${range(interval)}; ${percent(equal)} if every lab counts the same. ${camp.model_ids.join(', ')}`;
 }
 
 function claimLines(claim: Evidence['claims'][number]): string[] {
@@ -128,17 +128,15 @@ function claimLines(claim: Evidence['claims'][number]): string[] {
   ];
 }
 
-function leadLine(laboratories: Evidence['laboratories']): string {
-  const { lead } = laboratories;
+function leadLine(labs: Evidence['labs']): string {
+  const { lead } = labs;
   if (!lead) return '';
   const { low, high } = lead.difference_interval_90;
   const deciding = lead.depends_on_lab_ids.join(', or without ');
   return [
     `Position ${lead.camp_id} is ${points(lead.difference)} percentage points ahead of position ${lead.next_camp_id}.`,
-    `If laboratories are drawn anew, nine draws of ten put it between ${aheadBy(low)} and ${aheadBy(high)}, so the lead is ${lead.established ? 'established' : 'not established'}.`,
-    deciding === ''
-      ? 'It stands whichever laboratory is left out.'
-      : `Without ${deciding} it would not be ahead.`,
+    `If labs are drawn anew, nine draws of ten put it between ${aheadBy(low)} and ${aheadBy(high)}, so the lead is ${lead.established ? 'established' : 'not established'}.`,
+    deciding === '' ? 'It stands whichever lab is left out.' : `Without ${deciding} it would not be ahead.`,
   ].join(' ');
 }
 

@@ -202,7 +202,7 @@ export type TextName =
   | 'nothingShared'
   | 'divided'
   | 'nothingLabelled'
-  | 'fewLaboratories'
+  | 'tooFewLabs'
   | 'leadBetween'
   | 'fewLabs'
   | 'reasonsOf'

@@ -33,14 +33,14 @@ function optionProblems({ recommendedOption }: WrittenAnswer, camps: readonly Ca
   const leading = leadingOption(camps);
   if (recommendedOption === null || (leading !== null && same(recommendedOption, leading))) return [];
   if (leading !== null) {
-    return ['recommended_option: it is not the option of the position with rank 1; copy that one'];
+    return ['recommended_option: it is not the option of the camp with rank 1; copy that one'];
   }
-  return ['recommended_option: no single largest position recommends an option; it must be null'];
+  return ['recommended_option: no single largest camp recommends an option; it must be null'];
 }
 
 /**
- * Whether a text answers a question for a number by its middle or by both ends of its range. These are no position, although
- * some position may have such a number in its name.
+ * Whether a text answers a question for a number by its middle or by both ends of its range. These are no camp, although
+ * some camp may have such a number in its name.
  */
 function tellsNumber(text: string, { quantities, panel }: Tables): boolean {
   const asked = askedQuantity(quantities, panel.included.length);
@@ -62,7 +62,7 @@ function leadProblems({ headline }: WrittenAnswer, tables: Tables): string[] {
   if (headline === '') return []; // Code words it.
   const isOpen = lead !== null && !lead.established && lead.second.rank > 1;
   if (!isOpen || slotNames(headline).includes('panel.lead') || tellsNumber(headline, tables)) return [];
-  return ['headline: the lead of the position with rank 1 is not established; say so with {{panel.lead}}'];
+  return ['headline: the lead of the camp with rank 1 is not established; say so with {{panel.lead}}'];
 }
 
 /** The answer to a question of fact comes first, and then who differs (R-R20). */
@@ -83,7 +83,7 @@ function factProblems({ headline, directAnswer }: WrittenAnswer, tables: Tables)
   return [
     ...(headline === '' || ` ${wordLine(headline)} `.includes(` ${label} `)
       ? []
-      : ['headline: it must name the answer of the position with rank 1, as its label words it']),
+      : ['headline: it must name the answer of the camp with rank 1, as its label words it']),
     ...silent.map(({ camp }) => `direct_answer: say by a slot of K${camp.campId} who answers otherwise`),
   ];
 }
@@ -96,7 +96,7 @@ function recommendationProblems({ recommendation }: WrittenAnswer, tables: Table
     modelIds.filter((modelId) => leader.members.includes(modelId)).length;
   const against = cited.filter(({ supporting, opposing }) => inLeader(opposing) > inLeader(supporting));
   if (against.length === 0 || against.length < cited.length) return [];
-  return ['recommendation: the position with rank 1 opposes every claim it cites'];
+  return ['recommendation: the camp with rank 1 opposes every claim it cites'];
 }
 
 /** Options must be in the order of their camps. One that no camp recommends must occur in the tables or the question. */
@@ -113,9 +113,7 @@ function rankingProblems({ rankedOptions }: WrittenAnswer, tables: Tables): stri
   const leadsWell = leadingOption(camps) === null || ranks.length === 0 || ranks[0] === 1;
   const worded = ` ${wordLine(wordingsOf(tables))} `;
   return [
-    ...(ordered && leadsWell
-      ? []
-      : ['ranked_options: put them in the order of the ranks of their positions']),
+    ...(ordered && leadsWell ? [] : ['ranked_options: put them in the order of the ranks of their camps']),
     ...rankedOptions.flatMap(({ option }, i) =>
       ranks[i] === null && !worded.includes(` ${wordLine(option)} `)
         ? [`ranked_options[${i}].option: no table has this option; take one as the tables word it`]

@@ -1,5 +1,5 @@
 import { asksForFact } from '../../findings/findings.ts';
-import { fewLabsMax } from '../../findings/laboratories/draws.ts';
+import { fewLabsMax } from '../../findings/labs/draws.ts';
 import { copiedWordsMax } from '../../text/copied-words.ts';
 import { contentStems } from '../../text/words.ts';
 import type { CampTally } from '../count/camps.ts';
@@ -99,7 +99,7 @@ function addsNothing({ label, thesis }: CampTally['camp'], { question }: Tables)
 }
 
 /**
- * Says how counting laboratories equally moves the largest position. Our choice: from five points on; less is a single
+ * Says how counting labs equally moves the largest camp. Our choice: from five points on; less is a single
  * response in most panels.
  */
 function equalLabSentence({ camps, labs, words }: Tables): string {
@@ -111,7 +111,7 @@ function equalLabSentence({ camps, labs, words }: Tables): string {
   return words.campEqualLabs(equalLab, leader.camp.label);
 }
 
-/** Explains the headline's doubt about a lead: how far the largest position could be behind or ahead. */
+/** Explains the headline's doubt about a lead: how far the largest camp could be behind or ahead. */
 function leadSentence({ labs: { lead }, words }: Tables): string {
   if (lead === null || lead.established || lead.second.rank === 1) return '';
   const { label } = lead.first.camp;

@@ -14,7 +14,7 @@ export interface Place {
 }
 
 /**
- * Hides the names of a text's author: all names of models and laboratories in sentences and lines in which it speaks of
+ * Hides the names of a text's author: all names of models and labs in sentences and lines in which it speaks of
  * itself; what it calls itself, also elsewhere; and everywhere the names that can only mean a model. Every code point of a
  * name, spaces included, becomes one sign, so offsets stay valid. What the text says of others stays.
  */
@@ -53,7 +53,7 @@ export function maskAuthor(text: string, names: KnownNames): string {
 /** Many names are also ordinary words; in lower case and without a digit they are taken for those. */
 function isName(text: string, place: Place, names: KnownNames): boolean {
   const words = wordsAt(text, place);
-  if (words === 'XAI') return false; // Short for explainable AI; the laboratory writes xAI.
+  if (words === 'XAI') return false; // Short for explainable AI; the lab writes xAI.
   return /[\p{Lu}\p{Lo}\d]/u.test(words) || names.isModel(words);
 }
 

@@ -81,7 +81,7 @@ describe('sectionProblems', () => {
       answerProblems({ keyPoints: [{ label: 'a', statement: 'b', claimIds: [99] }] }).join(),
       /no claim C99/,
     );
-    assert.match(disagreementProblems({ campIds: [1, 7] }).join(), /no position K7/);
+    assert.match(disagreementProblems({ campIds: [1, 7] }).join(), /no camp K7/);
     const unsourced = [{ ...written.uncertainties![0]!, sources: ['u8'] }];
     assert.match(sectionProblems('uncertainties', unsourced, tables, 'reader').join(), /no uncertainty u8/);
   });
@@ -194,7 +194,7 @@ describe('sectionProblems', () => {
     assert.equal(of('The best choice is a modular monolith.'), '');
   });
 
-  it('R-R07 refuses names of models and laboratories of the panel, in any form', () => {
+  it('R-R07 refuses names of models and labs of the panel, in any form', () => {
     for (const name of ['Mistralai', 'Openai', 'Mistral AI', 'Claude Opus 4.7', 'GPT-5.5', 'Cohere'])
       assert.match(
         answerProblems({ rationale: `It is ${name} in particular that insists on it.` }).join(),
