@@ -39,14 +39,15 @@ export function labsInOrder(
   models: readonly { readonly modelId: string; readonly labId: string | null }[],
   lists: readonly (readonly string[])[],
 ): { readonly labId: string | null; readonly modelIds: readonly string[] }[] {
-  const placesOf = new Map<string, number[]>(models.map(({ modelId }) => [modelId, []]));
-  for (const [place, list] of lists.entries()) for (const modelId of list) placesOf.get(modelId)?.push(place);
+  const indexesOf = new Map<string, number[]>(models.map(({ modelId }) => [modelId, []]));
+  for (const [index, list] of lists.entries())
+    for (const modelId of list) indexesOf.get(modelId)?.push(index);
   return [...Map.groupBy(models, ({ modelId, labId }) => labId || `\0${modelId}`).values()]
     .map((own) => ({
       labId: own[0]?.labId || null,
       modelIds: own.map(({ modelId }) => modelId),
       found: own
-        .map(({ modelId }) => (placesOf.get(modelId) ?? []).join())
+        .map(({ modelId }) => (indexesOf.get(modelId) ?? []).join())
         .sort(byCodePoint)
         .join(' '),
     }))

@@ -83,11 +83,11 @@ function foreignNames(text: string, { known, names }: ProseSources): string[] {
     if (found.includes(name)) continue;
     if (name.length < 3 || !lowered.includes(name.toLowerCase())) continue;
     const whole = new RegExp(`(?<![\\p{L}\\p{N}])${literally(name)}(?![\\p{L}\\p{N}])`, 'giu');
-    const places = [...text.matchAll(whole)].filter(
+    const matches = [...text.matchAll(whole)].filter(
       ({ 0: found, index }) =>
         /[\p{Lu}\d]/u.test(found) && !(ordinaryWords.has(found) && startsSentence(text, index, '.!?:…')),
     );
-    if (places.length > 0 && !new RegExp(whole.source, 'iu').test(known)) found.push(name);
+    if (matches.length > 0 && !new RegExp(whole.source, 'iu').test(known)) found.push(name);
   }
   return found;
 }

@@ -32,7 +32,7 @@ export function readingsCounts({
   const placed = basesOf(camps.map(campOutcome));
   const listed = detailsRead(details, tables);
   const put = (checked: readonly { readonly readings: readonly { readonly stage: string }[] }[]) =>
-    checked.filter(({ readings }) => readings.some(({ stage }) => stage === 'ask')).length;
+    checked.filter(({ readings }) => readings.some(({ stage }) => stage === 'adjudicate')).length;
   return {
     ...countsOfReadings(stanceCodesIn(stances), tables),
     asked_synthesizers: [...asked],
