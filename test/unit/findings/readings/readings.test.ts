@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Code, Reading, Span } from '../../../../src/findings/findings.ts';
-import { outcomeOf, spansOf, readingStages } from '../../../../src/findings/readings/readings.ts';
+import { outcomeOf, readingStages, spansOf } from '../../../../src/findings/readings/readings.ts';
 import { spansOverlap } from '../../../../src/findings/spans.ts';
 
 const codes: readonly Code[] = ['support', 'oppose', 'mixed', 'not_addressed'];
