@@ -56,7 +56,7 @@ async function compare(deps: ActivityDeps, runId: string): Promise<ComparedReadi
     caveats,
   };
   const lengths = new Map(synthesis.rows.map((row) => [row.model_id, row.text_characters ?? 0]));
-  const lists = askedPlaces.flatMap((to) => {
+  const lists = askedIndexes.flatMap((to) => {
     const synthesizer = deps.synthesizers.label[to];
     if (!synthesizer) return [];
     const details = detailsToAsk(responses, synthesizer.modelId);
@@ -68,7 +68,7 @@ async function compare(deps: ActivityDeps, runId: string): Promise<ComparedReadi
   return { stances, camps, details: responses.flatMap(detailsIn), caveats, lists };
 }
 
-const askedPlaces = [0, 1, 2] as const;
+const askedIndexes = [0, 1, 2] as const;
 
 function readResponse(
   { extractions, labels, claims, camps, placement }: Synthesis,

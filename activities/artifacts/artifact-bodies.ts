@@ -101,6 +101,6 @@ export interface ComparedReadingsArtifact {
 
 /** A list of questions for one synthesizer. */
 export interface AskedList extends Doubts {
-  /** Its place among those that label. */
+  /** Its index among those that label. */
   readonly to: 0 | 1 | 2;
 }

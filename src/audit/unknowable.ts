@@ -36,7 +36,7 @@ export const unknowable: readonly Unknowable[] = [
     changes: [...reworded, ...anyOfList, 'emptied', 'nulled'],
   },
   {
-    what: 'which claims and positions a written entry rests on, and who wrote it',
+    what: 'which claims and camps a written entry rests on, and who wrote it',
     why: 'they are the writer’s choice; only whether they exist is known',
     paths:
       /^(answer|analysis)\..*(related_(claim|camp)_ids|affected_claim_ids)(\[\])?$|^analysis\.\w+\[\]\.written_by$/,
@@ -75,7 +75,7 @@ export const unknowable: readonly Unknowable[] = [
     changes: [...anyNumber, 'slightly more', ...reworded, 'nulled', 'elements swapped', 'element doubled'],
   },
   {
-    what: 'how many positions, figures and cases both synthesizers found alike, and what was asked of them',
+    what: 'how many camps, figures and cases both synthesizers found alike, and what was asked of them',
     why: 'the outputs of the stages show it; what was read of each stance, and every sum, is checked',
     paths:
       /\.conditions\.reliability\.((camps|details)_(agreed|single|unresolved)|(stances|camps|caveats)_asked)$/,

@@ -95,7 +95,7 @@ export interface SelectedClaim {
   readonly claimId: number;
   readonly statement: string;
   /**
-   * The average weight that the responses making it give it: 1 if each puts it first, 0.5 for the third place, 0.29 for
+   * The average weight that the responses making it give it: 1 if each puts it first, 0.5 for the third, 0.29 for
    * the tenth.
    */
   readonly stake: number;
@@ -169,7 +169,7 @@ export interface OppositesJudged {
 export type Code = Stance | 'not_addressed';
 
 /** Where a reading comes from, in their order. A later one of the same synthesizer replaces its earlier ones. */
-export type ReadingStage = 'extract' | 'place' | 'label' | 'ask';
+export type ReadingStage = 'extract' | 'camps' | 'label' | 'adjudicate';
 
 /**
  * What one synthesizer found in one response: its stance on a claim, or its camp. A synthesizer that extracted other

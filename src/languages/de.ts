@@ -238,7 +238,7 @@ export const german: Vocabulary = {
       divided: 'Die Modelle sind geteilter Meinung: {labels} haben gleich viele Anhänger',
       nothingLabelled:
         'Keine Antwort konnte für diesen Bericht gelesen werden; er zählt daher weder Antworten noch Aussagen.',
-      fewLaboratories:
+      tooFewLabs:
         'Zu wenige Labore haben geantwortet, um zu sagen, ob der Vorsprung von {label} mehr als Zufall ist.',
       leadBetween:
         'Mit anderen Laboren könnte {label} zwischen {behind} hinter und {ahead} vor der nächsten Antwort liegen.',

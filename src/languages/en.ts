@@ -246,10 +246,10 @@ export const english: Vocabulary = {
       },
     },
     texts: {
-      claimEqualLabs: 'if every laboratory counts the same, {share} of those that address this agree',
-      campEqualLabs: 'if every laboratory counts the same, the share of {label} is {share}',
-      thisEqualLabs: 'if every laboratory counts the same, the share of this answer is {share}',
-      labsUnknown: 'the laboratories of these models are not known',
+      claimEqualLabs: 'if every lab counts the same, {share} of those that address this agree',
+      campEqualLabs: 'if every lab counts the same, the share of {label} is {share}',
+      thisEqualLabs: 'if every lab counts the same, the share of this answer is {share}',
+      labsUnknown: 'the labs of these models are not known',
       leadEstablished: 'with other models the same answer would probably lead',
       leadOpen: 'with other models another answer might lead',
       noLead: 'no answer leads',
@@ -261,13 +261,12 @@ export const english: Vocabulary = {
       nothingShared: 'The models have neither an answer nor a claim in common',
       divided: 'The models are divided: {labels} have the same number of supporters',
       nothingLabelled: 'No response could be read for this report, so it counts no answers and no claims.',
-      fewLaboratories:
-        'Too few laboratories answered to tell whether the lead of {label} is more than chance.',
+      tooFewLabs: 'Too few labs answered to tell whether the lead of {label} is more than chance.',
       leadBetween:
-        'With other laboratories {label} might stand anywhere from {behind} behind the next answer to {ahead} ahead of it.',
-      fewLabs: 'Only {labs} laboratories were compared for this.',
+        'With other labs {label} might stand anywhere from {behind} behind the next answer to {ahead} ahead of it.',
+      fewLabs: 'Only {labs} labs were compared for this.',
       opinions:
-        'Models of one laboratory answer alike: these {answers} answers weigh as much as about {count} independent ones ({low} to {high}).',
+        'Models of one lab answer alike: these {answers} answers weigh as much as about {count} independent ones ({low} to {high}).',
       reasonsOf: 'Models that answer {label} tend to agree on this: {statements}.',
       itDepends: 'It depends',
       ifThen: 'if {case}: {option}',

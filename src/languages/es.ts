@@ -217,7 +217,7 @@ export const spanish: Vocabulary = {
       divided: 'Los modelos están divididos: {labels} tienen el mismo número de partidarios',
       nothingLabelled:
         'Ninguna respuesta se pudo leer para este informe, que por tanto no cuenta respuestas ni afirmaciones.',
-      fewLaboratories:
+      tooFewLabs:
         'Han respondido muy pocos laboratorios para saber si la ventaja de {label} es más que casual.',
       leadBetween:
         'Con otros laboratorios, {label} podría quedar desde {behind} por detrás de la respuesta siguiente hasta {ahead} por delante.',

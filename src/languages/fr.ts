@@ -242,7 +242,7 @@ export const french: Vocabulary = {
       divided: 'Les modèles sont partagés : {labels} comptent autant de partisans',
       nothingLabelled:
         'Aucune réponse n’a pu être lue pour ce rapport, qui ne compte donc ni réponses ni affirmations.',
-      fewLaboratories:
+      tooFewLabs:
         'Trop peu de laboratoires ont répondu pour dire si l’avance de {label} tient à autre chose qu’au hasard.',
       leadBetween:
         'Avec d’autres laboratoires, {label} pourrait se situer entre {behind} derrière la réponse suivante et {ahead} devant elle.',

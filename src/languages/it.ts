@@ -231,7 +231,7 @@ export const italian: Vocabulary = {
       divided: 'I modelli sono divisi: {labels} hanno lo stesso numero di sostenitori',
       nothingLabelled:
         'Nessuna risposta ha potuto essere letta per questo rapporto, che perciò non conta né risposte né affermazioni.',
-      fewLaboratories:
+      tooFewLabs:
         'Hanno risposto troppo pochi laboratori per dire se il vantaggio di {label} sia più che casuale.',
       leadBetween:
         'Con altri laboratori, {label} potrebbe trovarsi tra {behind} dietro la risposta successiva e {ahead} davanti.',

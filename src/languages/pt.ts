@@ -217,7 +217,7 @@ export const portuguese: Vocabulary = {
       divided: 'Os modelos estão divididos: {labels} têm o mesmo número de adeptos',
       nothingLabelled:
         'Nenhuma resposta pôde ser lida para este relatório, que por isso não conta respostas nem afirmações.',
-      fewLaboratories:
+      tooFewLabs:
         'Responderam poucos laboratórios para saber se a vantagem de {label} se deve a mais do que ao acaso.',
       leadBetween:
         'Com outros laboratórios, {label} poderia ficar entre {behind} atrás da resposta seguinte e {ahead} à frente dela.',

@@ -221,7 +221,7 @@ export type TextName =
   | 'nothingShared'
   | 'divided'
   | 'nothingLabelled'
-  | 'fewLaboratories'
+  | 'tooFewLabs'
   | 'leadBetween'
   | 'fewLabs'
   | 'opinions'

@@ -4,7 +4,7 @@ import { conditionsOf, warningsOf } from './controls/controls.ts';
 import { campView } from './count/camps.ts';
 import { caseView, itDependsView } from './count/cases.ts';
 import { claimView } from './count/claims.ts';
-import { laboratoriesView } from './count/labs-view.ts';
+import { labsView } from './count/labs-view.ts';
 import { quantityView } from './count/quantities.ts';
 import { harmlessOnceFilled } from './prose/presentable.ts';
 import { mapTexts } from './prose/strings.ts';
@@ -68,7 +68,7 @@ function evidenceView(tables: Tables): Report['evidence'] {
     camps: tables.camps.map((camp) =>
       campView(camp, included, labels, tables.labs.ofCamp(camp), tables.cases),
     ),
-    laboratories: laboratoriesView(tables.labs, included.length),
+    labs: labsView(tables.labs, included.length),
     cases: tables.cases.map(caseView),
     cases_left_out_count: tables.casesLeftOut,
     quantities: tables.quantities.map(quantityView),

@@ -1,7 +1,7 @@
 import { campView } from '../../report/count/camps.ts';
 import { caseView, itDependsView } from '../../report/count/cases.ts';
 import { claimView } from '../../report/count/claims.ts';
-import { laboratoriesView } from '../../report/count/labs-view.ts';
+import { labsView } from '../../report/count/labs-view.ts';
 import { quantityView } from '../../report/count/quantities.ts';
 import type { Quantity } from '../../report/schema/parts/quantities.ts';
 import type { Report } from '../../report/schema/report.ts';
@@ -45,7 +45,7 @@ function idFinding(ids: readonly number[], report: Report): CheckedValue {
 }
 
 /**
- * Checks members, counts, shares (also with every laboratory counted equally), censuses and representatives of every
+ * Checks members, counts, shares (also with every lab counted equally), censuses and representatives of every
  * camp.
  */
 export function campFindings({ evidence }: Report, { tables }: Rebuilt): CheckedValue[] {
@@ -65,11 +65,7 @@ export function campFindings({ evidence }: Report, { tables }: Rebuilt): Checked
         expected.find(({ camp_id: campId }) => campId === camp.camp_id) ?? {};
       return compared(within('evidence.camps', at), camp, computed);
     }),
-    ...compared(
-      'evidence.laboratories',
-      evidence?.laboratories,
-      laboratoriesView(tables.labs, included.length),
-    ),
+    ...compared('evidence.labs', evidence?.labs, labsView(tables.labs, included.length)),
     ...compared('evidence.unclassified_model_ids', evidence?.unclassified_model_ids, tables.unclassified),
   ];
 }

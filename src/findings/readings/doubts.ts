@@ -138,11 +138,11 @@ export function withAnswers(
   const detailReadings = new Map<string, Reading<boolean>[]>();
   for (const { by, ...answers } of answered) {
     for (const { modelId, claimId, found, span } of answers.stances)
-      push(stanceReadings, `${claimId} ${modelId}`, { by, stage: 'ask', found, span });
+      push(stanceReadings, `${claimId} ${modelId}`, { by, stage: 'adjudicate', found, span });
     for (const { modelId, found, span } of answers.camps)
-      push(campReadings, modelId, { by, stage: 'ask', found, span });
+      push(campReadings, modelId, { by, stage: 'adjudicate', found, span });
     for (const { found, span, ...detail } of answers.details)
-      push(detailReadings, keyOf(detail), { by, stage: 'ask', found, span });
+      push(detailReadings, keyOf(detail), { by, stage: 'adjudicate', found, span });
   }
   return {
     stances: stances.map((each) => ({

@@ -83,7 +83,7 @@ export function stancesInDoubt(response: ReadResponse): CheckedStance[] {
 /** The readings of the camp of a response; none if nobody found one. */
 export function campIn({ modelId, labelledBy, labelled, placed }: ReadResponse): CheckedCamp[] {
   const readings: Reading<number | null>[] = [
-    ...placed.map(({ by, campId }) => ({ by, stage: 'place' as const, found: campId, span: null })),
+    ...placed.map(({ by, campId }) => ({ by, stage: 'camps' as const, found: campId, span: null })),
     {
       by: labelledBy,
       stage: 'label',

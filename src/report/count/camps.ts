@@ -66,7 +66,7 @@ export function campView(
 
 /**
  * Up to three members that represent the camp: those whose stances are nearest to all others', first one of each
- * laboratory. Ties are broken by the words of their evidence: not by name, so that renaming models changes nothing else
+ * lab. Ties are broken by the words of their evidence: not by name, so that renaming models changes nothing else
  * (R-R07), and not by the rest of the text, where an answer could ask to come first (R-R08).
  */
 function representativesOf(members: readonly FactModel[], labels: readonly ResponseLabels[]): string[] {

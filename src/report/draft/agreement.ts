@@ -32,9 +32,9 @@ function optionProblems({ recommendedOption }: WrittenAnswer, camps: readonly Ca
   const leading = leadingOption(camps);
   if (recommendedOption === null || (leading !== null && same(recommendedOption, leading))) return [];
   if (leading !== null) {
-    return ['recommended_option: it is not the option of the position with rank 1; copy that one'];
+    return ['recommended_option: it is not the option of the camp with rank 1; copy that one'];
   }
-  return ['recommended_option: no single largest position recommends an option; it must be null'];
+  return ['recommended_option: no single largest camp recommends an option; it must be null'];
 }
 
 /** A judgement for another answer than that of the largest camp stands beside it, never in its place. */
@@ -42,7 +42,7 @@ function judgementProblems({ assessment, directAnswer }: WrittenAnswer, { camps 
   const favours = assessment?.favours ?? null;
   if (favours === null) return [];
   if (!camps.some(({ camp }) => camp.campId === favours))
-    return [`assessment.favours: there is no position K${favours}`];
+    return [`assessment.favours: there is no camp K${favours}`];
   if (favours === largestCamp(camps)?.camp.campId || directAnswer === '') return [];
   return slotNames(directAnswer).some((name) => name.startsWith(`K${favours}.`))
     ? []
@@ -67,7 +67,7 @@ function factProblems({ headline, directAnswer }: WrittenAnswer, tables: Tables)
   return [
     ...(headline === '' || ` ${wordLine(headline)} `.includes(` ${label} `)
       ? []
-      : ['headline: it must name the answer of the position with rank 1, as its label words it']),
+      : ['headline: it must name the answer of the camp with rank 1, as its label words it']),
     ...silent.map(({ camp }) => `direct_answer: say by a slot of K${camp.campId} who answers otherwise`),
   ];
 }
@@ -80,7 +80,7 @@ function recommendationProblems({ recommendation }: WrittenAnswer, tables: Table
     modelIds.filter((modelId) => leader.members.includes(modelId)).length;
   const against = cited.filter(({ supporting, opposing }) => inLeader(opposing) > inLeader(supporting));
   if (against.length === 0 || against.length < cited.length) return [];
-  return ['recommendation: the position with rank 1 opposes every claim it cites'];
+  return ['recommendation: the camp with rank 1 opposes every claim it cites'];
 }
 
 /** Options must be in the order of their camps. One that no camp recommends must occur in the tables or the question. */
@@ -97,9 +97,7 @@ function rankingProblems({ rankedOptions }: WrittenAnswer, tables: Tables): stri
   const leadsWell = leadingOption(camps) === null || ranks.length === 0 || ranks[0] === 1;
   const worded = ` ${wordLine(wordingsOf(tables))} `;
   return [
-    ...(ordered && leadsWell
-      ? []
-      : ['ranked_options: put them in the order of the ranks of their positions']),
+    ...(ordered && leadsWell ? [] : ['ranked_options: put them in the order of the ranks of their camps']),
     ...rankedOptions.flatMap(({ option }, i) =>
       ranks[i] === null && !worded.includes(` ${wordLine(option)} `)
         ? [`ranked_options[${i}].option: no table has this option; take one as the tables word it`]

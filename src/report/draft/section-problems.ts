@@ -118,7 +118,7 @@ function disagreementsProblems(written: readonly WrittenDisagreement[], tables: 
     problems.push(
       ...missing(`${at}.issue`, item.issue),
       ...claimProblems(`${at}.claims`, item.claimIds, tables),
-      ...unknown.map((campId) => `${at}.camps: there is no position K${campId}`),
+      ...unknown.map((campId) => `${at}.camps: there is no camp K${campId}`),
       ...fieldsProblems(at, item.claimIds, tables, {
         issue: [item.issue],
         core_tension: [item.coreTension],
@@ -128,7 +128,7 @@ function disagreementsProblems(written: readonly WrittenDisagreement[], tables: 
       }),
     );
     if (!item.claimIds.some((claimId) => contested.includes(claimId)) && new Set(item.campIds).size < 2) {
-      problems.push(`${at}: cite a contested claim, or two positions that differ`);
+      problems.push(`${at}: cite a contested claim, or two camps that differ`);
     }
   });
   const split = tables.claims.find((tally) => standingOf(tally, tables.camps) === 'contested');

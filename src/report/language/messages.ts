@@ -135,11 +135,11 @@ function answer({ texts, counts, verbs, marks, ...phrasing }: Phrasing) {
 function lead({ texts, counts, fill, counted, quote }: Phrasing) {
   const points = (share: number) => counted(counts.points, Math.round(share * 100));
   return {
-    leadOpen: (label: string): string => fill(texts.fewLaboratories, { label: quote(label) }),
+    leadOpen: (label: string): string => fill(texts.tooFewLabs, { label: quote(label) }),
     /** `behind` and `ahead` are shares of the models. */
     leadBetween: (label: string, behind: number, ahead: number): string =>
       fill(texts.leadBetween, { label: quote(label), behind: points(behind), ahead: points(ahead) }),
-    /** Behind `leadBetween`, for four to seven laboratories. */
+    /** Behind `leadBetween`, for four to seven labs. */
     fewLabs: (labs: number): string => fill(texts.fewLabs, { labs }),
     opinions: (answers: number, count: number, low: number, high: number): string =>
       fill(texts.opinions, { answers, count, low, high }),

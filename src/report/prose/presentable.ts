@@ -217,7 +217,7 @@ function reductionsOf(cut: Cut): Degradation[] {
     { code: 'wording_shortened', text: copied, count: cut.wordings },
     {
       code: 'camp_text_shortened',
-      text: 'Positions whose description held quantities that were not computed, and lost those sentences',
+      text: 'Camps whose description held quantities that were not computed, and lost those sentences',
       count: cut.campTexts,
     },
     {

@@ -5,7 +5,7 @@ import { reportErrors } from '../controls/errors.ts';
 import { methodologySchema } from './methodology.ts';
 import { analysisSchema } from './parts/analysis.ts';
 import { answerSchema } from './parts/answer.ts';
-import { campSchema, laboratoriesSchema } from './parts/camps.ts';
+import { campSchema, labsSchema } from './parts/camps.ts';
 import { caseSchema } from './parts/cases.ts';
 import { claimSchema } from './parts/claims.ts';
 import { quantitySchema } from './parts/quantities.ts';
@@ -44,7 +44,7 @@ export const reportSchema = z
       .looseObject({
         claims: z.array(claimSchema),
         camps: z.array(campSchema),
-        laboratories: laboratoriesSchema,
+        labs: labsSchema,
         cases: z.array(caseSchema).describe('Those of most models first.'),
         cases_left_out_count: count.describe('Further cases that responses name, for lack of space.'),
         quantities: z.array(quantitySchema).describe('What the question asks for comes first.'),

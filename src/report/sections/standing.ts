@@ -1,10 +1,10 @@
-import { fewLabsMax } from '../../findings/laboratories/draws.ts';
+import { fewLabsMax } from '../../findings/labs/draws.ts';
 import { largestCamp } from '../count/standing.ts';
 import { capitalised, paragraph, sentence } from '../language/sentences.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /**
- * Says once how the answer stands: how many give it, how far its lead carries to other laboratories (R-R17), and how many
+ * Says once how the answer stands: how many give it, how far its lead carries to other labs (R-R17), and how many
  * independent opinions the panel amounts to (R-R26).
  */
 export function standingSentences(tables: Tables): string {
@@ -23,7 +23,7 @@ export function standingSentences(tables: Tables): string {
   ]);
 }
 
-/** How far the largest position could be behind or ahead. */
+/** How far the largest camp could be behind or ahead. */
 function leadSentence({ labs: { lead }, words }: Tables): string {
   if (lead === null || lead.second.rank === 1) return '';
   if (lead.established) return sentence(words, capitalised(words.lead(true)));

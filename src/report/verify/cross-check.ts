@@ -35,7 +35,7 @@ interface Read<Found> {
 /** The ballot of each synthesizer. */
 function ballotsOf<Found>({ readings }: Read<Found>): Found[] {
   const ballots = new Map<string, Found>();
-  for (const stage of ['extract', 'place', 'label', 'ask'])
+  for (const stage of ['extract', 'camps', 'label', 'adjudicate'])
     for (const reading of readings) if (reading.stage === stage) ballots.set(reading.by, reading.found);
   return [...ballots.values()];
 }

@@ -44,9 +44,9 @@ export function checkSameCases(
   const placed = new Set<number>();
   return groups
     .map((ids, at) =>
-      ids.flatMap((id, place) => {
+      ids.flatMap((id, member) => {
         const found = byId.get(id);
-        const path = `same_cases[${at}][${place}]`;
+        const path = `same_cases[${at}][${member}]`;
         if (!found) problems.push(`${path}: is no id of the cases`);
         else if (placed.has(id)) problems.push(`${path}: stands in a group already`);
         if (!found || placed.has(id)) return [];

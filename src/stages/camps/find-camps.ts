@@ -146,11 +146,11 @@ function placeMembers({ positions }: Source, output: Output, problems: string[])
   const byAlias = new Map(positions.map((position) => [position.alias, position]));
   const placed = new Set<string>();
   return output.camps.map(({ members }, index) =>
-    members.flatMap((alias, place) => {
+    members.flatMap((alias, member) => {
       const position = byAlias.get(alias);
-      if (!position) problems.push(`camps[${index}].members[${place}]: is no id of the positions`);
+      if (!position) problems.push(`camps[${index}].members[${member}]: is no id of the positions`);
       else if (placed.has(alias))
-        problems.push(`camps[${index}].members[${place}]: stands in a camp already`);
+        problems.push(`camps[${index}].members[${member}]: stands in a camp already`);
       if (!position || placed.has(alias)) return [];
       placed.add(alias);
       return [position];

@@ -36,8 +36,8 @@ For example:
 
 /** A line that can't be read is returned as it is; the schema of an entry then refuses it. */
 function readClaim(line: string): unknown {
-  const [place = '', sign = '', ...others] = fieldsOf(line);
-  const [head, fields] = /^[-+−–]$/.test(sign) ? [place + sign, others] : [place, [sign, ...others]];
+  const [numbers = '', sign = '', ...others] = fieldsOf(line);
+  const [head, fields] = /^[-+−–]$/.test(sign) ? [numbers + sign, others] : [numbers, [sign, ...others]];
   const [, before = '', behind = ''] = /^([\d\s,;&[\]–−-]*)(.*)$/s.exec(head) ?? [];
   const rejects = ['-', '−', '–'].includes(before.trimEnd().at(-1) ?? '');
   const sentences = numbersIn(rejects ? before.trimEnd().slice(0, -1) : before);
@@ -56,21 +56,21 @@ function readClaim(line: string): unknown {
 }
 
 function readUncertainty(line: string): unknown {
-  const [place = '', ...rest] = fieldsOf(line);
-  const sentences = numbersIn(place);
+  const [numbers = '', ...rest] = fieldsOf(line);
+  const sentences = numbersIn(numbers);
   return sentences && rest.length > 0 ? { description: rest.join(' '), sentences } : line;
 }
 
 function readQuantity(line: string): unknown {
-  const [place = '', amount = '', unit, what, ...marks] = fieldsOf(line);
-  const sentences = numbersIn(place);
+  const [numbers = '', amount = '', unit, what, ...marks] = fieldsOf(line);
+  const sentences = numbersIn(numbers);
   if (sentences === null || unit === undefined || what === undefined) return line;
   const [low = '', high = null] = amount.split(/\.\.|…|–| to /);
   return { what, low, high, unit, answers_question: marks.some((mark) => mark !== ''), sentences };
 }
 
 function readCase(line: string): unknown {
-  const [place = '', when, option] = fieldsOf(line);
-  const sentences = numbersIn(place);
+  const [numbers = '', when, option] = fieldsOf(line);
+  const sentences = numbersIn(numbers);
   return sentences && when !== undefined && option !== undefined ? { if: when, option, sentences } : line;
 }

@@ -57,7 +57,7 @@ export function makeSentenceFinder(response: string): (numbers: readonly number[
   };
 }
 
-/** A sentence, and its place among all sentences of its response. */
+/** A sentence, and its index among all sentences of its response. */
 interface PlacedSentence extends Sentence {
   readonly index: number;
 }

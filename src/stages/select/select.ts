@@ -87,7 +87,7 @@ export function selectClaims(
 type Weights = ReadonlyMap<string, number>;
 
 /**
- * 1 for the claim that a response puts first, and 1 / log2(1 + place) for the others, as readers discount a ranking: 0.5 for
+ * 1 for the claim that a response puts first, and 1 / log2(1 + rank) for the others, as readers discount a ranking: 0.5 for
  * the third, 0.28 for the eleventh.
  * @see Järvelin and Kekäläinen, "Cumulated gain-based evaluation of IR techniques" (2002)
  */
@@ -95,9 +95,9 @@ function weightsOf(claims: readonly PanelClaim[]): Weights {
   const placed = new Map<string, number>();
   return new Map(
     claims.map(({ id, alias }) => {
-      const place = (placed.get(alias) ?? 0) + 1;
-      placed.set(alias, place);
-      return [id, Math.round(weightMax / Math.log2(1 + place))];
+      const rank = (placed.get(alias) ?? 0) + 1;
+      placed.set(alias, rank);
+      return [id, Math.round(weightMax / Math.log2(1 + rank))];
     }),
   );
 }

@@ -246,7 +246,7 @@ function labelled(
       maxLength: 4,
     })
     .map((some) =>
-      some.map((each) => (each.found === null || each.stage === 'place' ? { ...each, span: null } : each)),
+      some.map((each) => (each.found === null || each.stage === 'camps' ? { ...each, span: null } : each)),
     );
   const modelId = fc.constantFrom('gone', ...models.map((each) => each.modelId));
   const claimId = fc.integer({ min: 1, max: claims + 1 });

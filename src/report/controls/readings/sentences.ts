@@ -72,7 +72,7 @@ function leastAlike({ low_claims: claims, low_camps: camps }: ReadingsCounts): s
       claims.map(({ claim_id: id }) => id),
     ),
     ...listed(
-      'position',
+      'camp',
       camps.map(({ camp_id: id }) => id),
     ),
   ];
@@ -84,7 +84,7 @@ function leastAlike({ low_claims: claims, low_camps: camps }: ReadingsCounts): s
 function thingsOf(stances: number, camps: number): string[] {
   return [
     ...(stances > 0 ? [counted(stances, 'stance')] : []),
-    ...(camps > 0 ? [counted(camps, 'position')] : []),
+    ...(camps > 0 ? [counted(camps, 'camp')] : []),
   ];
 }
 

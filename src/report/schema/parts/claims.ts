@@ -51,7 +51,7 @@ export const claimSchema = z
     ),
     support_share_interval_90: shareIntervalSchema,
     equal_lab_support_share_of_addressed: share.describe(
-      'The mean over laboratories with a model that addresses the claim of the share of these models that support it.',
+      'The mean over labs with a model that addresses the claim of the share of these models that support it.',
     ),
     oppose_share_of_addressed: share.describe('opposing_count / addressed_count.'),
     mixed_share_of_addressed: share.describe('mixed_or_uncertain_count / addressed_count.'),

@@ -17,7 +17,10 @@ const [own = null] = detailsIn(read('a', 'north'));
 /** The same, once synthesizers were asked. */
 const asked = (...answers: (readonly [by: string, found: boolean])[]): CheckedDetail => ({
   ...own!,
-  readings: [...own!.readings, ...answers.map(([by, found]) => ({ by, stage: 'ask' as const, found, span }))],
+  readings: [
+    ...own!.readings,
+    ...answers.map(([by, found]) => ({ by, stage: 'adjudicate' as const, found, span })),
+  ],
 });
 
 describe('figures and cases', () => {

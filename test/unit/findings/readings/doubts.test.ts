@@ -57,7 +57,7 @@ describe('lists of questions', () => {
     assert.deepEqual(sizes([10, 0, true, 4], [0, 0, false, 80]), [20, 75]);
     const between = (modelId: string) => ({
       modelId,
-      readings: [1, 2, null].map((found) => ({ by: `${found}`, stage: 'place' as const, found, span: null })),
+      readings: [1, 2, null].map((found) => ({ by: `${found}`, stage: 'camps' as const, found, span: null })),
     });
     const camps = Array.from({ length: 38 }, (_, m) => between(`m${m}`));
     const lists = batchesOf({ stances: [], camps, caveats: [], details: [] }, () => 1_000).map(
@@ -132,7 +132,7 @@ describe('answers', () => {
       details: [{ kind: 'case' as const, group: 1, modelId: 'a', found: false, span: null }],
     };
     const { stances, camps, details } = withAnswers(doubts, [answers, { ...answers, by: 'z', camps: [] }]);
-    const asked = (by: string) => ({ by, stage: 'ask', found: 'oppose', span });
+    const asked = (by: string) => ({ by, stage: 'adjudicate', found: 'oppose', span });
     assert.deepEqual(
       stances.map(({ modelId, claimId, readings }) => [modelId, claimId, readings.slice(1)]),
       [
@@ -143,9 +143,9 @@ describe('answers', () => {
     );
     assert.deepEqual(
       camps.map(({ readings }) => readings.slice(1)),
-      [[], [{ by: 'y', stage: 'ask', found: null, span: null }]],
+      [[], [{ by: 'y', stage: 'adjudicate', found: null, span: null }]],
     );
-    const no = (by: string) => ({ by, stage: 'ask', found: false, span: null });
+    const no = (by: string) => ({ by, stage: 'adjudicate', found: false, span: null });
     assert.deepEqual(
       details.map(({ readings }) => readings),
       [[], [no('y'), no('z')], []],

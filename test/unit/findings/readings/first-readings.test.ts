@@ -94,8 +94,8 @@ describe('first readings', () => {
       {
         modelId: 'a',
         readings: [
-          { by: 'north', stage: 'place', found: 1, span: null },
-          { by: 'south', stage: 'place', found: null, span: null },
+          { by: 'north', stage: 'camps', found: 1, span: null },
+          { by: 'south', stage: 'camps', found: null, span: null },
           { by: 'south', stage: 'label', found: 2, span: span(5) },
         ],
       },

@@ -40,7 +40,7 @@ describe('what the report says of figures and cases', () => {
       ...{ kind: 'figure', group: 0, modelId },
       readings: [
         { by: 'north', stage: 'extract', found: true, span },
-        { by: 'south', stage: 'ask', found: found(modelId), span: found(modelId) ? span : null },
+        { by: 'south', stage: 'adjudicate', found: found(modelId), span: found(modelId) ? span : null },
       ],
     }));
 

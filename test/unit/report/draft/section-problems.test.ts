@@ -81,7 +81,7 @@ describe('sectionProblems', () => {
       answerProblems({ keyPoints: [{ label: 'a', statement: 'b', claimIds: [99] }] }).join(),
       /no claim C99/,
     );
-    assert.match(disagreementProblems({ campIds: [1, 7] }).join(), /no position K7/);
+    assert.match(disagreementProblems({ campIds: [1, 7] }).join(), /no camp K7/);
     const unsourced = [{ ...written.uncertainties![0]!, sources: ['u8'] }];
     assert.match(sectionProblems('uncertainties', unsourced, tables, 'reader').join(), /no uncertainty u8/);
   });
@@ -111,7 +111,7 @@ describe('sectionProblems', () => {
     );
     assert.deepEqual(answerProblems({ ...judged(2), directAnswer: `${directAnswer} {{K2.support}}.` }), []);
     assert.deepEqual(answerProblems({ ...judged(1), directAnswer }), []);
-    assert.match(answerProblems({ ...judged(9), directAnswer }).join(), /there is no position K9/);
+    assert.match(answerProblems({ ...judged(9), directAnswer }).join(), /there is no camp K9/);
   });
 
   it('R-R23 a reason of a judgement cites a claim, and its numbers are those of the claim or its sentences', () => {
@@ -211,7 +211,7 @@ describe('sectionProblems', () => {
     assert.equal(of('The best choice is a modular monolith.'), '');
   });
 
-  it('R-R07 refuses names of models and laboratories of the panel, in any form', () => {
+  it('R-R07 refuses names of models and labs of the panel, in any form', () => {
     for (const name of ['Mistralai', 'Openai', 'Mistral AI', 'Claude Opus 4.7', 'GPT-5.5', 'Cohere'])
       assert.match(
         answerProblems({ rationale: `It is ${name} in particular that insists on it.` }).join(),

@@ -16,7 +16,7 @@ describe('the evidence of a run', () => {
       ...{ kind: 'figure' as const, group: 0, modelId: two },
       readings: [
         { by: 'lab/a', stage: 'extract' as const, found: true, span },
-        { by: 'lab/b', stage: 'ask' as const, found: false, span: null },
+        { by: 'lab/b', stage: 'adjudicate' as const, found: false, span: null },
       ],
     };
     const evidence = packEvidence({
