@@ -82,6 +82,11 @@ function answerParts(
         : [
             assessment.statement,
             list(assessment.reasons, 4, ({ statement, related_claim_ids: ids }) => statement + cited(ids)),
+            list(
+              assessment.own_knowledge,
+              2,
+              ({ statement, related_claim_ids: ids }) => `*${headings.unchecked}:* ${statement}${cited(ids)}`,
+            ),
           ].join('\n\n'),
     ),
     section(headings.advice, rest.recommendation?.statement ?? ''),

@@ -102,7 +102,7 @@ describe('sectionProblems', () => {
 
   it('R-R23 a judgement for another answer than the largest stands beside it in the direct answer', () => {
     const judged = (favours: number) => ({
-      assessment: { favours, statement: 'That answer names its source.', reasons: [] },
+      assessment: { favours, statement: 'That answer names its source.', reasons: [], ownKnowledge: [] },
     });
     const directAnswer = 'Module boundaries come first.';
     assert.match(
@@ -119,6 +119,7 @@ describe('sectionProblems', () => {
       assessment: {
         ...{ favours: null, statement: 'Neither answer says where the time is lost.' },
         reasons: [{ kind: 'turns_on' as const, statement, claimIds }],
+        ownKnowledge: [],
       },
     });
     assert.deepEqual(answerProblems(reasoned('A team of 25 engineers is small.', [2])), []);
