@@ -130,6 +130,18 @@ describe('sectionProblems', () => {
     assert.match(answerProblems(reasoned('It is small.', [])).join(), /cite at least one claim/);
   });
 
+  it('R-R05 R-R23 what a synthesizer knows besides holds no number, and names no claim that there is not', () => {
+    const knowing = (statement: string, claimIds: number[]) => ({
+      assessment: {
+        ...{ favours: null, statement: 'The answers may be out of date.', reasons: [] },
+        ownKnowledge: [{ statement, claimIds }],
+      },
+    });
+    assert.deepEqual(answerProblems(knowing('A newer law settles this.', [1])), []);
+    assert.match(answerProblems(knowing('A law of 2025 settles this.', [1])).join(), /^own_knowledge\[0\]/);
+    assert.match(answerProblems(knowing('A newer law settles this.', [99])).join(), /no claim C99/);
+  });
+
   it('R-R22 an unread headline may lead with the largest camp, beside others, and with no smaller one', () => {
     const of = (headline: string) =>
       unreadProblems({ headline: `${headline}; {{panel.lead}}` }).filter((each) =>
