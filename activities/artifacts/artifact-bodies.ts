@@ -1,4 +1,4 @@
-import type { Said } from '../../src/findings/coverage.ts';
+import type { FoundStatements } from '../../src/findings/coverage.ts';
 import type { SectionReading } from '../../src/findings/drafts.ts';
 import type {
   CheckedCamp,
@@ -85,7 +85,7 @@ export interface ClaimsArtifact {
   readonly quantities: QuantityGroups;
   readonly cases: CaseGroups;
   readonly claimsProposed: number;
-  readonly said: Said;
+  readonly foundStatements: FoundStatements;
   readonly regrouping: Regrouping;
   readonly reductions: readonly Degradation[];
 }

@@ -45,7 +45,7 @@ export function makeGroupClaims(deps: ActivityDeps) {
       quantities: selection.quantities,
       cases: selection.cases,
       claimsProposed: claims.length,
-      said: selection.said,
+      foundStatements: selection.foundStatements,
       regrouping: grouping.regrouping,
       reductions: [...selection.reductions, ...unmergedReduction(grouping.unmerged)],
     };

@@ -21,7 +21,7 @@ export const noRegrouping: Counted = {
   differing: 0,
   changed: 0,
   unanswered: 0,
-  opposites: { pairs: 0, parted: 0, unanswered: 0 },
+  opposites: { pairs: 0, separated: 0, unanswered: 0 },
 };
 
 /** Adds to the counts. */
@@ -41,7 +41,7 @@ export function countIn(
     unanswered: regrouping.unanswered + (more.unanswered ?? 0),
     opposites: {
       pairs: opposites.pairs + (more.opposites?.pairs ?? 0),
-      parted: opposites.parted + (more.opposites?.parted ?? 0),
+      separated: opposites.separated + (more.opposites?.separated ?? 0),
       unanswered: opposites.unanswered + (more.opposites?.unanswered ?? 0),
     },
   };

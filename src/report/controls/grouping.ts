@@ -29,7 +29,7 @@ export const grouping = countedControl({
     pairs_changed: regrouping.changed,
     pairs_unanswered: regrouping.unanswered,
     reworded_pairs: regrouping.opposites.pairs,
-    reworded_pairs_separated: regrouping.opposites.parted,
+    reworded_pairs_separated: regrouping.opposites.separated,
     reworded_pairs_unanswered: regrouping.opposites.unanswered,
   }),
   sentences: {

@@ -114,7 +114,7 @@ const regrouping = fc.tuple(fc.nat(3), fc.nat(3), fc.nat(9), fc.nat(9), fc.nat(9
     differing: changed + unanswered + others,
     changed,
     unanswered,
-    opposites: { pairs: others + changed, parted: changed, unanswered: others },
+    opposites: { pairs: others + changed, separated: changed, unanswered: others },
   }),
 );
 

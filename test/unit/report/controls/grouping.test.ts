@@ -11,7 +11,7 @@ const regrouping: Regrouping = {
   differing: 7,
   changed: 4,
   unanswered: 1,
-  opposites: { pairs: 0, parted: 0, unanswered: 0 },
+  opposites: { pairs: 0, separated: 0, unanswered: 0 },
 };
 const countsOf = (changes: Partial<Regrouping>) =>
   grouping.counts({ facts: { regrouping: { ...regrouping, ...changes } } } as never);
@@ -30,14 +30,14 @@ describe('a second grouping', () => {
   });
 
   it('R-R11 the methodology says how many statements may be opposites, and how many were separated', () => {
-    const opposites = { pairs: 5, parted: 2, unanswered: 1 };
+    const opposites = { pairs: 5, separated: 2, unanswered: 1 };
     const told = said({ opposites });
     assert.match(
       told,
       /Whether statements that were put together in different words say the same was asked as yes\/no questions about 5 pairs; 2 were separated; 1 got no answer\.$/,
     );
     assert.match(said({ twice: 0, opposites }), /no second grouping was available\. Whether statements/);
-    assert.equal(said({ opposites: { pairs: 0, parted: 0, unanswered: 0 } }), said({}));
+    assert.equal(said({ opposites: { pairs: 0, separated: 0, unanswered: 0 } }), said({}));
     const { reworded_pairs, reworded_pairs_separated, reworded_pairs_unanswered } = countsOf({ opposites });
     assert.deepEqual([reworded_pairs, reworded_pairs_separated, reworded_pairs_unanswered], [5, 2, 1]);
   });
