@@ -51,6 +51,7 @@ export async function readWritten(reading: ProseReading): Promise<ReadonlyMap<Se
     const left = await settle(reading, { section, draft, ...rest });
     const sentences = found.asked?.filter(isOwn).length ?? 1;
     const artifact: SectionArtifact = {
+      writer: reading.deps.synthesizers.write[reading.writer].modelId,
       draft: left.draft,
       reader: sentences > 0 ? found.reader : null,
       sentences,

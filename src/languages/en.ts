@@ -131,6 +131,19 @@ export const english: Vocabulary = {
     as: '',
     speaking: [],
   },
+  headings: {
+    judgement: 'What the synthesizer {model} judges',
+    advice: 'What follows',
+    keyPoints: 'Key points',
+    positions: 'Answers of the panel',
+    disagreements: 'Where the models disagree',
+    minority: 'What few say',
+    uncertainties: 'What is not known',
+    figures: 'Figures',
+    method: 'How this was made',
+    warnings: 'Limits of this report',
+    more: 'and {count} more',
+  },
   messages: {
     marks: { colon: ': ', comma: ', ', semicolon: '; ', brackets: ' ({text})', stop: '.', gap: ' ' },
     told: {
@@ -252,6 +265,8 @@ export const english: Vocabulary = {
       leadBetween:
         'With other labs {label} might stand anywhere from {behind} behind the next answer to {ahead} ahead of it.',
       fewLabs: 'Only {labs} labs were compared for this.',
+      opinions:
+        'Models of one lab answer alike: these {answers} answers weigh as much as about {count} independent ones ({low} to {high}).',
       reasonsOf: 'Models that answer {label} tend to agree on this: {statements}.',
       itDepends: 'It depends',
       ifThen: 'if {case}: {option}',

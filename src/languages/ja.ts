@@ -55,6 +55,19 @@ export const japanese: Vocabulary = {
     as: '',
     speaking: [],
   },
+  headings: {
+    judgement: '統合モデル{model}の判断',
+    advice: 'ここから言えること',
+    keyPoints: '要点',
+    positions: 'パネルの回答',
+    disagreements: 'モデルの意見が分かれる点',
+    minority: '少数の指摘',
+    uncertainties: '分かっていないこと',
+    figures: '数値',
+    method: 'この報告の作成方法',
+    warnings: 'この報告の限界',
+    more: 'ほか{count}件',
+  },
   messages: {
     marks: { colon: '：', comma: '、', semicolon: '；', brackets: '（{text}）', stop: '。', gap: '' },
     told: {
@@ -170,6 +183,8 @@ export const japanese: Vocabulary = {
       tooFewLabs: '答えた研究所が少なく、{label}の優位が偶然かどうかは判断できない。',
       leadBetween: '研究所が違えば、{label}は次の回答を{behind}下回ることも、{ahead}上回ることもありうる。',
       fewLabs: '比較できた研究所は{labs}か所だけである。',
+      opinions:
+        '同じ研究所のモデルは似た回答をするため、これら{answers}件の回答はおよそ{count}件の独立した回答に相当する（{low}～{high}件）。',
       reasonsOf: '{label}と答えたモデルは、次の点にも賛成する傾向がある：{statements}。',
       itDepends: '場合による',
       ifThen: '{case}なら：{option}',

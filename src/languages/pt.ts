@@ -82,6 +82,19 @@ export const portuguese: Vocabulary = {
       String.raw`(?:[^.!?\n]|\.(?=\S)){0,40},\s{1,4}(?:eu|(?:não |só )?posso)(?!\p{L})`,
     ],
   },
+  headings: {
+    judgement: 'O que julga o sintetizador {model}',
+    advice: 'O que se segue',
+    keyPoints: 'Pontos principais',
+    positions: 'Respostas do painel',
+    disagreements: 'Em que os modelos discordam',
+    minority: 'O que poucos dizem',
+    uncertainties: 'O que não se sabe',
+    figures: 'Números',
+    method: 'Como foi feito',
+    warnings: 'Limites deste relatório',
+    more: 'e mais {count}',
+  },
   messages: {
     marks: { colon: ': ', comma: ', ', semicolon: '; ', brackets: ' ({text})', stop: '.', gap: ' ' },
     told: {
@@ -209,6 +222,8 @@ export const portuguese: Vocabulary = {
       leadBetween:
         'Com outros laboratórios, {label} poderia ficar entre {behind} atrás da resposta seguinte e {ahead} à frente dela.',
       fewLabs: 'Para isso foram comparados apenas {labs} laboratórios.',
+      opinions:
+        'Os modelos de um mesmo laboratório respondem de forma parecida: estas {answers} respostas pesam como cerca de {count} independentes ({low} a {high}).',
       reasonsOf: 'Os modelos que respondem {label} costumam concordar nisto: {statements}.',
       itDepends: 'Depende',
       ifThen: 'se {case}: {option}',

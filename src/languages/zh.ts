@@ -66,6 +66,19 @@ export const chinese: Vocabulary = {
     as: '',
     speaking: [],
   },
+  headings: {
+    judgement: '综合模型{model}的判断',
+    advice: '由此可知',
+    keyPoints: '要点',
+    positions: '小组的回答',
+    disagreements: '模型的分歧',
+    minority: '少数意见',
+    uncertainties: '尚不清楚的问题',
+    figures: '数字',
+    method: '本报告的制作方法',
+    warnings: '本报告的局限',
+    more: '另有{count}项',
+  },
   messages: {
     marks: { colon: '：', comma: '，', semicolon: '；', brackets: '（{text}）', stop: '。', gap: '' },
     told: {
@@ -154,6 +167,8 @@ export const chinese: Vocabulary = {
       tooFewLabs: '作答的实验室太少，无法判断{label}的领先是否只是偶然。',
       leadBetween: '换一批实验室，{label}可能落后下一种回答{behind}，也可能领先{ahead}。',
       fewLabs: '为此只比较了{labs}家实验室。',
+      opinions:
+        '同一家实验室的模型回答相近，因此这{answers}个回答约相当于{count}个独立的回答（{low}至{high}个）。',
       reasonsOf: '回答{label}的模型往往也同意：{statements}。',
       itDepends: '视情况而定',
       ifThen: '如果{case}：{option}',

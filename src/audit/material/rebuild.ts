@@ -13,6 +13,7 @@ import { type Language, languages } from '../../languages/languages.ts';
 import type { CaveatNote } from '../../report/count/caveats.ts';
 import type { CaveatsBySide, Claim } from '../../report/schema/parts/claims.ts';
 import type { Report } from '../../report/schema/report.ts';
+import { excerptsIn } from '../../report/tables/passages.ts';
 import { type Tables, tablesFrom } from '../../report/tables/tables.ts';
 import { buildCopyIndex } from '../../text/copy-index.ts';
 import { byCodePoint } from '../../text/order.ts';
@@ -37,6 +38,7 @@ export function rebuild({ report, responses }: Material): Rebuilt {
     copies: buildCopyIndex([], []),
     language: languageIn(report),
     lengths: textLengths(findings.models),
+    excerptOf: excerptsIn(findings.models),
   };
   return { findings, tables: tablesFrom(findings, evidence, read) };
 }

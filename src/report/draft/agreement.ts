@@ -1,6 +1,5 @@
 import type { WrittenAnswer } from '../../findings/drafts.ts';
 import { asksForFact } from '../../findings/findings.ts';
-import { holdsFigure } from '../../text/figures/figures.ts';
 import { wordLine } from '../../text/words.ts';
 import type { CampTally } from '../count/camps.ts';
 import { askedQuantity } from '../count/quantities.ts';
@@ -17,7 +16,7 @@ export function agreementProblems(written: WrittenAnswer, tables: Tables, isRead
   return [
     ...optionProblems(written, tables.camps),
     ...(isRead ? [] : unreadLeadProblems(written, tables)),
-    ...leadProblems(written, tables),
+    ...judgementProblems(written, tables),
     ...factProblems(written, tables),
     ...recommendationProblems(written, tables),
     ...rankingProblems(written, tables),
@@ -38,31 +37,16 @@ function optionProblems({ recommendedOption }: WrittenAnswer, camps: readonly Ca
   return ['recommended_option: no single largest camp recommends an option; it must be null'];
 }
 
-/**
- * Whether a text answers a question for a number by its middle or by both ends of its range. These are no camp, although
- * some camp may have such a number in its name.
- */
-function tellsNumber(text: string, { quantities, panel }: Tables): boolean {
-  const asked = askedQuantity(quantities, panel.included.length);
-  if (asked === null || slotNames(text).some((name) => name.startsWith('K'))) return false;
-  const tells = (value: number) => holdsFigure(text, value);
-  return (
-    slotNames(text).some((name) => name.startsWith(`q${asked.quantityId}.`)) ||
-    tells(asked.median) ||
-    (tells(asked.low) && tells(asked.high))
-  );
-}
-
-/**
- * A lead that may be due to chance must be called that (R-R17). Checked by a slot, because words of doubt cannot be
- * found reliably in every language.
- */
-function leadProblems({ headline }: WrittenAnswer, tables: Tables): string[] {
-  const { lead } = tables.labs;
-  if (headline === '') return []; // Code words it.
-  const isOpen = lead !== null && !lead.established && lead.second.rank > 1;
-  if (!isOpen || slotNames(headline).includes('panel.lead') || tellsNumber(headline, tables)) return [];
-  return ['headline: the lead of the camp with rank 1 is not established; say so with {{panel.lead}}'];
+/** A judgement for another answer than that of the largest camp stands beside it, never in its place. */
+function judgementProblems({ assessment, directAnswer }: WrittenAnswer, { camps }: Tables): string[] {
+  const favours = assessment?.favours ?? null;
+  if (favours === null) return [];
+  if (!camps.some(({ camp }) => camp.campId === favours))
+    return [`assessment.favours: there is no camp K${favours}`];
+  if (favours === largestCamp(camps)?.camp.campId || directAnswer === '') return [];
+  return slotNames(directAnswer).some((name) => name.startsWith(`K${favours}.`))
+    ? []
+    : [`direct_answer: the assessment favours K${favours}; say by a slot of it how many answer that`];
 }
 
 /** The answer to a question of fact comes first, and then who differs (R-R20). */

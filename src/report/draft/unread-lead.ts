@@ -10,11 +10,14 @@ import type { Tables } from '../tables/tables.ts';
  * writer. No list of words knows every way to turn a camp round ("It would be wrong to …"), so these texts may name the
  * largest camp and hold no words beside its own. Code words what is left out.
  */
-export function unreadLeadProblems({ headline, recommendation }: WrittenAnswer, tables: Tables): string[] {
-  if (tables.camps.length === 0) return [];
+export function unreadLeadProblems(
+  { headline, recommendation, assessment }: WrittenAnswer,
+  tables: Tables,
+): string[] {
   const statement = recommendation?.statement ?? '';
   return [
-    ...(isOwnWords(headline, tables) ? [] : [problem('headline')]),
+    ...(assessment ? ['assessment: no model has read it, so it is left out'] : []),
+    ...(tables.camps.length === 0 || isOwnWords(headline, tables) ? [] : [problem('headline')]),
     ...(!namesPosition(statement, tables.camps) || isOwnWords(statement, tables)
       ? []
       : [problem('recommendation.statement')]),

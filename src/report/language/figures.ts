@@ -67,6 +67,8 @@ export const figures: Messages = {
   leadOpen: (label) => `${quote(label)} ≈ 2`,
   leadBetween: (label, behind, ahead) => `${quote(label)} −${percent(behind)} … +${percent(ahead)}`,
   fewLabs: () => '',
+  opinions: (answers, count, low, high) =>
+    `${number(answers)} ≈ ${number(count)} (${number(low)} – ${number(high)})`,
   reasonsOf: (label, statements) => `${quote(label)}: ${quotes(statements)}`,
   bestSupported: quotes,
   itDepends: '?',

@@ -141,6 +141,8 @@ function lead({ texts, counts, fill, counted, quote }: Phrasing) {
       fill(texts.leadBetween, { label: quote(label), behind: points(behind), ahead: points(ahead) }),
     /** Behind `leadBetween`, for four to seven labs. */
     fewLabs: (labs: number): string => fill(texts.fewLabs, { labs }),
+    opinions: (answers: number, count: number, low: number, high: number): string =>
+      fill(texts.opinions, { answers, count, low, high }),
   };
 }
 

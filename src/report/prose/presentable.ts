@@ -17,6 +17,7 @@ import { harmless, isHarmless } from '../../text/harmless.ts';
 import { panelAmountCheck } from '../amounts/panel-amounts.ts';
 import type { CaveatNote } from '../count/caveats.ts';
 import { messagesIn } from '../language/messages-in.ts';
+import type { ExcerptOf } from '../tables/passages.ts';
 import { codesIn } from './prose.ts';
 import { slotNames } from './slots.ts';
 
@@ -37,6 +38,7 @@ export interface ReadTexts {
   /** Of the question; null for one that has no catalogue. */
   readonly language: Language | null;
   readonly lengths: TextLengths;
+  readonly excerptOf: ExcerptOf;
 }
 
 /** Texts that were cut or left out, for the report's `errors`. */
@@ -61,7 +63,10 @@ interface Printer {
  * Claims, camps and notes as the report prints them. A model that has read the responses worded them, so they may repeat a
  * response (R-S07) or state counts that were not computed (R-R05). Such words are cut, never the evidence.
  */
-export function presentEvidence(findings: Findings, { copies, language, lengths }: ReadTexts): Presentable {
+export function presentEvidence(
+  findings: Findings,
+  { copies, language, lengths }: Omit<ReadTexts, 'excerptOf'>,
+): Presentable {
   const cut: Cut = { wordings: 0, campTexts: 0, notes: 0, quantities: 0, cases: 0 };
   const withoutCopies = (text: string): string => {
     const tidied = tidyLine(text);

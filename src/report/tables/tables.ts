@@ -20,6 +20,7 @@ import type { Messages } from '../language/messages.ts';
 import { messagesIn } from '../language/messages-in.ts';
 import { type SlotValues, slotValues } from '../prose/clauses.ts';
 import { type Presentable, presentEvidence, type ReadTexts } from '../prose/presentable.ts';
+import { excerptsIn, type Passages, passagesOf } from './passages.ts';
 
 /** All computed values from which the sections are written, and against which they are checked. */
 export interface Tables {
@@ -36,6 +37,8 @@ export interface Tables {
   readonly cases: readonly CaseTally[];
   readonly casesLeftOut: number;
   readonly quantitiesLeftOut: number;
+  /** Sentences of responses on which claims, camps, figures and cases rest. */
+  readonly passages: Passages;
   readonly slots: SlotValues;
   /** Of the question; null for one that has no catalogue. */
   readonly language: Language | null;
@@ -56,6 +59,7 @@ export function tablesOf(findings: Findings): Tables {
     copies: buildCopyIndex(texts, [findings.question]),
     language: languageOf(findings.question),
     lengths: textLengths(findings.models),
+    excerptOf: excerptsIn(findings.models),
   };
   return tablesFrom(findings, presentEvidence(findings, read), read);
 }
@@ -64,7 +68,7 @@ export function tablesOf(findings: Findings): Tables {
 export function tablesFrom(
   findings: Findings,
   evidence: Presentable,
-  { copies, language, lengths }: ReadTexts,
+  { copies, language, lengths, excerptOf }: ReadTexts,
 ): Tables {
   const words = messagesIn(language);
   const panel = countPanel(findings, lengths);
@@ -91,6 +95,7 @@ export function tablesFrom(
     casesLeftOut: findings.casesLeftOut,
     quantities,
     quantitiesLeftOut: findings.quantitiesLeftOut,
+    passages: passagesOf({ claims, camps, quantities }, excerptOf),
     slots: slotValues(
       claims,
       camps,
@@ -127,7 +132,8 @@ function knownText(
   ].join('\n');
 }
 
-function namesOf(models: readonly FactModel[]): string[] {
+/** Names of models, laboratories and families, sorted. */
+export function namesOf(models: readonly FactModel[]): string[] {
   const names = models.flatMap(({ modelId, displayName, labName, family }) => [
     modelId,
     modelId.split('/')[0] ?? '',

@@ -13,6 +13,7 @@ import {
   type Standing,
   standingOf,
 } from '../count/standing.ts';
+import type { Passages } from './passages.ts';
 import type { Tables } from './tables.ts';
 
 interface WriterTables {
@@ -33,6 +34,13 @@ interface WriterTables {
   /** Common claims from which few models dissent. */
   readonly dissents?: readonly string[];
   readonly uncertainties?: readonly NoteRow[];
+  /** What responses say in their own words, by the id of the row that it belongs to. */
+  readonly sentences?: Readonly<Record<string, readonly string[] | Sided>>;
+}
+
+interface Sided {
+  readonly for?: readonly string[];
+  readonly against?: readonly string[];
 }
 
 interface CampRow {
@@ -101,7 +109,13 @@ export function writerTables(section: Section, tables: Tables): WriterTables {
   };
   switch (section) {
     case 'answer':
-      return { ...shared, question_type: tables.questionType, ...leadOf(tables, asked) };
+      return {
+        ...shared,
+        question_type: tables.questionType,
+        ...leadOf(tables, asked),
+        minority_candidates: minorityCandidates(claims, camps).map(claimKey),
+        sentences: sentencesIn(tables.passages),
+      };
     case 'disagreements':
       return { ...shared, contested: contestedClaims(claims).map(claimKey) };
     case 'minority_insights':
@@ -126,6 +140,21 @@ export function writerTables(section: Section, tables: Tables): WriterTables {
 function leadOf({ labs: { lead } }: Tables, asked: QuantityTally | null): Pick<WriterTables, 'lead'> {
   if (asked !== null || lead === null || lead.second.rank === 1) return {};
   return { lead: lead.established ? 'established' : 'not_established' };
+}
+
+function sentencesIn({ camps, claims, quantities }: Passages): NonNullable<WriterTables['sentences']> {
+  const rows = [
+    ...[...camps].map(([id, own]) => [`K${id}`, own] as const),
+    ...[...claims].map(([id, { for: pro, against }]) => {
+      const sides: Sided = {
+        ...(pro.length > 0 ? { for: pro } : {}),
+        ...(against.length > 0 ? { against } : {}),
+      };
+      return [`C${id}`, sides] as const;
+    }),
+    ...[...quantities].map(([id, own]) => [`q${id}`, own] as const),
+  ];
+  return Object.fromEntries(rows.filter(([, own]) => Object.keys(own).length > 0));
 }
 
 function claimRow(tally: ClaimTally, claims: readonly ClaimTally[], camps: readonly CampTally[]): ClaimRow {

@@ -1,10 +1,11 @@
-import type { EarlierFindings, Findings, ResponseLabels } from '../../findings/findings.ts';
+import type { EarlierFindings, Findings, ResponseLabels, Span } from '../../findings/findings.ts';
 import { detailsThatCount } from '../../findings/readings/details.ts';
 import { withReportedClaims } from '../../findings/reported-claims.ts';
 import { joinedPart } from '../../findings/spans.ts';
 import { countPanel } from '../../report/count/panel.ts';
 import { presentEvidence } from '../../report/prose/presentable.ts';
-import { tablesFrom } from '../../report/tables/tables.ts';
+import { type Excerpt, excerptWords } from '../../report/tables/passages.ts';
+import { namesOf, tablesFrom } from '../../report/tables/tables.ts';
 import { characterCount, makeSlicer } from '../../text/code-points.ts';
 import { openCopyIndex } from '../../text/copy-index.ts';
 import { languageOf } from '../../text/language/language-of.ts';
@@ -29,17 +30,66 @@ export async function tabulatedRun(
     const copies = openCopyIndex(textCharacters, [question]);
     const lengths = new Map<string, number>();
     const labels = new Map(evidence.findings.labels.map((own) => [own.modelId, own]));
+    const spansOf = spansOfFigures(evidence);
+    const names = namesOf(evidence.findings.models);
+    const excerpts = new Map<string, Excerpt>();
     for await (const { modelId, text } of texts) {
       copies.add(text);
       const own = labels.get(modelId);
-      if (own) labels.set(modelId, withJoinedPlaces(own, text));
       lengths.set(modelId, characterCount(text));
+      if (!own) continue;
+      const joined = withJoinedPlaces(own, text);
+      labels.set(modelId, joined);
+      const masked = kept.normalised(text, names, question);
+      if (masked.kind !== 'answer') continue;
+      for (const [key, excerpt] of excerptsOf(joined, spansOf.get(modelId) ?? [], text, masked.masked))
+        excerpts.set(key, excerpt);
     }
     const read = { ...evidence, findings: { ...evidence.findings, labels: [...labels.values()] } };
     const findings = findingsOf(read);
-    const known = { copies, language: languageOf(question), lengths };
+    const excerptOf = (modelId: string, span: Span) => excerpts.get(keyOf(modelId, span)) ?? null;
+    const known = { copies, language: languageOf(question), lengths, excerptOf };
     return { seed, findings, tables: tablesFrom(findings, presentEvidence(findings, known), known), lengths };
   });
+}
+
+/** The spans of figures by model. */
+function spansOfFigures({ aliases, quantities }: EvidenceInput): ReadonlyMap<string, Span[]> {
+  const modelOf = new Map(aliases.map(({ modelId, alias }) => [alias, modelId]));
+  const spans = new Map<string, Span[]>();
+  for (const { alias, span } of quantities.groups.flatMap(({ values }) => values)) {
+    const modelId = modelOf.get(alias);
+    if (modelId === undefined) continue;
+    const own = spans.get(modelId) ?? [];
+    own.push(span);
+    spans.set(modelId, own);
+  }
+  return spans;
+}
+
+/** The words of all spans of one response, by `keyOf`. */
+function excerptsOf(
+  { modelId, stances, camp }: ResponseLabels,
+  figures: readonly Span[],
+  text: string,
+  masked: string,
+): ReadonlyMap<string, Excerpt> {
+  const [stored, shown] = [makeSlicer(text), makeSlicer(masked)];
+  const spans = [
+    ...stances.flatMap(({ span, otherSpan }) => (otherSpan ? [span, otherSpan] : [span])),
+    ...(camp ? [camp.span] : []),
+    ...figures,
+  ];
+  return new Map(
+    spans.map((span) => [
+      keyOf(modelId, span),
+      { words: excerptWords(stored, span), shown: excerptWords(shown, span) },
+    ]),
+  );
+}
+
+function keyOf(modelId: string, { offset, length }: Span): string {
+  return `${modelId} ${offset} ${length}`;
 }
 
 /** Neighbouring places in which two synthesizers found the same stance are one passage: it holds what either meant. */

@@ -212,6 +212,8 @@ function answerOutput(text: string): Parameters<ReturnType<typeof answerWriter.c
     rationale: text,
     recommended_option: text,
     key_points: [{ label: text, statement: text, claims: [] }],
+    assessment: null,
+    assessment_reasons: [],
     recommendation: null,
     ranked_options: [],
   };

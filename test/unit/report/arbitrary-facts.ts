@@ -89,6 +89,7 @@ const reading = fc.record({
   reader: fc.option(fc.constant('lab9/reader')),
   sentences: fc.nat(40),
   askedAgain: fc.nat(5),
+  writer: fc.constant('lab1/writer'),
   leftOut: fc.array(
     fc.record({
       field: fc.constantFrom('headline', 'key_points.statement'),

@@ -149,7 +149,7 @@ export const unwritten: Drafts = {
 
 export const written: Drafts = {
   answer: {
-    headline: 'Keep the monolith and make it modular: {{K1.in_words}}, but {{panel.lead}}',
+    headline: 'Keep the monolith and make it modular',
     directAnswer:
       'Not this year. Module boundaries come first ({{K1.support}}); the other side would split now ({{K2.share}}).',
     rationale:
@@ -168,6 +168,7 @@ export const written: Drafts = {
         claimIds: [2],
       },
     ],
+    assessment: null,
     recommendation: {
       statement:
         'Enforce module boundaries and extract one service with its own load profile as an experiment.',

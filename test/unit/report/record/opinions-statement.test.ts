@@ -46,13 +46,13 @@ describe('a report of few labs', () => {
 
   it('R-R17 says of how few labs an interval in a sentence is', () => {
     assert.match(
-      report.answer?.direct_answer ?? '',
+      report.answer?.standing ?? '',
       /might stand anywhere from [^.]*\. Only 4 labs were compared for this\./,
     );
     assert.equal(report.evidence?.labs.lead?.difference_interval_90.lab_count, 4);
     const many = assembleReport(exampleFacts({ drafts: unwritten }));
-    assert.match(many.answer?.direct_answer ?? '', /might stand anywhere from/);
-    assert.doesNotMatch(many.answer?.direct_answer ?? '', /were compared for this/);
+    assert.match(many.answer?.standing ?? '', /might stand anywhere from/);
+    assert.doesNotMatch(many.answer?.standing ?? '', /were compared for this/);
   });
 });
 
