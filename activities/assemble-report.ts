@@ -123,7 +123,7 @@ async function otherFacts(
       promptVersions,
     },
     synthesisCounts: synthesisCounts(synthesis, calls),
-    regrouping: claims.regrouping,
+    secondGrouping: claims.secondGrouping,
     twiceExtracted: twiceExtracted(synthesis),
     stepOutputs: await listArtifactDigests(db, run.id, reportArtifactKind),
   };

@@ -7,7 +7,7 @@ import type {
   CrossCheck,
   Degradation,
   QuestionType,
-  Regrouping,
+  SecondGrouping,
   SelectedClaim,
 } from '../../src/findings/findings.ts';
 import type { DoubtedCaveat, Doubts } from '../../src/findings/readings/doubts.ts';
@@ -86,7 +86,7 @@ export interface ClaimsArtifact {
   readonly cases: CaseGroups;
   readonly claimsProposed: number;
   readonly foundStatements: FoundStatements;
-  readonly regrouping: Regrouping;
+  readonly secondGrouping: SecondGrouping;
   readonly reductions: readonly Degradation[];
 }
 

@@ -140,7 +140,7 @@ export interface EarlierFindings {
 export type Side = 'support' | 'oppose';
 
 /** The second grouping of the statements, by another synthesizer that did not see the first one's groups. */
-export interface Regrouping {
+export interface SecondGrouping {
   /** Model ids of those that grouped again or were asked about differences. */
   readonly by: readonly string[];
   /** Lists of statements that were grouped. */

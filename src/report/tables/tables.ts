@@ -132,7 +132,7 @@ function knownText(
   ].join('\n');
 }
 
-/** Names of models, laboratories and families, sorted. */
+/** Names of models, labs and families, sorted. */
 export function namesOf(models: readonly FactModel[]): string[] {
   const names = models.flatMap(({ modelId, displayName, labName, family }) => [
     modelId,

@@ -99,7 +99,7 @@ export function exampleFacts(changes: ExampleChanges = {}): ReportFacts {
       })),
       promptVersions: { extract: '1', label: '1', write_answer: '1' },
     },
-    regrouping: {
+    secondGrouping: {
       ...{ by: ['lab9/other'], batches: 2, twice: 1, differing: 4, changed: 3, unanswered: 1 },
       opposites: { pairs: 6, separated: 2, unanswered: 0 },
     },

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { ClaimCoverage } from '../../../../src/findings/coverage.ts';
-import type { Regrouping } from '../../../../src/findings/findings.ts';
+import type { SecondGrouping } from '../../../../src/findings/findings.ts';
 import { coverage } from '../../../../src/report/controls/coverage.ts';
 import { grouping } from '../../../../src/report/controls/grouping.ts';
 
-const regrouping: Regrouping = {
+const secondGrouping: SecondGrouping = {
   by: ['lab9/other'],
   batches: 3,
   twice: 2,
@@ -13,9 +13,9 @@ const regrouping: Regrouping = {
   unanswered: 1,
   opposites: { pairs: 0, separated: 0, unanswered: 0 },
 };
-const countsOf = (changes: Partial<Regrouping>) =>
-  grouping.counts({ facts: { regrouping: { ...regrouping, ...changes } } } as never);
-const said = (changes: Partial<Regrouping>) =>
+const countsOf = (changes: Partial<SecondGrouping>) =>
+  grouping.counts({ facts: { secondGrouping: { ...secondGrouping, ...changes } } } as never);
+const said = (changes: Partial<SecondGrouping>) =>
   grouping.sentences!.grouping!(countsOf(changes), {} as never).join(' ');
 
 describe('a second grouping', () => {
