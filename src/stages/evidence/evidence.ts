@@ -1,10 +1,11 @@
 import type { EarlierFindings, Findings, ResponseLabels, Span } from '../../findings/findings.ts';
 import { detailsThatCount } from '../../findings/readings/details.ts';
 import { withReportedClaims } from '../../findings/reported-claims.ts';
+import type { Excerpt } from '../../findings/spans.ts';
 import { joinedPart } from '../../findings/spans.ts';
 import { countPanel } from '../../report/count/panel.ts';
 import { presentEvidence } from '../../report/prose/presentable.ts';
-import { type Excerpt, excerptWords } from '../../report/tables/passages.ts';
+import { excerptWords } from '../../report/tables/passages.ts';
 import { namesOf, tablesFrom } from '../../report/tables/tables.ts';
 import { characterCount, makeSlicer } from '../../text/code-points.ts';
 import { openCopyIndex } from '../../text/copy-index.ts';
@@ -55,7 +56,7 @@ export async function tabulatedRun(
 
 /** The spans of figures by model. */
 function spansOfFigures({ aliases, quantities }: EvidenceInput): ReadonlyMap<string, Span[]> {
-  const modelOf = new Map(aliases.map(({ modelId, alias }) => [alias, modelId]));
+  const modelOf = modelsByAlias(aliases);
   const spans = new Map<string, Span[]>();
   for (const { alias, span } of quantities.groups.flatMap(({ values }) => values)) {
     const modelId = modelOf.get(alias);
@@ -121,7 +122,7 @@ export async function tabulatedWithTexts(
 
 /** The findings about the claims that are reported, without the texts, and with the models behind the aliases. */
 function findingsOf({ aliases, findings, notes, quantities, cases, made }: EvidenceInput): Findings {
-  const modelOf = new Map(aliases.map(({ modelId, alias }) => [alias, modelId]));
+  const modelOf = modelsByAlias(aliases);
   const counts = detailsThatCount(findings.crossCheck.details);
   return withReportedClaims({
     ...findings,
@@ -198,4 +199,8 @@ async function byModel(texts: AsyncIterable<StoredText>): Promise<Map<string, st
   const found = new Map<string, string>();
   for await (const { modelId, text } of texts) found.set(modelId, text);
   return found;
+}
+
+function modelsByAlias(aliases: EvidenceInput['aliases']): ReadonlyMap<string, string> {
+  return new Map(aliases.map(({ modelId, alias }) => [alias, modelId]));
 }
