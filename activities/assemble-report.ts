@@ -58,11 +58,11 @@ export function makeAssembleReport(deps: ActivityDeps) {
   return async function assembleReport({ runId }: RunRef): Promise<StepResult> {
     const { db, log } = deps;
     const synthesis = await inTurn(runId, () => loadSynthesis(db, runId));
-    const { said } = synthesis.claims;
+    const { foundStatements } = synthesis.claims;
     const input = {
       evidence: packEvidence(evidenceIn(synthesis)),
       other: await otherFacts(deps, synthesis),
-      said,
+      foundStatements,
     };
     const ref = { runId, kind: reportArtifactKind, shard: '' };
     const assembled = await inThread(deps, ref, 'report.assemble', input, () => textPages(db, runId));
@@ -123,7 +123,7 @@ async function otherFacts(
       promptVersions,
     },
     synthesisCounts: synthesisCounts(synthesis, calls),
-    regrouping: claims.regrouping,
+    secondGrouping: claims.secondGrouping,
     twiceExtracted: twiceExtracted(synthesis),
     stepOutputs: await listArtifactDigests(db, run.id, reportArtifactKind),
   };

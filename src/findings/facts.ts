@@ -4,7 +4,7 @@ import type { StepName } from '../domain/run/stages.ts';
 import type { SynthesisStage } from '../domain/run/synthesizer.ts';
 import type { ClaimCoverage } from './coverage.ts';
 import type { Drafts, SectionReading } from './drafts.ts';
-import type { Degradation, Findings, Regrouping } from './findings.ts';
+import type { Degradation, Findings, SecondGrouping } from './findings.ts';
 import type { TwiceExtracted } from './missed.ts';
 
 /** How often the synthesis had to ask again, hand over or give up, for the methodology. */
@@ -68,7 +68,7 @@ export interface ReportFacts {
   readonly reductions: readonly Degradation[];
   readonly instruments: Instruments;
   readonly synthesisCounts: SynthesisCounts;
-  readonly regrouping: Regrouping;
+  readonly secondGrouping: SecondGrouping;
   readonly coverage: ClaimCoverage;
   /** What two synthesizers extracted from the same responses; null if none was extracted twice. */
   readonly twiceExtracted: TwiceExtracted | null;

@@ -59,7 +59,7 @@ describe('a report on a planted panel', () => {
     return { made: made!, scores: scoresOf(made!, own.knowledge, synthesizer) };
   }
 
-  const regroupingIn = (report: Report) =>
+  const secondGroupingIn = (report: Report) =>
     (report.methodology!.controlled_inference!.conditions as { second_grouping: Record<string, number> })
       .second_grouping;
 
@@ -117,9 +117,9 @@ describe('a report on a planted panel', () => {
       assert.equal(homes.length, 1, 'what was parted stays together');
       assert.ok(homes[0]!.members.every((id) => plantedOf.get(id) === twin));
     }
-    const regrouping = regroupingIn(made);
-    assert.ok(regrouping.reworded_pairs_separated! > 0, JSON.stringify(regrouping));
-    assert.equal(regrouping.reworded_pairs_unanswered, 0);
+    const secondGrouping = secondGroupingIn(made);
+    assert.ok(secondGrouping.reworded_pairs_separated! > 0, JSON.stringify(secondGrouping));
+    assert.equal(secondGrouping.reworded_pairs_unanswered, 0);
     assert.match(
       made.methodology!.synthesis_and_audit!,
       /in different words say the same.*\d+ were separated/,
@@ -131,9 +131,9 @@ describe('a report on a planted panel', () => {
   it('separates no paraphrases if only one synthesizer denies that they say the same', async () => {
     const denying = { rates: { missed: 1 }, stage: 'group_compare' } as const;
     const [one, both] = [await runWith({ ...denying, who: 'bench/second' }), await runWith(denying)];
-    assert.ok(regroupingIn(one.made).reworded_pairs! > 0);
-    assert.equal(regroupingIn(one.made).reworded_pairs_separated, 0);
-    assert.ok(regroupingIn(both.made).reworded_pairs_separated! > 0);
+    assert.ok(secondGroupingIn(one.made).reworded_pairs! > 0);
+    assert.equal(secondGroupingIn(one.made).reworded_pairs_separated, 0);
+    assert.ok(secondGroupingIn(both.made).reworded_pairs_separated! > 0);
   });
 
   it('knows the camps when it selects claims, so that the thesis of each camp has a place', async () => {

@@ -21,16 +21,16 @@ export const grouping = countedControl({
   },
   member: 'second_grouping',
   schema,
-  counts: ({ facts: { regrouping } }) => ({
-    asked_synthesizers: [...regrouping.by],
-    batches: regrouping.batches,
-    batches_grouped_twice: regrouping.twice,
-    pairs_differing: regrouping.differing,
-    pairs_changed: regrouping.changed,
-    pairs_unanswered: regrouping.unanswered,
-    reworded_pairs: regrouping.opposites.pairs,
-    reworded_pairs_separated: regrouping.opposites.parted,
-    reworded_pairs_unanswered: regrouping.opposites.unanswered,
+  counts: ({ facts: { secondGrouping } }) => ({
+    asked_synthesizers: [...secondGrouping.by],
+    batches: secondGrouping.batches,
+    batches_grouped_twice: secondGrouping.twice,
+    pairs_differing: secondGrouping.differing,
+    pairs_changed: secondGrouping.changed,
+    pairs_unanswered: secondGrouping.unanswered,
+    reworded_pairs: secondGrouping.opposites.pairs,
+    reworded_pairs_separated: secondGrouping.opposites.separated,
+    reworded_pairs_unanswered: secondGrouping.opposites.unanswered,
   }),
   sentences: {
     grouping: (stated) =>

@@ -51,7 +51,7 @@ function countsOf({ facts: { synthesisCounts, findings }, tables, sections }: Gi
     evidence_dropped: synthesisCounts.evidenceDropped,
     claims_proposed: synthesisCounts.claimsProposed,
     claims_labelled: findings.selection?.labelled ?? tables.claims.length,
-    claims_left_out_unconfirmed: findings.selection?.unmade ?? 0,
+    claims_left_out_unconfirmed: findings.selection?.unconfirmed ?? 0,
     claims_left_out_repeated: findings.selection?.repeated.length ?? 0,
     ...reportedIn(tables),
     calls_reasked: synthesisCounts.callsReasked,
@@ -85,14 +85,14 @@ function evidence({ evidence_found: found, evidence_dropped: dropped }: Counts):
 
 function selection(stated: Counts, { tables }: Beside): string[] {
   const { claims_proposed: proposed, claims_labelled: labelled } = stated;
-  const { claims_left_out_unconfirmed: unmade, claims_left_out_repeated: repeated } = stated;
+  const { claims_left_out_unconfirmed: unconfirmed, claims_left_out_repeated: repeated } = stated;
   const [reported, responses] = [tables.claims.length, tables.panel.included.length];
-  const spare = labelled - unmade - repeated - reported;
+  const spare = labelled - unconfirmed - repeated - reported;
   const were = (count: number): string => (count === 1 ? 'was' : 'were');
   const reasons = [
-    ...(unmade > 0
+    ...(unconfirmed > 0
       ? [
-          `${unmade} because labelling did not find ${unmade === 1 ? 'it' : 'them'} in most of the responses from which ${unmade === 1 ? 'it was' : 'they were'} read`,
+          `${unconfirmed} because labelling did not find ${unconfirmed === 1 ? 'it' : 'them'} in most of the responses from which ${unconfirmed === 1 ? 'it was' : 'they were'} read`,
         ]
       : []),
     ...(repeated > 0

@@ -1,4 +1,4 @@
-import { coverageOf, type Said } from '../../findings/coverage.ts';
+import { coverageOf, type FoundStatements } from '../../findings/coverage.ts';
 import type { ReportFacts } from '../../findings/facts.ts';
 import { assembleReport } from '../../report/assemble.ts';
 import { reportProblems } from '../../report/verify/verify.ts';
@@ -21,17 +21,17 @@ export async function assemble(
   {
     evidence,
     other,
-    said,
+    foundStatements,
   }: {
     readonly evidence: PackedEvidence;
     readonly other: Omit<ReportFacts, 'findings' | 'coverage'>;
-    readonly said: Said;
+    readonly foundStatements: FoundStatements;
   },
   context: JobContext,
 ): Promise<Assembled> {
   const { findings, tables } = await tabulatedWithTexts(evidence, context);
   const repeated = (findings.selection?.repeated ?? []).map((claimId) => ({ claimId }));
-  const coverage = coverageOf(said, [...findings.claims, ...repeated]);
+  const coverage = coverageOf(foundStatements, [...findings.claims, ...repeated]);
   const facts: ReportFacts = { ...other, coverage, findings };
   const report = assembleReport(facts, tables);
   const problems = reportProblems(report, facts, tables);

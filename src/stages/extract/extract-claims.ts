@@ -153,9 +153,9 @@ function checkClaims(checker: Checker, claims: Output['claims']): Extraction['cl
         `${path}.statement: is a list; make a claim of each part that the response rejects`,
       );
     for (const statement of (stance === 'asserts' && parts) || [claim.statement.trim()]) {
-      const said = wordsOf(statement).join(' ');
-      if (!seen.has(said)) kept.push({ statement, stance, span: evidence.span, caveat });
-      seen.add(said);
+      const words = wordsOf(statement).join(' ');
+      if (!seen.has(words)) kept.push({ statement, stance, span: evidence.span, caveat });
+      seen.add(words);
     }
   }
   return kept;

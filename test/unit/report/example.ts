@@ -99,9 +99,9 @@ export function exampleFacts(changes: ExampleChanges = {}): ReportFacts {
       })),
       promptVersions: { extract: '1', label: '1', write_answer: '1' },
     },
-    regrouping: {
+    secondGrouping: {
       ...{ by: ['lab9/other'], batches: 2, twice: 1, differing: 4, changed: 3, unanswered: 1 },
-      opposites: { pairs: 6, parted: 2, unanswered: 0 },
+      opposites: { pairs: 6, separated: 2, unanswered: 0 },
     },
     twiceExtracted: { responses: 2, first: 11, second: 10, both: 8 },
     stepOutputs: [{ kind: 'camps', shard: '', promptVersion: '1', ...digests }],

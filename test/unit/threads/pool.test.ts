@@ -105,11 +105,11 @@ describe('the worker threads', () => {
         ...{ notes: [], made: [], unselected: [] },
         ...{ quantities: { groups: [], leftOut: 0 }, cases: { groups: [], leftOut: 0 } },
       });
-      const said = { statements: 0, weight: 0, claims: [] };
+      const foundStatements = { statements: 0, weight: 0, claims: [] };
       for (let round = 0; round < 2; round++) {
         const heavy = threads.run(
           'report.assemble',
-          { evidence, other: facts, said },
+          { evidence, other: facts, foundStatements },
           { texts: () => megabytes(80) },
         );
         await assert.rejects(heavy, failed('memory'));

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import type { ClaimCoverage } from '../../../../src/findings/coverage.ts';
-import type { Regrouping } from '../../../../src/findings/findings.ts';
+import type { SecondGrouping } from '../../../../src/findings/findings.ts';
 import { coverage } from '../../../../src/report/controls/coverage.ts';
 import { grouping } from '../../../../src/report/controls/grouping.ts';
 
-const regrouping: Regrouping = {
+const secondGrouping: SecondGrouping = {
   by: ['lab9/other'],
   batches: 3,
   twice: 2,
   differing: 7,
   changed: 4,
   unanswered: 1,
-  opposites: { pairs: 0, parted: 0, unanswered: 0 },
+  opposites: { pairs: 0, separated: 0, unanswered: 0 },
 };
-const countsOf = (changes: Partial<Regrouping>) =>
-  grouping.counts({ facts: { regrouping: { ...regrouping, ...changes } } } as never);
-const said = (changes: Partial<Regrouping>) =>
+const countsOf = (changes: Partial<SecondGrouping>) =>
+  grouping.counts({ facts: { secondGrouping: { ...secondGrouping, ...changes } } } as never);
+const said = (changes: Partial<SecondGrouping>) =>
   grouping.sentences!.grouping!(countsOf(changes), {} as never).join(' ');
 
 describe('a second grouping', () => {
@@ -30,14 +30,14 @@ describe('a second grouping', () => {
   });
 
   it('R-R11 the methodology says how many statements may be opposites, and how many were separated', () => {
-    const opposites = { pairs: 5, parted: 2, unanswered: 1 };
+    const opposites = { pairs: 5, separated: 2, unanswered: 1 };
     const told = said({ opposites });
     assert.match(
       told,
       /Whether statements that were put together in different words say the same was asked as yes\/no questions about 5 pairs; 2 were separated; 1 got no answer\.$/,
     );
     assert.match(said({ twice: 0, opposites }), /no second grouping was available\. Whether statements/);
-    assert.equal(said({ opposites: { pairs: 0, parted: 0, unanswered: 0 } }), said({}));
+    assert.equal(said({ opposites: { pairs: 0, separated: 0, unanswered: 0 } }), said({}));
     const { reworded_pairs, reworded_pairs_separated, reworded_pairs_unanswered } = countsOf({ opposites });
     assert.deepEqual([reworded_pairs, reworded_pairs_separated, reworded_pairs_unanswered], [5, 2, 1]);
   });

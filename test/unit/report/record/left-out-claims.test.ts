@@ -5,9 +5,11 @@ import { exampleFacts } from '../example.ts';
 describe('claims that a report leaves out', () => {
   it('R-R10 R-R11 are counted in the methodology, with the number labelled and why some are not reported', () => {
     const facts = exampleFacts();
-    const methodologyWith = (labelled: number, unmade: number, ...repeated: readonly number[]) =>
-      assembleReport({ ...facts, findings: { ...facts.findings, selection: { labelled, unmade, repeated } } })
-        .methodology!;
+    const methodologyWith = (labelled: number, unconfirmed: number, ...repeated: readonly number[]) =>
+      assembleReport({
+        ...facts,
+        findings: { ...facts.findings, selection: { labelled, unconfirmed, repeated } },
+      }).methodology!;
     const [both, none, again] = [methodologyWith(9, 2), methodologyWith(6, 0), methodologyWith(8, 0, 7, 8)];
     assert.match(
       both.synthesis_and_audit ?? '',

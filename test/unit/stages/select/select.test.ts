@@ -184,7 +184,7 @@ describe('selection of claims', () => {
   });
 
   it('R-R18 says how much of all statements the selected claims cover, by count and by weight', () => {
-    const { said, claims } = selectedOf([
+    const { foundStatements, claims } = selectedOf([
       ...Array.from({ length: 36 }, (_, index) => ({
         statement: `The ${word(index)} matters.`,
         by: aliases(2),
@@ -193,10 +193,10 @@ describe('selection of claims', () => {
     ]);
     const weight = (places: number) =>
       Array.from({ length: places }, (_, at) => 1 / Math.log2(2 + at)).reduce((sum, each) => sum + each, 0);
-    const coverage = coverageOf(said, claims);
+    const coverage = coverageOf(foundStatements, claims);
     assert.equal(coverage.statements, 73);
     assert.equal(coverage.covered, 72);
-    assert.equal(coverageOf(said, claims.slice(2)).covered, 68);
+    assert.equal(coverageOf(foundStatements, claims.slice(2)).covered, 68);
     assert.equal(
       coverage.weightShare,
       Math.round((2 * weight(36) * 10_000) / (weight(36) + weight(37))) / 10_000,
