@@ -411,6 +411,13 @@ export interface components {
             } & {
                 [key: string]: unknown;
             })[];
+            /** @description What the synthesizer knows besides the answers of the panel. Nothing here has checked it. */
+            own_knowledge?: ({
+                statement?: string;
+                related_claim_ids?: number[];
+            } & {
+                [key: string]: unknown;
+            })[];
         } & {
             [key: string]: unknown;
         };
@@ -1759,7 +1766,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ResearchResult"];
-                    "text/markdown": string;
                 };
             };
             /** @description The body with the ETag in If-None-Match is still the same. */
