@@ -42,14 +42,7 @@ const own = {
     'src/log',
   ],
   workflows: ['src/domain'],
-  api: [
-    'src/app',
-    'src/domain',
-    'src/text',
-    'src/report/schema',
-    'src/report/controls/errors',
-    'temporal/client',
-  ],
+  api: ['src/app', 'src/domain', 'src/text', 'src/report/schema', 'temporal/client'],
   temporal: ['src', 'activities', 'workflows'],
 };
 

@@ -1,17 +1,10 @@
-import { z } from 'zod';
 import { shareOf } from '../count/shares.ts';
 import { counted } from '../prose/wording.ts';
 import { countedControl } from './common/control.ts';
-import { counts, ratio } from './common/shape.ts';
 
 /** How many of the extracted statements the claims cover (R-R18). */
 export const coverage = countedControl({
   member: 'coverage',
-  schema: z.looseObject({
-    ...counts('statements', 'statements_covered'),
-    statements_covered_share: ratio.nullable(),
-    weight_covered_share: ratio.nullable(),
-  }),
   counts: ({ facts: { coverage: found } }) => ({
     statements: found.statements,
     statements_covered: found.covered,

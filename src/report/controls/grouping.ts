@@ -1,15 +1,8 @@
-import { z } from 'zod';
 import { counted, joined, someOf } from '../prose/wording.ts';
+import type { Conditions } from '../schema/parts/control-counts.ts';
 import { countedControl } from './common/control.ts';
-import { counts, names } from './common/shape.ts';
 
-const schema = z.looseObject({
-  asked: names,
-  ...counts('lists', 'lists_grouped_twice', 'pairs_in_doubt', 'pairs_changed', 'pairs_unanswered'),
-  ...counts('opposite_pairs', 'opposite_pairs_parted', 'opposite_pairs_unanswered'),
-});
-
-type Counts = z.infer<typeof schema>;
+type Counts = Conditions['regrouping'];
 
 /** Grouping by two synthesizers, and questions about statements that may be opposites (R-R10). */
 export const grouping = countedControl({
@@ -20,7 +13,6 @@ export const grouping = countedControl({
       'A second synthesizer groups the statements as well, without seeing the first groups. Pairs that only one of the two puts together become yes/no questions, and two of three decide; a pair without an answer is kept apart. Without a second grouping the first one is used. Statements that were put together in different words are put as such questions too, those in nearly the same words first, and are separated if both synthesizers say that they differ.',
   },
   member: 'regrouping',
-  schema,
   counts: ({ facts: { regrouping } }) => ({
     asked: [...regrouping.by],
     lists: regrouping.batches,

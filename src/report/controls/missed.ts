@@ -1,26 +1,14 @@
-import { z } from 'zod';
 import { missedBy, type TwiceExtracted } from '../../findings/missed.ts';
 import { roundShare } from '../count/shares.ts';
 import { counted } from '../prose/wording.ts';
+import type { Conditions } from '../schema/parts/control-counts.ts';
 import { countedControl } from './common/control.ts';
-import { counts, ratio } from './common/shape.ts';
 
-const schema = z
-  .looseObject({
-    ...counts('responses_extracted_twice'),
-    ...counts('statements_of_first', 'statements_of_second', 'statements_of_both'),
-    missed_by_one_share: ratio.nullable(),
-    missed_by_both_share: ratio.nullable(),
-    missed_by_both_interval_90: z.tuple([ratio, ratio]).nullable(),
-  })
-  .nullable();
-
-type Counts = z.infer<typeof schema>;
+type Counts = Conditions['missed'];
 
 /** What extraction leaves out, by capture and recapture (R-R21). */
 export const missed = countedControl({
   member: 'missed',
-  schema,
   counts: ({ facts }) => facts.twiceExtracted && countsOf(facts.twiceExtracted),
   sentences: { claims: sentences },
   following: (stated) => stated && countsOf(twiceOf(stated)),

@@ -1,5 +1,4 @@
 import { counted } from '../prose/wording.ts';
-import { count } from '../schema/parts/values.ts';
 import type { Tables } from '../tables/tables.ts';
 import { countedControl } from './common/control.ts';
 
@@ -9,14 +8,9 @@ import { countedControl } from './common/control.ts';
  */
 export const simulatedAnswers = countedControl({
   member: 'simulated_answers',
-  schema: count,
   counts: ({ tables }) => simulatedIn(tables),
-  errors: {
-    simulated_panel: {
-      when: 'The built-in simulator made answers of the panel.',
-      meaning: 'The report shows how this service works, and nothing about what real models think.',
-      messages: (simulated, { tables }) => notice(simulated, answeredIn(tables)),
-    },
+  warnings: {
+    simulated_panel: (simulated, { tables }) => notice(simulated, answeredIn(tables)),
   },
   sentences: { asked: (simulated, { tables }) => notice(simulated, answeredIn(tables)) },
   following: (_, { tables }) => simulatedIn(tables),

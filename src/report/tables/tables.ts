@@ -6,7 +6,7 @@ import type {
   UncertaintyNote,
 } from '../../findings/findings.ts';
 import { textLengths } from '../../findings/text-lengths.ts';
-import type { Language } from '../../languages/languages.ts';
+import type { Language } from '../../languages/codes.ts';
 import { buildCopyIndex, type CopyIndex } from '../../text/copy-index.ts';
 import { languageOf } from '../../text/language/language-of.ts';
 import { uniqueSorted } from '../../text/order.ts';

@@ -3,8 +3,8 @@ import type { CheckedDetail } from '../../../../src/findings/findings.ts';
 import { assembleReport } from '../../../../src/report/assemble.ts';
 import { detailsRead } from '../../../../src/report/controls/readings/counts.ts';
 import { readingsSentences } from '../../../../src/report/controls/readings/sentences.ts';
-import type { ReadingsCounts } from '../../../../src/report/controls/readings/shape.ts';
-import { readingsErrors } from '../../../../src/report/controls/readings/warnings.ts';
+import { readingsWarnings } from '../../../../src/report/controls/readings/warnings.ts';
+import type { Conditions } from '../../../../src/report/schema/parts/control-counts.ts';
 import { reportProblems } from '../../../../src/report/verify/verify.ts';
 import { factsWith } from '../lightning.ts';
 
@@ -17,14 +17,11 @@ const countsOf = (agreed: number, single: number, unresolved: number) => {
     details_agreed: agreed,
     details_single: single,
     details_unresolved: unresolved,
-  } satisfies ReadingsCounts;
+  } satisfies Conditions['reliability'];
 };
 const codesOf = (...counts: Parameters<typeof countsOf>) =>
-  Object.entries(readingsErrors)
-    .filter(
-      ([code, { messages }]) =>
-        code.startsWith('details') && messages(countsOf(...counts), {} as never).length > 0,
-    )
+  Object.entries(readingsWarnings)
+    .filter(([code, messages]) => code.startsWith('details') && messages(countsOf(...counts)).length > 0)
     .map(([code]) => code);
 const told = (...counts: Parameters<typeof countsOf>) =>
   readingsSentences(countsOf(...counts))

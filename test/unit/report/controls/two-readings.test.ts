@@ -5,10 +5,10 @@ import type { TwiceExtracted } from '../../../../src/findings/missed.ts';
 import { stanceCodesIn } from '../../../../src/findings/readings/reliability-of.ts';
 import { assembleReport } from '../../../../src/report/assemble.ts';
 import { missed } from '../../../../src/report/controls/missed.ts';
-import { readCodes } from '../../../../src/report/controls/readings/codes.ts';
 import { readingsCounts, responsesIn } from '../../../../src/report/controls/readings/counts.ts';
 import { readingsSentences } from '../../../../src/report/controls/readings/sentences.ts';
-import { readingsErrors } from '../../../../src/report/controls/readings/warnings.ts';
+import { readingsWarnings } from '../../../../src/report/controls/readings/warnings.ts';
+import { readCodes } from '../../../../src/report/schema/parts/reading-codes.ts';
 import { tablesOf } from '../../../../src/report/tables/tables.ts';
 import { reportProblems } from '../../../../src/report/verify/verify.ts';
 import { changed, exampleFacts } from '../example.ts';
@@ -50,8 +50,8 @@ const countsOf = (
   tables: Parameters<typeof readingsCounts>[0]['tables'] = noTables,
 ) => readingsCounts({ facts: { findings: { crossCheck } }, tables });
 const warningsOf = (crossCheck: CrossCheck) =>
-  Object.entries(readingsErrors).flatMap(([code, { messages }]) =>
-    messages(countsOf(crossCheck), {} as never).map((message) => ({ code, message })),
+  Object.entries(readingsWarnings).flatMap(([code, messages]) =>
+    messages(countsOf(crossCheck)).map((message) => ({ code, message })),
   );
 const codesOf = (crossCheck: CrossCheck) => warningsOf(crossCheck).map(({ code }) => code);
 const told = (crossCheck: CrossCheck) => readingsSentences(countsOf(crossCheck)).join(' ');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { ReportFacts } from '../../../../src/findings/facts.ts';
-import { languages } from '../../../../src/languages/languages.ts';
+import { languages } from '../../../../src/languages/codes.ts';
 import { assembleReport } from '../../../../src/report/assemble.ts';
 import { messagesIn } from '../../../../src/report/language/messages-in.ts';
 import { strings } from '../../../../src/report/prose/strings.ts';
