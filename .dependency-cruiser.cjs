@@ -12,7 +12,7 @@ const own = {
   'src/db': ['src/domain', 'src/text'],
   'src/fair-queue': [],
   'src/log': [],
-  'src/app': ['src/domain', 'src/text', 'src/report', 'src/db', 'src/fair-queue'],
+  'src/app': ['src/domain', 'src/text', 'src/report', 'src/db'],
   'src/threads': ['src/stages/job/job', 'src/stages/job/kept', 'src/stages/registry', 'src/fair-queue'],
   'src/monitoring': ['src/threads'],
   'src/config': ['src/domain', 'src/text', 'src/gateway/http/endpoint', 'src/gateway/http/extra-body'],
@@ -42,7 +42,7 @@ const own = {
     'src/log',
   ],
   workflows: ['src/domain'],
-  api: ['src/app', 'src/domain', 'src/text', 'src/report/schema', 'temporal/client'],
+  api: ['src/app', 'src/domain', 'src/text', 'src/fair-queue', 'src/report/schema', 'temporal/client'],
   temporal: ['src', 'activities', 'workflows'],
 };
 

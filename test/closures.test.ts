@@ -15,6 +15,11 @@ describe('the files that are loaded', () => {
     );
   });
 
+  it('by the api are at most 166', () => {
+    const files = loadedBy('api/main.ts');
+    assert.ok(files.length > 100 && files.length <= 166, `${files.length}`);
+  });
+
   it('by a thread for one extraction are fewer than 60', () => {
     const files = loadedBy('src/threads/thread.ts', 'src/stages/extract/stage.ts');
     assert.ok(files.length > 30 && files.length < 60, `${files.length}`);

@@ -1,13 +1,16 @@
 import type pg from 'pg';
-import { exportConnections, type Pool } from '../db/pool.ts';
-import { ApiError } from '../domain/errors.ts';
-import { type FairQueue, fairQueue, type QueueBounds } from '../fair-queue/fair-queue.ts';
+import type { Pool } from '../../src/db/pool.ts';
+import { ApiError } from '../../src/domain/errors.ts';
+import { type FairQueue, fairQueue, type QueueBounds } from '../../src/fair-queue/fair-queue.ts';
 
 /** A pool whose connections are shared out fairly. */
-export interface FairPool {
-  /** The pool as seen by one of its users: statements and transactions wait their turn. */
-  readonly lane: (name: string) => Pool;
+export interface DatabaseQueue {
+  /** The pool for one workspace or address: its statements and transactions wait their turn. */
+  readonly of: (name: string) => Pool;
 }
+
+/** Connections reserved for exports, whose pages are large and not urgent. */
+export const exportConnections = 2;
 
 type Users = 'requests' | 'exports';
 /** One queue each per process. */
@@ -35,7 +38,7 @@ const lanesShare = 0.9;
  * Shares the connections of a pool fairly between lanes. A statement that gets no connection in time is
  * refused with `overloaded`, before it has reached the database.
  */
-export function fairPool(pool: Pool): FairPool {
+export function databaseQueue(pool: Pool): DatabaseQueue {
   const slots = Math.max(1, pool.options.max - exportConnections);
   const laneSlots = Math.max(1, Math.floor(slots * lanesShare));
   return shared(pool, 'requests', { ...bounds, slots, laneSlots });
@@ -45,11 +48,11 @@ export function fairPool(pool: Pool): FairPool {
  * The same for exports. They may wait long, because each page is read only when the client has taken the previous
  * one.
  */
-export function exportPool(pool: Pool): FairPool {
+export function exportQueue(pool: Pool): DatabaseQueue {
   return shared(pool, 'exports', { ...bounds, slots: exportConnections, laneSlots: 1, waitMs: 60_000 });
 }
 
-function shared(pool: Pool, users: Users, queueBounds: QueueBounds): FairPool {
+function shared(pool: Pool, users: Users, queueBounds: QueueBounds): DatabaseQueue {
   const queue = fairQueue(queueBounds);
   queues.set(users, queue);
   const holders = new Map<pg.PoolClient, string>();
@@ -61,7 +64,7 @@ function shared(pool: Pool, users: Users, queueBounds: QueueBounds): FairPool {
   return {
     // A request opens two lanes. Their common part is made once: a closure and a descriptor for each would
     // cost more than all the rest.
-    lane(name) {
+    of(name) {
       const lane: Lane = Object.create(lanes);
       lane[laneName] = name;
       return lane;

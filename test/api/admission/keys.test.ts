@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { refusalCounts } from '../../../api/load/tally.ts';
-import { waitingForDatabase } from '../../../src/app/fair-pool.ts';
+import { waitingForDatabase } from '../../../api/admission/database-queue.ts';
+import { refusalCounts } from '../../../api/admission/refusals.ts';
 import type { Pool } from '../../../src/db/pool.ts';
 import { apiKeyDigest, newApiKey } from '../../../src/domain/account/api-key.ts';
 import { until } from '../../harness/until.ts';

@@ -18,3 +18,21 @@ export function holdSlot(response: ServerResponse, free: () => void): () => void
 export function releaseSlot(response: Holding): void {
   response[release]?.();
 }
+
+/** Numbers by name, such as the slots that each address holds. A name whose number is 0 takes no memory. */
+export interface Counter {
+  readonly of: (name: string) => number;
+  readonly add: (name: string, number: number) => void;
+}
+
+export function counter(): Counter {
+  const counts = new Map<string, number>();
+  return {
+    of: (name) => counts.get(name) ?? 0,
+    add(name, number) {
+      const count = (counts.get(name) ?? 0) + number;
+      if (count > 0) counts.set(name, count);
+      else counts.delete(name);
+    },
+  };
+}

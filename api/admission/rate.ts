@@ -1,5 +1,11 @@
-import type { RateState } from '../../src/app/authenticate.ts';
+import type { RateState as CountedRate, RequestKind } from '../../src/app/authenticate.ts';
 import { ApiError } from '../../src/domain/errors.ts';
+
+/** The limit that a use of a key falls under: an MCP message has one of its own, which is not part of the contract. */
+export type RateKind = RequestKind | 'messages';
+
+/** The state of the current minute of a limit. */
+export type RateState = Omit<CountedRate, 'kind'> & { readonly kind: RateKind };
 
 const windowSeconds = 60;
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { KeptRefusal } from './refused-keys.ts';
+import type { Refusal } from './remembered-refusals.ts';
 
 /**
  * MCP messages per minute and key, in one process. The contract limits only tool calls, and a client that reconnects
@@ -12,7 +12,7 @@ const windowMs = 60_000;
 const mostKeys = 10_000;
 
 /** @returns a function that counts a message of a key and returns the refusal that applies, or undefined */
-export function messageRate(): (digest: string) => KeptRefusal | undefined {
+export function messageRate(): (digest: string) => Refusal | undefined {
   const windows = new LRUCache<string, { used: number; endsAtMs: number }>({ max: mostKeys });
   return (digest) => {
     const now = performance.now();
@@ -26,6 +26,6 @@ export function messageRate(): (digest: string) => KeptRefusal | undefined {
     const resetsInMs = window.endsAtMs - now;
     const resetsInSeconds = Math.ceil(resetsInMs / 1000);
     const rate = { kind: 'messages', limit: perMinute, remaining: 0, resetsInMs, resetsInSeconds } as const;
-    return { kind: 'exceeded', rate, endsAtMs: window.endsAtMs };
+    return { rate, endsAtMs: window.endsAtMs };
   };
 }

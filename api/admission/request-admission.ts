@@ -1,12 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addressOf } from '../load/address.ts';
-import { type Counter, counter } from '../load/counter.ts';
-import { holdSlot } from '../load/held-slots.ts';
-import { slowly } from '../load/slowly.ts';
-import { countRefusal, type RefusalReason } from '../load/tally.ts';
-import { refuseOverloaded } from './refuse-overloaded.ts';
+import { addressOf } from './address.ts';
+import { countRefusal, type RefusalReason, slowly } from './refusals.ts';
+import { type Counter, counter, holdSlot } from './slots.ts';
 
 export interface AdmissionBounds {
   readonly connectionsPerAddress: number;
@@ -40,13 +37,13 @@ interface Admitted {
 /**
  * Limits the requests in progress before anything is made of one. A client that does not pipeline never
  * reaches its connection's limit; the other limits are far above what one process can work on at once.
- * @param corsOrigins origins whose pages may read a refusal
+ * @param refuse answers a request that may not go on
  * @returns a function that says whether a request may go on; if not, it has refused it
  */
-export function admission(
+export function requestAdmission(
   server: Server,
   bounds: AdmissionBounds,
-  corsOrigins?: readonly string[] | null,
+  refuse: (response: ServerResponse) => void,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const admitted: Admitted = { bounds, clients: new WeakMap(), ofAddress: counter(), all: 0 };
   boundConnections(server, bounds, (socket, address) => addClient(admitted, socket, address));
@@ -57,7 +54,7 @@ export function admission(
     client.underWay++;
     if (Math.max(client.underWay, inThisRead(client, request.socket)) > bounds.requestsPerConnection) {
       client.isCondemned = true;
-      void condemn(request.socket, response).then(() => refuseOverloaded(response, corsOrigins));
+      void condemn(request.socket, response).then(() => refuse(response));
       return false;
     }
     const reason = obstacle(admitted, client);
@@ -67,7 +64,7 @@ export function admission(
     }
     response.once('close', () => client.underWay--);
     countRefusal(reason);
-    void slowly().then(() => refuseOverloaded(response, corsOrigins));
+    void slowly().then(() => refuse(response));
     return false;
   };
 }

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { ApiError } from '../../src/domain/errors.ts';
-import { counter } from './counter.ts';
-import { countRefusal } from './tally.ts';
+import { countRefusal } from './refusals.ts';
+import { counter } from './slots.ts';
 
 /**
  * Limits of exports. Each holds up to half a megabyte of text while its client reads. The largest, 157
