@@ -67,15 +67,4 @@ describe('statistics of laboratories', () => {
     assert.deepEqual(equal?.deciding_lab_ids, ['a', 'b', 'c', 'd', 'e', 'f']);
     assert.equal(statistics('a1 b1 c1 d1').view.lead, null);
   });
-
-  it('R-R17 distinguishes agreement within laboratories from agreement between them', () => {
-    const { view } = statistics('a1s a1s b2o b2o c1s ?2s');
-    assert.deepEqual(view.position_agreement, {
-      within_laboratories: 1, // a and b, one pair each
-      between_laboratories: 0.25, // a with c twice, of a–b 4, a–c 2, b–c 2
-      pairs_within: 2,
-      pairs_between: 8,
-    });
-    assert.equal(statistics('a1 b2').view.stance_agreement.within_laboratories, null);
-  });
 });

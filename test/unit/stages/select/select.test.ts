@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { coverageOf } from '../../../../src/findings/coverage.ts';
 import { isRare } from '../../../../src/findings/rarity.ts';
 import { selectClaims } from '../../../../src/stages/select/select.ts';
 import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
@@ -165,26 +164,6 @@ describe('selection of claims', () => {
       .map(({ statement }) => statement);
     const isOwn = spares.map((spare) => own.some(({ statement }) => statement === spare));
     assert.deepEqual(isOwn, [true, true, true, true, ...Array.from({ length: 8 }, () => false)]);
-  });
-
-  it('R-R18 says how much of all statements the selected claims cover, by count and by weight', () => {
-    const { said, claims } = selectedOf([
-      ...Array.from({ length: 36 }, (_, index) => ({
-        statement: `The ${word(index)} matters.`,
-        by: aliases(2),
-      })),
-      { statement: 'Zeal is the last word.', by: aliases(1) },
-    ]);
-    const weight = (places: number) =>
-      Array.from({ length: places }, (_, at) => 1 / Math.log2(2 + at)).reduce((sum, each) => sum + each, 0);
-    const coverage = coverageOf(said, claims);
-    assert.equal(coverage.statements, 73);
-    assert.equal(coverage.covered, 72);
-    assert.equal(coverageOf(said, claims.slice(2)).covered, 68);
-    assert.equal(
-      coverage.weightShare,
-      Math.round((2 * weight(36) * 10_000) / (weight(36) + weight(37))) / 10_000,
-    );
   });
 
   it('R-S07 R-R05 shows a wording only if a member states it and it copies nothing', () => {
