@@ -128,47 +128,6 @@ describe('quantities', () => {
     assert.equal(value(20, 'strikes', [2]), 20);
   });
 
-  it('R-R12 other units, other things and single figures stay apart', () => {
-    const span = { offset: 0, length: 1 };
-    const quantityOf = (
-      alias: string,
-      what: string,
-      unit: string,
-      value: number,
-      answersQuestion = false,
-    ) => ({
-      ...{ alias, what, unit, low: value, high: value, answersQuestion, span },
-    });
-    const { groups, leftOut } = groupQuantities(
-      [
-        quantityOf('A1', 'length of the tunnel', 'km', 50),
-        quantityOf('A2', 'length of the tunnel', 'miles', 31),
-        quantityOf('A3', 'the tunnel’s length', 'km', 50.5),
-        quantityOf('A4', 'cost of the tunnel', 'percent', 9),
-        quantityOf('A5', 'cost of tunnel', '%', 10),
-        quantityOf('A1', 'answer', 'km', 1, true),
-        quantityOf('A2', 'answer', 'miles', 2, true),
-        quantityOf('A2', 'answer', 'miles', 3, true),
-      ],
-      buildCopyIndex([], []),
-      'How long is the tunnel?',
-    );
-    assert.deepEqual(
-      groups.map(({ unit, answersQuestion, values }) => [
-        unit,
-        answersQuestion,
-        values.map(({ low }) => low),
-      ]),
-      [
-        ['km', true, [1]],
-        ['miles', true, [2]],
-        ['%', false, [9, 10]],
-        ['km', false, [50, 50.5]],
-      ],
-    );
-    assert.equal(leftOut, 1);
-  });
-
   it('R-R12 median and quartiles lie in the range, in order, whatever the figures are', () => {
     const text = 'x'.repeat(9);
     const value = fc.tuple(
