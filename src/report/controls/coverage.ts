@@ -1,9 +1,9 @@
 import { shareOf } from '../count/shares.ts';
 import { counted } from '../prose/wording.ts';
-import { countedControl } from './common/control.ts';
+import type { CountedControl } from './common/control.ts';
 
 /** How many of the extracted statements the claims cover (R-R18). */
-export const coverage = countedControl({
+export const coverage = {
   member: 'coverage',
   counts: ({ facts: { coverage: found } }) => ({
     statements: found.statements,
@@ -25,4 +25,4 @@ export const coverage = countedControl({
     weight_covered_share: statements === 0 ? null : (weight ?? 0),
   }),
   wholes: [['statements', 'statements_covered']],
-});
+} satisfies CountedControl<'coverage'>;

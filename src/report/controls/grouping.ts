@@ -1,11 +1,11 @@
 import { counted, joined, someOf } from '../prose/wording.ts';
 import type { Conditions } from '../schema/parts/control-counts.ts';
-import { countedControl } from './common/control.ts';
+import type { CountedControl } from './common/control.ts';
 
 type Counts = Conditions['regrouping'];
 
 /** Grouping by two synthesizers, and questions about statements that may be opposites (R-R10). */
-export const grouping = countedControl({
+export const grouping = {
   listed: {
     id: 'second_grouping',
     label: 'Two groupings of the claims',
@@ -34,7 +34,7 @@ export const grouping = countedControl({
     ['opposite_pairs', 'opposite_pairs_parted'],
     ['opposite_pairs', 'opposite_pairs_unanswered'],
   ],
-});
+} satisfies CountedControl<'regrouping'>;
 
 function secondGrouping(stated: Counts): string[] {
   const { asked, lists, lists_grouped_twice: twice, pairs_in_doubt: differing } = stated;

@@ -2,12 +2,12 @@ import { missedBy, type TwiceExtracted } from '../../findings/missed.ts';
 import { roundShare } from '../count/shares.ts';
 import { counted } from '../prose/wording.ts';
 import type { Conditions } from '../schema/parts/control-counts.ts';
-import { countedControl } from './common/control.ts';
+import type { CountedControl } from './common/control.ts';
 
 type Counts = Conditions['missed'];
 
 /** What extraction leaves out, by capture and recapture (R-R21). */
-export const missed = countedControl({
+export const missed = {
   member: 'missed',
   counts: ({ facts }) => facts.twiceExtracted && countsOf(facts.twiceExtracted),
   sentences: { claims: sentences },
@@ -16,7 +16,7 @@ export const missed = countedControl({
     ['statements_of_first', 'statements_of_both'],
     ['statements_of_second', 'statements_of_both'],
   ],
-});
+} satisfies CountedControl<'missed'>;
 
 function countsOf(twice: TwiceExtracted): NonNullable<Counts> {
   const found = missedBy(twice);

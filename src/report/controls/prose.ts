@@ -3,7 +3,7 @@ import type { LeftOut } from '../../findings/drafts.ts';
 import { uniqueSorted } from '../../text/order.ts';
 import { counted, joined } from '../prose/wording.ts';
 import type { Conditions } from '../schema/parts/control-counts.ts';
-import { type Beside, countedControl } from './common/control.ts';
+import type { Beside, CountedControl } from './common/control.ts';
 
 export const sectionNames: Readonly<Record<Section, string>> = {
   answer: 'answer',
@@ -16,7 +16,7 @@ type Counts = Conditions['prose'];
 type Read = Counts['sections'];
 
 /** Who has read the written sections, and which sentences were left out (R-R22). */
-export const prose = countedControl({
+export const prose = {
   listed: {
     id: 'prose_read',
     label: 'Prose is read by another model',
@@ -53,7 +53,7 @@ export const prose = countedControl({
   following: ({ sections: read }) => ({
     sections: sections.flatMap((section) => read.filter((each) => each.section === section).slice(0, 1)),
   }),
-});
+} satisfies CountedControl<'prose'>;
 
 const reasons: Readonly<Record<LeftOut['by'], string>> = {
   code: 'a check by code refused them, or the entry of which they are a part',

@@ -1,12 +1,12 @@
 import { counted } from '../prose/wording.ts';
 import type { Tables } from '../tables/tables.ts';
-import { countedControl } from './common/control.ts';
+import type { CountedControl } from './common/control.ts';
 
 /**
  * Says that a simulator took the place of models (R-H07). It comes first, so that nobody takes planted opinions for
  * those of real models.
  */
-export const simulatedAnswers = countedControl({
+export const simulatedAnswers = {
   member: 'simulated_answers',
   counts: ({ tables }) => simulatedIn(tables),
   warnings: {
@@ -14,7 +14,7 @@ export const simulatedAnswers = countedControl({
   },
   sentences: { asked: (simulated, { tables }) => notice(simulated, answeredIn(tables)) },
   following: (_, { tables }) => simulatedIn(tables),
-});
+} satisfies CountedControl<'simulated_answers'>;
 
 function simulatedIn({ panel }: Tables): number {
   return panel.invited.filter(({ status, simulated }) => status === 'success' && simulated).length;

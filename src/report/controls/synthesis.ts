@@ -1,12 +1,12 @@
 import { counted, joined } from '../prose/wording.ts';
 import type { Conditions } from '../schema/parts/control-counts.ts';
 import type { Tables } from '../tables/tables.ts';
-import { type Beside, countedControl, type GivenCounts } from './common/control.ts';
+import type { Beside, CountedControl, GivenCounts } from './common/control.ts';
 
 type Counts = Conditions['audit'];
 
 /** What became of the evidence, of the claims and of the calls of the synthesis (R-R11). */
-export const synthesis = countedControl({
+export const synthesis = {
   member: 'audit',
   counts: countsOf,
   warnings: {
@@ -29,7 +29,7 @@ export const synthesis = countedControl({
     sections_replaced: sections.replaced,
   }),
   wholes: [['claims_labelled', 'claims_reported', 'claims_left_out_unmade', 'claims_left_out_repeated']],
-});
+} satisfies CountedControl<'audit'>;
 
 function countsOf({ facts: { auditCounts, findings }, tables, sections }: GivenCounts): Counts {
   return {

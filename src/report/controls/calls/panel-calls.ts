@@ -1,11 +1,11 @@
 import { counted } from '../../prose/wording.ts';
-import { countedControl } from '../common/control.ts';
+import type { CountedControl } from '../common/control.ts';
 import { callSentences } from './sentences.ts';
 import { isSubstituted } from './substituted.ts';
 import { callCounts, isReasoned } from './tally.ts';
 
 /** How the models of the panel were asked (R-H07). */
-export const panelCalls = countedControl({
+export const panelCalls = {
   listed: {
     id: 'same_question',
     label: 'One question, no other input',
@@ -29,7 +29,7 @@ export const panelCalls = countedControl({
   following: ({ reasoning_seen: seen, reasoning_unknown: unknown }) => ({
     extended_reasoning: isReasoned(seen, unknown),
   }),
-});
+} satisfies CountedControl<'panel_calls'>;
 
 /** Says which answers came from another model than the one asked for, according to the endpoint. */
 function substitutions(other: number): string[] {

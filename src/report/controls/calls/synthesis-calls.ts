@@ -2,14 +2,14 @@ import { type SynthesisStage, synthesisStages } from '../../../domain/run/synthe
 import { uniqueSorted } from '../../../text/order.ts';
 import { joined } from '../../prose/wording.ts';
 import type { Conditions } from '../../schema/parts/control-counts.ts';
-import { countedControl, type GivenCounts } from '../common/control.ts';
+import type { CountedControl, GivenCounts } from '../common/control.ts';
 import { callSentences } from './sentences.ts';
 import { callCounts, isReasoned } from './tally.ts';
 
 type Counts = Conditions['synthesis_calls'];
 
 /** Which models did the synthesis, and how they were called (R-H07). */
-export const synthesisCalls = countedControl({
+export const synthesisCalls = {
   member: 'synthesis_calls',
   counts: countsOf,
   warnings: {
@@ -32,7 +32,7 @@ export const synthesisCalls = countedControl({
     by_stage: synthesisStages.flatMap((stage) => stages.filter((each) => each.stage === stage).slice(0, 1)),
     served_models: uniqueSorted(counts.served_models),
   }),
-});
+} satisfies CountedControl<'synthesis_calls'>;
 
 function countsOf({ facts: { instruments }, servedModels }: GivenCounts): Counts {
   return {

@@ -29,13 +29,6 @@ export interface CountedControl<Member extends ConditionName> extends Control<Co
   readonly counts: (given: GivenCounts) => Conditions[Member];
 }
 
-/** Lets the compiler infer the types of a control from its place. */
-export function countedControl<const Member extends ConditionName>(
-  control: CountedControl<Member>,
-): CountedControl<Member> {
-  return control;
-}
-
 export type Warnings<Counts> = Partial<
   Readonly<Record<ControlErrorCode, (counts: Counts, beside: Beside) => string[]>>
 >;

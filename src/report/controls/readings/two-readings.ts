@@ -1,10 +1,10 @@
-import { countedControl } from '../common/control.ts';
+import type { CountedControl } from '../common/control.ts';
 import { countsOfReadings, readingsCounts, responsesIn } from './counts.ts';
 import { readingsSentences } from './sentences.ts';
 import { readingsWarnings } from './warnings.ts';
 
 /** Reading every response with two synthesizers (R-R15, R-R16, R-R21). */
-export const twoReadings = countedControl({
+export const twoReadings = {
   listed: {
     id: 'two_readings',
     label: 'Two synthesizers read every response',
@@ -17,4 +17,4 @@ export const twoReadings = countedControl({
   sentences: { readings: readingsSentences },
   instruments: ({ asked_synthesizers: asked }) => asked,
   following: (counts, { tables }) => countsOfReadings(responsesIn(counts), tables),
-});
+} satisfies CountedControl<'reliability'>;

@@ -4,7 +4,7 @@ import { coverage } from '../../../../src/report/controls/coverage.ts';
 
 describe('statements that the claims cover', () => {
   const coverageOf = (found: ClaimCoverage) => coverage.counts({ facts: { coverage: found } } as never);
-  const coverageSaid = (found: ClaimCoverage) => coverage.sentences!.claims!(coverageOf(found), {} as never);
+  const coverageSaid = (found: ClaimCoverage) => coverage.sentences.claims(coverageOf(found));
 
   it('R-R18 the methodology says how many there are, by count and by weight, never rounded up', () => {
     const [said = ''] = coverageSaid({ statements: 87, covered: 54, weightShare: 0.7999 });

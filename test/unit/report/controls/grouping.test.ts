@@ -13,8 +13,7 @@ const regrouping: Regrouping = {
 };
 const countsOf = (changes: Partial<Regrouping>) =>
   grouping.counts({ facts: { regrouping: { ...regrouping, ...changes } } } as never);
-const said = (changes: Partial<Regrouping>) =>
-  grouping.sentences!.grouping!(countsOf(changes), {} as never).join(' ');
+const said = (changes: Partial<Regrouping>) => grouping.sentences.grouping(countsOf(changes)).join(' ');
 
 describe('a second grouping', () => {
   it('R-R11 the methodology says how much was grouped twice, what differed and how it was decided', () => {

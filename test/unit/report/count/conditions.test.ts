@@ -6,28 +6,8 @@ import type { Report } from '../../../../src/report/schema/report.ts';
 import { tablesOf } from '../../../../src/report/tables/tables.ts';
 import { writerTables } from '../../../../src/report/tables/writer-tables.ts';
 import { reportProblems } from '../../../../src/report/verify/verify.ts';
+import { dependingFacts } from '../../../support/report/depending-facts.ts';
 import { materialOf } from '../../audit/material.ts';
-import { exampleFacts, unwritten, written } from '../example.ts';
-
-/** The larger camp answers that it depends: it names cases in the sentence by which it was labelled, and no option. */
-function dependingFacts(changes: Partial<ReportFacts> = {}): ReportFacts {
-  const facts = exampleFacts({ drafts: unwritten, ...changes });
-  const [first, second] = facts.findings.camps;
-  const holders = facts.findings.labels.flatMap(({ modelId, camp }) =>
-    camp?.campId === 1 ? [{ modelId, span: camp.span }] : [],
-  );
-  return {
-    ...facts,
-    findings: {
-      ...facts.findings,
-      camps: [{ ...first!, label: 'It hangs on releases', recommendedOption: null }, second!],
-      conditions: [
-        { condition: 'releases hold the teams up', option: 'Split into services this year', holders },
-        { condition: 'releases run smoothly', option: 'Keep it whole', holders: holders.slice(0, 3) },
-      ],
-    },
-  };
-}
 
 describe('answers that depend', () => {
   const facts = dependingFacts();
@@ -71,29 +51,6 @@ describe('answers that depend', () => {
       option: 'Split into services this year',
       camps: ['K1'],
     });
-  });
-
-  it('R-R13 the answer of the larger camp stays first, whatever options a writer lists', () => {
-    const draft = {
-      ...written.answer!,
-      headline: 'It hangs on releases: {{K1.in_words}}, but {{panel.lead}}',
-      directAnswer: 'It hangs on releases.',
-      recommendedOption: null,
-      recommendation: null,
-      rankedOptions: [
-        { option: 'Split into services this year', rationale: 'It frees teams.', claimIds: [3] },
-      ],
-    };
-    const made = assembleReport(dependingFacts({ drafts: { ...unwritten, answer: draft } }));
-    assert.equal(made.answer?.headline.startsWith('It hangs on releases'), true);
-    assert.deepEqual(
-      made.answer?.ranked_options.map(({ rank, option }) => [rank, option]),
-      [
-        [1, 'It depends'],
-        [2, 'Split into services this year'],
-      ],
-    );
-    assert.equal(made.answer?.ranked_options[1]?.rationale, 'It frees teams.');
   });
 
   it('R-R13 the audit finds nothing in the report', () => assert.deepEqual(wrongIn(facts, report), []));

@@ -6,15 +6,13 @@ import { textLengths } from '../../../../src/findings/text-lengths.ts';
 import { assembleReport } from '../../../../src/report/assemble.ts';
 import { compactReport } from '../../../../src/report/compact.ts';
 import { tallyQuantities } from '../../../../src/report/count/quantities.ts';
-import { sectionProblems } from '../../../../src/report/draft/section-problems.ts';
 import type { Report } from '../../../../src/report/schema/report.ts';
-import { tablesOf } from '../../../../src/report/tables/tables.ts';
 import { reportProblems } from '../../../../src/report/verify/verify.ts';
 import { checkExtraction } from '../../../../src/stages/extract/extract-claims.ts';
 import { groupQuantities } from '../../../../src/stages/select/quantities.ts';
 import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
 import { materialOf } from '../../audit/material.ts';
-import { exampleFacts, model, unwritten } from '../example.ts';
+import { exampleFacts, model } from '../example.ts';
 import { answers, factsWith, question, spellings } from '../lightning.ts';
 
 describe('quantities', () => {
@@ -40,32 +38,6 @@ describe('quantities', () => {
       report.answer?.direct_answer ?? '',
       /^All 6 models give a figure for “[^”]+”: from 900,000 to 187 million [^,]+, with a median of 8\.6 million, half of them between 6\.65 million and 8\.63 million\./,
     );
-  });
-
-  it('R-R12 a written answer without the number gets it in front', () => {
-    const answer = {
-      ...{
-        headline: '{{q1.median}}',
-        directAnswer: 'Lightning is frequent.',
-        rationale: '',
-      },
-      ...{ recommendedOption: null, keyPoints: [], recommendation: null, rankedOptions: [] },
-    };
-    const point = { label: 'Tropics', statement: 'Lightning is frequent there.', claimIds: [1] };
-    const draft = { ...answer, keyPoints: [point] };
-    const made = assembleReport(factsWith({ drafts: { ...unwritten, answer: draft } })).answer;
-    assert.match(made?.headline ?? '', /^The median of the 6 figures [^.]* 8\.6 million/);
-    assert.match(made?.direct_answer ?? '', /^All 6 models give a figure .* Lightning is frequent\.$/);
-    const slotted = { ...draft, directAnswer: 'So much: {{q1.range}}.' };
-    const own = assembleReport(factsWith({ drafts: { ...unwritten, answer: slotted } })).answer;
-    assert.match(own?.direct_answer ?? '', /^So much: all 6 models give a figure [^.]*\d/);
-    const other = sectionProblems(
-      'answer',
-      { ...draft, headline: 'Around 8.7 million' },
-      tablesOf(facts.findings),
-      'lists',
-    );
-    assert.match(other.join(), /headline: the number “8\.7” is not computed/);
   });
 
   it('R-R12 figures in one unit for two things stay apart, whatever words the unit lends them', () => {

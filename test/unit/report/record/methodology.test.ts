@@ -1,25 +1,22 @@
 import assert from 'node:assert/strict';
-import { assembleReport } from '../../../../src/report/assemble.ts';
-import { exampleModels } from '../../../support/report/methodology.ts';
-import { exampleFacts } from '../example.ts';
+import { methodologyOf } from '../../../support/report/methodology.ts';
+import { unwritten } from '../example.ts';
 
-describe('the prose of the methodology', () => {
-  const methodologyOf = (changes: Parameters<typeof exampleFacts>[0]) =>
-    assembleReport(exampleFacts(changes)).methodology!;
-  it('R-R11 has paragraphs, and mentions nothing that did not happen', () => {
-    const { auditCounts } = exampleFacts();
-    const { evidence_collection: collected, synthesis_and_audit: audit } = methodologyOf({
-      auditCounts: { ...auditCounts, evidenceDropped: 0 },
+describe('the methodology of a report', () => {
+  it('R-R11 names the instruments of this run and what its audit found', () => {
+    const { controlled_inference: inference, synthesis_and_audit: audit } = methodologyOf({
+      drafts: unwritten,
     });
-    assert.deepEqual(
-      [collected, audit].map((text) => text?.split('\n\n').length),
-      [4, 4],
-    );
-    for (const text of [collected, audit]) assert.doesNotMatch(text ?? '', /(?<![\d.])0(?![\d.])/);
-    const all = exampleModels.filter(({ status }) => status === 'success');
+    assert.deepEqual(inference?.instrument_labels, [
+      'anthropic/claude-opus-4.7',
+      'lab9/other',
+      'openai/gpt-5.5',
+    ]);
     assert.match(
-      methodologyOf({ models: all }).evidence_collection ?? '',
-      /All of them answered, so the panel is complete\.\n\n/,
+      audit ?? '',
+      /found 71 passages .* does not mean that it says what was read from it\. 3 named passages were not found/,
     );
+    assert.match(audit ?? '', /4 sections did not pass the checks, or could not be written/);
+    assert.ok(!audit?.includes('Written prose'));
   });
 });

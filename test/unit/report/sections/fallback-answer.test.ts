@@ -1,9 +1,24 @@
 import assert from 'node:assert/strict';
-import type { ReportFacts } from '../../../src/findings/facts.ts';
-import { assembleReport } from '../../../src/report/assemble.ts';
-import { reportProblems } from '../../../src/report/verify/verify.ts';
-import { materialOf, wrongIn } from '../audit/material.ts';
-import { exampleFacts, unwritten, written } from './example.ts';
+import type { ReportFacts } from '../../../../src/findings/facts.ts';
+import { assembleReport } from '../../../../src/report/assemble.ts';
+import { reportProblems } from '../../../../src/report/verify/verify.ts';
+import { materialOf, wrongIn } from '../../audit/material.ts';
+import { exampleFacts, unwritten, written } from '../example.ts';
+
+describe('an answer by code', () => {
+  it('states no claim and no thesis three times if code writes every section', () => {
+    const facts = exampleFacts({ drafts: unwritten });
+    const { answer, analysis } = assembleReport(facts);
+    const told = JSON.stringify([answer, analysis]);
+    const wordings = facts.findings.claims
+      .map(({ statement }) => statement)
+      .concat(facts.findings.camps.map(({ thesis }) => thesis));
+    for (const wording of wordings) {
+      const times = told.split(wording).length - 1;
+      assert.ok(times < 3, `${times} times: ${wording}`);
+    }
+  });
+});
 
 const camps = [
   { campId: 1, label: 'Canberra', thesis: 'Canberra is the capital of Australia.', recommendedOption: null },
@@ -18,6 +33,12 @@ const writtenFact = {
   recommendation: null,
   rankedOptions: [],
 };
+function soundReport(facts: ReportFacts) {
+  const report = assembleReport(facts);
+  assert.deepEqual(reportProblems(report, facts), []);
+  assert.deepEqual(wrongIn(materialOf(facts)), []);
+  return report;
+}
 
 describe('a question for a fact', () => {
   it('R-R20 gets its answer first and then who differs, with nothing recommended, by code and by a writer', () => {
@@ -88,10 +109,3 @@ describe('a task', () => {
     });
   }
 });
-
-function soundReport(facts: ReportFacts) {
-  const report = assembleReport(facts);
-  assert.deepEqual(reportProblems(report, facts), []);
-  assert.deepEqual(wrongIn(materialOf(facts)), []);
-  return report;
-}
