@@ -42,7 +42,15 @@ const own = {
     'src/log',
   ],
   workflows: ['src/domain'],
-  api: ['src/app', 'src/domain', 'src/text', 'src/fair-queue', 'src/report/schema', 'temporal/client'],
+  api: [
+    'src/app',
+    'src/domain',
+    'src/text',
+    'src/fair-queue',
+    'src/report/schema',
+    'src/report/parts',
+    'temporal/client',
+  ],
   temporal: ['src', 'activities', 'workflows'],
 };
 

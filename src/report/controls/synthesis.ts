@@ -3,11 +3,11 @@ import type { Conditions } from '../schema/parts/control-counts.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Beside, CountedControl, GivenCounts } from './common/control.ts';
 
-type Counts = Conditions['audit'];
+type Counts = Conditions['synthesis'];
 
 /** What became of the evidence, of the claims and of the calls of the synthesis (R-R11). */
 export const synthesis = {
-  member: 'audit',
+  member: 'synthesis',
   counts: countsOf,
   warnings: {
     calls_given_up: ({ calls_given_up: givenUp }) =>
@@ -28,21 +28,21 @@ export const synthesis = {
     ...reportedIn(tables),
     sections_replaced: sections.replaced,
   }),
-  wholes: [['claims_labelled', 'claims_reported', 'claims_left_out_unmade', 'claims_left_out_repeated']],
-} satisfies CountedControl<'audit'>;
+  wholes: [['claims_labelled', 'claims_reported', 'claims_left_out_unconfirmed', 'claims_left_out_repeated']],
+} satisfies CountedControl<'synthesis'>;
 
-function countsOf({ facts: { auditCounts, findings }, tables, sections }: GivenCounts): Counts {
+function countsOf({ facts: { synthesisCounts, findings }, tables, sections }: GivenCounts): Counts {
   return {
-    evidence_found: auditCounts.evidenceFound,
-    evidence_dropped: auditCounts.evidenceDropped,
-    claims_proposed: auditCounts.claimsProposed,
+    evidence_found: synthesisCounts.evidenceFound,
+    evidence_dropped: synthesisCounts.evidenceDropped,
+    claims_proposed: synthesisCounts.claimsProposed,
     claims_labelled: findings.selection?.labelled ?? tables.claims.length,
-    claims_left_out_unmade: findings.selection?.unmade ?? 0,
+    claims_left_out_unconfirmed: findings.selection?.unmade ?? 0,
     claims_left_out_repeated: findings.selection?.repeated.length ?? 0,
     ...reportedIn(tables),
-    calls_reasked: auditCounts.callsReasked,
-    calls_handed_over: auditCounts.callsHandedOver,
-    calls_given_up: auditCounts.callsGivenUp,
+    calls_reasked: synthesisCounts.callsReasked,
+    calls_handed_over: synthesisCounts.callsHandedOver,
+    calls_given_up: synthesisCounts.callsGivenUp,
     sections_replaced: sections.replaced,
   };
 }
@@ -71,7 +71,7 @@ function evidence({ evidence_found: found, evidence_dropped: dropped }: Counts):
 
 function selection(stated: Counts, { tables }: Beside): string[] {
   const { claims_proposed: proposed, claims_labelled: labelled } = stated;
-  const { claims_left_out_unmade: unmade, claims_left_out_repeated: repeated } = stated;
+  const { claims_left_out_unconfirmed: unmade, claims_left_out_repeated: repeated } = stated;
   const [reported, responses] = [tables.claims.length, tables.panel.included.length];
   const spare = labelled - unmade - repeated - reported;
   const were = (count: number): string => (count === 1 ? 'was' : 'were');

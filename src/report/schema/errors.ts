@@ -45,8 +45,8 @@ const errorsOfControls = {
       'What counts is what both found; much of what the responses say may be missing or misread, so take shares as rough.',
   },
   camps_unresolved: {
-    when: 'Two synthesizers differ on the position of more than a third of the responses.',
-    meaning: 'The sizes of the positions are in doubt; the claims are not affected.',
+    when: 'Two synthesizers differ on the camp of more than a third of the responses.',
+    meaning: 'The sizes of the camps are in doubt; the claims are not affected.',
   },
   details_not_checked: {
     when: 'One synthesizer alone read more than a tenth of the figures and cases.',
@@ -91,7 +91,7 @@ export const errorsOnTheWay = {
   },
   camps_not_found: {
     when: 'The positions of the responses could not be sorted into camps.',
-    meaning: 'The report has no camps and no shares of positions; its claims stand alone.',
+    meaning: 'The report has no camps, and so no shares of them; its claims stand alone.',
   },
   stance_dropped: {
     when: 'Stances did not fit the stored responses or the claims of the run.',
@@ -102,14 +102,14 @@ export const errorsOnTheWay = {
     meaning: 'The wording ends with “[…]”; its counts are not affected.',
   },
   camp_text_shortened: {
-    when: 'The description of a position held quantities that were not computed.',
+    when: 'The description of a camp held quantities that were not computed.',
     meaning: 'The description lacks these sentences; its counts are not affected.',
   },
   uncertainty_dropped: {
     when: 'The description of an uncertainty failed a check.',
     meaning: 'The list of uncertainties is not complete.',
   },
-  condition_dropped: {
+  case_dropped: {
     when: 'The wording of a case on which answers depend failed a check.',
     meaning: 'The list of cases is not complete.',
   },

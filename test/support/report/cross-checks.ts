@@ -6,7 +6,7 @@ import type { Conditions } from '../../../src/report/schema/parts/control-counts
 import { factsWith } from '../../unit/report/lightning.ts';
 
 export const span = { offset: 0, length: 1 };
-export const noTables = { claims: [], camps: [], quantities: [], conditions: [] };
+export const noTables = { claims: [], camps: [], quantities: [], cases: [] };
 export type Pair = readonly [one: Code, other: Code | null];
 /** Stances of as many responses as there are lists; one that only one synthesizer has read has no other code. */
 export function readingsOf(...responses: readonly (readonly Pair[])[]): CrossCheck {
@@ -43,7 +43,7 @@ export const detailsOf = (found: (modelId: string) => boolean): CheckedDetail[] 
     ...{ kind: 'figure', group: 0, modelId },
     readings: [
       { by: 'north', stage: 'extract', found: true, span },
-      { by: 'south', stage: 'ask', found: found(modelId), span: found(modelId) ? span : null },
+      { by: 'south', stage: 'adjudicate', found: found(modelId), span: found(modelId) ? span : null },
     ],
   }));
 

@@ -13,9 +13,9 @@ export function dependingFacts(changes: Partial<ReportFacts> = {}): ReportFacts 
     findings: {
       ...facts.findings,
       camps: [{ ...first!, label: 'It hangs on releases', recommendedOption: null }, second!],
-      conditions: [
-        { condition: 'releases hold the teams up', option: 'Split into services this year', holders },
-        { condition: 'releases run smoothly', option: 'Keep it whole', holders: holders.slice(0, 3) },
+      cases: [
+        { when: 'releases hold the teams up', option: 'Split into services this year', holders },
+        { when: 'releases run smoothly', option: 'Keep it whole', holders: holders.slice(0, 3) },
       ],
     },
   };

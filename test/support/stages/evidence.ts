@@ -14,6 +14,6 @@ export function evidenceOf({ findings }: ReportFacts, seed = 's'): PackedEvidenc
     textCharacters: findings.models.reduce((sum, { text }) => sum + (text?.length ?? 0), 0),
     aliases: findings.models.map(({ modelId }, i) => ({ modelId, alias: `A${i}` })),
     findings: { ...findings, models: findings.models.map((model) => ({ ...model, text: null })) },
-    ...{ quantities: { groups: [], leftOut: 0 }, conditions: { groups: [], leftOut: 0 } },
+    ...{ quantities: { groups: [], leftOut: 0 }, cases: { groups: [], leftOut: 0 } },
   });
 }

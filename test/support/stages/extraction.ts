@@ -21,7 +21,7 @@ export const sound = {
   claims: [claim],
   uncertainties: [{ description: 'The growth of the team.', sentences: [5] }],
   quantities: [],
-  conditions: [],
+  cases: [],
 };
 
 /** The paths of the problems if one claim is spoilt, and the claims that remain. */

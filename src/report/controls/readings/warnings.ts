@@ -8,7 +8,7 @@ import type { Warnings } from '../common/control.ts';
  * reading; for single stances the methodology says it.
  */
 const singleMaxShare = 1 / 10;
-/** Our choice: with a third of the positions unresolved, the sizes of camps say little. */
+/** Our choice: with a third of the camps unresolved, the sizes of camps say little. */
 const campsUnresolvedMaxShare = 1 / 3;
 
 /**
@@ -36,7 +36,7 @@ export const readingsWarnings = {
     const placed = agreed + single + open;
     if (open <= placed * campsUnresolvedMaxShare) return [];
     return [
-      `Two synthesizers differ on the position of ${open} of ${counted(placed, 'response')}: the sizes of the positions are in doubt.`,
+      `Two synthesizers differ on the camp of ${open} of ${counted(placed, 'response')}: the sizes of the camps are in doubt.`,
     ];
   },
   details_not_checked: (counts) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sections } from '../../../domain/run/run-messages.ts';
 import { synthesisStages } from '../../../domain/run/synthesizer.ts';
 import { readCodes } from './reading-codes.ts';
-import { count } from './values.ts';
+import { count, intervalSchema } from './values.ts';
 
 // The shapes of what `src/report/controls/` counts. They stand apart from the code that counts, so that the API can describe
 // a report without loading how one is made.
@@ -44,7 +44,7 @@ const synthesisCalls = z.looseObject({
 
 const synthesis = z.looseObject({
   ...counts('evidence_found', 'evidence_dropped', 'claims_proposed', 'claims_labelled'),
-  ...counts('claims_left_out_unmade', 'claims_left_out_repeated', 'claims_reported'),
+  ...counts('claims_left_out_unconfirmed', 'claims_left_out_repeated', 'claims_reported'),
   ...counts('stances_reported', 'camp_choices_reported', 'calls_reasked', 'calls_handed_over'),
   ...counts('calls_given_up', 'sections_replaced'),
 });
@@ -55,20 +55,22 @@ const coverage = z.looseObject({
   weight_covered_share: ratio.nullable(),
 });
 
-const missed = z
+const doubleExtraction = z
   .looseObject({
     ...counts('responses_extracted_twice'),
     ...counts('statements_of_first', 'statements_of_second', 'statements_of_both'),
-    missed_by_one_share: ratio.nullable(),
-    missed_by_both_share: ratio.nullable(),
-    missed_by_both_interval_90: z.tuple([ratio, ratio]).nullable(),
+    statements_missed_by_one_share: ratio.nullable(),
+    statements_missed_by_both_share: ratio.nullable(),
+    statements_missed_by_both_interval_90: intervalSchema(ratio.nullable(), {
+      few_statements: 'fewer than two statements were found twice',
+    }),
   })
   .nullable();
 
 const grouping = z.looseObject({
-  asked: names,
-  ...counts('lists', 'lists_grouped_twice', 'pairs_in_doubt', 'pairs_changed', 'pairs_unanswered'),
-  ...counts('opposite_pairs', 'opposite_pairs_parted', 'opposite_pairs_unanswered'),
+  asked_synthesizers: names,
+  ...counts('batches', 'batches_grouped_twice', 'pairs_differing', 'pairs_changed', 'pairs_unanswered'),
+  ...counts('reworded_pairs', 'reworded_pairs_separated', 'reworded_pairs_unanswered'),
 });
 
 const agreementOnPart = counts('compared', 'alike');
@@ -81,7 +83,9 @@ const readings = z.looseObject({
   asked_synthesizers: names,
   ...counts('stances_compared', 'stances_alike_at_first'),
   alpha: z.number().nullable(),
-  interval_95: z.tuple([z.number(), z.number()]).nullable(),
+  alpha_interval_95: intervalSchema(z.number().nullable(), {
+    no_alpha: 'alpha is null',
+  }),
   alpha_min: z.number(),
   ...counts('stances_agreed', 'stances_single', 'stances_unresolved'),
   ...counts('camps_agreed', 'camps_single', 'camps_unresolved'),
@@ -115,10 +119,10 @@ export const conditionsSchema = z
     simulated_answers: count,
     panel_calls: panelCalls,
     synthesis_calls: synthesisCalls,
-    audit: synthesis,
+    synthesis,
     coverage,
-    missed,
-    regrouping: grouping,
+    double_extraction: doubleExtraction,
+    second_grouping: grouping,
     reliability: readings,
     prose,
   })

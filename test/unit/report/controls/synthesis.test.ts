@@ -12,21 +12,25 @@ describe('the audit of the synthesis', () => {
     fc.assert(
       fc.property(arbitraryFacts, (facts) => {
         const { methodology: made, errors } = assembleReport(facts);
-        const given = facts.auditCounts.callsGivenUp;
+        const given = facts.synthesisCounts.callsGivenUp;
         const told = errors.filter(({ code }) => code === 'calls_given_up');
         assert.equal(told.length, given > 0 ? 1 : 0);
         assert.equal(first(told[0]?.message, /^(\d+) calls? of the synthesis/), given);
         const stated = /(\d+) calls? (?:was|were) given up; whatever the report lacks/;
         assert.equal(first(made!.synthesis_and_audit, stated), given);
-        const { audit } = made!.controlled_inference!.conditions as { audit: Record<string, number> };
+        const { synthesis: audit } = made!.controlled_inference!.conditions as {
+          synthesis: Record<string, number>;
+        };
         assert.equal(audit.calls_given_up, given);
       }),
     );
   });
 
   it('R-H07 reports no error for given-up calls whose work others did, such as a halved batch', () => {
-    const { auditCounts } = exampleFacts();
-    const { synthesis_and_audit: told } = methodologyOf({ auditCounts: { ...auditCounts, callsGivenUp: 2 } });
+    const { synthesisCounts } = exampleFacts();
+    const { synthesis_and_audit: told } = methodologyOf({
+      synthesisCounts: { ...synthesisCounts, callsGivenUp: 2 },
+    });
     assert.match(
       told ?? '',
       /2 calls were given up; whatever the report lacks as a result is named among the errors\./,
@@ -48,9 +52,14 @@ describe('the audit of the synthesis', () => {
       again.synthesis_and_audit ?? '',
       /2 of them were left out: 2 because labelling found them in the same sentences as other claims, which say the same or the opposite\./,
     );
-    const { audit } = both.controlled_inference!.conditions as { audit: Record<string, number> };
-    assert.deepEqual([audit.claims_labelled, audit.claims_left_out_unmade, audit.claims_reported], [9, 2, 6]);
-    const conditions = again.controlled_inference!.conditions as { audit: Record<string, number> };
-    assert.equal(conditions.audit.claims_left_out_repeated, 2);
+    const { synthesis: audit } = both.controlled_inference!.conditions as {
+      synthesis: Record<string, number>;
+    };
+    assert.deepEqual(
+      [audit.claims_labelled, audit.claims_left_out_unconfirmed, audit.claims_reported],
+      [9, 2, 6],
+    );
+    const conditions = again.controlled_inference!.conditions as { synthesis: Record<string, number> };
+    assert.equal(conditions.synthesis.claims_left_out_repeated, 2);
   });
 });

@@ -3,7 +3,7 @@ import type { ResponseLabels, Stance } from '../../../../src/findings/findings.t
 import { tallyCamps } from '../../../../src/report/count/camps.ts';
 import { tallyClaims } from '../../../../src/report/count/claims.ts';
 import { labStatistics } from '../../../../src/report/count/labs.ts';
-import { laboratoriesView } from '../../../../src/report/count/labs-view.ts';
+import { labsView } from '../../../../src/report/count/labs-view.ts';
 import { model } from '../example.ts';
 
 const span = { offset: 0, length: 1 };
@@ -31,18 +31,18 @@ function statistics(given: string) {
   const tallies = tallyCamps(camps, labels);
   const claims = tallyClaims([{ claimId: 1, statement: 'It holds', stake: 1 }], labels, []);
   const labs = labStatistics(models, claims, tallies);
-  return { labs, claim: labs.ofClaim(claims[0]!), view: laboratoriesView(labs, models.length) };
+  return { labs, claim: labs.ofClaim(claims[0]!), view: labsView(labs, models.length) };
 }
 
-describe('laboratoriesView', () => {
-  it('R-R17 distinguishes agreement within laboratories from agreement between them', () => {
+describe('labsView', () => {
+  it('R-R17 distinguishes agreement within labs from agreement between them', () => {
     const { view } = statistics('a1s a1s b2o b2o c1s ?2s');
-    assert.deepEqual(view.position_agreement, {
-      within_laboratories: 1, // a and b, one pair each
-      between_laboratories: 0.25, // a with c twice, of a–b 4, a–c 2, b–c 2
+    assert.deepEqual(view.camp_agreement, {
+      within_labs: 1, // a and b, one pair each
+      between_labs: 0.25, // a with c twice, of a–b 4, a–c 2, b–c 2
       pairs_within: 2,
       pairs_between: 8,
     });
-    assert.equal(statistics('a1 b2').view.stance_agreement.within_laboratories, null);
+    assert.equal(statistics('a1 b2').view.stance_agreement.within_labs, null);
   });
 });

@@ -80,7 +80,7 @@ describe('quantities', () => {
         claims: [],
         uncertainties: [],
         quantities,
-        conditions: [],
+        cases: [],
       };
       return checkExtraction({ question, response })(output);
     };

@@ -10,7 +10,7 @@ import { changed, exampleFacts, unwritten } from '../example.ts';
 
 /** Words of the service in English, of which no other catalogue may hold one. */
 const english =
-  /\b(?:the|models|agrees?|disagrees?|answers?|this|that|with|claims?|both sides|counted|established|laborator(?:y|ies)|report)\b/i;
+  /\b(?:the|models|agrees?|disagrees?|answers?|this|that|with|claims?|both sides|counted|established|labs?|laborator(?:y|ies)|report)\b/i;
 /** With no wording of anybody else, so that only code's own words are left: with camps, with equal camps, without. */
 function plainReports(question: string): ReportFacts[] {
   const facts = plain(exampleFacts({ question, drafts: unwritten }));

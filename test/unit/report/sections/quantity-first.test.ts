@@ -14,7 +14,13 @@ describe('the number that a question asks for', () => {
         directAnswer: 'Lightning is frequent.',
         rationale: '',
       },
-      ...{ recommendedOption: null, keyPoints: [], recommendation: null, rankedOptions: [] },
+      ...{
+        recommendedOption: null,
+        keyPoints: [],
+        assessment: null,
+        recommendation: null,
+        rankedOptions: [],
+      },
     };
     const point = { label: 'Tropics', statement: 'Lightning is frequent there.', claimIds: [1] };
     const draft = { ...answer, keyPoints: [point] };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { adjudicateMessages } from '../../../../src/stages/adjudicate/adjudicate.ts';
 import { listed, source, task } from '../../../support/stages/adjudication.ts';
 
-describe('adjudicate_labels', () => {
+describe('adjudicate', () => {
   it('R-R07 asks with ids and in an order of its own, and reveals nothing about models and labels', () => {
     assert.match(task, /"id":"Q1"/);
     assert.doesNotMatch(task, /"C1\d"|"K[78]"|modelId|support|oppose/);

@@ -4,7 +4,7 @@ import { checkExtraction, extractMessages } from '../../../../src/stages/extract
 import { numberedSentences } from '../../../../src/stages/prepare/numbered-sentences.ts';
 import { check, claim, question, response, sound, spoilt } from '../../../support/stages/extraction.ts';
 
-describe('extract_claims', () => {
+describe('extract', () => {
   it('R-R22 keeps a claim whose only foreign digits are part of a name that the response has', () => {
     const named = `${response} Our cluster is called Westerlund 1-26.`;
     const judged = (statement: string) =>
@@ -35,7 +35,7 @@ describe('extract_claims', () => {
         },
       ],
       quantities: [],
-      conditions: [],
+      cases: [],
       evidenceDropped: 0,
     });
   });
@@ -125,14 +125,14 @@ describe('extract_claims', () => {
           sentences,
         }),
       ),
-      conditions: fc.array(fc.record({ if: text, option: text, sentences })),
+      cases: fc.array(fc.record({ if: text, option: text, sentences })),
     });
     fc.assert(
       fc.property(output, (given) => {
         const { value } = check(given);
         const length = Array.from(response).length;
-        const { quantities = [], conditions = [] } = value;
-        for (const { span } of [...value.claims, ...value.uncertainties, ...quantities, ...conditions]) {
+        const { quantities = [], cases = [] } = value;
+        for (const { span } of [...value.claims, ...value.uncertainties, ...quantities, ...cases]) {
           assert.ok(span.offset >= 0 && span.length > 0 && span.offset + span.length <= length);
         }
         assert.ok(value.claims.length <= 12 && value.uncertainties.length <= 4);

@@ -28,7 +28,7 @@ describe('the lines of an extraction', () => {
         '7 | 20000..35000 | passengers per day | those of a line | answer',
         '8 | 1,2 million | € | price',
       ],
-      conditions: ['11,12 | streets are wide | trams'],
+      cases: ['11,12 | streets are wide | trams'],
     });
     assert.deepEqual(output, {
       position: 'p',
@@ -46,7 +46,7 @@ describe('the lines of an extraction', () => {
         },
         { what: 'price', low: 1_200_000, high: null, unit: '€', answers_question: false, sentences: [8] },
       ],
-      conditions: [{ if: 'streets are wide', option: 'trams', sentences: [11, 12] }],
+      cases: [{ if: 'streets are wide', option: 'trams', sentences: [11, 12] }],
     });
   });
 

@@ -10,7 +10,7 @@ describe('the claims of a panel', () => {
       claims: [{ statement, stance: 'asserts' as const, span: { offset: 0, length: 9 }, caveat: null }],
       uncertainties: [],
       quantities: [],
-      conditions: [],
+      cases: [],
       evidenceDropped: 0,
     });
     const readings = [

@@ -10,7 +10,7 @@ const { groups, claims } = plant([
 ]);
 const input = {
   ...{ question: 'Should we split it?', groups, claims },
-  ...{ named: [], quantities: [], conditions: [], camps: [], sameCases: [] },
+  ...{ named: [], quantities: [], cases: [], camps: [], sameCases: [] },
 };
 const selected = (text: string) => selectPanelClaims(input, jobContext([{ modelId: 'm', text }]));
 

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { detailsRead } from '../../../../../src/report/controls/readings/counts.ts';
 import { detailsOf, quantity } from '../../../../support/report/cross-checks.ts';
 
-const none = { quantities: [], conditions: [] };
+const none = { quantities: [], cases: [] };
 describe('the counts of readings', () => {
   it('R-R10 counts what was compared with nothing as read by one synthesizer', () => {
     const one = { note: quantity!, quantityId: 1, values: quantity!.values } as never;
     const all = quantity!.values.length;
-    assert.deepEqual(detailsRead([], { quantities: [one], conditions: [] }), {
+    assert.deepEqual(detailsRead([], { quantities: [one], cases: [] }), {
       agreed: 0,
       single: all,
       unresolved: 0,

@@ -35,7 +35,7 @@ describe('the last check of readings', () => {
 
   it('R-R16 (cross-checks) lets pass a camp of two that placed a response whose own sentence shows another', () => {
     const [first] = labels;
-    const place = (by: string) => ({ by, stage: 'place' as const, found: 1, span: null });
+    const place = (by: string) => ({ by, stage: 'camps' as const, found: 1, span: null });
     const camps = crossCheck.camps.map((each) =>
       each.modelId === first!.modelId
         ? {

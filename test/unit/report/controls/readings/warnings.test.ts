@@ -22,7 +22,7 @@ const camps = (agreed: number, unresolved: number): CrossCheck['camps'] =>
     modelId: `lab/m${m}`,
     readings: [
       { by: 'x', stage: 'label', found: 1, span },
-      { by: 'y', stage: 'place', found, span: null },
+      { by: 'y', stage: 'camps', found, span: null },
     ],
   }));
 
@@ -76,13 +76,13 @@ describe('warnings of the reliability of labels', () => {
     assert.equal(message, '2 of 19 stances were read by one synthesizer only: nothing checks them.');
   });
 
-  it('R-R16 (cross-checks) is warned of where the synthesizers differ on more than a third of the positions', () => {
+  it('R-R16 (cross-checks) is warned of where the synthesizers differ on more than a third of the camps', () => {
     const stances = readingsOf(...times(5, alike));
     assert.deepEqual(codesOf({ ...stances, camps: camps(6, 3) }), []);
     assert.deepEqual(codesOf({ ...stances, camps: camps(5, 3) }), ['camps_unresolved']);
     assert.match(
       told({ ...stances, camps: camps(5, 3) }),
-      /On 3 positions they differ to the end; these are attributed to nobody\./,
+      /On 3 camps they differ to the end; these are attributed to nobody\./,
     );
   });
 

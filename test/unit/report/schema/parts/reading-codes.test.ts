@@ -6,7 +6,7 @@ import { readingsCounts, responsesIn } from '../../../../../src/report/controls/
 import { readCodes } from '../../../../../src/report/schema/parts/reading-codes.ts';
 
 const span = { offset: 0, length: 1 };
-const noTables = { claims: [], camps: [], quantities: [], conditions: [] };
+const noTables = { claims: [], camps: [], quantities: [], cases: [] };
 type Pair = readonly [one: Code, other: Code | null];
 /** Stances of as many responses as there are lists; one that only one synthesizer has read has no other code. */
 function readingsOf(...responses: readonly (readonly Pair[])[]): CrossCheck {

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { audit } from '../../../../src/audit/audit.ts';
+import type { ReportFacts } from '../../../../src/findings/facts.ts';
+import { assembleReport } from '../../../../src/report/assemble.ts';
+import type { Report } from '../../../../src/report/schema/report.ts';
+import { tablesOf } from '../../../../src/report/tables/tables.ts';
+import { writerTables } from '../../../../src/report/tables/writer-tables.ts';
+import { reportProblems } from '../../../../src/report/verify/verify.ts';
+import { dependingFacts } from '../../../support/report/depending-facts.ts';
+import { materialOf } from '../../audit/material.ts';
+
+describe('answers that depend', () => {
+  const facts = dependingFacts();
+  const report = assembleReport(facts);
+
+  it('R-R13 “it depends” is ranked by how many models hold it, with its own share and its cases', () => {
+    const [first, second] = report.answer?.ranked_options ?? [];
+    const [largest, other] = report.evidence?.camps ?? [];
+    assert.deepEqual([first?.option, second?.option], ['It depends', 'Split into services this year']);
+    assert.deepEqual([first?.model_count, first?.model_share], [largest?.model_count, largest?.model_share]);
+    assert.ok((largest?.model_count ?? 0) > (other?.model_count ?? 0));
+    assert.deepEqual(first?.case_ids, [1, 2]);
+    assert.match(first?.rationale ?? '', /If releases hold the teams up: Split into services this year; if/);
+    assert.equal(report.answer?.recommended_option, null);
+    assert.deepEqual(reportProblems(report, facts), []);
+  });
+
+  it('R-R13 if there are many cases, each option is listed once before any is repeated', () => {
+    const [first] = facts.findings.cases;
+    const cases = [
+      ['a', 'Wait'],
+      ['b', 'Wait and see'],
+      ['c', 'Wait longer'],
+      ['d', 'Wait again'],
+      ['e', 'Split it'],
+    ].map(([when, option]) => ({ ...first!, when: when!, option: option! }));
+    const { answer } = assembleReport({ ...facts, findings: { ...facts.findings, cases: cases } });
+    assert.match(
+      answer?.ranked_options[0]?.rationale ?? '',
+      /If a: Wait; if e: Split it; if b: Wait and see; if c: Wait longer\./,
+    );
+  });
+
+  it('R-R13 camps and the answer carry the cases, with models and places', () => {
+    assert.deepEqual(report.evidence?.camps[0]?.case_ids, [1, 2]);
+    assert.equal(report.answer?.it_depends?.model_count, report.evidence?.camps[0]?.model_count);
+    assert.equal(report.evidence?.cases[1]?.evidence_spans.length, 3);
+    const [row] = writerTables('answer', tablesOf(facts.findings)).cases;
+    assert.deepEqual(row, {
+      if: 'releases hold the teams up',
+      option: 'Split into services this year',
+      camps: ['K1'],
+    });
+  });
+
+  it('R-R13 the audit finds nothing in the report', () => assert.deepEqual(wrongIn(facts, report), []));
+
+  const spoilt: readonly (readonly [string, (copy: Report) => void])[] = [
+    [
+      'options in another order',
+      (copy) => {
+        const options = copy.answer!.ranked_options.toReversed();
+        copy.answer!.ranked_options = options.map((option, i) => ({ ...option, rank: i + 1 }));
+      },
+    ],
+    ['a case of a model that names none', (copy) => copy.evidence!.cases![0]!.model_ids.push('x/y')],
+    ['another share', (copy) => Object.assign(copy.answer!.it_depends!, { model_count: 2 })],
+    ['a case that no member of a camp names', (copy) => copy.evidence!.camps[1]!.case_ids!.push(1)],
+    ['a case that is missing from a camp', (copy) => copy.evidence!.camps[0]!.case_ids!.pop()],
+    ['another place', (copy) => Object.assign(copy.evidence!.cases![0]!.evidence_spans[0]!, { offset: 1 })],
+  ];
+  for (const [what, spoil] of spoilt)
+    it(`R-R13 the last check refuses ${what}`, () => {
+      const copy = structuredClone(report);
+      spoil(copy);
+      assert.match(
+        reportProblems(copy, facts).join(),
+        /cases|it_depends|case_ids|ranked_options: they are not ranked/,
+      );
+    });
+});
+
+/** Apart from the digests. */
+function wrongIn(facts: ReportFacts, report: Report): string[] {
+  return audit(materialOf(facts, report))
+    .checks.filter(({ name }) => name !== 'digests')
+    .flatMap(({ mismatches }) => mismatches.map(({ path }) => path));
+}
