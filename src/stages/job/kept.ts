@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 import type { Findings } from '../../findings/findings.ts';
 import type { TextLengths } from '../../findings/text-lengths.ts';
 import type { Tables } from '../../report/tables/tables.ts';
-import { digestOf } from '../../text/digest.ts';
 import { type KnownNames, prepareNames } from '../../text/known-names.ts';
 import { type Normalised, normalise } from '../prepare/normalise.ts';
+import { seededHash } from '../prepare/seeded.ts';
 import type { ResponseInput } from './job.ts';
 
 /** The findings of a run and the tables computed from them. */
@@ -88,7 +88,7 @@ function keepNormalised(): Kept['normalised'] {
   const preparedFor = keep(prepare);
   return ({ text, names, question }) => {
     const prepared = preparedFor(names, question);
-    const digest = digestOf(text);
+    const digest = seededHash(text);
     const kept = prepared.normalised.get(digest);
     if (kept)
       return kept.kind === 'answer' ? { kind: kept.kind, masked: kept.masked ?? text } : { kind: kept.kind };
