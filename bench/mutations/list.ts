@@ -131,7 +131,7 @@ const evidence: readonly Mutation[] = [
 const readings: readonly Mutation[] = [
   {
     name: 'the first synthesizer extracts every response',
-    file: 'src/stages/prepare/aliases.ts',
+    file: 'src/stages/prepare/seeded.ts',
     from: '% 2 === 0 ? 0 : 1',
     to: '% 2 === 0 ? 0 : 0',
     spec: 'test/workflows/two-coders.test.ts',

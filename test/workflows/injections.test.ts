@@ -4,7 +4,7 @@ import type { Report } from '../../src/report/schema/report.ts';
 import { plantedAnswer } from '../../src/simulator/panel/answer.ts';
 import { findTopic } from '../../src/simulator/topics/find-topic.ts';
 import { claimOf } from '../../src/simulator/topics/recognise.ts';
-import { readerOf } from '../../src/stages/prepare/aliases.ts';
+import { readerOf } from '../../src/stages/prepare/seeded.ts';
 import { simulatorSeed, standardPrompt, startService, type TestService } from '../harness/service.ts';
 import { saveText } from '../support/database/runs.ts';
 import { type Injected, inject, injections } from './support/injections.ts';

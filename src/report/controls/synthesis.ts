@@ -1,35 +1,21 @@
-import { z } from 'zod';
 import { counted, joined } from '../prose/wording.ts';
+import type { Conditions } from '../schema/parts/control-counts.ts';
 import type { Tables } from '../tables/tables.ts';
-import { type Beside, countedControl, type GivenCounts } from './common/control.ts';
-import { counts } from './common/shape.ts';
+import type { Beside, CountedControl, GivenCounts } from './common/control.ts';
 
-const schema = z.looseObject({
-  ...counts('evidence_found', 'evidence_dropped', 'claims_proposed', 'claims_labelled'),
-  ...counts('claims_left_out_unconfirmed', 'claims_left_out_repeated', 'claims_reported'),
-  ...counts('stances_reported', 'camp_choices_reported', 'calls_reasked', 'calls_handed_over'),
-  ...counts('calls_given_up', 'sections_replaced'),
-});
-
-type Counts = z.infer<typeof schema>;
+type Counts = Conditions['synthesis'];
 
 /** What became of the evidence, of the claims and of the calls of the synthesis (R-R11). */
-export const synthesis = countedControl({
+export const synthesis = {
   member: 'synthesis',
-  schema,
   counts: countsOf,
-  errors: {
-    calls_given_up: {
-      when: 'Calls of the synthesis brought nothing that could be used.',
-      meaning:
-        'What the report lacks as a result is named by other entries; without any, other calls did the work.',
-      messages: ({ calls_given_up: givenUp }) =>
-        givenUp === 0
-          ? []
-          : [
-              `${counted(givenUp, 'call')} of the synthesis brought nothing that could be used and ${givenUp === 1 ? 'was' : 'were'} given up.`,
-            ],
-    },
+  warnings: {
+    calls_given_up: ({ calls_given_up: givenUp }) =>
+      givenUp === 0
+        ? []
+        : [
+            `${counted(givenUp, 'call')} of the synthesis brought nothing that could be used and ${givenUp === 1 ? 'was' : 'were'} given up.`,
+          ],
   },
   sentences: {
     claims: (stated, beside) => [...selection(stated, beside), ...evidence(stated)],
@@ -43,7 +29,7 @@ export const synthesis = countedControl({
     sections_replaced: sections.replaced,
   }),
   wholes: [['claims_labelled', 'claims_reported', 'claims_left_out_unconfirmed', 'claims_left_out_repeated']],
-});
+} satisfies CountedControl<'synthesis'>;
 
 function countsOf({ facts: { synthesisCounts, findings }, tables, sections }: GivenCounts): Counts {
   return {

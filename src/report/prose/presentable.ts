@@ -9,7 +9,7 @@ import type {
 } from '../../findings/findings.ts';
 import type { AlsoSaid, ExcerptOf } from '../../findings/spans.ts';
 import type { TextLengths } from '../../findings/text-lengths.ts';
-import type { Language } from '../../languages/languages.ts';
+import type { Language } from '../../languages/codes.ts';
 import { makeStorable } from '../../text/code-points.ts';
 import { elideCopies, holdsCopy } from '../../text/copied-text.ts';
 import { copiedWordsMax } from '../../text/copied-words.ts';

@@ -7,7 +7,7 @@ import type {
 } from '../../findings/findings.ts';
 import type { AlsoSaid } from '../../findings/spans.ts';
 import { textLengths } from '../../findings/text-lengths.ts';
-import type { Language } from '../../languages/languages.ts';
+import type { Language } from '../../languages/codes.ts';
 import { buildCopyIndex, type CopyIndex } from '../../text/copy-index.ts';
 import { languageOf } from '../../text/language/language-of.ts';
 import { uniqueSorted } from '../../text/order.ts';

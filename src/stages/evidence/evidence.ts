@@ -40,7 +40,7 @@ export async function tabulatedRun(
       if (!own) continue;
       const joined = withJoinedPlaces(own, text);
       labels.set(modelId, joined);
-      const masked = kept.normalised(text, names, question);
+      const masked = kept.normalised({ text, names, question });
       if (masked.kind !== 'answer') continue;
       for (const [key, excerpt] of excerptsOf(joined, spansOf.get(modelId) ?? [], text, masked.masked))
         excerpts.set(key, excerpt);

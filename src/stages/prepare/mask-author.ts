@@ -1,6 +1,6 @@
 import { alternativesIn, expressionsOf, matchesAny } from '../../languages/languages.ts';
 import type { KnownNames } from '../../text/known-names.ts';
-import { literally } from '../../text/pattern.ts';
+import { literally } from '../../text/words.ts';
 import { madeBy, speaksOfItself, unlistedNames } from './self-naming.ts';
 import { isSigned } from './signature.ts';
 

@@ -37,3 +37,12 @@ export function seededOrder<T>(items: readonly T[], seed: string, keyOf: (item: 
     .sort((a, b) => byCodePoint(a.rank, b.rank))
     .map(({ item }) => item);
 }
+
+/**
+ * Which synthesizer extracts a response; the other one labels it. About half of the responses go to each. Decided by the
+ * run's secret and the text, so that renaming models changes nothing (R-R07), and so that it is known as soon as a
+ * response is stored.
+ */
+export function readerOf(seed: string, text: string): 0 | 1 {
+  return Number.parseInt(seededHash('reader', seed, text).slice(0, 2), 16) % 2 === 0 ? 0 : 1;
+}

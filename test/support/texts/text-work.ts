@@ -6,7 +6,6 @@ import { withoutSecrets } from '../../../src/log/log.ts';
 import { amountsIn } from '../../../src/report/amounts/amounts-in.ts';
 import { campWordsCheck } from '../../../src/report/amounts/panel-amounts.ts';
 import { assembleReport } from '../../../src/report/assemble.ts';
-import { readCodes } from '../../../src/report/controls/readings/codes.ts';
 import { sectionProblems } from '../../../src/report/draft/section-problems.ts';
 import { messagesIn } from '../../../src/report/language/messages-in.ts';
 import { sentence } from '../../../src/report/language/sentences.ts';
@@ -19,6 +18,7 @@ import {
   withoutClauses,
   withoutSlots,
 } from '../../../src/report/prose/slots.ts';
+import { readCodes } from '../../../src/report/schema/parts/reading-codes.ts';
 import { tablesOf } from '../../../src/report/tables/tables.ts';
 import { reportProblems } from '../../../src/report/verify/verify.ts';
 import { excerptsOf } from '../../../src/stages/adjudicate/excerpts.ts';

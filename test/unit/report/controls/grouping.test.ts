@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
-import type { ClaimCoverage } from '../../../../src/findings/coverage.ts';
 import type { SecondGrouping } from '../../../../src/findings/findings.ts';
-import { coverage } from '../../../../src/report/controls/coverage.ts';
 import { grouping } from '../../../../src/report/controls/grouping.ts';
 
 const secondGrouping: SecondGrouping = {
@@ -15,8 +13,7 @@ const secondGrouping: SecondGrouping = {
 };
 const countsOf = (changes: Partial<SecondGrouping>) =>
   grouping.counts({ facts: { secondGrouping: { ...secondGrouping, ...changes } } } as never);
-const said = (changes: Partial<SecondGrouping>) =>
-  grouping.sentences!.grouping!(countsOf(changes), {} as never).join(' ');
+const said = (changes: Partial<SecondGrouping>) => grouping.sentences.grouping(countsOf(changes)).join(' ');
 
 describe('a second grouping', () => {
   it('R-R11 the methodology says how much was grouped twice, what differed and how it was decided', () => {
@@ -51,26 +48,5 @@ describe('a second grouping', () => {
 
   it('the methodology does not mention it if there was nothing to group', () => {
     assert.equal(said({ batches: 0 }), '');
-  });
-});
-
-describe('statements that the claims cover', () => {
-  const coverageOf = (found: ClaimCoverage) => coverage.counts({ facts: { coverage: found } } as never);
-  const coverageSaid = (found: ClaimCoverage) => coverage.sentences!.claims!(coverageOf(found), {} as never);
-
-  it('R-R18 the methodology says how many there are, by count and by weight, never rounded up', () => {
-    const [said = ''] = coverageSaid({ statements: 87, covered: 54, weightShare: 0.7999 });
-    assert.match(said, /cover 54 of the 87 statements, and 79% of their weight/);
-    assert.deepEqual(coverageOf({ statements: 87, covered: 54, weightShare: 0.7999 }), {
-      statements: 87,
-      statements_covered: 54,
-      statements_covered_share: 0.6207,
-      weight_covered_share: 0.7999,
-    });
-  });
-
-  it('R-R18 say so if they are all of them, and are not mentioned if there are none', () => {
-    assert.match(coverageSaid({ statements: 9, covered: 9, weightShare: 1 }).join(), /cover all statements/);
-    assert.deepEqual(coverageSaid({ statements: 0, covered: 0, weightShare: null }), []);
   });
 });

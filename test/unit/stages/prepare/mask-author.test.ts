@@ -1,16 +1,9 @@
 import assert from 'node:assert/strict';
-import { builtInCatalogue } from '../../../../src/domain/catalogue/built-in.ts';
-import { prepare } from '../../../../src/stages/extract/stage.ts';
 import { normalise } from '../../../../src/stages/prepare/normalise.ts';
 import { numberedSentences } from '../../../../src/stages/prepare/numbered-sentences.ts';
 import { prepareNames } from '../../../../src/text/known-names.ts';
-import { jobContext } from '../../../support/job-context.ts';
+import { body, holds, models, names, namesOf, promptOf, question } from '../../../support/stages/authors.ts';
 import { lines } from '../../../support/texts/lines.ts';
-
-const { models } = builtInCatalogue;
-const names = namesOf(models);
-const question = 'Should we move to the cloud?';
-const body = 'Move the batch jobs first.\nKeep the database where it is; the network is the weak point.';
 
 interface Author {
   readonly name: string;
@@ -91,42 +84,6 @@ describe('who wrote an answer', () => {
     }
   });
 
-  /** What nobody listed, as answers of unknown models say it: {} is the model, [] its maker. */
-  const unknown = [
-    'Hello! I’m {}, trained by [].',
-    'You can call me {}, which is the name of the model that I am based on. {} is an assistant developed by [].',
-    'You may refer to me as “{}”, an assistant carefully developed by the researchers at [] (LMQ).',
-    'My name is {}, and I was made by a small team of engineers from [].',
-    'I am an instance of {}, a chatbot by [].',
-    'As an AI based on the work of [], I can be wrong. I am known as {}.',
-    'Ich bin {}, ein Sprachmodell von [].',
-    'Ich heiße {} und wurde von [] entwickelt.',
-    'Je suis {}, un assistant développé par [].',
-    'Tu peux m’appeler {}. Je suis un modèle entraîné par [].',
-    'Soy {}, un asistente creado por [].',
-    'Puedes llamarme {}. Soy un modelo desarrollado por [].',
-    'Eu sou {}, um assistente criado pela [].',
-    'Meu nome é {}. Fui desenvolvido pela [].',
-    'Sono {}, un assistente sviluppato da [].',
-    'Mi chiamo {}. Sono stato creato da [].',
-    '我是{}，由[]开发。',
-    '你可以叫我{}，我由[]训练。',
-    '私は{}です。[]によって開発されたAIです。',
-  ];
-  for (const shape of unknown)
-    it(`R-R07 hides a name and a maker that are in no list: ${shape}`, () => {
-      for (const [name, lab] of [
-        ['Foo-7B', 'Bar Labs'],
-        ['Zedrik', 'Institute of Quiet Machines'],
-        ['Qwert 2', '07.AI'],
-      ] as const) {
-        const text = `${body} ${shape.replaceAll('{}', name).replaceAll('[]', lab)} ${body}`;
-        const shown = promptOf(text);
-        for (const part of [name, lab, 'LMQ'])
-          assert.ok(!holds(shown, part), shown.slice(shown.indexOf('<<response')));
-      }
-    });
-
   it('leaves people, things and terms alone in texts that speak of their author', () => {
     const self = 'As an AI model, I have no vote.';
     for (const said of [
@@ -175,24 +132,3 @@ describe('who wrote an answer', () => {
     }
   });
 });
-
-function namesOf(panel: typeof models): string[] {
-  return panel.flatMap(({ modelId, displayName, family, labName }) => [
-    modelId,
-    displayName,
-    family,
-    labName,
-  ]);
-}
-
-function promptOf(text: string, known = names, asked = question): string {
-  const prepared = prepare({ seed: 'seed', text, question: asked, names: known }, jobContext());
-  assert.ok('messages' in prepared, text);
-  return prepared.messages.map(({ content }) => content).join('\n');
-}
-
-/** As a word of its own. */
-function holds(text: string, name: string): boolean {
-  const whole = name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-  return new RegExp(`(?<![\\p{Script=Latin}\\p{N}])${whole}(?![\\p{Script=Latin}\\p{N}])`, 'u').test(text);
-}

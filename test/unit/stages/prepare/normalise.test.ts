@@ -1,24 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { builtInCatalogue } from '../../../../src/domain/catalogue/built-in.ts';
 import { normalise } from '../../../../src/stages/prepare/normalise.ts';
 import { characterCount } from '../../../../src/text/code-points.ts';
 import { prepareNames } from '../../../../src/text/known-names.ts';
-
-const { models } = builtInCatalogue;
-const all = models.flatMap(({ modelId, displayName, family, labName }) => [
-  modelId,
-  displayName,
-  family,
-  labName,
-]);
-const names = prepareNames(all, 'Should we move to the cloud?');
-
-function masked(text: string, known = names): string {
-  const result = normalise(text, known);
-  assert.equal(result.kind, 'answer');
-  return result.kind === 'answer' ? result.masked : '';
-}
+import { knownNames, masked, models, names } from '../../../support/stages/authors.ts';
 
 describe('normalise', () => {
   it('R-R07 hides every model of the catalogue and its lab where a text names its author', () => {
@@ -36,24 +21,9 @@ describe('normalise', () => {
     }
   });
 
-  it('R-R07 hides names that nobody listed, and names in other languages', () => {
-    assert.equal(
-      masked('I am Zed, an assistant trained by Zed Labs Inc. Use it.'),
-      'I am ▒▒▒, an assistant trained by ▒▒▒▒▒▒▒▒▒▒▒▒. Use it.',
-    );
-    assert.equal(
-      masked('As an AI model developed by Xyzzy, I see.'),
-      'As an AI model developed by ▒▒▒▒▒, I see.',
-    );
-    assert.equal(masked('我是通义千问，由阿里巴巴开发。'), '我是▒▒▒▒，由▒▒▒▒开发。');
-    assert.equal(masked('我是Claude。'), '我是▒▒▒▒▒▒。');
-    assert.equal(masked('My name is 𝐙𝐞𝐝, as it happens.'), 'My name is ▒▒▒, as it happens.');
-    assert.equal(masked('Ich bin Claude und rate dazu.'), 'Ich bin ▒▒▒▒▒▒ und rate dazu.');
-  });
-
   it('R-R07 hides a full model name anywhere, unless the question is about it', () => {
     assert.equal(masked('Written with gpt 5.5 in mind.'), 'Written with ▒▒▒▒▒▒▒ in mind.');
-    const asked = prepareNames(all, 'Is GPT-5.5 better than Claude Opus 4.7?');
+    const asked = prepareNames(names, 'Is GPT-5.5 better than Claude Opus 4.7?');
     assert.equal(masked('GPT-5.5 is better.', asked), 'GPT-5.5 is better.');
     assert.equal(masked('I am GPT-5.5. Claude Opus 4.7 wins.', asked), 'I am ▒▒▒▒▒▒▒. Claude Opus 4.7 wins.');
   });
@@ -94,7 +64,7 @@ describe('normalise', () => {
     );
     fc.assert(
       fc.property(text, (given) => {
-        const result = normalise(given, names);
+        const result = normalise(given, knownNames);
         if (result.kind !== 'answer') return;
         assert.equal(characterCount(result.masked), characterCount(given));
         const before = Array.from(given);
@@ -105,7 +75,7 @@ describe('normalise', () => {
   });
 
   it('recognises an empty text', () => {
-    for (const text of ['', ' \n', '---', '…']) assert.equal(normalise(text, names).kind, 'empty');
+    for (const text of ['', ' \n', '---', '…']) assert.equal(normalise(text, knownNames).kind, 'empty');
   });
 
   it('R-K05 recognises a refusal, but takes anything that goes on to answer for an answer', () => {
@@ -115,7 +85,7 @@ describe('normalise', () => {
       'As an AI language model, I am unable to answer this question.',
       '抱歉，我无法回答这个问题。',
     ]) {
-      assert.equal(normalise(text, names).kind, 'refusal', text);
+      assert.equal(normalise(text, knownNames).kind, 'refusal', text);
     }
     for (const text of [
       'I cannot recommend a rewrite. Keep the monolith.',
@@ -123,7 +93,7 @@ describe('normalise', () => {
       "I can't answer with certainty. However, I would wait.",
       `I cannot help with that. ${'There is a long story here. '.repeat(40)}`,
     ]) {
-      assert.equal(normalise(text, names).kind, 'answer', text);
+      assert.equal(normalise(text, knownNames).kind, 'answer', text);
     }
   });
 
@@ -137,7 +107,7 @@ describe('normalise', () => {
     ];
     const started = performance.now();
     for (const part of ['I am as Claude ', '\n', ' \n', 'a.', '* - — ', 'as i am ', ...selfNamings])
-      normalise(`${part.repeat(8_000)}x`, names);
+      normalise(`${part.repeat(8_000)}x`, knownNames);
     assert.ok(performance.now() - started < 3_000);
   });
 });
