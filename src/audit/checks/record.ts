@@ -1,10 +1,10 @@
 import { panelVerdict } from '../../domain/run/quorum.ts';
 import { isSameModel } from '../../domain/run/same-model.ts';
 import type { FactModel } from '../../findings/findings.ts';
+import { isRefusal } from '../../prepare/refusal.ts';
 import { opinionsView } from '../../report/count/labs-view.ts';
 import { answersByLab, labOf } from '../../report/record/research-record.ts';
 import type { Report } from '../../report/schema/report.ts';
-import { isRefusal } from '../../stages/prepare/refusal.ts';
 import { digestOf } from '../../text/digest.ts';
 import { type CheckedValue, checkedValue, compared } from '../material/finding.ts';
 import type { Material } from '../material/material.ts';

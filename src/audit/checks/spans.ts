@@ -1,7 +1,7 @@
 import type { Span } from '../../findings/findings.ts';
+import { normalise } from '../../prepare/normalise.ts';
+import { makeSentenceFinder } from '../../prepare/numbered-sentences.ts';
 import type { Report } from '../../report/schema/report.ts';
-import { normalise } from '../../stages/prepare/normalise.ts';
-import { makeSentenceFinder } from '../../stages/prepare/numbered-sentences.ts';
 import { prepareNames } from '../../text/known-names.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { splitSentences } from '../../text/sentences.ts';

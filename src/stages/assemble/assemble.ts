@@ -1,11 +1,11 @@
 import { coverageOf, type Said } from '../../findings/coverage.ts';
 import type { ReportFacts } from '../../findings/facts.ts';
+import { seededHash } from '../../prepare/seeded.ts';
 import { assembleReport } from '../../report/assemble.ts';
 import { reportProblems } from '../../report/verify/verify.ts';
 import { tabulatedWithTexts } from '../evidence/evidence.ts';
 import type { PackedEvidence } from '../evidence/evidence-input.ts';
 import type { JobContext } from '../job/job.ts';
-import { seededHash } from '../prepare/seeded.ts';
 
 interface Assembled {
   /** The report as JSON. */

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { claimsPerResponseMax, uncertaintiesPerResponseMax } from '../../domain/limits.ts';
 import type { ChatMessage } from '../../domain/run/chat.ts';
 import type { Span } from '../../findings/findings.ts';
+import { splitCompound } from '../../prepare/compound.ts';
+import { findEvidence, makeEvidenceChecker } from '../../prepare/evidence-checker.ts';
+import { numberedSentences, numberingRule, sentencesSchema } from '../../prepare/numbered-sentences.ts';
+import { ownWordsProblems } from '../../prepare/own-words.ts';
 import { buildCopyIndex } from '../../text/copy-index.ts';
 import { wordsOf } from '../../text/words.ts';
 import { type Checked, callMessages, defineCall } from '../call/stage.ts';
-import { splitCompound } from '../prepare/compound.ts';
-import { findEvidence, makeEvidenceChecker } from '../prepare/evidence-checker.ts';
-import { numberedSentences, numberingRule, sentencesSchema } from '../prepare/numbered-sentences.ts';
-import { ownWordsProblems } from '../prepare/own-words.ts';
 import { type Checker, keepIfPrintable, keepIfSound, type Source } from './checker.ts';
 import {
   checkConditions,

@@ -1,8 +1,8 @@
+import { readerOf } from '../../prepare/aliases.ts';
 import { campWordsCheck } from '../../report/amounts/panel-amounts.ts';
 import { type Judged, judgeOutput } from '../call/judge-output.ts';
 import type { JobContext, Prepared, ToJudge } from '../job/job.ts';
 import { maskedResponse, normaliseResponse, type ResponseInput } from '../job/response.ts';
-import { readerOf } from '../prepare/aliases.ts';
 import { checkExtraction, type Extraction, extractCall, extractMessages } from './extract-claims.ts';
 
 interface Asked {

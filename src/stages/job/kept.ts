@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Findings } from '../../findings/findings.ts';
 import type { TextLengths } from '../../findings/text-lengths.ts';
+import { type Normalised, normalise } from '../../prepare/normalise.ts';
 import type { Tables } from '../../report/tables/tables.ts';
 import { digestOf } from '../../text/digest.ts';
 import { type KnownNames, prepareNames } from '../../text/known-names.ts';
-import { type Normalised, normalise } from '../prepare/normalise.ts';
 
 /** The findings of a run and the tables computed from them. */
 export interface Tabulated {

@@ -1,4 +1,4 @@
-import type { Normalised } from '../prepare/normalise.ts';
+import type { Normalised } from '../../prepare/normalise.ts';
 import type { Kept } from './kept.ts';
 
 /** One stored response, with what is needed to prepare it for a synthesizer. */

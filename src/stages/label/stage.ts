@@ -1,9 +1,9 @@
 import type { CampThesis, SelectedClaim } from '../../findings/findings.ts';
+import { readerOf } from '../../prepare/aliases.ts';
+import { seededHash } from '../../prepare/seeded.ts';
 import { type Judged, judgeOutput } from '../call/judge-output.ts';
 import type { JobContext, Prepared, ToJudge } from '../job/job.ts';
 import { maskedResponse, normaliseResponse, type ResponseInput } from '../job/response.ts';
-import { readerOf } from '../prepare/aliases.ts';
-import { seededHash } from '../prepare/seeded.ts';
 import { type OrderedClaim, orderClaims } from './claim-order.ts';
 import { checkLabels, type LabelResult, labelCall, labelMessages } from './label.ts';
 

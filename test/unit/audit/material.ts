@@ -5,9 +5,9 @@ import { sections } from '../../../src/domain/run/run-messages.ts';
 import type { ReportFacts } from '../../../src/findings/facts.ts';
 import type { Code, CrossCheck, FactModel, Reading, Span } from '../../../src/findings/findings.ts';
 import { labelsFrom } from '../../../src/findings/readings/checked.ts';
+import { makeSentenceFinder } from '../../../src/prepare/numbered-sentences.ts';
 import { assembleReport } from '../../../src/report/assemble.ts';
 import type { Report } from '../../../src/report/schema/report.ts';
-import { makeSentenceFinder } from '../../../src/stages/prepare/numbered-sentences.ts';
 import { uniqueSorted } from '../../../src/text/order.ts';
 
 /** The lines of the export of the same run. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
+import { normalise } from '../../../src/prepare/normalise.ts';
+import { ownWordsProblems } from '../../../src/prepare/own-words.ts';
 import { proseProblems } from '../../../src/report/prose/prose.ts';
-import { normalise } from '../../../src/stages/prepare/normalise.ts';
-import { ownWordsProblems } from '../../../src/stages/prepare/own-words.ts';
 import { buildCopyIndex } from '../../../src/text/copy-index.ts';
 import { prepareNames } from '../../../src/text/known-names.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { ownWordsProblems } from '../../../src/prepare/own-words.ts';
 import { printableText } from '../../../src/report/prose/presentable.ts';
-import { ownWordsProblems } from '../../../src/stages/prepare/own-words.ts';
 import { buildCopyIndex, indexCopiesAmong } from '../../../src/text/copy-index.ts';
 import { harmless } from '../../../src/text/harmless.ts';
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { numberedSentences } from '../../../../src/prepare/numbered-sentences.ts';
 import { readOutput } from '../../../../src/stages/call/judge-output.ts';
 import {
   checkExtraction,
   extractCall,
   extractMessages,
 } from '../../../../src/stages/extract/extract-claims.ts';
-import { numberedSentences } from '../../../../src/stages/prepare/numbered-sentences.ts';
 
 const question = 'Should our 5 engineers build a monolith?';
 const response = `I would build a monolith first. It is simpler to run, and a team of that size rarely needs more.
