@@ -119,10 +119,10 @@ const evidence: readonly Mutation[] = [
     spec: 'test/unit/findings/reported-claims.test.ts',
   },
   {
-    name: 'the finished report is not verified',
-    file: 'src/stages/assemble/assemble.ts',
-    from: 'const problems = reportProblems(report, facts, tables);',
-    to: 'const problems = reportProblems(report, facts, tables).slice(0, 0);',
+    name: 'the finished report is not checked',
+    file: 'src/stages/assemble/checked-report.ts',
+    from: 'copies: made.tables.copies });',
+    to: 'copies: made.tables.copies }).slice(0, 0);',
     spec: 'test/workflows/delivery-checks.test.ts',
   },
 ];

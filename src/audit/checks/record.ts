@@ -75,7 +75,7 @@ function answererOf(model: FactModel, entry: Entry | undefined) {
   return {
     ...identityOf(model),
     ...usage(entry, [{ input_tokens: model.inputTokens ?? 0, output_tokens: model.outputTokens ?? 0 }]),
-    text_sha256: model.text === null ? undefined : digestOf(model.text),
+    text_sha256: model.text === null ? null : digestOf(model.text),
     substituted: isSubstitute(model.modelId, entry?.served_model),
   };
 }

@@ -20,13 +20,12 @@ import { sentencesOf, tidyLine } from '../../../src/report/prose/presentable.ts'
 import { proseProblems } from '../../../src/report/prose/prose.ts';
 import {
   fillSlots,
+  makeClauseRemover,
   slotNames,
   slotProblems,
-  withoutClauses,
   withoutSlots,
 } from '../../../src/report/prose/slots.ts';
 import { tablesOf } from '../../../src/report/tables/tables.ts';
-import { reportProblems } from '../../../src/report/verify/verify.ts';
 import { excerptsOf } from '../../../src/stages/adjudicate/excerpts.ts';
 import { fenceMaterials } from '../../../src/stages/call/fence.ts';
 import { parseJsonOutput } from '../../../src/stages/call/json-output.ts';
@@ -48,6 +47,7 @@ import { splitSentences } from '../../../src/text/sentences.ts';
 import { piecesOf } from '../../../src/text/windows.ts';
 import { contentStems, similarity, wordsOf } from '../../../src/text/words.ts';
 import { changed, exampleFacts, written } from '../../unit/report/example.ts';
+import { reportProblems } from '../../unit/report/oracles/report-problems.ts';
 
 /** All work on external text: every public function that reads one. */
 export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
@@ -119,7 +119,7 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
   fillSlots: (text) => fillSlots(text, slots),
   'fillSlots, behind a wording': (text) =>
     fillSlots(`${text} {{C1.support}}. ${text}`, slotsOf(text.slice(0, text.length / 8))),
-  withoutClauses: (text) => withoutClauses(text, slots),
+  makeClauseRemover: (text) => makeClauseRemover(slots)(text),
   slotProblems: (text) => slotProblems(text, slots),
   proseProblems: (text) =>
     proseProblems(text, { cited: text, known: '', language: 'en', names: ['Claude Opus'] }),

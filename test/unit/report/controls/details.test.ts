@@ -5,8 +5,8 @@ import { detailsRead } from '../../../../src/report/controls/readings/counts.ts'
 import { readingsSentences } from '../../../../src/report/controls/readings/sentences.ts';
 import type { ReadingsCounts } from '../../../../src/report/controls/readings/shape.ts';
 import { readingsErrors } from '../../../../src/report/controls/readings/warnings.ts';
-import { reportProblems } from '../../../../src/report/verify/verify.ts';
 import { factsWith } from '../lightning.ts';
+import { reportProblems } from '../oracles/report-problems.ts';
 
 const none = { quantities: [], conditions: [] };
 const countsOf = (agreed: number, single: number, unresolved: number) => {

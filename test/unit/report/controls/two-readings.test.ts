@@ -10,8 +10,8 @@ import { readingsCounts, responsesIn } from '../../../../src/report/controls/rea
 import { readingsSentences } from '../../../../src/report/controls/readings/sentences.ts';
 import { readingsErrors } from '../../../../src/report/controls/readings/warnings.ts';
 import { tablesOf } from '../../../../src/report/tables/tables.ts';
-import { reportProblems } from '../../../../src/report/verify/verify.ts';
 import { changed, exampleFacts } from '../example.ts';
+import { reportProblems } from '../oracles/report-problems.ts';
 
 const span = { offset: 0, length: 1 };
 const noTables = { claims: [], camps: [], quantities: [], conditions: [] };

@@ -6,12 +6,12 @@ import { assembleReport } from '../../../../src/report/assemble.ts';
 import type { Report } from '../../../../src/report/schema/report.ts';
 import { tablesOf } from '../../../../src/report/tables/tables.ts';
 import { writerTables } from '../../../../src/report/tables/writer-tables.ts';
-import { reportProblems } from '../../../../src/report/verify/verify.ts';
 import { checkExtraction } from '../../../../src/stages/extract/extract-claims.ts';
 import { groupConditions } from '../../../../src/stages/select/conditions.ts';
 import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
 import { materialOf } from '../../audit/material.ts';
 import { exampleFacts, unwritten, written } from '../example.ts';
+import { reportProblems } from '../oracles/report-problems.ts';
 
 const question = 'Should we split it?';
 const response = 'It depends. If releases block you, split it. If not, keep it whole.';

@@ -5,10 +5,10 @@ import { languages } from '../../../../src/languages/languages.ts';
 import { assembleReport } from '../../../../src/report/assemble.ts';
 import { messagesIn } from '../../../../src/report/language/messages-in.ts';
 import { strings } from '../../../../src/report/prose/strings.ts';
-import { reportProblems } from '../../../../src/report/verify/verify.ts';
 import { questionsByLanguage } from '../../../support/texts/questions.ts';
 import { materialOf, wrongIn } from '../../audit/material.ts';
 import { changed, exampleFacts, unwritten, written } from '../example.ts';
+import { reportProblems } from '../oracles/report-problems.ts';
 
 /** In a language in which no report is written. */
 const hungarian = 'Melyik a jobb megoldás: egy monolit vagy több szolgáltatás?';

@@ -5,10 +5,10 @@ import { compactReport } from '../../../../src/report/compact.ts';
 import { nameFromOutside } from '../../../../src/report/record/research-record.ts';
 import { resultEnvelopeSchema } from '../../../../src/report/schema/report.ts';
 import { tablesOf } from '../../../../src/report/tables/tables.ts';
-import { reportProblems } from '../../../../src/report/verify/verify.ts';
 import { isHarmless } from '../../../../src/text/harmless.ts';
 import { arbitraryFacts } from '../arbitrary-facts.ts';
 import { exampleFacts, unwritten } from '../example.ts';
+import { reportProblems } from '../oracles/report-problems.ts';
 
 function methodologyOf(changes: Parameters<typeof exampleFacts>[0]) {
   return assembleReport(exampleFacts(changes)).methodology!;

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { type WithheldKind, withheldKinds } from '../../findings/facts.ts';
+import { joined } from '../prose/wording.ts';
+import { countedControl } from './common/control.ts';
+import { counts } from './common/shape.ts';
+
+const schema = z.looseObject(counts(...withheldKinds));
+
+const nouns: Readonly<Record<WithheldKind, readonly [one: string, more: string]>> = {
+  claims: ['claim', 'claims'],
+  camps: ['position', 'positions'],
+  conditions: ['case', 'cases'],
+  quantities: ['quantity', 'quantities'],
+  answer_texts: ['text of the answer', 'texts of the answer'],
+  key_points: ['key point', 'key points'],
+  disagreements: ['disagreement', 'disagreements'],
+  minority_insights: ['minority insight', 'minority insights'],
+  uncertainties: ['uncertainty', 'uncertainties'],
+};
+
+/** Entries in which the last check before the delivery found something wrong: without them the report passed it (R-R10). */
+export const withheldEntries = countedControl({
+  member: 'withheld',
+  schema,
+  counts: ({ facts }) => ({ ...facts.withheld }),
+  errors: {
+    entries_withheld: {
+      when: 'The last check before the delivery found something wrong in an entry of the report.',
+      meaning: 'The entry is missing, with what rested on it; the report without it passed the check.',
+      messages: notice,
+    },
+  },
+  sentences: { sections: notice },
+});
+
+function notice(withheld: z.infer<typeof schema>): string[] {
+  const kinds = withheldKinds.filter((kind) => withheld[kind] > 0);
+  const total = kinds.reduce((sum, kind) => sum + withheld[kind], 0);
+  if (total === 0) return [];
+  const parts = kinds.map((kind) => `${withheld[kind]} ${nouns[kind][withheld[kind] === 1 ? 0 : 1]}`);
+  const left = total === 1 ? 'was left out with what rested on it' : 'were left out with what rested on them';
+  return [`The last check of this report found something wrong in ${joined(parts)}, which ${left}.`];
+}
