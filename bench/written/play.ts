@@ -44,17 +44,17 @@ export function playerOf(question: WrittenQuestion): Player {
   return (stage, messages) => {
     const materials = parseMaterials(messages.find(({ role }) => role === 'user')?.content ?? '');
     if (stage.startsWith('write_')) return writeSection(stage, question, knowledge, materials);
-    if (stage === 'extract_claims') return extract(question, knowledge, materials);
-    if (stage === 'classify_question') return { question_type: question.type };
-    if (stage === 'find_camps') return findCamps(question, knowledge, materials);
-    if (stage === 'adjudicate_labels') return answerQuestions(question, coder, materials);
+    if (stage === 'extract') return extract(question, knowledge, materials);
+    if (stage === 'camps_classify') return { question_type: question.type };
+    if (stage === 'camps') return findCamps(question, knowledge, materials);
+    if (stage === 'adjudicate') return answerQuestions(question, coder, materials);
     const play = {
-      merge_claims: merge,
-      compare_claims: compare,
-      label_response: label,
-      place_positions: place,
-      read_section: read,
-      mend_section: mend,
+      group: merge,
+      group_compare: compare,
+      label,
+      camps_place: place,
+      read,
+      read_mend: mend,
     }[stage];
     if (!play) throw new Error(`nobody plays ${stage}: add it to bench/written/play.ts`);
     return play(coder, materials);
@@ -116,7 +116,7 @@ function extract(question: WrittenQuestion, knowledge: Knowledge, materials: Mat
       const high = mark.high === mark.low ? null : mark.high;
       return [{ what, low: mark.low, high, unit, answers_question: asked, sentences: at(mark.place) }];
     }),
-    conditions: answer.marks.flatMap((mark) =>
+    cases: answer.marks.flatMap((mark) =>
       mark.kind === 'case' ? [{ if: mark.condition, option: mark.option, sentences: at(mark.place) }] : [],
     ),
   };

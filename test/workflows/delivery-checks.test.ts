@@ -17,11 +17,11 @@ describe('checks before a report is delivered', () => {
   after(() => service.stop());
 
   it('R-R10 R-R11 an invented sentence is dropped with its stance, and the methodology counts it', async () => {
-    await service.simulator.rules([{ stage: 'label_response', fault: { kind: 'invent_one_sentence' } }]);
+    await service.simulator.rules([{ stage: 'label', fault: { kind: 'invent_one_sentence' } }]);
     const { id } = await service.research();
     const report = (await reportOf(service, id))!;
     const { controlled_inference, ...sentences } = report.methodology!;
-    const audit = controlled_inference!.conditions!.audit as Record<string, number>;
+    const audit = controlled_inference!.conditions!.synthesis as Record<string, number>;
     const dropped = await inventedForClaims(id);
     assert.ok(dropped > 0);
     assert.equal(audit.evidence_dropped, dropped, 'one of each response');
@@ -73,16 +73,16 @@ describe('checks before a report is delivered', () => {
     // Among them are some that the report does not show, because others were found to be made by more models.
     const { rows } = await service.database.pool.query<{ statement: string }>(
       `select claim ->> 'statement' as statement
-       from synthesis_artifacts, jsonb_array_elements(body::jsonb -> 'claims') claim where run_id = $1 and kind = 'claims'`,
+       from synthesis_artifacts, jsonb_array_elements(body::jsonb -> 'claims') claim where run_id = $1 and kind = 'select'`,
       [runId],
     );
     const selected = new Set(rows.map(({ statement }) => statement));
-    const calls = (await service.simulator.calls(true)).filter(({ stage }) => stage === 'label_response');
+    const calls = (await service.simulator.calls(true)).filter(({ stage }) => stage === 'label');
     const first = calls.filter(({ body }) => body!.messages.every(({ role }) => role !== 'assistant'));
     assert.equal(first.length, 10);
     return first.filter(({ body, model_id }) => {
       const messages = body!.messages as ChatMessage[];
-      const { stances } = playStage('label_response', messages, model_id) as {
+      const { stances } = playStage('label', messages, model_id) as {
         stances: { claim: string; sentences: number[] }[];
       };
       const spoilt = stances.find(({ sentences }) => sentences.length > 0);

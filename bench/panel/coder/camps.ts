@@ -8,13 +8,13 @@ import {
 import type { PlantedCamp } from '../truth.ts';
 import type { Coder } from './synthesizer.ts';
 
-/** Plays `classify_question`. */
+/** Plays `camps_classify`. */
 export function questionType({ errs, knowledge: { panel } }: Coder): object {
   const type = panel.asked?.kind === 'number' ? 'quantity' : 'decision';
   return errs('silent', 'question') ? {} : { question_type: type };
 }
 
-/** Plays `place_positions`: puts positions into the given camps, with the errors of the stage. */
+/** Plays `camps_place`: puts positions into the given camps, with the errors of the stage. */
 export function place({ knowledge, errs, draw }: Coder, materials: Materials): object {
   const positions = jsonMaterial(materials, 'positions', positionsSchema);
   const shown = jsonMaterial(materials, 'camps', campsSchema);
@@ -32,7 +32,7 @@ export function place({ knowledge, errs, draw }: Coder, materials: Materials): o
   return { camps: [...members].map(([id, ids]) => ({ id, members: ids })) };
 }
 
-/** Plays `find_camps`: groups positions of the same planted camp. */
+/** Plays `camps`: groups positions of the same planted camp. */
 export function camps(coder: Coder, materials: Materials): object {
   const { knowledge, errs, draw } = coder;
   const positions = jsonMaterial(materials, 'positions', positionsSchema);

@@ -1,7 +1,7 @@
 import { jsonMaterial, type Materials, pairsSchema } from '../../../src/simulator/synthesizer/materials.ts';
 import type { Coder } from './synthesizer.ts';
 
-/** Plays `compare_claims`: two statements are the same where they are wordings of one planted claim. */
+/** Plays `group_compare`: two statements are the same where they are wordings of one planted claim. */
 export function compare(coder: Coder, materials: Materials): object {
   const { errs, draw } = coder;
   const pairs = jsonMaterial(materials, 'pairs', pairsSchema);

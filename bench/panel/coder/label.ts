@@ -18,7 +18,7 @@ interface Entry {
 const denied: Readonly<Record<Stance, Stance>> = { support: 'oppose', oppose: 'support', mixed: 'mixed' };
 const silence = { stance: 'not_addressed', sentences: [] } as const;
 
-/** Plays `label_response`. */
+/** Plays `label`. */
 export function label(coder: Coder, materials: Materials): object {
   const { knowledge, errs } = coder;
   const material = textMaterial(materials, 'response');

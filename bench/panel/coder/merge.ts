@@ -11,7 +11,7 @@ interface Group {
   readonly members: string[];
 }
 
-/** Plays `merge_claims`: groups statements of the same planted claim. */
+/** Plays `group`: groups statements of the same planted claim. */
 export function merge(coder: Coder, materials: Materials): object {
   const { knowledge, errs } = coder;
   const statements = jsonMaterial(materials, 'claims', statementsSchema);

@@ -54,16 +54,16 @@ const over =
 
 /** The players by the name of the output's schema, each with the stage whose errors it makes. */
 const players: Readonly<Record<string, readonly [ErringStage, Play]>> = {
-  extract_claims: ['extract', over(extract)],
-  merge_claims: ['merge', over(merge)],
-  compare_claims: ['compare', over(compare)],
-  classify_question: ['camps', over(questionType)],
-  find_camps: ['camps', over(camps)],
-  place_positions: ['camps', over(place)],
-  label_response: ['label', over(label)],
-  adjudicate_labels: ['adjudicate', over(adjudicate)],
-  read_section: ['write', over(read)],
-  mend_section: ['write', over(mend)],
+  extract: ['extract', over(extract)],
+  group: ['group', over(merge)],
+  group_compare: ['group_compare', over(compare)],
+  camps_classify: ['camps', over(questionType)],
+  camps: ['camps', over(camps)],
+  camps_place: ['camps', over(place)],
+  label: ['label', over(label)],
+  adjudicate: ['adjudicate', over(adjudicate)],
+  read: ['write', over(read)],
+  read_mend: ['write', over(mend)],
 };
 
 function playerOf(name: string): readonly [ErringStage, Play] {

@@ -50,7 +50,7 @@ function placesRead({
   camps,
   crossCheck,
   earlier,
-  conditions,
+  cases,
   quantities,
 }: Findings): ReadonlySet<string> {
   const outcomes = new Map(crossCheck.camps.map((camp) => [camp.modelId, campOutcome(camp).found]));
@@ -74,7 +74,7 @@ function placesRead({
       return caveat ? [placeOf(`caveat ${claimId} ${side}`, modelId, caveat.span)] : [];
     }),
     ...[
-      ...conditions.flatMap(({ holders }) => holders.map((each) => placeOf('case', each.modelId, each.span))),
+      ...cases.flatMap(({ holders }) => holders.map((each) => placeOf('case', each.modelId, each.span))),
       ...quantities.flatMap(({ values }) => values.map((each) => placeOf('figure', each.modelId, each.span))),
     ].filter((place) => !refused.has(place)),
   ]);
@@ -94,7 +94,7 @@ function refusedPlaces(details: readonly CheckedDetail[]): ReadonlySet<string> {
 type ReportedSpan = Span & { readonly model_id: string; readonly stance?: string };
 
 function placeFindings({ evidence }: Report, read: ReadonlySet<string>): CheckedValue[] {
-  const { claims = [], camps = [], conditions = [], quantities = [] } = evidence ?? {};
+  const { claims = [], camps = [], cases = [], quantities = [] } = evidence ?? {};
   const findings = (path: string, what: string, spans: readonly ReportedSpan[]) =>
     spans.map(({ model_id: modelId, stance, ...span }, at) => {
       const place = placeOf(stance === undefined ? what : `${what} ${stance}`, modelId, span);
@@ -112,9 +112,7 @@ function placeFindings({ evidence }: Report, read: ReadonlySet<string>): Checked
     ...camps.flatMap((camp, at) =>
       findings(within('evidence.camps', at), `camp ${camp.camp_id}`, camp.evidence_spans),
     ),
-    ...conditions.flatMap((each, at) =>
-      findings(within('evidence.conditions', at), 'case', each.evidence_spans),
-    ),
+    ...cases.flatMap((each, at) => findings(within('evidence.cases', at), 'case', each.evidence_spans)),
     ...quantities.flatMap((each, at) =>
       findings(within('evidence.quantities', at), 'figure', each.evidence_spans),
     ),

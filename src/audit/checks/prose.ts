@@ -1,5 +1,5 @@
 import { panelAmountCheck } from '../../report/amounts/panel-amounts.ts';
-import { wordsOfQuantity } from '../../report/draft/section-problems.ts';
+import { wordsOfClaim, wordsOfRows } from '../../report/draft/section-problems.ts';
 import { harmlessOnceFilled } from '../../report/prose/presentable.ts';
 import { codesIn, numberCheck } from '../../report/prose/prose.ts';
 import { makeClauseRemover } from '../../report/prose/slots.ts';
@@ -26,7 +26,7 @@ export function proseFindings(
   // A report does not say what a note said before its writer put it into other words.
   const notes = (origin?.facts.findings ?? findings).uncertaintyNotes;
   const byCode = new Set(strings(sectionsByCode(tables)).map(({ text }) => harmlessOnceFilled(text)));
-  const cited = citedIn(tables);
+  const cited = citedIn({ tables });
   const [numbersIn, amountsIn] = [
     numberCheck(cited, tables.known, tables.language),
     panelAmountCheck(cited, tables.language),
@@ -81,15 +81,9 @@ function sectionsRead(report: Report): (at: string) => boolean {
   };
 }
 
-function citedIn({ question, claims, camps, quantities, conditions }: Rebuilt['tables']): string {
-  return [
-    question,
-    ...claims.flatMap(({ claim, sided }) => [
-      claim.statement,
-      ...[...sided.supporting, ...sided.opposing].map(({ wording }) => wording),
-    ]),
-    ...camps.flatMap(({ camp }) => [camp.label, camp.thesis, camp.recommendedOption ?? '']),
-    ...conditions.flatMap(({ condition, option }) => [condition, option]),
-    ...quantities.flatMap(wordsOfQuantity),
-  ].join('\n');
+function citedIn({ tables }: Pick<Rebuilt, 'tables'>): string {
+  const { question, claims } = tables;
+  return [question, ...claims.flatMap((tally) => wordsOfClaim(tally, tables)), ...wordsOfRows(tables)].join(
+    '\n',
+  );
 }

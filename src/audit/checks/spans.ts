@@ -54,7 +54,7 @@ function namesOf({ modelId, displayName, family, labName }: FactModel): string[]
 }
 
 function spanLists({ evidence }: Report): SpanList[] {
-  const { claims = [], camps = [], quantities = [], conditions = [] } = evidence ?? {};
+  const { claims = [], camps = [], quantities = [], cases = [] } = evidence ?? {};
   return [
     ...listsAt('evidence.claims', claims, 2),
     ...listsAt('evidence.camps', camps, 1),
@@ -65,7 +65,7 @@ function spanLists({ evidence }: Report): SpanList[] {
         ...listsAt(`${path}.opposing`, sides.opposing, 1),
       ];
     }),
-    ...listsAt('evidence.conditions', conditions, 1),
+    ...listsAt('evidence.cases', cases, 1),
     ...listsAt('evidence.quantities', quantities, 1),
   ];
 }

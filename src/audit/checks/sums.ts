@@ -10,25 +10,25 @@ import { type CheckedValue, checkedValue, compared, within } from '../material/f
 export function sumFindings({ evidence, answer, research_record: record }: Report): CheckedValue[] {
   const models = (record?.provenance?.included ?? []).map((each) => each.model_id ?? '');
   const included = new Set(models);
-  const { claims = [], camps = [], conditions = [], quantities = [] } = evidence ?? {};
+  const { claims = [], camps = [], cases = [], quantities = [] } = evidence ?? {};
   const unclassified = evidence?.unclassified_model_ids ?? [];
-  const holders = [...conditions, ...quantities];
+  const holders = [...cases, ...quantities];
   return [
     ...claims.flatMap((claim, at) => claimSums(within('evidence.claims', at), claim, included)),
     ...camps.flatMap((camp, at) => campSums(within('evidence.camps', at), camp, models.length)),
     partition('evidence.camps', [...camps.map((camp) => camp.model_ids), unclassified], models),
     ...holders.map((each, at) => {
-      const list = at < conditions.length ? 'conditions' : 'quantities';
-      const place = within(`evidence.${list}`, at - (list === 'quantities' ? conditions.length : 0));
+      const list = at < cases.length ? 'cases' : 'quantities';
+      const place = within(`evidence.${list}`, at - (list === 'quantities' ? cases.length : 0));
       const { model_ids: ids, model_count: count, evidence_spans: spans } = each;
       const own = new Set(spans.map((span) => span.model_id));
       const holds = count === ids.length && isSame(own, ids) && ids.every((id) => included.has(id));
       return checkedValue(place, ids, holds, 'the included models of its spans, counted');
     }),
     partition(
-      'answer.conditional',
-      [answer?.conditional?.model_ids ?? []],
-      [...new Set(conditions.flatMap((each) => each.model_ids))],
+      'answer.it_depends',
+      [answer?.it_depends?.model_ids ?? []],
+      [...new Set(cases.flatMap((each) => each.model_ids))],
     ),
     ...recordSums(record),
   ];

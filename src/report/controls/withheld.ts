@@ -8,8 +8,8 @@ const schema = z.looseObject(counts(...withheldKinds));
 
 const nouns: Readonly<Record<WithheldKind, readonly [one: string, more: string]>> = {
   claims: ['claim', 'claims'],
-  camps: ['position', 'positions'],
-  conditions: ['case', 'cases'],
+  camps: ['camp', 'camps'],
+  cases: ['case', 'cases'],
   quantities: ['quantity', 'quantities'],
   answer_texts: ['text of the answer', 'texts of the answer'],
   key_points: ['key point', 'key points'],

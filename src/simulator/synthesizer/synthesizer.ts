@@ -80,37 +80,36 @@ function topicIn(language: string, materials: Materials): Topic | null {
 type Play = (materials: Materials, modelId: string, language: string) => object;
 
 const stages: Readonly<Record<string, Play>> = {
-  extract_claims: (materials, modelId) =>
+  extract: (materials, modelId) =>
     extractClaims(topicOf(materials), textMaterial(materials, 'question'), responseOf(materials), modelId),
-  merge_claims: (materials) =>
-    mergeClaims(topicOf(materials), jsonMaterial(materials, 'claims', statementsSchema)),
-  compare_claims: (materials) =>
+  group: (materials) => mergeClaims(topicOf(materials), jsonMaterial(materials, 'claims', statementsSchema)),
+  group_compare: (materials) =>
     compareClaims(topicOf(materials), jsonMaterial(materials, 'pairs', pairsSchema)),
-  classify_question: (materials) => ({
+  camps_classify: (materials) => ({
     question_type: asksForWork(textMaterial(materials, 'question'))
       ? 'task'
       : topicOf(materials).questionType,
   }),
-  find_camps: (materials, _modelId, language) =>
+  camps: (materials, _modelId, language) =>
     findCamps(
       topicOf(materials),
       jsonMaterial(materials, 'positions', positionsSchema),
       templatesIn(language),
     ),
-  label_response: (materials) =>
+  label: (materials) =>
     labelResponse(
       topicOf(materials),
       jsonMaterial(materials, 'claims', statementsSchema),
       jsonMaterial(materials, 'camps', campsSchema),
       responseOf(materials),
     ),
-  place_positions: (materials) =>
+  camps_place: (materials) =>
     placePositions(
       topicOf(materials),
       jsonMaterial(materials, 'camps', campsSchema),
       jsonMaterial(materials, 'positions', positionsSchema),
     ),
-  adjudicate_labels: (materials) =>
+  adjudicate: (materials) =>
     answerQuestions(
       topicOf(materials),
       textMaterial(materials, 'question'),
@@ -122,8 +121,8 @@ const stages: Readonly<Record<string, Play>> = {
       },
       partsById(textMaterial(materials, 'responses')),
     ),
-  read_section: (materials) => readSection(textMaterial(materials, 'section')),
-  mend_section: (materials) => mendSection(jsonMaterial(materials, 'to_mend', toMendSchema)),
+  read: (materials) => readSection(textMaterial(materials, 'section')),
+  read_mend: (materials) => mendSection(jsonMaterial(materials, 'to_mend', toMendSchema)),
   write_answer: (materials, modelId, language) =>
     writeAnswer(backgroundOf(materials, language), tablesOf(materials), modelId),
   write_disagreements: (materials, _modelId, language) =>

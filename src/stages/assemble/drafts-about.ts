@@ -1,9 +1,9 @@
-import type { Drafts } from '../../findings/drafts.ts';
+import type { Drafts, WrittenAssessment } from '../../findings/drafts.ts';
 import { slotProblems } from '../../report/prose/slots.ts';
 import { strings } from '../../report/prose/strings.ts';
 import type { Tables } from '../../report/tables/tables.ts';
 
-/** The drafts without entries and texts about claims, positions or figures that are in the tables no more. */
+/** The drafts without entries and texts about claims, camps or figures that are in the tables no more. */
 export function draftsAbout(tables: Tables, drafts: Drafts): Drafts {
   const claimIds = new Set(tables.claims.map(({ claim }) => claim.claimId));
   const campIds = new Set(tables.camps.map(({ camp }) => camp.campId));
@@ -13,6 +13,8 @@ export function draftsAbout(tables: Tables, drafts: Drafts): Drafts {
     isFilled(entry) &&
     [...(entry.claimIds ?? []), ...(entry.claimId ? [entry.claimId] : [])].every((id) => claimIds.has(id)) &&
     (entry.campIds ?? []).every((id) => campIds.has(id));
+  const isSupported = (part: WrittenAssessment) =>
+    isFilled(part) && (part.favours === null || campIds.has(part.favours)) && part.reasons.every(isKnown);
   const textOf = (text: string) => (isFilled(text) ? text : '');
   const { answer, disagreements, minority_insights: insights, uncertainties } = drafts;
   return {
@@ -22,6 +24,7 @@ export function draftsAbout(tables: Tables, drafts: Drafts): Drafts {
       rationale: textOf(answer.rationale),
       recommendedOption: answer.recommendedOption,
       keyPoints: answer.keyPoints.filter(isKnown),
+      assessment: answer.assessment && isSupported(answer.assessment) ? answer.assessment : null,
       recommendation: answer.recommendation && isKnown(answer.recommendation) ? answer.recommendation : null,
       rankedOptions: answer.rankedOptions.filter(isKnown),
     },

@@ -6,6 +6,7 @@ import { textLengths } from '../../findings/text-lengths.ts';
 import { presentEvidence } from '../../report/prose/presentable.ts';
 import { strings } from '../../report/prose/strings.ts';
 import type { Report } from '../../report/schema/report.ts';
+import { excerptsIn } from '../../report/tables/passages.ts';
 import { type Tables, tablesFrom } from '../../report/tables/tables.ts';
 import { draftsAbout } from './drafts-about.ts';
 
@@ -18,7 +19,7 @@ export interface Made {
 
 /**
  * The facts and their tables without the entries of a report that are refused, and without drafts about them. Refused is the
- * smallest entry around a wrong value. Positions go together, because the share of one means something only beside the others.
+ * smallest entry around a wrong value. Camps go together, because the share of one means something only beside the others.
  * @returns null if nothing of what is wrong can be left out, or too little would remain
  */
 export function withhold(made: Made, wrong: readonly Wrong[]): Pick<Made, 'facts' | 'tables'> | null {
@@ -31,7 +32,8 @@ export function withhold(made: Made, wrong: readonly Wrong[]): Pick<Made, 'facts
   const { claims } = facts.withheld;
   if (facts === made.facts || claims > facts.findings.claims.length) return null;
   const { copies, language } = made.tables;
-  const read = { copies, language, lengths: textLengths(facts.findings.models) };
+  const { models } = facts.findings;
+  const read = { copies, language, lengths: textLengths(models), excerptOf: excerptsIn(models) };
   const tables = tablesFrom(facts.findings, presentEvidence(facts.findings, read), read);
   return { facts: { ...facts, drafts: draftsAbout(tables, facts.drafts) }, tables };
 }
@@ -54,14 +56,15 @@ const rules: Readonly<Record<string, Rule>> = {
       (report.evidence?.claims ?? []).filter((_, at) => isRefused(at)).map((claim) => claim.claim_id),
     ),
   'evidence.camps': withoutCamps,
-  'evidence.laboratories': withoutCamps,
+  'evidence.labs': withoutCamps,
   'evidence.unclassified_model_ids': withoutCamps,
-  'evidence.conditions': withoutConditions,
-  'answer.conditional': withoutConditions,
+  'evidence.cases': withoutCases,
+  'answer.it_depends': withoutCases,
   'evidence.quantities': withoutQuantities,
   'answer.headline': withoutText('headline'),
   'answer.direct_answer': withoutText('directAnswer'),
   'answer.rationale': withoutText('rationale'),
+  'answer.assessment': withoutText('assessment'),
   'answer.recommendation': withoutText('recommendation'),
   'answer.ranked_options': withoutText('rankedOptions'),
   'answer.key_points': withoutKeyPoints,
@@ -95,14 +98,14 @@ function withoutCamps({ facts }: Made): ReportFacts {
   });
 }
 
-function withoutConditions({ facts, tables }: Made, isRefused: (at: number) => boolean): ReportFacts {
-  const { conditions, conditionsLeftOut } = facts.findings;
-  const refused = tables.conditions.filter((_, at) => isRefused(at)).flatMap(({ holders }) => holders);
-  const kept = conditions.filter(({ holders }) => !holders.some((each) => refused.includes(each)));
-  const count = conditions.length - kept.length;
-  return withheld(facts, 'conditions', count, {
-    conditions: kept,
-    conditionsLeftOut: conditionsLeftOut + count,
+function withoutCases({ facts, tables }: Made, isRefused: (at: number) => boolean): ReportFacts {
+  const { cases, casesLeftOut } = facts.findings;
+  const refused = tables.cases.filter((_, at) => isRefused(at)).flatMap(({ holders }) => holders);
+  const kept = cases.filter(({ holders }) => !holders.some((each) => refused.includes(each)));
+  const count = cases.length - kept.length;
+  return withheld(facts, 'cases', count, {
+    cases: kept,
+    casesLeftOut: casesLeftOut + count,
   });
 }
 
@@ -127,7 +130,14 @@ function withoutText(field: keyof typeof noText): Rule {
   };
 }
 
-const noText = { headline: '', directAnswer: '', rationale: '', recommendation: null, rankedOptions: [] };
+const noText = {
+  headline: '',
+  directAnswer: '',
+  rationale: '',
+  assessment: null,
+  recommendation: null,
+  rankedOptions: [],
+};
 
 function hasText(part: unknown): boolean {
   return strings(part).some(({ text }) => text !== '');

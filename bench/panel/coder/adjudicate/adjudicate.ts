@@ -21,7 +21,7 @@ interface Entry {
   readonly sentences: readonly number[];
 }
 
-/** Plays `adjudicate_labels`: answers about each response from the parts of it that are shown. */
+/** Plays `adjudicate`: answers about each response from the parts of it that are shown. */
 export function adjudicate(coder: Coder, materials: Materials): object {
   const claims = jsonMaterial(materials, 'claims', askedClaimsSchema);
   const camps = jsonMaterial(materials, 'camps', askedCampsSchema);

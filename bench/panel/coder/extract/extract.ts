@@ -14,7 +14,7 @@ interface ExtractedClaim {
   readonly caveat: string | null;
 }
 
-/** Plays `extract_claims`. */
+/** Plays `extract`. */
 export function extract(coder: Coder, materials: Materials): object {
   const { knowledge, errs } = coder;
   const material = textMaterial(materials, 'response');
@@ -42,7 +42,7 @@ export function extract(coder: Coder, materials: Materials): object {
           ...askedNumber(coder, answer, material),
           ...answer.statements.flatMap((statement) => quantitiesOf(coder, answer, material, statement)),
         ].slice(0, quantitiesPerResponseMax),
-    conditions: silent ? [] : casesIn(coder, answer, material),
+    cases: silent ? [] : casesIn(coder, answer, material),
     uncertainties: answer.uncertainties.map(({ description, place }) => ({
       description,
       sentences: evidenceAt(coder, answer, material, place),

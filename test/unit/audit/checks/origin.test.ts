@@ -14,7 +14,7 @@ describe('what a report is made from', () => {
     assert.deepEqual(wrongIn(report), []);
   });
 
-  const moved = ['claims', 'camps', 'conditions', 'quantities'] as const;
+  const moved = ['claims', 'camps', 'cases', 'quantities'] as const;
   for (const list of moved)
     it(`R-R04 shows each place of ${list}`, () => {
       const found = wrongIf((copy) => {

@@ -73,9 +73,9 @@ describe('sets and sums of a report', () => {
     assert.deepEqual(
       [
         wrongIf((copy) => Object.assign(copy.evidence!.quantities[0]!, { model_count: 9 })),
-        wrongIf((copy) => Object.assign(copy.evidence!.conditions[0]!, { model_count: 9 })),
+        wrongIf((copy) => Object.assign(copy.evidence!.cases[0]!, { model_count: 9 })),
       ],
-      [['evidence.quantities[0]'], ['evidence.conditions[0]']],
+      [['evidence.quantities[0]'], ['evidence.cases[0]']],
     );
   });
 });

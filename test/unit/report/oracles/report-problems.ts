@@ -5,12 +5,12 @@ import type { Report } from '../../../../src/report/schema/report.ts';
 import { tablesOf } from '../../../../src/report/tables/tables.ts';
 import { byCodePoint } from '../../../../src/text/order.ts';
 import { campProblems } from './camps.ts';
+import { caseProblems } from './cases.ts';
 import { claimsProblems } from './claims.ts';
-import { conditionProblems } from './conditions.ts';
 import { crossCheckProblems } from './cross-check.ts';
-import { opinionProblems } from './laboratories/opinions.ts';
-import { labPairProblems } from './laboratories/pairs.ts';
-import { labProblems } from './laboratories/shares.ts';
+import { opinionProblems } from './labs/opinions.ts';
+import { labPairProblems } from './labs/pairs.ts';
+import { labProblems } from './labs/shares.ts';
 import { quantityProblems } from './quantities.ts';
 
 /** All that a second count of the facts and the check before the delivery find wrong. */
@@ -35,7 +35,7 @@ export function countProblems(report: Report, { findings }: ReportFacts): string
   return [
     ...claimsProblems(report, findings, included, lengths),
     ...campProblems(report, findings, included),
-    ...conditionProblems(report, findings, included, lengths),
+    ...caseProblems(report, findings, included, lengths),
     ...labProblems(report, findings, included),
     ...labPairProblems(report, findings, included),
     ...opinionProblems(report, findings, included),

@@ -54,15 +54,15 @@ describe('a report that fails its last check', () => {
     [
       'a case whose sentence is none',
       {
-        conditions: findings.conditions.map((condition) => ({
-          ...condition,
-          holders: condition.holders.map((holder) => ({ ...holder, span: nowhere })),
+        cases: findings.cases.map((each) => ({
+          ...each,
+          holders: each.holders.map((holder) => ({ ...holder, span: nowhere })),
         })),
       },
-      { conditions: 1 },
+      { cases: 1 },
     ],
     [
-      'positions of which one has a member without a sentence',
+      'camps of which one has a member without a sentence',
       {
         labels: findings.labels.map((own, at) =>
           at === 0 ? { ...own, camp: { campId: 1, span: nowhere } } : own,
