@@ -62,7 +62,7 @@ function claimSums(path: string, claim: Claim, included: ReadonlySet<string>): C
       unresolved_count: unresolved.length,
       addressed_count: addressed.length,
       not_addressed_count: included.size - all.length,
-      addressed_share: share(addressed.length, included.size),
+      addressed_share_of_included: share(addressed.length, included.size),
       support_share_of_addressed: share(support.length, addressed.length),
       oppose_share_of_addressed: share(oppose.length, addressed.length),
       mixed_share_of_addressed: share(mixed.length, addressed.length),
