@@ -77,7 +77,7 @@ describe('a report that fails its last check', () => {
     });
 
   const worded: readonly [what: string, slot: string, withheld: Partial<Withheld>][] = [
-    ['a headline', 'K1.in_words', { answer_texts: 1 }],
+    ['a direct answer', 'K1.support', { answer_texts: 1 }],
     ['a key point', 'C1.support', { key_points: 1 }],
     ['a disagreement', 'C3.balance', { disagreements: 1 }],
   ];
