@@ -55,7 +55,7 @@ describe('checks before a report is delivered', () => {
       from jsonb_array_elements(new.body::jsonb -> 'made') made))::json;`;
     const run = await withChanged(
       'synthesis_artifacts',
-      `if new.kind = 'claims' then ${misplaced} end if;`,
+      `if new.kind = 'select' then ${misplaced} end if;`,
       () => service.research(),
     );
     assert.deepEqual([run.status, run.credits_charged], ['completed', 15]);

@@ -31,9 +31,9 @@ export function withhold(made: Made, wrong: readonly Wrong[]): Pick<Made, 'facts
   }
   const { claims } = facts.withheld;
   if (facts === made.facts || claims > facts.findings.claims.length) return null;
-  const { copies, language } = made.tables;
+  const { copies, language, alsoSaid } = made.tables;
   const { models } = facts.findings;
-  const read = { copies, language, lengths: textLengths(models), excerptOf: excerptsIn(models) };
+  const read = { copies, language, lengths: textLengths(models), excerptOf: excerptsIn(models), alsoSaid };
   const tables = tablesFrom(facts.findings, presentEvidence(facts.findings, read), read);
   return { facts: { ...facts, drafts: draftsAbout(tables, facts.drafts) }, tables };
 }
