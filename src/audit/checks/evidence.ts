@@ -7,6 +7,7 @@ import type { Quantity } from '../../report/schema/parts/quantities.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { makeSlicer } from '../../text/code-points.ts';
 import { holdsFigure } from '../../text/figures/figures.ts';
+import { holdsNumberWord } from '../../text/figures/number-words.ts';
 import { statedConditions } from '../material/conditions.ts';
 import { type CheckedValue, checkedValue, compared, within } from '../material/finding.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
@@ -106,7 +107,10 @@ function figureFindings(quantities: readonly Quantity[], { models }: Rebuilt['fi
   return [...Map.groupBy(places, ({ span }) => span.model_id)].flatMap(([modelId, own]) => {
     const wordsAt = makeSlicer(textOf.get(modelId) ?? '');
     return own.map(({ path, span }) => {
-      const holds = [span.low, span.high].every((figure) => holdsFigure(wordsAt(span), figure));
+      const words = wordsAt(span);
+      const holds = [span.low, span.high].every(
+        (figure) => holdsFigure(words, figure) || holdsNumberWord(words, figure),
+      );
       return checkedValue(path, [span.low, span.high], holds, 'figures that stand in their places');
     });
   });

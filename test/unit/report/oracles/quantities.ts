@@ -3,6 +3,7 @@ import type { Quantity } from '../../../../src/report/schema/parts/quantities.ts
 import type { Report } from '../../../../src/report/schema/report.ts';
 import { makeSlicer } from '../../../../src/text/code-points.ts';
 import { holdsFigure } from '../../../../src/text/figures/figures.ts';
+import { holdsNumberWord } from '../../../../src/text/figures/number-words.ts';
 import { sameList } from './equal.ts';
 
 /**
@@ -16,7 +17,7 @@ export function quantityProblems(report: Report, findings: Findings, included: r
   for (const [modelId, own] of Map.groupBy(spans, (span) => span.model_id)) {
     const wordsAt = makeSlicer(findings.models.find((model) => model.modelId === modelId)?.text ?? '');
     for (const span of own)
-      if (![span.low, span.high].every((figure) => holdsFigure(wordsAt(span), figure))) misplaced.add(span);
+      if (![span.low, span.high].every((figure) => isIn(wordsAt(span), figure))) misplaced.add(span);
   }
   return (report.evidence?.quantities ?? []).flatMap((quantity, i) =>
     [
@@ -26,6 +27,11 @@ export function quantityProblems(report: Report, findings: Findings, included: r
         .map(() => 'a figure does not stand in its place'),
     ].map((problem) => `evidence.quantities[${i}]: ${problem}`),
   );
+}
+
+/** In digits or in words. */
+function isIn(words: string, figure: number): boolean {
+  return holdsFigure(words, figure) || holdsNumberWord(words, figure);
 }
 
 type EvidenceSpan = Quantity['evidence_spans'][number];
