@@ -7,7 +7,16 @@ const own = {
   'src/domain': ['src/text'],
   'src/findings': ['src/domain', 'src/text'],
   'src/report': ['src/languages', 'src/domain', 'src/text', 'src/findings'],
-  'src/stages': ['src/languages', 'src/domain', 'src/text', 'src/findings', 'src/report'],
+  'src/prepare': ['src/languages', 'src/text', 'src/findings'],
+  'src/stages': [
+    'src/languages',
+    'src/domain',
+    'src/text',
+    'src/findings',
+    'src/prepare',
+    'src/report',
+    'src/audit',
+  ],
   'src/gateway': ['src/domain', 'src/text'],
   'src/db': ['src/domain', 'src/text'],
   'src/fair-queue': [],
@@ -19,20 +28,22 @@ const own = {
   'src/simulator': ['src/domain'],
   'src/embedded': ['src/config', 'src/domain', 'src/db', 'src/app', 'src/log', 'temporal'],
   'src/admin': ['src/config', 'src/app', 'src/domain', 'src/db/workspaces'],
-  'src/audit': [
-    'src/languages',
+  'src/audit': ['src/languages', 'src/domain', 'src/text', 'src/findings', 'src/prepare', 'src/report'],
+  'src/audit-command': [
+    'src/audit',
     'src/app',
     'src/domain',
-    'src/text',
     'src/findings',
+    'src/prepare',
     'src/report',
-    'src/stages/prepare',
+    'src/text',
   ],
   activities: [
     'src/domain',
     'src/text',
     'src/app',
     'src/findings',
+    'src/prepare',
     'src/report',
     'src/stages',
     'src/threads',
@@ -60,6 +71,7 @@ const packages = {
   'src/domain': [],
   'src/findings': ['pure-rand'],
   'src/report': ['zod'],
+  'src/prepare': ['zod'],
   'src/stages': ['lru-cache', 'zod'],
   'src/threads': ['piscina'],
   'src/monitoring': ['prom-client'],
@@ -71,7 +83,8 @@ const packages = {
   'src/config': ['zod'],
   'src/simulator': ['zod', 'js-yaml'],
   'src/admin': ['commander'],
-  'src/audit': ['commander', 'zod'],
+  'src/audit': ['zod'],
+  'src/audit-command': ['commander'],
   activities: ['@temporalio/activity'],
   workflows: ['@temporalio/workflow', '@temporalio/common'],
   api: [
@@ -93,7 +106,7 @@ module.exports = {
         path: '^(src|api|activities|workflows|temporal|test|bench)/',
         pathNot: [name, ...allowed].map((each) =>
           each.includes('/') &&
-          !/^src\/(languages|text|domain|findings|report|stages|threads|monitoring|gateway|db|app|config|log|fair-queue)$/.test(
+          !/^src\/(languages|text|domain|findings|prepare|report|audit|stages|threads|monitoring|gateway|db|app|config|log|fair-queue)$/.test(
             each,
           )
             ? `^${each}`

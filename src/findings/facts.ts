@@ -52,6 +52,25 @@ export interface StepOutput {
   readonly outputSha256: string;
 }
 
+/** Kinds of entries that a report can do without, in the order in which it says so. */
+export const withheldKinds = [
+  'claims',
+  'camps',
+  'cases',
+  'quantities',
+  'answer_texts',
+  'key_points',
+  'disagreements',
+  'minority_insights',
+  'uncertainties',
+] as const;
+export type WithheldKind = (typeof withheldKinds)[number];
+
+/** Entries that the last check refused, by kind. */
+export type Withheld = Readonly<Record<WithheldKind, number>>;
+
+export const nothingWithheld = Object.fromEntries(withheldKinds.map((kind) => [kind, 0])) as Withheld;
+
 /** Everything a report is made from. Times are ISO 8601 in UTC. */
 export interface ReportFacts {
   readonly run: {
@@ -72,6 +91,8 @@ export interface ReportFacts {
   readonly coverage: ClaimCoverage;
   /** What two synthesizers extracted from the same responses; null if none was extracted twice. */
   readonly twiceExtracted: TwiceExtracted | null;
+  /** What was taken out of these facts because the report with it failed its last check. */
+  readonly withheld: Withheld;
   /** All that the report rests on, in any order. */
   readonly stepOutputs: readonly StepOutput[];
 }

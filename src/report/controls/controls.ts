@@ -21,6 +21,7 @@ import { prose } from './prose.ts';
 import { twoReadings } from './readings/two-readings.ts';
 import { simulatedAnswers } from './simulated.ts';
 import { synthesis } from './synthesis.ts';
+import { withheldEntries } from './withheld.ts';
 
 /** All controls, in the order of their sentences within a paragraph and of their entries in `errors`. */
 export const controls = [
@@ -38,6 +39,7 @@ export const controls = [
   twoReadings,
   computedNumbers,
   prose,
+  withheldEntries,
   equalLabWeight,
   rareClaims,
   noOriginalText,

@@ -69,11 +69,11 @@ function evidence({ evidence_found: found, evidence_dropped: dropped }: Counts):
   ];
 }
 
-function selection(stated: Counts, { tables }: Beside): string[] {
+function selection(stated: Counts, { tables, withheldClaims: withheld }: Beside): string[] {
   const { claims_proposed: proposed, claims_labelled: labelled } = stated;
   const { claims_left_out_unconfirmed: unconfirmed, claims_left_out_repeated: repeated } = stated;
   const [reported, responses] = [tables.claims.length, tables.panel.included.length];
-  const spare = labelled - unconfirmed - repeated - reported;
+  const spare = labelled - unconfirmed - repeated - withheld - reported;
   const were = (count: number): string => (count === 1 ? 'was' : 'were');
   const reasons = [
     ...(unconfirmed > 0
@@ -86,7 +86,12 @@ function selection(stated: Counts, { tables }: Beside): string[] {
           `${repeated} because labelling found ${repeated === 1 ? 'it in the same sentences as another claim, which says' : 'them in the same sentences as other claims, which say'} the same or the opposite`,
         ]
       : []),
-    ...(spare > 0 ? [`${spare} because a report holds ${reported}`] : []),
+    ...(withheld > 0
+      ? [
+          `${withheld} because the last check of this report found something wrong in ${withheld === 1 ? 'it' : 'them'}`,
+        ]
+      : []),
+    ...(spare > 0 ? [`${spare} because a report holds ${reported + withheld}`] : []),
   ];
   return [
     `From ${counted(proposed, 'statement')} found in the responses, ${counted(labelled, 'claim')} ${were(labelled)} formed, and ${responses === 1 ? 'the response' : `each of the ${responses} responses`} was labelled against all of them.`,

@@ -65,6 +65,10 @@ const errorsOfControls = {
     when: 'A check by code, or the model that read a section, refused sentences of it.',
     meaning: 'What remains was checked; the section may say less than its writer meant to.',
   },
+  entries_withheld: {
+    when: 'The last check before the delivery found something wrong in an entry of the report.',
+    meaning: 'The entry is missing, with what rested on it; the report without it passed the check.',
+  },
 } as const satisfies Record<string, ErrorMeaning>;
 
 /** Of sections that were not written. */

@@ -1,8 +1,8 @@
+import { readerOf } from '../../prepare/seeded.ts';
 import { campWordsCheck } from '../../report/amounts/panel-amounts.ts';
 import { type Judged, judgeOutput } from '../call/judge-output.ts';
 import type { JobContext, Prepared, ResponseInput, ToJudge } from '../job/job.ts';
 import { maskedResponse } from '../job/kept.ts';
-import { readerOf } from '../prepare/seeded.ts';
 import { checkExtraction, type Extraction, extractCall, extractMessages } from './extract-claims.ts';
 
 interface Asked {

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Findings } from '../../findings/findings.ts';
 import type { TextLengths } from '../../findings/text-lengths.ts';
+import { type Normalised, normalise } from '../../prepare/normalise.ts';
+import { seededHash } from '../../prepare/seeded.ts';
 import type { Tables } from '../../report/tables/tables.ts';
 import { type KnownNames, prepareNames } from '../../text/known-names.ts';
-import { type Normalised, normalise } from '../prepare/normalise.ts';
-import { seededHash } from '../prepare/seeded.ts';
 import type { ResponseInput } from './job.ts';
 
 /** The findings of a run and the tables computed from them. */

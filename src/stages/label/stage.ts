@@ -1,8 +1,8 @@
 import type { CampThesis, SelectedClaim } from '../../findings/findings.ts';
+import { readerOf, seededHash } from '../../prepare/seeded.ts';
 import { type Judged, judgeOutput } from '../call/judge-output.ts';
 import type { JobContext, Prepared, ResponseInput, ToJudge } from '../job/job.ts';
 import { maskedResponse } from '../job/kept.ts';
-import { readerOf, seededHash } from '../prepare/seeded.ts';
 import { type OrderedClaim, orderClaims } from './claim-order.ts';
 import { checkLabels, type LabelResult, labelCall, labelMessages } from './label.ts';
 

@@ -1,10 +1,10 @@
 import type { FoundStatements } from '../../findings/coverage.ts';
 import type { Degradation, SelectedClaim } from '../../findings/findings.ts';
+import { seededHash } from '../../prepare/seeded.ts';
 import { indexCopiesAmong } from '../../text/copy-index.ts';
 import type { CaseRef } from '../camps/cases.ts';
 import type { ClaimGroup, PanelClaim } from '../group/panel-claims.ts';
 import type { JobContext } from '../job/job.ts';
-import { seededHash } from '../prepare/seeded.ts';
 import { type CaseGroups, groupCases, type NamedCase } from './cases.ts';
 import type { RepresentedCamp } from './pick-claims.ts';
 import { groupQuantities, type NamedQuantity, type QuantityGroups } from './quantities.ts';

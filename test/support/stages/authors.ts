@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
+import { normalise } from '../../../src/prepare/normalise.ts';
 import { prepare } from '../../../src/stages/extract/stage.ts';
-import { normalise } from '../../../src/stages/prepare/normalise.ts';
 import { prepareNames } from '../../../src/text/known-names.ts';
 import { jobContext } from '../job-context.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { failureClasses } from '../../../src/domain/run/model-outcome.ts';
-import type { ReportFacts } from '../../../src/findings/facts.ts';
+import { nothingWithheld, type ReportFacts } from '../../../src/findings/facts.ts';
 import type { CrossCheck } from '../../../src/findings/findings.ts';
 import { questionTypes, type SecondGrouping } from '../../../src/findings/findings.ts';
 import { labelsFrom } from '../../../src/findings/readings/checked.ts';
@@ -78,6 +78,7 @@ export const arbitraryFacts: fc.Arbitrary<ReportFacts> = fc
         secondGrouping,
         coverage,
         twiceExtracted: fc.option(twiceExtracted),
+        withheld: fc.nat(2).map((quantities) => ({ ...nothingWithheld, quantities })),
         stepOutputs: fc.array(stepOutput, { maxLength: 6 }),
         readings: fc.uniqueArray(reading, { maxLength: 4, selector: ({ section }) => section }),
       }) as fc.Arbitrary<ReportFacts>;

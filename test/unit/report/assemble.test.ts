@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { assembleReport } from '../../../src/report/assemble.ts';
 import { type Report, reportSchema } from '../../../src/report/schema/report.ts';
-import { reportProblems } from '../../../src/report/verify/verify.ts';
 import { arbitraryFacts } from './arbitrary-facts.ts';
 import { changed, exampleFacts } from './example.ts';
+import { countProblems, reportProblems } from './oracles/report-problems.ts';
 
 const runs = Number(process.env.PROPERTY_RUNS ?? 150);
 
@@ -12,11 +12,11 @@ const runs = Number(process.env.PROPERTY_RUNS ?? 150);
 const codesOf = (report: ReturnType<typeof assembleReport>) => report.errors.map(({ code }) => code);
 
 describe('assembleReport', () => {
-  it('R-R01 R-R02 R-R03 R-R06 gives a deliverable report for any facts, however hostile the texts', () => {
+  it('R-R01 R-R02 R-R03 R-R06 counts any facts as a second count does', () => {
     fc.assert(
       fc.property(arbitraryFacts, (facts) => {
         const report = assembleReport(facts);
-        assert.deepEqual(reportProblems(report, facts), []);
+        assert.deepEqual(countProblems(report, facts), []);
       }),
       { numRuns: runs },
     );

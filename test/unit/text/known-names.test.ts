@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import { normalise } from '../../../src/prepare/normalise.ts';
 import { proseProblems } from '../../../src/report/prose/prose.ts';
-import { normalise } from '../../../src/stages/prepare/normalise.ts';
 import { prepareNames } from '../../../src/text/known-names.ts';
 
 const unmistakable = [

@@ -17,6 +17,7 @@ export function statedBeside({ errors }: Report, conditions: Conditions, { table
       synthesis: { ...none, calls: synthesisCallsIn(errors, conditions.synthesis_calls.simulated) },
       late: 0,
     },
+    withheldClaims: conditions.withheld.claims,
   };
 }
 

@@ -59,6 +59,8 @@ export interface Beside {
   readonly tables: Tables;
   readonly sections: SectionCounts;
   readonly uncounted: Uncounted;
+  /** Claims that the last check refused. */
+  readonly withheldClaims: number;
 }
 
 /** What sentences state and no count gives. */

@@ -113,6 +113,11 @@ const prose = z.looseObject({
   ),
 });
 
+const withheld = z.looseObject({
+  ...counts('claims', 'camps', 'cases', 'quantities', 'answer_texts', 'key_points', 'disagreements'),
+  ...counts('minority_insights', 'uncertainties'),
+});
+
 /** `methodology.controlled_inference.conditions`: how calls were made, and the counts of every control (R-R11). */
 export const conditionsSchema = z
   .looseObject({
@@ -125,6 +130,7 @@ export const conditionsSchema = z
     second_grouping: grouping,
     reliability: readings,
     prose,
+    withheld,
   })
   .meta({ id: 'ReportConditions', description: 'How calls were made, and the counts of every control.' });
 

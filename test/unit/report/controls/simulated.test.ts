@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { assembleReport } from '../../../../src/report/assemble.ts';
-import { reportProblems } from '../../../../src/report/verify/verify.ts';
 import { exampleModels, methodologyOf } from '../../../support/report/methodology.ts';
 import { exampleFacts } from '../example.ts';
+import { reportProblems } from '../oracles/report-problems.ts';
 
 describe('simulated answers', () => {
   it('R-R11 says plainly and first that a simulator made the answers', () => {

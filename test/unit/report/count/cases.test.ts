@@ -5,9 +5,9 @@ import { assembleReport } from '../../../../src/report/assemble.ts';
 import type { Report } from '../../../../src/report/schema/report.ts';
 import { tablesOf } from '../../../../src/report/tables/tables.ts';
 import { writerTables } from '../../../../src/report/tables/writer-tables.ts';
-import { reportProblems } from '../../../../src/report/verify/verify.ts';
 import { dependingFacts } from '../../../support/report/depending-facts.ts';
 import { materialOf } from '../../audit/material.ts';
+import { reportProblems } from '../oracles/report-problems.ts';
 
 describe('answers that depend', () => {
   const facts = dependingFacts();

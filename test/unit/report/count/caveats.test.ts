@@ -7,11 +7,11 @@ import type { CaveatsBySide } from '../../../../src/report/schema/parts/claims.t
 import type { Report } from '../../../../src/report/schema/report.ts';
 import { tablesOf } from '../../../../src/report/tables/tables.ts';
 import { writerTables } from '../../../../src/report/tables/writer-tables.ts';
-import { reportProblems } from '../../../../src/report/verify/verify.ts';
 import { selectClaims } from '../../../../src/stages/select/select.ts';
 import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
 import { materialOf } from '../../audit/material.ts';
 import { exampleFacts, unwritten } from '../example.ts';
+import { reportProblems } from '../oracles/report-problems.ts';
 
 /** Claim 3 is supported by two models, opposed by three, and mixed for four. */
 const claimId = 3;

@@ -7,13 +7,13 @@ import { assembleReport } from '../../../../src/report/assemble.ts';
 import { compactReport } from '../../../../src/report/compact.ts';
 import { tallyQuantities } from '../../../../src/report/count/quantities.ts';
 import type { Report } from '../../../../src/report/schema/report.ts';
-import { reportProblems } from '../../../../src/report/verify/verify.ts';
 import { checkExtraction } from '../../../../src/stages/extract/extract-claims.ts';
 import { groupQuantities } from '../../../../src/stages/select/quantities.ts';
 import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
 import { materialOf } from '../../audit/material.ts';
 import { exampleFacts, model } from '../example.ts';
 import { answers, factsWith, question, spellings } from '../lightning.ts';
+import { reportProblems } from '../oracles/report-problems.ts';
 
 describe('quantities', () => {
   const facts = factsWith();

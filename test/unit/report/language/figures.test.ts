@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import type { ReportFacts } from '../../../../src/findings/facts.ts';
 import { assembleReport } from '../../../../src/report/assemble.ts';
 import { strings } from '../../../../src/report/prose/strings.ts';
-import { reportProblems } from '../../../../src/report/verify/verify.ts';
 import { changed, exampleFacts, written } from '../example.ts';
+import { reportProblems } from '../oracles/report-problems.ts';
 
 /** In a language in which no report is written. */
 const hungarian = 'Melyik a jobb megoldás: egy monolit vagy több szolgáltatás?';

@@ -4,9 +4,9 @@ import type { ReportFacts } from '../../../../src/findings/facts.ts';
 import { assembleReport } from '../../../../src/report/assemble.ts';
 import { messagesIn } from '../../../../src/report/language/messages-in.ts';
 import { strings } from '../../../../src/report/prose/strings.ts';
-import { reportProblems } from '../../../../src/report/verify/verify.ts';
 import { questionsByLanguage } from '../../../support/texts/questions.ts';
 import { changed, exampleFacts, unwritten } from '../example.ts';
+import { reportProblems } from '../oracles/report-problems.ts';
 
 /** Words of the service in English, of which no other catalogue may hold one. */
 const english =

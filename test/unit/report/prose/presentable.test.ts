@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { ownWordsProblems } from '../../../../src/prepare/own-words.ts';
 import { assembleReport } from '../../../../src/report/assemble.ts';
 import { harmlessOnceFilled, printableText } from '../../../../src/report/prose/presentable.ts';
 import { isIdField, strings } from '../../../../src/report/prose/strings.ts';
-import { reportProblems } from '../../../../src/report/verify/verify.ts';
-import { ownWordsProblems } from '../../../../src/stages/prepare/own-words.ts';
 import { buildCopyIndex, indexCopiesAmong } from '../../../../src/text/copy-index.ts';
 import { harmless, isHarmless } from '../../../../src/text/harmless.ts';
 import { changed, exampleFacts, unwritten, written } from '../example.ts';
+import { reportProblems } from '../oracles/report-problems.ts';
 
 /** The value with another text at a path such as `answer.keyPoints.0.label`. */
 function withText<Value>(value: Value, path: string, text: string): Value {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { besideOf, givenOf, warningsFrom } from '../../../../src/report/record/beside.ts';
+import { besideOf, givenOf } from '../../../../src/report/record/beside.ts';
 import { tablesOf } from '../../../../src/report/tables/tables.ts';
 import { modelsWithCalls } from '../../../support/report/methodology.ts';
 import { exampleFacts } from '../example.ts';
@@ -21,13 +21,5 @@ describe('what controls are given', () => {
     const facts = exampleFacts({ instruments: { ...instruments, calls } });
     const { servedModels } = givenOf(facts, tablesOf(facts.findings), sections);
     assert.ok(servedModels.length > 0 && servedModels.every((name) => !name.includes('<')));
-  });
-
-  it('R-R10 make the warnings of a run before its sections are known', () => {
-    const facts = exampleFacts({
-      models: modelsWithCalls({}).map((model) => ({ ...model, simulated: true })),
-    });
-    const codes = warningsFrom(facts, tablesOf(facts.findings)).map(({ code }) => code);
-    assert.ok(codes.includes('simulated_panel'));
   });
 });

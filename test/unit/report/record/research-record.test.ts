@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { assembleReport } from '../../../../src/report/assemble.ts';
 import { nameFromOutside } from '../../../../src/report/record/research-record.ts';
 import { tablesOf } from '../../../../src/report/tables/tables.ts';
-import { reportProblems } from '../../../../src/report/verify/verify.ts';
 import { isHarmless } from '../../../../src/text/harmless.ts';
 import { arbitraryFacts } from '../arbitrary-facts.ts';
 import { exampleFacts } from '../example.ts';
+import { reportProblems } from '../oracles/report-problems.ts';
 
 describe('the research record', () => {
   const { models } = exampleFacts().findings;

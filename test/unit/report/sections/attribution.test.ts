@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { assembleReport } from '../../../../src/report/assemble.ts';
-import { reportProblems } from '../../../../src/report/verify/verify.ts';
 import { exampleFacts, unwritten, written } from '../example.ts';
+import { reportProblems } from '../oracles/report-problems.ts';
 
 describe('to whom an insight is credited', () => {
   it('R-R09 accepts the dissent of few models from a common claim as an insight, credited to these models', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { assembleReport } from '../../../../src/report/assemble.ts';
-import { reportProblems } from '../../../../src/report/verify/verify.ts';
 import { exampleFacts, unwritten, written } from '../example.ts';
+import { reportProblems } from '../oracles/report-problems.ts';
 
 /** Two of the example's 14 models are not counted, which is more than a tenth. */
 const codesOf = (report: ReturnType<typeof assembleReport>) => report.errors.map(({ code }) => code);

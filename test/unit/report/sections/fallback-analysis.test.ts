@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { assembleReport } from '../../../../src/report/assemble.ts';
-import { reportProblems } from '../../../../src/report/verify/verify.ts';
 import { changed, exampleFacts, unwritten } from '../example.ts';
+import { reportProblems } from '../oracles/report-problems.ts';
 
 describe('an analysis by code', () => {
   it('R-S07 in a section made by code, a wording copied from a response is cut, and nothing around it', () => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { ReportFacts } from '../../../../src/findings/facts.ts';
 import { assembleReport } from '../../../../src/report/assemble.ts';
-import { reportProblems } from '../../../../src/report/verify/verify.ts';
 import { materialOf, wrongIn } from '../../audit/material.ts';
 import { exampleFacts, unwritten, written } from '../example.ts';
+import { reportProblems } from '../oracles/report-problems.ts';
 
 describe('an answer by code', () => {
   it('states no claim and no thesis three times if code writes every section', () => {

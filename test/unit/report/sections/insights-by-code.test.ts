@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { assembleReport } from '../../../../src/report/assemble.ts';
-import { reportProblems } from '../../../../src/report/verify/verify.ts';
 import { changed, exampleFacts, written } from '../example.ts';
+import { reportProblems } from '../oracles/report-problems.ts';
 
 describe('insights by code', () => {
   it('R-R09 adds no insight to those that a writer picked, and words those that it picked without words', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { assembleReport } from '../../../../src/report/assemble.ts';
-import { reportProblems } from '../../../../src/report/verify/verify.ts';
 import { changed, exampleFacts, written } from '../example.ts';
+import { reportProblems } from '../oracles/report-problems.ts';
 
 describe('written sections', () => {
   it('keeps the writer’s order of disagreements, and adds omitted contested claims after them', () => {

@@ -11,8 +11,8 @@ const assembled = () =>
 
 describe('the last stage', () => {
   it('R-R01 R-R18 makes a report that may be delivered, with the coverage of its claims', async () => {
-    const { body, problems } = await assembled();
-    assert.deepEqual(problems, []);
+    const { body, wrong } = await assembled();
+    assert.deepEqual(wrong, []);
     const { coverage } = JSON.parse(body).methodology.controlled_inference.conditions;
     assert.deepEqual(
       [coverage.statements, coverage.statements_covered, coverage.weight_covered_share],

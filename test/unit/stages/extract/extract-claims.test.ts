@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { numberedSentences } from '../../../../src/prepare/numbered-sentences.ts';
 import { checkExtraction, extractMessages } from '../../../../src/stages/extract/extract-claims.ts';
-import { numberedSentences } from '../../../../src/stages/prepare/numbered-sentences.ts';
 import { check, claim, question, response, sound, spoilt } from '../../../support/stages/extraction.ts';
 
 describe('extract', () => {

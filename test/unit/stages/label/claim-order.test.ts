@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
+import { numberedSentences } from '../../../../src/prepare/numbered-sentences.ts';
 import { orderClaims } from '../../../../src/stages/label/claim-order.ts';
 import { labelMessages } from '../../../../src/stages/label/label.ts';
-import { numberedSentences } from '../../../../src/stages/prepare/numbered-sentences.ts';
 import { claims, response, source } from '../../../support/stages/labelling.ts';
 
 describe('the order of claims in labelling', () => {

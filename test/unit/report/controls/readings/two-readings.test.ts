@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { assembleReport } from '../../../../../src/report/assemble.ts';
-import { reportProblems } from '../../../../../src/report/verify/verify.ts';
 import { detailsOf } from '../../../../support/report/cross-checks.ts';
 import { changed, exampleFacts } from '../../example.ts';
 import { factsWith } from '../../lightning.ts';
+import { reportProblems } from '../../oracles/report-problems.ts';
 
 describe('the last check of readings', () => {
   const facts = exampleFacts();
