@@ -3,14 +3,14 @@ import { harmless } from '../text/harmless.ts';
 import type { Report } from './schema/report.ts';
 
 /** Our choice: as much of each list as a person reads at once; the JSON has all of it. */
-const most = { points: 5, positions: 4, disagreements: 2, insights: 2, uncertainties: 2, figures: 3, errors: 3 };
+const most = {
   points: 5,
-  positions: 5,
-  disagreements: 3,
-  insights: 3,
-  uncertainties: 3,
-  figures: 4,
-  errors: 5,
+  positions: 4,
+  disagreements: 2,
+  insights: 2,
+  uncertainties: 2,
+  figures: 3,
+  errors: 3,
 };
 
 /**
