@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { assembleReport } from '../../../../src/report/assemble.ts';
 import { changed, exampleFacts, written } from '../example.ts';
-import { reportProblems } from '../oracles/report-problems.ts';
+import { countProblems } from '../oracles/report-problems.ts';
 
 describe('insights by code', () => {
   it('R-R09 adds no insight to those that a writer picked, and words those that it picked without words', () => {
@@ -19,7 +19,7 @@ describe('insights by code', () => {
     const insightsIf = (insights: typeof written.minority_insights) => {
       const made = changed(facts, { labels, drafts: { ...written, minority_insights: insights } });
       const report = assembleReport(made);
-      assert.deepEqual(reportProblems(report, made), []);
+      assert.deepEqual(countProblems(report, made), []);
       return report.analysis?.minority_insights ?? [];
     };
     assert.deepEqual(insightsIf([]), []);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { assembleReport } from '../../../../src/report/assemble.ts';
 import { changed, exampleFacts, written } from '../example.ts';
-import { reportProblems } from '../oracles/report-problems.ts';
+import { countProblems } from '../oracles/report-problems.ts';
 
 describe('written sections', () => {
   it('keeps the writer’s order of disagreements, and adds omitted contested claims after them', () => {
@@ -34,7 +34,7 @@ describe('written sections', () => {
       });
       const made = changed(facts, { labels, drafts: written });
       const report = assembleReport(made);
-      assert.deepEqual(reportProblems(report, made), []);
+      assert.deepEqual(countProblems(report, made), []);
       return report.analysis?.disagreements.flatMap((item) => item.related_claim_ids);
     };
     const [one, another] = ['mistralai/mistral-medium-3-5', 'amazon/nova-2-lite-v1'];

@@ -5,7 +5,11 @@ import { evidenceOf, textsOf } from '../../../support/stages/evidence.ts';
 import { exampleFacts } from '../../report/example.ts';
 
 const facts = exampleFacts();
-const foundStatements = { statements: 40, weight: 10, claims: [{ claimId: 1, statements: 10, weight: 5 }] };
+const foundStatements = {
+  statements: facts.synthesisCounts.claimsProposed,
+  weight: 10,
+  claims: [{ claimId: 1, statements: 10, weight: 5 }],
+};
 const assembled = () =>
   assemble({ evidence: evidenceOf(facts), other: facts, foundStatements }, jobContext(textsOf(facts)));
 
@@ -16,7 +20,7 @@ describe('the last stage', () => {
     const { coverage } = JSON.parse(body).methodology.controlled_inference.conditions;
     assert.deepEqual(
       [coverage.statements, coverage.statements_covered, coverage.weight_covered_share],
-      [40, 10, 0.5],
+      [facts.synthesisCounts.claimsProposed, 10, 0.5],
     );
   });
 

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { standingSentences } from '../../../../src/report/sections/standing.ts';
+import { tablesOf } from '../../../../src/report/tables/tables.ts';
+import { exampleFacts } from '../example.ts';
+
+const standing = (changes: Parameters<typeof exampleFacts>[0] = {}) =>
+  standingSentences(tablesOf(exampleFacts(changes).findings));
+
+describe('the standing of an answer', () => {
+  it('R-R05 R-R17 says how many give it, who gives none, and how far its lead carries', () => {
+    assert.match(
+      standing(),
+      /^8 of the 12 models answer “Modular monolith first”\. One model gives none of these answers\. With other labs /,
+    );
+  });
+
+  it('R-R17 says of a lead that is established that it would probably stay', () => {
+    const { labels } = exampleFacts().findings;
+    const clear = labels.map((own) =>
+      /^(?:qwen|deepseek\/deepseek-v4)/.test(own.modelId) ? { ...own, camp: labels[0]!.camp } : own,
+    );
+    assert.match(standing({ labels: clear }), /With other models the same answer would probably lead\./);
+  });
+
+  it('R-R05 says that there is no common answer where there are no camps', () => {
+    assert.doesNotMatch(standing({ camps: [] }), /answer “/);
+    assert.notEqual(standing({ camps: [] }), '');
+  });
+});
