@@ -7,23 +7,16 @@ import { comparedTerms, topicTerms } from './terms.ts';
 import { type Topic, type TopicSource, topicSchema } from './topic.ts';
 import { readTopicFile } from './topic-file.ts';
 
-/** The topics written by hand, in the order in which a question is matched against them. */
-export const writtenTopics: readonly Topic[] = [
-  'monolith-or-microservices',
-  'mortgage-or-invest',
-  'where-to-work',
-  'free-transport',
-  'nuclear-net-zero',
-  'social-media-age',
-].map((name) => spellOut(readTopicFile(name, topicSchema)));
+/** The topic of the README's question, written by hand. */
+export const writtenTopic: Topic = spellOut(readTopicFile('monolith-or-microservices', topicSchema));
 
-/** Finds the topic of a question: a written one if its keywords match, else a generic one around its key terms. */
+/** Finds the topic of a question: the written one if its keywords match, else a generic one around its key terms. */
 export function findTopic(question: string): Topic {
   const text = ` ${question.toLowerCase().replace(/\s+/gu, ' ').trim()} `;
-  return writtenTopics.find((topic) => hits(topic, text)) ?? genericTopic(question.trim());
+  return hits(writtenTopic, text) ? writtenTopic : genericTopic(question.trim());
 }
 
-/** Our choice: written topics answer short questions, not documents that happen to contain the keywords. */
+/** Our choice: the written topic answers short questions, not documents that happen to contain the keywords. */
 const longestWrittenQuestion = 600;
 
 function hits(topic: TopicSource, text: string): boolean {

@@ -9,11 +9,6 @@ import { numberedSentences } from '../../../src/stages/prepare/numbered-sentence
 export const questions = {
   'monolith-or-microservices':
     'Should a small startup build its first product as a monolith or as microservices?',
-  'mortgage-or-invest': 'Is it better to pay off a mortgage early or to invest the money?',
-  'where-to-work': 'Should a company let its staff work from home, in the office, or hybrid?',
-  'free-transport': 'Should a city make its public transport free?',
-  'nuclear-net-zero': 'Is nuclear power needed to reach net zero?',
-  'social-media-age': 'Should children under 16 be kept off social media?',
   'generic-decision': 'Should our family firm acquire its largest competitor next year?',
   'generic-comparison': 'Which is the better pet for a flat in town, a cat or a dog?',
   'generic-open': 'What caused the collapse of the Bronze Age civilisations?',
@@ -63,7 +58,13 @@ export interface Ask {
 /** Sends one completion request. @returns the raw response */
 export function ask(
   simulator: Simulator,
-  { model = 'openai/gpt-5.5', content = questions['free-transport'], stage, messages, signal }: Ask = {},
+  {
+    model = 'openai/gpt-5.5',
+    content = questions['monolith-or-microservices'],
+    stage,
+    messages,
+    signal,
+  }: Ask = {},
 ): Promise<Response> {
   return fetch(`${simulator.url}/v1/chat/completions`, {
     method: 'POST',

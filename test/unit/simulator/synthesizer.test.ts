@@ -141,7 +141,7 @@ describe('simulator: synthesizer', () => {
     });
   }
 
-  const question = questions['free-transport'];
+  const question = questions['monolith-or-microservices'];
   const text = plantedAnswer(1, question, 'openai/gpt-5.5');
 
   it('R-R08 ignores instructions inside a response', () => {

@@ -95,7 +95,7 @@ describe('simulator: written sections', () => {
   }
 
   it('leaves the question open if two camps lead, and recommends nothing', () => {
-    const question = questions['free-transport'];
+    const question = questions['monolith-or-microservices'];
     const tables = tablesFor(question, consensusModels);
     const tied = { ...tables, camps: tables.camps.map((camp) => ({ ...camp, rank: 1 })) };
     const answer = playStage('write_answer', task({ question, tables: tied }), north) as AnswerOutput;

@@ -6,7 +6,7 @@ import { extractCall } from '../../../../src/stages/extract/extract-claims.ts';
 import { makeSentenceFinder, numberedSentences } from '../../../../src/stages/prepare/numbered-sentences.ts';
 import { ask, calls, completion, put, questions, startQuick, task, textOf } from '../support.ts';
 
-const question = questions['free-transport'];
+const question = questions['monolith-or-microservices'];
 const plain = plantedAnswer(1, question, 'openai/gpt-5.5');
 
 describe('simulator: faults over HTTP', () => {

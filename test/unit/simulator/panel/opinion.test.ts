@@ -15,7 +15,7 @@ describe('simulator: planted truth', () => {
   });
 
   it('varies by model, by question and by seed', () => {
-    const question = questions['free-transport'];
+    const question = questions['monolith-or-microservices'];
     const texts = serviceModels.map((model) => plantedAnswer(1, question, model));
     assert.equal(new Set(texts).size, texts.length);
     const one = plantedAnswer(1, question, 'openai/gpt-5.5');
@@ -45,7 +45,7 @@ describe('simulator: planted truth', () => {
   }
 
   it('gives a claim of one model to a member of the smallest panel, so that every panel has it', () => {
-    const question = questions['nuclear-net-zero'];
+    const question = questions['monolith-or-microservices'];
     const single = findTopic(question).claims.filter(({ rare }) => rare === 'one');
     for (const panel of [builtInCatalogue.curated.wide, consensusModels, serviceModels]) {
       for (const { key } of single) {
@@ -55,25 +55,12 @@ describe('simulator: planted truth', () => {
     }
   });
 
-  it('matches a written topic when the question is reworded', () => {
-    const reworded = {
-      'monolith-or-microservices': 'We are a new company of four. Microservices from day one, or not?',
-      'mortgage-or-invest': 'I have 20k to spare: overpay the home loan or buy index funds?',
-      'where-to-work':
-        'Is remote work good for employees and firms, or should people come back to the office?',
-      'free-transport': 'Would fare-free buses and trams be a good idea for our town?',
-      'nuclear-net-zero': 'Can we decarbonise electricity without new reactors?',
-      'social-media-age': 'At what age should kids be allowed on TikTok and Instagram?',
-    };
-    for (const [key, question] of Object.entries(reworded)) assert.equal(findTopic(question).key, key);
+  it('matches the written topic when the question is reworded', () => {
+    const reworded = 'We are a new company of four. Microservices from day one, or not?';
+    assert.equal(findTopic(reworded).key, 'monolith-or-microservices');
   });
 
-  it('does not match a written topic to questions that only sound similar', () => {
-    for (const question of [
-      'Should a company buy hybrid cars for its sales team?',
-      'Which monolith in Australia is the largest?',
-      'How dangerous are nuclear weapons for the climate of Earth?',
-    ])
-      assert.match(findTopic(question).key, /^generic/);
+  it('does not match the written topic to a question that only sounds similar', () => {
+    assert.match(findTopic('Which monolith in Australia is the largest?').key, /^generic/);
   });
 });

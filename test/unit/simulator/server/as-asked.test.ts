@@ -9,7 +9,7 @@ import { checkExtraction, extractCall } from '../../../../src/stages/extract/ext
 import { answerWith } from '../../../support/chat.ts';
 import { questions, task } from '../support.ts';
 
-const question = questions['free-transport'];
+const question = questions['monolith-or-microservices'];
 const response = plantedAnswer(1, question, 'openai/gpt-5.5');
 
 describe('simulator: what a second message asks for', () => {

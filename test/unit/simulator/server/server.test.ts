@@ -6,7 +6,7 @@ import { plantedAnswer } from '../../../../src/simulator/panel/answer.ts';
 import { type Simulator, startSimulator } from '../../../../src/simulator/server/server.ts';
 import { ask, calls, completion, put, questions, startQuick, task, textOf } from '../support.ts';
 
-const question = questions['free-transport'];
+const question = questions['monolith-or-microservices'];
 
 describe('simulator: server', () => {
   let simulator: Simulator;
