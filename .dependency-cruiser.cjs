@@ -16,7 +16,7 @@ const own = {
   'src/threads': ['src/stages/job/job', 'src/stages/job/kept', 'src/stages/registry', 'src/fair-queue'],
   'src/monitoring': ['src/threads'],
   'src/config': ['src/domain', 'src/text', 'src/gateway/http/endpoint', 'src/gateway/http/extra-body'],
-  'src/simulator': ['src/domain'],
+  'src/simulator': ['src/languages', 'src/domain', 'src/text', 'src/stages/play', 'src/stages/players'],
   'src/embedded': ['src/config', 'src/domain', 'src/db', 'src/app', 'src/log', 'temporal'],
   'src/admin': ['src/config', 'src/app', 'src/domain', 'src/db/workspaces'],
   'src/audit': [
@@ -59,7 +59,7 @@ const packages = {
   'src/domain': [],
   'src/findings': ['pure-rand'],
   'src/report': ['zod'],
-  'src/stages': ['lru-cache', 'zod'],
+  'src/stages': ['lru-cache', 'pure-rand', 'zod'],
   'src/threads': ['piscina'],
   'src/monitoring': ['prom-client'],
   'src/gateway': ['undici', 'zod'],
@@ -68,7 +68,7 @@ const packages = {
   'src/fair-queue': [],
   'src/log': ['pino', 'pino-pretty'],
   'src/config': ['zod'],
-  'src/simulator': ['zod', 'js-yaml'],
+  'src/simulator': ['js-yaml', 'lru-cache', 'zod'],
   'src/admin': ['commander'],
   'src/audit': ['commander', 'zod'],
   activities: ['@temporalio/activity'],
@@ -80,6 +80,7 @@ const packages = {
 };
 
 const folder = (name) => `^${name}(/|\\.ts$)`;
+const players = '^src/stages/(play/|players\\.ts$|[^/]+/play)';
 const wiring = '(^|/|-)main\\.ts$';
 
 module.exports = {
@@ -116,6 +117,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^workflows/' },
       to: { path: '^activities/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no process of the service loads the players of its stages',
+      severity: 'error',
+      from: { path: '^(src|api|activities|workflows|temporal)/', pathNot: [players, '^src/simulator/'] },
+      to: { path: players, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no cycles',

@@ -1,5 +1,5 @@
 import type { Report } from '../../../src/report/schema/report.ts';
-import type { PlantedPanel } from '../truth.ts';
+import type { PlantedPanel } from '../../../src/stages/play/truth.ts';
 
 /** Faults that no error of a synthesizer may cause. All must be 0. */
 export interface Faults {

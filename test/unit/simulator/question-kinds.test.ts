@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { findTopic } from '../../../src/simulator/topics/find-topic.ts';
-import { comparedTerms } from '../../../src/simulator/topics/terms.ts';
+import { findTopic } from '../../../src/simulator/world/topics/find-topic.ts';
+import { comparedTerms } from '../../../src/simulator/world/topics/terms.ts';
 
 describe('the simulator: kinds of questions', () => {
   it('weighs the two sides of a comparison, however it is worded', () => {
@@ -9,12 +9,12 @@ describe('the simulator: kinds of questions', () => {
       'Is rail more reliable than road?',
       'Which is best: tea or coffee?',
     ]) {
-      assert.equal(findTopic(question).key, 'generic-comparison', question);
+      assert.equal(findTopic(1, question).key, 'generic-comparison', question);
     }
     assert.deepEqual(comparedTerms('Is a heat pump cheaper than a gas boiler?'), ['heat pump', 'gas boiler']);
   });
 
   it('does not mistake an amount for a comparison', () => {
-    assert.equal(findTopic('Will more than half of cars be electric by 2030?').key, 'generic-open');
+    assert.equal(findTopic(1, 'Will more than half of cars be electric by 2030?').key, 'generic-open');
   });
 });

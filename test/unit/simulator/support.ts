@@ -1,8 +1,10 @@
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
 import type { ChatMessage } from '../../../src/domain/run/chat.ts';
+import { synthesize } from '../../../src/simulator/models/synthesizer.ts';
+import { worldOf } from '../../../src/simulator/models/worlds.ts';
 import { type Simulator, startSimulator } from '../../../src/simulator/server/server.ts';
-import { findTopic } from '../../../src/simulator/topics/find-topic.ts';
-import type { Topic } from '../../../src/simulator/topics/topic.ts';
+import { findTopic } from '../../../src/simulator/world/topics/find-topic.ts';
+import type { Topic } from '../../../src/simulator/world/topics/topic.ts';
 import { numberedSentences } from '../../../src/stages/prepare/numbered-sentences.ts';
 
 /** A question for each topic, the generic ones included. */
@@ -13,14 +15,25 @@ export const questions = {
   'generic-comparison': 'Which is the better pet for a flat in town, a cat or a dog?',
   'generic-open': 'What caused the collapse of the Bronze Age civilisations?',
   'generic-german': 'Sollen wir unser Ferienhaus an der Küste verkaufen?',
+  'generic-german-open': 'Warum ist das Römische Reich untergegangen?',
 } as const;
 
-export const topics: readonly Topic[] = Object.values(questions).map((question) => findTopic(question));
+export const topics: readonly Topic[] = Object.values(questions).map((question) => findTopic(1, question));
 
 export const consensusModels = builtInCatalogue.curated.consensus;
 export const serviceModels = builtInCatalogue.models
   .filter(({ eligible }) => eligible)
   .map(({ modelId }) => modelId);
+
+/** A model's answer to a question. */
+export function plantedAnswer(seed: number, question: string, modelId: string): string {
+  return worldOf(seed, question).answerOf(modelId).text;
+}
+
+/** What a synthesizer of a simulator of seed 1 answers. */
+export function playStage(stage: string, messages: readonly ChatMessage[], modelId: string): object {
+  return synthesize(1, stage, messages, modelId);
+}
 
 /** Messages of a synthesizer call, fenced as the contract requires, with the sentences of a response numbered. */
 export function task(materials: Readonly<Record<string, string | object>>): ChatMessage[] {

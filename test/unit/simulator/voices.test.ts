@@ -1,7 +1,30 @@
 import assert from 'node:assert/strict';
-import { plantedSentencesOf } from '../../../src/simulator/panel/planted-sentences.ts';
-import type { Topic } from '../../../src/simulator/topics/topic.ts';
+import type { Topic } from '../../../src/simulator/world/topics/topic.ts';
 import { topics } from './support.ts';
+
+/** Every sentence that a model of the panel may write about a topic. */
+function panelVoice(topic: Topic): string[] {
+  return [
+    ...topic.openings,
+    ...topic.undecided.positions,
+    ...topic.camps.flatMap(({ positions, closings }) => [...positions, ...closings]),
+    ...topic.claims.flatMap(({ supports, opposes, mixed, caveat }) => [
+      ...supports,
+      ...opposes,
+      ...mixed,
+      ...(caveat?.sentences ?? []),
+    ]),
+    ...topic.uncertainties.flatMap(({ sentences }) => sentences),
+  ].flatMap(variants);
+}
+
+/** The variants of a sentence with alternatives in square brackets. */
+function variants(sentence: string): string[] {
+  const match = /\[([^\]]*)\]/.exec(sentence);
+  if (!match?.[1]) return [sentence];
+  const [before, after] = [sentence.slice(0, match.index), sentence.slice(match.index + match[0].length)];
+  return match[1].split('|').flatMap((choice) => variants(before + choice + after));
+}
 
 /** Everything that a synthesizer may write about a topic. */
 function readerVoice(topic: Topic): string[] {
@@ -20,7 +43,7 @@ function readerVoice(topic: Topic): string[] {
     ...topic.claims.flatMap((claim) => [
       ...claim.statements,
       claim.caveat?.statement ?? '',
-      claim.matters,
+      claim.matters ?? '',
       claim.dispute?.issue ?? '',
       claim.dispute?.tension ?? '',
       ...(claim.dispute?.assumptions ?? []),
@@ -48,7 +71,7 @@ const allowedQuantity = /delay of a quarter and of a year|third part(y|ies)|a fe
 
 describe('simulator: the two voices of a topic', () => {
   for (const topic of topics) {
-    describe(topic.key, () => {
+    describe(`${topic.key} (${topic.language})`, () => {
       it('R-R05 the reader’s voice contains no numbers and no quantities of the panel', () => {
         const wrong = readerVoice(topic).filter((text) => quantity.test(text.replace(allowedQuantity, '')));
         assert.deepEqual(
@@ -58,11 +81,7 @@ describe('simulator: the two voices of a topic', () => {
       });
 
       it('R-S07 the reader’s voice shares no more than eight words in a row with any response', () => {
-        const known = new Set(
-          [...plantedSentencesOf(topic).map(([sentence]) => sentence), ...topic.openings].flatMap((s) =>
-            runs(s, 9),
-          ),
-        );
+        const known = new Set(panelVoice(topic).flatMap((sentence) => runs(sentence, 9)));
         assert.deepEqual(
           readerVoice(topic)
             .flatMap((text) => runs(text, 9))
@@ -107,24 +126,13 @@ describe('simulator: the two voices of a topic', () => {
         assert.equal(new Set(keys).size, keys.length);
       });
 
-      it('has no sentence that is part of another, so each is recognised', () => {
-        const all = plantedSentencesOf(topic).map(([sentence]) => sentence);
-        assert.equal(new Set(all).size, all.length);
-        for (const sentence of all)
-          assert.deepEqual(
-            all.filter((other) => other !== sentence && other.includes(sentence.slice(1))),
-            [],
-          );
-      });
-
       it('has no statement that belongs to two claims', () => {
         const all = topic.claims.flatMap(({ statements }) => statements).map((each) => words(each).join(' '));
         assert.equal(new Set(all).size, all.length);
       });
 
       it('is punctuated', () => {
-        const spoken = [...plantedSentencesOf(topic).map(([sentence]) => sentence), ...topic.openings];
-        for (const text of [...spoken, ...topic.claims.flatMap(({ statements }) => statements)]) {
+        for (const text of [...panelVoice(topic), ...topic.claims.flatMap(({ statements }) => statements)]) {
           assert.match(text, /^\p{Lu}[^\n]*[.!]$/u, text);
           assert.doesNotMatch(text, / {2}|\s[.,;:]|[[\]{}|]|\.\./, text);
         }
