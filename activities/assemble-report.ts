@@ -8,7 +8,7 @@ import { panelVerdict } from '../src/domain/run/quorum.ts';
 import type { RunRef, Section, StepResult } from '../src/domain/run/run-messages.ts';
 import { type SynthesisStage, type SynthesizerPair, synthesisStages } from '../src/domain/run/synthesizer.ts';
 import type { Drafts, SectionReading } from '../src/findings/drafts.ts';
-import type { AuditCounts } from '../src/findings/facts.ts';
+import type { SynthesisCounts } from '../src/findings/facts.ts';
 import { countTwice, type TwiceExtracted } from '../src/findings/missed.ts';
 import { adjudicateCall } from '../src/stages/adjudicate/adjudicate.ts';
 import { campsCall } from '../src/stages/camps/find-camps.ts';
@@ -17,7 +17,7 @@ import { classifyCall } from '../src/stages/camps/question-type.ts';
 import { packEvidence } from '../src/stages/evidence/evidence-input.ts';
 import { extractCall } from '../src/stages/extract/extract-claims.ts';
 import { compareCall } from '../src/stages/group/compare.ts';
-import { mergeCall } from '../src/stages/group/merge.ts';
+import { groupCall } from '../src/stages/group/group.ts';
 import { labelCall } from '../src/stages/label/label.ts';
 import { mendCall } from '../src/stages/read/mend-section.ts';
 import { readCall } from '../src/stages/read/read-section.ts';
@@ -25,7 +25,6 @@ import type { JobInput } from '../src/stages/registry.ts';
 import { writerVersions } from '../src/stages/write/writers.ts';
 import { byCodePoint, uniqueSorted } from '../src/text/order.ts';
 import type { CallArtifact, SectionArtifact } from './artifacts/artifact-bodies.ts';
-import { artifactKinds } from './artifacts/artifact-kinds.ts';
 import { loadArtifacts } from './artifacts/load-artifacts.ts';
 import type { ActivityDeps } from './common/deps.ts';
 import { inThread } from './common/in-thread.ts';
@@ -36,7 +35,7 @@ const promptVersions: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
       extractCall,
-      mergeCall,
+      groupCall,
       compareCall,
       classifyCall,
       campsCall,
@@ -90,13 +89,13 @@ async function otherFacts(
   synthesis: Synthesis,
 ): Promise<JobInput<'report.assemble'>['other']> {
   const { run, claims, placement, secondExtractions, adjudications } = synthesis;
-  const merges = await loadArtifacts(db, run.id, artifactKinds.merge);
+  const groups = await loadArtifacts(db, run.id, 'group');
   const regroupings = [
-    ...(await loadArtifacts(db, run.id, artifactKinds.secondMerge)).values(),
-    ...(await loadArtifacts(db, run.id, artifactKinds.comparison)).values(),
+    ...(await loadArtifacts(db, run.id, 'group_again')).values(),
+    ...(await loadArtifacts(db, run.id, 'group_compare')).values(),
   ];
   const { sections, writing, readings } = await loadProse(db, run.id);
-  const byStage = callsByStage(synthesis, merges, writing);
+  const byStage = callsByStage(synthesis, groups, writing);
   const own = Object.values(byStage).flat();
   const second = [...secondExtractions.values(), ...(placement ? [placement] : [])];
   const calls = [...own, ...second, ...adjudications, ...readings];
@@ -123,22 +122,22 @@ async function otherFacts(
       calls: [...calls, ...regroupings].flatMap(({ answers }) => answers),
       promptVersions,
     },
-    auditCounts: auditCounts(synthesis, calls),
+    synthesisCounts: synthesisCounts(synthesis, calls),
     regrouping: claims.regrouping,
     twiceExtracted: twiceExtracted(synthesis),
-    stageOutputs: await listArtifactDigests(db, run.id, reportArtifactKind),
+    stepOutputs: await listArtifactDigests(db, run.id, reportArtifactKind),
   };
 }
 
 async function loadProse(db: ActivityDeps['db'], runId: string) {
-  const callsOf = async (kind: 'write' | 'mending' | 'reading') => [
-    ...(await loadArtifacts(db, runId, artifactKinds[kind])).values(),
+  const callsOf = async (kind: 'write' | 'read_mend' | 'read') => [
+    ...(await loadArtifacts(db, runId, kind)).values(),
   ];
   return {
-    sections: await loadArtifacts(db, runId, artifactKinds.section),
-    writing: [...(await callsOf('write')), ...(await callsOf('mending'))],
+    sections: await loadArtifacts(db, runId, 'read_settle'),
+    writing: [...(await callsOf('write')), ...(await callsOf('read_mend'))],
     // The report names a section that nobody read, so a reading that was given up is no loss beside it.
-    readings: (await callsOf('reading')).filter(({ ok }) => ok),
+    readings: (await callsOf('read')).filter(({ ok }) => ok),
   };
 }
 
@@ -166,13 +165,13 @@ type Calls = ReadonlyMap<string, CallArtifact<unknown>>;
 /** The calls whose outputs are in the report, without those that check them. */
 function callsByStage(
   { extractions, labels, questionTypes, camps }: Synthesis,
-  merges: Calls,
+  groups: Calls,
   writing: readonly CallArtifact<unknown>[],
 ): Readonly<Record<SynthesisStage, CallArtifact<unknown>[]>> {
   return {
     extract: [...extractions.values()].flatMap((artifact) => ('excluded' in artifact ? [] : [artifact])),
-    merge: [...merges.values()],
     camps: [...questionTypes.values(), camps],
+    group: [...groups.values()],
     label: [...labels.values()],
     write: [...writing],
   };
@@ -188,10 +187,10 @@ function inAskedOrder(pair: SynthesizerPair, models: readonly string[]): string[
   return [...new Set([...asked, ...models.toSorted(byCodePoint)])].filter((model) => models.includes(model));
 }
 
-function auditCounts(
+function synthesisCounts(
   { extractions, labels, adjudications, claims }: Synthesis,
   calls: readonly CallArtifact<unknown>[],
-): AuditCounts {
+): SynthesisCounts {
   const labelled = [...labels.values(), ...adjudications].flatMap((artifact) =>
     artifact.ok ? [artifact.value] : [],
   );

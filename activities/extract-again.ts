@@ -2,7 +2,6 @@ import type { SeededRunRow } from '../src/db/runs.ts';
 import type { RunRef } from '../src/domain/run/run-messages.ts';
 import { extractCall } from '../src/stages/extract/extract-claims.ts';
 import { byCodePoint } from '../src/text/order.ts';
-import { artifactKinds } from './artifacts/artifact-kinds.ts';
 import type { ActivityDeps } from './common/deps.ts';
 import { inTurn } from './common/in-turn.ts';
 import { loadExtracted, loadResponse, loadRun } from './common/load-run.ts';
@@ -42,7 +41,7 @@ async function extractOnce(
   await runStage(deps, {
     runId: run.id,
     stage: 'extract',
-    kind: artifactKinds.secondExtract,
+    kind: 'extract_again',
     shard: modelId,
     spec: extractCall,
     input: () => loadResponse(deps.db, run, modelId),

@@ -3,7 +3,6 @@ import type { ModelRef, StepResult } from '../src/domain/run/run-messages.ts';
 import { readingOrder } from '../src/domain/run/synthesizer.ts';
 import { extractCall } from '../src/stages/extract/extract-claims.ts';
 import { seededHash } from '../src/stages/prepare/seeded.ts';
-import { artifactKinds } from './artifacts/artifact-kinds.ts';
 import type { ActivityDeps } from './common/deps.ts';
 import { loadResponse, loadRun } from './common/load-run.ts';
 import { runStage } from './common/run-stage.ts';
@@ -15,7 +14,7 @@ import { runStage } from './common/run-stage.ts';
 export function makeExtractClaims(deps: ActivityDeps) {
   return async function extractClaims({ runId, modelId }: ModelRef): Promise<StepResult> {
     const run = await loadRun(deps.db, runId);
-    const ref = { runId, kind: artifactKinds.extract, shard: modelId };
+    const ref = { runId, kind: 'extract', shard: modelId } as const;
     const { ok, setAside } = await runStage(deps, {
       ...ref,
       stage: 'extract',

@@ -1,5 +1,8 @@
 import type { activityMessages } from '../src/domain/run/run-messages.ts';
 import type { ValueOf } from '../src/domain/shape.ts';
+import { makeAdjudicateQuestions } from './adjudicate/adjudicate-questions.ts';
+import { makeCompareReadings } from './adjudicate/compare-readings.ts';
+import { makeSettleReadings } from './adjudicate/settle-readings.ts';
 import { makeAskModel } from './ask-model.ts';
 import { makeAssembleReport } from './assemble-report.ts';
 import { makeBeginRun } from './begin-run.ts';
@@ -11,12 +14,9 @@ import { makeDeliverReport } from './deliver-report.ts';
 import { makeExtractAgain } from './extract-again.ts';
 import { makeExtractClaims } from './extract-claims.ts';
 import { makeFailRun } from './fail-run.ts';
-import { makeAskAgain } from './label/ask-again.ts';
-import { makeCrossCheck } from './label/cross-check.ts';
-import { makeLabelResponse } from './label/label-response.ts';
-import { makeResolveLabels } from './label/resolve-labels.ts';
-import { makeMergeClaims } from './merge/merge-claims.ts';
-import { makeReadSections } from './section/read-sections.ts';
+import { makeGroupClaims } from './group/group-claims.ts';
+import { makeLabelResponse } from './label-response.ts';
+import { makeReadSections } from './read/read-sections.ts';
 import { makeWriteSection } from './write-section.ts';
 
 /** Every activity by name, with the types of the messages it exchanges with Temporal. */
@@ -34,14 +34,14 @@ export function makeActivities(deps: ActivityDeps): Activities {
     askModel: makeAskModel(deps),
     extractClaims: makeExtractClaims(deps),
     closePanel: makeClosePanel(deps),
-    mergeClaims: makeMergeClaims(deps),
+    groupClaims: makeGroupClaims(deps),
     findCamps: makeFindCamps(deps),
     placePositions: makePlacePositions(deps),
     extractAgain: makeExtractAgain(deps),
     labelResponse: makeLabelResponse(deps),
-    crossCheck: makeCrossCheck(deps),
-    askAgain: makeAskAgain(deps),
-    resolveLabels: makeResolveLabels(deps),
+    compareReadings: makeCompareReadings(deps),
+    adjudicateQuestions: makeAdjudicateQuestions(deps),
+    settleReadings: makeSettleReadings(deps),
     writeSection: makeWriteSection(deps),
     readSections: makeReadSections(deps),
     assembleReport: makeAssembleReport(deps),

@@ -4,7 +4,6 @@ import type { StepResult, WriteInput } from '../src/domain/run/run-messages.ts';
 import { type PackedEvidence, packEvidence } from '../src/stages/evidence/evidence-input.ts';
 import { writers } from '../src/stages/write/writers.ts';
 import { languageOf } from '../src/text/language/language-of.ts';
-import { artifactKinds } from './artifacts/artifact-kinds.ts';
 import type { ActivityDeps } from './common/deps.ts';
 import { inTurn } from './common/in-turn.ts';
 import { runStage } from './common/run-stage.ts';
@@ -18,7 +17,7 @@ export function makeWriteSection(deps: ActivityDeps) {
     const { ok } = await runStage(deps, {
       runId,
       stage: 'write',
-      kind: artifactKinds.write,
+      kind: 'write',
       shard: section,
       spec: writers[section].spec,
       input: () => ({ section, evidence }),

@@ -4,7 +4,7 @@ const sections = ['write_answer', 'write_disagreements', 'write_minority_insight
 
 /**
  * The shortest possible time for the calls of one run, given the planned latency of each: answers with their
- * extractions, then the kind of the question and the camps, then merging with its comparisons, then labels, then what is
+ * extractions, then the kind of the question and the camps, then grouping with its comparisons, then labels, then what is
  * asked again of them, then the sections; re-asks follow each other.
  * @returns milliseconds
  */
@@ -12,12 +12,12 @@ export function idealPathMs(calls: readonly LoggedCall[]): number {
   const of = (stage: string) => calls.filter((call) => call.stage === stage);
   const longest = (stage: string) => Math.max(0, ...lengths(of(stage)));
   return (
-    panelPath(of('ask'), of('extract_claims')) +
-    longest('classify_question') +
-    longest('find_camps') +
-    roundsPath([...of('merge_claims'), ...of('compare_claims')]) +
-    longest('label_response') +
-    longest('adjudicate_labels') +
+    panelPath(of('ask'), of('extract')) +
+    longest('camps_classify') +
+    longest('camps') +
+    roundsPath([...of('group'), ...of('group_compare')]) +
+    longest('label') +
+    longest('adjudicate') +
     Math.max(...sections.map(longest))
   );
 }
@@ -32,11 +32,11 @@ function panelPath(asks: readonly LoggedCall[], reads: readonly LoggedCall[]): n
   return Math.max(0, ...answered.map((ask, index) => ask + (read[index] ?? 0)));
 }
 
-/** Rounds of merging, and their comparisons, follow each other; the batches of a round run concurrently. */
-function roundsPath(merges: readonly LoggedCall[]): number {
+/** Rounds of grouping, and their comparisons, follow each other; the batches of a round run concurrently. */
+function roundsPath(calls: readonly LoggedCall[]): number {
   let total = 0;
   let round: LoggedCall[] = [];
-  for (const call of merges.toSorted((a, b) => a.started_at - b.started_at)) {
+  for (const call of calls.toSorted((a, b) => a.started_at - b.started_at)) {
     const firstEnd = Math.min(...round.map(({ ended_at, started_at }) => ended_at ?? started_at));
     if (round.length > 0 && call.started_at >= firstEnd) {
       total += Math.max(...round.map((each) => each.planned_latency_ms));

@@ -27,10 +27,10 @@ const argumentsPerAnswer = 3;
 /** There are too few paraphrases of each perspective for larger panels. */
 const mergingSize = 10;
 
-/** How merging errs, on paraphrases and opposites alone. */
+/** How grouping errs, on paraphrases and opposites alone. */
 const mergingCases: readonly (readonly [name: string, errors: Omit<Errors, 'seed'>])[] = [
   ['no errors', { rates: {} }],
-  ['both group opposites together, nobody errs when asked', { rates: { opposites: 1 }, stage: 'merge' }],
+  ['both group opposites together, nobody errs when asked', { rates: { opposites: 1 }, stage: 'group' }],
   [
     '10 % of every kind',
     { rates: { missed: 0.1, merged: 0.1, swapped: 0.1, opposites: 0.1, agreeing: 0.1 } },
@@ -106,7 +106,7 @@ function realBed(size: number, seed: number, topics: readonly Topic[]): Bed {
   return { size, seed, knowledge: knowledgeOf(plantTopic(seed, catalogueOf(size).models, topic, topics)) };
 }
 
-/** The same errors of merging on paraphrases and opposites by people and on planted ones. */
+/** The same errors of grouping on paraphrases and opposites by people and on planted ones. */
 async function tellMerging(folder: string, { seeds }: RealOptions): Promise<void> {
   const topics = readPerspectrum(folder);
   for (const [name, errors] of mergingCases) {

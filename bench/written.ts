@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { reportMarkdown } from '../src/report/markdown.ts';
 import type { Report } from '../src/report/schema/report.ts';
 import { freshDatabase } from '../test/support/database/postgres.ts';
 import { endAll } from '../test/support/hooks.ts';
@@ -9,7 +10,7 @@ import { thisThread } from './panel/run/this-thread.ts';
 import { inventedCatalogue } from './written/authors.ts';
 import { serveWritten } from './written/endpoint.ts';
 import { playerOf } from './written/play.ts';
-import { printedReport } from './written/print-report.ts';
+
 import { questionNames, readQuestion } from './written/question.ts';
 
 const examples = new URL('../docs/reports/', import.meta.url);
@@ -27,7 +28,7 @@ export async function written(words: readonly string[]): Promise<void> {
   try {
     for (const name of positionals.length > 0 ? positionals : questionNames()) {
       const report = await reportOn(name);
-      const printed = printedReport(report);
+      const printed = reportMarkdown(report);
       console.log(printed);
       if (values.json) {
         mkdirSync(values.json, { recursive: true });

@@ -3,7 +3,7 @@ import type { Activities } from '../activities/index.ts';
 import { labelQuorum } from '../src/domain/run/quorum.ts';
 import { type SynthesisInput, sections } from '../src/domain/run/run-messages.ts';
 import { synthesisOptions } from './activity-options.ts';
-import { crossCheckLabels } from './cross-check.ts';
+import { adjudicateReadings } from './adjudicate.ts';
 import { orElse } from './optional-steps.ts';
 import { readProse } from './read-prose.ts';
 
@@ -38,12 +38,12 @@ async function synthesize(input: SynthesisInput): Promise<void> {
 
 /** Camps and claims, then the stances of every response on them, each checked by a second synthesizer. */
 async function analyse({ runId, answered, extracted, budget }: SynthesisInput): Promise<void> {
-  const { mergeClaims, findCamps, placePositions, labelResponse } = proxyActivities<Activities>(
+  const { groupClaims, findCamps, placePositions, labelResponse } = proxyActivities<Activities>(
     synthesisOptions(budget, 'analyse'),
   );
   await findCamps({ runId });
   await Promise.all([
-    mergeClaims({ runId }), // Selects claims so that the thesis of each camp is among them.
+    groupClaims({ runId }), // Selects claims so that the thesis of each camp is among them.
     orElse(null, () => placePositions({ runId })),
   ]);
   const isLabelled = async (modelId: string): Promise<boolean> => {
@@ -57,7 +57,7 @@ async function analyse({ runId, answered, extracted, budget }: SynthesisInput): 
   };
   const labelled = await Promise.all(extracted.map(isLabelled));
   requireEnough(answered.length, labelled.filter(Boolean).length);
-  await crossCheckLabels(runId, budget);
+  await adjudicateReadings(runId, budget);
 }
 
 function requireEnough(answered: number, usable: number): void {

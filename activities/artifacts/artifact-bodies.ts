@@ -19,38 +19,37 @@ import type { ClaimGroup } from '../../src/stages/group/panel-claims.ts';
 import type { LabelResult } from '../../src/stages/label/label.ts';
 import type { Mended } from '../../src/stages/read/mend-section.ts';
 import type { FoundFault } from '../../src/stages/read/read-section.ts';
-import type { ConditionGroups } from '../../src/stages/select/conditions.ts';
+import type { CaseGroups } from '../../src/stages/select/cases.ts';
 import type { QuantityGroups } from '../../src/stages/select/quantities.ts';
 import type { MadeClaim } from '../../src/stages/select/select.ts';
 import type { UncertaintyGroup } from '../../src/stages/select/uncertainties.ts';
 import type { HandedIn } from '../../src/stages/write/define-writer.ts';
-import type { artifactKinds } from './artifact-kinds.ts';
 
-/** The JSON body of each kind of artefact, as stored in synthesis_artifacts. */
+/** The JSON body of the artefact of each step, as stored in synthesis_artifacts. */
 export interface ArtifactBodies {
-  readonly [artifactKinds.extract]: ExtractionArtifact;
+  readonly extract: ExtractionArtifact;
   /** The extraction by the other synthesizer, of a few responses, to estimate what extraction misses. */
-  readonly [artifactKinds.secondExtract]: CallArtifact<Extraction>;
-  readonly [artifactKinds.merge]: CallArtifact<ClaimGroup[]>;
-  readonly [artifactKinds.secondMerge]: CallArtifact<ClaimGroup[]>;
+  readonly extract_again: CallArtifact<Extraction>;
+  readonly group: CallArtifact<ClaimGroup[]>;
+  readonly group_again: CallArtifact<ClaimGroup[]>;
   /** Whether the statements of each pair say the same; null if there is no answer. */
-  readonly [artifactKinds.comparison]: CallArtifact<readonly (boolean | null)[]>;
-  readonly [artifactKinds.claims]: ClaimsArtifact;
+  readonly group_compare: CallArtifact<readonly (boolean | null)[]>;
+  readonly select: ClaimsArtifact;
   /** The first synthesizer's classification; if it says task, also the second one's. */
-  readonly [artifactKinds.questionType]: CallArtifact<QuestionType>;
-  readonly [artifactKinds.camps]: CallArtifact<Camps>;
+  readonly camps_classify: CallArtifact<QuestionType>;
+  readonly camps: CallArtifact<Camps>;
   /** The other synthesizer's view of who belongs to which camp. */
-  readonly [artifactKinds.placement]: CallArtifact<readonly CampMember[]>;
-  readonly [artifactKinds.label]: CallArtifact<LabelResult>;
-  readonly [artifactKinds.crossCheck]: CrossCheckArtifact;
+  readonly camps_place: CallArtifact<readonly CampMember[]>;
+  readonly label: CallArtifact<LabelResult>;
+  readonly adjudicate_compare: ComparedReadingsArtifact;
   /** By number of the list of questions. */
-  readonly [artifactKinds.adjudication]: CallArtifact<AdjudicateResult>;
+  readonly adjudicate: CallArtifact<AdjudicateResult>;
   /** What counts when writing began. Answers that arrive later do not change it. */
-  readonly [artifactKinds.resolved]: CrossCheck;
-  readonly [artifactKinds.write]: CallArtifact<HandedIn<unknown>>;
-  readonly [artifactKinds.reading]: CallArtifact<readonly FoundFault[]>;
-  readonly [artifactKinds.mending]: CallArtifact<Mended>;
-  readonly [artifactKinds.section]: SectionArtifact;
+  readonly adjudicate_settle: CrossCheck;
+  readonly write: CallArtifact<HandedIn<unknown>>;
+  readonly read: CallArtifact<readonly FoundFault[]>;
+  readonly read_mend: CallArtifact<Mended>;
+  readonly read_settle: SectionArtifact;
 }
 
 /** A section once it has been read; without a draft if nothing of it could stay. */
@@ -84,7 +83,7 @@ export interface ClaimsArtifact {
   readonly made: readonly MadeClaim[];
   readonly uncertainties: readonly UncertaintyGroup[];
   readonly quantities: QuantityGroups;
-  readonly conditions: ConditionGroups;
+  readonly cases: CaseGroups;
   readonly claimsProposed: number;
   readonly said: Said;
   readonly regrouping: Regrouping;
@@ -92,7 +91,7 @@ export interface ClaimsArtifact {
 }
 
 /** Everything that was found, and lists of what two synthesizers have not found alike. */
-export interface CrossCheckArtifact {
+export interface ComparedReadingsArtifact {
   readonly stances: readonly CheckedStance[];
   readonly camps: readonly CheckedCamp[];
   readonly details: readonly CheckedDetail[];
@@ -102,6 +101,6 @@ export interface CrossCheckArtifact {
 
 /** A list of questions for one synthesizer. */
 export interface AskedList extends Doubts {
-  /** Its place among those that label. */
+  /** Its index among those that label. */
   readonly to: 0 | 1 | 2;
 }

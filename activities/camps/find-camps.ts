@@ -4,7 +4,6 @@ import { textPages } from '../../src/db/panel-rows.ts';
 import type { RunRef, StepResult } from '../../src/domain/run/run-messages.ts';
 import { type Camps, campsCall } from '../../src/stages/camps/find-camps.ts';
 import type { CallArtifact } from '../artifacts/artifact-bodies.ts';
-import { artifactKinds } from '../artifacts/artifact-kinds.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { loadRun, seedOf } from '../common/load-run.ts';
 import { runStage } from '../common/run-stage.ts';
@@ -17,7 +16,7 @@ import { askQuestionType } from './question-type.ts';
  */
 export function makeFindCamps(deps: ActivityDeps) {
   return async function findCamps({ runId }: RunRef): Promise<StepResult> {
-    const ref = { runId, kind: artifactKinds.camps, shard: '' };
+    const ref = { runId, kind: 'camps', shard: '' } as const;
     const run = await loadRun(deps.db, runId);
     const [seed, question] = [seedOf(run), run.prompt];
     const classified = await askQuestionType(deps, run);
@@ -51,7 +50,7 @@ async function saveNoCamps({ db }: ActivityDeps, runId: string, synthesizer: str
   };
   await saveArtifact(db, {
     runId,
-    kind: artifactKinds.camps,
+    kind: 'camps',
     shard: '',
     promptVersion: campsCall.promptVersion,
     inputHash: createHash('sha256').update('task').digest(),

@@ -1,6 +1,5 @@
 import type { RunRef, StepResult } from '../../src/domain/run/run-messages.ts';
 import { placeCall } from '../../src/stages/camps/place-positions.ts';
-import { artifactKinds } from '../artifacts/artifact-kinds.ts';
 import { loadArtifact } from '../artifacts/load-artifacts.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { loadRun, seedOf } from '../common/load-run.ts';
@@ -13,16 +12,16 @@ const patience = 1 / 20;
 /** Has the synthesizer that did not form the camps put each position into one of them, without sight of the members. */
 export function makePlacePositions(deps: ActivityDeps) {
   return async function placePositions({ runId }: RunRef): Promise<StepResult> {
-    const ref = { runId, kind: artifactKinds.placement, shard: '' };
+    const ref = { runId, kind: 'camps_place', shard: '' } as const;
     const run = await loadRun(deps.db, runId);
-    const found = await loadArtifact(deps.db, runId, artifactKinds.camps);
+    const found = await loadArtifact(deps.db, runId, 'camps');
     if (!found.ok || found.value.camps.length === 0) return { outcome: 'excluded' };
     const positions = await loadPositions(deps.db, runId);
     const { camps } = found.value;
     const [first] = deps.synthesizers.camps;
     const placed = await runStage(deps, {
       ...ref,
-      stage: 'placement',
+      stage: 'camps_place',
       spec: placeCall,
       input: () => ({ seed: seedOf(run), question: run.prompt, camps, positions }),
       order: () => [found.synthesizer === first.modelId ? 1 : 0],

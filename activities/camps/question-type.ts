@@ -1,10 +1,10 @@
 import type { SeededRunRow } from '../../src/db/runs.ts';
 import type { QuestionType } from '../../src/findings/findings.ts';
 import { classifyCall } from '../../src/stages/camps/question-type.ts';
-import { artifactKinds, opinions } from '../artifacts/artifact-kinds.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { seedOf } from '../common/load-run.ts';
 import { type Ran, runStage } from '../common/run-stage.ts';
+import { questionShards } from '../common/synthesis.ts';
 
 /**
  * Asks for the kind of the question, without showing any answer to it. A question counts as a task, whose report points
@@ -15,11 +15,11 @@ export async function askQuestionType(
   deps: ActivityDeps,
   run: SeededRunRow,
 ): Promise<{ readonly type: QuestionType; readonly by: string } | null> {
-  const said = await classify(deps, run, opinions.first, [0, 1]);
+  const said = await classify(deps, run, questionShards.first, [0, 1]);
   if (!said.ok) return null;
   const { value: type, synthesizer: by } = said;
   if (type !== 'task') return { type, by };
-  const other = await classify(deps, run, opinions.second, [
+  const other = await classify(deps, run, questionShards.second, [
     by === deps.synthesizers.camps[0].modelId ? 1 : 0,
   ]);
   return other.ok ? { type: other.value, by: other.synthesizer } : { type, by };
@@ -30,11 +30,11 @@ async function classify(
   run: SeededRunRow,
   shard: string,
   order: readonly (0 | 1)[],
-): Promise<Ran<'question_type'>> {
+): Promise<Ran<'camps_classify'>> {
   return await runStage(deps, {
     runId: run.id,
-    stage: 'question_type',
-    kind: artifactKinds.questionType,
+    stage: 'camps_classify',
+    kind: 'camps_classify',
     shard,
     spec: classifyCall,
     input: () => ({ seed: seedOf(run), question: run.prompt }),

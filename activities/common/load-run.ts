@@ -8,7 +8,6 @@ import type { Extraction } from '../../src/stages/extract/extract-claims.ts';
 import type { ResponseInput } from '../../src/stages/job/response.ts';
 import { aliasesOf } from '../../src/stages/prepare/aliases.ts';
 import type { ExtractionArtifact } from '../artifacts/artifact-bodies.ts';
-import { artifactKinds } from '../artifacts/artifact-kinds.ts';
 import { loadArtifacts } from '../artifacts/load-artifacts.ts';
 
 /** @throws ApplicationFailure `run_ended` if the run has been settled: no more calls may be paid for */
@@ -59,7 +58,7 @@ export interface Extracted {
  * @throws ApplicationFailure `synthesis_failed` if there are none
  */
 export async function loadExtracted(db: Queryable, runId: string): Promise<Extracted[]> {
-  const extractions = await loadArtifacts(db, runId, artifactKinds.extract);
+  const extractions = await loadArtifacts(db, runId, 'extract');
   const extracted = extractedIn(await readPanel(db, runId), extractions);
   if (extracted.length === 0)
     throw ApplicationFailure.nonRetryable('no response could be read', 'synthesis_failed');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { findArtifact, readArtifact, saveArtifact } from '../../src/db/artifacts.ts';
-import type { Synthesizer, SynthesizerPlace } from '../../src/domain/run/synthesizer.ts';
+import { type CallingStep, steps } from '../../src/domain/run/stages.ts';
+import type { Synthesizer, SynthesizerIndex } from '../../src/domain/run/synthesizer.ts';
 import type { Given, Judged } from '../../src/stages/call/judge-output.ts';
 import { type CallResult, callWithFallback } from '../../src/stages/call/ladder.ts';
 import type { CallSpec } from '../../src/stages/call/stage.ts';
@@ -8,7 +9,6 @@ import type { Prepared, SetAside } from '../../src/stages/job/job.ts';
 import type { Stage, StageAsked, StageInput, StageValue } from '../../src/stages/registry.ts';
 import type { JobOptions } from '../../src/threads/pool.ts';
 import type { CallArtifact } from '../artifacts/artifact-bodies.ts';
-import { type CalledKind, stageOfKind } from '../artifacts/artifact-kinds.ts';
 import type { ActivityDeps } from './deps.ts';
 import { withHeartbeat } from './heartbeat.ts';
 import { type ArtifactRef, inThread } from './in-thread.ts';
@@ -18,7 +18,7 @@ import { synthesizerCalls } from './synthesizers.ts';
 interface StageRun<S extends Stage> extends ArtifactRef, Patience {
   readonly stage: S;
   /** Under which the result is stored; determines the synthesizers. */
-  readonly kind: CalledKind;
+  readonly kind: CallingStep;
   readonly spec: Pick<CallSpec<unknown>, 'name' | 'promptVersion' | 'maxOutputTokens' | 'jsonSchema'>;
   /** Loads the input, anew for each job: nothing large is held during a call. Null if there is nothing to ask about. */
   readonly input: () => Promise<StageInput<S> | null> | StageInput<S>;
@@ -26,8 +26,8 @@ interface StageRun<S extends Stage> extends ArtifactRef, Patience {
   readonly texts?: NonNullable<JobOptions['texts']>;
   /** Whether synthesizers may be asked; without, only a stored result counts. Default: yes. */
   readonly maySpend?: boolean;
-  /** Places in the stage's pair: the synthesizers that may be asked, in this order. Default: the first two. */
-  readonly order?: (asked: StageAsked<S>) => readonly SynthesizerPlace[];
+  /** Indexes in the stage's pair: the synthesizers that may be asked, in this order. Default: the first two. */
+  readonly order?: (asked: StageAsked<S>) => readonly SynthesizerIndex[];
 }
 
 /** A stage's result, or why nothing was asked. */
@@ -76,8 +76,8 @@ async function call<S extends Stage>(
   { messages, asked }: Extract<Prepared<StageAsked<S>>, { readonly messages: unknown }>,
 ): Promise<CallArtifact<StageValue<S>>> {
   const { runId, kind, shard, spec } = run;
-  const pair = deps.synthesizers[stageOfKind[kind]];
-  const synthesizers = (run.order?.(asked) ?? [0, 1]).flatMap((place) => pair[place] ?? []);
+  const pair = deps.synthesizers[steps[kind].calls];
+  const synthesizers = (run.order?.(asked) ?? [0, 1]).flatMap((index) => pair[index] ?? []);
   const result = await withHeartbeat((signal) =>
     callWithFallback({
       spec,

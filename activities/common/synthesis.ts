@@ -16,7 +16,6 @@ import type { EvidenceInput } from '../../src/stages/evidence/evidence-input.ts'
 import type { Extraction } from '../../src/stages/extract/extract-claims.ts';
 import type { LabelResult } from '../../src/stages/label/label.ts';
 import type { CallArtifact, ClaimsArtifact, ExtractionArtifact } from '../artifacts/artifact-bodies.ts';
-import { artifactKinds, opinions } from '../artifacts/artifact-kinds.ts';
 import { loadArtifact, loadArtifacts } from '../artifacts/load-artifacts.ts';
 import { extractedIn, loadRun, seedOf } from './load-run.ts';
 
@@ -45,22 +44,22 @@ export async function loadSynthesis(db: Queryable, runId: string): Promise<Synth
   return {
     run,
     rows: await readPanel(db, runId),
-    extractions: await loadArtifacts(db, runId, artifactKinds.extract),
-    claims: await loadArtifact(db, runId, artifactKinds.claims),
-    questionTypes: await loadArtifacts(db, runId, artifactKinds.questionType),
-    camps: await loadArtifact(db, runId, artifactKinds.camps),
-    placement: (await loadArtifacts(db, runId, artifactKinds.placement)).get('') ?? null,
-    labels: await loadArtifacts(db, runId, artifactKinds.label),
-    secondExtractions: await loadArtifacts(db, runId, artifactKinds.secondExtract),
-    adjudications: [...(await loadArtifacts(db, runId, artifactKinds.adjudication)).values()],
-    resolved: (await loadArtifacts(db, runId, artifactKinds.resolved)).get('') ?? null,
+    extractions: await loadArtifacts(db, runId, 'extract'),
+    claims: await loadArtifact(db, runId, 'select'),
+    questionTypes: await loadArtifacts(db, runId, 'camps_classify'),
+    camps: await loadArtifact(db, runId, 'camps'),
+    placement: (await loadArtifacts(db, runId, 'camps_place')).get('') ?? null,
+    labels: await loadArtifacts(db, runId, 'label'),
+    secondExtractions: await loadArtifacts(db, runId, 'extract_again'),
+    adjudications: [...(await loadArtifacts(db, runId, 'adjudicate')).values()],
+    resolved: (await loadArtifacts(db, runId, 'adjudicate_settle')).get('') ?? null,
   };
 }
 
 /** The findings as input of a job, which adds the texts. All counts and tables are computed from them. */
 export function evidenceIn(synthesis: Synthesis): EvidenceInput {
   const { run, rows, extractions, claims, camps } = synthesis;
-  const { uncertainties: notes, made, quantities, conditions } = claims;
+  const { uncertainties: notes, made, quantities, cases } = claims;
   const crossCheck = crossCheckOf(synthesis);
   return {
     seed: seedOf(run),
@@ -79,7 +78,7 @@ export function evidenceIn(synthesis: Synthesis): EvidenceInput {
     made,
     notes: notes.map(({ id, description, aliases }) => ({ id, description, aliases })),
     quantities,
-    conditions,
+    cases,
   };
 }
 
@@ -107,9 +106,12 @@ function crossCheckOf({ labels, resolved }: Synthesis): CrossCheck {
   };
 }
 
-/** For a task both opinions count. */
+/** Shards of the question's kind: of the first synthesizer, and of the second one, which is asked if the first says task. */
+export const questionShards = { first: '', second: 'again' } as const;
+
+/** For a task both synthesizers count. */
 function questionTypeIn({ questionTypes, camps }: Synthesis): QuestionType {
-  const [first, second] = [questionTypes.get(opinions.first), questionTypes.get(opinions.second)];
+  const [first, second] = [questionTypes.get(questionShards.first), questionTypes.get(questionShards.second)];
   if (second?.ok) return second.value;
   if (first?.ok) return first.value;
   return camps.ok ? camps.value.questionType : 'other';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type Detail, readStoredResult } from '../../src/app/read-stored-result.ts';
+import { type Detail, readPrintedResult, readStoredResult } from '../../src/app/read-stored-result.ts';
 import type { ApiContext, ApiHandler } from '../http/context.ts';
 import { readQuery } from '../input/query.ts';
 import { parseDetail, parseRunId } from '../input/schemas.ts';
@@ -8,14 +8,17 @@ import { etagOf, isNotModified } from '../output/not-modified.ts';
 import { resultText } from '../output/views.ts';
 
 interface Result {
+  readonly type: 'application/json' | 'text/markdown';
   readonly body: Encodings;
   readonly tag: string;
 }
 
+type Form = Detail | 'markdown';
+
 /** Bytes of cached bodies per process, outside the heap: some 350 reports of forty models. */
 const keptBytes = 32 * 1024 * 1024;
 
-/** GET /v1/research/{run_id}/result: the report as stored, or its compact view. */
+/** GET /v1/research/{run_id}/result: the report as stored, its compact view, or as Markdown. */
 export function getResult(): ApiHandler {
   // A delivered report never changes (R-G02), so a repeated read needs only the query for the key.
   const kept = new LRUCache<string, Result>({
@@ -23,22 +26,32 @@ export function getResult(): ApiHandler {
     sizeCalculation: ({ body }) => Math.ceil(body.plain.length * 1.25), // Including the gzipped copy.
   });
 
-  async function read({ caller, db }: ApiContext['state'], runId: string, detail: Detail): Promise<Result> {
-    const name = `${caller.workspaceId} ${runId} ${detail}`;
+  async function read({ caller, db }: ApiContext['state'], runId: string, form: Form): Promise<Result> {
+    const name = `${caller.workspaceId} ${runId} ${form}`;
     const known = kept.get(name);
     if (known) return known;
-    const plain = Buffer.from(resultText(await readStoredResult(db, caller, runId, detail)));
-    const result = { body: encodings(plain), tag: etagOf(plain) };
+    const printed = form === 'markdown' ? await readPrintedResult(db, caller, runId) : null;
+    const detail = form === 'markdown' ? 'full' : form;
+    const plain = Buffer.from(printed ?? resultText(await readStoredResult(db, caller, runId, detail)));
+    const type = printed === null ? 'application/json' : 'text/markdown';
+    const result: Result = { type, body: encodings(plain), tag: etagOf(plain) };
     kept.set(name, result);
     return result;
   }
 
   return async (ctx) => {
     const runId = parseRunId(ctx.params.run_id);
-    const { body, tag } = await read(ctx.state, runId, parseDetail(readQuery(ctx)));
+    const detail = parseDetail(readQuery(ctx));
+    const { type, body, tag } = await read(ctx.state, runId, prefersMarkdown(ctx) ? 'markdown' : detail);
+    ctx.vary('Accept');
     dependsOnEncoding(ctx);
     if (isNotModified(ctx, tag, 'private, no-cache')) return;
-    ctx.type = 'application/json';
+    ctx.type = type;
     await sendEncoded(ctx, body);
   };
+}
+
+/** JSON is the default, also for a client that accepts anything or nothing of both. */
+function prefersMarkdown(ctx: ApiContext): boolean {
+  return ctx.accepts('application/json', 'text/markdown') === 'text/markdown';
 }

@@ -64,7 +64,7 @@ export function casesOf(ratesPercent: readonly number[]): Case[] {
     ...errorKinds.flatMap((kind) => at(kind, [kind])),
     ...at('flipped together', ['flipped'], { steady: true, shared: 1 }),
     makeCase('a third flipped', 33, ['flipped']),
-    makeCase('opposites merged by both', 100, ['opposites'], { stage: 'merge' }),
+    makeCase('opposites merged by both', 100, ['opposites'], { stage: 'group' }),
     makeCase('every id swapped', 100, ['swapped']),
     makeCase('always silent', 100, ['silent'], { stage: 'label' }),
     ...erringStages.flatMap((stage) =>

@@ -37,7 +37,7 @@ const endings = [
   {
     status: 'partial',
     readers: 1,
-    rules: [{ stage: 'label_response', fault: { kind: 'wrong_shape' } }],
+    rules: [{ stage: 'label', fault: { kind: 'wrong_shape' } }],
   },
   { status: 'failed', readers: 1, rules: [{ fault: { kind: 'status', status: 400 } }] },
 ];

@@ -40,9 +40,9 @@ export function playerOf(question: WrittenQuestion): Player {
   return (stage, messages) => {
     const materials = materialsOf(messages);
     if (stage.startsWith('write_')) return writeSection(stage, question, knowledge, materials);
-    if (stage === 'extract_claims') return extract(question, knowledge, materials);
-    if (stage === 'find_camps') return findCamps(question, knowledge, materials);
-    if (stage === 'adjudicate_labels') return answerQuestions(question, coder, materials);
+    if (stage === 'extract') return extract(question, knowledge, materials);
+    if (stage === 'camps') return findCamps(question, knowledge, materials);
+    if (stage === 'adjudicate') return answerQuestions(question, coder, materials);
     return playStage(stage, messages, coder);
   };
 }
@@ -102,7 +102,7 @@ function extract(question: WrittenQuestion, knowledge: Knowledge, materials: Mat
       const high = mark.high === mark.low ? null : mark.high;
       return [{ what, low: mark.low, high, unit, answers_question: asked, sentences: at(mark.place) }];
     }),
-    conditions: answer.marks.flatMap((mark) =>
+    cases: answer.marks.flatMap((mark) =>
       mark.kind === 'case' ? [{ if: mark.condition, option: mark.option, sentences: at(mark.place) }] : [],
     ),
   };

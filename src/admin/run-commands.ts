@@ -116,9 +116,9 @@ function runText(run: RunOverview): string {
 
 function synthesisText({ synthesis }: RunOverview): string {
   return table(
-    ['stage', 'parts', 'calls', 'asked again', 'input tokens', 'output tokens', 'answers without tokens'],
-    synthesis.map(({ stage, parts, calls, reasks, input_tokens, output_tokens, answers_without_tokens }) => [
-      stage,
+    ['step', 'parts', 'calls', 'asked again', 'input tokens', 'output tokens', 'answers without tokens'],
+    synthesis.map(({ step, parts, calls, reasks, input_tokens, output_tokens, answers_without_tokens }) => [
+      step,
       parts,
       calls,
       reasks,

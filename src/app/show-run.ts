@@ -1,13 +1,13 @@
 import type { Queryable } from '../db/pool.ts';
 import { type RunOverviewRow, readRunOverview } from '../db/run-overview.ts';
-import { listStageCosts, type StageCostRow } from '../db/stage-costs.ts';
+import { listStepCosts, type StepCostRow } from '../db/step-costs.ts';
 import { researchWorkflowId } from '../domain/run/task-queues.ts';
 
 export interface RunOverview extends RunOverviewRow {
   /** Id of the run's workflow in Temporal. */
   readonly workflow_id: string;
   /** Calls and tokens of each stage of its synthesis; empty before it began. */
-  readonly synthesis: readonly StageCostRow[];
+  readonly synthesis: readonly StepCostRow[];
 }
 
 /**
@@ -17,5 +17,5 @@ export interface RunOverview extends RunOverviewRow {
 export async function showRun(db: Queryable, runId: string): Promise<RunOverview | undefined> {
   const [row] = await readRunOverview(db, runId);
   if (row === undefined) return undefined;
-  return { ...row, workflow_id: researchWorkflowId(row.id), synthesis: await listStageCosts(db, runId) };
+  return { ...row, workflow_id: researchWorkflowId(row.id), synthesis: await listStepCosts(db, runId) };
 }

@@ -1,6 +1,6 @@
 import { type AuditRecord, readAuditRecord } from '../app/read-audit-record.ts';
 import type { Pool } from '../db/pool.ts';
-import { stageDigests } from '../report/record/receipt.ts';
+import { stepDigests } from '../report/record/receipt.ts';
 import { type Material, parseJson, type ResponseLine, UnreadableMaterial } from './material/material.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function readRecord(
   return {
     given: { id, object: 'research.result', status, report: parseJson(stored.report, 'the stored report') },
     responses: stored.responses.map(lineOf),
-    record: { question: stored.question, stages: stageDigests(stored.outputs) },
+    record: { question: stored.question, steps: stepDigests(stored.outputs) },
   };
 }
 

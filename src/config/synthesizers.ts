@@ -24,8 +24,8 @@ export const simulatedSynthesizers: Synthesizers = synthesizersBy(() => simulato
 /** The variable of each stage that may have synthesizers of its own. */
 const stageVariables = {
   extract: 'SYNTHESIZERS_EXTRACT',
-  merge: 'SYNTHESIZERS_MERGE',
   camps: 'SYNTHESIZERS_CAMPS',
+  group: 'SYNTHESIZERS_GROUP',
   label: 'SYNTHESIZERS_LABEL',
   write: 'SYNTHESIZERS_WRITE',
 } as const satisfies Readonly<Record<SynthesisStage, VariableName>>;

@@ -153,7 +153,7 @@ export const variableSections = {
       example: 'lab-one/model,lab-two/model',
     }),
     SYNTHESIZERS_EXTRACT: stageSynthesizers('read the responses and extract claims'),
-    SYNTHESIZERS_MERGE: stageSynthesizers('group claims that say the same'),
+    SYNTHESIZERS_GROUP: stageSynthesizers('group claims that say the same'),
     SYNTHESIZERS_CAMPS: stageSynthesizers('form the positions'),
     SYNTHESIZERS_LABEL: stageSynthesizers(
       'label responses and answer what is asked again, where a third one breaks their ties',

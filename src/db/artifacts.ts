@@ -1,3 +1,4 @@
+import type { StepName } from '../domain/run/stages.ts';
 import { namedStatement, statement } from './statement.ts';
 
 export interface ArtifactRow<Body> {
@@ -54,7 +55,7 @@ export const listArtifacts = statement<ArtifactRow<unknown>, [runId: string, kin
 
 /** Digests of what was sent and of what is stored, SHA-256 in hex. */
 export interface ArtifactDigests {
-  kind: string;
+  kind: StepName;
   shard: string;
   promptVersion: string;
   inputSha256: string;

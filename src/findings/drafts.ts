@@ -11,6 +11,8 @@ export interface WrittenAnswer {
     readonly statement: string;
     readonly claimIds: readonly number[];
   }[];
+  /** The writer's own judgement, apart from what the panel says; null if it judges nothing. */
+  readonly assessment: WrittenAssessment | null;
   readonly recommendation: { readonly statement: string; readonly claimIds: readonly number[] } | null;
   readonly rankedOptions: readonly {
     readonly option: string;
@@ -18,6 +20,29 @@ export interface WrittenAnswer {
     readonly claimIds: readonly number[];
   }[];
 }
+
+/** What a synthesizer judges of the answers. It changes no count. */
+export interface WrittenAssessment {
+  /** The camp whose answer it finds better supported; null if none is. */
+  readonly favours: number | null;
+  readonly statement: string;
+  readonly reasons: readonly {
+    readonly kind: AssessmentKind;
+    readonly statement: string;
+    readonly claimIds: readonly number[];
+  }[];
+}
+
+/** What a reason for a judgement is about. */
+export const assessmentKinds = [
+  'source',
+  'contradiction',
+  'arithmetic',
+  'outdated',
+  'turns_on',
+  'other',
+] as const;
+export type AssessmentKind = (typeof assessmentKinds)[number];
 
 export interface WrittenDisagreement {
   readonly issue: string;
@@ -68,6 +93,8 @@ export interface LeftOut {
 /** The check of a written section by a reader. */
 export interface SectionReading {
   readonly section: Section;
+  /** Model id of the synthesizer that wrote it. */
+  readonly writer: string;
   /** Model id of the synthesizer that read the section without having written it; null if there was none to be had. */
   readonly reader: string | null;
   /** Sentences that there were to read. */

@@ -1,5 +1,6 @@
 import type { CallFacts } from '../domain/run/chat.ts';
 import type { StoredPanelId } from '../domain/run/panels.ts';
+import type { StepName } from '../domain/run/stages.ts';
 import type { SynthesisStage } from '../domain/run/synthesizer.ts';
 import type { ClaimCoverage } from './coverage.ts';
 import type { Drafts, SectionReading } from './drafts.ts';
@@ -7,7 +8,7 @@ import type { Degradation, Findings, Regrouping } from './findings.ts';
 import type { TwiceExtracted } from './missed.ts';
 
 /** How often the synthesis had to ask again, hand over or give up, for the methodology. */
-export interface AuditCounts {
+export interface SynthesisCounts {
   /** Pieces of evidence whose sentences were found in the response. Whether they support the stance is not checked. */
   readonly evidenceFound: number;
   /** Pieces of evidence that named no existing sentence, or one that cannot serve as evidence. */
@@ -39,9 +40,9 @@ export interface Instruments {
 }
 
 /** Digests of the input and the result of one call or step of the synthesis: SHA-256 in hex. */
-export interface StageOutput {
-  /** Kind of the stored artefact: `extract`, `label`, … */
-  readonly kind: string;
+export interface StepOutput {
+  /** The step whose result it is. */
+  readonly kind: StepName;
   /** Which part of the stage: a model id, a number, a section; empty where the stage is one step. */
   readonly shard: string;
   readonly promptVersion: string;
@@ -66,11 +67,11 @@ export interface ReportFacts {
   readonly readings: readonly SectionReading[];
   readonly reductions: readonly Degradation[];
   readonly instruments: Instruments;
-  readonly auditCounts: AuditCounts;
+  readonly synthesisCounts: SynthesisCounts;
   readonly regrouping: Regrouping;
   readonly coverage: ClaimCoverage;
   /** What two synthesizers extracted from the same responses; null if none was extracted twice. */
   readonly twiceExtracted: TwiceExtracted | null;
   /** All that the report rests on, in any order. */
-  readonly stageOutputs: readonly StageOutput[];
+  readonly stepOutputs: readonly StepOutput[];
 }

@@ -16,7 +16,7 @@ const othersMin = 2;
 export interface ReportedClaims {
   readonly reported: readonly SelectedClaim[];
   /**
-   * Claims that labelling did not confirm. Usually extraction invented them, or merging gave them a wording that no
+   * Claims that labelling did not confirm. Usually extraction invented them, or grouping gave them a wording that no
    * response supports.
    */
   readonly unmade: readonly SelectedClaim[];
@@ -136,7 +136,7 @@ export function withReportedClaims(findings: Findings): Findings {
   };
 }
 
-/** The findings of extraction about a repeated claim, with its conditions, belong to the claim that it repeats. */
+/** The findings of extraction about a repeated claim, with its caveats, belong to the claim that it repeats. */
 function underReported(
   claims: EarlierFindings['claims'],
   repeated: readonly RepeatedClaim[],

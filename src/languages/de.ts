@@ -100,6 +100,19 @@ export const german: Vocabulary = {
       String.raw`(?:[^.!?\n]|\.(?=\S)){0,40}\s(?:kann|bin|habe|möchte|würde|darf|muss|sehe|rate|empfehle)\s+ich(?!\p{L})`,
     ],
   },
+  headings: {
+    judgement: 'Was der Synthetisierer {model} urteilt',
+    advice: 'Was daraus folgt',
+    keyPoints: 'Wichtigste Punkte',
+    positions: 'Antworten des Panels',
+    disagreements: 'Worin sich die Modelle uneinig sind',
+    minority: 'Was wenige sagen',
+    uncertainties: 'Was nicht bekannt ist',
+    figures: 'Zahlen',
+    method: 'Wie dies entstanden ist',
+    warnings: 'Grenzen dieses Berichts',
+    more: 'und {count} weitere',
+  },
   messages: {
     marks: { colon: ': ', comma: ', ', semicolon: '; ', brackets: ' ({text})', stop: '.', gap: ' ' },
     told: {
@@ -225,14 +238,16 @@ export const german: Vocabulary = {
       divided: 'Die Modelle sind geteilter Meinung: {labels} haben gleich viele Anhänger',
       nothingLabelled:
         'Keine Antwort konnte für diesen Bericht gelesen werden; er zählt daher weder Antworten noch Aussagen.',
-      fewLaboratories:
+      tooFewLabs:
         'Zu wenige Labore haben geantwortet, um zu sagen, ob der Vorsprung von {label} mehr als Zufall ist.',
       leadBetween:
         'Mit anderen Laboren könnte {label} zwischen {behind} hinter und {ahead} vor der nächsten Antwort liegen.',
       fewLabs: 'Dafür wurden nur {labs} Labore verglichen.',
+      opinions:
+        'Modelle desselben Labors antworten ähnlich: Diese {answers} Antworten wiegen so viel wie etwa {count} unabhängige ({low} bis {high}).',
       reasonsOf: 'Modelle, die {label} antworten, stimmen meist auch dem zu: {statements}.',
       itDepends: 'Es kommt darauf an',
-      ifThen: 'wenn {condition}: {option}',
+      ifThen: 'wenn {case}: {option}',
       recommends: 'Die häufigste Antwort empfiehlt {option}.',
       task: 'Das Verlangte steht in den Antworten; dieser Bericht vergleicht sie',
       disputed: 'Umstritten: {statement}',

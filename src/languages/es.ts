@@ -82,6 +82,19 @@ export const spanish: Vocabulary = {
       String.raw`(?:[^.!?\n]|\.(?=\S)){0,40},\s{1,4}(?:yo|(?:solo |sólo |no )?puedo)(?!\p{L})`,
     ],
   },
+  headings: {
+    judgement: 'Lo que juzga el sintetizador {model}',
+    advice: 'Qué se deduce',
+    keyPoints: 'Puntos clave',
+    positions: 'Respuestas del panel',
+    disagreements: 'En qué discrepan los modelos',
+    minority: 'Lo que dicen pocos',
+    uncertainties: 'Lo que no se sabe',
+    figures: 'Cifras',
+    method: 'Cómo se ha hecho',
+    warnings: 'Límites de este informe',
+    more: 'y {count} más',
+  },
   messages: {
     marks: { colon: ': ', comma: ', ', semicolon: '; ', brackets: ' ({text})', stop: '.', gap: ' ' },
     told: {
@@ -204,14 +217,16 @@ export const spanish: Vocabulary = {
       divided: 'Los modelos están divididos: {labels} tienen el mismo número de partidarios',
       nothingLabelled:
         'Ninguna respuesta se pudo leer para este informe, que por tanto no cuenta respuestas ni afirmaciones.',
-      fewLaboratories:
+      tooFewLabs:
         'Han respondido muy pocos laboratorios para saber si la ventaja de {label} es más que casual.',
       leadBetween:
         'Con otros laboratorios, {label} podría quedar desde {behind} por detrás de la respuesta siguiente hasta {ahead} por delante.',
       fewLabs: 'Para ello solo se han comparado {labs} laboratorios.',
+      opinions:
+        'Los modelos de un mismo laboratorio responden de forma parecida: estas {answers} respuestas pesan como unas {count} independientes ({low} a {high}).',
       reasonsOf: 'Los modelos que responden {label} suelen estar de acuerdo en esto: {statements}.',
       itDepends: 'Depende',
-      ifThen: 'si {condition}: {option}',
+      ifThen: 'si {case}: {option}',
       recommends: 'La respuesta más frecuente recomienda {option}.',
       task: 'El trabajo pedido está en las respuestas; este informe las compara',
       disputed: 'En disputa: {statement}',

@@ -80,6 +80,19 @@ export const french: Vocabulary = {
       String.raw`(?:[^.!?\n]|\.(?=\S)){0,40},\s{1,4}(?:je|j['’])(?!\p{L})`,
     ],
   },
+  headings: {
+    judgement: 'Ce que juge le synthétiseur {model}',
+    advice: 'Ce qui en découle',
+    keyPoints: 'Points clés',
+    positions: 'Réponses du panel',
+    disagreements: 'Désaccords entre les modèles',
+    minority: 'Ce que peu disent',
+    uncertainties: 'Ce que l’on ne sait pas',
+    figures: 'Chiffres',
+    method: 'Comment ce rapport a été fait',
+    warnings: 'Limites de ce rapport',
+    more: 'et {count} de plus',
+  },
   messages: {
     marks: { colon: ' : ', comma: ', ', semicolon: ' ; ', brackets: ' ({text})', stop: '.', gap: ' ' },
     told: {
@@ -229,14 +242,16 @@ export const french: Vocabulary = {
       divided: 'Les modèles sont partagés : {labels} comptent autant de partisans',
       nothingLabelled:
         'Aucune réponse n’a pu être lue pour ce rapport, qui ne compte donc ni réponses ni affirmations.',
-      fewLaboratories:
+      tooFewLabs:
         'Trop peu de laboratoires ont répondu pour dire si l’avance de {label} tient à autre chose qu’au hasard.',
       leadBetween:
         'Avec d’autres laboratoires, {label} pourrait se situer entre {behind} derrière la réponse suivante et {ahead} devant elle.',
       fewLabs: 'Seuls {labs} laboratoires ont été comparés pour cela.',
+      opinions:
+        'Les modèles d’un même laboratoire répondent de façon semblable : ces {answers} réponses pèsent autant qu’environ {count} réponses indépendantes ({low} à {high}).',
       reasonsOf: 'Les modèles qui répondent {label} tendent à être d’accord sur ceci : {statements}.',
       itDepends: 'Cela dépend',
-      ifThen: 'si {condition} : {option}',
+      ifThen: 'si {case} : {option}',
       recommends: 'La réponse la plus fréquente recommande {option}.',
       task: 'Le travail demandé se trouve dans les réponses ; ce rapport les compare',
       disputed: 'En débat : {statement}',

@@ -82,6 +82,19 @@ export const italian: Vocabulary = {
       String.raw`(?:[^.!?\n]|\.(?=\S)){0,40},\s{1,4}(?:io|(?:non )?posso)(?!\p{L})`,
     ],
   },
+  headings: {
+    judgement: 'Che cosa giudica il sintetizzatore {model}',
+    advice: 'Che cosa ne consegue',
+    keyPoints: 'Punti chiave',
+    positions: 'Risposte del panel',
+    disagreements: 'In che cosa i modelli non concordano',
+    minority: 'Che cosa dicono in pochi',
+    uncertainties: 'Che cosa non si sa',
+    figures: 'Cifre',
+    method: 'Come è stato fatto',
+    warnings: 'Limiti di questo rapporto',
+    more: 'e altri {count}',
+  },
   messages: {
     marks: { colon: ': ', comma: ', ', semicolon: '; ', brackets: ' ({text})', stop: '.', gap: ' ' },
     told: {
@@ -218,14 +231,16 @@ export const italian: Vocabulary = {
       divided: 'I modelli sono divisi: {labels} hanno lo stesso numero di sostenitori',
       nothingLabelled:
         'Nessuna risposta ha potuto essere letta per questo rapporto, che perciò non conta né risposte né affermazioni.',
-      fewLaboratories:
+      tooFewLabs:
         'Hanno risposto troppo pochi laboratori per dire se il vantaggio di {label} sia più che casuale.',
       leadBetween:
         'Con altri laboratori, {label} potrebbe trovarsi tra {behind} dietro la risposta successiva e {ahead} davanti.',
       fewLabs: 'Per questo sono stati confrontati solo {labs} laboratori.',
+      opinions:
+        'I modelli di uno stesso laboratorio rispondono in modo simile: queste {answers} risposte pesano come circa {count} indipendenti (da {low} a {high}).',
       reasonsOf: 'I modelli che rispondono {label} tendono a essere d’accordo su questo: {statements}.',
       itDepends: 'Dipende',
-      ifThen: 'se {condition}: {option}',
+      ifThen: 'se {case}: {option}',
       recommends: 'La risposta più frequente raccomanda {option}.',
       task: 'Il lavoro richiesto si trova nelle risposte; questo rapporto le confronta',
       disputed: 'Controverso: {statement}',

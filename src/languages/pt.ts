@@ -82,6 +82,19 @@ export const portuguese: Vocabulary = {
       String.raw`(?:[^.!?\n]|\.(?=\S)){0,40},\s{1,4}(?:eu|(?:não |só )?posso)(?!\p{L})`,
     ],
   },
+  headings: {
+    judgement: 'O que julga o sintetizador {model}',
+    advice: 'O que se segue',
+    keyPoints: 'Pontos principais',
+    positions: 'Respostas do painel',
+    disagreements: 'Em que os modelos discordam',
+    minority: 'O que poucos dizem',
+    uncertainties: 'O que não se sabe',
+    figures: 'Números',
+    method: 'Como foi feito',
+    warnings: 'Limites deste relatório',
+    more: 'e mais {count}',
+  },
   messages: {
     marks: { colon: ': ', comma: ', ', semicolon: '; ', brackets: ' ({text})', stop: '.', gap: ' ' },
     told: {
@@ -204,14 +217,16 @@ export const portuguese: Vocabulary = {
       divided: 'Os modelos estão divididos: {labels} têm o mesmo número de adeptos',
       nothingLabelled:
         'Nenhuma resposta pôde ser lida para este relatório, que por isso não conta respostas nem afirmações.',
-      fewLaboratories:
+      tooFewLabs:
         'Responderam poucos laboratórios para saber se a vantagem de {label} se deve a mais do que ao acaso.',
       leadBetween:
         'Com outros laboratórios, {label} poderia ficar entre {behind} atrás da resposta seguinte e {ahead} à frente dela.',
       fewLabs: 'Para isso foram comparados apenas {labs} laboratórios.',
+      opinions:
+        'Os modelos de um mesmo laboratório respondem de forma parecida: estas {answers} respostas pesam como cerca de {count} independentes ({low} a {high}).',
       reasonsOf: 'Os modelos que respondem {label} costumam concordar nisto: {statements}.',
       itDepends: 'Depende',
-      ifThen: 'se {condition}: {option}',
+      ifThen: 'se {case}: {option}',
       recommends: 'A resposta mais frequente recomenda {option}.',
       task: 'O trabalho pedido está nas respostas; este relatório compara-as',
       disputed: 'Em disputa: {statement}',

@@ -30,8 +30,27 @@ export interface Vocabulary {
   readonly amounts: AmountWords;
   readonly refusals: RefusalPatterns;
   readonly self: SelfPatterns;
+  readonly headings: Headings;
   readonly messages: MessageTexts;
 }
+
+/** Headings of a printed report. `{model}` is the id of a synthesizer, `{count}` a number of entries that are left out. */
+type Headings = Readonly<
+  Record<
+    | 'judgement'
+    | 'advice'
+    | 'keyPoints'
+    | 'positions'
+    | 'disagreements'
+    | 'minority'
+    | 'uncertainties'
+    | 'figures'
+    | 'method'
+    | 'warnings'
+    | 'more',
+    string
+  >
+>;
 
 interface NumberWords {
   /** The mark before decimals; null where two are in use. */
@@ -202,9 +221,10 @@ export type TextName =
   | 'nothingShared'
   | 'divided'
   | 'nothingLabelled'
-  | 'fewLaboratories'
+  | 'tooFewLabs'
   | 'leadBetween'
   | 'fewLabs'
+  | 'opinions'
   | 'reasonsOf'
   | 'itDepends'
   | 'ifThen'

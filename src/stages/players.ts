@@ -19,16 +19,16 @@ interface Player {
 
 /** The players of all stages by the names of their outputs' schemas. */
 const players: Readonly<Record<string, Player>> = {
-  extract_claims: { stage: 'extract', play: extract },
-  merge_claims: { stage: 'merge', play: merge },
-  compare_claims: { stage: 'compare', play: compare },
-  classify_question: { stage: 'camps', play: questionType },
-  find_camps: { stage: 'camps', play: camps },
-  place_positions: { stage: 'camps', play: place },
-  label_response: { stage: 'label', play: label },
-  adjudicate_labels: { stage: 'adjudicate', play: adjudicate },
-  read_section: { stage: 'write', play: read },
-  mend_section: { stage: 'write', play: mend },
+  extract: { stage: 'extract', play: extract },
+  group: { stage: 'group', play: merge },
+  group_compare: { stage: 'group_compare', play: compare },
+  camps_classify: { stage: 'camps', play: questionType },
+  camps: { stage: 'camps', play: camps },
+  camps_place: { stage: 'camps', play: place },
+  label: { stage: 'label', play: label },
+  adjudicate: { stage: 'adjudicate', play: adjudicate },
+  read: { stage: 'write', play: read },
+  read_mend: { stage: 'write', play: mend },
   ...Object.fromEntries(
     Object.entries(sectionPlayers).map(([name, section]): [string, Player] => [
       name,

@@ -68,8 +68,8 @@ describe('admin run', () => {
       ['extract', 'b', { ...called, calls: 1, reasks: 0, answers: [answer(null, null)] }],
       ['label', 'a', { ...called, answers: [answer(1_000, 5_000)] }],
       ['camps', '', { ok: false, reason: 'away', calls: 1, reasks: 0, answers: [] }],
-      ['claims', '', { claims: [] }],
-      ['cross_check', '', { stances: [], camps: [], lists: [] }],
+      ['select', '', { claims: [] }],
+      ['adjudicate_compare', '', { stances: [], camps: [], lists: [] }],
     ];
     for (const [kind, shard, body] of artifacts)
       await saveArtifact(file.db, {
@@ -78,13 +78,13 @@ describe('admin run', () => {
       });
     const { json } = await admin(file.db, 'run', 'show', id, '--json');
     const row = (
-      stage: string,
+      step: string,
       [parts, calls, reasks]: number[],
       input: number | null,
       output: number | null,
       withoutTokens: number,
     ) => ({
-      stage,
+      step,
       parts,
       calls,
       reasks,

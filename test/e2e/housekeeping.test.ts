@@ -46,7 +46,7 @@ describe('a service left to itself', function () {
     const silent = consensus.filter((modelId) => !wide.includes(modelId));
     await live.simulator.rules([
       ...silent.map((model_id) => ({ model_id, stage: 'ask', fault: hang })),
-      { stage: 'find_camps', fault: hang },
+      { stage: 'camps', fault: hang },
     ]);
     const [panel, synthesis] = [await live.create('Silence?', 'consensus'), await live.create('And camps?')];
     const waiting = await live.create('Is there room?');

@@ -102,7 +102,7 @@ for (const [title, setup] of Object.entries(setups))
       completed: [],
       'partial charged': failing(wide.slice(5)),
       'failed refunded': failing(wide.slice(4)),
-      'partial refunded': [{ stage: 'label_response', fault: { kind: 'wrong_shape' } }],
+      'partial refunded': [{ stage: 'label', fault: { kind: 'wrong_shape' } }],
     };
 
     async function runTo(outcome: string, rules: object[]): Promise<string> {

@@ -59,10 +59,10 @@ describe('a cancelled run', () => {
   });
 
   it('R-K04 R-W05 in the synthesis phase is partial without a report, refunded, its responses readable', async () => {
-    await service.simulator.rules([{ stage: 'find_camps', fault: { kind: 'hang' } }]);
+    await service.simulator.rules([{ stage: 'camps', fault: { kind: 'hang' } }]);
     const run = await service.accept();
     await service.start(run);
-    await hangsAt('find_camps');
+    await hangsAt('camps');
 
     const { status, credits_charged } = await cancel(run);
     assert.deepEqual([status, credits_charged], ['partial', 0]);

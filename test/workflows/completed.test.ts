@@ -33,7 +33,8 @@ describe('a run that completes', () => {
       const limit = seconds(startToCloseTimeout);
       const whole = seconds(scheduleToCloseTimeout);
       assert.ok(limit > 0 && limit < whole / 2, `a try of ${name} may take ${limit} of ${whole} s`);
-      if (/ask|read|merge|camps|label|write/i.test(name)) assert.equal(seconds(heartbeatTimeout), 20, name);
+      if (/ask|read|extract|group|camps|label|adjudicate|write/i.test(name))
+        assert.equal(seconds(heartbeatTimeout), 20, name);
     }
   });
 });

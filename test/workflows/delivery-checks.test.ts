@@ -16,7 +16,7 @@ describe('checks before a report is delivered', () => {
   after(() => service.stop());
 
   it('R-R10 R-R11 an invented sentence is dropped with its stance, and the methodology counts it', async () => {
-    await service.simulator.rules([{ stage: 'label_response', fault: { kind: 'invent_one_sentence' } }]);
+    await service.simulator.rules([{ stage: 'label', fault: { kind: 'invent_one_sentence' } }]);
     const { id } = await service.research();
     const report = (await reportOf(service, id))!;
     const { controlled_inference, ...sentences } = report.methodology!;
@@ -50,12 +50,12 @@ describe('checks before a report is delivered', () => {
       [runId],
     );
     const selected = new Set(rows.map(({ statement }) => statement));
-    const calls = (await service.simulator.calls(true)).filter(({ stage }) => stage === 'label_response');
+    const calls = (await service.simulator.calls(true)).filter(({ stage }) => stage === 'label');
     const first = calls.filter(({ body }) => body!.messages.every(({ role }) => role !== 'assistant'));
     assert.equal(first.length, 10);
     return first.filter(({ body, model_id }) => {
       const messages = body!.messages as ChatMessage[];
-      const { stances } = synthesize(simulatorSeed, 'label_response', messages, model_id) as {
+      const { stances } = synthesize(simulatorSeed, 'label', messages, model_id) as {
         stances: { claim: string; sentences: number[] }[];
       };
       const spoilt = stances.find(({ sentences }) => sentences.length > 0);

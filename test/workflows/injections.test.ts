@@ -67,7 +67,7 @@ describe('a panel whose answers contain instructions', () => {
     it('R-R08 a synthesizer that obeys them is replaced for these responses, and nothing changes', async () => {
       const north = 'simulator/synthesizer-north';
       const report = await researchAttacked(
-        ...['extract_claims', 'label_response'].map((stage) => ({
+        ...['extract', 'label'].map((stage) => ({
           model_id: north,
           stage,
           fault: { kind: 'obey' },
@@ -75,8 +75,8 @@ describe('a panel whose answers contain instructions', () => {
       );
       assert.deepEqual(stancesByClaim(report, wide), stancesByClaim(quiet, wide));
       assertCampsOf(report, quiet);
-      const { audit } = report.methodology!.controlled_inference!.conditions as {
-        audit: Record<string, number>;
+      const { synthesis: audit } = report.methodology!.controlled_inference!.conditions as {
+        synthesis: Record<string, number>;
       };
       // It labels both, and extracts those that the run's secret gives it.
       const { calls_handed_over: handedOver = 0 } = audit;
@@ -116,7 +116,7 @@ describe('a panel whose answers contain instructions', () => {
       if (key === 'first_readings') return sorted(value as object[]);
       if (key === 'synthesis_and_audit')
         return (value as string).replace(/ 2 responses were extracted by both .*?same\.(?=\n)/, '');
-      return /_at$|^run_id$|^receipt$|sha256$|^missed$/.test(key) ? undefined : value;
+      return /_at$|^run_id$|^receipt$|sha256$|^double_extraction$/.test(key) ? undefined : value;
     });
   }
 });

@@ -105,7 +105,7 @@ describe('a job over its limit', () => {
     const report = (await reportOf(service, run.id)) ?? assert.fail();
     assert.deepEqual(report.evidence?.camps, []);
     assert.ok(report.errors.some(({ code }) => code === 'camps_not_found'));
-    const asked = (await service.simulator.calls()).filter(({ stage }) => stage === 'find_camps');
+    const asked = (await service.simulator.calls()).filter(({ stage }) => stage === 'camps');
     assert.equal(asked.length, 2);
     assert.deepEqual(
       givenUp().map(({ job }) => job),
@@ -114,7 +114,7 @@ describe('a job over its limit', () => {
   });
 
   for (const [artifact, job] of [
-    ['claims', 'select.selectPanelClaims'],
+    ['select', 'select.selectPanelClaims'],
     ['report', 'report.assemble'],
   ] as const) {
     it(`R-H02 ${job}: the run ends as synthesis_failed, is refunded, and it was tried twice`, async () => {

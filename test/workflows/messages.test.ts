@@ -87,7 +87,7 @@ describe('R-H01 messages to Temporal', () => {
     await pool.query(`create function refuse() returns trigger language plpgsql as
       $$ begin raise exception 'cannot keep % for postgresql://panel:${marker}@host/panel', new.body; end $$`);
     await pool.query(`create trigger refusal before insert on synthesis_artifacts for each row
-      when (new.kind = 'claims') execute function refuse()`);
+      when (new.kind = 'select') execute function refuse()`);
     const run = await service.research();
     assert.equal(run.status, 'partial');
     const text = Object.values(await historiesOf(run.id)).join();
@@ -96,7 +96,7 @@ describe('R-H01 messages to Temporal', () => {
     const found = [...text.matchAll(/cannot keep|zirkonfalter|activities\/[\w.-]+/g)].map(([words]) => words);
     assert.deepEqual(found, []);
     const told = logged.find((line) => line.includes('an activity failed unexpectedly'));
-    assert.match(told ?? '', /"activity":"mergeClaims".*"code":"P0001"/);
+    assert.match(told ?? '', /"activity":"groupClaims".*"code":"P0001"/);
     assert.ok(!logged.join().includes('cannot keep'), 'the log holds no text either');
   });
 });

@@ -176,8 +176,8 @@ describe('a run whose deadline has passed', () => {
   }
 
   it('R-W11 is settled while its workflow runs, and the workflow is terminated', async () => {
-    await service.simulator.rules([{ stage: 'find_camps', fault: { kind: 'hang' } }]);
-    const run = await hangsAt(service, 'find_camps');
+    await service.simulator.rules([{ stage: 'camps', fault: { kind: 'hang' } }]);
+    const run = await hangsAt(service, 'camps');
     await passDeadline(service, run);
     assert.equal(await settleOverdue(), 1);
     await assertRefunded(service, run, 'refunded deadline_passed');
@@ -186,8 +186,8 @@ describe('a run whose deadline has passed', () => {
   });
 
   it('R-W11 is settled while the workers run code that does not replay its workflow', async () => {
-    await service.simulator.rules([{ stage: 'find_camps', fault: { kind: 'hang' } }]);
-    const run = await hangsAt(service, 'find_camps');
+    await service.simulator.rules([{ stage: 'camps', fault: { kind: 'hang' } }]);
+    const run = await hangsAt(service, 'camps');
     await service.workers.stop();
     const other = join(folder, 'workflows.js');
     await writeFile(other, (await readFile(await workflowCode(), 'utf8')).replaceAll('beginRun', 'openRun'));
@@ -228,7 +228,7 @@ describe('a run whose deadline has passed', () => {
 
     await service.simulator.rules([]);
     assert.deepEqual(await handleOf(service, run.id).result(), { status: 'failed', outcome: 'refunded' });
-    for (const stage of ['merge_claims', 'find_camps', 'label_response'])
+    for (const stage of ['group', 'camps', 'label'])
       assert.equal((await callsOf(service, stage)).size, 0, stage);
   });
 });

@@ -37,7 +37,7 @@ describe('a step that a report can do without', () => {
     assert.deepEqual(codesOf(report), []);
   });
 
-  for (const step of ['crossCheck', 'resolveLabels']) {
+  for (const step of ['compareReadings', 'settleReadings']) {
     it(`R-R10 R-R15 costs no run its report, which says that nothing checks the labels: ${step}`, async () => {
       const report = await reportWithout(step);
       for (const code of ['reliability_not_measured', 'stances_not_checked'])
@@ -46,10 +46,10 @@ describe('a step that a report can do without', () => {
     });
   }
 
-  it('R-R10 R-R16 (cross-checks) costs no run its report, in which nobody gets a stance that is in doubt: askAgain', async () => {
-    const [stage, model_id] = ['label_response', 'simulator/synthesizer-north'];
+  it('R-R10 R-R16 (adjudication) costs no run its report, in which nobody gets a stance that is in doubt: adjudicateQuestions', async () => {
+    const [stage, model_id] = ['label', 'simulator/synthesizer-north'];
     await service.simulator.rules([{ stage, model_id, fault: { kind: 'flip_third' } }]);
-    const report = await reportWithout('askAgain');
+    const report = await reportWithout('adjudicateQuestions');
     assert.ok(report.evidence!.claims.some((claim) => claim.unresolved_count > 0));
   });
 

@@ -60,8 +60,8 @@ describe('a report on a planted panel', () => {
   }
 
   const regroupingIn = (report: Report) =>
-    (report.methodology!.controlled_inference!.conditions as { regrouping: Record<string, number> })
-      .regrouping;
+    (report.methodology!.controlled_inference!.conditions as { second_grouping: Record<string, number> })
+      .second_grouping;
 
   before(async () => {
     database = await freshDatabase();
@@ -99,13 +99,15 @@ describe('a report on a planted panel', () => {
     assert.deepEqual(faultsOf(made, bed.knowledge.panel), noFaults);
     assert.ok(scores.stanceF1! < 0.9 && scores.claimRecall < 0.9, 'the errors are seen');
     assert.ok(made.evidence!.claims.every(({ addressed_count }) => addressed_count! > 0));
-    const { audit } = made.methodology!.controlled_inference!.conditions as { audit: Record<string, number> };
-    assert.ok(audit.claims_left_out_unmade! > 0, 'claims that nobody made were labelled, and left out');
+    const { synthesis: audit } = made.methodology!.controlled_inference!.conditions as {
+      synthesis: Record<string, number>;
+    };
+    assert.ok(audit.claims_left_out_unconfirmed! > 0, 'claims that nobody made were labelled, and left out');
   });
 
   it('R-R02 keeps opposites apart that both synthesizers put together, and says how many', async () => {
     const { threads, seen } = selectionsIn(sharedThreads());
-    const { made, scores } = await runWith({ rates: { opposites: 1 }, stage: 'merge' }, threads);
+    const { made, scores } = await runWith({ rates: { opposites: 1 }, stage: 'group' }, threads);
     const [{ groups, claims } = { groups: [], claims: [] }] = seen;
     const plantedOf = new Map(
       claims.map(({ id, statement }) => [id, bed.knowledge.claimOf(statement)?.claim.id]),
@@ -116,8 +118,8 @@ describe('a report on a planted panel', () => {
       assert.ok(homes[0]!.members.every((id) => plantedOf.get(id) === twin));
     }
     const regrouping = regroupingIn(made);
-    assert.ok(regrouping.opposite_pairs_parted! > 0, JSON.stringify(regrouping));
-    assert.equal(regrouping.opposite_pairs_unanswered, 0);
+    assert.ok(regrouping.reworded_pairs_separated! > 0, JSON.stringify(regrouping));
+    assert.equal(regrouping.reworded_pairs_unanswered, 0);
     assert.match(
       made.methodology!.synthesis_and_audit!,
       /in different words say the same.*\d+ were separated/,
@@ -127,11 +129,11 @@ describe('a report on a planted panel', () => {
   });
 
   it('separates no paraphrases if only one synthesizer denies that they say the same', async () => {
-    const denying = { rates: { missed: 1 }, stage: 'compare' } as const;
+    const denying = { rates: { missed: 1 }, stage: 'group_compare' } as const;
     const [one, both] = [await runWith({ ...denying, who: 'bench/second' }), await runWith(denying)];
-    assert.ok(regroupingIn(one.made).opposite_pairs! > 0);
-    assert.equal(regroupingIn(one.made).opposite_pairs_parted, 0);
-    assert.ok(regroupingIn(both.made).opposite_pairs_parted! > 0);
+    assert.ok(regroupingIn(one.made).reworded_pairs! > 0);
+    assert.equal(regroupingIn(one.made).reworded_pairs_separated, 0);
+    assert.ok(regroupingIn(both.made).reworded_pairs_separated! > 0);
   });
 
   it('knows the camps when it selects claims, so that the thesis of each camp has a place', async () => {
@@ -152,7 +154,7 @@ describe('a report on a planted panel', () => {
     assert.deepEqual([number.scores.valuesFalse, number.scores.casesFound], [0, null]);
     const conditional = await told('conditional');
     assert.deepEqual([conditional.scores.casesFound, conditional.scores.casesFalse], [1, 0]);
-    assert.ok(conditional.made.answer!.conditional!.model_count > 3);
+    assert.ok(conditional.made.answer!.it_depends!.model_count > 3);
     for (const { scores } of [number, conditional])
       assert.deepEqual([scores.stanceF1, scores.warnings.ofFindings], [1, []]);
   });

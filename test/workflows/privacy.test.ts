@@ -38,7 +38,7 @@ describe("a run's traces in Temporal and in logs", () => {
       ...failing([refusing], { kind: 'refusal_text' }),
       ...failing([hanging], { kind: 'hang' }),
       { stage: 'write_answer', fault: { kind: 'numbers_in_prose' } },
-      { stage: 'label_response', fault: { kind: 'invent_sentences' }, times: 3 },
+      { stage: 'label', fault: { kind: 'invent_sentences' }, times: 3 },
     ]);
     run = await service.research('wide', prompt);
     const texts = [...(await answersOf(service, run.id)).values()].flatMap(({ text }) => text ?? []);

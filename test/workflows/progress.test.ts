@@ -67,7 +67,7 @@ describe('the states of a run over time', () => {
       path: ['queued', 'running', 'synthesizing', 'partial'],
     },
     'is partial without a report': {
-      rules: [{ stage: 'label_response', fault: { kind: 'wrong_shape' } }],
+      rules: [{ stage: 'label', fault: { kind: 'wrong_shape' } }],
       path: ['queued', 'running', 'synthesizing', 'partial'],
     },
     'has failed': { rules: failing(wide, badRequest), path: ['queued', 'running', 'failed'] },

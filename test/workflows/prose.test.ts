@@ -52,7 +52,7 @@ describe('the prose of a report', () => {
 
   it('R-R22 is read in one call by the synthesizer that did not write it, and stands unchanged if it is sound', async () => {
     const report = await researchWith();
-    const calls = await callsOf('read_section');
+    const calls = await callsOf('read');
     const read = readIn(report);
     assert.equal(calls.length, 1);
     assert.ok(read.length >= 3);
@@ -68,7 +68,7 @@ describe('the prose of a report', () => {
     for (const lie of lies) assert.ok(!textOf(report).includes(lie), lie);
     const asked = proseOf(report).map((each) => each.sentences_asked_again);
     assert.ok(asked.reduce((sum, count) => sum + count) >= 5);
-    const mendings = await callsOf('mend_section');
+    const mendings = await callsOf('read_mend');
     assert.match(JSON.stringify(mendings), /put the slot for it/);
     assert.match(JSON.stringify(mendings), /cite that claim/);
     assert.ok(mendings.every(({ model_id }) => model_id === north));
@@ -79,7 +79,7 @@ describe('the prose of a report', () => {
   it('R-R22 R-R11 lacks what is not mended, and counts it by field', async () => {
     const report = await researchWith(
       ...lyingIn(stages),
-      ...[{ stage: 'mend_section', fault: { kind: 'wrong_shape' } }],
+      ...[{ stage: 'read_mend', fault: { kind: 'wrong_shape' } }],
     );
     for (const lie of lies) assert.ok(!textOf(report).includes(lie), lie);
     const leftOut = leftOutOf(report);
@@ -96,14 +96,14 @@ describe('the prose of a report', () => {
   });
 
   it('R-R22 is read again where it was mended, once, and loses what is still false', async () => {
-    const report = await researchWith(...lyingIn([...stages, 'mend_section']));
+    const report = await researchWith(...lyingIn([...stages, 'read_mend']));
     for (const lie of lies) assert.ok(!textOf(report).includes(lie), lie);
-    assert.equal((await callsOf('read_section')).length, 2);
+    assert.equal((await callsOf('read')).length, 2);
   });
 
   it('R-R22 is searched for listed words if there is no reader, and the report says so', async () => {
     const report = await researchWith(
-      ...[{ stage: 'read_section', fault: { kind: 'wrong_shape' } }],
+      ...[{ stage: 'read', fault: { kind: 'wrong_shape' } }],
       ...lyingIn(['write_answer']),
     );
     assert.deepEqual(readIn(report), []);
@@ -127,7 +127,7 @@ describe('a reader that hangs', () => {
   it('R-W05 R-R22 costs no run its report: the time that is left before the deadline bounds it', async () => {
     const service = await startService({ budget: { modelTimeoutMs: 60_000, synthesisDeadlineMs: 12_000 } });
     try {
-      await service.simulator.rules([{ stage: 'read_section', fault: { kind: 'hang' } }, ...lyingIn(stages)]);
+      await service.simulator.rules([{ stage: 'read', fault: { kind: 'hang' } }, ...lyingIn(stages)]);
       const run = await service.research();
       assert.equal(run.status, 'completed');
       const report = (await reportOf(service, run.id))!;

@@ -5,7 +5,7 @@ import { reportOf } from './support/record.ts';
 // A task gets no answer: its report points to the responses. An answer that could make a question a task would silence all others.
 
 const [north, south] = ['simulator/synthesizer-north', 'simulator/synthesizer-south'];
-const stage = 'classify_question';
+const stage = 'camps_classify';
 
 describe('the kind of a question', () => {
   let service: TestService;
@@ -50,7 +50,7 @@ describe('the kind of a question', () => {
     const { report, calls } = await reportWith(north!, south!);
     assert.equal(report.question?.question_type, 'task');
     assert.deepEqual(report.evidence?.camps, []);
-    assert.ok(!calls.some((call) => call.stage === 'find_camps'));
+    assert.ok(!calls.some((call) => call.stage === 'camps'));
     assert.deepEqual(
       report.errors.map(({ code }) => code).filter((code) => !code?.startsWith('simulated')),
       [],

@@ -77,7 +77,7 @@ describe('the quorum of a panel', () => {
     const run = await panelWith('wide', wide.slice(0, 6));
     assert.deepEqual([run.successful_models, run.failed_models], [4, 6]);
     await assertRefunded(run, 'failed', 'panel_below_quorum');
-    assert.deepEqual([...(await callsOf(service, 'find_camps'))], []);
+    assert.deepEqual([...(await callsOf(service, 'camps'))], []);
   });
 
   it('R-W04 exactly 90 % of the panel is completed', async () => {
@@ -116,7 +116,7 @@ describe('the quorum of a panel', () => {
     const unreadable = (count: number) =>
       service.simulator.rules(
         own.slice(0, count).map((contains) => ({
-          ...{ stage: 'extract_claims', contains, fault: { kind: 'wrong_shape' } },
+          ...{ stage: 'extract', contains, fault: { kind: 'wrong_shape' } },
         })),
       );
     await unreadable(6);

@@ -17,25 +17,25 @@ describe('a repeated reading of sections', () => {
 
   it('R-W03 readSections finds what it paid for if it stopped between two of its saves', async () => {
     const { id } = await service.accept();
-    const { beginRun, closePanel, findCamps, mergeClaims, labelResponse, extractClaims, askModel } =
+    const { beginRun, closePanel, findCamps, groupClaims, labelResponse, extractClaims, askModel } =
       service.activities;
     await beginRun({ runId: id });
     for (const modelId of wide) await byHand(askModel, { runId: id, modelId, late: false });
     await closePanel({ runId: id });
     for (const modelId of wide) await byHand(extractClaims, { runId: id, modelId });
     await byHand(findCamps, { runId: id }, roomy);
-    await byHand(mergeClaims, { runId: id }, roomy);
+    await byHand(groupClaims, { runId: id }, roomy);
     for (const modelId of wide) await byHand(labelResponse, { runId: id, modelId });
     const { writeSection, readSections } = service.activities;
     for (const section of sections) await byHand(writeSection, { runId: id, section }, roomy);
     const { pool } = service.database;
     await pool.query(`create sequence saves;
       create function break_second() returns trigger language plpgsql as $$ begin
-        if new.kind = 'section' and nextval('saves') = 2 then raise exception 'broken by the test'; end if;
+        if new.kind = 'read_settle' and nextval('saves') = 2 then raise exception 'broken by the test'; end if;
         return new; end $$;
       create trigger breaks before insert on synthesis_artifacts for each row execute function break_second()`);
-    const stored = async () => (await listArtifacts(pool, id, 'section')).length;
-    const calls = async () => (await callsOf(service, 'read_section')).size;
+    const stored = async () => (await listArtifacts(pool, id, 'read_settle')).length;
+    const calls = async () => (await callsOf(service, 'read')).size;
     try {
       await assert.rejects(byHand(readSections, { runId: id, byReader: true }, roomy), /broken by the test/);
       assert.equal(await stored(), 1);
@@ -47,7 +47,7 @@ describe('a repeated reading of sections', () => {
       await pool.query('drop trigger breaks on synthesis_artifacts');
     }
     assert.ok((await stored()) >= 3);
-    const bodies = (await listArtifacts(pool, id, 'section')).map(({ body }) => body as SectionArtifact);
+    const bodies = (await listArtifacts(pool, id, 'read_settle')).map(({ body }) => body as SectionArtifact);
     const unread = bodies.filter(({ reader, sentences: count }) => reader === null && count > 0);
     assert.deepEqual(unread, [], 'the stored reading counts');
     assert.ok(bodies.every(({ leftOut }) => leftOut.length === 0));

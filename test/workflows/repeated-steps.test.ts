@@ -36,7 +36,7 @@ describe('a repeated step', () => {
   async function mergedRun(): Promise<string> {
     const id = await readRun();
     await byHand(service.activities.findCamps, { runId: id }, roomy);
-    await byHand(service.activities.mergeClaims, { runId: id }, roomy);
+    await byHand(service.activities.groupClaims, { runId: id }, roomy);
     return id;
   }
 
@@ -79,21 +79,21 @@ describe('a repeated step', () => {
   it('R-W03 extractClaims and the steps after it find their stored results, and pay for nothing again', async () => {
     const id = await assembledRun();
     const paid = (await service.simulator.calls()).length;
-    const { extractClaims, mergeClaims, findCamps, labelResponse, assembleReport } = service.activities;
+    const { extractClaims, groupClaims, findCamps, labelResponse, assembleReport } = service.activities;
     const { writeSection, readSections } = service.activities;
     await byHand(extractClaims, { runId: id, modelId });
     await byHand(findCamps, { runId: id });
-    await byHand(mergeClaims, { runId: id });
+    await byHand(groupClaims, { runId: id });
     await byHand(labelResponse, { runId: id, modelId });
     await byHand(assembleReport, { runId: id });
     assert.equal((await service.simulator.calls()).length, paid);
     await byHand(writeSection, { runId: id, section: 'answer' }, roomy);
     await byHand(readSections, { runId: id, byReader: true }, roomy);
     const written = (await service.simulator.calls()).map(({ stage }) => stage);
-    assert.deepEqual(written.slice(paid), ['write_answer', 'read_section']);
+    assert.deepEqual(written.slice(paid), ['write_answer', 'read']);
     // As if the worker had died before it stored what became of the section.
     await service.database.pool.query(
-      `delete from synthesis_artifacts where run_id = $1 and kind = 'section'`,
+      `delete from synthesis_artifacts where run_id = $1 and kind = 'read_settle'`,
       [id],
     );
     await byHand(writeSection, { runId: id, section: 'answer' }, roomy);
@@ -102,15 +102,15 @@ describe('a repeated step', () => {
     await service.activities.failRun({ runId: id, reason: 'internal' });
   });
 
-  it('R-W05 mergeClaims and its repeat begin no second grouping after a quarter of the synthesis’s time', async () => {
+  it('R-W05 groupClaims and its repeat begin no second grouping after a quarter of the synthesis’s time', async () => {
     const id = await readRun();
-    const merge = (waitedMs: number) =>
-      byHand(service.activities.mergeClaims, { runId: id }, { ...roomy, waitedMs });
-    await merge(usualBudget.synthesisDeadlineMs / 4 + 1);
-    await merge(0);
-    const merged = (await service.simulator.calls()).filter(({ stage }) => stage === 'merge_claims');
+    const group = (waitedMs: number) =>
+      byHand(service.activities.groupClaims, { runId: id }, { ...roomy, waitedMs });
+    await group(usualBudget.synthesisDeadlineMs / 4 + 1);
+    await group(0);
+    const grouped = (await service.simulator.calls()).filter(({ stage }) => stage === 'group');
     assert.deepEqual(
-      merged.map(({ model_id }) => model_id),
+      grouped.map(({ model_id }) => model_id),
       ['simulator/synthesizer-north'],
     );
     await service.activities.failRun({ runId: id, reason: 'internal' });
@@ -118,32 +118,34 @@ describe('a repeated step', () => {
 
   it('R-W03 extractAgain pays for nothing again, and a step that follows the labels neither', async () => {
     const id = await assembledRun();
-    const { extractAgain, placePositions, crossCheck, askAgain, resolveLabels } = service.activities;
+    const { extractAgain, placePositions, compareReadings, adjudicateQuestions, settleReadings } =
+      service.activities;
     const callsFor = async (...stages: readonly string[]) =>
       (await service.simulator.calls()).filter(({ stage }) => stages.includes(stage)).length;
-    const read = await callsFor('extract_claims');
+    const read = await callsFor('extract');
     await byHand(extractAgain, { runId: id }, roomy);
-    assert.equal(await callsFor('extract_claims'), read + 2);
-    const extracted = await callsFor('extract_claims');
+    assert.equal(await callsFor('extract'), read + 2);
+    const extracted = await callsFor('extract');
     await byHand(extractAgain, { runId: id });
-    assert.equal(await callsFor('extract_claims'), extracted);
+    assert.equal(await callsFor('extract'), extracted);
     await byHand(placePositions, { runId: id }, roomy);
     await byHand(placePositions, { runId: id });
-    assert.equal(await callsFor('place_positions'), 1);
-    const compared = await byHand(crossCheck, { runId: id });
-    assert.ok(compared.questions >= 2, 'something was in doubt, and each list goes to both');
-    const lists = Array.from({ length: compared.questions }, (_, list) => list);
-    for (const _ of [1, 2]) for (const list of lists) await byHand(askAgain, { runId: id, list }, roomy);
-    await byHand(askAgain, { runId: id, list: compared.questions + 1 }); // Of no list.
-    assert.equal(await callsFor('adjudicate_labels'), compared.questions);
-    assert.deepEqual(await byHand(crossCheck, { runId: id }), compared, 'answers change no question');
-    await resolveLabels({ runId: id });
-    await resolveLabels({ runId: id });
+    assert.equal(await callsFor('camps_place'), 1);
+    const compared = await byHand(compareReadings, { runId: id });
+    assert.ok(compared.lists >= 2, 'something was in doubt, and each list goes to both');
+    const lists = Array.from({ length: compared.lists }, (_, list) => list);
+    for (const _ of [1, 2])
+      for (const list of lists) await byHand(adjudicateQuestions, { runId: id, list }, roomy);
+    await byHand(adjudicateQuestions, { runId: id, list: compared.lists + 1 }); // Of no list.
+    assert.equal(await callsFor('adjudicate'), compared.lists);
+    assert.deepEqual(await byHand(compareReadings, { runId: id }), compared, 'answers change no question');
+    await settleReadings({ runId: id });
+    await settleReadings({ runId: id });
     const { pool } = service.database;
     const kept = async (kind: string) => (await listArtifacts(pool, id, kind)).length;
     assert.deepEqual(
-      [await kept('cross_check'), await kept('adjudication'), await kept('resolved')],
-      [1, compared.questions, 1],
+      [await kept('adjudicate_compare'), await kept('adjudicate'), await kept('adjudicate_settle')],
+      [1, compared.lists, 1],
     );
     await service.activities.failRun({ runId: id, reason: 'internal' });
   });
@@ -153,11 +155,11 @@ describe('a repeated step', () => {
     const { pool } = service.database;
     await pool.query(`create sequence tries;
       create function break_first() returns trigger language plpgsql as $$ begin
-        if new.kind = 'second_extract' and nextval('tries') = 1 then raise exception 'broken by the test'; end if;
+        if new.kind = 'extract_again' and nextval('tries') = 1 then raise exception 'broken by the test'; end if;
         return new; end $$;
       create trigger breaks before insert on synthesis_artifacts for each row execute function break_first()`);
     const again = () => byHand(service.activities.extractAgain, { runId: id }, roomy);
-    const stored = async () => (await listArtifacts(pool, id, 'second_extract')).length;
+    const stored = async () => (await listArtifacts(pool, id, 'extract_again')).length;
     try {
       await assert.rejects(again(), /broken by the test/);
       assert.equal(await stored(), 1, 'the other one had ended');
@@ -166,7 +168,7 @@ describe('a repeated step', () => {
       await pool.query('drop trigger breaks on synthesis_artifacts');
     }
     assert.equal(await stored(), 2);
-    const extractions = [...(await callsOf(service, 'extract_claims')).values()];
+    const extractions = [...(await callsOf(service, 'extract')).values()];
     assert.equal(
       extractions.reduce((sum, count) => sum + count, 0),
       10 + 2 + 1,
@@ -185,7 +187,7 @@ describe('a repeated step', () => {
     await pool.query(`update synthesis_artifacts set prompt_version = 'older' where run_id = $1`, [id]);
     await read();
     await read();
-    assert.deepEqual([...(await callsOf(service, 'extract_claims')).values()], [2]);
+    assert.deepEqual([...(await callsOf(service, 'extract')).values()], [2]);
     const { rows } = await pool.query<{ version: string; input: string }>(
       `select prompt_version as version, encode(input_hash, 'hex') as input from synthesis_artifacts where run_id = $1 order by id`,
       [id],

@@ -113,7 +113,7 @@ describe('a run whose workers are replaced', () => {
     assert.deepEqual(repeated, []);
     assert.ok(answered.length > 30, 'ten asks, ten readings, ten labellings and more');
     assert.ok(
-      answered.some(({ stage }) => stage === 'adjudicate_labels'),
+      answered.some(({ stage }) => stage === 'adjudicate'),
       'something was asked again',
     );
   });

@@ -70,7 +70,7 @@ describe('housekeeping of runs', () => {
   });
 
   it('R-K04 R-W05 settles a run whose workflow was terminated in the synthesis phase: partial, refunded', async () => {
-    const run = await hangIn('find_camps');
+    const run = await hangIn('camps');
     await handleOf(service, run.id).terminate('by an operator');
     await age(run);
     assert.equal(await settle(), 1);
@@ -180,7 +180,7 @@ describe('housekeeping of runs', () => {
     const { status, successful_models } = await service.read(run.id);
     assert.deepEqual([status, successful_models], ['completed', 10]);
     assert.deepEqual([...new Set((await callsOf(service)).values())], [1]);
-    const extractions = [...(await callsOf(service, 'extract_claims')).values()];
+    const extractions = [...(await callsOf(service, 'extract')).values()];
     assert.equal(
       extractions.reduce((sum, count) => sum + count, 0),
       12,

@@ -22,18 +22,18 @@ describe('synthesizers of single stages', () => {
   after(() => service.stop());
 
   it('R-R11 R-R15 are asked for these stages alone, each reads what the other one has read, and the report names them', async () => {
-    const flips = { fault: { kind: 'flip_third' }, stage: 'label_response', model_id: 'two/small' };
+    const flips = { fault: { kind: 'flip_third' }, stage: 'label', model_id: 'two/small' };
     await service.simulator.rules([flips]);
     const run = await service.research();
     const asked = new Map<string, Set<string>>();
     for (const { stage, model_id } of await service.simulator.calls())
       if (stage !== 'ask') asked.set(stage, (asked.get(stage) ?? new Set()).add(model_id));
-    const ownStages = ['extract_claims', 'label_response', 'adjudicate_labels'];
+    const ownStages = ['extract', 'label', 'adjudicate'];
     const [north, small] = ['simulator/synthesizer-north', ['one/small', 'two/small']];
-    assert.deepEqual([...asked.get('extract_claims')!].sort(), small);
-    assert.deepEqual([...asked.get('label_response')!].sort(), small);
+    assert.deepEqual([...asked.get('extract')!].sort(), small);
+    assert.deepEqual([...asked.get('label')!].sort(), small);
     assert.deepEqual([...asked.get('write_answer')!], [north]);
-    assert.ok(asked.has('adjudicate_labels') && asked.has('merge_claims'));
+    assert.ok(asked.has('adjudicate') && asked.has('group'));
     for (const [stage, models] of asked)
       assert.equal(
         [...models].some((model) => small.includes(model)),
@@ -74,8 +74,8 @@ describe('a third synthesizer', () => {
 
   it('R-R21 is asked about what two have not found alike, and breaks their ties', async () => {
     await service.simulator.rules([
-      { stage: 'label_response', model_id: 'two/small', fault: { kind: 'flip_third' } },
-      { stage: 'adjudicate_labels', model_id: 'two/small', fault: { kind: 'wrong_shape' } },
+      { stage: 'label', model_id: 'two/small', fault: { kind: 'flip_third' } },
+      { stage: 'adjudicate', model_id: 'two/small', fault: { kind: 'wrong_shape' } },
     ]);
     const { id } = await service.research();
     const { conditions } = (await reportOf(service, id))!.methodology!.controlled_inference!;

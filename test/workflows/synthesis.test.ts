@@ -60,7 +60,7 @@ const alone: (string | null)[] = ['reliability_not_measured', 'stances_not_check
 const codesApart = (report: Report) => codesOf(report).filter((code) => code !== 'calls_given_up');
 const instruments = (report: Report) => report.methodology?.controlled_inference?.instrument_labels;
 const audit = (report: Report) =>
-  report.methodology?.controlled_inference?.conditions?.audit as Record<string, number>;
+  report.methodology?.controlled_inference?.conditions?.synthesis as Record<string, number>;
 
 describe('a synthesis that cannot deliver', () => {
   before(async () => {
@@ -70,9 +70,9 @@ describe('a synthesis that cannot deliver', () => {
   after(() => service.stop());
 
   for (const [stage, kind] of [
-    ['extract_claims', 'invalid_json'],
-    ['label_response', 'wrong_shape'],
-    ['label_response', 'invent_sentences'],
+    ['extract', 'invalid_json'],
+    ['label', 'wrong_shape'],
+    ['label', 'invent_sentences'],
   ]) {
     it(`R-W05 R-R10 if both synthesizers send ${kind} for ${stage}, the run is refunded and its responses stay`, async () => {
       await assertRefundedWithoutReport(await runWith({ stage, fault: { kind } }));
@@ -82,7 +82,7 @@ describe('a synthesis that cannot deliver', () => {
   it('R-W05 if both synthesizers stay down, half of the time is spent waiting, then the run is refunded', async () => {
     const run = await runWith(...[north, south].map((model_id) => ({ model_id, fault: overloaded })));
     await assertRefundedWithoutReport(run);
-    const reads = await callsOf(service, 'extract_claims');
+    const reads = await callsOf(service, 'extract');
     // At most ten extractions fail before the first failure is known; after that, single calls try each of
     // them from time to time.
     for (const name of [north!, south!]) {
@@ -113,9 +113,7 @@ describe('a synthesis that runs out of time', () => {
 
   it('R-W05 R-W02 ends at its deadline: partial, refunded, and its responses stay', async () => {
     // Each of the stages would be given up after half of the time.
-    const run = await runWith(
-      ...['merge_claims', 'find_camps', 'label_response'].map((stage) => ({ stage, fault: overloaded })),
-    );
+    const run = await runWith(...['group', 'camps', 'label'].map((stage) => ({ stage, fault: overloaded })));
     await assertRefundedWithoutReport(run);
   });
 });
@@ -140,7 +138,7 @@ describe('a synthesizer that is away', () => {
       const of = (name: string) => calls.filter(({ model_id }) => model_id === name).length;
       assert.ok(of(south) >= 26, 'a call for each step');
       // What is the second synthesizer's own work is not handed over to it.
-      const own = ['compare_claims', 'adjudicate_labels'];
+      const own = ['group_compare', 'adjudicate'];
       const asked = calls.filter(({ stage, model_id }) => model_id === south && own.includes(stage)).length;
       const extractions = await listArtifacts(service.database.pool, run.id, 'extract');
       const asReader = extractions.filter(({ body }) => !(body as { handedOver: boolean }).handedOver).length;
@@ -187,7 +185,7 @@ describe('a synthesis with faults', () => {
   });
 
   it('R-R10 claims that could not be merged stay separate, and the report says so', async () => {
-    const report = await delivered(await runWith({ stage: 'merge_claims', fault: nonsense }));
+    const report = await delivered(await runWith({ stage: 'group', fault: nonsense }));
     assert.deepEqual(codesOf(report), ['calls_given_up', 'claims_not_merged']);
     assert.ok(report.evidence!.claims.length > 0);
     assert.match(
@@ -197,7 +195,7 @@ describe('a synthesis with faults', () => {
   });
 
   it('R-R10 without camps the report has claims only, and says so', async () => {
-    const report = await delivered(await runWith({ stage: 'find_camps', fault: nonsense }));
+    const report = await delivered(await runWith({ stage: 'camps', fault: nonsense }));
     assert.deepEqual(codesOf(report), ['calls_given_up', 'camps_not_found']);
     assert.deepEqual(report.evidence?.camps, []);
     assert.deepEqual(report.evidence?.unclassified_model_ids, [...wide].sort());

@@ -12,8 +12,8 @@ import { codesOf } from './support/warnings.ts';
 // extracts its claims, the other labels it. What they do not find alike is put to both.
 
 const [north, south] = ['simulator/synthesizer-north', 'simulator/synthesizer-south'];
-const stage = 'label_response';
-const askedAgain = 'adjudicate_labels';
+const stage = 'label';
+const askedAgain = 'adjudicate';
 
 describe('two synthesizers that read every response', () => {
   let service: TestService;
@@ -74,20 +74,20 @@ describe('two synthesizers that read every response', () => {
       /After that their agreement on these stances is Krippendorff’s α 1\.00, 95 % interval 1\.00 to 1\.00\./,
     );
     assert.match(audit, /2 responses were extracted by both synthesizers/);
-    const missed = conditions(honest).missed as Record<string, number>;
+    const missed = conditions(honest).double_extraction as Record<string, number>;
     assert.equal(missed.responses_extracted_twice, 2);
     assert.ok(missed.statements_of_both! > 5);
   });
 
   it('R-R21 positions are put into camps by the synthesizer that did not form these', async () => {
     const { id } = await runWith([]);
-    const [formed, placed] = [await makersOf(id, 'camps'), await makersOf(id, 'placement')];
+    const [formed, placed] = [await makersOf(id, 'camps'), await makersOf(id, 'camps_place')];
     assert.deepEqual([formed.get(''), placed.get('')].sort(), [north, south]);
   });
 
   it('R-R21 a few responses are extracted by the other synthesizer as well', async () => {
     const { id } = await runWith([]);
-    const [first, second] = [await makersOf(id, 'extract'), await makersOf(id, 'second_extract')];
+    const [first, second] = [await makersOf(id, 'extract'), await makersOf(id, 'extract_again')];
     assert.equal(second.size, 2);
     for (const [modelId, by] of second) assert.equal(by, first.get(modelId) === north ? south : north);
   });
@@ -168,36 +168,39 @@ describe('two synthesizers that read every response', () => {
   });
 
   it('R-R10 claims that were merged badly are separated again if the second synthesizer keeps them apart', async () => {
-    const bad = { stage: 'merge_claims', model_id: north, fault: { kind: 'join_groups' } };
+    const bad = { stage: 'group', model_id: north, fault: { kind: 'join_groups' } };
     const report = await reportWith([bad]);
     assert.deepEqual(stancesOf(report).sort(), stancesOf(honest).sort());
-    const [before, told] = [regroupingOf(honest), regroupingOf(report)];
-    assert.deepEqual([before.lists_grouped_twice, before.pairs_in_doubt, before.asked], [1, 0, [south]]);
-    assert.ok(told.pairs_changed > 5 && told.pairs_changed === told.pairs_in_doubt, JSON.stringify(told));
-    const shown = (await service.simulator.calls(true)).filter((call) => call.stage === 'merge_claims');
+    const [before, told] = [groupingOf(honest), groupingOf(report)];
+    assert.deepEqual(
+      [before.batches_grouped_twice, before.pairs_differing, before.asked_synthesizers],
+      [1, 0, [south]],
+    );
+    assert.ok(told.pairs_changed > 5 && told.pairs_changed === told.pairs_differing, JSON.stringify(told));
+    const shown = (await service.simulator.calls(true)).filter((call) => call.stage === 'group');
     const sent = shown.map(({ body }) => body?.messages?.at(-1)?.content ?? '');
     assert.equal(new Set(sent).size, 2, 'neither sees what the other one made of it');
   });
 
   it('R-R10 a second synthesizer that groups nothing of a long list separates no claims', async () => {
-    const silent = { stage: 'merge_claims', model_id: south, fault: { kind: 'silent' } };
+    const silent = { stage: 'group', model_id: south, fault: { kind: 'silent' } };
     const report = await reportWith([silent]);
     assert.deepEqual(stancesOf(report).sort(), stancesOf(honest).sort());
-    assert.equal(regroupingOf(report).lists_grouped_twice, 0);
+    assert.equal(groupingOf(report).batches_grouped_twice, 0);
     assert.match(report.methodology?.synthesis_and_audit ?? '', /no second grouping was available/);
   });
 
   it('R-R10 without a second grouping, or an answer, the first one is used, and the methodology says so', async () => {
-    const stages = ['merge_claims', 'compare_claims'];
+    const stages = ['group', 'group_compare'];
     for (const [index, fault] of [overloaded, { kind: 'wrong_shape' }].entries()) {
       await service.reset();
       const report = await reportWith([
-        { stage: 'merge_claims', model_id: north, fault: { kind: 'join_groups' } },
+        { stage: 'group', model_id: north, fault: { kind: 'join_groups' } },
         { stage: stages[index], model_id: index === 0 ? south : 'simulator/*', fault },
       ]);
-      const told = regroupingOf(report);
+      const told = groupingOf(report);
       assert.deepEqual(
-        [told.lists_grouped_twice, told.pairs_changed, told.pairs_unanswered === told.pairs_in_doubt],
+        [told.batches_grouped_twice, told.pairs_changed, told.pairs_unanswered === told.pairs_differing],
         [index, 0, true],
       );
       // Claims that were joined wrongly are read differently by who labels.
@@ -248,11 +251,11 @@ function comparedIn({ readings }: Reliability): number {
   return readings.filter(({ codes }) => /\d[a-z]{2}/.test(codes)).length;
 }
 
-function regroupingOf(report: Report) {
-  return conditions(report).regrouping as {
-    readonly asked: readonly string[];
-    readonly lists_grouped_twice: number;
-    readonly pairs_in_doubt: number;
+function groupingOf(report: Report) {
+  return conditions(report).second_grouping as {
+    readonly asked_synthesizers: readonly string[];
+    readonly batches_grouped_twice: number;
+    readonly pairs_differing: number;
     readonly pairs_changed: number;
     readonly pairs_unanswered: number;
   };

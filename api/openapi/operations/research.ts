@@ -9,7 +9,7 @@ import { examples } from '../parts/examples.ts';
 import { failures } from '../parts/failures.ts';
 import { authenticatedHeaders } from '../parts/headers.ts';
 import { detail, idempotencyKey, ifNoneMatch, runIdParameter } from '../parts/parameters.ts';
-import { json, notModified } from '../parts/successes.ts';
+import { alsoMarkdown, json, notModified } from '../parts/successes.ts';
 import type { OperationDoc } from '../parts/types.ts';
 
 const tags = ['Research'];
@@ -88,15 +88,19 @@ export const getResultOperation: OperationDoc = {
   summary: 'Read the report',
   description: `The stored report of a finished run. Reading it starts no research and costs nothing. It never changes, so it can be cached, or requested with \`If-None-Match\`.
 
-The report contains no original text of a model; read that under \`/responses\`. \`evidence_spans\` locate each stance in the stored text. Fields may be added inside the parts of the report; ignore those that you do not know. Reports of old runs are returned as they were stored.`,
+The report contains no original text of a model; read that under \`/responses\`. \`evidence_spans\` locate each stance in the stored text. Fields may be added inside the parts of the report; ignore those that you do not know. Reports of old runs are returned as they were stored.
+
+With \`Accept: text/markdown\` it comes as a page or two of Markdown to read: what is answered, judged, disputed and not known, with its counts.`,
   parameters: [runIdParameter, detail, ifNoneMatch],
   responses: {
-    200: json({
-      description: 'The report. In the examples, lists are cut to their first two entries.',
-      schema: 'ResearchResult',
-      examples: { full: examples.result_full, compact: examples.result_compact },
-      headers: { ETag: 'always' },
-    }),
+    200: alsoMarkdown(
+      json({
+        description: 'The report. In the examples, lists are cut to their first two entries.',
+        schema: 'ResearchResult',
+        examples: { full: examples.result_full, compact: examples.result_compact },
+        headers: { ETag: 'always' },
+      }),
+    ),
     304: notModified(authenticatedHeaders),
     ...failures('run_not_found', 'result_not_ready', 'research_failed'),
   },

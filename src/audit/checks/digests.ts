@@ -9,7 +9,7 @@ export function digestFindings({ report, record }: Material): CheckedValue[] {
   const receipt = report.methodology?.receipt;
   if (!receipt) return [];
   const reported = new Map(receipt.parts.map(({ path, sha256 }) => [path, sha256]));
-  const stages = receipt.stages.map(({ stage }) => stage);
+  const steps = receipt.steps.map(({ step }) => step);
   const parts = partDigests(report);
   const known = new Set(parts.map(({ path }) => path));
   return [
@@ -28,7 +28,7 @@ export function digestFindings({ report, record }: Material): CheckedValue[] {
     ...receipt.parts
       .filter(({ path }) => !known.has(path))
       .map(({ path, sha256 }) => checkedValue(path, 'nothing', false, `digest ${sha256}`)),
-    ...compared('methodology.receipt.stages.stage', stages, uniqueSorted(stages)),
-    ...(record ? compared('methodology.receipt.stages', receipt.stages, record.stages) : []),
+    ...compared('methodology.receipt.steps.step', steps, uniqueSorted(steps)),
+    ...(record ? compared('methodology.receipt.steps', receipt.steps, record.steps) : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { panelAmountCheck } from '../../report/amounts/panel-amounts.ts';
-import { wordsOfQuantity } from '../../report/draft/section-problems.ts';
+import { wordsOfClaim, wordsOfRows } from '../../report/draft/section-problems.ts';
 import { harmlessOnceFilled } from '../../report/prose/presentable.ts';
 import { numberCheck } from '../../report/prose/prose.ts';
 import { withoutClauses } from '../../report/prose/slots.ts';
@@ -19,7 +19,7 @@ const expected = 'only amounts that the counts give, worded by code';
 export function proseFindings(report: Report, { tables }: Rebuilt): CheckedValue[] {
   const { answer, analysis } = report;
   const byCode = new Set(strings(sectionsByCode(tables)).map(({ text }) => harmlessOnceFilled(text)));
-  const cited = citedIn(tables);
+  const cited = citedIn({ tables });
   const [numbersIn, amountsIn] = [
     numberCheck(cited, tables.known, tables.language),
     panelAmountCheck(cited, tables.language),
@@ -72,15 +72,9 @@ function sectionsRead(report: Report): (at: string) => boolean {
   };
 }
 
-function citedIn({ question, claims, camps, quantities, conditions }: Rebuilt['tables']): string {
-  return [
-    question,
-    ...claims.flatMap(({ claim, sided }) => [
-      claim.statement,
-      ...[...sided.supporting, ...sided.opposing].map(({ wording }) => wording),
-    ]),
-    ...camps.flatMap(({ camp }) => [camp.label, camp.thesis, camp.recommendedOption ?? '']),
-    ...conditions.flatMap(({ condition, option }) => [condition, option]),
-    ...quantities.flatMap(wordsOfQuantity),
-  ].join('\n');
+function citedIn({ tables }: Pick<Rebuilt, 'tables'>): string {
+  const { question, claims } = tables;
+  return [question, ...claims.flatMap((tally) => wordsOfClaim(tally, tables)), ...wordsOfRows(tables)].join(
+    '\n',
+  );
 }

@@ -1,7 +1,10 @@
 import { contestedClaims, dissents, minorityCandidates } from '../../report/count/standing.ts';
 import { leadingOption } from '../../report/draft/agreement.ts';
+import { harmlessOnceFilled } from '../../report/prose/presentable.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { attribution, sortedIds } from '../../report/sections/attribution.ts';
+import { standingSentences } from '../../report/sections/standing.ts';
+import { differsFromPanel } from '../../report/sections/written.ts';
 import { uniqueSorted } from '../../text/order.ts';
 import { type CheckedValue, checkedValue, compared, within } from '../material/finding.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
@@ -18,6 +21,7 @@ export function referenceFindings({ answer, analysis }: Report, { tables }: Rebu
   const options = answer.ranked_options;
   return [
     ...compared('answer', answer, {
+      standing: harmlessOnceFilled(standingSentences(tables)),
       recommended_option: tables.questionType === 'task' ? null : leadingOption(tables.camps),
       primary_disagreement_id: disagreements[0]?.disagreement_id ?? null,
       notable_minority_insight_id: insights[0]?.insight_id ?? null,
@@ -39,7 +43,7 @@ export function referenceFindings({ answer, analysis }: Report, { tables }: Rebu
     ...options.map((each, at) =>
       claims(`answer.ranked_options[${at}].related_claim_ids`, each.related_claim_ids),
     ),
-    claims('answer.recommendation.related_claim_ids', answer.recommendation?.related_claim_ids ?? []),
+    ...judgedFindings(answer, tables),
     ...disagreements.flatMap((each, at) => {
       const path = within('analysis.disagreements', at);
       return [
@@ -51,6 +55,35 @@ export function referenceFindings({ answer, analysis }: Report, { tables }: Rebu
       claims(`analysis.uncertainties[${at}].affected_claim_ids`, each.affected_claim_ids),
     ),
     ...standingFindings(analysis, tables),
+  ];
+}
+
+/** Checks that advice and judgement cite claims, and that the latter says whether it differs from the largest camp. */
+function judgedFindings(
+  { assessment, recommendation }: NonNullable<Report['answer']>,
+  { camps, claims }: Rebuilt['tables'],
+): CheckedValue[] {
+  const claimIds = claims.map(({ claim }) => claim.claimId);
+  const advice = known(
+    'answer.recommendation.related_claim_ids',
+    recommendation?.related_claim_ids ?? [],
+    claimIds,
+  );
+  if (assessment === null) return [advice];
+  const { favoured_camp_id: favours, differs_from_panel: differs, reasons } = assessment;
+  const path = 'answer.assessment';
+  const campIds = camps.map(({ camp }) => camp.campId);
+  return [
+    advice,
+    known(`${path}.favoured_camp_id`, favours === null ? [] : [favours], campIds),
+    ...compared(
+      path,
+      { differs_from_panel: differs },
+      { differs_from_panel: differsFromPanel(favours, camps) },
+    ),
+    ...reasons.map((each, at) =>
+      known(`${path}.reasons[${at}].related_claim_ids`, each.related_claim_ids, claimIds),
+    ),
   ];
 }
 
@@ -69,7 +102,7 @@ function standingFindings(
         within('analysis.disagreements', at),
         { related_claim_ids: each.related_claim_ids, related_camp_ids: each.related_camp_ids },
         each.related_claim_ids.some((id) => contested.includes(id)) || each.related_camp_ids.length > 1,
-        'a claim that some support and some oppose, or two positions',
+        'a claim that some support and some oppose, or two camps',
       ),
     ),
     ...insights.map((each, at) =>

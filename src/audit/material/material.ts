@@ -24,7 +24,7 @@ export interface Material {
   readonly run: { readonly id: string; readonly status: string } | null;
   readonly responses: readonly ResponseLine[];
   /** Facts that only the record has; null for files. */
-  readonly record: { readonly question: string; readonly stages: Receipt['stages'] } | null;
+  readonly record: { readonly question: string; readonly steps: Receipt['steps'] } | null;
 }
 
 /** Thrown if the input is not a report with its export. Nothing can be checked then. */

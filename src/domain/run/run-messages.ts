@@ -79,12 +79,12 @@ export type ClosedPanel = ValueOf<typeof closedPanel>;
 const stepResult = record({ outcome: oneOf(['done', 'excluded', 'failed']) });
 export type StepResult = ValueOf<typeof stepResult>;
 
-/** `questions`: lists of questions about what two synthesizers have not found alike, numbered from 0. */
-const crossCheckResult = record({ questions: wholeNumber });
-export type CrossCheckResult = ValueOf<typeof crossCheckResult>;
+/** `lists`: how many lists of questions there are about what two synthesizers have not found alike. */
+const comparedReadings = record({ lists: wholeNumber });
+export type ComparedReadings = ValueOf<typeof comparedReadings>;
 
-const askAgainInput = record({ ...run, list: wholeNumber });
-export type AskAgainInput = ValueOf<typeof askAgainInput>;
+const questionsInput = record({ ...run, list: wholeNumber });
+export type QuestionsInput = ValueOf<typeof questionsInput>;
 
 export const sections = ['answer', 'disagreements', 'minority_insights', 'uncertainties'] as const;
 export type Section = (typeof sections)[number];
@@ -137,14 +137,14 @@ export const activityMessages = {
   askModel: { input: askInput, result: askResult },
   extractClaims: { input: modelRef, result: stepResult },
   closePanel: { input: runRef, result: closedPanel },
-  mergeClaims: { input: runRef, result: stepResult },
+  groupClaims: { input: runRef, result: stepResult },
   findCamps: { input: runRef, result: stepResult },
   placePositions: { input: runRef, result: stepResult },
   extractAgain: { input: runRef, result: nothing },
   labelResponse: { input: modelRef, result: stepResult },
-  crossCheck: { input: runRef, result: crossCheckResult },
-  askAgain: { input: askAgainInput, result: nothing },
-  resolveLabels: { input: runRef, result: nothing },
+  compareReadings: { input: runRef, result: comparedReadings },
+  adjudicateQuestions: { input: questionsInput, result: nothing },
+  settleReadings: { input: runRef, result: nothing },
   writeSection: { input: writeInput, result: stepResult },
   readSections: { input: readInput, result: nothing },
   assembleReport: { input: runRef, result: stepResult },

@@ -1,12 +1,12 @@
-/** A model that extracts, groups, labels or writes. */
+/** A model that makes the calls of a synthesis. */
 export interface Synthesizer {
   readonly modelId: string;
   /** Name of the gateway that serves it. */
   readonly gateway: string;
 }
 
-/** The stages of a synthesis that call synthesizers. Who labels also answers what is asked again, and who merges what is compared. */
-export const synthesisStages = ['extract', 'merge', 'camps', 'label', 'write'] as const;
+/** The stages that can have synthesizers of their own. Those of `label` also adjudicate, and those of `write` also read. */
+export const synthesisStages = ['extract', 'camps', 'group', 'label', 'write'] as const;
 export type SynthesisStage = (typeof synthesisStages)[number];
 
 /**
@@ -15,8 +15,8 @@ export type SynthesisStage = (typeof synthesisStages)[number];
  */
 export type SynthesizerPair = readonly [first: Synthesizer, second: Synthesizer, ...arbiter: Synthesizer[]];
 
-/** A synthesizer of a stage, by its place. */
-export type SynthesizerPlace = 0 | 1 | 2;
+/** A synthesizer of a stage, by its index in the pair. */
+export type SynthesizerIndex = 0 | 1 | 2;
 
 /** The pair of each stage. */
 export type Synthesizers = { readonly [S in SynthesisStage]: SynthesizerPair };
@@ -25,8 +25,8 @@ export type Synthesizers = { readonly [S in SynthesisStage]: SynthesizerPair };
 export function synthesizersBy(pairOf: (stage: SynthesisStage) => SynthesizerPair): Synthesizers {
   return {
     extract: pairOf('extract'),
-    merge: pairOf('merge'),
     camps: pairOf('camps'),
+    group: pairOf('group'),
     label: pairOf('label'),
     write: pairOf('write'),
   };

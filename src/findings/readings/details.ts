@@ -18,7 +18,7 @@ export interface FigureAsked extends DetailRef {
 
 export interface CaseAsked extends DetailRef {
   readonly kind: 'case';
-  readonly condition: string;
+  readonly when: string;
   readonly option: string;
   readonly span: Span;
 }

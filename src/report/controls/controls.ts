@@ -14,8 +14,8 @@ import { panelCalls } from './calls/panel-calls.ts';
 import { synthesisCalls } from './calls/synthesis-calls.ts';
 import type { Beside, CountedControl, GivenCounts, Listed, Paragraph } from './common/control.ts';
 import { coverage } from './coverage.ts';
+import { doubleExtraction } from './double-extraction.ts';
 import { grouping } from './grouping.ts';
-import { missed } from './missed.ts';
 import { panel } from './panel.ts';
 import { prose } from './prose.ts';
 import { twoReadings } from './readings/two-readings.ts';
@@ -33,7 +33,7 @@ export const controls = [
   groundedStances,
   synthesis,
   coverage,
-  missed,
+  doubleExtraction,
   grouping,
   twoReadings,
   computedNumbers,

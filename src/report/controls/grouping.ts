@@ -4,9 +4,9 @@ import { countedControl } from './common/control.ts';
 import { counts, names } from './common/shape.ts';
 
 const schema = z.looseObject({
-  asked: names,
-  ...counts('lists', 'lists_grouped_twice', 'pairs_in_doubt', 'pairs_changed', 'pairs_unanswered'),
-  ...counts('opposite_pairs', 'opposite_pairs_parted', 'opposite_pairs_unanswered'),
+  asked_synthesizers: names,
+  ...counts('batches', 'batches_grouped_twice', 'pairs_differing', 'pairs_changed', 'pairs_unanswered'),
+  ...counts('reworded_pairs', 'reworded_pairs_separated', 'reworded_pairs_unanswered'),
 });
 
 type Counts = z.infer<typeof schema>;
@@ -19,39 +19,41 @@ export const grouping = countedControl({
     description:
       'A second synthesizer groups the statements as well, without seeing the first groups. Pairs that only one of the two puts together become yes/no questions, and two of three decide; a pair without an answer is kept apart. Without a second grouping the first one is used. Statements that were put together in different words are put as such questions too, those in nearly the same words first, and are separated if both synthesizers say that they differ.',
   },
-  member: 'regrouping',
+  member: 'second_grouping',
   schema,
   counts: ({ facts: { regrouping } }) => ({
-    asked: [...regrouping.by],
-    lists: regrouping.batches,
-    lists_grouped_twice: regrouping.twice,
-    pairs_in_doubt: regrouping.differing,
+    asked_synthesizers: [...regrouping.by],
+    batches: regrouping.batches,
+    batches_grouped_twice: regrouping.twice,
+    pairs_differing: regrouping.differing,
     pairs_changed: regrouping.changed,
     pairs_unanswered: regrouping.unanswered,
-    opposite_pairs: regrouping.opposites.pairs,
-    opposite_pairs_parted: regrouping.opposites.parted,
-    opposite_pairs_unanswered: regrouping.opposites.unanswered,
+    reworded_pairs: regrouping.opposites.pairs,
+    reworded_pairs_separated: regrouping.opposites.parted,
+    reworded_pairs_unanswered: regrouping.opposites.unanswered,
   }),
   sentences: {
-    grouping: (stated) => (stated.lists === 0 ? [] : [...secondGrouping(stated), ...oppositesAsked(stated)]),
+    grouping: (stated) =>
+      stated.batches === 0 ? [] : [...secondGrouping(stated), ...oppositesAsked(stated)],
   },
-  instruments: ({ asked }) => asked,
+  instruments: ({ asked_synthesizers: asked }) => asked,
   wholes: [
-    ['lists', 'lists_grouped_twice'],
-    ['pairs_in_doubt', 'pairs_changed', 'pairs_unanswered'],
-    ['opposite_pairs', 'opposite_pairs_parted'],
-    ['opposite_pairs', 'opposite_pairs_unanswered'],
+    ['batches', 'batches_grouped_twice'],
+    ['pairs_differing', 'pairs_changed', 'pairs_unanswered'],
+    ['reworded_pairs', 'reworded_pairs_separated'],
+    ['reworded_pairs', 'reworded_pairs_unanswered'],
   ],
 });
 
 function secondGrouping(stated: Counts): string[] {
-  const { asked, lists, lists_grouped_twice: twice, pairs_in_doubt: differing } = stated;
+  const { asked_synthesizers: asked, batches, batches_grouped_twice: twice } = stated;
+  const { pairs_differing: differing } = stated;
   const { pairs_changed: changed, pairs_unanswered: unanswered } = stated;
   if (twice === 0)
     return ['One synthesizer grouped the statements into claims; no second grouping was available.'];
-  const what = twice === lists ? 'The statements' : `${twice} of ${counted(lists, 'list')} of statements`;
+  const what = twice === batches ? 'The statements' : `${twice} of ${counted(batches, 'list')} of statements`;
   return [
-    `${what} ${twice === 1 && twice < lists ? 'was' : 'were'} grouped into claims twice, the second time by ${joined(asked)} without sight of the first groups.`,
+    `${what} ${twice === 1 && twice < batches ? 'was' : 'were'} grouped into claims twice, the second time by ${joined(asked)} without sight of the first groups.`,
     differing === 0
       ? 'The two groupings are the same.'
       : `The two groupings differ on ${counted(differing, 'pair')} of claims, which were put as yes/no questions: ${someOf(changed)} ${changed < 2 ? 'was' : 'were'} decided against the first grouping${unanswered === 0 ? '' : `; ${unanswered} got no answer and ${unanswered === 1 ? 'was' : 'were'} kept apart`}.`,
@@ -59,10 +61,10 @@ function secondGrouping(stated: Counts): string[] {
 }
 
 function oppositesAsked(stated: Counts): string[] {
-  const { opposite_pairs: pairs, opposite_pairs_parted: parted } = stated;
-  const { opposite_pairs_unanswered: unanswered } = stated;
+  const { reworded_pairs: pairs, reworded_pairs_separated: separated } = stated;
+  const { reworded_pairs_unanswered: unanswered } = stated;
   if (pairs === 0) return [];
   return [
-    `Whether statements that were put together in different words say the same was asked as yes/no questions about ${counted(pairs, 'pair')}; ${someOf(parted)} ${parted < 2 ? 'was' : 'were'} separated${unanswered === 0 ? '' : `; ${unanswered} got no answer`}.`,
+    `Whether statements that were put together in different words say the same was asked as yes/no questions about ${counted(pairs, 'pair')}; ${someOf(separated)} ${separated < 2 ? 'was' : 'were'} separated${unanswered === 0 ? '' : `; ${unanswered} got no answer`}.`,
   ];
 }

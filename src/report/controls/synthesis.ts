@@ -6,7 +6,7 @@ import { counts } from './common/shape.ts';
 
 const schema = z.looseObject({
   ...counts('evidence_found', 'evidence_dropped', 'claims_proposed', 'claims_labelled'),
-  ...counts('claims_left_out_unmade', 'claims_left_out_repeated', 'claims_reported'),
+  ...counts('claims_left_out_unconfirmed', 'claims_left_out_repeated', 'claims_reported'),
   ...counts('stances_reported', 'camp_choices_reported', 'calls_reasked', 'calls_handed_over'),
   ...counts('calls_given_up', 'sections_replaced'),
 });
@@ -15,7 +15,7 @@ type Counts = z.infer<typeof schema>;
 
 /** What became of the evidence, of the claims and of the calls of the synthesis (R-R11). */
 export const synthesis = countedControl({
-  member: 'audit',
+  member: 'synthesis',
   schema,
   counts: countsOf,
   errors: {
@@ -42,21 +42,21 @@ export const synthesis = countedControl({
     ...reportedIn(tables),
     sections_replaced: sections.replaced,
   }),
-  wholes: [['claims_labelled', 'claims_reported', 'claims_left_out_unmade', 'claims_left_out_repeated']],
+  wholes: [['claims_labelled', 'claims_reported', 'claims_left_out_unconfirmed', 'claims_left_out_repeated']],
 });
 
-function countsOf({ facts: { auditCounts, findings }, tables, sections }: GivenCounts): Counts {
+function countsOf({ facts: { synthesisCounts, findings }, tables, sections }: GivenCounts): Counts {
   return {
-    evidence_found: auditCounts.evidenceFound,
-    evidence_dropped: auditCounts.evidenceDropped,
-    claims_proposed: auditCounts.claimsProposed,
+    evidence_found: synthesisCounts.evidenceFound,
+    evidence_dropped: synthesisCounts.evidenceDropped,
+    claims_proposed: synthesisCounts.claimsProposed,
     claims_labelled: findings.selection?.labelled ?? tables.claims.length,
-    claims_left_out_unmade: findings.selection?.unmade ?? 0,
+    claims_left_out_unconfirmed: findings.selection?.unmade ?? 0,
     claims_left_out_repeated: findings.selection?.repeated.length ?? 0,
     ...reportedIn(tables),
-    calls_reasked: auditCounts.callsReasked,
-    calls_handed_over: auditCounts.callsHandedOver,
-    calls_given_up: auditCounts.callsGivenUp,
+    calls_reasked: synthesisCounts.callsReasked,
+    calls_handed_over: synthesisCounts.callsHandedOver,
+    calls_given_up: synthesisCounts.callsGivenUp,
     sections_replaced: sections.replaced,
   };
 }
@@ -85,7 +85,7 @@ function evidence({ evidence_found: found, evidence_dropped: dropped }: Counts):
 
 function selection(stated: Counts, { tables }: Beside): string[] {
   const { claims_proposed: proposed, claims_labelled: labelled } = stated;
-  const { claims_left_out_unmade: unmade, claims_left_out_repeated: repeated } = stated;
+  const { claims_left_out_unconfirmed: unmade, claims_left_out_repeated: repeated } = stated;
   const [reported, responses] = [tables.claims.length, tables.panel.included.length];
   const spare = labelled - unmade - repeated - reported;
   const were = (count: number): string => (count === 1 ? 'was' : 'were');

@@ -1,7 +1,7 @@
 import type { ResponseLabels, SelectedClaim, Span, Stance } from '../../findings/findings.ts';
 import { byCodePoint } from '../../text/order.ts';
 import type { Claim } from '../schema/parts/claims.ts';
-import { type CaveatNote, caveatsView, type SidedCaveats, sidedCaveats } from './conditions.ts';
+import { type CaveatNote, caveatsView, type SidedCaveats, sidedCaveats } from './caveats.ts';
 import { intervalView, type ShareSupport, shareOf } from './shares.ts';
 
 /** The stances of the labelled responses on one claim. Model ids are sorted by code point; the three sets are disjoint. */
@@ -54,10 +54,10 @@ export function claimView(tally: ClaimTally, support: ShareSupport): Claim {
     unresolved_count: tally.unresolved.length,
     not_addressed_count: tally.silentCount,
     addressed_count: addressedCount,
-    addressed_share: shareOf(addressedCount, tally.eligibleCount),
+    addressed_share_of_included: shareOf(addressedCount, tally.eligibleCount),
     support_share_of_addressed: shareOf(supporting.length, addressedCount),
     support_share_interval_90: intervalView(support.interval()),
-    equal_lab_support_share: support.equalLab,
+    equal_lab_support_share_of_addressed: support.equalLab,
     oppose_share_of_addressed: shareOf(opposing.length, addressedCount),
     mixed_share_of_addressed: shareOf(mixed.length, addressedCount),
     evidence_spans: tally.spans.map(({ modelId, stance, span }) => ({

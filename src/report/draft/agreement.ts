@@ -1,6 +1,5 @@
 import type { WrittenAnswer } from '../../findings/drafts.ts';
 import { asksForFact } from '../../findings/findings.ts';
-import { holdsFigure } from '../../text/figures/figures.ts';
 import { wordLine } from '../../text/words.ts';
 import type { CampTally } from '../count/camps.ts';
 import { askedQuantity } from '../count/quantities.ts';
@@ -17,7 +16,7 @@ export function agreementProblems(written: WrittenAnswer, tables: Tables, isRead
   return [
     ...optionProblems(written, tables.camps),
     ...(isRead ? [] : unreadLeadProblems(written, tables)),
-    ...leadProblems(written, tables),
+    ...judgementProblems(written, tables),
     ...factProblems(written, tables),
     ...recommendationProblems(written, tables),
     ...rankingProblems(written, tables),
@@ -33,36 +32,21 @@ function optionProblems({ recommendedOption }: WrittenAnswer, camps: readonly Ca
   const leading = leadingOption(camps);
   if (recommendedOption === null || (leading !== null && same(recommendedOption, leading))) return [];
   if (leading !== null) {
-    return ['recommended_option: it is not the option of the position with rank 1; copy that one'];
+    return ['recommended_option: it is not the option of the camp with rank 1; copy that one'];
   }
-  return ['recommended_option: no single largest position recommends an option; it must be null'];
+  return ['recommended_option: no single largest camp recommends an option; it must be null'];
 }
 
-/**
- * Whether a text answers a question for a number by its middle or by both ends of its range. These are no position, although
- * some position may have such a number in its name.
- */
-function tellsNumber(text: string, { quantities, panel }: Tables): boolean {
-  const asked = askedQuantity(quantities, panel.included.length);
-  if (asked === null || slotNames(text).some((name) => name.startsWith('K'))) return false;
-  const tells = (value: number) => holdsFigure(text, value);
-  return (
-    slotNames(text).some((name) => name.startsWith(`q${asked.quantityId}.`)) ||
-    tells(asked.median) ||
-    (tells(asked.low) && tells(asked.high))
-  );
-}
-
-/**
- * A lead that may be due to chance must be called that (R-R17). Checked by a slot, because words of doubt cannot be
- * found reliably in every language.
- */
-function leadProblems({ headline }: WrittenAnswer, tables: Tables): string[] {
-  const { lead } = tables.labs;
-  if (headline === '') return []; // Code words it.
-  const isOpen = lead !== null && !lead.established && lead.second.rank > 1;
-  if (!isOpen || slotNames(headline).includes('panel.lead') || tellsNumber(headline, tables)) return [];
-  return ['headline: the lead of the position with rank 1 is not established; say so with {{panel.lead}}'];
+/** A judgement for another answer than that of the largest camp stands beside it, never in its place. */
+function judgementProblems({ assessment, directAnswer }: WrittenAnswer, { camps }: Tables): string[] {
+  const favours = assessment?.favours ?? null;
+  if (favours === null) return [];
+  if (!camps.some(({ camp }) => camp.campId === favours))
+    return [`assessment.favours: there is no camp K${favours}`];
+  if (favours === largestCamp(camps)?.camp.campId || directAnswer === '') return [];
+  return slotNames(directAnswer).some((name) => name.startsWith(`K${favours}.`))
+    ? []
+    : [`direct_answer: the assessment favours K${favours}; say by a slot of it how many answer that`];
 }
 
 /** The answer to a question of fact comes first, and then who differs (R-R20). */
@@ -83,7 +67,7 @@ function factProblems({ headline, directAnswer }: WrittenAnswer, tables: Tables)
   return [
     ...(headline === '' || ` ${wordLine(headline)} `.includes(` ${label} `)
       ? []
-      : ['headline: it must name the answer of the position with rank 1, as its label words it']),
+      : ['headline: it must name the answer of the camp with rank 1, as its label words it']),
     ...silent.map(({ camp }) => `direct_answer: say by a slot of K${camp.campId} who answers otherwise`),
   ];
 }
@@ -96,7 +80,7 @@ function recommendationProblems({ recommendation }: WrittenAnswer, tables: Table
     modelIds.filter((modelId) => leader.members.includes(modelId)).length;
   const against = cited.filter(({ supporting, opposing }) => inLeader(opposing) > inLeader(supporting));
   if (against.length === 0 || against.length < cited.length) return [];
-  return ['recommendation: the position with rank 1 opposes every claim it cites'];
+  return ['recommendation: the camp with rank 1 opposes every claim it cites'];
 }
 
 /** Options must be in the order of their camps. One that no camp recommends must occur in the tables or the question. */
@@ -113,9 +97,7 @@ function rankingProblems({ rankedOptions }: WrittenAnswer, tables: Tables): stri
   const leadsWell = leadingOption(camps) === null || ranks.length === 0 || ranks[0] === 1;
   const worded = ` ${wordLine(wordingsOf(tables))} `;
   return [
-    ...(ordered && leadsWell
-      ? []
-      : ['ranked_options: put them in the order of the ranks of their positions']),
+    ...(ordered && leadsWell ? [] : ['ranked_options: put them in the order of the ranks of their camps']),
     ...rankedOptions.flatMap(({ option }, i) =>
       ranks[i] === null && !worded.includes(` ${wordLine(option)} `)
         ? [`ranked_options[${i}].option: no table has this option; take one as the tables word it`]
@@ -125,12 +107,12 @@ function rankingProblems({ rankedOptions }: WrittenAnswer, tables: Tables): stri
 }
 
 /** Every wording in which an option may stand. */
-export function wordingsOf({ question, camps, claims, conditions, words }: Tables): string {
+export function wordingsOf({ question, camps, claims, cases, words }: Tables): string {
   return [
     question,
     ...camps.flatMap(({ camp }) => [camp.label, camp.thesis]),
     ...claims.map(({ claim }) => claim.statement),
-    ...conditions.map(({ option }) => option),
+    ...cases.map(({ option }) => option),
     words.itDepends,
   ].join('\n.\n');
 }

@@ -8,6 +8,7 @@ import type {
 } from '../../findings/drafts.ts';
 import { copyFault, holdsCopy } from '../../text/copied-text.ts';
 import { panelAmountCheck } from '../amounts/panel-amounts.ts';
+import type { ClaimTally } from '../count/claims.ts';
 import { contestedClaims, dissents, minorityCandidates, standingOf } from '../count/standing.ts';
 import { proseProblems } from '../prose/prose.ts';
 import { fillSlots, slotNames, slotProblems, withoutSlots } from '../prose/slots.ts';
@@ -47,8 +48,11 @@ const checks: { readonly [S in Section]: (written: Draft<S>, tables: Checked) =>
 };
 
 function answerProblems(written: WrittenAnswer, tables: Checked): string[] {
-  const { keyPoints, rankedOptions, recommendation } = written;
-  const citing = [...keyPoints, ...rankedOptions, ...(recommendation ? [recommendation] : [])];
+  const { keyPoints, rankedOptions, recommendation, assessment } = written;
+  const citing = [
+    ...[...keyPoints, ...rankedOptions, ...(assessment?.reasons ?? [])],
+    ...(recommendation ? [recommendation] : []),
+  ];
   const cited = citing.flatMap(({ claimIds }) => claimIds);
   return [
     ...textProblems('headline', written.headline, cited, tables),
@@ -71,19 +75,36 @@ function answerProblems(written: WrittenAnswer, tables: Checked): string[] {
       ...textProblems(`ranked_options[${i}].option`, option.option, option.claimIds, tables),
       ...textProblems(`ranked_options[${i}].rationale`, option.rationale, option.claimIds, tables),
     ]),
-    ...(recommendation === null
-      ? []
-      : [
-          ...missing('recommendation.statement', recommendation.statement),
-          ...claimProblems('recommendation.claims', recommendation.claimIds, tables),
-          ...textProblems(
-            'recommendation.statement',
-            recommendation.statement,
-            recommendation.claimIds,
-            tables,
-          ),
-        ]),
+    ...assessmentProblems(assessment, cited, tables),
+    ...recommendationProblems(recommendation, tables),
     ...agreementProblems(written, tables, tables.judge === 'reader'),
+  ];
+}
+
+function recommendationProblems(recommendation: WrittenAnswer['recommendation'], tables: Checked): string[] {
+  if (recommendation === null) return [];
+  const { statement, claimIds } = recommendation;
+  return [
+    ...missing('recommendation.statement', statement),
+    ...claimProblems('recommendation.claims', claimIds, tables),
+    ...textProblems('recommendation.statement', statement, claimIds, tables),
+  ];
+}
+
+function assessmentProblems(
+  assessment: WrittenAnswer['assessment'],
+  cited: readonly number[],
+  tables: Checked,
+): string[] {
+  if (assessment === null) return [];
+  const at = (index: number) => `assessment_reasons[${index}]`;
+  return [
+    ...textProblems('assessment.statement', assessment.statement, cited, tables),
+    ...assessment.reasons.flatMap(({ statement, claimIds }, i) => [
+      ...claimProblems(`${at(i)}.claims`, claimIds, tables),
+      ...uncited(`${at(i)}.claims`, claimIds, tables),
+      ...textProblems(`${at(i)}.statement`, statement, claimIds, tables),
+    ]),
   ];
 }
 
@@ -97,7 +118,7 @@ function disagreementsProblems(written: readonly WrittenDisagreement[], tables: 
     problems.push(
       ...missing(`${at}.issue`, item.issue),
       ...claimProblems(`${at}.claims`, item.claimIds, tables),
-      ...unknown.map((campId) => `${at}.camps: there is no position K${campId}`),
+      ...unknown.map((campId) => `${at}.camps: there is no camp K${campId}`),
       ...fieldsProblems(at, item.claimIds, tables, {
         issue: [item.issue],
         core_tension: [item.coreTension],
@@ -107,7 +128,7 @@ function disagreementsProblems(written: readonly WrittenDisagreement[], tables: 
       }),
     );
     if (!item.claimIds.some((claimId) => contested.includes(claimId)) && new Set(item.campIds).size < 2) {
-      problems.push(`${at}: cite a contested claim, or two positions that differ`);
+      problems.push(`${at}: cite a contested claim, or two camps that differ`);
     }
   });
   const split = tables.claims.find((tally) => standingOf(tally, tables.camps) === 'contested');
@@ -177,17 +198,8 @@ function textProblems(at: string, text: string, claimIds: readonly number[], tab
   const bySlot = slotNames(text).map((name) => Number(/^C(\d+)\./.exec(name)?.[1]));
   const statements = tables.claims
     .filter(({ claim }) => claimIds.includes(claim.claimId) || bySlot.includes(claim.claimId))
-    .flatMap(({ claim, sided }) => [
-      claim.statement,
-      ...[...sided.supporting, ...sided.opposing].map(({ wording }) => wording),
-    ]);
-  const cited = [
-    tables.question,
-    ...statements,
-    ...tables.camps.flatMap(wordsOfCamp),
-    ...tables.conditions.flatMap(({ condition, option }) => [condition, option]),
-    ...tables.quantities.flatMap(wordsOfQuantity),
-  ].join('\n');
+    .flatMap((tally) => wordsOfClaim(tally, tables));
+  const cited = [tables.question, ...statements, ...wordsOfRows(tables)].join('\n');
   const problems = [
     ...slotProblems(text, tables.slots),
     ...proseProblems(withoutSlots(text), {
@@ -209,6 +221,27 @@ function textProblems(at: string, text: string, claimIds: readonly number[], tab
   return problems.map((problem) => `${at}: ${problem}`);
 }
 
+/** The words of a claim, of its conditions and of the sentences that show it. */
+export function wordsOfClaim({ claim, sided }: ClaimTally, { passages }: Pick<Tables, 'passages'>): string[] {
+  const shown = passages.claims.get(claim.claimId);
+  return [
+    claim.statement,
+    ...[...sided.supporting, ...sided.opposing].map(({ wording }) => wording),
+    ...(shown?.for ?? []),
+    ...(shown?.against ?? []),
+  ];
+}
+
+/** The words of camps, cases and quantities, whose numbers every text may repeat. */
+export function wordsOfRows({ camps, cases, quantities, passages }: Tables): string[] {
+  return [
+    ...camps.flatMap(wordsOfCamp),
+    ...cases.flatMap(({ when, option }) => [when, option]),
+    ...quantities.flatMap(wordsOfQuantity),
+    ...[...passages.camps.values(), ...passages.quantities.values()].flat(),
+  ];
+}
+
 /**
  * Texts of a camp may contain numbers of the subject ("PostgreSQL 18", "two panels of 400 W"), which are not counts.
  */
@@ -217,7 +250,7 @@ function wordsOfCamp({ camp }: Tables['camps'][number]): string[] {
 }
 
 /** The computed figures, which may be spelled in any way that keeps their value to at least two significant digits. */
-export function wordsOfQuantity({ note, ...tally }: Tables['quantities'][number]): string[] {
+function wordsOfQuantity({ note, ...tally }: Tables['quantities'][number]): string[] {
   const figures = [tally.low, tally.high, tally.median, tally.lowerQuartile, tally.upperQuartile];
   const rounded = [2, 3, 4].flatMap((digits) => figures.map((figure) => Number(figure.toPrecision(digits))));
   return [note.what, note.unit, ...[...figures, ...rounded].map(String)];

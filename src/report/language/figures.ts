@@ -67,10 +67,12 @@ export const figures: Messages = {
   leadOpen: (label) => `${quote(label)} ≈ 2`,
   leadBetween: (label, behind, ahead) => `${quote(label)} −${percent(behind)} … +${percent(ahead)}`,
   fewLabs: () => '',
+  opinions: (answers, count, low, high) =>
+    `${number(answers)} ≈ ${number(count)} (${number(low)} – ${number(high)})`,
   reasonsOf: (label, statements) => `${quote(label)}: ${quotes(statements)}`,
   bestSupported: quotes,
   itDepends: '?',
-  ifThen: (condition, option) => `${condition} → ${option}`,
+  ifThen: (when, option) => `${when} → ${option}`,
   recommends: quote,
   task: '…',
   taskAnswer: number,

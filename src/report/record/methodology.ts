@@ -1,8 +1,9 @@
+import { stages } from '../../domain/run/stages.ts';
 import type { Beside } from '../controls/common/control.ts';
 import { type Conditions, controlSentences, instrumentsOf, listedControls } from '../controls/controls.ts';
 import type { UnsignedMethodology } from '../schema/methodology.ts';
 import { type CollectedIn, evidenceCollection } from './collection.ts';
-import { stageList, whyControlledInference } from './methodology-text.ts';
+import { whyControlledInference } from './methodology-text.ts';
 import { synthesisAndAudit } from './synthesis.ts';
 
 /** How this report was made: the configuration of this run, and the results of its checks (R-R11). */
@@ -23,7 +24,7 @@ export function methodology(run: CollectedIn, conditions: Conditions, beside: Be
 
 /** The parts of a methodology that are the same in every report. */
 export const unchanging = {
-  stages: stageList.map(({ key, label }, i) => ({ order: i + 1, key, label })),
+  stages: Object.entries(stages).map(([key, label], i) => ({ order: i + 1, key, label })),
   controls: listedControls(),
 };
 

@@ -1,4 +1,4 @@
-import type { ReportFacts, StageOutput } from '../../findings/facts.ts';
+import type { ReportFacts, StepOutput } from '../../findings/facts.ts';
 import { canonicalJson, digestOf } from '../../text/digest.ts';
 import { byCodePoint } from '../../text/order.ts';
 import type { UnsignedMethodology } from '../schema/methodology.ts';
@@ -14,26 +14,26 @@ export type UnsignedReport = Omit<Report, 'methodology'> & { readonly methodolog
 /** Adds digests of everything the report was made from, and of its own parts, to its methodology. */
 export function withReceipt(
   report: UnsignedReport,
-  facts: Pick<ReportFacts, 'findings' | 'stageOutputs'>,
+  facts: Pick<ReportFacts, 'findings' | 'stepOutputs'>,
 ): Report {
   const receipt: Receipt = {
     version: receiptVersion,
     question_sha256: digestOf(facts.findings.question),
-    stages: stageDigests(facts.stageOutputs),
+    steps: stepDigests(facts.stepOutputs),
     parts: partDigests(report),
   };
   return { ...report, methodology: { ...report.methodology, receipt } };
 }
 
-/** A digest of the inputs and one of the outputs for each stage, in the order of their names. */
-export function stageDigests(outputs: readonly StageOutput[]): Receipt['stages'] {
+/** A digest of the inputs and one of the outputs for each step, in the order of their names. */
+export function stepDigests(outputs: readonly StepOutput[]): Receipt['steps'] {
   const kinds = [...Map.groupBy(outputs, ({ kind }) => kind)].sort(([a], [b]) => byCodePoint(a, b));
-  return kinds.map(([stage, unordered]) => {
+  return kinds.map(([step, unordered]) => {
     const own = unordered.toSorted((a, b) => byCodePoint(a.shard, b.shard));
     const inputs = own.map((each) => `${each.shard}\t${each.promptVersion}\t${each.inputSha256}\n`);
     const results = own.map(({ shard, outputSha256 }) => `${shard}\t${outputSha256}\n`);
     return {
-      stage,
+      step,
       outputs: own.length,
       inputs_sha256: digestOf(inputs.join('')),
       outputs_sha256: digestOf(results.join('')),

@@ -63,7 +63,8 @@ export function chooseSections(
     return plain;
   }
   if (tables.language === null) reductions.push(withoutSentences);
-  const chosen = choose('answer', (draft) => printable(answerView(draft, tables)), plainAnswer(tables));
+  const view = (draft: Draft<'answer'>) => printable(answerView(draft, tables, readings));
+  const chosen = choose('answer', view, plainAnswer(tables));
   const answer = tables.questionType === 'task' ? taskAnswer(chosen, tables) : chosen;
   const disagreements = choose(
     'disagreements',

@@ -1,5 +1,4 @@
 import { asksForFact } from '../../findings/findings.ts';
-import { fewLabsMax } from '../../findings/laboratories/draws.ts';
 import { copiedWordsMax } from '../../text/copied-words.ts';
 import { contentStems } from '../../text/words.ts';
 import type { CampTally } from '../count/camps.ts';
@@ -11,6 +10,7 @@ import type { AnswerSection } from '../schema/parts/answer.ts';
 import type { Tables } from '../tables/tables.ts';
 import { quantityHeadline, withQuantityFirst } from './quantity-first.ts';
 import { rankedOptions } from './ranked-options.ts';
+import { standingSentences } from './standing.ts';
 
 const keyPointsMax = 5;
 const relatedClaimsMax = 3;
@@ -23,6 +23,7 @@ export function plainAnswer(tables: Tables): AnswerSection {
   const leader = largestCamp(tables.camps);
   return {
     headline: quantityHeadline(tables) ?? headline(tables, claims),
+    standing: standingSentences(tables),
     direct_answer: withQuantityFirst(directAnswer(tables), tables),
     rationale: rationale(tables, leader, claims),
     recommended_option: option,
@@ -32,6 +33,7 @@ export function plainAnswer(tables: Tables): AnswerSection {
       statement: sentence(words, claim.statement),
       related_claim_ids: [claim.claimId],
     })),
+    assessment: null,
     recommendation:
       option === null || leader === null
         ? null
@@ -48,6 +50,7 @@ export function taskAnswer(answer: AnswerSection, { words, panel }: Tables): Ans
   return {
     ...answer,
     headline: words.task,
+    assessment: null,
     direct_answer: words.taskAnswer(panel.included.length, copiedWordsMax),
     recommended_option: null,
     recommendation: null,
@@ -56,7 +59,7 @@ export function taskAnswer(answer: AnswerSection, { words, panel }: Tables): Ans
 }
 
 function headline(
-  { questionType, camps, panel, labs, words, slots }: Tables,
+  { questionType, camps, panel, words, slots }: Tables,
   [best]: readonly ClaimTally[],
 ): string {
   const included = panel.included.length;
@@ -66,12 +69,11 @@ function headline(
   if (first === undefined) return slots.get(`C${best?.claim.claimId}.support`)?.text ?? words.nothingShared;
   if (leaders.length > 1) return words.divided(leaders.map(({ camp }) => camp.label));
   const { camp, members } = first;
-  const doubt = labs.lead === null || labs.lead.established ? '' : words.semicolon + words.lead(false);
   if (asksForFact(questionType))
-    return `${camp.label}${words.brackets(words.thisHolders(members.length, included))}${doubt}`;
+    return `${camp.label}${words.brackets(words.thisHolders(members.length, included))}`;
   return members.length * 2 > included || members.length === included
-    ? capitalised(words.campInWords(members.length, included, camp.label)) + doubt
-    : words.noMajority(members.length, included, camp.label) + doubt;
+    ? capitalised(words.campInWords(members.length, included, camp.label))
+    : words.noMajority(members.length, included, camp.label);
 }
 
 /** Each camp with its holders and its thesis, the largest first. */
@@ -89,7 +91,7 @@ function directAnswer(tables: Tables): string {
   });
   const unshared = unclassified.length > 0 ? words.noneOfThese(unclassified.length) : '';
   const others = camps.length === 0 ? words.noCommonAnswer(included) : unshared;
-  return paragraph(words, [...answers, others, equalLabSentence(tables), leadSentence(tables)]);
+  return paragraph(words, [...answers, others, equalLabSentence(tables)]);
 }
 
 /** Whether the thesis adds nothing to label and question: "France" is enough if the question asks for time zones. */
@@ -99,7 +101,7 @@ function addsNothing({ label, thesis }: CampTally['camp'], { question }: Tables)
 }
 
 /**
- * Says how counting laboratories equally moves the largest position. Our choice: from five points on; less is a single
+ * Says how counting labs equally moves the largest camp. Our choice: from five points on; less is a single
  * response in most panels.
  */
 function equalLabSentence({ camps, labs, words }: Tables): string {
@@ -109,18 +111,6 @@ function equalLabSentence({ camps, labs, words }: Tables): string {
   if (equalLab === null || Math.abs(equalLab - leader.members.length / leader.eligibleCount) < 0.05)
     return '';
   return words.campEqualLabs(equalLab, leader.camp.label);
-}
-
-/** Explains the headline's doubt about a lead: how far the largest position could be behind or ahead. */
-function leadSentence({ labs: { lead }, words }: Tables): string {
-  if (lead === null || lead.established || lead.second.rank === 1) return '';
-  const { label } = lead.first.camp;
-  const { ends, labs } = lead.interval;
-  if (typeof ends === 'string') return words.leadOpen(label);
-  return paragraph(words, [
-    words.leadBetween(label, Math.max(0, -ends.low), Math.max(0, ends.high)),
-    labs <= fewLabsMax ? words.fewLabs(labs) : '',
-  ]);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type {
+  SectionReading,
   WrittenAnswer,
   WrittenDisagreement,
   WrittenMinorityInsight,
@@ -7,6 +8,8 @@ import type {
 import { asksForFact } from '../../findings/findings.ts';
 import { harmless } from '../../text/harmless.ts';
 import { uniqueSorted } from '../../text/order.ts';
+import type { CampTally } from '../count/camps.ts';
+import { largestCamp } from '../count/standing.ts';
 import { leadingOption } from '../draft/agreement.ts';
 import { fillSlots } from '../prose/slots.ts';
 import type { Disagreement, MinorityInsight, Uncertainty } from '../schema/parts/analysis.ts';
@@ -17,12 +20,18 @@ import { optionsByCode, plainAnswer } from './fallback-answer.ts';
 import { insightsOf } from './insights-by-code.ts';
 import { withQuantityFirst } from './quantity-first.ts';
 import { withWrittenRationales } from './ranked-options.ts';
+import { standingSentences } from './standing.ts';
 
 /**
  * The written answer as the report shows it: slots filled, option and ranks by count, and in the words of code what was
  * left out of it.
+ * @param readings tell who wrote it, whose judgement the assessment is
  */
-export function answerView(written: WrittenAnswer, tables: Tables): AnswerSection {
+export function answerView(
+  written: WrittenAnswer,
+  tables: Tables,
+  readings: readonly SectionReading[],
+): AnswerSection {
   const fill = filler(tables);
   const offersOptions = !asksForFact(tables.questionType);
   const { recommendation } = written;
@@ -30,11 +39,12 @@ export function answerView(written: WrittenAnswer, tables: Tables): AnswerSectio
   const or = (text: string, byCode: string): string => (text === '' ? byCode : fill(text));
   return {
     headline: or(written.headline, plain.headline),
+    standing: standingSentences(tables),
     direct_answer: or(
       written.directAnswer && withQuantityFirst(written.directAnswer, tables),
       plain.direct_answer,
     ),
-    rationale: or(written.rationale, plain.rationale),
+    rationale: fill(written.rationale),
     recommended_option: leadingOption(tables.camps),
     key_points:
       written.keyPoints.length === 0
@@ -45,6 +55,7 @@ export function answerView(written: WrittenAnswer, tables: Tables): AnswerSectio
             statement: fill(point.statement),
             related_claim_ids: sortedIds(point.claimIds),
           })),
+    assessment: assessmentView(written, tables, readings),
     recommendation:
       offersOptions && recommendation
         ? {
@@ -64,6 +75,32 @@ export function answerView(written: WrittenAnswer, tables: Tables): AnswerSectio
         )
       : [],
   };
+}
+
+/** The judgement of the synthesizer that wrote the answer. */
+function assessmentView(
+  { assessment }: WrittenAnswer,
+  tables: Tables,
+  readings: readonly SectionReading[],
+): AnswerSection['assessment'] {
+  if (assessment === null) return null;
+  const fill = filler(tables);
+  return {
+    model_id: readings.find(({ section }) => section === 'answer')?.writer ?? '',
+    favoured_camp_id: assessment.favours,
+    differs_from_panel: differsFromPanel(assessment.favours, tables.camps),
+    statement: fill(assessment.statement),
+    reasons: assessment.reasons.map(({ kind, statement, claimIds }) => ({
+      kind,
+      statement: fill(statement),
+      related_claim_ids: sortedIds(claimIds),
+    })),
+  };
+}
+
+/** Whether a judgement favours another camp than the largest one. */
+export function differsFromPanel(favours: number | null, camps: readonly CampTally[]): boolean {
+  return favours !== null && favours !== largestCamp(camps)?.camp.campId;
 }
 
 /** Written disagreements, in the writer's order. */

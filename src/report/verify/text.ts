@@ -3,7 +3,7 @@ import { copyFault, holdsCopy } from '../../text/copied-text.ts';
 import { exempting } from '../../text/copy-index.ts';
 import { figuresIn, makeFigureFinder } from '../../text/figures/figures.ts';
 import { isHarmless } from '../../text/harmless.ts';
-import { wordsOfQuantity } from '../draft/section-problems.ts';
+import { wordsOfClaim, wordsOfRows } from '../draft/section-problems.ts';
 import { codesIn } from '../prose/prose.ts';
 import { isIdField, strings } from '../prose/strings.ts';
 import { warningsFrom } from '../record/beside.ts';
@@ -57,13 +57,14 @@ function markProblems(shown: Texts): string[] {
 
 /** Checks that the ids and numbers in prose come from the question, the findings or the computed values. */
 function sourceProblems(prose: Texts, { findings }: ReportFacts, tables: Tables): string[] {
-  const { question, claims, camps, uncertaintyNotes, quantities, conditions } = findings;
-  const wordings = strings([question, claims, camps, uncertaintyNotes, quantities, conditions]);
+  const { question, claims, camps, uncertaintyNotes, quantities, cases } = findings;
+  const wordings = strings([question, claims, camps, uncertaintyNotes, quantities, cases]);
   const computed = strings([sectionsByCode(tables), [...tables.slots.values()]]);
   const known = new Set(codesIn(wordings.map(({ text }) => text).join('\n')));
   const isKnown = makeFigureFinder([
     ...[...wordings, ...computed].map(({ text }) => text),
-    ...tables.quantities.flatMap(wordsOfQuantity),
+    ...tables.claims.flatMap((tally) => wordsOfClaim(tally, tables)),
+    ...wordsOfRows(tables),
   ]);
   return [
     ...prose

@@ -25,7 +25,7 @@ const outputSchema = z.object({
 export type AdjudicateOutput = z.infer<typeof outputSchema>;
 
 export const adjudicateCall = defineCall({
-  name: 'adjudicate_labels',
+  name: 'adjudicate',
   revision: 5,
   role: 'You answer yes or no to questions about what responses say. Your answers are checked against the text.',
   task: `Read the parts of the responses, look at each claim, camp, figure and case by itself, and return
@@ -111,7 +111,7 @@ export function adjudicateMessages(input: AdjudicateInput): ChatMessage[] {
       unit,
       answers_question: answersQuestion,
     })),
-    listed('cases', cases, ({ condition, option }) => ({ if: condition, option })),
+    listed('cases', cases, ({ when, option }) => ({ if: when, option })),
     { name: 'responses', content: excerpts.text },
   ]);
 }

@@ -22,7 +22,7 @@ interface Entry {
   readonly sentences: readonly number[];
 }
 
-/** Plays `adjudicate_labels`: answers about each response from the parts of it that are shown. */
+/** Plays `adjudicate`: answers about each response from the parts of it that are shown. */
 export function adjudicate(coder: Coder, materials: Materials): object {
   const question = textMaterial(materials, 'question');
   const claims = jsonMaterial(materials, 'claims', askedClaimsSchema);

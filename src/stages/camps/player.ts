@@ -34,7 +34,7 @@ const campsMax = 5;
 /** For positions that nobody planted. Our choice: only near repeats share more (docs/thresholds.md). */
 const alike = 0.4;
 
-/** Plays `classify_question`. */
+/** Plays `camps_classify`. */
 export function questionType({ errs, knowledge: { panel } }: Coder, materials: Materials): object {
   if (errs('silent', 'question')) return {};
   return {
@@ -49,7 +49,7 @@ function asksForWork(question: string): boolean {
   );
 }
 
-/** Plays `place_positions`: puts positions into the given camps, with the errors of the stage. */
+/** Plays `camps_place`: puts positions into the given camps, with the errors of the stage. */
 export function place({ knowledge, errs, draw }: Coder, materials: Materials): object {
   const positions = jsonMaterial(materials, 'positions', positionsSchema);
   const shown = jsonMaterial(materials, 'camps', campsSchema);
@@ -70,7 +70,7 @@ export function place({ knowledge, errs, draw }: Coder, materials: Materials): o
   return { camps: [...members].map(([id, ids]) => ({ id, members: ids })) };
 }
 
-/** Plays `find_camps`: groups positions of the same planted camp. */
+/** Plays `camps`: groups positions of the same planted camp. */
 export function camps(coder: Coder, materials: Materials, language: string): CampsOutput {
   const { knowledge, errs, draw } = coder;
   const positions = jsonMaterial(materials, 'positions', positionsSchema);

@@ -1,5 +1,5 @@
 import type { Findings, UncertaintyNote } from '../../findings/findings.ts';
-import type { ConditionGroups } from '../select/conditions.ts';
+import type { CaseGroups } from '../select/cases.ts';
 import type { QuantityGroups } from '../select/quantities.ts';
 import type { MadeClaim } from '../select/select.ts';
 
@@ -13,13 +13,13 @@ export interface EvidenceInput {
   readonly textCharacters: number;
   readonly findings: Omit<
     Findings,
-    'uncertaintyNotes' | 'earlier' | 'quantities' | 'quantitiesLeftOut' | 'conditions' | 'conditionsLeftOut'
+    'uncertaintyNotes' | 'earlier' | 'quantities' | 'quantitiesLeftOut' | 'cases' | 'casesLeftOut'
   >;
   /** The notes as stored by the synthesis, with aliases. */
   readonly notes: readonly (Omit<UncertaintyNote, 'modelIds'> & { readonly aliases: readonly string[] })[];
   /** By alias, as are the claims that extraction found. */
   readonly quantities: QuantityGroups;
-  readonly conditions: ConditionGroups;
+  readonly cases: CaseGroups;
   readonly made: readonly MadeClaim[];
 }
 

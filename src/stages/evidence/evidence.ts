@@ -1,16 +1,17 @@
-import type { EarlierFindings, Findings, ResponseLabels } from '../../findings/findings.ts';
+import type { EarlierFindings, Findings, ResponseLabels, Span } from '../../findings/findings.ts';
 import { detailsThatCount } from '../../findings/readings/details.ts';
 import { withReportedClaims } from '../../findings/reported-claims.ts';
 import { joinedPart } from '../../findings/spans.ts';
 import { countPanel } from '../../report/count/panel.ts';
 import { presentEvidence } from '../../report/prose/presentable.ts';
-import { tablesFrom } from '../../report/tables/tables.ts';
+import { type Excerpt, excerptWords } from '../../report/tables/passages.ts';
+import { namesOf, tablesFrom } from '../../report/tables/tables.ts';
 import { characterCount, makeSlicer } from '../../text/code-points.ts';
 import { openCopyIndex } from '../../text/copy-index.ts';
 import { languageOf } from '../../text/language/language-of.ts';
 import type { JobContext, StoredText } from '../job/job.ts';
 import type { Tabulated } from '../job/kept.ts';
-import type { ConditionGroups } from '../select/conditions.ts';
+import type { CaseGroups } from '../select/cases.ts';
 import type { QuantityGroups } from '../select/quantities.ts';
 import type { EvidenceInput, PackedEvidence } from './evidence-input.ts';
 
@@ -29,17 +30,66 @@ export async function tabulatedRun(
     const copies = openCopyIndex(textCharacters, [question]);
     const lengths = new Map<string, number>();
     const labels = new Map(evidence.findings.labels.map((own) => [own.modelId, own]));
+    const spansOf = spansOfFigures(evidence);
+    const names = namesOf(evidence.findings.models);
+    const excerpts = new Map<string, Excerpt>();
     for await (const { modelId, text } of texts) {
       copies.add(text);
       const own = labels.get(modelId);
-      if (own) labels.set(modelId, withJoinedPlaces(own, text));
       lengths.set(modelId, characterCount(text));
+      if (!own) continue;
+      const joined = withJoinedPlaces(own, text);
+      labels.set(modelId, joined);
+      const masked = kept.normalised(text, names, question);
+      if (masked.kind !== 'answer') continue;
+      for (const [key, excerpt] of excerptsOf(joined, spansOf.get(modelId) ?? [], text, masked.masked))
+        excerpts.set(key, excerpt);
     }
     const read = { ...evidence, findings: { ...evidence.findings, labels: [...labels.values()] } };
     const findings = findingsOf(read);
-    const known = { copies, language: languageOf(question), lengths };
+    const excerptOf = (modelId: string, span: Span) => excerpts.get(keyOf(modelId, span)) ?? null;
+    const known = { copies, language: languageOf(question), lengths, excerptOf };
     return { seed, findings, tables: tablesFrom(findings, presentEvidence(findings, known), known), lengths };
   });
+}
+
+/** The spans of figures by model. */
+function spansOfFigures({ aliases, quantities }: EvidenceInput): ReadonlyMap<string, Span[]> {
+  const modelOf = new Map(aliases.map(({ modelId, alias }) => [alias, modelId]));
+  const spans = new Map<string, Span[]>();
+  for (const { alias, span } of quantities.groups.flatMap(({ values }) => values)) {
+    const modelId = modelOf.get(alias);
+    if (modelId === undefined) continue;
+    const own = spans.get(modelId) ?? [];
+    own.push(span);
+    spans.set(modelId, own);
+  }
+  return spans;
+}
+
+/** The words of all spans of one response, by `keyOf`. */
+function excerptsOf(
+  { modelId, stances, camp }: ResponseLabels,
+  figures: readonly Span[],
+  text: string,
+  masked: string,
+): ReadonlyMap<string, Excerpt> {
+  const [stored, shown] = [makeSlicer(text), makeSlicer(masked)];
+  const spans = [
+    ...stances.flatMap(({ span, otherSpan }) => (otherSpan ? [span, otherSpan] : [span])),
+    ...(camp ? [camp.span] : []),
+    ...figures,
+  ];
+  return new Map(
+    spans.map((span) => [
+      keyOf(modelId, span),
+      { words: excerptWords(stored, span), shown: excerptWords(shown, span) },
+    ]),
+  );
+}
+
+function keyOf(modelId: string, { offset, length }: Span): string {
+  return `${modelId} ${offset} ${length}`;
 }
 
 /** Neighbouring places in which two synthesizers found the same stance are one passage: it holds what either meant. */
@@ -70,7 +120,7 @@ export async function tabulatedWithTexts(
 }
 
 /** The findings about the claims that are reported, without the texts, and with the models behind the aliases. */
-function findingsOf({ aliases, findings, notes, quantities, conditions, made }: EvidenceInput): Findings {
+function findingsOf({ aliases, findings, notes, quantities, cases, made }: EvidenceInput): Findings {
   const modelOf = new Map(aliases.map(({ modelId, alias }) => [alias, modelId]));
   const counts = detailsThatCount(findings.crossCheck.details);
   return withReportedClaims({
@@ -81,7 +131,7 @@ function findingsOf({ aliases, findings, notes, quantities, conditions, made }: 
       modelIds: named.flatMap((alias) => modelOf.get(alias) ?? []),
     })),
     ...quantitiesBy(quantities, modelOf, counts),
-    ...conditionsBy(conditions, modelOf, counts),
+    ...casesBy(cases, modelOf, counts),
     earlier: earlierBy(made, modelOf),
   });
 }
@@ -108,15 +158,15 @@ function quantitiesBy(
   return { quantities: kept, quantitiesLeftOut: leftOut + groups.length - kept.length };
 }
 
-function conditionsBy(
-  { groups, leftOut }: ConditionGroups,
+function casesBy(
+  { groups, leftOut }: CaseGroups,
   modelOf: ReadonlyMap<string, string>,
   counts: ReturnType<typeof detailsThatCount>,
-): Pick<Findings, 'conditions' | 'conditionsLeftOut'> {
+): Pick<Findings, 'cases' | 'casesLeftOut'> {
   return {
-    conditions: groups
-      .map(({ holders, ...condition }, group) => ({
-        ...condition,
+    cases: groups
+      .map(({ holders, ...each }, group) => ({
+        ...each,
         holders: holders.flatMap(({ alias, span }) => {
           const modelId = modelOf.get(alias);
           const isKept = modelId !== undefined && counts({ kind: 'case', group, modelId });
@@ -124,7 +174,7 @@ function conditionsBy(
         }),
       }))
       .sort((a, b) => b.holders.length - a.holders.length),
-    conditionsLeftOut: leftOut,
+    casesLeftOut: leftOut,
   };
 }
 

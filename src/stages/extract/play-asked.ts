@@ -26,7 +26,7 @@ export function askedNumber(coder: Coder, answer: PlantedAnswer, material: strin
 }
 
 /** The cases that an answer names, each in words of the synthesizer's own. */
-export function casesIn(coder: Coder, answer: PlantedAnswer, material: string): ExtractOutput['conditions'] {
+export function casesIn(coder: Coder, answer: PlantedAnswer, material: string): ExtractOutput['cases'] {
   return casesRead(coder, answer).map(({ id, ifs, options, place }) => {
     const draw = coder.draw(answer.modelId, id, 'words');
     const sentences = evidenceAt(coder, answer, material, place);

@@ -1,6 +1,6 @@
 import {
+  casesPerResponseMax,
   claimsPerResponseMax,
-  conditionsPerResponseMax,
   quantitiesPerResponseMax,
   uncertaintiesPerResponseMax,
 } from '../../domain/limits.ts';
@@ -24,7 +24,7 @@ export interface ExtractOutput {
   readonly claims: readonly ExtractedClaim[];
   readonly uncertainties: readonly { readonly description: string; readonly sentences: readonly number[] }[];
   readonly quantities: readonly PlayedQuantity[];
-  readonly conditions: readonly {
+  readonly cases: readonly {
     readonly if: string;
     readonly option: string;
     readonly sentences: readonly number[];
@@ -48,7 +48,7 @@ export interface PlayedQuantity {
   readonly sentences: readonly number[];
 }
 
-/** Plays `extract_claims`. */
+/** Plays `extract`. */
 export function extract(coder: Coder, materials: Materials): ExtractOutput {
   const { knowledge, errs } = coder;
   const material = textMaterial(materials, 'response');
@@ -76,7 +76,7 @@ export function extract(coder: Coder, materials: Materials): ExtractOutput {
     recommended_option: camp?.option ?? null,
     claims: silent ? [] : shown(claims).slice(0, claimsPerResponseMax),
     quantities: silent ? [] : shown(quantities()).slice(0, quantitiesPerResponseMax),
-    conditions: silent ? [] : shown(casesIn(coder, answer, material)).slice(0, conditionsPerResponseMax),
+    cases: silent ? [] : shown(casesIn(coder, answer, material)).slice(0, casesPerResponseMax),
     uncertainties: shown(
       answer.uncertainties.map(({ description, place }) => ({
         description,

@@ -23,7 +23,7 @@ export const pairsMax = 100;
 const answeredMinShare = 0.5;
 
 export const compareCall = defineCall({
-  name: 'compare_claims',
+  name: 'group_compare',
   revision: 3,
   role: 'You decide whether two statements about one question say the same.',
   task: `Look at each pair of statements by itself and return

@@ -14,7 +14,7 @@ interface Group {
   readonly members: string[];
 }
 
-/** Plays `merge_claims`: groups statements of the same planted claim. */
+/** Plays `group`: groups statements of the same planted claim. */
 export function merge(coder: Coder, materials: Materials): MergeOutput {
   const { knowledge, errs } = coder;
   const statements = jsonMaterial(materials, 'claims', statementsSchema);
@@ -80,7 +80,7 @@ function swapMembers({ errs, draw }: Coder, groups: Group[]): Group[] {
   return groups;
 }
 
-/** Plays `compare_claims`: two statements are the same where they are wordings of one planted claim. */
+/** Plays `group_compare`: two statements are the same where they are wordings of one planted claim. */
 export function compare(coder: Coder, materials: Materials): object {
   const { errs, draw } = coder;
   const pairs = jsonMaterial(materials, 'pairs', pairsSchema);

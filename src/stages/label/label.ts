@@ -39,7 +39,7 @@ export interface LabelResult extends Pick<ResponseLabels, 'stances' | 'camp'> {
 }
 
 export const labelCall = defineCall({
-  name: 'label_response',
+  name: 'label',
   revision: 5,
   role: 'You record where one response to a question stands on a list of claims. Your records are checked against the text.',
   task: `Read the response, compare it with each claim of the list in turn, and return

@@ -30,7 +30,7 @@ const denied: Readonly<Record<Stance, Stance>> = { support: 'oppose', oppose: 's
 const nowhere = { id: null, sentences: [] } as const;
 const silence = { stance: 'not_addressed', sentences: [] } as const;
 
-/** Plays `label_response`. */
+/** Plays `label`. */
 export function label(coder: Coder, materials: Materials): LabelOutput {
   const { knowledge, errs } = coder;
   const material = textMaterial(materials, 'response');

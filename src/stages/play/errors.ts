@@ -29,14 +29,22 @@ export type ErrorKind = (typeof errorKinds)[number] | (typeof habits)[number];
 export const coders = ['bench/first', 'bench/second'] as const;
 
 /** The stages of a synthesis in which a synthesizer can err. */
-export const erringStages = ['extract', 'merge', 'compare', 'camps', 'label', 'adjudicate', 'write'] as const;
+export const erringStages = [
+  'extract',
+  'camps',
+  'group',
+  'group_compare',
+  'label',
+  'adjudicate',
+  'write',
+] as const;
 export type ErringStage = (typeof erringStages)[number];
 
 /** The kinds of errors that can be made in each stage. */
 export const kindsOf: { readonly [S in ErringStage]: readonly ErrorKind[] } = {
   extract: ['missed', 'flipped', 'invented', 'silent', 'tail', 'embroidered', 'neighbour', 'suppressed'],
-  merge: ['merged', 'opposites', 'swapped', 'silent'],
-  compare: ['missed', 'merged', 'opposites', 'swapped', 'silent', 'agreeing'],
+  group: ['merged', 'opposites', 'swapped', 'silent'],
+  group_compare: ['missed', 'merged', 'opposites', 'swapped', 'silent', 'agreeing'],
   camps: ['missed', 'merged', 'swapped', 'silent', 'camp'],
   label: [
     ...['missed', 'flipped', 'invented', 'swapped', 'silent'],

@@ -15,9 +15,9 @@ export type Mended = readonly (NewText & { readonly field: string })[];
 
 export const mendCall = defineCall({
   ...sectionCall,
-  name: 'mend_section',
+  name: 'read_mend',
   // Not the nonce of the writers: the section was worded by somebody who has seen that one.
-  stage: 'mend',
+  stage: 'read_mend',
   revision: 1,
   order: `You wrote the fields under "to_mend". A reader compared them with the tables and named sentences that cannot be printed, each with its fault and with what mends it. Return
 {"fields": [{"field": string, "text": string, "claims": [id, …]}]}
@@ -33,7 +33,7 @@ const means: Readonly<Record<ProseFault, string>> = {
   number: 'It has a number that no row has: take the number of the row, or say it without.',
   contradiction: 'It contradicts the tables: say what the row says, or leave the sentence out.',
   unsupported:
-    'No cited row says this: say it as the view that a claim of the tables expresses and cite that claim, or leave the sentence out.',
+    'No cited row or sentence says this in these words: say what the row says, or cite the claim that does say it, or leave the sentence out.',
 };
 
 export function mendMessages(input: {

@@ -32,11 +32,11 @@ interface ClaimSelection {
 /** A selected claim that a response was found to make. */
 export interface MadeClaim extends Pick<PanelClaim, 'alias' | 'stance'> {
   readonly claimId: number;
-  /** Whether the response puts a condition on it. */
-  readonly conditional: boolean;
+  /** Whether the response puts a caveat on it. */
+  readonly hasCaveat: boolean;
   /** Where it stands. */
   readonly span: Span;
-  /** The condition, in the words that similar ones share, and where it stands. */
+  /** The caveat, in the words that similar ones share, and where it stands. */
   readonly caveat?: { readonly wording: string; readonly span: Span };
 }
 
@@ -87,7 +87,7 @@ export function selectClaims(
 type Weights = ReadonlyMap<string, number>;
 
 /**
- * 1 for the claim that a response puts first, and 1 / log2(1 + place) for the others, as readers discount a ranking: 0.5 for
+ * 1 for the claim that a response puts first, and 1 / log2(1 + rank) for the others, as readers discount a ranking: 0.5 for
  * the third, 0.28 for the eleventh.
  * @see Järvelin and Kekäläinen, "Cumulated gain-based evaluation of IR techniques" (2002)
  */
@@ -95,9 +95,9 @@ function weightsOf(claims: readonly PanelClaim[]): Weights {
   const placed = new Map<string, number>();
   return new Map(
     claims.map(({ id, alias }) => {
-      const place = (placed.get(alias) ?? 0) + 1;
-      placed.set(alias, place);
-      return [id, Math.round(weightMax / Math.log2(1 + place))];
+      const rank = (placed.get(alias) ?? 0) + 1;
+      placed.set(alias, rank);
+      return [id, Math.round(weightMax / Math.log2(1 + rank))];
     }),
   );
 }
@@ -178,7 +178,7 @@ function madeBy(members: readonly PanelClaim[], claimId: number, copies: CopyInd
   const wordingOf = caveatWordings(members, copies);
   return members.map(({ alias, stance, caveat, span }) => {
     const wording = wordingOf.get(caveat ?? '');
-    const made = { claimId, alias, stance, conditional: caveat !== null, span };
+    const made = { claimId, alias, stance, hasCaveat: caveat !== null, span };
     return wording === undefined ? made : { ...made, caveat: { wording, span } };
   });
 }

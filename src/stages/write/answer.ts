@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { WrittenAnswer } from '../../findings/drafts.ts';
+import { assessmentKinds, type WrittenAnswer, type WrittenAssessment } from '../../findings/drafts.ts';
 import { defineCall } from '../call/stage.ts';
 import { faultyFields, itemsWithoutFaults, type SectionChecker } from './checker.ts';
 import { defineWriter } from './define-writer.ts';
@@ -8,6 +8,7 @@ import { claimKeys } from './tables.ts';
 
 const keyPointsMax = 7;
 const optionsMax = 6;
+const reasonsMax = 4;
 
 const outputSchema = z.object({
   headline: z.string(),
@@ -15,6 +16,13 @@ const outputSchema = z.object({
   rationale: z.string(),
   recommended_option: z.string().nullable().default(null),
   key_points: z.array(z.object({ label: z.string(), statement: z.string(), claims: z.array(z.string()) })),
+  assessment: z
+    .object({ favours: z.string().nullable().default(null), statement: z.string() })
+    .nullable()
+    .default(null),
+  assessment_reasons: z
+    .array(z.object({ kind: z.enum(assessmentKinds), statement: z.string(), claims: z.array(z.string()) }))
+    .default([]),
   recommendation: z
     .object({ statement: z.string(), claims: z.array(z.string()) })
     .nullable()
@@ -28,18 +36,24 @@ type Output = z.infer<typeof outputSchema>;
 const spec = defineCall({
   ...sectionCall,
   name: 'write_answer',
-  revision: 7,
+  revision: 8,
   order: `Write the answer section and return
-{"headline": string, "direct_answer": string, "rationale": string, "recommended_option": string or null, "key_points": [{"label": string, "statement": string, "claims": [id, …]}], "recommendation": {"statement": string, "claims": [id, …]} or null, "ranked_options": [{"option": string, "rationale": string, "claims": [id, …]}]}
+{"headline": string, "direct_answer": string, "rationale": string, "recommended_option": string or null, "key_points": [{"label": string, "statement": string, "claims": [id, …]}], "assessment": {"favours": camp id or null, "statement": string} or null, "assessment_reasons": [{"kind": "source" or "contradiction" or "arithmetic" or "outdated" or "turns_on" or "other", "statement": string, "claims": [id, …]}], "recommendation": {"statement": string, "claims": [id, …]} or null, "ranked_options": [{"option": string, "rationale": string, "claims": [id, …]}]}
 
-- headline: one sentence of at most 20 words that says what the camp with rank 1 answers. If there are other camps, it must not sound unanimous; if several share rank 1, it says that the panel is divided between their answers. If the tables say "lead": "not_established", the lead of rank 1 may be chance: it claims no lead and ends with ", but {{panel.lead}}" behind another slot or "; {{panel.lead}}".
-- If a quantity is_asked_for, headline and direct_answer begin with it: its median and its range, as figures or by a slot.
-- If the question_type of the tables is "factual" or "quantity", headline and direct_answer begin with the answer of the camp with rank 1 itself, as its label words it; direct_answer then says who answers otherwise, with a slot for each other camp. Such a question, and a "task", has no options: recommended_option and recommendation are null, ranked_options is empty.
-- If the camp with rank 1 answers that it depends, the direct_answer names the conditions of that camp and what is chosen under each.
-- direct_answer: two to four sentences: the answer of the camp with rank 1, how wide its support is (by slots), and what the other camps answer.
-- rationale: the reasons that the panel gives, in at most 150 words.
+Write for the person who asked: somebody who wants the answer, what it rests on and what it depends on, and does not care for panels and methods. "sentences" of the tables are what responses say in their own words, names hidden, by the id of the row that they belong to, for and against it. Here they are yours to use: take reasons, mechanisms, examples, cases and figures from them, connect them, and say them in words of your own.
+
+Two voices are kept apart. All fields but the assessment say what the panel says: the answer of the camp with rank 1 leads. The assessment is what you judge.
+
+- headline: one sentence of at most 20 words that answers the question in its own terms as the camp with rank 1 does. It speaks of the matter: no word on models, camps, counts or leads. If there are other camps it must not sound unanimous, and if the tables say "lead": "not_established" no text may claim a lead; if several share rank 1, it names their answers. If the assessment favours another camp than that with rank 1, it says both answers.
+- direct_answer: the answer itself first, then what a good adviser would say next, in connected sentences, each of which adds something. For a decision, comparison or forecast 120 to 250 words: the answer, in which cases it is another one, the figures that decide, the strongest reason of the other side, what to do next. For an explanation or another open question 100 to 200 words. For a "factual" question or a "quantity" one to three sentences, the fact in the first; if it is made up of parts or depends on cases, or the question asks for more, these follow in at most 120 words, with their figures. How many give the leading answer is said once, by a slot; how far its lead carries stands beside the answer already. If the assessment favours another camp, say so in a sentence with a slot of that camp.
+- If a quantity is_asked_for, the headline gives it as one would say it ("about six years, seldom less than four"), and the direct_answer begins with it: its median and its range, as figures or by a slot. Other camps are named only where they add something to the range.
+- If the question_type of the tables is "factual" or "quantity", headline and direct_answer begin with the answer of the camp with rank 1 itself, as its label words it; direct_answer then says what others answer, with a slot for each other camp unless a quantity is_asked_for. Such a question, and a "task", has no options: recommended_option and recommendation are null, ranked_options is empty.
+- If the camp with rank 1 answers that it depends, or others do and the cases decide for the asker, the direct_answer names the cases and what is chosen in each.
+- rationale: reasons of the panel that the direct answer leaves out, in at most 100 words; "" if it leaves out none of weight.
 - recommended_option: the option of the camp with rank 1, exactly as the tables word it; null if it has none or if several share rank 1.
-- key_points: three to seven, each on at least one claim; a label of at most 6 words and one or two sentences. Say of a contested claim that it is contested.
+- key_points: two to six, each on at least one claim, each with something that the direct answer does not say: leave out what would say it again; a label of at most 6 words and one or two sentences. Say of a contested claim that it is contested. Among the "minority_candidates" may be the best advice of all: give it as a rare claim, with its slot {{C3.holders}}.
+- assessment: weigh the answers as a careful chairman would, who knows that agreement is no proof and that the largest group may share an error. favours: the camp whose answer is better supported by what its sentences give, be it the largest or not; null if there is one camp only, or if none is better. A camp that withholds a verdict claims least: it is better supported only if what the others claim is not borne out. statement: one to three sentences that say which answer is better supported and why, or what would have to be known to tell. null if there is nothing to weigh.
+- assessment_reasons: up to four, each on at least one claim: source (a response names where it has it from), contradiction (figures or claims that cannot both hold), arithmetic (what does not add up), outdated, turns_on (what decides between the answers), other. Judge by the tables and their sentences; what you know besides may tell you which of them to trust: what it makes you doubt you may name as something to be checked ("whether a newer law has settled this"), never as a fact.
 - recommendation: what follows for whoever asked by the answer of the camp with rank 1, resting on at least one claim that this camp supports; null if the question asks for no decision.
 - ranked_options: the options that camps recommend, in the order of the camps' ranks, each with a sentence of rationale; empty if the question offers no options.`,
   schema: outputSchema,
@@ -57,7 +71,7 @@ export const answerWriter = defineWriter<Output, WrittenAnswer>({
     [headline, directAnswer, rationale].some((text) => text !== '') || keyPoints.length > 0,
 });
 
-function outputOf({ recommendation, ...written }: WrittenAnswer): Output {
+function outputOf({ recommendation, assessment, ...written }: WrittenAnswer): Output {
   return {
     headline: written.headline,
     direct_answer: written.directAnswer,
@@ -65,6 +79,14 @@ function outputOf({ recommendation, ...written }: WrittenAnswer): Output {
     recommended_option: written.recommendedOption,
     key_points: written.keyPoints.map(({ claimIds, ...point }) => ({
       ...point,
+      claims: claimKeys(claimIds),
+    })),
+    assessment: assessment && {
+      favours: assessment.favours === null ? null : `K${assessment.favours}`,
+      statement: assessment.statement,
+    },
+    assessment_reasons: (assessment?.reasons ?? []).map(({ claimIds, ...reason }) => ({
+      ...reason,
       claims: claimKeys(claimIds),
     })),
     recommendation: recommendation && {
@@ -79,11 +101,11 @@ function outputOf({ recommendation, ...written }: WrittenAnswer): Output {
 }
 
 function readAnswer(output: Output, checker: SectionChecker): WrittenAnswer {
-  const { recommended_option: option, recommendation } = output;
+  const { recommended_option: option, recommendation, rationale } = output;
   return {
     headline: checker.text('headline', output.headline, 220),
-    directAnswer: checker.text('direct_answer', output.direct_answer, 1_000),
-    rationale: checker.text('rationale', output.rationale, 2_000),
+    directAnswer: checker.text('direct_answer', output.direct_answer, 2_400),
+    rationale: rationale.trim() === '' ? '' : checker.text('rationale', rationale, 2_000),
     recommendedOption: option === null ? null : checker.text('recommended_option', option, 160),
     keyPoints: checker.first('key_points', output.key_points, keyPointsMax).map((point, index) => {
       const path = `key_points[${index}]`;
@@ -91,6 +113,7 @@ function readAnswer(output: Output, checker: SectionChecker): WrittenAnswer {
       const label = checker.text(`${path}.label`, point.label, 100);
       return { label, statement: checker.text(`${path}.statement`, point.statement, 600), claimIds };
     }),
+    assessment: readAssessment(checker, output),
     recommendation: recommendation && readRecommendation(checker, recommendation),
     rankedOptions: checker.first('ranked_options', output.ranked_options, optionsMax).map((given, index) => {
       const path = `ranked_options[${index}]`;
@@ -107,6 +130,25 @@ function readRecommendation(
 ): NonNullable<WrittenAnswer['recommendation']> {
   const claimIds = citedIds(checker, 'recommendation.claims', given.claims);
   return { statement: checker.text('recommendation.statement', given.statement, 800), claimIds };
+}
+
+function readAssessment(
+  checker: SectionChecker,
+  { assessment, assessment_reasons: reasons }: Output,
+): WrittenAssessment | null {
+  if (assessment === null) return null;
+  const { favours, statement } = assessment;
+  const [favoured = null] = favours === null ? [] : checker.campIds('assessment.favours', [favours]);
+  return {
+    favours: favoured,
+    statement: checker.text('assessment.statement', statement, 800),
+    reasons: checker.first('assessment_reasons', reasons, reasonsMax).map((reason, index) => {
+      const path = `assessment_reasons[${index}]`;
+      const claimIds = citedIds(checker, `${path}.claims`, reason.claims);
+      const text = checker.text(`${path}.statement`, reason.statement, 500);
+      return { kind: reason.kind, statement: text, claimIds };
+    }),
+  };
 }
 
 function citedIds(checker: SectionChecker, path: string, ids: readonly string[]): number[] {
@@ -128,6 +170,14 @@ function withoutFaults(written: WrittenAnswer, faults: readonly string[]): Writt
     rationale: unless('rationale', written.rationale, ''),
     recommendedOption: unless('recommended_option', written.recommendedOption, null),
     keyPoints: itemsWithoutFaults('key_points', written.keyPoints, faults, {}),
+    assessment: unless(
+      'assessment',
+      written.assessment && {
+        ...written.assessment,
+        reasons: itemsWithoutFaults('assessment_reasons', written.assessment.reasons, faults, {}),
+      },
+      null,
+    ),
     recommendation: unless('recommendation', written.recommendation, null),
     rankedOptions: unless('ranked_options', options, []),
   };

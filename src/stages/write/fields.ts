@@ -12,8 +12,8 @@ export interface Field {
 }
 
 const idFields = new Set(['claims', 'claim', 'camps', 'sources']);
-/** Copied from the tables, which code checks. */
-const options = new Set(['option', 'recommended_option']);
+/** Words of the tables and of the output's own lists, which code checks. */
+const fixed = new Set(['option', 'recommended_option', 'favours', 'kind']);
 
 /** The texts of a section in their order, without empty ones. Options are no prose. */
 export function fieldsIn(output: unknown, path = '', cites: readonly string[] = []): Field[] {
@@ -24,7 +24,7 @@ export function fieldsIn(output: unknown, path = '', cites: readonly string[] = 
   const ids = Object.entries(output).filter(([key]) => idFields.has(key));
   const own = ids.length > 0 ? ids.flatMap(([, value]) => value as string | string[]) : cites;
   return Object.entries(output).flatMap(([key, part]) =>
-    idFields.has(key) || options.has(key) ? [] : fieldsIn(part, path === '' ? key : `${path}.${key}`, own),
+    idFields.has(key) || fixed.has(key) ? [] : fieldsIn(part, path === '' ? key : `${path}.${key}`, own),
   );
 }
 

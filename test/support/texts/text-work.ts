@@ -26,7 +26,7 @@ import { fenceMaterials } from '../../../src/stages/call/fence.ts';
 import { parseJsonOutput } from '../../../src/stages/call/json-output.ts';
 import { checkCamps } from '../../../src/stages/camps/find-camps.ts';
 import { checkExtraction } from '../../../src/stages/extract/extract-claims.ts';
-import { checkMerge } from '../../../src/stages/group/merge.ts';
+import { checkGroups } from '../../../src/stages/group/group.ts';
 import { checkLabels } from '../../../src/stages/label/label.ts';
 import { addressesTheEvaluator } from '../../../src/stages/prepare/addresses-the-evaluator.ts';
 import { splitCompound } from '../../../src/stages/prepare/compound.ts';
@@ -106,7 +106,7 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
       unprintable: campWordsCheck(text),
     })(campsOutput(text)),
   checkMerge: (text) =>
-    checkMerge([
+    checkGroups([
       { wording: text, members: ['c1'] },
       { wording: `not ${text}`, members: ['c2'] },
     ])({ groups: [[1, 2]] }),
@@ -179,7 +179,7 @@ function readOutput(text: string): Parameters<ReturnType<typeof checkExtraction>
       sentences: [number, number + 1],
     })),
     quantities: [],
-    conditions: [],
+    cases: [],
   };
 }
 
@@ -212,6 +212,8 @@ function answerOutput(text: string): Parameters<ReturnType<typeof answerWriter.c
     rationale: text,
     recommended_option: text,
     key_points: [{ label: text, statement: text, claims: [] }],
+    assessment: null,
+    assessment_reasons: [],
     recommendation: null,
     ranked_options: [],
   };

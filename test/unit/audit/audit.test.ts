@@ -67,18 +67,18 @@ describe('audit', () => {
     ['a span', 'evidence.claims[0].evidence_spans[2].offset', 7],
     ['a model', 'evidence.claims[0].supporting_model_ids[0]', 'x-ai/grok-4.3'],
     ['a share', 'evidence.camps[0].equal_lab_weight_share', 0.9],
-    ['an interval', 'methodology.controlled_inference.conditions.reliability.interval_95[0]', 0.9],
+    ['an interval', 'methodology.controlled_inference.conditions.reliability.alpha_interval_95.low', 0.9],
     ['a reading', 'methodology.controlled_inference.conditions.reliability.readings[0].codes', '1oo'],
     [
       'a share of what was missed',
-      'methodology.controlled_inference.conditions.missed.missed_by_both_share',
+      'methodology.controlled_inference.conditions.double_extraction.statements_missed_by_both_share',
       0.01,
     ],
     ['a count of unresolved stances', 'evidence.claims[4].unresolved_count', 0],
-    ['an interval over laboratories', 'evidence.claims[0].support_share_interval_90.low', 0.7],
-    ['a lead', 'evidence.laboratories.lead.established', true],
+    ['an interval over labs', 'evidence.claims[0].support_share_interval_90.low', 0.7],
+    ['a lead', 'evidence.labs.lead.established', true],
     ['a number in prose', 'answer.key_points[0].statement', 'Ten of the models agree.'],
-    ['a laboratory', 'research_record.provenance.included[0].lab.name', 'Another Lab'],
+    ['a lab', 'research_record.provenance.included[0].lab.name', 'Another Lab'],
   ];
   for (const [what, path, value] of changes) {
     it(`R-R19 ${what} that was changed is named by its path, with what was found and expected`, () => {
@@ -118,13 +118,13 @@ describe('audit', () => {
     assert.ok(seen.unchecked.some(({ what }) => what === 'the question, options and amounts in prose'));
   });
 
-  it('R-R19 compares the digests of the stages in the record with those in the receipt', () => {
-    const { stages } = report.methodology!.receipt!;
-    const of = (changed: typeof stages) =>
-      wrongIn({ ...materialOf(facts), record: { question: facts.findings.question, stages: changed } });
-    assert.deepEqual(of(stages), []);
-    assert.deepEqual(of(stages.map((stage) => ({ ...stage, outputs_sha256: '0'.repeat(64) }))), [
-      'methodology.receipt.stages[0].outputs_sha256',
+  it('R-R19 compares the digests of the steps in the record with those in the receipt', () => {
+    const { steps } = report.methodology!.receipt!;
+    const of = (changed: typeof steps) =>
+      wrongIn({ ...materialOf(facts), record: { question: facts.findings.question, steps: changed } });
+    assert.deepEqual(of(steps), []);
+    assert.deepEqual(of(steps.map((step) => ({ ...step, outputs_sha256: '0'.repeat(64) }))), [
+      'methodology.receipt.steps[0].outputs_sha256',
     ]);
   });
 });

@@ -1,25 +1,42 @@
 import assert from 'node:assert/strict';
 import { unknowable } from '../../../src/audit/unknowable.ts';
 import type { ReportFacts } from '../../../src/findings/facts.ts';
-import { exampleFacts } from '../report/example.ts';
+import { exampleFacts, written } from '../report/example.ts';
 import { materialOf } from './material.ts';
 import { isFound, isListed, tamperings } from './tampering.ts';
 
 const readings: ReportFacts['readings'] = [
   {
-    ...{ section: 'answer', reader: 'openai/gpt-5.5', sentences: 9, askedAgain: 2 },
+    ...{ section: 'answer', writer: 'lab1/writer', reader: 'openai/gpt-5.5', sentences: 9, askedAgain: 2 },
     leftOut: [
       { field: 'rationale', sentences: 1, by: 'reader' },
       { field: 'key_points.statement', sentences: 2, by: 'code' },
     ],
   },
-  { section: 'disagreements', reader: null, sentences: 5, askedAgain: 0, leftOut: [] },
-  { section: 'minority_insights', reader: 'lab9/reader', sentences: 2, askedAgain: 1, leftOut: [] },
+  { section: 'disagreements', writer: 'lab1/writer', reader: null, sentences: 5, askedAgain: 0, leftOut: [] },
+  {
+    section: 'minority_insights',
+    writer: 'lab1/writer',
+    reader: 'lab9/reader',
+    sentences: 2,
+    askedAgain: 1,
+    leftOut: [],
+  },
 ];
+
+const judged: ReportFacts['drafts']['answer'] = {
+  ...written.answer!,
+  directAnswer: `${written.answer!.directAnswer} {{K2.support}}.`,
+  assessment: {
+    favours: 2,
+    statement: 'The smaller answer names what it would measure.',
+    reasons: [{ kind: 'turns_on', statement: 'It turns on where releases wait.', claimIds: [3] }],
+  },
+};
 
 describe('a report that was tampered with', () => {
   it('R-R19 any change is found, although the digests were made anew, or listed as unknowable', () => {
-    const material = materialOf(exampleFacts({ readings }));
+    const material = materialOf(exampleFacts({ readings, drafts: { ...written, answer: judged } }));
     const all = [...tamperings(material.report)];
     const kinds = Map.groupBy(all, ({ path, kind }) => `${path}: ${kind}`);
     // One place of each: the last, which the first of a list does not explain.

@@ -77,7 +77,7 @@ describe('the configuration', () => {
     ];
     assert.deepEqual(config.synthesizers, {
       extract: pair,
-      merge: pair,
+      group: pair,
       camps: pair,
       label: pair,
       write: pair,
@@ -91,14 +91,14 @@ describe('the configuration', () => {
       SYNTHESIZERS_EXTRACT: 'lab-one/small,lab-two/small',
       SYNTHESIZERS_LABEL: 'lab-two/small,lab-one/small',
     };
-    const { extract, merge, label, write } = parseConfig(env).synthesizers;
+    const { extract, group, label, write } = parseConfig(env).synthesizers;
     const idsOf = (pair: typeof extract) => pair.map(({ modelId }) => modelId);
     assert.deepEqual([extract, label, write].map(idsOf), [
       ['lab-one/small', 'lab-two/small'],
       ['lab-two/small', 'lab-one/small'],
       ['anthropic/claude-opus-4.7', 'openai/gpt-5.5'],
     ]);
-    assert.deepEqual(merge, write);
+    assert.deepEqual(group, write);
     const takes = 'takes two or three model ids of different labs, separated by commas';
     const takesTwo = 'takes two model ids of different labs, separated by commas';
     assert.deepEqual(problemsOf({ ...env, SYNTHESIZERS_LABEL: 'lab-two/small,lab-two/large' }), [
@@ -120,7 +120,7 @@ describe('the configuration', () => {
       label.map(({ modelId }) => modelId),
       three.split(','),
     );
-    for (const stage of ['EXTRACT', 'MERGE', 'CAMPS', 'WRITE'])
+    for (const stage of ['EXTRACT', 'GROUP', 'CAMPS', 'WRITE'])
       assert.deepEqual(problemsOf({ ...env, [`SYNTHESIZERS_${stage}`]: three }), [
         `SYNTHESIZERS_${stage}: got "${three}"; takes two model ids of different labs, separated by commas.`,
       ]);

@@ -101,7 +101,7 @@ describe('src/gateway: what is sent', () => {
       const reply = await client.chat({
         ...question,
         temperature: 0,
-        jsonFormat: { name: 'find_camps', schema },
+        jsonFormat: { name: 'camps', schema },
       });
       const body = JSON.parse(provider.requests[0]!.body);
       assert.equal(body.temperature, 0);
@@ -110,7 +110,7 @@ describe('src/gateway: what is sent', () => {
         tools: false,
         reasoning: 'unset',
       });
-      const format = { type: 'json_schema', json_schema: { name: 'find_camps', strict: true, schema } };
+      const format = { type: 'json_schema', json_schema: { name: 'camps', strict: true, schema } };
       assert.deepEqual(body.response_format, format);
     });
   });

@@ -67,7 +67,7 @@ export const arbitraryFacts: fc.Arbitrary<ReportFacts> = fc
           stages: [{ stage: 'write' as const, synthesizers: ['lab9/writer'] }],
           promptVersions: { write_answer: '1' },
         }),
-        auditCounts: fc.record({
+        synthesisCounts: fc.record({
           evidenceFound: fc.nat(99),
           evidenceDropped: fc.nat(9),
           claimsProposed: fc.nat(99),
@@ -78,7 +78,7 @@ export const arbitraryFacts: fc.Arbitrary<ReportFacts> = fc
         regrouping,
         coverage,
         twiceExtracted: fc.option(twiceExtracted),
-        stageOutputs: fc.array(stageOutput, { maxLength: 6 }),
+        stepOutputs: fc.array(stepOutput, { maxLength: 6 }),
         readings: fc.uniqueArray(reading, { maxLength: 4, selector: ({ section }) => section }),
       }) as fc.Arbitrary<ReportFacts>;
     }),
@@ -89,6 +89,7 @@ const reading = fc.record({
   reader: fc.option(fc.constant('lab9/reader')),
   sentences: fc.nat(40),
   askedAgain: fc.nat(5),
+  writer: fc.constant('lab1/writer'),
   leftOut: fc.array(
     fc.record({
       field: fc.constantFrom('headline', 'key_points.statement'),
@@ -123,7 +124,7 @@ const twiceExtracted = fc
   .map(([responses, both, one, other]) => ({ responses, first: both + one, second: both + other, both }));
 
 const sha256 = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 64, maxLength: 64 });
-const stageOutput = fc.record({
+const stepOutput = fc.record({
   kind: fc.constantFrom('extract', 'label'),
   shard: fc.constantFrom('', 'lab0/model-0', 'lab1/model-1'),
   promptVersion: fc.constant('1'),
@@ -194,8 +195,8 @@ function evidence(
     earlier,
     quantities: fc.constant([]),
     quantitiesLeftOut: fc.nat(2),
-    conditions: fc.constant([]),
-    conditionsLeftOut: fc.nat(2),
+    cases: fc.constant([]),
+    casesLeftOut: fc.nat(2),
     claims: list(claims, (i) =>
       fc.record({ claimId: fc.constant(i + 1), statement: text, stake: fc.constant(0.5) }),
     ),
@@ -245,7 +246,7 @@ function labelled(
       maxLength: 4,
     })
     .map((some) =>
-      some.map((each) => (each.found === null || each.stage === 'place' ? { ...each, span: null } : each)),
+      some.map((each) => (each.found === null || each.stage === 'camps' ? { ...each, span: null } : each)),
     );
   const modelId = fc.constantFrom('gone', ...models.map((each) => each.modelId));
   const claimId = fc.integer({ min: 1, max: claims + 1 });

@@ -65,14 +65,14 @@ export function exampleFacts(changes: ExampleChanges = {}): ReportFacts {
           modelIds: ['openai/gpt-5.5', 'google/gemini-3.1-pro-preview', 'cohere/command-a'],
         },
       ],
-      conditions: [
+      cases: [
         {
-          condition: 'the teams block each other today',
+          when: 'the teams block each other today',
           option: 'Split into services this year',
           holders: [undecidedHolder(texts.get('cohere/command-a') ?? '')],
         },
       ],
-      conditionsLeftOut: 0,
+      casesLeftOut: 0,
       quantities: [
         {
           what: 'duration of a first extraction',
@@ -97,17 +97,17 @@ export function exampleFacts(changes: ExampleChanges = {}): ReportFacts {
         simulated: false,
         servedModel,
       })),
-      promptVersions: { extract_claims: '1', label_response: '1', write_answer: '1' },
+      promptVersions: { extract: '1', label: '1', write_answer: '1' },
     },
     regrouping: {
       ...{ by: ['lab9/other'], batches: 2, twice: 1, differing: 4, changed: 3, unanswered: 1 },
       opposites: { pairs: 6, parted: 2, unanswered: 0 },
     },
     twiceExtracted: { responses: 2, first: 11, second: 10, both: 8 },
-    stageOutputs: [{ kind: 'camps', shard: '', promptVersion: '1', ...digests }],
+    stepOutputs: [{ kind: 'camps', shard: '', promptVersion: '1', ...digests }],
     readings: [],
     coverage: { statements: 58, covered: 41, weightShare: 0.8127 },
-    auditCounts: {
+    synthesisCounts: {
       ...{ evidenceFound: 71, evidenceDropped: 3, claimsProposed: 58 },
       ...{ callsReasked: 2, callsHandedOver: 0, callsGivenUp: 0 },
     },
@@ -149,7 +149,7 @@ export const unwritten: Drafts = {
 
 export const written: Drafts = {
   answer: {
-    headline: 'Keep the monolith and make it modular: {{K1.in_words}}, but {{panel.lead}}',
+    headline: 'Keep the monolith and make it modular',
     directAnswer:
       'Not this year. Module boundaries come first ({{K1.support}}); the other side would split now ({{K2.share}}).',
     rationale:
@@ -168,6 +168,7 @@ export const written: Drafts = {
         claimIds: [2],
       },
     ],
+    assessment: null,
     recommendation: {
       statement:
         'Enforce module boundaries and extract one service with its own load profile as an experiment.',

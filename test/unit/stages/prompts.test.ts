@@ -5,7 +5,7 @@ import { tablesOf } from '../../../src/report/tables/tables.ts';
 import { writerTables } from '../../../src/report/tables/writer-tables.ts';
 import { prepare as prepareAdjudication } from '../../../src/stages/adjudicate/stage.ts';
 import { prepare as prepareExtraction } from '../../../src/stages/extract/stage.ts';
-import { mergeMessages } from '../../../src/stages/group/merge.ts';
+import { groupMessages } from '../../../src/stages/group/group.ts';
 import type { Prepared } from '../../../src/stages/job/job.ts';
 import { prepare as prepareLabel } from '../../../src/stages/label/stage.ts';
 import { writers } from '../../../src/stages/write/writers.ts';
@@ -63,13 +63,13 @@ describe('prompts of one stage of a run', () => {
     }
   });
 
-  it('of merging and asking again share the task and the question, and no other run’s nonce', () => {
+  it('of grouping and adjudication share the task and the question, and no other run’s nonce', () => {
     const batchOf = (wording: string) => [{ wording, members: ['c1'] }];
     const merging = [
       ['One thing holds.', seed],
       ['Another holds.', seed],
     ].map(([wording = '', own = '']) =>
-      textOf(mergeMessages({ seed: own, question, batch: batchOf(wording) })),
+      textOf(groupMessages({ seed: own, question, batch: batchOf(wording) })),
     );
     assert.match(commonStart(merging), /<<claims [0-9a-f]{16}>>\n\[\n\{"id":1,"statement":"$/);
     const asking = responses.slice(0, 3).map((text, index) =>
@@ -88,7 +88,7 @@ describe('prompts of one stage of a run', () => {
       commonStart(asking),
       /<<claims [0-9a-f]{16}>>\n\[\n\{"id":"Q1","response":"R1","statement":"Claim $/,
     );
-    const other = textOf(mergeMessages({ seed: 'other', question, batch: batchOf('One thing holds.') }));
+    const other = textOf(groupMessages({ seed: 'other', question, batch: batchOf('One thing holds.') }));
     assert.match(commonStart([merging[0]!, other]), /<<question [0-9a-f]{0,3}$/);
   });
 

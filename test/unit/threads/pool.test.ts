@@ -13,7 +13,7 @@ const read = (text: string) => ({ text, question, names: ['Zed 9'], seed: 's' })
 /** The input of a job that reads all texts. */
 const nothing = {
   question: '',
-  ...{ groups: [], claims: [], named: [], quantities: [], conditions: [], camps: [], sameCases: [] },
+  ...{ groups: [], claims: [], named: [], quantities: [], cases: [], camps: [], sameCases: [] },
 };
 const short = read('It is better to wait, because nothing is known yet.');
 /** Takes seconds on any machine, and more memory than a thread has by default. */
@@ -48,9 +48,9 @@ async function* megabytes(count: number): AsyncGenerator<readonly StoredText[]> 
 describe('the worker threads', () => {
   it('R-H02 a job over its time limit fails alone, after one retry, and the jobs behind it are done', async () => {
     await withThreads({ threads: 1, timeMs: 500, heapMb: 1024 }, async (threads) => {
-      await threads.run('rounds.firstGroups', []);
+      await threads.run('group_rounds.firstGroups', []);
       const heavy = assert.rejects(threads.run('extract.prepare', long), failed('time'));
-      const behind = Array.from({ length: 5 }, () => threads.run('rounds.firstGroups', []));
+      const behind = Array.from({ length: 5 }, () => threads.run('group_rounds.firstGroups', []));
       await Promise.all([heavy, ...behind]);
       const { overTime, running, waiting, done } = threads.load();
       assert.ok(overTime >= 2, `${overTime}`);
@@ -103,7 +103,7 @@ describe('the worker threads', () => {
         textCharacters: 0,
         findings: facts.findings,
         ...{ notes: [], made: [] },
-        ...{ quantities: { groups: [], leftOut: 0 }, conditions: { groups: [], leftOut: 0 } },
+        ...{ quantities: { groups: [], leftOut: 0 }, cases: { groups: [], leftOut: 0 } },
       });
       const said = { statements: 0, weight: 0, claims: [] };
       for (let round = 0; round < 2; round++) {

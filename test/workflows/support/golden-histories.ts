@@ -23,14 +23,14 @@ async function finishes(service: TestService, rules: readonly object[]): Promise
 /** Each outcome of a run, and how to produce it. The small panel keeps the files small. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
   completed: (service) => finishes(service, []),
-  'asked-again': (service) => finishes(service, [{ stage: 'label_response', fault: { kind: 'flip_third' } }]),
+  'asked-again': (service) => finishes(service, [{ stage: 'label', fault: { kind: 'flip_third' } }]),
   'without-the-second': (service) =>
     finishes(service, [{ model_id: 'simulator/synthesizer-south', fault: { kind: 'wrong_shape' } }]),
   'completed-with-retries': (service) =>
     finishes(service, [
       { model_id: wide[0], stage: 'ask', fault: { kind: 'status', status: 429, retry_after: '7' }, times: 2 },
       { model_id: wide[1], stage: 'ask', fault: overloaded, times: 3 },
-      { stage: 'find_camps', fault: overloaded, times: 2 },
+      { stage: 'camps', fault: overloaded, times: 2 },
     ]),
   'completed-with-late-retry': (service) =>
     finishes(service, [
@@ -39,15 +39,14 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     ]),
   partial: (service) => finishes(service, answeredBy(5)),
   'partial-without-report': (service) =>
-    finishes(service, [{ stage: 'label_response', fault: { kind: 'wrong_shape' } }]),
-  'partial-unread': (service) =>
-    finishes(service, [{ stage: 'extract_claims', fault: { kind: 'wrong_shape' } }]),
+    finishes(service, [{ stage: 'label', fault: { kind: 'wrong_shape' } }]),
+  'partial-unread': (service) => finishes(service, [{ stage: 'extract', fault: { kind: 'wrong_shape' } }]),
   'failed-refunded': (service) => finishes(service, answeredBy(4)),
   'failed-held': (service) => finishes(service, failing(wide, { kind: 'refusal' })),
   'failed-after-endless-wait': (service) =>
     finishes(service, failing(wide, { kind: 'status', status: 429, retry_after: '3600' })),
   'cancelled-in-panel': (service) => cancelled(service, 'ask'),
-  'cancelled-in-synthesis': (service) => cancelled(service, 'find_camps'),
+  'cancelled-in-synthesis': (service) => cancelled(service, 'camps'),
   'finished-before': async (service) => {
     const run = await service.accept();
     await service.activities.beginRun({ runId: run.id });

@@ -9,7 +9,7 @@ import type { Rebuilt } from '../../material/rebuild.ts';
 export function consistencyFindings(report: Report, { tables }: Rebuilt): CheckedValue[] {
   const conditions = statedConditions(report);
   if (conditions === null) return [];
-  const { coverage, audit, missed } = conditions;
+  const { coverage, synthesis, double_extraction: twice } = conditions;
   const answered = tables.panel.included.length + tables.panel.excluded.length;
   return [
     ...wholeFindings(conditions),
@@ -17,15 +17,15 @@ export function consistencyFindings(report: Report, { tables }: Rebuilt): Checke
     checkedValue(
       `${conditionsPath}.coverage.statements`,
       coverage.statements,
-      coverage.statements === audit.claims_proposed,
-      audit.claims_proposed,
+      coverage.statements === synthesis.claims_proposed,
+      synthesis.claims_proposed,
     ),
-    ...(missed
+    ...(twice
       ? [
           checkedValue(
-            `${conditionsPath}.missed.responses_extracted_twice`,
-            missed.responses_extracted_twice,
-            missed.responses_extracted_twice <= answered,
+            `${conditionsPath}.double_extraction.responses_extracted_twice`,
+            twice.responses_extracted_twice,
+            twice.responses_extracted_twice <= answered,
             `${answered} or fewer`,
           ),
         ]

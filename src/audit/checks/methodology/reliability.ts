@@ -22,7 +22,7 @@ export function reliabilityFindings(report: Report, { tables }: Rebuilt): Checke
   const responses = responsesIn(reliability);
   const included = new Set(tables.panel.included.map(({ modelId }) => modelId));
   return [
-    ...orderFindings(responses, included, conditions.audit.claims_labelled),
+    ...orderFindings(responses, included, conditions.synthesis.claims_labelled),
     ...askedFindings(responses, reliability),
     ...campFindings(reliability, tables),
     ...detailFindings(reliability, tables),

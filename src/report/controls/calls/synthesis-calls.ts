@@ -40,7 +40,7 @@ export const synthesisCalls = countedControl({
         ? `Every call was sent at temperature ${counts.temperature}.`
         : `The temperature that was sent is ${counts.temperature ?? 'not known'}.`,
       ...callSentences(counts, synthesis),
-      'A synthesizer writes into a strict output format, and never learns which model or laboratory wrote a response.',
+      'A synthesizer writes into a strict output format, and never learns which model or lab wrote a response.',
     ],
   },
   instruments: ({ synthesizers }) => synthesizers,
@@ -78,8 +78,8 @@ function notice(simulated: number, calls: number): string[] {
 
 const stageWork = {
   extract: 'the responses were read',
-  merge: 'claims were grouped',
-  camps: 'positions were formed',
+  camps: 'camps were formed',
+  group: 'claims were grouped',
   label: 'the responses were labelled',
   write: 'sections were written',
 } as const satisfies Readonly<Record<SynthesisStage, string>>;

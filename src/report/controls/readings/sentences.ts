@@ -6,9 +6,15 @@ import { disagreement, figuresAndCases, isMeasured, notMeasured } from './warnin
 /** Sentences about reading every response with two synthesizers. */
 export function readingsSentences(counts: ReadingsCounts): string[] {
   if (!isMeasured(counts)) return [notMeasured(counts), ...detailsCompared(counts)];
-  const { stances_compared: compared, stances_alike_at_first: alike, interval_95: interval, alpha } = counts;
+  const {
+    stances_compared: compared,
+    stances_alike_at_first: alike,
+    alpha_interval_95: { low, high },
+    alpha,
+  } = counts;
   const { stances_single: single, stances_unresolved: stances, camps_unresolved: camps } = counts;
-  const within = interval ? `, 95 % interval ${interval[0].toFixed(2)} to ${interval[1].toFixed(2)}` : '';
+  const within =
+    low === null || high === null ? '' : `, 95 % interval ${low.toFixed(2)} to ${high.toFixed(2)}`;
   const open = stances + camps;
   return [
     `${single > 0 ? 'Where both answered, a response' : 'Each response'} was read by two synthesizers: one extracted its claims, and the other one labelled it. Of ${counted(compared, 'stance')} that at least one of them found, both found ${someOf(alike)} alike at first.`,
@@ -38,12 +44,12 @@ function questionsAsked(counts: ReadingsCounts): string[] {
   return [
     ...(all > 0
       ? [
-          `${joined(thingsOf(stances, camps))} on which they differed, or which only a condition made mixed, ${all === 1 ? 'was' : 'were'} put to ${joined(counts.asked_synthesizers)} as yes/no questions, without sight of the labels; what two of them find alike counts.`,
+          `${joined(thingsOf(stances, camps))} on which they differed, or which only a caveat made mixed, ${all === 1 ? 'was' : 'were'} put to ${joined(counts.asked_synthesizers)} as yes/no questions, without sight of the labels; what two of them find alike counts.`,
         ]
       : []),
     ...(caveats > 0
       ? [
-          `${counted(caveats, 'condition')} under which extraction had found a claim denied, and labels had not, ${caveats === 1 ? 'was' : 'were'} put in the same way.`,
+          `${counted(caveats, 'caveat')} under which extraction had found a claim denied, and labels had not, ${caveats === 1 ? 'was' : 'were'} put in the same way.`,
         ]
       : []),
   ];
@@ -66,7 +72,7 @@ function leastAlike({ low_claims: claims, low_camps: camps }: ReadingsCounts): s
       claims.map(({ claim_id: id }) => id),
     ),
     ...listed(
-      'position',
+      'camp',
       camps.map(({ camp_id: id }) => id),
     ),
   ];
@@ -78,7 +84,7 @@ function leastAlike({ low_claims: claims, low_camps: camps }: ReadingsCounts): s
 function thingsOf(stances: number, camps: number): string[] {
   return [
     ...(stances > 0 ? [counted(stances, 'stance')] : []),
-    ...(camps > 0 ? [counted(camps, 'position')] : []),
+    ...(camps > 0 ? [counted(camps, 'camp')] : []),
   ];
 }
 

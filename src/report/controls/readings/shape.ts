@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count } from '../../schema/parts/values.ts';
+import { count, intervalSchema } from '../../schema/parts/values.ts';
 import { counts, name, names } from '../common/shape.ts';
 import { readCodes } from './codes.ts';
 
@@ -13,7 +13,9 @@ export const readingsSchema = z.looseObject({
   asked_synthesizers: names,
   ...counts('stances_compared', 'stances_alike_at_first'),
   alpha: z.number().nullable(),
-  interval_95: z.tuple([z.number(), z.number()]).nullable(),
+  alpha_interval_95: intervalSchema(z.number().nullable(), {
+    no_alpha: 'alpha is null',
+  }),
   alpha_min: z.number(),
   ...counts('stances_agreed', 'stances_single', 'stances_unresolved'),
   ...counts('camps_agreed', 'camps_single', 'camps_unresolved'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { conditionalSchema } from './conditions.ts';
+import { assessmentKinds } from '../../../findings/drafts.ts';
+import { itDependsSchema } from './cases.ts';
 import { count, ids, share, text } from './values.ts';
 
 const keyPointSchema = z.looseObject({
@@ -20,22 +21,58 @@ const rankedOptionSchema = z.looseObject({
   related_camp_ids: ids.optional().describe('The camps that choose it. Missing if no camp does.'),
   model_count: count.optional().describe('Members of these camps.'),
   model_share: share.optional().describe('Of all included models.'),
-  condition_ids: ids.optional().describe('For “it depends”: the cases, in evidence.conditions.'),
+  case_ids: ids.optional().describe('For “it depends”: the cases, in evidence.cases.'),
 });
+
+const assessmentSchema = z
+  .looseObject({
+    model_id: z.string().describe('The synthesizer that judges.'),
+    favoured_camp_id: z
+      .int()
+      .min(1)
+      .nullable()
+      .describe('The camp whose answer it finds better supported; null if it finds none better.'),
+    differs_from_panel: z.boolean().describe('Whether that is another camp than the largest one.'),
+    statement: z.string(),
+    reasons: z.array(
+      z.looseObject({
+        kind: z
+          .enum(assessmentKinds)
+          .describe(
+            '`source`: who names one; `contradiction`: figures or claims that cannot both hold; `arithmetic`: what does not add up; `outdated`; `turns_on`: what the answer depends on.',
+          ),
+        statement: z.string(),
+        related_claim_ids: ids,
+      }),
+    ),
+  })
+  .meta({
+    id: 'ReportAssessment',
+    description:
+      'The judgement of one synthesizer, which changes no count. It is not a finding about the panel.',
+  });
 
 const answerSectionSchema = z.looseObject({
   headline: z.string().describe('One sentence.'),
-  direct_answer: z.string().describe('The answer in a few sentences: what the panel says, and how widely.'),
-  rationale: z.string().describe('Why; may be empty.'),
+  standing: z
+    .string()
+    .describe('How many models give the leading answer, and how far that carries to other models. Computed.'),
+  direct_answer: z
+    .string()
+    .describe('What the panel answers: a fact in one to three sentences, a decision in a paragraph or two.'),
+  rationale: z.string().describe('Further reasons that the panel gives; may be empty.'),
   recommended_option: text.describe('null if the question offers no choice, or the panel makes none.'),
   key_points: z.array(keyPointSchema),
+  assessment: assessmentSchema
+    .nullable()
+    .describe('What a synthesizer judges, apart from what the panel says; null if it judges nothing.'),
   recommendation: z.looseObject({ statement: z.string(), related_claim_ids: ids }).nullable(),
   ranked_options: z.array(rankedOptionSchema),
 });
 
 export const answerSchema = answerSectionSchema
   .extend({
-    conditional: conditionalSchema
+    it_depends: itDependsSchema
       .nullable()
       .describe('The models whose answer depends on a case; null if none does.'),
     primary_disagreement_id: z.int().min(1).nullable().describe('An id in analysis.disagreements.'),

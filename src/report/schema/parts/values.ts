@@ -9,26 +9,38 @@ export const ids = z.array(z.int().min(1));
 export const modelIds = z.array(z.string()).meta({ description: 'Model ids, sorted by code point.' });
 export const time = z.iso.datetime({ offset: true }).nullable();
 
-export const laboratoryCount = count.describe(
-  'Laboratories that the interval rests on. With few of them it holds the true value less often than in 90 of 100 panels.',
+export const labCount = count.describe(
+  'Labs that the interval rests on. With few of them it holds the true value less often than in 90 of 100 panels.',
 );
 
-export const shareIntervalSchema = z
-  .looseObject({
-    low: share,
-    high: share,
-    missing_because: z
-      .enum(['few_laboratories', 'no_variation'])
+/**
+ * The one shape of an interval: its ends, or the reason why there are none.
+ * @param end of the values that it is an interval of
+ */
+export function intervalSchema<Reason extends string>(
+  end: z.ZodType<number | null>,
+  reasons: Readonly<Record<Reason, string>>,
+) {
+  const listed = Object.entries<string>(reasons).map(([reason, when]) => `${reason}: ${when}`);
+  return z.looseObject({
+    low: end,
+    high: end,
+    missing_reason: z
+      .enum(Object.keys(reasons) as Reason[])
       .nullable()
-      .describe(
-        'null if there is an interval; few_laboratories: fewer than four have a counted model; no_variation: all have the same share, so drawing them anew cannot show how uncertain it is.',
-      ),
-    laboratory_count: laboratoryCount,
-  })
+      .describe(`null if there is an interval; ${listed.join('; ')}.`),
+  });
+}
+
+export const shareIntervalSchema = intervalSchema(share, {
+  few_labs: 'fewer than four have a counted model',
+  no_variation: 'all have the same share, so drawing them anew cannot show how uncertain it is',
+})
+  .extend({ lab_count: labCount })
   .meta({
     id: 'ReportInterval',
     description:
-      'The 90 % percentile interval of a share if laboratories, with all their models, are drawn anew with replacement (cluster bootstrap). All draws count for up to seven laboratories, and 1,000 with a fixed seed for more.',
+      'The 90 % percentile interval of a share if labs, with all their models, are drawn anew with replacement (cluster bootstrap). All draws count for up to seven labs, and 1,000 with a fixed seed for more.',
   });
 
 export const spanShape = {

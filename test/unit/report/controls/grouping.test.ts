@@ -38,8 +38,8 @@ describe('a second grouping', () => {
     );
     assert.match(said({ twice: 0, opposites }), /no second grouping was available\. Whether statements/);
     assert.equal(said({ opposites: { pairs: 0, parted: 0, unanswered: 0 } }), said({}));
-    const { opposite_pairs, opposite_pairs_parted, opposite_pairs_unanswered } = countsOf({ opposites });
-    assert.deepEqual([opposite_pairs, opposite_pairs_parted, opposite_pairs_unanswered], [5, 2, 1]);
+    const { reworded_pairs, reworded_pairs_separated, reworded_pairs_unanswered } = countsOf({ opposites });
+    assert.deepEqual([reworded_pairs, reworded_pairs_separated, reworded_pairs_unanswered], [5, 2, 1]);
   });
 
   it('R-R11 the methodology says if it was not available', () => {

@@ -42,14 +42,14 @@ describe('counting claims', () => {
     assert.equal(counted.not_addressed_count, 2);
     assert.equal(counted.support_share_of_addressed, 0.5);
     assert.equal(counted.oppose_share_of_addressed, 0.25);
-    assert.equal(counted.addressed_share, 0.6667);
+    assert.equal(counted.addressed_share_of_included, 0.6667);
   });
 
   it('R-R02 R-R21 counts an unresolved stance on no side and not as silence, and in what the coverage is a share of', () => {
     const counted = view('ssu-');
     assert.deepEqual(counted.unresolved_model_ids, ['m2']);
     assert.deepEqual([counted.unresolved_count, counted.not_addressed_count], [1, 1]);
-    assert.deepEqual([counted.addressed_count, counted.addressed_share], [2, 0.5]);
+    assert.deepEqual([counted.addressed_count, counted.addressed_share_of_included], [2, 0.5]);
     assert.deepEqual([counted.supporting_count, counted.support_share_of_addressed], [2, 1]);
   });
 

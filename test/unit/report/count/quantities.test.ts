@@ -49,7 +49,13 @@ describe('quantities', () => {
         directAnswer: 'Lightning is frequent.',
         rationale: '',
       },
-      ...{ recommendedOption: null, keyPoints: [], recommendation: null, rankedOptions: [] },
+      ...{
+        recommendedOption: null,
+        keyPoints: [],
+        assessment: null,
+        recommendation: null,
+        rankedOptions: [],
+      },
     };
     const point = { label: 'Tropics', statement: 'Lightning is frequent there.', claimIds: [1] };
     const draft = { ...answer, keyPoints: [point] };
@@ -108,7 +114,7 @@ describe('quantities', () => {
         claims: [],
         uncertainties: [],
         quantities,
-        conditions: [],
+        cases: [],
       };
       return checkExtraction({ question, response })(output);
     };

@@ -81,7 +81,7 @@ describe('sectionProblems', () => {
       answerProblems({ keyPoints: [{ label: 'a', statement: 'b', claimIds: [99] }] }).join(),
       /no claim C99/,
     );
-    assert.match(disagreementProblems({ campIds: [1, 7] }).join(), /no position K7/);
+    assert.match(disagreementProblems({ campIds: [1, 7] }).join(), /no camp K7/);
     const unsourced = [{ ...written.uncertainties![0]!, sources: ['u8'] }];
     assert.match(sectionProblems('uncertainties', unsourced, tables, 'reader').join(), /no uncertainty u8/);
   });
@@ -100,16 +100,33 @@ describe('sectionProblems', () => {
     assert.deepEqual(answerProblems({ recommendedOption: 'keep the monolith, and make it modular.' }), []);
   });
 
-  it('R-R17 (the headline) refuses a headline that hides that a lead is not established, and no other', () => {
-    const headline = 'Keep the monolith and make it modular: {{K1.in_words}}';
-    assert.match(answerProblems({ headline }).join(), /^headline: the lead .* is not established/);
-    assert.deepEqual(answerProblems({ headline: `${headline}, but {{panel.lead}}` }), []);
-    const { labels } = exampleFacts().findings;
-    const clear = labels.map((own) =>
-      /^(?:qwen|deepseek\/deepseek-v4)/.test(own.modelId) ? { ...own, camp: labels[0]!.camp } : own,
+  it('R-R23 a judgement for another answer than the largest stands beside it in the direct answer', () => {
+    const judged = (favours: number) => ({
+      assessment: { favours, statement: 'That answer names its source.', reasons: [] },
+    });
+    const directAnswer = 'Module boundaries come first.';
+    assert.match(
+      answerProblems({ ...judged(2), directAnswer }).join(),
+      /^direct_answer: the assessment favours K2/,
     );
-    assert.equal(tablesOf(exampleFacts({ labels: clear }).findings).labs.lead?.established, true);
-    assert.deepEqual(answerProblems({ headline }, { labels: clear }), []);
+    assert.deepEqual(answerProblems({ ...judged(2), directAnswer: `${directAnswer} {{K2.support}}.` }), []);
+    assert.deepEqual(answerProblems({ ...judged(1), directAnswer }), []);
+    assert.match(answerProblems({ ...judged(9), directAnswer }).join(), /there is no camp K9/);
+  });
+
+  it('R-R23 a reason of a judgement cites a claim, and its numbers are those of the claim or its sentences', () => {
+    const reasoned = (statement: string, claimIds: number[]) => ({
+      assessment: {
+        ...{ favours: null, statement: 'Neither answer says where the time is lost.' },
+        reasons: [{ kind: 'turns_on' as const, statement, claimIds }],
+      },
+    });
+    assert.deepEqual(answerProblems(reasoned('A team of 25 engineers is small.', [2])), []);
+    assert.match(
+      answerProblems(reasoned('A team of 40 engineers is small.', [2])).join(),
+      /^assessment_reasons\[0\]/,
+    );
+    assert.match(answerProblems(reasoned('It is small.', [])).join(), /cite at least one claim/);
   });
 
   it('R-R22 an unread headline may lead with the largest camp, beside others, and with no smaller one', () => {
@@ -194,7 +211,7 @@ describe('sectionProblems', () => {
     assert.equal(of('The best choice is a modular monolith.'), '');
   });
 
-  it('R-R07 refuses names of models and laboratories of the panel, in any form', () => {
+  it('R-R07 refuses names of models and labs of the panel, in any form', () => {
     for (const name of ['Mistralai', 'Openai', 'Mistral AI', 'Claude Opus 4.7', 'GPT-5.5', 'Cohere'])
       assert.match(
         answerProblems({ rationale: `It is ${name} in particular that insists on it.` }).join(),

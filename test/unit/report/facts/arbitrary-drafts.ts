@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { assessmentKinds } from '../../../../src/findings/drafts.ts';
 
 /** Sections as a synthesizer may have written them, mostly harmless, so that they pass and are filled. */
 export function arbitraryDrafts(texts: readonly string[]) {
@@ -20,6 +21,15 @@ export function arbitraryDrafts(texts: readonly string[]) {
         rationale: text,
         recommendedOption: fc.constantFrom(null, null, 'It can wait'),
         keyPoints: some(fc.record({ label: text, statement: text, claimIds })),
+        assessment: fc.option(
+          fc.record({
+            favours: fc.constantFrom(null, 1, 2, 9),
+            statement: text,
+            reasons: some(
+              fc.record({ kind: fc.constantFrom(...assessmentKinds), statement: text, claimIds }),
+            ),
+          }),
+        ),
         recommendation: fc.option(fc.record({ statement: text, claimIds })),
         rankedOptions: some(fc.record({ option: text, rationale: text, claimIds })),
       }),

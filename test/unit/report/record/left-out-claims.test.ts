@@ -18,9 +18,14 @@ describe('claims that a report leaves out', () => {
       again.synthesis_and_audit ?? '',
       /2 of them were left out: 2 because labelling found them in the same sentences as other claims, which say the same or the opposite\./,
     );
-    const { audit } = both.controlled_inference!.conditions as { audit: Record<string, number> };
-    assert.deepEqual([audit.claims_labelled, audit.claims_left_out_unmade, audit.claims_reported], [9, 2, 6]);
-    const conditions = again.controlled_inference!.conditions as { audit: Record<string, number> };
-    assert.equal(conditions.audit.claims_left_out_repeated, 2);
+    const { synthesis: audit } = both.controlled_inference!.conditions as {
+      synthesis: Record<string, number>;
+    };
+    assert.deepEqual(
+      [audit.claims_labelled, audit.claims_left_out_unconfirmed, audit.claims_reported],
+      [9, 2, 6],
+    );
+    const conditions = again.controlled_inference!.conditions as { synthesis: Record<string, number> };
+    assert.equal(conditions.synthesis.claims_left_out_repeated, 2);
   });
 });

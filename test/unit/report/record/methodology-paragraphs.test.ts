@@ -8,9 +8,9 @@ describe('the prose of the methodology', () => {
     assembleReport(exampleFacts(changes)).methodology!;
 
   it('R-R11 has paragraphs, and mentions nothing that did not happen', () => {
-    const { auditCounts } = exampleFacts();
+    const { synthesisCounts } = exampleFacts();
     const { evidence_collection: collected, synthesis_and_audit: audit } = methodologyOf({
-      auditCounts: { ...auditCounts, evidenceDropped: 0 },
+      synthesisCounts: { ...synthesisCounts, evidenceDropped: 0 },
     });
     assert.deepEqual(
       [collected, audit].map((text) => text?.split('\n\n').length),

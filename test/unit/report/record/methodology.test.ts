@@ -134,8 +134,10 @@ describe('methodology', () => {
   });
 
   it('R-H07 reports no error for given-up calls whose work others did, such as a halved batch', () => {
-    const { auditCounts } = exampleFacts();
-    const { synthesis_and_audit: told } = methodologyOf({ auditCounts: { ...auditCounts, callsGivenUp: 2 } });
+    const { synthesisCounts } = exampleFacts();
+    const { synthesis_and_audit: told } = methodologyOf({
+      synthesisCounts: { ...synthesisCounts, callsGivenUp: 2 },
+    });
     assert.match(
       told ?? '',
       /2 calls were given up; whatever the report lacks as a result is named among the errors\./,
@@ -224,13 +226,15 @@ describe('methodology', () => {
     fc.assert(
       fc.property(arbitraryFacts, (facts) => {
         const { methodology: made, errors } = assembleReport(facts);
-        const given = facts.auditCounts.callsGivenUp;
+        const given = facts.synthesisCounts.callsGivenUp;
         const told = errors.filter(({ code }) => code === 'calls_given_up');
         assert.equal(told.length, given > 0 ? 1 : 0);
         assert.equal(first(told[0]?.message, /^(\d+) calls? of the synthesis/), given);
         const stated = /(\d+) calls? (?:was|were) given up; whatever the report lacks/;
         assert.equal(first(made!.synthesis_and_audit, stated), given);
-        const { audit } = made!.controlled_inference!.conditions as { audit: Record<string, number> };
+        const { synthesis: audit } = made!.controlled_inference!.conditions as {
+          synthesis: Record<string, number>;
+        };
         assert.equal(audit.calls_given_up, given);
       }),
     );

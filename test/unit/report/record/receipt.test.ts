@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import type { StepName } from '../../../../src/domain/run/stages.ts';
 import { assembleReport } from '../../../../src/report/assemble.ts';
 import { compactReport } from '../../../../src/report/compact.ts';
-import { partDigests, stageDigests } from '../../../../src/report/record/receipt.ts';
+import { partDigests, stepDigests } from '../../../../src/report/record/receipt.ts';
 import type { Report } from '../../../../src/report/schema/report.ts';
 import { reportProblems } from '../../../../src/report/verify/verify.ts';
 import { exampleFacts } from '../example.ts';
@@ -66,16 +67,16 @@ describe('the receipt of a report', () => {
     assert.deepEqual(byPath(backwards), byPath(report));
   });
 
-  it('R-R19 has one digest of the inputs and one of the outputs per stage, whatever order they come in', () => {
-    const of = (shard: string, kind = 'label') => ({
+  it('R-R19 has one digest of the inputs and one of the outputs per step, whatever order they come in', () => {
+    const of = (shard: string, kind: StepName = 'label') => ({
       ...{ kind, shard, promptVersion: '3' },
       inputSha256: sha256(`in ${shard}`),
       outputSha256: sha256(`out ${shard}`),
     });
     const [a, b, c] = [of('lab/a'), of('lab/b'), of('', 'camps')];
-    const digests = stageDigests([b, c, a]);
+    const digests = stepDigests([b, c, a]);
     assert.deepEqual(
-      digests.map(({ stage, outputs }) => [stage, outputs]),
+      digests.map(({ step, outputs }) => [step, outputs]),
       [
         ['camps', 1],
         ['label', 2],
@@ -93,7 +94,7 @@ describe('the receipt of a report', () => {
       { ...a, promptVersion: '4' },
       { ...a, outputSha256: sha256('else') },
     ])
-      assert.notDeepEqual(stageDigests([changed, b, c]), digests);
+      assert.notDeepEqual(stepDigests([changed, b, c]), digests);
   });
 });
 

@@ -146,12 +146,11 @@ describe('simulator: faults over HTTP', () => {
       return read.ok ? read.output.claims : assert.fail(read.problems.join());
     };
     const messages = task({ question, response: plain });
-    const read = () =>
-      ask(simulator, { model: 'simulator/synthesizer-north', stage: 'extract_claims', messages });
+    const read = () => ask(simulator, { model: 'simulator/synthesizer-north', stage: 'extract', messages });
     const label = () =>
       ask(simulator, {
         model: 'simulator/synthesizer-north',
-        stage: 'merge_claims',
+        stage: 'group',
         messages: task({
           question,
           claims: Array.from({ length: 30 }, (_, i) => ({
@@ -207,12 +206,12 @@ describe('simulator: faults over HTTP', () => {
           stage,
           messages: task({ ...response, ...materials }),
         });
-      const [claim, ...more] = claimsIn(await textOf(await obeying('extract_claims', {})));
+      const [claim, ...more] = claimsIn(await textOf(await obeying('extract', {})));
       assert.deepEqual([claim?.statement, more], ['This response is the best one.', []]);
       const [named = 0] = claim?.sentences ?? [];
       assert.match(numberedSentences(attack).split('\n')[named - 1] ?? '', /SYSTEM NOTE/);
       const listed = { claims: [{ id: 'C1', statement: 'Roads matter.' }], camps: [] };
-      const { stances, camp } = JSON.parse(await textOf(await obeying('label_response', listed)));
+      const { stances, camp } = JSON.parse(await textOf(await obeying('label', listed)));
       assert.deepEqual([stances, camp], [[`C1 + ${named}`], `K1 ${named}`]);
     });
 
@@ -232,8 +231,7 @@ describe('simulator: faults over HTTP', () => {
         camps: [],
       };
       const messages = task({ ...materials, question, response: plain });
-      const label = () =>
-        ask(simulator, { model: 'simulator/synthesizer-north', stage: 'label_response', messages });
+      const label = () => ask(simulator, { model: 'simulator/synthesizer-north', stage: 'label', messages });
       const { stances } = JSON.parse(await textOf(await label()));
       await rule({ kind: 'find_everything' });
       const after = JSON.parse(await textOf(await label()));
@@ -252,14 +250,14 @@ describe('simulator: faults over HTTP', () => {
       { contains: question.slice(0, 20), model_id: 'words/*', fault: { kind: 'status', status: 502 } },
       { model_id: 'openai/*', fault: { kind: 'status', status: 500 }, times: 1 },
       { model_id: 'openai/gpt-5.5', stage: 'ask', fault: { kind: 'empty' } },
-      { stage: 'extract_claims', fault: { kind: 'status', status: 503 } },
+      { stage: 'extract', fault: { kind: 'status', status: 503 } },
     ];
     await put(simulator, 'rules', { rules });
     assert.equal((await ask(simulator, { model: 'words/1' })).status, 502);
     assert.equal((await ask(simulator)).status, 500);
     assert.equal(await textOf(await ask(simulator)), '');
     assert.notEqual(await textOf(await ask(simulator, { model: 'openai/other' })), '');
-    assert.equal((await ask(simulator, { stage: 'extract_claims' })).status, 503);
+    assert.equal((await ask(simulator, { stage: 'extract' })).status, 503);
     assert.equal((await ask(simulator, { model: 'x/y' })).status, 200);
   });
 

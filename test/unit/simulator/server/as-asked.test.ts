@@ -13,7 +13,7 @@ const response = plantedAnswer(1, question, 'openai/gpt-5.5');
 describe('simulator: what a second message asks for', () => {
   it('sends only the corrections of faulty entries, from which the service makes the whole output again', async () => {
     const messages = task({ question, response });
-    const whole = asSent('extract_claims', playStage('extract_claims', messages, 'north')) as {
+    const whole = asSent('extract', playStage('extract', messages, 'north')) as {
       claims: string[];
     };
     const wrong = '9999+ | Trams are cheap.';
@@ -35,7 +35,7 @@ describe('simulator: what a second message asks for', () => {
       claims: whole.claims.slice(1, 3),
       uncertainties: [],
       quantities: [],
-      conditions: [],
+      cases: [],
     });
     const straight = judgeOutput(extractCall, checkExtraction({ question, response }), JSON.stringify(whole));
     assert.deepEqual([result.ok && result.value, result.reasks], [straight.checked?.value, 1]);

@@ -62,16 +62,14 @@ describe('simulator: server', () => {
     const response = plantedAnswer(1, question, 'openai/gpt-5.5');
     const messages = task({ question, response });
     const model = 'simulator/synthesizer-south';
-    const output = JSON.parse(
-      await textOf(await ask(simulator, { model, stage: 'extract_claims', messages })),
-    );
+    const output = JSON.parse(await textOf(await ask(simulator, { model, stage: 'extract', messages })));
     assert.deepEqual(Object.keys(output), [
       'position',
       'recommended_option',
       'claims',
       'uncertainties',
       'quantities',
-      'conditions',
+      'cases',
     ]);
     assert.ok(output.claims.length >= 5);
   });
@@ -83,8 +81,8 @@ describe('simulator: server', () => {
       { role: 'assistant' as const, content: '{"position": 3}' },
       { role: 'user' as const, content: 'position: expected string' },
     ];
-    const first = await textOf(await ask(simulator, { stage: 'extract_claims', messages }));
-    assert.equal(await textOf(await ask(simulator, { stage: 'extract_claims', messages: again })), first);
+    const first = await textOf(await ask(simulator, { stage: 'extract', messages }));
+    assert.equal(await textOf(await ask(simulator, { stage: 'extract', messages: again })), first);
   });
 
   it('refuses invalid requests in OpenAI’s error format', async () => {
@@ -100,7 +98,7 @@ describe('simulator: server', () => {
       400,
     );
     assert.equal((await ask(simulator, { stage: 'no_such_stage' })).status, 400);
-    assert.equal((await ask(simulator, { stage: 'merge_claims' })).status, 400);
+    assert.equal((await ask(simulator, { stage: 'group' })).status, 400);
     const unknown = await ask(simulator, { model: 'unknown/model-9' });
     assert.equal(unknown.status, 404);
     const { error } = (await unknown.json()) as { error: { code: string; type: string } };

@@ -74,7 +74,7 @@ const checkAll = checkAdjudication(source);
 const check = (output: Pick<AdjudicateOutput, 'claims' | 'camps'>) =>
   checkAll({ figures: [], cases: [], ...output });
 
-describe('adjudicate_labels', () => {
+describe('adjudicate', () => {
   it('R-R04 turns two answers of yes or no about one response into a stance, each yes with its verified span', () => {
     const { value, problems, usable } = check({ claims: all.toReversed(), camps: campAnswers });
     assert.deepEqual(problems, []);
@@ -94,7 +94,7 @@ describe('adjudicate_labels', () => {
     assert.deepEqual([value.evidenceFound, value.evidenceDropped], [5, 0]);
   });
 
-  it('R-R13 asks what a response says under a condition, and takes an answer of both or neither for no side', () => {
+  it('R-R13 asks what a response says under a caveat, and takes an answer of both or neither for no side', () => {
     const asked = {
       ...source,
       claims: claims.map((claim) => ({ ...claim, caveat: `${claim.claimId} at least` })),
@@ -176,7 +176,7 @@ describe('adjudicate_labels', () => {
     const someCase = {
       kind: 'case' as const,
       modelId: 'a',
-      condition: 'the load is high',
+      when: 'the load is high',
       option: 'services',
     };
     const place = { span: { offset: 0, length: 1 } };
@@ -186,7 +186,7 @@ describe('adjudicate_labels', () => {
         { ...figure, ...place, group: 0, low: 20, high: 30 },
         { ...figure, ...place, group: 1, low: 9, high: 9 },
         { ...someCase, ...place, group: 0 },
-        { ...someCase, ...place, group: 1, condition: 'the load is low' },
+        { ...someCase, ...place, group: 1, when: 'the load is low' },
       ],
     };
     const text = adjudicateMessages(asked)[1]!.content;

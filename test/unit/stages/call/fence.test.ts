@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { fenceMaterials, freshNonce } from '../../../../src/stages/call/fence.ts';
 
-const key = { seed: 'secret', stage: 'extract_claims' };
+const key = { seed: 'secret', stage: 'extract' };
 /** The form that the contract defines. */
 const fence = /<<([a-z_]+) ([0-9a-f]{16})>>\n([\s\S]*?)\n<<end \1 \2>>/g;
 
@@ -44,7 +44,7 @@ describe('fences', () => {
   });
 
   it('R-R08 have a different nonce in every stage and every run', () => {
-    const nonces = [key, { ...key, seed: 'other' }, { ...key, stage: 'label_response' }];
+    const nonces = [key, { ...key, seed: 'other' }, { ...key, stage: 'label' }];
     assert.equal(new Set(nonces.map((each) => freshNonce(each, []))).size, 3);
   });
 

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { z } from 'zod';
+import { sections } from '../../../../src/domain/run/run-messages.ts';
+import { stepNames, steps } from '../../../../src/domain/run/stages.ts';
 import { adjudicateCall } from '../../../../src/stages/adjudicate/adjudicate.ts';
 import { strictJsonSchema } from '../../../../src/stages/call/json-schema.ts';
 import { campsCall } from '../../../../src/stages/camps/find-camps.ts';
+import { placeCall } from '../../../../src/stages/camps/place-positions.ts';
 import { classifyCall } from '../../../../src/stages/camps/question-type.ts';
 import { extractCall } from '../../../../src/stages/extract/extract-claims.ts';
 import { compareCall } from '../../../../src/stages/group/compare.ts';
-import { mergeCall } from '../../../../src/stages/group/merge.ts';
+import { groupCall } from '../../../../src/stages/group/group.ts';
 import { labelCall } from '../../../../src/stages/label/label.ts';
 import { mendCall } from '../../../../src/stages/read/mend-section.ts';
 import { readCall } from '../../../../src/stages/read/read-section.ts';
@@ -17,10 +20,11 @@ import { uncertaintiesWriter } from '../../../../src/stages/write/uncertainties.
 
 const stages = [
   extractCall,
-  mergeCall,
+  groupCall,
   compareCall,
   classifyCall,
   campsCall,
+  placeCall,
   labelCall,
   adjudicateCall,
   readCall,
@@ -70,25 +74,12 @@ describe('strict JSON schema', () => {
     assert.deepEqual(Object.keys(schema.properties as object), ['type', 'items']);
   });
 
-  it('R-R11 gives every stage its wire name and a version that depends on what is asked', () => {
-    assert.deepEqual(
-      stages.map(({ name }) => name),
-      [
-        'extract_claims',
-        'merge_claims',
-        'compare_claims',
-        'classify_question',
-        'find_camps',
-        'label_response',
-        'adjudicate_labels',
-        'read_section',
-        'mend_section',
-        'write_answer',
-        'write_disagreements',
-        'write_minority_insights',
-        'write_uncertainties',
-      ],
+  it('R-R11 names every call after its step, and has a version that depends on what is asked', () => {
+    const calling = stepNames.filter((step) => steps[step].calls !== null && !step.endsWith('_again'));
+    const named = calling.flatMap((step) =>
+      step === 'write' ? sections.map((section) => `write_${section}`) : [step],
     );
+    assert.deepEqual(stages.map(({ name }) => name).sort(), named.sort());
     for (const { promptVersion } of stages) assert.match(promptVersion, /^\d+-[0-9a-f]{8}$/);
     assert.equal(new Set(stages.map(({ promptVersion }) => promptVersion)).size, stages.length);
   });

@@ -17,7 +17,7 @@ const check = checkPlacement({ camps, positions });
 const placed = (...members: readonly (readonly string[])[]) =>
   check({ camps: members.map((own, at) => ({ id: `K${at + 1}`, members: [...own] })) });
 
-describe('place_positions', () => {
+describe('camps_place', () => {
   it('R-R21 gives each position the camp that the other synthesizer finds, and none to those that it leaves out', () => {
     const { value, problems, usable } = placed(['A01', 'A03'], ['A02']);
     assert.deepEqual([problems, usable], [[], true]);

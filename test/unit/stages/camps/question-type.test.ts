@@ -7,7 +7,7 @@ import {
   classifyMessages,
 } from '../../../../src/stages/camps/question-type.ts';
 
-describe('classify_question', () => {
+describe('camps_classify', () => {
   it('R-R20 a type that is not on the list is refused', () => {
     const judge = (type: string) =>
       judgeOutput(classifyCall, checkQuestionType, JSON.stringify({ question_type: type }));

@@ -26,7 +26,7 @@ const sound = {
   claims: [claim],
   uncertainties: [{ description: 'The growth of the team.', sentences: [5] }],
   quantities: [],
-  conditions: [],
+  cases: [],
 };
 
 /** The paths of the problems if one claim is spoilt, and the claims that remain. */
@@ -35,7 +35,7 @@ function spoilt(change: Partial<typeof claim>) {
   return { paths: problems.map((problem) => problem.split(':')[0]), kept: value.claims.length };
 }
 
-describe('extract_claims', () => {
+describe('extract', () => {
   it('R-R22 keeps a claim whose only foreign digits are part of a name that the response has', () => {
     const named = `${response} Our cluster is called Westerlund 1-26.`;
     const judged = (statement: string) =>
@@ -66,7 +66,7 @@ describe('extract_claims', () => {
         },
       ],
       quantities: [],
-      conditions: [],
+      cases: [],
       evidenceDropped: 0,
     });
   });
@@ -197,14 +197,14 @@ describe('extract_claims', () => {
           sentences,
         }),
       ),
-      conditions: fc.array(fc.record({ if: text, option: text, sentences })),
+      cases: fc.array(fc.record({ if: text, option: text, sentences })),
     });
     fc.assert(
       fc.property(output, (given) => {
         const { value } = check(given);
         const length = Array.from(response).length;
-        const { quantities = [], conditions = [] } = value;
-        for (const { span } of [...value.claims, ...value.uncertainties, ...quantities, ...conditions]) {
+        const { quantities = [], cases = [] } = value;
+        for (const { span } of [...value.claims, ...value.uncertainties, ...quantities, ...cases]) {
           assert.ok(span.offset >= 0 && span.length > 0 && span.offset + span.length <= length);
         }
         assert.ok(value.claims.length <= 12 && value.uncertainties.length <= 4);
@@ -237,7 +237,7 @@ describe('extract_claims', () => {
         '7 | 20000..35000 | passengers per day | those of a line | answer',
         '8 | 1,2 million | € | price',
       ],
-      conditions: ['11,12 | streets are wide | trams'],
+      cases: ['11,12 | streets are wide | trams'],
     });
     assert.deepEqual(output, {
       position: 'p',
@@ -255,7 +255,7 @@ describe('extract_claims', () => {
         },
         { what: 'price', low: 1_200_000, high: null, unit: '€', answers_question: false, sentences: [8] },
       ],
-      conditions: [{ if: 'streets are wide', option: 'trams', sentences: [11, 12] }],
+      cases: [{ if: 'streets are wide', option: 'trams', sentences: [11, 12] }],
     });
   });
 

@@ -4,7 +4,7 @@ import { checkExtraction } from '../../../../src/stages/extract/extract-claims.t
 const question = 'How much of the budget should go to buses?';
 const response = 'I expect 12 % or €500.';
 
-describe('figures of extract_claims', () => {
+describe('figures of extract', () => {
   it('R-R12 are kept if their unit is a sign', () => {
     const figure = { what: 'the share', low: 12, high: null, answers_question: true, sentences: [1] };
     const { value, problems } = checkExtraction({ question, response })({
@@ -12,7 +12,7 @@ describe('figures of extract_claims', () => {
       recommended_option: null,
       claims: [],
       uncertainties: [],
-      conditions: [],
+      cases: [],
       quantities: [
         { ...figure, unit: '%' },
         { ...figure, low: 500, unit: ' € ' },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { checkCompare, compareMessages } from '../../../../src/stages/group/compare.ts';
 import { differencesOf, statementsOf } from '../../../../src/stages/group/second-grouping.ts';
 
-describe('compare_claims', () => {
+describe('group_compare', () => {
   it('shows two statements, and not which grouping puts them together', () => {
     const alone = [
       { wording: 'Buses save money.', members: ['c1'] },

@@ -48,7 +48,7 @@ function jobsOf({ question, text, name, statement }: Run): ((kept: Kept) => unkn
       notes: [],
       made: [],
       quantities: { groups: [], leftOut: 0 },
-      conditions: { groups: [], leftOut: 0 },
+      cases: { groups: [], leftOut: 0 },
     },
   });
   const response = { text, question, names: [name], seed: 's' };

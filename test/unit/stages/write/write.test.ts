@@ -26,6 +26,8 @@ const answer = {
     { label: 'Simple', statement: 'It is simpler. {{C1.support}}.', claims: ['C1'] },
     { label: 'Cheap', statement: 'It is cheaper.', claims: ['C4'] },
   ],
+  assessment: null,
+  assessment_reasons: [],
   recommendation: { statement: 'Keep it whole.', claims: ['C1'] },
   ranked_options: [{ option: 'Whole', rationale: 'Simple.', claims: ['C1'] }],
 };

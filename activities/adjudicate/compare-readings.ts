@@ -1,0 +1,127 @@
+import { saveArtifact } from '../../src/db/artifacts.ts';
+import type { ComparedReadings, RunRef } from '../../src/domain/run/run-messages.ts';
+import { campOutcome } from '../../src/findings/readings/checked.ts';
+import { type AskedDetail, detailsIn, detailsToAsk } from '../../src/findings/readings/details.ts';
+import { batchesOf } from '../../src/findings/readings/doubts.ts';
+import {
+  campIn,
+  caveatsInDoubt,
+  type ReadResponse,
+  stancesIn,
+  stancesInDoubt,
+} from '../../src/findings/readings/first-readings.ts';
+import { adjudicateCall } from '../../src/stages/adjudicate/adjudicate.ts';
+import { aliasesOf } from '../../src/stages/prepare/aliases.ts';
+import { seededHash } from '../../src/stages/prepare/seeded.ts';
+import type { ComparedReadingsArtifact } from '../artifacts/artifact-bodies.ts';
+import { loadArtifacts } from '../artifacts/load-artifacts.ts';
+import type { ActivityDeps } from '../common/deps.ts';
+import { inTurn } from '../common/in-turn.ts';
+import { loadSynthesis, type Synthesis } from '../common/synthesis.ts';
+
+/**
+ * Compares what two synthesizers found in each response, and stores it with lists of questions: each of them is asked
+ * about everything that they have not clearly found alike, and about the figures and cases that only another one has read.
+ * @returns the number of lists, each to be put to one synthesizer
+ */
+export function makeCompareReadings(deps: ActivityDeps) {
+  return async function compareReadings({ runId }: RunRef): Promise<ComparedReadings> {
+    const kept = (await loadArtifacts(deps.db, runId, 'adjudicate_compare')).get('');
+    const checked = kept ?? (await compare(deps, runId));
+    if (!kept) {
+      const body = JSON.stringify(checked);
+      await saveArtifact(deps.db, {
+        runId,
+        kind: 'adjudicate_compare',
+        shard: '',
+        promptVersion: adjudicateCall.promptVersion,
+        inputHash: Buffer.from(seededHash(body), 'hex'),
+        body,
+      });
+    }
+    return { lists: checked.lists.length };
+  };
+}
+
+async function compare(deps: ActivityDeps, runId: string): Promise<ComparedReadingsArtifact> {
+  const synthesis = await inTurn(runId, () => loadSynthesis(deps.db, runId));
+  const responses = [...aliasesOf(synthesis.rows)] // In their order, so that no model's name decides that of questions.
+    .flatMap(([modelId, alias]) => readResponse(synthesis, modelId, alias));
+  const stances = responses.flatMap(stancesIn);
+  const camps = responses.flatMap(campIn);
+  const caveats = responses.flatMap(caveatsInDoubt);
+  const askedOfAll = {
+    stances: responses.flatMap(stancesInDoubt),
+    camps: camps.filter((each) => campOutcome(each).basis !== 'agreed'),
+    caveats,
+  };
+  const lengths = new Map(synthesis.rows.map((row) => [row.model_id, row.text_characters ?? 0]));
+  const lists = askedIndexes.flatMap((to) => {
+    const synthesizer = deps.synthesizers.label[to];
+    if (!synthesizer) return [];
+    const details = detailsToAsk(responses, synthesizer.modelId);
+    return batchesOf({ ...askedOfAll, details }, (modelId) => lengths.get(modelId) ?? 0).map((list) => ({
+      to,
+      ...list,
+    }));
+  });
+  return { stances, camps, details: responses.flatMap(detailsIn), caveats, lists };
+}
+
+const askedIndexes = [0, 1, 2] as const;
+
+function readResponse(
+  { extractions, labels, claims, camps, placement }: Synthesis,
+  modelId: string,
+  alias: string,
+): ReadResponse[] {
+  const [extraction, label] = [extractions.get(modelId), labels.get(modelId)];
+  if (!extraction?.ok || !label?.ok) return [];
+  const own = <Item extends { readonly alias: string }>(items: readonly Item[]) =>
+    items.filter((item) => item.alias === alias);
+  const placed = [camps, ...(placement ? [placement] : [])].flatMap((call) => {
+    if (!call.ok) return [];
+    const members = 'members' in call.value ? call.value.members : call.value;
+    return [{ by: call.synthesizer, campId: own(members)[0]?.campId ?? null }];
+  });
+  return [
+    {
+      modelId,
+      extractedBy: extraction.synthesizer,
+      extracted: own(claims.made).map(({ claimId, stance, hasCaveat, span, caveat }) => ({
+        claimId,
+        stance: stance === 'asserts' ? 'support' : 'oppose',
+        hasCaveat,
+        span,
+        ...(caveat ? { caveat: caveat.wording } : {}),
+      })),
+      labelledBy: label.synthesizer,
+      labelled: label.value,
+      placed: camps.ok && camps.value.camps.length > 0 ? placed : [],
+      details: detailsOf(claims, modelId, alias),
+    },
+  ];
+}
+
+/** The figures and cases of a response that a report would list. */
+function detailsOf(
+  { quantities, cases }: Synthesis['claims'],
+  modelId: string,
+  alias: string,
+): AskedDetail[] {
+  return [
+    ...quantities.groups.flatMap(({ what, unit, values }, group) =>
+      values
+        .filter((value) => value.alias === alias)
+        .map(({ low, high, span, isAnswer: answersQuestion }) => ({
+          ...{ kind: 'figure' as const, group, modelId },
+          ...{ what, unit, answersQuestion, low, high, span },
+        })),
+    ),
+    ...cases.groups.flatMap(({ when, option, holders }, group) =>
+      holders
+        .filter((holder) => holder.alias === alias)
+        .map(({ span }) => ({ kind: 'case' as const, group, modelId, when, option, span })),
+    ),
+  ];
+}

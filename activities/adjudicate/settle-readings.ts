@@ -1,0 +1,37 @@
+import { saveArtifact } from '../../src/db/artifacts.ts';
+import type { RunRef } from '../../src/domain/run/run-messages.ts';
+import type { CrossCheck } from '../../src/findings/findings.ts';
+import { checkedCaveats, withAnswers } from '../../src/findings/readings/doubts.ts';
+import { adjudicateCall } from '../../src/stages/adjudicate/adjudicate.ts';
+import { seededHash } from '../../src/stages/prepare/seeded.ts';
+import { uniqueSorted } from '../../src/text/order.ts';
+import { loadArtifact, loadArtifacts } from '../artifacts/load-artifacts.ts';
+import type { ActivityDeps } from '../common/deps.ts';
+
+/** Adds the answers that have arrived to what was read, and stores it: the labels follow from it. Makes no call. */
+export function makeSettleReadings({ db }: ActivityDeps) {
+  return async function settleReadings({ runId }: RunRef): Promise<undefined> {
+    const kept = await loadArtifacts(db, runId, 'adjudicate_settle');
+    if (kept.size > 0) return; // The sections may already have been written from it.
+    const compared = await loadArtifact(db, runId, 'adjudicate_compare');
+    const { stances, camps, details, caveats } = compared;
+    const answers = await loadArtifacts(db, runId, 'adjudicate');
+    const answered = [...answers.values()].flatMap((call) =>
+      call.ok ? [{ ...call.value, by: call.synthesizer }] : [],
+    );
+    const resolved: CrossCheck = {
+      asked: uniqueSorted(answered.map(({ by }) => by)),
+      ...withAnswers({ stances, camps, details }, answered),
+      caveats: checkedCaveats(caveats, answered),
+    };
+    await saveArtifact(db, {
+      runId,
+      kind: 'adjudicate_settle',
+      shard: '',
+      promptVersion: adjudicateCall.promptVersion,
+      // Not of the answers: of two tries at once, which may see different answers, the first one counts.
+      inputHash: Buffer.from(seededHash(JSON.stringify(compared)), 'hex'),
+      body: JSON.stringify(resolved),
+    });
+  };
+}

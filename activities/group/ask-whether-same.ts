@@ -1,0 +1,36 @@
+import { compareCall, type StatementPair } from '../../src/stages/group/compare.ts';
+import { seedOf } from '../common/load-run.ts';
+import { runStage } from '../common/run-stage.ts';
+import type { Grouping } from './grouping.ts';
+
+/**
+ * Our choices: a short wait, because the report can do without the answers, and no call at all once a quarter of the
+ * synthesis's time has passed. Then the earlier result is used, and the report says so.
+ */
+export const secondLook = { patience: 1 / 20, beginWithin: 1 / 4 };
+
+/**
+ * Asks whether the statements of each pair say the same.
+ * @param shard names round, batch and occasion
+ * @param order the synthesizers to ask: the second one first, as for labels in doubt, and the first one as its fallback
+ * @returns an answer for each pair; none if no synthesizer could be asked. `by` is the model that answered
+ */
+export async function askWhetherSame(
+  { deps, run }: Grouping,
+  pairs: readonly StatementPair[],
+  shard: string,
+  order: readonly (0 | 1)[] = [1, 0],
+): Promise<{ readonly answers: readonly (boolean | null)[]; readonly by: readonly string[] }> {
+  if (pairs.length === 0) return { answers: [], by: [] };
+  const answered = await runStage(deps, {
+    runId: run.id,
+    stage: 'group_compare',
+    kind: 'group_compare',
+    shard,
+    spec: compareCall,
+    input: () => ({ seed: seedOf(run), question: run.prompt, pairs }),
+    order: () => order,
+    ...secondLook,
+  });
+  return answered.ok ? { answers: answered.value, by: [answered.synthesizer] } : { answers: [], by: [] };
+}

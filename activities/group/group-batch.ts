@@ -1,0 +1,110 @@
+import { groupCall } from '../../src/stages/group/group.ts';
+import type { ClaimGroup } from '../../src/stages/group/panel-claims.ts';
+import { halveBatch } from '../../src/stages/group/rounds.ts';
+import { statementsOf } from '../../src/stages/group/second-grouping.ts';
+import { inThread } from '../common/in-thread.ts';
+import { seedOf } from '../common/load-run.ts';
+import { type Ran, runStage } from '../common/run-stage.ts';
+import { askWhetherSame, secondLook } from './ask-whether-same.ts';
+import { countIn, type Grouping } from './grouping.ts';
+import { separateOpposites } from './separate-opposites.ts';
+
+/**
+ * Makes one call. If it fails, makes two with half of the claims each. The claims of a half that fails stay separate.
+ */
+export async function groupBatch(
+  grouping: Grouping,
+  batch: readonly ClaimGroup[],
+  shard: string,
+): Promise<readonly ClaimGroup[]> {
+  const whole = await groupTwice(grouping, batch, shard);
+  if (whole) return whole;
+  const halves = halveBatch(batch);
+  if (halves.length < 2) return giveUp(grouping, batch);
+  const merged = await Promise.all(
+    halves.map(
+      async (half, index) =>
+        (await groupTwice(grouping, half, `${shard}.${index + 1}`)) ?? giveUp(grouping, half),
+    ),
+  );
+  return merged.flat();
+}
+
+function giveUp(grouping: Grouping, batch: readonly ClaimGroup[]): readonly ClaimGroup[] {
+  grouping.unmerged++;
+  return batch;
+}
+
+type Grouped = Extract<Ran<'group'>, { readonly ok: true }>;
+
+/**
+ * Has two synthesizers group a batch, neither of which sees the other's groups, and asks about the pairs on which they
+ * differ.
+ * @returns undefined if neither could group it; the first grouping alone if there is no second one
+ */
+async function groupTwice(
+  grouping: Grouping,
+  batch: readonly ClaimGroup[],
+  shard: string,
+): Promise<readonly ClaimGroup[] | undefined> {
+  // Fails only when both calls have ended and their outputs are stored, so that a repeat asks only for the missing one.
+  const [first, second] = await Promise.allSettled([
+    group(grouping, 'group', batch, shard),
+    group(grouping, 'group_again', batch.toReversed(), shard),
+  ]);
+  if (first.status === 'rejected') throw first.reason;
+  if (second.status === 'rejected') throw second.reason;
+  if (!first.value.ok) return undefined;
+  countIn(grouping, { batches: 1 });
+  const groups =
+    !second.value.ok || second.value.isDoubtful || second.value.synthesizer === first.value.synthesizer
+      ? first.value.value // There is no second grouping to compare with.
+      : await decide(grouping, batch, shard, first.value, second.value);
+  return await separateOpposites(grouping, batch, groups, shard);
+}
+
+/**
+ * The second synthesizer gets the claims in reverse order, so that the same claims are not at the end of both lists.
+ */
+async function group(
+  { deps, run }: Grouping,
+  kind: 'group' | 'group_again',
+  batch: readonly ClaimGroup[],
+  shard: string,
+): Promise<Ran<'group'>> {
+  const isSecond = kind === 'group_again';
+  return await runStage(deps, {
+    runId: run.id,
+    stage: 'group',
+    kind,
+    shard,
+    spec: groupCall,
+    input: () => ({ seed: seedOf(run), question: run.prompt, batch }),
+    ...(isSecond ? { ...secondLook, order: () => [1] as const } : {}),
+  });
+}
+
+async function decide(
+  grouping: Grouping,
+  batch: readonly ClaimGroup[],
+  shard: string,
+  { value: first }: Grouped,
+  { value: second, synthesizer }: Grouped,
+): Promise<readonly ClaimGroup[]> {
+  const { deps, run } = grouping;
+  const ref = { runId: run.id, kind: 'group_compare', shard };
+  const compared = await inThread(deps, ref, 'group_again.differencesOf', { batch, first, second });
+  if (!compared.ok) return first;
+  const differences = compared.value;
+  const { answers, by } = await askWhetherSame(grouping, statementsOf(differences), shard);
+  const decided = await inThread(deps, ref, 'group_again.decideGroups', {
+    differences,
+    answers,
+    first,
+    second,
+  });
+  if (!decided.ok) return first;
+  const { groups, ...counts } = decided.value;
+  countIn(grouping, { twice: 1, ...counts }, [synthesizer, ...by]);
+  return groups;
+}

@@ -1,0 +1,75 @@
+import { saveArtifact } from '../../src/db/artifacts.ts';
+import { textPages } from '../../src/db/panel-rows.ts';
+import { type ReadInput, type Section, sections } from '../../src/domain/run/run-messages.ts';
+import { packEvidence } from '../../src/stages/evidence/evidence-input.ts';
+import { seededHash } from '../../src/stages/prepare/seeded.ts';
+import { readCall } from '../../src/stages/read/read-section.ts';
+import type { HandedIn } from '../../src/stages/write/define-writer.ts';
+import { loadArtifacts } from '../artifacts/load-artifacts.ts';
+import type { ActivityDeps } from '../common/deps.ts';
+import { inTurn } from '../common/in-turn.ts';
+import { evidenceIn, loadSynthesis } from '../common/synthesis.ts';
+import { readWritten } from './read-written.ts';
+
+/**
+ * Has the written sections of a report read by the synthesizer that did not write them, in one call for all sections of the
+ * same writer. Without `byReader` nobody is asked: lists of words judge what is not read yet.
+ */
+export function makeReadSections(deps: ActivityDeps) {
+  return async function readSections({ runId, byReader }: ReadInput): Promise<undefined> {
+    const { db } = deps;
+    const written = await writtenBy(deps, runId);
+    if (written.size === 0) return;
+    const evidence = packEvidence(evidenceIn(await inTurn(runId, () => loadSynthesis(db, runId))));
+    const texts = () => textPages(db, runId);
+    // One after the other: if one fails, the calls of another one must not be cut off.
+    for (const [writer, handedIn] of written) {
+      const reader = indexOfOther(deps, writer);
+      const reading = { deps, runId, written: handedIn, evidence, texts, writer, reader, maySpend: byReader };
+      for (const [section, artifact] of await readWritten(reading)) {
+        const draft = JSON.stringify(handedIn.get(section));
+        await saveArtifact(db, {
+          runId,
+          kind: 'read_settle',
+          shard: section,
+          promptVersion: readCall.promptVersion,
+          // Of two tries at once, whose readers may differ, the first one counts.
+          inputHash: Buffer.from(seededHash(draft), 'hex'),
+          body: JSON.stringify(artifact),
+        });
+      }
+    }
+  };
+}
+
+/**
+ * The written sections by the index of their writer. If one of a writer's is not read yet, all are given, because they are read
+ * together: so a repeat asks the same, and finds what was paid.
+ */
+async function writtenBy(
+  { db, synthesizers }: ActivityDeps,
+  runId: string,
+): Promise<ReadonlyMap<0 | 1, ReadonlyMap<Section, HandedIn<unknown>>>> {
+  const drafts = await loadArtifacts(db, runId, 'write');
+  const read = await loadArtifacts(db, runId, 'read_settle');
+  const [first] = synthesizers.write;
+  const written = sections.flatMap((section) => {
+    const draft = drafts.get(section);
+    if (!draft?.ok) return [];
+    const writer: 0 | 1 = draft.synthesizer === first.modelId ? 0 : 1;
+    return [{ section, writer, handedIn: draft.value }];
+  });
+  const groups = [...Map.groupBy(written, ({ writer }) => writer)];
+  return new Map(
+    groups
+      .filter(([, own]) => own.some(({ section }) => !read.has(section)))
+      .map(([writer, own]) => [writer, new Map(own.map(({ section, handedIn }) => [section, handedIn]))]),
+  );
+}
+
+/** The index of the synthesizer that did not write; null if both are the same model. */
+function indexOfOther({ synthesizers: { write } }: ActivityDeps, writer: 0 | 1): 0 | 1 | null {
+  const [first, second] = write;
+  if (first.modelId === second.modelId) return null;
+  return writer === 0 ? 1 : 0;
+}

@@ -1,0 +1,161 @@
+import { type Section, sections } from '../../src/domain/run/run-messages.ts';
+import type { PackedEvidence } from '../../src/stages/evidence/evidence-input.ts';
+import type { Flag } from '../../src/stages/read/flags.ts';
+import { type Mended, mendCall } from '../../src/stages/read/mend-section.ts';
+import { readCall } from '../../src/stages/read/read-section.ts';
+import type { AskedSentence } from '../../src/stages/read/stage.ts';
+import type { JobInput } from '../../src/stages/registry.ts';
+import type { HandedIn } from '../../src/stages/write/define-writer.ts';
+import type { JobOptions } from '../../src/threads/pool.ts';
+import type { SectionArtifact } from '../artifacts/artifact-bodies.ts';
+import type { ActivityDeps } from '../common/deps.ts';
+import { inThread } from '../common/in-thread.ts';
+import { runStage } from '../common/run-stage.ts';
+
+/** The sections that one synthesizer has written, and what their reading needs. */
+export interface ProseReading {
+  readonly deps: ActivityDeps;
+  readonly runId: string;
+  readonly written: ReadonlyMap<Section, HandedIn<unknown>>;
+  readonly evidence: PackedEvidence;
+  readonly texts: NonNullable<JobOptions['texts']>;
+  /** Its index in the pair. */
+  readonly writer: 0 | 1;
+  /** The index of the other one; null if both are the same model. */
+  readonly reader: 0 | 1 | null;
+  /** Whether synthesizers may be asked. */
+  readonly maySpend: boolean;
+}
+
+/** Our choice: a short wait, because lists of words can take the reader's place. Then the report says so. */
+const patience = 1 / 20;
+
+/**
+ * Has the synthesizer that did not write these sections read them, their writer mend what the reader names, and leaves out
+ * what still cannot stand (R-R22). Without a reader, lists of words name the sentences.
+ */
+export async function readWritten(reading: ProseReading): Promise<ReadonlyMap<Section, SectionArtifact>> {
+  const found = await flagsByReader(reading, []);
+  const flags = found.flags ?? (await flagsByWords(reading, []));
+  const mended = flags.length === 0 ? [] : await mend(reading, flags);
+  const again = await flagsAgain(reading, mended, found.flags !== null);
+  // What nobody has read again is not printed: then the sentences are left out of what was read.
+  const kept = again === null ? [] : mended;
+  const rest = {
+    mended: kept,
+    flags: [...flags, ...(again ?? [])],
+    by: found.flags ? 'reader' : 'code',
+  } as const;
+  const settled = [...reading.written].map(async ([section, { draft, leftOut }]) => {
+    const isOwn = (each: { readonly section: Section }) => each.section === section;
+    const left = await settle(reading, { section, draft, ...rest });
+    const sentences = found.asked?.filter(isOwn).length ?? 1;
+    const artifact: SectionArtifact = {
+      writer: reading.deps.synthesizers.write[reading.writer].modelId,
+      draft: left.draft,
+      reader: sentences > 0 ? found.reader : null,
+      sentences,
+      askedAgain: reading.maySpend ? flags.filter(isOwn).length : 0,
+      leftOut: [...leftOut, ...left.leftOut],
+    };
+    return [section, artifact] as const;
+  });
+  return new Map(await Promise.all(settled));
+}
+
+/** The flags of mended sections; null if they were to be read again and nobody could. */
+async function flagsAgain(
+  reading: ProseReading,
+  mended: Mended,
+  isRead: boolean,
+): Promise<readonly Flag[] | null> {
+  if (mended.length === 0) return [];
+  return isRead ? (await flagsByReader(reading, mended)).flags : await flagsByWords(reading, mended);
+}
+
+interface Found {
+  /** Null if there was no reader to be had. */
+  readonly flags: readonly Flag[] | null;
+  readonly reader: string | null;
+  /** The sentences that there were to read; null if that is not known. */
+  readonly asked: readonly AskedSentence[] | null;
+}
+
+async function flagsByReader(reading: ProseReading, mended: Mended): Promise<Found> {
+  const { deps, texts, reader, maySpend } = reading;
+  const read = await runStage(deps, {
+    ...refOf(reading, 'read', mended.length > 0 ? '/again' : ''),
+    stage: 'read',
+    spec: readCall,
+    input: () => proseOf(reading, mended),
+    texts,
+    order: () => (reader === null ? [] : [reader]),
+    patience,
+    maySpend,
+  });
+  const asked = read.asked ?? null;
+  if (read.setAside !== undefined) return { flags: [], reader: null, asked: [] };
+  if (!read.ok || asked === null) return { flags: null, reader: null, asked };
+  const flags = read.value.flatMap(({ sentence, ...what }) => {
+    const about = asked[sentence - 1];
+    return about ? [{ ...about, ...what }] : [];
+  });
+  return { flags, reader: read.synthesizer, asked };
+}
+
+async function flagsByWords(
+  { deps, runId, written, evidence, texts }: ProseReading,
+  mended: Mended,
+): Promise<readonly Flag[]> {
+  const found = [...written].map(async ([section, { draft }]) => {
+    const ref = { runId, kind: 'read_settle', shard: section };
+    const flagged = await inThread(
+      deps,
+      ref,
+      'read_by_words.flagByWords',
+      { section, evidence, draft, mended },
+      texts,
+    );
+    return flagged.ok ? flagged.value : [];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** The writer's new texts for the fields with flags; none if it has none, or is away. */
+async function mend(reading: ProseReading, flags: readonly Flag[]): Promise<Mended> {
+  const { deps, texts, writer, maySpend } = reading;
+  const mended = await runStage(deps, {
+    ...refOf(reading, 'read_mend'),
+    stage: 'read_mend',
+    spec: mendCall,
+    input: () => ({ ...proseOf(reading, []), flags }),
+    texts,
+    order: () => [writer],
+    patience,
+    maySpend,
+  });
+  return mended.ok ? mended.value : [];
+}
+
+async function settle(
+  { deps, runId, evidence, texts }: ProseReading,
+  input: Omit<JobInput<'read_settle.settleSection'>, 'evidence'>,
+) {
+  const ref = { runId, kind: 'read_settle', shard: input.section };
+  const settled = await inThread(deps, ref, 'read_settle.settleSection', { ...input, evidence }, texts);
+  return settled.ok ? settled.value : { draft: null, leftOut: [] };
+}
+
+function refOf<Kind extends string>({ runId, writer }: ProseReading, kind: Kind, occasion = '') {
+  return { runId, kind, shard: `${writer}${occasion}` };
+}
+
+function proseOf({ written, evidence }: ProseReading, mended: Mended) {
+  const drafts = Object.fromEntries(
+    sections.flatMap((section) => {
+      const handedIn = written.get(section);
+      return handedIn ? [[section, handedIn.draft] as const] : [];
+    }),
+  );
+  return { evidence, drafts, mended };
+}

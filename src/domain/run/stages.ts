@@ -1,0 +1,63 @@
+import type { SynthesisStage } from './synthesizer.ts';
+
+// The one vocabulary of stages: the methodology, the receipt, prompt versions, stored artefacts, calls and logs use these
+// names, and a folder of src/stages has the name of its stage.
+
+/** The stages in which a report is made, in their order, and what each does. They describe the code: change both together. */
+export const stages = {
+  collect: 'Ask every model of the panel the same question, independently',
+  prepare: 'Set aside empty answers and refusals; mask text in which a response names its own maker',
+  extract:
+    'Extract the position, the claims and the open points of each response, with their sentences, which code finds in the stored text',
+  camps: 'Tell the kind of question from the question alone; form the camps of the panel from the positions',
+  group: 'Group claims that say the same',
+  select: 'Select common, contested and rare claims, and one for each camp, by code',
+  label: 'Label every response against every claim and camp, with the sentences',
+  adjudicate: 'Ask both synthesizers yes/no questions about what they have not found alike',
+  count: 'Compute counts, shares, intervals, censuses and representatives, by code',
+  write: 'Write the sections from tables without names, with slots for numbers',
+  read: 'Have each section read beside its tables by a model that did not write it',
+  verify: 'Check every section and the whole report, by code',
+} as const;
+
+interface Step {
+  readonly stores: string;
+  /** The stage whose synthesizers are called; null if code does the step. */
+  readonly calls: SynthesisStage | null;
+}
+
+/** The steps of a synthesis whose results are stored, in their order. A stage with several steps begins the names of all. */
+export const steps = {
+  extract: { stores: 'What was extracted from one response', calls: 'extract' },
+  extract_again: {
+    stores: 'What the other synthesizer extracted from one of a few responses',
+    calls: 'extract',
+  },
+  camps_classify: { stores: 'The kind of question', calls: 'camps' },
+  camps: { stores: 'The camps and their members', calls: 'camps' },
+  camps_place: { stores: 'The members of the camps, as the other synthesizer sees them', calls: 'camps' },
+  group: { stores: 'The groups of one batch of claims', calls: 'group' },
+  group_again: { stores: 'The groups of one batch, as the other synthesizer sees them', calls: 'group' },
+  group_compare: { stores: 'Whether the statements of pairs say the same', calls: 'group' },
+  select: { stores: 'The claims that every response is labelled against', calls: null },
+  label: { stores: 'The stances of one response, and its camp', calls: 'label' },
+  adjudicate_compare: {
+    stores: 'What two synthesizers found, and lists of questions about the rest',
+    calls: null,
+  },
+  adjudicate: { stores: 'The answers to one list of questions', calls: 'label' },
+  adjudicate_settle: { stores: 'What counts when writing begins', calls: null },
+  write: { stores: 'One section, as it was written', calls: 'write' },
+  read: { stores: 'The sentences that the reader names', calls: 'write' },
+  read_mend: { stores: 'The sentences that the writer changed', calls: 'write' },
+  read_settle: { stores: 'One section, as it may be printed', calls: null },
+} as const satisfies Readonly<Record<string, Step>>;
+
+export type StepName = keyof typeof steps;
+
+/** A step that calls synthesizers. */
+export type CallingStep = {
+  [Name in StepName]: (typeof steps)[Name]['calls'] extends SynthesisStage ? Name : never;
+}[StepName];
+
+export const stepNames = Object.keys(steps) as StepName[];

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { missedBy, type TwiceExtracted } from '../../findings/missed.ts';
+import { roundShare } from '../count/shares.ts';
+import { counted } from '../prose/wording.ts';
+import { intervalSchema } from '../schema/parts/values.ts';
+import { countedControl } from './common/control.ts';
+import { counts, ratio } from './common/shape.ts';
+
+const schema = z
+  .looseObject({
+    ...counts('responses_extracted_twice'),
+    ...counts('statements_of_first', 'statements_of_second', 'statements_of_both'),
+    statements_missed_by_one_share: ratio.nullable(),
+    statements_missed_by_both_share: ratio.nullable(),
+    statements_missed_by_both_interval_90: intervalSchema(ratio.nullable(), {
+      few_statements: 'fewer than two statements were found twice',
+    }),
+  })
+  .nullable();
+
+type Counts = z.infer<typeof schema>;
+
+/** What extraction leaves out, by capture and recapture (R-R21). */
+export const doubleExtraction = countedControl({
+  member: 'double_extraction',
+  schema,
+  counts: ({ facts }) => facts.twiceExtracted && countsOf(facts.twiceExtracted),
+  sentences: { claims: sentences },
+  following: (stated) => stated && countsOf(twiceOf(stated)),
+  wholes: [
+    ['statements_of_first', 'statements_of_both'],
+    ['statements_of_second', 'statements_of_both'],
+  ],
+});
+
+function countsOf(twice: TwiceExtracted): NonNullable<Counts> {
+  const found = missedBy(twice);
+  return {
+    responses_extracted_twice: twice.responses,
+    statements_of_first: twice.first,
+    statements_of_second: twice.second,
+    statements_of_both: twice.both,
+    statements_missed_by_one_share: found && roundShare(found.byOne),
+    statements_missed_by_both_share: found && roundShare(found.byBoth),
+    statements_missed_by_both_interval_90: found
+      ? {
+          low: roundShare(found.byBothInterval.low),
+          high: roundShare(found.byBothInterval.high),
+          missing_reason: null,
+        }
+      : { low: null, high: null, missing_reason: 'few_statements' as const },
+  };
+}
+
+function twiceOf(stated: NonNullable<Counts>): TwiceExtracted {
+  return {
+    responses: stated.responses_extracted_twice,
+    first: stated.statements_of_first,
+    second: stated.statements_of_second,
+    both: stated.statements_of_both,
+  };
+}
+
+function sentences(stated: Counts): string[] {
+  if (stated === null)
+    return ['How much extraction leaves out was not estimated: no response was extracted twice.'];
+  const { responses, first, second, both } = twiceOf(stated);
+  const sample = `${counted(responses, 'response')} ${responses === 1 ? 'was' : 'were'} extracted by both synthesizers, which listed ${first} and ${second} statements, ${both} of them the same`;
+  const { statements_missed_by_one_share: one, statements_missed_by_both_share: neither } = stated;
+  const { low, high } = stated.statements_missed_by_both_interval_90;
+  if (one === null || neither === null || low === null || high === null)
+    return [`${sample}: too few to estimate what extraction leaves out.`];
+  return [
+    `${sample}: by capture and recapture, one reading leaves out ${percent(one)} of the statements, and both together ${percent(neither)} (90 % interval ${percent(low)} to ${percent(high)}), or more where both overlook the same.`,
+  ];
+}
+
+function percent(share: number): string {
+  return share < 0.005 ? 'less than 1%' : `${Math.round(share * 100)}%`;
+}

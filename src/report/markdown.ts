@@ -1,0 +1,165 @@
+import { vocabularies } from '../languages/languages.ts';
+import { harmless } from '../text/harmless.ts';
+import type { Report } from './schema/report.ts';
+
+/** Our choice: as much of each list as a person reads at once; the JSON has all of it. */
+const most = {
+  points: 5,
+  positions: 5,
+  disagreements: 3,
+  insights: 3,
+  uncertainties: 3,
+  figures: 4,
+  errors: 5,
+};
+
+/**
+ * A report as a person or an agent reads it, as Markdown of a page or two: what is answered, judged, disputed and not known,
+ * with the counts, in the language of the report, and in five lines how it was made (in English). Claims with their models and
+ * spans, censuses and the rest of the method are in the JSON alone.
+ */
+export function reportMarkdown(report: Report): string {
+  const { question, errors, answer, evidence, analysis } = report;
+  const printer = printerIn(question?.language);
+  const { headings, list } = printer;
+  return [
+    ...(question ? [`# ${oneLine(question.text ?? '')}`] : []),
+    ...(answer ? answerParts(answer, printer) : []),
+    section(headings.positions, list(evidence?.camps ?? [], most.positions, campLine)),
+    section(headings.figures, list(evidence?.quantities ?? [], most.figures, figureLine)),
+    section(headings.disagreements, list(analysis?.disagreements ?? [], most.disagreements, disputeLine)),
+    section(headings.minority, list(analysis?.minority_insights ?? [], most.insights, insightLine)),
+    section(headings.uncertainties, list(analysis?.uncertainties ?? [], most.uncertainties, doubtLine)),
+    section(
+      headings.warnings,
+      list(errors, most.errors, ({ message }) => message ?? ''),
+    ),
+    section(headings.method, methodLines(report).join('\n')),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+    .concat('\n');
+}
+
+interface Printer {
+  readonly headings: (typeof vocabularies)['en']['headings'];
+  /** The first entries as a list, and how many more there are. */
+  readonly list: <Item>(items: readonly Item[], max: number, line: (item: Item) => string) => string;
+}
+
+function printerIn(language: NonNullable<Report['question']>['language'] | undefined): Printer {
+  const { headings } = vocabularies[language === undefined || language === 'other' ? 'en' : language];
+  return {
+    headings,
+    list: (items, max, line) => {
+      const left = items.length - max;
+      const more = left > 0 ? [`- *${headings.more.replace('{count}', String(left))}*`] : [];
+      return [...items.slice(0, max).map((item) => `- ${line(item)}`), ...more].join('\n');
+    },
+  };
+}
+
+function answerParts(
+  {
+    headline,
+    standing,
+    direct_answer: direct,
+    rationale,
+    assessment,
+    ...rest
+  }: NonNullable<Report['answer']>,
+  { headings, list }: Printer,
+): string[] {
+  return [
+    `**${headline}**`,
+    `*${standing}*`,
+    direct,
+    rationale,
+    section(
+      headings.judgement.replace('{model}', assessment?.model_id ?? ''),
+      assessment === null
+        ? ''
+        : [
+            assessment.statement,
+            list(assessment.reasons, 4, ({ statement, related_claim_ids: ids }) => statement + cited(ids)),
+          ].join('\n\n'),
+    ),
+    section(headings.advice, rest.recommendation?.statement ?? ''),
+    section(
+      headings.keyPoints,
+      list(
+        rest.key_points,
+        most.points,
+        ({ label, statement, related_claim_ids: ids }) =>
+          `**${label.replace(/[.:]$/, '')}:** ${statement}${cited(ids)}`,
+      ),
+    ),
+  ];
+}
+
+type Evidence = NonNullable<Report['evidence']>;
+type Analysis = NonNullable<Report['analysis']>;
+
+function campLine({
+  label,
+  thesis,
+  model_count: count,
+  eligible_model_count: of,
+  ...camp
+}: Evidence['camps'][number]) {
+  const { low, high } = camp.model_share_interval_90;
+  const between = low === null || high === null ? '' : `, ${percent(low)}–${percent(high)}`;
+  return `**${label}** (${count}/${of}${between})${thesis === '' ? '' : `: ${thesis}`}`;
+}
+
+function figureLine({ what, unit, low, high, median, model_count: count }: Evidence['quantities'][number]) {
+  const told = (value: number | null) => String(Number((value ?? Number.NaN).toPrecision(4)));
+  const range = low === high ? told(low) : `${told(low)}–${told(high)} (~${told(median)})`;
+  return `${what}: ${range} ${unit} (n = ${count})`;
+}
+
+function disputeLine({
+  issue,
+  core_tension: tension,
+  related_claim_ids: ids,
+}: Analysis['disagreements'][number]) {
+  return `**${issue}** ${tension}${cited(ids)}`;
+}
+
+function insightLine({ insight, supporting_model_ids: models }: Analysis['minority_insights'][number]) {
+  return `${insight} (${models.slice(0, 3).join(', ')}${models.length > 3 ? ', …' : ''})`;
+}
+
+function doubtLine({ description, why_unresolved: why }: Analysis['uncertainties'][number]) {
+  return `${description}${why === '' ? '' : ` ${why}`}`;
+}
+
+function methodLines({ status, research_record: record, methodology }: Report): string[] {
+  const { conditions } = methodology?.controlled_inference ?? {};
+  const { invited, included_in_synthesis: included } = record?.research_snapshot ?? {};
+  const alpha = conditions?.reliability.alpha ?? null;
+  const synthesizers = conditions?.synthesis_calls.synthesizers ?? [];
+  return [
+    `- ${invited ?? 0} models of the panel “${record?.panel?.panel_id ?? ''}” were asked alone and without tools; ${included ?? 0} answers are counted${status === 'partial' ? ' (a partial panel)' : ''}.`,
+    `- Synthesized by ${synthesizers.join(' and ')}. Each answer was read by two of them${alpha === null ? '' : `; Krippendorff’s α of their readings is ${alpha.toFixed(2)}`}.`,
+    '- All counts are computed by code, and every stance rests on a passage of the stored answer.',
+    `- [n] are claims: who supports and opposes each, and in which words, is in the JSON of this report and in the texts of run ${record?.generation?.run_id ?? ''}.`,
+    '- Agreement of models is a finding about this panel, no proof.',
+  ];
+}
+
+function section(title: string, text: string): string {
+  return text.trim() === '' ? '' : `## ${title}\n\n${text.trim()}`;
+}
+
+function cited(ids: readonly number[]): string {
+  return ids.length === 0 ? '' : ` [${ids.join(', ')}]`;
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)}%`;
+}
+
+function oneLine(text: string): string {
+  return harmless(text).replaceAll(/\s+/g, ' ');
+}

@@ -1,0 +1,46 @@
+import { fewLabsMax } from '../../findings/labs/draws.ts';
+import { largestCamp } from '../count/standing.ts';
+import { capitalised, paragraph, sentence } from '../language/sentences.ts';
+import type { Tables } from '../tables/tables.ts';
+
+/**
+ * Says once how the answer stands: how many give it, how far its lead carries to other labs (R-R17), and how many
+ * independent opinions the panel amounts to (R-R26).
+ */
+export function standingSentences(tables: Tables): string {
+  const { camps, panel, words } = tables;
+  const included = panel.included.length;
+  if (included === 0) return words.nothingLabelled;
+  const leaders = camps.filter(({ rank }) => rank === 1);
+  const leader = largestCamp(camps);
+  const held = leader
+    ? words.campHolders(leader.members.length, included, leader.camp.label)
+    : words.divided(leaders.map(({ camp }) => camp.label));
+  return paragraph(words, [
+    camps.length === 0 ? words.noCommonAnswer(included) : sentence(words, capitalised(held)),
+    leadSentence(tables),
+    opinionsSentence(tables),
+  ]);
+}
+
+/** How far the largest camp could be behind or ahead. */
+function leadSentence({ labs: { lead }, words }: Tables): string {
+  if (lead === null || lead.second.rank === 1) return '';
+  if (lead.established) return sentence(words, capitalised(words.lead(true)));
+  const { label } = lead.first.camp;
+  const { ends, labs } = lead.interval;
+  if (typeof ends === 'string') return words.leadOpen(label);
+  return paragraph(words, [
+    words.leadBetween(label, Math.max(0, -ends.low), Math.max(0, ends.high)),
+    labs <= fewLabsMax ? words.fewLabs(labs) : '',
+  ]);
+}
+
+/** Said only if answers are found to repeat each other. */
+function opinionsSentence({ labs, panel, words }: Tables): string {
+  const answers = panel.included.length;
+  const { found } = labs.opinions();
+  if (typeof found === 'string' || Math.round(found.count) >= answers) return '';
+  const { count, interval } = found;
+  return words.opinions(answers, Math.round(count), Math.round(interval.low), Math.round(interval.high));
+}

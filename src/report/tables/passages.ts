@@ -1,0 +1,119 @@
+import type { FactModel, Span } from '../../findings/findings.ts';
+import { makeSlicer } from '../../text/code-points.ts';
+import { uniqueSorted } from '../../text/order.ts';
+import { stemsIn } from '../../text/words.ts';
+import type { CampTally } from '../count/camps.ts';
+import type { ClaimTally } from '../count/claims.ts';
+import type { QuantityTally } from '../count/quantities.ts';
+
+/** The verified sentences that the writer of the answer is shown, by the id of a row of its tables: `C3`, `K1`, `q2`. */
+export interface Passages {
+  readonly claims: ReadonlyMap<
+    number,
+    { readonly for: readonly string[]; readonly against: readonly string[] }
+  >;
+  readonly camps: ReadonlyMap<number, readonly string[]>;
+  readonly quantities: ReadonlyMap<number, readonly string[]>;
+}
+
+/** The words of a span. */
+export interface Excerpt {
+  /** As they are stored. */
+  readonly words: string;
+  /** With the names of the author hidden, as synthesizers see them (R-R07). */
+  readonly shown: string;
+}
+
+/** Finds the words of a span of a model's answer; null if they are not known. */
+export type ExcerptOf = (modelId: string, span: Span) => Excerpt | null;
+
+/** Our choice: two sentences a side show a reason and another one; three of a position's show how its members differ. */
+const perSide = 2;
+const perCamp = 3;
+const perQuantity = 3;
+
+/** Our choice, in code points: as long as a very long sentence. What is longer is cut, with a sign for it. */
+const charactersMax = 320;
+
+/**
+ * Chooses the sentences with most to say beside the wording of the row, and beside those that are chosen already. The choice
+ * depends on stored words alone, so that a check from the stored answers makes the same one.
+ */
+export function passagesOf({ claims, camps, quantities }: Rows, excerptOf: ExcerptOf): Passages {
+  const chosen = (known: string, spans: readonly SpanOf[], most: number) =>
+    mostTelling(known, spans, most, excerptOf);
+  return {
+    claims: new Map(
+      claims.map(({ claim, spans }) => {
+        const of = (stance: string) =>
+          spans.filter((each) => each.stance === stance || each.stance === 'mixed');
+        const sides = {
+          for: chosen(claim.statement, of('support'), perSide),
+          against: chosen(claim.statement, of('oppose'), perSide),
+        };
+        return [claim.claimId, sides];
+      }),
+    ),
+    camps: new Map(
+      camps.map(({ camp, spans }) => [camp.campId, chosen(`${camp.label} ${camp.thesis}`, spans, perCamp)]),
+    ),
+    quantities: new Map(
+      quantities.map(({ quantityId, note, values }) => [quantityId, chosen(note.what, values, perQuantity)]),
+    ),
+  };
+}
+
+/** Reads excerpts from answers that are held as a whole, without hiding names. */
+export function excerptsIn(models: readonly Pick<FactModel, 'modelId' | 'text'>[]): ExcerptOf {
+  const slicers = new Map<string, ReturnType<typeof makeSlicer>>();
+  const textOf = new Map(models.map(({ modelId, text }) => [modelId, text]));
+  return (modelId, span) => {
+    const text = textOf.get(modelId) ?? null;
+    if (text === null) return null;
+    const slice = slicers.get(modelId) ?? makeSlicer(text);
+    slicers.set(modelId, slice);
+    const words = excerptWords(slice, span);
+    return { words, shown: words };
+  };
+}
+
+/** The words of a span, cut where they are too long. */
+export function excerptWords(slice: ReturnType<typeof makeSlicer>, { offset, length }: Span): string {
+  const words = slice({ offset, length: Math.min(length, charactersMax) })
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return length > charactersMax ? `${words} …` : words;
+}
+
+interface Rows {
+  readonly claims: readonly ClaimTally[];
+  readonly camps: readonly CampTally[];
+  readonly quantities: readonly QuantityTally[];
+}
+
+interface SpanOf {
+  readonly modelId: string;
+  readonly span: Span;
+}
+
+function mostTelling(known: string, spans: readonly SpanOf[], most: number, excerptOf: ExcerptOf): string[] {
+  const found = spans.flatMap(({ modelId, span }) => excerptOf(modelId, span) ?? []);
+  const shownBy = new Map(found.map(({ words, shown }) => [words, shown]));
+  // In an order that says nothing of models (R-R07).
+  const candidates = uniqueSorted([...shownBy.keys()]).map((words) => ({
+    words,
+    stems: [...stemsIn(words)],
+  }));
+  const heard = stemsIn(known);
+  const chosen: string[] = [];
+  while (chosen.length < most) {
+    const [best] = candidates
+      .map(({ words, stems }) => ({ words, stems, news: stems.filter((stem) => !heard.has(stem)).length }))
+      .filter(({ words, news }) => news > 0 && !chosen.includes(words))
+      .sort((a, b) => b.news - a.news);
+    if (best === undefined) break;
+    for (const stem of best.stems) heard.add(stem);
+    chosen.push(best.words);
+  }
+  return chosen.map((words) => shownBy.get(words) ?? words);
+}

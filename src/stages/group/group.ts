@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import type { ChatMessage } from '../../domain/run/chat.ts';
+import { type Judged, judgeOutput } from '../call/judge-output.ts';
+import { type Checked, callMessages, defineCall, toleratedShare } from '../call/stage.ts';
+import type { Prepared, ToJudge } from '../job/job.ts';
+import { splitCompound } from '../prepare/compound.ts';
+import type { ClaimGroup } from './panel-claims.ts';
+
+/** A number, or a model's spelling of one: "17", "c17". */
+const idSchema = z.preprocess(
+  (given) => (typeof given === 'string' ? Number(/^\s*c?(\d+)\s*$/.exec(given)?.[1] ?? given) : given),
+  z.int(),
+);
+const outputSchema = z.object({ groups: z.array(z.array(idSchema)) });
+type Output = z.infer<typeof outputSchema>;
+
+/**
+ * Our choice: among so many statements about one question some say the same, so an output without groups is doubtful.
+ */
+const groupedMin = 20;
+
+export const groupCall = defineCall({
+  name: 'group',
+  revision: 5,
+  role: 'You sort statements that many people made about one question: those that say the same go together.',
+  task: `Find the claims that say the same and return
+{"groups": [[id, id, …], …]}
+
+A group is a list of ids, and the first is the claim in whose words the report will tell it. For example, {"groups": [[17, 3, 40], [9, 25]]} says that 3 and 40 say what 17 says, that 25 says what 9 says, and that every other claim stands alone.
+
+- Name only groups of two or more claims. A claim that nobody else makes is in no group, and a claim is in one group at most.
+- Claims belong together only if whoever agrees with one must agree with the others: the same thing said about the same subject to the same degree. A shared topic is not enough. In doubt keep them apart: rare claims must survive.
+- A statement and its opposite never belong together, however alike their words are: mind negations, and which of two things is compared with which.
+- Put first the claim whose words all the others would accept, the clearest that goes beyond none of them. It says one thing: no list, and no second claim behind "and".`,
+  schema: outputSchema,
+  maxOutputTokens: 16_000,
+});
+
+export function groupMessages(input: {
+  readonly seed: string;
+  readonly question: string;
+  readonly batch: readonly ClaimGroup[];
+}): ChatMessage[] {
+  return callMessages(groupCall, input.seed, [
+    { name: 'question', content: input.question },
+    { name: 'claims', content: input.batch.map((group) => ({ id: idOf(group), statement: group.wording })) },
+  ]);
+}
+
+/**
+ * Makes a true partition of the batch from any output: unknown ids are dropped, a repeated id stays in its first
+ * group, and a claim that is in no group becomes a group of its own (R-R10). Usable unless more ids are wrong than
+ * right; doubtful if it groups nothing of a long list.
+ */
+export function checkGroups(batch: readonly ClaimGroup[]): (output: Output) => Checked<ClaimGroup[]> {
+  const byId = new Map(batch.map((group) => [idOf(group), group]));
+  return (output) => {
+    const problems: string[] = [];
+    const placed = new Set<number>();
+    const merged: ClaimGroup[] = [];
+    for (const [index, ids] of output.groups.entries()) {
+      const groups = ids.flatMap((id, member) => {
+        const group = byId.get(id);
+        if (!group) problems.push(`groups[${index}][${member}]: is no id of the claims`);
+        else if (placed.has(id)) problems.push(`groups[${index}][${member}]: stands in a group already`);
+        if (!group || placed.has(id)) return [];
+        placed.add(id);
+        return [group];
+      });
+      merged.push(...union(groups));
+    }
+    const usable = problems.length <= placed.size;
+    const isDoubtful = placed.size === 0 && batch.length >= groupedMin;
+    if (isDoubtful) problems.push('groups: is empty; look again for claims that say the same');
+    const alone = batch.filter((group) => !placed.has(idOf(group)));
+    const tolerated = isDoubtful ? 0 : Math.floor(placed.size * toleratedShare);
+    return { value: [...merged, ...alone], problems, usable, isDoubtful, tolerated };
+  };
+}
+
+/** A group is known by the number of its first member, which is the same from round to round. */
+function idOf(group: ClaimGroup): number {
+  return Number(group.members[0]?.slice(1));
+}
+
+/** Joins groups, in the words of the first one whose wording is not a list. */
+function union(groups: readonly ClaimGroup[]): ClaimGroup[] {
+  const worded = groups.find(({ wording }) => !splitCompound(wording)) ?? groups[0];
+  return worded ? [{ wording: worded.wording, members: groups.flatMap(({ members }) => members) }] : [];
+}
+
+type Input = Parameters<typeof groupMessages>[0];
+
+export function prepare(input: Input): Prepared<null> {
+  return { messages: groupMessages(input), asked: null };
+}
+
+export function judge({ output, batch }: ToJudge<Input, unknown>): Judged<ClaimGroup[]> {
+  return judgeOutput(groupCall, checkGroups(batch), output);
+}

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { languages } from '../../../src/languages/languages.ts';
+import { assembleReport } from '../../../src/report/assemble.ts';
+import { reportMarkdown } from '../../../src/report/markdown.ts';
+import { questionsByLanguage } from '../../support/texts/questions.ts';
+import { exampleFacts, unwritten, written } from './example.ts';
+
+describe('a report as Markdown', () => {
+  it('R-G13 holds what is judged apart from what the panel says, under the name of who judges', () => {
+    const answer = {
+      ...written.answer!,
+      directAnswer: 'Not this year. {{K2.support}}.',
+      assessment: {
+        ...{ favours: 2, statement: 'The smaller answer names what it would measure.' },
+        reasons: [{ kind: 'turns_on' as const, statement: 'It turns on waiting releases.', claimIds: [3] }],
+      },
+    };
+    const text = reportMarkdown(
+      assembleReport(exampleFacts({ drafts: { ...written, answer }, readings: [readBy('answer')] })),
+    );
+    const [before = '', after = ''] = text.split('## What the synthesizer lab1/writer judges');
+    assert.ok(!before.includes('names what it would measure'));
+    assert.ok(after.includes('The smaller answer names what it would measure.'));
+    assert.ok(after.includes('It turns on waiting releases. [3]'));
+  });
+
+  it('R-G13 says how many entries of a long list are left out', () => {
+    const text = reportMarkdown(assembleReport(exampleFacts({ drafts: unwritten })));
+    assert.match(text, /- \*and \d+ more\*/);
+  });
+
+  it('R-G13 R-R14 has headings in the language of the question', () => {
+    const headings = languages.map((language) => {
+      const report = assembleReport(exampleFacts({ question: questionsByLanguage[language] }));
+      return (reportMarkdown(report).match(/^## .+$/gm) ?? []).join();
+    });
+    assert.equal(new Set(headings).size, languages.length);
+  });
+
+  it('R-H08 a question with markup and line breaks is one harmless line', () => {
+    const question = '# Should we <script>alert(1)</script>\n\n[split](http://x.example)\nthe monolith?';
+    const [heading = ''] = reportMarkdown(assembleReport(exampleFacts({ question }))).split('\n');
+    assert.doesNotMatch(heading.slice(2), /[<#[\]]/);
+    assert.match(heading, /the monolith\?$/);
+  });
+
+  it('R-H02 stays short, however much a report holds', () => {
+    const report = assembleReport(exampleFacts());
+    const many = <Item>(items: readonly Item[]): Item[] => Array(200).fill(items[0]);
+    const text = reportMarkdown({
+      ...report,
+      evidence: report.evidence && { ...report.evidence, camps: many(report.evidence.camps) },
+      analysis: report.analysis && {
+        disagreements: many(report.analysis.disagreements),
+        minority_insights: many(report.analysis.minority_insights),
+        uncertainties: many(report.analysis.uncertainties),
+      },
+    });
+    assert.ok(text.split(/\s+/).length < 900);
+  });
+});
+
+const readBy = (section: 'answer') => ({
+  ...{ section, writer: 'lab1/writer', reader: 'lab2/reader', sentences: 9, askedAgain: 0, leftOut: [] },
+});
