@@ -46,6 +46,7 @@ export function makeGroupClaims(deps: ActivityDeps) {
       cases: selection.cases,
       claimsProposed: claims.length,
       said: selection.said,
+      unselected: selection.unselected,
       regrouping: grouping.regrouping,
       reductions: [...selection.reductions, ...unmergedReduction(grouping.unmerged)],
     };

@@ -102,6 +102,7 @@ export const german: Vocabulary = {
   },
   headings: {
     judgement: 'Was der Synthetisierer {model} urteilt',
+    unchecked: 'Aus eigenem Wissen, das hier nichts geprüft hat',
     advice: 'Was daraus folgt',
     keyPoints: 'Wichtigste Punkte',
     positions: 'Antworten des Panels',

@@ -133,6 +133,7 @@ export const english: Vocabulary = {
   },
   headings: {
     judgement: 'What the synthesizer {model} judges',
+    unchecked: 'From its own knowledge, which nothing here has checked',
     advice: 'What follows',
     keyPoints: 'Key points',
     positions: 'Answers of the panel',

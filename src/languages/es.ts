@@ -84,6 +84,7 @@ export const spanish: Vocabulary = {
   },
   headings: {
     judgement: 'Lo que juzga el sintetizador {model}',
+    unchecked: 'De su propio conocimiento, que nada aquí ha comprobado',
     advice: 'Qué se deduce',
     keyPoints: 'Puntos clave',
     positions: 'Respuestas del panel',

@@ -82,6 +82,7 @@ export const french: Vocabulary = {
   },
   headings: {
     judgement: 'Ce que juge le synthétiseur {model}',
+    unchecked: 'De ses propres connaissances, que rien ici n’a vérifiées',
     advice: 'Ce qui en découle',
     keyPoints: 'Points clés',
     positions: 'Réponses du panel',

@@ -84,6 +84,7 @@ export const italian: Vocabulary = {
   },
   headings: {
     judgement: 'Che cosa giudica il sintetizzatore {model}',
+    unchecked: 'Dalle sue conoscenze, che qui nulla ha verificato',
     advice: 'Che cosa ne consegue',
     keyPoints: 'Punti chiave',
     positions: 'Risposte del panel',

@@ -57,6 +57,7 @@ export const japanese: Vocabulary = {
   },
   headings: {
     judgement: '統合モデル{model}の判断',
+    unchecked: 'モデル自身の知識（ここでは検証されていない）',
     advice: 'ここから言えること',
     keyPoints: '要点',
     positions: 'パネルの回答',

@@ -84,6 +84,7 @@ export const portuguese: Vocabulary = {
   },
   headings: {
     judgement: 'O que julga o sintetizador {model}',
+    unchecked: 'Do seu próprio conhecimento, que nada aqui verificou',
     advice: 'O que se segue',
     keyPoints: 'Pontos principais',
     positions: 'Respostas do painel',

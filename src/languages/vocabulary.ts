@@ -38,6 +38,7 @@ export interface Vocabulary {
 type Headings = Readonly<
   Record<
     | 'judgement'
+    | 'unchecked'
     | 'advice'
     | 'keyPoints'
     | 'positions'

@@ -68,6 +68,7 @@ export const chinese: Vocabulary = {
   },
   headings: {
     judgement: '综合模型{model}的判断',
+    unchecked: '出自模型自身的知识，此处未经核实',
     advice: '由此可知',
     keyPoints: '要点',
     positions: '小组的回答',

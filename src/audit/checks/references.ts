@@ -70,7 +70,12 @@ function judgedFindings(
     claimIds,
   );
   if (assessment === null) return [advice];
-  const { favoured_camp_id: favours, differs_from_panel: differs, reasons } = assessment;
+  const {
+    favoured_camp_id: favours,
+    differs_from_panel: differs,
+    reasons,
+    own_knowledge: beside,
+  } = assessment;
   const path = 'answer.assessment';
   const campIds = camps.map(({ camp }) => camp.campId);
   return [
@@ -83,6 +88,9 @@ function judgedFindings(
     ),
     ...reasons.map((each, at) =>
       known(`${path}.reasons[${at}].related_claim_ids`, each.related_claim_ids, claimIds),
+    ),
+    ...beside.map((each, at) =>
+      known(`${path}.own_knowledge[${at}].related_claim_ids`, each.related_claim_ids, claimIds),
     ),
   ];
 }

@@ -43,10 +43,11 @@ function judgementProblems({ assessment, directAnswer }: WrittenAnswer, { camps 
   if (favours === null) return [];
   if (!camps.some(({ camp }) => camp.campId === favours))
     return [`assessment.favours: there is no camp K${favours}`];
-  if (favours === largestCamp(camps)?.camp.campId || directAnswer === '') return [];
-  return slotNames(directAnswer).some((name) => name.startsWith(`K${favours}.`))
+  const favoured = camps.find(({ camp }) => camp.campId === favours);
+  if (favoured === largestCamp(camps) || favoured === undefined || directAnswer === '') return [];
+  return namesCamp(directAnswer, favoured)
     ? []
-    : [`direct_answer: the assessment favours K${favours}; say by a slot of it how many answer that`];
+    : [`direct_answer: the assessment favours K${favours}; say so with its label or a slot of it`];
 }
 
 /** The answer to a question of fact comes first, and then who differs (R-R20). */
@@ -57,19 +58,26 @@ function factProblems({ headline, directAnswer }: WrittenAnswer, tables: Tables)
   const isNumber = askedQuantity(quantities, panel.included.length) !== null;
   if (!asksForFact(questionType) || isNumber || leader === null) return [];
   const label = wordLine(leader.camp.label);
-  const slots = slotNames(directAnswer);
   const silent = camps.filter(
-    ({ camp }) =>
-      directAnswer !== '' &&
-      camp !== leader.camp &&
-      !slots.some((name) => name.startsWith(`K${camp.campId}.`)),
+    (tally) => directAnswer !== '' && tally !== leader && !namesCamp(directAnswer, tally),
   );
   return [
     ...(headline === '' || ` ${wordLine(headline)} `.includes(` ${label} `)
       ? []
       : ['headline: it must name the answer of the camp with rank 1, as its label words it']),
-    ...silent.map(({ camp }) => `direct_answer: say by a slot of K${camp.campId} who answers otherwise`),
+    ...silent.map(
+      ({ camp }) => `direct_answer: say by its label or a slot of K${camp.campId} what others answer`,
+    ),
   ];
+}
+
+/** By a slot, or by the words of its label or option. */
+function namesCamp(text: string, { camp }: CampTally): boolean {
+  if (slotNames(text).some((name) => name.startsWith(`K${camp.campId}.`))) return true;
+  const line = ` ${wordLine(text)} `;
+  return [camp.label, camp.recommendedOption ?? ''].some(
+    (words) => wordLine(words) !== '' && line.includes(` ${wordLine(words)} `),
+  );
 }
 
 function recommendationProblems({ recommendation }: WrittenAnswer, tables: Tables): string[] {

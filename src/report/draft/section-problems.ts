@@ -50,7 +50,7 @@ const checks: { readonly [S in Section]: (written: Draft<S>, tables: Checked) =>
 function answerProblems(written: WrittenAnswer, tables: Checked): string[] {
   const { keyPoints, rankedOptions, recommendation, assessment } = written;
   const citing = [
-    ...[...keyPoints, ...rankedOptions, ...(assessment?.reasons ?? [])],
+    ...[...keyPoints, ...rankedOptions, ...(assessment?.reasons ?? []), ...(assessment?.ownKnowledge ?? [])],
     ...(recommendation ? [recommendation] : []),
   ];
   const cited = citing.flatMap(({ claimIds }) => claimIds);
@@ -99,6 +99,10 @@ function assessmentProblems(
   if (assessment === null) return [];
   const at = (index: number) => `assessment_reasons[${index}]`;
   return [
+    ...assessment.ownKnowledge.flatMap(({ statement, claimIds }, i) => [
+      ...claimProblems(`own_knowledge[${i}].claims`, claimIds, tables),
+      ...textProblems(`own_knowledge[${i}].statement`, statement, claimIds, tables),
+    ]),
     ...textProblems('assessment.statement', assessment.statement, cited, tables),
     ...assessment.reasons.flatMap(({ statement, claimIds }, i) => [
       ...claimProblems(`${at(i)}.claims`, claimIds, tables),

@@ -17,7 +17,7 @@ import { harmless, isHarmless } from '../../text/harmless.ts';
 import { panelAmountCheck } from '../amounts/panel-amounts.ts';
 import type { CaveatNote } from '../count/caveats.ts';
 import { messagesIn } from '../language/messages-in.ts';
-import type { ExcerptOf } from '../tables/passages.ts';
+import type { AlsoSaid, ExcerptOf } from '../tables/passages.ts';
 import { codesIn } from './prose.ts';
 import { slotNames } from './slots.ts';
 
@@ -39,6 +39,7 @@ export interface ReadTexts {
   readonly language: Language | null;
   readonly lengths: TextLengths;
   readonly excerptOf: ExcerptOf;
+  readonly alsoSaid: readonly AlsoSaid[];
 }
 
 /** Texts that were cut or left out, for the report's `errors`. */
@@ -65,7 +66,7 @@ interface Printer {
  */
 export function presentEvidence(
   findings: Findings,
-  { copies, language, lengths }: Omit<ReadTexts, 'excerptOf'>,
+  { copies, language, lengths }: Omit<ReadTexts, 'excerptOf' | 'alsoSaid'>,
 ): Presentable {
   const cut: Cut = { wordings: 0, campTexts: 0, notes: 0, quantities: 0, cases: 0 };
   const withoutCopies = (text: string): string => {

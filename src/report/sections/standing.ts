@@ -8,7 +8,7 @@ import type { Tables } from '../tables/tables.ts';
  * independent opinions the panel amounts to (R-R26).
  */
 export function standingSentences(tables: Tables): string {
-  const { camps, panel, words } = tables;
+  const { camps, panel, unclassified, words } = tables;
   const included = panel.included.length;
   if (included === 0) return words.nothingLabelled;
   const leaders = camps.filter(({ rank }) => rank === 1);
@@ -18,6 +18,7 @@ export function standingSentences(tables: Tables): string {
     : words.divided(leaders.map(({ camp }) => camp.label));
   return paragraph(words, [
     camps.length === 0 ? words.noCommonAnswer(included) : sentence(words, capitalised(held)),
+    camps.length > 0 && unclassified.length > 0 ? words.noneOfThese(unclassified.length) : '',
     leadSentence(tables),
     opinionsSentence(tables),
   ]);

@@ -20,7 +20,7 @@ import type { Messages } from '../language/messages.ts';
 import { messagesIn } from '../language/messages-in.ts';
 import { type SlotValues, slotValues } from '../prose/clauses.ts';
 import { type Presentable, presentEvidence, type ReadTexts } from '../prose/presentable.ts';
-import { excerptsIn, type Passages, passagesOf } from './passages.ts';
+import { type AlsoSaid, excerptsIn, type Passages, passagesOf } from './passages.ts';
 
 /** All computed values from which the sections are written, and against which they are checked. */
 export interface Tables {
@@ -39,6 +39,8 @@ export interface Tables {
   readonly quantitiesLeftOut: number;
   /** Sentences of responses on which claims, camps, figures and cases rest. */
   readonly passages: Passages;
+  /** Statements of responses that have no place among the claims. */
+  readonly alsoSaid: readonly AlsoSaid[];
   readonly slots: SlotValues;
   /** Of the question; null for one that has no catalogue. */
   readonly language: Language | null;
@@ -60,6 +62,7 @@ export function tablesOf(findings: Findings): Tables {
     language: languageOf(findings.question),
     lengths: textLengths(findings.models),
     excerptOf: excerptsIn(findings.models),
+    alsoSaid: [],
   };
   return tablesFrom(findings, presentEvidence(findings, read), read);
 }
@@ -68,7 +71,7 @@ export function tablesOf(findings: Findings): Tables {
 export function tablesFrom(
   findings: Findings,
   evidence: Presentable,
-  { copies, language, lengths, excerptOf }: ReadTexts,
+  { copies, language, lengths, excerptOf, alsoSaid }: ReadTexts,
 ): Tables {
   const words = messagesIn(language);
   const panel = countPanel(findings, lengths);
@@ -96,6 +99,7 @@ export function tablesFrom(
     quantities,
     quantitiesLeftOut: findings.quantitiesLeftOut,
     passages: passagesOf({ claims, camps, quantities }, excerptOf),
+    alsoSaid,
     slots: slotValues(
       claims,
       camps,

@@ -13,7 +13,7 @@ import {
   type Standing,
   standingOf,
 } from '../count/standing.ts';
-import type { Passages } from './passages.ts';
+import type { AlsoSaid, Passages } from './passages.ts';
 import type { Tables } from './tables.ts';
 
 interface WriterTables {
@@ -36,6 +36,8 @@ interface WriterTables {
   readonly uncertainties?: readonly NoteRow[];
   /** What responses say in their own words, by the id of the row that it belongs to. */
   readonly sentences?: Readonly<Record<string, readonly string[] | Sided>>;
+  /** What single responses say beside the claims, with their sentence. */
+  readonly also_said?: readonly AlsoSaid[];
 }
 
 interface Sided {
@@ -115,6 +117,7 @@ export function writerTables(section: Section, tables: Tables): WriterTables {
         ...leadOf(tables, asked),
         minority_candidates: minorityCandidates(claims, camps).map(claimKey),
         sentences: sentencesIn(tables.passages),
+        also_said: tables.alsoSaid,
       };
     case 'disagreements':
       return { ...shared, contested: contestedClaims(claims).map(claimKey) };

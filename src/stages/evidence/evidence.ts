@@ -4,7 +4,7 @@ import { withReportedClaims } from '../../findings/reported-claims.ts';
 import { joinedPart } from '../../findings/spans.ts';
 import { countPanel } from '../../report/count/panel.ts';
 import { presentEvidence } from '../../report/prose/presentable.ts';
-import { type Excerpt, excerptWords } from '../../report/tables/passages.ts';
+import { type AlsoSaid, type Excerpt, type ExcerptOf, excerptWords } from '../../report/tables/passages.ts';
 import { namesOf, tablesFrom } from '../../report/tables/tables.ts';
 import { characterCount, makeSlicer } from '../../text/code-points.ts';
 import { openCopyIndex } from '../../text/copy-index.ts';
@@ -30,7 +30,7 @@ export async function tabulatedRun(
     const copies = openCopyIndex(textCharacters, [question]);
     const lengths = new Map<string, number>();
     const labels = new Map(evidence.findings.labels.map((own) => [own.modelId, own]));
-    const spansOf = spansOfFigures(evidence);
+    const spansOf = spansBeside(evidence);
     const names = namesOf(evidence.findings.models);
     const excerpts = new Map<string, Excerpt>();
     for await (const { modelId, text } of texts) {
@@ -48,16 +48,17 @@ export async function tabulatedRun(
     const read = { ...evidence, findings: { ...evidence.findings, labels: [...labels.values()] } };
     const findings = findingsOf(read);
     const excerptOf = (modelId: string, span: Span) => excerpts.get(keyOf(modelId, span)) ?? null;
-    const known = { copies, language: languageOf(question), lengths, excerptOf };
+    const alsoSaid = alsoSaidIn(evidence, excerptOf);
+    const known = { copies, language: languageOf(question), lengths, excerptOf, alsoSaid };
     return { seed, findings, tables: tablesFrom(findings, presentEvidence(findings, known), known), lengths };
   });
 }
 
-/** The spans of figures by model. */
-function spansOfFigures({ aliases, quantities }: EvidenceInput): ReadonlyMap<string, Span[]> {
+/** The spans of figures and unselected statements by model. */
+function spansBeside({ aliases, quantities, unselected }: EvidenceInput): ReadonlyMap<string, Span[]> {
   const modelOf = new Map(aliases.map(({ modelId, alias }) => [alias, modelId]));
   const spans = new Map<string, Span[]>();
-  for (const { alias, span } of quantities.groups.flatMap(({ values }) => values)) {
+  for (const { alias, span } of [...quantities.groups.flatMap(({ values }) => values), ...unselected]) {
     const modelId = modelOf.get(alias);
     if (modelId === undefined) continue;
     const own = spans.get(modelId) ?? [];
@@ -67,10 +68,19 @@ function spansOfFigures({ aliases, quantities }: EvidenceInput): ReadonlyMap<str
   return spans;
 }
 
+/** Statements beside the claims, each with its sentence. A denied one is shown by the sentence alone. */
+function alsoSaidIn({ aliases, unselected }: EvidenceInput, excerptOf: ExcerptOf): AlsoSaid[] {
+  const modelOf = new Map(aliases.map(({ modelId, alias }) => [alias, modelId]));
+  return unselected.flatMap(({ statement, alias, stance, span }) => {
+    const excerpt = excerptOf(modelOf.get(alias) ?? '', span);
+    return excerpt ? [{ statement: stance === 'asserts' ? statement : '', sentence: excerpt.shown }] : [];
+  });
+}
+
 /** The words of all spans of one response, by `keyOf`. */
 function excerptsOf(
   { modelId, stances, camp }: ResponseLabels,
-  figures: readonly Span[],
+  beside: readonly Span[],
   text: string,
   masked: string,
 ): ReadonlyMap<string, Excerpt> {
@@ -78,7 +88,7 @@ function excerptsOf(
   const spans = [
     ...stances.flatMap(({ span, otherSpan }) => (otherSpan ? [span, otherSpan] : [span])),
     ...(camp ? [camp.span] : []),
-    ...figures,
+    ...beside,
   ];
   return new Map(
     spans.map((span) => [

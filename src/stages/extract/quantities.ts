@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { quantitiesPerResponseMax } from '../../domain/limits.ts';
 import type { Span } from '../../findings/findings.ts';
 import { figuresIn, figureValue, holdsFigure, scaleIn } from '../../text/figures/figures.ts';
+import { holdsNumberWord } from '../../text/figures/number-words.ts';
 import { findEvidence } from '../prepare/evidence-checker.ts';
 import { sentencesSchema } from '../prepare/numbered-sentences.ts';
 import { type Checker, keepIfPrintable } from './checker.ts';
@@ -81,7 +82,8 @@ function asWritten(
   values: readonly number[],
   words: string,
 ): { readonly unit: string; readonly values: readonly number[] } | null {
-  const stand = (wanted: readonly number[]) => wanted.every((value) => holdsFigure(words, value));
+  const stand = (wanted: readonly number[]) =>
+    wanted.every((value) => holdsFigure(words, value) || holdsNumberWord(words, value));
   if (!values.every((value) => Math.abs(value) <= valueMax)) return null;
   const { power, rest } = scaleIn(unit);
   const multiplied = values.map((value) => Number(figureValue(value * 10 ** power)));

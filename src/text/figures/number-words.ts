@@ -23,6 +23,17 @@ export function wordsAgainstFigures(text: string, sources: string, language: Lan
     .map(({ written }) => written);
 }
 
+/** Whether a text has a whole number as a word of any language: "five to seven years" holds 5 and 7. */
+export function holdsNumberWord(text: string, value: number): boolean {
+  const own = wordsByValue.get(value);
+  if (own === undefined) return false;
+  const words =
+    compatibleForm(text)
+      .toLowerCase()
+      .match(/[\p{L}\p{M}]+/gu) ?? [];
+  return words.some((word) => own.has(word));
+}
+
 function countedIn(text: string, language: Language): CountedNoun[] {
   const values = known.get(language) ?? new Map<string, number>();
   const words = compatibleForm(text)
@@ -50,3 +61,8 @@ function valuesIn(list: string): ReadonlyMap<string, number> {
   const words = wordsIn(list);
   return new Map(words.flatMap((word, at) => (at % 2 === 1 ? [[word, Number(words[at - 1])] as const] : [])));
 }
+
+const wordsByValue = new Map<number, Set<string>>();
+for (const words of known.values())
+  for (const [word, value] of words)
+    wordsByValue.set(value, (wordsByValue.get(value) ?? new Set()).add(word));

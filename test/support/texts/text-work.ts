@@ -214,6 +214,7 @@ function answerOutput(text: string): Parameters<ReturnType<typeof answerWriter.c
     key_points: [{ label: text, statement: text, claims: [] }],
     assessment: null,
     assessment_reasons: [],
+    own_knowledge: [],
     recommendation: null,
     ranked_options: [],
   };

@@ -102,7 +102,7 @@ describe('the worker threads', () => {
         aliases: [],
         textCharacters: 0,
         findings: facts.findings,
-        ...{ notes: [], made: [] },
+        ...{ notes: [], made: [], unselected: [] },
         ...{ quantities: { groups: [], leftOut: 0 }, cases: { groups: [], leftOut: 0 } },
       });
       const said = { statements: 0, weight: 0, claims: [] };

@@ -45,6 +45,9 @@ const assessmentSchema = z
         related_claim_ids: ids,
       }),
     ),
+    own_knowledge: z
+      .array(z.looseObject({ statement: z.string(), related_claim_ids: ids }))
+      .describe('What the synthesizer knows besides the answers of the panel. Nothing here has checked it.'),
   })
   .meta({
     id: 'ReportAssessment',

@@ -102,7 +102,7 @@ describe('sectionProblems', () => {
 
   it('R-R23 a judgement for another answer than the largest stands beside it in the direct answer', () => {
     const judged = (favours: number) => ({
-      assessment: { favours, statement: 'That answer names its source.', reasons: [] },
+      assessment: { favours, statement: 'That answer names its source.', reasons: [], ownKnowledge: [] },
     });
     const directAnswer = 'Module boundaries come first.';
     assert.match(
@@ -119,6 +119,7 @@ describe('sectionProblems', () => {
       assessment: {
         ...{ favours: null, statement: 'Neither answer says where the time is lost.' },
         reasons: [{ kind: 'turns_on' as const, statement, claimIds }],
+        ownKnowledge: [],
       },
     });
     assert.deepEqual(answerProblems(reasoned('A team of 25 engineers is small.', [2])), []);
@@ -127,6 +128,18 @@ describe('sectionProblems', () => {
       /^assessment_reasons\[0\]/,
     );
     assert.match(answerProblems(reasoned('It is small.', [])).join(), /cite at least one claim/);
+  });
+
+  it('R-R05 R-R23 what a synthesizer knows besides holds no number, and names no claim that there is not', () => {
+    const knowing = (statement: string, claimIds: number[]) => ({
+      assessment: {
+        ...{ favours: null, statement: 'The answers may be out of date.', reasons: [] },
+        ownKnowledge: [{ statement, claimIds }],
+      },
+    });
+    assert.deepEqual(answerProblems(knowing('A newer law settles this.', [1])), []);
+    assert.match(answerProblems(knowing('A law of 2025 settles this.', [1])).join(), /^own_knowledge\[0\]/);
+    assert.match(answerProblems(knowing('A newer law settles this.', [99])).join(), /no claim C99/);
   });
 
   it('R-R22 an unread headline may lead with the largest camp, beside others, and with no smaller one', () => {

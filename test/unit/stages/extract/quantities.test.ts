@@ -25,4 +25,21 @@ describe('figures of extract', () => {
     );
     assert.ok(problems.includes('quantities[2].unit: is empty'));
   });
+
+  it('R-R12 are kept if their sentence has them in words', () => {
+    const inWords = { question: 'How long does it take?', response: 'It takes five to seven years.' };
+    const figure = { what: 'the time', unit: 'years', answers_question: true, sentences: [1] };
+    const { value, problems } = checkExtraction(inWords)({
+      ...{ position: 'Some years.', recommended_option: null, claims: [], uncertainties: [], cases: [] },
+      quantities: [
+        { ...figure, low: 5, high: 7 },
+        { ...figure, low: 5, high: 8 },
+      ],
+    });
+    assert.deepEqual(
+      value.quantities.map(({ low, high }) => [low, high]),
+      [[5, 7]],
+    );
+    assert.ok(problems.includes('quantities[1]: low or high does not stand in its sentences'));
+  });
 });
