@@ -61,11 +61,14 @@ export function shortClause(sentence: string): string {
   return `${words.join(' ').replace(/[.,;:!?]+$/, '')}.`;
 }
 
-/** The first words of a statement as a label, which does not end in the middle of a phrase as far as function words show it. */
+/** A short statement, or the phrase with which a longer one begins: up to the first function word behind another word. */
 export function shortLabel(statement: string): string {
-  const words = statement.split(/\s+/).slice(0, labelWordsMax);
-  const end = words.findLastIndex((word) => !functionWords.has(plainWord(word)));
-  return (end < 1 ? words : words.slice(0, end + 1)).join(' ').replace(/[.,;:!?。]+$/u, '');
+  const words = statement.trim().split(/\s+/);
+  const isPlain = (word = '') => !functionWords.has(plainWord(word));
+  const end = words.findIndex((word, at) => at > 0 && isPlain(words[at - 1]) && !isPlain(word));
+  const label =
+    words.length <= labelWordsMax || end < 0 ? words.slice(0, labelWordsMax) : words.slice(0, end);
+  return label.join(' ').replace(/[.,;:!?。]+$/u, '');
 }
 
 const labelWordsMax = 6;

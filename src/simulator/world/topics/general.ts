@@ -39,9 +39,9 @@ const kinds = {
 
 export type Kind = keyof (typeof kinds)['en'];
 
-/** The rare claims, and how many others there are. */
+/** The rare claims, and how many others there are: as many as subjects, so that no two of them have one label. */
 const rare = ['one', 'two', 'few', 'few'] as const;
-const commonClaims = 11;
+const commonClaims = 12;
 
 /** A topic of claims that are drawn for the question. @param terms what the question names, joined for a sentence */
 export function generalTopic(
