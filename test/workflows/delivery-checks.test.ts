@@ -20,7 +20,7 @@ describe('checks before a report is delivered', () => {
     const { id } = await service.research();
     const report = (await reportOf(service, id))!;
     const { controlled_inference, ...sentences } = report.methodology!;
-    const audit = controlled_inference!.conditions!.audit as Record<string, number>;
+    const audit = controlled_inference!.conditions!.synthesis as Record<string, number>;
     const dropped = await inventedForClaims(id);
     assert.ok(dropped > 0);
     assert.equal(audit.evidence_dropped, dropped, 'one of each response');
@@ -46,7 +46,7 @@ describe('checks before a report is delivered', () => {
     // Among them are some that the report does not show, because others were found to be made by more models.
     const { rows } = await service.database.pool.query<{ statement: string }>(
       `select claim ->> 'statement' as statement
-       from synthesis_artifacts, jsonb_array_elements(body::jsonb -> 'claims') claim where run_id = $1 and kind = 'claims'`,
+       from synthesis_artifacts, jsonb_array_elements(body::jsonb -> 'claims') claim where run_id = $1 and kind = 'select'`,
       [runId],
     );
     const selected = new Set(rows.map(({ statement }) => statement));
