@@ -6,7 +6,8 @@ import { openRecogniser } from '../../stages/play/recognise.ts';
 import type { PlantedAnswer } from '../../stages/play/truth.ts';
 import { emptyPanel, holdersOf, answerOf as plantAnswer } from '../world/plant.ts';
 import { findTopic } from '../world/topics/find-topic.ts';
-import { proseOf, topicSetting } from '../world/topics/topic-setting.ts';
+import { proseOf } from '../world/topics/topic-prose.ts';
+import { topicSetting } from '../world/topics/topic-setting.ts';
 
 /** All answers to one question, written when they are asked for, and what they say. */
 export interface World {
