@@ -66,7 +66,7 @@ function makeWorld(seed: number, question: string): World {
     return found ?? recogniser.find(material, 0);
   };
   const words = knowledgeOfWords(emptyPanel(setting));
-  return { answerOf, knowledge: { ...words, answerIn, areAlike, prose: proseOf(topic) } };
+  return { answerOf, knowledge: { ...words, answerIn, areAlike, prose: proseOf(topic, words) } };
 }
 
 const { curated, models } = builtInCatalogue;

@@ -79,7 +79,7 @@ export function knowledgeOfWords(panel: PlantedPanel): Omit<Knowledge, 'answerIn
 }
 
 /** The words alone, without punctuation and case. */
-function plain(words: string): string {
+export function plain(words: string): string {
   return (words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 }
 

@@ -1,3 +1,5 @@
+import { readNumbered } from './materials.ts';
+import { signsOf } from './recognise.ts';
 import type { Place, PlantedAnswer } from './truth.ts';
 
 /**
@@ -8,8 +10,8 @@ import type { Place, PlantedAnswer } from './truth.ts';
 export function numbersAt(answer: PlantedAnswer, material: string, { offset, length }: Place): number[] {
   const shown = shownIn(material);
   const characters = charactersOf(answer);
-  const whole = signs(characters.slice(offset, offset + length).join(''));
-  const before = signs(characters.slice(0, offset).join(''));
+  const whole = signsOf(characters.slice(offset, offset + length).join(''));
+  const before = signsOf(characters.slice(0, offset).join(''));
   const found = (words: string, within: number) => {
     // The same words may stand there twice. Masked names move the place a little.
     const start = nearest(shown.text, words, before.length + within);
@@ -54,15 +56,12 @@ function charactersOf(answer: PlantedAnswer): readonly string[] {
   return lastAnswer.characters;
 }
 
-/** Reads lines such as `[12] A sentence.` */
 function readShown(material: string): Shown {
   const starts: { readonly place: number; readonly number: number }[] = [];
   let text = '';
-  for (const line of material.split('\n')) {
-    const [, number, sentence = ''] = /^\[(\d+)\] ?(.*)$/.exec(line) ?? [];
-    if (number === undefined) continue;
-    starts.push({ place: text.length, number: Number(number) });
-    text += signs(sentence);
+  for (const { number, sentence } of readNumbered(material).sentences) {
+    starts.push({ place: text.length, number });
+    text += signsOf(sentence);
   }
   return { text, numberAt: (place) => starts.findLast((start) => start.place <= place)?.number ?? 0 };
 }
@@ -72,8 +71,4 @@ function nearest(text: string, words: string, expected: number): number | null {
   for (let at = text.indexOf(words); at >= 0 && words !== ''; at = text.indexOf(words, at + 1))
     if (best === null || Math.abs(at - expected) < Math.abs(best - expected)) best = at;
   return best;
-}
-
-function signs(text: string): string {
-  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 }

@@ -1,15 +1,15 @@
+import { type Knowledge, plain } from '../../../stages/play/knowledge.ts';
 import type { Prose } from '../../../stages/play/prose.ts';
 import type { Topic } from './topic.ts';
 
-/** What a writer knows of a topic. */
-export function proseOf(topic: Topic): Prose {
-  const claims = byWords(topic.claims, ({ statements }) => statements);
-  const camps = byWords(topic.camps, ({ label, thesis }) => [label, thesis]);
-  const uncertainties = byWords(topic.uncertainties, ({ descriptions }) => descriptions);
+/** What a writer knows of a topic, whose claims and camps are recognised by their words. */
+export function proseOf(topic: Topic, known: Pick<Knowledge, 'claimOf' | 'campOf'>): Prose {
+  const keyed = <Item extends { readonly key: string }>(items: readonly Item[], id: string | undefined) =>
+    items.find(({ key }) => key === id) ?? null;
   return {
     language: topic.language === 'de' ? 'German' : 'English',
     claimOf(statement) {
-      const claim = claims(statement);
+      const claim = keyed(topic.claims, known.claimOf(statement)?.claim.id);
       if (!claim) return null;
       const { key: id, label, rare, matters, dispute } = claim;
       return {
@@ -20,23 +20,12 @@ export function proseOf(topic: Topic): Prose {
         ...(dispute && { dispute }),
       };
     },
-    campOf: ({ label, thesis }) => camps(label) ?? camps(thesis),
+    campOf: ({ label, thesis }) => keyed(topic.camps, (known.campOf(label) ?? known.campOf(thesis))?.id),
     uncertaintyOf(description) {
-      const found = uncertainties(description);
-      return found && { ...found, id: found.key, description: found.descriptions[0] ?? '' };
+      const found = topic.uncertainties.find(({ descriptions }) =>
+        descriptions.some((each) => plain(each) === plain(description)),
+      );
+      return found ? { ...found, id: found.key, description: found.descriptions[0] ?? '' } : null;
     },
   };
-}
-
-function byWords<Item>(
-  items: readonly Item[],
-  wordsOf: (item: Item) => readonly string[],
-): (words: string) => Item | null {
-  const plain = (text: string) =>
-    text
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim();
-  const known = new Map(items.flatMap((item) => wordsOf(item).map((words) => [plain(words), item] as const)));
-  return (words) => known.get(plain(words)) ?? null;
 }
