@@ -5,7 +5,9 @@ import { labsView } from '../../report/count/labs-view.ts';
 import { quantityView } from '../../report/count/quantities.ts';
 import type { Quantity } from '../../report/schema/parts/quantities.ts';
 import type { Report } from '../../report/schema/report.ts';
-import { quantityProblems } from '../../report/verify/quantities.ts';
+import { makeSlicer } from '../../text/code-points.ts';
+import { holdsFigure } from '../../text/figures/figures.ts';
+import { holdsNumberWord } from '../../text/figures/number-words.ts';
 import { statedConditions } from '../material/conditions.ts';
 import { type CheckedValue, checkedValue, compared, within } from '../material/finding.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
@@ -85,13 +87,33 @@ export function caseFindings({ evidence, answer }: Report, { tables }: Rebuilt):
  */
 export function quantityFindings(report: Report, { findings, tables }: Rebuilt): CheckedValue[] {
   const found = report.evidence?.quantities ?? [];
-  const included = tables.panel.included.map(({ modelId }) => modelId);
-  const wrong = quantityProblems(report, findings, included);
   return [
     ...compared('evidence.quantities', found, tables.quantities.map(quantityView)),
     orderFinding(found),
-    checkedValue('evidence.quantities', wrong, wrong.length === 0, 'figures that stand in their places'),
+    ...figureFindings(found, findings),
   ];
+}
+
+/** Checks that both ends of each figure stand in its sentences. */
+function figureFindings(quantities: readonly Quantity[], { models }: Rebuilt['findings']): CheckedValue[] {
+  const textOf = new Map(models.map(({ modelId, text }) => [modelId, text ?? '']));
+  const places = quantities.flatMap((quantity, at) =>
+    quantity.evidence_spans.map((span, of) => ({
+      path: `evidence.quantities[${at}].evidence_spans[${of}]`,
+      span,
+    })),
+  );
+  // One text at a time: sliced by code points, those of a large panel would take hundreds of megabytes.
+  return [...Map.groupBy(places, ({ span }) => span.model_id)].flatMap(([modelId, own]) => {
+    const wordsAt = makeSlicer(textOf.get(modelId) ?? '');
+    return own.map(({ path, span }) => {
+      const words = wordsAt(span);
+      const holds = [span.low, span.high].every(
+        (figure) => holdsFigure(words, figure) || holdsNumberWord(words, figure),
+      );
+      return checkedValue(path, [span.low, span.high], holds, 'figures that stand in their places');
+    });
+  });
 }
 
 function orderFinding(quantities: readonly Quantity[]): CheckedValue {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { quantitiesPerResponseMax } from '../../domain/limits.ts';
 import type { Span } from '../../findings/findings.ts';
+import { findEvidence } from '../../prepare/evidence-checker.ts';
+import { sentencesSchema } from '../../prepare/numbered-sentences.ts';
 import { figuresIn, figureValue, holdsFigure, scaleIn } from '../../text/figures/figures.ts';
 import { holdsNumberWord } from '../../text/figures/number-words.ts';
-import { findEvidence } from '../prepare/evidence-checker.ts';
-import { sentencesSchema } from '../prepare/numbered-sentences.ts';
 import { type Checker, keepIfPrintable } from './checker.ts';
 
 const whatMaxCharacters = 160;

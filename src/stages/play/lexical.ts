@@ -1,4 +1,4 @@
-import { languages, vocabularies } from '../../languages/languages.ts';
+import { vocabularies } from '../../languages/languages.ts';
 import type { NumberedSentence } from './materials.ts';
 
 // What words alone tell of a text that nobody planted. Conservative: when in doubt, they tell nothing.
@@ -72,7 +72,7 @@ export function shortLabel(statement: string): string {
 }
 
 const labelWordsMax = 6;
-const functionWords = new Set(languages.flatMap((each) => vocabularies[each].functionWords.split(/\s+/)));
+const functionWords = new Set(Object.values(vocabularies).flatMap((each) => each.functionWords.split(/\s+/)));
 
 function plainWord(word: string): string {
   return word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');

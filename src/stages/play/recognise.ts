@@ -1,5 +1,5 @@
+import { maskSign } from '../../prepare/mask-author.ts';
 import { splitSentences } from '../../text/sentences.ts';
-import { maskSign } from '../prepare/mask-author.ts';
 import { readNumbered } from './materials.ts';
 import type { PlantedAnswer } from './truth.ts';
 

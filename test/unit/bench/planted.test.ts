@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { catalogueOf } from '../../../bench/panel/authors.ts';
 import { floorOf } from '../../../bench/panel/scores/floor.ts';
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
+import { normalise } from '../../../src/prepare/normalise.ts';
+import { numberedSentences } from '../../../src/prepare/numbered-sentences.ts';
 import { plantPanel } from '../../../src/simulator/world/plant.ts';
 import { kindOf, type PanelKind, panelKinds } from '../../../src/simulator/world/street/asked.ts';
 import { streetSetting } from '../../../src/simulator/world/street/street.ts';
@@ -9,8 +11,6 @@ import { type ErringStage, type Errors, errsIn } from '../../../src/stages/play/
 import { knowledgeOf } from '../../../src/stages/play/knowledge.ts';
 import { numbersAt } from '../../../src/stages/play/numbers.ts';
 import type { Place, PlantedAnswer, PlantedPanel } from '../../../src/stages/play/truth.ts';
-import { normalise } from '../../../src/stages/prepare/normalise.ts';
-import { numberedSentences } from '../../../src/stages/prepare/numbered-sentences.ts';
 import { holdsFigure } from '../../../src/text/figures/figures.ts';
 import { prepareNames } from '../../../src/text/known-names.ts';
 

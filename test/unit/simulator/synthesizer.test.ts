@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { overlaps } from '../../../bench/panel/scores/match.ts';
+import { makeSentenceFinder } from '../../../src/prepare/numbered-sentences.ts';
 import { worldOf } from '../../../src/simulator/models/worlds.ts';
 import type { CampsOutput } from '../../../src/stages/camps/player.ts';
 import type { ExtractOutput } from '../../../src/stages/extract/player.ts';
@@ -8,7 +9,6 @@ import type { LabelOutput } from '../../../src/stages/label/player.ts';
 import { drawFrom } from '../../../src/stages/play/draw.ts';
 import { parseMaterials } from '../../../src/stages/play/materials.ts';
 import type { PlantedAnswer } from '../../../src/stages/play/truth.ts';
-import { makeSentenceFinder } from '../../../src/stages/prepare/numbered-sentences.ts';
 import { consensusModels, plantedAnswer, playStage, questions, task } from './support.ts';
 
 const north = 'simulator/synthesizer-north';

@@ -6,16 +6,14 @@ import { textLengths } from '../../../../src/findings/text-lengths.ts';
 import { assembleReport } from '../../../../src/report/assemble.ts';
 import { compactReport } from '../../../../src/report/compact.ts';
 import { tallyQuantities } from '../../../../src/report/count/quantities.ts';
-import { sectionProblems } from '../../../../src/report/draft/section-problems.ts';
 import type { Report } from '../../../../src/report/schema/report.ts';
-import { tablesOf } from '../../../../src/report/tables/tables.ts';
-import { reportProblems } from '../../../../src/report/verify/verify.ts';
 import { checkExtraction } from '../../../../src/stages/extract/extract-claims.ts';
 import { groupQuantities } from '../../../../src/stages/select/quantities.ts';
 import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
 import { materialOf } from '../../audit/material.ts';
-import { exampleFacts, model, unwritten } from '../example.ts';
+import { exampleFacts, model } from '../example.ts';
 import { answers, factsWith, question, spellings } from '../lightning.ts';
+import { reportProblems } from '../oracles/report-problems.ts';
 
 describe('quantities', () => {
   const facts = factsWith();
@@ -40,38 +38,6 @@ describe('quantities', () => {
       report.answer?.direct_answer ?? '',
       /^All 6 models give a figure for “[^”]+”: from 900,000 to 187 million [^,]+, with a median of 8\.6 million, half of them between 6\.65 million and 8\.63 million\./,
     );
-  });
-
-  it('R-R12 a written answer without the number gets it in front', () => {
-    const answer = {
-      ...{
-        headline: '{{q1.median}}',
-        directAnswer: 'Lightning is frequent.',
-        rationale: '',
-      },
-      ...{
-        recommendedOption: null,
-        keyPoints: [],
-        assessment: null,
-        recommendation: null,
-        rankedOptions: [],
-      },
-    };
-    const point = { label: 'Tropics', statement: 'Lightning is frequent there.', claimIds: [1] };
-    const draft = { ...answer, keyPoints: [point] };
-    const made = assembleReport(factsWith({ drafts: { ...unwritten, answer: draft } })).answer;
-    assert.match(made?.headline ?? '', /^The median of the 6 figures [^.]* 8\.6 million/);
-    assert.match(made?.direct_answer ?? '', /^All 6 models give a figure .* Lightning is frequent\.$/);
-    const slotted = { ...draft, directAnswer: 'So much: {{q1.range}}.' };
-    const own = assembleReport(factsWith({ drafts: { ...unwritten, answer: slotted } })).answer;
-    assert.match(own?.direct_answer ?? '', /^So much: all 6 models give a figure [^.]*\d/);
-    const other = sectionProblems(
-      'answer',
-      { ...draft, headline: 'Around 8.7 million' },
-      tablesOf(facts.findings),
-      'lists',
-    );
-    assert.match(other.join(), /headline: the number “8\.7” is not computed/);
   });
 
   it('R-R12 figures in one unit for two things stay apart, whatever words the unit lends them', () => {
@@ -132,47 +98,6 @@ describe('quantities', () => {
     for (const wrong of wrongs) assert.equal(value(...wrong), undefined, wrong.join());
     assert.match(check(19_000_000).problems.join(), /quantities\[0\]: low or high does not stand/);
     assert.equal(value(20, 'strikes', [2]), 20);
-  });
-
-  it('R-R12 other units, other things and single figures stay apart', () => {
-    const span = { offset: 0, length: 1 };
-    const quantityOf = (
-      alias: string,
-      what: string,
-      unit: string,
-      value: number,
-      answersQuestion = false,
-    ) => ({
-      ...{ alias, what, unit, low: value, high: value, answersQuestion, span },
-    });
-    const { groups, leftOut } = groupQuantities(
-      [
-        quantityOf('A1', 'length of the tunnel', 'km', 50),
-        quantityOf('A2', 'length of the tunnel', 'miles', 31),
-        quantityOf('A3', 'the tunnel’s length', 'km', 50.5),
-        quantityOf('A4', 'cost of the tunnel', 'percent', 9),
-        quantityOf('A5', 'cost of tunnel', '%', 10),
-        quantityOf('A1', 'answer', 'km', 1, true),
-        quantityOf('A2', 'answer', 'miles', 2, true),
-        quantityOf('A2', 'answer', 'miles', 3, true),
-      ],
-      buildCopyIndex([], []),
-      'How long is the tunnel?',
-    );
-    assert.deepEqual(
-      groups.map(({ unit, answersQuestion, values }) => [
-        unit,
-        answersQuestion,
-        values.map(({ low }) => low),
-      ]),
-      [
-        ['km', true, [1]],
-        ['miles', true, [2]],
-        ['%', false, [9, 10]],
-        ['km', false, [50, 50.5]],
-      ],
-    );
-    assert.equal(leftOut, 1);
   });
 
   it('R-R12 median and quartiles lie in the range, in order, whatever the figures are', () => {

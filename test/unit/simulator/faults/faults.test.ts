@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
+import { makeSentenceFinder, numberedSentences } from '../../../../src/prepare/numbered-sentences.ts';
 import type { Simulator } from '../../../../src/simulator/server/server.ts';
 import { readOutput } from '../../../../src/stages/call/judge-output.ts';
 import { extractCall } from '../../../../src/stages/extract/extract-claims.ts';
-import { makeSentenceFinder, numberedSentences } from '../../../../src/stages/prepare/numbered-sentences.ts';
 import {
   ask,
   calls,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { builtInCatalogue } from '../../../../src/domain/catalogue/built-in.ts';
+import { numberedSentences } from '../../../../src/prepare/numbered-sentences.ts';
 import { worldOf } from '../../../../src/simulator/models/worlds.ts';
 import { findTopic } from '../../../../src/simulator/world/topics/find-topic.ts';
-import { numberedSentences } from '../../../../src/stages/prepare/numbered-sentences.ts';
 import { consensusModels, plantedAnswer, questions, serviceModels } from '../support.ts';
 
 describe('simulator: the world of a question', () => {

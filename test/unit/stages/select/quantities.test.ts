@@ -50,25 +50,6 @@ describe('grouping of figures', () => {
     );
   });
 
-  it('R-R12 money has one unit by its name, its sign and its code, and each currency its own', () => {
-    const spent = (...units: readonly string[]) =>
-      groupsOf(...units.map((unit, index) => named(`A${index}`, 'yearly budget', unit, true)));
-    assert.equal(spent('euros per year', '€ per year', 'EUR / year', 'Euro pro year').length, 1);
-    assert.equal(spent('US dollars', '$', 'USD', 'US$').length, 1);
-    assert.equal(spent('€', '$', '£').length, 3);
-  });
-
-  it('R-R12 figures per day and per year, or in other units, stay apart', () => {
-    assert.deepEqual(
-      groupsOf(
-        ...['A1', 'A2'].map((alias) => named(alias, 'lightning strikes', 'strikes per day')),
-        ...['A1', 'A2'].map((alias) => named(alias, 'lightning strikes', 'strikes per year')),
-        ...['A1', 'A2'].map((alias) => named(alias, 'lightning strikes', 'km')),
-      ).length,
-      3,
-    );
-  });
-
   it('R-R12 answers to the question belong together, whatever they call what is counted', () => {
     const asked = [
       named('A1', 'strikes on Earth', 'strikes per day', true),
@@ -105,5 +86,46 @@ describe('grouping of figures', () => {
       groupsOf(named('A1', 'cost', 'euro'), named('A1', 'cost', 'euro'), named('A2', 'cost', 'euro')),
       [['A1', 'A2']],
     );
+  });
+
+  it('R-R12 other units, other things and single figures stay apart', () => {
+    const span = { offset: 0, length: 1 };
+    const quantityOf = (
+      alias: string,
+      what: string,
+      unit: string,
+      value: number,
+      answersQuestion = false,
+    ) => ({
+      ...{ alias, what, unit, low: value, high: value, answersQuestion, span },
+    });
+    const { groups, leftOut } = groupQuantities(
+      [
+        quantityOf('A1', 'length of the tunnel', 'km', 50),
+        quantityOf('A2', 'length of the tunnel', 'miles', 31),
+        quantityOf('A3', 'the tunnel’s length', 'km', 50.5),
+        quantityOf('A4', 'cost of the tunnel', 'percent', 9),
+        quantityOf('A5', 'cost of tunnel', '%', 10),
+        quantityOf('A1', 'answer', 'km', 1, true),
+        quantityOf('A2', 'answer', 'miles', 2, true),
+        quantityOf('A2', 'answer', 'miles', 3, true),
+      ],
+      buildCopyIndex([], []),
+      'How long is the tunnel?',
+    );
+    assert.deepEqual(
+      groups.map(({ unit, answersQuestion, values }) => [
+        unit,
+        answersQuestion,
+        values.map(({ low }) => low),
+      ]),
+      [
+        ['km', true, [1]],
+        ['miles', true, [2]],
+        ['%', false, [9, 10]],
+        ['km', false, [50, 50.5]],
+      ],
+    );
+    assert.equal(leftOut, 1);
   });
 });
