@@ -25,7 +25,7 @@ const own = {
   'src/threads': ['src/stages/job/job', 'src/stages/job/kept', 'src/stages/registry', 'src/fair-queue'],
   'src/monitoring': ['src/threads'],
   'src/config': ['src/domain', 'src/text', 'src/gateway/http/endpoint', 'src/gateway/http/extra-body'],
-  'src/simulator': ['src/domain'],
+  'src/simulator': ['src/languages', 'src/domain', 'src/text', 'src/stages/play', 'src/stages/players'],
   'src/embedded': ['src/config', 'src/domain', 'src/db', 'src/app', 'src/log', 'temporal'],
   'src/admin': ['src/config', 'src/app', 'src/domain', 'src/db/workspaces'],
   'src/audit': ['src/languages', 'src/domain', 'src/text', 'src/findings', 'src/prepare', 'src/report'],
@@ -72,7 +72,7 @@ const packages = {
   'src/findings': ['pure-rand'],
   'src/report': ['zod'],
   'src/prepare': ['zod'],
-  'src/stages': ['lru-cache', 'zod'],
+  'src/stages': ['lru-cache', 'pure-rand', 'zod'],
   'src/threads': ['piscina'],
   'src/monitoring': ['prom-client'],
   'src/gateway': ['undici', 'zod'],
@@ -81,7 +81,7 @@ const packages = {
   'src/fair-queue': [],
   'src/log': ['pino', 'pino-pretty'],
   'src/config': ['zod'],
-  'src/simulator': ['zod', 'js-yaml'],
+  'src/simulator': ['js-yaml', 'lru-cache', 'zod'],
   'src/admin': ['commander'],
   'src/audit': ['zod'],
   'src/audit-command': ['commander'],
@@ -94,6 +94,7 @@ const packages = {
 };
 
 const folder = (name) => `^${name}(/|\\.ts$)`;
+const players = '^src/stages/(play/|players\\.ts$|[^/]+/play)';
 const wiring = '(^|/|-)main\\.ts$';
 
 module.exports = {
@@ -130,6 +131,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^workflows/' },
       to: { path: '^activities/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no process of the service loads the players of its stages',
+      severity: 'error',
+      from: { path: '^(src|api|activities|workflows|temporal)/', pathNot: [players, '^src/simulator/'] },
+      to: { path: players, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no cycles',

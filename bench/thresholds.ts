@@ -1,7 +1,6 @@
-import { writtenTopics } from '../src/simulator/topics/find-topic.ts';
-import type { Topic } from '../src/simulator/topics/topic.ts';
 import { similarity } from '../src/text/words.ts';
 import { opinions } from './opinions.ts';
+import { questionNames, readQuestion, type WrittenQuestion } from './written/question.ts';
 
 /** Two texts, and whether they belong together. */
 interface Pair {
@@ -14,15 +13,24 @@ const steps = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7];
 
 /**
  * Prints what each limit on shared words lets through: the share of the pairs that belong together that it finds, and
- * the share of the others that it finds by mistake. The pairs come from the topics of the simulator, so it is known which belong
- * together. Then prints the estimates of planted numbers of independent opinions.
+ * the share of the others that it finds by mistake. The pairs come from the hand-written questions of `npm run bench --
+ * written`, so it is known which belong together. Then prints the estimates of planted numbers of independent opinions.
  */
 export async function thresholds(): Promise<void> {
+  const questions = questionNames().map(readQuestion);
   const likeness = ({ a, b }: Pair, limit: number) => similarity(a, b) >= limit;
   console.log(`pairs (found / by mistake) | ${steps.join(' | ')}`);
-  print('wordings of one claim', writtenTopics.flatMap(claimPairs), likeness);
-  print('wordings of one uncertainty', writtenTopics.flatMap(uncertaintyPairs), likeness);
-  print('uncertainty and a claim that it touches', writtenTopics.flatMap(touchingPairs), likeness);
+  print(
+    'wordings of one claim',
+    questions.flatMap(({ claims }) => pairsOf(claims)),
+    likeness,
+  );
+  print(
+    'wordings of one uncertainty',
+    questions.flatMap(({ uncertainties }) => pairsOf(uncertainties)),
+    likeness,
+  );
+  print('uncertainty and a claim that it touches', questions.flatMap(touchingPairs), likeness);
   opinions();
 }
 
@@ -35,25 +43,19 @@ function print(name: string, pairs: readonly Pair[], finds: (pair: Pair, limit: 
   console.log(`${name}, ${together.length} and ${apart.length} | ${cells.join(' | ')}`);
 }
 
-function claimPairs({ claims }: Topic): Pair[] {
-  return pairsOf(claims.map(({ statements }) => statements));
-}
-
-function uncertaintyPairs({ uncertainties }: Topic): Pair[] {
-  return pairsOf(uncertainties.map(({ descriptions }) => descriptions));
-}
-
-function touchingPairs({ claims, uncertainties }: Topic): Pair[] {
-  return uncertainties.flatMap(({ descriptions, claims: touched }) =>
-    descriptions.flatMap((a) =>
-      claims.map(({ key, statements: [b = ''] }) => ({ a, b, belongs: touched.includes(key) })),
-    ),
-  );
+function touchingPairs({ claims, uncertainties, sections }: WrittenQuestion): Pair[] {
+  return uncertainties.flatMap(({ id, says }) => {
+    const told = sections.uncertainties.filter(({ sources }) => sources.includes(id));
+    const touched = told.flatMap((each) => each.claims);
+    return says.flatMap((a) =>
+      claims.map((claim) => ({ a, b: claim.says[0] ?? '', belongs: touched.includes(claim.id) })),
+    );
+  });
 }
 
 /** All pairs of texts; texts of the same group belong together. */
-function pairsOf(groups: readonly (readonly string[])[]): Pair[] {
-  const texts = groups.flatMap((group, of) => group.map((text) => ({ text, of })));
+function pairsOf(groups: readonly { readonly says: readonly string[] }[]): Pair[] {
+  const texts = groups.flatMap(({ says }, of) => says.map((text) => ({ text, of })));
   return texts.flatMap((a, at) =>
     texts.slice(at + 1).map((b) => ({ a: a.text, b: b.text, belongs: a.of === b.of })),
   );

@@ -12,8 +12,9 @@ import { judgeExpression } from './support/expressions/judge-expression.ts';
 
 const root = new URL('../', import.meta.url).pathname;
 const golden = new URL('golden/linear-expressions.json', import.meta.url);
-/** These read only text of operators and of this repository. */
-const ownText = /^src\/(simulator|embedded|admin|config|db)\/|^src\/config\.ts$|^temporal\/local-server\//;
+/** These read only text of operators and of this repository, as the players of the stages do, which only the simulator loads. */
+const ownText =
+  /^src\/(simulator|embedded|admin|config|db)\/|^src\/stages\/(?:play\/|[^/]+\/play)|^src\/config\.ts$|^temporal\/local-server\//;
 /** Verdicts are kept in the golden file; a new expression has this long. `UPDATE_GOLDEN=1` gives each a minute. */
 const judgeTimeoutMs = process.env.UPDATE_GOLDEN ? 60_000 : 10_000;
 

@@ -6,7 +6,7 @@ import {
   erringStages,
   errorKinds,
   kindsOf,
-} from './coder/errors.ts';
+} from '../../src/stages/play/errors.ts';
 
 /** One row of the table: how the synthesizers err. */
 export interface Case {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { kindOf, type PanelKind, panelKinds } from '../../src/simulator/world/street/asked.ts';
 import type { RealModels } from './gateway/endpoint.ts';
-import { kindOf, type PanelKind, panelKinds } from './planting/asked.ts';
 
 /** The options of `npm run bench -- panel`. */
 export interface PanelOptions {

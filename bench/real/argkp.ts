@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawFrom } from '../panel/draw.ts';
+import { drawFrom } from '../../src/stages/play/draw.ts';
 import { readCsv } from './rows.ts';
 import type { Argument, Point, Topic } from './topic.ts';
 import { isOneSentence, wordCount } from './words.ts';

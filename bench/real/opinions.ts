@@ -1,6 +1,6 @@
-import { type Draw, drawFrom } from '../panel/draw.ts';
-import type { Author } from '../panel/plant.ts';
-import type { Stance } from '../panel/truth.ts';
+import type { Stance } from '../../src/findings/findings.ts';
+import type { Author } from '../../src/simulator/world/setting.ts';
+import { type Draw, drawFrom } from '../../src/stages/play/draw.ts';
 import type { Argument, Side, Topic } from './topic.ts';
 import { isOneSentence } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawFrom } from '../panel/draw.ts';
+import { drawFrom } from '../../src/stages/play/draw.ts';
 import { argumentCount } from './opinions.ts';
 import { readPairs } from './rows.ts';
 import type { Point, Side, Topic } from './topic.ts';

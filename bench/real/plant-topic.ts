@@ -1,13 +1,13 @@
-import { contentStems } from '../../src/text/words.ts';
-import { drawFrom } from '../panel/draw.ts';
-import type { Author } from '../panel/plant.ts';
+import type { Author } from '../../src/simulator/world/setting.ts';
+import { drawFrom } from '../../src/stages/play/draw.ts';
 import type {
   InventedClaim,
   PlantedAnswer,
   PlantedCamp,
   PlantedClaim,
   PlantedPanel,
-} from '../panel/truth.ts';
+} from '../../src/stages/play/truth.ts';
+import { contentStems } from '../../src/text/words.ts';
 import { drawOpinions } from './opinions.ts';
 import type { Point, Topic } from './topic.ts';
 import { asClause, asSentence } from './words.ts';
@@ -33,8 +33,10 @@ export function plantTopic(
   return {
     seed,
     question: `Do you agree with this motion, and why: ${topic.motion}?`,
+    questionType: 'decision',
     claims,
     camps,
+    neutral: ['Names no single priority.'],
     answers,
     dispute: null,
     invented: inventedOf(seed, topic, others, claims),

@@ -1,5 +1,5 @@
-import { type Draw, drawFrom } from '../panel/draw.ts';
-import type { Place, PlantedAnswer, PlantedStatement } from '../panel/truth.ts';
+import { type Draw, drawFrom } from '../../src/stages/play/draw.ts';
+import type { Place, PlantedAnswer, PlantedStatement } from '../../src/stages/play/truth.ts';
 import type { RealOpinion } from './opinions.ts';
 import type { Topic } from './topic.ts';
 import { asClause, asSentence } from './words.ts';
@@ -59,6 +59,8 @@ export function writeAnswer(
     ...{ language: 'en', style: layout, tricks: [], givesAway: [], uncertainties: [] },
     statements: statementsOf(parts, placeOf),
     camp: side === null ? null : { id: side, place: placeOf(position) },
+    cases: [],
+    value: null,
     asides: asides.map(placeOf),
   };
 }

@@ -1,5 +1,6 @@
+import type { Stance } from '../../src/findings/findings.ts';
+import type { Place } from '../../src/stages/play/truth.ts';
 import { characterCount } from '../../src/text/code-points.ts';
-import type { Place, Stance } from '../panel/truth.ts';
 
 /** The statement that a mark makes about the sentence before it. */
 export type Mark = { readonly place: Place } & (

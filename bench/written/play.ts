@@ -1,28 +1,24 @@
 import type { ChatMessage } from '../../src/domain/run/chat.ts';
+import { adjudicate } from '../../src/stages/adjudicate/player.ts';
+import type { Coder } from '../../src/stages/play/coder.ts';
+import { drawFrom } from '../../src/stages/play/draw.ts';
+import { type Knowledge, knowledgeOf } from '../../src/stages/play/knowledge.ts';
 import {
   askedCasesSchema,
   askedFiguresSchema,
   casesSchema,
   jsonMaterial,
   type Materials,
-  parseMaterials,
   partsById,
   positionsSchema,
   textMaterial,
-} from '../../src/simulator/synthesizer/materials.ts';
+} from '../../src/stages/play/materials.ts';
+import { numbersAt } from '../../src/stages/play/numbers.ts';
+import type { Place } from '../../src/stages/play/truth.ts';
+import { materialsOf, playStage } from '../../src/stages/players.ts';
 import { numbersMissingFrom } from '../../src/text/figures/figures.ts';
 import { splitSentences } from '../../src/text/sentences.ts';
-import { adjudicate } from '../panel/coder/adjudicate/adjudicate.ts';
-import { place } from '../panel/coder/camps.ts';
-import { compare } from '../panel/coder/compare.ts';
-import { type Knowledge, knowledgeOf } from '../panel/coder/knowledge.ts';
-import { label } from '../panel/coder/label.ts';
-import { merge } from '../panel/coder/merge.ts';
-import { numbersAt } from '../panel/coder/numbers.ts';
-import { mend, read } from '../panel/coder/prose/read.ts';
-import type { Coder } from '../panel/coder/synthesizer.ts';
-import { drawFrom } from '../panel/draw.ts';
-import type { Place } from '../panel/truth.ts';
+import { isFaulty } from '../panel/coder/prose/lines.ts';
 import type { Mark } from './marks.ts';
 import type { WrittenAnswer, WrittenQuestion } from './question.ts';
 import { writeSection } from './sections.ts';
@@ -30,7 +26,7 @@ import { writeSection } from './sections.ts';
 /** Answers one stage's prompt as a strong model would that makes no error. */
 export type Player = (stage: string, messages: readonly ChatMessage[]) => object;
 
-/** A player who knows the truth of a question's answers. @throws Error for a stage that nobody plays */
+/** A player who knows the truth of a question's answers. */
 export function playerOf(question: WrittenQuestion): Player {
   const knowledge = knowledgeOf(question.panel);
   const coder: Coder = {
@@ -39,25 +35,15 @@ export function playerOf(question: WrittenQuestion): Player {
     errs: () => false,
     isSteady: false,
     draw: (...thing) => drawFrom('written', ...thing),
-    note: () => {},
+    faultOf: (sentence) => (isFaulty(sentence) ? 'a' : null),
   };
   return (stage, messages) => {
-    const materials = parseMaterials(messages.find(({ role }) => role === 'user')?.content ?? '');
+    const materials = materialsOf(messages);
     if (stage.startsWith('write_')) return writeSection(stage, question, knowledge, materials);
     if (stage === 'extract') return extract(question, knowledge, materials);
-    if (stage === 'camps_classify') return { question_type: question.type };
     if (stage === 'camps') return findCamps(question, knowledge, materials);
     if (stage === 'adjudicate') return answerQuestions(question, coder, materials);
-    const play = {
-      group: merge,
-      group_compare: compare,
-      label,
-      camps_place: place,
-      read,
-      read_mend: mend,
-    }[stage];
-    if (!play) throw new Error(`nobody plays ${stage}: add it to bench/written/play.ts`);
-    return play(coder, materials);
+    return playStage(stage, messages, coder);
   };
 }
 
@@ -93,7 +79,7 @@ function extract(question: WrittenQuestion, knowledge: Knowledge, materials: Mat
   const material = textMaterial(materials, 'response');
   const planted = knowledge.answerIn(material);
   const answer = question.answers.find((each) => each.planted === planted);
-  if (!answer) throw new Error('the prompt holds no answer of this question');
+  if (!planted || !answer) throw new Error('the prompt holds no answer of this question');
   const at = (place: Place) => numbersAt(planted, material, place);
   const camp = question.camps.find(({ id }) => id === planted.camp?.id);
   return {

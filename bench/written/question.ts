@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { assessmentKinds } from '../../src/findings/drafts.ts';
 import { questionTypes } from '../../src/findings/findings.ts';
-import { parseTopicFile } from '../../src/simulator/topics/topic-file.ts';
-import type { PlantedAnswer, PlantedPanel, PlantedStatement } from '../panel/truth.ts';
+import { parseTopicFile } from '../../src/simulator/world/topics/topic-file.ts';
+import type { PlantedAnswer, PlantedPanel, PlantedStatement } from '../../src/stages/play/truth.ts';
 import { type Mark, takeMarks } from './marks.ts';
 
 const claims = z.array(z.string()).default([]);
@@ -160,12 +160,14 @@ function plantedAnswer(
       const says = uncertainties.find(({ id }) => id === mark.id)?.says ?? [];
       return [{ description: says[modelId.length % says.length] ?? '', place: mark.place }];
     }),
+    cases: [],
+    value: null,
     asides: [],
   };
 }
 
 function plantedPanel(
-  { question, claims, camps }: QuestionFile,
+  { question, type, claims, camps }: QuestionFile,
   answers: readonly WrittenAnswer[],
 ): PlantedPanel {
   const readingsOf = (campId: string, positions: readonly string[]) => [
@@ -175,6 +177,7 @@ function plantedPanel(
   return {
     seed: 1,
     question,
+    questionType: type,
     claims: claims.map(({ id, says }, index) => ({
       id,
       rank: index + 1,
@@ -193,6 +196,7 @@ function plantedPanel(
       option: camp.option ?? '',
       readings: readingsOf(camp.id, positions),
     })),
+    neutral: [],
     answers: answers.map(({ planted }) => planted),
     dispute: null,
     invented: [],

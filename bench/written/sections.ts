@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { jsonMaterial, type Materials, tablesSchema } from '../../src/simulator/synthesizer/materials.ts';
-import type { Knowledge } from '../panel/coder/knowledge.ts';
+import type { Knowledge } from '../../src/stages/play/knowledge.ts';
+import { jsonMaterial, type Materials, tablesSchema } from '../../src/stages/play/materials.ts';
 import type { WrittenQuestion } from './question.ts';
 
 const tableSchema = tablesSchema.extend({

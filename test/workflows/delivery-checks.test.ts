@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { ChatMessage } from '../../src/domain/run/chat.ts';
-import { jsonMaterial, parseMaterials, statementsSchema } from '../../src/simulator/synthesizer/materials.ts';
-import { playStage } from '../../src/simulator/synthesizer/synthesizer.ts';
-import { startService, type TestService } from '../harness/service.ts';
+import { synthesize } from '../../src/simulator/models/synthesizer.ts';
+import { jsonMaterial, parseMaterials, statementsSchema } from '../../src/stages/play/materials.ts';
+import { simulatorSeed, startService, type TestService } from '../harness/service.ts';
 import { auditOf } from '../support/audit.ts';
 import { ledgerOf, reportOf, settlementOf } from './support/record.ts';
 
@@ -82,7 +82,7 @@ describe('checks before a report is delivered', () => {
     assert.equal(first.length, 10);
     return first.filter(({ body, model_id }) => {
       const messages = body!.messages as ChatMessage[];
-      const { stances } = playStage('label', messages, model_id) as {
+      const { stances } = synthesize(simulatorSeed, 'label', messages, model_id) as {
         stances: { claim: string; sentences: number[] }[];
       };
       const spoilt = stances.find(({ sentences }) => sentences.length > 0);

@@ -2,9 +2,7 @@ import assert from 'node:assert/strict';
 import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
 import { readerOf } from '../../src/prepare/seeded.ts';
 import type { Report } from '../../src/report/schema/report.ts';
-import { plantedAnswer } from '../../src/simulator/panel/answer.ts';
-import { findTopic } from '../../src/simulator/topics/find-topic.ts';
-import { claimOf } from '../../src/simulator/topics/recognise.ts';
+import { worldOf } from '../../src/simulator/models/worlds.ts';
 import { simulatorSeed, standardPrompt, startService, type TestService } from '../harness/service.ts';
 import { saveText } from '../support/database/runs.ts';
 import { type Injected, inject, injections } from './support/injections.ts';
@@ -25,7 +23,7 @@ describe('a panel whose answers contain instructions', () => {
   after(() => service.stop());
 
   it('R-R08 whatever instructions a model gives, the report equals that of a run without them', async () => {
-    const planted = new Map(wide.map((id) => [id, plantedAnswer(simulatorSeed, standardPrompt, id)]));
+    const planted = new Map(wide.map((id) => [id, worldOf(simulatorSeed, standardPrompt).answerOf(id).text]));
     const quiet = await researchTexts(planted);
     const models = builtInCatalogue.models.filter(({ modelId }) => wide.includes(modelId));
     // As if the prompts of the run without instructions had leaked.
@@ -154,11 +152,11 @@ function mapped(report: Report, change: (key: string, value: unknown) => unknown
  * another wording. Claims that none of them addresses are left out.
  */
 function stancesByClaim({ evidence }: Report, models: readonly string[]): Record<string, string[][]> {
-  const topic = findTopic(standardPrompt);
+  const { claimOf } = worldOf(simulatorSeed, standardPrompt).knowledge;
   const stances = evidence!.claims.map(
     (claim) =>
       [
-        claimOf(topic, claim.statement)?.key ?? claim.statement,
+        claimOf(claim.statement)?.claim.id ?? claim.statement,
         [claim.supporting_model_ids, claim.opposing_model_ids, claim.mixed_or_uncertain_model_ids].map(
           (ids) => ids.filter((id) => models.includes(id)),
         ),

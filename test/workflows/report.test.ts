@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
+import { overlaps } from '../../bench/panel/scores/match.ts';
 import type { RunRow } from '../../src/db/runs.ts';
 import type { Report } from '../../src/report/schema/report.ts';
-import { plantedOpinion } from '../../src/simulator/panel/opinion.ts';
-import { findPlanted } from '../../src/simulator/panel/planted-sentences.ts';
-import { findTopic } from '../../src/simulator/topics/find-topic.ts';
-import { claimOf } from '../../src/simulator/topics/recognise.ts';
+import { worldOf } from '../../src/simulator/models/worlds.ts';
 import {
   type SimulatorCall,
   simulatorSeed,
@@ -18,7 +16,7 @@ import { type Answer, answersOf, consensus, failing, reportOf, wide } from './su
 // From planted opinions through the whole service to the report, and back: the report is compared with the
 // stored texts and with what was planted, by code that shares nothing with the code that made it.
 
-const topic = findTopic(standardPrompt);
+const { answerOf, knowledge } = worldOf(simulatorSeed, standardPrompt);
 const stances = ['support', 'oppose', 'mixed'] as const;
 type Claim = NonNullable<Report['evidence']>['claims'][number];
 
@@ -59,14 +57,14 @@ describe('the report of a completed run', () => {
       const holders = stances.flatMap((stance) => idsOf(claim)[stance].map((id) => `${stance} ${id}`));
       const shown = claim.evidence_spans.map(({ stance, model_id }) => `${stance} ${model_id}`);
       assert.deepEqual(shown.sort(), holders.sort(), 'one span for each stance, and no other');
-      const planted = claimOf(topic, claim.statement);
+      const planted = knowledge.claimOf(claim.statement)?.claim.id;
       for (const { model_id, offset, length } of claim.evidence_spans) {
         const words = Array.from(textOf(model_id)).slice(offset, offset + length);
         assert.equal(words.length, length, `${model_id}: the span lies within its text`);
         assert.match(words.join(''), /\p{L}{2}/u);
         spans++;
-        const said = findPlanted(topic, words.join('')).map(({ meaning }) => meaning);
-        if (said.some((meaning) => 'claim' in meaning && meaning.claim === planted)) telling++;
+        const said = answerOf(model_id).statements.find(({ claimId }) => claimId === planted);
+        if (said?.places.some((place) => overlaps(place, { offset, length }))) telling++;
       }
     }
     assert.ok(spans > 200);
@@ -75,13 +73,13 @@ describe('the report of a completed run', () => {
 
   it('R-R04 at least nine in ten stances are those that were planted', () => {
     const known = claims().flatMap((claim) => {
-      const planted = claimOf(topic, claim.statement);
-      return planted ? [{ claim, key: planted.key }] : [];
+      const planted = knowledge.claimOf(claim.statement)?.claim;
+      return planted ? [{ claim, key: planted.id }] : [];
     });
     assert.ok(known.length >= claims().length * 0.8, 'most claims are among the planted ones');
     const pairs = known.flatMap(({ claim, key }) =>
       consensus.map((modelId) => [
-        plantedOpinion(simulatorSeed, standardPrompt, modelId).stances.get(key),
+        answerOf(modelId).statements.find(({ claimId }) => claimId === key)?.stance,
         reportedStance(claim, modelId),
       ]),
     );
@@ -143,7 +141,7 @@ describe('the report of a completed run', () => {
   });
 
   it('R-R01 has the question as it was asked, and its type', () => {
-    assert.equal(topic.questionType, 'decision');
+    assert.equal(knowledge.panel.questionType, 'decision');
     assert.deepEqual(report.question, {
       text: standardPrompt,
       question_type: 'decision',

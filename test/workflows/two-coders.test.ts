@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { listArtifacts } from '../../src/db/artifacts.ts';
 import type { RunRow } from '../../src/db/runs.ts';
 import type { Report } from '../../src/report/schema/report.ts';
-import { findTopic } from '../../src/simulator/topics/find-topic.ts';
-import { startService, type TestService } from '../harness/service.ts';
+import { worldOf } from '../../src/simulator/models/worlds.ts';
+import { simulatorSeed, startService, type TestService } from '../harness/service.ts';
 import { auditOf } from '../support/audit.ts';
 import { countBy, overloaded, reportOf } from './support/record.ts';
 import { codesOf } from './support/warnings.ts';
@@ -268,10 +268,10 @@ function falseIn(report: Report, honest: Report): string[] {
 }
 
 function stancesOf(report: Report): string[] {
-  const { claims } = findTopic(report.question?.text ?? '');
+  const { claimOf } = worldOf(simulatorSeed, report.question?.text ?? '').knowledge;
   return report.evidence!.claims.flatMap(({ statement, evidence_spans: spans }) => {
     // Who reads a response words its claims, and a run's secret decides who does.
-    const key = claims.find(({ statements }) => statements.includes(statement))?.key;
+    const key = claimOf(statement)?.claim.id;
     assert.ok(key, statement);
     return [...new Set(spans.map(({ model_id, stance }) => `${key} ${model_id} ${stance}`))];
   });

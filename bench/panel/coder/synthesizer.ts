@@ -2,18 +2,12 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { ChatMessage, ChatReply, ChatRequest } from '../../../src/domain/run/chat.ts';
 import { asAsked } from '../../../src/simulator/server/as-asked.ts';
 import { asSent } from '../../../src/simulator/server/as-sent.ts';
-import { type Materials, parseMaterials } from '../../../src/simulator/synthesizer/materials.ts';
-import type { Draw } from '../draw.ts';
-import { adjudicate } from './adjudicate/adjudicate.ts';
-import { camps, place, questionType } from './camps.ts';
-import { compare } from './compare.ts';
-import { drawOf, type ErringStage, type Errors, type Errs, errsIn } from './errors.ts';
-import { extract } from './extract/extract.ts';
-import type { Knowledge } from './knowledge.ts';
-import { label } from './label.ts';
-import { merge } from './merge.ts';
-import { mend, read } from './prose/read.ts';
-import { write } from './prose/write.ts';
+import type { Coder } from '../../../src/stages/play/coder.ts';
+import { drawOf, type ErringStage, type Errors, errsIn } from '../../../src/stages/play/errors.ts';
+import type { Knowledge } from '../../../src/stages/play/knowledge.ts';
+import { erringStageOf, materialsOf, playStage } from '../../../src/stages/players.ts';
+import { isFaulty } from './prose/lines.ts';
+import { withLines } from './prose/write.ts';
 import { type CallTally, countCall } from './tally.ts';
 
 /** A sentence that was added to a section, with its slots unfilled. */
@@ -24,18 +18,6 @@ export interface AddedLine {
   readonly line: string;
 }
 
-/** One synthesizer in one stage: its knowledge and its errors. */
-export interface Coder {
-  readonly modelId: string;
-  readonly knowledge: Knowledge;
-  readonly errs: Errs;
-  /** Whether it misreads a thing in every stage alike. */
-  readonly isSteady: boolean;
-  /** Draws that depend on their arguments alone, so that a repeated call gives the same output. */
-  readonly draw: (...thing: readonly string[]) => Draw;
-  readonly note: (added: AddedLine) => void;
-}
-
 export interface SimulatedSynthesizer {
   readonly chat: (request: ChatRequest) => Promise<ChatReply>;
   /** By the stage's name; a token is four characters. */
@@ -43,34 +25,6 @@ export interface SimulatedSynthesizer {
   readonly lines: readonly AddedLine[];
   /** Answers whose author's name was in a prompt. */
   readonly namesSeen: ReadonlySet<string>;
-}
-
-type Play = (coder: Coder, messages: readonly ChatMessage[]) => object;
-
-const over =
-  (play: (coder: Coder, materials: Materials) => object): Play =>
-  (coder, messages) =>
-    play(coder, materialsOf(messages));
-
-/** The players by the name of the output's schema, each with the stage whose errors it makes. */
-const players: Readonly<Record<string, readonly [ErringStage, Play]>> = {
-  extract: ['extract', over(extract)],
-  group: ['group', over(merge)],
-  group_compare: ['group_compare', over(compare)],
-  camps_classify: ['camps', over(questionType)],
-  camps: ['camps', over(camps)],
-  camps_place: ['camps', over(place)],
-  label: ['label', over(label)],
-  adjudicate: ['adjudicate', over(adjudicate)],
-  read: ['write', over(read)],
-  read_mend: ['write', over(mend)],
-};
-
-function playerOf(name: string): readonly [ErringStage, Play] {
-  const player = players[name];
-  if (player) return player;
-  if (!name.startsWith('write_')) throw new Error(`nobody plays ${name}: add it to bench/panel/coder`);
-  return ['write', (coder, messages) => write(coder, name, messages)];
 }
 
 /**
@@ -88,17 +42,13 @@ export function simulatedSynthesizer(knowledge: Knowledge, errors: Errors): Simu
     async chat({ modelId, messages, jsonFormat }) {
       await turn(); // Like a call over the network, it lets other work continue.
       const name = jsonFormat?.name ?? '';
-      const [stage, play] = playerOf(name);
-      const coder: Coder = {
-        modelId,
-        knowledge,
-        errs: errsIn(errors, stage, modelId),
-        isSteady: errors.steady ?? false,
-        draw: (...thing) => drawOf(errors, stage, modelId, ...thing),
-        note: (added) => lines.push(added),
-      };
-      const output = asSent(name, play(coder, messages));
-      const text = JSON.stringify(asAsked(messages, output));
+      const stage = erringStageOf(name);
+      if (!stage) throw new Error(`nobody plays ${name}: add it to src/stages/players.ts`);
+      const coder = coderIn(stage, modelId, knowledge, errors);
+      const played = playStage(name, messages, coder);
+      const note = (line: AddedLine) => lines.push(line);
+      const output = stage === 'write' ? withLines(coder, name, messages, played, note) : played;
+      const text = JSON.stringify(asAsked(messages, asSent(name, output)));
       countCall(calls, name, messages, text);
       if (stage === 'extract') noteNames(knowledge, messages, namesSeen);
       return answer(text, modelId);
@@ -106,14 +56,23 @@ export function simulatedSynthesizer(knowledge: Knowledge, errors: Errors): Simu
   };
 }
 
-function materialsOf(messages: readonly ChatMessage[]): Materials {
-  return parseMaterials(messages.find(({ role }) => role === 'user')?.content ?? '');
+function coderIn(stage: ErringStage, modelId: string, knowledge: Knowledge, errors: Errors): Coder {
+  const errs = errsIn(errors, stage, modelId);
+  return {
+    modelId,
+    knowledge,
+    errs,
+    isSteady: errors.steady ?? false,
+    draw: (...thing) => drawOf(errors, stage, modelId, ...thing),
+    // At the rate of errors it overlooks a line without ground, or takes an honest sentence for one.
+    faultOf: (sentence) => (isFaulty(sentence) !== errs('lying', 'read', sentence) ? 'a' : null),
+  };
 }
 
 function noteNames({ answerIn }: Knowledge, messages: readonly ChatMessage[], seen: Set<string>): void {
   const response = materialsOf(messages).get('response') ?? '';
-  const { modelId, givesAway } = answerIn(response);
-  if (givesAway.some((name) => response.includes(name))) seen.add(modelId);
+  const answer = answerIn(response);
+  if (answer?.givesAway.some((name) => response.includes(name))) seen.add(answer.modelId);
 }
 
 function answer(text: string, modelId: string): ChatReply {

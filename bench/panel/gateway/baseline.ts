@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { ChatRequest } from '../../../src/domain/run/chat.ts';
 import { parseJsonOutput } from '../../../src/stages/call/json-output.ts';
 import { strictJsonSchema } from '../../../src/stages/call/json-schema.ts';
+import type { PlantedPanel } from '../../../src/stages/play/truth.ts';
 import type { JudgedEvidence } from '../scores/match.ts';
-import type { PlantedPanel } from '../truth.ts';
 
 // The common way: all answers in one prompt, summarised by one model.
 

@@ -12,10 +12,10 @@ import type { ChatReply, ChatRequest } from '../../../src/domain/run/chat.ts';
 import { synthesizersBy } from '../../../src/domain/run/synthesizer.ts';
 import { makeBreakers } from '../../../src/gateway/limits/breaker.ts';
 import type { Report } from '../../../src/report/schema/report.ts';
+import type { PlantedPanel } from '../../../src/stages/play/truth.ts';
 import type { Threads } from '../../../src/threads/pool.ts';
 import { answerWith } from '../../../test/support/chat.ts';
 import { createDeps, givePlace } from '../../../test/support/database/runs.ts';
-import type { PlantedPanel } from '../truth.ts';
 import { runWorkflow } from './workflows.ts';
 
 type Ask = (request: ChatRequest, signal: AbortSignal) => Promise<ChatReply>;

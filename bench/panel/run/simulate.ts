@@ -1,10 +1,11 @@
 import type { Pool } from '../../../src/db/pool.ts';
+import { plantPanel } from '../../../src/simulator/world/plant.ts';
+import type { PanelKind } from '../../../src/simulator/world/street/asked.ts';
+import { streetSetting } from '../../../src/simulator/world/street/street.ts';
+import { coders, type Errors } from '../../../src/stages/play/errors.ts';
+import { type Knowledge, knowledgeOf } from '../../../src/stages/play/knowledge.ts';
 import { catalogueOf } from '../authors.ts';
-import { coders, type Errors } from '../coder/errors.ts';
-import { type Knowledge, knowledgeOf } from '../coder/knowledge.ts';
 import { simulatedSynthesizer } from '../coder/synthesizer.ts';
-import { plantPanel } from '../plant.ts';
-import type { PanelKind } from '../planting/asked.ts';
 import { floorOf } from '../scores/floor.ts';
 import { type Scores, scoresOf } from '../scores/score.ts';
 import { auditProblems } from './audit-problems.ts';
@@ -20,7 +21,11 @@ export interface Bed {
 
 /** @param kind of question; unless given, depends on the seed */
 export function bedOf(size: number, seed: number, kind?: PanelKind): Bed {
-  return { size, seed, knowledge: knowledgeOf(plantPanel(seed, catalogueOf(size).models, kind)) };
+  return {
+    size,
+    seed,
+    knowledge: knowledgeOf(plantPanel(streetSetting(seed, kind), catalogueOf(size).models)),
+  };
 }
 
 /** Runs the service over a panel with synthesizers that err. @returns null where there was no report */

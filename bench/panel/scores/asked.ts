@@ -1,6 +1,6 @@
 import type { Report } from '../../../src/report/schema/report.ts';
-import type { Knowledge } from '../coder/knowledge.ts';
-import type { AskedCases, AskedNumber } from '../truth.ts';
+import type { Knowledge } from '../../../src/stages/play/knowledge.ts';
+import type { AskedCases, PlantedPanel } from '../../../src/stages/play/truth.ts';
 import { overlaps } from './match.ts';
 import { recall } from './measures/shares.ts';
 
@@ -24,13 +24,15 @@ export const nothingAsked: AskedScores = {
 };
 
 export function askedScores({ evidence }: Pick<Report, 'evidence'>, knowledge: Knowledge): AskedScores {
-  const { asked } = knowledge.panel;
-  if (asked?.kind === 'number') return { ...nothingAsked, ...valueScores(evidence, asked) };
+  const { panel } = knowledge;
+  const { asked } = panel;
+  if (asked?.kind === 'number') return { ...nothingAsked, ...valueScores(evidence, panel) };
   if (asked?.kind === 'conditional') return { ...nothingAsked, ...caseScores(evidence, asked, knowledge) };
   return nothingAsked;
 }
 
-function valueScores(evidence: Report['evidence'], { values }: AskedNumber) {
+function valueScores(evidence: Report['evidence'], { answers }: PlantedPanel) {
+  const values = answers.flatMap(({ modelId, value }) => (value ? [{ modelId, ...value }] : []));
   const tables = (evidence?.quantities ?? []).filter((each) => each.answers_question);
   const isTrue = (said: Said) =>
     values.some(
@@ -55,7 +57,8 @@ interface Said {
   readonly high: number;
 }
 
-function caseScores(evidence: Report['evidence'], { cases, named }: AskedCases, { caseOf }: Knowledge) {
+function caseScores(evidence: Report['evidence'], { cases }: AskedCases, { caseOf, panel }: Knowledge) {
+  const named = panel.answers.flatMap(({ modelId, cases: own }) => own.map((each) => ({ modelId, ...each })));
   const isNamed = (modelId: string, id: string | undefined) =>
     named.some((each) => each.modelId === modelId && each.caseId === id);
   const listed = (evidence?.cases ?? []).flatMap(({ case: when, option, evidence_spans: spans }) => {

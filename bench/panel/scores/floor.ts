@@ -1,7 +1,7 @@
-import { drawOf, type Errors, errsIn } from '../coder/errors.ts';
-import type { Knowledge } from '../coder/knowledge.ts';
-import { readClaim } from '../coder/reading.ts';
-import type { PlantedAnswer, PlantedClaim } from '../truth.ts';
+import { drawOf, type Errors, errsIn } from '../../../src/stages/play/errors.ts';
+import type { Knowledge } from '../../../src/stages/play/knowledge.ts';
+import { readClaim } from '../../../src/stages/play/reading.ts';
+import type { PlantedAnswer, PlantedClaim } from '../../../src/stages/play/truth.ts';
 
 /**
  * The share of stances that both synthesizers misread alike, of those that both read alike: the false share of what a

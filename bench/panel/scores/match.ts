@@ -1,8 +1,8 @@
 import type { Claim } from '../../../src/report/schema/parts/claims.ts';
 import type { Quantity } from '../../../src/report/schema/parts/quantities.ts';
+import type { Knowledge } from '../../../src/stages/play/knowledge.ts';
+import type { PlantedClaim, PlantedPanel } from '../../../src/stages/play/truth.ts';
 import { contentStems, overlap } from '../../../src/text/words.ts';
-import type { Knowledge } from '../coder/knowledge.ts';
-import type { PlantedClaim, PlantedPanel } from '../truth.ts';
 
 /** The part of a report that is scored. The baseline's single answer about a panel has the same form. */
 export interface JudgedEvidence {

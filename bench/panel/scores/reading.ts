@@ -1,6 +1,6 @@
 import { readCodes } from '../../../src/report/schema/parts/reading-codes.ts';
 import type { Report } from '../../../src/report/schema/report.ts';
-import type { Knowledge } from '../coder/knowledge.ts';
+import type { Knowledge } from '../../../src/stages/play/knowledge.ts';
 import { matchClaims } from './match.ts';
 
 /** Whether a report tells first what a reader should know first. */

@@ -1,5 +1,5 @@
 import type { Report } from '../../../src/report/schema/report.ts';
-import type { Knowledge } from '../coder/knowledge.ts';
+import type { Knowledge } from '../../../src/stages/play/knowledge.ts';
 import type { SimulatedSynthesizer } from '../coder/synthesizer.ts';
 import type { CallTally } from '../coder/tally.ts';
 import { type AskedScores, askedScores } from './asked.ts';

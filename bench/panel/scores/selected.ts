@@ -1,5 +1,5 @@
 import { reportedClaimsMax } from '../../../src/findings/reported-claims.ts';
-import type { PlantedClaim, PlantedPanel } from '../truth.ts';
+import type { PlantedClaim, PlantedPanel } from '../../../src/stages/play/truth.ts';
 
 /** The planted claims that a report has, weighed, as a share of what the best choice of as many as it has places has. */
 export interface SelectionScores {

@@ -1,6 +1,6 @@
+import type { Knowledge } from '../../../src/stages/play/knowledge.ts';
+import type { PlantedClaim, PlantedPanel } from '../../../src/stages/play/truth.ts';
 import { contentStems, overlap } from '../../../src/text/words.ts';
-import type { Knowledge } from '../coder/knowledge.ts';
-import type { PlantedClaim, PlantedPanel } from '../truth.ts';
 
 import { type JudgedEvidence, type MatchedClaim, matchClaims, overlaps } from './match.ts';
 import { type Judged, macroF1 } from './measures/macro-f1.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { uniform } from '../panel/random.ts';
+import { uniform } from '../../stages/play/draw.ts';
 
 /** Faults without parameters. */
 const plainKinds = [

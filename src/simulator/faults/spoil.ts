@@ -1,5 +1,5 @@
 import { builtInCatalogue } from '../../domain/catalogue/built-in.ts';
-import { uniform } from '../panel/random.ts';
+import { uniform } from '../../stages/play/draw.ts';
 import type { FaultKind } from './faults.ts';
 import { plantedLies } from './planted-lies.ts';
 

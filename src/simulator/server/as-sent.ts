@@ -1,6 +1,6 @@
-import type { ExtractOutput } from '../synthesizer/extract-claims.ts';
-import type { LabelOutput } from '../synthesizer/label-response.ts';
-import type { MergeOutput } from '../synthesizer/merge-claims.ts';
+import type { ExtractOutput } from '../../stages/extract/player.ts';
+import type { MergeOutput } from '../../stages/group/player.ts';
+import type { LabelOutput } from '../../stages/label/player.ts';
 
 /**
  * An output in the form that a synthesizer sends: lines, with ids and sentences by number, without entries that can

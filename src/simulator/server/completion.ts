@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { hash } from '../../stages/play/draw.ts';
 import type { Fault, FaultKind } from '../faults/faults.ts';
 import { spoilOutput, spoilText } from '../faults/spoil.ts';
-import { plantedAnswer } from '../panel/answer.ts';
-import { hash } from '../panel/random.ts';
-import { playStage } from '../synthesizer/synthesizer.ts';
+import { synthesize } from '../models/synthesizer.ts';
+import { worldOf } from '../models/worlds.ts';
 import { asAsked } from './as-asked.ts';
 import { asSent } from './as-sent.ts';
 
@@ -71,9 +71,9 @@ function answerText(
   const stage = stageOf(request);
   if (stage === 'ask') {
     const question = messages.findLast(({ role }) => role === 'user')?.content ?? '';
-    return plantedAnswer(seed, question, model);
+    return worldOf(seed, question).answerOf(model).text;
   }
-  const output = spoilOutput(kind, playStage(stage, messages, model), prompt);
+  const output = spoilOutput(kind, synthesize(seed, stage, messages, model), prompt);
   return JSON.stringify(asAsked(messages, asSent(stage, output)));
 }
 

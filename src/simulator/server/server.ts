@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { builtInCatalogue } from '../../domain/catalogue/built-in.ts';
+import { UnusableTask } from '../../stages/play/materials.ts';
 import { type Fault, strike } from '../faults/faults.ts';
-import { lognormal } from '../panel/random.ts';
-import { UnusableTask } from '../synthesizer/materials.ts';
-import { isStage, synthesizers } from '../synthesizer/synthesizer.ts';
+import { isStage, synthesizers } from '../models/synthesizer.ts';
 import { callNames } from './call-names.ts';
 import { type CompletionRequest, completionBody, requestSchema, stageOf } from './completion.ts';
 import { deliver } from './deliver.ts';
 import { HttpFailure, jsonOf, readBody, sendJson } from './http.ts';
+import { lognormal } from './lognormal.ts';
 import { control, type Latency, makeState, type SimulatorState } from './state.ts';
 
 export interface SimulatorOptions {

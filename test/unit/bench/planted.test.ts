@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
 import { catalogueOf } from '../../../bench/panel/authors.ts';
-import { type ErringStage, type Errors, errsIn } from '../../../bench/panel/coder/errors.ts';
-import { knowledgeOf } from '../../../bench/panel/coder/knowledge.ts';
-import { numbersAt } from '../../../bench/panel/coder/numbers.ts';
-import { plantPanel } from '../../../bench/panel/plant.ts';
-import { kindOf, type PanelKind, panelKinds } from '../../../bench/panel/planting/asked.ts';
 import { floorOf } from '../../../bench/panel/scores/floor.ts';
-import type { Place, PlantedAnswer, PlantedPanel } from '../../../bench/panel/truth.ts';
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
 import { normalise } from '../../../src/prepare/normalise.ts';
+import { numberedSentences } from '../../../src/prepare/numbered-sentences.ts';
+import { plantPanel } from '../../../src/simulator/world/plant.ts';
+import { kindOf, type PanelKind, panelKinds } from '../../../src/simulator/world/street/asked.ts';
+import { streetSetting } from '../../../src/simulator/world/street/street.ts';
+import { type ErringStage, type Errors, errsIn } from '../../../src/stages/play/errors.ts';
+import { knowledgeOf } from '../../../src/stages/play/knowledge.ts';
+import { numbersAt } from '../../../src/stages/play/numbers.ts';
+import type { Place, PlantedAnswer, PlantedPanel } from '../../../src/stages/play/truth.ts';
 import { holdsFigure } from '../../../src/text/figures/figures.ts';
 import { prepareNames } from '../../../src/text/known-names.ts';
 
@@ -19,12 +21,12 @@ interface Said {
 
 describe('a planted panel', () => {
   const authors = catalogueOf(172).models;
-  const panel = plantPanel(7, authors);
+  const panel = plantPanel(streetSetting(7), authors);
   const { answers, claims } = panel;
 
   it('is the same for the same seed, and another for another', () => {
-    assert.deepEqual(plantPanel(7, authors), panel);
-    assert.notDeepEqual(plantPanel(8, authors).claims, claims);
+    assert.deepEqual(plantPanel(streetSetting(7), authors), panel);
+    assert.notDeepEqual(plantPanel(streetSetting(8), authors).claims, claims);
   });
 
   it('has its truth where it says: whole sentences of the text', () => {
@@ -117,13 +119,13 @@ describe('a planted panel', () => {
     );
     for (const answer of answers) {
       const masked = normalise(answer.text, names);
-      assert.equal(answerIn(masked.kind === 'answer' ? masked.masked : ''), answer);
+      assert.equal(answerIn(numberedSentences(masked.kind === 'answer' ? masked.masked : '')), answer);
     }
   });
 });
 
 describe('the size of a planted panel', () => {
-  const { claims } = plantPanel(7, catalogueOf(172).models);
+  const { claims } = plantPanel(streetSetting(7), catalogueOf(172).models);
 
   it('is more claims than a report has places and than are labelled', () => {
     for (const [size, places] of [
@@ -131,13 +133,13 @@ describe('the size of a planted panel', () => {
       [40, 24 + 12],
       [172, 24 + 12],
     ] as const) {
-      const { claims } = plantPanel(7, catalogueOf(size).models);
+      const { claims } = plantPanel(streetSetting(7), catalogueOf(size).models);
       assert.ok(claims.filter(({ isTruism }) => !isTruism).length > places, `${size}: ${claims.length}`);
     }
   });
 
   it('is up to 280 wordings of a claim, each of one claim alone', () => {
-    const { claimOf } = knowledgeOf(plantPanel(7, catalogueOf(172).models));
+    const { claimOf } = knowledgeOf(plantPanel(streetSetting(7), catalogueOf(172).models));
     for (const { id, wordings, plainWordings, isTruism } of claims) {
       assert.ok(new Set(plainWordings).size >= (isTruism ? 40 : 200), `${id}: ${plainWordings.length}`);
       for (const wording of [...wordings, ...plainWordings]) {
@@ -160,7 +162,7 @@ describe('the size of a planted panel', () => {
 });
 
 describe('the question of a planted panel', () => {
-  const of = (kind: PanelKind) => plantPanel(11, catalogueOf(40).models, kind);
+  const of = (kind: PanelKind) => plantPanel(streetSetting(11, kind), catalogueOf(40).models);
   const sentence = ({ answers }: PlantedPanel, { modelId, place }: Said) =>
     Array.from(answers.find((answer) => answer.modelId === modelId)!.text)
       .slice(place.offset, place.offset + place.length)
@@ -174,9 +176,9 @@ describe('the question of a planted panel', () => {
 
   it('is answered by numbers that stand in the text, single or as a range, and differ', () => {
     for (const seed of [1, 2, 3, 4, 5, 6]) {
-      const panel = plantPanel(seed, catalogueOf(40).models, 'number');
+      const panel = plantPanel(streetSetting(seed, 'number'), catalogueOf(40).models);
       assert.ok(panel.asked?.kind === 'number');
-      const { values } = panel.asked;
+      const values = panel.answers.flatMap(({ modelId, value }) => (value ? [{ modelId, ...value }] : []));
       assert.ok(values.length > 30 && values.some(({ low, high }) => low < high));
       assert.ok(new Set(values.map(({ low }) => low)).size > 10);
       for (const value of values)
@@ -188,7 +190,10 @@ describe('the question of a planted panel', () => {
   it('is answered by case, of which some exclude each other, by the camp that chooses none and by others', () => {
     const panel = of('conditional');
     assert.ok(panel.asked?.kind === 'conditional');
-    const { named, cases } = panel.asked;
+    const { cases } = panel.asked;
+    const named = panel.answers.flatMap(({ modelId, cases: own }) =>
+      own.map((each) => ({ modelId, ...each })),
+    );
     const depending = panel.answers.filter(({ camp }) => camp?.id === 'It depends on the city');
     assert.equal(panel.camps.find(({ id }) => id === 'It depends on the city')?.option, null);
     assert.ok(depending.every(({ modelId }) => named.some((each) => each.modelId === modelId)));
@@ -263,7 +268,7 @@ describe('the numbers of a part of an answer in a prompt', () => {
 });
 
 describe('what both synthesizers misread alike', () => {
-  const knowledge = knowledgeOf(plantPanel(7, catalogueOf(40).models));
+  const knowledge = knowledgeOf(plantPanel(streetSetting(7), catalogueOf(40).models));
   const floor = (rule: Partial<Errors>) =>
     floorOf(knowledge, { seed: 7, rates: { flipped: 0.2 }, ...rule }, ['a', 'b']);
 

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { catalogueOf } from '../../../bench/panel/authors.ts';
-import type { ErrorKind } from '../../../bench/panel/coder/errors.ts';
-import { knowledgeOf } from '../../../bench/panel/coder/knowledge.ts';
-import { evidenceAt, readCamp, readClaim, readInvented } from '../../../bench/panel/coder/reading.ts';
-import type { Coder } from '../../../bench/panel/coder/synthesizer.ts';
-import { drawFrom } from '../../../bench/panel/draw.ts';
-import { plantPanel } from '../../../bench/panel/plant.ts';
+import { plantPanel } from '../../../src/simulator/world/plant.ts';
+import { streetSetting } from '../../../src/simulator/world/street/street.ts';
+import type { Coder } from '../../../src/stages/play/coder.ts';
+import { drawFrom } from '../../../src/stages/play/draw.ts';
+import type { ErrorKind } from '../../../src/stages/play/errors.ts';
+import { knowledgeOf } from '../../../src/stages/play/knowledge.ts';
+import { evidenceAt, readCamp, readClaim, readInvented } from '../../../src/stages/play/reading.ts';
 
-const panel = plantPanel(5, catalogueOf(40).models);
+const panel = plantPanel(streetSetting(5), catalogueOf(40).models);
 const knowledge = knowledgeOf(panel);
 
 /** A synthesizer that makes every error of these kinds. */
@@ -17,7 +18,7 @@ const erring = (...kinds: ErrorKind[]): Coder => ({
   errs: (kind) => kinds.includes(kind),
   isSteady: true,
   draw: (...thing) => drawFrom(...thing),
-  note: () => {},
+  faultOf: () => null,
 });
 
 describe('what a simulated synthesizer reads', () => {

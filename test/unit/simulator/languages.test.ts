@@ -4,17 +4,15 @@ import { vocabularies } from '../../../src/languages/languages.ts';
 import { panelAmountCheck } from '../../../src/report/amounts/panel-amounts.ts';
 import { withoutSlots } from '../../../src/report/prose/slots.ts';
 import { strings } from '../../../src/report/prose/strings.ts';
-import { plantedAnswer } from '../../../src/simulator/panel/answer.ts';
-import { playStage } from '../../../src/simulator/synthesizer/synthesizer.ts';
-import { templates } from '../../../src/simulator/synthesizer/templates/templates-in.ts';
 import { answerWriter } from '../../../src/stages/write/answer.ts';
 import { disagreementsWriter } from '../../../src/stages/write/disagreements.ts';
 import { minorityInsightsWriter } from '../../../src/stages/write/minority-insights.ts';
+import { templates } from '../../../src/stages/write/play/templates/templates-in.ts';
 import type { WriteTables } from '../../../src/stages/write/tables.ts';
 import { uncertaintiesWriter } from '../../../src/stages/write/uncertainties.ts';
 import { languageOf } from '../../../src/text/language/language-of.ts';
 import { questionsByLanguage } from '../../support/texts/questions.ts';
-import { consensusModels, questions as generic } from './support.ts';
+import { consensusModels, questions as generic, plantedAnswer, playStage } from './support.ts';
 import { tablesFor } from './tables.ts';
 
 /** Wordings that belong to no language, so that only the simulator's own words are left. */

@@ -1,31 +1,39 @@
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
 import type { ChatMessage } from '../../../src/domain/run/chat.ts';
 import { numberedSentences } from '../../../src/prepare/numbered-sentences.ts';
+import { synthesize } from '../../../src/simulator/models/synthesizer.ts';
+import { worldOf } from '../../../src/simulator/models/worlds.ts';
 import { type Simulator, startSimulator } from '../../../src/simulator/server/server.ts';
-import { findTopic } from '../../../src/simulator/topics/find-topic.ts';
-import type { Topic } from '../../../src/simulator/topics/topic.ts';
+import { findTopic } from '../../../src/simulator/world/topics/find-topic.ts';
+import type { Topic } from '../../../src/simulator/world/topics/topic.ts';
 
 /** A question for each topic, the generic ones included. */
 export const questions = {
   'monolith-or-microservices':
     'Should a small startup build its first product as a monolith or as microservices?',
-  'mortgage-or-invest': 'Is it better to pay off a mortgage early or to invest the money?',
-  'where-to-work': 'Should a company let its staff work from home, in the office, or hybrid?',
-  'free-transport': 'Should a city make its public transport free?',
-  'nuclear-net-zero': 'Is nuclear power needed to reach net zero?',
-  'social-media-age': 'Should children under 16 be kept off social media?',
   'generic-decision': 'Should our family firm acquire its largest competitor next year?',
   'generic-comparison': 'Which is the better pet for a flat in town, a cat or a dog?',
   'generic-open': 'What caused the collapse of the Bronze Age civilisations?',
   'generic-german': 'Sollen wir unser Ferienhaus an der Küste verkaufen?',
+  'generic-german-open': 'Warum ist das Römische Reich untergegangen?',
 } as const;
 
-export const topics: readonly Topic[] = Object.values(questions).map((question) => findTopic(question));
+export const topics: readonly Topic[] = Object.values(questions).map((question) => findTopic(1, question));
 
 export const consensusModels = builtInCatalogue.curated.consensus;
 export const serviceModels = builtInCatalogue.models
   .filter(({ eligible }) => eligible)
   .map(({ modelId }) => modelId);
+
+/** A model's answer to a question. */
+export function plantedAnswer(seed: number, question: string, modelId: string): string {
+  return worldOf(seed, question).answerOf(modelId).text;
+}
+
+/** What a synthesizer of a simulator of seed 1 answers. */
+export function playStage(stage: string, messages: readonly ChatMessage[], modelId: string): object {
+  return synthesize(1, stage, messages, modelId);
+}
 
 /** Messages of a synthesizer call, fenced as the contract requires, with the sentences of a response numbered. */
 export function task(materials: Readonly<Record<string, string | object>>): ChatMessage[] {
@@ -63,7 +71,13 @@ export interface Ask {
 /** Sends one completion request. @returns the raw response */
 export function ask(
   simulator: Simulator,
-  { model = 'openai/gpt-5.5', content = questions['free-transport'], stage, messages, signal }: Ask = {},
+  {
+    model = 'openai/gpt-5.5',
+    content = questions['monolith-or-microservices'],
+    stage,
+    messages,
+    signal,
+  }: Ask = {},
 ): Promise<Response> {
   return fetch(`${simulator.url}/v1/chat/completions`, {
     method: 'POST',

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { plantedAnswer } from '../../../src/simulator/panel/answer.ts';
-import { questions, serviceModels } from './support.ts';
+import { plantedAnswer, questions, serviceModels } from './support.ts';
 
 describe('simulator: texts', () => {
   for (const [key, question] of Object.entries(questions)) {

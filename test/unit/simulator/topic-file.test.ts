@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
-import { basename } from 'node:path';
-import { topicSchema } from '../../../src/simulator/topics/topic.ts';
-import { parseTopicFile, readTopicFile } from '../../../src/simulator/topics/topic-file.ts';
-import { questions } from './support.ts';
+import { topicSchema } from '../../../src/simulator/world/topics/topic.ts';
+import { parseTopicFile, readTopicFile } from '../../../src/simulator/world/topics/topic-file.ts';
 
 const schema = topicSchema.pick({ key: true, camps: true });
 const camp = `  - key: careful
@@ -74,15 +71,5 @@ describe('simulator: files of topics', () => {
 
   it('names the file of a topic that does not exist', () => {
     assert.throws(() => readTopicFile('no-such-topic', schema), /ENOENT.*topics\/no-such-topic\.yaml/);
-  });
-
-  it('has no topic file that no question reaches', () => {
-    const folder = new URL('../../../src/simulator/topics/', import.meta.url);
-    const names = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
-    // The two generic choices share a body.
-    assert.deepEqual(
-      names.map((name) => basename(name, '.yaml')).sort(),
-      [...Object.keys(questions), 'generic-choice'].sort(),
-    );
   });
 });

@@ -1,15 +1,9 @@
 import assert from 'node:assert/strict';
-import { plantedAnswer } from '../../../src/simulator/panel/answer.ts';
-import { plantedOpinion } from '../../../src/simulator/panel/opinion.ts';
-import { playStage } from '../../../src/simulator/synthesizer/synthesizer.ts';
-import type {
-  MinorityOutput,
-  UncertaintiesOutput,
-} from '../../../src/simulator/synthesizer/write-analysis.ts';
-import type { AnswerOutput } from '../../../src/simulator/synthesizer/write-answer.ts';
-import type { DisagreementsOutput } from '../../../src/simulator/synthesizer/write-disagreements.ts';
-import { findTopic } from '../../../src/simulator/topics/find-topic.ts';
-import { consensusModels, questions, task } from './support.ts';
+import { worldOf } from '../../../src/simulator/models/worlds.ts';
+import type { MinorityOutput, UncertaintiesOutput } from '../../../src/stages/write/play/analysis.ts';
+import type { AnswerOutput } from '../../../src/stages/write/play/answer.ts';
+import type { DisagreementsOutput } from '../../../src/stages/write/play/disagreements.ts';
+import { consensusModels, plantedAnswer, playStage, questions, task } from './support.ts';
 import { tablesFor } from './tables.ts';
 
 const north = 'simulator/synthesizer-north';
@@ -84,18 +78,18 @@ describe('simulator: written sections', () => {
       });
 
       it('reports a claim of a single model (R-R09)', () => {
-        const rare = findTopic(question).claims.find((claim) => claim.rare === 'one');
-        const holder = consensusModels.find((model) =>
-          plantedOpinion(1, question, model).stances.has(rare!.key),
-        );
-        assert.ok(holder);
-        assert.ok(insights.some(({ insight }) => insight.startsWith(rare!.statements[0]!)));
+        const { answerOf, knowledge } = worldOf(1, question);
+        const rare = knowledge.panel.claims.find(({ minority }) => minority === 'one')!;
+        const holds = (model: string) =>
+          answerOf(model).statements.some(({ claimId }) => claimId === rare.id);
+        assert.equal(consensusModels.filter(holds).length, 1);
+        assert.ok(insights.some(({ insight }) => insight.startsWith(rare.wordings[0]!)));
       });
     });
   }
 
   it('leaves the question open if two camps lead, and recommends nothing', () => {
-    const question = questions['free-transport'];
+    const question = questions['monolith-or-microservices'];
     const tables = tablesFor(question, consensusModels);
     const tied = { ...tables, camps: tables.camps.map((camp) => ({ ...camp, rank: 1 })) };
     const answer = playStage('write_answer', task({ question, tables: tied }), north) as AnswerOutput;

@@ -1,6 +1,6 @@
-import type { GivenTables } from '../../../../src/simulator/synthesizer/materials.ts';
-import type { Draw } from '../../draw.ts';
-import type { Knowledge } from '../knowledge.ts';
+import type { Draw } from '../../../../src/stages/play/draw.ts';
+import type { Knowledge } from '../../../../src/stages/play/knowledge.ts';
+import type { GivenTables } from '../../../../src/stages/play/materials.ts';
 
 // In these lines, {{ }} stands for a slot, which a reader sees filled.
 

@@ -1,16 +1,11 @@
 import type { ChatMessage } from '../../../../src/domain/run/chat.ts';
 import { emptyLike } from '../../../../src/simulator/server/as-asked.ts';
-import {
-  type GivenTables,
-  jsonMaterial,
-  type Materials,
-  parseMaterials,
-  tablesSchema,
-} from '../../../../src/simulator/synthesizer/materials.ts';
-import { playStage } from '../../../../src/simulator/synthesizer/synthesizer.ts';
-import type { MinorityOutput } from '../../../../src/simulator/synthesizer/write-analysis.ts';
-import type { DisagreementsOutput } from '../../../../src/simulator/synthesizer/write-disagreements.ts';
-import type { Coder } from '../synthesizer.ts';
+import type { Coder } from '../../../../src/stages/play/coder.ts';
+import { type GivenTables, jsonMaterial, tablesSchema } from '../../../../src/stages/play/materials.ts';
+import { materialsOf } from '../../../../src/stages/players.ts';
+import type { MinorityOutput } from '../../../../src/stages/write/play/analysis.ts';
+import type { DisagreementsOutput } from '../../../../src/stages/write/play/disagreements.ts';
+import type { AddedLine } from '../synthesizer.ts';
 import { honestLine, lie, outsideLine } from './lines.ts';
 
 /** Fields of a section that hold sentences. */
@@ -19,16 +14,25 @@ const proseFields = new Set([
   ...['description', 'why_unresolved'],
 ]);
 
+type Note = (added: AddedLine) => void;
+
 /**
- * Plays a writer: takes the built-in simulator's section and adds an honest sentence here and there, and a false one at the
- * rate of errors. Notes what it added, so that the report can be searched for it.
+ * A section as a writer hands it in that errs: with an honest sentence here and there, and a false one at the rate of errors.
+ * Notes what was added, so that the report can be searched for it. What a stage of prose hands in that has no tables stays.
  */
-export function write(coder: Coder, stage: string, messages: readonly ChatMessage[]): object {
-  const materials: Materials = parseMaterials(messages.find(({ role }) => role === 'user')?.content ?? '');
+export function withLines(
+  coder: Coder,
+  stage: string,
+  messages: readonly ChatMessage[],
+  played: object,
+  note: Note,
+): object {
+  const materials = materialsOf(messages);
+  if (!materials.has('tables') || !stage.startsWith('write_')) return played;
   const tables = jsonMaterial(materials, 'tables', tablesSchema);
-  const section = judged(coder, tables, playStage(stage, messages, coder.modelId));
+  const section = judged(coder, tables, played);
   if (coder.errs('silent', stage)) return emptied(section);
-  return added(coder, stage, tables, section) as object;
+  return added(coder, note, stage, tables, section) as object;
 }
 
 /** Chooses as an expert on the subject would: the main dispute comes first, and truisms are no insights. */
@@ -51,23 +55,25 @@ function emptied(section: object): object {
   return Object.fromEntries(Object.entries(section).map(([key, value]) => [key, emptyLike(value)]));
 }
 
-function added(coder: Coder, at: string, tables: GivenTables, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((part, index) => added(coder, `${at}.${index}`, tables, part));
+function added(coder: Coder, note: Note, at: string, tables: GivenTables, value: unknown): unknown {
+  if (Array.isArray(value))
+    return value.map((part, index) => added(coder, note, `${at}.${index}`, tables, part));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) => {
       const place = `${at}.${key}`;
-      if (typeof part !== 'string' || !proseFields.has(key)) return [key, added(coder, place, tables, part)];
-      return [key, withLine(coder, place, tables, part)];
+      if (typeof part !== 'string' || !proseFields.has(key))
+        return [key, added(coder, note, place, tables, part)];
+      return [key, withLine(coder, note, place, tables, part)];
     }),
   );
 }
 
-function withLine(coder: Coder, place: string, tables: GivenTables, text: string): string {
+function withLine(coder: Coder, note: Note, place: string, tables: GivenTables, text: string): string {
   const draw = coder.draw(place);
   const field = place.slice(place.lastIndexOf('.') + 1);
   const lied = (line: string, replaces: boolean) => {
-    coder.note({ kind: 'lie', stage: stageOf(place), line });
+    note({ kind: 'lie', stage: stageOf(place), line });
     return replaces ? line : `${text} ${line}`;
   };
   if (coder.errs('lying', place)) return lied(lie(draw, tables, coder.knowledge), field === 'headline');
@@ -78,7 +84,7 @@ function withLine(coder: Coder, place: string, tables: GivenTables, text: string
     );
   if (field !== 'headline' && draw.chance(honestShare)) {
     const line = honestLine(draw, tables);
-    coder.note({ kind: 'honest', stage: stageOf(place), line });
+    note({ kind: 'honest', stage: stageOf(place), line });
     return `${text} ${line}`;
   }
   return text;

@@ -1,12 +1,21 @@
 import assert from 'node:assert/strict';
 import { makeSentenceFinder, numberedSentences } from '../../../../src/prepare/numbered-sentences.ts';
-import { plantedAnswer } from '../../../../src/simulator/panel/answer.ts';
 import type { Simulator } from '../../../../src/simulator/server/server.ts';
 import { readOutput } from '../../../../src/stages/call/judge-output.ts';
 import { extractCall } from '../../../../src/stages/extract/extract-claims.ts';
-import { ask, calls, completion, put, questions, startQuick, task, textOf } from '../support.ts';
+import {
+  ask,
+  calls,
+  completion,
+  plantedAnswer,
+  put,
+  questions,
+  startQuick,
+  task,
+  textOf,
+} from '../support.ts';
 
-const question = questions['free-transport'];
+const question = questions['monolith-or-microservices'];
 const plain = plantedAnswer(1, question, 'openai/gpt-5.5');
 
 describe('simulator: faults over HTTP', () => {

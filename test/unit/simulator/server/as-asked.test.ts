@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict';
-import { plantedAnswer } from '../../../../src/simulator/panel/answer.ts';
 import { asAsked } from '../../../../src/simulator/server/as-asked.ts';
 import { asSent } from '../../../../src/simulator/server/as-sent.ts';
-import { playStage } from '../../../../src/simulator/synthesizer/synthesizer.ts';
 import { judgeOutput } from '../../../../src/stages/call/judge-output.ts';
 import { callWithFallback } from '../../../../src/stages/call/ladder.ts';
 import { checkExtraction, extractCall } from '../../../../src/stages/extract/extract-claims.ts';
 import { answerWith } from '../../../support/chat.ts';
-import { questions, task } from '../support.ts';
+import { plantedAnswer, playStage, questions, task } from '../support.ts';
 
-const question = questions['free-transport'];
+const question = questions['monolith-or-microservices'];
 const response = plantedAnswer(1, question, 'openai/gpt-5.5');
 
 describe('simulator: what a second message asks for', () => {

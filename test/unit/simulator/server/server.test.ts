@@ -2,11 +2,20 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { plantedAnswer } from '../../../../src/simulator/panel/answer.ts';
 import { type Simulator, startSimulator } from '../../../../src/simulator/server/server.ts';
-import { ask, calls, completion, put, questions, startQuick, task, textOf } from '../support.ts';
+import {
+  ask,
+  calls,
+  completion,
+  plantedAnswer,
+  put,
+  questions,
+  startQuick,
+  task,
+  textOf,
+} from '../support.ts';
 
-const question = questions['free-transport'];
+const question = questions['monolith-or-microservices'];
 
 describe('simulator: server', () => {
   let simulator: Simulator;

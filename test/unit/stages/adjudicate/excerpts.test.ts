@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { partsById } from '../../../../src/simulator/synthesizer/materials.ts';
 import { excerptsOf, type ShownResponse } from '../../../../src/stages/adjudicate/excerpts.ts';
+import { partsById } from '../../../../src/stages/play/materials.ts';
 import { characterCount, codePointsOf, partOf } from '../../../../src/text/code-points.ts';
 import { splitSentences } from '../../../../src/text/sentences.ts';
 

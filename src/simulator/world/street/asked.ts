@@ -1,0 +1,122 @@
+import { drawFrom } from '../../../stages/play/draw.ts';
+import type { PlantedCamp } from '../../../stages/play/truth.ts';
+import type { AskedSource, Opinion, Voice } from '../setting.ts';
+import { type CaseSource, cases, conditionalQuestion, dependingPosition } from './words/cases.ts';
+import { capital } from './words/filler.ts';
+import { frames } from './words/frames/frames.ts';
+import { estimates, type NumberTopic, numberTopics } from './words/numbers.ts';
+import { positions } from './words/positions.ts';
+import { type PositionWords, question } from './words/topic.ts';
+
+/** The kinds of questions that panels are asked. */
+export const panelKinds = ['decision', 'conditional', 'number'] as const;
+export type PanelKind = (typeof panelKinds)[number];
+
+/** A case with its id. */
+type KnownCase = CaseSource & { readonly id: string };
+const knownCases = cases.map((each, index): KnownCase => ({ id: `if${index + 1}`, ...each }));
+
+/** Share of the answers of other camps that name a case, as an exception. */
+const exceptionShare = 0.12;
+/** Share of the numbers that are given as a range. */
+const rangeShare = 0.3;
+
+export function kindOf(seed: number): PanelKind {
+  return drawFrom('kind', seed).pick(panelKinds);
+}
+
+export function askedBy(kind: PanelKind, seed: number): AskedSource {
+  if (kind === 'conditional') return askedForCases(seed);
+  if (kind === 'number') return askedForNumber(seed, drawFrom('topic', seed).pick(numberTopics));
+  return {
+    question,
+    questionType: 'decision',
+    camps: drawCamps(seed).map(campOf),
+    saidBy: () => ({ cases: [], value: null }),
+    position,
+    askedOf: () => undefined,
+  };
+}
+
+function askedForCases(seed: number): AskedSource {
+  const [first = dependingPosition, ...others] = drawCamps(seed).slice(0, 3);
+  return {
+    question: conditionalQuestion,
+    questionType: 'decision',
+    camps: (drawFrom('depending', seed).chance(0.5)
+      ? [dependingPosition, first, ...others]
+      : [first, dependingPosition, ...others]
+    ).map(campOf),
+    saidBy(modelId, camp) {
+      const draw = drawFrom('cases', seed, modelId);
+      const exceptions = Number(draw.chance(exceptionShare));
+      const count = camp === dependingPosition.label ? draw.whole(1, 3) : exceptions;
+      const cases = draw.shuffled(knownCases).slice(0, count);
+      return { cases: cases.map(saidCase), value: null };
+    },
+    position,
+    askedOf(answers) {
+      const named = new Set(answers.flatMap((answer) => answer.cases.map(({ caseId }) => caseId)));
+      return {
+        kind: 'conditional',
+        cases: knownCases
+          .filter(({ id }) => named.has(id))
+          .map(({ id, ifs, options }) => ({ id, ifs, options })),
+      };
+    },
+  };
+}
+
+function askedForNumber(seed: number, topic: NumberTopic): AskedSource {
+  const camps = drawFrom('camps', seed).shuffled(topic.camps);
+  return {
+    question: topic.question,
+    questionType: 'quantity',
+    camps: camps.map(({ position }) => campOf(position)),
+    saidBy(modelId, campId) {
+      const camp = camps.find(({ position }) => position.label === campId);
+      if (!camp) return { cases: [], value: null };
+      const draw = drawFrom('value', seed, modelId);
+      const [from, to] = [camp.from / topic.step, camp.to / topic.step];
+      const low = draw.whole(from, to);
+      const high = draw.chance(rangeShare) ? draw.whole(low, to) : low;
+      return { cases: [], value: { low: low * topic.step, high: high * topic.step } };
+    },
+    position: (voice, opinion) =>
+      opinion.value ? estimate(topic, voice, opinion.value) : position(voice, opinion),
+    askedOf: () => ({ kind: 'number', whats: topic.whats, units: topic.units }),
+  };
+}
+
+function drawCamps(seed: number): PositionWords[] {
+  const draw = drawFrom('camps', seed);
+  return draw.shuffled(positions).slice(0, draw.whole(2, positions.length));
+}
+
+function campOf({ label, thesis, option, readings }: PositionWords): PlantedCamp {
+  return { id: label, label, thesis, option, readings };
+}
+
+function saidCase({ id, answers }: KnownCase): Opinion['cases'][number] {
+  return {
+    caseId: id,
+    say: ({ draw, language, frame }) => `${draw.pick(answers[language])}${frame.stop}`,
+  };
+}
+
+function position({ draw, language }: Voice, { camp }: Opinion): string {
+  const frame = frames[language];
+  const known = [...positions, dependingPosition].find(({ label }) => label === camp);
+  const said = known?.answers[language] ?? frame.neutral;
+  return `${draw.pick(said)}${draw.pick(frame.tails)}${frame.stop}`;
+}
+
+function estimate(
+  { written }: NumberTopic,
+  { draw, language }: Voice,
+  { low, high }: NonNullable<Opinion['value']>,
+): string {
+  const frame = frames[language];
+  const text = draw.pick(estimates[language]).replace('{value}', written(draw, language, low, high));
+  return `${capital(text)}${draw.pick(frame.tails)}${frame.stop}`;
+}
