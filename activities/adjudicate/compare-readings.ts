@@ -103,7 +103,7 @@ function readResponse(
   ];
 }
 
-/** The figures and cases of a response that a report would list. */
+/** The figures and cases of a response that a report would list, figures as they were before they were converted. */
 function detailsOf(
   { quantities, conditions }: Synthesis['claims'],
   modelId: string,
@@ -113,9 +113,9 @@ function detailsOf(
     ...quantities.groups.flatMap(({ what, unit, values }, group) =>
       values
         .filter((value) => value.alias === alias)
-        .map(({ low, high, span, isAnswer: answersQuestion }) => ({
-          ...{ kind: 'figure' as const, group, modelId },
-          ...{ what, unit, answersQuestion, low, high, span },
+        .map(({ low, high, given, span, isAnswer: answersQuestion }) => ({
+          ...{ kind: 'figure' as const, group, modelId, what, answersQuestion, span },
+          ...(given ?? { low, unit, high, highUnit: unit }),
         })),
     ),
     ...conditions.groups.flatMap(({ condition, option, holders }, group) =>

@@ -1,15 +1,13 @@
-import type { CheckedDetail, DetailRef, Span } from '../findings.ts';
+import type { CheckedDetail, DetailRef, GivenFigure, Span } from '../findings.ts';
 import { type Outcome, outcomeOf } from './readings.ts';
 
 /** A figure or a case as a synthesizer is asked about it, in the words in which a report would print it. */
 export type AskedDetail = FigureAsked | CaseAsked;
 
-export interface FigureAsked extends DetailRef {
+/** A figure in the units in which its response gives it. */
+export interface FigureAsked extends DetailRef, GivenFigure {
   readonly kind: 'figure';
   readonly what: string;
-  readonly unit: string;
-  readonly low: number;
-  readonly high: number;
   /** Whether it is given as the answer to the question. */
   readonly answersQuestion: boolean;
   /** Where extraction found it. */

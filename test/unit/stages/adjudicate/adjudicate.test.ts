@@ -183,8 +183,8 @@ describe('adjudicate', () => {
     const asked: AdjudicateInput = {
       ...{ ...source, claims: [], camps: [] },
       details: [
-        { ...figure, ...place, group: 0, low: 20, high: 30 },
-        { ...figure, ...place, group: 1, low: 9, high: 9 },
+        { ...figure, ...place, group: 0, low: 20, high: 30, highUnit: figure.unit },
+        { ...figure, ...place, group: 1, low: 9, high: 9, highUnit: figure.unit },
         { ...someCase, ...place, group: 0 },
         { ...someCase, ...place, group: 1, condition: 'the load is low' },
       ],

@@ -6,7 +6,14 @@ const response = 'I expect 12 % or €500.';
 
 describe('figures of extract', () => {
   it('R-R12 are kept if their unit is a sign', () => {
-    const figure = { what: 'the share', low: 12, high: null, answers_question: true, sentences: [1] };
+    const figure = {
+      what: 'the share',
+      low: 12,
+      high: null,
+      high_unit: null,
+      answers_question: true,
+      sentences: [1],
+    };
     const { value, problems } = checkExtraction({ question, response })({
       position: 'Some of it.',
       recommended_option: null,
