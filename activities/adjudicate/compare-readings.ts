@@ -1,7 +1,7 @@
 import { saveArtifact } from '../../src/db/artifacts.ts';
 import type { ComparedReadings, RunRef } from '../../src/domain/run/run-messages.ts';
 import { campOutcome } from '../../src/findings/readings/checked.ts';
-import { type AskedDetail, detailsIn, detailsToAsk } from '../../src/findings/readings/details.ts';
+import { type AskedDetail, asGiven, detailsIn, detailsToAsk } from '../../src/findings/readings/details.ts';
 import { batchesOf } from '../../src/findings/readings/doubts.ts';
 import {
   campIn,
@@ -113,9 +113,9 @@ function detailsOf(
     ...quantities.groups.flatMap(({ what, unit, values }, group) =>
       values
         .filter((value) => value.alias === alias)
-        .map(({ low, high, given, span, isAnswer: answersQuestion }) => ({
+        .map(({ span, isAnswer: answersQuestion, ...value }) => ({
           ...{ kind: 'figure' as const, group, modelId, what, answersQuestion, span },
-          ...(given ?? { low, unit, high, highUnit: unit }),
+          ...asGiven(unit, value),
         })),
     ),
     ...conditions.groups.flatMap(({ condition, option, holders }, group) =>

@@ -1,4 +1,4 @@
-import type { CheckedDetail, DetailRef, GivenFigure, Span } from '../findings.ts';
+import type { CheckedDetail, DetailRef, GivenFigure, QuantityNote, Span } from '../findings.ts';
 import { type Outcome, outcomeOf } from './readings.ts';
 
 /** A figure or a case as a synthesizer is asked about it, in the words in which a report would print it. */
@@ -47,6 +47,14 @@ export function detailsIn({ extractedBy, details }: ReadDetails): CheckedDetail[
  */
 export function detailsToAsk(responses: readonly ReadDetails[], synthesizer: string): AskedDetail[] {
   return responses.flatMap(({ extractedBy, details }) => (extractedBy === synthesizer ? [] : details));
+}
+
+/** A figure as its response gives it, in its own units: whoever checks it reads the response, and converts nothing. */
+export function asGiven(
+  unit: string,
+  { low, high, given }: Pick<QuantityNote['values'][number], 'low' | 'high' | 'given'>,
+): GivenFigure {
+  return given ?? { low, unit, high, highUnit: unit };
 }
 
 /** What becomes of a figure or a case: one that the synthesizers do not both find in the response is unresolved. */

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { asGiven } from '../../../../src/findings/readings/details.ts';
 import {
   type AdjudicateInput,
   type AdjudicateOutput,
@@ -35,6 +36,7 @@ const task = adjudicateMessages(source)[1]!.content;
 interface Shown {
   readonly id: string;
   readonly number?: string;
+  readonly unit?: string;
   readonly answers_question?: boolean;
   readonly option?: string;
   readonly response: string;
@@ -214,6 +216,28 @@ describe('adjudicate', () => {
     );
     assert.equal(problems.length, 1, 'sentence 1 is of another response');
     assert.ok(usable);
+  });
+
+  it('R-R24 (units) asks about a converted figure in the units of its response', () => {
+    const given = { low: 15, unit: 'minutes', high: 2, highUnit: 'hours' };
+    const figure = { kind: 'figure' as const, modelId: 'a', what: 'time', answersQuestion: true };
+    const details = [
+      { low: 0.25, high: 2, given },
+      { low: 1, high: 1.5, given: null },
+    ].map((value, group) => ({
+      ...{ ...figure, group, span: { offset: 0, length: 1 } },
+      ...asGiven('hours', value),
+    }));
+    const text = adjudicateMessages({ ...source, claims: [], camps: [], details })[1]!.content;
+    assert.deepEqual(
+      listed(text, 'figures')
+        .map(({ number, unit }) => [number, unit])
+        .sort(),
+      [
+        ['1 to 1.5', 'hours'],
+        ['15 minutes to 2 hours', undefined],
+      ],
+    );
   });
 
   it('R-R10 ids not given, doubled or left out are problems; with most missing the call has failed', () => {
