@@ -61,6 +61,8 @@ export interface paths {
          * @description The stored report of a finished run. Reading it starts no research and costs nothing. It never changes, so it can be cached, or requested with `If-None-Match`.
          *
          *     The report contains no original text of a model; read that under `/responses`. `evidence_spans` locate each stance in the stored text. Fields may be added inside the parts of the report; ignore those that you do not know. Reports of old runs are returned as they were stored.
+         *
+         *     With `Accept: text/markdown` it comes as a page or two of Markdown to read: what is answered, judged, disputed and not known, with its counts.
          */
         get: operations["getResearchResult"];
         put?: never;
@@ -332,9 +334,11 @@ export interface components {
         ReportAnswer: {
             /** @description One sentence. */
             headline: string;
-            /** @description The answer in a few sentences: what the panel says, and how widely. */
+            /** @description How many models give the leading answer, and how far that carries to other models. Computed. */
+            standing?: string;
+            /** @description What the panel answers: a fact in one to three sentences, a decision in a paragraph or two. */
             direct_answer: string;
-            /** @description Why; may be empty. */
+            /** @description Further reasons that the panel gives; may be empty. */
             rationale?: string;
             /** @description null if the question offers no choice, or the panel makes none. */
             recommended_option?: string | null;
@@ -346,6 +350,8 @@ export interface components {
             } & {
                 [key: string]: unknown;
             })[];
+            /** @description What a synthesizer judges, apart from what the panel says; null if it judges nothing. */
+            assessment?: components["schemas"]["ReportAssessment"] | null;
             recommendation?: ({
                 statement: string;
                 related_claim_ids?: number[];
@@ -385,6 +391,26 @@ export interface components {
             primary_disagreement_id?: number | null;
             /** @description An id in analysis.minority_insights. */
             notable_minority_insight_id?: number | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description The judgement of one synthesizer, which changes no count. It is not a finding about the panel. */
+        ReportAssessment: {
+            /** @description The synthesizer that judges. */
+            model_id?: string;
+            /** @description The camp whose answer it finds better supported; null if it finds none better. */
+            favoured_camp_id?: number | null;
+            /** @description Whether that is another camp than the largest one. */
+            differs_from_panel?: boolean;
+            statement?: string;
+            reasons?: ({
+                /** @description `source`: who names one; `contradiction`: figures or claims that cannot both hold; `arithmetic`: what does not add up; `outdated`; `turns_on`: what the answer depends on. Today one of: source, contradiction, arithmetic, outdated, turns_on, other. */
+                kind?: string;
+                statement?: string;
+                related_claim_ids?: number[];
+            } & {
+                [key: string]: unknown;
+            })[];
         } & {
             [key: string]: unknown;
         };
@@ -607,7 +633,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description Figures that models of the panel give for the same thing in the same unit. */
+        /** @description Figures that models of the panel give for the same thing, converted to one unit. */
         ReportQuantity: {
             quantity_id?: number;
             /** @description What the figures are of, in a synthesizer’s words. */
@@ -622,11 +648,21 @@ export interface components {
             /** @description The lowest figure, or the lowest end of a range. */
             low?: number;
             high?: number;
-            /** @description Over the models; a model that gives a range counts with its middle. */
-            median?: number;
-            /** @description A quarter of the models gives less, linearly interpolated. */
-            lower_quartile?: number;
-            upper_quartile?: number;
+            /** @description Over the models; a model that gives a range counts with its middle. Null if there are groups, because what lies between them may be a number that nobody gives. */
+            median?: number | null;
+            /** @description A quarter of the models gives less, linearly interpolated. Null for fewer than five models, and if there are groups. */
+            lower_quartile?: number | null;
+            upper_quartile?: number | null;
+            /** @description If the figures fall into groups of which each is at least three times the one before, those groups, up to four; else empty. */
+            groups?: ({
+                low?: number;
+                high?: number;
+                model_count?: number;
+            } & {
+                [key: string]: unknown;
+            })[];
+            /** @description Whether one model’s figure is at least ten times another one’s: both can’t be right. */
+            contradict_each_other?: boolean;
             /** @description Where each model gives its figure: code found it there by value. */
             evidence_spans?: ({
                 model_id?: string;
@@ -636,6 +672,14 @@ export interface components {
                 length?: number;
                 low?: number;
                 high?: number;
+                given?: ({
+                    low?: number;
+                    unit?: string;
+                    high?: number;
+                    high_unit?: string;
+                } & {
+                    [key: string]: unknown;
+                }) | null;
             } & {
                 [key: string]: unknown;
             })[];
@@ -1733,6 +1777,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ResearchResult"];
+                    "text/markdown": string;
                 };
             };
             /** @description The body with the ETag in If-None-Match is still the same. */
