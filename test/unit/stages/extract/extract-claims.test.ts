@@ -251,10 +251,11 @@ describe('extract', () => {
           low: 20_000,
           high: 35_000,
           unit: 'passengers per day',
+          high_unit: null,
           answers_question: true,
           sentences: [7],
         },
-        { what: 'price', low: 1_200_000, high: null, unit: '€', answers_question: false, sentences: [8] },
+        { what: 'price', low: 1_200_000, high: null, unit: '€', high_unit: null, answers_question: false, sentences: [8] },
       ],
       conditions: [{ if: 'streets are wide', option: 'trams', sentences: [11, 12] }],
     });
