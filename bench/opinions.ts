@@ -1,9 +1,9 @@
-import { labDraws } from '../src/findings/laboratories/draws.ts';
-import { independentOpinions } from '../src/findings/laboratories/opinions.ts';
+import { labDraws } from '../src/findings/labs/draws.ts';
+import { independentOpinions } from '../src/findings/labs/opinions.ts';
 import { panelSizes, plantOpinions, trueNumber } from '../test/support/planted-opinions.ts';
 
 const { consensus, service } = panelSizes;
-const panels = { consensus, service, 'six laboratories': [3, 3, 2, 2, 2, 2] };
+const panels = { consensus, service, 'six labs': [3, 3, 2, 2, 2, 2] };
 const runs = 300;
 
 /**
@@ -13,9 +13,7 @@ const runs = 300;
  */
 export function opinions(): void {
   const drawsOf = labDraws();
-  console.log(
-    'panel | ρ | laboratories | true number | mean ρ | mean number | held, of 100 | no estimate, of 100',
-  );
+  console.log('panel | ρ | labs | true number | mean ρ | mean number | held, of 100 | no estimate, of 100');
   for (const [name, sizes] of Object.entries(panels)) {
     for (const rho of [0, 0.1, 0.3, 0.6, 0.9]) {
       for (const uneven of [false, true]) {

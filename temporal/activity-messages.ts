@@ -18,11 +18,11 @@ export function activityMessageInterceptors(log: Logger, onUnknown: OnUnknown): 
     const execute: ActivityInboundCallsInterceptor['execute'] = async (input, next) => {
       try {
         const messages = activityMessagesOf(activityMessages, activityType);
-        const taken = fitted(messages.input, input.args[0], (places) =>
-          onUnknown(`the input of ${activityType}`, places),
+        const taken = fitted(messages.input, input.args[0], (paths) =>
+          onUnknown(`the input of ${activityType}`, paths),
         );
         const given = await next({ ...input, args: [taken] });
-        return fitted(messages.result, given, (places) => onUnknown(`the result of ${activityType}`, places));
+        return fitted(messages.result, given, (paths) => onUnknown(`the result of ${activityType}`, paths));
       } catch (error) {
         if (isCancellation(error, cancellationSignal)) throw error;
         const { runId } = { ...(input.args[0] as object) } as { runId?: unknown };
@@ -41,7 +41,7 @@ export function activityMessageInterceptors(log: Logger, onUnknown: OnUnknown): 
  * The policy in production: unknown fields are dropped and logged, because losing a field is better than losing a run.
  */
 export function dropAndLog(log: Logger): OnUnknown {
-  return (what, places) => log.error({ what, places }, 'unknown fields were left out of a message');
+  return (what, paths) => log.error({ what, paths }, 'unknown fields were left out of a message');
 }
 
 /**

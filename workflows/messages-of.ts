@@ -1,8 +1,8 @@
 import { ApplicationFailure } from '@temporalio/common';
 import type { MessageShapes } from '../src/domain/run/run-messages.ts';
 
-/** Called with unknown fields of a message: `what` names the message, `places` the fields' paths. */
-export type OnUnknown = (what: string, places: string) => void;
+/** Called with unknown fields of a message: `what` names the message, `paths` the fields. */
+export type OnUnknown = (what: string, paths: string) => void;
 
 /** @throws ApplicationFailure `message_refused` if the table lacks the step */
 export function activityMessagesOf(

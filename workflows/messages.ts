@@ -17,7 +17,7 @@ import { activityMessagesOf, type OnUnknown } from './messages-of.ts';
 export function messageInterceptors(onUnknown: OnUnknown): WorkflowInterceptors {
   const send = <Value>(shape: Shape<Value>, value: unknown, what: string): Value => {
     try {
-      return fitted(shape, value, (places) => onUnknown(what, places));
+      return fitted(shape, value, (paths) => onUnknown(what, paths));
     } catch (error) {
       // Any other error would make Temporal repeat the step forever.
       throw ApplicationFailure.nonRetryable(`${what}: ${(error as Error).message}`, 'message_refused');
@@ -47,8 +47,8 @@ export function messageInterceptors(onUnknown: OnUnknown): WorkflowInterceptors 
 }
 
 /** The policy in production: unknown fields are dropped and logged, because a run matters more than a message. */
-export function dropAndLog(what: string, places: string): void {
-  log.error(`unknown fields were left out of ${what}: ${places}`);
+export function dropAndLog(what: string, paths: string): void {
+  log.error(`unknown fields were left out of ${what}: ${paths}`);
 }
 
 type Send = <Value>(shape: Shape<Value>, value: unknown, what: string) => Value;

@@ -56,7 +56,7 @@ async function compare(deps: ActivityDeps, runId: string): Promise<ComparedReadi
     caveats,
   };
   const lengths = new Map(synthesis.rows.map((row) => [row.model_id, row.text_characters ?? 0]));
-  const lists = askedPlaces.flatMap((to) => {
+  const lists = askedIndexes.flatMap((to) => {
     const synthesizer = deps.synthesizers.label[to];
     if (!synthesizer) return [];
     const details = detailsToAsk(responses, synthesizer.modelId);
@@ -68,7 +68,7 @@ async function compare(deps: ActivityDeps, runId: string): Promise<ComparedReadi
   return { stances, camps, details: responses.flatMap(detailsIn), caveats, lists };
 }
 
-const askedPlaces = [0, 1, 2] as const;
+const askedIndexes = [0, 1, 2] as const;
 
 function readResponse(
   { extractions, labels, claims, camps, placement }: Synthesis,
@@ -88,10 +88,10 @@ function readResponse(
     {
       modelId,
       extractedBy: extraction.synthesizer,
-      extracted: own(claims.made).map(({ claimId, stance, conditional, span, caveat }) => ({
+      extracted: own(claims.made).map(({ claimId, stance, hasCaveat, span, caveat }) => ({
         claimId,
         stance: stance === 'asserts' ? 'support' : 'oppose',
-        conditional,
+        hasCaveat,
         span,
         ...(caveat ? { caveat: caveat.wording } : {}),
       })),
@@ -105,7 +105,7 @@ function readResponse(
 
 /** The figures and cases of a response that a report would list, figures as they were before they were converted. */
 function detailsOf(
-  { quantities, conditions }: Synthesis['claims'],
+  { quantities, cases }: Synthesis['claims'],
   modelId: string,
   alias: string,
 ): AskedDetail[] {
@@ -118,10 +118,10 @@ function detailsOf(
           ...asGiven(unit, value),
         })),
     ),
-    ...conditions.groups.flatMap(({ condition, option, holders }, group) =>
+    ...cases.groups.flatMap(({ when, option, holders }, group) =>
       holders
         .filter((holder) => holder.alias === alias)
-        .map(({ span }) => ({ kind: 'case' as const, group, modelId, condition, option, span })),
+        .map(({ span }) => ({ kind: 'case' as const, group, modelId, when, option, span })),
     ),
   ];
 }

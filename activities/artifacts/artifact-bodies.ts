@@ -19,9 +19,9 @@ import type { ClaimGroup } from '../../src/stages/group/panel-claims.ts';
 import type { LabelResult } from '../../src/stages/label/label.ts';
 import type { Mended } from '../../src/stages/read/mend-section.ts';
 import type { FoundFault } from '../../src/stages/read/read-section.ts';
-import type { ConditionGroups } from '../../src/stages/select/conditions.ts';
+import type { CaseGroups } from '../../src/stages/select/cases.ts';
 import type { QuantityGroups } from '../../src/stages/select/quantities.ts';
-import type { MadeClaim } from '../../src/stages/select/select.ts';
+import type { MadeClaim, Unselected } from '../../src/stages/select/select.ts';
 import type { UncertaintyGroup } from '../../src/stages/select/uncertainties.ts';
 import type { HandedIn } from '../../src/stages/write/define-writer.ts';
 
@@ -83,9 +83,10 @@ export interface ClaimsArtifact {
   readonly made: readonly MadeClaim[];
   readonly uncertainties: readonly UncertaintyGroup[];
   readonly quantities: QuantityGroups;
-  readonly conditions: ConditionGroups;
+  readonly cases: CaseGroups;
   readonly claimsProposed: number;
   readonly said: Said;
+  readonly unselected: readonly Unselected[];
   readonly regrouping: Regrouping;
   readonly reductions: readonly Degradation[];
 }
@@ -101,6 +102,6 @@ export interface ComparedReadingsArtifact {
 
 /** A list of questions for one synthesizer. */
 export interface AskedList extends Doubts {
-  /** Its place among those that label. */
+  /** Its index among those that label. */
   readonly to: 0 | 1 | 2;
 }

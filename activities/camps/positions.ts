@@ -10,6 +10,6 @@ export async function loadPositions(db: Queryable, runId: string): Promise<Posit
     alias,
     position: result.position,
     recommendedOption: result.recommendedOption,
-    cases: result.conditions.map(({ condition, option }) => ({ condition, option })),
+    cases: result.cases.map(({ when, option }) => ({ when, option })),
   }));
 }

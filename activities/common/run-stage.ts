@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { findArtifact, readArtifact, saveArtifact } from '../../src/db/artifacts.ts';
 import { type CallingStep, steps } from '../../src/domain/run/stages.ts';
-import type { Synthesizer, SynthesizerPlace } from '../../src/domain/run/synthesizer.ts';
+import type { Synthesizer, SynthesizerIndex } from '../../src/domain/run/synthesizer.ts';
 import type { Given, Judged } from '../../src/stages/call/judge-output.ts';
 import { type CallResult, callWithFallback } from '../../src/stages/call/ladder.ts';
 import type { CallSpec } from '../../src/stages/call/stage.ts';
@@ -26,8 +26,8 @@ interface StageRun<S extends Stage> extends ArtifactRef, Patience {
   readonly texts?: NonNullable<JobOptions['texts']>;
   /** Whether synthesizers may be asked; without, only a stored result counts. Default: yes. */
   readonly maySpend?: boolean;
-  /** Places in the stage's pair: the synthesizers that may be asked, in this order. Default: the first two. */
-  readonly order?: (asked: StageAsked<S>) => readonly SynthesizerPlace[];
+  /** Indexes in the stage's pair: the synthesizers that may be asked, in this order. Default: the first two. */
+  readonly order?: (asked: StageAsked<S>) => readonly SynthesizerIndex[];
 }
 
 /** A stage's result, or why nothing was asked. */
@@ -77,7 +77,7 @@ async function call<S extends Stage>(
 ): Promise<CallArtifact<StageValue<S>>> {
   const { runId, kind, shard, spec } = run;
   const pair = deps.synthesizers[steps[kind].calls];
-  const synthesizers = (run.order?.(asked) ?? [0, 1]).flatMap((place) => pair[place] ?? []);
+  const synthesizers = (run.order?.(asked) ?? [0, 1]).flatMap((index) => pair[index] ?? []);
   const result = await withHeartbeat((signal) =>
     callWithFallback({
       spec,

@@ -24,7 +24,7 @@ export function makeGroupClaims(deps: ActivityDeps) {
   return async function groupClaims({ runId }: RunRef): Promise<StepResult> {
     const run = await loadRun(deps.db, runId);
     const extracted = await inTurn(runId, () => loadExtracted(deps.db, runId));
-    const { claims, named, quantities, conditions } = panelClaims(extracted);
+    const { claims, named, quantities, cases } = panelClaims(extracted);
     const grouping: Grouping = { deps, run, unmerged: 0, regrouping: noRegrouping };
     const groups = await groupInRounds(grouping, claims);
     const { camps, sameCases } = await campsFound(deps, runId);
@@ -32,7 +32,7 @@ export function makeGroupClaims(deps: ActivityDeps) {
       deps,
       runId,
       'select.selectPanelClaims',
-      { question: run.prompt, groups, claims, named, quantities, conditions, camps, sameCases },
+      { question: run.prompt, groups, claims, named, quantities, cases, camps, sameCases },
       () => textPages(deps.db, runId),
     );
     if (selection.claims.length === 0)
@@ -43,9 +43,10 @@ export function makeGroupClaims(deps: ActivityDeps) {
       made: selection.made,
       uncertainties: selection.uncertainties,
       quantities: selection.quantities,
-      conditions: selection.conditions,
+      cases: selection.cases,
       claimsProposed: claims.length,
       said: selection.said,
+      unselected: selection.unselected,
       regrouping: grouping.regrouping,
       reductions: [...selection.reductions, ...unmergedReduction(grouping.unmerged)],
     };
@@ -77,17 +78,17 @@ async function work<Name extends JobName>(
 /** The claims, uncertainties and quantities of the responses, under their aliases. */
 function panelClaims(
   found: readonly Extracted[],
-): Pick<JobInput<'select.selectPanelClaims'>, 'claims' | 'named' | 'quantities' | 'conditions'> {
+): Pick<JobInput<'select.selectPanelClaims'>, 'claims' | 'named' | 'quantities' | 'cases'> {
   const named = found.flatMap(({ alias, result }) =>
     result.uncertainties.map(({ description }) => ({ alias, description })),
   );
   const quantities = found.flatMap(({ alias, result }) =>
     result.quantities.map((quantity) => ({ alias, ...quantity })),
   );
-  const conditions = found.flatMap(({ alias, result }) =>
-    result.conditions.map((condition, index) => ({ alias, index, ...condition })),
+  const cases = found.flatMap(({ alias, result }) =>
+    result.cases.map((each, index) => ({ alias, index, ...each })),
   );
-  return { claims: collectClaims(found), named, quantities, conditions };
+  return { claims: collectClaims(found), named, quantities, cases };
 }
 
 /**

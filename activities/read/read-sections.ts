@@ -24,7 +24,7 @@ export function makeReadSections(deps: ActivityDeps) {
     const texts = () => textPages(db, runId);
     // One after the other: if one fails, the calls of another one must not be cut off.
     for (const [writer, handedIn] of written) {
-      const reader = placeOfOther(deps, writer);
+      const reader = indexOfOther(deps, writer);
       const reading = { deps, runId, written: handedIn, evidence, texts, writer, reader, maySpend: byReader };
       for (const [section, artifact] of await readWritten(reading)) {
         const draft = JSON.stringify(handedIn.get(section));
@@ -43,7 +43,7 @@ export function makeReadSections(deps: ActivityDeps) {
 }
 
 /**
- * The written sections by the place of their writer. If one of a writer's is not read yet, all are given, because they are read
+ * The written sections by the index of their writer. If one of a writer's is not read yet, all are given, because they are read
  * together: so a repeat asks the same, and finds what was paid.
  */
 async function writtenBy(
@@ -67,8 +67,8 @@ async function writtenBy(
   );
 }
 
-/** The place of the synthesizer that did not write; null if both are the same model. */
-function placeOfOther({ synthesizers: { write } }: ActivityDeps, writer: 0 | 1): 0 | 1 | null {
+/** The index of the synthesizer that did not write; null if both are the same model. */
+function indexOfOther({ synthesizers: { write } }: ActivityDeps, writer: 0 | 1): 0 | 1 | null {
   const [first, second] = write;
   if (first.modelId === second.modelId) return null;
   return writer === 0 ? 1 : 0;

@@ -19,9 +19,9 @@ export interface ProseReading {
   readonly written: ReadonlyMap<Section, HandedIn<unknown>>;
   readonly evidence: PackedEvidence;
   readonly texts: NonNullable<JobOptions['texts']>;
-  /** Its place in the pair. */
+  /** Its index in the pair. */
   readonly writer: 0 | 1;
-  /** The place of the other one; null if both are the same model. */
+  /** The index of the other one; null if both are the same model. */
   readonly reader: 0 | 1 | null;
   /** Whether synthesizers may be asked. */
   readonly maySpend: boolean;

@@ -8,6 +8,7 @@ import {
   textWindowMaxCharacters,
 } from '../../src/domain/limits.ts';
 import { panelIds } from '../../src/domain/run/panels.ts';
+import { type ClaimRange, type ReportPart, reportParts } from '../../src/report/parts.ts';
 import { characterCount, isStorable } from '../../src/text/code-points.ts';
 import { queryInteger, queryText, requiredText } from './query.ts';
 
@@ -75,6 +76,26 @@ export function parseDetail(query: URLSearchParams): 'full' | 'compact' {
   const detail = queryText(query, 'detail') ?? 'full';
   if (detail === 'full' || detail === 'compact') return detail;
   throw new ApiError('invalid_request', { message: 'detail must be full or compact.' });
+}
+
+/** Parses which part of a report is asked for. @throws ApiError `invalid_request` */
+export function parseReportPart(query: URLSearchParams, standard: ReportPart): ReportPart {
+  const part = queryText(query, 'part') ?? standard;
+  if (Object.hasOwn(reportParts, part)) return part as ReportPart;
+  const names = Object.keys(reportParts).join(', ');
+  throw new ApiError('invalid_request', { message: `part must be one of ${names}.` });
+}
+
+/** Parses which claims are asked for: "7" or "3-9"; all by default. @throws ApiError `invalid_request` */
+export function parseClaimRange(query: URLSearchParams): ClaimRange {
+  const claims = queryText(query, 'claims');
+  if (claims === undefined) return { from: 1, to: Number.POSITIVE_INFINITY };
+  const [, first, last = first] = /^(\d{1,3})(?:-(\d{1,3}))?$/.exec(claims) ?? [];
+  if (first === undefined)
+    throw new ApiError('invalid_request', {
+      message: 'claims must be one id as in 7, or a range as in 3-9.',
+    });
+  return { from: Number(first), to: Number(last) };
 }
 
 /** Parses which window of which model's text is asked for (R-P04). @throws ApiError `invalid_request` */

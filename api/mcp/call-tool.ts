@@ -3,12 +3,12 @@ import { errorEntry } from '../../src/domain/errors.ts';
 import type { ApiContext, ApiDeps } from '../http/context.ts';
 import { clientFailure } from '../middleware/errors.ts';
 import { toolFailure } from './failure.ts';
-import type { Tool } from './tools/common/tool.ts';
+import type { Tool, ToolResult } from './tools/common/tool.ts';
 
 /**
  * Runs one tool call, counted like a REST request. Every failure becomes a result with `isError` and REST's
  * envelope: agents read results, and many clients hide protocol errors from them.
- * @returns the object, and the same as JSON text
+ * @returns the object, and the same as text: JSON, or what the tool words itself
  */
 export async function callTool(
   tool: Tool,
@@ -25,11 +25,11 @@ export async function callTool(
   } catch (error) {
     const failure = await clientFailure(ctx, deps.log, error);
     ctx.state.tool.failure = errorEntry(failure.condition).code;
-    return { ...result(toolFailure(failure, ctx.state.requestId)), isError: true };
+    return { ...result({ object: toolFailure(failure, ctx.state.requestId) }), isError: true };
   }
 }
 
-function result(object: object) {
+function result({ object, text = JSON.stringify(object) }: ToolResult) {
   const structuredContent = object as Record<string, unknown>;
-  return { content: [{ type: 'text' as const, text: JSON.stringify(object) }], structuredContent };
+  return { content: [{ type: 'text' as const, text }], structuredContent };
 }

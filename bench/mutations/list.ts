@@ -177,8 +177,8 @@ const readings: readonly Mutation[] = [
   {
     name: 'a third synthesizer breaks no tie',
     file: 'activities/adjudicate/compare-readings.ts',
-    from: 'const askedPlaces = [0, 1, 2] as const;',
-    to: 'const askedPlaces = [0, 1] as const;',
+    from: 'const askedIndexes = [0, 1, 2] as const;',
+    to: 'const askedIndexes = [0, 1] as const;',
     spec: 'test/workflows/stage-synthesizers.test.ts',
     only: 'breaks their ties',
   },

@@ -4,7 +4,7 @@ import { panels } from '../../src/domain/run/panels.ts';
 
 /**
  * A catalogue whose panel `service` has this many models: for 10 and 40 those that the panels `wide` and `consensus` ask,
- * for 172 all that the built-in catalogue lists, so that laboratories have as many models each as in those panels.
+ * for 172 all that the built-in catalogue lists, so that labs have as many models each as in those panels.
  */
 export function catalogueOf(size: number): Catalogue {
   const listed = membersFor(size).slice(0, size);
@@ -21,7 +21,7 @@ function membersFor(size: number): CatalogueModel[] {
   return models.filter(({ modelId }) => chosen.has(modelId));
 }
 
-/** An invented further model of a listed one's laboratory. */
+/** An invented further model of a listed one's lab. */
 function annexOf(listed: readonly CatalogueModel[], index: number): CatalogueModel {
   const base = listed[index % listed.length];
   if (!base) throw new Error('the built-in catalogue is empty');

@@ -29,7 +29,7 @@ export interface Opinion {
 const claimsPerAnswerMax = 9;
 /** Share of the answers that compare the two things of a pair of twins. */
 const comparingShare = 0.6;
-/** Each truism is said by two answers, of two laboratories in most cases. */
+/** Each truism is said by two answers, of two labs in most cases. */
 const truismHolders = 2;
 /** Of the answers that take a side on the dispute, the share that the smaller side must have. */
 const disputedMin = 0.2;

@@ -7,7 +7,7 @@ const countries = [
   { countryCode: 'CN', countryName: 'China', region: 'Asia' },
 ] as const;
 
-/** A catalogue of invented models, `laboratory/model`: no real one is said to have written these answers. */
+/** A catalogue of invented models, `lab/model`: no real one is said to have written these answers. */
 export function inventedCatalogue(modelIds: readonly string[]): Catalogue {
   const [base] = builtInCatalogue.models;
   if (!base) throw new Error('the built-in catalogue is empty');
@@ -22,7 +22,7 @@ export function inventedCatalogue(modelIds: readonly string[]): Catalogue {
       modelId,
       displayName: name,
       labId: lab,
-      labName: `${capitalised(lab)} Laboratory`,
+      labName: `${capitalised(lab)} Lab`,
       family: capitalised(lab),
       gateway: 'default',
       eligible: true,

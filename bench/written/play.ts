@@ -116,7 +116,7 @@ function extract(question: WrittenQuestion, knowledge: Knowledge, materials: Mat
       const high = mark.high === mark.low ? null : mark.high;
       return [{ what, low: mark.low, high, unit, answers_question: asked, sentences: at(mark.place) }];
     }),
-    conditions: answer.marks.flatMap((mark) =>
+    cases: answer.marks.flatMap((mark) =>
       mark.kind === 'case' ? [{ if: mark.condition, option: mark.option, sentences: at(mark.place) }] : [],
     ),
   };

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { assessmentKinds } from '../../src/findings/drafts.ts';
 import { questionTypes } from '../../src/findings/findings.ts';
 import { parseTopicFile } from '../../src/simulator/topics/topic-file.ts';
 import type { PlantedAnswer, PlantedPanel, PlantedStatement } from '../panel/truth.ts';
@@ -15,6 +16,10 @@ const sectionsSchema = z.strictObject({
     rationale: z.string(),
     recommended_option: z.string().nullable(),
     key_points: z.array(z.strictObject({ label: z.string(), statement: z.string(), claims })),
+    assessment: z.strictObject({ favours: z.string().nullable(), statement: z.string() }).nullable(),
+    assessment_reasons: z.array(
+      z.strictObject({ kind: z.enum(assessmentKinds), statement: z.string(), claims }),
+    ),
     recommendation: z.strictObject({ statement: z.string(), claims }).nullable(),
     ranked_options: z.array(z.strictObject({ option: z.string(), rationale: z.string(), claims })),
   }),

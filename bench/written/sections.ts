@@ -27,6 +27,11 @@ export function writeSection(
       return {
         ...answer,
         key_points: withClaims(answer.key_points, ids),
+        assessment: answer.assessment && {
+          ...answer.assessment,
+          favours: answer.assessment.favours && (idOf(answer.assessment.favours)[0] ?? null),
+        },
+        assessment_reasons: withClaims(answer.assessment_reasons, ids),
         recommendation: answer.recommendation && (withClaims([answer.recommendation], ids)[0] ?? null),
         ranked_options: answer.ranked_options.map((each) => ({ ...each, claims: ids(each.claims) })),
       };
@@ -70,7 +75,6 @@ function tableIds(
     add(question.quantities.find((each) => each.what === what)?.id, id);
   for (const { id, description } of tables.uncertainties)
     add(question.uncertainties.find(({ says }) => says.includes(description))?.id, id);
-  if (tables.lead === 'not_established') add('panel', 'panel');
   return (id) => own.get(id) ?? [];
 }
 
@@ -90,7 +94,6 @@ function withIds(text: string, idOf: (id: string) => string[]): string {
   const known = (slot: string): boolean => idOf(slot.slice(2, slot.indexOf('.'))).length > 0;
   const slots = /\{\{\w+\.\w+\}\}/g;
   const kept = text
-    .replace(/(?:, but|;) (\{\{panel\.lead\}\})/, (whole, slot) => (known(slot) ? whole : ''))
     .split(/(?<=[.!?])\s+/)
     .filter((sentence) => [...sentence.matchAll(slots)].every(([slot]) => known(slot)))
     .join(' ');

@@ -3,6 +3,8 @@ import { readResult } from '../db/reports.ts';
 import { ApiError } from '../domain/errors.ts';
 import { isInProgress, type RunStatus } from '../domain/run/run-state.ts';
 import { compactReport } from '../report/compact.ts';
+import { type ClaimRange, partOfReport, type ReportPart } from '../report/parts.ts';
+import type { Report } from '../report/schema/report.ts';
 import type { Caller } from './caller.ts';
 
 export type Detail = 'full' | 'compact';
@@ -44,12 +46,48 @@ export async function readPrintedResult(
   caller: Caller,
   runId: string,
 ): Promise<string | null> {
-  const { report } = await readStoredResult(db, caller, runId, 'full');
-  // Loaded where it is used: it needs the words of all languages, and most processes never print.
-  const [{ reportMarkdown }, { reportSchema }] = await Promise.all([
-    import('../report/markdown.ts'),
-    import('../report/schema/report.ts'),
-  ]);
-  const parsed = reportSchema.safeParse(JSON.parse(report));
-  return parsed.success ? reportMarkdown(parsed.data) : null;
+  const report = await parsed(await readStoredResult(db, caller, runId, 'full'));
+  return report && (await printed(report));
+}
+
+/** One part of a report as an object, and in words for who reads text alone. */
+export interface ResultPart {
+  readonly runId: string;
+  readonly status: RunStatus;
+  /** `full` for a stored report of another shape, whatever was asked for. */
+  readonly part: ReportPart;
+  readonly report: object;
+  /** Markdown of the whole report for the outline, otherwise null. */
+  readonly text: string | null;
+}
+
+/**
+ * Reads a part of a stored report.
+ * @throws ApiError as readStoredResult
+ */
+export async function readResultPart(
+  db: Queryable,
+  caller: Caller,
+  runId: string,
+  part: ReportPart,
+  claims: ClaimRange,
+): Promise<ResultPart> {
+  const stored = await readStoredResult(db, caller, runId, 'full');
+  const { status } = stored;
+  const report = part === 'full' ? null : await parsed(stored);
+  if (report === null) return { runId, status, part: 'full', report: JSON.parse(stored.report), text: null };
+  const text = part === 'outline' ? await printed(report) : null;
+  return { runId, status, part, report: partOfReport(report, part, claims), text };
+}
+
+// Both are loaded where they are used: they need the words of all languages, and most processes never print.
+
+async function parsed({ report }: StoredResult): Promise<Report | null> {
+  const { reportSchema } = await import('../report/schema/report.ts');
+  return reportSchema.safeParse(JSON.parse(report)).data ?? null;
+}
+
+async function printed(report: Report): Promise<string> {
+  const { reportMarkdown } = await import('../report/markdown.ts');
+  return reportMarkdown(report);
 }

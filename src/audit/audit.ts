@@ -1,6 +1,6 @@
 import { digestFindings } from './checks/digests.ts';
 import { errorFindings } from './checks/errors.ts';
-import { campFindings, claimFindings, conditionFindings, quantityFindings } from './checks/evidence.ts';
+import { campFindings, caseFindings, claimFindings, quantityFindings } from './checks/evidence.ts';
 import { consistencyFindings } from './checks/methodology/consistency.ts';
 import { methodologyFindings } from './checks/methodology/methodology.ts';
 import { reliabilityFindings } from './checks/methodology/reliability.ts';
@@ -40,7 +40,7 @@ export function audit(material: Material): Audit {
     ['claims', claimFindings(report, rebuilt)],
     ['camps', campFindings(report, rebuilt)],
     ['options', report.question ? optionFindings(report, rebuilt) : []],
-    ['conditions', conditionFindings(report, rebuilt)],
+    ['cases', caseFindings(report, rebuilt)],
     ['quantities', quantityFindings(report, rebuilt)],
     ['spans', spanFindings(report, rebuilt)],
     ['panel, provenance and texts', recordFindings(material, rebuilt)],

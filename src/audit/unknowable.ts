@@ -15,28 +15,28 @@ const anyNumber = ['more', 'less', 'doubled', 'another'];
 /** Every change that the audit does not find, with the reason. A test changes every value of reports and finds no other. */
 export const unknowable: readonly Unknowable[] = [
   {
-    what: 'wordings of claims, positions, conditions and quantities',
+    what: 'wordings of claims, camps, cases and quantities',
     why: 'they are only compared with their digests; a span shows where something was found, not that it says it',
     paths:
-      /^evidence\.(claims\[\]\.(statement|caveats\[\]|caveats_by_side\.\w+\[\]\.caveat)|camps\[\]\.(label|thesis|recommended_option)|conditions\[\]\.(condition|option)|quantities\[\]\.(what|unit))$/,
+      /^evidence\.(claims\[\]\.(statement|caveats\[\]|caveats_by_side\.\w+\[\]\.caveat)|camps\[\]\.(label|thesis|recommended_option)|cases\[\]\.(case|option)|quantities\[\]\.(what|unit))$/,
     changes: [...reworded, 'emptied', 'nulled'],
   },
   {
-    what: 'which conditions and figures were left out, and which figure answers the question',
+    what: 'which caveats, cases and figures were left out, and which figure answers the question',
     why: 'the outputs of the stages show it',
     paths:
-      /^evidence\.(claims\[\]\.caveats(_by_side\.(opposing|left_out_count))?|conditions_left_out_count|quantities|quantities\[\]\.answers_question|quantities_left_out_count)$/,
+      /^evidence\.(claims\[\]\.caveats(_by_side\.(opposing|left_out_count))?|cases_left_out_count|quantities|quantities\[\]\.answers_question|quantities_left_out_count)$/,
     changes: [...anyOfList, ...anyNumber, 'turned'],
   },
   {
     what: 'written prose, apart from its amounts and numbers of models',
     why: 'it is only compared with its digest',
     paths:
-      /^answer\.(headline|direct_answer|rationale|key_points\[\]\.(label|statement)|assessment|assessment\.(statement|model_id|favoured_camp_id|differs_from_panel|reasons)|assessment\.reasons\[\]\.(statement|kind)|recommendation|recommendation\.statement|ranked_options\[\]\.(option|rationale))$|^analysis\.\w+\[\]\.(issue|core_tension|why_\w+|insight|description|assumptions|resolving_information|what_would_resolve_it)(\[\])?$/,
+      /^answer\.(headline|direct_answer|rationale|key_points\[\]\.(label|statement)|assessment|assessment\.(statement|model_id|favoured_camp_id|differs_from_panel|reasons|own_knowledge)|assessment\.(reasons|own_knowledge)\[\]\.(statement|kind)|recommendation|recommendation\.statement|ranked_options\[\]\.(option|rationale))$|^analysis\.\w+\[\]\.(issue|core_tension|why_\w+|insight|description|assumptions|resolving_information|what_would_resolve_it)(\[\])?$/,
     changes: [...reworded, ...anyOfList, 'emptied', 'nulled'],
   },
   {
-    what: 'which claims and positions a written entry rests on, and who wrote it',
+    what: 'which claims and camps a written entry rests on, and who wrote it',
     why: 'they are the writer’s choice; only whether they exist is known',
     paths:
       /^(answer|analysis)\..*(related_(claim|camp)_ids|affected_claim_ids)(\[\])?$|^analysis\.\w+\[\]\.written_by$/,
@@ -75,7 +75,7 @@ export const unknowable: readonly Unknowable[] = [
     changes: [...anyNumber, 'slightly more', ...reworded, 'nulled', 'elements swapped', 'element doubled'],
   },
   {
-    what: 'how many positions, figures and cases both synthesizers found alike, and what was asked of them',
+    what: 'how many camps, figures and cases both synthesizers found alike, and what was asked of them',
     why: 'the outputs of the stages show it; what was read of each stance, and every sum, is checked',
     paths:
       /\.conditions\.reliability\.((camps|details)_(agreed|single|unresolved)|(stances|camps|caveats)_asked)$/,

@@ -22,9 +22,9 @@ export function readJsonFile<T extends z.ZodType>(path: string, schema: T): Read
   }
   const parsed = schema.safeParse(json);
   if (parsed.success) return { value: parsed.data };
-  const places = parsed.error.issues.map(place);
-  const more = places.length > problemsShown ? `; and ${places.length - problemsShown} more` : '';
-  return { problem: places.slice(0, problemsShown).join('; ') + more };
+  const problems = parsed.error.issues.map(problemAt);
+  const more = problems.length > problemsShown ? `; and ${problems.length - problemsShown} more` : '';
+  return { problem: problems.slice(0, problemsShown).join('; ') + more };
 }
 
 function readText(path: string): Read<string> {
@@ -35,6 +35,6 @@ function readText(path: string): Read<string> {
   }
 }
 
-function place(issue: z.core.$ZodIssue): string {
+function problemAt(issue: z.core.$ZodIssue): string {
   return `${z.core.toDotPath(issue.path) || 'the file'}: ${issue.message}`;
 }

@@ -65,10 +65,10 @@ const accept = namedStatement<Acceptance, Omit<NewRun, 'invitation'> & Invitatio
   `with workspace as (
      select id, subscription_status, available_credits from workspaces where id = $workspaceId
    ), free as (
-     select place from generate_series(1, ${runsInProgressPerWorkspace}) as place
-     where not exists (select from runs r where r.workspace_id = $workspaceId and r.slot = place
+     select free from generate_series(1, ${runsInProgressPerWorkspace}) as free
+     where not exists (select from runs r where r.workspace_id = $workspaceId and r.slot = free
                          and r.status in (${inProgress}))
-     order by place limit 1
+     order by free limit 1
    ), claimed as (
      insert into idempotency_keys as k (workspace_id, key, fingerprint, run_id, accepted_at, expires_at)
      select id, $idempotencyKey, $fingerprint, $id, clock_timestamp(), clock_timestamp() + interval '${idempotencyWindowHours} hours'
@@ -80,7 +80,7 @@ const accept = namedStatement<Acceptance, Omit<NewRun, 'invitation'> & Invitatio
      returning workspace_id
    ), run as (
      insert into runs (id, workspace_id, prompt, panel, source, slot, credits_reserved, total_models, invited, alias_seed)
-     select $id, workspace_id, $prompt, $panel, $source, place, $priceCredits, $totalModels, $invited, $aliasSeed
+     select $id, workspace_id, $prompt, $panel, $source, free, $priceCredits, $totalModels, $invited, $aliasSeed
      from claimed, free
      returning ${runColumns}
    ), entry as (

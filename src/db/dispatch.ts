@@ -54,7 +54,7 @@ const claim = statement<ClaimedRun, [modelsAtOnce: number, deadlineMs: number, l
      where r.dispatched_at is null and r.status in (${inProgress})
        and (select models > 0 from room) -- Evaluated first: where there is no room, nobody is looked at.
    ), line as (
-     select id, row_number() over in_order as place, total_models,
+     select id, row_number() over in_order as turn, total_models,
        sum(total_models) over (in_order rows unbounded preceding) as models
      from waiting window in_order as (order by is_new, turn, created_at, id)
    )
@@ -62,7 +62,7 @@ const claim = statement<ClaimedRun, [modelsAtOnce: number, deadlineMs: number, l
      deadline_at = coalesce(deadline_at, clock_timestamp() + $2::bigint * interval '1 millisecond')
    from line, room
    where runs.id = line.id and runs.dispatched_at is null and runs.status in (${inProgress})
-     and line.place <= $3 and (line.models <= room.models or (room.is_all and line.place = 1))
+     and line.turn <= $3 and (line.models <= room.models or (room.is_all and line.turn = 1))
    returning runs.id, runs.workspace_id, runs.panel`,
 );
 

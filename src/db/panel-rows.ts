@@ -94,8 +94,8 @@ const saveWithPieces = namedStatement<
      where run_id = $runId and model_id = $modelId and status = 'pending' returning run_id, model_id
    ), cut as (
      insert into response_pieces (run_id, model_id, first_character, text)
-     select run_id, model_id, (place - 1) * ${pieceCharacters}, piece
-     from saved, unnest($pieces::text[]) with ordinality as pieces (piece, place)
+     select run_id, model_id, (ordinal - 1) * ${pieceCharacters}, piece
+     from saved, unnest($pieces::text[]) with ordinality as pieces (piece, ordinal)
    ), counted as (
      update runs set successful_models = successful_models + 1 where id = $runId and exists (select from saved)
    )

@@ -45,4 +45,4 @@ export const claimsPerResponseMax = 12;
 export const uncertaintiesPerResponseMax = 4;
 /** The same for quantities, and for the cases on which its answer depends. */
 export const quantitiesPerResponseMax = 5;
-export const conditionsPerResponseMax = 4;
+export const casesPerResponseMax = 4;

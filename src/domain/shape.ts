@@ -18,8 +18,8 @@ interface Faults {
 
 /** Thrown for a value that does not fit its shape. The message names paths, never values. */
 export class ShapeError extends Error {
-  constructor(places: readonly string[]) {
-    super(`a message does not have its shape: ${shortList(places)}`);
+  constructor(paths: readonly string[]) {
+    super(`a message does not have its shape: ${shortList(paths)}`);
     this.name = 'ShapeError';
   }
 }
@@ -32,7 +32,7 @@ export class ShapeError extends Error {
 export function fitted<Value>(
   shape: Shape<Value>,
   value: unknown,
-  onUnknown: (places: string) => void,
+  onUnknown: (paths: string) => void,
 ): Value {
   const found: Faults = { unknown: [], wrong: [] };
   const copy = shape.read(value, '', found);
@@ -122,7 +122,7 @@ function inside(at: string, name: string): string {
   return at === '' ? name : `${at}.${name}`;
 }
 
-function shortList(places: readonly string[]): string {
-  const shown = places.slice(0, 5).map((place) => (place === '' ? 'the whole' : place.slice(0, 80)));
-  return shown.join(', ') + (places.length > 5 ? ', …' : '');
+function shortList(paths: readonly string[]): string {
+  const shown = paths.slice(0, 5).map((path) => (path === '' ? 'the whole' : path.slice(0, 80)));
+  return shown.join(', ') + (paths.length > 5 ? ', …' : '');
 }

@@ -31,6 +31,8 @@ export interface WrittenAssessment {
     readonly statement: string;
     readonly claimIds: readonly number[];
   }[];
+  /** What it knows besides the panel's answers and nothing here checks, with the claims that it bears on. */
+  readonly ownKnowledge: readonly { readonly statement: string; readonly claimIds: readonly number[] }[];
 }
 
 /** What a reason for a judgement is about. */

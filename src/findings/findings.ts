@@ -84,8 +84,8 @@ export interface GivenFigure {
 }
 
 /** A case on which answers depend, and the option that responses choose in it. */
-export interface ConditionNote {
-  readonly condition: string;
+export interface CaseNote {
+  readonly when: string;
   readonly option: string;
   /** One for each response that names it. */
   readonly holders: readonly { readonly modelId: string; readonly span: Span }[];
@@ -105,7 +105,7 @@ export interface SelectedClaim {
   readonly claimId: number;
   readonly statement: string;
   /**
-   * The average weight that the responses making it give it: 1 if each puts it first, 0.5 for the third place, 0.29 for
+   * The average weight that the responses making it give it: 1 if each puts it first, 0.5 for the third, 0.29 for
    * the tenth.
    */
   readonly stake: number;
@@ -142,7 +142,7 @@ export interface EarlierFindings {
     readonly modelId: string;
     readonly stance: Side;
     readonly span: Span;
-    /** The condition that the response puts on it, with its sentence. */
+    /** The caveat that the response puts on it, with its sentence. */
     readonly caveat?: { readonly wording: string; readonly span: Span };
   }[];
 }
@@ -179,7 +179,7 @@ export interface OppositesJudged {
 export type Code = Stance | 'not_addressed';
 
 /** Where a reading comes from, in their order. A later one of the same synthesizer replaces its earlier ones. */
-export type ReadingStage = 'extract' | 'place' | 'label' | 'ask';
+export type ReadingStage = 'extract' | 'camps' | 'label' | 'adjudicate';
 
 /**
  * What one synthesizer found in one response: its stance on a claim, or its camp. A synthesizer that extracted other
@@ -208,12 +208,12 @@ export interface CheckedCamp {
 }
 
 /**
- * A figure or a case that extraction found in a response: an entry of the run's quantities or conditions, as they were
+ * A figure or a case that extraction found in a response: an entry of the run's quantities or cases, as they were
  * grouped.
  */
 export interface DetailRef {
   readonly kind: 'figure' | 'case';
-  /** The index of its quantity, or of its condition. */
+  /** The index of its quantity, or of its case. */
   readonly group: number;
   readonly modelId: string;
 }
@@ -223,11 +223,11 @@ export interface CheckedDetail extends DetailRef {
   readonly readings: readonly Reading<boolean>[];
 }
 
-/** A condition whose side was in doubt; its outcome is null if it is attributed to nobody. */
+/** A caveat whose side was in doubt; its outcome is null if it is attributed to nobody. */
 export interface CheckedCaveat {
   readonly modelId: string;
   readonly claimId: number;
-  /** The side that the response takes under the condition. Missing if asking gave no answer with usable evidence. */
+  /** The side that the response takes under the caveat. Missing if asking gave no answer with usable evidence. */
   readonly answer?: Side | null;
   readonly outcome: Side | null;
 }
@@ -273,9 +273,9 @@ export interface Findings {
   /** Number of further quantities that are not listed. */
   readonly quantitiesLeftOut: number;
   /** Cases named by most responses first. */
-  readonly conditions: readonly ConditionNote[];
+  readonly cases: readonly CaseNote[];
   /** Number of further cases that are not listed. */
-  readonly conditionsLeftOut: number;
+  readonly casesLeftOut: number;
   readonly earlier: EarlierFindings;
   /** What two synthesizers found, from which the labels follow. */
   readonly crossCheck: CrossCheck;

@@ -59,11 +59,11 @@ function valuesOf(units: readonly Unit[]): string[] {
 
 function coincidencesOf(units: readonly Unit[], values: readonly string[]): Coincidences {
   const cells = new Array<number>(values.length ** 2).fill(0);
-  const placeOf = new Map(values.map((value, place) => [value, place]));
+  const indexOf = new Map(values.map((value, index) => [value, index]));
   for (const unit of units) {
-    const places = unit.map((value) => placeOf.get(value) ?? 0);
-    for (const [coder, row] of places.entries())
-      for (const [other, column] of places.entries()) {
+    const indexes = unit.map((value) => indexOf.get(value) ?? 0);
+    for (const [coder, row] of indexes.entries())
+      for (const [other, column] of indexes.entries()) {
         const cell = row * values.length + column;
         if (coder !== other) cells[cell] = (cells[cell] ?? 0) + 1 / (unit.length - 1);
       }

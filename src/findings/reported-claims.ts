@@ -136,7 +136,7 @@ export function withReportedClaims(findings: Findings): Findings {
   };
 }
 
-/** The findings of extraction about a repeated claim, with its conditions, belong to the claim that it repeats. */
+/** The findings of extraction about a repeated claim, with its caveats, belong to the claim that it repeats. */
 function underReported(
   claims: EarlierFindings['claims'],
   repeated: readonly RepeatedClaim[],

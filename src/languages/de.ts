@@ -103,6 +103,7 @@ export const german: Vocabulary = {
   },
   headings: {
     judgement: 'Was der Synthetisierer {model} urteilt',
+    unchecked: 'Aus eigenem Wissen, das hier nichts geprüft hat',
     advice: 'Was daraus folgt',
     keyPoints: 'Wichtigste Punkte',
     positions: 'Antworten des Panels',
@@ -243,7 +244,7 @@ export const german: Vocabulary = {
       divided: 'Die Modelle sind geteilter Meinung: {labels} haben gleich viele Anhänger',
       nothingLabelled:
         'Keine Antwort konnte für diesen Bericht gelesen werden; er zählt daher weder Antworten noch Aussagen.',
-      fewLaboratories:
+      tooFewLabs:
         'Zu wenige Labore haben geantwortet, um zu sagen, ob der Vorsprung von {label} mehr als Zufall ist.',
       leadBetween:
         'Mit anderen Laboren könnte {label} zwischen {behind} hinter und {ahead} vor der nächsten Antwort liegen.',
@@ -252,7 +253,7 @@ export const german: Vocabulary = {
         'Modelle desselben Labors antworten ähnlich: Diese {answers} Antworten wiegen so viel wie etwa {count} unabhängige ({low} bis {high}).',
       reasonsOf: 'Modelle, die {label} antworten, stimmen meist auch dem zu: {statements}.',
       itDepends: 'Es kommt darauf an',
-      ifThen: 'wenn {condition}: {option}',
+      ifThen: 'wenn {case}: {option}',
       recommends: 'Die häufigste Antwort empfiehlt {option}.',
       task: 'Das Verlangte steht in den Antworten; dieser Bericht vergleicht sie',
       disputed: 'Umstritten: {statement}',

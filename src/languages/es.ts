@@ -85,6 +85,7 @@ export const spanish: Vocabulary = {
   },
   headings: {
     judgement: 'Lo que juzga el sintetizador {model}',
+    unchecked: 'De su propio conocimiento, que nada aquí ha comprobado',
     advice: 'Qué se deduce',
     keyPoints: 'Puntos clave',
     positions: 'Respuestas del panel',
@@ -222,7 +223,7 @@ export const spanish: Vocabulary = {
       divided: 'Los modelos están divididos: {labels} tienen el mismo número de partidarios',
       nothingLabelled:
         'Ninguna respuesta se pudo leer para este informe, que por tanto no cuenta respuestas ni afirmaciones.',
-      fewLaboratories:
+      tooFewLabs:
         'Han respondido muy pocos laboratorios para saber si la ventaja de {label} es más que casual.',
       leadBetween:
         'Con otros laboratorios, {label} podría quedar desde {behind} por detrás de la respuesta siguiente hasta {ahead} por delante.',
@@ -231,7 +232,7 @@ export const spanish: Vocabulary = {
         'Los modelos de un mismo laboratorio responden de forma parecida: estas {answers} respuestas pesan como unas {count} independientes ({low} a {high}).',
       reasonsOf: 'Los modelos que responden {label} suelen estar de acuerdo en esto: {statements}.',
       itDepends: 'Depende',
-      ifThen: 'si {condition}: {option}',
+      ifThen: 'si {case}: {option}',
       recommends: 'La respuesta más frecuente recomienda {option}.',
       task: 'El trabajo pedido está en las respuestas; este informe las compara',
       disputed: 'En disputa: {statement}',

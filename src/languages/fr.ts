@@ -83,6 +83,7 @@ export const french: Vocabulary = {
   },
   headings: {
     judgement: 'Ce que juge le synthétiseur {model}',
+    unchecked: 'De ses propres connaissances, que rien ici n’a vérifiées',
     advice: 'Ce qui en découle',
     keyPoints: 'Points clés',
     positions: 'Réponses du panel',
@@ -247,7 +248,7 @@ export const french: Vocabulary = {
       divided: 'Les modèles sont partagés : {labels} comptent autant de partisans',
       nothingLabelled:
         'Aucune réponse n’a pu être lue pour ce rapport, qui ne compte donc ni réponses ni affirmations.',
-      fewLaboratories:
+      tooFewLabs:
         'Trop peu de laboratoires ont répondu pour dire si l’avance de {label} tient à autre chose qu’au hasard.',
       leadBetween:
         'Avec d’autres laboratoires, {label} pourrait se situer entre {behind} derrière la réponse suivante et {ahead} devant elle.',
@@ -256,7 +257,7 @@ export const french: Vocabulary = {
         'Les modèles d’un même laboratoire répondent de façon semblable : ces {answers} réponses pèsent autant qu’environ {count} réponses indépendantes ({low} à {high}).',
       reasonsOf: 'Les modèles qui répondent {label} tendent à être d’accord sur ceci : {statements}.',
       itDepends: 'Cela dépend',
-      ifThen: 'si {condition} : {option}',
+      ifThen: 'si {case} : {option}',
       recommends: 'La réponse la plus fréquente recommande {option}.',
       task: 'Le travail demandé se trouve dans les réponses ; ce rapport les compare',
       disputed: 'En débat : {statement}',

@@ -85,6 +85,7 @@ export const italian: Vocabulary = {
   },
   headings: {
     judgement: 'Che cosa giudica il sintetizzatore {model}',
+    unchecked: 'Dalle sue conoscenze, che qui nulla ha verificato',
     advice: 'Che cosa ne consegue',
     keyPoints: 'Punti chiave',
     positions: 'Risposte del panel',
@@ -235,7 +236,7 @@ export const italian: Vocabulary = {
       divided: 'I modelli sono divisi: {labels} hanno lo stesso numero di sostenitori',
       nothingLabelled:
         'Nessuna risposta ha potuto essere letta per questo rapporto, che perciò non conta né risposte né affermazioni.',
-      fewLaboratories:
+      tooFewLabs:
         'Hanno risposto troppo pochi laboratori per dire se il vantaggio di {label} sia più che casuale.',
       leadBetween:
         'Con altri laboratori, {label} potrebbe trovarsi tra {behind} dietro la risposta successiva e {ahead} davanti.',
@@ -244,7 +245,7 @@ export const italian: Vocabulary = {
         'I modelli di uno stesso laboratorio rispondono in modo simile: queste {answers} risposte pesano come circa {count} indipendenti (da {low} a {high}).',
       reasonsOf: 'I modelli che rispondono {label} tendono a essere d’accordo su questo: {statements}.',
       itDepends: 'Dipende',
-      ifThen: 'se {condition}: {option}',
+      ifThen: 'se {case}: {option}',
       recommends: 'La risposta più frequente raccomanda {option}.',
       task: 'Il lavoro richiesto si trova nelle risposte; questo rapporto le confronta',
       disputed: 'Controverso: {statement}',

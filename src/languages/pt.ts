@@ -85,6 +85,7 @@ export const portuguese: Vocabulary = {
   },
   headings: {
     judgement: 'O que julga o sintetizador {model}',
+    unchecked: 'Do seu próprio conhecimento, que nada aqui verificou',
     advice: 'O que se segue',
     keyPoints: 'Pontos principais',
     positions: 'Respostas do painel',
@@ -222,7 +223,7 @@ export const portuguese: Vocabulary = {
       divided: 'Os modelos estão divididos: {labels} têm o mesmo número de adeptos',
       nothingLabelled:
         'Nenhuma resposta pôde ser lida para este relatório, que por isso não conta respostas nem afirmações.',
-      fewLaboratories:
+      tooFewLabs:
         'Responderam poucos laboratórios para saber se a vantagem de {label} se deve a mais do que ao acaso.',
       leadBetween:
         'Com outros laboratórios, {label} poderia ficar entre {behind} atrás da resposta seguinte e {ahead} à frente dela.',
@@ -231,7 +232,7 @@ export const portuguese: Vocabulary = {
         'Os modelos de um mesmo laboratório respondem de forma parecida: estas {answers} respostas pesam como cerca de {count} independentes ({low} a {high}).',
       reasonsOf: 'Os modelos que respondem {label} costumam concordar nisto: {statements}.',
       itDepends: 'Depende',
-      ifThen: 'se {condition}: {option}',
+      ifThen: 'se {case}: {option}',
       recommends: 'A resposta mais frequente recomenda {option}.',
       task: 'O trabalho pedido está nas respostas; este relatório compara-as',
       disputed: 'Em disputa: {statement}',

@@ -40,6 +40,7 @@ export interface Vocabulary {
 type Headings = Readonly<
   Record<
     | 'judgement'
+    | 'unchecked'
     | 'advice'
     | 'keyPoints'
     | 'positions'
@@ -217,7 +218,7 @@ export type TextName =
   | 'nothingShared'
   | 'divided'
   | 'nothingLabelled'
-  | 'fewLaboratories'
+  | 'tooFewLabs'
   | 'leadBetween'
   | 'fewLabs'
   | 'opinions'

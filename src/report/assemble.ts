@@ -2,9 +2,9 @@ import type { ReportFacts } from '../findings/facts.ts';
 import type { Degradation } from '../findings/findings.ts';
 import { conditionsOf, warningsOf } from './controls/controls.ts';
 import { campView } from './count/camps.ts';
+import { caseView, itDependsView } from './count/cases.ts';
 import { claimView } from './count/claims.ts';
-import { conditionalView, conditionView } from './count/conditions.ts';
-import { laboratoriesView } from './count/labs-view.ts';
+import { labsView } from './count/labs-view.ts';
 import { quantityView } from './count/quantities.ts';
 import { harmlessOnceFilled } from './prose/presentable.ts';
 import { mapTexts } from './prose/strings.ts';
@@ -47,7 +47,7 @@ export function assembleReport(facts: ReportFacts, tables: Tables = tablesOf(fac
     answer: mapTexts(
       {
         ...answer,
-        conditional: conditionalView(tables.conditions, tables.panel.included.length),
+        it_depends: itDependsView(tables.cases, tables.panel.included.length),
         primary_disagreement_id: analysis.disagreements[0]?.disagreement_id ?? null,
         notable_minority_insight_id: analysis.minority_insights[0]?.insight_id ?? null,
       },
@@ -66,11 +66,11 @@ function evidenceView(tables: Tables): Report['evidence'] {
   return {
     claims: tables.claims.map((claim) => claimView(claim, tables.labs.ofClaim(claim))),
     camps: tables.camps.map((camp) =>
-      campView(camp, included, labels, tables.labs.ofCamp(camp), tables.conditions),
+      campView(camp, included, labels, tables.labs.ofCamp(camp), tables.cases),
     ),
-    laboratories: laboratoriesView(tables.labs, included.length),
-    conditions: tables.conditions.map(conditionView),
-    conditions_left_out_count: tables.conditionsLeftOut,
+    labs: labsView(tables.labs, included.length),
+    cases: tables.cases.map(caseView),
+    cases_left_out_count: tables.casesLeftOut,
     quantities: tables.quantities.map(quantityView),
     quantities_left_out_count: tables.quantitiesLeftOut,
     unclassified_model_ids: [...tables.unclassified],

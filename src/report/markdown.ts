@@ -25,7 +25,10 @@ export function reportMarkdown(report: Report): string {
   return [
     ...(question ? [`# ${oneLine(question.text ?? '')}`] : []),
     ...(answer ? answerParts(answer, printer) : []),
-    section(headings.positions, list(evidence?.camps ?? [], most.positions, campLine)),
+    section(
+      headings.positions,
+      list(evidence?.camps ?? [], most.positions, (camp) => campLine(camp, answer)),
+    ),
     section(
       headings.figures,
       list(
@@ -93,6 +96,11 @@ function answerParts(
         : [
             assessment.statement,
             list(assessment.reasons, 4, ({ statement, related_claim_ids: ids }) => statement + cited(ids)),
+            list(
+              assessment.own_knowledge,
+              2,
+              ({ statement, related_claim_ids: ids }) => `*${headings.unchecked}:* ${statement}${cited(ids)}`,
+            ),
           ].join('\n\n'),
     ),
     section(headings.advice, rest.recommendation?.statement ?? ''),
@@ -111,16 +119,13 @@ function answerParts(
 type Evidence = NonNullable<Report['evidence']>;
 type Analysis = NonNullable<Report['analysis']>;
 
-function campLine({
-  label,
-  thesis,
-  model_count: count,
-  eligible_model_count: of,
-  ...camp
-}: Evidence['camps'][number]) {
+/** Without its thesis if the answer says it. */
+function campLine(camp: Evidence['camps'][number], answer: Report['answer']) {
+  const { label, thesis, model_count: count, eligible_model_count: of } = camp;
   const { low, high } = camp.model_share_interval_90;
   const between = low === null || high === null ? '' : `, ${percent(low)}–${percent(high)}`;
-  return `**${label}** (${count}/${of}${between})${thesis === '' ? '' : `: ${thesis}`}`;
+  const isSaid = thesis === '' || answer?.direct_answer.includes(thesis);
+  return `**${label}** (${count}/${of}${between})${isSaid ? '' : `: ${thesis}`}`;
 }
 
 function figureLine({ what, unit, model_count: count, ...figures }: Evidence['quantities'][number]) {
@@ -146,8 +151,8 @@ function insightLine({ insight, supporting_model_ids: models }: Analysis['minori
   return `${insight} (${models.slice(0, 3).join(', ')}${models.length > 3 ? ', …' : ''})`;
 }
 
-function doubtLine({ description, why_unresolved: why }: Analysis['uncertainties'][number]) {
-  return `${description}${why === '' ? '' : ` ${why}`}`;
+function doubtLine({ description }: Analysis['uncertainties'][number]) {
+  return description;
 }
 
 function methodLines({ status, research_record: record, methodology }: Report): string[] {
@@ -159,7 +164,7 @@ function methodLines({ status, research_record: record, methodology }: Report): 
     `- ${invited ?? 0} models of the panel “${record?.panel?.panel_id ?? ''}” were asked alone and without tools; ${included ?? 0} answers are counted${status === 'partial' ? ' (a partial panel)' : ''}.`,
     `- Synthesized by ${synthesizers.join(' and ')}. Each answer was read by two of them${alpha === null ? '' : `; Krippendorff’s α of their readings is ${alpha.toFixed(2)}`}.`,
     '- All counts are computed by code, and every stance rests on a passage of the stored answer.',
-    `- [n] are claims: who supports and opposes each, and in which words, is in the JSON of this report and in the texts of run ${record?.generation?.run_id ?? ''}.`,
+    '- [n] are claims: who supports and opposes each, and in which words, is in the JSON of this report and in the stored answers.',
     '- Agreement of models is a finding about this panel, no proof.',
   ];
 }

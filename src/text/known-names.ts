@@ -103,7 +103,7 @@ function bounded(alternatives: string): string {
 }
 
 /**
- * Names that mean a model, or a laboratory that makes nothing else. A section may hold one only if the question or the
+ * Names that mean a model, or a lab that makes nothing else. A section may hold one only if the question or the
  * findings do. Models often claim to be one of these, whoever made them, so they are masked in every panel.
  */
 export const unmistakableNames: readonly string[] = [

@@ -10,7 +10,7 @@ export class JobFailed extends Error {
     super(limit === 'none' ? `${job} failed: ${failure?.name}` : `${job} exceeded its limit of ${limit}`);
     this.job = job;
     this.limit = limit;
-    const places = failure?.stack?.split('\n').filter((line) => /^\s+at /.test(line));
-    if (places) this.stack = [`${this.name}: ${this.message}`, ...places].join('\n');
+    const frames = failure?.stack?.split('\n').filter((line) => /^\s+at /.test(line));
+    if (frames) this.stack = [`${this.name}: ${this.message}`, ...frames].join('\n');
   }
 }

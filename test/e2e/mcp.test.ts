@@ -38,8 +38,9 @@ describe('MCP with the whole service', function () {
       assert.deepEqual(run, await rest(`/research/${run.id}`));
       assert.equal((await agent.call('create_research', args)).idempotent_replayed, true);
 
-      const result = await agent.call('get_research_result', { run_id: run.id, detail: 'full' });
-      assert.deepEqual(result, await rest(`/research/${run.id}/result`));
+      const result = await agent.call('get_research_result', { run_id: run.id, part: 'full' });
+      const { part, ...envelope } = result;
+      assert.deepEqual(envelope, await rest(`/research/${run.id}/result`));
       const { data } = await agent.call('list_model_responses', { run_id: run.id });
       assert.equal(data.length, 10);
       for (const { model_id, text_characters } of data) {
@@ -56,18 +57,18 @@ describe('MCP with the whole service', function () {
     const args = { prompt: 'Is a large panel wiser?', panel: 'service', idempotency_key: 'large' };
     const { id } = await agent.call('create_research', args);
     assert.equal((await agent.finished(id)).status, 'completed');
-    const result = await agent.call('get_research_result', { run_id: id });
+    const result = await agent.call('get_research_result', { run_id: id, part: 'record' });
     assert.ok(result.report.research_record.panel.models.length > 100);
-    for (const detail of ['compact', 'full']) {
+    for (const part of ['outline', 'full']) {
       const { answer } = await callTool(
         { url: live.stack.api },
         live.stack.key(),
         'get_research_result',
-        { run_id: id, detail },
+        { run_id: id, part },
         { generation: '2025-11-25' },
       );
       const bytes = Buffer.byteLength(answer.text);
-      assert.ok(bytes < 1_048_576, `${detail}: ${bytes} bytes, more than the 1 MiB that some clients take`);
+      assert.ok(bytes < 1_048_576, `${part}: ${bytes} bytes, more than the 1 MiB that some clients take`);
     }
   });
 

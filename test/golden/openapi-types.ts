@@ -278,11 +278,11 @@ export interface components {
             evidence?: ({
                 claims?: components["schemas"]["ReportClaim"][];
                 camps?: components["schemas"]["ReportCamp"][];
-                laboratories?: components["schemas"]["ReportLaboratories"];
+                labs?: components["schemas"]["ReportLabs"];
                 /** @description Those of most models first. */
-                conditions?: components["schemas"]["ReportCondition"][];
+                cases?: components["schemas"]["ReportCase"][];
                 /** @description Further cases that responses name, for lack of space. */
-                conditions_left_out_count?: number;
+                cases_left_out_count?: number;
                 /** @description What the question asks for comes first. */
                 quantities?: components["schemas"]["ReportQuantity"][];
                 /** @description Further things that responses put a figure to, for lack of space or of a second response. */
@@ -308,7 +308,7 @@ export interface components {
              *     - `reliability_not_measured`: Two synthesizers read fewer than ten stances, or all of them had one value. Nothing tells how far another reader would have found the same.
              *     - `stances_not_checked`: One synthesizer alone read more than a tenth of the stances. Nothing checks these stances, so a share can be wrong by as much as they weigh in it.
              *     - `readings_disagree`: Krippendorff’s α of the two synthesizers is below 0.67. What counts is what both found; much of what the responses say may be missing or misread, so take shares as rough.
-             *     - `camps_unresolved`: Two synthesizers differ on the position of more than a third of the responses. The sizes of the positions are in doubt; the claims are not affected.
+             *     - `camps_unresolved`: Two synthesizers differ on the camp of more than a third of the responses. The sizes of the camps are in doubt; the claims are not affected.
              *     - `details_not_checked`: One synthesizer alone read more than a tenth of the figures and cases. Nothing checks these figures and cases: read their sentences before you rely on them.
              *     - `details_unresolved`: Two synthesizers differ on more than half of five or more figures and cases. What they differ on is left out, so the lists of figures and cases are incomplete.
              *     - `sections_not_read`: No model but its writer has read a written section. Amounts in it that were not computed are found by lists of words alone, which are not complete.
@@ -317,12 +317,12 @@ export interface components {
              *     - `language_without_sentences`: This service has no sentences in the language of the question. Answer and analysis consist of wordings from the responses and of figures.
              *     - `claims_not_merged`: Grouping could not compare some claims with the others. Claims that say the same may stand apart, each with only a part of its models.
              *     - `claims_not_worded`: No wording of a group of claims could be shown without copying a response. These claims are missing; the others are not affected.
-             *     - `camps_not_found`: The positions of the responses could not be sorted into camps. The report has no camps and no shares of positions; its claims stand alone.
+             *     - `camps_not_found`: The positions of the responses could not be sorted into camps. The report has no camps, and so no shares of them; its claims stand alone.
              *     - `stance_dropped`: Stances did not fit the stored responses or the claims of the run. Their models count as not addressing these claims.
              *     - `wording_shortened`: A wording repeated more of a response than a report may. The wording ends with “[…]”; its counts are not affected.
-             *     - `camp_text_shortened`: The description of a position held quantities that were not computed. The description lacks these sentences; its counts are not affected.
+             *     - `camp_text_shortened`: The description of a camp held quantities that were not computed. The description lacks these sentences; its counts are not affected.
              *     - `uncertainty_dropped`: The description of an uncertainty failed a check. The list of uncertainties is not complete.
-             *     - `condition_dropped`: The wording of a case on which answers depend failed a check. The list of cases is not complete.
+             *     - `case_dropped`: The wording of a case on which answers depend failed a check. The list of cases is not complete.
              *     - `quantity_dropped`: The description of a quantity failed a check. The list of quantities is not complete.
              */
             code?: string | null;
@@ -370,20 +370,20 @@ export interface components {
                 model_count?: number;
                 /** @description Of all included models. */
                 model_share?: number | null;
-                /** @description For “it depends”: the cases, in evidence.conditions. */
-                condition_ids?: number[];
+                /** @description For “it depends”: the cases, in evidence.cases. */
+                case_ids?: number[];
             } & {
                 [key: string]: unknown;
             })[];
             /** @description The models whose answer depends on a case; null if none does. */
-            conditional?: ({
+            it_depends?: ({
                 /** @description Model ids, sorted by code point. */
                 model_ids?: string[];
                 model_count?: number;
                 /** @description Of all included models. */
                 model_share?: number | null;
-                /** @description Ids in evidence.conditions, those of most models first. */
-                condition_ids?: number[];
+                /** @description Ids in evidence.cases, those of most models first. */
+                case_ids?: number[];
             } & {
                 [key: string]: unknown;
             }) | null;
@@ -411,6 +411,13 @@ export interface components {
             } & {
                 [key: string]: unknown;
             })[];
+            /** @description What the synthesizer knows besides the answers of the panel. Nothing here has checked it. */
+            own_knowledge?: ({
+                statement?: string;
+                related_claim_ids?: number[];
+            } & {
+                [key: string]: unknown;
+            })[];
         } & {
             [key: string]: unknown;
         };
@@ -429,9 +436,9 @@ export interface components {
             mixed_or_uncertain_model_ids?: string[];
             /** @description Models on whose stance the two synthesizers that read them differ to the end: they are in no other list. */
             unresolved_model_ids?: string[];
-            /** @description Conditions and limits under which models hold the claim: those of its supporters. */
+            /** @description Limits within which models hold the claim: those that its supporters name. */
             caveats?: string[];
-            /** @description Conditions of both sides, with the models that name them and the sentences. A model that is mixed has its condition on the side on which it makes the claim. */
+            /** @description Caveats of both sides, with the models that name them and the sentences. A mixed model’s caveat is listed on the side on which it was extracted. */
             caveats_by_side?: {
                 /** @description Those of most models first. */
                 supporting?: ({
@@ -467,7 +474,7 @@ export interface components {
                 } & {
                     [key: string]: unknown;
                 })[];
-                /** @description Further conditions, for lack of space. */
+                /** @description Further caveats, for lack of space. */
                 left_out_count?: number;
             } & {
                 [key: string]: unknown;
@@ -485,7 +492,7 @@ export interface components {
             /** @description supporting_count / addressed_count; null if no model addresses the claim. */
             support_share_of_addressed?: number | null;
             support_share_interval_90?: components["schemas"]["ReportInterval"];
-            /** @description The mean over laboratories with a model that addresses the claim of the share of these models that support it. */
+            /** @description The mean over labs with a model that addresses the claim of the share of these models that support it. */
             equal_lab_support_share_of_addressed?: number | null;
             /** @description opposing_count / addressed_count. */
             oppose_share_of_addressed?: number | null;
@@ -506,14 +513,14 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description The 90 % percentile interval of a share if laboratories, with all their models, are drawn anew with replacement (cluster bootstrap). All draws count for up to seven laboratories, and 1,000 with a fixed seed for more. */
+        /** @description The 90 % percentile interval of a share if labs, with all their models, are drawn anew with replacement (cluster bootstrap). All draws count for up to seven labs, and 1,000 with a fixed seed for more. */
         ReportInterval: {
             low?: number | null;
             high?: number | null;
-            /** @description null if there is an interval; few_laboratories: fewer than four have a counted model; no_variation: all have the same share, so drawing them anew cannot show how uncertain it is. */
+            /** @description null if there is an interval; few_labs: fewer than four have a counted model; no_variation: all have the same share, so drawing them anew cannot show how uncertain it is. */
             missing_reason?: string | null;
-            /** @description Laboratories that the interval rests on. With few of them it holds the true value less often than in 90 of 100 panels. */
-            laboratory_count?: number;
+            /** @description Labs that the interval rests on. With few of them it holds the true value less often than in 90 of 100 panels. */
+            lab_count?: number;
         } & {
             [key: string]: unknown;
         };
@@ -534,13 +541,13 @@ export interface components {
             /** @description model_count / eligible_model_count. */
             model_share?: number | null;
             model_share_interval_90?: components["schemas"]["ReportInterval"];
-            /** @description The mean over laboratories of the share of their included models that are members. A laboratory with many models weighs no more than one with a single model. */
+            /** @description The mean over labs of the share of their included models that are members. A lab with many models weighs no more than one with a single model. */
             equal_lab_weight_share?: number | null;
             by_lab?: components["schemas"]["ReportCensus"] | null;
             by_country?: components["schemas"]["ReportCensus"] | null;
             by_model_family?: components["schemas"]["ReportCensus"] | null;
-            /** @description Cases in evidence.conditions that members name, those of most members first. */
-            condition_ids?: number[];
+            /** @description Cases in evidence.cases that members name, those of most members first. */
+            case_ids?: number[];
             evidence_spans?: ({
                 model_id?: string;
                 /** @description In Unicode code points of the stored text. */
@@ -567,34 +574,34 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description What follows from models belonging to laboratories, whose models tend to answer alike. */
-        ReportLaboratories: {
+        /** @description What follows from models belonging to labs, whose models tend to answer alike. */
+        ReportLabs: {
             /** @description null if there are fewer than two camps. */
             lead?: ({
                 camp_id?: number;
                 next_camp_id?: number;
                 /** @description model_share of the first minus that of the next. */
                 difference?: number;
-                /** @description If laboratories are drawn anew: how far the first camp is ahead of whichever other is largest then. */
+                /** @description If labs are drawn anew: how far the first camp is ahead of whichever other is largest then. */
                 difference_interval_90?: {
                     low?: number | null;
                     high?: number | null;
-                    /** @description null if there is an interval; few_laboratories: fewer than four have a counted model. */
+                    /** @description null if there is an interval; few_labs: fewer than four have a counted model. */
                     missing_reason?: string | null;
-                    /** @description Laboratories that the interval rests on. With few of them it holds the true value less often than in 90 of 100 panels. */
-                    laboratory_count?: number;
+                    /** @description Labs that the interval rests on. With few of them it holds the true value less often than in 90 of 100 panels. */
+                    lab_count?: number;
                 } & {
                     [key: string]: unknown;
                 };
                 /** @description Whether the interval lies above 0. If not, which camp is the largest may be chance. */
                 established?: boolean;
-                /** @description Laboratories of which each, left out alone, would change the first place. */
+                /** @description Labs of which each, left out alone, would change the first place. */
                 depends_on_lab_ids?: string[];
             } & {
                 [key: string]: unknown;
             }) | null;
             /** @description Of models that are in a camp. */
-            position_agreement?: components["schemas"]["ReportAgreement"];
+            camp_agreement?: components["schemas"]["ReportAgreement"];
             /** @description Of models that address the same claim, over all claims. */
             stance_agreement?: components["schemas"]["ReportAgreement"];
         } & {
@@ -602,20 +609,20 @@ export interface components {
         };
         /** @description The share of pairs of models that agree. */
         ReportAgreement: {
-            /** @description Of pairs of models of one laboratory; null if there are none. */
-            within_laboratories?: number | null;
-            /** @description Of pairs of models of different laboratories. */
-            between_laboratories?: number | null;
+            /** @description Of pairs of models of one lab; null if there are none. */
+            within_labs?: number | null;
+            /** @description Of pairs of models of different labs. */
+            between_labs?: number | null;
             pairs_within?: number;
             pairs_between?: number;
         } & {
             [key: string]: unknown;
         };
         /** @description A case on which answers to the question depend. */
-        ReportCondition: {
-            condition_id?: number;
+        ReportCase: {
+            case_id?: number;
             /** @description The case, as it follows “if”. */
-            condition?: string;
+            case?: string;
             /** @description What the models would choose in it. */
             option?: string;
             /** @description Model ids, sorted by code point. */
@@ -831,17 +838,17 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description How many independent opinions would be as informative as those of the included models (Kish’s effective sample size; m is the mean of the sizes of laboratories, weighted by size), with a 90 % interval over laboratories. What all laboratories have in common is not in it. */
+        /** @description How many independent opinions would be as informative as those of the included models (Kish’s effective sample size; m is the mean of the sizes of labs, weighted by size), with a 90 % interval over labs. What all labs have in common is not in it. */
         ReportIndependentOpinions: {
             /** @description included_in_synthesis / (1 + (m − 1) × correlation), not above included_in_synthesis; null if there is no interval. */
             count?: number | null;
             interval_90?: {
                 low?: number | null;
                 high?: number | null;
-                /** @description null if there is an interval; no_pairs_within_laboratories: no laboratory has two models that address the same claim; few_laboratories: fewer than four have; no_variation: models differ too rarely to tell. */
+                /** @description null if there is an interval; no_pairs_within_labs: no lab has two models that address the same claim; few_labs: fewer than four have; no_variation: models differ too rarely to tell. */
                 missing_reason?: string | null;
-                /** @description Laboratories that the interval rests on. With few of them it holds the true value less often than in 90 of 100 panels. */
-                laboratory_count?: number;
+                /** @description Labs that the interval rests on. With few of them it holds the true value less often than in 90 of 100 panels. */
+                lab_count?: number;
             } & {
                 [key: string]: unknown;
             };
@@ -850,7 +857,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description The laboratory that made a model. */
+        /** @description The lab that made a model. */
         ReportLab: {
             lab_id?: string;
             name?: string;
@@ -861,7 +868,7 @@ export interface components {
             [key: string]: unknown;
         };
         ReportLabAnswers: {
-            /** @description null: models whose laboratory is not known. */
+            /** @description null: models whose lab is not known. */
             lab_id?: string | null;
             name?: string | null;
             invited?: number;
@@ -1777,7 +1784,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ResearchResult"];
-                    "text/markdown": string;
                 };
             };
             /** @description The body with the ETag in If-None-Match is still the same. */

@@ -1,9 +1,9 @@
 import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
-import type { OpinionsOfLabs } from '../../src/findings/laboratories/opinions.ts';
+import type { OpinionsOfLabs } from '../../src/findings/labs/opinions.ts';
 
 const { models, curated } = builtInCatalogue;
 
-/** How many models each laboratory has in the panels of the built-in catalogue. */
+/** How many models each lab has in the panels of the built-in catalogue. */
 export const panelSizes = {
   wide: sizesOf(curated.wide),
   consensus: sizesOf(curated.consensus),
@@ -11,10 +11,10 @@ export const panelSizes = {
 };
 
 /**
- * 24 claims on which stances are drawn with a correlation ρ within laboratories: a model follows its laboratory with the
+ * 24 claims on which stances are drawn with a correlation ρ within labs: a model follows its lab with the
  * probability √ρ, and otherwise has an opinion of its own.
  * @param random 0 to 1
- * @param uneven laboratories are wholly alike with probability ρ, and otherwise not at all
+ * @param uneven labs are wholly alike with probability ρ, and otherwise not at all
  */
 export function plantOpinions(
   sizes: readonly number[],

@@ -154,7 +154,7 @@ describe('a report on a planted panel', () => {
     assert.deepEqual([number.scores.valuesFalse, number.scores.casesFound], [0, null]);
     const conditional = await told('conditional');
     assert.deepEqual([conditional.scores.casesFound, conditional.scores.casesFalse], [1, 0]);
-    assert.ok(conditional.made.answer!.conditional!.model_count > 3);
+    assert.ok(conditional.made.answer!.it_depends!.model_count > 3);
     for (const { scores } of [number, conditional])
       assert.deepEqual([scores.stanceF1, scores.warnings.ofFindings], [1, []]);
   });

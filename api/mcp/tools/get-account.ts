@@ -18,6 +18,6 @@ export const getAccountTool: Tool = {
   counts: 'reads',
   async run({ caller, deps }, args) {
     asQuery(input, args); // Refuses any argument: this tool takes none.
-    return accountView(await readAccount(deps.db, caller));
+    return { object: accountView(await readAccount(deps.db, caller)) };
   },
 };

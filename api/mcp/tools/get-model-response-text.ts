@@ -35,6 +35,6 @@ export const getModelResponseText: Tool = {
     const query = asQuery(input, args);
     const id = parseRunId(query.get('run_id') ?? undefined);
     const values = { runId: id, ...parseWindow(query) };
-    return responseTextView(await readOne(readResponseWindow, deps.db, caller, values));
+    return { object: responseTextView(await readOne(readResponseWindow, deps.db, caller, values)) };
   },
 };

@@ -1,31 +1,49 @@
-import { readStoredResult } from '../../../src/app/read-stored-result.ts';
-import { parseDetail, parseRunId } from '../../input/schemas.ts';
-import { detail } from '../../openapi/parts/parameters.ts';
-import { resultText } from '../../output/views.ts';
+import { readResultPart } from '../../../src/app/read-stored-result.ts';
+import { reportParts } from '../../../src/report/parts.ts';
+import { parseClaimRange, parseReportPart, parseRunId } from '../../input/schemas.ts';
 import { asQuery, inputOf } from './common/arguments.ts';
-import { toolOutput } from './common/outputs.ts';
+import { envelopeOutput } from './common/outputs.ts';
 import { runId } from './common/run-id.ts';
 import { readOnly, type Tool } from './common/tool.ts';
 
-const standard = 'compact';
-const input = inputOf(runId, [
-  detail,
-  { default: standard, examples: [standard], description: `${detail.description} Default: compact.` },
-]);
+const standard = 'outline';
+const described = Object.entries(reportParts).map(([name, holds]) => `${name}: ${holds}`);
+const part = {
+  name: 'part',
+  required: false,
+  description: `What to read. ${described.join('; ')}.`,
+  schema: { type: 'string', enum: Object.keys(reportParts), default: standard },
+};
+const claims = {
+  name: 'claims',
+  required: false,
+  description:
+    'For the parts claims and spans: the ids to read, one as in 7 or a range as in 3-9. Default: all.',
+  schema: { type: 'string', pattern: '^\\d{1,3}(-\\d{1,3})?$' },
+};
+const input = inputOf(runId, [part, { examples: [standard] }], [claims, { examples: ['3-9'] }]);
 
-/** As GET /v1/research/{run_id}/result: the stored report, compact by default. */
+/** The stored report of GET /v1/research/{run_id}/result in parts, because an agent has little room. */
 export const getResearchResult: Tool = {
   name: 'get_research_result',
   title: 'Read the report',
   description:
-    'Returns the stored report of a finished run, which never changes. Begin with report.answer; report.evidence has the claims with their counts, and report.analysis what is disputed or uncertain. The texts of the models are not in it: read them with get_model_response_text. Costs nothing.',
+    'Returns the stored report of a finished run, which never changes. Without `part`, the text is the report to read, of a page or two, and the object is its outline; [n] are ids of claims. Read other parts only where you need them. The texts of the models are not in it: read them with get_model_response_text. Costs nothing.',
   input,
-  output: toolOutput('ResearchResult'),
+  output: envelopeOutput,
   annotations: readOnly,
   counts: 'reads',
   async run({ caller, deps }, args) {
-    const query = asQuery(input, { detail: standard, ...args });
+    const query = asQuery(input, args);
     const id = parseRunId(query.get('run_id') ?? undefined);
-    return JSON.parse(resultText(await readStoredResult(deps.db, caller, id, parseDetail(query))));
+    const { status, part, report, text } = await readResultPart(
+      deps.db,
+      caller,
+      id,
+      parseReportPart(query, standard),
+      parseClaimRange(query),
+    );
+    const object = { id, object: 'research.result', status, part, report };
+    return text === null ? { object } : { object, text };
   },
 };

@@ -22,6 +22,6 @@ export const getResearchTool: Tool = {
   reportsProgress: true,
   async run({ caller, deps }, args) {
     const values = { runId: parseRunId(asQuery(input, args).get('run_id') ?? undefined) };
-    return runWithProgress(await readOne(readResearch, deps.db, caller, values));
+    return { object: runWithProgress(await readOne(readResearch, deps.db, caller, values)) };
   },
 };

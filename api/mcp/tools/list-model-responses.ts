@@ -31,10 +31,7 @@ export const listModelResponses: Tool = {
     const id = parseRunId(query.get('run_id') ?? undefined);
     const list = { list: 'responses', owner: id } as const;
     const page = parsePage(query, list, responsesPageMax);
-    return listView(
-      await listStoredResponses(deps.db, caller, id, page.after, page.limit),
-      list,
-      responseItemView,
-    );
+    const responses = await listStoredResponses(deps.db, caller, id, page.after, page.limit);
+    return { object: listView(responses, list, responseItemView) };
   },
 };

@@ -1,7 +1,7 @@
 import { campView } from '../../report/count/camps.ts';
+import { caseView, itDependsView } from '../../report/count/cases.ts';
 import { claimView } from '../../report/count/claims.ts';
-import { conditionalView, conditionView } from '../../report/count/conditions.ts';
-import { laboratoriesView } from '../../report/count/labs-view.ts';
+import { labsView } from '../../report/count/labs-view.ts';
 import { quantityView } from '../../report/count/quantities.ts';
 import type { Quantity } from '../../report/schema/parts/quantities.ts';
 import type { Report } from '../../report/schema/report.ts';
@@ -25,7 +25,7 @@ export function claimFindings(report: Report, { tables }: Rebuilt): CheckedValue
     ),
     ...claims.flatMap((claim, at) => {
       const { evidence_spans: _, caveats_by_side: sides, ...computed } = expected.get(claim.claim_id) ?? {};
-      // Only the record tells how many conditions are not shown.
+      // Only the record tells how many caveats are not shown.
       const shown = sides && { supporting: sides.supporting, opposing: sides.opposing };
       const due = { ...computed, caveats_by_side: shown };
       return compared(within('evidence.claims', at), claim, due);
@@ -46,14 +46,14 @@ function idFinding(ids: readonly number[], report: Report): CheckedValue {
 }
 
 /**
- * Checks members, counts, shares (also with every laboratory counted equally), censuses and representatives of every
+ * Checks members, counts, shares (also with every lab counted equally), censuses and representatives of every
  * camp.
  */
 export function campFindings({ evidence }: Report, { tables }: Rebuilt): CheckedValue[] {
   const camps = evidence?.camps ?? [];
   const { included, labels } = tables.panel;
   const expected = tables.camps.map((tally) =>
-    campView(tally, included, labels, tables.labs.ofCamp(tally), tables.conditions),
+    campView(tally, included, labels, tables.labs.ofCamp(tally), tables.cases),
   );
   return [
     ...compared(
@@ -66,21 +66,17 @@ export function campFindings({ evidence }: Report, { tables }: Rebuilt): Checked
         expected.find(({ camp_id: campId }) => campId === camp.camp_id) ?? {};
       return compared(within('evidence.camps', at), camp, computed);
     }),
-    ...compared(
-      'evidence.laboratories',
-      evidence?.laboratories,
-      laboratoriesView(tables.labs, included.length),
-    ),
+    ...compared('evidence.labs', evidence?.labs, labsView(tables.labs, included.length)),
     ...compared('evidence.unclassified_model_ids', evidence?.unclassified_model_ids, tables.unclassified),
   ];
 }
 
 /** Checks the models of every case on which answers depend, and those that the answer names. */
-export function conditionFindings({ evidence, answer }: Report, { tables }: Rebuilt): CheckedValue[] {
+export function caseFindings({ evidence, answer }: Report, { tables }: Rebuilt): CheckedValue[] {
   const whole = tables.panel.included.length;
   return [
-    ...compared('evidence.conditions', evidence?.conditions, tables.conditions.map(conditionView)),
-    ...compared('answer.conditional', answer?.conditional, conditionalView(tables.conditions, whole)),
+    ...compared('evidence.cases', evidence?.cases, tables.cases.map(caseView)),
+    ...compared('answer.it_depends', answer?.it_depends, itDependsView(tables.cases, whole)),
   ];
 }
 

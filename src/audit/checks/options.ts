@@ -12,7 +12,7 @@ type Option = Answer['ranked_options'][number];
 
 /**
  * Checks that the options of camps come first, by size, with their models, and that every further one is named by the question,
- * a claim, a camp or a condition.
+ * a claim, a camp or a case.
  */
 export function optionFindings({ answer }: Report, { tables }: Rebuilt): CheckedValue[] {
   const options: readonly Option[] = answer?.ranked_options ?? [];
@@ -32,7 +32,7 @@ export function optionFindings({ answer }: Report, { tables }: Rebuilt): Checked
         `answer.ranked_options[${due.length + at}]`,
         { option, ...counted },
         holds,
-        'an option that the question, a claim, a camp or a condition names, without models',
+        'an option that the question, a claim, a camp or a case names, without models',
       );
     }),
   ];

@@ -10,7 +10,7 @@ import { type CheckedValue, checkedValue, compared } from '../material/finding.t
 import type { Material } from '../material/material.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
 
-/** Compares the models asked, answered and counted, with their names, laboratories, tokens and texts, with the export. */
+/** Compares the models asked, answered and counted, with their names, labs, tokens and texts, with the export. */
 export function recordFindings(
   { report, run, responses, record: stored }: Material,
   { tables }: Rebuilt,
@@ -60,7 +60,7 @@ function invitedOf(model: FactModel, responses: Material['responses']) {
   const line = responses.find((each) => each.model_id === model.modelId);
   return {
     ...identityOf(model),
-    // The report gives no laboratory if it is unknown; the export always has some text there.
+    // The report gives no lab if it is unknown; the export always has some text there.
     lab: model.labId === null ? null : { ...labOf(model), name: line?.laboratory || model.labId },
   };
 }

@@ -70,7 +70,12 @@ function judgedFindings(
     claimIds,
   );
   if (assessment === null) return [advice];
-  const { favoured_camp_id: favours, differs_from_panel: differs, reasons } = assessment;
+  const {
+    favoured_camp_id: favours,
+    differs_from_panel: differs,
+    reasons,
+    own_knowledge: beside,
+  } = assessment;
   const path = 'answer.assessment';
   const campIds = camps.map(({ camp }) => camp.campId);
   return [
@@ -83,6 +88,9 @@ function judgedFindings(
     ),
     ...reasons.map((each, at) =>
       known(`${path}.reasons[${at}].related_claim_ids`, each.related_claim_ids, claimIds),
+    ),
+    ...beside.map((each, at) =>
+      known(`${path}.own_knowledge[${at}].related_claim_ids`, each.related_claim_ids, claimIds),
     ),
   ];
 }
@@ -102,7 +110,7 @@ function standingFindings(
         within('analysis.disagreements', at),
         { related_claim_ids: each.related_claim_ids, related_camp_ids: each.related_camp_ids },
         each.related_claim_ids.some((id) => contested.includes(id)) || each.related_camp_ids.length > 1,
-        'a claim that some support and some oppose, or two positions',
+        'a claim that some support and some oppose, or two camps',
       ),
     ),
     ...insights.map((each, at) =>

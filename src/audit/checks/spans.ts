@@ -53,7 +53,7 @@ export function spanFindings(report: Report, { findings }: Rebuilt): CheckedValu
 }
 
 function spanLists({ evidence }: Report): SpanList[] {
-  const { claims = [], camps = [], quantities = [], conditions = [] } = evidence ?? {};
+  const { claims = [], camps = [], quantities = [], cases = [] } = evidence ?? {};
   return [
     ...listsAt('evidence.claims', claims, 2),
     ...listsAt('evidence.camps', camps, 1),
@@ -64,7 +64,7 @@ function spanLists({ evidence }: Report): SpanList[] {
         ...listsAt(`${path}.opposing`, sides.opposing, 1),
       ];
     }),
-    ...listsAt('evidence.conditions', conditions, 1),
+    ...listsAt('evidence.cases', cases, 1),
     ...listsAt('evidence.quantities', quantities, 1),
   ];
 }

@@ -15,7 +15,7 @@ export const membersToLack: ReadonlySet<string> = new Set([
   'answer.ranked_options[].related_camp_ids',
   'answer.ranked_options[].model_count',
   'answer.ranked_options[].model_share',
-  'answer.ranked_options[].condition_ids',
+  'answer.ranked_options[].case_ids',
 ]);
 
 /** Members that may be null by the schema and never are. */

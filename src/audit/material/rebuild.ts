@@ -1,6 +1,6 @@
 import type {
   CampThesis,
-  ConditionNote,
+  CaseNote,
   ExcludedModel,
   FactModel,
   Findings,
@@ -10,7 +10,7 @@ import type {
 } from '../../findings/findings.ts';
 import { textLengths } from '../../findings/text-lengths.ts';
 import { type Language, languages } from '../../languages/languages.ts';
-import type { CaveatNote } from '../../report/count/conditions.ts';
+import type { CaveatNote } from '../../report/count/caveats.ts';
 import type { CaveatsBySide, Claim } from '../../report/schema/parts/claims.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { excerptsIn } from '../../report/tables/passages.ts';
@@ -31,14 +31,15 @@ export interface Rebuilt {
  */
 export function rebuild({ report, responses }: Material): Rebuilt {
   const findings = findingsOf(report, responses);
-  const { claims, camps, uncertaintyNotes: notes, quantities, conditions } = findings;
+  const { claims, camps, uncertaintyNotes: notes, quantities, cases } = findings;
   const caveats = caveatsOf(report.evidence?.claims ?? []);
-  const evidence = { claims, camps, notes, quantities, caveats, conditions, reductions: [] };
+  const evidence = { claims, camps, notes, quantities, caveats, cases, reductions: [] };
   const read = {
     copies: buildCopyIndex([], []),
     language: languageIn(report),
     lengths: textLengths(findings.models),
     excerptOf: excerptsIn(findings.models),
+    alsoSaid: [],
   };
   return { findings, tables: tablesFrom(findings, evidence, read) };
 }
@@ -58,8 +59,8 @@ function findingsOf(report: Report, responses: readonly ResponseLine[]): Finding
     camps: campsOf(report),
     labels: counted.map(({ model_id }) => labelsOf(model_id, report)),
     uncertaintyNotes: notesOf(report),
-    conditions: conditionsOf(report),
-    conditionsLeftOut: report.evidence?.conditions_left_out_count ?? 0,
+    cases: casesOf(report),
+    casesLeftOut: report.evidence?.cases_left_out_count ?? 0,
     quantities: quantitiesOf(report),
     quantitiesLeftOut: report.evidence?.quantities_left_out_count ?? 0,
     earlier: { claims: [] },
@@ -86,7 +87,7 @@ function claimOf({ claim_id, statement }: Claim): SelectedClaim {
   return { claimId: claim_id, statement, stake: 1 };
 }
 
-/** The conditions on claims. Their stance is the side on which the model was found to make the claim. */
+/** The caveats on claims. Their stance is the side on which the model was found to make the claim. */
 function caveatsOf(claims: readonly Claim[]): CaveatNote[] {
   return claims.flatMap(({ claim_id: claimId, caveats_by_side: sides }) => [
     ...sides.supporting.flatMap((caveat) => notesOfCaveat(claimId, 'support', caveat)),
@@ -117,9 +118,9 @@ function campsOf({ evidence }: Report): CampThesis[] {
   }));
 }
 
-function conditionsOf({ evidence }: Report): ConditionNote[] {
-  return (evidence?.conditions ?? []).map(({ condition, option, evidence_spans }) => ({
-    condition,
+function casesOf({ evidence }: Report): CaseNote[] {
+  return (evidence?.cases ?? []).map(({ case: when, option, evidence_spans }) => ({
+    when,
     option,
     holders: evidence_spans.map(({ model_id: modelId, offset, length }) => ({
       modelId,

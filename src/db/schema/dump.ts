@@ -7,7 +7,7 @@ import type { Queryable } from '../pool.ts';
 export async function dumpSchema(db: Queryable): Promise<string> {
   const { rows } = await db.query<{ line: string }>(`
     select line from (
-      select c.relname as relation, 0 as part, a.attnum as place,
+      select c.relname as relation, 0 as part, a.attnum as ordinal,
         format('  %s %s%s%s%s%s%s', a.attname, format_type(a.atttypid, a.atttypmod),
           case when a.attcollation <> t.typcollation then ' collate ' || a.attcollation::regcollation else '' end,
           case when a.attstorage <> t.typstorage then ' storage ' || a.attstorage::text else '' end,
@@ -33,6 +33,6 @@ export async function dumpSchema(db: Queryable): Promise<string> {
       from pg_index i join pg_class t on t.oid = i.indrelid
       where t.relnamespace = 'public'::regnamespace
         and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u'))
-    ) lines order by relation, part, place`);
+    ) lines order by relation, part, ordinal`);
   return `${rows.map(({ line }) => line).join('\n')}\n`;
 }

@@ -15,8 +15,8 @@ export type SynthesisStage = (typeof synthesisStages)[number];
  */
 export type SynthesizerPair = readonly [first: Synthesizer, second: Synthesizer, ...arbiter: Synthesizer[]];
 
-/** A synthesizer of a stage, by its place. */
-export type SynthesizerPlace = 0 | 1 | 2;
+/** A synthesizer of a stage, by its index in the pair. */
+export type SynthesizerIndex = 0 | 1 | 2;
 
 /** The pair of each stage. */
 export type Synthesizers = { readonly [S in SynthesisStage]: SynthesizerPair };

@@ -1,5 +1,5 @@
 import type { CheckedCamp, CheckedStance, CrossCheck, ResponseLabels, Span } from '../findings.ts';
-import { type Basis, type Outcome, outcomeOf, placesOf } from './readings.ts';
+import { type Basis, type Outcome, outcomeOf, spansOf } from './readings.ts';
 
 /** The labels that count: stances and camps that two synthesizers found, or that only one has read. */
 export function labelsFrom(
@@ -22,21 +22,21 @@ export function labelsFrom(
 function labelOf({ claimId, readings }: CheckedStance): ResponseLabels['stances'] {
   const { found } = outcomeOf(readings);
   if (found === null || found === 'not_addressed') return [];
-  const [span, otherSpan] = placesOf(readings, found);
+  const [span, otherSpan] = spansOf(readings, found);
   return span ? [{ claimId, stance: found, span, ...(otherSpan ? { otherSpan } : {}) }] : [];
 }
 
 function campLabelOf(camp: CheckedCamp | undefined): ResponseLabels['camp'] {
   if (!camp) return null;
   const { found } = campOutcome(camp);
-  const [span] = found === null ? [] : placesOf(camp.readings, found);
+  const [span] = found === null ? [] : spansOf(camp.readings, found);
   return found !== null && span ? { campId: found, span } : null;
 }
 
 /** A camp counts only with a sentence that shows it: one that was found in the positions alone is not settled. */
 export function campOutcome({ readings }: CheckedCamp): Outcome<number | null> {
   const outcome = outcomeOf(readings);
-  const isShown = outcome.found === null || placesOf(readings, outcome.found).length > 0;
+  const isShown = outcome.found === null || spansOf(readings, outcome.found).length > 0;
   return isShown ? outcome : { basis: 'unresolved', found: null };
 }
 
@@ -47,7 +47,7 @@ export function basesOf(outcomes: readonly Outcome<unknown>[]): Readonly<Record<
   return counts;
 }
 
-/** Every place that a reading names. */
+/** Every span that a reading names. */
 export function spansIn({ readings }: CheckedStance | CheckedCamp): Span[] {
   return readings.flatMap(({ span }) => (span ? [span] : []));
 }

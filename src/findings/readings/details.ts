@@ -16,7 +16,7 @@ export interface FigureAsked extends DetailRef, GivenFigure {
 
 export interface CaseAsked extends DetailRef {
   readonly kind: 'case';
-  readonly condition: string;
+  readonly when: string;
   readonly option: string;
   readonly span: Span;
 }

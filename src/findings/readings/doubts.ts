@@ -9,7 +9,7 @@ import type {
 } from '../findings.ts';
 import { type AskedDetail, type DetailAnswer, keyOf } from './details.ts';
 
-/** A condition that may be one on which the response makes the claim, or one on which it denies it. */
+/** A caveat that may be one under which the response makes the claim, or one under which it denies it. */
 export interface DoubtedCaveat {
   readonly modelId: string;
   readonly claimId: number;
@@ -138,11 +138,11 @@ export function withAnswers(
   const detailReadings = new Map<string, Reading<boolean>[]>();
   for (const { by, ...answers } of answered) {
     for (const { modelId, claimId, found, span } of answers.stances)
-      push(stanceReadings, `${claimId} ${modelId}`, { by, stage: 'ask', found, span });
+      push(stanceReadings, `${claimId} ${modelId}`, { by, stage: 'adjudicate', found, span });
     for (const { modelId, found, span } of answers.camps)
-      push(campReadings, modelId, { by, stage: 'ask', found, span });
+      push(campReadings, modelId, { by, stage: 'adjudicate', found, span });
     for (const { found, span, ...detail } of answers.details)
-      push(detailReadings, keyOf(detail), { by, stage: 'ask', found, span });
+      push(detailReadings, keyOf(detail), { by, stage: 'adjudicate', found, span });
   }
   return {
     stances: stances.map((each) => ({
@@ -161,7 +161,7 @@ export function withAnswers(
 }
 
 /**
- * The side on which a condition stands: the one that an answer gives, and without an answer the one on which extraction
+ * The side on which a caveat stands: the one that an answer gives, and without an answer the one on which extraction
  * found it.
  */
 export function checkedCaveats(

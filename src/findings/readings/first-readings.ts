@@ -7,10 +7,10 @@ import { outcomeOf } from './readings.ts';
 export interface ExtractedStance {
   readonly claimId: number;
   readonly stance: Side;
-  /** Whether the response puts a condition on it. */
-  readonly conditional: boolean;
+  /** Whether the response puts a caveat on it. */
+  readonly hasCaveat: boolean;
   readonly span: Span;
-  /** The condition, if it is worded. */
+  /** The caveat, if it is worded. */
   readonly caveat?: string;
 }
 
@@ -57,17 +57,17 @@ export function stancesIn({
   });
 }
 
-/** A claim that was extracted on both sides, or under a condition, is mixed. */
+/** A claim that was extracted on both sides, or under a caveat, is mixed. */
 function extractedReading(own: readonly ExtractedStance[]): Pick<Reading<Code>, 'found' | 'span'> {
   const sides = new Set(own.map(({ stance }) => stance));
   const [first] = own;
-  const isMixed = sides.size > 1 || own.some(({ conditional }) => conditional);
+  const isMixed = sides.size > 1 || own.some(({ hasCaveat }) => hasCaveat);
   return { found: isMixed ? 'mixed' : (first?.stance ?? 'mixed'), span: first?.span ?? null };
 }
 
 /**
  * Stances that are put as questions: those that two synthesizers did not find alike, and those that are mixed to one
- * because the other one extracted them under a condition. Such a claim is supported in some case; that it is also denied,
+ * because the other one extracted them under a caveat. Such a claim is supported in some case; that it is also denied,
  * nobody but the labeller has said.
  */
 export function stancesInDoubt(response: ReadResponse): CheckedStance[] {
@@ -83,7 +83,7 @@ export function stancesInDoubt(response: ReadResponse): CheckedStance[] {
 /** The readings of the camp of a response; none if nobody found one. */
 export function campIn({ modelId, labelledBy, labelled, placed }: ReadResponse): CheckedCamp[] {
   const readings: Reading<number | null>[] = [
-    ...placed.map(({ by, campId }) => ({ by, stage: 'place' as const, found: campId, span: null })),
+    ...placed.map(({ by, campId }) => ({ by, stage: 'camps' as const, found: campId, span: null })),
     {
       by: labelledBy,
       stage: 'label',
@@ -95,7 +95,7 @@ export function campIn({ modelId, labelledBy, labelled, placed }: ReadResponse):
 }
 
 /**
- * Conditions under which extraction says that a claim is denied, while labelling does not say so. "Trams don't pay,
+ * Caveats under which extraction says that a claim is denied, while labelling does not say so. "Trams don't pay,
  * except in large towns" can be read as a denial with an exception, or as a claim that holds in large towns; a label that
  * sees both sides does not show which one it is.
  */

@@ -1,9 +1,9 @@
 import { agreedOn } from './readings.ts';
 import type { ResponseCodes } from './reliability-of.ts';
 
-/** A claim or a position, and how much of what was read about it two synthesizers read alike. */
+/** A claim or a camp, and how much of what was read about it two synthesizers read alike. */
 export interface PartAgreement {
-  /** Of the claim, or of the position. */
+  /** Of the claim, or of the camp. */
   readonly id: number;
   /** Stances that two synthesizers read. */
   readonly compared: number;
@@ -15,7 +15,7 @@ export interface PartAgreement {
 const comparedMin = 3;
 
 /**
- * Where two synthesizers agree least: the claims, and the positions by what their members say, on which they read fewer
+ * Where two synthesizers agree least: the claims, and the camps by what their members say, on which they read fewer
  * than two thirds of the stances alike. Shares and not α, which over a few stances with one value is undefined or erratic.
  * @param claimIds those of the report
  * @param camps those of the report, with the model ids of their members

@@ -2,7 +2,7 @@ import type { Reading, ReadingStage, Span } from '../findings.ts';
 import { spansOverlap } from '../spans.ts';
 
 /** In their order: a later reading of the same synthesizer replaces its earlier ones. */
-export const readingStages: readonly ReadingStage[] = ['extract', 'place', 'label', 'ask'];
+export const readingStages: readonly ReadingStage[] = ['extract', 'camps', 'label', 'adjudicate'];
 
 /**
  * How a reading came to count: `agreed` if two synthesizers found the same, `single` if only one has read it, `unresolved`
@@ -48,7 +48,9 @@ export function lastReadings<Found>(readings: readonly Reading<Found>[]): Readin
 
 /** The first reading of each synthesizer, in their order; an answer to a question is no first reading. */
 export function firstReadings<Found>(readings: readonly Reading<Found>[]): Reading<Found>[] {
-  return bySynthesizer(readings.filter(({ stage }) => stage !== 'ask')).flatMap((own) => own.slice(0, 1));
+  return bySynthesizer(readings.filter(({ stage }) => stage !== 'adjudicate')).flatMap((own) =>
+    own.slice(0, 1),
+  );
 }
 
 function bySynthesizer<Found>(readings: readonly Reading<Found>[]): Reading<Found>[][] {
@@ -59,11 +61,11 @@ function bySynthesizer<Found>(readings: readonly Reading<Found>[]): Reading<Foun
 }
 
 /**
- * The places that show what was found: the one that most synthesizers name, or, if each names another one, the first two.
+ * The spans that show what was found: the one that most synthesizers name, or, if each names another one, the first two.
  */
-export function placesOf<Found>(readings: readonly Reading<Found>[], found: Found): Span[] {
+export function spansOf<Found>(readings: readonly Reading<Found>[], found: Found): Span[] {
   const last = lastReadings(readings).filter((reading) => reading.found === found);
-  // What only an earlier reading shows still shows it, if the last ones name no place.
+  // What only an earlier reading shows still shows it, if the last ones name no span.
   const own = last.some(({ span }) => span) ? last : readings.filter((reading) => reading.found === found);
   const spans = own.flatMap(({ span }) => (span ? [span] : []));
   const shared = (span: Span) => spans.filter((other) => spansOverlap(span, other)).length;

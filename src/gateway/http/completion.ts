@@ -80,13 +80,13 @@ function firstChoice(choices: readonly Choice[]): Choice | undefined {
   return choices.find(({ index }) => index === 0) ?? (choices.length === 1 ? choices[0] : undefined);
 }
 
-/** Routers report an upstream failure in one of these places, beside the text that preceded it. */
+/** Routers report an upstream failure in one of these parts, beside the text that preceded it. */
 function choiceFailure({ message, ...choice }: Choice): CompletionFailure | null {
   const moved = [choice.provider_specific_fields, message.provider_specific_fields];
-  const reported = [choice, message, ...moved].find((place) => place?.error)?.error;
+  const reported = [choice, message, ...moved].find((part) => part?.error)?.error;
   if (reported) return reportedFailure(reported, 'overloaded');
   if (isRefusal(message)) return failed('refused');
-  const reasons = [choice, ...moved].flatMap((place) => [place?.finish_reason, place?.native_finish_reason]);
+  const reasons = [choice, ...moved].flatMap((part) => [part?.finish_reason, part?.native_finish_reason]);
   const unfinished = reasons.map((reason) => finishReasons[reason?.toLowerCase() ?? '']).find(Boolean);
   return unfinished ? failed(unfinished) : null;
 }

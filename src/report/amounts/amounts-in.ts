@@ -68,17 +68,17 @@ function inWords(sentence: string, lexicon: Parsed): string[] {
   words.forEach(({ word }, at) => {
     const isFigure = /^(?:\p{N}+|%)$/u.test(word);
     if (!lexicon.amounts.has(word) && !isFigure) return;
-    const place =
+    const index =
       nounBehind(words, at, isFigure ? nearFigure : near, lexicon) ??
       (isFigure ? null : (nounBefore(words, at, lexicon) ?? opinionAt(words, at, lexicon)));
-    if (place !== null) found.push(phrase(at, place));
+    if (index !== null) found.push(phrase(at, index));
   });
   return [...found, ...idiomsIn(` ${words.map(({ word }) => word).join(' ')} `, lexicon, words)];
 }
 
 function nounBehind(words: readonly Word[], at: number, within: number, { panel }: Parsed): number | null {
-  for (let place = at + 1; place <= at + within; place++)
-    if (panel.has(words[place]?.word ?? '')) return place;
+  for (let index = at + 1; index <= at + within; index++)
+    if (panel.has(words[index]?.word ?? '')) return index;
   return null;
 }
 
@@ -86,7 +86,7 @@ function nounBehind(words: readonly Word[], at: number, within: number, { panel 
 function nounBefore(words: readonly Word[], at: number, { panel, between, opinions }: Parsed): number | null {
   const next = words[at + 1]?.word;
   if (next !== undefined && !between.has(next) && !opinions.has(next)) return null;
-  for (const place of [at - 1, at - 2, at - 3]) if (panel.has(words[place]?.word ?? '')) return place;
+  for (const index of [at - 1, at - 2, at - 3]) if (panel.has(words[index]?.word ?? '')) return index;
   return null;
 }
 
@@ -132,7 +132,7 @@ function inSigns(sentence: string, lexicon: Parsed): string[] {
 }
 
 function placesOf(part: string, text: string): number[] {
-  const places: number[] = [];
-  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length)) places.push(at);
-  return places;
+  const offsets: number[] = [];
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length)) offsets.push(at);
+  return offsets;
 }

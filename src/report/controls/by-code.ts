@@ -39,7 +39,7 @@ export const computedNumbers: Control<undefined> = {
   },
   sentences: {
     sections: () => [
-      'Counts, shares, membership of positions and the choice of what is contested or rare are computed by code.',
+      'Counts, shares, membership of camps and the choice of what is contested or rare are computed by code.',
     ],
   },
 };
@@ -47,9 +47,9 @@ export const computedNumbers: Control<undefined> = {
 export const equalLabWeight: Control<undefined> = {
   listed: {
     id: 'equal_lab_weight',
-    label: 'Equal weight per laboratory',
+    label: 'Equal weight per lab',
     description:
-      'Models of one laboratory tend to err together. Besides the raw share of a position, and of support for a claim, the report therefore gives its share with every laboratory counted equally, and the 90 % interval of the raw share over redrawn laboratories (percentiles of a cluster bootstrap: of all draws of up to seven laboratories, and of 1,000 draws of more, with a fixed seed). An interval of few laboratories holds the true share less often than nine times in ten, so each says how many it rests on. A lead that such draws reverse is not called established.',
+      'Models of one lab tend to err together. Besides the raw share of a camp, and of support for a claim, the report therefore gives its share with every lab counted equally, and the 90 % interval of the raw share over redrawn labs (percentiles of a cluster bootstrap: of all draws of up to seven labs, and of 1,000 draws of more, with a fixed seed). An interval of few labs holds the true share less often than nine times in ten, so each says how many it rests on. A lead that such draws reverse is not called established.',
   },
 };
 

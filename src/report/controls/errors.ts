@@ -13,7 +13,7 @@ export const errorsOnTheWay: Readonly<Record<string, ErrorMeaning>> = {
   },
   camps_not_found: {
     when: 'The positions of the responses could not be sorted into camps.',
-    meaning: 'The report has no camps and no shares of positions; its claims stand alone.',
+    meaning: 'The report has no camps, and so no shares of them; its claims stand alone.',
   },
   stance_dropped: {
     when: 'Stances did not fit the stored responses or the claims of the run.',
@@ -24,14 +24,14 @@ export const errorsOnTheWay: Readonly<Record<string, ErrorMeaning>> = {
     meaning: 'The wording ends with “[…]”; its counts are not affected.',
   },
   camp_text_shortened: {
-    when: 'The description of a position held quantities that were not computed.',
+    when: 'The description of a camp held quantities that were not computed.',
     meaning: 'The description lacks these sentences; its counts are not affected.',
   },
   uncertainty_dropped: {
     when: 'The description of an uncertainty failed a check.',
     meaning: 'The list of uncertainties is not complete.',
   },
-  condition_dropped: {
+  case_dropped: {
     when: 'The wording of a case on which answers depend failed a check.',
     meaning: 'The list of cases is not complete.',
   },

@@ -2,8 +2,8 @@ import type { CampThesis, FactModel, ResponseLabels, Span, Stance } from '../../
 import { makeSlicer } from '../../text/code-points.ts';
 import { byCodePoint } from '../../text/order.ts';
 import type { Camp } from '../schema/parts/camps.ts';
+import { type CaseTally, casesOfCamp } from './cases.ts';
 import { censusByCountry, censusByFamily, censusByLab } from './census.ts';
-import { type ConditionTally, conditionsOfCamp } from './conditions.ts';
 import { intervalView, type ShareSupport, shareOf } from './shares.ts';
 
 const representativesMax = 3;
@@ -40,7 +40,7 @@ export function campView(
   included: readonly FactModel[],
   labels: readonly ResponseLabels[],
   support: ShareSupport,
-  conditions: readonly ConditionTally[],
+  cases: readonly CaseTally[],
 ): Camp {
   const { camp, members, eligibleCount } = tally;
   const memberModels = included.filter((model) => members.includes(model.modelId));
@@ -59,14 +59,14 @@ export function campView(
     by_lab: censusByLab(memberModels),
     by_country: censusByCountry(memberModels),
     by_model_family: censusByFamily(memberModels),
-    condition_ids: conditionsOfCamp(tally, conditions).map(({ conditionId }) => conditionId),
+    case_ids: casesOfCamp(tally, cases).map(({ caseId }) => caseId),
     evidence_spans: tally.spans.map(({ modelId, span }) => ({ model_id: modelId, ...span })),
   };
 }
 
 /**
  * Up to three members that represent the camp: those whose stances are nearest to all others', first one of each
- * laboratory. Ties are broken by the words of their evidence: not by name, so that renaming models changes nothing else
+ * lab. Ties are broken by the words of their evidence: not by name, so that renaming models changes nothing else
  * (R-R07), and not by the rest of the text, where an answer could ask to come first (R-R08).
  */
 function representativesOf(members: readonly FactModel[], labels: readonly ResponseLabels[]): string[] {

@@ -12,7 +12,7 @@ export function censusByLab(members: readonly FactModel[]): Census {
   );
 }
 
-/** Members by country of the laboratory (ISO 3166-1 alpha-2). */
+/** Members by country of the lab (ISO 3166-1 alpha-2). */
 export function censusByCountry(members: readonly FactModel[]): Census {
   return census(
     members,
@@ -21,7 +21,7 @@ export function censusByCountry(members: readonly FactModel[]): Census {
   );
 }
 
-/** Members by model family. Families of the same name in two laboratories are two groups. */
+/** Members by model family. Families of the same name in two labs are two groups. */
 export function censusByFamily(members: readonly FactModel[]): Census {
   return census(
     members,

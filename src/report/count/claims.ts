@@ -1,7 +1,7 @@
 import type { ResponseLabels, SelectedClaim, Span, Stance } from '../../findings/findings.ts';
 import { byCodePoint } from '../../text/order.ts';
 import type { Claim } from '../schema/parts/claims.ts';
-import { type CaveatNote, caveatsView, type SidedCaveats, sidedCaveats } from './conditions.ts';
+import { type CaveatNote, caveatsView, type SidedCaveats, sidedCaveats } from './caveats.ts';
 import { intervalView, type ShareSupport, shareOf } from './shares.ts';
 
 /** The stances of the labelled responses on one claim. Model ids are sorted by code point; the three sets are disjoint. */

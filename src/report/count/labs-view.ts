@@ -1,16 +1,13 @@
-import type { IndependentOpinions } from '../../findings/laboratories/opinions.ts';
-import type { Laboratories } from '../schema/parts/camps.ts';
+import type { IndependentOpinions } from '../../findings/labs/opinions.ts';
+import type { Labs } from '../schema/parts/camps.ts';
 import type { LabAgreement, LabStatistics, Lead } from './labs.ts';
 import { intervalView, roundShare, shareOf } from './shares.ts';
 
-/** The report's section on laboratories. `includedCount` is the number of counted models. */
-export function laboratoriesView(
-  { lead, positions, stances }: LabStatistics,
-  includedCount: number,
-): Laboratories {
+/** The report's section on labs. `includedCount` is the number of counted models. */
+export function labsView({ lead, camps, stances }: LabStatistics, includedCount: number): Labs {
   return {
     lead: lead && leadView(lead, includedCount),
-    position_agreement: agreementView(positions),
+    camp_agreement: agreementView(camps),
     stance_agreement: agreementView(stances),
   };
 }
@@ -24,7 +21,7 @@ export function opinionsView({ found, labs }: IndependentOpinions) {
       low: estimate && roundTenth(estimate.interval.low),
       high: estimate && roundTenth(estimate.interval.high),
       missing_reason: typeof found === 'string' ? found : null,
-      laboratory_count: labs,
+      lab_count: labs,
     },
     correlation: estimate && roundShare(estimate.correlation),
   };
@@ -47,8 +44,8 @@ function leadView({ first, second, interval, established, dependsOnLabIds }: Lea
 
 function agreementView({ within, between }: LabAgreement) {
   return {
-    within_laboratories: shareOf(within.agreeing, within.pairs),
-    between_laboratories: shareOf(between.agreeing, between.pairs),
+    within_labs: shareOf(within.agreeing, within.pairs),
+    between_labs: shareOf(between.agreeing, between.pairs),
     pairs_within: within.pairs,
     pairs_between: between.pairs,
   };

@@ -1,28 +1,28 @@
 import type { FactModel } from '../../findings/findings.ts';
-import { type DrawsOf, labDraws } from '../../findings/laboratories/draws.ts';
+import { type DrawsOf, labDraws } from '../../findings/labs/draws.ts';
 import {
   type LabInterval,
   labsInOrder,
   leadInterval,
   type ShareOfLabs,
   shareInterval,
-} from '../../findings/laboratories/intervals.ts';
-import { type IndependentOpinions, independentOpinions } from '../../findings/laboratories/opinions.ts';
+} from '../../findings/labs/intervals.ts';
+import { type IndependentOpinions, independentOpinions } from '../../findings/labs/opinions.ts';
 import { uniqueSorted } from '../../text/order.ts';
 import type { CampTally } from './camps.ts';
 import type { ClaimTally } from './claims.ts';
 import { roundShare, type ShareSupport } from './shares.ts';
 
-/** How far the largest position is ahead of the next one. */
+/** How far the largest camp is ahead of the next one. */
 export interface Lead {
   readonly first: CampTally;
   readonly second: CampTally;
   /** As a share of the counted models. */
-  readonly interval: LabInterval<'few_laboratories'>;
-  /** Whether the interval lies above 0. Never with too few laboratories, or where two positions are equally large. */
+  readonly interval: LabInterval<'few_labs'>;
+  /** Whether the interval lies above 0. Never with too few labs, or where two camps are equally large. */
   readonly established: boolean;
   /**
-   * Ids of the laboratories whose removal, of one at a time, would change which positions are the largest. Sorted.
+   * Ids of the labs whose removal, of one at a time, would change which camps are the largest. Sorted.
    */
   readonly dependsOnLabIds: readonly string[];
 }
@@ -44,10 +44,10 @@ export interface LabStatistics {
   readonly ofCamp: (camp: CampTally) => ShareSupport;
   /** Of the share of support among the models that address a claim. */
   readonly ofClaim: (claim: ClaimTally) => ShareSupport;
-  /** Null if there are fewer than two positions. */
+  /** Null if there are fewer than two camps. */
   readonly lead: Lead | null;
-  /** Of models that take a position. */
-  readonly positions: LabAgreement;
+  /** Of models that take a camp. */
+  readonly camps: LabAgreement;
   /** Of models that address the same claim, over all claims. */
   readonly stances: LabAgreement;
   /** How many independent opinions the counted models amount to. Computed on demand. */
@@ -55,9 +55,9 @@ export interface LabStatistics {
 }
 
 /**
- * Statistics that allow for models belonging to laboratories, whose models tend to err together. A model without a
- * known laboratory counts as a laboratory of its own in intervals, and in no equal-lab share and no pair. Time grows
- * with models × claims and with laboratories × claims × draws.
+ * Statistics that allow for models belonging to labs, whose models tend to err together. A model without a
+ * known lab counts as a lab of its own in intervals, and in no equal-lab share and no pair. Time grows
+ * with models × claims and with labs × claims × draws.
  */
 export function labStatistics(
   included: readonly FactModel[],
@@ -78,7 +78,7 @@ export function labStatistics(
     ofClaim: ({ supporting, opposing, mixed }) =>
       supportOf(supporting, [...supporting, ...opposing, ...mixed]),
     lead: leadOf(camps, eligible, labs, drawsOf),
-    positions: agreementOf([camps.map(({ members }) => members)], labs),
+    camps: agreementOf([camps.map(({ members }) => members)], labs),
     stances: agreementOf(stances, labs),
     opinions: () => {
       opinions ??= independentOpinions(
@@ -91,9 +91,9 @@ export function labStatistics(
 }
 
 interface Labs {
-  /** Null where the laboratory of the only model is not known. */
+  /** Null where the lab of the only model is not known. */
   readonly ids: readonly (string | null)[];
-  /** How many of these models each laboratory has. */
+  /** How many of these models each lab has. */
   readonly count: (modelIds: readonly string[]) => readonly number[];
 }
 
@@ -147,7 +147,7 @@ function leadOf(
   };
 }
 
-/** Laboratories without which other positions would be the largest. */
+/** Labs without which other camps would be the largest. */
 function decidingLabs(counts: readonly (readonly number[])[], { ids }: Labs): string[] {
   const totals = counts.map(sum);
   const largest = largestOf(totals);

@@ -110,7 +110,7 @@ function spreadOf(values: QuantityNote['values'], unit: string): Spread {
  * @see Hyndman and Fan, "Sample Quantiles in Statistical Packages" (1996), definition 7
  */
 function quantile(sorted: readonly number[], share: number): number {
-  const place = (sorted.length - 1) * share;
-  const [below = 0, above = below] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
-  return Number((below + (above - below) * (place - Math.floor(place))).toPrecision(12));
+  const rank = (sorted.length - 1) * share;
+  const [below = 0, above = below] = [sorted[Math.floor(rank)], sorted[Math.ceil(rank)]];
+  return Number((below + (above - below) * (rank - Math.floor(rank))).toPrecision(12));
 }

@@ -1,12 +1,12 @@
-import type { LabInterval } from '../../findings/laboratories/intervals.ts';
+import type { LabInterval } from '../../findings/labs/intervals.ts';
 
 /** Further figures about a share of models. */
 export interface ShareSupport {
   /** Computed on demand: it costs a thousand times more than the rest. */
   readonly interval: () => LabInterval;
   /**
-   * The mean over laboratories of their own shares, so that one with many models weighs no more than one with a single
-   * model, because models of one laboratory err together. 0 to 1, rounded to 4 decimals; null if no laboratory is known.
+   * The mean over labs of their own shares, so that one with many models weighs no more than one with a single
+   * model, because models of one lab err together. 0 to 1, rounded to 4 decimals; null if no lab is known.
    */
   readonly equalLab: number | null;
 }
@@ -23,11 +23,11 @@ export function roundShare(share: number): number {
 /** An interval as the report shows it, or the reason for which there is none. */
 export function intervalView<Missing extends string>({ ends, labs }: LabInterval<Missing>) {
   return typeof ends === 'string'
-    ? { low: null, high: null, missing_reason: ends, laboratory_count: labs }
+    ? { low: null, high: null, missing_reason: ends, lab_count: labs }
     : {
         low: roundShare(ends.low),
         high: roundShare(ends.high),
         missing_reason: null,
-        laboratory_count: labs,
+        lab_count: labs,
       };
 }

@@ -32,9 +32,9 @@ function optionProblems({ recommendedOption }: WrittenAnswer, camps: readonly Ca
   const leading = leadingOption(camps);
   if (recommendedOption === null || (leading !== null && same(recommendedOption, leading))) return [];
   if (leading !== null) {
-    return ['recommended_option: it is not the option of the position with rank 1; copy that one'];
+    return ['recommended_option: it is not the option of the camp with rank 1; copy that one'];
   }
-  return ['recommended_option: no single largest position recommends an option; it must be null'];
+  return ['recommended_option: no single largest camp recommends an option; it must be null'];
 }
 
 /** A judgement for another answer than that of the largest camp stands beside it, never in its place. */
@@ -42,11 +42,12 @@ function judgementProblems({ assessment, directAnswer }: WrittenAnswer, { camps 
   const favours = assessment?.favours ?? null;
   if (favours === null) return [];
   if (!camps.some(({ camp }) => camp.campId === favours))
-    return [`assessment.favours: there is no position K${favours}`];
-  if (favours === largestCamp(camps)?.camp.campId || directAnswer === '') return [];
-  return slotNames(directAnswer).some((name) => name.startsWith(`K${favours}.`))
+    return [`assessment.favours: there is no camp K${favours}`];
+  const favoured = camps.find(({ camp }) => camp.campId === favours);
+  if (favoured === largestCamp(camps) || favoured === undefined || directAnswer === '') return [];
+  return namesCamp(directAnswer, favoured)
     ? []
-    : [`direct_answer: the assessment favours K${favours}; say by a slot of it how many answer that`];
+    : [`direct_answer: the assessment favours K${favours}; say so with its label or a slot of it`];
 }
 
 /** The answer to a question of fact comes first, and then who differs (R-R20). */
@@ -57,19 +58,26 @@ function factProblems({ headline, directAnswer }: WrittenAnswer, tables: Tables)
   const isNumber = askedQuantity(quantities, panel.included.length) !== null;
   if (!asksForFact(questionType) || isNumber || leader === null) return [];
   const label = wordLine(leader.camp.label);
-  const slots = slotNames(directAnswer);
   const silent = camps.filter(
-    ({ camp }) =>
-      directAnswer !== '' &&
-      camp !== leader.camp &&
-      !slots.some((name) => name.startsWith(`K${camp.campId}.`)),
+    (tally) => directAnswer !== '' && tally !== leader && !namesCamp(directAnswer, tally),
   );
   return [
     ...(headline === '' || ` ${wordLine(headline)} `.includes(` ${label} `)
       ? []
-      : ['headline: it must name the answer of the position with rank 1, as its label words it']),
-    ...silent.map(({ camp }) => `direct_answer: say by a slot of K${camp.campId} who answers otherwise`),
+      : ['headline: it must name the answer of the camp with rank 1, as its label words it']),
+    ...silent.map(
+      ({ camp }) => `direct_answer: say by its label or a slot of K${camp.campId} what others answer`,
+    ),
   ];
+}
+
+/** By a slot, or by the words of its label or option. */
+function namesCamp(text: string, { camp }: CampTally): boolean {
+  if (slotNames(text).some((name) => name.startsWith(`K${camp.campId}.`))) return true;
+  const line = ` ${wordLine(text)} `;
+  return [camp.label, camp.recommendedOption ?? ''].some(
+    (words) => wordLine(words) !== '' && line.includes(` ${wordLine(words)} `),
+  );
 }
 
 function recommendationProblems({ recommendation }: WrittenAnswer, tables: Tables): string[] {
@@ -80,7 +88,7 @@ function recommendationProblems({ recommendation }: WrittenAnswer, tables: Table
     modelIds.filter((modelId) => leader.members.includes(modelId)).length;
   const against = cited.filter(({ supporting, opposing }) => inLeader(opposing) > inLeader(supporting));
   if (against.length === 0 || against.length < cited.length) return [];
-  return ['recommendation: the position with rank 1 opposes every claim it cites'];
+  return ['recommendation: the camp with rank 1 opposes every claim it cites'];
 }
 
 /** Options must be in the order of their camps. One that no camp recommends must occur in the tables or the question. */
@@ -97,9 +105,7 @@ function rankingProblems({ rankedOptions }: WrittenAnswer, tables: Tables): stri
   const leadsWell = leadingOption(camps) === null || ranks.length === 0 || ranks[0] === 1;
   const worded = ` ${wordLine(wordingsOf(tables))} `;
   return [
-    ...(ordered && leadsWell
-      ? []
-      : ['ranked_options: put them in the order of the ranks of their positions']),
+    ...(ordered && leadsWell ? [] : ['ranked_options: put them in the order of the ranks of their camps']),
     ...rankedOptions.flatMap(({ option }, i) =>
       ranks[i] === null && !worded.includes(` ${wordLine(option)} `)
         ? [`ranked_options[${i}].option: no table has this option; take one as the tables word it`]
@@ -109,12 +115,12 @@ function rankingProblems({ rankedOptions }: WrittenAnswer, tables: Tables): stri
 }
 
 /** Every wording in which an option may stand. */
-export function wordingsOf({ question, camps, claims, conditions, words }: Tables): string {
+export function wordingsOf({ question, camps, claims, cases, words }: Tables): string {
   return [
     question,
     ...camps.flatMap(({ camp }) => [camp.label, camp.thesis]),
     ...claims.map(({ claim }) => claim.statement),
-    ...conditions.map(({ option }) => option),
+    ...cases.map(({ option }) => option),
     words.itDepends,
   ].join('\n.\n');
 }

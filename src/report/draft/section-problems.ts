@@ -50,7 +50,7 @@ const checks: { readonly [S in Section]: (written: Draft<S>, tables: Checked) =>
 function answerProblems(written: WrittenAnswer, tables: Checked): string[] {
   const { keyPoints, rankedOptions, recommendation, assessment } = written;
   const citing = [
-    ...[...keyPoints, ...rankedOptions, ...(assessment?.reasons ?? [])],
+    ...[...keyPoints, ...rankedOptions, ...(assessment?.reasons ?? []), ...(assessment?.ownKnowledge ?? [])],
     ...(recommendation ? [recommendation] : []),
   ];
   const cited = citing.flatMap(({ claimIds }) => claimIds);
@@ -99,6 +99,10 @@ function assessmentProblems(
   if (assessment === null) return [];
   const at = (index: number) => `assessment_reasons[${index}]`;
   return [
+    ...assessment.ownKnowledge.flatMap(({ statement, claimIds }, i) => [
+      ...claimProblems(`own_knowledge[${i}].claims`, claimIds, tables),
+      ...textProblems(`own_knowledge[${i}].statement`, statement, claimIds, tables),
+    ]),
     ...textProblems('assessment.statement', assessment.statement, cited, tables),
     ...assessment.reasons.flatMap(({ statement, claimIds }, i) => [
       ...claimProblems(`${at(i)}.claims`, claimIds, tables),
@@ -118,7 +122,7 @@ function disagreementsProblems(written: readonly WrittenDisagreement[], tables: 
     problems.push(
       ...missing(`${at}.issue`, item.issue),
       ...claimProblems(`${at}.claims`, item.claimIds, tables),
-      ...unknown.map((campId) => `${at}.camps: there is no position K${campId}`),
+      ...unknown.map((campId) => `${at}.camps: there is no camp K${campId}`),
       ...fieldsProblems(at, item.claimIds, tables, {
         issue: [item.issue],
         core_tension: [item.coreTension],
@@ -128,7 +132,7 @@ function disagreementsProblems(written: readonly WrittenDisagreement[], tables: 
       }),
     );
     if (!item.claimIds.some((claimId) => contested.includes(claimId)) && new Set(item.campIds).size < 2) {
-      problems.push(`${at}: cite a contested claim, or two positions that differ`);
+      problems.push(`${at}: cite a contested claim, or two camps that differ`);
     }
   });
   const split = tables.claims.find((tally) => standingOf(tally, tables.camps) === 'contested');
@@ -233,10 +237,10 @@ export function wordsOfClaim({ claim, sided }: ClaimTally, { passages }: Pick<Ta
 }
 
 /** The words of camps, cases and quantities, whose numbers every text may repeat. */
-export function wordsOfRows({ camps, conditions, quantities, passages }: Tables): string[] {
+export function wordsOfRows({ camps, cases, quantities, passages }: Tables): string[] {
   return [
     ...camps.flatMap(wordsOfCamp),
-    ...conditions.flatMap(({ condition, option }) => [condition, option]),
+    ...cases.flatMap(({ when, option }) => [when, option]),
     ...quantities.flatMap(wordsOfQuantity),
     ...[...passages.camps.values(), ...passages.quantities.values()].flat(),
   ];

@@ -76,7 +76,7 @@ export const figures: Messages = {
   reasonsOf: (label, statements) => `${quote(label)}: ${quotes(statements)}`,
   bestSupported: quotes,
   itDepends: '?',
-  ifThen: (condition, option) => `${condition} → ${option}`,
+  ifThen: (when, option) => `${when} → ${option}`,
   recommends: quote,
   task: '…',
   taskAnswer: number,

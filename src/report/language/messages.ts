@@ -130,7 +130,7 @@ function answer({ texts, counts, verbs, marks, ...phrasing }: Phrasing) {
       counted(counts.bestSupported, statements.length, { statements: inARow(statements) }),
     /** An option beside others: no single one in all cases. */
     itDepends: texts.itDepends,
-    ifThen: (condition: string, option: string): string => fill(texts.ifThen, { condition, option }),
+    ifThen: (when: string, option: string): string => fill(texts.ifThen, { case: when, option }),
     recommends: (option: string): string => fill(texts.recommends, { option: quote(option) }),
     task: texts.task,
     taskAnswer: (responses: number, words: number): string =>
@@ -141,11 +141,11 @@ function answer({ texts, counts, verbs, marks, ...phrasing }: Phrasing) {
 function lead({ texts, counts, fill, counted, quote }: Phrasing) {
   const points = (share: number) => counted(counts.points, Math.round(share * 100));
   return {
-    leadOpen: (label: string): string => fill(texts.fewLaboratories, { label: quote(label) }),
+    leadOpen: (label: string): string => fill(texts.tooFewLabs, { label: quote(label) }),
     /** `behind` and `ahead` are shares of the models. */
     leadBetween: (label: string, behind: number, ahead: number): string =>
       fill(texts.leadBetween, { label: quote(label), behind: points(behind), ahead: points(ahead) }),
-    /** Behind `leadBetween`, for four to seven laboratories. */
+    /** Behind `leadBetween`, for four to seven labs. */
     fewLabs: (labs: number): string => fill(texts.fewLabs, { labs }),
     opinions: (answers: number, count: number, low: number, high: number): string =>
       fill(texts.opinions, { answers, count, low, high }),

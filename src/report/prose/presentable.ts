@@ -1,6 +1,6 @@
 import type {
   CampThesis,
-  ConditionNote,
+  CaseNote,
   Degradation,
   Findings,
   QuantityNote,
@@ -15,9 +15,9 @@ import { copiedWordsMax } from '../../text/copied-words.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
 import { harmless, isHarmless } from '../../text/harmless.ts';
 import { panelAmountCheck } from '../amounts/panel-amounts.ts';
-import type { CaveatNote } from '../count/conditions.ts';
+import type { CaveatNote } from '../count/caveats.ts';
 import { messagesIn } from '../language/messages-in.ts';
-import type { ExcerptOf } from '../tables/passages.ts';
+import type { AlsoSaid, ExcerptOf } from '../tables/passages.ts';
 import { codesIn } from './prose.ts';
 import { slotNames } from './slots.ts';
 
@@ -28,7 +28,7 @@ export interface Presentable {
   readonly notes: readonly UncertaintyNote[];
   readonly quantities: readonly QuantityNote[];
   readonly caveats: readonly CaveatNote[];
-  readonly conditions: readonly ConditionNote[];
+  readonly cases: readonly CaseNote[];
   readonly reductions: readonly Degradation[];
 }
 
@@ -39,6 +39,7 @@ export interface ReadTexts {
   readonly language: Language | null;
   readonly lengths: TextLengths;
   readonly excerptOf: ExcerptOf;
+  readonly alsoSaid: readonly AlsoSaid[];
 }
 
 /** Texts that were cut or left out, for the report's `errors`. */
@@ -47,7 +48,7 @@ interface Cut {
   campTexts: number;
   notes: number;
   quantities: number;
-  conditions: number;
+  cases: number;
 }
 
 interface Printer {
@@ -65,9 +66,9 @@ interface Printer {
  */
 export function presentEvidence(
   findings: Findings,
-  { copies, language, lengths }: Omit<ReadTexts, 'excerptOf'>,
+  { copies, language, lengths }: Omit<ReadTexts, 'excerptOf' | 'alsoSaid'>,
 ): Presentable {
-  const cut: Cut = { wordings: 0, campTexts: 0, notes: 0, quantities: 0, conditions: 0 };
+  const cut: Cut = { wordings: 0, campTexts: 0, notes: 0, quantities: 0, cases: 0 };
   const withoutCopies = (text: string): string => {
     const tidied = tidyLine(text);
     const printed = printableText(copies, tidied);
@@ -94,15 +95,15 @@ export function presentEvidence(
     .map((note) => ({ ...note, description: withoutCopies(note.description) }))
     .filter(({ description }) => description !== '' && printer.statesNoCount(description));
   const quantities = presentQuantities(findings.quantities, printer);
-  const conditions = presentConditions(findings.conditions, printer);
+  const cases = presentCases(findings.cases, printer);
   cut.notes = findings.uncertaintyNotes.length - notes.length;
   cut.quantities = findings.quantities.length - quantities.length;
-  cut.conditions = findings.conditions.length - conditions.length;
-  return { claims, camps, notes, quantities, caveats, conditions, reductions: reductionsOf(cut) };
+  cut.cases = findings.cases.length - cases.length;
+  return { claims, camps, notes, quantities, caveats, cases, reductions: reductionsOf(cut) };
 }
 
 /**
- * The conditions that responses put on claims, each on the side that was found by asking if it was in doubt, without those
+ * The caveats that responses put on claims, each on the side that was found by asking if it was in doubt, without those
  * whose sentence is not in the stored text.
  */
 function presentCaveats(
@@ -177,16 +178,14 @@ function presentQuantities(notes: readonly QuantityNote[], { withoutCopies, stat
     );
 }
 
-function presentConditions(notes: readonly ConditionNote[], { withoutCopies, statesNoCount }: Printer) {
+function presentCases(notes: readonly CaseNote[], { withoutCopies, statesNoCount }: Printer) {
   return notes
     .map((note) => ({
       ...note,
-      condition: withoutCopies(note.condition),
+      when: withoutCopies(note.when),
       option: withoutCopies(note.option),
     }))
-    .filter(({ condition, option }) =>
-      [condition, option].every((text) => text !== '' && statesNoCount(text)),
-    );
+    .filter(({ when, option }) => [when, option].every((text) => text !== '' && statesNoCount(text)));
 }
 
 /** The text on one line, without markup (R-H08) and braces of slots: evidence has no slots. */
@@ -238,7 +237,7 @@ function reductionsOf(cut: Cut): Degradation[] {
     { code: 'wording_shortened', text: copied, count: cut.wordings },
     {
       code: 'camp_text_shortened',
-      text: 'Positions whose description held quantities that were not computed, and lost those sentences',
+      text: 'Camps whose description held quantities that were not computed, and lost those sentences',
       count: cut.campTexts,
     },
     {
@@ -247,9 +246,9 @@ function reductionsOf(cut: Cut): Degradation[] {
       count: cut.notes,
     },
     {
-      code: 'condition_dropped',
-      text: `Conditions left out because their wording ${failed}`,
-      count: cut.conditions,
+      code: 'case_dropped',
+      text: `Cases left out because their wording ${failed}`,
+      count: cut.cases,
     },
     {
       code: 'quantity_dropped',

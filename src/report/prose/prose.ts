@@ -18,7 +18,7 @@ export interface ProseSources {
   readonly known: string;
   /** The language of the report; null for one in which prose is not printed. */
   readonly language: Language | null;
-  /** Names of the panel's models, laboratories and families. */
+  /** Names of the panel's models, labs and families. */
   readonly names: readonly string[];
 }
 
@@ -34,7 +34,7 @@ const ordinaryWords = new Set(
 
 /**
  * Finds what written prose may not contain, as sentences for the writer: numbers of its own (R-R05),
- * aliases and ids, names of models and laboratories. Slots must be removed before (withoutSlots).
+ * aliases and ids, names of models and labs. Slots must be removed before (withoutSlots).
  */
 export function proseProblems(text: string, sources: ProseSources): string[] {
   const codes = codesIn(text);
@@ -44,7 +44,7 @@ export function proseProblems(text: string, sources: ProseSources): string[] {
     ...codes
       .filter((code) => !known.has(code))
       .map((code) => `“${code}” is an internal id; describe what it stands for`),
-    ...foreignNames(text, sources).map((name) => `“${name}” names a model or a laboratory; name none`),
+    ...foreignNames(text, sources).map((name) => `“${name}” names a model or a lab; name none`),
   ];
 }
 
@@ -83,11 +83,11 @@ function foreignNames(text: string, { known, names }: ProseSources): string[] {
     if (found.includes(name)) continue;
     if (name.length < 3 || !lowered.includes(name.toLowerCase())) continue;
     const whole = new RegExp(`(?<![\\p{L}\\p{N}])${literally(name)}(?![\\p{L}\\p{N}])`, 'giu');
-    const places = [...text.matchAll(whole)].filter(
+    const matches = [...text.matchAll(whole)].filter(
       ({ 0: found, index }) =>
         /[\p{Lu}\d]/u.test(found) && !(ordinaryWords.has(found) && startsSentence(text, index, '.!?:…')),
     );
-    if (places.length > 0 && !new RegExp(whole.source, 'iu').test(known)) found.push(name);
+    if (matches.length > 0 && !new RegExp(whole.source, 'iu').test(known)) found.push(name);
   }
   return found;
 }

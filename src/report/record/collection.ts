@@ -41,13 +41,13 @@ export function evidenceCollection(
   return paragraphs([asked, controlSentences('calls', conditions, beside), missing, opinions]);
 }
 
-/** A sentence naming the laboratories without a counted model. */
+/** A sentence naming the labs without a counted model. */
 function silentLabs({ panel }: Tables): string[] {
   const labs = answersByLab(panel).filter(({ lab_id: labId }) => labId !== null);
   const silent = labs.filter(({ included }) => included === 0);
   if (silent.length === 0) return [];
   const names = joined(silent.map(({ name }) => name ?? ''));
   return [
-    `${silent.length} of the ${labs.length} laboratories asked ${silent.length === 1 ? 'has' : 'have'} no model that is counted: ${names}.`,
+    `${silent.length} of the ${labs.length} labs asked ${silent.length === 1 ? 'has' : 'have'} no model that is counted: ${names}.`,
   ];
 }

@@ -5,9 +5,9 @@ import { reportErrors } from '../controls/errors.ts';
 import { methodologySchema } from './methodology.ts';
 import { analysisSchema } from './parts/analysis.ts';
 import { answerSchema } from './parts/answer.ts';
-import { campSchema, laboratoriesSchema } from './parts/camps.ts';
+import { campSchema, labsSchema } from './parts/camps.ts';
+import { caseSchema } from './parts/cases.ts';
 import { claimSchema } from './parts/claims.ts';
-import { conditionSchema } from './parts/conditions.ts';
 import { quantitySchema } from './parts/quantities.ts';
 import { researchRecordSchema } from './parts/record.ts';
 import { count, modelIds, text } from './parts/values.ts';
@@ -44,9 +44,9 @@ export const reportSchema = z
       .looseObject({
         claims: z.array(claimSchema),
         camps: z.array(campSchema),
-        laboratories: laboratoriesSchema,
-        conditions: z.array(conditionSchema).describe('Those of most models first.'),
-        conditions_left_out_count: count.describe('Further cases that responses name, for lack of space.'),
+        labs: labsSchema,
+        cases: z.array(caseSchema).describe('Those of most models first.'),
+        cases_left_out_count: count.describe('Further cases that responses name, for lack of space.'),
         quantities: z.array(quantitySchema).describe('What the question asks for comes first.'),
         quantities_left_out_count: count.describe(
           'Further things that responses put a figure to, for lack of space or of a second response.',

@@ -20,7 +20,7 @@ const insightsMax = 8;
 const dissentsMax = 2;
 const notesMax = 6;
 
-/** The contested claims in the order of their consequence; if no claim is contested, the positions themselves. */
+/** The contested claims in the order of their consequence; if no claim is contested, the camps themselves. */
 export function plainDisagreements(tables: Tables): Disagreement[] {
   const [main] = contestedClaims(tables.claims);
   if (main === undefined) return disagreementOfCamps(tables);

@@ -101,7 +101,7 @@ function addsNothing({ label, thesis }: CampTally['camp'], { question }: Tables)
 }
 
 /**
- * Says how counting laboratories equally moves the largest position. Our choice: from five points on; less is a single
+ * Says how counting labs equally moves the largest camp. Our choice: from five points on; less is a single
  * response in most panels.
  */
 function equalLabSentence({ camps, labs, words }: Tables): string {

@@ -1,6 +1,6 @@
 import { contentStems, overlap, wordLine } from '../../text/words.ts';
 import type { CampTally } from '../count/camps.ts';
-import { conditionsOfCamp, depends } from '../count/conditions.ts';
+import { casesOfCamp, depends } from '../count/cases.ts';
 import { shareOf } from '../count/shares.ts';
 import { sentence } from '../language/sentences.ts';
 import type { Answer } from '../schema/parts/answer.ts';
@@ -20,9 +20,9 @@ interface Held {
  * @param claimsOf the claims of a camp
  */
 export function rankedOptions(tables: Tables, claimsOf: (camp: CampTally) => number[]): RankedOption[] {
-  const { camps, conditions, words } = tables;
+  const { camps, cases, words } = tables;
   const keyOf = (tally: CampTally): string | null =>
-    tally.camp.recommendedOption ?? (depends(tally, conditions) ? words.itDepends : null);
+    tally.camp.recommendedOption ?? (depends(tally, cases) ? words.itDepends : null);
   const byOption = Map.groupBy(
     camps.filter((tally) => keyOf(tally) !== null),
     (tally) => wordLine(keyOf(tally) ?? ''),
@@ -41,18 +41,18 @@ function viewOf(
   { option, camps }: Held,
   models: number,
   rank: number,
-  { conditions, words, panel }: Tables,
+  { cases, words, panel }: Tables,
   claimsOf: (camp: CampTally) => number[],
 ): RankedOption {
   const whole = panel.included.length;
-  const cases = camps.flatMap((tally) =>
-    tally.camp.recommendedOption === null ? conditionsOfCamp(tally, conditions) : [],
+  const own = camps.flatMap((tally) =>
+    tally.camp.recommendedOption === null ? casesOfCamp(tally, cases) : [],
   );
-  const distinct = [...new Set(cases)];
+  const distinct = [...new Set(own)];
   const holders = camps.map(({ camp, members }) => words.campHolders(members.length, whole, camp.label));
   const shown = distinctFirst(distinct)
     .slice(0, casesMax)
-    .map((each) => words.ifThen(each.condition, each.option));
+    .map((each) => words.ifThen(each.when, each.option));
   return {
     rank,
     option,
@@ -63,7 +63,7 @@ function viewOf(
     related_camp_ids: camps.map(({ camp }) => camp.campId).sort((a, b) => a - b),
     model_count: models,
     model_share: shareOf(models, whole),
-    condition_ids: distinct.map(({ conditionId }) => conditionId),
+    case_ids: distinct.map(({ caseId }) => caseId),
   };
 }
 

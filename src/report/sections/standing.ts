@@ -1,14 +1,14 @@
-import { fewLabsMax } from '../../findings/laboratories/draws.ts';
+import { fewLabsMax } from '../../findings/labs/draws.ts';
 import { largestCamp } from '../count/standing.ts';
 import { capitalised, paragraph, sentence } from '../language/sentences.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /**
- * Says once how the answer stands: how many give it, how far its lead carries to other laboratories (R-R17), and how many
+ * Says once how the answer stands: how many give it, how far its lead carries to other labs (R-R17), and how many
  * independent opinions the panel amounts to (R-R26).
  */
 export function standingSentences(tables: Tables): string {
-  const { camps, panel, words } = tables;
+  const { camps, panel, unclassified, words } = tables;
   const included = panel.included.length;
   if (included === 0) return words.nothingLabelled;
   const leaders = camps.filter(({ rank }) => rank === 1);
@@ -18,12 +18,13 @@ export function standingSentences(tables: Tables): string {
     : words.divided(leaders.map(({ camp }) => camp.label));
   return paragraph(words, [
     camps.length === 0 ? words.noCommonAnswer(included) : sentence(words, capitalised(held)),
+    camps.length > 0 && unclassified.length > 0 ? words.noneOfThese(unclassified.length) : '',
     leadSentence(tables),
     opinionsSentence(tables),
   ]);
 }
 
-/** How far the largest position could be behind or ahead. */
+/** How far the largest camp could be behind or ahead. */
 function leadSentence({ labs: { lead }, words }: Tables): string {
   if (lead === null || lead.second.rank === 1) return '';
   if (lead.established) return sentence(words, capitalised(words.lead(true)));

@@ -95,6 +95,10 @@ function assessmentView(
       statement: fill(statement),
       related_claim_ids: sortedIds(claimIds),
     })),
+    own_knowledge: assessment.ownKnowledge.map(({ statement, claimIds }) => ({
+      statement: fill(statement),
+      related_claim_ids: sortedIds(claimIds),
+    })),
   };
 }
 

@@ -16,6 +16,13 @@ export interface Passages {
   readonly quantities: ReadonlyMap<number, readonly string[]>;
 }
 
+/** What a response says beside the claims. No one was asked about it, so it is in no count. */
+export interface AlsoSaid {
+  /** Empty for what the sentence denies. */
+  readonly statement: string;
+  readonly sentence: string;
+}
+
 /** The words of a span. */
 export interface Excerpt {
   /** As they are stored. */

@@ -11,8 +11,8 @@ import { buildCopyIndex, type CopyIndex } from '../../text/copy-index.ts';
 import { languageOf } from '../../text/language/language-of.ts';
 import { uniqueSorted } from '../../text/order.ts';
 import { type CampTally, tallyCamps } from '../count/camps.ts';
+import { type CaseTally, tallyCases } from '../count/cases.ts';
 import { type ClaimTally, tallyClaims } from '../count/claims.ts';
-import { type ConditionTally, tallyConditions } from '../count/conditions.ts';
 import { type LabStatistics, labStatistics } from '../count/labs.ts';
 import { type CountedPanel, countPanel } from '../count/panel.ts';
 import { type QuantityTally, tallyQuantities } from '../count/quantities.ts';
@@ -20,7 +20,7 @@ import type { Messages } from '../language/messages.ts';
 import { messagesIn } from '../language/messages-in.ts';
 import { type SlotValues, slotValues } from '../prose/clauses.ts';
 import { type Presentable, presentEvidence, type ReadTexts } from '../prose/presentable.ts';
-import { excerptsIn, type Passages, passagesOf } from './passages.ts';
+import { type AlsoSaid, excerptsIn, type Passages, passagesOf } from './passages.ts';
 
 /** All computed values from which the sections are written, and against which they are checked. */
 export interface Tables {
@@ -34,11 +34,13 @@ export interface Tables {
   readonly labs: LabStatistics;
   readonly notes: readonly UncertaintyNote[];
   readonly quantities: readonly QuantityTally[];
-  readonly conditions: readonly ConditionTally[];
-  readonly conditionsLeftOut: number;
+  readonly cases: readonly CaseTally[];
+  readonly casesLeftOut: number;
   readonly quantitiesLeftOut: number;
   /** Sentences of responses on which claims, camps, figures and cases rest. */
   readonly passages: Passages;
+  /** Statements of responses that have no place among the claims. */
+  readonly alsoSaid: readonly AlsoSaid[];
   readonly slots: SlotValues;
   /** Of the question; null for one that has no catalogue. */
   readonly language: Language | null;
@@ -60,6 +62,7 @@ export function tablesOf(findings: Findings): Tables {
     language: languageOf(findings.question),
     lengths: textLengths(findings.models),
     excerptOf: excerptsIn(findings.models),
+    alsoSaid: [],
   };
   return tablesFrom(findings, presentEvidence(findings, read), read);
 }
@@ -68,7 +71,7 @@ export function tablesOf(findings: Findings): Tables {
 export function tablesFrom(
   findings: Findings,
   evidence: Presentable,
-  { copies, language, lengths, excerptOf }: ReadTexts,
+  { copies, language, lengths, excerptOf, alsoSaid }: ReadTexts,
 ): Tables {
   const words = messagesIn(language);
   const panel = countPanel(findings, lengths);
@@ -91,11 +94,12 @@ export function tablesFrom(
     notes: evidence.notes
       .map((note) => ({ ...note, modelIds: uniqueSorted(note.modelIds.filter((id) => includedIds.has(id))) }))
       .filter(({ modelIds }) => modelIds.length > 0),
-    conditions: tallyConditions(evidence.conditions, counted),
-    conditionsLeftOut: findings.conditionsLeftOut,
+    cases: tallyCases(evidence.cases, counted),
+    casesLeftOut: findings.casesLeftOut,
     quantities,
     quantitiesLeftOut: findings.quantitiesLeftOut,
     passages: passagesOf({ claims, camps, quantities }, excerptOf),
+    alsoSaid,
     slots: slotValues(
       claims,
       camps,
@@ -117,7 +121,7 @@ function knownText(
   question: string,
   claims: readonly ClaimTally[],
   camps: readonly CampTally[],
-  { notes, quantities, conditions }: Presentable,
+  { notes, quantities, cases }: Presentable,
 ): string {
   return [
     question,
@@ -128,7 +132,7 @@ function knownText(
     ...camps.flatMap(({ camp }) => [camp.label, camp.thesis, camp.recommendedOption ?? '']),
     ...notes.map(({ description }) => description),
     ...quantities.flatMap(({ what, unit }) => [what, unit]),
-    ...conditions.flatMap(({ condition, option }) => [condition, option]),
+    ...cases.flatMap(({ when, option }) => [when, option]),
   ].join('\n');
 }
 

@@ -1,8 +1,8 @@
 import type { Section } from '../../domain/run/run-messages.ts';
 import type { QuestionType } from '../../findings/findings.ts';
 import type { CampTally } from '../count/camps.ts';
+import { casesOfCamp } from '../count/cases.ts';
 import type { ClaimTally } from '../count/claims.ts';
-import { conditionsOfCamp } from '../count/conditions.ts';
 import type { FigureGroup } from '../count/figure-groups.ts';
 import { askedQuantity, type QuantityTally } from '../count/quantities.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type Standing,
   standingOf,
 } from '../count/standing.ts';
-import type { Passages } from './passages.ts';
+import type { AlsoSaid, Passages } from './passages.ts';
 import type { Tables } from './tables.ts';
 
 interface WriterTables {
@@ -25,7 +25,7 @@ interface WriterTables {
   readonly lead?: 'established' | 'not_established';
   readonly quantities: readonly QuantityRow[];
   /** Cases on which answers depend, and the camps whose members name them. */
-  readonly conditions: readonly {
+  readonly cases: readonly {
     readonly if: string;
     readonly option: string;
     readonly camps: readonly string[];
@@ -37,6 +37,8 @@ interface WriterTables {
   readonly uncertainties?: readonly NoteRow[];
   /** What responses say in their own words, by the id of the row that it belongs to. */
   readonly sentences?: Readonly<Record<string, readonly string[] | Sided>>;
+  /** What single responses say beside the claims, with their sentence. */
+  readonly also_said?: readonly AlsoSaid[];
 }
 
 interface Sided {
@@ -59,9 +61,9 @@ interface ClaimRow {
   readonly standing: Standing;
   readonly camps_for: readonly string[];
   readonly camps_against: readonly string[];
-  /** Conditions of those who support it, and of those who oppose it. */
-  readonly conditions_for: readonly string[];
-  readonly conditions_against: readonly string[];
+  /** Caveats of those who support it, and of those who oppose it. */
+  readonly caveats_for: readonly string[];
+  readonly caveats_against: readonly string[];
 }
 
 interface QuantityRow {
@@ -91,7 +93,7 @@ interface NoteRow {
  * gets what all share, which comes first so that the prompts begin alike, and the ids that it is to write about.
  */
 export function writerTables(section: Section, tables: Tables): WriterTables {
-  const { claims, camps, notes, quantities, conditions } = tables;
+  const { claims, camps, notes, quantities, cases } = tables;
   const asked = askedQuantity(quantities, tables.panel.included.length);
   const shared = {
     camps: camps.map(({ camp, rank }) => ({
@@ -102,11 +104,11 @@ export function writerTables(section: Section, tables: Tables): WriterTables {
       rank,
     })),
     claims: claims.map((tally) => claimRow(tally, claims, camps)),
-    conditions: conditions.map((each) => ({
-      if: each.condition,
+    cases: cases.map((each) => ({
+      if: each.when,
       option: each.option,
       camps: camps
-        .filter((camp) => conditionsOfCamp(camp, [each]).length > 0)
+        .filter((camp) => casesOfCamp(camp, [each]).length > 0)
         .map(({ camp }) => `K${camp.campId}`),
     })),
     quantities: quantities.map((tally) => quantityRow(tally, quantities, asked)),
@@ -119,6 +121,7 @@ export function writerTables(section: Section, tables: Tables): WriterTables {
         ...leadOf(tables, asked),
         minority_candidates: minorityCandidates(claims, camps).map(claimKey),
         sentences: sentencesIn(tables.passages),
+        also_said: tables.alsoSaid,
       };
     case 'disagreements':
       return { ...shared, contested: contestedClaims(claims).map(claimKey) };
@@ -170,8 +173,8 @@ function claimRow(tally: ClaimTally, claims: readonly ClaimTally[], camps: reado
     standing: standingOf(tally, camps),
     camps_for: campsFor.map((campId) => `K${campId}`),
     camps_against: campsAgainst.map((campId) => `K${campId}`),
-    conditions_for: tally.sided.supporting.map(({ wording }) => wording),
-    conditions_against: tally.sided.opposing.map(({ wording }) => wording),
+    caveats_for: tally.sided.supporting.map(({ wording }) => wording),
+    caveats_against: tally.sided.opposing.map(({ wording }) => wording),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Report } from '../schema/report.ts';
 
 /**
  * Checks that the sets of a claim are disjoint, its counts and shares right (R-R02), and every stance on a labelled span of
- * that model's text (R-R04), and every condition on the side of the models that name it (R-R13).
+ * that model's text (R-R04), and every caveat on the side of the models that name it (R-R13).
  */
 export function claimsProblems(
   report: Report,
@@ -105,14 +105,14 @@ function caveatProblems(claim: Claim, findings: Findings, textLengths: TextLengt
     const known = new Set([...sayers, ...claim.mixed_or_uncertain_model_ids]);
     for (const { model_ids: ids, evidence_spans: spans } of caveats) {
       if (ids.length === 0 || !ids.every((id) => known.has(id)))
-        problems.push('a condition stands on the side of models that do not name it');
+        problems.push('a caveat stands on the side of models that do not name it');
       if (
         !sameList(
           spans.map((span) => span.model_id),
           ids,
         )
       )
-        problems.push('the spans of a condition are not those of its models');
+        problems.push('the spans of a caveat are not those of its models');
       for (const { model_id: id, offset, length } of spans) {
         const read = earlier.claims.some(
           (made) =>
@@ -123,7 +123,7 @@ function caveatProblems(claim: Claim, findings: Findings, textLengths: TextLengt
             made.caveat.span.length === length,
         );
         if (!read || offset + length > (textLengths.get(id) ?? 0))
-          problems.push('a condition was not read in its place');
+          problems.push('a caveat was not read in its place');
       }
     }
   }
@@ -132,7 +132,7 @@ function caveatProblems(claim: Claim, findings: Findings, textLengths: TextLengt
   return problems;
 }
 
-/** The side on which extraction found a claim; under a condition that was in doubt, the one that was found by asking. */
+/** The side on which extraction found a claim; under a caveat that was in doubt, the one that was found by asking. */
 function sideAsResolved(
   { claimId, modelId, stance }: EarlierFindings['claims'][number],
   { caveats }: Pick<CrossCheck, 'caveats'>,

@@ -35,7 +35,7 @@ interface Read<Found> {
 /** The ballot of each synthesizer. */
 function ballotsOf<Found>({ readings }: Read<Found>): Found[] {
   const ballots = new Map<string, Found>();
-  for (const stage of ['extract', 'place', 'label', 'ask'])
+  for (const stage of ['extract', 'camps', 'label', 'adjudicate'])
     for (const reading of readings) if (reading.stage === stage) ballots.set(reading.by, reading.found);
   return [...ballots.values()];
 }
@@ -76,7 +76,7 @@ function detailProblems({ evidence, methodology }: Report, details: readonly Che
   const places = new Set(refused.map(placeOf).filter((place) => !kept.has(place)));
   const listed = [
     ...(evidence?.quantities ?? []).map(({ evidence_spans: spans }) => ['figure', spans] as const),
-    ...(evidence?.conditions ?? []).map(({ evidence_spans: spans }) => ['case', spans] as const),
+    ...(evidence?.cases ?? []).map(({ evidence_spans: spans }) => ['case', spans] as const),
   ];
   const wrong = listed.flatMap(([kind, spans]) =>
     spans.filter(({ model_id: modelId, offset }) => places.has(`${kind} ${modelId} ${offset}`)),

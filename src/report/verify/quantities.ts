@@ -1,6 +1,6 @@
 import type { Findings } from '../../findings/findings.ts';
 import { makeSlicer } from '../../text/code-points.ts';
-import { holdsFigure } from '../../text/figures/figures.ts';
+import { holdsNumber } from '../../text/figures/number-words.ts';
 import { unitOf } from '../../text/units/units.ts';
 import { sameList } from '../schema/equal.ts';
 import type { Quantity } from '../schema/parts/quantities.ts';
@@ -18,7 +18,7 @@ export function quantityProblems(report: Report, findings: Findings, included: r
     const wordsAt = makeSlicer(findings.models.find((model) => model.modelId === modelId)?.text ?? '');
     for (const span of own) {
       const { low, high } = span.given ?? span;
-      if (![low, high].every((figure) => holdsFigure(wordsAt(span), figure))) misplaced.add(span);
+      if (![low, high].every((figure) => holdsNumber(wordsAt(span), figure))) misplaced.add(span);
     }
   }
   return (report.evidence?.quantities ?? []).flatMap((quantity, i) =>

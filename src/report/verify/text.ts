@@ -57,8 +57,8 @@ function markProblems(shown: Texts): string[] {
 
 /** Checks that the ids and numbers in prose come from the question, the findings or the computed values. */
 function sourceProblems(prose: Texts, { findings }: ReportFacts, tables: Tables): string[] {
-  const { question, claims, camps, uncertaintyNotes, quantities, conditions } = findings;
-  const wordings = strings([question, claims, camps, uncertaintyNotes, quantities, conditions]);
+  const { question, claims, camps, uncertaintyNotes, quantities, cases } = findings;
+  const wordings = strings([question, claims, camps, uncertaintyNotes, quantities, cases]);
   const computed = strings([sectionsByCode(tables), [...tables.slots.values()]]);
   const known = new Set(codesIn(wordings.map(({ text }) => text).join('\n')));
   const isKnown = makeFigureFinder([

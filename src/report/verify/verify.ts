@@ -5,12 +5,12 @@ import { byCodePoint } from '../../text/order.ts';
 import { type Report, reportSchema } from '../schema/report.ts';
 import { type Tables, tablesOf } from '../tables/tables.ts';
 import { campProblems } from './camps.ts';
+import { caseProblems } from './cases.ts';
 import { claimsProblems } from './claims.ts';
-import { conditionProblems } from './conditions.ts';
 import { crossCheckProblems } from './cross-check.ts';
-import { opinionProblems } from './laboratories/opinions.ts';
-import { labPairProblems } from './laboratories/pairs.ts';
-import { labProblems } from './laboratories/shares.ts';
+import { opinionProblems } from './labs/opinions.ts';
+import { labPairProblems } from './labs/pairs.ts';
+import { labProblems } from './labs/shares.ts';
 import { quantityProblems } from './quantities.ts';
 import { receiptProblems } from './receipt.ts';
 import { recordProblems, simulationProblems } from './record.ts';
@@ -44,7 +44,7 @@ export function reportProblems(
     ...questionProblems(report, facts),
     ...claimsProblems(report, findings, included, lengths),
     ...campProblems(report, findings, included),
-    ...conditionProblems(report, findings, included, lengths),
+    ...caseProblems(report, findings, included, lengths),
     ...labProblems(report, findings, included),
     ...labPairProblems(report, findings, included),
     ...opinionProblems(report, findings, included),

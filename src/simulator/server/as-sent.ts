@@ -21,7 +21,7 @@ const forms: Readonly<Record<string, (output: object) => object>> = {
   label: (output) => labels(output as LabelOutput),
 };
 
-function extraction({ claims, uncertainties, quantities, conditions, ...rest }: ExtractOutput): object {
+function extraction({ claims, uncertainties, quantities, cases, ...rest }: ExtractOutput): object {
   return {
     ...rest,
     claims: claims.map(({ statement, sentences, stance, caveat }) =>
@@ -37,9 +37,7 @@ function extraction({ claims, uncertainties, quantities, conditions, ...rest }: 
         answers_question ? 'answer' : null,
       ),
     ),
-    conditions: conditions.map(({ if: condition, option, sentences }) =>
-      line(sentences.join(), condition, option),
-    ),
+    cases: cases.map(({ if: when, option, sentences }) => line(sentences.join(), when, option)),
   };
 }
 

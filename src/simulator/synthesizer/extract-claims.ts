@@ -1,6 +1,6 @@
 import {
+  casesPerResponseMax,
   claimsPerResponseMax,
-  conditionsPerResponseMax,
   uncertaintiesPerResponseMax,
 } from '../../domain/limits.ts';
 import type { PlantedStance } from '../panel/opinion.ts';
@@ -16,7 +16,7 @@ export interface ExtractOutput {
   readonly claims: readonly ExtractedClaim[];
   readonly uncertainties: readonly { readonly description: string; readonly sentences: readonly number[] }[];
   readonly quantities: readonly PlayedQuantity[];
-  readonly conditions: readonly {
+  readonly cases: readonly {
     readonly if: string;
     readonly option: string;
     readonly sentences: readonly number[];
@@ -61,7 +61,7 @@ export function extractClaims(
         sentences,
       }))
       .slice(0, uncertaintiesPerResponseMax),
-    conditions: camp ? [] : extractConditions(topic, response, findings),
+    cases: camp ? [] : extractCases(topic, response, findings),
     quantities: extractQuantities(
       question,
       findings.flatMap(({ meaning, start, sentence }) =>
@@ -77,15 +77,15 @@ export function extractClaims(
 }
 
 /** A response that takes no side names a case for each option: the one in which that option is right. */
-function extractConditions(
+function extractCases(
   topic: Topic,
   response: NumberedText,
   findings: readonly PlantedFinding[],
-): ExtractOutput['conditions'] {
+): ExtractOutput['cases'] {
   const undecided = findings.find(({ meaning }) => meaning.kind === 'position');
   if (!undecided) return [];
   const sentences = response.numbersAt(undecided.start, undecided.sentence.length);
-  return topic.camps.slice(0, conditionsPerResponseMax).map(({ suits, recommendedOption }) => ({
+  return topic.camps.slice(0, casesPerResponseMax).map(({ suits, recommendedOption }) => ({
     if: suits
       .replace(/^Right /, 'it is ')
       .replace(/^Richtig, wenn /, '')
@@ -149,7 +149,7 @@ function extractForeign(question: string, response: NumberedText): ExtractOutput
       .filter(({ sentence }) => /\b(uncertain|unclear|unknown|not known|depends on)\b/i.test(sentence))
       .slice(0, uncertaintiesPerResponseMax)
       .map(({ sentence, number }) => ({ description: shortClause(sentence), sentences: [number] })),
-    conditions: [],
+    cases: [],
     quantities: extractQuantities(
       question,
       stating.map((each) => ({ ...each, what: shortClause(each.sentence) })),

@@ -96,7 +96,7 @@ function answersAbout(
 ) {
   const response = readNumbered(lines);
   const { stances } = labelResponse(topic, claims, [], response);
-  const { quantities, conditions } = extractClaims(topic, question, response, '');
+  const { quantities, cases: own } = extractClaims(topic, question, response, '');
   // The conditions of planted opinions are those under which they hold.
   const inOneCase = new Set(claims.filter((claim) => claim.if !== undefined).map(({ id }) => id));
   const given = (id: string, found: { readonly sentences: readonly number[] } | undefined) => ({
@@ -119,10 +119,10 @@ function answersAbout(
         quantities.find((each) => each.low === low && (each.high ?? each.low) === high),
       ),
     ),
-    cases: cases.map(({ id, if: condition, option }) =>
+    cases: cases.map(({ id, if: when, option }) =>
       given(
         id,
-        conditions.find((each) => each.if === condition && each.option === option),
+        own.find((each) => each.if === when && each.option === option),
       ),
     ),
   };

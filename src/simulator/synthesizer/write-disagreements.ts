@@ -40,7 +40,7 @@ function betweenCamps(
   words: Templates,
 ): Disagreement {
   const dividing = chosen.filter(({ row }) => onOppositeSides(row, first.row.id, second.row.id)).slice(0, 3);
-  const conditions = [first, second].flatMap(({ row, known }) =>
+  const caveats = [first, second].flatMap(({ row, known }) =>
     known ? [words.suits(words.quote(row.label), known.suits)] : [],
   );
   return {
@@ -48,7 +48,7 @@ function betweenCamps(
     claims: dividing.map(({ row }) => row.id),
     camps: [first.row.id, second.row.id],
     core_tension: tensionBetween(first, second, words),
-    assumptions: conditions,
+    assumptions: caveats,
     why_it_matters: optionsSentence(first, second, words),
     resolving_information: dividing.flatMap(({ known }) => known?.dispute?.resolving[0] ?? []),
   };

@@ -109,7 +109,7 @@ export function adjudicateMessages(input: AdjudicateInput): ChatMessage[] {
       ...shownFigure(figure),
       answers_question: answersQuestion,
     })),
-    listed('cases', cases, ({ condition, option }) => ({ if: condition, option })),
+    listed('cases', cases, ({ when, option }) => ({ if: when, option })),
     { name: 'responses', content: excerpts.text },
   ]);
 }

@@ -11,7 +11,7 @@ type Shaped<Output> =
       readonly ok: true;
       readonly output: Output;
       readonly problems: readonly string[];
-      /** A problem of the output with the place that its entry had in the data, where entries before it were dropped. */
+      /** A problem of the output with the index that its entry had in the data, where entries before it were dropped. */
       readonly asGiven: (problem: string) => string;
     }
   | { readonly ok: false; readonly problems: readonly string[] };
@@ -25,7 +25,7 @@ export function parseDroppingBadItems<Output>(schema: z.ZodType<Output>, data: u
   const dropped: string[] = [];
   let rest = data;
   for (let round = 0; round < roundsMax; round++) {
-    const asGiven = placesBefore(dropped);
+    const asGiven = indexesBefore(dropped);
     const parsed = schema.safeParse(rest);
     if (parsed.success) return { ok: true, output: parsed.data, problems, asGiven };
     problems.push(
@@ -43,14 +43,14 @@ export function parseDroppingBadItems<Output>(schema: z.ZodType<Output>, data: u
 }
 
 /** Counts in the entries of outer lists that were dropped before a problem's own. */
-function placesBefore(dropped: readonly string[]): (problem: string) => string {
+function indexesBefore(dropped: readonly string[]): (problem: string) => string {
   const gone = new Set(dropped);
   return (problem) =>
     problem.replace(/^([a-z_]+)\[(\d+)\]/, (_, list: string, index: string) => {
       let left = Number(index);
-      let place = 0;
-      for (; left > 0 || gone.has(`${list}[${place}]`); place++) if (!gone.has(`${list}[${place}]`)) left--;
-      return `${list}[${place}]`;
+      let entry = 0;
+      for (; left > 0 || gone.has(`${list}[${entry}]`); entry++) if (!gone.has(`${list}[${entry}]`)) left--;
+      return `${list}[${entry}]`;
     });
 }
 

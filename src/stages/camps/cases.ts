@@ -13,7 +13,7 @@ export interface CaseRef {
 /** A response with the cases on which its answer depends. */
 interface Naming {
   readonly alias: string;
-  readonly cases: readonly { readonly condition: string; readonly option: string }[];
+  readonly cases: readonly { readonly when: string; readonly option: string }[];
 }
 
 export const sameCasesSchema = z.array(z.array(z.int())).default([]);
@@ -22,7 +22,7 @@ export const sameCasesRule = `- same_cases: where a list of cases is given ("if"
 
 interface NumberedCase extends CaseRef {
   readonly id: number;
-  readonly condition: string;
+  readonly when: string;
   readonly option: string;
 }
 
@@ -44,9 +44,9 @@ export function checkSameCases(
   const placed = new Set<number>();
   return groups
     .map((ids, at) =>
-      ids.flatMap((id, place) => {
+      ids.flatMap((id, member) => {
         const found = byId.get(id);
-        const path = `same_cases[${at}][${place}]`;
+        const path = `same_cases[${at}][${member}]`;
         if (!found) problems.push(`${path}: is no id of the cases`);
         else if (placed.has(id)) problems.push(`${path}: stands in a group already`);
         if (!found || placed.has(id)) return [];

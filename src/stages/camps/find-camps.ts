@@ -33,7 +33,7 @@ export interface Position {
   readonly position: string;
   readonly recommendedOption: string | null;
   /** The cases on which it depends. */
-  readonly cases: readonly { readonly condition: string; readonly option: string }[];
+  readonly cases: readonly { readonly when: string; readonly option: string }[];
 }
 
 export interface Camps {
@@ -85,9 +85,9 @@ export function campsMessages(input: {
       position,
       recommended_option: recommendedOption,
     }));
-  const cases = numberedCases(input.positions).map(({ id, condition, option }) => ({
+  const cases = numberedCases(input.positions).map(({ id, when, option }) => ({
     id,
-    if: condition,
+    if: when,
     option,
   }));
   return callMessages(campsCall, input.seed, [
@@ -146,11 +146,11 @@ function placeMembers({ positions }: Source, output: Output, problems: string[])
   const byAlias = new Map(positions.map((position) => [position.alias, position]));
   const placed = new Set<string>();
   return output.camps.map(({ members }, index) =>
-    members.flatMap((alias, place) => {
+    members.flatMap((alias, member) => {
       const position = byAlias.get(alias);
-      if (!position) problems.push(`camps[${index}].members[${place}]: is no id of the positions`);
+      if (!position) problems.push(`camps[${index}].members[${member}]: is no id of the positions`);
       else if (placed.has(alias))
-        problems.push(`camps[${index}].members[${place}]: stands in a camp already`);
+        problems.push(`camps[${index}].members[${member}]: stands in a camp already`);
       if (!position || placed.has(alias)) return [];
       placed.add(alias);
       return [position];

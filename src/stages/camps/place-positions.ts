@@ -63,8 +63,8 @@ export function checkPlacement({
     const placed = output.camps.flatMap(({ id, members }, at) => {
       const camp = camps.find(({ campId }) => `K${campId}` === id);
       if (!camp) problems.push(`camps[${at}].id: is no id of the camps`);
-      return members.flatMap((alias, place) => {
-        if (!aliases.has(alias)) problems.push(`camps[${at}].members[${place}]: is no id of the positions`);
+      return members.flatMap((alias, member) => {
+        if (!aliases.has(alias)) problems.push(`camps[${at}].members[${member}]: is no id of the positions`);
         return camp && aliases.has(alias) ? [{ campId: camp.campId, alias }] : [];
       });
     });

@@ -1,7 +1,7 @@
 import type { Findings, UncertaintyNote } from '../../findings/findings.ts';
-import type { ConditionGroups } from '../select/conditions.ts';
+import type { CaseGroups } from '../select/cases.ts';
 import type { QuantityGroups } from '../select/quantities.ts';
-import type { MadeClaim } from '../select/select.ts';
+import type { MadeClaim, Unselected } from '../select/select.ts';
 
 /** The findings of a run, of all claims that were labelled, without the texts. */
 export interface EvidenceInput {
@@ -13,14 +13,15 @@ export interface EvidenceInput {
   readonly textCharacters: number;
   readonly findings: Omit<
     Findings,
-    'uncertaintyNotes' | 'earlier' | 'quantities' | 'quantitiesLeftOut' | 'conditions' | 'conditionsLeftOut'
+    'uncertaintyNotes' | 'earlier' | 'quantities' | 'quantitiesLeftOut' | 'cases' | 'casesLeftOut'
   >;
   /** The notes as stored by the synthesis, with aliases. */
   readonly notes: readonly (Omit<UncertaintyNote, 'modelIds'> & { readonly aliases: readonly string[] })[];
   /** By alias, as are the claims that extraction found. */
   readonly quantities: QuantityGroups;
-  readonly conditions: ConditionGroups;
+  readonly cases: CaseGroups;
   readonly made: readonly MadeClaim[];
+  readonly unselected: readonly Unselected[];
 }
 
 /** The evidence as it is held during a call and passed to threads: as objects it takes several times the memory. */

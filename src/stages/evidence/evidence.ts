@@ -4,14 +4,14 @@ import { withReportedClaims } from '../../findings/reported-claims.ts';
 import { joinedPart } from '../../findings/spans.ts';
 import { countPanel } from '../../report/count/panel.ts';
 import { presentEvidence } from '../../report/prose/presentable.ts';
-import { type Excerpt, excerptWords } from '../../report/tables/passages.ts';
+import { type AlsoSaid, type Excerpt, type ExcerptOf, excerptWords } from '../../report/tables/passages.ts';
 import { namesOf, tablesFrom } from '../../report/tables/tables.ts';
 import { characterCount, makeSlicer } from '../../text/code-points.ts';
 import { openCopyIndex } from '../../text/copy-index.ts';
 import { languageOf } from '../../text/language/language-of.ts';
 import type { JobContext, StoredText } from '../job/job.ts';
 import type { Tabulated } from '../job/kept.ts';
-import type { ConditionGroups } from '../select/conditions.ts';
+import type { CaseGroups } from '../select/cases.ts';
 import type { QuantityGroups } from '../select/quantities.ts';
 import type { EvidenceInput, PackedEvidence } from './evidence-input.ts';
 
@@ -30,7 +30,7 @@ export async function tabulatedRun(
     const copies = openCopyIndex(textCharacters, [question]);
     const lengths = new Map<string, number>();
     const labels = new Map(evidence.findings.labels.map((own) => [own.modelId, own]));
-    const spansOf = spansOfFigures(evidence);
+    const spansOf = spansBeside(evidence);
     const names = namesOf(evidence.findings.models);
     const excerpts = new Map<string, Excerpt>();
     for await (const { modelId, text } of texts) {
@@ -48,16 +48,17 @@ export async function tabulatedRun(
     const read = { ...evidence, findings: { ...evidence.findings, labels: [...labels.values()] } };
     const findings = findingsOf(read);
     const excerptOf = (modelId: string, span: Span) => excerpts.get(keyOf(modelId, span)) ?? null;
-    const known = { copies, language: languageOf(question), lengths, excerptOf };
+    const alsoSaid = alsoSaidIn(evidence, excerptOf);
+    const known = { copies, language: languageOf(question), lengths, excerptOf, alsoSaid };
     return { seed, findings, tables: tablesFrom(findings, presentEvidence(findings, known), known), lengths };
   });
 }
 
-/** The spans of figures by model. */
-function spansOfFigures({ aliases, quantities }: EvidenceInput): ReadonlyMap<string, Span[]> {
+/** The spans of figures and unselected statements by model. */
+function spansBeside({ aliases, quantities, unselected }: EvidenceInput): ReadonlyMap<string, Span[]> {
   const modelOf = new Map(aliases.map(({ modelId, alias }) => [alias, modelId]));
   const spans = new Map<string, Span[]>();
-  for (const { alias, span } of quantities.groups.flatMap(({ values }) => values)) {
+  for (const { alias, span } of [...quantities.groups.flatMap(({ values }) => values), ...unselected]) {
     const modelId = modelOf.get(alias);
     if (modelId === undefined) continue;
     const own = spans.get(modelId) ?? [];
@@ -67,10 +68,19 @@ function spansOfFigures({ aliases, quantities }: EvidenceInput): ReadonlyMap<str
   return spans;
 }
 
+/** Statements beside the claims, each with its sentence. A denied one is shown by the sentence alone. */
+function alsoSaidIn({ aliases, unselected }: EvidenceInput, excerptOf: ExcerptOf): AlsoSaid[] {
+  const modelOf = new Map(aliases.map(({ modelId, alias }) => [alias, modelId]));
+  return unselected.flatMap(({ statement, alias, stance, span }) => {
+    const excerpt = excerptOf(modelOf.get(alias) ?? '', span);
+    return excerpt ? [{ statement: stance === 'asserts' ? statement : '', sentence: excerpt.shown }] : [];
+  });
+}
+
 /** The words of all spans of one response, by `keyOf`. */
 function excerptsOf(
   { modelId, stances, camp }: ResponseLabels,
-  figures: readonly Span[],
+  beside: readonly Span[],
   text: string,
   masked: string,
 ): ReadonlyMap<string, Excerpt> {
@@ -78,7 +88,7 @@ function excerptsOf(
   const spans = [
     ...stances.flatMap(({ span, otherSpan }) => (otherSpan ? [span, otherSpan] : [span])),
     ...(camp ? [camp.span] : []),
-    ...figures,
+    ...beside,
   ];
   return new Map(
     spans.map((span) => [
@@ -120,7 +130,7 @@ export async function tabulatedWithTexts(
 }
 
 /** The findings about the claims that are reported, without the texts, and with the models behind the aliases. */
-function findingsOf({ aliases, findings, notes, quantities, conditions, made }: EvidenceInput): Findings {
+function findingsOf({ aliases, findings, notes, quantities, cases, made }: EvidenceInput): Findings {
   const modelOf = new Map(aliases.map(({ modelId, alias }) => [alias, modelId]));
   const counts = detailsThatCount(findings.crossCheck.details);
   return withReportedClaims({
@@ -131,7 +141,7 @@ function findingsOf({ aliases, findings, notes, quantities, conditions, made }: 
       modelIds: named.flatMap((alias) => modelOf.get(alias) ?? []),
     })),
     ...quantitiesBy(quantities, modelOf, counts),
-    ...conditionsBy(conditions, modelOf, counts),
+    ...casesBy(cases, modelOf, counts),
     earlier: earlierBy(made, modelOf),
   });
 }
@@ -158,15 +168,15 @@ function quantitiesBy(
   return { quantities: kept, quantitiesLeftOut: leftOut + groups.length - kept.length };
 }
 
-function conditionsBy(
-  { groups, leftOut }: ConditionGroups,
+function casesBy(
+  { groups, leftOut }: CaseGroups,
   modelOf: ReadonlyMap<string, string>,
   counts: ReturnType<typeof detailsThatCount>,
-): Pick<Findings, 'conditions' | 'conditionsLeftOut'> {
+): Pick<Findings, 'cases' | 'casesLeftOut'> {
   return {
-    conditions: groups
-      .map(({ holders, ...condition }, group) => ({
-        ...condition,
+    cases: groups
+      .map(({ holders, ...each }, group) => ({
+        ...each,
         holders: holders.flatMap(({ alias, span }) => {
           const modelId = modelOf.get(alias);
           const isKept = modelId !== undefined && counts({ kind: 'case', group, modelId });
@@ -174,7 +184,7 @@ function conditionsBy(
         }),
       }))
       .sort((a, b) => b.holders.length - a.holders.length),
-    conditionsLeftOut: leftOut,
+    casesLeftOut: leftOut,
   };
 }
 

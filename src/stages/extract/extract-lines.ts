@@ -12,32 +12,32 @@ export const extractLines: Wire = {
     claims: z.array(z.string()),
     uncertainties: z.array(z.string()),
     quantities: z.array(z.string()),
-    conditions: z.array(z.string()),
+    cases: z.array(z.string()),
   }),
-  expand: ({ claims, uncertainties, quantities, conditions, ...rest }) => ({
+  expand: ({ claims, uncertainties, quantities, cases, ...rest }) => ({
     ...rest,
     claims: readLines(claims, readClaim),
     uncertainties: readLines(uncertainties, readUncertainty),
     quantities: readLines(quantities, readQuantity),
-    conditions: readLines(conditions, readCondition),
+    cases: readLines(cases, readCase),
   }),
 };
 
 /** The lines in words, for the prompt. */
-export const extractForm = `{"position": string, "recommended_option": string or null, "claims": [line, …], "uncertainties": [line, …], "quantities": [line, …], "conditions": [line, …]}
+export const extractForm = `{"position": string, "recommended_option": string or null, "claims": [line, …], "uncertainties": [line, …], "quantities": [line, …], "cases": [line, …]}
 
 Each line is one string of fields with " | " between them. The first field is the place: the number of the sentence of the response that carries the entry, or of two neighbouring ones, as in 12 or 12,13. In claims a sign follows it: + if the response asserts the statement, - if it rejects it. The fields are:
 - claims: place and sign | statement | caveat, if there is one
 - uncertainties: place | description
 - quantities: place | low, or low..high | unit, or unit of low..unit of high | what | answer, if it answers the question
-- conditions: place | if | option
+- cases: place | if | option
 For example:
-{"position": "…", "recommended_option": null, "claims": ["3+ | Trams are cheap to run.", "5,6- | Trams need wide streets. | in old towns"], "uncertainties": ["9 | How many people would change over."], "quantities": ["7 | 20000..35000 | passengers per day | passengers of a tram line | answer"], "conditions": ["11 | the town has wide streets | build trams"]}`;
+{"position": "…", "recommended_option": null, "claims": ["3+ | Trams are cheap to run.", "5,6- | Trams need wide streets. | in old towns"], "uncertainties": ["9 | How many people would change over."], "quantities": ["7 | 20000..35000 | passengers per day | passengers of a tram line | answer"], "cases": ["11 | the town has wide streets | build trams"]}`;
 
 /** A line that can't be read is returned as it is; the schema of an entry then refuses it. */
 function readClaim(line: string): unknown {
-  const [place = '', sign = '', ...others] = fieldsOf(line);
-  const [head, fields] = /^[-+−–]$/.test(sign) ? [place + sign, others] : [place, [sign, ...others]];
+  const [numbers = '', sign = '', ...others] = fieldsOf(line);
+  const [head, fields] = /^[-+−–]$/.test(sign) ? [numbers + sign, others] : [numbers, [sign, ...others]];
   const [, before = '', behind = ''] = /^([\d\s,;&[\]–−-]*)(.*)$/s.exec(head) ?? [];
   const rejects = ['-', '−', '–'].includes(before.trimEnd().at(-1) ?? '');
   const sentences = numbersIn(rejects ? before.trimEnd().slice(0, -1) : before);
@@ -56,14 +56,14 @@ function readClaim(line: string): unknown {
 }
 
 function readUncertainty(line: string): unknown {
-  const [place = '', ...rest] = fieldsOf(line);
-  const sentences = numbersIn(place);
+  const [numbers = '', ...rest] = fieldsOf(line);
+  const sentences = numbersIn(numbers);
   return sentences && rest.length > 0 ? { description: rest.join(' '), sentences } : line;
 }
 
 function readQuantity(line: string): unknown {
-  const [place = '', amount = '', unit, what, ...marks] = fieldsOf(line);
-  const sentences = numbersIn(place);
+  const [numbers = '', amount = '', unit, what, ...marks] = fieldsOf(line);
+  const sentences = numbersIn(numbers);
   if (sentences === null || unit === undefined || what === undefined) return line;
   const [low = '', high = null] = amount.split(/\.\.|…|–| to /);
   const [lowUnit = '', highUnit = null] = unit.split(/\.\.|…/).map((each) => each.trim());
@@ -73,10 +73,8 @@ function readQuantity(line: string): unknown {
   };
 }
 
-function readCondition(line: string): unknown {
-  const [place = '', condition, option] = fieldsOf(line);
-  const sentences = numbersIn(place);
-  return sentences && condition !== undefined && option !== undefined
-    ? { if: condition, option, sentences }
-    : line;
+function readCase(line: string): unknown {
+  const [numbers = '', when, option] = fieldsOf(line);
+  const sentences = numbersIn(numbers);
+  return sentences && when !== undefined && option !== undefined ? { if: when, option, sentences } : line;
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { quantitiesPerResponseMax } from '../../domain/limits.ts';
 import type { GivenFigure, Span } from '../../findings/findings.ts';
-import { figuresIn, figureValue, holdsFigure, scaleIn } from '../../text/figures/figures.ts';
+import { figuresIn, figureValue, scaleIn } from '../../text/figures/figures.ts';
+import { holdsNumber } from '../../text/figures/number-words.ts';
 import { convertedFigure } from '../../text/units/units.ts';
 import { findEvidence } from '../prepare/evidence-checker.ts';
 import { sentencesSchema } from '../prepare/numbered-sentences.ts';
@@ -94,7 +95,7 @@ function asWritten(
   values: readonly number[],
   words: string,
 ): readonly { readonly unit: string; readonly value: number }[] {
-  const stand = (wanted: readonly number[]) => wanted.every((value) => holdsFigure(words, value));
+  const stand = (wanted: readonly number[]) => wanted.every((value) => holdsNumber(words, value));
   if (!values.every((value) => Math.abs(value) <= valueMax)) return [];
   const { power, rest } = scaleIn(unit);
   const multiplied = values.map((value) => Number(figureValue(value * 10 ** power)));

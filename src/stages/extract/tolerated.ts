@@ -14,7 +14,7 @@ export function toleratedIn({ claims, quantities }: Given, problems: readonly st
   const answering = quantities.flatMap(({ answers_question: answers }, index) =>
     answers ? [`quantities[${index}]`] : [],
   );
-  const ofAnswer = ['position', 'recommended_option', 'conditions', ...answering];
+  const ofAnswer = ['position', 'recommended_option', 'cases', ...answering];
   const isOfAnswer = problems.some((problem) => ofAnswer.some((part) => problem.startsWith(part)));
   const claimsLost = problems.filter((problem) => problem.startsWith('claims')).length;
   return isOfAnswer || claimsLost > claims.length * toleratedShare ? 0 : problems.length;

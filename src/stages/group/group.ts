@@ -59,10 +59,10 @@ export function checkGroups(batch: readonly ClaimGroup[]): (output: Output) => C
     const placed = new Set<number>();
     const merged: ClaimGroup[] = [];
     for (const [index, ids] of output.groups.entries()) {
-      const groups = ids.flatMap((id, place) => {
+      const groups = ids.flatMap((id, member) => {
         const group = byId.get(id);
-        if (!group) problems.push(`groups[${index}][${place}]: is no id of the claims`);
-        else if (placed.has(id)) problems.push(`groups[${index}][${place}]: stands in a group already`);
+        if (!group) problems.push(`groups[${index}][${member}]: is no id of the claims`);
+        else if (placed.has(id)) problems.push(`groups[${index}][${member}]: stands in a group already`);
         if (!group || placed.has(id)) return [];
         placed.add(id);
         return [group];

@@ -92,11 +92,11 @@ export function separateSuspects({
     return { ...suspect, isAnswered: answer !== null, same: answer ?? ifUnanswered };
   });
   const different = judged.filter(({ same }) => !same);
-  const parts = unitsOf(batch, groups).map((units, place) => {
-    const own = different.filter(({ group }) => group === place);
+  const parts = unitsOf(batch, groups).map((units, index) => {
+    const own = different.filter(({ group }) => group === index);
     const isOff = (unit: number) => own.some((each) => each.unit === unit);
     const isMisworded = own.some(({ unit }) => unit === null);
-    return partGroup(groups[place], units, isOff, isMisworded);
+    return partGroup(groups[index], units, isOff, isMisworded);
   });
   return {
     kept: parts.flatMap(({ kept }) => kept),
@@ -136,11 +136,11 @@ function union(wording: string, groups: readonly ClaimGroup[]): ClaimGroup[] {
 
 /** The statements of each group, those of most responses first. */
 function unitsOf(batch: readonly ClaimGroup[], groups: readonly ClaimGroup[]): Unit[][] {
-  const home = new Map(groups.flatMap(({ members }, place) => members.map((id) => [id, place] as const)));
+  const home = new Map(groups.flatMap(({ members }, index) => members.map((id) => [id, index] as const)));
   const units = groups.map((): Unit[] => []);
   for (const [unit, group] of batch.entries()) {
-    const place = home.get(group.members[0] ?? '');
-    if (place !== undefined) units[place]?.push({ ...group, unit });
+    const index = home.get(group.members[0] ?? '');
+    if (index !== undefined) units[index]?.push({ ...group, unit });
   }
   return units.map((own) => own.sort((a, b) => b.members.length - a.members.length));
 }

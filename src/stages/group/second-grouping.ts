@@ -13,7 +13,7 @@ export interface Differences {
 
 /** The questions to ask, in the order of the pairs. */
 export function statementsOf({ pieces, pairs, asked }: Differences): StatementPair[] {
-  const wordingOf = (place: number) => pieces[place]?.wording ?? '';
+  const wordingOf = (index: number) => pieces[index]?.wording ?? '';
   return pairs.slice(0, asked).map(({ one, other }) => ({ one: wordingOf(one), other: wordingOf(other) }));
 }
 
@@ -68,13 +68,13 @@ export function differencesOf({
 }
 
 function pairsWithin(pieces: readonly Piece[], grouping: Pair['togetherIn']): Pair[] {
-  const groups = Map.groupBy(pieces.keys(), (place) => pieces[place]?.[grouping]);
-  return [...groups.values()].flatMap((places) => {
-    const sizeOf = (place: number) => pieces[place]?.members.length ?? 0;
-    const core = places.reduce((best, place) => (sizeOf(place) > sizeOf(best) ? place : best));
-    return places
-      .filter((place) => place !== core)
-      .map((place) => ({ one: core, other: place, togetherIn: grouping }));
+  const groups = Map.groupBy(pieces.keys(), (index) => pieces[index]?.[grouping]);
+  return [...groups.values()].flatMap((indexes) => {
+    const sizeOf = (index: number) => pieces[index]?.members.length ?? 0;
+    const core = indexes.reduce((best, index) => (sizeOf(index) > sizeOf(best) ? index : best));
+    return indexes
+      .filter((index) => index !== core)
+      .map((index) => ({ one: core, other: index, togetherIn: grouping }));
   });
 }
 
@@ -112,8 +112,8 @@ export function decideGroups({
   const clusters = joinPieces(pieces, decided);
   const [inFirst, inSecond] = [groupsById(first), groupsById(second)];
   return {
-    groups: clusters.map((places) => {
-      const own = places.flatMap((place) => pieces[place] ?? []);
+    groups: clusters.map((indexes) => {
+      const own = indexes.flatMap((index) => pieces[index] ?? []);
       const members = own.flatMap((piece) => piece.members);
       return { wording: wordingOf(members, inFirst, inSecond) ?? largest(own).wording, members };
     }),
@@ -134,7 +134,7 @@ type Decided = Pair & { readonly same: boolean };
  */
 function joinPieces(pieces: readonly Piece[], pairs: readonly Decided[]): number[][] {
   const homes = makeHomes(pieces.length);
-  const clusters = new Map(pieces.map((piece, place) => [place, clusterOf(piece)]));
+  const clusters = new Map(pieces.map((piece, index) => [index, clusterOf(piece)]));
   for (const { one, other, same } of pairs) {
     const [a, b] = [homes.of(one), homes.of(other)];
     const [left, right] = [clusters.get(a), clusters.get(b)];
@@ -166,26 +166,26 @@ function clusterOf({ members, first, second }: Piece): Cluster {
 function absorb(into: Cluster, other: Cluster): void {
   into.size += other.size;
   for (const grouping of ['first', 'second'] as const)
-    for (const [place, size] of other[grouping])
-      into[grouping].set(place, (into[grouping].get(place) ?? 0) + size);
+    for (const [index, size] of other[grouping])
+      into[grouping].set(index, (into[grouping].get(index) ?? 0) + size);
 }
 
 /** Number of pairs of statements that neither grouping puts together. */
 function separatedByBoth(a: Cluster, b: Cluster): number {
   let separated = a.size * b.size;
   for (const grouping of ['first', 'second'] as const)
-    for (const [place, size] of b[grouping]) separated -= size * (a[grouping].get(place) ?? 0);
+    for (const [index, size] of b[grouping]) separated -= size * (a[grouping].get(index) ?? 0);
   return separated;
 }
 
-/** Clusters by the place of one of their pieces; of(place) follows and shortens the way to it. */
+/** Clusters by the index of one of their pieces; of(place) follows and shortens the way to it. */
 function makeHomes(count: number) {
-  const next = Array.from({ length: count }, (_, place) => place);
-  const nextOf = (place: number): number => next[place] ?? place;
-  const of = (place: number): number => {
-    let home = place;
+  const next = Array.from({ length: count }, (_, index) => index);
+  const nextOf = (index: number): number => next[index] ?? index;
+  const of = (index: number): number => {
+    let home = index;
     while (nextOf(home) !== home) home = nextOf(home);
-    for (let at = place; at !== home; ) {
+    for (let at = index; at !== home; ) {
       const after = nextOf(at);
       next[at] = home;
       at = after;

@@ -6,7 +6,7 @@ const partsMin = 3;
  * Splits a statement that lists several properties of one subject. "Leaves are yellow, orange and red" says three
  * things, and a response that agrees with only two of them would have no stance. Only lists that are safe to recognise
  * are split: three to six English adjectives at the end of a sentence after "is" or "are", without negation or
- * condition. All others are left to the prompts.
+ * caveat. All others are left to the prompts.
  * @returns null for a statement that is not recognised as a list
  */
 export function splitCompound(statement: string): string[] | null {

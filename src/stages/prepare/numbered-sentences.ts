@@ -51,11 +51,13 @@ export function makeSentenceFinder(response: string): (numbers: readonly number[
     const known = named.filter((each): each is PlacedSentence => each.offset !== undefined);
     if (known.length < named.length)
       return notFound(`holds a number of no sentence; the last is ${sentences.length}`);
-    return evidenceOf(characters, known);
+    const isPassage = Math.abs((known.at(-1)?.index ?? 0) - (known[0]?.index ?? 0)) < evidenceMaxSentences;
+    // Whoever reads a thing at the beginning and at the end names both: each carries it, and the first is taken.
+    return evidenceOf(characters, known.length > 2 || isPassage ? known : known.slice(0, 1));
   };
 }
 
-/** A sentence, and its place among all sentences of its response. */
+/** A sentence, and its index among all sentences of its response. */
 interface PlacedSentence extends Sentence {
   readonly index: number;
 }

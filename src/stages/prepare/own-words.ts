@@ -32,7 +32,7 @@ export function ownWordsProblems(path: string, text: string, rules: OwnWordsRule
     problems.push(`${path}: holds a number that does not stand in its source`);
   }
   if (modelNamesMissingFrom(text, rules.sources).length > 0) {
-    problems.push(`${path}: names a model or a laboratory that its source does not name`);
+    problems.push(`${path}: names a model or a lab that its source does not name`);
   }
   if (text.includes(maskSign)) problems.push(`${path}: holds the sign ${maskSign}`);
   return problems;

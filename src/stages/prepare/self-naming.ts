@@ -1,5 +1,5 @@
 import { expressionsOf, matchesAny, wordsIn, wordsOfAll } from '../../languages/languages.ts';
-import type { Place } from './mask-author.ts';
+import type { Range } from './mask-author.ts';
 
 // How a text says, in the languages of a report, that a model wrote it, what that is called and who made it.
 
@@ -21,17 +21,17 @@ export const madeBy =
 /** Names that nobody listed, in a sentence in which the author speaks of itself. */
 export interface Unlisted {
   /** What the author calls itself: "call me Zed". It may use the name elsewhere. */
-  readonly own: readonly Place[];
+  readonly own: readonly Range[];
   /** Who made it: "trained by people at Xyz Labs". */
-  readonly makers: readonly Place[];
+  readonly makers: readonly Range[];
 }
 
-/** @param sentence a sentence about the author; places are counted from its beginning */
+/** @param sentence a sentence about the author; ranges are counted from its beginning */
 export function unlistedNames(sentence: string): Unlisted {
   return { own: namesBehind(sentence, naming), makers: namesBehind(sentence, making) };
 }
 
-function namesBehind(sentence: string, patterns: readonly RegExp[]): Place[] {
+function namesBehind(sentence: string, patterns: readonly RegExp[]): Range[] {
   return patterns.flatMap((pattern) =>
     [...sentence.matchAll(pattern)].flatMap(({ 1: before = '', 2: found = '', index }) =>
       namesIn(found).map(({ at, end }) => ({
@@ -43,7 +43,7 @@ function namesBehind(sentence: string, patterns: readonly RegExp[]): Place[] {
 }
 
 /** The names in a list of them: "Xyz Labs and Zed (XL)". Words that any model calls itself are none. */
-function namesIn(list: string): Place[] {
+function namesIn(list: string): Range[] {
   return [...list.matchAll(oneName)].flatMap(({ 0: name, index }) => {
     const bare = name.replace(/(?:['’]s|[.'’-]{1,3})$/u, '');
     return bare.split(/[\s.'’-]+/).every((word) => generic.has(word.toLowerCase()))

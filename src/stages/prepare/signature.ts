@@ -1,4 +1,4 @@
-import type { Place } from './mask-author.ts';
+import type { Range } from './mask-author.ts';
 
 /** Our choice: signatures and headings that were seen have no more lines, and none longer; prose does. */
 const closingLinesMax = 3;
@@ -9,19 +9,19 @@ const lineCharactersMax = 160;
  * Returns a function that tells whether a name is in a first or last line that signs the text: "— Claude, Anthropic",
  * "Signed, Claude", "Model: GPT-5", "**Claude (Anthropic):**". Items of lists do not sign, nor does a name that is the
  * whole answer.
- * @param places of all names in the text
+ * @param ranges of all names in the text
  */
-export function isSigned(text: string, places: readonly Place[]): (place: Place) => boolean {
+export function isSigned(text: string, ranges: readonly Range[]): (range: Range) => boolean {
   const lines = linesOf(text);
-  const signing = lines.length < 2 ? [] : [...opening(text, lines, places), ...closing(text, lines, places)];
+  const signing = lines.length < 2 ? [] : [...opening(text, lines, ranges), ...closing(text, lines, ranges)];
   return ({ at }) => signing.some((line) => line.at <= at && at < line.end);
 }
 
 /** The first lines, as long as they say who answers. */
-function opening(text: string, lines: readonly Place[], places: readonly Place[]): Place[] {
-  const found: Place[] = [];
+function opening(text: string, lines: readonly Range[], ranges: readonly Range[]): Range[] {
+  const found: Range[] = [];
   for (const line of lines.slice(0, openingLinesMax)) {
-    const { words, names, rest } = partsOf(text, line, places);
+    const { words, names, rest } = partsOf(text, line, ranges);
     const telling = words.length > 0 || names > 1 || /[*_#[(]/.test(rest);
     if (names === 0 || !telling || !words.every(isSigning) || isListed(rest)) break;
     found.push(line);
@@ -30,11 +30,11 @@ function opening(text: string, lines: readonly Place[], places: readonly Place[]
 }
 
 /** The last lines, if they say who answered: each does so itself, or follows one that does. */
-function closing(text: string, lines: readonly Place[], places: readonly Place[]): Place[] {
-  const found: Place[] = [];
+function closing(text: string, lines: readonly Range[], ranges: readonly Range[]): Range[] {
+  const found: Range[] = [];
   let signs = false;
   for (const line of lines.slice(-closingLinesMax)) {
-    const { words, names, rest } = partsOf(text, line, places);
+    const { words, names, rest } = partsOf(text, line, ranges);
     if (!words.every(isSigning)) {
       signs = false;
       continue;
@@ -52,16 +52,16 @@ function closing(text: string, lines: readonly Place[], places: readonly Place[]
 }
 
 /** A line without its names, the words in the rest, and the number of its names. */
-function partsOf(text: string, line: Place, places: readonly Place[]) {
+function partsOf(text: string, line: Range, ranges: readonly Range[]) {
   const inside =
     line.end - line.at > lineCharactersMax
       ? []
-      : places.filter(({ at, end }) => at >= line.at && end <= line.end);
+      : ranges.filter(({ at, end }) => at >= line.at && end <= line.end);
   let rest = '';
   let at = line.at;
-  for (const place of inside) {
-    rest += `${text.slice(at, Math.max(at, place.at))} `;
-    at = place.end;
+  for (const range of inside) {
+    rest += `${text.slice(at, Math.max(at, range.at))} `;
+    at = range.end;
   }
   rest += text.slice(at, line.end);
   return { rest, names: inside.length, words: rest.match(/\p{L}+/gu) ?? [] };
@@ -76,14 +76,14 @@ function isListed(rest: string): boolean {
 }
 
 /** Whether the last line begins with a hyphen that belongs to no list: "- Claude". */
-function isLoneDash(text: string, lines: readonly Place[]): boolean {
+function isLoneDash(text: string, lines: readonly Range[]): boolean {
   const [before, last] = lines.slice(-2).map(({ at, end }) => text.slice(at, end));
   return /^\s*-\s/.test(last ?? '') && !isListed(before ?? '');
 }
 
 /** The lines that are not blank. */
-function linesOf(text: string): Place[] {
-  const lines: Place[] = [];
+function linesOf(text: string): Range[] {
+  const lines: Range[] = [];
   let at = 0;
   for (const line of text.split('\n')) {
     if (/\S/.test(line)) lines.push({ at, end: at + line.length });

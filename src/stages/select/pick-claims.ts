@@ -31,18 +31,18 @@ export interface CampVoice {
 export const weightMax = 1_000_000;
 
 /**
- * Picks up to `places` candidates: one that speaks for each camp; up to half of the places by weight, a quarter for responses that would otherwise have none, or not
+ * Picks up to `picksMax` candidates: one that speaks for each camp; up to half of them by weight, a quarter for responses that would otherwise have none, or not
  * the one on which they put most, a quarter rare ones. Places that one kind leaves are filled by weight. The order of
  * `candidates` does not matter.
  */
 export function pickClaims(
   candidates: readonly Candidate[],
   responses: number,
-  places: number,
+  picksMax: number,
   camps: readonly CampVoice[] = [],
 ): Candidate[] {
   const ranked = [...candidates].sort(byWeight);
-  if (ranked.length <= places) return ranked;
+  if (ranked.length <= picksMax) return ranked;
   const picked = startWith([]);
   const { chosen, take } = picked;
   const takeUpTo = (count: number, from: readonly Candidate[]) => {
@@ -51,41 +51,41 @@ export function pickClaims(
       if (!chosen.has(candidate)) take(candidate);
     }
   };
-  const commonPlaces = places - Math.floor(places / 4);
+  const commonMax = picksMax - Math.floor(picksMax / 4);
   const frequent = ranked.filter((candidate) => !isRare(candidate.aliases.size, responses));
 
   for (const camp of camps) {
     const voice = voiceOf(camp, ranked, responses);
     if (voice) take(voice);
   }
-  takeUpTo(Math.ceil(places / 2), frequent);
-  while (chosen.size < commonPlaces) {
+  takeUpTo(Math.ceil(picksMax / 2), frequent);
+  while (chosen.size < commonMax) {
     const next = bestHearing(ranked, picked);
     if (!next) break;
     take(next);
   }
-  takeUpTo(commonPlaces, frequent);
+  takeUpTo(commonMax, frequent);
   const rare = ranked.filter((candidate) => isRare(candidate.aliases.size, responses));
-  takeRare(rare, picked, places);
-  takeUpTo(places, ranked);
+  takeRare(rare, picked, picksMax);
+  takeUpTo(picksMax, ranked);
   return [...chosen];
 }
 
 /**
- * Picks up to `places` more candidates, in the order in which they take the places of claims that turn out to be made by
- * nobody. Those have most often taken the places of rare claims, so rare ones come first.
+ * Picks up to `picksMax` more candidates, in the order in which they replace claims that turn out to be made by
+ * nobody. Those have most often been picked instead of rare claims, so rare ones come first.
  * @param chosen what pickClaims() returned
  */
 export function pickSpares(
   left: readonly Candidate[],
   chosen: Iterable<Candidate>,
   responses: number,
-  places: number,
+  picksMax: number,
 ): Candidate[] {
   const first = [...chosen];
   const picked = startWith(first);
   const ranked = [...left].sort(byWeight);
-  const end = first.length + places;
+  const end = first.length + picksMax;
   const spareRare = ranked.filter((candidate) => isRare(candidate.aliases.size, responses));
   takeRare(spareRare, picked, end);
   const others = ranked.filter((candidate) => !picked.chosen.has(candidate));
@@ -148,7 +148,7 @@ function bestHearing(ranked: readonly Candidate[], { chosen, heard }: Picked): C
   for (const candidate of ranked) {
     if (chosen.has(candidate)) continue;
     const first = missing(candidate.first, heard.first);
-    // The first claim of a single response competes with the rare ones: here it would take a place for each piece of a
+    // The first claim of a single response competes with the rare ones: here it would be picked for each piece of a
     // common claim.
     const added = missing(candidate.aliases, heard.at) + (first > 1 ? first : 0);
     if (added > most) [best, most] = [candidate, added];
@@ -160,9 +160,9 @@ function bestHearing(ranked: readonly Candidate[], { chosen, heard }: Picked): C
  * Takes rare claims: of responses without any, then those on which the answers that make them rest most, because there most
  * would change if they did not hold.
  */
-function takeRare(rare: readonly Candidate[], { chosen, heard, take }: Picked, places: number): void {
+function takeRare(rare: readonly Candidate[], { chosen, heard, take }: Picked, picksMax: number): void {
   const stake = ({ weight, aliases }: Candidate) => weight / aliases.size;
-  while (chosen.size < places) {
+  while (chosen.size < picksMax) {
     const [next] = rare
       .filter((candidate) => !chosen.has(candidate))
       .sort(

@@ -26,17 +26,27 @@ interface ClaimSelection {
   /** Which responses were found to make each of them, and on which side. */
   readonly made: readonly MadeClaim[];
   readonly said: Said;
+  /** Further statements, those of most weight first. Nobody is asked about them. */
+  readonly unselected: readonly Unselected[];
   readonly reductions: readonly Degradation[];
 }
+
+/** A statement that has no place among the claims, and where a response makes it. */
+export interface Unselected extends Pick<PanelClaim, 'alias' | 'span' | 'stance'> {
+  readonly statement: string;
+}
+
+/** Our choice: as many as the claims of a report. */
+const unselectedMax = 24;
 
 /** A selected claim that a response was found to make. */
 export interface MadeClaim extends Pick<PanelClaim, 'alias' | 'stance'> {
   readonly claimId: number;
-  /** Whether the response puts a condition on it. */
-  readonly conditional: boolean;
+  /** Whether the response puts a caveat on it. */
+  readonly hasCaveat: boolean;
   /** Where it stands. */
   readonly span: Span;
-  /** The condition, in the words that similar ones share, and where it stands. */
+  /** The caveat, in the words that similar ones share, and where it stands. */
   readonly caveat?: { readonly wording: string; readonly span: Span };
 }
 
@@ -79,6 +89,7 @@ export function selectClaims(
     })),
     made: chosen.flatMap(({ members }, index) => madeBy(members, index + 1, copies)),
     said: saidBy(chosen, claims, weights),
+    unselected: unselectedOf(left, new Set(chosen)),
     reductions: unworded === 0 ? [] : [unwordedReduction(unworded)],
   };
 }
@@ -87,7 +98,7 @@ export function selectClaims(
 type Weights = ReadonlyMap<string, number>;
 
 /**
- * 1 for the claim that a response puts first, and 1 / log2(1 + place) for the others, as readers discount a ranking: 0.5 for
+ * 1 for the claim that a response puts first, and 1 / log2(1 + rank) for the others, as readers discount a ranking: 0.5 for
  * the third, 0.28 for the eleventh.
  * @see Järvelin and Kekäläinen, "Cumulated gain-based evaluation of IR techniques" (2002)
  */
@@ -95,9 +106,9 @@ function weightsOf(claims: readonly PanelClaim[]): Weights {
   const placed = new Map<string, number>();
   return new Map(
     claims.map(({ id, alias }) => {
-      const place = (placed.get(alias) ?? 0) + 1;
-      placed.set(alias, place);
-      return [id, Math.round(weightMax / Math.log2(1 + place))];
+      const rank = (placed.get(alias) ?? 0) + 1;
+      placed.set(alias, rank);
+      return [id, Math.round(weightMax / Math.log2(1 + rank))];
     }),
   );
 }
@@ -127,6 +138,16 @@ function heaviest(claims: readonly PanelClaim[], weights: Weights): Map<string, 
   const most = new Map<string, number>();
   for (const { id, alias } of claims) most.set(alias, Math.max(most.get(alias) ?? 0, weights.get(id) ?? 0));
   return most;
+}
+
+function unselectedOf(left: readonly Candidate[], chosen: ReadonlySet<Candidate>): Unselected[] {
+  const others = left.filter((candidate) => !chosen.has(candidate));
+  const byWeight = others.toSorted((a, b) => b.weight - a.weight || byCodePoint(a.statement, b.statement));
+  return byWeight.slice(0, unselectedMax).flatMap(({ statement, members: [first] }) => {
+    if (first === undefined) return [];
+    const { alias, span, stance } = first;
+    return [{ statement, alias, span, stance }];
+  });
 }
 
 /** How much of all statements each of the chosen claims says; claims are numbered from 1. */
@@ -178,7 +199,7 @@ function madeBy(members: readonly PanelClaim[], claimId: number, copies: CopyInd
   const wordingOf = caveatWordings(members, copies);
   return members.map(({ alias, stance, caveat, span }) => {
     const wording = wordingOf.get(caveat ?? '');
-    const made = { claimId, alias, stance, conditional: caveat !== null, span };
+    const made = { claimId, alias, stance, hasCaveat: caveat !== null, span };
     return wording === undefined ? made : { ...made, caveat: { wording, span } };
   });
 }

@@ -5,20 +5,21 @@ import type { CaseRef } from '../camps/cases.ts';
 import type { ClaimGroup, PanelClaim } from '../group/panel-claims.ts';
 import type { JobContext } from '../job/job.ts';
 import { seededHash } from '../prepare/seeded.ts';
-import { type ConditionGroups, groupConditions, type NamedCondition } from './conditions.ts';
+import { type CaseGroups, groupCases, type NamedCase } from './cases.ts';
 import type { CampVoice } from './pick-claims.ts';
 import { groupQuantities, type NamedQuantity, type QuantityGroups } from './quantities.ts';
-import { type MadeClaim, selectClaims } from './select.ts';
+import { type MadeClaim, selectClaims, type Unselected } from './select.ts';
 import { groupUncertainties, type UncertaintyGroup } from './uncertainties.ts';
 
 interface Selection {
   readonly claims: readonly SelectedClaim[];
   readonly made: readonly MadeClaim[];
   readonly said: Said;
+  readonly unselected: readonly Unselected[];
   readonly reductions: readonly Degradation[];
   readonly uncertainties: readonly UncertaintyGroup[];
   readonly quantities: QuantityGroups;
-  readonly conditions: ConditionGroups;
+  readonly cases: CaseGroups;
   /** 64 hex digits. */
   readonly groupsHash: string;
 }
@@ -34,20 +35,20 @@ export async function selectPanelClaims(
     readonly claims: readonly PanelClaim[];
     readonly named: readonly { readonly alias: string; readonly description: string }[];
     readonly quantities: readonly NamedQuantity[];
-    readonly conditions: readonly NamedCondition[];
+    readonly cases: readonly NamedCase[];
     readonly camps: readonly (Omit<CampVoice, 'aliases'> & { readonly aliases: readonly string[] })[];
     readonly sameCases: readonly (readonly CaseRef[])[];
   },
   { texts }: JobContext,
 ): Promise<Selection> {
-  const { question, groups, claims, named, quantities, conditions } = input;
+  const { question, groups, claims, named, quantities, cases } = input;
   const camps = input.camps.map((camp) => ({ ...camp, aliases: new Set(camp.aliases) }));
   const shown = [
     ...groups.map(({ wording }) => wording),
     ...claims.flatMap(({ statement, caveat }) => [statement, caveat ?? '']),
     ...named.map(({ description }) => description),
     ...quantities.flatMap(({ what, unit }) => [what, unit]),
-    ...conditions.flatMap(({ condition, option }) => [condition, option]),
+    ...cases.flatMap(({ when, option }) => [when, option]),
   ];
   const copies = await indexCopiesAmong(shown, texts, [question]);
   const selection = selectClaims(groups, claims, copies, camps);
@@ -56,7 +57,7 @@ export async function selectPanelClaims(
     ...selection,
     uncertainties,
     quantities: groupQuantities(quantities, copies, question),
-    conditions: groupConditions(conditions, copies, input.sameCases),
+    cases: groupCases(cases, copies, input.sameCases),
     groupsHash: seededHash(JSON.stringify([groups, input.camps, input.sameCases])),
   };
 }

@@ -9,6 +9,7 @@ import { claimKeys } from './tables.ts';
 const keyPointsMax = 7;
 const optionsMax = 6;
 const reasonsMax = 4;
+const ownKnowledgeMax = 2;
 
 const outputSchema = z.object({
   headline: z.string(),
@@ -23,6 +24,7 @@ const outputSchema = z.object({
   assessment_reasons: z
     .array(z.object({ kind: z.enum(assessmentKinds), statement: z.string(), claims: z.array(z.string()) }))
     .default([]),
+  own_knowledge: z.array(z.object({ statement: z.string(), claims: z.array(z.string()) })).default([]),
   recommendation: z
     .object({ statement: z.string(), claims: z.array(z.string()) })
     .nullable()
@@ -38,22 +40,23 @@ const spec = defineCall({
   name: 'write_answer',
   revision: 8,
   order: `Write the answer section and return
-{"headline": string, "direct_answer": string, "rationale": string, "recommended_option": string or null, "key_points": [{"label": string, "statement": string, "claims": [id, …]}], "assessment": {"favours": camp id or null, "statement": string} or null, "assessment_reasons": [{"kind": "source" or "contradiction" or "arithmetic" or "outdated" or "turns_on" or "other", "statement": string, "claims": [id, …]}], "recommendation": {"statement": string, "claims": [id, …]} or null, "ranked_options": [{"option": string, "rationale": string, "claims": [id, …]}]}
+{"headline": string, "direct_answer": string, "rationale": string, "recommended_option": string or null, "key_points": [{"label": string, "statement": string, "claims": [id, …]}], "assessment": {"favours": camp id or null, "statement": string} or null, "assessment_reasons": [{"kind": "source" or "contradiction" or "arithmetic" or "outdated" or "turns_on" or "other", "statement": string, "claims": [id, …]}], "own_knowledge": [{"statement": string, "claims": [id, …]}], "recommendation": {"statement": string, "claims": [id, …]} or null, "ranked_options": [{"option": string, "rationale": string, "claims": [id, …]}]}
 
-Write for the person who asked: somebody who wants the answer, what it rests on and what it depends on, and does not care for panels and methods. "sentences" of the tables are what responses say in their own words, names hidden, by the id of the row that they belong to, for and against it. Here they are yours to use: take reasons, mechanisms, examples, cases and figures from them, connect them, and say them in words of your own.
+Write for the person who asked: somebody who wants the answer, what it rests on and what it depends on, and does not care for panels and methods. "sentences" of the tables are what responses say in their own words, names hidden, by the id of the row that they belong to, for and against it; "also_said" is what single responses say beside all rows. Both are yours to use here: take reasons, mechanisms, examples, cases and figures from them (figures of "sentences" only), connect them, and say them in words of your own.
 
-Two voices are kept apart. All fields but the assessment say what the panel says: the answer of the camp with rank 1 leads. The assessment is what you judge.
+Two voices are kept apart. All fields but assessment, assessment_reasons and own_knowledge say what the panel says: the answer of the camp with rank 1 leads. These three are what you judge.
 
 - headline: one sentence of at most 20 words that answers the question in its own terms as the camp with rank 1 does. It speaks of the matter: no word on models, camps, counts or leads. If there are other camps it must not sound unanimous, and if the tables say "lead": "not_established" no text may claim a lead; if several share rank 1, it names their answers. If the assessment favours another camp than that with rank 1, it says both answers.
-- direct_answer: the answer itself first, then what a good adviser would say next, in connected sentences, each of which adds something. For a decision, comparison or forecast 120 to 250 words: the answer, in which cases it is another one, the figures that decide, the strongest reason of the other side, what to do next. For an explanation or another open question 100 to 200 words. For a "factual" question or a "quantity" one to three sentences, the fact in the first. How many give the leading answer is said once, by a slot. If the assessment favours another camp, say so in a sentence with a slot of that camp.
-- If a quantity is_asked_for, headline and direct_answer begin with it: its median and its range or, if it has groups, all of these, as figures or by a slot. Never a figure between groups: nobody gives it.
-- If the question_type of the tables is "factual" or "quantity", headline and direct_answer begin with the answer of the camp with rank 1 itself, as its label words it; direct_answer then says who answers otherwise, with a slot for each other camp. Such a question, and a "task", has no options: recommended_option and recommendation are null, ranked_options is empty.
-- If the camp with rank 1 answers that it depends, the direct_answer names the conditions of that camp and what is chosen under each.
+- direct_answer: speak to the asker as a good adviser would, about the matter and not about answers: no counts, no "is said to", "is contested", "the answers". What the models' numbers are stands beside it already. The answer itself first, then connected sentences of which each adds something. For a decision, comparison or forecast 120 to 250 words: the answer, in which cases it is another one, the figures that decide, the strongest reason of the other side and what it turns on, what to do next. For an explanation or another open question 100 to 200 words. For a "factual" question or a "quantity" one to three sentences, the fact in the first; if it is made up of parts or depends on cases, or the question asks for more, these follow in at most 120 words, with their figures. If the assessment favours another camp, say so with that camp's label. If own_knowledge says that the answer is out of date or wrong, the second sentence says that it may be.
+- If a quantity is_asked_for, the headline gives it as one would say it ("about six years, seldom less than four"), and the direct_answer begins with it: its median and its range or, if it has groups, all of these, as figures or by a slot; never a figure between groups, which nobody gives. Other camps are named only where they add something to the range.
+- If the question_type of the tables is "factual" or "quantity", headline and direct_answer begin with the answer of the camp with rank 1 itself, as its label words it; direct_answer then says what others answer, each other camp by its label or a slot unless a quantity is_asked_for. Such a question, and a "task", has no options: recommended_option and recommendation are null, ranked_options is empty.
+- If the camp with rank 1 answers that it depends, or others do and the cases decide for the asker, the direct_answer names the cases and what is chosen in each.
 - rationale: reasons of the panel that the direct answer leaves out, in at most 100 words; "" if it leaves out none of weight.
 - recommended_option: the option of the camp with rank 1, exactly as the tables word it; null if it has none or if several share rank 1.
-- key_points: three to seven, each on at least one claim, each with something that the direct answer does not say; a label of at most 6 words and one or two sentences. Say of a contested claim that it is contested. Among the "minority_candidates" may be the best advice of all: name it as what few say.
-- assessment: weigh the answers as a careful chairman would, who knows that agreement is no proof and that the largest group may share an error. favours: the camp whose answer is better supported by what its sentences give, be it the largest or not; null if there is one camp only, or if none is better. statement: one to three sentences that say which answer is better supported and why, or what would have to be known to tell. null if there is nothing to weigh.
-- assessment_reasons: up to four, each on at least one claim: source (a response names where it has it from), contradiction (figures or claims that cannot both hold), arithmetic (what does not add up), outdated, turns_on (what decides between the answers), other. Judge by the tables and their sentences; what you know besides may tell you which of them to trust, but state no fact that no sentence has.
+- key_points: two to six, each on at least one claim, each with something that the direct answer does not say: leave out what would say it again; a label of at most 6 words and one or two sentences. Of a contested claim give both sides. Among the "minority_candidates" may be the best advice of all: give it as a rare claim, with its slot {{C3.holders}}. Counts stand here only where the number of models itself tells something.
+- assessment: weigh the answers as a careful chairman would, who knows that agreement is no proof and that the largest group may share an error. favours: the camp whose answer is better supported by what its sentences give, be it the largest or not; null if there is one camp only, or if none is better. A camp that withholds a verdict claims least: it is better supported only if what the others claim is not borne out. statement: one to three sentences that say which answer is better supported and why, or what would have to be known to tell. null if there is nothing to weigh.
+- assessment_reasons: up to four, each on at least one claim: source (a response names where it has it from), contradiction (figures or claims that cannot both hold), arithmetic (what does not add up), outdated, turns_on (what decides between the answers), other. Judge by the tables and their sentences; what you know besides may tell you which of them to trust: what it makes you doubt you may name as something to be checked ("whether a newer law has settled this"), never as a fact here.
+- own_knowledge: at most two entries of what you know besides the tables that the asker must know: a newer law, a rule or a figure that has changed, an error that the answers share. One or two sentences each, with the name of the thing by which it can be looked up and without any number; claims: the rows that it bears on. The report says that nothing has checked it, so only what you are sure of; empty if there is nothing. It needs an assessment.
 - recommendation: what follows for whoever asked by the answer of the camp with rank 1, resting on at least one claim that this camp supports; null if the question asks for no decision.
 - ranked_options: the options that camps recommend, in the order of the camps' ranks, each with a sentence of rationale; empty if the question offers no options.`,
   schema: outputSchema,
@@ -87,6 +90,10 @@ function outputOf({ recommendation, assessment, ...written }: WrittenAnswer): Ou
     },
     assessment_reasons: (assessment?.reasons ?? []).map(({ claimIds, ...reason }) => ({
       ...reason,
+      claims: claimKeys(claimIds),
+    })),
+    own_knowledge: (assessment?.ownKnowledge ?? []).map(({ statement, claimIds }) => ({
+      statement,
       claims: claimKeys(claimIds),
     })),
     recommendation: recommendation && {
@@ -134,7 +141,7 @@ function readRecommendation(
 
 function readAssessment(
   checker: SectionChecker,
-  { assessment, assessment_reasons: reasons }: Output,
+  { assessment, assessment_reasons: reasons, own_knowledge: known }: Output,
 ): WrittenAssessment | null {
   if (assessment === null) return null;
   const { favours, statement } = assessment;
@@ -147,6 +154,11 @@ function readAssessment(
       const claimIds = citedIds(checker, `${path}.claims`, reason.claims);
       const text = checker.text(`${path}.statement`, reason.statement, 500);
       return { kind: reason.kind, statement: text, claimIds };
+    }),
+    ownKnowledge: checker.first('own_knowledge', known, ownKnowledgeMax).map((item, index) => {
+      const path = `own_knowledge[${index}]`;
+      const claimIds = checker.claimIds(`${path}.claims`, item.claims);
+      return { statement: checker.text(`${path}.statement`, item.statement, 500), claimIds };
     }),
   };
 }
@@ -175,6 +187,7 @@ function withoutFaults(written: WrittenAnswer, faults: readonly string[]): Writt
       written.assessment && {
         ...written.assessment,
         reasons: itemsWithoutFaults('assessment_reasons', written.assessment.reasons, faults, {}),
+        ownKnowledge: itemsWithoutFaults('own_knowledge', written.assessment.ownKnowledge, faults, {}),
       },
       null,
     ),

@@ -1,6 +1,7 @@
 import { type Language, vocabularies, wordsIn } from '../../languages/languages.ts';
 import { compatibleForm } from '../code-points.ts';
 import { stem } from '../words.ts';
+import { holdsFigure } from './figures.ts';
 
 /** A whole number with the word behind it, as in "nine hours" or "9 hours". */
 interface CountedNoun {
@@ -21,6 +22,22 @@ export function wordsAgainstFigures(text: string, sources: string, language: Lan
   return own
     .filter(({ noun, value }) => known.get(noun)?.every((each) => each.value !== value))
     .map(({ written }) => written);
+}
+
+/** Whether a number stands in a text, in digits by value and sign, or as a word of any language. */
+export function holdsNumber(text: string, value: number): boolean {
+  return holdsFigure(text, value) || holdsNumberWord(text, value);
+}
+
+/** "five to seven years" holds 5 and 7. */
+function holdsNumberWord(text: string, value: number): boolean {
+  const own = wordsByValue.get(value);
+  if (own === undefined) return false;
+  const words =
+    compatibleForm(text)
+      .toLowerCase()
+      .match(/[\p{L}\p{M}]+/gu) ?? [];
+  return words.some((word) => own.has(word));
 }
 
 function countedIn(text: string, language: Language): CountedNoun[] {
@@ -50,3 +67,8 @@ function valuesIn(list: string): ReadonlyMap<string, number> {
   const words = wordsIn(list);
   return new Map(words.flatMap((word, at) => (at % 2 === 1 ? [[word, Number(words[at - 1])] as const] : [])));
 }
+
+const wordsByValue = new Map<number, Set<string>>();
+for (const words of known.values())
+  for (const [word, value] of words)
+    wordsByValue.set(value, (wordsByValue.get(value) ?? new Set()).add(word));

@@ -49,7 +49,7 @@ describe('MCP: tool list and instructions', () => {
       list_model_responses: ['run_id'],
       get_model_response_text: ['run_id', 'model_id'],
     });
-    assert.equal(listed.get_research_result?.inputSchema.properties.detail.default, 'compact');
+    assert.equal(listed.get_research_result?.inputSchema.properties.part.default, 'outline');
   });
 
   it('R-M02 every output is a REST object or REST’s failure envelope, with the schemas of the description', () => {
@@ -57,7 +57,6 @@ describe('MCP: tool list and instructions', () => {
       create_research: 'ResearchRun',
       get_account: 'Account',
       get_research: 'ResearchRun',
-      get_research_result: 'ResearchResult',
       list_model_responses: 'StoredResponseList',
       get_model_response_text: 'StoredResponseText',
     };

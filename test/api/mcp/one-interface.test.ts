@@ -162,7 +162,7 @@ describe('MCP and REST: one interface to a workspace', () => {
     if (step.do === 'get_account') return (await get(api, '/v1/account', apiKey)).body;
     const path = {
       get_research: '',
-      get_research_result: '/result?detail=compact',
+      get_research_result: '/result',
       list_model_responses: '/responses',
     };
     const id = runs[step.run] ?? unknownRun;
@@ -171,8 +171,10 @@ describe('MCP and REST: one interface to a workspace', () => {
 
   async function byMcp(api: TestApi, { runs }: World, apiKey: string, step: Asked, generation: Generation) {
     if (step.do !== 'create') {
-      const args = step.do === 'get_account' ? {} : { run_id: runs[step.run] ?? unknownRun };
-      return (await callTool(api, apiKey, step.do, args, { generation })).object;
+      const whole = step.do === 'get_research_result' ? { part: 'full' } : {};
+      const args = step.do === 'get_account' ? {} : { run_id: runs[step.run] ?? unknownRun, ...whole };
+      const { part, ...object } = (await callTool(api, apiKey, step.do, args, { generation })).object;
+      return object;
     }
     const { prompt, panel, key: idempotency_key } = step;
     const args = { prompt, panel, idempotency_key };

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
+import type { Json } from '../../../api/openapi/parts/types.ts';
 import { refundHeldRun } from '../../../src/app/refund-held-run.ts';
 import {
   acceptRun,
@@ -104,26 +105,45 @@ for (const generation of generations) {
       }
     });
 
-    it('R-M01 R-G08 R-G09 get_research_result returns the stored report, compact by default', async () => {
+    it('R-M01 R-G08 get_research_result returns the whole stored report where it is asked for', async () => {
       const { id, key } = await makeWorkspace(file.db, 'result');
       const run = await deliveredRun(file.db, id, 10, report);
-      for (const [args, detail] of [
-        [{}, 'compact'],
-        [{ detail: 'compact' }, 'compact'],
-        [{ detail: 'full' }, 'full'],
-      ] as const) {
-        const { object, answer } = await callTool(
-          file.api,
-          key,
-          'get_research_result',
-          { run_id: run.id, ...args },
-          options,
-        );
-        const { body } = await get(file.api, `/v1/research/${run.id}/result?detail=${detail}`, key);
-        assert.deepEqual(object, body);
-        assert.deepEqual(Object.keys(object.report), Object.keys(body.report));
-        assert.match(answer.headers.get('RateLimit') ?? '', /^"reads";/);
-      }
+      const args = { run_id: run.id, part: 'full' };
+      const { object, answer } = await callTool(file.api, key, 'get_research_result', args, options);
+      const { part, ...envelope } = object;
+      assert.equal(part, 'full');
+      assert.deepEqual(envelope, (await get(file.api, `/v1/research/${run.id}/result`, key)).body);
+      assert.match(answer.headers.get('RateLimit') ?? '', /^"reads";/);
+    });
+
+    it('R-M05 get_research_result is first a page to read, with the outline as its object', async () => {
+      const { id, key } = await makeWorkspace(file.db, 'outline');
+      const run = await deliveredRun(file.db, id, 10, report);
+      const args = { run_id: run.id };
+      const { object, text } = await callTool(file.api, key, 'get_research_result', args, options);
+      const markdown = await get(file.api, `/v1/research/${run.id}/result`, key, { Accept: 'text/markdown' });
+      assert.equal(text, markdown.text);
+      assert.ok(text.length < 8_000, 'about 2,000 tokens');
+      const { answer } = JSON.parse(report);
+      assert.deepEqual(object.report.answer, answer);
+      assert.ok(object.report.evidence.claims.length > 0);
+      assert.ok(JSON.stringify(object).length < report.length / 4);
+    });
+
+    it('R-M05 the claims and spans of a report are read by their ids', async () => {
+      const { id, key } = await makeWorkspace(file.db, 'parts');
+      const run = await deliveredRun(file.db, id, 10, report);
+      const read = async (part: string, claims: string) =>
+        (await callTool(file.api, key, 'get_research_result', { run_id: run.id, part, claims }, options))
+          .object;
+      const whole = JSON.parse(report).evidence.claims;
+      const { evidence } = (await read('claims', '2-3')).report;
+      assert.deepEqual(
+        evidence.claims,
+        whole.slice(1, 3).map(({ evidence_spans, ...claim }: Json) => claim),
+      );
+      const spans = (await read('spans', '2')).report.evidence.claims;
+      assert.deepEqual(spans, [{ claim_id: 2, evidence_spans: whole[1].evidence_spans }]);
     });
 
     it('R-M01 R-P01 list_model_responses gives the same pages as REST, and each accepts the other’s cursors', async () => {

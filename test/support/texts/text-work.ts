@@ -180,7 +180,7 @@ function readOutput(text: string): Parameters<ReturnType<typeof checkExtraction>
       sentences: [number, number + 1],
     })),
     quantities: [],
-    conditions: [],
+    cases: [],
   };
 }
 
@@ -215,6 +215,7 @@ function answerOutput(text: string): Parameters<ReturnType<typeof answerWriter.c
     key_points: [{ label: text, statement: text, claims: [] }],
     assessment: null,
     assessment_reasons: [],
+    own_knowledge: [],
     recommendation: null,
     ranked_options: [],
   };

@@ -75,10 +75,10 @@ describe('audit', () => {
       0.01,
     ],
     ['a count of unresolved stances', 'evidence.claims[4].unresolved_count', 0],
-    ['an interval over laboratories', 'evidence.claims[0].support_share_interval_90.low', 0.7],
-    ['a lead', 'evidence.laboratories.lead.established', true],
+    ['an interval over labs', 'evidence.claims[0].support_share_interval_90.low', 0.7],
+    ['a lead', 'evidence.labs.lead.established', true],
     ['a number in prose', 'answer.key_points[0].statement', 'Ten of the models agree.'],
-    ['a laboratory', 'research_record.provenance.included[0].lab.name', 'Another Lab'],
+    ['a lab', 'research_record.provenance.included[0].lab.name', 'Another Lab'],
   ];
   for (const [what, path, value] of changes) {
     it(`R-R19 ${what} that was changed is named by its path, with what was found and expected`, () => {

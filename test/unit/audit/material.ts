@@ -103,7 +103,8 @@ function possibleReadings(
     .map((each) => ({
       ...each,
       readings: each.readings.filter(
-        ({ by, stage }) => stage === 'ask' || stage === each.readings.find((own) => own.by === by)?.stage,
+        ({ by, stage }) =>
+          stage === 'adjudicate' || stage === each.readings.find((own) => own.by === by)?.stage,
       ),
     }));
   const placed = camps.filter(isCounted);
@@ -111,7 +112,10 @@ function possibleReadings(
     ({ readings }): readonly Pick<Reading<Code>, 'by' | 'stage'>[] => readings,
   );
   return {
-    asked: uniqueSorted([...asked, ...answers.flatMap(({ by, stage }) => (stage === 'ask' ? [by] : []))]),
+    asked: uniqueSorted([
+      ...asked,
+      ...answers.flatMap(({ by, stage }) => (stage === 'adjudicate' ? [by] : [])),
+    ]),
     stances: read,
     camps: placed,
     caveats: caveats.filter(isCounted),

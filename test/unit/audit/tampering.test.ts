@@ -31,6 +31,7 @@ const judged: ReportFacts['drafts']['answer'] = {
     favours: 2,
     statement: 'The smaller answer names what it would measure.',
     reasons: [{ kind: 'turns_on', statement: 'It turns on where releases wait.', claimIds: [3] }],
+    ownKnowledge: [{ statement: 'A newer method is in use.', claimIds: [3] }],
   },
 };
 

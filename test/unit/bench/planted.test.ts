@@ -147,7 +147,7 @@ describe('the size of a planted panel', () => {
     }
   });
 
-  it('is laboratories as in the panels of the catalogue', () => {
+  it('is labs as in the panels of the catalogue', () => {
     const labs = (size: number) => new Set(catalogueOf(size).models.map(({ labId }) => labId)).size;
     assert.deepEqual([10, 40].map(labs), [
       10,

@@ -116,7 +116,7 @@ describe('findings about the claims of a report', () => {
     assert.deepEqual(idsOf(made.crossCheck.stances), [2, 3, 32]);
   });
 
-  it('R-R09 leave out a claim that repeats or denies another, and keep its conditions with that one', () => {
+  it('R-R09 leave out a claim that repeats or denies another, and keep its caveats with that one', () => {
     const [again, denial] = [7, 9];
     const stances = (modelId: string): Findings['labels'][number] => ({
       ...labelled(modelId, idsOf(claims)),

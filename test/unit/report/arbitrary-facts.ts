@@ -195,8 +195,8 @@ function evidence(
     earlier,
     quantities: fc.constant([]),
     quantitiesLeftOut: fc.nat(2),
-    conditions: fc.constant([]),
-    conditionsLeftOut: fc.nat(2),
+    cases: fc.constant([]),
+    casesLeftOut: fc.nat(2),
     claims: list(claims, (i) =>
       fc.record({ claimId: fc.constant(i + 1), statement: text, stake: fc.constant(0.5) }),
     ),
@@ -246,7 +246,7 @@ function labelled(
       maxLength: 4,
     })
     .map((some) =>
-      some.map((each) => (each.found === null || each.stage === 'place' ? { ...each, span: null } : each)),
+      some.map((each) => (each.found === null || each.stage === 'camps' ? { ...each, span: null } : each)),
     );
   const modelId = fc.constantFrom('gone', ...models.map((each) => each.modelId));
   const claimId = fc.integer({ min: 1, max: claims + 1 });

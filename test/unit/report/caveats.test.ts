@@ -21,25 +21,25 @@ function factsWith(claims: EarlierFindings['claims']): ReportFacts {
   return { ...facts, findings: { ...facts.findings, earlier: { claims } } };
 }
 
-/** A condition that a model was read to put on claim 3, in the sentence that it was labelled by. */
-function condition(modelId: string, stance: 'support' | 'oppose', wording: string) {
+/** A caveat that a model was read to put on claim 3, in the sentence that it was labelled by. */
+function caveat(modelId: string, stance: 'support' | 'oppose', wording: string) {
   const labels = exampleFacts().findings.labels.find((own) => own.modelId === modelId);
   const span = labels?.stances.find((own) => own.claimId === claimId)?.span ?? { offset: 0, length: 5 };
   return { claimId, modelId, stance, span, caveat: { wording, span } };
 }
 
 const notes = [
-  condition('deepseek/deepseek-v4-pro', 'support', 'where teams block each other'),
-  condition('google/gemini-3.1-pro-preview', 'support', 'where teams block each other'),
-  condition('deepseek/deepseek-v3.2', 'support', 'if data can be split cleanly'),
-  condition('openai/gpt-5.4-mini', 'oppose', 'as long as releases are weekly'),
+  caveat('deepseek/deepseek-v4-pro', 'support', 'where teams block each other'),
+  caveat('google/gemini-3.1-pro-preview', 'support', 'where teams block each other'),
+  caveat('deepseek/deepseek-v3.2', 'support', 'if data can be split cleanly'),
+  caveat('openai/gpt-5.4-mini', 'oppose', 'as long as releases are weekly'),
   // Labelled as an opponent, but read as a supporter: one of the two is wrong.
-  condition('anthropic/claude-opus-4.7', 'support', 'once there is a platform team'),
+  caveat('anthropic/claude-opus-4.7', 'support', 'once there is a platform team'),
   // Does not address the claim.
-  condition('mistralai/mistral-medium-3-5', 'support', 'with a larger budget'),
+  caveat('mistralai/mistral-medium-3-5', 'support', 'with a larger budget'),
 ];
 
-describe('conditions of a claim', () => {
+describe('caveats of a claim', () => {
   const facts = factsWith(notes);
   const report = assembleReport(facts);
   const claim = report.evidence?.claims[claimId - 1];
@@ -59,10 +59,10 @@ describe('conditions of a claim', () => {
     assert.deepEqual(claim?.caveats, ['where teams block each other', 'if data can be split cleanly']);
   });
 
-  it('R-R13 of a mixed model are on the side that it takes under the condition, as was found by asking', () => {
+  it('R-R13 of a mixed model are on the side that it takes under the caveat, as was found by asking', () => {
     const [mixed] = report.evidence?.claims[claimId - 1]?.mixed_or_uncertain_model_ids ?? [];
     const sidesIf = (outcome: 'support' | 'oppose' | null) => {
-      const { findings, ...rest } = factsWith([condition(mixed!, 'oppose', 'in large towns')]);
+      const { findings, ...rest } = factsWith([caveat(mixed!, 'oppose', 'in large towns')]);
       const caveats = [{ modelId: mixed!, claimId, answer: outcome, outcome }];
       const crossCheck = { ...findings.crossCheck, caveats };
       const asked: ReportFacts = { ...rest, findings: { ...findings, crossCheck } };
@@ -78,13 +78,13 @@ describe('conditions of a claim', () => {
 
   it('R-R13 are shown to writers by side', () => {
     const row = writerTables('answer', tablesOf(facts.findings)).claims[claimId - 1];
-    assert.deepEqual(row?.conditions_for, ['where teams block each other', 'if data can be split cleanly']);
-    assert.deepEqual(row?.conditions_against, ['as long as releases are weekly']);
+    assert.deepEqual(row?.caveats_for, ['where teams block each other', 'if data can be split cleanly']);
+    assert.deepEqual(row?.caveats_against, ['as long as releases are weekly']);
   });
 
   it('R-R13 are limited to four on each side, and the others are counted', () => {
     const words = 'alpha beta gamma delta epsilon zeta'.split(' ');
-    const many = words.map((word) => condition('deepseek/deepseek-v4-pro', 'support', `given ${word}`));
+    const many = words.map((word) => caveat('deepseek/deepseek-v4-pro', 'support', `given ${word}`));
     const given = factsWith(many);
     const made = assembleReport(given);
     const sides = made.evidence?.claims[claimId - 1]?.caveats_by_side;
@@ -114,8 +114,8 @@ describe('conditions of a claim', () => {
   });
 
   const spoilt: readonly (readonly [string, (sides: CaveatsBySide, copy: Report) => void])[] = [
-    ['a condition on the other side', (sides) => sides.supporting.push(...sides.opposing.splice(0))],
-    ['a condition of a model that names none', (sides) => sides.supporting[0]!.model_ids.push('x/y')],
+    ['a caveat on the other side', (sides) => sides.supporting.push(...sides.opposing.splice(0))],
+    ['a caveat of a model that names none', (sides) => sides.supporting[0]!.model_ids.push('x/y')],
     [
       'another place',
       (sides) => {
@@ -123,7 +123,7 @@ describe('conditions of a claim', () => {
       },
     ],
     [
-      'a list with the opponents’ condition',
+      'a list with the opponents’ caveat',
       (sides, copy) => copy.evidence!.claims[claimId - 1]!.caveats.push(sides.opposing[0]!.caveat),
     ],
   ];

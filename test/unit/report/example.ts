@@ -65,14 +65,14 @@ export function exampleFacts(changes: ExampleChanges = {}): ReportFacts {
           modelIds: ['openai/gpt-5.5', 'google/gemini-3.1-pro-preview', 'cohere/command-a'],
         },
       ],
-      conditions: [
+      cases: [
         {
-          condition: 'the teams block each other today',
+          when: 'the teams block each other today',
           option: 'Split into services this year',
           holders: [undecidedHolder(texts.get('cohere/command-a') ?? '')],
         },
       ],
-      conditionsLeftOut: 0,
+      casesLeftOut: 0,
       quantities: [
         {
           what: 'duration of a first extraction',

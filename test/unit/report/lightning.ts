@@ -38,7 +38,7 @@ function noted(): Pick<ReportFacts['findings'], 'quantities' | 'quantitiesLeftOu
       claims: [],
       uncertainties: [],
       quantities: [given],
-      conditions: [],
+      cases: [],
     });
     return value.quantities.map((quantity) => ({ alias: modelId, ...quantity }));
   });

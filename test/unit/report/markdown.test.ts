@@ -13,6 +13,7 @@ describe('a report as Markdown', () => {
       assessment: {
         ...{ favours: 2, statement: 'The smaller answer names what it would measure.' },
         reasons: [{ kind: 'turns_on' as const, statement: 'It turns on waiting releases.', claimIds: [3] }],
+        ownKnowledge: [{ statement: 'A newer method is in use.', claimIds: [3] }],
       },
     };
     const text = reportMarkdown(

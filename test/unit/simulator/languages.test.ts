@@ -31,8 +31,8 @@ const claims = [1, 2, 3, 4].map((rank) => ({
   standing: ['agreed', 'contested', 'rejected', 'rare'][rank - 1] ?? '',
   camps_for: ['K1'],
   camps_against: ['K2'],
-  conditions_for: [],
-  conditions_against: [],
+  caveats_for: [],
+  caveats_against: [],
 }));
 const tables = {
   camps,

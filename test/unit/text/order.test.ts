@@ -38,7 +38,7 @@ describe('order by code point', () => {
       claims: [{ statement, stance: 'asserts' as const, caveat: null, span: { offset: 0, length: 1 } }],
       uncertainties: [],
       quantities: [],
-      conditions: [],
+      cases: [],
       evidenceDropped: 0,
     });
     const claims = collectClaims(shuffled.map((alias) => ({ alias, result: result(alias) })));

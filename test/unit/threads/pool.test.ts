@@ -13,7 +13,7 @@ const read = (text: string) => ({ text, question, names: ['Zed 9'], seed: 's' })
 /** The input of a job that reads all texts. */
 const nothing = {
   question: '',
-  ...{ groups: [], claims: [], named: [], quantities: [], conditions: [], camps: [], sameCases: [] },
+  ...{ groups: [], claims: [], named: [], quantities: [], cases: [], camps: [], sameCases: [] },
 };
 const short = read('It is better to wait, because nothing is known yet.');
 /** Takes seconds on any machine, and more memory than a thread has by default. */
@@ -102,8 +102,8 @@ describe('the worker threads', () => {
         aliases: [],
         textCharacters: 0,
         findings: facts.findings,
-        ...{ notes: [], made: [] },
-        ...{ quantities: { groups: [], leftOut: 0 }, conditions: { groups: [], leftOut: 0 } },
+        ...{ notes: [], made: [], unselected: [] },
+        ...{ quantities: { groups: [], leftOut: 0 }, cases: { groups: [], leftOut: 0 } },
       });
       const said = { statements: 0, weight: 0, claims: [] };
       for (let round = 0; round < 2; round++) {

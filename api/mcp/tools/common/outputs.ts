@@ -1,3 +1,4 @@
+import { reportParts } from '../../../../src/report/parts.ts';
 import { schemaComponents } from '../../../openapi/parts/components.ts';
 import type { Json } from '../../../openapi/parts/types.ts';
 
@@ -19,6 +20,27 @@ export function toolOutput(name: string, more: Record<string, Json> = {}): Json 
   const anyOf = [success, component('Error')];
   return localised({ type: 'object', anyOf, $defs: usedBy(anyOf) });
 }
+
+/**
+ * The envelope of a result. The report's own schema, of some 29 kB, stands in the description of REST: an agent would read it
+ * with every list of tools.
+ */
+export const envelopeOutput = localised({
+  type: 'object' as const,
+  anyOf: [
+    {
+      type: 'object',
+      properties: {
+        ...component('ResearchResult').properties,
+        part: { type: 'string', enum: Object.keys(reportParts) },
+        report: { type: 'object', description: 'The members of the report that the part holds.' },
+      },
+      required: ['id', 'object', 'status', 'part', 'report'],
+    },
+    component('Error'),
+  ],
+  $defs: usedBy(component('Error')),
+});
 
 function component(name: string): Json {
   const found = components[name];

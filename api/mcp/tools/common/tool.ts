@@ -22,10 +22,16 @@ export interface Tool {
   /** The result is a run with its progress. */
   readonly reportsProgress?: true;
   /**
-   * @returns the same object as REST
+   * @returns the same object as REST, or a part of it
    * @throws ApiError in the same cases as REST's route
    */
-  readonly run: (call: ToolCall, args: Readonly<Record<string, unknown>>) => Promise<object>;
+  readonly run: (call: ToolCall, args: Readonly<Record<string, unknown>>) => Promise<ToolResult>;
+}
+
+export interface ToolResult {
+  readonly object: object;
+  /** For agents that read text alone; default: the object as JSON. */
+  readonly text?: string;
 }
 
 /**

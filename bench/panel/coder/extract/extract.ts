@@ -42,7 +42,7 @@ export function extract(coder: Coder, materials: Materials): object {
           ...askedNumber(coder, answer, material),
           ...answer.statements.flatMap((statement) => quantitiesOf(coder, answer, material, statement)),
         ].slice(0, quantitiesPerResponseMax),
-    conditions: silent ? [] : casesIn(coder, answer, material),
+    cases: silent ? [] : casesIn(coder, answer, material),
     uncertainties: answer.uncertainties.map(({ description, place }) => ({
       description,
       sentences: evidenceAt(coder, answer, material, place),

@@ -40,7 +40,7 @@ export const synthesisCalls = countedControl({
         ? `Every call was sent at temperature ${counts.temperature}.`
         : `The temperature that was sent is ${counts.temperature ?? 'not known'}.`,
       ...callSentences(counts, synthesis),
-      'A synthesizer writes into a strict output format, and never learns which model or laboratory wrote a response.',
+      'A synthesizer writes into a strict output format, and never learns which model or lab wrote a response.',
     ],
   },
   instruments: ({ synthesizers }) => synthesizers,

@@ -16,7 +16,7 @@ import { readCodes, spelled } from './codes.ts';
 import type { ReadingsCounts } from './shape.ts';
 
 type Compared = Pick<Tables, 'claims' | 'camps'>;
-type ListedIn = Pick<Tables, 'quantities' | 'conditions'>;
+type ListedIn = Pick<Tables, 'quantities' | 'cases'>;
 
 /** How far two synthesizers agree, what was asked of both, and what they leave out (R-R15, R-R16, R-R21). */
 export function readingsCounts({
@@ -32,7 +32,7 @@ export function readingsCounts({
   const placed = basesOf(camps.map(campOutcome));
   const listed = detailsRead(details, tables);
   const put = (checked: readonly { readonly readings: readonly { readonly stage: string }[] }[]) =>
-    checked.filter(({ readings }) => readings.some(({ stage }) => stage === 'ask')).length;
+    checked.filter(({ readings }) => readings.some(({ stage }) => stage === 'adjudicate')).length;
   return {
     ...countsOfReadings(stanceCodesIn(stances), tables),
     asked_synthesizers: [...asked],
@@ -48,7 +48,7 @@ export function readingsCounts({
   };
 }
 
-/** The counts that follow from what was read of each response, and from the claims and positions of the report. */
+/** The counts that follow from what was read of each response, and from the claims and camps of the report. */
 export function countsOfReadings(responses: readonly ResponseCodes[], tables: Compared) {
   const { compared, alikeAtFirst, alpha, interval } = agreementOf(responses);
   const low = lowPartsIn(responses, tables);
@@ -86,7 +86,7 @@ function basesIn(responses: readonly ResponseCodes[]): ReturnType<typeof basesOf
   return counts;
 }
 
-/** Claims and positions of a report on which the synthesizers agree least. */
+/** Claims and camps of a report on which the synthesizers agree least. */
 function lowPartsIn(responses: readonly ResponseCodes[], { claims, camps }: Compared) {
   return lowParts(
     responses,
@@ -112,7 +112,7 @@ export function detailsRead(details: readonly CheckedDetail[], tables: ListedIn)
 }
 
 /** Figures and cases that a report lists, each with the model that gives it. */
-export function listedIn({ quantities, conditions }: ListedIn): number {
+export function listedIn({ quantities, cases }: ListedIn): number {
   const figures = quantities.reduce((sum, { values }) => sum + values.length, 0);
-  return conditions.reduce((sum, { holders }) => sum + holders.length, figures);
+  return cases.reduce((sum, { holders }) => sum + holders.length, figures);
 }

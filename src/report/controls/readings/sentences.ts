@@ -44,12 +44,12 @@ function questionsAsked(counts: ReadingsCounts): string[] {
   return [
     ...(all > 0
       ? [
-          `${joined(thingsOf(stances, camps))} on which they differed, or which only a condition made mixed, ${all === 1 ? 'was' : 'were'} put to ${joined(counts.asked_synthesizers)} as yes/no questions, without sight of the labels; what two of them find alike counts.`,
+          `${joined(thingsOf(stances, camps))} on which they differed, or which only a caveat made mixed, ${all === 1 ? 'was' : 'were'} put to ${joined(counts.asked_synthesizers)} as yes/no questions, without sight of the labels; what two of them find alike counts.`,
         ]
       : []),
     ...(caveats > 0
       ? [
-          `${counted(caveats, 'condition')} under which extraction had found a claim denied, and labels had not, ${caveats === 1 ? 'was' : 'were'} put in the same way.`,
+          `${counted(caveats, 'caveat')} under which extraction had found a claim denied, and labels had not, ${caveats === 1 ? 'was' : 'were'} put in the same way.`,
         ]
       : []),
   ];
@@ -72,7 +72,7 @@ function leastAlike({ low_claims: claims, low_camps: camps }: ReadingsCounts): s
       claims.map(({ claim_id: id }) => id),
     ),
     ...listed(
-      'position',
+      'camp',
       camps.map(({ camp_id: id }) => id),
     ),
   ];
@@ -84,7 +84,7 @@ function leastAlike({ low_claims: claims, low_camps: camps }: ReadingsCounts): s
 function thingsOf(stances: number, camps: number): string[] {
   return [
     ...(stances > 0 ? [counted(stances, 'stance')] : []),
-    ...(camps > 0 ? [counted(camps, 'position')] : []),
+    ...(camps > 0 ? [counted(camps, 'camp')] : []),
   ];
 }
 

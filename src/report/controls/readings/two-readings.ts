@@ -10,7 +10,7 @@ export const twoReadings = countedControl({
     id: 'two_readings',
     label: 'Two synthesizers read every response',
     description:
-      'For about half of the responses one synthesizer extracts the claims and the other one labels, for the rest it is the other way round. A stance that both find counts. One that only one finds, or on which they differ, is put to both as a yes/no question beside the sentences; if they still differ, it is attributed to nobody and counted as unresolved. The same holds for the position that a response takes.',
+      'For about half of the responses one synthesizer extracts the claims and the other one labels, for the rest it is the other way round. A stance that both find counts. One that only one finds, or on which they differ, is put to both as a yes/no question beside the sentences; if they still differ, it is attributed to nobody and counted as unresolved. The same holds for the camp that a response takes.',
   },
   member: 'reliability',
   schema: readingsSchema,

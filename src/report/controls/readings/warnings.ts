@@ -8,7 +8,7 @@ import type { ReadingsCounts } from './shape.ts';
  * reading; for single stances the methodology says it.
  */
 const singleMaxShare = 1 / 10;
-/** Our choice: with a third of the positions unresolved, the sizes of camps say little. */
+/** Our choice: with a third of the camps unresolved, the sizes of camps say little. */
 const campsUnresolvedMaxShare = 1 / 3;
 
 /**
@@ -43,13 +43,13 @@ export const readingsErrors: Readonly<Record<string, Warning<ReadingsCounts>>> =
     messages: (counts) => (isMeasured(counts) && isTooLow(counts.alpha) ? [disagreement(counts.alpha)] : []),
   },
   camps_unresolved: {
-    when: 'Two synthesizers differ on the position of more than a third of the responses.',
-    meaning: 'The sizes of the positions are in doubt; the claims are not affected.',
+    when: 'Two synthesizers differ on the camp of more than a third of the responses.',
+    meaning: 'The sizes of the camps are in doubt; the claims are not affected.',
     messages: ({ camps_agreed: agreed, camps_single: single, camps_unresolved: open }) => {
       const placed = agreed + single + open;
       if (open <= placed * campsUnresolvedMaxShare) return [];
       return [
-        `Two synthesizers differ on the position of ${open} of ${counted(placed, 'response')}: the sizes of the positions are in doubt.`,
+        `Two synthesizers differ on the camp of ${open} of ${counted(placed, 'response')}: the sizes of the camps are in doubt.`,
       ];
     },
   },

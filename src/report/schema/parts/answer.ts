@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { assessmentKinds } from '../../../findings/drafts.ts';
-import { conditionalSchema } from './conditions.ts';
+import { itDependsSchema } from './cases.ts';
 import { count, ids, share, text } from './values.ts';
 
 const keyPointSchema = z.looseObject({
@@ -21,7 +21,7 @@ const rankedOptionSchema = z.looseObject({
   related_camp_ids: ids.optional().describe('The camps that choose it. Missing if no camp does.'),
   model_count: count.optional().describe('Members of these camps.'),
   model_share: share.optional().describe('Of all included models.'),
-  condition_ids: ids.optional().describe('For “it depends”: the cases, in evidence.conditions.'),
+  case_ids: ids.optional().describe('For “it depends”: the cases, in evidence.cases.'),
 });
 
 const assessmentSchema = z
@@ -45,6 +45,9 @@ const assessmentSchema = z
         related_claim_ids: ids,
       }),
     ),
+    own_knowledge: z
+      .array(z.looseObject({ statement: z.string(), related_claim_ids: ids }))
+      .describe('What the synthesizer knows besides the answers of the panel. Nothing here has checked it.'),
   })
   .meta({
     id: 'ReportAssessment',
@@ -72,7 +75,7 @@ const answerSectionSchema = z.looseObject({
 
 export const answerSchema = answerSectionSchema
   .extend({
-    conditional: conditionalSchema
+    it_depends: itDependsSchema
       .nullable()
       .describe('The models whose answer depends on a case; null if none does.'),
     primary_disagreement_id: z.int().min(1).nullable().describe('An id in analysis.disagreements.'),

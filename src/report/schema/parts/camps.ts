@@ -3,7 +3,7 @@ import {
   count,
   ids,
   intervalSchema,
-  laboratoryCount,
+  labCount,
   modelIds,
   share,
   shareIntervalSchema,
@@ -20,14 +20,14 @@ export const censusSchema = z
 
 const agreement = z
   .looseObject({
-    within_laboratories: share.describe('Of pairs of models of one laboratory; null if there are none.'),
-    between_laboratories: share.describe('Of pairs of models of different laboratories.'),
+    within_labs: share.describe('Of pairs of models of one lab; null if there are none.'),
+    between_labs: share.describe('Of pairs of models of different labs.'),
     pairs_within: count,
     pairs_between: count,
   })
   .meta({ id: 'ReportAgreement', description: 'The share of pairs of models that agree.' });
 
-export const laboratoriesSchema = z
+export const labsSchema = z
   .looseObject({
     lead: z
       .looseObject({
@@ -35,27 +35,27 @@ export const laboratoriesSchema = z
         next_camp_id: z.int().min(1),
         difference: z.number().describe('model_share of the first minus that of the next.'),
         difference_interval_90: intervalSchema(z.number().nullable(), {
-          few_laboratories: 'fewer than four have a counted model',
+          few_labs: 'fewer than four have a counted model',
         })
-          .extend({ laboratory_count: laboratoryCount })
+          .extend({ lab_count: labCount })
           .describe(
-            'If laboratories are drawn anew: how far the first camp is ahead of whichever other is largest then.',
+            'If labs are drawn anew: how far the first camp is ahead of whichever other is largest then.',
           ),
         established: z
           .boolean()
           .describe('Whether the interval lies above 0. If not, which camp is the largest may be chance.'),
         depends_on_lab_ids: z
           .array(z.string())
-          .describe('Laboratories of which each, left out alone, would change the first place.'),
+          .describe('Labs of which each, left out alone, would change the first place.'),
       })
       .nullable()
       .describe('null if there are fewer than two camps.'),
-    position_agreement: agreement.describe('Of models that are in a camp.'),
+    camp_agreement: agreement.describe('Of models that are in a camp.'),
     stance_agreement: agreement.describe('Of models that address the same claim, over all claims.'),
   })
   .meta({
-    id: 'ReportLaboratories',
-    description: 'What follows from models belonging to laboratories, whose models tend to answer alike.',
+    id: 'ReportLabs',
+    description: 'What follows from models belonging to labs, whose models tend to answer alike.',
   });
 
 export const campSchema = z
@@ -73,14 +73,12 @@ export const campSchema = z
     model_share: share.describe('model_count / eligible_model_count.'),
     model_share_interval_90: shareIntervalSchema,
     equal_lab_weight_share: share.describe(
-      'The mean over laboratories of the share of their included models that are members. A laboratory with many models weighs no more than one with a single model.',
+      'The mean over labs of the share of their included models that are members. A lab with many models weighs no more than one with a single model.',
     ),
     by_lab: censusSchema.nullable(),
     by_country: censusSchema.nullable(),
     by_model_family: censusSchema.nullable(),
-    condition_ids: ids.describe(
-      'Cases in evidence.conditions that members name, those of most members first.',
-    ),
+    case_ids: ids.describe('Cases in evidence.cases that members name, those of most members first.'),
     evidence_spans: z.array(z.looseObject(spanShape)),
   })
   .meta({
@@ -91,4 +89,4 @@ export const campSchema = z
 export type Camp = z.infer<typeof campSchema>;
 export type Census = z.infer<typeof censusSchema>;
 
-export type Laboratories = z.infer<typeof laboratoriesSchema>;
+export type Labs = z.infer<typeof labsSchema>;

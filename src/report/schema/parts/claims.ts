@@ -14,7 +14,7 @@ const caveatsSchema = z
 const caveatsBySideSchema = z.looseObject({
   supporting: caveatsSchema,
   opposing: caveatsSchema,
-  left_out_count: count.describe('Further conditions, for lack of space.'),
+  left_out_count: count.describe('Further caveats, for lack of space.'),
 });
 
 export const claimSchema = z
@@ -33,9 +33,9 @@ export const claimSchema = z
     ),
     caveats: z
       .array(z.string())
-      .describe('Conditions and limits under which models hold the claim: those of its supporters.'),
+      .describe('Limits within which models hold the claim: those that its supporters name.'),
     caveats_by_side: caveatsBySideSchema.describe(
-      'Conditions of both sides, with the models that name them and the sentences. A model that is mixed has its condition on the side on which it makes the claim.',
+      'Caveats of both sides, with the models that name them and the sentences. A mixed model’s caveat is listed on the side on which it was extracted.',
     ),
     supporting_count: count.nullable(),
     opposing_count: count.nullable(),
@@ -51,7 +51,7 @@ export const claimSchema = z
     ),
     support_share_interval_90: shareIntervalSchema,
     equal_lab_support_share_of_addressed: share.describe(
-      'The mean over laboratories with a model that addresses the claim of the share of these models that support it.',
+      'The mean over labs with a model that addresses the claim of the share of these models that support it.',
     ),
     oppose_share_of_addressed: share.describe('opposing_count / addressed_count.'),
     mixed_share_of_addressed: share.describe('mixed_or_uncertain_count / addressed_count.'),

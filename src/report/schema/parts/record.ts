@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { sha256 } from './receipt.ts';
-import { count, intervalSchema, laboratoryCount, text, time } from './values.ts';
+import { count, intervalSchema, labCount, text, time } from './values.ts';
 
-/** The specification does not show the fields of this object. Our choice: what the catalogue has of a laboratory. */
+/** The specification does not show the fields of this object. Our choice: what the catalogue has of a lab. */
 export const labSchema = z
   .looseObject({
     lab_id: z.string(),
@@ -10,7 +10,7 @@ export const labSchema = z
     country_code: text.describe('Of its seat, ISO 3166-1 alpha-2.'),
     country_name: text,
   })
-  .meta({ id: 'ReportLab', description: 'The laboratory that made a model.' });
+  .meta({ id: 'ReportLab', description: 'The lab that made a model.' });
 
 const answererShape = {
   display_name: text,
@@ -35,10 +35,10 @@ const independentOpinions = z
         'included_in_synthesis / (1 + (m − 1) × correlation), not above included_in_synthesis; null if there is no interval.',
       ),
     interval_90: intervalSchema(z.number().nullable(), {
-      no_pairs_within_laboratories: 'no laboratory has two models that address the same claim',
-      few_laboratories: 'fewer than four have',
+      no_pairs_within_labs: 'no lab has two models that address the same claim',
+      few_labs: 'fewer than four have',
       no_variation: 'models differ too rarely to tell',
-    }).extend({ laboratory_count: laboratoryCount }),
+    }).extend({ lab_count: labCount }),
     correlation: z
       .number()
       .nullable()
@@ -49,7 +49,7 @@ const independentOpinions = z
   .meta({
     id: 'ReportIndependentOpinions',
     description:
-      'How many independent opinions would be as informative as those of the included models (Kish’s effective sample size; m is the mean of the sizes of laboratories, weighted by size), with a 90 % interval over laboratories. What all laboratories have in common is not in it.',
+      'How many independent opinions would be as informative as those of the included models (Kish’s effective sample size; m is the mean of the sizes of labs, weighted by size), with a 90 % interval over labs. What all labs have in common is not in it.',
   });
 
 export const researchRecordSchema = z
@@ -86,7 +86,7 @@ export const researchRecordSchema = z
       .array(
         z
           .looseObject({
-            lab_id: text.describe('null: models whose laboratory is not known.'),
+            lab_id: text.describe('null: models whose lab is not known.'),
             name: text,
             invited: count,
             included: count,

@@ -9,8 +9,8 @@ export const ids = z.array(z.int().min(1));
 export const modelIds = z.array(z.string()).meta({ description: 'Model ids, sorted by code point.' });
 export const time = z.iso.datetime({ offset: true }).nullable();
 
-export const laboratoryCount = count.describe(
-  'Laboratories that the interval rests on. With few of them it holds the true value less often than in 90 of 100 panels.',
+export const labCount = count.describe(
+  'Labs that the interval rests on. With few of them it holds the true value less often than in 90 of 100 panels.',
 );
 
 /**
@@ -33,14 +33,14 @@ export function intervalSchema<Reason extends string>(
 }
 
 export const shareIntervalSchema = intervalSchema(share, {
-  few_laboratories: 'fewer than four have a counted model',
+  few_labs: 'fewer than four have a counted model',
   no_variation: 'all have the same share, so drawing them anew cannot show how uncertain it is',
 })
-  .extend({ laboratory_count: laboratoryCount })
+  .extend({ lab_count: labCount })
   .meta({
     id: 'ReportInterval',
     description:
-      'The 90 % percentile interval of a share if laboratories, with all their models, are drawn anew with replacement (cluster bootstrap). All draws count for up to seven laboratories, and 1,000 with a fixed seed for more.',
+      'The 90 % percentile interval of a share if labs, with all their models, are drawn anew with replacement (cluster bootstrap). All draws count for up to seven labs, and 1,000 with a fixed seed for more.',
   });
 
 export const spanShape = {

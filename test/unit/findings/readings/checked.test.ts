@@ -5,7 +5,12 @@ import { basesOf, campOutcome, labelsFrom, spansIn } from '../../../../src/findi
 import { outcomeOf } from '../../../../src/findings/readings/readings.ts';
 
 const span = (offset: number) => ({ offset, length: 5 });
-const read = (by: string, stage: 'extract' | 'label' | 'ask', found: Code, at: number): Reading<Code> => ({
+const read = (
+  by: string,
+  stage: 'extract' | 'label' | 'adjudicate',
+  found: Code,
+  at: number,
+): Reading<Code> => ({
   ...{ by, stage, found },
   span: found === 'not_addressed' ? null : span(at),
 });
@@ -15,7 +20,7 @@ const stance = (claimId: number, ...readings: Reading<Code>[]): CheckedStance =>
 const camp = (...readings: (readonly [string, number | null, number | null])[]): CheckedCamp => ({
   modelId: 'a',
   readings: readings.map(([by, found, at]) => ({
-    ...{ by, found, stage: at === null ? ('place' as const) : ('label' as const) },
+    ...{ by, found, stage: at === null ? ('camps' as const) : ('label' as const) },
     span: at === null ? null : span(at),
   })),
 });
@@ -27,11 +32,11 @@ describe('the labels of a response', () => {
       stance(1, read('x', 'extract', 'support', 10), read('y', 'label', 'support', 10)),
       stance(2, read('x', 'extract', 'support', 20), read('y', 'label', 'support', 40)),
       stance(3, read('y', 'label', 'mixed', 30)),
-      stance(4, read('y', 'label', 'support', 0), read('x', 'ask', 'not_addressed', 0)),
+      stance(4, read('y', 'label', 'support', 0), read('x', 'adjudicate', 'not_addressed', 0)),
       stance(
         6,
         read('y', 'label', 'support', 7),
-        ...['x', 'y'].map((by) => read(by, 'ask', 'not_addressed', 0)),
+        ...['x', 'y'].map((by) => read(by, 'adjudicate', 'not_addressed', 0)),
       ),
     ];
     const [labels] = labelsFrom(['a'], { stances, camps: [camp(['x', 1, null], ['y', 1, 50])] });
@@ -78,11 +83,11 @@ describe('the labels of a response', () => {
       fc
         .tuple(
           fc.constantFrom('x', 'y', 'z'),
-          fc.constantFrom('extract', 'label', 'ask' as const),
+          fc.constantFrom('extract', 'label', 'adjudicate' as const),
           code,
           fc.nat(99),
         )
-        .map(([by, stage, found, at]) => read(by, stage as 'ask', found, at)),
+        .map(([by, stage, found, at]) => read(by, stage as 'adjudicate', found, at)),
       { minLength: 1, maxLength: 5 },
     );
     const checked = fc.uniqueArray(

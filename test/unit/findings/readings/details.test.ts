@@ -10,14 +10,17 @@ import {
 
 const span = { offset: 0, length: 1 };
 const someCase = (modelId: string): CaseAsked => ({
-  ...{ kind: 'case', group: 0, modelId, condition: 'it rains', option: 'wait', span },
+  ...{ kind: 'case', group: 0, modelId, when: 'it rains', option: 'wait', span },
 });
 const read = (modelId: string, extractedBy: string) => ({ extractedBy, details: [someCase(modelId)] });
 const [own = null] = detailsIn(read('a', 'north'));
 /** The same, once synthesizers were asked. */
 const asked = (...answers: (readonly [by: string, found: boolean])[]): CheckedDetail => ({
   ...own!,
-  readings: [...own!.readings, ...answers.map(([by, found]) => ({ by, stage: 'ask' as const, found, span }))],
+  readings: [
+    ...own!.readings,
+    ...answers.map(([by, found]) => ({ by, stage: 'adjudicate' as const, found, span })),
+  ],
 });
 
 describe('figures and cases', () => {

@@ -26,9 +26,9 @@ const caveat = (modelId: string, claimId: number): DoubtedCaveat => ({
   ...{ modelId, claimId, caveat: 'if', span },
 });
 const detail = (modelId: string, group: number): CaseAsked => ({
-  ...{ kind: 'case', group, modelId, condition: 'it rains', option: 'wait', span },
+  ...{ kind: 'case', group, modelId, when: 'it rains', option: 'wait', span },
 });
-/** Doubts about responses `m0`, `m1`, …: of each the number of stances and conditions, and whether its camp is in doubt. */
+/** Doubts about responses `m0`, `m1`, …: of each the number of stances and cases, and whether its camp is in doubt. */
 const doubtsOf = (
   given: readonly (readonly [stances: number, caveats: number, camp: boolean, details?: number])[],
 ): Doubts => ({
@@ -57,7 +57,7 @@ describe('lists of questions', () => {
     assert.deepEqual(sizes([10, 0, true, 4], [0, 0, false, 80]), [20, 75]);
     const between = (modelId: string) => ({
       modelId,
-      readings: [1, 2, null].map((found) => ({ by: `${found}`, stage: 'place' as const, found, span: null })),
+      readings: [1, 2, null].map((found) => ({ by: `${found}`, stage: 'camps' as const, found, span: null })),
     });
     const camps = Array.from({ length: 38 }, (_, m) => between(`m${m}`));
     const lists = batchesOf({ stances: [], camps, caveats: [], details: [] }, () => 1_000).map(
@@ -132,7 +132,7 @@ describe('answers', () => {
       details: [{ kind: 'case' as const, group: 1, modelId: 'a', found: false, span: null }],
     };
     const { stances, camps, details } = withAnswers(doubts, [answers, { ...answers, by: 'z', camps: [] }]);
-    const asked = (by: string) => ({ by, stage: 'ask', found: 'oppose', span });
+    const asked = (by: string) => ({ by, stage: 'adjudicate', found: 'oppose', span });
     assert.deepEqual(
       stances.map(({ modelId, claimId, readings }) => [modelId, claimId, readings.slice(1)]),
       [
@@ -143,9 +143,9 @@ describe('answers', () => {
     );
     assert.deepEqual(
       camps.map(({ readings }) => readings.slice(1)),
-      [[], [{ by: 'y', stage: 'ask', found: null, span: null }]],
+      [[], [{ by: 'y', stage: 'adjudicate', found: null, span: null }]],
     );
-    const no = (by: string) => ({ by, stage: 'ask', found: false, span: null });
+    const no = (by: string) => ({ by, stage: 'adjudicate', found: false, span: null });
     assert.deepEqual(
       details.map(({ readings }) => readings),
       [[], [no('y'), no('z')], []],
@@ -170,7 +170,7 @@ describe('answers', () => {
     assert.ok(!settled(['x', 'oppose'], ['y', 'support']));
   });
 
-  it('R-R13 put a condition on the side that all give, on none if they differ, without any on extraction’s', () => {
+  it('R-R13 put a caveat on the side that all give, on none if they differ, without any on extraction’s', () => {
     const outcome = (...answers: ('support' | 'oppose' | null)[]) =>
       checkedCaveats(
         [caveat('a', 1)],

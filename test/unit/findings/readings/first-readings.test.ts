@@ -17,7 +17,7 @@ const made = (
   at: number,
   caveat: string | null = null,
 ): ExtractedStance => ({
-  ...{ claimId, stance, conditional: caveat !== null, span: span(at) },
+  ...{ claimId, stance, hasCaveat: caveat !== null, span: span(at) },
   ...(caveat ? { caveat } : {}),
 });
 const label = (claimId: number, stance: Stance, at: number) => ({ claimId, stance, span: span(at) });
@@ -55,7 +55,7 @@ describe('first readings', () => {
     );
   });
 
-  it('R-R21 are asked about unless both found the same, and a condition alone does not make a stance mixed', () => {
+  it('R-R21 are asked about unless both found the same, and a caveat alone does not make a stance mixed', () => {
     const extracted = [
       made(1, 'support', 10),
       made(2, 'support', 20, 'in large towns'),
@@ -73,7 +73,7 @@ describe('first readings', () => {
     );
   });
 
-  it('R-R21 a claim that was extracted on both sides, or under a condition, is mixed', () => {
+  it('R-R21 a claim that was extracted on both sides, or under a caveat, is mixed', () => {
     const found = (...extracted: ExtractedStance[]) =>
       stancesIn(response({ extracted }))[0]?.readings.find(({ stage }) => stage === 'extract')?.found;
     assert.equal(found(made(1, 'support', 1), made(1, 'support', 9)), 'support');
@@ -94,8 +94,8 @@ describe('first readings', () => {
       {
         modelId: 'a',
         readings: [
-          { by: 'north', stage: 'place', found: 1, span: null },
-          { by: 'south', stage: 'place', found: null, span: null },
+          { by: 'north', stage: 'camps', found: 1, span: null },
+          { by: 'south', stage: 'camps', found: null, span: null },
           { by: 'south', stage: 'label', found: 2, span: span(5) },
         ],
       },
@@ -103,12 +103,12 @@ describe('first readings', () => {
     assert.deepEqual(campIn(response({ placed: [place('north', null)] })), [], 'nobody found one');
   });
 
-  it('R-R13 a condition is in doubt where extraction finds the claim denied under it and labelling does not', () => {
+  it('R-R13 a caveat is in doubt where extraction finds the claim denied under it and labelling does not', () => {
     const extracted = [
       ...[1, 2, 3].map((claimId) => made(claimId, 'oppose', claimId, `if ${claimId}`)),
       made(3, 'oppose', 33, 'a second one'),
       made(4, 'support', 4, 'if 4'),
-      { ...made(5, 'oppose', 5), conditional: true },
+      { ...made(5, 'oppose', 5), hasCaveat: true },
     ];
     const labelled = { stances: [label(1, 'mixed', 1), label(2, 'oppose', 2)], camp: null };
     assert.deepEqual(caveatsInDoubt(response({ extracted, labelled })), [

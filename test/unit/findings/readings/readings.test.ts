@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Code, Reading, Span } from '../../../../src/findings/findings.ts';
-import { outcomeOf, placesOf, readingStages } from '../../../../src/findings/readings/readings.ts';
+import { outcomeOf, readingStages, spansOf } from '../../../../src/findings/readings/readings.ts';
 import { spansOverlap } from '../../../../src/findings/spans.ts';
 
 const codes: readonly Code[] = ['support', 'oppose', 'mixed', 'not_addressed'];
@@ -18,7 +18,7 @@ const histories: readonly (readonly [first: Code | null, again: Code | null])[] 
   ...codes.map((again) => [null, again] as const),
   ...codes.flatMap((first) => codes.map((again) => [first, again] as const)),
 ];
-const firstStages = ['extract', 'label', 'place'] as const;
+const firstStages = ['extract', 'label', 'camps'] as const;
 
 describe('the outcome of readings', () => {
   it('R-R10 R-R21 is what two synthesizers find alike in the end, in every case of up to three', () => {
@@ -29,7 +29,7 @@ describe('the outcome of readings', () => {
           const voters = [one, two, three];
           const readings = voters.flatMap(([first, again], who) => [
             ...(first ? [read(`m${who}`, firstStages[who]!, first)] : []),
-            ...(again ? [read(`m${who}`, 'ask', again)] : []),
+            ...(again ? [read(`m${who}`, 'adjudicate', again)] : []),
           ]);
           if (readings.length === 0) continue;
           cases++;
@@ -68,7 +68,7 @@ describe('the outcome of readings', () => {
 
   it('R-R21 is open if two are against two, and what three of four find', () => {
     const four = (...found: readonly Code[]) =>
-      outcomeOf(found.map((each, at) => read(`m${at}`, 'ask', each)));
+      outcomeOf(found.map((each, at) => read(`m${at}`, 'adjudicate', each)));
     assert.deepEqual(four('support', 'oppose', 'support', 'oppose'), { basis: 'unresolved', found: null });
     assert.deepEqual(four('support', 'oppose', 'support', 'support'), { basis: 'agreed', found: 'support' });
     assert.deepEqual(four('support', 'oppose', 'mixed', 'oppose'), { basis: 'agreed', found: 'oppose' });
@@ -85,7 +85,7 @@ describe('the outcome of readings', () => {
 describe('the places of an outcome', () => {
   it('R-R04 are one if the synthesizers name the same sentence, and two if they name different ones', () => {
     const at = (...offsets: readonly number[]) =>
-      placesOf(
+      spansOf(
         offsets.map((offset, who) => read(`m${who}`, 'label', 'support', offset)),
         'support',
       );
@@ -98,18 +98,18 @@ describe('the places of an outcome', () => {
   it('R-R04 are those of the last readings; earlier ones count only where the last name none', () => {
     const readings = [
       read('a', 'extract', 'support', 10),
-      read('a', 'ask', 'support', 50),
+      read('a', 'adjudicate', 'support', 50),
       read('b', 'label', 'oppose', 90),
-      read('b', 'ask', 'support', 50),
+      read('b', 'adjudicate', 'support', 50),
     ];
-    assert.deepEqual(placesOf(readings, 'support'), [span(50)]);
-    assert.deepEqual(placesOf(readings, 'oppose'), [span(90)]);
+    assert.deepEqual(spansOf(readings, 'support'), [span(50)]);
+    assert.deepEqual(spansOf(readings, 'oppose'), [span(90)]);
     const camp = [
       { by: 'a', stage: 'label' as const, found: 1, span: span(7) },
-      { by: 'a', stage: 'ask' as const, found: 1, span: null },
+      { by: 'a', stage: 'adjudicate' as const, found: 1, span: null },
     ];
-    assert.deepEqual(placesOf(camp, 1), [span(7)]);
-    assert.deepEqual(placesOf(readings, 'mixed'), []);
+    assert.deepEqual(spansOf(camp, 1), [span(7)]);
+    assert.deepEqual(spansOf(readings, 'mixed'), []);
   });
 
   it('R-R04 are at most two that do not overlap, each named by a reading that found this', () => {
@@ -122,7 +122,7 @@ describe('the places of an outcome', () => {
     fc.assert(
       fc.property(fc.array(reading, { minLength: 1, maxLength: 8 }), (readings) => {
         for (const code of codes) {
-          const [one, other, ...more] = placesOf(readings, code);
+          const [one, other, ...more] = spansOf(readings, code);
           assert.deepEqual(more, []);
           assert.ok(!one || !other || !spansOverlap(one, other));
           const named = readings.filter(({ found }) => found === code).map((each) => each.span);

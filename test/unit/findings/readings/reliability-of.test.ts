@@ -17,10 +17,10 @@ describe('agreement of two synthesizers', () => {
     'a',
     1,
     ...[read('x', 'extract', 'support'), read('y', 'label', 'oppose')],
-    ...[read('x', 'ask', 'oppose'), read('y', 'ask', 'oppose')],
+    ...[read('x', 'adjudicate', 'oppose'), read('y', 'adjudicate', 'oppose')],
   );
   // Extraction does not list everything, so who did not find it has not read it at first.
-  const answered = stance('b', 2, read('y', 'label', 'mixed'), read('x', 'ask', 'mixed'));
+  const answered = stance('b', 2, read('y', 'label', 'mixed'), read('x', 'adjudicate', 'mixed'));
 
   it('R-R15 R-R21 compares what each says in the end, and counts what was alike before anything was asked', () => {
     const codes = stanceCodesIn([asked, answered]);

@@ -8,7 +8,7 @@ import { readingsErrors } from '../../../../src/report/controls/readings/warning
 import { reportProblems } from '../../../../src/report/verify/verify.ts';
 import { factsWith } from '../lightning.ts';
 
-const none = { quantities: [], conditions: [] };
+const none = { quantities: [], cases: [] };
 const countsOf = (agreed: number, single: number, unresolved: number) => {
   const { reliability } = assembleReport(factsWith()).methodology!.controlled_inference!.conditions!;
   return {
@@ -40,7 +40,7 @@ describe('what the report says of figures and cases', () => {
       ...{ kind: 'figure', group: 0, modelId },
       readings: [
         { by: 'north', stage: 'extract', found: true, span },
-        { by: 'south', stage: 'ask', found: found(modelId), span: found(modelId) ? span : null },
+        { by: 'south', stage: 'adjudicate', found: found(modelId), span: found(modelId) ? span : null },
       ],
     }));
 
@@ -69,7 +69,7 @@ describe('what the report says of figures and cases', () => {
   it('R-R10 counts what was compared with nothing as read by one synthesizer', () => {
     const one = { note: quantity!, quantityId: 1, values: quantity!.values } as never;
     const all = quantity!.values.length;
-    assert.deepEqual(detailsRead([], { quantities: [one], conditions: [] }), {
+    assert.deepEqual(detailsRead([], { quantities: [one], cases: [] }), {
       agreed: 0,
       single: all,
       unresolved: 0,

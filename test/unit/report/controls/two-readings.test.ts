@@ -14,7 +14,7 @@ import { reportProblems } from '../../../../src/report/verify/verify.ts';
 import { changed, exampleFacts } from '../example.ts';
 
 const span = { offset: 0, length: 1 };
-const noTables = { claims: [], camps: [], quantities: [], conditions: [] };
+const noTables = { claims: [], camps: [], quantities: [], cases: [] };
 type Pair = readonly [one: Code, other: Code | null];
 
 /** Stances of as many responses as there are lists; one that only one synthesizer has read has no other code. */
@@ -42,7 +42,7 @@ const camps = (agreed: number, unresolved: number): CrossCheck['camps'] =>
     modelId: `lab/m${m}`,
     readings: [
       { by: 'x', stage: 'label', found: 1, span },
-      { by: 'y', stage: 'place', found, span: null },
+      { by: 'y', stage: 'camps', found, span: null },
     ],
   }));
 const countsOf = (
@@ -101,13 +101,13 @@ describe('the reliability of labels', () => {
     assert.equal(message, '2 of 19 stances were read by one synthesizer only: nothing checks them.');
   });
 
-  it('R-R16 (cross-checks) is warned of where the synthesizers differ on more than a third of the positions', () => {
+  it('R-R16 (cross-checks) is warned of where the synthesizers differ on more than a third of the camps', () => {
     const stances = readingsOf(...times(5, alike));
     assert.deepEqual(codesOf({ ...stances, camps: camps(6, 3) }), []);
     assert.deepEqual(codesOf({ ...stances, camps: camps(5, 3) }), ['camps_unresolved']);
     assert.match(
       told({ ...stances, camps: camps(5, 3) }),
-      /On 3 positions they differ to the end; these are attributed to nobody\./,
+      /On 3 camps they differ to the end; these are attributed to nobody\./,
     );
   });
 
@@ -143,7 +143,7 @@ describe('the reliability of labels', () => {
     const audit = report.methodology?.synthesis_and_audit ?? '';
     assert.match(
       audit,
-      /4 stances on which they differed, or which only a condition made mixed, were put to anthropic\/claude-opus-4\.7 and openai\/gpt-5\.5 as yes\/no questions, without sight of the labels/,
+      /4 stances on which they differed, or which only a caveat made mixed, were put to anthropic\/claude-opus-4\.7 and openai\/gpt-5\.5 as yes\/no questions, without sight of the labels/,
     );
     assert.match(audit, /On 1 stance they differ to the end; it is attributed to nobody\./);
     const conditions = report.methodology!.controlled_inference!.conditions!.reliability;
@@ -272,7 +272,7 @@ describe('the last check of readings', () => {
 
   it('R-R16 (cross-checks) lets pass a camp of two that placed a response whose own sentence shows another', () => {
     const [first] = labels;
-    const place = (by: string) => ({ by, stage: 'place' as const, found: 1, span: null });
+    const place = (by: string) => ({ by, stage: 'camps' as const, found: 1, span: null });
     const camps = crossCheck.camps.map((each) =>
       each.modelId === first!.modelId
         ? {

@@ -64,7 +64,7 @@ describe('counting camps', () => {
     );
   });
 
-  it('R-R03 weighs laboratories equally: the mean of their shares, without unknown laboratories', () => {
+  it('R-R03 weighs labs equally: the mean of their shares, without unknown labs', () => {
     const models = [of('a1', 'a'), of('a2', 'a'), of('a3', 'a'), of('a4', 'a'), of('b1', 'b'), of('x', null)];
     const chosen = models.map(({ modelId }) =>
       label(modelId, ['a1', 'b1', 'x'].includes(modelId) ? 1 : null),
@@ -96,7 +96,7 @@ describe('counting camps', () => {
     assert.equal(view.by_model_family?.unknown_count, 1);
   });
 
-  it('represents a camp by its most central members, one of each laboratory first', () => {
+  it('represents a camp by its most central members, one of each lab first', () => {
     const models = [of('a1', 'a'), of('a2', 'a'), of('b1', 'b'), of('odd', 'c')];
     const labels = [
       label('a1', 1, ['support', 'support']),

@@ -23,7 +23,7 @@ const said: readonly (readonly [text: string, low: number, unit: string, high: n
     ['Some 40 minutes will do.', 40, 'minutes', 40, 'minutes'],
     ['Between 15 minutes and 1 hour.', 15, 'minutes', 1, 'hour'],
     ['It takes 3 to 4 hours.', 3, 'hours', 4, 'hours'],
-    ['Take half a day, say 5 hours.', 5, 'hours', 5, 'hours'],
+    ['Take half a day, say five hours.', 5, 'hours', 5, 'hours'],
   ];
 
 function facts(): ReportFacts {

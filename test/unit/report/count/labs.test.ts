@@ -3,7 +3,7 @@ import type { ResponseLabels, Stance } from '../../../../src/findings/findings.t
 import { tallyCamps } from '../../../../src/report/count/camps.ts';
 import { tallyClaims } from '../../../../src/report/count/claims.ts';
 import { labStatistics } from '../../../../src/report/count/labs.ts';
-import { laboratoriesView } from '../../../../src/report/count/labs-view.ts';
+import { labsView } from '../../../../src/report/count/labs-view.ts';
 import { model } from '../example.ts';
 
 const span = { offset: 0, length: 1 };
@@ -15,7 +15,7 @@ const camps = [1, 2, 3].map((campId) => ({
 }));
 const letters: Readonly<Record<string, Stance>> = { s: 'support', o: 'oppose', m: 'mixed' };
 
-/** Models as `lab` + camp + stance: `a1s` is one of laboratory a in camp 1 that supports the claim; `?` has no laboratory. */
+/** Models as `lab` + camp + stance: `a1s` is one of lab a in camp 1 that supports the claim; `?` has no lab. */
 function statistics(given: string) {
   const drawn = given
     .split(' ')
@@ -32,17 +32,17 @@ function statistics(given: string) {
   const tallies = tallyCamps(camps, labels);
   const claims = tallyClaims([{ claimId: 1, statement: 'It holds', stake: 1 }], labels, []);
   const labs = labStatistics(models, claims, tallies);
-  return { labs, claim: labs.ofClaim(claims[0]!), view: laboratoriesView(labs, models.length) };
+  return { labs, claim: labs.ofClaim(claims[0]!), view: labsView(labs, models.length) };
 }
 
-describe('statistics of laboratories', () => {
-  it('R-R17 weighs laboratories equally in the support of a claim, among those that address it', () => {
+describe('statistics of labs', () => {
+  it('R-R17 weighs labs equally in the support of a claim, among those that address it', () => {
     const { claim } = statistics('a1s a1s a1o a1- b1s c1- ?1o');
     assert.equal(claim.equalLab, 0.8333); // (2/3 + 1/1) / 2
     assert.equal(statistics('?1s ?1o').claim.equalLab, null);
   });
 
-  it('R-R17 never calls the lead of a single laboratory established, however many models it has', () => {
+  it('R-R17 never calls the lead of a single lab established, however many models it has', () => {
     const many = 'a1 '.repeat(40);
     const { view } = statistics(`${many}b2 c2 d2 e1`);
     assert.equal(view.lead?.camp_id, 1);
@@ -50,7 +50,7 @@ describe('statistics of laboratories', () => {
     assert.deepEqual(view.lead?.depends_on_lab_ids, ['a']);
   });
 
-  it('R-R17 calls a lead established if other laboratories would give it too', () => {
+  it('R-R17 calls a lead established if other labs would give it too', () => {
     const { view } = statistics('a1 b1 c1 d1 e1 f1 g1 h1 i2 j2');
     assert.equal(view.lead?.established, true);
     assert.ok((view.lead?.difference_interval_90.low ?? 0) > 0);
@@ -58,24 +58,24 @@ describe('statistics of laboratories', () => {
     assert.deepEqual(view.lead?.depends_on_lab_ids, []);
   });
 
-  it('R-R17 never calls a lead established with few laboratories, or if two positions are equally large', () => {
+  it('R-R17 never calls a lead established with few labs, or if two positions are equally large', () => {
     const few = statistics('a1 a1 b1 b1 c2').view.lead;
     assert.equal(few?.established, false);
-    assert.equal(few?.difference_interval_90.missing_reason, 'few_laboratories');
+    assert.equal(few?.difference_interval_90.missing_reason, 'few_labs');
     const equal = statistics('a1 b1 c1 d2 e2 f2').view.lead;
     assert.equal(equal?.established, false);
     assert.deepEqual(equal?.depends_on_lab_ids, ['a', 'b', 'c', 'd', 'e', 'f']);
     assert.equal(statistics('a1 b1 c1 d1').view.lead, null);
   });
 
-  it('R-R17 distinguishes agreement within laboratories from agreement between them', () => {
+  it('R-R17 distinguishes agreement within labs from agreement between them', () => {
     const { view } = statistics('a1s a1s b2o b2o c1s ?2s');
-    assert.deepEqual(view.position_agreement, {
-      within_laboratories: 1, // a and b, one pair each
-      between_laboratories: 0.25, // a with c twice, of a–b 4, a–c 2, b–c 2
+    assert.deepEqual(view.camp_agreement, {
+      within_labs: 1, // a and b, one pair each
+      between_labs: 0.25, // a with c twice, of a–b 4, a–c 2, b–c 2
       pairs_within: 2,
       pairs_between: 8,
     });
-    assert.equal(statistics('a1 b2').view.stance_agreement.within_laboratories, null);
+    assert.equal(statistics('a1 b2').view.stance_agreement.within_labs, null);
   });
 });

@@ -129,7 +129,7 @@ describe('quantities', () => {
         claims: [],
         uncertainties: [],
         quantities,
-        conditions: [],
+        cases: [],
       };
       return checkExtraction({ question, response })(output);
     };

@@ -81,7 +81,7 @@ describe('sectionProblems', () => {
       answerProblems({ keyPoints: [{ label: 'a', statement: 'b', claimIds: [99] }] }).join(),
       /no claim C99/,
     );
-    assert.match(disagreementProblems({ campIds: [1, 7] }).join(), /no position K7/);
+    assert.match(disagreementProblems({ campIds: [1, 7] }).join(), /no camp K7/);
     const unsourced = [{ ...written.uncertainties![0]!, sources: ['u8'] }];
     assert.match(sectionProblems('uncertainties', unsourced, tables, 'reader').join(), /no uncertainty u8/);
   });
@@ -102,7 +102,7 @@ describe('sectionProblems', () => {
 
   it('R-R23 a judgement for another answer than the largest stands beside it in the direct answer', () => {
     const judged = (favours: number) => ({
-      assessment: { favours, statement: 'That answer names its source.', reasons: [] },
+      assessment: { favours, statement: 'That answer names its source.', reasons: [], ownKnowledge: [] },
     });
     const directAnswer = 'Module boundaries come first.';
     assert.match(
@@ -111,7 +111,7 @@ describe('sectionProblems', () => {
     );
     assert.deepEqual(answerProblems({ ...judged(2), directAnswer: `${directAnswer} {{K2.support}}.` }), []);
     assert.deepEqual(answerProblems({ ...judged(1), directAnswer }), []);
-    assert.match(answerProblems({ ...judged(9), directAnswer }).join(), /there is no position K9/);
+    assert.match(answerProblems({ ...judged(9), directAnswer }).join(), /there is no camp K9/);
   });
 
   it('R-R23 a reason of a judgement cites a claim, and its numbers are those of the claim or its sentences', () => {
@@ -119,6 +119,7 @@ describe('sectionProblems', () => {
       assessment: {
         ...{ favours: null, statement: 'Neither answer says where the time is lost.' },
         reasons: [{ kind: 'turns_on' as const, statement, claimIds }],
+        ownKnowledge: [],
       },
     });
     assert.deepEqual(answerProblems(reasoned('A team of 25 engineers is small.', [2])), []);
@@ -127,6 +128,18 @@ describe('sectionProblems', () => {
       /^assessment_reasons\[0\]/,
     );
     assert.match(answerProblems(reasoned('It is small.', [])).join(), /cite at least one claim/);
+  });
+
+  it('R-R05 R-R23 what a synthesizer knows besides holds no number, and names no claim that there is not', () => {
+    const knowing = (statement: string, claimIds: number[]) => ({
+      assessment: {
+        ...{ favours: null, statement: 'The answers may be out of date.', reasons: [] },
+        ownKnowledge: [{ statement, claimIds }],
+      },
+    });
+    assert.deepEqual(answerProblems(knowing('A newer law settles this.', [1])), []);
+    assert.match(answerProblems(knowing('A law of 2025 settles this.', [1])).join(), /^own_knowledge\[0\]/);
+    assert.match(answerProblems(knowing('A newer law settles this.', [99])).join(), /no claim C99/);
   });
 
   it('R-R22 an unread headline may lead with the largest camp, beside others, and with no smaller one', () => {
@@ -211,7 +224,7 @@ describe('sectionProblems', () => {
     assert.equal(of('The best choice is a modular monolith.'), '');
   });
 
-  it('R-R07 refuses names of models and laboratories of the panel, in any form', () => {
+  it('R-R07 refuses names of models and labs of the panel, in any form', () => {
     for (const name of ['Mistralai', 'Openai', 'Mistral AI', 'Claude Opus 4.7', 'GPT-5.5', 'Cohere'])
       assert.match(
         answerProblems({ rationale: `It is ${name} in particular that insists on it.` }).join(),

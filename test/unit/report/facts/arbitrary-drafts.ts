@@ -28,6 +28,7 @@ export function arbitraryDrafts(texts: readonly string[]) {
             reasons: some(
               fc.record({ kind: fc.constantFrom(...assessmentKinds), statement: text, claimIds }),
             ),
+            ownKnowledge: some(fc.record({ statement: text, claimIds })),
           }),
         ),
         recommendation: fc.option(fc.record({ statement: text, claimIds })),

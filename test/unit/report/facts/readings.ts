@@ -42,7 +42,7 @@ export function agreedOn(labels: readonly ResponseLabels[]): CrossCheck {
             {
               modelId,
               readings: [
-                { by: extractor, stage: 'place' as const, found: camp.campId, span: null },
+                { by: extractor, stage: 'camps' as const, found: camp.campId, span: null },
                 { by: labeller, stage: 'label' as const, found: camp.campId, span: camp.span },
               ],
             },
@@ -68,7 +68,7 @@ export function asked(
       const [extract, label] = each.readings;
       if (!other || !extract || !label) return each;
       const [, , code] = other;
-      const again = [extract, label].map((reading) => ({ ...reading, stage: 'ask' as const }));
+      const again = [extract, label].map((reading) => ({ ...reading, stage: 'adjudicate' as const }));
       if (code === null) return { ...each, readings: [label, ...again] };
       const span = code === 'not_addressed' ? null : (extract.span ?? aSpan);
       return { ...each, readings: [{ ...extract, found: code, span }, label, ...again] };
@@ -80,8 +80,8 @@ export function asked(
 export function detailsAgreedOn({
   crossCheck,
   quantities,
-  conditions,
-}: Pick<Findings, 'crossCheck' | 'quantities' | 'conditions'>): CrossCheck {
+  cases,
+}: Pick<Findings, 'crossCheck' | 'quantities' | 'cases'>): CrossCheck {
   const found = (
     kind: DetailRef['kind'],
     group: number,
@@ -93,13 +93,13 @@ export function detailsAgreedOn({
       ...{ kind, group, modelId },
       readings: [
         { by: extractor, stage: 'extract' as const, ...reading },
-        { by: other, stage: 'ask' as const, ...reading },
+        { by: other, stage: 'adjudicate' as const, ...reading },
       ],
     };
   };
   const details = [
     ...quantities.flatMap(({ values }, group) => values.map((each) => found('figure', group, each))),
-    ...conditions.flatMap(({ holders }, group) => holders.map((each) => found('case', group, each))),
+    ...cases.flatMap(({ holders }, group) => holders.map((each) => found('case', group, each))),
   ];
   return { ...crossCheck, details, asked: details.length > 0 ? [...synthesizers] : crossCheck.asked };
 }

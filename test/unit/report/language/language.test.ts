@@ -15,7 +15,7 @@ const hungarian = 'Melyik a jobb megoldás: egy monolit vagy több szolgáltatá
 
 /** Words of the service in English, of which no other catalogue may hold one. */
 const english =
-  /\b(?:the|models|agrees?|disagrees?|answers?|this|that|with|claims?|both sides|counted|established|laborator(?:y|ies)|report)\b/i;
+  /\b(?:the|models|agrees?|disagrees?|answers?|this|that|with|claims?|both sides|counted|established|labs?|laborator(?:y|ies)|report)\b/i;
 
 describe('the language of a report', () => {
   for (const [language, question] of Object.entries(questionsByLanguage)) {

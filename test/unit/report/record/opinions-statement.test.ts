@@ -4,7 +4,7 @@ import { opinionsStatement } from '../../../../src/report/record/opinions-statem
 import { reportProblems } from '../../../../src/report/verify/verify.ts';
 import { exampleFacts, unwritten } from '../example.ts';
 
-/** The example with four laboratories of three counted models. */
+/** The example with four labs of three counted models. */
 function fewLabs() {
   const { models } = exampleFacts().findings;
   return exampleFacts({
@@ -17,7 +17,7 @@ function fewLabs() {
   });
 }
 
-describe('a report of few laboratories', () => {
+describe('a report of few labs', () => {
   const facts = fewLabs();
   const report = assembleReport(facts);
   const { included_in_synthesis: answers, independent_opinions: opinions } =
@@ -27,7 +27,7 @@ describe('a report of few laboratories', () => {
     const { count, interval_90: interval } = opinions;
     assert.equal(interval.missing_reason, null);
     assert.ok(count! <= answers! && interval.low! <= count! && count! <= interval.high!);
-    const sentence = `The ${answers} counted answers agree within laboratories as if there were about ${Math.round(count!)} independent opinions (90 % interval ${Math.round(interval.low!)} to ${Math.round(interval.high!)}, from only 4 laboratories with two models or more on a claim).`;
+    const sentence = `The ${answers} counted answers agree within labs as if there were about ${Math.round(count!)} independent opinions (90 % interval ${Math.round(interval.low!)} to ${Math.round(interval.high!)}, from only 4 labs with two models or more on a claim).`;
     assert.ok(report.methodology?.evidence_collection?.includes(sentence), sentence);
     assert.deepEqual(reportProblems(report, facts), []);
   });
@@ -36,7 +36,7 @@ describe('a report of few laboratories', () => {
     for (const change of [
       { count: opinions.count! + 0.1 },
       { correlation: 1 },
-      { interval_90: { ...opinions.interval_90, missing_reason: 'few_laboratories' } },
+      { interval_90: { ...opinions.interval_90, missing_reason: 'few_labs' } },
     ]) {
       const spoilt = structuredClone(report);
       Object.assign(spoilt.research_record!.research_snapshot!.independent_opinions, change);
@@ -44,12 +44,12 @@ describe('a report of few laboratories', () => {
     }
   });
 
-  it('R-R17 says of how few laboratories an interval in a sentence is', () => {
+  it('R-R17 says of how few labs an interval in a sentence is', () => {
     assert.match(
       report.answer?.standing ?? '',
-      /might stand anywhere from [^.]*\. Only 4 laboratories were compared for this\./,
+      /might stand anywhere from [^.]*\. Only 4 labs were compared for this\./,
     );
-    assert.equal(report.evidence?.laboratories.lead?.difference_interval_90.laboratory_count, 4);
+    assert.equal(report.evidence?.labs.lead?.difference_interval_90.lab_count, 4);
     const many = assembleReport(exampleFacts({ drafts: unwritten }));
     assert.match(many.answer?.standing ?? '', /might stand anywhere from/);
     assert.doesNotMatch(many.answer?.standing ?? '', /were compared for this/);
@@ -61,11 +61,11 @@ describe('the statement about independent opinions', () => {
     const statement = (found: Parameters<typeof opinionsStatement>[0]['found'], labs: number) =>
       opinionsStatement({ found, labs }, 10).join(' ');
     const end = /is not known: the 10 counted answers are at most 10 independent opinions\.$/;
-    assert.match(statement('no_pairs_within_laboratories', 0), /^No laboratory has two models/);
-    assert.match(statement('few_laboratories', 1), /^Only one laboratory has two models/);
-    assert.match(statement('few_laboratories', 3), /^Only 3 laboratories have two models/);
-    for (const why of ['no_pairs_within_laboratories', 'few_laboratories', 'no_variation'] as const)
+    assert.match(statement('no_pairs_within_labs', 0), /^No lab has two models/);
+    assert.match(statement('few_labs', 1), /^Only one lab has two models/);
+    assert.match(statement('few_labs', 3), /^Only 3 labs have two models/);
+    for (const why of ['no_pairs_within_labs', 'few_labs', 'no_variation'] as const)
       assert.match(statement(why, 2), end);
-    assert.deepEqual(opinionsStatement({ found: 'no_pairs_within_laboratories', labs: 0 }, 1), []);
+    assert.deepEqual(opinionsStatement({ found: 'no_pairs_within_labs', labs: 0 }, 1), []);
   });
 });

@@ -12,7 +12,7 @@ describe('the last check of ties', () => {
     const [first] = labels;
     const [stance] = first!.stances;
     const { span } = stance!;
-    const by = (synthesizer: string, stage: 'extract' | 'label' | 'ask') => ({
+    const by = (synthesizer: string, stage: 'extract' | 'label' | 'adjudicate') => ({
       by: synthesizer,
       stage,
       span,
@@ -24,8 +24,8 @@ describe('the last check of ties', () => {
             readings: [
               { ...by('lab/x', 'extract'), found: 'support' as const },
               { ...by('lab/a', 'label'), found: 'support' as const },
-              { ...by('lab/b', 'ask'), found: 'oppose' as const },
-              { ...by('lab/c', 'ask'), found: 'oppose' as const },
+              { ...by('lab/b', 'adjudicate'), found: 'oppose' as const },
+              { ...by('lab/c', 'adjudicate'), found: 'oppose' as const },
             ],
           }
         : each,

@@ -37,7 +37,7 @@ describe('simulator: what a second message asks for', () => {
       claims: whole.claims.slice(1, 3),
       uncertainties: [],
       quantities: [],
-      conditions: [],
+      cases: [],
     });
     const straight = judgeOutput(extractCall, checkExtraction({ question, response }), JSON.stringify(whole));
     assert.deepEqual([result.ok && result.value, result.reasks], [straight.checked?.value, 1]);

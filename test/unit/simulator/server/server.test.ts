@@ -60,7 +60,7 @@ describe('simulator: server', () => {
       'claims',
       'uncertainties',
       'quantities',
-      'conditions',
+      'cases',
     ]);
     assert.ok(output.claims.length >= 5);
   });

@@ -96,7 +96,7 @@ describe('adjudicate', () => {
     assert.deepEqual([value.evidenceFound, value.evidenceDropped], [5, 0]);
   });
 
-  it('R-R13 asks what a response says under a condition, and takes an answer of both or neither for no side', () => {
+  it('R-R13 asks what a response says under a caveat, and takes an answer of both or neither for no side', () => {
     const asked = {
       ...source,
       claims: claims.map((claim) => ({ ...claim, caveat: `${claim.claimId} at least` })),
@@ -178,7 +178,7 @@ describe('adjudicate', () => {
     const someCase = {
       kind: 'case' as const,
       modelId: 'a',
-      condition: 'the load is high',
+      when: 'the load is high',
       option: 'services',
     };
     const place = { span: { offset: 0, length: 1 } };
@@ -188,7 +188,7 @@ describe('adjudicate', () => {
         { ...figure, ...place, group: 0, low: 20, high: 30, highUnit: figure.unit },
         { ...figure, ...place, group: 1, low: 9, high: 9, highUnit: figure.unit },
         { ...someCase, ...place, group: 0 },
-        { ...someCase, ...place, group: 1, condition: 'the load is low' },
+        { ...someCase, ...place, group: 1, when: 'the load is low' },
       ],
     };
     const text = adjudicateMessages(asked)[1]!.content;

@@ -11,7 +11,7 @@ const positions = [
     alias: 'A01',
     position: 'Build one application.',
     recommendedOption: 'Monolith',
-    cases: [{ condition: 'it is small', option: 'one' }],
+    cases: [{ when: 'it is small', option: 'one' }],
   },
   { alias: 'A02', position: 'Build one application until 2030.', recommendedOption: 'Monolith', cases: [] },
   {
@@ -19,8 +19,8 @@ const positions = [
     position: 'Split it from the start.',
     recommendedOption: null,
     cases: [
-      { condition: 'it is big', option: 'many' },
-      { condition: 'it is little', option: 'one' },
+      { when: 'it is big', option: 'many' },
+      { when: 'it is little', option: 'one' },
     ],
   },
   { alias: 'A04', position: '', recommendedOption: null, cases: [] },

@@ -23,18 +23,18 @@ describe('the evidence of a run', () => {
       ...{ kind: 'figure' as const, group: 0, modelId: two },
       readings: [
         { by: 'lab/a', stage: 'extract' as const, found: true, span },
-        { by: 'lab/b', stage: 'ask' as const, found: false, span: null },
+        { by: 'lab/b', stage: 'adjudicate' as const, found: false, span: null },
       ],
     };
     const evidence = packEvidence({
-      ...{ seed: 's', textCharacters: 0, notes: [], made: [] },
+      ...{ seed: 's', textCharacters: 0, notes: [], made: [], unselected: [] },
       aliases: [
         { modelId: one, alias: 'A1' },
         { modelId: two, alias: 'A2' },
       ],
       findings: { ...findings, crossCheck: { ...findings.crossCheck, details: [refused] } },
       quantities: { groups: [{ what: 'upkeep', unit: '%', answersQuestion, values }], leftOut: 3 },
-      conditions: { groups: [], leftOut: 0 },
+      cases: { groups: [], leftOut: 0 },
     });
     const { quantities, quantitiesLeftOut } = (await tabulatedRun(evidence, jobContext())).findings;
     return [quantities.map((quantity) => quantity.values.map(({ modelId }) => modelId)), quantitiesLeftOut];

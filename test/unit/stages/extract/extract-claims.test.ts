@@ -26,7 +26,7 @@ const sound = {
   claims: [claim],
   uncertainties: [{ description: 'The growth of the team.', sentences: [5] }],
   quantities: [],
-  conditions: [],
+  cases: [],
 };
 
 /** The paths of the problems if one claim is spoilt, and the claims that remain. */
@@ -66,7 +66,7 @@ describe('extract', () => {
         },
       ],
       quantities: [],
-      conditions: [],
+      cases: [],
       evidenceDropped: 0,
     });
   });
@@ -198,14 +198,14 @@ describe('extract', () => {
           sentences,
         }),
       ),
-      conditions: fc.array(fc.record({ if: text, option: text, sentences })),
+      cases: fc.array(fc.record({ if: text, option: text, sentences })),
     });
     fc.assert(
       fc.property(output, (given) => {
         const { value } = check(given);
         const length = Array.from(response).length;
-        const { quantities = [], conditions = [] } = value;
-        for (const { span } of [...value.claims, ...value.uncertainties, ...quantities, ...conditions]) {
+        const { quantities = [], cases = [] } = value;
+        for (const { span } of [...value.claims, ...value.uncertainties, ...quantities, ...cases]) {
           assert.ok(span.offset >= 0 && span.length > 0 && span.offset + span.length <= length);
         }
         assert.ok(value.claims.length <= 12 && value.uncertainties.length <= 4);
@@ -238,7 +238,7 @@ describe('extract', () => {
         '7 | 20000..35000 | passengers per day | those of a line | answer',
         '8 | 1,2 million | € | price',
       ],
-      conditions: ['11,12 | streets are wide | trams'],
+      cases: ['11,12 | streets are wide | trams'],
     });
     assert.deepEqual(output, {
       position: 'p',
@@ -255,9 +255,17 @@ describe('extract', () => {
           answers_question: true,
           sentences: [7],
         },
-        { what: 'price', low: 1_200_000, high: null, unit: '€', high_unit: null, answers_question: false, sentences: [8] },
+        {
+          what: 'price',
+          low: 1_200_000,
+          high: null,
+          unit: '€',
+          high_unit: null,
+          answers_question: false,
+          sentences: [8],
+        },
       ],
-      conditions: [{ if: 'streets are wide', option: 'trams', sentences: [11, 12] }],
+      cases: [{ if: 'streets are wide', option: 'trams', sentences: [11, 12] }],
     });
   });
 

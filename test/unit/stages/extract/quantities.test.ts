@@ -20,7 +20,7 @@ describe('figures of extract', () => {
       recommended_option: null,
       claims: [],
       uncertainties: [],
-      conditions: [],
+      cases: [],
       quantities: [
         { ...figure, unit: '%' },
         { ...figure, low: 500, unit: ' € ' },
@@ -32,6 +32,29 @@ describe('figures of extract', () => {
       ['12 %', '500 €'],
     );
     assert.ok(problems.includes('quantities[2].unit: is empty'));
+  });
+
+  it('R-R12 are kept if their sentence has them in words', () => {
+    const inWords = { question: 'How long does it take?', response: 'It takes five to seven years.' };
+    const figure = {
+      what: 'the time',
+      unit: 'years',
+      high_unit: null,
+      answers_question: true,
+      sentences: [1],
+    };
+    const { value, problems } = checkExtraction(inWords)({
+      ...{ position: 'Some years.', recommended_option: null, claims: [], uncertainties: [], cases: [] },
+      quantities: [
+        { ...figure, low: 5, high: 7 },
+        { ...figure, low: 5, high: 8 },
+      ],
+    });
+    assert.deepEqual(
+      value.quantities.map(({ low, high }) => [low, high]),
+      [[5, 7]],
+    );
+    assert.ok(problems.includes('quantities[1]: low or high does not stand in its sentences'));
   });
 
   it('R-R24 (units) a range may have two units of one kind, the smaller end first', () => {
@@ -46,7 +69,7 @@ describe('figures of extract', () => {
           recommended_option: null,
           claims: [],
           uncertainties: [],
-          conditions: [],
+          cases: [],
         },
         quantities: [{ ...figure, low, unit, high, high_unit: highUnit }],
       });

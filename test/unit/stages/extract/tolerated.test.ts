@@ -15,7 +15,7 @@ describe('what an extraction may lose', () => {
     assert.equal(isAskedAgain(1, 'quantities[0]: low or high does not stand in its sentences'), false);
     assert.equal(isAskedAgain(1, 'quantities[1]: low or high does not stand in its sentences'), true);
     assert.equal(isAskedAgain(1, 'uncertainties[0].sentences: names no sentence'), false);
-    for (const field of ['position', 'recommended_option', 'conditions[0].if'])
+    for (const field of ['position', 'recommended_option', 'cases[0].if'])
       assert.equal(isAskedAgain(12, `${field}: is too long`), true, field);
   });
 });

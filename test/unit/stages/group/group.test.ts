@@ -164,7 +164,7 @@ describe('rounds of grouping', () => {
       claims: [{ statement, stance: 'asserts' as const, span: { offset: 0, length: 9 }, caveat: null }],
       uncertainties: [],
       quantities: [],
-      conditions: [],
+      cases: [],
       evidenceDropped: 0,
     });
     const readings = [

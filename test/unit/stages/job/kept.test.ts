@@ -47,8 +47,9 @@ function jobsOf({ question, text, name, statement }: Run): ((kept: Kept) => unkn
     ...{
       notes: [],
       made: [],
+      unselected: [],
       quantities: { groups: [], leftOut: 0 },
-      conditions: { groups: [], leftOut: 0 },
+      cases: { groups: [], leftOut: 0 },
     },
   });
   const response = { text, question, names: [name], seed: 's' };

@@ -69,11 +69,16 @@ describe('numbered sentences', () => {
   });
 
   it('R-R04 R-R10 numbers that no sentence has, no numbers and long runs are named as faults', () => {
-    for (const numbers of [[], [0], [-1], [7], [1, 3], [1, 2, 3], [6, 7], [1e9], Array(200_000).fill(9)]) {
+    for (const numbers of [[], [0], [-1], [7], [1, 2, 3], [6, 7], [1e9], Array(200_000).fill(9)]) {
       const found = find(numbers);
       assert.ok(!found.ok && !/[“”]/.test(found.problem), `${numbers.slice(0, 3)}`);
     }
     assert.equal(named([5]), null, 'no words');
+  });
+
+  it('R-R10 of two sentences that are far apart the one named first is taken', () => {
+    assert.equal(named([1, 4]), named([1]));
+    assert.equal(named([4, 1]), named([4]));
   });
 
   it('R-R04 evidence is never longer than 1,200 code points', () => {

@@ -52,6 +52,22 @@ describe('selection of claims', () => {
     );
   });
 
+  it('R-R23 keeps what has no place among the claims for the writer, what weighs most first', () => {
+    const planted = Array.from({ length: 60 }, (_, index) => ({
+      statement: `The ${word(index)} matters.`,
+      by: aliases(60 - index),
+    }));
+    const { groups, claims } = plant(planted);
+    const { claims: selected, unselected } = selectClaims(groups, claims, nothing);
+    assert.equal(unselected.length, 24);
+    const chosen = new Set(selected.map(({ statement }) => statement));
+    assert.ok(unselected.every(({ statement }) => !chosen.has(statement)));
+    assert.equal(
+      unselected[0]?.statement,
+      planted.find(({ statement }) => !chosen.has(statement))?.statement,
+    );
+  });
+
   it('gives a claim to a response that would otherwise have none', () => {
     const planted = [
       ...Array.from({ length: 30 }, (_, index) => ({

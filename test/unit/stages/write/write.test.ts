@@ -28,6 +28,7 @@ const answer = {
   ],
   assessment: null,
   assessment_reasons: [],
+  own_knowledge: [],
   recommendation: { statement: 'Keep it whole.', claims: ['C1'] },
   ranked_options: [{ option: 'Whole', rationale: 'Simple.', claims: ['C1'] }],
 };

@@ -2,19 +2,19 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import type { Interval } from '../reliability.ts';
 
-/** One outcome of drawing as many laboratories as there are, with replacement. */
+/** One outcome of drawing as many labs as there are, with replacement. */
 export interface LabDraw {
-  /** How many times each laboratory is in it. */
+  /** How many times each lab is in it. */
   readonly times: Uint16Array;
   /** How likely it is, as a multiple of the least likely one. */
   readonly weight: number;
 }
 
-/** The draws for a number of laboratories, the same for the same number. */
+/** The draws for a number of labs, the same for the same number. */
 export type DrawsOf = (labs: number) => readonly LabDraw[];
 
 /**
- * Laboratories that count as few: their draws are so few that all are counted, 1,716 for seven. A thousand random ones
+ * Labs that count as few: their draws are so few that all are counted, 1,716 for seven. A thousand random ones
  * would put the end of an interval at a neighbouring value now and then, and these lie far apart.
  */
 export const fewLabsMax = 7;
@@ -25,7 +25,7 @@ const drawsMade = 1_000;
 /** One in twenty draws is left out at each end. */
 const tailParts = 20;
 
-/** Makes the draws for each number of laboratories once. */
+/** Makes the draws for each number of labs once. */
 export function labDraws(): DrawsOf {
   const made = new Map<number, readonly LabDraw[]>();
   return (labs) => {
@@ -55,12 +55,12 @@ function endOf(sorted: readonly (readonly [number, number])[], total: number): n
   return end?.[0] ?? 0;
 }
 
-/** Each multiset of as many laboratories as there are, weighted by the number of orders in which it can be drawn. */
+/** Each multiset of as many labs as there are, weighted by the number of orders in which it can be drawn. */
 function everyDraw(labs: number): LabDraw[] {
   let found = [{ times: [] as number[], left: labs, weight: 1 }];
   for (let after = labs - 1; after >= 0; after--) {
     found = found.flatMap(({ times, left, weight }) =>
-      // The last laboratory takes what is left.
+      // The last lab takes what is left.
       Array.from({ length: after === 0 ? 1 : left + 1 }, (_, i) => {
         const taken = after === 0 ? left : i;
         return { times: [...times, taken], left: left - taken, weight: weight * choices(left, taken) };

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import { labDraws } from '../../../../src/findings/laboratories/draws.ts';
-import { independentOpinions, type OpinionsOfLabs } from '../../../../src/findings/laboratories/opinions.ts';
+import { labDraws } from '../../../../src/findings/labs/draws.ts';
+import { independentOpinions, type OpinionsOfLabs } from '../../../../src/findings/labs/opinions.ts';
 import { panelSizes, plantOpinions, trueNumber } from '../../../support/planted-opinions.ts';
 
 const drawsOf = labDraws();
 
-/** For each claim the stance of each model, by laboratory; null where it does not address the claim. */
+/** For each claim the stance of each model, by lab; null where it does not address the claim. */
 type Stances = readonly (readonly (readonly (number | null)[])[])[];
 
 const panel = fc
@@ -33,7 +33,7 @@ function countsOf(claims: Stances): OpinionsOfLabs {
   };
 }
 
-/** ρ by its definition, from each pair of models of the drawn laboratories; null if no disagreement is expected. */
+/** ρ by its definition, from each pair of models of the drawn labs; null if no disagreement is expected. */
 function correlationByPairs(claims: Stances, drawn: readonly number[]): number | null {
   let observed = 0;
   let expected = 0;
@@ -124,7 +124,7 @@ describe('independentOpinions', () => {
     );
   });
 
-  it('R-R26 lies, with its interval, between the number for laboratories of one voice and that of the models', () => {
+  it('R-R26 lies, with its interval, between the number for labs of one voice and that of the models', () => {
     fc.assert(
       fc.property(panel, (claims) => {
         const counts = countsOf(claims);
@@ -137,16 +137,16 @@ describe('independentOpinions', () => {
     );
   });
 
-  it('R-R26 has a reason instead of a number where answers cannot show how alike laboratories answer', () => {
+  it('R-R26 has a reason instead of a number where answers cannot show how alike labs answer', () => {
     const { found: wide } = independentOpinions(plantOpinions(panelSizes.wide, 0.3, Math.random), drawsOf);
-    assert.equal(wide, 'no_pairs_within_laboratories');
+    assert.equal(wide, 'no_pairs_within_labs');
     const foundIn = (claims: Stances) => independentOpinions(countsOf(claims), drawsOf);
     assert.deepEqual(foundIn([[[0], [1], [0], [1], [0, null]]]), {
-      found: 'no_pairs_within_laboratories',
+      found: 'no_pairs_within_labs',
       labs: 0,
     });
     assert.deepEqual(foundIn([[[0, 1], [1, 1], [0, 0], [1], [0, null]]]), {
-      found: 'few_laboratories',
+      found: 'few_labs',
       labs: 3,
     });
     // Everyone agrees.
@@ -161,7 +161,7 @@ describe('independentOpinions', () => {
       ]).found,
       'no_variation',
     );
-    // Each laboratory has one voice: each draw would give the same number.
+    // Each lab has one voice: each draw would give the same number.
     assert.equal(
       foundIn([
         [

@@ -1,21 +1,21 @@
 import type { Findings } from '../../../findings/findings.ts';
-import { type DrawsOf, labDraws } from '../../../findings/laboratories/draws.ts';
+import { type DrawsOf, labDraws } from '../../../findings/labs/draws.ts';
 import {
   type LabInterval,
   labsInOrder,
   leadInterval,
   shareInterval,
-} from '../../../findings/laboratories/intervals.ts';
+} from '../../../findings/labs/intervals.ts';
 import { intervalView } from '../../count/shares.ts';
 import { sameShare } from '../../schema/equal.ts';
 import type { Report } from '../../schema/report.ts';
 
 /**
- * Checks intervals, equal-lab shares and the lead (R-R17), counted model by model where the assembly counts by laboratory.
+ * Checks intervals, equal-lab shares and the lead (R-R17), counted model by model where the assembly counts by lab.
  * The intervals of these counts are computed by the same code, which tests compare with all possible draws.
  */
 export function labProblems(report: Report, { models }: Findings, included: readonly string[]): string[] {
-  const { claims = [], camps = [], laboratories } = report.evidence ?? {};
+  const { claims = [], camps = [], labs } = report.evidence ?? {};
   const panel = models.filter(({ modelId }) => included.includes(modelId));
   const lists = [...camps.map((camp) => camp.model_ids), ...claims.flatMap(sidesOf)];
   const recount: Recount = {
@@ -34,17 +34,17 @@ export function labProblems(report: Report, { models }: Findings, included: read
         ],
       ]),
     ),
-    ...leadProblems(laboratories?.lead, camps, recount),
+    ...leadProblems(labs?.lead, camps, recount),
   ];
 }
 
 type Evidence = NonNullable<Report['evidence']>;
-type Laboratories = NonNullable<Evidence['laboratories']>;
+type Labs = NonNullable<Evidence['labs']>;
 type LabOf = ReadonlyMap<string, string | null>;
 
 interface Recount {
   readonly included: readonly string[];
-  /** The models of each laboratory. */
+  /** The models of each lab. */
   readonly labs: readonly (readonly string[])[];
   readonly labOf: LabOf;
   readonly drawsOf: DrawsOf;
@@ -84,7 +84,7 @@ function failing(at: string, checks: readonly (readonly [boolean, string])[]): s
   return checks.filter(([holds]) => !holds).map(([, problem]) => `${at}: ${problem}`);
 }
 
-/** How many of these models each laboratory has. */
+/** How many of these models each lab has. */
 export function countsIn(labs: readonly (readonly string[])[], modelIds: readonly string[]): number[] {
   return labs.map((own) => modelIds.filter((modelId) => own.includes(modelId)).length);
 }
@@ -93,14 +93,14 @@ interface ReportedInterval {
   readonly low: number | null;
   readonly high: number | null;
   readonly missing_reason: string | null;
-  readonly laboratory_count: number;
+  readonly lab_count: number;
 }
 
 function sameInterval(reported: ReportedInterval | undefined, interval: LabInterval): boolean {
   const expected = intervalView(interval);
   return (
     reported?.missing_reason === expected.missing_reason &&
-    reported.laboratory_count === expected.laboratory_count &&
+    reported.lab_count === expected.lab_count &&
     reported.low === expected.low &&
     reported.high === expected.high
   );
@@ -126,12 +126,12 @@ function sameEqual(
 }
 
 function leadProblems(
-  reported: Laboratories['lead'] | undefined,
+  reported: Labs['lead'] | undefined,
   camps: Evidence['camps'],
   { included, labs, labOf, drawsOf }: Recount,
 ): string[] {
   const [first, next] = camps;
-  if (!first || !next) return reported === null ? [] : ['evidence.laboratories.lead: there is none'];
+  if (!first || !next) return reported === null ? [] : ['evidence.labs.lead: there is none'];
   const [own = [], ...others] = camps.map((camp) => countsIn(labs, camp.model_ids));
   const expected = leadInterval(own, others, countsIn(labs, included), drawsOf);
   const isFirst = first.model_ids.length > next.model_ids.length;
@@ -153,10 +153,10 @@ function leadProblems(
       'depends_on_lab_ids are wrong',
     ],
   ];
-  return failing('evidence.laboratories.lead', checks);
+  return failing('evidence.labs.lead', checks);
 }
 
-/** The ids of the largest camps without the models of one laboratory. */
+/** The ids of the largest camps without the models of one lab. */
 function largest(camps: Evidence['camps'], without: string | null, labOf: LabOf): string {
   const sizes = camps.map(
     (camp) => camp.model_ids.filter((id) => without === null || labOf.get(id) !== without).length,

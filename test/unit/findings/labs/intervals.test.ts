@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { fewLabsMax, labDraws } from '../../../../src/findings/laboratories/draws.ts';
+import { fewLabsMax, labDraws } from '../../../../src/findings/labs/draws.ts';
 import {
   intervalLabsMin,
   labsInOrder,
   leadInterval,
   type ShareOfLabs,
   shareInterval,
-} from '../../../../src/findings/laboratories/intervals.ts';
+} from '../../../../src/findings/labs/intervals.ts';
 
 const lab = fc
   .record({ whole: fc.integer({ min: 1, max: 6 }), part: fc.nat(6) })
@@ -22,7 +22,7 @@ function intervalOf(share: ShareOfLabs) {
   return shareInterval(share, labDraws()).ends;
 }
 
-/** Each ordered draw of as many laboratories as there are: all equally likely. */
+/** Each ordered draw of as many labs as there are: all equally likely. */
 function* orderedDraws(count: number): Generator<readonly number[]> {
   for (let code = 0; code < count ** count; code++)
     yield Array.from({ length: count }, (_, place) => Math.floor(code / count ** place) % count);
@@ -38,8 +38,8 @@ function exactEnds(count: number, shareIn: (drawn: readonly number[]) => number)
 const sumAt = (counts: readonly number[], drawn: readonly number[]) =>
   drawn.reduce((total, at) => total + counts[at]!, 0);
 
-describe('intervals over laboratories', () => {
-  it('R-R17 (the interval) leave out exactly a twentieth of all possible draws of few laboratories at each end', () => {
+describe('intervals over labs', () => {
+  it('R-R17 (the interval) leave out exactly a twentieth of all possible draws of few labs at each end', () => {
     fc.assert(
       fc.property(fc.array(lab, { minLength: 4, maxLength: 5 }), fc.nat(2), (given, silent) => {
         const share = shareOf([...given, ...new Array(silent).fill({ whole: 0, part: 0 })]);
@@ -59,7 +59,7 @@ describe('intervals over laboratories', () => {
     );
   });
 
-  it('R-R17 (the lead) leave out exactly a twentieth of all possible draws of six laboratories too', () => {
+  it('R-R17 (the lead) leave out exactly a twentieth of all possible draws of six labs too', () => {
     const [own, other, third] = [
       [1, 2, 0, 1, 1, 0],
       [0, 1, 1, 0, 0, 0],
@@ -73,7 +73,7 @@ describe('intervals over laboratories', () => {
     assert.deepEqual(leadInterval(own!, [other!, third!], wholes, labDraws()), { ends: exact, labs: 6 });
   });
 
-  it('R-R17 weigh each multiset of few laboratories by its orders, and more laboratories by chance', () => {
+  it('R-R17 weigh each multiset of few labs by its orders, and more labs by chance', () => {
     const drawsOf = labDraws();
     for (let count = 1; count <= fewLabsMax; count++)
       assert.equal(
@@ -86,11 +86,11 @@ describe('intervals over laboratories', () => {
       assert.ok(drawsOf(count).every(({ times }) => times.reduce((sum, n) => sum + n, 0) === count));
   });
 
-  it('R-R17 say how many laboratories they rest on', () => {
+  it('R-R17 say how many labs they rest on', () => {
     assert.equal(shareInterval({ parts: [1, 0, 1, 0, 0], wholes: [1, 1, 3, 1, 0] }, labDraws()).labs, 4);
   });
 
-  it('R-R17 (the interval) are no narrower if laboratories send more models that answer alike', () => {
+  it('R-R17 (the interval) are no narrower if labs send more models that answer alike', () => {
     fc.assert(
       fc.property(labs, fc.integer({ min: 2, max: 9 }), (given, times) => {
         const more = given.map(({ whole, part }) => ({ whole: whole * times, part: part * times }));
@@ -113,15 +113,15 @@ describe('intervals over laboratories', () => {
     );
   });
 
-  it('R-R17 (few laboratories) are replaced by a reason below four laboratories and in a unanimous panel', () => {
-    assert.equal(intervalOf({ parts: [1, 0, 1], wholes: [1, 1, 3] }), 'few_laboratories');
-    // Silent laboratories do not count.
-    assert.equal(intervalOf({ parts: [1, 0, 1, 0, 0], wholes: [1, 1, 3, 0, 0] }), 'few_laboratories');
+  it('R-R17 (few labs) are replaced by a reason below four labs and in a unanimous panel', () => {
+    assert.equal(intervalOf({ parts: [1, 0, 1], wholes: [1, 1, 3] }), 'few_labs');
+    // Silent labs do not count.
+    assert.equal(intervalOf({ parts: [1, 0, 1, 0, 0], wholes: [1, 1, 3, 0, 0] }), 'few_labs');
     assert.equal(intervalOf({ parts: [1, 2, 1, 3], wholes: [1, 2, 1, 3] }), 'no_variation');
     assert.notEqual(typeof intervalOf({ parts: [1, 2, 1, 2], wholes: [1, 2, 1, 3] }), 'string');
   });
 
-  it('R-R07 do not depend on the names of laboratories, which would otherwise decide who is drawn', () => {
+  it('R-R07 do not depend on the names of labs, which would otherwise decide who is drawn', () => {
     const panel = fc.array(fc.record({ lab: fc.nat(5), list: fc.nat(3) }), { minLength: 1, maxLength: 20 });
     const found = (given: readonly { lab: number; list: number }[], name: (lab: number) => string) => {
       const models = given.map(({ lab: own }, i) => ({
@@ -145,7 +145,7 @@ describe('intervals over laboratories', () => {
     );
   });
 
-  it('R-R17 (the lead) establish a lead of 8 against 2 of 10 laboratories, and none of 6 against 4', () => {
+  it('R-R17 (the lead) establish a lead of 8 against 2 of 10 labs, and none of 6 against 4', () => {
     const against = (first: number) => {
       const own = Array.from({ length: 10 }, (_, i) => Number(i < first));
       const { ends } = leadInterval(
@@ -158,7 +158,7 @@ describe('intervals over laboratories', () => {
     };
     assert.equal(against(8), true);
     assert.equal(against(6), false);
-    assert.equal(leadInterval([1, 1, 1], [[0, 0, 0]], [1, 1, 1], labDraws()).ends, 'few_laboratories');
+    assert.equal(leadInterval([1, 1, 1], [[0, 0, 0]], [1, 1, 1], labDraws()).ends, 'few_labs');
   });
 
   it('R-R17 (the lead) compare the first position with whichever other one is largest in a draw', () => {

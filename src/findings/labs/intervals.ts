@@ -8,11 +8,11 @@ export interface ShareOfLabs {
   readonly wholes: readonly number[];
 }
 
-/** Why there is no interval: too few laboratories have a counted model, or all of them have the same share. */
-export type NoInterval = 'few_laboratories' | 'no_variation';
+/** Why there is no interval: too few labs have a counted model, or all of them have the same share. */
+export type NoInterval = 'few_labs' | 'no_variation';
 
 /**
- * A 90 % interval over laboratories, or why there is none. Whole laboratories are drawn because models of one laboratory
+ * A 90 % interval over labs, or why there is none. Whole labs are drawn because models of one lab
  * share data and training and answer alike: drawn one by one they would make an interval far too narrow.
  * @see Davison and Hinkley, "Bootstrap Methods and their Application" (1997), section 3.8; Cameron, Gelbach and Miller,
  *   "Bootstrap-Based Improvements for Inference with Clustered Errors" (2008); Field and Welsh, "Bootstrapping clustered
@@ -20,33 +20,34 @@ export type NoInterval = 'few_laboratories' | 'no_variation';
  */
 export interface LabInterval<Missing extends string = NoInterval> {
   readonly ends: Interval | Missing;
-  /** Laboratories that it rests on: those with a counted model. */
+  /** Labs that it rests on: those with a counted model. */
   readonly labs: number;
 }
 
 /**
- * Laboratories that an interval rests on at least. Our choice: of simulated panels, the interval held the true share in 80
- * to 96 of 100 with four laboratories, and in 66 to 73 with three (docs/thresholds.md).
+ * Labs that an interval rests on at least. Our choice: of simulated panels, the interval held the true share in 80
+ * to 96 of 100 with four labs, and in 66 to 73 with three (docs/thresholds.md).
  */
 export const intervalLabsMin = 4;
 
 /**
- * The laboratories of these models, ordered by the findings about their models and not by their names, which would
- * otherwise decide who is drawn (R-R07). A model without a known laboratory is a laboratory of its own.
- * @param lists all lists of models in the findings, such as the members of each position, always in the same order
+ * The labs of these models, ordered by the findings about their models and not by their names, which would
+ * otherwise decide who is drawn (R-R07). A model without a known lab is a lab of its own.
+ * @param lists all lists of models in the findings, such as the members of each camp, always in the same order
  */
 export function labsInOrder(
   models: readonly { readonly modelId: string; readonly labId: string | null }[],
   lists: readonly (readonly string[])[],
 ): { readonly labId: string | null; readonly modelIds: readonly string[] }[] {
-  const placesOf = new Map<string, number[]>(models.map(({ modelId }) => [modelId, []]));
-  for (const [place, list] of lists.entries()) for (const modelId of list) placesOf.get(modelId)?.push(place);
+  const indexesOf = new Map<string, number[]>(models.map(({ modelId }) => [modelId, []]));
+  for (const [index, list] of lists.entries())
+    for (const modelId of list) indexesOf.get(modelId)?.push(index);
   return [...Map.groupBy(models, ({ modelId, labId }) => labId || `\0${modelId}`).values()]
     .map((own) => ({
       labId: own[0]?.labId || null,
       modelIds: own.map(({ modelId }) => modelId),
       found: own
-        .map(({ modelId }) => (placesOf.get(modelId) ?? []).join())
+        .map(({ modelId }) => (indexesOf.get(modelId) ?? []).join())
         .sort(byCodePoint)
         .join(' '),
     }))
@@ -55,15 +56,15 @@ export function labsInOrder(
 }
 
 /**
- * The interval of a share of models. Only laboratories with a counted model are drawn: which of them address a claim is
- * taken as given. Time grows with laboratories × draws.
- * @returns no ends where every laboratory has the same share, as in a unanimous panel: each draw has it too, which does not
+ * The interval of a share of models. Only labs with a counted model are drawn: which of them address a claim is
+ * taken as given. Time grows with labs × draws.
+ * @returns no ends where every lab has the same share, as in a unanimous panel: each draw has it too, which does not
  *   mean that it is certain
  */
 export function shareInterval({ parts, wholes }: ShareOfLabs, drawsOf: DrawsOf): LabInterval {
   const counted = wholes.flatMap((whole, lab) => (whole === 0 ? [] : [{ part: parts[lab] ?? 0, whole }]));
   const labs = counted.length;
-  if (labs < intervalLabsMin) return { ends: 'few_laboratories', labs };
+  if (labs < intervalLabsMin) return { ends: 'few_labs', labs };
   const [first] = counted;
   if (counted.every(({ part, whole }) => part / whole === (first?.part ?? 0) / (first?.whole ?? 1)))
     return { ends: 'no_variation', labs };
@@ -76,10 +77,10 @@ export function shareInterval({ parts, wholes }: ShareOfLabs, drawsOf: DrawsOf):
 }
 
 /**
- * The interval of how far the first position is ahead of whichever other one is largest in the same draw, as a share of the
+ * The interval of how far the first camp is ahead of whichever other one is largest in the same draw, as a share of the
  * counted models. The lead is established if the interval lies above 0.
- * @param first its members by laboratory
- * @param others the members of each other position, at least one
+ * @param first its members by lab
+ * @param others the members of each other camp, at least one
  * @param wholes the counted models of each laboratory, each at least one
  */
 export function leadInterval(
@@ -87,9 +88,9 @@ export function leadInterval(
   others: readonly (readonly number[])[],
   wholes: readonly number[],
   drawsOf: DrawsOf,
-): LabInterval<'few_laboratories'> {
+): LabInterval<'few_labs'> {
   const labs = wholes.length;
-  if (labs < intervalLabsMin) return { ends: 'few_laboratories', labs };
+  if (labs < intervalLabsMin) return { ends: 'few_labs', labs };
   const ends = percentileEnds(
     drawsOf(labs).map(({ times, weight }) => {
       const next = others.reduce((most, other) => Math.max(most, sumOf(other, times)), 0);

@@ -3,21 +3,18 @@ import { sameShare } from '../../schema/equal.ts';
 import type { Report } from '../../schema/report.ts';
 
 type Evidence = NonNullable<Report['evidence']>;
-type Laboratories = Evidence['laboratories'] | undefined;
+type Labs = Evidence['labs'] | undefined;
 type LabOf = ReadonlyMap<string, string | null>;
 
-/** Checks how often models of one laboratory and of different ones agree, pair by pair, and who answered. */
+/** Checks how often models of one lab and of different ones agree, pair by pair, and who answered. */
 export function labPairProblems(report: Report, { models }: Findings, included: readonly string[]): string[] {
-  const { claims = [], camps = [], laboratories } = report.evidence ?? {};
+  const { claims = [], camps = [], labs } = report.evidence ?? {};
   const labOf = new Map(models.map(({ modelId, labId }) => [modelId, labId || null]));
-  return [
-    ...agreementProblems(laboratories, camps, claims, labOf),
-    ...answerProblems(report, models, included),
-  ];
+  return [...agreementProblems(labs, camps, claims, labOf), ...answerProblems(report, models, included)];
 }
 
 function agreementProblems(
-  reported: Laboratories,
+  reported: Labs,
   camps: Evidence['camps'],
   claims: Evidence['claims'],
   labOf: LabOf,
@@ -31,15 +28,15 @@ function agreementProblems(
     ]),
     labOf,
   );
-  const holds = (shown: NonNullable<Laboratories>['position_agreement'] | undefined, expected: Pairs) =>
+  const holds = (shown: NonNullable<Labs>['camp_agreement'] | undefined, expected: Pairs) =>
     shown?.pairs_within === expected.within &&
     shown.pairs_between === expected.between &&
-    sameShare(shown.within_laboratories, expected.alikeWithin, expected.within) &&
-    sameShare(shown.between_laboratories, expected.alikeBetween, expected.between);
+    sameShare(shown.within_labs, expected.alikeWithin, expected.within) &&
+    sameShare(shown.between_labs, expected.alikeBetween, expected.between);
   return [
-    ...(holds(reported?.position_agreement, positions) ? [] : ['position_agreement is wrong']),
+    ...(holds(reported?.camp_agreement, positions) ? [] : ['camp_agreement is wrong']),
     ...(holds(reported?.stance_agreement, stances) ? [] : ['stance_agreement is wrong']),
-  ].map((problem) => `evidence.laboratories: ${problem}`);
+  ].map((problem) => `evidence.labs: ${problem}`);
 }
 
 interface Pairs {

@@ -8,7 +8,7 @@ import { tablesOf } from '../../../../src/report/tables/tables.ts';
 import { writerTables } from '../../../../src/report/tables/writer-tables.ts';
 import { reportProblems } from '../../../../src/report/verify/verify.ts';
 import { checkExtraction } from '../../../../src/stages/extract/extract-claims.ts';
-import { groupConditions } from '../../../../src/stages/select/conditions.ts';
+import { groupCases } from '../../../../src/stages/select/cases.ts';
 import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
 import { materialOf } from '../../audit/material.ts';
 import { exampleFacts, unwritten, written } from '../example.ts';
@@ -26,7 +26,7 @@ const output = {
   claims: [],
   uncertainties: [],
   quantities: [],
-  conditions: [],
+  cases: [],
 };
 
 /** The larger camp answers that it depends: it names cases in the sentence by which it was labelled, and no option. */
@@ -41,9 +41,9 @@ function dependingFacts(changes: Partial<ReportFacts> = {}): ReportFacts {
     findings: {
       ...facts.findings,
       camps: [{ ...first!, label: 'It hangs on releases', recommendedOption: null }, second!],
-      conditions: [
-        { condition: 'releases hold the teams up', option: 'Split into services this year', holders },
-        { condition: 'releases run smoothly', option: 'Keep it whole', holders: holders.slice(0, 3) },
+      cases: [
+        { when: 'releases hold the teams up', option: 'Split into services this year', holders },
+        { when: 'releases run smoothly', option: 'Keep it whole', holders: holders.slice(0, 3) },
       ],
     },
   };
@@ -51,43 +51,39 @@ function dependingFacts(changes: Partial<ReportFacts> = {}): ReportFacts {
 
 describe('answers that depend', () => {
   it('R-R13 extraction keeps the cases with their sentences, and drops those without one', () => {
-    const { value } = read({ ...output, conditions: [...cases, { ...cases[0]!, sentences: [9] }] });
+    const { value } = read({ ...output, cases: [...cases, { ...cases[0]!, sentences: [9] }] });
     assert.deepEqual(
-      value.conditions?.map(({ condition, span }) => [
-        condition,
-        response.slice(span.offset, span.offset + 9),
-      ]),
+      value.cases?.map(({ when, span }) => [when, response.slice(span.offset, span.offset + 9)]),
       [
         ['releases hold the teams up', 'If releas'],
         ['releases run smoothly', 'If not, k'],
       ],
     );
-    assert.deepEqual(read(output).value.conditions, []);
+    assert.deepEqual(read(output).value.cases, []);
   });
 
   it('R-R13 asks again for a case that the report would leave out because it states an amount of the panel', () => {
     const named = { if: 'most models agree', option: 'split it', sentences: [1] };
-    const given = { ...output, conditions: [named, { ...named, if: 'two teams block each other' }] };
-    const problemsOf = (problems: readonly string[]) =>
-      problems.filter((each) => each.startsWith('conditions'));
+    const given = { ...output, cases: [named, { ...named, if: 'two teams block each other' }] };
+    const problemsOf = (problems: readonly string[]) => problems.filter((each) => each.startsWith('cases'));
     assert.deepEqual(problemsOf(read(given).problems), []);
     const checked = checkExtraction({ question, response, unprintable: campWordsCheck(question) });
     assert.deepEqual(problemsOf(checked(given).problems), [
-      'conditions[0].if: “most models” states a quantity of the panel; leave it out',
+      'cases[0].if: “most models” states a quantity of the panel; leave it out',
     ]);
   });
 
   it('R-R13 cases in the same content words with the same answer are one, each response once', () => {
     const span = { offset: 0, length: 1 };
     const named = [
-      { alias: 'A1', index: 0, condition: 'the releases block teams', option: 'Split it', span },
-      { alias: 'A2', index: 0, condition: 'releases block the teams', option: 'Split it.', span },
-      { alias: 'A2', index: 1, condition: 'releases block the teams', option: 'split it', span },
-      { alias: 'A3', index: 0, condition: 'releases block the teams', option: 'Keep one application', span },
-      { alias: 'A4', index: 0, condition: 'releases do not block the teams', option: 'Split it', span },
-      { alias: 'A5', index: 0, condition: 'teams block the releases', option: 'Split it', span },
+      { alias: 'A1', index: 0, when: 'the releases block teams', option: 'Split it', span },
+      { alias: 'A2', index: 0, when: 'releases block the teams', option: 'Split it.', span },
+      { alias: 'A2', index: 1, when: 'releases block the teams', option: 'split it', span },
+      { alias: 'A3', index: 0, when: 'releases block the teams', option: 'Keep one application', span },
+      { alias: 'A4', index: 0, when: 'releases do not block the teams', option: 'Split it', span },
+      { alias: 'A5', index: 0, when: 'teams block the releases', option: 'Split it', span },
     ];
-    const { groups, leftOut } = groupConditions(named, buildCopyIndex([], []));
+    const { groups, leftOut } = groupCases(named, buildCopyIndex([], []));
     assert.deepEqual(
       groups.map(({ holders }) => holders.map(({ alias }) => alias)),
       [['A1', 'A2'], ['A3'], ['A4'], ['A5']],
@@ -103,13 +99,13 @@ describe('answers that depend', () => {
       ['A3', 'the house is poorly insulated', 'insulate it first'],
       ['A4', 'the house is not poorly insulated', 'insulate first'],
       ['A5', 'gas is cheap', 'wait'],
-    ].map(([alias = '', condition = '', option = '']) => ({ alias, index: 0, condition, option, span }));
+    ].map(([alias = '', when = '', option = '']) => ({ alias, index: 0, when, option, span }));
     const grouped = (same: readonly (readonly string[])[]) =>
-      groupConditions(
+      groupCases(
         cases,
         buildCopyIndex([], []),
         same.map((aliases) => aliases.map((alias) => ({ alias, index: 0 }))),
-      ).groups.map(({ condition, holders }) => [condition, holders.map(({ alias }) => alias).join(' ')]);
+      ).groups.map(({ when, holders }) => [when, holders.map(({ alias }) => alias).join(' ')]);
     const apart = ['the house is not poorly insulated', 'A4'];
     assert.deepEqual(grouped([['A1', 'A2']]), [
       ['the house is poorly insulated', 'A1 A2 A3'],
@@ -128,22 +124,22 @@ describe('answers that depend', () => {
     assert.deepEqual([first?.option, second?.option], ['It depends', 'Split into services this year']);
     assert.deepEqual([first?.model_count, first?.model_share], [largest?.model_count, largest?.model_share]);
     assert.ok((largest?.model_count ?? 0) > (other?.model_count ?? 0));
-    assert.deepEqual(first?.condition_ids, [1, 2]);
+    assert.deepEqual(first?.case_ids, [1, 2]);
     assert.match(first?.rationale ?? '', /If releases hold the teams up: Split into services this year; if/);
     assert.equal(report.answer?.recommended_option, null);
     assert.deepEqual(reportProblems(report, facts), []);
   });
 
   it('R-R13 if there are many cases, each option is listed once before any is repeated', () => {
-    const [first] = facts.findings.conditions;
+    const [first] = facts.findings.cases;
     const cases = [
       ['a', 'Wait'],
       ['b', 'Wait and see'],
       ['c', 'Wait longer'],
       ['d', 'Wait again'],
       ['e', 'Split it'],
-    ].map(([condition, option]) => ({ ...first!, condition: condition!, option: option! }));
-    const { answer } = assembleReport({ ...facts, findings: { ...facts.findings, conditions: cases } });
+    ].map(([when, option]) => ({ ...first!, when: when!, option: option! }));
+    const { answer } = assembleReport({ ...facts, findings: { ...facts.findings, cases: cases } });
     assert.match(
       answer?.ranked_options[0]?.rationale ?? '',
       /If a: Wait; if e: Split it; if b: Wait and see; if c: Wait longer\./,
@@ -151,10 +147,10 @@ describe('answers that depend', () => {
   });
 
   it('R-R13 camps and the answer carry the cases, with models and places', () => {
-    assert.deepEqual(report.evidence?.camps[0]?.condition_ids, [1, 2]);
-    assert.equal(report.answer?.conditional?.model_count, report.evidence?.camps[0]?.model_count);
-    assert.equal(report.evidence?.conditions[1]?.evidence_spans.length, 3);
-    const [row] = writerTables('answer', tablesOf(facts.findings)).conditions;
+    assert.deepEqual(report.evidence?.camps[0]?.case_ids, [1, 2]);
+    assert.equal(report.answer?.it_depends?.model_count, report.evidence?.camps[0]?.model_count);
+    assert.equal(report.evidence?.cases[1]?.evidence_spans.length, 3);
+    const [row] = writerTables('answer', tablesOf(facts.findings)).cases;
     assert.deepEqual(row, {
       if: 'releases hold the teams up',
       option: 'Split into services this year',
@@ -195,14 +191,11 @@ describe('answers that depend', () => {
         copy.answer!.ranked_options = options.map((option, i) => ({ ...option, rank: i + 1 }));
       },
     ],
-    ['a case of a model that names none', (copy) => copy.evidence!.conditions![0]!.model_ids.push('x/y')],
-    ['another share', (copy) => Object.assign(copy.answer!.conditional!, { model_count: 2 })],
-    ['a case that no member of a camp names', (copy) => copy.evidence!.camps[1]!.condition_ids!.push(1)],
-    ['a case that is missing from a camp', (copy) => copy.evidence!.camps[0]!.condition_ids!.pop()],
-    [
-      'another place',
-      (copy) => Object.assign(copy.evidence!.conditions![0]!.evidence_spans[0]!, { offset: 1 }),
-    ],
+    ['a case of a model that names none', (copy) => copy.evidence!.cases![0]!.model_ids.push('x/y')],
+    ['another share', (copy) => Object.assign(copy.answer!.it_depends!, { model_count: 2 })],
+    ['a case that no member of a camp names', (copy) => copy.evidence!.camps[1]!.case_ids!.push(1)],
+    ['a case that is missing from a camp', (copy) => copy.evidence!.camps[0]!.case_ids!.pop()],
+    ['another place', (copy) => Object.assign(copy.evidence!.cases![0]!.evidence_spans[0]!, { offset: 1 })],
   ];
   for (const [what, spoil] of spoilt)
     it(`R-R13 the last check refuses ${what}`, () => {
@@ -210,7 +203,7 @@ describe('answers that depend', () => {
       spoil(copy);
       assert.match(
         reportProblems(copy, facts).join(),
-        /conditions|conditional|condition_ids|ranked_options: they are not ranked/,
+        /cases|it_depends|case_ids|ranked_options: they are not ranked/,
       );
     });
 });

@@ -1,63 +1,59 @@
-import type { ConditionNote } from '../../findings/findings.ts';
+import type { CaseNote } from '../../findings/findings.ts';
 import { holdsCopy } from '../../text/copied-text.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { stemsIn } from '../../text/words.ts';
 import type { CaseRef } from '../camps/cases.ts';
-import type { ExtractedCondition } from '../extract/conditions.ts';
+import type { ExtractedCase } from '../extract/cases.ts';
 
 /** Our choice: a table that a reader takes in at a glance. */
 const groupsMax = 12;
 
 /** A case as one response puts it. */
-export interface NamedCondition extends ExtractedCondition, CaseRef {}
+export interface NamedCase extends ExtractedCase, CaseRef {}
 
-export interface ConditionGroups {
-  readonly groups: readonly ConditionGroup[];
+export interface CaseGroups {
+  readonly groups: readonly CaseGroup[];
   /** Number of further cases that are not listed. */
   readonly leftOut: number;
 }
 
-interface ConditionGroup extends Omit<ConditionNote, 'holders'> {
-  readonly holders: readonly (Omit<ConditionNote['holders'][number], 'modelId'> & {
+interface CaseGroup extends Omit<CaseNote, 'holders'> {
+  readonly holders: readonly (Omit<CaseNote['holders'][number], 'modelId'> & {
     readonly alias: string;
   })[];
 }
 
 interface OpenGroup {
-  readonly members: readonly [NamedCondition, ...NamedCondition[]];
+  readonly members: readonly [NamedCase, ...NamedCase[]];
 }
 
 /**
  * Groups cases that come to the same and have the same answer, the most frequent ones first; up to 12.
  * @param same cases that come to the same according to a synthesizer
  */
-export function groupConditions(
-  named: readonly NamedCondition[],
+export function groupCases(
+  named: readonly NamedCase[],
   copies: CopyIndex,
   same: readonly (readonly CaseRef[])[] = [],
-): ConditionGroups {
-  const shown = named.filter(
-    ({ condition, option }) => !holdsCopy(copies, condition) && !holdsCopy(copies, option),
-  );
+): CaseGroups {
+  const shown = named.filter(({ when, option }) => !holdsCopy(copies, when) && !holdsCopy(copies, option));
   const groups = joined(alikeInWords(shown), same)
     .map(({ members }) => {
-      const [{ condition, option }] = members;
+      const [{ when, option }] = members;
       const byAlias = new Map(members.toReversed().map(({ alias, span }) => [alias, { alias, span }]));
       const holders = [...byAlias.values()].sort((a, b) => byCodePoint(a.alias, b.alias));
-      return { condition, option, holders };
+      return { when, option, holders };
     })
-    .sort((a, b) => b.holders.length - a.holders.length || byCodePoint(a.condition, b.condition));
+    .sort((a, b) => b.holders.length - a.holders.length || byCodePoint(a.when, b.when));
   return { groups: groups.slice(0, groupsMax), leftOut: Math.max(0, groups.length - groupsMax) };
 }
 
 /** Joins cases in the same content words, in their order: a single other word can make one the opposite of another. */
-function alikeInWords(shown: readonly NamedCondition[]): OpenGroup[] {
-  const inOrder = shown.toSorted(
-    (a, b) => byCodePoint(a.condition, b.condition) || byCodePoint(a.alias, b.alias),
-  );
-  const alike = Map.groupBy(inOrder, ({ condition, option }) =>
-    [condition, option].map((text) => [...stemsIn(text)].join(' ') || text).join('\n'),
+function alikeInWords(shown: readonly NamedCase[]): OpenGroup[] {
+  const inOrder = shown.toSorted((a, b) => byCodePoint(a.when, b.when) || byCodePoint(a.alias, b.alias));
+  const alike = Map.groupBy(inOrder, ({ when, option }) =>
+    [when, option].map((text) => [...stemsIn(text)].join(' ') || text).join('\n'),
   );
   return [...alike.values()].flatMap(([first, ...others]) =>
     first ? [{ members: [first, ...others] as const }] : [],

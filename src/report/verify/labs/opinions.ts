@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Findings } from '../../../findings/findings.ts';
-import { labDraws } from '../../../findings/laboratories/draws.ts';
-import { labsInOrder } from '../../../findings/laboratories/intervals.ts';
-import { independentOpinions } from '../../../findings/laboratories/opinions.ts';
+import { labDraws } from '../../../findings/labs/draws.ts';
+import { labsInOrder } from '../../../findings/labs/intervals.ts';
+import { independentOpinions } from '../../../findings/labs/opinions.ts';
 import { opinionsView } from '../../count/labs-view.ts';
 import type { Report } from '../../schema/report.ts';
 import { countsIn, sidesOf } from './shares.ts';

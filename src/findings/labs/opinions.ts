@@ -2,24 +2,24 @@ import type { Interval } from '../reliability.ts';
 import { type DrawsOf, percentileEnds } from './draws.ts';
 import { intervalLabsMin } from './intervals.ts';
 
-/** What the models of each laboratory say. */
+/** What the models of each lab say. */
 export interface OpinionsOfLabs {
-  /** The counted models of each laboratory. */
+  /** The counted models of each lab. */
   readonly sizes: readonly number[];
-  /** For each claim and each stance on it, how many models of each laboratory take it. */
+  /** For each claim and each stance on it, how many models of each lab take it. */
   readonly claims: readonly (readonly (readonly number[])[])[];
 }
 
 /**
- * Why there is no estimate: no laboratory has two models that address the same claim; fewer than four have; or models of
+ * Why there is no estimate: no lab has two models that address the same claim; fewer than four have; or models of
  * one laboratory, or all models, differ so rarely that draws do not show how uncertain it would be.
  */
-export type NoOpinions = 'no_pairs_within_laboratories' | 'few_laboratories' | 'no_variation';
+export type NoOpinions = 'no_pairs_within_labs' | 'few_labs' | 'no_variation';
 
 /** An estimate, or why there is none. */
 export interface IndependentOpinions {
   readonly found: OpinionsEstimate | NoOpinions;
-  /** Laboratories that it rests on: those with two models that address the same claim. */
+  /** Labs that it rests on: those with two models that address the same claim. */
   readonly labs: number;
 }
 
@@ -33,17 +33,17 @@ export interface OpinionsEstimate {
 
 /**
  * Kish's effective sample size: how many independent opinions would be as informative as those of the counted models,
- * n / (1 + (m̄ − 1) ρ), where m̄ = Σ m² / n for laboratories of m models. With ρ = 0 it is the number of models; with ρ = 1,
- * and laboratories of one size, the number of laboratories.
+ * n / (1 + (m̄ − 1) ρ), where m̄ = Σ m² / n for labs of m models. With ρ = 0 it is the number of models; with ρ = 1,
+ * and labs of one size, the number of labs.
  *
- * ρ, the correlation within laboratories, is 1 − observed / expected disagreements of pairs of models of one laboratory on
- * the claims that both address. A pair is expected to disagree as often as models of different laboratories do on the same
+ * ρ, the correlation within labs, is 1 − observed / expected disagreements of pairs of models of one lab on
+ * the claims that both address. A pair is expected to disagree as often as models of different labs do on the same
  * claim. So agreement on a claim that is widely held is not counted as dependence: it cannot be told apart from each having
- * its own reasons. What all laboratories have in common, such as their sources, is therefore not in ρ, and the number is that
- * of independent opinions if laboratories are independent of each other.
+ * its own reasons. What all labs have in common, such as their sources, is therefore not in ρ, and the number is that
+ * of independent opinions if labs are independent of each other.
  *
- * The interval is that of ρ over drawn laboratories, for laboratories of the sizes that they have. Two copies of one
- * laboratory in a draw are not compared with each other. Time grows with claims × laboratories × draws.
+ * The interval is that of ρ over drawn labs, for labs of the sizes that they have. Two copies of one
+ * lab in a draw are not compared with each other. Time grows with claims × labs × draws.
  * @see Kish, "Survey Sampling" (1965), section 5.4; Kish, "Weighting in Deft²" (1987); Fleiss and Cuzick, "The reliability of
  *   dichotomous judgments: unequal numbers of judges per subject" (1979); Ridout, Demétrio and Firth, "Estimating
  *   intraclass correlation for binary data" (1999)
@@ -54,8 +54,8 @@ export function independentOpinions(
 ): IndependentOpinions {
   const paired = claims.map(claimPairs).filter(({ within }) => within.some((pairs) => pairs > 0));
   const labs = sizes.filter((_, lab) => paired.some(({ within }) => (within[lab] ?? 0) > 0)).length;
-  if (labs === 0) return { found: 'no_pairs_within_laboratories', labs };
-  if (labs < intervalLabsMin) return { found: 'few_laboratories', labs };
+  if (labs === 0) return { found: 'no_pairs_within_labs', labs };
+  if (labs < intervalLabsMin) return { found: 'few_labs', labs };
   const correlation = correlationOf(paired, new Uint16Array(sizes.length).fill(1));
   const drawn = drawsOf(sizes.length).map(
     ({ times, weight }) => [correlationOf(paired, times), weight] as const,
@@ -85,9 +85,9 @@ function effectiveNumber(sizes: readonly number[], rho: number): number {
   return models / (1 + (squares / models - 1) * Math.max(0, rho));
 }
 
-/** The pairs of models of one laboratory that address a claim. */
+/** The pairs of models of one lab that address a claim. */
 interface ClaimPairs {
-  /** By stance and laboratory. */
+  /** By stance and lab. */
   readonly stances: readonly (readonly number[])[];
   readonly within: readonly number[];
   readonly disagreeing: readonly number[];
@@ -118,8 +118,8 @@ function correlationOf(claims: readonly ClaimPairs[], times: Uint16Array): numbe
 }
 
 /**
- * The share of pairs of models of different laboratories that disagree. Of all pairs of models in the draw, those of one
- * laboratory and its copies are left out, by the squares of their counts.
+ * The share of pairs of models of different labs that disagree. Of all pairs of models in the draw, those of one
+ * lab and its copies are left out, by the squares of their counts.
  * @returns null if there is no such pair
  */
 function disagreementBetween(stances: readonly (readonly number[])[], times: Uint16Array): number | null {

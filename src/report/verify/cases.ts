@@ -1,33 +1,32 @@
-import type { ConditionNote, Findings } from '../../findings/findings.ts';
+import type { CaseNote, Findings } from '../../findings/findings.ts';
 import type { TextLengths } from '../../findings/text-lengths.ts';
 import { sameList } from '../schema/equal.ts';
-import type { ReportedCondition } from '../schema/parts/conditions.ts';
+import type { ReportedCase } from '../schema/parts/cases.ts';
 import type { Report } from '../schema/report.ts';
 
 /**
  * Checks the cases on which answers depend, with their models and places, and that camps and the answer name those who name
  * a case (R-R13).
  */
-export function conditionProblems(
+export function caseProblems(
   report: Report,
   findings: Findings,
   included: readonly string[],
   lengths: TextLengths,
 ): string[] {
-  const reported = report.evidence?.conditions ?? [];
+  const reported = report.evidence?.cases ?? [];
   return [
-    ...reported.flatMap((condition, i) =>
-      [
-        ...modelProblems(condition, i, included),
-        ...placeProblems(condition, findings.conditions, lengths),
-      ].map((problem) => `evidence.conditions[${i}]: ${problem}`),
+    ...reported.flatMap((each, i) =>
+      [...modelProblems(each, i, included), ...placeProblems(each, findings.cases, lengths)].map(
+        (problem) => `evidence.cases[${i}]: ${problem}`,
+      ),
     ),
     ...referenceProblems(report, reported),
   ];
 }
 
-function modelProblems(condition: ReportedCondition, i: number, included: readonly string[]): string[] {
-  const { condition_id: id, model_ids: ids, model_count: count, evidence_spans: spans } = condition;
+function modelProblems(reported: ReportedCase, i: number, included: readonly string[]): string[] {
+  const { case_id: id, model_ids: ids, model_count: count, evidence_spans: spans } = reported;
   const given = spans.map((span) => span.model_id);
   const checks: [boolean, string][] = [
     [id === i + 1, 'the ids do not count from 1'],
@@ -40,8 +39,8 @@ function modelProblems(condition: ReportedCondition, i: number, included: readon
 
 /** Checks that all places of a case are those of one case that was found, and lie within the stored texts. */
 function placeProblems(
-  { evidence_spans: spans }: ReportedCondition,
-  notes: readonly ConditionNote[],
+  { evidence_spans: spans }: ReportedCase,
+  notes: readonly CaseNote[],
   lengths: TextLengths,
 ): string[] {
   const places = spans.map(({ model_id, offset, length }) => `${model_id} ${offset} ${length}`);
@@ -55,20 +54,20 @@ function placeProblems(
   return isFound && areInside ? [] : ['it was not found in its place'];
 }
 
-function referenceProblems({ answer, evidence }: Report, reported: readonly ReportedCondition[]): string[] {
+function referenceProblems({ answer, evidence }: Report, reported: readonly ReportedCase[]): string[] {
   const naming = new Set(reported.flatMap(({ model_ids: ids }) => ids));
-  const depending = answer?.conditional ?? null;
+  const depending = answer?.it_depends ?? null;
   const namesAll = (depending?.model_ids ?? []).every((id) => naming.has(id));
   const camps = (evidence?.camps ?? []).filter((camp) => {
     const own = reported.filter(({ model_ids: ids }) => ids.some((id) => camp.model_ids.includes(id)));
-    const ids = own.map(({ condition_id: id }) => id);
-    return !sameList([...camp.condition_ids].sort(ascending), ids.sort(ascending));
+    const ids = own.map(({ case_id: id }) => id);
+    return !sameList([...camp.case_ids].sort(ascending), ids.sort(ascending));
   });
   return [
     ...((depending?.model_count ?? 0) === naming.size && namesAll
       ? []
-      : ['answer.conditional: its models are not those who name a case']),
-    ...camps.map(({ camp_id: id }) => `evidence.camps: condition_ids of camp ${id} are wrong`),
+      : ['answer.it_depends: its models are not those who name a case']),
+    ...camps.map(({ camp_id: id }) => `evidence.camps: case_ids of camp ${id} are wrong`),
   ];
 }
 

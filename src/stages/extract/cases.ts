@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { casesPerResponseMax } from '../../domain/limits.ts';
+import type { Span } from '../../findings/findings.ts';
+import { findEvidence } from '../prepare/evidence-checker.ts';
+import { sentencesSchema } from '../prepare/numbered-sentences.ts';
+import { type Checker, keepIfPrintable } from './checker.ts';
+
+const maxCharacters = 200;
+
+export const extractedCaseSchema = z.object({
+  if: z.string(),
+  option: z.string(),
+  sentences: sentencesSchema,
+});
+
+export const caseRule = `- cases: only if the response's answer to the question depends on something: up to ${casesPerResponseMax} cases, each with what it would choose then. An empty list if it gives one answer for all cases.
+  - if: the case, in at most 20 words, as it follows "if". option: what the response would choose or answer in that case, in a few words.`;
+
+/** A case for which a response gives an answer of its own. */
+export interface ExtractedCase {
+  readonly when: string;
+  readonly option: string;
+  readonly span: Span;
+}
+
+/** Keeps the cases that are soundly worded and found in a sentence (R-R13). */
+export function checkCases(
+  checker: Checker,
+  given: readonly z.infer<typeof extractedCaseSchema>[],
+): ExtractedCase[] {
+  if (given.length > casesPerResponseMax) checker.problems.push(`cases: more than ${casesPerResponseMax}`);
+  return given.slice(0, casesPerResponseMax).flatMap((each, index) => {
+    const path = `cases[${index}]`;
+    const when = keepIfPrintable(checker, `${path}.if`, each.if, maxCharacters);
+    const option = keepIfPrintable(checker, `${path}.option`, each.option, maxCharacters);
+    const evidence = findEvidence(checker, path, each.sentences);
+    return when !== null && option !== null && evidence ? [{ when, option, span: evidence.span }] : [];
+  });
+}

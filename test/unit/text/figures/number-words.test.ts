@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { holdsNumber, wordsAgainstFigures } from '../../../../src/text/figures/number-words.ts';
+
+describe('numbers in words', () => {
+  it('R-R12 a number stands in a text as a word of any language', () => {
+    for (const [text, value] of [
+      ['It takes five to seven years.', 7],
+      ['Das dauert sechs Jahre.', 6],
+      ['Il faut trois ans.', 3],
+      ['Lleva cuatro años.', 4],
+    ] as const)
+      assert.ok(holdsNumber(text, value), text);
+  });
+
+  it('R-R12 no part of a word is a number, and no other number is meant', () => {
+    assert.ok(!holdsNumber('The tension is felt often.', 10));
+    assert.ok(!holdsNumber('It takes five years.', 6));
+    assert.ok(!holdsNumber('It takes five years.', 5.5));
+  });
+
+  it('R-R12 a number word that counts what the sources count with another number is found', () => {
+    assert.deepEqual(wordsAgainstFigures('It takes nine hours.', 'It takes 3 hours.', 'en'), ['nine hours']);
+    assert.deepEqual(wordsAgainstFigures('It takes three hours.', 'It takes 3 hours.', 'en'), []);
+  });
+});
