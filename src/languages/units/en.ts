@@ -2,7 +2,7 @@ import type { UnitWords } from './unit-words.ts';
 
 export const englishUnits: UnitWords = {
   per: 'per',
-  perInUnit: '',
+  perInUnit: 'a each every',
   perBehind: '',
   names: `
     ms millisecond, milliseconds | s second, seconds | min minute, minutes | h hour, hours | d day, days
@@ -27,7 +27,7 @@ export const englishUnits: UnitWords = {
     | kg kilogram, kilograms, kilogramme, kilogrammes, kilo, kilos | t tonne, tonnes, metric ton, metric tons
     | kt kilotonne, kilotonnes, kiloton, kilotons | Mt megatonne, megatonnes, megaton, megatons
     | Gt gigatonne, gigatonnes, gigaton, gigatons | ton ton, tons | oz ounce, ounces | lb pound, pounds
-    | st stone | J joule, joules | kJ kilojoule, kilojoules | MJ megajoule, megajoules | Wh watt hour, watt hours
+    | stone stone | J joule, joules | kJ kilojoule, kilojoules | MJ megajoule, megajoules | Wh watt hour, watt hours
     | kWh kilowatt hour, kilowatt hours | MWh megawatt hour, megawatt hours | GWh gigawatt hour, gigawatt hours
     | TWh terawatt hour, terawatt hours | kcal kilocalorie, kilocalories | calorie calorie, calories, cal
     | W watt, watts | kW kilowatt, kilowatts | MW megawatt, megawatts | GW gigawatt, gigawatts

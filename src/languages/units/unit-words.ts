@@ -2,7 +2,7 @@
 export interface UnitWords {
   /** Words between a unit and the one that it is counted by: "kWh per year". */
   readonly per: string;
-  /** Further ones, which say that in a unit only: "euros al mes". */
+  /** Further ones, which say that in a unit only: "hours a day". */
   readonly perInUnit: string;
   /** Words behind a unit that something is counted by, before what is counted: "1日あたり". */
   readonly perBehind: string;
