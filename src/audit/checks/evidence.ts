@@ -6,7 +6,7 @@ import { quantityView } from '../../report/count/quantities.ts';
 import type { Quantity } from '../../report/schema/parts/quantities.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { quantityProblems } from '../../report/verify/quantities.ts';
-import { convertedFigure, tellsChange } from '../../text/units/units.ts';
+import { convertedFigure } from '../../text/units/units.ts';
 import { statedConditions } from '../material/conditions.ts';
 import { type CheckedValue, checkedValue, compared, within } from '../material/finding.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
@@ -91,26 +91,19 @@ export function quantityFindings(report: Report, { findings, tables }: Rebuilt):
   return [
     ...compared('evidence.quantities', found, tables.quantities.map(quantityView)),
     orderFinding(found),
-    ...conversionFindings(report),
+    ...conversionFindings(found),
     checkedValue('evidence.quantities', wrong, wrong.length === 0, 'figures that stand in their places'),
   ];
 }
 
 /** Converts every figure that stands in another unit in its text once more. */
-function conversionFindings({ question, evidence }: Report): CheckedValue[] {
-  return (evidence?.quantities ?? []).flatMap(
-    ({ what, unit, answers_question: isAnswer, ...quantity }, at) => {
-      const isChange = tellsChange(what) || (isAnswer && tellsChange(question?.text ?? ''));
-      return quantity.evidence_spans.flatMap(({ low, high, given }, of) => {
-        if (given === null) return [];
-        const path = `evidence.quantities[${at}].evidence_spans[${of}]`;
-        return compared(
-          path,
-          { low, high },
-          convertedFigure({ ...given, highUnit: given.high_unit }, unit, isChange),
-        );
-      });
-    },
+function conversionFindings(quantities: readonly Quantity[]): CheckedValue[] {
+  return quantities.flatMap(({ unit, evidence_spans: spans }, at) =>
+    spans.flatMap(({ low, high, given }, of) => {
+      if (given === null) return [];
+      const expected = convertedFigure({ ...given, highUnit: given.high_unit }, unit);
+      return compared(`evidence.quantities[${at}].evidence_spans[${of}]`, { low, high }, expected);
+    }),
   );
 }
 

@@ -8,6 +8,6 @@ export interface UnitWords {
   readonly perBehind: string;
   /** Units by their international sign, each with the ways to write it: "min minute, minutes | h hour, hours". */
   readonly names: string;
-  /** Words that tell a change of temperature from a temperature. */
+  /** Words that may tell a change of temperature from a temperature. */
   readonly changes: string;
 }

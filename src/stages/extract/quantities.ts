@@ -78,7 +78,7 @@ function rangeIn({ low, unit, high, highUnit }: GivenFigure, words: string): Giv
       : [...asWritten(unit, [low], words), ...asWritten(highUnit, [high], words)];
   if (!first || !second) return 'low or high does not stand in its sentences';
   const ends = { low: first.value, unit: first.unit, high: second.value, highUnit: second.unit };
-  const inFirst = convertedFigure({ ...ends, low: second.value, unit: second.unit }, first.unit, false);
+  const inFirst = convertedFigure({ ...ends, low: second.value, unit: second.unit }, first.unit);
   if (!inFirst) return 'high_unit is no unit of the same kind';
   const isInOrder = first.value <= inFirst.low;
   return isInOrder ? ends : { low: ends.high, unit: ends.highUnit, high: ends.low, highUnit: ends.unit };

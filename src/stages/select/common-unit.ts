@@ -67,12 +67,11 @@ export function commonUnit(members: readonly Measured[], question: string): stri
 
 /** A figure in this unit, and as it was given if that was another one; null if it can't be converted. */
 export function inUnit(
-  { quantity, unit: measured }: Measured,
+  { quantity }: Measured,
   target: string,
 ): Pick<QuantityNote['values'][number], 'low' | 'high' | 'given'> | null {
   const { low, unit, high, highUnit } = quantity;
-  const isChange = measured.kind === 'difference';
-  const own = convertedFigure({ low, unit, high, highUnit }, target, isChange);
+  const own = convertedFigure({ low, unit, high, highUnit }, target);
   if (own === null) return null;
   return { ...own, given: own.low === low && own.high === high ? null : { low, unit, high, highUnit } };
 }

@@ -44,12 +44,19 @@ export function unitOf(unit: string): MeasuredUnit {
     signs: [own?.sign ?? null, ...per.map(({ sign }) => sign)].filter((sign) => sign !== null),
   };
   // "°C per decade" is a difference.
-  return per.length > 0 ? unitOfChange(read) : read;
+  return read.kind === 'temperature' && per.length > 0
+    ? { ...read, kind: 'difference', counted: 'difference', zero: 0 }
+    : read;
 }
 
-/** A difference of temperatures: 1 °C is 1.8 °F, not 33.8 °F. */
+/**
+ * A change of temperature: 1 °C is 1.8 °F then, not 33.8 °F. It is not converted, because the words that tell it may mean
+ * something else ("in fall").
+ */
 export function unitOfChange(unit: MeasuredUnit): MeasuredUnit {
-  return unit.kind === 'temperature' ? { ...unit, kind: 'difference', counted: 'difference', zero: 0 } : unit;
+  if (unit.kind !== 'temperature') return unit;
+  const kind = `change in ${unit.signs[0]}`;
+  return { ...unit, kind, counted: kind };
 }
 
 /** Whether a text speaks of a change rather than of a state: "warming since 1900". */
@@ -77,12 +84,10 @@ export function conversion(from: MeasuredUnit, to: MeasuredUnit): ((value: numbe
 export function convertedFigure(
   given: { readonly low: number; readonly unit: string; readonly high: number; readonly highUnit: string },
   unit: string,
-  isChange: boolean,
 ): { readonly low: number; readonly high: number } | null {
-  const read = (written: string) => (isChange ? unitOfChange(unitOf(written)) : unitOf(written));
-  const to = read(unit);
-  const low = conversion(read(given.unit), to)?.(given.low);
-  const high = conversion(read(given.highUnit), to)?.(given.high);
+  const to = unitOf(unit);
+  const low = conversion(unitOf(given.unit), to)?.(given.low);
+  const high = conversion(unitOf(given.highUnit), to)?.(given.high);
   if (low === undefined || high === undefined) return null;
   return { low: Math.min(low, high), high: Math.max(low, high) };
 }

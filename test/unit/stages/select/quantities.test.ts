@@ -164,13 +164,12 @@ describe('grouping of figures', () => {
       );
     });
 
-    it('R-R24 (units) degrees are converted by their zero, a rise of them without it', () => {
+    it('R-R24 (units) degrees are converted by their zero, a rise of them not at all', () => {
       assert.deepEqual(told('How hot?', [100, '°C'], [212, '°F'], [20, '°C', 25]), [
         ['°C', [100, 100], [100, 100], [20, 25]],
       ]);
-      assert.deepEqual(told('How large is the rise?', [1, '°C'], [1.8, '°F'], [2, '°C']), [
-        ['°C', [1, 1], [1, 1], [2, 2]],
-      ]);
+      const rise = told('How large is the rise?', [1, '°C'], [1.8, '°F'], [2, 'degrees Celsius']);
+      assert.deepEqual(rise.map(([, ...values]) => values.length).sort(), [1, 2]);
     });
 
     it('R-R24 (units) shares become percent, and pounds are money beside money, mass beside mass', () => {
