@@ -50,28 +50,36 @@ const promptVersions: Readonly<Record<string, string>> = {
 };
 
 /**
- * Builds the report from the findings, verifies every reference, count and sentence in it, and stores it for
- * delivery. Charges nothing.
- * @throws ApplicationFailure `synthesis_failed` if the report cannot be built or fails verification
+ * Builds the report from the findings, checks it as an audit does, and stores it for delivery. Entries that fail the check
+ * are left out. Charges nothing.
+ * @throws ApplicationFailure `synthesis_failed` if the report cannot be built, or fails its check for what cannot be left out
  */
 export function makeAssembleReport(deps: ActivityDeps) {
   return async function assembleReport({ runId }: RunRef): Promise<StepResult> {
     const { db, log } = deps;
     const synthesis = await inTurn(runId, () => loadSynthesis(db, runId));
-    const { said } = synthesis.claims;
+    const { foundStatements } = synthesis.claims;
     const input = {
       evidence: packEvidence(evidenceIn(synthesis)),
       other: await otherFacts(deps, synthesis),
-      said,
+      foundStatements,
     };
     const ref = { runId, kind: reportArtifactKind, shard: '' };
     const assembled = await inThread(deps, ref, 'report.assemble', input, () => textPages(db, runId));
     if (!assembled.ok) throw ApplicationFailure.nonRetryable(assembled.reason, 'synthesis_failed');
-    const { body, hash, problems } = assembled.value;
-    if (problems.length > 0) {
-      log.error({ runId, problems: problems.slice(0, 20) }, 'an assembled report failed verification');
-      throw ApplicationFailure.nonRetryable('the report failed verification', 'synthesis_failed');
+    const { body, hash, wrong, mended, withheld } = assembled.value;
+    if (wrong.length > 0) {
+      log.error(
+        { runId, wrong: wrong.slice(0, loggedMax), withheld },
+        'an assembled report failed its check',
+      );
+      throw ApplicationFailure.nonRetryable('the report failed its check', 'synthesis_failed');
     }
+    if (mended.length > 0)
+      log.warn(
+        { runId, wrong: mended.slice(0, loggedMax), withheld },
+        'an assembled report passed its check after entries were left out',
+      );
     await saveArtifact(db, {
       runId,
       kind: reportArtifactKind,
@@ -83,6 +91,9 @@ export function makeAssembleReport(deps: ActivityDeps) {
     return { outcome: 'done' };
   };
 }
+
+/** Our choice: enough to find the cause. */
+const loggedMax = 20;
 
 async function otherFacts(
   { db, synthesizers }: Pick<ActivityDeps, 'db' | 'synthesizers'>,
@@ -123,7 +134,7 @@ async function otherFacts(
       promptVersions,
     },
     synthesisCounts: synthesisCounts(synthesis, calls),
-    regrouping: claims.regrouping,
+    secondGrouping: claims.secondGrouping,
     twiceExtracted: twiceExtracted(synthesis),
     stepOutputs: await listArtifactDigests(db, run.id, reportArtifactKind),
   };

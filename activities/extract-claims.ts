@@ -1,8 +1,8 @@
 import { saveArtifact } from '../src/db/artifacts.ts';
 import type { ModelRef, StepResult } from '../src/domain/run/run-messages.ts';
 import { readingOrder } from '../src/domain/run/synthesizer.ts';
+import { seededHash } from '../src/prepare/seeded.ts';
 import { extractCall } from '../src/stages/extract/extract-claims.ts';
-import { seededHash } from '../src/stages/prepare/seeded.ts';
 import type { ActivityDeps } from './common/deps.ts';
 import { loadResponse, loadRun } from './common/load-run.ts';
 import { runStage } from './common/run-stage.ts';

@@ -1,10 +1,9 @@
 import Router from '@koa/router';
 import Koa from 'koa';
+import { type KeyAdmission, keyAdmission } from './admission/key-admission.ts';
 import type { ApiDeps, ApiState } from './http/context.ts';
-import { type Door, openDoor } from './load/door.ts';
 import { postMcp } from './mcp/post-mcp.ts';
 import { allowedSource } from './mcp/source.ts';
-import { authenticated, authenticatedMessage, authenticatedRead } from './middleware/auth.ts';
 import { cors } from './middleware/cors.ts';
 import { errorsAsEnvelopes } from './middleware/errors.ts';
 import { requestId } from './middleware/request-id.ts';
@@ -23,7 +22,7 @@ import { postResearch } from './routes/post-research.ts';
 
 /** Builds the HTTP edge: the middleware that every request passes, in order, and the routes. */
 export function createApp(deps: ApiDeps): Koa<ApiState> {
-  const router = routes(deps, openDoor(deps.db));
+  const router = routes(deps, keyAdmission(deps.db));
   const app = new Koa<ApiState>();
   app.silent = true; // Our own middleware has already logged the error.
   app.use(requestId(deps));
@@ -36,22 +35,21 @@ export function createApp(deps: ApiDeps): Koa<ApiState> {
   return app;
 }
 
-export function routes(deps: ApiDeps, door: Door): Router<ApiState> {
-  const reads = authenticated(door, 'reads');
-  const readsOne = authenticatedRead(door);
-  const creates = authenticated(door, 'creates');
+export function routes(deps: ApiDeps, admission: KeyAdmission): Router<ApiState> {
+  const reads = admission.counted('reads');
+  const creates = admission.counted('creates');
   const page = pageHeaders();
   const router = new Router<ApiState>({ strict: true, sensitive: true });
   router.post('/v1/research', creates, postResearch(deps));
-  router.get('/v1/research/:run_id', readsOne(getResearch));
+  router.get('/v1/research/:run_id', admission.read(getResearch));
   router.get('/v1/research/:run_id/result', reads, getResult());
   router.get('/v1/research/:run_id/responses', reads, listResponses());
-  router.get('/v1/research/:run_id/responses/text', readsOne(getResponseText));
+  router.get('/v1/research/:run_id/responses/text', admission.read(getResponseText));
   router.get('/v1/research/:run_id/responses/export', reads, exportResponses(deps));
   router.get('/v1/account', reads, getAccount());
   router.get('/v1/usage', reads, listUsage());
   router.get('/v1/openapi.json', getOpenapi());
-  router.post('/mcp', allowedSource(deps.mcp), authenticatedMessage(door), postMcp(deps));
+  router.post('/mcp', allowedSource(deps.mcp), admission.message, postMcp(deps));
   router.get('/docs', page, getDocs());
   for (const { path, handler } of docsAssets) router.get(path, page, handler);
   return router;

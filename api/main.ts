@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import closeWithGrace from 'close-with-grace';
-import { waitingForDatabase } from '../src/app/fair-pool.ts';
 import { configOrExit, databaseUrlOf, roomOf } from '../src/config/config.ts';
 import { apiAnswerTimeoutMs, apiConnections, isReachable, openPool } from '../src/db/pool.ts';
 import { invitationsOf } from '../src/domain/catalogue/invitations.ts';
@@ -11,8 +10,9 @@ import { createAdminServer } from '../src/monitoring/admin-server.ts';
 import { addCounts, openMetrics } from '../src/monitoring/metrics.ts';
 import { openClient } from '../temporal/client/client.ts';
 import { dispatcher } from '../temporal/client/dispatch.ts';
+import { waitingForDatabase } from './admission/database-queue.ts';
+import { refusalCounts, reportRefusals } from './admission/refusals.ts';
 import { createApp } from './app.ts';
-import { refusalCounts, reportRefusals } from './load/tally.ts';
 import { addressLimits, listen } from './server/server.ts';
 
 /** Requests in progress at a stop may finish within this time: enough for the largest export. */

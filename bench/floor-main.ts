@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import Router from '@koa/router';
 import Koa from 'koa';
-import { apiConnections, exportConnections, inTransaction, openPool } from '../src/db/pool.ts';
+import { exportConnections } from '../api/admission/database-queue.ts';
+import { apiConnections, inTransaction, openPool } from '../src/db/pool.ts';
 import { type RunRow, runColumns } from '../src/db/runs.ts';
 import { statement } from '../src/db/statement.ts';
 import type { ResponseTextRow } from '../src/db/stored-responses.ts';

@@ -40,7 +40,7 @@ export function activityMessageInterceptors(log: Logger, onUnknown: OnUnknown): 
 /**
  * The policy in production: unknown fields are dropped and logged, because losing a field is better than losing a run.
  */
-export function dropAndLog(log: Logger): OnUnknown {
+export function unknownFieldsLogger(log: Logger): OnUnknown {
   return (what, paths) => log.error({ what, paths }, 'unknown fields were left out of a message');
 }
 

@@ -11,7 +11,7 @@ import { createLogger, type Logger } from '../src/log/log.ts';
 import { createAdminServer } from '../src/monitoring/admin-server.ts';
 import { addThreadMetrics, openMetrics } from '../src/monitoring/metrics.ts';
 import { openThreads, type Threads } from '../src/threads/pool.ts';
-import { activityMessageInterceptors, dropAndLog } from './activity-messages.ts';
+import { activityMessageInterceptors, unknownFieldsLogger } from './activity-messages.ts';
 import { openClient } from './client/client.ts';
 import { connectionOptions } from './client/connection.ts';
 import { ensureSearchAttributes } from './client/search-attributes.ts';
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     codePath: bundle.codePath,
     namespace: config.temporal.namespace,
     activities: wireActivities(db, gateways, threads),
-    messages: activityMessageInterceptors(log, dropAndLog(log)),
+    messages: activityMessageInterceptors(log, unknownFieldsLogger(log)),
     gateways: config.gateways,
     synthesizers: Object.values(config.synthesizers).flat(),
     graceMs,

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { mutations } from '../bench/mutations/list.ts';
 import { errorTable } from '../src/domain/errors.ts';
+import { withoutOwnTest } from './without-own-test.ts';
 
 const root = new URL('../', import.meta.url).pathname;
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -109,6 +110,16 @@ describe('the code base', () => {
     assert.deepEqual(outdated, []);
   });
 
+  it('tests every pure file at its own path, but for those that hold only types or data', async () => {
+    const pure = source.filter((name) => /^src\/(languages|text|domain|findings|report|stages)\//.test(name));
+    const missing: string[] = [];
+    for (const name of pure) {
+      const test = name.replace('src/', 'test/unit/').replace(/\.ts$/, '.test.ts');
+      if (!files.includes(test) && holdsFunction(await import(join(root, name)))) missing.push(name);
+    }
+    assert.deepEqual(missing.sort(), withoutOwnTest);
+  });
+
   it('has no dead link in its documents', () => {
     const dead = files
       .filter((name) => name.endsWith('.md'))
@@ -174,6 +185,13 @@ function folderImports(name: string): (readonly [from: string, to: string])[] {
   return [...read(name).matchAll(/^(?:import|\} from|export) .*'(\.[^']+)';$/gm)]
     .map(([, path = '']) => [dirname(name), dirname(join(dirname(name), path))] as const)
     .filter(([from, to]) => from !== to);
+}
+
+/** Whether a value is a function, or an object that holds one. Shapes of zod, maps and sets are data. */
+function holdsFunction(value: unknown): boolean {
+  if (typeof value === 'function') return true;
+  if (typeof value !== 'object' || value === null || value instanceof RegExp || '_zod' in value) return false;
+  return Object.values(value).some(holdsFunction);
 }
 
 function architectureRows() {

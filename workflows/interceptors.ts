@@ -1,4 +1,4 @@
-import { dropAndLog, messageInterceptors } from './messages.ts';
+import { logUnknownFields, messageInterceptors } from './messages.ts';
 
 // The SDK looks for this name.
-export const interceptors = () => messageInterceptors(dropAndLog);
+export const interceptors = () => messageInterceptors(logUnknownFields);

@@ -47,7 +47,7 @@ export function messageInterceptors(onUnknown: OnUnknown): WorkflowInterceptors 
 }
 
 /** The policy in production: unknown fields are dropped and logged, because a run matters more than a message. */
-export function dropAndLog(what: string, paths: string): void {
+export function logUnknownFields(what: string, paths: string): void {
   log.error(`unknown fields were left out of ${what}: ${paths}`);
 }
 

@@ -5,4 +5,4 @@ export const workspaceAttribute = defineSearchAttributeKey('WorkspaceId', Search
 export const panelAttribute = defineSearchAttributeKey('Panel', SearchAttributeType.KEYWORD);
 export const runStatusAttribute = defineSearchAttributeKey('RunStatus', SearchAttributeType.KEYWORD);
 
-export const searchAttributes = [workspaceAttribute, panelAttribute, runStatusAttribute];
+export const searchAttributeKeys = [workspaceAttribute, panelAttribute, runStatusAttribute];

@@ -10,9 +10,9 @@ import {
   stancesIn,
   stancesInDoubt,
 } from '../../src/findings/readings/first-readings.ts';
+import { aliasesOf } from '../../src/prepare/aliases.ts';
+import { seededHash } from '../../src/prepare/seeded.ts';
 import { adjudicateCall } from '../../src/stages/adjudicate/adjudicate.ts';
-import { aliasesOf } from '../../src/stages/prepare/aliases.ts';
-import { seededHash } from '../../src/stages/prepare/seeded.ts';
 import type { ComparedReadingsArtifact } from '../artifacts/artifact-bodies.ts';
 import { loadArtifacts } from '../artifacts/load-artifacts.ts';
 import type { ActivityDeps } from '../common/deps.ts';

@@ -1,4 +1,4 @@
-import type { Said } from '../../src/findings/coverage.ts';
+import type { FoundStatements } from '../../src/findings/coverage.ts';
 import type { SectionReading } from '../../src/findings/drafts.ts';
 import type {
   CheckedCamp,
@@ -7,7 +7,7 @@ import type {
   CrossCheck,
   Degradation,
   QuestionType,
-  Regrouping,
+  SecondGrouping,
   SelectedClaim,
 } from '../../src/findings/findings.ts';
 import type { DoubtedCaveat, Doubts } from '../../src/findings/readings/doubts.ts';
@@ -85,9 +85,9 @@ export interface ClaimsArtifact {
   readonly quantities: QuantityGroups;
   readonly cases: CaseGroups;
   readonly claimsProposed: number;
-  readonly said: Said;
+  readonly foundStatements: FoundStatements;
   readonly unselected: readonly Unselected[];
-  readonly regrouping: Regrouping;
+  readonly secondGrouping: SecondGrouping;
   readonly reductions: readonly Degradation[];
 }
 

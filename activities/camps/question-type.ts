@@ -15,9 +15,9 @@ export async function askQuestionType(
   deps: ActivityDeps,
   run: SeededRunRow,
 ): Promise<{ readonly type: QuestionType; readonly by: string } | null> {
-  const said = await classify(deps, run, questionShards.first, [0, 1]);
-  if (!said.ok) return null;
-  const { value: type, synthesizer: by } = said;
+  const kind = await classify(deps, run, questionShards.first, [0, 1]);
+  if (!kind.ok) return null;
+  const { value: type, synthesizer: by } = kind;
   if (type !== 'task') return { type, by };
   const other = await classify(deps, run, questionShards.second, [
     by === deps.synthesizers.camps[0].modelId ? 1 : 0,

@@ -4,9 +4,9 @@ import type { Queryable } from '../../src/db/pool.ts';
 import { readRunUnscoped, type SeededRunRow } from '../../src/db/runs.ts';
 import { exactlyOne } from '../../src/db/statement.ts';
 import { isInProgress } from '../../src/domain/run/run-state.ts';
+import { aliasesOf } from '../../src/prepare/aliases.ts';
 import type { Extraction } from '../../src/stages/extract/extract-claims.ts';
-import type { ResponseInput } from '../../src/stages/job/response.ts';
-import { aliasesOf } from '../../src/stages/prepare/aliases.ts';
+import type { ResponseInput } from '../../src/stages/job/job.ts';
 import type { ExtractionArtifact } from '../artifacts/artifact-bodies.ts';
 import { loadArtifacts } from '../artifacts/load-artifacts.ts';
 

@@ -14,7 +14,7 @@ import { inThread } from '../common/in-thread.ts';
 import { inTurn } from '../common/in-turn.ts';
 import { type Extracted, loadExtracted, loadRun } from '../common/load-run.ts';
 import { groupBatch } from './group-batch.ts';
-import { type Grouping, noRegrouping } from './grouping.ts';
+import { type Grouping, noSecondGrouping } from './grouping.ts';
 
 /**
  * Groups the claims of all responses and selects those that every response will be asked about.
@@ -25,7 +25,7 @@ export function makeGroupClaims(deps: ActivityDeps) {
     const run = await loadRun(deps.db, runId);
     const extracted = await inTurn(runId, () => loadExtracted(deps.db, runId));
     const { claims, named, quantities, cases } = panelClaims(extracted);
-    const grouping: Grouping = { deps, run, unmerged: 0, regrouping: noRegrouping };
+    const grouping: Grouping = { deps, run, unmerged: 0, secondGrouping: noSecondGrouping };
     const groups = await groupInRounds(grouping, claims);
     const { camps, sameCases } = await campsFound(deps, runId);
     const selection = await work(
@@ -45,9 +45,9 @@ export function makeGroupClaims(deps: ActivityDeps) {
       quantities: selection.quantities,
       cases: selection.cases,
       claimsProposed: claims.length,
-      said: selection.said,
+      foundStatements: selection.foundStatements,
       unselected: selection.unselected,
-      regrouping: grouping.regrouping,
+      secondGrouping: grouping.secondGrouping,
       reductions: [...selection.reductions, ...unmergedReduction(grouping.unmerged)],
     };
     await saveArtifact(deps.db, {

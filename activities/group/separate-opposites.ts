@@ -1,4 +1,4 @@
-import { apart, type Suspicion } from '../../src/stages/group/opposites.ts';
+import { apart, type RewordedPairs } from '../../src/stages/group/opposites.ts';
 import type { ClaimGroup } from '../../src/stages/group/panel-claims.ts';
 import { inThread } from '../common/in-thread.ts';
 import { askWhetherSame } from './ask-whether-same.ts';
@@ -27,16 +27,16 @@ export async function separateOpposites(
  */
 async function askTwice(
   grouping: Grouping,
-  { suspects, asked }: Suspicion,
+  { pairs: found, asked }: RewordedPairs,
   shard: string,
 ): Promise<{ readonly answers: readonly (boolean | null)[]; readonly by: readonly string[] }> {
-  const pairs = suspects.slice(0, asked).map(({ one, other }) => ({ one, other }));
-  const said = await askWhetherSame(grouping, pairs, shard);
-  const doubted = pairs.filter((_, at) => said.answers[at] === false);
+  const pairs = found.slice(0, asked).map(({ one, other }) => ({ one, other }));
+  const first = await askWhetherSame(grouping, pairs, shard);
+  const doubted = pairs.filter((_, at) => first.answers[at] === false);
   const again = await askWhetherSame(grouping, doubted, `${shard}.again`, [0, 1]);
   const others = again.answers.values();
-  const answers = said.answers.map((answer) => (answer === false ? (others.next().value ?? false) : answer));
-  return { answers, by: [...said.by, ...again.by] };
+  const answers = first.answers.map((answer) => (answer === false ? (others.next().value ?? false) : answer));
+  return { answers, by: [...first.by, ...again.by] };
 }
 
 interface Looked {
@@ -53,14 +53,14 @@ async function look(
 ): Promise<Looked> {
   const { deps, run } = grouping;
   const ref = { runId: run.id, kind: 'group_compare', shard };
-  const found = await inThread(deps, ref, 'group_opposites.suspectsIn', { batch, groups });
-  if (!found.ok || found.value.suspects.length === 0) return { kept: groups, off: [] };
-  const suspicion = found.value;
-  const { answers, by } = await askTwice(grouping, suspicion, shard);
-  const separation = await inThread(deps, ref, 'group_opposites.separateSuspects', {
+  const found = await inThread(deps, ref, 'group_opposites.rewordedPairsIn', { batch, groups });
+  if (!found.ok || found.value.pairs.length === 0) return { kept: groups, off: [] };
+  const reworded = found.value;
+  const { answers, by } = await askTwice(grouping, reworded, shard);
+  const separation = await inThread(deps, ref, 'group_opposites.separatePairs', {
     batch,
     groups,
-    suspicion,
+    reworded,
     answers,
     ifUnanswered: !isSecondLook,
   });

@@ -1,8 +1,8 @@
 import { saveArtifact } from '../../src/db/artifacts.ts';
 import { textPages } from '../../src/db/panel-rows.ts';
 import { type ReadInput, type Section, sections } from '../../src/domain/run/run-messages.ts';
+import { seededHash } from '../../src/prepare/seeded.ts';
 import { packEvidence } from '../../src/stages/evidence/evidence-input.ts';
-import { seededHash } from '../../src/stages/prepare/seeded.ts';
 import { readCall } from '../../src/stages/read/read-section.ts';
 import type { HandedIn } from '../../src/stages/write/define-writer.ts';
 import { loadArtifacts } from '../artifacts/load-artifacts.ts';

@@ -21,11 +21,11 @@ export interface McpOptions {
 
 export interface ApiState {
   requestId: string;
-  /** The caller. Always set behind `authenticated`. */
+  /** The caller. Set for every request with a working key. */
   caller: Caller;
-  /** Set behind `authenticated`: the database, shared fairly between workspaces. */
+  /** The database for this caller: workspaces take turns. */
   db: Pool;
-  /** Set behind `authenticatedMessage`: counts a tool call. Throws ApiError `rate_limit_exceeded`. */
+  /** Set for MCP messages: counts a tool call. Throws ApiError `rate_limit_exceeded`. */
   count: (kind: RequestKind) => Promise<void>;
   /** For the log: the tool that was called and the error code it failed with. */
   tool?: { tool: string; failure?: string };

@@ -5,7 +5,7 @@ import {
   type Server,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
-import { asksForProgress } from './asks-for-progress.ts';
+import { tools } from './tools.ts';
 
 type Answer = (request: Request, options?: McpHandlerRequestOptions) => Promise<Response>;
 
@@ -49,4 +49,12 @@ async function initialising(server: Server, request: Request, options: McpHandle
   });
   await server.connect(transport);
   return await transport.handleRequest(request, options);
+}
+
+const reporting = new Set<unknown>(tools.filter((tool) => tool.reportsProgress).map(({ name }) => name));
+
+/** True if a message asks for progress on a tool that reports any. */
+function asksForProgress(message: unknown): boolean {
+  const { params } = (message ?? {}) as { params?: { name?: unknown; _meta?: { progressToken?: unknown } } };
+  return params?._meta?.progressToken !== undefined && reporting.has(params.name);
 }

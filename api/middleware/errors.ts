@@ -1,8 +1,6 @@
 import { ApiError, type ErrorCondition, errorEntry } from '../../src/domain/errors.ts';
+import { delayRefusal } from '../admission/refusals.ts';
 import type { ApiContext, ApiDeps, ApiHandler } from '../http/context.ts';
-import { releaseSlot } from '../load/held-slots.ts';
-import { slowly } from '../load/slowly.ts';
-import { countRefusal } from '../load/tally.ts';
 
 /** The body of every failure: `error` is its only field (R-E01). */
 export function errorEnvelope(condition: ErrorCondition, message: string, details?: Record<string, unknown>) {
@@ -30,15 +28,8 @@ export async function clientFailure(ctx: ApiContext, log: ApiDeps['log'], error:
     log.error({ requestId: ctx.state.requestId, err: error }, 'a request failed');
     return new ApiError('internal_error');
   }
-  if (error.condition === 'overloaded') await notAtOnce(ctx, error);
+  if (error.condition === 'overloaded') await delayRefusal(ctx, error.reason ?? 'overloaded');
   return error;
-}
-
-async function notAtOnce(ctx: ApiContext, { reason }: ApiError): Promise<void> {
-  ctx.state.isCounted = true;
-  countRefusal(reason ?? 'overloaded');
-  releaseSlot(ctx.res);
-  await slowly();
 }
 
 function respondWith(ctx: ApiContext, error: ApiError): void {

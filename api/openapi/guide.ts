@@ -1,7 +1,7 @@
 import { type ErrorCondition, errorEntry, errorTable } from '../../src/domain/errors.ts';
 import { createsPerMinutePerWorkspace, readsPerMinutePerKey } from '../../src/domain/limits.ts';
 import { type PanelId, panelIds, panels } from '../../src/domain/run/panels.ts';
-import { reportErrors } from '../../src/report/controls/errors.ts';
+import { reportErrors } from '../../src/report/schema/errors.ts';
 import { retryAdvice } from './parts/failures.ts';
 
 /** The introduction for client authors, in Markdown. Its tables are generated from the service's own. */

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { type ExportedResponse, exportStoredResponses } from '../../src/app/export-stored-responses.ts';
-import { exportPool } from '../../src/app/fair-pool.ts';
+import { exportQueue } from '../admission/database-queue.ts';
+import { type ExportBounds, exportBounds, exportSlots, watchPace } from '../admission/export-slots.ts';
 import type { ApiContext, ApiDeps, ApiHandler } from '../http/context.ts';
 import { parseRunId } from '../input/schemas.ts';
-import { type ExportBounds, exportBounds, exportSlots, watchPace } from '../load/export-slots.ts';
 import { exportLineView } from '../output/views.ts';
 
 /**
@@ -16,13 +16,13 @@ export function exportResponses(
   bounds: ExportBounds = exportBounds,
 ): ApiHandler {
   const slots = exportSlots(bounds);
-  const share = exportPool(db);
+  const queue = exportQueue(db);
   return async (ctx) => {
     const { caller, requestId } = ctx.state;
     const runId = parseRunId(ctx.params.run_id);
     const giveBack = slots.take(caller.workspaceId);
     try {
-      const responses = await exportStoredResponses(share.lane(caller.workspaceId), caller, runId);
+      const responses = await exportStoredResponses(queue.of(caller.workspaceId), caller, runId);
       ctx.set({
         'Content-Type': 'application/x-ndjson; charset=utf-8',
         'Content-Disposition': `attachment; filename="service-${runId}-responses.jsonl"`,

@@ -1,7 +1,7 @@
 import { readResponseWindow } from '../../src/app/read-response-window.ts';
+import type { ReadRoute } from '../admission/key-admission.ts';
 import { readQuery } from '../input/query.ts';
 import { parseRunId, parseWindow } from '../input/schemas.ts';
-import type { ReadRoute } from '../middleware/auth.ts';
 import { responseTextView } from '../output/views.ts';
 
 /** GET /v1/research/{run_id}/responses/text: a window of one model's stored text. */

@@ -2,11 +2,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type Koa from 'koa';
 import type { Logger } from 'pino';
+import { requestAdmission } from '../admission/request-admission.ts';
 import type { ApiState } from '../http/context.ts';
-import { admission } from './admission.ts';
 import { answerBadHttp, headProblem, refuse } from './bad-http.ts';
 import { trackConnections } from './connections.ts';
 import { drain } from './drain.ts';
+import { refuseOverloaded } from './refuse-overloaded.ts';
 
 export interface Listening {
   readonly url: string;
@@ -75,7 +76,8 @@ export async function listen(
   const { requestsPerConnection, requestsPerAddress, requests, ...parserLimits } = others;
   const server = createServer({ requireHostHeader: false, ...parserLimits });
   const bounds = { connectionsPerAddress, requestsPerConnection, requestsPerAddress, requests };
-  server.on('request', requestListener(app, admission(server, bounds, corsOrigins), log));
+  const admits = requestAdmission(server, bounds, (response) => refuseOverloaded(response, corsOrigins));
+  server.on('request', requestListener(app, admits, log));
   server.maxConnections = maxConnections;
   server.timeout = timeout;
   const connections = trackConnections(server);
@@ -92,7 +94,11 @@ export async function listen(
   };
 }
 
-function requestListener(app: Koa<ApiState>, admits: ReturnType<typeof admission>, log: Logger | undefined) {
+function requestListener(
+  app: Koa<ApiState>,
+  admits: ReturnType<typeof requestAdmission>,
+  log: Logger | undefined,
+) {
   const serve = app.callback();
   return (request: IncomingMessage, response: ServerResponse): void => {
     if (!admits(request, response)) return;

@@ -85,10 +85,10 @@ const results: readonly Mutation[] = [
 const evidence: readonly Mutation[] = [
   {
     name: 'a span is that of the next sentence',
-    file: 'src/stages/prepare/numbered-sentences.ts',
+    file: 'src/prepare/numbered-sentences.ts',
     from: '...sentences[number - 1]',
     to: '...sentences[number]',
-    spec: 'test/unit/stages/prepare/numbered-sentences.test.ts',
+    spec: 'test/unit/prepare/numbered-sentences.test.ts',
   },
   {
     name: 'a yes without a sentence counts as an answer',
@@ -119,10 +119,10 @@ const evidence: readonly Mutation[] = [
     spec: 'test/unit/findings/reported-claims.test.ts',
   },
   {
-    name: 'the finished report is not verified',
-    file: 'src/stages/assemble/assemble.ts',
-    from: 'const problems = reportProblems(report, facts, tables);',
-    to: 'const problems = reportProblems(report, facts, tables).slice(0, 0);',
+    name: 'the finished report is not checked',
+    file: 'src/stages/assemble/checked-report.ts',
+    from: 'copies: made.tables.copies });',
+    to: 'copies: made.tables.copies }).slice(0, 0);',
     spec: 'test/workflows/delivery-checks.test.ts',
   },
 ];
@@ -131,7 +131,7 @@ const evidence: readonly Mutation[] = [
 const readings: readonly Mutation[] = [
   {
     name: 'the first synthesizer extracts every response',
-    file: 'src/stages/prepare/aliases.ts',
+    file: 'src/prepare/seeded.ts',
     from: '% 2 === 0 ? 0 : 1',
     to: '% 2 === 0 ? 0 : 0',
     spec: 'test/workflows/two-coders.test.ts',

@@ -47,13 +47,13 @@ const columns: readonly Column[] = [
 
 /** The table in Markdown: a row for each kind and rate of errors, with means over the seeds; "–" if there was nothing to find. */
 export function tableOf(rows: readonly Row[]): string {
-  const heads = ['answers', 'errors', 'in', ...columns.map(([head]) => head), 'faults', 'no report'];
+  const heads = ['answers', 'errors', 'in', ...columns.map(([head]) => head), 'planted words', 'no report'];
   const lines = rows.map((row) => [
     `${row.size}`,
     row.name,
     row.ratePercent === null ? '–' : `${row.ratePercent} %`,
     ...columns.map(([, value]) => shown(mean(reports(row).map(value)))),
-    `${reports(row).reduce((sum, run) => sum + faults(run), 0)}`,
+    `${reports(row).reduce((sum, run) => sum + run.plantedWords, 0)}`,
     `${row.runs.length - reports(row).length}`,
   ]);
   return [heads, heads.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
@@ -76,11 +76,6 @@ export function costsOf(rows: readonly Row[]): string {
       return [total, ...lines].join('\n');
     })
     .join('\n');
-}
-
-/** Faults of any kind, of which there must be none. */
-function faults({ ungroundedSpans, wrongCounts, danglingIds, leakedTexts }: Scores): number {
-  return ungroundedSpans + wrongCounts + danglingIds + leakedTexts;
 }
 
 /** The runs that ended with a report. */

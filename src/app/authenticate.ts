@@ -10,18 +10,15 @@ import {
 } from '../db/callers.ts';
 import type { Pool, Queryable } from '../db/pool.ts';
 import type { WorkspaceRead } from '../db/workspace-read.ts';
-import { apiKeyDigest, isWellFormedApiKey } from '../domain/account/api-key.ts';
 import { ApiError } from '../domain/errors.ts';
 import { createsPerMinutePerWorkspace, readsPerMinutePerKey } from '../domain/limits.ts';
 import type { Caller } from './caller.ts';
 
 export type RequestKind = 'reads' | 'creates';
-/** The rate limit that a use of a key falls under: an MCP message has a limit of its own. */
-export type RateKind = RequestKind | 'messages';
 
 /** The state of the current minute of a limit. */
 export interface RateState {
-  readonly kind: RateKind;
+  readonly kind: RequestKind;
   readonly limit: number;
   readonly remaining: number;
   readonly resetsInMs: number;
@@ -43,17 +40,6 @@ const kinds = {
   reads: { limit: readsPerMinutePerKey, count: countRead, open: openReads },
   creates: { limit: createsPerMinutePerWorkspace, count: countCreate, open: openCreates },
 } as const;
-
-/**
- * The digest by which a key is looked up. A credential that cannot be a key costs no query (R-A03, R-A04).
- * @param authorization the raw Authorization header, or undefined
- * @throws ApiError `authentication_required`, `invalid_api_key`
- */
-export function credentialDigest(authorization: string | undefined): string {
-  const credential = bearerCredential(authorization);
-  if (!isWellFormedApiKey(credential)) throw new ApiError('invalid_api_key');
-  return apiKeyDigest(credential);
-}
 
 /**
  * Identifies the caller and counts the request, in one statement (R-E04, R-E05). Our choice: every authenticated
@@ -124,10 +110,3 @@ const callerOf = (row: KnownCaller): Caller => ({
   keyId: row.caller_key_id,
   workspaceId: row.caller_workspace_id,
 });
-
-/** The credential of a bearer header. The scheme is case-insensitive (RFC 9110, 11.1). */
-function bearerCredential(authorization: string | undefined): string {
-  const match = /^bearer +([^\s]+) *$/i.exec(authorization ?? '');
-  if (!match?.[1]) throw new ApiError('authentication_required');
-  return match[1];
-}

@@ -6,13 +6,16 @@ import { methodologyFindings } from './checks/methodology/methodology.ts';
 import { reliabilityFindings } from './checks/methodology/reliability.ts';
 import { repeatedFindings } from './checks/methodology/repeated.ts';
 import { optionFindings } from './checks/options.ts';
+import { originFindings } from './checks/origin.ts';
 import { proseFindings } from './checks/prose.ts';
 import { recordFindings } from './checks/record.ts';
 import { referenceFindings } from './checks/references.ts';
 import { shapeFindings } from './checks/shape.ts';
 import { spanFindings } from './checks/spans.ts';
+import { sumFindings } from './checks/sums.ts';
+import { textFindings } from './checks/texts.ts';
 import type { CheckedValue } from './material/finding.ts';
-import type { Material } from './material/material.ts';
+import type { Material, Origin } from './material/material.ts';
 import { rebuild } from './material/rebuild.ts';
 import { unknowable } from './unknowable.ts';
 
@@ -30,13 +33,16 @@ export interface Audit {
 }
 
 /**
- * Recomputes a report from its spans and the export, and compares every value with the given one. Pure: reads only the material.
+ * Recomputes a report from its spans and the export, and compares every value with the given one. Pure: reads only what it is
+ * given.
+ * @param origin for a report that is not delivered yet
  */
-export function audit(material: Material): Audit {
+export function audit(material: Material, origin: Origin | null = null): Audit {
   const { report } = material;
   const rebuilt = rebuild(material);
   const groups: readonly (readonly [string, readonly CheckedValue[]])[] = [
     ['members', shapeFindings(report)],
+    ['sets and sums', sumFindings(report)],
     ['claims', claimFindings(report, rebuilt)],
     ['camps', campFindings(report, rebuilt)],
     ['options', report.question ? optionFindings(report, rebuilt) : []],
@@ -45,13 +51,15 @@ export function audit(material: Material): Audit {
     ['spans', spanFindings(report, rebuilt)],
     ['panel, provenance and texts', recordFindings(material, rebuilt)],
     ['references and attribution', referenceFindings(report, rebuilt)],
-    ['amounts in prose', report.question ? proseFindings(report, rebuilt) : []],
+    ['amounts in prose', report.question ? proseFindings(report, rebuilt, origin) : []],
+    ['copied words and markup', report.question ? textFindings(material, rebuilt, origin) : []],
     ['agreement of two readings', reliabilityFindings(report, rebuilt)],
     ['repeated counts', repeatedFindings(report, rebuilt)],
     ['warnings', errorFindings(report, rebuilt)],
     ['sentences of the methodology', methodologyFindings(report, rebuilt)],
     ['counts of calls, for consistency', consistencyFindings(report, rebuilt)],
     ['digests', digestFindings(material)],
+    ...(origin ? [['what it was made from', originFindings(report, origin)] as const] : []),
   ];
   return {
     checks: groups.map(([name, findings]) => ({
@@ -67,7 +75,11 @@ export function audit(material: Material): Audit {
 
 function uncheckedOf({ report, record }: Material): Audit['unchecked'] {
   const sometimes: [boolean, string, string][] = [
-    [!report.question, 'the question, options and amounts in prose', 'the compact view has no question'],
+    [
+      !report.question,
+      'the question, options, amounts in prose and copied words',
+      'the compact view has no question',
+    ],
   ];
   return [
     ...sometimes.filter(([holds]) => holds).map(([, what, why]) => ({ what, why })),

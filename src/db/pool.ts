@@ -7,8 +7,6 @@ export type Queryable = pg.Pool | pg.PoolClient;
 
 /** Connections of an api process: docs/decisions/0010. */
 export const apiConnections = 12;
-/** Connections reserved for exports, whose pages are large and not urgent. */
-export const exportConnections = 2;
 
 /** How long the api waits for an answer of the database: docs/decisions/0007. */
 export const apiAnswerTimeoutMs = 5_000;

@@ -1,5 +1,5 @@
 /** The statements found in all responses, and how much of them each selected claim covers. */
-export interface Said {
+export interface FoundStatements {
   readonly statements: number;
   /** In millionths of the weight of a response's first claim. */
   readonly weight: number;
@@ -25,7 +25,7 @@ export interface ClaimCoverage {
 
 /** How much of all statements these selected claims cover. */
 export function coverageOf(
-  { statements, weight, claims }: Said,
+  { statements, weight, claims }: FoundStatements,
   reported: readonly { readonly claimId: number }[],
 ): ClaimCoverage {
   const ids = new Set(reported.map(({ claimId }) => claimId));

@@ -4,7 +4,7 @@ import type { StepName } from '../domain/run/stages.ts';
 import type { SynthesisStage } from '../domain/run/synthesizer.ts';
 import type { ClaimCoverage } from './coverage.ts';
 import type { Drafts, SectionReading } from './drafts.ts';
-import type { Degradation, Findings, Regrouping } from './findings.ts';
+import type { Degradation, Findings, SecondGrouping } from './findings.ts';
 import type { TwiceExtracted } from './missed.ts';
 
 /** How often the synthesis had to ask again, hand over or give up, for the methodology. */
@@ -52,6 +52,25 @@ export interface StepOutput {
   readonly outputSha256: string;
 }
 
+/** Kinds of entries that a report can do without, in the order in which it says so. */
+export const withheldKinds = [
+  'claims',
+  'camps',
+  'cases',
+  'quantities',
+  'answer_texts',
+  'key_points',
+  'disagreements',
+  'minority_insights',
+  'uncertainties',
+] as const;
+export type WithheldKind = (typeof withheldKinds)[number];
+
+/** Entries that the last check refused, by kind. */
+export type Withheld = Readonly<Record<WithheldKind, number>>;
+
+export const nothingWithheld = Object.fromEntries(withheldKinds.map((kind) => [kind, 0])) as Withheld;
+
 /** Everything a report is made from. Times are ISO 8601 in UTC. */
 export interface ReportFacts {
   readonly run: {
@@ -68,10 +87,12 @@ export interface ReportFacts {
   readonly reductions: readonly Degradation[];
   readonly instruments: Instruments;
   readonly synthesisCounts: SynthesisCounts;
-  readonly regrouping: Regrouping;
+  readonly secondGrouping: SecondGrouping;
   readonly coverage: ClaimCoverage;
   /** What two synthesizers extracted from the same responses; null if none was extracted twice. */
   readonly twiceExtracted: TwiceExtracted | null;
+  /** What was taken out of these facts because the report with it failed its last check. */
+  readonly withheld: Withheld;
   /** All that the report rests on, in any order. */
   readonly stepOutputs: readonly StepOutput[];
 }

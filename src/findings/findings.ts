@@ -150,7 +150,7 @@ export interface EarlierFindings {
 export type Side = 'support' | 'oppose';
 
 /** The second grouping of the statements, by another synthesizer that did not see the first one's groups. */
-export interface Regrouping {
+export interface SecondGrouping {
   /** Model ids of those that grouped again or were asked about differences. */
   readonly by: readonly string[];
   /** Lists of statements that were grouped. */
@@ -170,7 +170,7 @@ export interface Regrouping {
 export interface OppositesJudged {
   readonly pairs: number;
   /** Of those: separated, because they do not say the same. */
-  readonly parted: number;
+  readonly separated: number;
   /** Of those: not asked, or without an answer. */
   readonly unanswered: number;
 }
@@ -252,7 +252,7 @@ export interface Degradation {
 export interface ClaimChoice {
   readonly labelled: number;
   /** Of those: left out because labelling did not confirm them. */
-  readonly unmade: number;
+  readonly unconfirmed: number;
   /** Of those: left out because a reported claim says the same, by claim id. */
   readonly repeated: readonly number[];
 }

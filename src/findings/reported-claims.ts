@@ -19,7 +19,7 @@ export interface ReportedClaims {
    * Claims that labelling did not confirm. Usually extraction invented them, or grouping gave them a wording that no
    * response supports.
    */
-  readonly unmade: readonly SelectedClaim[];
+  readonly unconfirmed: readonly SelectedClaim[];
   /** Claims that repeat or deny a reported one. */
   readonly repeated: readonly RepeatedClaim[];
   /** Spares that were not needed. */
@@ -46,7 +46,7 @@ export function reportedClaims(findings: Pick<Findings, 'claims' | 'labels' | 'e
   const candidates = made.length > 0 ? made : claims;
   return {
     ...withoutRepeats(candidates, likenessBy(findings)),
-    unmade: made.length > 0 ? claims.filter(({ claimId }) => !isMade(claimId)) : [],
+    unconfirmed: made.length > 0 ? claims.filter(({ claimId }) => !isMade(claimId)) : [],
   };
 }
 
@@ -111,8 +111,8 @@ function add(sets: Map<number, Set<string>>, claimId: number, modelId: string): 
  * that invents claims must not look reliable because they are left out.
  */
 export function withReportedClaims(findings: Findings): Findings {
-  const { reported, unmade, repeated, spare } = reportedClaims(findings);
-  if (unmade.length + repeated.length + spare.length === 0) return findings;
+  const { reported, unconfirmed, repeated, spare } = reportedClaims(findings);
+  if (unconfirmed.length + repeated.length + spare.length === 0) return findings;
   const shown = idsOf(reported);
   const { labels, earlier, crossCheck } = findings;
   return {
@@ -130,7 +130,7 @@ export function withReportedClaims(findings: Findings): Findings {
     earlier: { claims: underReported(earlier.claims, repeated).filter(({ claimId }) => shown.has(claimId)) },
     selection: {
       labelled: findings.claims.length,
-      unmade: unmade.length,
+      unconfirmed: unconfirmed.length,
       repeated: repeated.map(({ claimId }) => claimId),
     },
   };

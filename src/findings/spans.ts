@@ -19,3 +19,21 @@ export function joinedPart(wordsAt: (part: Span) => string, one: Span, other: Sp
   if (gap < 0 || gap > gapMax || wordsAt({ offset: end, length: gap }).trim() !== '') return null;
   return { offset: first.offset, length: second.offset + second.length - first.offset };
 }
+
+/** The words of a span. */
+export interface Excerpt {
+  /** As they are stored. */
+  readonly words: string;
+  /** With the names of the author hidden, as synthesizers see them (R-R07). */
+  readonly shown: string;
+}
+
+/** Finds the words of a span of a model's answer; null if they are not known. */
+export type ExcerptOf = (modelId: string, span: Span) => Excerpt | null;
+
+/** What a response says beside the claims. No one was asked about it, so it is in no count. */
+export interface AlsoSaid {
+  /** Empty for what the sentence denies. */
+  readonly statement: string;
+  readonly sentence: string;
+}

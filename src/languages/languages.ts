@@ -1,3 +1,4 @@
+import type { Language } from './codes.ts';
 import { german } from './de.ts';
 import { english } from './en.ts';
 import { spanish } from './es.ts';
@@ -8,7 +9,7 @@ import { portuguese } from './pt.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { chinese } from './zh.ts';
 
-/** The languages in which this service can write a report, by their codes in ISO 639-1. */
+/** The words and messages of each language. */
 export const vocabularies = {
   en: english,
   de: german,
@@ -18,10 +19,11 @@ export const vocabularies = {
   it: italian,
   zh: chinese,
   ja: japanese,
-} as const satisfies Readonly<Record<string, Vocabulary>>;
+} as const satisfies Readonly<Record<Language, Vocabulary>>;
 
-export type Language = keyof typeof vocabularies;
-export const languages = Object.keys(vocabularies) as readonly Language[];
+export function isLanguage(code: string): code is Language {
+  return Object.hasOwn(vocabularies, code);
+}
 
 /** The words of a list. */
 export function wordsIn(list: string): string[] {

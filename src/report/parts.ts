@@ -2,13 +2,13 @@ import type { Report } from './schema/report.ts';
 
 /** The parts in which a client with little room reads a report, with what each holds. */
 export const reportParts = {
-  outline: 'answer, positions and the claims that answer and analysis cite, with their counts',
+  outline: 'answer, camps and the claims that answer and analysis cite, with their counts',
   claims: 'claims with the models on each side',
   spans: 'where in the stored answers each stance on a claim is found',
-  positions: 'positions with their models and censuses',
+  camps: 'camps with their models and censuses, and what follows from labs',
   figures: 'figures, and the cases on which answers depend',
   analysis: 'disagreements, minority insights and uncertainties',
-  record: 'models, laboratories, provenance and tokens',
+  record: 'models, labs, provenance and tokens',
   methodology: 'how the report was made',
   full: 'everything, as it is stored',
 } as const;
@@ -36,8 +36,8 @@ export function partOfReport(report: Report, part: ReportPart, { from, to }: Cla
       return {
         evidence: { claims: inRange.map(({ claim_id, evidence_spans }) => ({ claim_id, evidence_spans })) },
       };
-    case 'positions':
-      return { evidence: { camps: evidence?.camps ?? [], laboratories: evidence?.laboratories ?? null } };
+    case 'camps':
+      return { evidence: { camps: evidence?.camps ?? [], labs: evidence?.labs ?? null } };
     case 'figures':
       return { evidence: { quantities: evidence?.quantities ?? [], cases: evidence?.cases ?? [] } };
     case 'analysis':

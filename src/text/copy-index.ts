@@ -40,24 +40,33 @@ export function openCopyIndex(characters: number, exempt: readonly string[]): Op
 }
 
 /**
- * Indexes only the runs of a few given texts that occur in the responses. The index is as small as these texts, however
- * long the responses. It finds no copies in any other text.
+ * Indexes only the runs of a few given texts that occur in the responses, which are added one by one. The index is as small
+ * as these texts, however long the responses, and exact. It finds no copies in any other text.
  */
+export function openCopiesAmong(candidates: readonly string[], exempt: readonly string[]): OpenCopyIndex {
+  const wanted = new Set<number>();
+  for (const text of candidates) eachRunHash(text, (a, b) => wanted.add(oneHash(a, b)));
+  const found = new Set<number>();
+  return {
+    add: (response) =>
+      eachRunHash(response, (a, b) => {
+        const hash = oneHash(a, b);
+        if (wanted.has(hash)) found.add(hash);
+      }),
+    holds: (a, b) => found.has(oneHash(a, b)),
+    exempt: runsOf(exempt),
+  };
+}
+
+/** The same for responses that are read one after the other. */
 export async function indexCopiesAmong(
   candidates: readonly string[],
   responses: AsyncIterable<{ readonly text: string }>,
   exempt: readonly string[] = [],
 ): Promise<CopyIndex> {
-  const wanted = new Set<number>();
-  for (const text of candidates) eachRunHash(text, (a, b) => wanted.add(oneHash(a, b)));
-  const found = new Set<number>();
-  for await (const { text } of responses) {
-    eachRunHash(text, (a, b) => {
-      const hash = oneHash(a, b);
-      if (wanted.has(hash)) found.add(hash);
-    });
-  }
-  return { holds: (a, b) => found.has(oneHash(a, b)), exempt: runsOf(exempt) };
+  const index = openCopiesAmong(candidates, exempt);
+  for await (const { text } of responses) index.add(text);
+  return index;
 }
 
 /** The same index with further texts whose runs do not count as copies. */

@@ -1,5 +1,5 @@
 import { byCodePoint } from './order.ts';
-import { literally } from './pattern.ts';
+import { literally } from './words.ts';
 
 /** The names that could reveal an author, compiled once for all texts of a run. */
 export interface KnownNames {

@@ -92,3 +92,8 @@ const emptyWords = new Set(
     'shall should must also very more most some any each other both only just own same too 的 了 是 在 和'
   ).split(' '),
 );
+
+/** The source of a regular expression that matches this text and nothing else. */
+export function literally(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+}

@@ -4,7 +4,7 @@ import { fairQueue, slotIn } from '../fair-queue/fair-queue.ts';
 import type { JobInput, JobName, JobResult } from '../stages/registry.ts';
 import { type Countdown, countdown } from './countdown.ts';
 import { JobFailed } from './job-failed.ts';
-import type { TextPages, ThreadSays } from './texts.ts';
+import type { TextPages, ThreadSays } from './thread.ts';
 
 /** Limits of each job. */
 export interface ThreadLimits {

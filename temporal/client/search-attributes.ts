@@ -1,6 +1,6 @@
 import type { NativeConnection } from '@temporalio/worker';
 import type { Logger } from 'pino';
-import { searchAttributes as keys } from '../../workflows/search-attributes.ts';
+import { searchAttributeKeys as keys } from '../../workflows/search-attributes.ts';
 
 /** The search attributes that a server must have before the first run, in the form of its operator API. */
 export const searchAttributes = keys.map(({ name }) => ({ name, type: 'Keyword' as const }));

@@ -313,6 +313,7 @@ export interface components {
              *     - `details_unresolved`: Two synthesizers differ on more than half of five or more figures and cases. What they differ on is left out, so the lists of figures and cases are incomplete.
              *     - `sections_not_read`: No model but its writer has read a written section. Amounts in it that were not computed are found by lists of words alone, which are not complete.
              *     - `sentences_left_out`: A check by code, or the model that read a section, refused sentences of it. What remains was checked; the section may say less than its writer meant to.
+             *     - `entries_withheld`: The last check before the delivery found something wrong in an entry of the report. The entry is missing, with what rested on it; the report without it passed the check.
              *     - `section_replaced`: A section could not be written, or did not pass its checks. Code made the section from the computed values: it is plainer, and no less right.
              *     - `language_without_sentences`: This service has no sentences in the language of the question. Answer and analysis consist of wordings from the responses and of figures.
              *     - `claims_not_merged`: Grouping could not compare some claims with the others. Claims that say the same may stand apart, each with only a part of its models.
@@ -1084,6 +1085,19 @@ export interface components {
                 } & {
                     [key: string]: unknown;
                 })[];
+            } & {
+                [key: string]: unknown;
+            };
+            withheld?: {
+                claims?: number;
+                camps?: number;
+                cases?: number;
+                quantities?: number;
+                answer_texts?: number;
+                key_points?: number;
+                disagreements?: number;
+                minority_insights?: number;
+                uncertainties?: number;
             } & {
                 [key: string]: unknown;
             };

@@ -20,7 +20,7 @@ import { makeBreakers } from '../../src/gateway/limits/breaker.ts';
 import { makeGateways } from '../../src/gateway/routing.ts';
 import { type Simulator, startSimulator } from '../../src/simulator/server/server.ts';
 import type { Threads } from '../../src/threads/pool.ts';
-import { activityMessageInterceptors, dropAndLog } from '../../temporal/activity-messages.ts';
+import { activityMessageInterceptors, unknownFieldsLogger } from '../../temporal/activity-messages.ts';
 import { startResearch } from '../../temporal/client/client.ts';
 import { createWorkers } from '../../temporal/workers.ts';
 import { assertInvariants } from '../support/database/invariants.ts';
@@ -241,7 +241,7 @@ function workersOf(
         activities,
         messages:
           interceptor ??
-          activityMessageInterceptors(log, messages === 'strict' ? refuseUnknown : dropAndLog(log)),
+          activityMessageInterceptors(log, messages === 'strict' ? refuseUnknown : unknownFieldsLogger(log)),
         codePath: codePath ?? (await workflowCode(messages)),
         gateways,
         synthesizers: synthesizersOf(gateways),

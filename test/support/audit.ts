@@ -1,4 +1,4 @@
-import { runAudit } from '../../src/audit/program.ts';
+import { runAudit } from '../../src/audit-command/program.ts';
 import type { Pool } from '../../src/db/pool.ts';
 
 /** The output of `npm run audit` for a run in the record. */

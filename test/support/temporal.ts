@@ -5,7 +5,7 @@ import pino from 'pino';
 import { findTemporal, findTestServer } from '../../src/embedded/temporal-program/programs.ts';
 import { ensureSearchAttributes } from '../../temporal/client/search-attributes.ts';
 import { bundleWorkflows } from '../../temporal/workflow-bundle.ts';
-import { searchAttributes as keys } from '../../workflows/search-attributes.ts';
+import { searchAttributeKeys as keys } from '../../workflows/search-attributes.ts';
 import { atTheEnd } from './hooks.ts';
 
 /** Warnings and errors of Temporal's SDK, as the worker process would log them: one line of JSON each. */

@@ -3,6 +3,7 @@ import type { ChatMessage } from '../../src/domain/run/chat.ts';
 import { jsonMaterial, parseMaterials, statementsSchema } from '../../src/simulator/synthesizer/materials.ts';
 import { playStage } from '../../src/simulator/synthesizer/synthesizer.ts';
 import { startService, type TestService } from '../harness/service.ts';
+import { auditOf } from '../support/audit.ts';
 import { ledgerOf, reportOf, settlementOf } from './support/record.ts';
 
 // The checks between a fault of a synthesizer, or of our own code, and the customer who pays for the report.
@@ -34,11 +35,37 @@ describe('checks before a report is delivered', () => {
   it('R-S07 R-K01 an assembled report that contains words of a response, wherever they come from, is not delivered', async () => {
     // As if our own code had put a response's words where none are expected. The check covers the whole report.
     const words = `array_to_string((regexp_split_to_array(new.text, '\\s+'))[1:30], ' ')`;
-    const run = await withChangedRows(`new.display_name = ${words};`, () => service.research());
+    const run = await withChanged(
+      'run_models',
+      `if new.text is not null then new.display_name = ${words}; end if;`,
+      () => service.research(),
+    );
     assert.deepEqual([run.status, run.credits_charged], ['partial', 0]);
     assert.equal(await settlementOf(service, run.id), 'refunded synthesis_failed');
     assert.deepEqual(await ledgerOf(service, run.id), ['reserve -15', 'refund 15']);
     assert.equal(await reportOf(service, run.id), null);
+  });
+
+  it('R-R10 R-K01 a report is delivered, and charged, without a claim that fails the last check, and says so', async () => {
+    // As if our own code had misplaced the conditions that responses put on one claim.
+    const misplaced = `new.body = jsonb_set(new.body::jsonb, '{made}', (select jsonb_agg(
+        case when made ->> 'claimId' = '1' and made ? 'caveat'
+          then jsonb_set(made, '{caveat,span,offset}', to_jsonb((made #>> '{caveat,span,offset}')::int + 3))
+          else made end)
+      from jsonb_array_elements(new.body::jsonb -> 'made') made))::json;`;
+    const run = await withChanged(
+      'synthesis_artifacts',
+      `if new.kind = 'select' then ${misplaced} end if;`,
+      () => service.research(),
+    );
+    assert.deepEqual([run.status, run.credits_charged], ['completed', 15]);
+    const report = (await reportOf(service, run.id))!;
+    assert.ok(report.evidence!.claims.length > 0);
+    assert.ok(report.evidence!.claims.every((claim) => claim.claim_id !== 1));
+    const { withheld } = report.methodology!.controlled_inference!.conditions!;
+    assert.equal(withheld.claims, 1);
+    assert.ok(report.errors.some(({ code }) => code === 'entries_withheld'));
+    assert.equal((await auditOf(service.database.pool, run.id)).code, 0);
   });
 
   /** Labellings in which a sentence was invented to show a stance. */
@@ -65,18 +92,24 @@ describe('checks before a report is delivered', () => {
     }).length;
   }
 
-  /** Runs a step while answers are altered on their way into the record. */
-  async function withChangedRows<Result>(change: string, step: () => Promise<Result>): Promise<Result> {
+  /** Runs a step while rows are altered on their way into the record. */
+  async function withChanged<Result>(
+    table: 'run_models' | 'synthesis_artifacts',
+    change: string,
+    step: () => Promise<Result>,
+  ): Promise<Result> {
     const { pool } = service.database;
-    await pool.query(`create or replace function change_answer() returns trigger language plpgsql as
-      $$ begin if new.text is not null then ${change} end if; return new; end $$`);
     await pool.query(
-      'create trigger changes before update on run_models for each row execute function change_answer()',
+      `create or replace function change_row() returns trigger language plpgsql as
+      $$ begin ${change} return new; end $$`,
+    );
+    await pool.query(
+      `create trigger changes before insert or update on ${table} for each row execute function change_row()`,
     );
     try {
       return await step();
     } finally {
-      await pool.query('drop trigger changes on run_models');
+      await pool.query(`drop trigger changes on ${table}`);
     }
   }
 });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
+import { readerOf } from '../../src/prepare/seeded.ts';
 import type { Report } from '../../src/report/schema/report.ts';
 import { plantedAnswer } from '../../src/simulator/panel/answer.ts';
 import { findTopic } from '../../src/simulator/topics/find-topic.ts';
 import { claimOf } from '../../src/simulator/topics/recognise.ts';
-import { readerOf } from '../../src/stages/prepare/aliases.ts';
 import { simulatorSeed, standardPrompt, startService, type TestService } from '../harness/service.ts';
 import { saveText } from '../support/database/runs.ts';
 import { type Injected, inject, injections } from './support/injections.ts';

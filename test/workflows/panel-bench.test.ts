@@ -9,10 +9,11 @@ import { simulatedSynthesizer } from '../../bench/panel/coder/synthesizer.ts';
 import { aliasOf, baselineName } from '../../bench/panel/gateway/baseline.ts';
 import { measureBaseline, measureReal } from '../../bench/panel/gateway/real.ts';
 import type { PanelKind } from '../../bench/panel/planting/asked.ts';
+import { auditProblems } from '../../bench/panel/run/audit-problems.ts';
 import { runPanel } from '../../bench/panel/run/run-panel.ts';
 import { type Bed, bedOf } from '../../bench/panel/run/simulate.ts';
+import { plantedWords } from '../../bench/panel/scores/planted-words.ts';
 import { scoresOf } from '../../bench/panel/scores/score.ts';
-import { faultsOf } from '../../bench/panel/scores/sound.ts';
 import type { ChatMessage } from '../../src/domain/run/chat.ts';
 import type { Report } from '../../src/report/schema/report.ts';
 import type { JobInput } from '../../src/stages/registry.ts';
@@ -21,8 +22,6 @@ import { freshDatabase, type TestDatabase } from '../support/database/postgres.t
 import { sharedThreads } from '../support/threads.ts';
 
 // The short form of `npm run bench -- panel`: the service's own workflow and activities over a planted panel.
-
-const noFaults = { ungroundedSpans: 0, wrongCounts: 0, danglingIds: 0, leakedTexts: 0 };
 
 describe('a report on a planted panel', () => {
   let database: TestDatabase;
@@ -42,7 +41,8 @@ describe('a report on a planted panel', () => {
       threads,
     });
     assert.ok(made, 'a report was delivered');
-    return { made, scores: scoresOf(made, bed.knowledge, synthesizer) };
+    const audit = await auditProblems(database.pool, made);
+    return { made, scores: scoresOf(made, bed.knowledge, synthesizer, audit) };
   }
 
   /** A panel whose question is for a number, or for cases. */
@@ -59,7 +59,7 @@ describe('a report on a planted panel', () => {
     return { made: made!, scores: scoresOf(made!, own.knowledge, synthesizer) };
   }
 
-  const regroupingIn = (report: Report) =>
+  const secondGroupingIn = (report: Report) =>
     (report.methodology!.controlled_inference!.conditions as { second_grouping: Record<string, number> })
       .second_grouping;
 
@@ -86,7 +86,7 @@ describe('a report on a planted panel', () => {
         ...{ falseAttribution: 0, repeats: 0, truisms: 0, disputeFirst: 1 },
       },
     );
-    assert.deepEqual(faultsOf(made, bed.knowledge.panel), noFaults);
+    assert.deepEqual([scores.audit, scores.plantedWords], [0, 0]);
     assert.ok(scores.honestRefused! <= 0.25, `${scores.honestRefused} of the honest lines were refused`);
     assert.deepEqual(
       made.errors.map(({ code }) => code),
@@ -94,9 +94,9 @@ describe('a report on a planted panel', () => {
     );
   });
 
-  it('R-R02 R-R04 R-S07 has no ungrounded span, wrong count, dangling id or leaked text under errors of every kind', async () => {
+  it('R-R02 R-R04 R-S07 passes its audit under errors of every kind', async () => {
     const { made, scores } = await run(25);
-    assert.deepEqual(faultsOf(made, bed.knowledge.panel), noFaults);
+    assert.deepEqual([scores.audit, scores.plantedWords], [0, 0]);
     assert.ok(scores.stanceF1! < 0.9 && scores.claimRecall < 0.9, 'the errors are seen');
     assert.ok(made.evidence!.claims.every(({ addressed_count }) => addressed_count! > 0));
     const { synthesis: audit } = made.methodology!.controlled_inference!.conditions as {
@@ -117,9 +117,9 @@ describe('a report on a planted panel', () => {
       assert.equal(homes.length, 1, 'what was parted stays together');
       assert.ok(homes[0]!.members.every((id) => plantedOf.get(id) === twin));
     }
-    const regrouping = regroupingIn(made);
-    assert.ok(regrouping.reworded_pairs_separated! > 0, JSON.stringify(regrouping));
-    assert.equal(regrouping.reworded_pairs_unanswered, 0);
+    const secondGrouping = secondGroupingIn(made);
+    assert.ok(secondGrouping.reworded_pairs_separated! > 0, JSON.stringify(secondGrouping));
+    assert.equal(secondGrouping.reworded_pairs_unanswered, 0);
     assert.match(
       made.methodology!.synthesis_and_audit!,
       /in different words say the same.*\d+ were separated/,
@@ -131,9 +131,9 @@ describe('a report on a planted panel', () => {
   it('separates no paraphrases if only one synthesizer denies that they say the same', async () => {
     const denying = { rates: { missed: 1 }, stage: 'group_compare' } as const;
     const [one, both] = [await runWith({ ...denying, who: 'bench/second' }), await runWith(denying)];
-    assert.ok(regroupingIn(one.made).reworded_pairs! > 0);
-    assert.equal(regroupingIn(one.made).reworded_pairs_separated, 0);
-    assert.ok(regroupingIn(both.made).reworded_pairs_separated! > 0);
+    assert.ok(secondGroupingIn(one.made).reworded_pairs! > 0);
+    assert.equal(secondGroupingIn(one.made).reworded_pairs_separated, 0);
+    assert.ok(secondGroupingIn(both.made).reworded_pairs_separated! > 0);
   });
 
   it('knows the camps when it selects claims, so that the thesis of each camp has a place', async () => {
@@ -177,24 +177,10 @@ describe('a report on a planted panel', () => {
     assert.deepEqual([scores.misplacedQuotes, scores.falseAttribution], [0, 0]);
   });
 
-  it('would show each of these faults', () => {
-    const { panel } = bed.knowledge;
-    const broken = (change: (copy: Report) => unknown) => {
-      const copy = structuredClone(report);
-      change(copy);
-      return faultsOf(copy, panel);
-    };
-    const sentence = panel.answers.find(({ language }) => language === 'en')!.text.replaceAll(/\s+/g, ' ');
-    const claimOf = (copy: Report) => copy.evidence!.claims[0]!;
-    const faults = [
-      broken((copy) => Object.assign(claimOf(copy), { supporting_count: 99 })).wrongCounts,
-      broken((copy) => Object.assign(copy.evidence!.camps[0]!, { model_count: 99 })).wrongCounts,
-      broken((copy) => Object.assign(claimOf(copy).evidence_spans[0]!, { offset: 1e6 })).ungroundedSpans,
-      broken((copy) => copy.answer!.key_points[0]!.related_claim_ids.push(99)).danglingIds,
-      broken((copy) => Object.assign(copy.answer!, { rationale: sentence })).leakedTexts,
-      broken((copy) => Object.assign(copy.answer!, { headline: 'ZEBRAFISH' })).leakedTexts,
-    ];
-    assert.deepEqual(faults, [1, 1, 1, 1, 1, 1]);
+  it('R-R08 would show the word of a planted instruction', () => {
+    const copy = structuredClone(report);
+    copy.answer!.headline = 'ZEBRAFISH';
+    assert.equal(plantedWords(copy, bed.knowledge.panel), 1);
   });
 
   it('can be made by models behind an endpoint, beside one model’s summary of all answers', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { RunRow } from '../../src/db/runs.ts';
+import { seededHash } from '../../src/prepare/seeded.ts';
 import type { Report } from '../../src/report/schema/report.ts';
-import { seededHash } from '../../src/stages/prepare/seeded.ts';
 import { startService, type TestService } from '../harness/service.ts';
 import { saveText } from '../support/database/runs.ts';
 import { answersOf, reportOf, wide } from './support/record.ts';

@@ -47,8 +47,13 @@ export async function measureBaseline({ knowledge }: Bed, models: RealModels): P
       stages: {},
       // It writes no section, quotes nothing, counts nothing and warns of nothing.
       ...{ liesLetThrough: null, honestRefused: null, namesSeen: null, misplacedQuotes: null },
-      ...{ ungroundedSpans: 0, wrongCounts: 0, danglingIds: 0, leakedTexts: 0 },
-      ...{ floor: 0, reliability: null, audit: null, warnings: { ofFindings: [], ofProse: [] } },
+      ...{
+        plantedWords: 0,
+        floor: 0,
+        reliability: null,
+        audit: null,
+        warnings: { ofFindings: [], ofProse: [] },
+      },
     };
   } finally {
     await endpoint.close();

@@ -1,6 +1,6 @@
 import { audit } from '../../../src/audit/audit.ts';
 import { shapedReport } from '../../../src/audit/material/material.ts';
-import { readRecord } from '../../../src/audit/read-record.ts';
+import { readRecord } from '../../../src/audit-command/read-record.ts';
 import type { Pool } from '../../../src/db/pool.ts';
 import type { Report } from '../../../src/report/schema/report.ts';
 

@@ -2,7 +2,7 @@ import type { StoredText } from '../../../src/stages/job/job.ts';
 import { openKept } from '../../../src/stages/job/kept.ts';
 import { runJob } from '../../../src/stages/registry.ts';
 import type { Threads } from '../../../src/threads/pool.ts';
-import type { TextPages } from '../../../src/threads/texts.ts';
+import type { TextPages } from '../../../src/threads/thread.ts';
 
 const kept = openKept();
 

@@ -1,4 +1,4 @@
-import { readCodes } from '../../../src/report/controls/readings/codes.ts';
+import { readCodes } from '../../../src/report/schema/parts/reading-codes.ts';
 import type { Report } from '../../../src/report/schema/report.ts';
 import type { Knowledge } from '../coder/knowledge.ts';
 import { matchClaims } from './match.ts';

@@ -3,21 +3,23 @@ import type { Knowledge } from '../coder/knowledge.ts';
 import type { SimulatedSynthesizer } from '../coder/synthesizer.ts';
 import type { CallTally } from '../coder/tally.ts';
 import { type AskedScores, askedScores } from './asked.ts';
+import { plantedWords } from './planted-words.ts';
 import { type ProseScores, proseScores } from './prose.ts';
 import { type ReadingScores, readingScores } from './reading.ts';
 import { printedReliability } from './reliability.ts';
-import { type Faults, faultsOf } from './sound.ts';
 import { type TruthScores, truthScores } from './truthful.ts';
 import { type Warnings, warningsOf } from './warnings.ts';
 
 /** All measurements of one run. */
-export interface Scores extends TruthScores, AskedScores, ReadingScores, ProseScores, Faults {
+export interface Scores extends TruthScores, AskedScores, ReadingScores, ProseScores {
   /** Share of the stances that both synthesizers misread alike; 0 if it is unknown. */
   readonly floor: number;
   /** The agreement of the synthesizers that the report prints. */
   readonly reliability: number | null;
   /** Number of values that an audit by the report and its texts calls wrong; null if there was none. */
   readonly audit: number | null;
+  /** Texts with words that only planted instructions ask for. */
+  readonly plantedWords: number;
   /** The codes of its `errors`. */
   readonly warnings: Warnings;
   /** Share of the answers naming their author whose name reached a prompt. Null if no answer names its author. */
@@ -50,10 +52,10 @@ export function scoresOf(
     ...askedScores(report, knowledge),
     ...readingScores(report, knowledge),
     ...proseScores(report, lines),
-    ...faultsOf(report, knowledge.panel),
     floor: 0,
     reliability: printedReliability(report),
     audit,
+    plantedWords: plantedWords(report, knowledge.panel),
     warnings: warningsOf(report),
     namesSeen: telling === 0 || namesSeen === null ? null : namesSeen.size / telling,
     calls: sum('calls'),

@@ -1,6 +1,7 @@
 import type { Degradation } from '../../findings/findings.ts';
-import { type Conditions, warningsOf } from '../../report/controls/controls.ts';
-import { errorsOnTheWay } from '../../report/controls/errors.ts';
+import { warningsOf } from '../../report/controls/controls.ts';
+import { errorsOnTheWay } from '../../report/schema/errors.ts';
+import type { Conditions } from '../../report/schema/parts/control-counts.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { reductionsByCode } from '../../report/sections/choose.ts';
 import { statedConditions } from '../material/conditions.ts';

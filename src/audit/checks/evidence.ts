@@ -5,7 +5,8 @@ import { labsView } from '../../report/count/labs-view.ts';
 import { quantityView } from '../../report/count/quantities.ts';
 import type { Quantity } from '../../report/schema/parts/quantities.ts';
 import type { Report } from '../../report/schema/report.ts';
-import { quantityProblems } from '../../report/verify/quantities.ts';
+import { makeSlicer } from '../../text/code-points.ts';
+import { holdsNumber } from '../../text/figures/number-words.ts';
 import { convertedFigure } from '../../text/units/units.ts';
 import { statedConditions } from '../material/conditions.ts';
 import { type CheckedValue, checkedValue, compared, within } from '../material/finding.ts';
@@ -86,14 +87,33 @@ export function caseFindings({ evidence, answer }: Report, { tables }: Rebuilt):
  */
 export function quantityFindings(report: Report, { findings, tables }: Rebuilt): CheckedValue[] {
   const found = report.evidence?.quantities ?? [];
-  const included = tables.panel.included.map(({ modelId }) => modelId);
-  const wrong = quantityProblems(report, findings, included);
   return [
     ...compared('evidence.quantities', found, tables.quantities.map(quantityView)),
     orderFinding(found),
     ...conversionFindings(found),
-    checkedValue('evidence.quantities', wrong, wrong.length === 0, 'figures that stand in their places'),
+    ...figureFindings(found, findings),
   ];
+}
+
+/** Checks that both ends of each figure stand in its sentences. */
+function figureFindings(quantities: readonly Quantity[], { models }: Rebuilt['findings']): CheckedValue[] {
+  const textOf = new Map(models.map(({ modelId, text }) => [modelId, text ?? '']));
+  const places = quantities.flatMap((quantity, at) =>
+    quantity.evidence_spans.map((span, of) => ({
+      path: `evidence.quantities[${at}].evidence_spans[${of}]`,
+      span,
+    })),
+  );
+  // One text at a time: sliced by code points, those of a large panel would take hundreds of megabytes.
+  return [...Map.groupBy(places, ({ span }) => span.model_id)].flatMap(([modelId, own]) => {
+    const wordsAt = makeSlicer(textOf.get(modelId) ?? '');
+    return own.map(({ path, span }) => {
+      const words = wordsAt(span);
+      const { low, high } = span.given ?? span;
+      const holds = holdsNumber(words, low) && holdsNumber(words, high);
+      return checkedValue(path, [low, high], holds, 'figures that stand in their places');
+    });
+  });
 }
 
 /** Converts every figure that stands in another unit in its text once more. */

@@ -1,39 +1,48 @@
 import { panelAmountCheck } from '../../report/amounts/panel-amounts.ts';
 import { wordsOfClaim, wordsOfRows } from '../../report/draft/section-problems.ts';
 import { harmlessOnceFilled } from '../../report/prose/presentable.ts';
-import { numberCheck } from '../../report/prose/prose.ts';
-import { withoutClauses } from '../../report/prose/slots.ts';
-import { isIdField, strings } from '../../report/prose/strings.ts';
+import { codesIn, numberCheck } from '../../report/prose/prose.ts';
+import { makeClauseRemover } from '../../report/prose/slots.ts';
+import { strings } from '../../report/prose/strings.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { sectionsByCode } from '../../report/sections/choose.ts';
 import { statedConditions } from '../material/conditions.ts';
-import { type CheckedValue, checkedValue } from '../material/finding.ts';
+import { type CheckedValue, checkedValue, isIdAt, pathOf } from '../material/finding.ts';
+import type { Origin } from '../material/material.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
 
-const expected = 'only amounts that the counts give, worded by code';
+const expected = 'only amounts that the counts give, worded by code, and no internal id';
 
 /**
  * Checks every sentence of answer and analysis: code made it from the counts, or its only amounts of the panel are clauses
  * made from the counts. Numbers from the question and the claims belong to the subject.
  */
-export function proseFindings(report: Report, { tables }: Rebuilt): CheckedValue[] {
+export function proseFindings(
+  report: Report,
+  { findings, tables }: Rebuilt,
+  origin: Origin | null,
+): CheckedValue[] {
   const { answer, analysis } = report;
+  // A report does not say what a note said before its writer put it into other words.
+  const notes = (origin?.facts.findings ?? findings).uncertaintyNotes;
   const byCode = new Set(strings(sectionsByCode(tables)).map(({ text }) => harmlessOnceFilled(text)));
   const cited = citedIn({ tables });
   const [numbersIn, amountsIn] = [
     numberCheck(cited, tables.known, tables.language),
     panelAmountCheck(cited, tables.language),
   ];
+  const codes = new Set(codesIn([cited, ...notes.map(({ description }) => description)].join('\n')));
   const isRead = sectionsRead(report);
+  const ownWords = makeClauseRemover(tables.slots);
   return [
     ...writerFindings(analysis, byCode),
     ...strings({ answer, analysis })
-      .filter(({ at }) => !at.split('.').some(isIdField))
+      .filter(({ at }) => !isIdAt(at))
       .map(({ at, text }) => {
-        const own = withoutClauses(text, tables.slots);
-        const holds =
-          byCode.has(text) || numbersIn(own).length + (isRead(at) ? 0 : amountsIn(own).length) === 0;
-        return checkedValue(at.replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]'), text, holds, expected);
+        const own = byCode.has(text) ? '' : ownWords(text);
+        const amounts = numbersIn(own).length + (isRead(at) ? 0 : amountsIn(own).length);
+        const holds = amounts === 0 && codesIn(own).every((code) => codes.has(code));
+        return checkedValue(pathOf(at), text, holds, expected);
       }),
   ];
 }

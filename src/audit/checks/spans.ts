@@ -1,10 +1,11 @@
-import type { Span } from '../../findings/findings.ts';
+import type { FactModel, Span } from '../../findings/findings.ts';
+import { normalise } from '../../prepare/normalise.ts';
+import { evidenceOf } from '../../prepare/numbered-sentences.ts';
 import type { Report } from '../../report/schema/report.ts';
-import { normalise } from '../../stages/prepare/normalise.ts';
-import { makeSentenceFinder } from '../../stages/prepare/numbered-sentences.ts';
-import { prepareNames } from '../../text/known-names.ts';
+import { codePointsOf } from '../../text/code-points.ts';
+import { type KnownNames, prepareNames } from '../../text/known-names.ts';
 import { byCodePoint } from '../../text/order.ts';
-import { splitSentences } from '../../text/sentences.ts';
+import { splitCharacters } from '../../text/sentences.ts';
 import { type CheckedValue, checkedValue, within } from '../material/finding.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
 
@@ -35,21 +36,21 @@ export function spanFindings(report: Report, { findings }: Rebuilt): CheckedValu
   const places = lists.flatMap(({ path, spans, mostOfOne }) =>
     spans.map((span, at) => ({ path: within(path, at), span, isJoinable: mostOfOne > 1 })),
   );
-  const names = prepareNames(
-    findings.models.flatMap((each) => [
-      each.modelId,
-      each.displayName,
-      each.family ?? '',
-      each.labName ?? '',
-    ]),
-    findings.question,
-  );
+  let known: KnownNames | undefined;
+  const names = () => {
+    known ??= prepareNames(findings.models.flatMap(namesOf), findings.question);
+    return known;
+  };
   const texts = new Map(findings.models.map(({ modelId, text }) => [modelId, text ?? '']));
   const byModel = [...Map.groupBy(places, ({ span }) => span.model_id)];
   return [
     ...lists.map(orderFinding),
-    ...byModel.flatMap(([modelId, own]) => sentenceFindings(texts.get(modelId), own, names)),
+    ...byModel.flatMap(([modelId, own]) => sentenceFindings(texts.get(modelId) ?? '', own, names)),
   ];
+}
+
+function namesOf({ modelId, displayName, family, labName }: FactModel): string[] {
+  return [modelId, displayName, family ?? '', labName ?? ''];
 }
 
 function spanLists({ evidence }: Report): SpanList[] {
@@ -93,45 +94,51 @@ function orderFinding({ path, spans, mostOfOne }: SpanList): CheckedValue {
   return checkedValue(path, models, ordered && distinct && fits, expected);
 }
 
-function sentenceFindings(
-  text: string | undefined,
-  places: readonly Place[],
-  names: ReturnType<typeof prepareNames>,
-): CheckedValue[] {
-  const normalised = normalise(text ?? '', names);
-  const readings = [...(normalised.kind === 'answer' ? [normalised.masked] : []), text ?? ''].map(
-    sentencesAt,
-  );
-  return places.map(({ path, span, isJoinable }) => {
+function sentenceFindings(text: string, places: readonly Place[], names: () => KnownNames): CheckedValue[] {
+  const readings = [() => spansIn(text), () => spansIn(maskedText(text, names()))];
+  let open = new Set(places);
+  // Nearly all places are found in the text as it is: it is masked only for others.
+  for (const reading of readings) {
+    if (open.size === 0) break;
+    const isSpan = reading();
+    open = new Set([...open].filter((place) => !isSpan(place)));
+  }
+  return places.map((place) => {
+    const { path, span } = place;
     const found = { model_id: span.model_id, offset: span.offset, length: span.length };
-    const holds = readings.some((reading) =>
-      reading(span.offset, isJoinable).some(
-        ({ offset, length }) => offset === span.offset && length === span.length,
-      ),
-    );
-    return checkedValue(path, found, holds, 'one sentence of the text of that model, or neighbouring ones');
+    const expected = 'one sentence of the text of that model, or neighbouring ones';
+    return checkedValue(path, found, !open.has(place), expected);
   });
 }
 
-/** The spans that a label can name and that begin in the sentence at this place, and, if wanted, two of them in a row. */
-function sentencesAt(text: string): (offset: number, isJoinable: boolean) => Span[] {
-  const sentences = splitSentences(text);
-  const find = makeSentenceFinder(text);
-  const from = (number: number) =>
-    [[number], [number, number + 1]].flatMap((numbers) => {
-      const found = find(numbers);
-      return found.ok ? [{ span: found.span, next: number + numbers.length }] : [];
+function maskedText(text: string, names: KnownNames): string {
+  const normalised = normalise(text, names);
+  return normalised.kind === 'answer' ? normalised.masked : text;
+}
+
+/** Whether a label can name a span: a sentence or two, and, if wanted, two such spans in a row. */
+function spansIn(text: string): (place: Place) => boolean {
+  const characters = codePointsOf(text);
+  const sentences = splitCharacters(characters).map((sentence, index) => ({ index, ...sentence }));
+  const from = (index: number) =>
+    [1, 2].flatMap((count) => {
+      const own = sentences.slice(index, index + count);
+      const found = evidenceOf(characters, own);
+      return own.length === count && found.ok ? [{ span: found.span, next: index + count }] : [];
     });
-  return (offset, isJoinable) => {
-    const number =
-      sentences.findIndex((each) => offset >= each.offset && offset < each.offset + each.length) + 1;
-    if (number === 0) return [];
-    return from(number).flatMap(({ span, next }) => [
-      span,
-      ...(isJoinable ? from(next) : []).map((other) => ({
-        offset: span.offset,
-        length: other.span.offset + other.span.length - span.offset,
-      })),
-    ]);
+  const isFrom = ({ offset, length }: Span, isJoinable: boolean, index: number) =>
+    from(index).some(
+      ({ span, next }) =>
+        span.offset === offset &&
+        (span.length === length ||
+          (isJoinable && from(next).some((other) => endOf(other.span) === offset + length))),
+    );
+  return ({ span, isJoinable }) => {
+    const index = sentences.findIndex(({ offset, length }) => span.offset < offset + length);
+    return index >= 0 && isFrom(span, isJoinable, index);
   };
+}
+
+function endOf({ offset, length }: Span): number {
+  return offset + length;
 }

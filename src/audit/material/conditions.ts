@@ -1,4 +1,4 @@
-import type { Conditions } from '../../report/controls/controls.ts';
+import type { Conditions } from '../../report/schema/parts/control-counts.ts';
 import type { Report } from '../../report/schema/report.ts';
 
 /** The path of the methodology's counts. */

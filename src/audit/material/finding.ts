@@ -1,4 +1,5 @@
 import { isRecord } from '../../domain/is-record.ts';
+import { isIdField } from '../../report/prose/strings.ts';
 import { canonicalJson } from '../../text/digest.ts';
 
 /** One value of a report, compared with its expected value. */
@@ -36,6 +37,16 @@ export function compared(path: string, found: unknown, expected: unknown): Check
 export function within(path: string, name: string | number): string {
   if (typeof name === 'number') return `${path}[${name}]`;
   return path === '' ? name : `${path}.${name}`;
+}
+
+/** The path of a text that `strings()` found: `answer.key_points.0.label` gives `answer.key_points[0].label`. */
+export function pathOf(at: string): string {
+  return at.replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]');
+}
+
+/** Whether a text at this place is an id. */
+export function isIdAt(at: string): boolean {
+  return at.split('.').some(isIdField);
 }
 
 function comparedEntries(path: string, found: unknown, expected: readonly unknown[]): CheckedValue[] {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { ReportFacts } from '../../findings/facts.ts';
 import type { Receipt } from '../../report/schema/parts/receipt.ts';
 import { type Report, reportSchema, resultEnvelopeSchema } from '../../report/schema/report.ts';
+import type { CopyIndex } from '../../text/copy-index.ts';
 import { type CheckedValue, checkedValue, within } from './finding.ts';
 
 /** A line of the export of responses (specification, "Export line"). */
@@ -25,6 +27,13 @@ export interface Material {
   readonly responses: readonly ResponseLine[];
   /** Facts that only the record has; null for files. */
   readonly record: { readonly question: string; readonly steps: Receipt['steps'] } | null;
+}
+
+/** What a report was made from: known before it is delivered. */
+export interface Origin {
+  readonly facts: ReportFacts;
+  /** Of its texts. */
+  readonly copies: CopyIndex;
 }
 
 /** Thrown if the input is not a report with its export. Nothing can be checked then. */

@@ -9,7 +9,7 @@ import type {
   SelectedClaim,
 } from '../../findings/findings.ts';
 import { textLengths } from '../../findings/text-lengths.ts';
-import { type Language, languages } from '../../languages/languages.ts';
+import { type Language, languages } from '../../languages/codes.ts';
 import type { CaveatNote } from '../../report/count/caveats.ts';
 import type { CaveatsBySide, Claim } from '../../report/schema/parts/claims.ts';
 import type { Report } from '../../report/schema/report.ts';

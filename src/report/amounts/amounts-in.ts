@@ -1,4 +1,5 @@
-import { type Language, phrasesIn, vocabularies, wordsIn } from '../../languages/languages.ts';
+import type { Language } from '../../languages/codes.ts';
+import { phrasesIn, vocabularies, wordsIn } from '../../languages/languages.ts';
 import type { AmountWords } from '../../languages/vocabulary.ts';
 import { compatibleForm } from '../../text/code-points.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../languages/languages.ts';
+import type { Language } from '../../languages/codes.ts';
 import { languageOf } from '../../text/language/language-of.ts';
 import { wordLine } from '../../text/words.ts';
 import { amountsIn } from './amounts-in.ts';

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { Degradation } from '../../findings/findings.ts';
 import { uniqueSorted } from '../../text/order.ts';
+import type { ConditionName, Conditions } from '../schema/parts/control-counts.ts';
 import {
   blindSynthesis,
   computedNumbers,
@@ -12,7 +12,7 @@ import {
 } from './by-code.ts';
 import { panelCalls } from './calls/panel-calls.ts';
 import { synthesisCalls } from './calls/synthesis-calls.ts';
-import type { Beside, CountedControl, GivenCounts, Listed, Paragraph } from './common/control.ts';
+import type { Beside, Control, CountedControl, GivenCounts, Listed, Paragraph } from './common/control.ts';
 import { coverage } from './coverage.ts';
 import { doubleExtraction } from './double-extraction.ts';
 import { grouping } from './grouping.ts';
@@ -21,6 +21,7 @@ import { prose } from './prose.ts';
 import { twoReadings } from './readings/two-readings.ts';
 import { simulatedAnswers } from './simulated.ts';
 import { synthesis } from './synthesis.ts';
+import { withheldEntries } from './withheld.ts';
 
 /** All controls, in the order of their sentences within a paragraph and of their entries in `errors`. */
 export const controls = [
@@ -38,34 +39,27 @@ export const controls = [
   twoReadings,
   computedNumbers,
   prose,
+  withheldEntries,
   equalLabWeight,
   rareClaims,
   noOriginalText,
 ] as const;
 
-type AnyControl = Partial<CountedControl<string, z.ZodType>>;
+type AnyControl = Control<unknown> & Partial<Pick<CountedControl<ConditionName>, 'member' | 'counts'>>;
 
-// The compiler cannot tell that each control is given the counts of its own schema.
+// The compiler cannot tell that each control is given the counts of its own place.
 const all = controls as readonly unknown[] as readonly AnyControl[];
 
-type Counted = Extract<(typeof controls)[number], { readonly member: string }>;
-type Shape = { readonly [Each in Counted as Each['member']]: Each['schema'] };
-
-/** `methodology.controlled_inference.conditions`: how calls were made, and the counts of every control (R-R11). */
-export const conditionsSchema = z
-  .looseObject(Object.fromEntries(counted().map(({ member, schema }) => [member, schema])) as Shape)
-  .meta({ id: 'ReportConditions', description: 'How calls were made, and the counts of every control.' });
-
-export type Conditions = z.infer<typeof conditionsSchema>;
-
 export function conditionsOf(given: GivenCounts): Conditions {
-  return Object.fromEntries(counted().map(({ member, counts }) => [member, counts(given)])) as Conditions;
+  return Object.fromEntries(
+    all.flatMap(({ member, counts }) => (member && counts ? [[member, counts(given)]] : [])),
+  ) as Conditions;
 }
 
 /** The entries of `errors` that follow from the counts. */
 export function warningsOf(conditions: Conditions, beside: Beside): Degradation[] {
   return withCounts(conditions).flatMap(({ control, counts }) =>
-    Object.entries(control.errors ?? {}).flatMap(([code, { messages }]) =>
+    Object.entries(control.warnings ?? {}).flatMap(([code, messages]) =>
       messages(counts, beside).map((message) => ({ code, message })),
     ),
   );
@@ -99,8 +93,4 @@ export function withCounts(
     control,
     counts: control.member === undefined ? undefined : byMember[control.member],
   }));
-}
-
-function counted(): readonly CountedControl<string, z.ZodType>[] {
-  return all.filter((control) => 'member' in control) as readonly CountedControl<string, z.ZodType>[];
 }

@@ -1,17 +1,10 @@
-import { z } from 'zod';
 import { shareOf } from '../count/shares.ts';
 import { counted } from '../prose/wording.ts';
-import { countedControl } from './common/control.ts';
-import { counts, ratio } from './common/shape.ts';
+import type { CountedControl } from './common/control.ts';
 
 /** How many of the extracted statements the claims cover (R-R18). */
-export const coverage = countedControl({
+export const coverage = {
   member: 'coverage',
-  schema: z.looseObject({
-    ...counts('statements', 'statements_covered'),
-    statements_covered_share: ratio.nullable(),
-    weight_covered_share: ratio.nullable(),
-  }),
   counts: ({ facts: { coverage: found } }) => ({
     statements: found.statements,
     statements_covered: found.covered,
@@ -32,4 +25,4 @@ export const coverage = countedControl({
     weight_covered_share: statements === 0 ? null : (weight ?? 0),
   }),
   wholes: [['statements', 'statements_covered']],
-});
+} satisfies CountedControl<'coverage'>;

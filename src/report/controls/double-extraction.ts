@@ -1,29 +1,14 @@
-import { z } from 'zod';
 import { missedBy, type TwiceExtracted } from '../../findings/missed.ts';
 import { roundShare } from '../count/shares.ts';
 import { counted } from '../prose/wording.ts';
-import { intervalSchema } from '../schema/parts/values.ts';
-import { countedControl } from './common/control.ts';
-import { counts, ratio } from './common/shape.ts';
+import type { Conditions } from '../schema/parts/control-counts.ts';
+import type { CountedControl } from './common/control.ts';
 
-const schema = z
-  .looseObject({
-    ...counts('responses_extracted_twice'),
-    ...counts('statements_of_first', 'statements_of_second', 'statements_of_both'),
-    statements_missed_by_one_share: ratio.nullable(),
-    statements_missed_by_both_share: ratio.nullable(),
-    statements_missed_by_both_interval_90: intervalSchema(ratio.nullable(), {
-      few_statements: 'fewer than two statements were found twice',
-    }),
-  })
-  .nullable();
-
-type Counts = z.infer<typeof schema>;
+type Counts = Conditions['double_extraction'];
 
 /** What extraction leaves out, by capture and recapture (R-R21). */
-export const doubleExtraction = countedControl({
+export const doubleExtraction = {
   member: 'double_extraction',
-  schema,
   counts: ({ facts }) => facts.twiceExtracted && countsOf(facts.twiceExtracted),
   sentences: { claims: sentences },
   following: (stated) => stated && countsOf(twiceOf(stated)),
@@ -31,7 +16,7 @@ export const doubleExtraction = countedControl({
     ['statements_of_first', 'statements_of_both'],
     ['statements_of_second', 'statements_of_both'],
   ],
-});
+} satisfies CountedControl<'double_extraction'>;
 
 function countsOf(twice: TwiceExtracted): NonNullable<Counts> {
   const found = missedBy(twice);

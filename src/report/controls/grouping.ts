@@ -1,18 +1,11 @@
-import { z } from 'zod';
 import { counted, joined, someOf } from '../prose/wording.ts';
-import { countedControl } from './common/control.ts';
-import { counts, names } from './common/shape.ts';
+import type { Conditions } from '../schema/parts/control-counts.ts';
+import type { CountedControl } from './common/control.ts';
 
-const schema = z.looseObject({
-  asked_synthesizers: names,
-  ...counts('batches', 'batches_grouped_twice', 'pairs_differing', 'pairs_changed', 'pairs_unanswered'),
-  ...counts('reworded_pairs', 'reworded_pairs_separated', 'reworded_pairs_unanswered'),
-});
-
-type Counts = z.infer<typeof schema>;
+type Counts = Conditions['second_grouping'];
 
 /** Grouping by two synthesizers, and questions about statements that may be opposites (R-R10). */
-export const grouping = countedControl({
+export const grouping = {
   listed: {
     id: 'second_grouping',
     label: 'Two groupings of the claims',
@@ -20,17 +13,16 @@ export const grouping = countedControl({
       'A second synthesizer groups the statements as well, without seeing the first groups. Pairs that only one of the two puts together become yes/no questions, and two of three decide; a pair without an answer is kept apart. Without a second grouping the first one is used. Statements that were put together in different words are put as such questions too, those in nearly the same words first, and are separated if both synthesizers say that they differ.',
   },
   member: 'second_grouping',
-  schema,
-  counts: ({ facts: { regrouping } }) => ({
-    asked_synthesizers: [...regrouping.by],
-    batches: regrouping.batches,
-    batches_grouped_twice: regrouping.twice,
-    pairs_differing: regrouping.differing,
-    pairs_changed: regrouping.changed,
-    pairs_unanswered: regrouping.unanswered,
-    reworded_pairs: regrouping.opposites.pairs,
-    reworded_pairs_separated: regrouping.opposites.parted,
-    reworded_pairs_unanswered: regrouping.opposites.unanswered,
+  counts: ({ facts: { secondGrouping } }) => ({
+    asked_synthesizers: [...secondGrouping.by],
+    batches: secondGrouping.batches,
+    batches_grouped_twice: secondGrouping.twice,
+    pairs_differing: secondGrouping.differing,
+    pairs_changed: secondGrouping.changed,
+    pairs_unanswered: secondGrouping.unanswered,
+    reworded_pairs: secondGrouping.opposites.pairs,
+    reworded_pairs_separated: secondGrouping.opposites.separated,
+    reworded_pairs_unanswered: secondGrouping.opposites.unanswered,
   }),
   sentences: {
     grouping: (stated) =>
@@ -43,7 +35,7 @@ export const grouping = countedControl({
     ['reworded_pairs', 'reworded_pairs_separated'],
     ['reworded_pairs', 'reworded_pairs_unanswered'],
   ],
-});
+} satisfies CountedControl<'second_grouping'>;
 
 function secondGrouping(stated: Counts): string[] {
   const { asked_synthesizers: asked, batches, batches_grouped_twice: twice } = stated;

@@ -5,21 +5,12 @@ import type { Control } from './common/control.ts';
 
 /** Warns of models that were asked and are in no count. The record of provenance counts them. */
 export const panel: Control<undefined> = {
-  errors: {
-    models_left_out: {
-      when: 'More than a tenth of the models that were asked are in no count.',
-      meaning:
-        'Shares are those of the models that remain; the record of provenance says why each is missing.',
-      messages: (_, { tables: { panel: found } }) =>
-        (found.failed.length + found.excluded.length) * 10 > found.invited.length
-          ? [leftOutMessage(found)]
-          : [],
-    },
-    responses_not_analysed: {
-      when: 'No synthesizer could read or label a response.',
-      meaning: 'What these responses say is in no count, although they can be read.',
-      messages: (_, { tables: { panel: found } }) => unreadMessages(found),
-    },
+  warnings: {
+    models_left_out: (_, { tables: { panel: found } }) =>
+      (found.failed.length + found.excluded.length) * 10 > found.invited.length
+        ? [leftOutMessage(found)]
+        : [],
+    responses_not_analysed: (_, { tables: { panel: found } }) => unreadMessages(found),
   },
 };
 

@@ -1,10 +1,9 @@
-import { z } from 'zod';
 import { type Section, sections } from '../../domain/run/run-messages.ts';
 import type { LeftOut } from '../../findings/drafts.ts';
 import { uniqueSorted } from '../../text/order.ts';
 import { counted, joined } from '../prose/wording.ts';
-import { type Beside, countedControl } from './common/control.ts';
-import { counts, name } from './common/shape.ts';
+import type { Conditions } from '../schema/parts/control-counts.ts';
+import type { Beside, CountedControl } from './common/control.ts';
 
 export const sectionNames: Readonly<Record<Section, string>> = {
   answer: 'answer',
@@ -13,27 +12,11 @@ export const sectionNames: Readonly<Record<Section, string>> = {
   uncertainties: 'uncertainties',
 };
 
-/** A field of a writer's output: `key_points.statement`. */
-const field = z.string().regex(/^[a-z_]{1,40}(?:\.[a-z_]{1,40})?$/);
-
-const schema = z.looseObject({
-  sections: z.array(
-    z.looseObject({
-      section: z.enum(sections),
-      reader: name.nullable(),
-      ...counts('sentences', 'sentences_asked_again'),
-      sentences_left_out: z.array(
-        z.looseObject({ field, ...counts('sentences'), by: z.enum(['code', 'reader']) }),
-      ),
-    }),
-  ),
-});
-
-type Counts = z.infer<typeof schema>;
+type Counts = Conditions['prose'];
 type Read = Counts['sections'];
 
 /** Who has read the written sections, and which sentences were left out (R-R22). */
-export const prose = countedControl({
+export const prose = {
   listed: {
     id: 'prose_read',
     label: 'Prose is read by another model',
@@ -41,7 +24,6 @@ export const prose = countedControl({
       'The synthesizer that did not write a section reads its numbered sentences beside the tables, and names those that state an amount or a number which is not computed, contradict the tables or rest on nothing in them. The writer is asked once to mend them; what is named again is left out and counted by field. The methodology says so if nobody has read a section.',
   },
   member: 'prose',
-  schema,
   counts: ({ facts: { readings } }) => ({
     sections: readings.map(({ section, reader, sentences, askedAgain, leftOut }) => ({
       section,
@@ -51,18 +33,9 @@ export const prose = countedControl({
       sentences_left_out: leftOut.map(({ field, sentences, by }) => ({ field, sentences, by })),
     })),
   }),
-  errors: {
-    sections_not_read: {
-      when: 'No model but its writer has read a written section.',
-      meaning:
-        'Amounts in it that were not computed are found by lists of words alone, which are not complete.',
-      messages: ({ sections: read }) => unreadMessages(read),
-    },
-    sentences_left_out: {
-      when: 'A check by code, or the model that read a section, refused sentences of it.',
-      meaning: 'What remains was checked; the section may say less than its writer meant to.',
-      messages: ({ sections: read }) => leftOutMessages(read),
-    },
+  warnings: {
+    sections_not_read: ({ sections: read }) => unreadMessages(read),
+    sentences_left_out: ({ sections: read }) => leftOutMessages(read),
   },
   sentences: {
     sections: ({ sections: read }, beside) => [
@@ -80,7 +53,7 @@ export const prose = countedControl({
   following: ({ sections: read }) => ({
     sections: sections.flatMap((section) => read.filter((each) => each.section === section).slice(0, 1)),
   }),
-});
+} satisfies CountedControl<'prose'>;
 
 const reasons: Readonly<Record<LeftOut['by'], string>> = {
   code: 'a check by code refused them, or the entry of which they are a part',

@@ -1,26 +1,20 @@
 import { counted } from '../prose/wording.ts';
-import { count } from '../schema/parts/values.ts';
 import type { Tables } from '../tables/tables.ts';
-import { countedControl } from './common/control.ts';
+import type { CountedControl } from './common/control.ts';
 
 /**
  * Says that a simulator took the place of models (R-H07). It comes first, so that nobody takes planted opinions for
  * those of real models.
  */
-export const simulatedAnswers = countedControl({
+export const simulatedAnswers = {
   member: 'simulated_answers',
-  schema: count,
   counts: ({ tables }) => simulatedIn(tables),
-  errors: {
-    simulated_panel: {
-      when: 'The built-in simulator made answers of the panel.',
-      meaning: 'The report shows how this service works, and nothing about what real models think.',
-      messages: (simulated, { tables }) => notice(simulated, answeredIn(tables)),
-    },
+  warnings: {
+    simulated_panel: (simulated, { tables }) => notice(simulated, answeredIn(tables)),
   },
   sentences: { asked: (simulated, { tables }) => notice(simulated, answeredIn(tables)) },
   following: (_, { tables }) => simulatedIn(tables),
-});
+} satisfies CountedControl<'simulated_answers'>;
 
 function simulatedIn({ panel }: Tables): number {
   return panel.invited.filter(({ status, simulated }) => status === 'success' && simulated).length;

@@ -1,35 +1,21 @@
-import { z } from 'zod';
 import { counted, joined } from '../prose/wording.ts';
+import type { Conditions } from '../schema/parts/control-counts.ts';
 import type { Tables } from '../tables/tables.ts';
-import { type Beside, countedControl, type GivenCounts } from './common/control.ts';
-import { counts } from './common/shape.ts';
+import type { Beside, CountedControl, GivenCounts } from './common/control.ts';
 
-const schema = z.looseObject({
-  ...counts('evidence_found', 'evidence_dropped', 'claims_proposed', 'claims_labelled'),
-  ...counts('claims_left_out_unconfirmed', 'claims_left_out_repeated', 'claims_reported'),
-  ...counts('stances_reported', 'camp_choices_reported', 'calls_reasked', 'calls_handed_over'),
-  ...counts('calls_given_up', 'sections_replaced'),
-});
-
-type Counts = z.infer<typeof schema>;
+type Counts = Conditions['synthesis'];
 
 /** What became of the evidence, of the claims and of the calls of the synthesis (R-R11). */
-export const synthesis = countedControl({
+export const synthesis = {
   member: 'synthesis',
-  schema,
   counts: countsOf,
-  errors: {
-    calls_given_up: {
-      when: 'Calls of the synthesis brought nothing that could be used.',
-      meaning:
-        'What the report lacks as a result is named by other entries; without any, other calls did the work.',
-      messages: ({ calls_given_up: givenUp }) =>
-        givenUp === 0
-          ? []
-          : [
-              `${counted(givenUp, 'call')} of the synthesis brought nothing that could be used and ${givenUp === 1 ? 'was' : 'were'} given up.`,
-            ],
-    },
+  warnings: {
+    calls_given_up: ({ calls_given_up: givenUp }) =>
+      givenUp === 0
+        ? []
+        : [
+            `${counted(givenUp, 'call')} of the synthesis brought nothing that could be used and ${givenUp === 1 ? 'was' : 'were'} given up.`,
+          ],
   },
   sentences: {
     claims: (stated, beside) => [...selection(stated, beside), ...evidence(stated)],
@@ -43,7 +29,7 @@ export const synthesis = countedControl({
     sections_replaced: sections.replaced,
   }),
   wholes: [['claims_labelled', 'claims_reported', 'claims_left_out_unconfirmed', 'claims_left_out_repeated']],
-});
+} satisfies CountedControl<'synthesis'>;
 
 function countsOf({ facts: { synthesisCounts, findings }, tables, sections }: GivenCounts): Counts {
   return {
@@ -51,7 +37,7 @@ function countsOf({ facts: { synthesisCounts, findings }, tables, sections }: Gi
     evidence_dropped: synthesisCounts.evidenceDropped,
     claims_proposed: synthesisCounts.claimsProposed,
     claims_labelled: findings.selection?.labelled ?? tables.claims.length,
-    claims_left_out_unconfirmed: findings.selection?.unmade ?? 0,
+    claims_left_out_unconfirmed: findings.selection?.unconfirmed ?? 0,
     claims_left_out_repeated: findings.selection?.repeated.length ?? 0,
     ...reportedIn(tables),
     calls_reasked: synthesisCounts.callsReasked,
@@ -83,16 +69,16 @@ function evidence({ evidence_found: found, evidence_dropped: dropped }: Counts):
   ];
 }
 
-function selection(stated: Counts, { tables }: Beside): string[] {
+function selection(stated: Counts, { tables, withheldClaims: withheld }: Beside): string[] {
   const { claims_proposed: proposed, claims_labelled: labelled } = stated;
-  const { claims_left_out_unconfirmed: unmade, claims_left_out_repeated: repeated } = stated;
+  const { claims_left_out_unconfirmed: unconfirmed, claims_left_out_repeated: repeated } = stated;
   const [reported, responses] = [tables.claims.length, tables.panel.included.length];
-  const spare = labelled - unmade - repeated - reported;
+  const spare = labelled - unconfirmed - repeated - withheld - reported;
   const were = (count: number): string => (count === 1 ? 'was' : 'were');
   const reasons = [
-    ...(unmade > 0
+    ...(unconfirmed > 0
       ? [
-          `${unmade} because labelling did not find ${unmade === 1 ? 'it' : 'them'} in most of the responses from which ${unmade === 1 ? 'it was' : 'they were'} read`,
+          `${unconfirmed} because labelling did not find ${unconfirmed === 1 ? 'it' : 'them'} in most of the responses from which ${unconfirmed === 1 ? 'it was' : 'they were'} read`,
         ]
       : []),
     ...(repeated > 0
@@ -100,7 +86,12 @@ function selection(stated: Counts, { tables }: Beside): string[] {
           `${repeated} because labelling found ${repeated === 1 ? 'it in the same sentences as another claim, which says' : 'them in the same sentences as other claims, which say'} the same or the opposite`,
         ]
       : []),
-    ...(spare > 0 ? [`${spare} because a report holds ${reported}`] : []),
+    ...(withheld > 0
+      ? [
+          `${withheld} because the last check of this report found something wrong in ${withheld === 1 ? 'it' : 'them'}`,
+        ]
+      : []),
+    ...(spare > 0 ? [`${spare} because a report holds ${reported + withheld}`] : []),
   ];
   return [
     `From ${counted(proposed, 'statement')} found in the responses, ${counted(labelled, 'claim')} ${were(labelled)} formed, and ${responses === 1 ? 'the response' : `each of the ${responses} responses`} was labelled against all of them.`,

@@ -1,4 +1,5 @@
-import { type Language, vocabularies } from '../../languages/languages.ts';
+import type { Language } from '../../languages/codes.ts';
+import { vocabularies } from '../../languages/languages.ts';
 import { figures } from './figures.ts';
 import { type Messages, messagesOf } from './messages.ts';
 

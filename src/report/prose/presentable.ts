@@ -7,8 +7,9 @@ import type {
   SelectedClaim,
   UncertaintyNote,
 } from '../../findings/findings.ts';
+import type { AlsoSaid, ExcerptOf } from '../../findings/spans.ts';
 import type { TextLengths } from '../../findings/text-lengths.ts';
-import type { Language } from '../../languages/languages.ts';
+import type { Language } from '../../languages/codes.ts';
 import { makeStorable } from '../../text/code-points.ts';
 import { elideCopies, holdsCopy } from '../../text/copied-text.ts';
 import { copiedWordsMax } from '../../text/copied-words.ts';
@@ -17,7 +18,6 @@ import { harmless, isHarmless } from '../../text/harmless.ts';
 import { panelAmountCheck } from '../amounts/panel-amounts.ts';
 import type { CaveatNote } from '../count/caveats.ts';
 import { messagesIn } from '../language/messages-in.ts';
-import type { AlsoSaid, ExcerptOf } from '../tables/passages.ts';
 import { codesIn } from './prose.ts';
 import { slotNames } from './slots.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../languages/languages.ts';
+import type { Language } from '../../languages/codes.ts';
 import {
   figuresIn,
   makeFigureFinder,
@@ -7,7 +7,7 @@ import {
 } from '../../text/figures/figures.ts';
 import { wordsAgainstFigures } from '../../text/figures/number-words.ts';
 import { modelNamesMissingFrom } from '../../text/known-names.ts';
-import { literally } from '../../text/pattern.ts';
+import { literally } from '../../text/words.ts';
 import { startsSentence } from './sentence-start.ts';
 
 /** The sources of a checked text. */

@@ -50,23 +50,25 @@ export function shownPart(text: string, from: number, to: number, values: SlotVa
 }
 
 /**
- * Removes the same clauses from a text again; those that say "this" only where the wording they refer to comes before
- * them.
+ * Returns a function that removes the same clauses from a text again; those that say "this" only where the wording they refer to
+ * comes before them.
  */
-export function withoutClauses(text: string, values: SlotValues): string {
+export function makeClauseRemover(values: SlotValues): (text: string) => string {
   const clauses = [...values.values()];
   const whole = clauses.flatMap(({ text, behindColon }) => [text, behindColon]).flatMap(bothCases);
-  let rest = text;
-  for (const each of [...new Set(whole)].sort((a, b) => b.length - a.length))
-    rest = rest.replaceAll(each, '§');
-  for (const clause of clauses) {
-    for (const short of clause.short === null ? [] : bothCases(clause.short)) {
+  const longestFirst = [...new Set(whole)].sort((a, b) => b.length - a.length);
+  const shorts = clauses.flatMap(({ short, wordings }) =>
+    short === null ? [] : bothCases(short).map((each) => ({ short: each, wordings })),
+  );
+  return (text) => {
+    let rest = text;
+    for (const each of longestFirst) rest = rest.replaceAll(each, '§');
+    for (const { short, wordings } of shorts)
       rest = rest.replaceAll(short, (found, at: number, all: string) =>
-        isBehind(all, at, clause.wordings) ? '§' : found,
+        isBehind(all, at, wordings) ? '§' : found,
       );
-    }
-  }
-  return rest;
+    return rest;
+  };
 }
 
 function bothCases(text: string): string[] {

@@ -1,8 +1,6 @@
 import type { ReportFacts } from '../../findings/facts.ts';
-import type { Degradation } from '../../findings/findings.ts';
 import { uncountedCalls } from '../controls/calls/tally.ts';
 import type { Beside, GivenCounts, SectionCounts } from '../controls/common/control.ts';
-import { conditionsOf, warningsOf } from '../controls/controls.ts';
 import type { Tables } from '../tables/tables.ts';
 import { nameFromOutside } from './research-record.ts';
 
@@ -14,7 +12,7 @@ export function givenOf(facts: ReportFacts, tables: Tables, sections: SectionCou
 
 /** What the sentences of controls rest on beside their counts. */
 export function besideOf(
-  { findings, instruments }: ReportFacts,
+  { findings, instruments, withheld }: ReportFacts,
   tables: Tables,
   sections: SectionCounts,
 ): Beside {
@@ -26,11 +24,6 @@ export function besideOf(
       synthesis: uncountedCalls(instruments.calls),
       late: tables.panel.invited.filter(({ lateRetry }) => lateRetry).length,
     },
+    withheldClaims: withheld.claims,
   };
-}
-
-/** All entries of `errors` that controls add to those of the stages. */
-export function warningsFrom(facts: ReportFacts, tables: Tables): Degradation[] {
-  const sections = { written: 0, replaced: 0 };
-  return warningsOf(conditionsOf(givenOf(facts, tables, sections)), besideOf(facts, tables, sections));
 }

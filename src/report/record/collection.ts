@@ -1,7 +1,8 @@
 import type { ReportFacts } from '../../findings/facts.ts';
 import type { Beside } from '../controls/common/control.ts';
-import { type Conditions, controlSentences } from '../controls/controls.ts';
+import { controlSentences } from '../controls/controls.ts';
 import { counted, joined, paragraphs, someOf } from '../prose/wording.ts';
+import type { Conditions } from '../schema/parts/control-counts.ts';
 import type { Tables } from '../tables/tables.ts';
 import { panelVerdictText } from './methodology-text.ts';
 import { opinionsStatement } from './opinions-statement.ts';

@@ -1,7 +1,8 @@
 import { stages } from '../../domain/run/stages.ts';
 import type { Beside } from '../controls/common/control.ts';
-import { type Conditions, controlSentences, instrumentsOf, listedControls } from '../controls/controls.ts';
+import { controlSentences, instrumentsOf, listedControls } from '../controls/controls.ts';
 import type { UnsignedMethodology } from '../schema/methodology.ts';
+import type { Conditions } from '../schema/parts/control-counts.ts';
 import { type CollectedIn, evidenceCollection } from './collection.ts';
 import { whyControlledInference } from './methodology-text.ts';
 import { synthesisAndAudit } from './synthesis.ts';

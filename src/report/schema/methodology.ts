@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { conditionsSchema } from '../controls/controls.ts';
+import { conditionsSchema } from './parts/control-counts.ts';
 import { receiptSchema } from './parts/receipt.ts';
 import { text } from './parts/values.ts';
 

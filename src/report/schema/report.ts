@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { questionTypes } from '../../findings/findings.ts';
-import { languages } from '../../languages/languages.ts';
-import { reportErrors } from '../controls/errors.ts';
+import { languages } from '../../languages/codes.ts';
+import { reportErrors } from './errors.ts';
 import { methodologySchema } from './methodology.ts';
 import { analysisSchema } from './parts/analysis.ts';
 import { answerSchema } from './parts/answer.ts';

@@ -1,4 +1,5 @@
 import type { FactModel, Span } from '../../findings/findings.ts';
+import type { ExcerptOf } from '../../findings/spans.ts';
 import { makeSlicer } from '../../text/code-points.ts';
 import { uniqueSorted } from '../../text/order.ts';
 import { stemsIn } from '../../text/words.ts';
@@ -15,24 +16,6 @@ export interface Passages {
   readonly camps: ReadonlyMap<number, readonly string[]>;
   readonly quantities: ReadonlyMap<number, readonly string[]>;
 }
-
-/** What a response says beside the claims. No one was asked about it, so it is in no count. */
-export interface AlsoSaid {
-  /** Empty for what the sentence denies. */
-  readonly statement: string;
-  readonly sentence: string;
-}
-
-/** The words of a span. */
-export interface Excerpt {
-  /** As they are stored. */
-  readonly words: string;
-  /** With the names of the author hidden, as synthesizers see them (R-R07). */
-  readonly shown: string;
-}
-
-/** Finds the words of a span of a model's answer; null if they are not known. */
-export type ExcerptOf = (modelId: string, span: Span) => Excerpt | null;
 
 /** Our choice: two sentences a side show a reason and another one; three of a position's show how its members differ. */
 const perSide = 2;

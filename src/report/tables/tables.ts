@@ -5,8 +5,9 @@ import type {
   QuestionType,
   UncertaintyNote,
 } from '../../findings/findings.ts';
+import type { AlsoSaid } from '../../findings/spans.ts';
 import { textLengths } from '../../findings/text-lengths.ts';
-import type { Language } from '../../languages/languages.ts';
+import type { Language } from '../../languages/codes.ts';
 import { buildCopyIndex, type CopyIndex } from '../../text/copy-index.ts';
 import { languageOf } from '../../text/language/language-of.ts';
 import { uniqueSorted } from '../../text/order.ts';
@@ -20,7 +21,7 @@ import type { Messages } from '../language/messages.ts';
 import { messagesIn } from '../language/messages-in.ts';
 import { type SlotValues, slotValues } from '../prose/clauses.ts';
 import { type Presentable, presentEvidence, type ReadTexts } from '../prose/presentable.ts';
-import { type AlsoSaid, excerptsIn, type Passages, passagesOf } from './passages.ts';
+import { excerptsIn, type Passages, passagesOf } from './passages.ts';
 
 /** All computed values from which the sections are written, and against which they are checked. */
 export interface Tables {
@@ -136,7 +137,7 @@ function knownText(
   ].join('\n');
 }
 
-/** Names of models, laboratories and families, sorted. */
+/** Names of models, labs and families, sorted. */
 export function namesOf(models: readonly FactModel[]): string[] {
   const names = models.flatMap(({ modelId, displayName, labName, family }) => [
     modelId,

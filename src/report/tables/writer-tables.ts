@@ -1,5 +1,6 @@
 import type { Section } from '../../domain/run/run-messages.ts';
 import type { QuestionType } from '../../findings/findings.ts';
+import type { AlsoSaid } from '../../findings/spans.ts';
 import type { CampTally } from '../count/camps.ts';
 import { casesOfCamp } from '../count/cases.ts';
 import type { ClaimTally } from '../count/claims.ts';
@@ -14,7 +15,7 @@ import {
   type Standing,
   standingOf,
 } from '../count/standing.ts';
-import type { AlsoSaid, Passages } from './passages.ts';
+import type { Passages } from './passages.ts';
 import type { Tables } from './tables.ts';
 
 interface WriterTables {

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { ChatMessage } from '../../domain/run/chat.ts';
 import type { CampThesis, Span } from '../../findings/findings.ts';
 import type { AskedDetail, CaseAsked, FigureAsked } from '../../findings/readings/details.ts';
+import { sentencesSchema } from '../../prepare/numbered-sentences.ts';
+import { seededOrder } from '../../prepare/seeded.ts';
 import { callMessages, defineCall } from '../call/stage.ts';
-import { sentencesSchema } from '../prepare/numbered-sentences.ts';
-import { seededOrder } from '../prepare/seeded.ts';
 import { type Excerpts, excerptsOf } from './excerpts.ts';
 
 const givenSchema = z.object({ id: z.string(), is_given: z.boolean(), sentences: sentencesSchema });

@@ -1,7 +1,7 @@
 import type { Span } from '../../findings/findings.ts';
+import { evidenceOf, onOneLine } from '../../prepare/numbered-sentences.ts';
 import { type CodePoints, codePointsOf, partOf } from '../../text/code-points.ts';
 import { type Sentence, splitCharacters } from '../../text/sentences.ts';
-import { evidenceOf, onOneLine } from '../prepare/numbered-sentences.ts';
 
 /**
  * Sentences that are shown before and after one that was named. Our choice: what a sentence refers to, and a "but" behind

@@ -1,6 +1,6 @@
 import { type Judged, judgeOutput } from '../call/judge-output.ts';
-import type { JobContext, Prepared, ToJudge } from '../job/job.ts';
-import { maskedResponse, type ResponseInput } from '../job/response.ts';
+import type { JobContext, Prepared, ResponseInput, ToJudge } from '../job/job.ts';
+import { maskedResponse } from '../job/kept.ts';
 import {
   type AdjudicateInput,
   type AskedResponse,

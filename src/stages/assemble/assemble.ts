@@ -1,40 +1,41 @@
-import { coverageOf, type Said } from '../../findings/coverage.ts';
-import type { ReportFacts } from '../../findings/facts.ts';
-import { assembleReport } from '../../report/assemble.ts';
-import { reportProblems } from '../../report/verify/verify.ts';
+import { type ClaimCoverage, coverageOf, type FoundStatements } from '../../findings/coverage.ts';
+import { nothingWithheld, type ReportFacts } from '../../findings/facts.ts';
+import type { Findings } from '../../findings/findings.ts';
+import { seededHash } from '../../prepare/seeded.ts';
 import { tabulatedWithTexts } from '../evidence/evidence.ts';
 import type { PackedEvidence } from '../evidence/evidence-input.ts';
 import type { JobContext } from '../job/job.ts';
-import { seededHash } from '../prepare/seeded.ts';
+import { type Checked, checkedReport } from './checked-report.ts';
 
-interface Assembled {
+interface Assembled extends Omit<Checked, 'report'> {
   /** The report as JSON. */
   readonly body: string;
   /** 64 hex digits. */
   readonly hash: string;
-  /** Free of content, so they can be logged; empty if the report may be delivered. */
-  readonly problems: readonly string[];
 }
 
-/** Builds the report, then verifies every reference, count and sentence in it. */
+/** Builds the report of a run and checks all of it. */
 export async function assemble(
   {
     evidence,
     other,
-    said,
+    foundStatements,
   }: {
     readonly evidence: PackedEvidence;
-    readonly other: Omit<ReportFacts, 'findings' | 'coverage'>;
-    readonly said: Said;
+    readonly other: Omit<ReportFacts, 'findings' | 'coverage' | 'withheld'>;
+    readonly foundStatements: FoundStatements;
   },
   context: JobContext,
 ): Promise<Assembled> {
   const { findings, tables } = await tabulatedWithTexts(evidence, context);
-  const repeated = (findings.selection?.repeated ?? []).map((claimId) => ({ claimId }));
-  const coverage = coverageOf(said, [...findings.claims, ...repeated]);
-  const facts: ReportFacts = { ...other, coverage, findings };
-  const report = assembleReport(facts, tables);
-  const problems = reportProblems(report, facts, tables);
+  const coverage = (of: Findings) => coverageIn(of, foundStatements);
+  const facts = { ...other, findings, coverage: coverage(findings), withheld: nothingWithheld };
+  const { report, ...checked } = checkedReport({ facts, tables }, coverage);
   const body = JSON.stringify(report);
-  return { body, hash: seededHash(body), problems };
+  return { body, hash: seededHash(body), ...checked };
+}
+
+function coverageIn({ claims, selection }: Findings, statements: FoundStatements): ClaimCoverage {
+  const repeated = (selection?.repeated ?? []).map((claimId) => ({ claimId }));
+  return coverageOf(statements, [...claims, ...repeated]);
 }

@@ -1,4 +1,4 @@
-import { seededHash } from '../prepare/seeded.ts';
+import { seededHash } from '../../prepare/seeded.ts';
 
 /** Something to analyse: raw text, or data that is rendered as JSON. */
 export interface PromptMaterial {

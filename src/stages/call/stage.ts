@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { ChatMessage } from '../../domain/run/chat.ts';
 import { vocabularies } from '../../languages/languages.ts';
+import { seededHash } from '../../prepare/seeded.ts';
 import { copiedWordsMax } from '../../text/copied-words.ts';
 import { languageOf } from '../../text/language/language-of.ts';
-import { seededHash } from '../prepare/seeded.ts';
 import { fenceMaterials, type PromptMaterial } from './fence.ts';
 import { strictJsonSchema } from './json-schema.ts';
 import type { Wire } from './wire.ts';

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { ChatMessage } from '../../domain/run/chat.ts';
 import { asksForFact, type CampThesis, type QuestionType } from '../../findings/findings.ts';
 import { wordsOfAll } from '../../languages/languages.ts';
+import { ownWordsProblems } from '../../prepare/own-words.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { wordsOf } from '../../text/words.ts';
 import { type Checked, callMessages, defineCall } from '../call/stage.ts';
-import { ownWordsProblems } from '../prepare/own-words.ts';
 import { type CaseRef, checkSameCases, numberedCases, sameCasesRule, sameCasesSchema } from './cases.ts';
 
 const campsMax = 5;

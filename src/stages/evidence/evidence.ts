@@ -1,10 +1,10 @@
 import type { EarlierFindings, Findings, ResponseLabels, Span } from '../../findings/findings.ts';
 import { detailsThatCount } from '../../findings/readings/details.ts';
 import { withReportedClaims } from '../../findings/reported-claims.ts';
-import { joinedPart } from '../../findings/spans.ts';
+import { type AlsoSaid, type Excerpt, type ExcerptOf, joinedPart } from '../../findings/spans.ts';
 import { countPanel } from '../../report/count/panel.ts';
 import { presentEvidence } from '../../report/prose/presentable.ts';
-import { type AlsoSaid, type Excerpt, type ExcerptOf, excerptWords } from '../../report/tables/passages.ts';
+import { excerptWords } from '../../report/tables/passages.ts';
 import { namesOf, tablesFrom } from '../../report/tables/tables.ts';
 import { characterCount, makeSlicer } from '../../text/code-points.ts';
 import { openCopyIndex } from '../../text/copy-index.ts';
@@ -40,7 +40,7 @@ export async function tabulatedRun(
       if (!own) continue;
       const joined = withJoinedPlaces(own, text);
       labels.set(modelId, joined);
-      const masked = kept.normalised(text, names, question);
+      const masked = kept.normalised({ text, names, question });
       if (masked.kind !== 'answer') continue;
       for (const [key, excerpt] of excerptsOf(joined, spansOf.get(modelId) ?? [], text, masked.masked))
         excerpts.set(key, excerpt);
@@ -56,7 +56,7 @@ export async function tabulatedRun(
 
 /** The spans of figures and unselected statements by model. */
 function spansBeside({ aliases, quantities, unselected }: EvidenceInput): ReadonlyMap<string, Span[]> {
-  const modelOf = new Map(aliases.map(({ modelId, alias }) => [alias, modelId]));
+  const modelOf = modelsByAlias(aliases);
   const spans = new Map<string, Span[]>();
   for (const { alias, span } of [...quantities.groups.flatMap(({ values }) => values), ...unselected]) {
     const modelId = modelOf.get(alias);
@@ -70,7 +70,7 @@ function spansBeside({ aliases, quantities, unselected }: EvidenceInput): Readon
 
 /** Statements beside the claims, each with its sentence. A denied one is shown by the sentence alone. */
 function alsoSaidIn({ aliases, unselected }: EvidenceInput, excerptOf: ExcerptOf): AlsoSaid[] {
-  const modelOf = new Map(aliases.map(({ modelId, alias }) => [alias, modelId]));
+  const modelOf = modelsByAlias(aliases);
   return unselected.flatMap(({ statement, alias, stance, span }) => {
     const excerpt = excerptOf(modelOf.get(alias) ?? '', span);
     return excerpt ? [{ statement: stance === 'asserts' ? statement : '', sentence: excerpt.shown }] : [];
@@ -131,7 +131,7 @@ export async function tabulatedWithTexts(
 
 /** The findings about the claims that are reported, without the texts, and with the models behind the aliases. */
 function findingsOf({ aliases, findings, notes, quantities, cases, made }: EvidenceInput): Findings {
-  const modelOf = new Map(aliases.map(({ modelId, alias }) => [alias, modelId]));
+  const modelOf = modelsByAlias(aliases);
   const counts = detailsThatCount(findings.crossCheck.details);
   return withReportedClaims({
     ...findings,
@@ -208,4 +208,8 @@ async function byModel(texts: AsyncIterable<StoredText>): Promise<Map<string, st
   const found = new Map<string, string>();
   for await (const { modelId, text } of texts) found.set(modelId, text);
   return found;
+}
+
+function modelsByAlias(aliases: EvidenceInput['aliases']): ReadonlyMap<string, string> {
+  return new Map(aliases.map(({ modelId, alias }) => [alias, modelId]));
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { casesPerResponseMax } from '../../domain/limits.ts';
 import type { Span } from '../../findings/findings.ts';
-import { findEvidence } from '../prepare/evidence-checker.ts';
-import { sentencesSchema } from '../prepare/numbered-sentences.ts';
+import { findEvidence } from '../../prepare/evidence-checker.ts';
+import { sentencesSchema } from '../../prepare/numbered-sentences.ts';
 import { type Checker, keepIfPrintable } from './checker.ts';
 
 const maxCharacters = 200;

@@ -1,6 +1,6 @@
+import type { EvidenceChecker } from '../../prepare/evidence-checker.ts';
+import { ownWordsProblems } from '../../prepare/own-words.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
-import type { EvidenceChecker } from '../prepare/evidence-checker.ts';
-import { ownWordsProblems } from '../prepare/own-words.ts';
 
 export interface Source {
   readonly question: string;

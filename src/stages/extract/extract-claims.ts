@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { claimsPerResponseMax, uncertaintiesPerResponseMax } from '../../domain/limits.ts';
 import type { ChatMessage } from '../../domain/run/chat.ts';
 import type { Span } from '../../findings/findings.ts';
+import { splitCompound } from '../../prepare/compound.ts';
+import { findEvidence, makeEvidenceChecker } from '../../prepare/evidence-checker.ts';
+import { numberedSentences, numberingRule, sentencesSchema } from '../../prepare/numbered-sentences.ts';
+import { ownWordsProblems } from '../../prepare/own-words.ts';
 import { buildCopyIndex } from '../../text/copy-index.ts';
 import { wordsOf } from '../../text/words.ts';
 import { type Checked, callMessages, defineCall } from '../call/stage.ts';
-import { splitCompound } from '../prepare/compound.ts';
-import { findEvidence, makeEvidenceChecker } from '../prepare/evidence-checker.ts';
-import { numberedSentences, numberingRule, sentencesSchema } from '../prepare/numbered-sentences.ts';
-import { ownWordsProblems } from '../prepare/own-words.ts';
 import { caseRule, checkCases, type ExtractedCase, extractedCaseSchema } from './cases.ts';
 import { type Checker, keepIfPrintable, keepIfSound, type Source } from './checker.ts';
 import { extractForm, extractLines } from './extract-lines.ts';
@@ -153,9 +153,9 @@ function checkClaims(checker: Checker, claims: Output['claims']): Extraction['cl
         `${path}.statement: is a list; make a claim of each part that the response rejects`,
       );
     for (const statement of (stance === 'asserts' && parts) || [claim.statement.trim()]) {
-      const said = wordsOf(statement).join(' ');
-      if (!seen.has(said)) kept.push({ statement, stance, span: evidence.span, caveat });
-      seen.add(said);
+      const words = wordsOf(statement).join(' ');
+      if (!seen.has(words)) kept.push({ statement, stance, span: evidence.span, caveat });
+      seen.add(words);
     }
   }
   return kept;

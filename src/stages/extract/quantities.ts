@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { quantitiesPerResponseMax } from '../../domain/limits.ts';
 import type { GivenFigure, Span } from '../../findings/findings.ts';
+import { findEvidence } from '../../prepare/evidence-checker.ts';
+import { sentencesSchema } from '../../prepare/numbered-sentences.ts';
 import { figuresIn, figureValue, scaleIn } from '../../text/figures/figures.ts';
 import { holdsNumber } from '../../text/figures/number-words.ts';
 import { convertedFigure } from '../../text/units/units.ts';
-import { findEvidence } from '../prepare/evidence-checker.ts';
-import { sentencesSchema } from '../prepare/numbered-sentences.ts';
 import { type Checker, keepIfPrintable } from './checker.ts';
 
 const whatMaxCharacters = 160;

@@ -1,8 +1,8 @@
+import { readerOf } from '../../prepare/seeded.ts';
 import { campWordsCheck } from '../../report/amounts/panel-amounts.ts';
 import { type Judged, judgeOutput } from '../call/judge-output.ts';
-import type { JobContext, Prepared, ToJudge } from '../job/job.ts';
-import { maskedResponse, normaliseResponse, type ResponseInput } from '../job/response.ts';
-import { readerOf } from '../prepare/aliases.ts';
+import type { JobContext, Prepared, ResponseInput, ToJudge } from '../job/job.ts';
+import { maskedResponse } from '../job/kept.ts';
 import { checkExtraction, type Extraction, extractCall, extractMessages } from './extract-claims.ts';
 
 interface Asked {
@@ -11,7 +11,7 @@ interface Asked {
 }
 
 export function prepare(input: ResponseInput, { kept }: JobContext): Prepared<Asked> {
-  const normalised = normaliseResponse(input, kept);
+  const normalised = kept.normalised(input);
   if (normalised.kind !== 'answer') return { setAside: normalised.kind };
   const { question, seed, text } = input;
   const messages = extractMessages({ seed, question, response: normalised.masked });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { ChatMessage } from '../../domain/run/chat.ts';
+import { splitCompound } from '../../prepare/compound.ts';
 import { type Judged, judgeOutput } from '../call/judge-output.ts';
 import { type Checked, callMessages, defineCall, toleratedShare } from '../call/stage.ts';
 import type { Prepared, ToJudge } from '../job/job.ts';
-import { splitCompound } from '../prepare/compound.ts';
 import type { ClaimGroup } from './panel-claims.ts';
 
 /** A number, or a model's spelling of one: "17", "c17". */

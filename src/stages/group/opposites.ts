@@ -3,16 +3,16 @@ import { pairsMax, type StatementPair } from './compare.ts';
 import type { ClaimGroup } from './panel-claims.ts';
 
 /** A statement that was put together with another one and may say the opposite of it. */
-export interface Suspect extends StatementPair {
+export interface RewordedPair extends StatementPair {
   /** Index of the group that contains both. */
   readonly group: number;
   /** Index of the statement in the batch; null for the wording of the group. */
   readonly unit: number | null;
 }
 
-export interface Suspicion {
+export interface RewordedPairs {
   /** Those to be asked come first. */
-  readonly suspects: readonly Suspect[];
+  readonly pairs: readonly RewordedPair[];
   readonly asked: number;
 }
 
@@ -22,26 +22,26 @@ export interface Suspicion {
  * language: opposites that were taken for one claim differ in a word, or in the order of words.
  * @param batch the statements that were grouped
  */
-export function suspectsIn({
+export function rewordedPairsIn({
   batch,
   groups,
 }: {
   readonly batch: readonly ClaimGroup[];
   readonly groups: readonly ClaimGroup[];
-}): Suspicion {
+}): RewordedPairs {
   const sizeOf = (unit: number | null) => (unit === null ? batch.length : (batch[unit]?.members.length ?? 0));
-  const suspects = unitsOf(batch, groups)
+  const pairs = unitsOf(batch, groups)
     .flatMap((units, group) =>
       comparedIn(units, groups[group]?.wording ?? '').map((pair) => ({ group, ...pair })),
     )
-    .map((suspect) => ({ suspect, likeness: similarity(suspect.one, suspect.other) }))
-    .sort((a, b) => b.likeness - a.likeness || sizeOf(b.suspect.unit) - sizeOf(a.suspect.unit))
-    .map(({ suspect }) => suspect);
-  return { suspects, asked: Math.min(suspects.length, pairsMax) };
+    .map((pair) => ({ pair, likeness: similarity(pair.one, pair.other) }))
+    .sort((a, b) => b.likeness - a.likeness || sizeOf(b.pair.unit) - sizeOf(a.pair.unit))
+    .map(({ pair }) => pair);
+  return { pairs, asked: Math.min(pairs.length, pairsMax) };
 }
 
 /** Pairs each statement in other words with the first one, and the wording too if no statement has it. */
-function comparedIn([core, ...others]: readonly Unit[], wording: string): Omit<Suspect, 'group'>[] {
+function comparedIn([core, ...others]: readonly Unit[], wording: string): Omit<RewordedPair, 'group'>[] {
   if (!core || others.length === 0) return [];
   const one = core.wording;
   const isTaken = [core, ...others].some((each) => isSame(each.wording, wording));
@@ -64,32 +64,32 @@ export interface Separation {
   /** Pairs that were compared. */
   readonly pairs: number;
   /** Of those: they do not say the same. */
-  readonly parted: number;
+  readonly separated: number;
   /** Of those: not asked, or without an answer. */
   readonly unanswered: number;
 }
 
 /**
  * Separates statements that do not say the same (R-R02).
- * @param answers for each suspect that was asked, whether it says the same; null if there is no answer
+ * @param answers for each pair that was asked, whether its statements say the same; null if there is no answer
  * @param ifUnanswered whether a pair without an answer says the same
  */
-export function separateSuspects({
+export function separatePairs({
   batch,
   groups,
-  suspicion: { suspects },
+  reworded: { pairs },
   answers,
   ifUnanswered,
 }: {
   readonly batch: readonly ClaimGroup[];
   readonly groups: readonly ClaimGroup[];
-  readonly suspicion: Pick<Suspicion, 'suspects'>;
+  readonly reworded: Pick<RewordedPairs, 'pairs'>;
   readonly answers: readonly (boolean | null)[];
   readonly ifUnanswered: boolean;
 }): Separation {
-  const judged = suspects.map((suspect, index) => {
+  const judged = pairs.map((pair, index) => {
     const answer = answers[index] ?? null;
-    return { ...suspect, isAnswered: answer !== null, same: answer ?? ifUnanswered };
+    return { ...pair, isAnswered: answer !== null, same: answer ?? ifUnanswered };
   });
   const different = judged.filter(({ same }) => !same);
   const parts = unitsOf(batch, groups).map((units, index) => {
@@ -102,7 +102,7 @@ export function separateSuspects({
     kept: parts.flatMap(({ kept }) => kept),
     off: parts.flatMap(({ off }) => off),
     pairs: judged.length,
-    parted: different.length,
+    separated: different.length,
     unanswered: judged.filter(({ isAnswered }) => !isAnswered).length,
   };
 }

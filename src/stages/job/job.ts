@@ -8,6 +8,16 @@ export interface StoredText {
   readonly text: string;
 }
 
+/** One stored response, with what is needed to prepare it for a synthesizer. */
+export interface ResponseInput {
+  readonly text: string;
+  readonly question: string;
+  /** The run's secret seed. */
+  readonly seed: string;
+  /** Every name of the whole panel that could reveal the author of a response. */
+  readonly names: readonly string[];
+}
+
 /** A job's environment, besides its input. */
 export interface JobContext {
   /** The texts of the panel, for the jobs that need all of them. */

@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { Findings } from '../../findings/findings.ts';
 import type { TextLengths } from '../../findings/text-lengths.ts';
+import { type Normalised, normalise } from '../../prepare/normalise.ts';
+import { seededHash } from '../../prepare/seeded.ts';
 import type { Tables } from '../../report/tables/tables.ts';
-import { digestOf } from '../../text/digest.ts';
 import { type KnownNames, prepareNames } from '../../text/known-names.ts';
-import { type Normalised, normalise } from '../prepare/normalise.ts';
+import type { ResponseInput } from './job.ts';
 
 /** The findings of a run and the tables computed from them. */
 export interface Tabulated {
@@ -20,8 +21,8 @@ export interface Tabulated {
  * same result without them, only later.
  */
 export interface Kept {
-  /** As normalise() with these names. */
-  readonly normalised: (text: string, names: readonly string[], question: string) => Normalised;
+  /** As normalise() with the names of the panel. */
+  readonly normalised: (response: Omit<ResponseInput, 'seed'>) => Normalised;
   /**
    * The result of `tabulate` for a run.
    * @param evidence everything that the tables depend on, as one text
@@ -36,6 +37,13 @@ export interface Kept {
 
 export function openKept(): Kept {
   return { normalised: keepNormalised(), tabulated: keepTabulated() };
+}
+
+/** The masked text of a response that is known to be an answer. */
+export function maskedResponse(response: ResponseInput, kept: Kept): string {
+  const normalised = kept.normalised(response);
+  if (normalised.kind !== 'answer') throw new Error('a response without an answer was sent to a synthesizer');
+  return normalised.masked;
 }
 
 /** Our choice: the number of runs that are prepared at the same time. */
@@ -78,9 +86,9 @@ interface Prepared {
 /** Compiling the names of 172 models takes longer than masking a response, and each is masked for five jobs or more. */
 function keepNormalised(): Kept['normalised'] {
   const preparedFor = keep(prepare);
-  return (text, names, question) => {
+  return ({ text, names, question }) => {
     const prepared = preparedFor(names, question);
-    const digest = digestOf(text);
+    const digest = seededHash(text);
     const kept = prepared.normalised.get(digest);
     if (kept)
       return kept.kind === 'answer' ? { kind: kept.kind, masked: kept.masked ?? text } : { kind: kept.kind };

@@ -1,5 +1,5 @@
 import type { CampThesis, SelectedClaim } from '../../findings/findings.ts';
-import { seededHash, seededOrder } from '../prepare/seeded.ts';
+import { seededHash, seededOrder } from '../../prepare/seeded.ts';
 
 /** A claim as a response is labelled on it. */
 export type OrderedClaim = Pick<SelectedClaim, 'claimId' | 'statement'>;

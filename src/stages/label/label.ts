@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { ChatMessage } from '../../domain/run/chat.ts';
 import type { CampThesis, ResponseLabels } from '../../findings/findings.ts';
+import { type EvidenceChecker, findEvidence, makeEvidenceChecker } from '../../prepare/evidence-checker.ts';
+import { numberedSentences, numberingRule, sentencesSchema } from '../../prepare/numbered-sentences.ts';
 import { type Checked, callMessages, defineCall } from '../call/stage.ts';
-import { type EvidenceChecker, findEvidence, makeEvidenceChecker } from '../prepare/evidence-checker.ts';
-import { numberedSentences, numberingRule, sentencesSchema } from '../prepare/numbered-sentences.ts';
 import { type OrderedClaim, orderedCamps } from './claim-order.ts';
 import { labelForm, labelLines } from './label-lines.ts';
 

@@ -1,9 +1,8 @@
 import type { CampThesis, SelectedClaim } from '../../findings/findings.ts';
+import { readerOf, seededHash } from '../../prepare/seeded.ts';
 import { type Judged, judgeOutput } from '../call/judge-output.ts';
-import type { JobContext, Prepared, ToJudge } from '../job/job.ts';
-import { maskedResponse, normaliseResponse, type ResponseInput } from '../job/response.ts';
-import { readerOf } from '../prepare/aliases.ts';
-import { seededHash } from '../prepare/seeded.ts';
+import type { JobContext, Prepared, ResponseInput, ToJudge } from '../job/job.ts';
+import { maskedResponse } from '../job/kept.ts';
 import { type OrderedClaim, orderClaims } from './claim-order.ts';
 import { checkLabels, type LabelResult, labelCall, labelMessages } from './label.ts';
 
@@ -23,7 +22,7 @@ interface Asked {
 }
 
 export function prepare(input: Input, { kept }: JobContext): Prepared<Asked> {
-  const normalised = normaliseResponse(input, kept);
+  const normalised = kept.normalised(input);
   if (normalised.kind !== 'answer') return { setAside: normalised.kind };
   const { question, seed, text, camps } = input;
   const response = normalised.masked;

@@ -20,9 +20,3 @@ export interface Flag {
   /** In a few words, for the writer alone: it is never printed. */
   readonly why: string;
 }
-
-/** The flags that still hold in a changed version: those of sentences that it still has. */
-export function flagsLeft(flags: readonly Flag[], fields: readonly { path: string; text: string }[]): Flag[] {
-  const textAt = new Map(fields.map(({ path, text }) => [path, text]));
-  return flags.filter(({ path, sentence }) => textAt.get(path)?.includes(sentence.trim()));
-}

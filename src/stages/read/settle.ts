@@ -2,7 +2,7 @@ import type { LeftOut } from '../../findings/drafts.ts';
 import { tabulatedRun } from '../evidence/evidence.ts';
 import type { JobContext } from '../job/job.ts';
 import { fieldsIn, leftOutOf } from '../write/fields.ts';
-import { type Flag, flagsLeft } from './flags.ts';
+import type { Flag } from './flags.ts';
 import { withoutFlagged } from './leave-out.ts';
 import { mendedOutput, type SectionInput, sourceIn, writerOf } from './written.ts';
 
@@ -18,4 +18,10 @@ export async function settleSection(
   const draft = writer.settle(sourceIn(input.section, tables), remaining.output, remaining.faults);
   const settled = draft === null ? {} : writer.outputOf(draft);
   return { draft, leftOut: leftOutOf(output, settled, by) };
+}
+
+/** The flags that still hold in a changed version: those of sentences that it still has. */
+function flagsLeft(flags: readonly Flag[], fields: readonly { path: string; text: string }[]): Flag[] {
+  const textAt = new Map(fields.map(({ path, text }) => [path, text]));
+  return flags.filter(({ path, sentence }) => textAt.get(path)?.includes(sentence.trim()));
 }

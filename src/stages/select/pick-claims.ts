@@ -20,7 +20,7 @@ export interface Candidate {
 }
 
 /** A camp whose thesis must be among the claims. */
-export interface CampVoice {
+export interface RepresentedCamp {
   readonly label: string;
   readonly thesis: string;
   /** The responses from which it was formed. */
@@ -39,7 +39,7 @@ export function pickClaims(
   candidates: readonly Candidate[],
   responses: number,
   picksMax: number,
-  camps: readonly CampVoice[] = [],
+  camps: readonly RepresentedCamp[] = [],
 ): Candidate[] {
   const ranked = [...candidates].sort(byWeight);
   if (ranked.length <= picksMax) return ranked;
@@ -55,12 +55,12 @@ export function pickClaims(
   const frequent = ranked.filter((candidate) => !isRare(candidate.aliases.size, responses));
 
   for (const camp of camps) {
-    const voice = voiceOf(camp, ranked, responses);
-    if (voice) take(voice);
+    const representative = representativeOf(camp, ranked, responses);
+    if (representative) take(representative);
   }
   takeUpTo(Math.ceil(picksMax / 2), frequent);
   while (chosen.size < commonMax) {
-    const next = bestHearing(ranked, picked);
+    const next = bestAddition(ranked, picked);
     if (!next) break;
     take(next);
   }
@@ -95,20 +95,20 @@ export function pickSpares(
 /** The candidates that were taken, and whom they speak for. */
 interface Picked {
   readonly chosen: Set<Candidate>;
-  readonly heard: Heard;
+  readonly represented: Represented;
   readonly take: (candidate: Candidate) => void;
 }
 
 function startWith(first: readonly Candidate[]): Picked {
   const chosen = new Set<Candidate>();
-  const heard: Heard = { at: new Set(), first: new Set() };
+  const represented: Represented = { at: new Set(), first: new Set() };
   const take = (candidate: Candidate) => {
     chosen.add(candidate);
-    for (const alias of candidate.aliases) heard.at.add(alias);
-    for (const alias of candidate.first) heard.first.add(alias);
+    for (const alias of candidate.aliases) represented.at.add(alias);
+    for (const alias of candidate.first) represented.first.add(alias);
   };
   first.forEach(take);
-  return { chosen, heard, take };
+  return { chosen, represented, take };
 }
 
 /**
@@ -116,8 +116,8 @@ function startWith(first: readonly Candidate[]): Picked {
  * shares words with the thesis. A claim that everybody asserts represents no camp.
  * @returns undefined if its members assert nothing
  */
-function voiceOf(
-  { label, thesis, aliases }: CampVoice,
+function representativeOf(
+  { label, thesis, aliases }: RepresentedCamp,
   ranked: readonly Candidate[],
   responses: number,
 ): Candidate | undefined {
@@ -136,21 +136,21 @@ function voiceOf(
 }
 
 /** The responses that a chosen claim comes from, and those whose first claim is chosen. */
-interface Heard {
+interface Represented {
   readonly at: Set<string>;
   readonly first: Set<string>;
 }
 
 /** The candidate that adds most responses that have no claim yet, or not their first; undefined if none adds one. */
-function bestHearing(ranked: readonly Candidate[], { chosen, heard }: Picked): Candidate | undefined {
+function bestAddition(ranked: readonly Candidate[], { chosen, represented }: Picked): Candidate | undefined {
   let best: Candidate | undefined;
   let most = 0;
   for (const candidate of ranked) {
     if (chosen.has(candidate)) continue;
-    const first = missing(candidate.first, heard.first);
+    const first = missing(candidate.first, represented.first);
     // The first claim of a single response competes with the rare ones: here it would be picked for each piece of a
     // common claim.
-    const added = missing(candidate.aliases, heard.at) + (first > 1 ? first : 0);
+    const added = missing(candidate.aliases, represented.at) + (first > 1 ? first : 0);
     if (added > most) [best, most] = [candidate, added];
   }
   return best;
@@ -160,14 +160,14 @@ function bestHearing(ranked: readonly Candidate[], { chosen, heard }: Picked): C
  * Takes rare claims: of responses without any, then those on which the answers that make them rest most, because there most
  * would change if they did not hold.
  */
-function takeRare(rare: readonly Candidate[], { chosen, heard, take }: Picked, picksMax: number): void {
+function takeRare(rare: readonly Candidate[], { chosen, represented, take }: Picked, picksMax: number): void {
   const stake = ({ weight, aliases }: Candidate) => weight / aliases.size;
   while (chosen.size < picksMax) {
     const [next] = rare
       .filter((candidate) => !chosen.has(candidate))
       .sort(
         (a, b) =>
-          missing(b.aliases, heard.at) - missing(a.aliases, heard.at) ||
+          missing(b.aliases, represented.at) - missing(a.aliases, represented.at) ||
           stake(b) - stake(a) ||
           byWeight(a, b),
       );
@@ -176,9 +176,9 @@ function takeRare(rare: readonly Candidate[], { chosen, heard, take }: Picked, p
   }
 }
 
-function missing(aliases: ReadonlySet<string>, heard: ReadonlySet<string>): number {
+function missing(aliases: ReadonlySet<string>, represented: ReadonlySet<string>): number {
   let count = 0;
-  for (const alias of aliases) if (!heard.has(alias)) count++;
+  for (const alias of aliases) if (!represented.has(alias)) count++;
   return count;
 }
 

@@ -1,9 +1,9 @@
+import { maskSign } from '../../prepare/mask-author.ts';
 import { holdsCopy } from '../../text/copied-text.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { contentStems, overlap } from '../../text/words.ts';
 import type { PanelClaim } from '../group/panel-claims.ts';
-import { maskSign } from '../prepare/mask-author.ts';
 
 /** Statements of a group that are compared with each other. Our choice: their number grows quadratically in time. */
 const comparedMax = 40;

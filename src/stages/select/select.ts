@@ -1,4 +1,4 @@
-import type { Said } from '../../findings/coverage.ts';
+import type { FoundStatements } from '../../findings/coverage.ts';
 import type { Degradation, SelectedClaim, Span } from '../../findings/findings.ts';
 import { reportedClaimsMax } from '../../findings/reported-claims.ts';
 import { holdsCopy } from '../../text/copied-text.ts';
@@ -6,7 +6,7 @@ import type { CopyIndex } from '../../text/copy-index.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { similarity } from '../../text/words.ts';
 import type { ClaimGroup, PanelClaim } from '../group/panel-claims.ts';
-import { type CampVoice, type Candidate, pickClaims, pickSpares, weightMax } from './pick-claims.ts';
+import { type Candidate, pickClaims, pickSpares, type RepresentedCamp, weightMax } from './pick-claims.ts';
 import { wordGroup } from './select-wording.ts';
 
 /**
@@ -25,7 +25,7 @@ interface ClaimSelection {
   readonly claims: readonly SelectedClaim[];
   /** Which responses were found to make each of them, and on which side. */
   readonly made: readonly MadeClaim[];
-  readonly said: Said;
+  readonly foundStatements: FoundStatements;
   /** Further statements, those of most weight first. Nobody is asked about them. */
   readonly unselected: readonly Unselected[];
   readonly reductions: readonly Degradation[];
@@ -64,7 +64,7 @@ export function selectClaims(
   groups: readonly ClaimGroup[],
   claims: readonly PanelClaim[],
   copies: CopyIndex,
-  camps: readonly CampVoice[] = [],
+  camps: readonly RepresentedCamp[] = [],
 ): ClaimSelection {
   const byId = new Map(claims.map((claim) => [claim.id, claim]));
   const weights = weightsOf(claims);
@@ -88,7 +88,7 @@ export function selectClaims(
       stake: Math.round((weight / weightMax / aliases.size) * 10_000) / 10_000,
     })),
     made: chosen.flatMap(({ members }, index) => madeBy(members, index + 1, copies)),
-    said: saidBy(chosen, claims, weights),
+    foundStatements: statementsBy(chosen, claims, weights),
     unselected: unselectedOf(left, new Set(chosen)),
     reductions: unworded === 0 ? [] : [unwordedReduction(unworded)],
   };
@@ -151,11 +151,11 @@ function unselectedOf(left: readonly Candidate[], chosen: ReadonlySet<Candidate>
 }
 
 /** How much of all statements each of the chosen claims says; claims are numbered from 1. */
-function saidBy(
+function statementsBy(
   chosen: readonly Candidate[],
   all: readonly PanelClaim[],
   weights: Weights,
-): ClaimSelection['said'] {
+): ClaimSelection['foundStatements'] {
   const weightOf = (claims: readonly PanelClaim[]) =>
     claims.reduce((sum, { id }) => sum + (weights.get(id) ?? 0), 0);
   return {

@@ -1,12 +1,12 @@
-import type { Said } from '../../findings/coverage.ts';
+import type { FoundStatements } from '../../findings/coverage.ts';
 import type { Degradation, SelectedClaim } from '../../findings/findings.ts';
+import { seededHash } from '../../prepare/seeded.ts';
 import { indexCopiesAmong } from '../../text/copy-index.ts';
 import type { CaseRef } from '../camps/cases.ts';
 import type { ClaimGroup, PanelClaim } from '../group/panel-claims.ts';
 import type { JobContext } from '../job/job.ts';
-import { seededHash } from '../prepare/seeded.ts';
 import { type CaseGroups, groupCases, type NamedCase } from './cases.ts';
-import type { CampVoice } from './pick-claims.ts';
+import type { RepresentedCamp } from './pick-claims.ts';
 import { groupQuantities, type NamedQuantity, type QuantityGroups } from './quantities.ts';
 import { type MadeClaim, selectClaims, type Unselected } from './select.ts';
 import { groupUncertainties, type UncertaintyGroup } from './uncertainties.ts';
@@ -14,7 +14,7 @@ import { groupUncertainties, type UncertaintyGroup } from './uncertainties.ts';
 interface Selection {
   readonly claims: readonly SelectedClaim[];
   readonly made: readonly MadeClaim[];
-  readonly said: Said;
+  readonly foundStatements: FoundStatements;
   readonly unselected: readonly Unselected[];
   readonly reductions: readonly Degradation[];
   readonly uncertainties: readonly UncertaintyGroup[];
@@ -36,7 +36,7 @@ export async function selectPanelClaims(
     readonly named: readonly { readonly alias: string; readonly description: string }[];
     readonly quantities: readonly NamedQuantity[];
     readonly cases: readonly NamedCase[];
-    readonly camps: readonly (Omit<CampVoice, 'aliases'> & { readonly aliases: readonly string[] })[];
+    readonly camps: readonly (Omit<RepresentedCamp, 'aliases'> & { readonly aliases: readonly string[] })[];
     readonly sameCases: readonly (readonly CaseRef[])[];
   },
   { texts }: JobContext,

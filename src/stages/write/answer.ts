@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { assessmentKinds, type WrittenAnswer, type WrittenAssessment } from '../../findings/drafts.ts';
 import { defineCall } from '../call/stage.ts';
-import { faultyFields, itemsWithoutFaults, type SectionChecker } from './checker.ts';
+import { claimKeys, faultyFields, itemsWithoutFaults, type SectionChecker } from './checker.ts';
 import { defineWriter } from './define-writer.ts';
 import { sectionCall } from './rules.ts';
-import { claimKeys } from './tables.ts';
 
 const keyPointsMax = 7;
 const optionsMax = 6;

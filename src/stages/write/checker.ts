@@ -92,3 +92,8 @@ function formFaults(text: string, maxCharacters: number, known: ReadonlySet<stri
   if (bare.some((id) => known.has(id))) faults.push('names an id outside a slot');
   return faults;
 }
+
+/** [3, 7] → ['C3', 'C7']. */
+export function claimKeys(claimIds: readonly number[]): string[] {
+  return claimIds.map((id) => `C${id}`);
+}

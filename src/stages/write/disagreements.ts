@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { WrittenDisagreement } from '../../findings/drafts.ts';
 import { defineCall } from '../call/stage.ts';
-import { itemsWithoutFaults, type SectionChecker } from './checker.ts';
+import { claimKeys, itemsWithoutFaults, type SectionChecker } from './checker.ts';
 import { defineWriter, listStands } from './define-writer.ts';
 import { sectionCall } from './rules.ts';
 import type { WriteTables } from './tables.ts';
-import { claimKeys } from './tables.ts';
 
 const disagreementsMax = 6;
 

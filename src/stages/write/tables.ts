@@ -12,8 +12,3 @@ export interface WriteTables {
   readonly contested?: readonly string[];
   readonly uncertainties?: readonly WithId[];
 }
-
-/** [3, 7] → ['C3', 'C7']. */
-export function claimKeys(claimIds: readonly number[]): string[] {
-  return claimIds.map((id) => `C${id}`);
-}

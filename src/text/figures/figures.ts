@@ -1,4 +1,5 @@
-import { type Language, vocabularies, wordsOfAll } from '../../languages/languages.ts';
+import type { Language } from '../../languages/codes.ts';
+import { vocabularies, wordsOfAll } from '../../languages/languages.ts';
 import { compatibleForm } from '../code-points.ts';
 import { uniqueSorted } from '../order.ts';
 import { scales } from './scale-words.ts';

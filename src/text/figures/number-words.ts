@@ -1,4 +1,5 @@
-import { type Language, vocabularies, wordsIn } from '../../languages/languages.ts';
+import type { Language } from '../../languages/codes.ts';
+import { vocabularies, wordsIn } from '../../languages/languages.ts';
 import { compatibleForm } from '../code-points.ts';
 import { stem } from '../words.ts';
 import { holdsFigure } from './figures.ts';

@@ -1,4 +1,5 @@
-import { type Language, languages, vocabularies, wordsIn } from '../../languages/languages.ts';
+import type { Language } from '../../languages/codes.ts';
+import { isLanguage, vocabularies, wordsIn } from '../../languages/languages.ts';
 import { otherLanguages } from '../../languages/others.ts';
 
 /** Our choice: what follows may be a document in another language. */
@@ -21,7 +22,7 @@ export function languageOf(question: string): Language | null {
   const [first, second] = ranked(opening.slice(0, openingWords));
   const isClear = first !== undefined && first[1] >= (second?.[1] ?? 0) * clearLead;
   const code = (isClear ? first : ranked(words)[0])?.[0] ?? 'en';
-  return languages.find((each) => each === code) ?? null;
+  return isLanguage(code) ? code : null;
 }
 
 function wordsOf(text: string): string[] {

@@ -7,7 +7,7 @@ import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescrip
 import { routes } from '../../../api/app.ts';
 import type { Json } from '../../../api/openapi/parts/types.ts';
 import { errorTable } from '../../../src/domain/errors.ts';
-import { reportErrors } from '../../../src/report/controls/errors.ts';
+import { reportErrors } from '../../../src/report/schema/errors.ts';
 import { assertGolden } from '../../support/golden.ts';
 import { apiForFile, send } from '../../support/http/api.ts';
 import { described, resolved } from '../../support/http/contract.ts';

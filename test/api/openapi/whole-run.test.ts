@@ -56,7 +56,9 @@ describe('the description: a generated client', () => {
       const result = await client.GET('/v1/research/{run_id}/result', {
         params: { ...params, query: { detail } },
       });
-      const { report } = granted(result.data);
+      const data = granted(result.data);
+      assert.ok(typeof data === 'object', 'JSON, as nothing else is asked for');
+      const { report } = data;
       assert.ok(report.answer?.headline);
       // This field tells contract.ts that the service wrote the report, rather than a test.
       assert.equal(report.research_record?.generation?.run_id, params.path.run_id);

@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/languages/languages.ts';
+import type { Language } from '../../../src/languages/codes.ts';
 
 /** One question in every language of reports. */
 export const questionsByLanguage = {

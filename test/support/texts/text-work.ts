@@ -3,10 +3,15 @@ import { classifyFailure } from '../../../src/gateway/http/failures.ts';
 import { readProviderError } from '../../../src/gateway/http/provider-error.ts';
 import { retryAfterMs } from '../../../src/gateway/http/retry-after.ts';
 import { withoutSecrets } from '../../../src/log/log.ts';
+import { addressesTheEvaluator } from '../../../src/prepare/addresses-the-evaluator.ts';
+import { splitCompound } from '../../../src/prepare/compound.ts';
+import { normalise } from '../../../src/prepare/normalise.ts';
+import { makeSentenceFinder, numberedSentences } from '../../../src/prepare/numbered-sentences.ts';
+import { ownWordsProblems } from '../../../src/prepare/own-words.ts';
+import { isRefusal } from '../../../src/prepare/refusal.ts';
 import { amountsIn } from '../../../src/report/amounts/amounts-in.ts';
 import { campWordsCheck } from '../../../src/report/amounts/panel-amounts.ts';
 import { assembleReport } from '../../../src/report/assemble.ts';
-import { readCodes } from '../../../src/report/controls/readings/codes.ts';
 import { sectionProblems } from '../../../src/report/draft/section-problems.ts';
 import { messagesIn } from '../../../src/report/language/messages-in.ts';
 import { sentence } from '../../../src/report/language/sentences.ts';
@@ -14,13 +19,13 @@ import { sentencesOf, tidyLine } from '../../../src/report/prose/presentable.ts'
 import { proseProblems } from '../../../src/report/prose/prose.ts';
 import {
   fillSlots,
+  makeClauseRemover,
   slotNames,
   slotProblems,
-  withoutClauses,
   withoutSlots,
 } from '../../../src/report/prose/slots.ts';
+import { readCodes } from '../../../src/report/schema/parts/reading-codes.ts';
 import { tablesOf } from '../../../src/report/tables/tables.ts';
-import { reportProblems } from '../../../src/report/verify/verify.ts';
 import { excerptsOf } from '../../../src/stages/adjudicate/excerpts.ts';
 import { fenceMaterials } from '../../../src/stages/call/fence.ts';
 import { parseJsonOutput } from '../../../src/stages/call/json-output.ts';
@@ -28,12 +33,6 @@ import { checkCamps } from '../../../src/stages/camps/find-camps.ts';
 import { checkExtraction } from '../../../src/stages/extract/extract-claims.ts';
 import { checkGroups } from '../../../src/stages/group/group.ts';
 import { checkLabels } from '../../../src/stages/label/label.ts';
-import { addressesTheEvaluator } from '../../../src/stages/prepare/addresses-the-evaluator.ts';
-import { splitCompound } from '../../../src/stages/prepare/compound.ts';
-import { normalise } from '../../../src/stages/prepare/normalise.ts';
-import { makeSentenceFinder, numberedSentences } from '../../../src/stages/prepare/numbered-sentences.ts';
-import { ownWordsProblems } from '../../../src/stages/prepare/own-words.ts';
-import { isRefusal } from '../../../src/stages/prepare/refusal.ts';
 import { groupQuantities } from '../../../src/stages/select/quantities.ts';
 import { answerWriter } from '../../../src/stages/write/answer.ts';
 import { characterCount, isStorable, makeStorable } from '../../../src/text/code-points.ts';
@@ -48,6 +47,7 @@ import { splitSentences } from '../../../src/text/sentences.ts';
 import { piecesOf } from '../../../src/text/windows.ts';
 import { contentStems, similarity, wordsOf } from '../../../src/text/words.ts';
 import { changed, exampleFacts, written } from '../../unit/report/example.ts';
+import { reportProblems } from '../../unit/report/oracles/report-problems.ts';
 
 /** All work on external text: every public function that reads one. */
 export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
@@ -119,7 +119,7 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
   fillSlots: (text) => fillSlots(text, slots),
   'fillSlots, behind a wording': (text) =>
     fillSlots(`${text} {{C1.support}}. ${text}`, slotsOf(text.slice(0, text.length / 8))),
-  withoutClauses: (text) => withoutClauses(text, slots),
+  makeClauseRemover: (text) => makeClauseRemover(slots)(text),
   slotProblems: (text) => slotProblems(text, slots),
   proseProblems: (text) =>
     proseProblems(text, { cited: text, known: '', language: 'en', names: ['Claude Opus'] }),

@@ -8,6 +8,7 @@ import { partDigests } from '../../../src/report/record/receipt.ts';
 import type { Report } from '../../../src/report/schema/report.ts';
 import { arbitraryFacts } from '../report/arbitrary-facts.ts';
 import { exampleFacts, unwritten } from '../report/example.ts';
+import { reportProblems } from '../report/oracles/report-problems.ts';
 import { isPossible, materialOf, possible, wrongIn } from './material.ts';
 
 const facts = exampleFacts();
@@ -30,14 +31,15 @@ describe('audit', () => {
     }
   });
 
-  it('R-R19 finds reports made from any facts correct', () => {
+  it('R-R01 R-R19 finds reports made from any facts correct, before and after the delivery', () => {
     fc.assert(
       fc.property(arbitraryFacts, (given) => {
         const any = possible(given);
         fc.pre(isPossible(any));
         assert.deepEqual(wrongIn(materialOf(any)), []);
+        assert.deepEqual(reportProblems(assembleReport(any), any), []);
       }),
-      { numRuns: 60 },
+      { numRuns: Number(process.env.PROPERTY_RUNS ?? 60) },
     );
   });
 
@@ -114,8 +116,14 @@ describe('audit', () => {
       seen.checks.flatMap(({ mismatches }) => mismatches),
       [],
     );
-    assert.ok(whole.unchecked.every(({ what }) => what !== 'the question, options and amounts in prose'));
-    assert.ok(seen.unchecked.some(({ what }) => what === 'the question, options and amounts in prose'));
+    assert.ok(
+      whole.unchecked.every(
+        ({ what }) => what !== 'the question, options, amounts in prose and copied words',
+      ),
+    );
+    assert.ok(
+      seen.unchecked.some(({ what }) => what === 'the question, options, amounts in prose and copied words'),
+    );
   });
 
   it('R-R19 compares the digests of the steps in the record with those in the receipt', () => {

@@ -11,8 +11,8 @@ const material = materialOf(possible(exampleFacts({ twiceExtracted })));
 
 describe('the counts of each control', () => {
   const wholes = controls.flatMap((control) =>
-    'member' in control
-      ? (control.wholes ?? []).map(([whole, ...parts]) => ({ member: control.member, whole, parts }))
+    'member' in control && 'wholes' in control
+      ? control.wholes.map(([whole, ...parts]) => ({ member: control.member, whole, parts }))
       : [],
   );
 

@@ -1,27 +1,15 @@
 import { audit } from '../../../src/audit/audit.ts';
-import type { Material, ResponseLine } from '../../../src/audit/material/material.ts';
+import { responsesOf } from '../../../src/audit/before-delivery.ts';
+import type { Material } from '../../../src/audit/material/material.ts';
 import { panelVerdict } from '../../../src/domain/run/quorum.ts';
 import { sections } from '../../../src/domain/run/run-messages.ts';
 import type { ReportFacts } from '../../../src/findings/facts.ts';
 import type { Code, CrossCheck, FactModel, Reading, Span } from '../../../src/findings/findings.ts';
 import { labelsFrom } from '../../../src/findings/readings/checked.ts';
+import { makeSentenceFinder } from '../../../src/prepare/numbered-sentences.ts';
 import { assembleReport } from '../../../src/report/assemble.ts';
 import type { Report } from '../../../src/report/schema/report.ts';
-import { makeSentenceFinder } from '../../../src/stages/prepare/numbered-sentences.ts';
 import { uniqueSorted } from '../../../src/text/order.ts';
-
-/** The lines of the export of the same run. */
-function exportOf({ findings }: ReportFacts): ResponseLine[] {
-  return findings.models.map((model) => ({
-    model_id: model.modelId,
-    display_name: model.displayName,
-    laboratory: model.labName ?? '',
-    status: model.status,
-    input_tokens: model.inputTokens ?? 0,
-    output_tokens: model.outputTokens ?? 0,
-    text: model.text,
-  }));
-}
 
 /**
  * Facts that a run can have: a model that is left out has a text to be left out for, every span is a sentence that a
@@ -138,7 +126,7 @@ export function materialOf(facts: ReportFacts, report: Report = assembleReport(f
   return {
     report,
     run: { id: facts.run.runId, status: facts.verdict },
-    responses: exportOf(facts),
+    responses: responsesOf(facts),
     record: null,
   };
 }

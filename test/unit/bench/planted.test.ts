@@ -8,7 +8,7 @@ import { kindOf, type PanelKind, panelKinds } from '../../../bench/panel/plantin
 import { floorOf } from '../../../bench/panel/scores/floor.ts';
 import type { Place, PlantedAnswer, PlantedPanel } from '../../../bench/panel/truth.ts';
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
-import { normalise } from '../../../src/stages/prepare/normalise.ts';
+import { normalise } from '../../../src/prepare/normalise.ts';
 import { holdsFigure } from '../../../src/text/figures/figures.ts';
 import { prepareNames } from '../../../src/text/known-names.ts';
 

@@ -28,14 +28,14 @@ const allBut = (...left: readonly number[]) => idsOf(claims).filter((id) => !lef
 
 describe('the claims of a report', () => {
   it('R-R09 R-R10 are the first 24 that labelling confirms: spares take the places of claims that nobody makes', () => {
-    const { reported, unmade, spare } = reportedClaims({
+    const { reported, unconfirmed, spare } = reportedClaims({
       claims,
       labels: [labelled('a', allBut(3, 20, 26))],
       earlier: nothing,
     });
     assert.deepEqual(idsOf(reported), allBut(3, 20, 26).slice(0, 24));
     assert.deepEqual(
-      [idsOf(unmade), idsOf(spare)],
+      [idsOf(unconfirmed), idsOf(spare)],
       [
         [3, 20, 26],
         [28, 29, 30, 31, 32],
@@ -69,9 +69,9 @@ describe('the claims of a report', () => {
 
   it('are fewer if labelling confirms fewer, and those selected first if it confirms none at all', () => {
     const few = reportedClaims({ claims, labels: [labelled('a', [7, 30])], earlier: nothing });
-    assert.deepEqual([idsOf(few.reported), few.unmade.length, few.spare.length], [[7, 30], 30, 0]);
+    assert.deepEqual([idsOf(few.reported), few.unconfirmed.length, few.spare.length], [[7, 30], 30, 0]);
     const silent = reportedClaims({ claims, labels: [labelled('a', [])], earlier: nothing });
-    assert.deepEqual([idsOf(silent.reported), silent.unmade.length], [idsOf(claims).slice(0, 24), 0]);
+    assert.deepEqual([idsOf(silent.reported), silent.unconfirmed.length], [idsOf(claims).slice(0, 24), 0]);
   });
 });
 
@@ -109,7 +109,7 @@ describe('findings about the claims of a report', () => {
     );
     assert.deepEqual(idsOf(made.crossCheck.caveats), [2]);
     assert.deepEqual(idsOf(made.earlier.claims), [1, 4, 4, 4]);
-    assert.deepEqual(made.selection, { labelled: 32, unmade: 1, repeated: [] });
+    assert.deepEqual(made.selection, { labelled: 32, unconfirmed: 1, repeated: [] });
   });
 
   it('R-R21 keep what was read of the others, so that who invents claims does not look reliable', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { failureClasses } from '../../../src/domain/run/model-outcome.ts';
-import type { ReportFacts } from '../../../src/findings/facts.ts';
+import { nothingWithheld, type ReportFacts } from '../../../src/findings/facts.ts';
 import type { CrossCheck } from '../../../src/findings/findings.ts';
-import { questionTypes, type Regrouping } from '../../../src/findings/findings.ts';
+import { questionTypes, type SecondGrouping } from '../../../src/findings/findings.ts';
 import { labelsFrom } from '../../../src/findings/readings/checked.ts';
 import { readingStages } from '../../../src/findings/readings/readings.ts';
 import { plainCall } from '../../support/chat.ts';
@@ -75,9 +75,10 @@ export const arbitraryFacts: fc.Arbitrary<ReportFacts> = fc
           callsHandedOver: fc.nat(9),
           callsGivenUp: fc.nat(9),
         }),
-        regrouping,
+        secondGrouping,
         coverage,
         twiceExtracted: fc.option(twiceExtracted),
+        withheld: fc.nat(2).map((quantities) => ({ ...nothingWithheld, quantities })),
         stepOutputs: fc.array(stepOutput, { maxLength: 6 }),
         readings: fc.uniqueArray(reading, { maxLength: 4, selector: ({ section }) => section }),
       }) as fc.Arbitrary<ReportFacts>;
@@ -107,15 +108,15 @@ const coverage = fc
     covered,
     weightShare: covered + left === 0 ? null : weightShare / 10_000,
   }));
-const regrouping = fc.tuple(fc.nat(3), fc.nat(3), fc.nat(9), fc.nat(9), fc.nat(9)).map(
-  ([twice, once, changed, unanswered, others]): Regrouping => ({
+const secondGrouping = fc.tuple(fc.nat(3), fc.nat(3), fc.nat(9), fc.nat(9), fc.nat(9)).map(
+  ([twice, once, changed, unanswered, others]): SecondGrouping => ({
     by: ['lab8/grouper'],
     batches: twice + once,
     twice,
     differing: changed + unanswered + others,
     changed,
     unanswered,
-    opposites: { pairs: others + changed, parted: changed, unanswered: others },
+    opposites: { pairs: others + changed, separated: changed, unanswered: others },
   }),
 );
 

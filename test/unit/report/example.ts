@@ -1,7 +1,7 @@
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
 import { synthesisStages } from '../../../src/domain/run/synthesizer.ts';
 import type { Drafts } from '../../../src/findings/drafts.ts';
-import type { ReportFacts } from '../../../src/findings/facts.ts';
+import { nothingWithheld, type ReportFacts } from '../../../src/findings/facts.ts';
 import type { CrossCheck, FactModel, Findings, ResponseLabels } from '../../../src/findings/findings.ts';
 import { characterCount } from '../../../src/text/code-points.ts';
 import { claims } from './facts/claims.ts';
@@ -40,6 +40,7 @@ export function exampleFacts(changes: ExampleChanges = {}): ReportFacts {
       ],
       excluded: [{ modelId: excludedId, reason: 'refusal' }],
       claims: claims.map(({ statement }, i) => ({ claimId: i + 1, statement, stake: 0.5 })),
+      selection: { labelled: claims.length, unconfirmed: 0, repeated: [] },
       camps: [
         {
           campId: 1,
@@ -99,11 +100,12 @@ export function exampleFacts(changes: ExampleChanges = {}): ReportFacts {
       })),
       promptVersions: { extract: '1', label: '1', write_answer: '1' },
     },
-    regrouping: {
+    secondGrouping: {
       ...{ by: ['lab9/other'], batches: 2, twice: 1, differing: 4, changed: 3, unanswered: 1 },
-      opposites: { pairs: 6, parted: 2, unanswered: 0 },
+      opposites: { pairs: 6, separated: 2, unanswered: 0 },
     },
     twiceExtracted: { responses: 2, first: 11, second: 10, both: 8 },
+    withheld: nothingWithheld,
     stepOutputs: [{ kind: 'camps', shard: '', promptVersion: '1', ...digests }],
     readings: [],
     coverage: { statements: 58, covered: 41, weightShare: 0.8127 },

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { languages } from '../../../src/languages/languages.ts';
+import { languages } from '../../../src/languages/codes.ts';
 import { assembleReport } from '../../../src/report/assemble.ts';
 import { reportMarkdown } from '../../../src/report/markdown.ts';
 import { questionsByLanguage } from '../../support/texts/questions.ts';

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { languages, vocabularies } from '../../../src/languages/languages.ts';
+import { languages } from '../../../src/languages/codes.ts';
+import { vocabularies } from '../../../src/languages/languages.ts';
 import { panelAmountCheck } from '../../../src/report/amounts/panel-amounts.ts';
 import { withoutSlots } from '../../../src/report/prose/slots.ts';
 import { strings } from '../../../src/report/prose/strings.ts';

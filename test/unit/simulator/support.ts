@@ -1,9 +1,9 @@
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
 import type { ChatMessage } from '../../../src/domain/run/chat.ts';
+import { numberedSentences } from '../../../src/prepare/numbered-sentences.ts';
 import { type Simulator, startSimulator } from '../../../src/simulator/server/server.ts';
 import { findTopic } from '../../../src/simulator/topics/find-topic.ts';
 import type { Topic } from '../../../src/simulator/topics/topic.ts';
-import { numberedSentences } from '../../../src/stages/prepare/numbered-sentences.ts';
 
 /** A question for each topic, the generic ones included. */
 export const questions = {

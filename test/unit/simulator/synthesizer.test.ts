@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { makeSentenceFinder } from '../../../src/prepare/numbered-sentences.ts';
 import { plantedAnswer } from '../../../src/simulator/panel/answer.ts';
 import { plantedOpinion } from '../../../src/simulator/panel/opinion.ts';
 import { findPlanted } from '../../../src/simulator/panel/planted-sentences.ts';
@@ -10,7 +11,6 @@ import { parseMaterials } from '../../../src/simulator/synthesizer/materials.ts'
 import type { MergeOutput } from '../../../src/simulator/synthesizer/merge-claims.ts';
 import { playStage } from '../../../src/simulator/synthesizer/synthesizer.ts';
 import { findTopic } from '../../../src/simulator/topics/find-topic.ts';
-import { makeSentenceFinder } from '../../../src/stages/prepare/numbered-sentences.ts';
 import { consensusModels, questions, task } from './support.ts';
 
 const north = 'simulator/synthesizer-north';

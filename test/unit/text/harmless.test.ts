@@ -1,11 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { assembleReport } from '../../../src/report/assemble.ts';
-import { harmlessOnceFilled } from '../../../src/report/prose/presentable.ts';
-import { isIdField, strings } from '../../../src/report/prose/strings.ts';
-import { reportProblems } from '../../../src/report/verify/verify.ts';
-import { harmless, isHarmless } from '../../../src/text/harmless.ts';
-import { changed, exampleFacts, unwritten, written } from '../report/example.ts';
+import { harmless } from '../../../src/text/harmless.ts';
 
 describe('harmless text', () => {
   it('R-H08 leaves ordinary writing unchanged', () => {
@@ -54,78 +49,6 @@ describe('harmless text', () => {
   });
 });
 
-describe('a report of hostile wordings', () => {
-  it('R-H08 contains no markup, link, or character that turns or hides text in anything that a model worded', () => {
-    fc.assert(
-      fc.property(pieces, pieces, fc.boolean(), (a, b, byCode) => {
-        const facts = hostileFacts(`Keep it ${a}`, `${b} and wait`, byCode);
-        const report = assembleReport(facts);
-        const texts = strings([report.answer, report.evidence, report.analysis]);
-        for (const { at, text } of texts) {
-          if (at.split('.').some(isIdField)) continue;
-          assert.deepEqual(dangersIn(text), [], `${at}: ${JSON.stringify(text)}`);
-          assert.ok(isHarmless(text));
-        }
-        assert.deepEqual(reportProblems(report, facts), []);
-      }),
-      { numRuns: 200 },
-    );
-  });
-
-  it('R-H02 braces separated only by a hidden character or a mark form no slot', () => {
-    for (const byCode of [true, false])
-      for (const apart of ['{_{', '}*}', '{_{_{', '{\u202e{', '{\u200b{K1.count}\u200b}', '}\u2066}']) {
-        const facts = hostileFacts(`Keep it ${apart}`, `${apart} and wait`, byCode);
-        assert.deepEqual(reportProblems(assembleReport(facts), facts), []);
-      }
-  });
-
-  it('R-H02 an unknown slot costs its section, wherever it is and whatever separates its braces', () => {
-    for (const slot of ['{{K9.count}}', '{\u200b{K9.count}\u200b}', 'a } } b {{'])
-      for (const { at } of strings(written).filter(({ at }) => !/sources|Ids?$/.test(at))) {
-        const facts = exampleFacts({ drafts: withText(written, at, `Keep it ${slot}`) });
-        const report = assembleReport(facts);
-        assert.deepEqual(reportProblems(report, facts), [], `${at}: ${slot}`);
-        assert.ok(
-          report.errors.some(({ code }) => code === 'section_replaced'),
-          `${at}: ${slot}`,
-        );
-      }
-  });
-
-  it('R-R05 (slots) is refused by the final check if our own mistake left a slot unfilled', () => {
-    const report = assembleReport(exampleFacts());
-    report.answer!.rationale = harmlessOnceFilled('So it is: {{panel.counted}}.');
-    assert.match(reportProblems(report, exampleFacts()).join(), /answer\.rationale: a slot is left in it/);
-  });
-
-  it('R-H08 is refused by the final check if markup slipped through', () => {
-    for (const slipped of ['[a](https://e.org)', 'a <b>bold</b> word', 'turned \u202e round', '# Heading']) {
-      const report = structuredClone(assembleReport(exampleFacts()));
-      report.answer!.rationale = slipped;
-      assert.match(reportProblems(report, exampleFacts()).join(), /markup or a hidden sign/);
-    }
-  });
-
-  it('R-H08 keeps the question as its client sent it', () => {
-    const prompt = '# Is <b>this</b> [right](https://e.org)?';
-    const facts = exampleFacts();
-    const report = assembleReport(changed(facts, { question: prompt }));
-    assert.equal(report.question?.text, prompt);
-  });
-});
-
-/** The value with another text at a path such as `answer.keyPoints.0.label`. */
-function withText<Value>(value: Value, path: string, text: string): Value {
-  const copy = structuredClone(value);
-  const keys = path.split('.');
-  const last = keys.pop() ?? '';
-  const holder = keys.reduce((part, key) => part[key] as Part, copy as Part);
-  holder[last] = text as unknown as Part;
-  return copy;
-}
-type Part = { [key: string]: Part };
-
 /** Everything a Markdown or HTML reader would act on, detected independently of harmless(). */
 function dangersIn(text: string): string[] {
   const dangers: Readonly<Record<string, boolean>> = {
@@ -171,41 +94,3 @@ const pieces = fc
     { maxLength: 20 },
   )
   .map((each) => each.join(''));
-
-function hostileFacts(a: string, b: string, byCode: boolean) {
-  const facts = exampleFacts();
-  return exampleFacts({
-    claims: facts.findings.claims.map((claim) => ({
-      ...claim,
-      statement: `${a} ${claim.claimId}`,
-    })),
-    camps: facts.findings.camps.map((camp) => ({ ...camp, label: b, thesis: a, recommendedOption: a })),
-    earlier: {
-      claims: facts.findings.labels.flatMap(({ modelId, stances }) =>
-        stances.map(({ claimId, span }) => ({
-          ...{ claimId, modelId, span },
-          ...{ stance: 'support' as const, caveat: { wording: b, span } },
-        })),
-      ),
-    },
-    uncertaintyNotes: facts.findings.uncertaintyNotes.map((note) => ({ ...note, description: a })),
-    drafts: byCode
-      ? unwritten
-      : {
-          ...written,
-          answer: {
-            ...written.answer!,
-            rationale: a,
-            directAnswer: b,
-            recommendedOption: null,
-            rankedOptions: [],
-          },
-          disagreements: written.disagreements!.map((item) => ({
-            ...item,
-            issue: a,
-            coreTension: b,
-            assumptions: [a],
-          })),
-        },
-  });
-}

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
+import { normalise } from '../../../src/prepare/normalise.ts';
 import { proseProblems } from '../../../src/report/prose/prose.ts';
-import { normalise } from '../../../src/stages/prepare/normalise.ts';
-import { ownWordsProblems } from '../../../src/stages/prepare/own-words.ts';
-import { buildCopyIndex } from '../../../src/text/copy-index.ts';
 import { prepareNames } from '../../../src/text/known-names.ts';
 
 const unmistakable = [
@@ -19,22 +17,6 @@ const unmistakable = [
 ];
 
 describe('well-known names', () => {
-  it('R-R07 no synthesizer may name a model in its own words, whatever its version, unless its source does', () => {
-    const faultsOf = (text: string, source: string): string[] =>
-      ownWordsProblems('a', text, { maxCharacters: 300, copies: buildCopyIndex([], []), sources: [source] });
-    for (const name of ['Claude', 'GPT-7', 'Qwen9', 'Gemini 6 Ultra', 'Anthropic', 'Llama 7']) {
-      const text = `The answer of ${name} is to wait`;
-      assert.ok(
-        faultsOf(text, 'I am ▒▒▒▒▒▒, and I would wait 6 or 7 days.').some((fault) =>
-          fault.includes('names a model'),
-        ),
-        name,
-      );
-      assert.deepEqual(faultsOf(text, `Users of ${name} wait.`), []);
-    }
-    assert.deepEqual(faultsOf('Google and Meta compete on the command line', 'Two firms.'), []);
-  });
-
   for (const name of unmistakable) {
     it(`R-R07 ${name} is hidden from synthesizers and refused in what they write, even if it is not in the panel`, () => {
       const masked = normalise(`I am ${name} and would wait.`, prepareNames([]));

@@ -53,24 +53,6 @@ describe('splitSentences', () => {
     for (const sentences of cases) assert.deepEqual(sentencesIn(sentences.join('')), sentences);
   });
 
-  it('takes no point within a number, a name or an abbreviation for an end', () => {
-    for (const text of [
-      'It costs 1.5 million at example.org with GPT-5.5 as of v2.0 now.',
-      'Tools, e.g. Docker, i.e. that of J. Smith and Dr. Who, help the U.S. Army vs. Others.',
-      '1. Keep it',
-      'Das kostet ca. 5 Euro, z. B. für Brot.',
-      'Der Markt öffnet am 6. Mai und schließt im 18. Stock ab dem 3. Quartal.',
-      'Lo dice el art. 5 de la pág. 12, y el Sr. Ruiz cuenta 40 hab. / km² aprox. desde ayer.',
-      'Si veda l’art. 12 del dott. Bruni, ecc. ecc., a pag. 3.',
-      'Veja a pág. 7 da Sra. Lopes, e o séc. XIX.',
-      'Voir l’art. 3 de Mme Petit, env. 40 pages, éd. Durand.',
-      'Ask Mrs. Hall (really!) or “Now!” she says.',
-      `${'A long sentence, with one clause after another, '.repeat(10)}ends here.`,
-    ]) {
-      assert.deepEqual(sentencesIn(text), [text]);
-    }
-  });
-
   it('R-R04 every code point is in exactly one sentence, in order, whatever the text', () => {
     fc.assert(
       fc.property(anyText, (text) => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { packEvidence } from '../../../src/stages/evidence/evidence-input.ts';
 import type { StoredText } from '../../../src/stages/job/job.ts';
 import { JobFailed } from '../../../src/threads/job-failed.ts';
 import { openThreads, type ThreadLimits, type Threads, threadLimits } from '../../../src/threads/pool.ts';
+import { evidenceOf } from '../../support/stages/evidence.ts';
 import { exampleFacts } from '../report/example.ts';
 
 // A text that takes too much time or memory must cost its own step and nothing else. Tested with the
@@ -97,19 +97,12 @@ describe('the worker threads', () => {
     await withThreads({ threads: 2, heapMb: 24 }, async (threads) => {
       // It holds all texts, and gets no further.
       const facts = exampleFacts();
-      const evidence = packEvidence({
-        seed: 's',
-        aliases: [],
-        textCharacters: 0,
-        findings: facts.findings,
-        ...{ notes: [], made: [], unselected: [] },
-        ...{ quantities: { groups: [], leftOut: 0 }, cases: { groups: [], leftOut: 0 } },
-      });
-      const said = { statements: 0, weight: 0, claims: [] };
+      const evidence = evidenceOf(facts);
+      const foundStatements = { statements: 0, weight: 0, claims: [] };
       for (let round = 0; round < 2; round++) {
         const heavy = threads.run(
           'report.assemble',
-          { evidence, other: facts, said },
+          { evidence, other: facts, foundStatements },
           { texts: () => megabytes(80) },
         );
         await assert.rejects(heavy, failed('memory'));

@@ -1,5 +1,5 @@
 import type { Beside, Uncounted } from '../../../report/controls/common/control.ts';
-import type { Conditions } from '../../../report/controls/controls.ts';
+import type { Conditions } from '../../../report/schema/parts/control-counts.ts';
 import type { Report } from '../../../report/schema/report.ts';
 import type { Rebuilt } from '../../material/rebuild.ts';
 
@@ -17,6 +17,7 @@ export function statedBeside({ errors }: Report, conditions: Conditions, { table
       synthesis: { ...none, calls: synthesisCallsIn(errors, conditions.synthesis_calls.simulated) },
       late: 0,
     },
+    withheldClaims: conditions.withheld.claims,
   };
 }
 

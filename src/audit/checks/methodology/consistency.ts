@@ -1,5 +1,6 @@
 import { isRecord } from '../../../domain/is-record.ts';
-import { type Conditions, withCounts } from '../../../report/controls/controls.ts';
+import { withCounts } from '../../../report/controls/controls.ts';
+import type { Conditions } from '../../../report/schema/parts/control-counts.ts';
 import type { Report } from '../../../report/schema/report.ts';
 import { conditionsPath, statedConditions } from '../../material/conditions.ts';
 import { type CheckedValue, checkedValue } from '../../material/finding.ts';

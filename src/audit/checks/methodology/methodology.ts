@@ -1,8 +1,8 @@
 import type { Beside, Uncounted } from '../../../report/controls/common/control.ts';
-import type { Conditions } from '../../../report/controls/controls.ts';
 import { evidenceCollection } from '../../../report/record/collection.ts';
 import { inferenceBody, unchanging, unchangingInference } from '../../../report/record/methodology.ts';
 import { synthesisAndAudit } from '../../../report/record/synthesis.ts';
+import type { Conditions } from '../../../report/schema/parts/control-counts.ts';
 import type { Report } from '../../../report/schema/report.ts';
 import { conditionsPath, statedConditions } from '../../material/conditions.ts';
 import { type CheckedValue, checkedValue, compared } from '../../material/finding.ts';

@@ -1,8 +1,8 @@
 import { agreedOn } from '../../../findings/readings/readings.ts';
 import type { ResponseCodes } from '../../../findings/readings/reliability-of.ts';
-import type { Conditions } from '../../../report/controls/controls.ts';
 import { listedIn, responsesIn } from '../../../report/controls/readings/counts.ts';
 import type { Claim } from '../../../report/schema/parts/claims.ts';
+import type { Conditions } from '../../../report/schema/parts/control-counts.ts';
 import type { Report } from '../../../report/schema/report.ts';
 import { uniqueSorted } from '../../../text/order.ts';
 import { conditionsPath, statedConditions } from '../../material/conditions.ts';

@@ -1,13 +1,11 @@
-import { z } from 'zod';
 import { counted } from '../../prose/wording.ts';
-import { count } from '../../schema/parts/values.ts';
-import { countedControl } from '../common/control.ts';
+import type { CountedControl } from '../common/control.ts';
 import { callSentences } from './sentences.ts';
 import { isSubstituted } from './substituted.ts';
-import { callCounts, callShape, isReasoned } from './tally.ts';
+import { callCounts, isReasoned } from './tally.ts';
 
 /** How the models of the panel were asked (R-H07). */
-export const panelCalls = countedControl({
+export const panelCalls = {
   listed: {
     id: 'same_question',
     label: 'One question, no other input',
@@ -15,12 +13,6 @@ export const panelCalls = countedControl({
       'Every model gets only the question, in a call of its own, and sees no other answer. What else the calls offered, and what the answers show of it, is stated in evidence_collection and counted in the conditions.',
   },
   member: 'panel_calls',
-  schema: z.looseObject({
-    messages: z.literal('the question alone'),
-    ...callShape,
-    independent: z.literal(true),
-    substituted: count,
-  }),
   counts: ({ facts: { findings } }) => ({
     messages: 'the question alone' as const,
     ...callCounts(findings.models.flatMap(({ call }) => call ?? [])),
@@ -37,7 +29,7 @@ export const panelCalls = countedControl({
   following: ({ reasoning_seen: seen, reasoning_unknown: unknown }) => ({
     extended_reasoning: isReasoned(seen, unknown),
   }),
-});
+} satisfies CountedControl<'panel_calls'>;
 
 /** Says which answers came from another model than the one asked for, according to the endpoint. */
 function substitutions(other: number): string[] {

@@ -1,6 +1,6 @@
 import { counted, joined } from '../../prose/wording.ts';
+import type { CallCounts } from '../../schema/parts/control-counts.ts';
 import type { UncountedCalls } from '../common/control.ts';
-import type { CallCounts } from './tally.ts';
 
 // Sentences about calls. What is unknown is said to be unknown.
 

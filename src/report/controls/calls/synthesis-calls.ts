@@ -1,36 +1,19 @@
-import { z } from 'zod';
 import { type SynthesisStage, synthesisStages } from '../../../domain/run/synthesizer.ts';
 import { uniqueSorted } from '../../../text/order.ts';
 import { joined } from '../../prose/wording.ts';
-import { count } from '../../schema/parts/values.ts';
-import { countedControl, type GivenCounts } from '../common/control.ts';
-import { name, names } from '../common/shape.ts';
+import type { Conditions } from '../../schema/parts/control-counts.ts';
+import type { CountedControl, GivenCounts } from '../common/control.ts';
 import { callSentences } from './sentences.ts';
-import { callCounts, callShape, isReasoned } from './tally.ts';
+import { callCounts, isReasoned } from './tally.ts';
 
-const schema = z.looseObject({
-  synthesizers: names,
-  by_stage: z.array(z.looseObject({ stage: z.enum(synthesisStages), synthesizers: names })),
-  prompt_versions: z.record(z.string(), name),
-  ...callShape,
-  served_models: names,
-  simulated: count,
-  model_names_shown: z.literal(false),
-});
-
-type Counts = z.infer<typeof schema>;
+type Counts = Conditions['synthesis_calls'];
 
 /** Which models did the synthesis, and how they were called (R-H07). */
-export const synthesisCalls = countedControl({
+export const synthesisCalls = {
   member: 'synthesis_calls',
-  schema,
   counts: countsOf,
-  errors: {
-    simulated_synthesis: {
-      when: 'The built-in simulator made answers of the synthesis.',
-      meaning: 'What was found in the responses shows how this service works; no model has read them.',
-      messages: ({ simulated }, { uncounted: { synthesis } }) => notice(simulated, synthesis.calls),
-    },
+  warnings: {
+    simulated_synthesis: ({ simulated }, { uncounted: { synthesis } }) => notice(simulated, synthesis.calls),
   },
   sentences: {
     inference: (counts, { uncounted: { synthesis } }) => [
@@ -49,7 +32,7 @@ export const synthesisCalls = countedControl({
     by_stage: synthesisStages.flatMap((stage) => stages.filter((each) => each.stage === stage).slice(0, 1)),
     served_models: uniqueSorted(counts.served_models),
   }),
-});
+} satisfies CountedControl<'synthesis_calls'>;
 
 function countsOf({ facts: { instruments }, servedModels }: GivenCounts): Counts {
   return {

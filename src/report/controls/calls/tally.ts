@@ -1,22 +1,8 @@
-import { z } from 'zod';
 import type { CallFacts } from '../../../domain/run/chat.ts';
+import type { CallCounts } from '../../schema/parts/control-counts.ts';
 import type { UncountedCalls } from '../common/control.ts';
-import { counts, name } from '../common/shape.ts';
 
 // The counts of calls, from the calls as they were sent and answered (R-H07).
-
-/** Of the calls of the panel, and of those of the synthesis. Reasoning is null if no answer shows it and a provider did not say. */
-export const callShape = {
-  browsing: z.boolean(),
-  tools: z.boolean(),
-  extended_reasoning: z.boolean().nullable(),
-  ...counts('reasoning_switched_off', 'reasoning_seen', 'reasoning_unknown', 'reasoning_tokens'),
-  ...counts('tool_calls_seen'),
-  /** Null if there was no call. */
-  temperature: z.union([z.number().min(0), name]).nullable(),
-};
-
-export type CallCounts = z.infer<z.ZodObject<typeof callShape>>;
 
 export function callCounts(calls: readonly CallFacts[]): CallCounts {
   const count = (holds: (call: CallFacts) => boolean) => calls.filter(holds).length;

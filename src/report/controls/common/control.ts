@@ -1,5 +1,6 @@
-import type { z } from 'zod';
 import type { ReportFacts } from '../../../findings/facts.ts';
+import type { ControlErrorCode } from '../../schema/errors.ts';
+import type { ConditionName, Conditions } from '../../schema/parts/control-counts.ts';
 import type { Tables } from '../../tables/tables.ts';
 
 /**
@@ -9,8 +10,8 @@ import type { Tables } from '../../tables/tables.ts';
 export interface Control<Counts> {
   /** Its entry in `methodology.controls`. */
   readonly listed?: Listed;
-  /** Its entries in `errors`, by code, in their order. */
-  readonly errors?: Readonly<Record<string, Warning<Counts>>>;
+  /** The messages of its entries in `errors`, by code, in their order; none if there is nothing to warn of. */
+  readonly warnings?: Warnings<Counts>;
   /** Its sentences in the methodology, by paragraph. */
   readonly sentences?: Partial<Readonly<Record<Paragraph, (counts: Counts, beside: Beside) => string[]>>>;
   /** The models that it asked. */
@@ -22,37 +23,18 @@ export interface Control<Counts> {
 }
 
 /** A control with counts. */
-export interface CountedControl<Member extends string, Schema extends z.ZodType>
-  extends Control<z.infer<Schema>> {
+export interface CountedControl<Member extends ConditionName> extends Control<Conditions[Member]> {
   /** Its place in `methodology.controlled_inference.conditions`. */
   readonly member: Member;
-  readonly schema: Schema;
-  readonly counts: (given: GivenCounts) => z.infer<Schema>;
+  readonly counts: (given: GivenCounts) => Conditions[Member];
 }
 
-/** Lets the compiler infer the types of a control from its schema. */
-export function countedControl<const Member extends string, Schema extends z.ZodType>(
-  control: CountedControl<Member, Schema>,
-): CountedControl<Member, Schema> {
-  return control;
-}
+export type Warnings<Counts> = Partial<
+  Readonly<Record<ControlErrorCode, (counts: Counts, beside: Beside) => string[]>>
+>;
 
 // Not an interface: those have no index signature, and entries of a report may have further members.
 export type Listed = Readonly<Record<'id' | 'label' | 'description', string>>;
-
-/** What a code of the report's `errors` tells. */
-export interface ErrorMeaning {
-  /** When it appears. */
-  readonly when: string;
-  /** What a reader should think of the report then. */
-  readonly meaning: string;
-}
-
-/** An entry of `errors` that follows from counts. */
-export interface Warning<Counts> extends ErrorMeaning {
-  /** One for each entry; none if there is nothing to warn of. */
-  readonly messages: (counts: Counts, beside: Beside) => string[];
-}
 
 /** The paragraphs of the methodology in which controls have sentences. */
 export type Paragraph = 'asked' | 'calls' | 'inference' | 'claims' | 'grouping' | 'readings' | 'sections';
@@ -77,6 +59,8 @@ export interface Beside {
   readonly tables: Tables;
   readonly sections: SectionCounts;
   readonly uncounted: Uncounted;
+  /** Claims that the last check refused. */
+  readonly withheldClaims: number;
 }
 
 /** What sentences state and no count gives. */

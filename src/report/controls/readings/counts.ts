@@ -10,10 +10,10 @@ import {
   stanceCodesIn,
 } from '../../../findings/readings/reliability-of.ts';
 import { roundShare } from '../../count/shares.ts';
+import type { Conditions } from '../../schema/parts/control-counts.ts';
+import { readCodes, spelled } from '../../schema/parts/reading-codes.ts';
 import type { Tables } from '../../tables/tables.ts';
 import type { GivenCounts } from '../common/control.ts';
-import { readCodes, spelled } from './codes.ts';
-import type { ReadingsCounts } from './shape.ts';
 
 type Compared = Pick<Tables, 'claims' | 'camps'>;
 type ListedIn = Pick<Tables, 'quantities' | 'cases'>;
@@ -27,7 +27,7 @@ export function readingsCounts({
 }: {
   readonly facts: { readonly findings: Pick<GivenCounts['facts']['findings'], 'crossCheck'> };
   readonly tables: Compared & ListedIn;
-}): ReadingsCounts {
+}): Conditions['reliability'] {
   const { stances, camps, caveats, details, asked } = crossCheck;
   const placed = basesOf(camps.map(campOutcome));
   const listed = detailsRead(details, tables);
@@ -73,7 +73,7 @@ export function countsOfReadings(responses: readonly ResponseCodes[], tables: Co
 }
 
 /** The readings of each response, as a report spells them. */
-export function responsesIn({ readings }: Pick<ReadingsCounts, 'readings'>): ResponseCodes[] {
+export function responsesIn({ readings }: Pick<Conditions['reliability'], 'readings'>): ResponseCodes[] {
   return readings.map(({ model_id: modelId, codes }) => ({ modelId, stances: readCodes(codes) ?? [] }));
 }
 

@@ -1,10 +1,10 @@
 import { isTooLow } from '../../../findings/readings/reliability-of.ts';
 import { counted, joined, someOf } from '../../prose/wording.ts';
-import type { ReadingsCounts } from './shape.ts';
+import type { Conditions } from '../../schema/parts/control-counts.ts';
 import { disagreement, figuresAndCases, isMeasured, notMeasured } from './warnings.ts';
 
 /** Sentences about reading every response with two synthesizers. */
-export function readingsSentences(counts: ReadingsCounts): string[] {
+export function readingsSentences(counts: Conditions['reliability']): string[] {
   if (!isMeasured(counts)) return [notMeasured(counts), ...detailsCompared(counts)];
   const {
     stances_compared: compared,
@@ -38,7 +38,7 @@ export function readingsSentences(counts: ReadingsCounts): string[] {
   ];
 }
 
-function questionsAsked(counts: ReadingsCounts): string[] {
+function questionsAsked(counts: Conditions['reliability']): string[] {
   const { stances_asked: stances, camps_asked: camps, caveats_asked: caveats } = counts;
   const all = stances + camps;
   return [
@@ -55,7 +55,7 @@ function questionsAsked(counts: ReadingsCounts): string[] {
   ];
 }
 
-function quotedTwice({ stances_quoted_twice: twice }: ReadingsCounts): string[] {
+function quotedTwice({ stances_quoted_twice: twice }: Conditions['reliability']): string[] {
   return twice === 0
     ? []
     : [
@@ -63,7 +63,7 @@ function quotedTwice({ stances_quoted_twice: twice }: ReadingsCounts): string[] 
       ];
 }
 
-function leastAlike({ low_claims: claims, low_camps: camps }: ReadingsCounts): string[] {
+function leastAlike({ low_claims: claims, low_camps: camps }: Conditions['reliability']): string[] {
   const listed = (name: string, ids: readonly number[]) =>
     ids.length === 0 ? [] : [`${name}${ids.length === 1 ? '' : 's'} ${joined(ids.map(String))}`];
   const where = [
@@ -89,7 +89,7 @@ function thingsOf(stances: number, camps: number): string[] {
 }
 
 /** Figures and cases that one synthesizer found and the other one was asked about (R-R12, R-R13). */
-function detailsCompared(counts: ReadingsCounts): string[] {
+function detailsCompared(counts: Conditions['reliability']): string[] {
   const { details_agreed: agreed, details_single: single, details_unresolved: unresolved } = counts;
   const compared = agreed + unresolved;
   return [

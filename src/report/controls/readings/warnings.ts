@@ -1,7 +1,7 @@
 import { alphaMin, isTooLow } from '../../../findings/readings/reliability-of.ts';
 import { counted } from '../../prose/wording.ts';
-import type { Warning } from '../common/control.ts';
-import type { ReadingsCounts } from './shape.ts';
+import type { Conditions } from '../../schema/parts/control-counts.ts';
+import type { Warnings } from '../common/control.ts';
 
 /**
  * Our choice: where more than a tenth of what counts was read by one synthesizer only, the reader should know before
@@ -19,63 +19,41 @@ const detailsUnresolvedMaxShare = 1 / 2;
 const detailsMin = 5;
 
 /** Entries of `errors` about the reliability of labels. */
-export const readingsErrors: Readonly<Record<string, Warning<ReadingsCounts>>> = {
-  reliability_not_measured: {
-    when: 'Two synthesizers read fewer than ten stances, or all of them had one value.',
-    meaning: 'Nothing tells how far another reader would have found the same.',
-    messages: (counts) => (isMeasured(counts) ? [] : [notMeasured(counts)]),
+export const readingsWarnings = {
+  reliability_not_measured: (counts) => (isMeasured(counts) ? [] : [notMeasured(counts)]),
+  stances_not_checked: ({
+    stances_agreed: agreed,
+    stances_single: single,
+    stances_unresolved: unresolved,
+  }) => {
+    const all = agreed + single + unresolved;
+    if (single <= all * singleMaxShare) return [];
+    return [`${single} of ${counted(all, 'stance')} were read by one synthesizer only: nothing checks them.`];
   },
-  stances_not_checked: {
-    when: 'One synthesizer alone read more than a tenth of the stances.',
-    meaning: 'Nothing checks these stances, so a share can be wrong by as much as they weigh in it.',
-    messages: ({ stances_agreed: agreed, stances_single: single, stances_unresolved: unresolved }) => {
-      const all = agreed + single + unresolved;
-      if (single <= all * singleMaxShare) return [];
-      return [
-        `${single} of ${counted(all, 'stance')} were read by one synthesizer only: nothing checks them.`,
-      ];
-    },
+  readings_disagree: (counts) =>
+    isMeasured(counts) && isTooLow(counts.alpha) ? [disagreement(counts.alpha)] : [],
+  camps_unresolved: ({ camps_agreed: agreed, camps_single: single, camps_unresolved: open }) => {
+    const placed = agreed + single + open;
+    if (open <= placed * campsUnresolvedMaxShare) return [];
+    return [
+      `Two synthesizers differ on the camp of ${open} of ${counted(placed, 'response')}: the sizes of the camps are in doubt.`,
+    ];
   },
-  readings_disagree: {
-    when: `Krippendorff’s α of the two synthesizers is below ${alphaMin}.`,
-    meaning:
-      'What counts is what both found; much of what the responses say may be missing or misread, so take shares as rough.',
-    messages: (counts) => (isMeasured(counts) && isTooLow(counts.alpha) ? [disagreement(counts.alpha)] : []),
+  details_not_checked: (counts) => {
+    const [all, single] = [detailsIn(counts), counts.details_single];
+    if (single <= all * singleMaxShare) return [];
+    return [`${single} of ${figuresAndCases(all)} were read by one synthesizer only: nothing checks them.`];
   },
-  camps_unresolved: {
-    when: 'Two synthesizers differ on the camp of more than a third of the responses.',
-    meaning: 'The sizes of the camps are in doubt; the claims are not affected.',
-    messages: ({ camps_agreed: agreed, camps_single: single, camps_unresolved: open }) => {
-      const placed = agreed + single + open;
-      if (open <= placed * campsUnresolvedMaxShare) return [];
-      return [
-        `Two synthesizers differ on the camp of ${open} of ${counted(placed, 'response')}: the sizes of the camps are in doubt.`,
-      ];
-    },
+  details_unresolved: (counts) => {
+    const [all, unresolved] = [detailsIn(counts), counts.details_unresolved];
+    if (all < detailsMin || unresolved <= all * detailsUnresolvedMaxShare) return [];
+    return [
+      `Two synthesizers differ on ${unresolved} of ${figuresAndCases(all)} in answers, which are left out: what the report lists of them is incomplete.`,
+    ];
   },
-  details_not_checked: {
-    when: 'One synthesizer alone read more than a tenth of the figures and cases.',
-    meaning: 'Nothing checks these figures and cases: read their sentences before you rely on them.',
-    messages: (counts) => {
-      const [all, single] = [detailsIn(counts), counts.details_single];
-      if (single <= all * singleMaxShare) return [];
-      return [`${single} of ${figuresAndCases(all)} were read by one synthesizer only: nothing checks them.`];
-    },
-  },
-  details_unresolved: {
-    when: 'Two synthesizers differ on more than half of five or more figures and cases.',
-    meaning: 'What they differ on is left out, so the lists of figures and cases are incomplete.',
-    messages: (counts) => {
-      const [all, unresolved] = [detailsIn(counts), counts.details_unresolved];
-      if (all < detailsMin || unresolved <= all * detailsUnresolvedMaxShare) return [];
-      return [
-        `Two synthesizers differ on ${unresolved} of ${figuresAndCases(all)} in answers, which are left out: what the report lists of them is incomplete.`,
-      ];
-    },
-  },
-};
+} satisfies Warnings<Conditions['reliability']>;
 
-function detailsIn(counts: ReadingsCounts): number {
+function detailsIn(counts: Conditions['reliability']): number {
   return counts.details_agreed + counts.details_single + counts.details_unresolved;
 }
 
@@ -86,11 +64,13 @@ export function figuresAndCases(count: number): string {
 /** Our choice: two stances could agree by chance; an α over fewer than ten says nothing. */
 const comparedMin = 10;
 
-export function isMeasured(counts: ReadingsCounts): counts is ReadingsCounts & { readonly alpha: number } {
+export function isMeasured(
+  counts: Conditions['reliability'],
+): counts is Conditions['reliability'] & { readonly alpha: number } {
   return counts.alpha !== null && counts.stances_compared >= comparedMin;
 }
 
-export function notMeasured({ stances_compared: compared }: ReadingsCounts): string {
+export function notMeasured({ stances_compared: compared }: Conditions['reliability']): string {
   return `How far two synthesizers agree was not measured: ${compared === 0 ? 'no stance was' : `${counted(compared, 'stance')} ${compared === 1 ? 'was' : 'were'}`} read by two of them${compared === 0 ? ', so nothing checks the labels' : ''}.`;
 }
 

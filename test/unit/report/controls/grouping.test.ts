@@ -1,22 +1,19 @@
 import assert from 'node:assert/strict';
-import type { ClaimCoverage } from '../../../../src/findings/coverage.ts';
-import type { Regrouping } from '../../../../src/findings/findings.ts';
-import { coverage } from '../../../../src/report/controls/coverage.ts';
+import type { SecondGrouping } from '../../../../src/findings/findings.ts';
 import { grouping } from '../../../../src/report/controls/grouping.ts';
 
-const regrouping: Regrouping = {
+const secondGrouping: SecondGrouping = {
   by: ['lab9/other'],
   batches: 3,
   twice: 2,
   differing: 7,
   changed: 4,
   unanswered: 1,
-  opposites: { pairs: 0, parted: 0, unanswered: 0 },
+  opposites: { pairs: 0, separated: 0, unanswered: 0 },
 };
-const countsOf = (changes: Partial<Regrouping>) =>
-  grouping.counts({ facts: { regrouping: { ...regrouping, ...changes } } } as never);
-const said = (changes: Partial<Regrouping>) =>
-  grouping.sentences!.grouping!(countsOf(changes), {} as never).join(' ');
+const countsOf = (changes: Partial<SecondGrouping>) =>
+  grouping.counts({ facts: { secondGrouping: { ...secondGrouping, ...changes } } } as never);
+const said = (changes: Partial<SecondGrouping>) => grouping.sentences.grouping(countsOf(changes)).join(' ');
 
 describe('a second grouping', () => {
   it('R-R11 the methodology says how much was grouped twice, what differed and how it was decided', () => {
@@ -30,14 +27,14 @@ describe('a second grouping', () => {
   });
 
   it('R-R11 the methodology says how many statements may be opposites, and how many were separated', () => {
-    const opposites = { pairs: 5, parted: 2, unanswered: 1 };
+    const opposites = { pairs: 5, separated: 2, unanswered: 1 };
     const told = said({ opposites });
     assert.match(
       told,
       /Whether statements that were put together in different words say the same was asked as yes\/no questions about 5 pairs; 2 were separated; 1 got no answer\.$/,
     );
     assert.match(said({ twice: 0, opposites }), /no second grouping was available\. Whether statements/);
-    assert.equal(said({ opposites: { pairs: 0, parted: 0, unanswered: 0 } }), said({}));
+    assert.equal(said({ opposites: { pairs: 0, separated: 0, unanswered: 0 } }), said({}));
     const { reworded_pairs, reworded_pairs_separated, reworded_pairs_unanswered } = countsOf({ opposites });
     assert.deepEqual([reworded_pairs, reworded_pairs_separated, reworded_pairs_unanswered], [5, 2, 1]);
   });
@@ -51,26 +48,5 @@ describe('a second grouping', () => {
 
   it('the methodology does not mention it if there was nothing to group', () => {
     assert.equal(said({ batches: 0 }), '');
-  });
-});
-
-describe('statements that the claims cover', () => {
-  const coverageOf = (found: ClaimCoverage) => coverage.counts({ facts: { coverage: found } } as never);
-  const coverageSaid = (found: ClaimCoverage) => coverage.sentences!.claims!(coverageOf(found), {} as never);
-
-  it('R-R18 the methodology says how many there are, by count and by weight, never rounded up', () => {
-    const [said = ''] = coverageSaid({ statements: 87, covered: 54, weightShare: 0.7999 });
-    assert.match(said, /cover 54 of the 87 statements, and 79% of their weight/);
-    assert.deepEqual(coverageOf({ statements: 87, covered: 54, weightShare: 0.7999 }), {
-      statements: 87,
-      statements_covered: 54,
-      statements_covered_share: 0.6207,
-      weight_covered_share: 0.7999,
-    });
-  });
-
-  it('R-R18 say so if they are all of them, and are not mentioned if there are none', () => {
-    assert.match(coverageSaid({ statements: 9, covered: 9, weightShare: 1 }).join(), /cover all statements/);
-    assert.deepEqual(coverageSaid({ statements: 0, covered: 0, weightShare: null }), []);
   });
 });

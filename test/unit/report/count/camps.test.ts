@@ -73,29 +73,6 @@ describe('counting camps', () => {
     assert.equal(viewOf([of('x', null)], [label('x', 1)]).equal_lab_weight_share, null);
   });
 
-  it('R-R03 census groups and the unknown add up to the members, largest group first', () => {
-    const models = [
-      of('a', 'lab1', { countryCode: 'FR', countryName: 'France' }),
-      of('b', 'lab2', { countryCode: 'FR', countryName: 'France' }),
-      of('c', null, { countryCode: null, family: null }),
-      of('d', 'lab0', { countryCode: 'DE', countryName: 'Germany' }),
-    ];
-    const labels = models.map(({ modelId }) => label(modelId, 1));
-    const view = viewOf(models, labels);
-    assert.deepEqual(view.by_country, {
-      groups: [
-        { key: 'FR', label: 'France', count: 2, share: 0.5 },
-        { key: 'DE', label: 'Germany', count: 1, share: 0.25 },
-      ],
-      unknown_count: 1,
-    });
-    assert.deepEqual(
-      view.by_lab?.groups.map(({ key }) => key),
-      ['lab0', 'lab1', 'lab2'],
-    );
-    assert.equal(view.by_model_family?.unknown_count, 1);
-  });
-
   it('represents a camp by its most central members, one of each lab first', () => {
     const models = [of('a1', 'a'), of('a2', 'a'), of('b1', 'b'), of('odd', 'c')];
     const labels = [

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { languages, vocabularies } from '../../../../src/languages/languages.ts';
+import { languages } from '../../../../src/languages/codes.ts';
+import { vocabularies } from '../../../../src/languages/languages.ts';
 import { areContradictory, figureGroups } from '../../../../src/report/count/figure-groups.ts';
 import { tallyQuantities } from '../../../../src/report/count/quantities.ts';
 import { messagesOf } from '../../../../src/report/language/messages.ts';

@@ -15,7 +15,7 @@ const camps = [1, 2, 3].map((campId) => ({
 }));
 const letters: Readonly<Record<string, Stance>> = { s: 'support', o: 'oppose', m: 'mixed' };
 
-/** Models as `lab` + camp + stance: `a1s` is one of lab a in camp 1 that supports the claim; `?` has no lab. */
+/** Models as `lab` + camp + stance: `a1s` is one of laboratory a in camp 1 that supports the claim; `?` has no laboratory. */
 function statistics(given: string) {
   const drawn = given
     .split(' ')
@@ -66,16 +66,5 @@ describe('statistics of labs', () => {
     assert.equal(equal?.established, false);
     assert.deepEqual(equal?.depends_on_lab_ids, ['a', 'b', 'c', 'd', 'e', 'f']);
     assert.equal(statistics('a1 b1 c1 d1').view.lead, null);
-  });
-
-  it('R-R17 distinguishes agreement within labs from agreement between them', () => {
-    const { view } = statistics('a1s a1s b2o b2o c1s ?2s');
-    assert.deepEqual(view.camp_agreement, {
-      within_labs: 1, // a and b, one pair each
-      between_labs: 0.25, // a with c twice, of a–b 4, a–c 2, b–c 2
-      pairs_within: 2,
-      pairs_between: 8,
-    });
-    assert.equal(statistics('a1 b2').view.stance_agreement.within_labs, null);
   });
 });

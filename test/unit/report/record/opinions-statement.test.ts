@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { assembleReport } from '../../../../src/report/assemble.ts';
 import { opinionsStatement } from '../../../../src/report/record/opinions-statement.ts';
-import { reportProblems } from '../../../../src/report/verify/verify.ts';
 import { exampleFacts, unwritten } from '../example.ts';
+import { reportProblems } from '../oracles/report-problems.ts';
 
 /** The example with four labs of three counted models. */
 function fewLabs() {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
+import { makeSentenceFinder, numberedSentences } from '../../../../src/prepare/numbered-sentences.ts';
 import { plantedAnswer } from '../../../../src/simulator/panel/answer.ts';
 import type { Simulator } from '../../../../src/simulator/server/server.ts';
 import { readOutput } from '../../../../src/stages/call/judge-output.ts';
 import { extractCall } from '../../../../src/stages/extract/extract-claims.ts';
-import { makeSentenceFinder, numberedSentences } from '../../../../src/stages/prepare/numbered-sentences.ts';
 import { ask, calls, completion, put, questions, startQuick, task, textOf } from '../support.ts';
 
 const question = questions['free-transport'];

@@ -167,43 +167,9 @@ describe('camps', () => {
     );
   });
 
-  it('R-R13 groups cases that come to the same, by known ids and each once', () => {
-    const [, user] = campsMessages({ seed: 's', question, questionType: 'decision', positions });
-    assert.match(
-      user?.content ?? '',
-      /"id":1,"if":"it is small","option":"one"[\s\S]*"id":3,"if":"it is little"/,
-    );
-    const without = positions.map((each) => ({ ...each, cases: [] }));
-    const [, plain] = campsMessages({ seed: 's', question, questionType: 'decision', positions: without });
-    assert.doesNotMatch(plain?.content ?? '', /<<cases /);
-    const { value, problems } = check([one], [[1, 3], [2, 9], [3]]);
-    assert.deepEqual(value.sameCases, [
-      [
-        { alias: 'A01', index: 0 },
-        { alias: 'A03', index: 1 },
-      ],
-    ]);
-    assert.deepEqual(
-      problems.map((problem) => problem.split(':')[0]),
-      ['same_cases[1][1]', 'same_cases[2][0]'],
-    );
-    assert.deepEqual(check([one]).value.sameCases, []);
-  });
-
   it('omits responses without a position from the prompt', () => {
     const [, user] = campsMessages({ seed: 's', question, questionType: 'decision', positions });
     assert.ok(user?.content.includes('"A03"') && !user.content.includes('"A04"'));
-  });
-
-  it('R-R12 asks again for words that the report would cut, and keeps the camp', () => {
-    const { value, problems, usable } = check([one, { ...many, thesis: 'Split early. Most models agree.' }]);
-    assert.deepEqual(problems, [
-      'camps[1].thesis: “Most models” states a quantity of the panel; leave it out',
-    ]);
-    assert.equal(value.camps.length, 2);
-    assert.ok(usable);
-    const held = check([{ ...one, label: 'Whole until 2030' }, many]);
-    assert.deepEqual(held.problems, []);
   });
 });
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import {
   apart,
-  type Suspicion,
-  separateSuspects,
-  suspectsIn,
+  type RewordedPairs,
+  rewordedPairsIn,
+  separatePairs,
 } from '../../../../src/stages/group/opposites.ts';
 import type { ClaimGroup } from '../../../../src/stages/group/panel-claims.ts';
 
@@ -18,32 +18,32 @@ const joined = (wording: string, ...groups: readonly ClaimGroup[]): ClaimGroup =
   wording,
   members: groups.flatMap(({ members }) => members),
 });
-const shown = ({ suspects, asked }: Suspicion) =>
-  suspects.slice(0, asked).map(({ one, other }) => `${one} ${other}`);
+const shown = ({ pairs, asked }: RewordedPairs) =>
+  pairs.slice(0, asked).map(({ one, other }) => `${one} ${other}`);
 const idsIn = (groups: readonly ClaimGroup[]) => groups.map(({ members }) => members.join(' '));
 
 describe('opposites that were put together', () => {
   const groups = [joined(cheaper.wording, ...batch)];
-  const suspicion = suspectsIn({ batch, groups });
+  const reworded = rewordedPairsIn({ batch, groups });
 
   it('R-R02 are asked about, each beside what most responses say, those in nearly the same words first', () => {
-    assert.deepEqual(shown(suspicion), [
+    assert.deepEqual(shown(reworded), [
       'Buses are cheaper than trams. Trams are cheaper than buses.',
       'Buses are cheaper than trams. Trams are dearer than buses.',
     ]);
     const alike = [cheaper, dearer, { wording: 'A bus fare is lower.', members: ['c7', 'c8'] }, turned];
-    const asked = suspectsIn({ batch: alike, groups: [joined(cheaper.wording, ...alike)] }).suspects;
+    const asked = rewordedPairsIn({ batch: alike, groups: [joined(cheaper.wording, ...alike)] }).pairs;
     assert.deepEqual(
       asked.map(({ other }) => other),
       [turned.wording, dearer.wording, 'A bus fare is lower.'],
     );
-    assert.deepEqual(suspectsIn({ batch, groups: batch }).suspects, [], 'nothing was put together');
+    assert.deepEqual(rewordedPairsIn({ batch, groups: batch }).pairs, [], 'nothing was put together');
   });
 
   it('R-R02 are asked about in any language, and not if they are the same words', () => {
     const asked = (...wordings: readonly string[]) => {
       const own = wordings.map((wording, at) => ({ wording, members: [`c${at}`] }));
-      return suspectsIn({ batch: own, groups: [joined(wordings[0]!, ...own)] }).asked;
+      return rewordedPairsIn({ batch: own, groups: [joined(wordings[0]!, ...own)] }).asked;
     };
     assert.equal(asked('公交比电车便宜。', '电车比公交便宜。'), 1);
     assert.equal(asked('バスは安い。', 'バスは高い。'), 1);
@@ -52,60 +52,60 @@ describe('opposites that were put together', () => {
   });
 
   it('R-R02 are separated by the answers, whatever their words suggest', () => {
-    const byAnswers = separateSuspects({
+    const byAnswers = separatePairs({
       batch,
       groups,
-      suspicion,
+      reworded,
       answers: [false, true],
       ifUnanswered: true,
     });
     assert.deepEqual(idsIn(byAnswers.kept), ['c1 c2 c3 c6']);
     assert.deepEqual(byAnswers.off, [turned]);
-    const { kept, off, ...counts } = separateSuspects({
+    const { kept, off, ...counts } = separatePairs({
       batch,
       groups,
-      suspicion,
+      reworded,
       answers: [true, false],
       ifUnanswered: true,
     });
     assert.deepEqual([idsIn(kept), idsIn(off)], [['c1 c2 c3 c4 c5'], ['c6']]);
-    assert.deepEqual(counts, { pairs: 2, parted: 1, unanswered: 0 });
+    assert.deepEqual(counts, { pairs: 2, separated: 1, unanswered: 0 });
   });
 
   it('R-R10 stay together if nobody answers, unless they have been separated from others, and this is counted', () => {
-    const { kept, off, ...counts } = separateSuspects({
+    const { kept, off, ...counts } = separatePairs({
       batch,
       groups,
-      suspicion,
+      reworded,
       answers: [],
       ifUnanswered: true,
     });
     assert.deepEqual([kept, off], [groups, []]);
-    assert.deepEqual(counts, { pairs: 2, parted: 0, unanswered: 2 });
-    const again = separateSuspects({ batch, groups, suspicion, answers: [], ifUnanswered: false });
+    assert.deepEqual(counts, { pairs: 2, separated: 0, unanswered: 2 });
+    const again = separatePairs({ batch, groups, reworded, answers: [], ifUnanswered: false });
     assert.deepEqual([idsIn(again.kept), idsIn(again.off)], [['c1 c2 c3'], ['c4 c5 c6']]);
   });
 
   it('R-R02 a wording that none of the statements has is compared too, and replaced if it says something else', () => {
     const alike = [cheaper, { wording: 'A bus costs less than a tram.', members: ['c7'] }];
     const worded = [joined('Trams cost less than buses.', ...alike)];
-    const found = suspectsIn({ batch: alike, groups: worded });
-    const about = (other: string) => found.suspects.findIndex((suspect) => suspect.other === other);
+    const found = rewordedPairsIn({ batch: alike, groups: worded });
+    const about = (other: string) => found.pairs.findIndex((pair) => pair.other === other);
     const answers = [true, true];
     answers[about('Trams cost less than buses.')] = false;
-    const { kept } = separateSuspects({
+    const { kept } = separatePairs({
       batch: alike,
       groups: worded,
-      suspicion: found,
+      reworded: found,
       answers,
       ifUnanswered: true,
     });
     assert.deepEqual(kept, [joined(cheaper.wording, ...alike)]);
     assert.deepEqual(
-      separateSuspects({
+      separatePairs({
         batch: alike,
         groups: worded,
-        suspicion: found,
+        reworded: found,
         answers: [true, true],
         ifUnanswered: true,
       }).kept,
@@ -115,10 +115,10 @@ describe('opposites that were put together', () => {
 
   it('a separated statement has its own wording, which the others do not keep', () => {
     const misnamed = [joined(turned.wording, ...batch)];
-    const { kept, off } = separateSuspects({
+    const { kept, off } = separatePairs({
       batch,
       groups: misnamed,
-      suspicion: suspectsIn({ batch, groups: misnamed }),
+      reworded: rewordedPairsIn({ batch, groups: misnamed }),
       answers: [false, true],
       ifUnanswered: true,
     });
@@ -148,12 +148,12 @@ describe('opposites that were put together', () => {
         const grouped = [...Map.groupBy(many, (_, index) => chosen[index]).values()].map((own) =>
           joined(own[0]!.wording, ...own),
         );
-        const found = suspectsIn({ batch: many, groups: grouped });
-        assert.ok(found.asked <= 100 && found.suspects.length < many.length);
-        const { kept, off } = separateSuspects({
+        const found = rewordedPairsIn({ batch: many, groups: grouped });
+        assert.ok(found.asked <= 100 && found.pairs.length < many.length);
+        const { kept, off } = separatePairs({
           batch: many,
           groups: grouped,
-          suspicion: found,
+          reworded: found,
           answers: given,
           ifUnanswered: again,
         });

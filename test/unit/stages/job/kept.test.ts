@@ -19,7 +19,7 @@ const output = (statement: string) =>
     uncertainties: [],
   });
 
-const said = { statements: 0, weight: 0, claims: [] };
+const foundStatements = { statements: 0, weight: 0, claims: [] };
 
 interface Run {
   readonly question: string;
@@ -64,7 +64,7 @@ function jobsOf({ question, text, name, statement }: Run): ((kept: Kept) => unkn
         { section: 'uncertainties', evidence, asked: null, output: '{"uncertainties": []}' },
         jobContext(texts, kept),
       ),
-    (kept) => assemble({ evidence, other: facts, said }, jobContext(texts, kept)),
+    (kept) => assemble({ evidence, other: facts, foundStatements }, jobContext(texts, kept)),
   ];
 }
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { languages } from '../../../../src/languages/languages.ts';
+import { languages } from '../../../../src/languages/codes.ts';
 import { languageOf } from '../../../../src/text/language/language-of.ts';
 import { lines } from '../../../support/texts/lines.ts';
 

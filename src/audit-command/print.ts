@@ -1,0 +1,42 @@
+import type { Audit } from '../audit/audit.ts';
+
+/** One line per group of checks, then every mismatch with its path, then what was not checked, then the result. */
+export function auditText({ checks, unchecked }: Audit): string {
+  const width = Math.max(...checks.map(({ name }) => name.length));
+  const mismatches = checks.flatMap((check) => check.mismatches);
+  const checked = checks.reduce((sum, check) => sum + check.checked, 0);
+  return [
+    ...checks.map(
+      ({ name, checked: all, mismatches: wrong }) =>
+        `${name.padEnd(width)}  ${String(all).padStart(6)} checked, ${all - wrong.length} match`,
+    ),
+    ...mismatches.map(
+      ({ path, found, expected }) => `MISMATCH ${path}: found ${shown(found)}, expected ${shown(expected)}`,
+    ),
+    ...unchecked.map(({ what, why }) => `not checked: ${what}; ${why}`),
+    mismatches.length === 0
+      ? `${checked} checks, all match`
+      : `${checked} checks, ${mismatches.length} do not match`,
+  ].join('\n');
+}
+
+/** Field names are stable: scripts depend on them. */
+export function auditJson({ checks, unchecked }: Audit): object {
+  return {
+    matches: checks.every(({ mismatches }) => mismatches.length === 0),
+    checks: checks.map(({ name, checked, mismatches }) => ({
+      name,
+      checked,
+      matched: checked - mismatches.length,
+      mismatches,
+    })),
+    unchecked,
+  };
+}
+
+const shownMax = 200;
+
+function shown(value: unknown): string {
+  const text = value === undefined ? 'nothing' : JSON.stringify(value);
+  return text.length > shownMax ? `${text.slice(0, shownMax)}…` : text;
+}

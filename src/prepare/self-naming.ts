@@ -1,0 +1,78 @@
+import { expressionsOf, matchesAny, wordsIn, wordsOfAll } from '../languages/languages.ts';
+import type { Range } from './mask-author.ts';
+
+// How a text says, in the languages of a report, that a model wrote it, what that is called and who made it.
+
+/** Whether the author says in a sentence that it is a model, what it is called, or who made it; not "I am convinced". */
+export function speaksOfItself(sentence: string): boolean {
+  return matchesAny(sentence, itself) || selfMade.test(sentence);
+}
+
+/** "I'm Foo-7B, trained by"; not "I'm sure that Kubernetes, made by". */
+const selfMade =
+  /\b(?:I am|I['’]m) ["“*_]{0,3}\p{Lu}[^,.;]{0,40}["”*_]{0,3}, (?:\p{Ll}{1,20} ){0,3}(?:developed|trained|created|made|built|designed|released) by\b/u;
+
+const itself = expressionsOf(({ self }) => self.itself.join('|'), 'iu');
+
+/** A sentence about who made a model. */
+export const madeBy =
+  /\b(?:model|assistant|chatbot|AI)\b[^.;]{0,40}\b(?:developed|trained|created|made|built|designed|released) by\b|\b(?:was|is) (?:developed|trained|created|built|designed) by\b/u;
+
+/** Names that nobody listed, in a sentence in which the author speaks of itself. */
+export interface Unlisted {
+  /** What the author calls itself: "call me Zed". It may use the name elsewhere. */
+  readonly own: readonly Range[];
+  /** Who made it: "trained by people at Xyz Labs". */
+  readonly makers: readonly Range[];
+}
+
+/** @param sentence a sentence about the author; ranges are counted from its beginning */
+export function unlistedNames(sentence: string): Unlisted {
+  return { own: namesBehind(sentence, naming), makers: namesBehind(sentence, making) };
+}
+
+function namesBehind(sentence: string, patterns: readonly RegExp[]): Range[] {
+  return patterns.flatMap((pattern) =>
+    [...sentence.matchAll(pattern)].flatMap(({ 1: before = '', 2: found = '', index }) =>
+      namesIn(found).map(({ at, end }) => ({
+        at: index + before.length + at,
+        end: index + before.length + end,
+      })),
+    ),
+  );
+}
+
+/** The names in a list of them: "Xyz Labs and Zed (XL)". Words that any model calls itself are none. */
+function namesIn(list: string): Range[] {
+  return [...list.matchAll(oneName)].flatMap(({ 0: name, index }) => {
+    const bare = name.replace(/(?:['’]s|[.'’-]{1,3})$/u, '');
+    return bare.split(/[\s.'’-]+/).every((word) => generic.has(word.toLowerCase()))
+      ? []
+      : [{ at: index, end: index + bare.length }];
+  });
+}
+
+/** "Zed", "Foo-7B", "01.AI", "xAI". */
+const word = String.raw`(?:\p{Lu}|\p{N}{1,4}[.-]?\p{L}|\p{Ll}\p{Lu})[\p{L}\p{N}&+.'’-]{0,30}`;
+const name = `${word}(?: (?:(?:of|for|de|del|di) )?${word}){0,5}`;
+const oneName = new RegExp(name, 'gu');
+const names = String.raw`["'“«‘*_]{0,3})(${name}(?:["'”’*_]{0,2}(?:, | ?\(|,? (?:and|or|und|oder|et|ou|y|o|e) (?:the |an? )?)["'“‘*_]{0,2}${name}){0,3})`;
+const naming = expressionsOf(({ spaced, self: { called, articles } }) => {
+  if (called === '') return '';
+  return spaced
+    ? `(?<!\\p{L})((?:${called}) (?:${articles})?${names}`
+    : `((?:${called})\\s{0,2}["“「]?)([\\p{Lu}\\p{N}][A-Za-z0-9.-]{1,30}(?: [A-Z0-9][A-Za-z0-9.-]{0,30}){0,3})`;
+}, 'gu');
+
+/** Up to eight words may stand between "by" and a name: "by the people at", "von einem Team bei". */
+const making = [
+  ...expressionsOf(
+    ({ self: { made, fillers } }) =>
+      made === '' ? '' : `(?<!\\p{L})((?:${made}) (?:(?:${wordsIn(fillers).join('|')}) ){0,8}?${names}`,
+    'gu',
+  ),
+  ...expressionsOf(({ self }) => self.makers ?? '', 'gu'),
+];
+
+/** Words that any model may call itself, and that tell nothing. */
+const generic = wordsOfAll(({ self }) => self.generic);

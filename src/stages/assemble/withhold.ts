@@ -1,0 +1,187 @@
+import type { Wrong } from '../../audit/before-delivery.ts';
+import type { Drafts } from '../../findings/drafts.ts';
+import type { ReportFacts, WithheldKind } from '../../findings/facts.ts';
+import type { Findings } from '../../findings/findings.ts';
+import { textLengths } from '../../findings/text-lengths.ts';
+import { presentEvidence } from '../../report/prose/presentable.ts';
+import { strings } from '../../report/prose/strings.ts';
+import type { Report } from '../../report/schema/report.ts';
+import { excerptsIn } from '../../report/tables/passages.ts';
+import { type Tables, tablesFrom } from '../../report/tables/tables.ts';
+import { draftsAbout } from './drafts-about.ts';
+
+/** A report with what it is made from. */
+export interface Made {
+  readonly facts: ReportFacts;
+  readonly tables: Tables;
+  readonly report: Report;
+}
+
+/**
+ * The facts and their tables without the entries of a report that are refused, and without drafts about them. Refused is the
+ * smallest entry around a wrong value. Camps go together, because the share of one means something only beside the others.
+ * @returns null if nothing of what is wrong can be left out, or too little would remain
+ */
+export function withhold(made: Made, wrong: readonly Wrong[]): Pick<Made, 'facts' | 'tables'> | null {
+  let { facts } = made;
+  for (const [list, places] of Map.groupBy(entriesIn(wrong), (entry) => entry.list)) {
+    const own = new Set(places.map(({ at }) => at));
+    const rule = rules[list];
+    if (rule) facts = rule({ ...made, facts }, (at) => own.has(at) || own.has(null));
+  }
+  const { claims } = facts.withheld;
+  if (facts === made.facts || claims > facts.findings.claims.length) return null;
+  const { copies, language, alsoSaid } = made.tables;
+  const { models } = facts.findings;
+  const read = { copies, language, lengths: textLengths(models), excerptOf: excerptsIn(models), alsoSaid };
+  const tables = tablesFrom(facts.findings, presentEvidence(facts.findings, read), read);
+  return { facts: { ...facts, drafts: draftsAbout(tables, facts.drafts) }, tables };
+}
+
+/** Where wrong values are: `evidence.claims[3].addressed_count` is in entry 3 of `evidence.claims`. */
+function entriesIn(wrong: readonly Wrong[]): { readonly list: string; readonly at: number | null }[] {
+  return wrong.flatMap(({ path }) => {
+    const [, list, at] = /^((?:evidence|answer|analysis)\.\w+)(?:\[(\d+)\])?/.exec(path) ?? [];
+    return list === undefined ? [] : [{ list, at: at === undefined ? null : Number(at) }];
+  });
+}
+
+/** Takes out of the facts what makes the refused entries of one list. */
+type Rule = (made: Made, isRefused: (at: number) => boolean) => ReportFacts;
+
+const rules: Readonly<Record<string, Rule>> = {
+  'evidence.claims': ({ facts, report }, isRefused) =>
+    withoutClaims(
+      facts,
+      (report.evidence?.claims ?? []).filter((_, at) => isRefused(at)).map((claim) => claim.claim_id),
+    ),
+  'evidence.camps': withoutCamps,
+  'evidence.labs': withoutCamps,
+  'evidence.unclassified_model_ids': withoutCamps,
+  'evidence.cases': withoutCases,
+  'answer.it_depends': withoutCases,
+  'evidence.quantities': withoutQuantities,
+  'answer.headline': withoutText('headline'),
+  'answer.direct_answer': withoutText('directAnswer'),
+  'answer.rationale': withoutText('rationale'),
+  'answer.assessment': withoutText('assessment'),
+  'answer.recommendation': withoutText('recommendation'),
+  'answer.ranked_options': withoutText('rankedOptions'),
+  'answer.key_points': withoutKeyPoints,
+  'analysis.disagreements': withoutEntries('disagreements'),
+  'analysis.minority_insights': withoutInsights,
+  'analysis.uncertainties': withoutEntries('uncertainties'),
+};
+
+function withoutClaims(facts: ReportFacts, claimIds: readonly number[]): ReportFacts {
+  const { claims, labels, earlier, crossCheck, selection } = facts.findings;
+  const gone = new Set(claimIds);
+  const stays = ({ claimId }: { readonly claimId: number }) => !gone.has(claimId);
+  return withheld(facts, 'claims', gone.size, {
+    claims: claims.filter(stays),
+    labels: labels.map((own) => ({
+      ...own,
+      stances: own.stances.filter(stays),
+      unresolved: own.unresolved.filter((claimId) => !gone.has(claimId)),
+    })),
+    earlier: { claims: earlier.claims.filter(stays) },
+    crossCheck: { ...crossCheck, caveats: crossCheck.caveats.filter(stays) },
+    selection: selection ?? { labelled: claims.length, unconfirmed: 0, repeated: [] },
+  });
+}
+
+function withoutCamps({ facts }: Made): ReportFacts {
+  const { camps, labels } = facts.findings;
+  return withheld(facts, 'camps', camps.length, {
+    camps: [],
+    labels: labels.map((own) => ({ ...own, camp: null })),
+  });
+}
+
+function withoutCases({ facts, tables }: Made, isRefused: (at: number) => boolean): ReportFacts {
+  const { cases, casesLeftOut } = facts.findings;
+  const refused = tables.cases.filter((_, at) => isRefused(at)).flatMap(({ holders }) => holders);
+  const kept = cases.filter(({ holders }) => !holders.some((each) => refused.includes(each)));
+  const count = cases.length - kept.length;
+  return withheld(facts, 'cases', count, {
+    cases: kept,
+    casesLeftOut: casesLeftOut + count,
+  });
+}
+
+function withoutQuantities({ facts, tables }: Made, isRefused: (at: number) => boolean): ReportFacts {
+  const { quantities, quantitiesLeftOut } = facts.findings;
+  const refused = tables.quantities.filter((_, at) => isRefused(at)).flatMap(({ values }) => values);
+  const kept = quantities.filter(({ values }) => !values.some((each) => refused.includes(each)));
+  const count = quantities.length - kept.length;
+  return withheld(facts, 'quantities', count, {
+    quantities: kept,
+    quantitiesLeftOut: quantitiesLeftOut + count,
+  });
+}
+
+/** Code words the text instead. */
+function withoutText(field: keyof typeof noText): Rule {
+  return ({ facts }) => {
+    const { answer } = facts.drafts;
+    if (answer === null || !hasText(answer[field])) return facts;
+    const drafts = { ...facts.drafts, answer: { ...answer, [field]: noText[field] } };
+    return withheld(facts, 'answer_texts', 1, { drafts });
+  };
+}
+
+const noText = {
+  headline: '',
+  directAnswer: '',
+  rationale: '',
+  assessment: null,
+  recommendation: null,
+  rankedOptions: [],
+};
+
+function hasText(part: unknown): boolean {
+  return strings(part).some(({ text }) => text !== '');
+}
+
+function withoutKeyPoints({ facts }: Made, isRefused: (at: number) => boolean): ReportFacts {
+  const { answer } = facts.drafts;
+  if (answer === null) return facts;
+  const keyPoints = answer.keyPoints.filter((_, at) => !isRefused(at));
+  const drafts = { ...facts.drafts, answer: { ...answer, keyPoints } };
+  return withheld(facts, 'key_points', answer.keyPoints.length - keyPoints.length, { drafts });
+}
+
+/** Written entries come first, in the order of their drafts. One that code has made stays. */
+function withoutEntries(list: 'disagreements' | 'uncertainties'): Rule {
+  return ({ facts }, isRefused) => {
+    const entries: readonly unknown[] = facts.drafts[list] ?? [];
+    const kept = entries.filter((_, at) => !isRefused(at));
+    const drafts = { ...facts.drafts, [list]: kept };
+    return withheld(facts, list, entries.length - kept.length, { drafts });
+  };
+}
+
+function withoutInsights({ facts, report }: Made, isRefused: (at: number) => boolean): ReportFacts {
+  const insights = facts.drafts.minority_insights ?? [];
+  const shown = report.analysis?.minority_insights ?? [];
+  const refused = shown.filter((_, at) => isRefused(at)).flatMap((each) => each.related_claim_ids);
+  const kept = insights.filter(({ claimId }) => !refused.includes(claimId));
+  const drafts = { ...facts.drafts, minority_insights: kept };
+  return withheld(facts, 'minority_insights', insights.length - kept.length, { drafts });
+}
+
+/** @returns the same facts if there was nothing to take out */
+function withheld(
+  facts: ReportFacts,
+  kind: WithheldKind,
+  count: number,
+  { drafts = facts.drafts, ...findings }: Partial<Findings> & { readonly drafts?: Drafts },
+): ReportFacts {
+  if (count === 0) return facts;
+  return {
+    ...facts,
+    drafts,
+    findings: { ...facts.findings, ...findings },
+    withheld: { ...facts.withheld, [kind]: facts.withheld[kind] + count },
+  };
+}

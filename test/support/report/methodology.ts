@@ -1,0 +1,31 @@
+import { assembleReport } from '../../../src/report/assemble.ts';
+import { exampleFacts } from '../../unit/report/example.ts';
+
+type Changes = NonNullable<Parameters<typeof exampleFacts>[0]>;
+type Models = NonNullable<Changes['models']>;
+
+/** The models of the example's panel. */
+export const exampleModels = exampleFacts().findings.models;
+
+/** The methodology of the report of the example, changed. */
+export function methodologyOf(changes: Changes) {
+  return assembleReport(exampleFacts(changes)).methodology!;
+}
+
+/** What the methodology says of how the models of a panel were asked. */
+export function collectionOf(models: Models): string {
+  return methodologyOf({ models }).evidence_collection ?? '';
+}
+
+/** What the methodology counts of the calls of the panel. */
+export function panelCallsOf(models: Models) {
+  return methodologyOf({ models }).controlled_inference!.conditions!.panel_calls;
+}
+
+/** The example's models, whose answers showed this, and whose calls were sent with that. */
+export function modelsWithCalls(seen: object, sent: object = {}) {
+  return exampleModels.map((model) => ({
+    ...model,
+    call: model.call && { sent: { ...model.call.sent, ...sent }, seen: { ...model.call.seen, ...seen } },
+  }));
+}

@@ -1,0 +1,19 @@
+import type { ReportFacts } from '../../../src/findings/facts.ts';
+import { type PackedEvidence, packEvidence } from '../../../src/stages/evidence/evidence-input.ts';
+import type { StoredText } from '../../../src/stages/job/job.ts';
+
+/** The texts of a run, as jobs read them. */
+export function textsOf({ findings }: ReportFacts): StoredText[] {
+  return findings.models.flatMap(({ modelId, text }) => (text === null ? [] : [{ modelId, text }]));
+}
+
+/** The evidence of a run, as jobs are given it: without its texts. */
+export function evidenceOf({ findings }: ReportFacts, seed = 's'): PackedEvidence {
+  return packEvidence({
+    ...{ seed, notes: [], made: [], unselected: [] },
+    textCharacters: findings.models.reduce((sum, { text }) => sum + (text?.length ?? 0), 0),
+    aliases: findings.models.map(({ modelId }, i) => ({ modelId, alias: `A${i}` })),
+    findings: { ...findings, models: findings.models.map((model) => ({ ...model, text: null })) },
+    ...{ quantities: { groups: [], leftOut: 0 }, cases: { groups: [], leftOut: 0 } },
+  });
+}

@@ -1,0 +1,32 @@
+export const tables = {
+  camps: [
+    { id: 'K1', label: 'One' },
+    { id: 'K2', label: 'Two' },
+  ],
+  claims: [{ id: 'C1' }, { id: 'C4' }, { id: 'C9' }],
+  minority_candidates: ['C9'],
+  contested: ['C4'],
+  uncertainties: [{ id: 'u1' }, { id: 'u2' }],
+};
+
+export const content = { problemsOf: () => [], tables };
+
+export const answer = {
+  headline: 'Keep it whole: {{K1.in_words}}',
+  direct_answer: 'They would keep it whole.',
+  rationale: 'It is simpler.',
+  recommended_option: 'Whole',
+  key_points: [
+    { label: 'Simple', statement: 'It is simpler. {{C1.support}}.', claims: ['C1'] },
+    { label: 'Cheap', statement: 'It is cheaper.', claims: ['C4'] },
+  ],
+  assessment: null,
+  assessment_reasons: [],
+  own_knowledge: [],
+  recommendation: { statement: 'Keep it whole.', claims: ['C1'] },
+  ranked_options: [{ option: 'Whole', rationale: 'Simple.', claims: ['C1'] }],
+};
+
+/** A check that finds one fault, as long as the section contains the forbidden word. */
+export const objects = (fault: string, word: string) => (written: unknown) =>
+  JSON.stringify(written).includes(word) ? [fault] : [];

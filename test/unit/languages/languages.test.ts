@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { languages } from '../../../src/languages/codes.ts';
+import {
+  alternativesIn,
+  expressionsOf,
+  isLanguage,
+  matchesAny,
+  phrasesIn,
+  vocabularies,
+  wordsIn,
+  wordsOfAll,
+} from '../../../src/languages/languages.ts';
+
+describe('the lists of languages', () => {
+  it('R-R14 are there for every language in which a report is written', () => {
+    assert.deepEqual(Object.keys(vocabularies).sort(), [...languages].sort());
+    assert.ok(languages.every(isLanguage));
+    assert.ok(!['hu', 'toString'].some(isLanguage));
+  });
+
+  it('are read as words or phrases, whatever white space is between them', () => {
+    assert.deepEqual(wordsIn(' one\n  two three '), ['one', 'two', 'three']);
+    assert.deepEqual(phrasesIn('one | two\n three || '), ['one', 'two three']);
+    assert.ok(wordsOfAll(({ functionWords }) => functionWords).has('der'));
+  });
+
+  it('make expressions, one for each language that has words', () => {
+    const made = expressionsOf(({ name }) => (name === 'German' || name === 'French' ? name : ''), 'i');
+    assert.equal(made.length, 2);
+    assert.ok(matchesAny('in german', made) && !matchesAny('in English', made));
+    const spaced = alternativesIn(({ name }) => name, true).split('|');
+    assert.ok(spaced.includes('English') && !spaced.includes('Japanese'));
+  });
+});

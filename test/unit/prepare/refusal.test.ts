@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { isRefusal } from '../../../src/prepare/refusal.ts';
+
+const refusals = [
+  "I'm sorry, but I can’t help with that.",
+  'I must respectfully decline.',
+  "I apologize, but I don't have access to live prices. Please consult a broker or another expert.",
+  "As an AI, I don't have personal opinions or beliefs. I was made to be helpful and kind.",
+  'I do not really have an answer to such a large question. Feel free to ask me something else!',
+  'Unfortunately, I should not provide details about weapons.',
+  'Es tut mir leid, aber dabei kann ich Ihnen nicht helfen. Wenn Sie noch etwas wissen wollen, gerne.',
+  'Leider kann ich diese Frage nicht beantworten.',
+  "Désolé. Je ne peux pas répondre à cette question. N'hésitez pas à m'en poser une autre.",
+  'Lo siento, no puedo ayudar con eso. Por favor, hazme otra pregunta.',
+  'Desculpe, mas não posso responder a essa pergunta.',
+  'Mi dispiace, ma non posso rispondere a questa domanda.',
+  '对不起，作为AI助手，我不能提供这方面的建议。请咨询专业人士。',
+  '申し訳ありませんが、そのご質問にはお答えできません。',
+];
+
+/** Apologies and denials that answer something. */
+const answers = [
+  "I'm sorry, but a rewrite will not pay.",
+  'I cannot recommend a rewrite.',
+  'I cannot say that trams are safe.',
+  'I do not hold the view that rents are too high.',
+  "As an AI, I don't have personal opinions, but trams cost more.",
+  "I don't have access to your figures. Trams cost more than buses.",
+  'Trams cost more than buses. They are quiet. I cannot help with the timetable.',
+  "I can't help but think that trams cost more.",
+  "I can't give a better reason than cost.",
+  'Unfortunately, no tram runs at night.',
+  'Leider kann ich den Umbau nicht empfehlen.',
+  'Je ne peux pas recommander cet achat.',
+  'No puedo recomendar la compra.',
+  '很遗憾，这个方案不可行。',
+];
+
+describe('a refusal', () => {
+  for (const text of refusals)
+    it(`R-K05 declines and says nothing on the matter: ${text}`, () => assert.ok(isRefusal(text)));
+
+  for (const text of answers)
+    it(`R-K05 is no text that says something on the matter: ${text}`, () => assert.ok(!isRefusal(text)));
+});

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { seededHash } from '../../../src/prepare/seeded.ts';
+
+const anyText = fc.string({ unit: fc.nat(0xffff).map((unit) => String.fromCharCode(unit)), maxLength: 9 });
+const part = fc.oneof(
+  fc.integer(),
+  anyText,
+  fc
+    .tuple(anyText, fc.constantFrom('"', '😀', '\ud800', 'é'))
+    .map(([words, unit]) => words + unit.repeat(100_001)),
+);
+
+describe('seeded hashes', () => {
+  it('are those of the parts as JSON, however long a text is', () => {
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 1, maxLength: 4 }), (parts) => {
+        const expected = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+        assert.equal(seededHash(...parts), expected);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

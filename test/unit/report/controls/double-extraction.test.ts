@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import type { TwiceExtracted } from '../../../../src/findings/missed.ts';
+import { assembleReport } from '../../../../src/report/assemble.ts';
+import { doubleExtraction } from '../../../../src/report/controls/double-extraction.ts';
+import { exampleFacts } from '../example.ts';
+
+describe('what extraction leaves out', () => {
+  const statedOf = (twiceExtracted: TwiceExtracted | null) =>
+    doubleExtraction.counts({ facts: { twiceExtracted } } as never);
+  const sentencesOf = (stated: ReturnType<typeof statedOf>) => doubleExtraction.sentences.claims(stated);
+
+  it('R-R21 stands in the methodology with its interval, and what it rests on', () => {
+    const twice = { responses: 2, first: 20, second: 18, both: 15 };
+    const report = assembleReport(exampleFacts({ twiceExtracted: twice }));
+    const stated = report.methodology!.controlled_inference!.conditions!.double_extraction;
+    assert.deepEqual(stated, statedOf(twice));
+    const [said = ''] = sentencesOf(stated);
+    assert.match(
+      said,
+      /^2 responses were extracted by both synthesizers, which listed 20 and 18 statements, 15 of them the same: by capture and recapture, one reading leaves out \d+% of the statements, and both together \d+% \(90 % interval (?:less than )?\d+% to \d+%\), or more where both overlook the same\.$/,
+    );
+    assert.deepEqual(Object.values(stated!).slice(0, 4), [2, 20, 18, 15]);
+    assert.ok(report.methodology?.synthesis_and_audit?.includes(said));
+  });
+
+  it('R-R21 is said to be not estimated if nothing, or too little, was extracted twice', () => {
+    assert.equal(statedOf(null), null);
+    assert.match(sentencesOf(statedOf(null)).join(), /was not estimated: no response was extracted twice\.$/);
+    const few = statedOf({ responses: 1, first: 3, second: 2, both: 1 });
+    assert.match(sentencesOf(few).join(), /^1 response was extracted .* too few to estimate/);
+    assert.equal(few?.statements_missed_by_both_share, null);
+  });
+});

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { sections } from '../../../../src/domain/run/run-messages.ts';
+import type { Beside } from '../../../../src/report/controls/common/control.ts';
+import { prose } from '../../../../src/report/controls/prose.ts';
+
+type Counts = ReturnType<typeof prose.counts>;
+const read = { section: 'answer', reader: 'lab/south', sentences: 9, sentences_asked_again: 0 } as const;
+const countsOf = (...changes: Partial<Counts['sections'][number]>[]): Counts => ({
+  sections: changes.map((change) => ({ ...read, sentences_left_out: [], ...change })),
+});
+const told = (counts: Counts) => {
+  const beside = { sections: { written: 1, replaced: 0 }, tables: { language: 'en' } } as Beside;
+  return prose.sentences.sections(counts, beside).join(' ');
+};
+
+describe('the reading of written sections', () => {
+  it('R-R22 is told with its readers, and what was asked again and left out', () => {
+    assert.match(
+      told(countsOf({})),
+      /1 section was read beside the tables by a model .* \(lab\/south\)\. Every section passed its checks\.$/,
+    );
+    const mended = countsOf({
+      sentences_asked_again: 2,
+      sentences_left_out: [{ field: 'key_points.statement', sentences: 1, by: 'reader' }],
+    });
+    assert.match(
+      told(mended),
+      /asked to word 2 sentences anew\. 1 sentence was left out; the errors say of what\.$/,
+    );
+  });
+
+  it('R-R22 R-R10 is warned of where nobody read a section that has words', () => {
+    const { sections_not_read: unread } = prose.warnings;
+    assert.deepEqual(unread(countsOf({}, { reader: null, sentences: 0 })), []);
+    assert.match(unread(countsOf({ reader: null })).join(), /has read the section “answer”/);
+  });
+
+  it('R-R10 warns of sentences left out, by section, field and who refused them', () => {
+    const leftOut = ['code', 'reader'].map((by) => ({ field: 'rationale', sentences: 2, by }) as never);
+    const messages = prose.warnings.sentences_left_out(countsOf({ sentences_left_out: leftOut }));
+    assert.equal(messages.length, 2);
+    for (const message of messages)
+      assert.match(message, /^2 sentences were left out \(rationale 2\) of the section “answer”/);
+  });
+
+  it('R-R19 follows from the counts with each section once, in their order', () => {
+    const some = fc.array(fc.constantFrom(...sections), { maxLength: 8 });
+    fc.assert(
+      fc.property(some, (given) => {
+        const made = prose.following(countsOf(...given.map((section) => ({ section }))));
+        assert.deepEqual(
+          made.sections.map(({ section }) => section),
+          sections.filter((section) => given.includes(section)),
+        );
+      }),
+    );
+  });
+});

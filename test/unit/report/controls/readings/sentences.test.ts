@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { assembleReport } from '../../../../../src/report/assemble.ts';
+import { readingsSentences } from '../../../../../src/report/controls/readings/sentences.ts';
+import { tablesOf } from '../../../../../src/report/tables/tables.ts';
+import {
+  alike,
+  countsOf,
+  detailCounts,
+  noTables,
+  readingsOf,
+  span,
+  times,
+  told,
+} from '../../../../support/report/cross-checks.ts';
+import { exampleFacts } from '../../example.ts';
+
+const detailsTold = (...counts: Parameters<typeof detailCounts>) =>
+  readingsSentences(detailCounts(...counts))
+    .slice(1)
+    .join(' ');
+
+describe('sentences about readings', () => {
+  it('R-R21 is told with what it cannot show', () => {
+    assert.equal(
+      told(readingsOf(...times(5, alike), [['mixed', 'not_addressed']])),
+      'Each response was read by two synthesizers: one extracted its claims, and the other one labelled it. ' +
+        'Of 11 stances that at least one of them found, both found 10 alike at first. ' +
+        'Their agreement on these stances is Krippendorff’s α 0.85, 95 % interval 0.56 to 1.00. ' +
+        'On 1 stance they differ to the end; it is attributed to nobody. ' +
+        'What both misread in the same way, no such comparison can find; people can measure it on a sample.',
+    );
+  });
+
+  it('R-R04 is told with the stances that are quoted in two places', () => {
+    const take = (modelId: string) => ({ modelId, stance: 'support', span });
+    const claim = {
+      claim: { claimId: 1, statement: 'It holds.' },
+      spans: ['a', 'a', 'b', 'c', 'c'].map(take),
+    };
+    const tables = { ...noTables, claims: [claim] as never };
+    const counts = countsOf(readingsOf(...times(5, alike)), tables);
+    assert.match(
+      readingsSentences(counts).join(' '),
+      /For 2 stances of this report they named sentences in different parts of the response; both are quoted/,
+    );
+    assert.equal(counts.stances_quoted_twice, 2);
+  });
+
+  it('R-R11 the methodology says what was asked, of whom, and what became of it', () => {
+    const facts = exampleFacts();
+    const report = assembleReport(facts);
+    const audit = report.methodology?.synthesis_and_audit ?? '';
+    assert.match(
+      audit,
+      /4 stances on which they differed, or which only a caveat made mixed, were put to anthropic\/claude-opus-4\.7 and openai\/gpt-5\.5 as yes\/no questions, without sight of the labels/,
+    );
+    assert.match(audit, /On 1 stance they differ to the end; it is attributed to nobody\./);
+    const conditions = report.methodology!.controlled_inference!.conditions!.reliability;
+    assert.deepEqual(conditions, countsOf(facts.findings.crossCheck, tablesOf(facts.findings)));
+    const { stances_asked, stances_unresolved, stances_single, camps_agreed } = conditions;
+    assert.deepEqual([stances_asked, stances_unresolved, stances_single, camps_agreed], [4, 1, 0, 11]);
+    const unresolved = report.evidence!.claims[4]!;
+    assert.deepEqual(unresolved.unresolved_model_ids, ['amazon/nova-2-lite-v1']);
+    assert.deepEqual([unresolved.unresolved_count, unresolved.not_addressed_count], [1, 8]);
+  });
+
+  it('R-R11 mentions nothing that did not happen', () => {
+    const { labels } = exampleFacts().findings;
+    const settled = labels.map((own) => ({ ...own, unresolved: [] }));
+    const audit = assembleReport(exampleFacts({ labels: settled })).methodology?.synthesis_and_audit ?? '';
+    assert.doesNotMatch(
+      audit,
+      /yes\/no questions, without sight of the labels|to the end|stances? (?:was|were) read by one/,
+    );
+    assert.match(audit, /Krippendorff’s α 1\.00, 95 % interval 1\.00 to 1\.00/);
+  });
+
+  it('R-R12 R-R13 is how many of them a second synthesizer found, and on how many the two differ', () => {
+    assert.equal(detailsTold(0, 0, 0), '');
+    assert.equal(
+      detailsTold(12, 0, 0),
+      '12 figures and cases that one synthesizer found in answers were put to another one, without sight of what was found: it found the same.',
+    );
+    assert.match(
+      detailsTold(9, 0, 3),
+      /^12 figures and cases .*: on 3 they differ, and what they differ on is attributed to nobody\.$/,
+    );
+    assert.equal(
+      detailsTold(0, 1, 0),
+      '1 figure or case was read by one synthesizer only, so nothing checks it.',
+    );
+  });
+});

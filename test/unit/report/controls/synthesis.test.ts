@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { assembleReport } from '../../../../src/report/assemble.ts';
+import { methodologyOf } from '../../../support/report/methodology.ts';
+import { arbitraryFacts } from '../arbitrary-facts.ts';
+import { exampleFacts } from '../example.ts';
+
+describe('the audit of the synthesis', () => {
+  it("R-H07 the errors state the number of given-up calls, equal to the methodology's and the counts", () => {
+    const first = (text: string | null | undefined, pattern: RegExp) =>
+      Number(pattern.exec(text ?? '')?.[1] ?? 0);
+    fc.assert(
+      fc.property(arbitraryFacts, (facts) => {
+        const { methodology: made, errors } = assembleReport(facts);
+        const given = facts.synthesisCounts.callsGivenUp;
+        const told = errors.filter(({ code }) => code === 'calls_given_up');
+        assert.equal(told.length, given > 0 ? 1 : 0);
+        assert.equal(first(told[0]?.message, /^(\d+) calls? of the synthesis/), given);
+        const stated = /(\d+) calls? (?:was|were) given up; whatever the report lacks/;
+        assert.equal(first(made!.synthesis_and_audit, stated), given);
+        const { synthesis: audit } = made!.controlled_inference!.conditions as {
+          synthesis: Record<string, number>;
+        };
+        assert.equal(audit.calls_given_up, given);
+      }),
+    );
+  });
+
+  it('R-H07 reports no error for given-up calls whose work others did, such as a halved batch', () => {
+    const { synthesisCounts } = exampleFacts();
+    const { synthesis_and_audit: told } = methodologyOf({
+      synthesisCounts: { ...synthesisCounts, callsGivenUp: 2 },
+    });
+    assert.match(
+      told ?? '',
+      /2 calls were given up; whatever the report lacks as a result is named among the errors\./,
+    );
+  });
+
+  it('R-R10 R-R11 are counted in the methodology, with the number labelled and why some are not reported', () => {
+    const facts = exampleFacts();
+    const methodologyWith = (labelled: number, unconfirmed: number, ...repeated: readonly number[]) =>
+      assembleReport({
+        ...facts,
+        findings: { ...facts.findings, selection: { labelled, unconfirmed, repeated } },
+      }).methodology!;
+    const [both, none, again] = [methodologyWith(9, 2), methodologyWith(6, 0), methodologyWith(8, 0, 7, 8)];
+    assert.match(
+      both.synthesis_and_audit ?? '',
+      /9 claims were formed, and each of the 12 responses was labelled against all of them\. 3 of them were left out: 2 because labelling did not find them in most of the responses from which they were read and 1 because a report holds 6\./,
+    );
+    assert.doesNotMatch(none.synthesis_and_audit ?? '', /of them were left out/);
+    assert.match(
+      again.synthesis_and_audit ?? '',
+      /2 of them were left out: 2 because labelling found them in the same sentences as other claims, which say the same or the opposite\./,
+    );
+    const { synthesis: audit } = both.controlled_inference!.conditions as {
+      synthesis: Record<string, number>;
+    };
+    assert.deepEqual(
+      [audit.claims_labelled, audit.claims_left_out_unconfirmed, audit.claims_reported],
+      [9, 2, 6],
+    );
+    const conditions = again.controlled_inference!.conditions as { synthesis: Record<string, number> };
+    assert.equal(conditions.synthesis.claims_left_out_repeated, 2);
+  });
+});

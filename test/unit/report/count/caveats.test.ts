@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { audit } from '../../../../src/audit/audit.ts';
+import type { ReportFacts } from '../../../../src/findings/facts.ts';
+import type { EarlierFindings } from '../../../../src/findings/findings.ts';
+import { assembleReport } from '../../../../src/report/assemble.ts';
+import type { CaveatsBySide } from '../../../../src/report/schema/parts/claims.ts';
+import type { Report } from '../../../../src/report/schema/report.ts';
+import { tablesOf } from '../../../../src/report/tables/tables.ts';
+import { writerTables } from '../../../../src/report/tables/writer-tables.ts';
+import { selectClaims } from '../../../../src/stages/select/select.ts';
+import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
+import { materialOf } from '../../audit/material.ts';
+import { exampleFacts, unwritten } from '../example.ts';
+import { reportProblems } from '../oracles/report-problems.ts';
+
+/** Claim 3 is supported by two models, opposed by three, and mixed for four. */
+const claimId = 3;
+
+function factsWith(claims: EarlierFindings['claims']): ReportFacts {
+  const facts = exampleFacts({ drafts: unwritten });
+  return { ...facts, findings: { ...facts.findings, earlier: { claims } } };
+}
+
+/** A caveat that a model was read to put on claim 3, in the sentence that it was labelled by. */
+function caveat(modelId: string, stance: 'support' | 'oppose', wording: string) {
+  const labels = exampleFacts().findings.labels.find((own) => own.modelId === modelId);
+  const span = labels?.stances.find((own) => own.claimId === claimId)?.span ?? { offset: 0, length: 5 };
+  return { claimId, modelId, stance, span, caveat: { wording, span } };
+}
+
+const notes = [
+  caveat('deepseek/deepseek-v4-pro', 'support', 'where teams block each other'),
+  caveat('google/gemini-3.1-pro-preview', 'support', 'where teams block each other'),
+  caveat('deepseek/deepseek-v3.2', 'support', 'if data can be split cleanly'),
+  caveat('openai/gpt-5.4-mini', 'oppose', 'as long as releases are weekly'),
+  // Labelled as an opponent, but read as a supporter: one of the two is wrong.
+  caveat('anthropic/claude-opus-4.7', 'support', 'once there is a platform team'),
+  // Does not address the claim.
+  caveat('mistralai/mistral-medium-3-5', 'support', 'with a larger budget'),
+];
+
+describe('caveats of a claim', () => {
+  const facts = factsWith(notes);
+  const report = assembleReport(facts);
+  const claim = report.evidence?.claims[claimId - 1];
+
+  it('R-R13 are listed on the side of the models that name them, with models and places', () => {
+    const told = (side: 'supporting' | 'opposing') =>
+      claim?.caveats_by_side?.[side].map(({ caveat, model_ids: ids }) => [caveat, ids]);
+    assert.deepEqual(told('supporting'), [
+      ['where teams block each other', ['deepseek/deepseek-v4-pro', 'google/gemini-3.1-pro-preview']],
+      ['if data can be split cleanly', ['deepseek/deepseek-v3.2']],
+    ]);
+    assert.deepEqual(told('opposing'), [['as long as releases are weekly', ['openai/gpt-5.4-mini']]]);
+    assert.deepEqual(reportProblems(report, facts), []);
+  });
+
+  it('R-R13 are not attributed to the claim if only its opponents name them', () => {
+    assert.deepEqual(claim?.caveats, ['where teams block each other', 'if data can be split cleanly']);
+  });
+
+  it('R-R13 of a mixed model are on the side that it takes under the caveat, as was found by asking', () => {
+    const [mixed] = report.evidence?.claims[claimId - 1]?.mixed_or_uncertain_model_ids ?? [];
+    const sidesIf = (outcome: 'support' | 'oppose' | null) => {
+      const { findings, ...rest } = factsWith([caveat(mixed!, 'oppose', 'in large towns')]);
+      const caveats = [{ modelId: mixed!, claimId, answer: outcome, outcome }];
+      const crossCheck = { ...findings.crossCheck, caveats };
+      const asked: ReportFacts = { ...rest, findings: { ...findings, crossCheck } };
+      const made = assembleReport(asked);
+      assert.deepEqual(reportProblems(made, asked), []);
+      const { supporting, opposing } = made.evidence!.claims[claimId - 1]!.caveats_by_side!;
+      return [supporting, opposing].map((side) => side.map(({ caveat }) => caveat).join());
+    };
+    assert.deepEqual(sidesIf('support'), ['in large towns', '']);
+    assert.deepEqual(sidesIf('oppose'), ['', 'in large towns']);
+    assert.deepEqual(sidesIf(null), ['', '']);
+  });
+
+  it('R-R13 are shown to writers by side', () => {
+    const row = writerTables('answer', tablesOf(facts.findings)).claims[claimId - 1];
+    assert.deepEqual(row?.caveats_for, ['where teams block each other', 'if data can be split cleanly']);
+    assert.deepEqual(row?.caveats_against, ['as long as releases are weekly']);
+  });
+
+  it('R-R13 are limited to four on each side, and the others are counted', () => {
+    const words = 'alpha beta gamma delta epsilon zeta'.split(' ');
+    const many = words.map((word) => caveat('deepseek/deepseek-v4-pro', 'support', `given ${word}`));
+    const given = factsWith(many);
+    const made = assembleReport(given);
+    const sides = made.evidence?.claims[claimId - 1]?.caveats_by_side;
+    assert.deepEqual([sides?.supporting.length, sides?.left_out_count], [4, 2]);
+    assert.deepEqual(wrongIn(given, made), []);
+  });
+
+  it('R-R13 the audit finds nothing in the report', () => assert.deepEqual(wrongIn(facts, report), []));
+
+  it('R-R13 keep the response that names them when claims are selected, in the most frequent wording', () => {
+    const told = ['only in small teams', 'if rates stay low', 'only in small team', 'if rates rise'];
+    const claims = told.map((caveat, i) => ({
+      ...{ id: `c${i + 1}`, alias: `A0${i + 1}`, statement: 'It pays.', caveat },
+      ...{ stance: i < 3 ? ('asserts' as const) : ('rejects' as const), span: { offset: i, length: 1 } },
+    }));
+    const group = { wording: 'It pays.', members: claims.map(({ id }) => id) };
+    const { made } = selectClaims([group], claims, buildCopyIndex([], []));
+    assert.deepEqual(
+      made.map(({ alias, stance, caveat }) => [alias, stance, caveat?.wording, caveat?.span.offset]),
+      [
+        ['A01', 'asserts', 'only in small team', 0],
+        ['A02', 'asserts', 'if rates stay low', 1],
+        ['A03', 'asserts', 'only in small team', 2],
+        ['A04', 'rejects', 'if rates rise', 3],
+      ],
+    );
+  });
+
+  const spoilt: readonly (readonly [string, (sides: CaveatsBySide, copy: Report) => void])[] = [
+    ['a caveat on the other side', (sides) => sides.supporting.push(...sides.opposing.splice(0))],
+    ['a caveat of a model that names none', (sides) => sides.supporting[0]!.model_ids.push('x/y')],
+    [
+      'another place',
+      (sides) => {
+        sides.supporting[0]!.evidence_spans[0]!.offset++;
+      },
+    ],
+    [
+      'a list with the opponents’ caveat',
+      (sides, copy) => copy.evidence!.claims[claimId - 1]!.caveats.push(sides.opposing[0]!.caveat),
+    ],
+  ];
+  for (const [what, spoil] of spoilt)
+    it(`R-R13 the last check and the audit refuse ${what}`, () => {
+      const copy = structuredClone(report);
+      spoil(copy.evidence!.claims[claimId - 1]!.caveats_by_side!, copy);
+      assert.match(reportProblems(copy, facts).join(), /evidence\.claims\[2\]/);
+      assert.notDeepEqual(wrongIn(facts, copy), []);
+    });
+});
+
+/** Apart from the digests. */
+function wrongIn(facts: ReportFacts, report: Report): string[] {
+  return audit(materialOf(facts, report))
+    .checks.filter(({ name }) => name !== 'digests')
+    .flatMap(({ mismatches }) => mismatches.map(({ path }) => path));
+}

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import type { WrittenAnswer } from '../../../../src/findings/drafts.ts';
+import { sectionProblems } from '../../../../src/report/draft/section-problems.ts';
+import { tablesOf } from '../../../../src/report/tables/tables.ts';
+import { exampleFacts, written } from '../example.ts';
+
+const tables = tablesOf(exampleFacts().findings);
+function answerProblems(
+  changes: Partial<WrittenAnswer>,
+  facts?: Parameters<typeof exampleFacts>[0],
+  judge: 'reader' | 'lists' = 'reader',
+): string[] {
+  const given = facts ? tablesOf(exampleFacts(facts).findings) : tables;
+  return sectionProblems('answer', { ...written.answer!, ...changes }, given, judge);
+}
+/** The same for an answer that no model has read. */
+function unreadProblems(
+  changes: Partial<WrittenAnswer>,
+  facts?: Parameters<typeof exampleFacts>[0],
+): string[] {
+  return answerProblems(changes, facts, 'lists');
+}
+
+describe('an option that no table has', () => {
+  it('refuses an option that no table has, and accepts one of the question', () => {
+    const [first, second] = written.answer!.rankedOptions;
+    const third = (option: string) =>
+      answerProblems({ rankedOptions: [first!, second!, { option, rationale: '', claimIds: [] }] });
+    assert.match(
+      third('Buy a platform from abroad').join(),
+      /ranked_options\[2\].option: no table has this option/,
+    );
+    assert.deepEqual(third('Split it into microservices this year'), []);
+    assert.deepEqual(third('Services this year'), []);
+  });
+
+  it('refuses prose that recommends something that no table mentions', () => {
+    const of = (rationale: string) => unreadProblems({ rationale }).join();
+    assert.match(of('The best choice is a monorail to the airport.'), /stands in no table/);
+    assert.equal(of('The best choice is a modular monolith.'), '');
+  });
+});

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import type { ReportFacts } from '../../../../src/findings/facts.ts';
+import { assembleReport } from '../../../../src/report/assemble.ts';
+import { strings } from '../../../../src/report/prose/strings.ts';
+import { changed, exampleFacts, written } from '../example.ts';
+import { reportProblems } from '../oracles/report-problems.ts';
+
+/** In a language in which no report is written. */
+const hungarian = 'Melyik a jobb megoldás: egy monolit vagy több szolgáltatás?';
+function plain(facts: ReportFacts): ReportFacts {
+  const { claims, camps, uncertaintyNotes } = facts.findings;
+  return changed(facts, {
+    claims: claims.map(({ claimId }) => ({ claimId, statement: `Zeta${claimId}`, stake: 1 })),
+    camps: camps.map(({ campId }) => ({
+      campId,
+      label: `Zeta1${campId}`,
+      thesis: `Zeta2${campId}`,
+      recommendedOption: `Zeta3${campId}`,
+    })),
+    uncertaintyNotes: uncertaintyNotes.map((note) => ({ ...note, description: 'Zeta40' })),
+  });
+}
+
+describe('figures without a catalogue', () => {
+  it('R-R14 in a language without a catalogue a report consists of wordings and figures, whatever was written', () => {
+    const facts = plain(exampleFacts({ question: hungarian, drafts: written }));
+    const report = assembleReport(facts);
+    assert.equal(report.question?.language, 'other');
+    assert.deepEqual(reportProblems(report, facts), []);
+    const texts = strings({ answer: report.answer, analysis: report.analysis }).filter(
+      ({ at }) => !/_ids?(?:\.|$)|\.(?:written_by|stance)$/.test(at),
+    );
+    assert.ok(texts.length > 10);
+    for (const { text } of texts) assert.doesNotMatch(text.replaceAll(/Zeta\d+/g, ''), /\p{L}/u, text);
+    assert.ok(report.errors.some(({ code }) => code === 'language_without_sentences'));
+    assert.ok(!report.errors.some(({ code }) => code === 'section_replaced'), 'no section was asked for');
+    assert.match(report.methodology?.synthesis_and_audit ?? '', /No section was written, because/);
+  });
+});

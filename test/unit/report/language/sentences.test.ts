@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { languages } from '../../../../src/languages/codes.ts';
+import { assembleReport } from '../../../../src/report/assemble.ts';
+import { messagesIn } from '../../../../src/report/language/messages-in.ts';
+import { questionsByLanguage } from '../../../support/texts/questions.ts';
+import { exampleFacts, unwritten } from '../example.ts';
+
+function numbersIn(clause: string): number[] {
+  return [...clause.matchAll(/\d+/g)].map(([digits]) => Number(digits)).sort(ascending);
+}
+function ascending(a: number, b: number): number {
+  return a - b;
+}
+
+describe('sentences in every language', () => {
+  it('R-R17 a lead that may be chance is stated with its interval, in every language', () => {
+    for (const language of languages) {
+      const { lead, leadBetween, fewLabs, opinions } = messagesIn(language);
+      assert.deepEqual(numbersIn(opinions(40, 30, 20, 35)), [20, 30, 35, 40], language);
+      assert.notEqual(lead(true), lead(false), language);
+      assert.deepEqual(numbersIn(leadBetween('L', 0.204, 0.6)), [20, 60], language);
+      assert.deepEqual(numbersIn(fewLabs(6)), [6], language);
+    }
+    const { answer } = assembleReport(exampleFacts({ question: questionsByLanguage.de, drafts: unwritten }));
+    assert.doesNotMatch(answer?.headline ?? '', /anderen Modellen/);
+    assert.match(answer?.standing ?? '', /zwischen \d+ Prozentpunkten hinter und \d+ Prozentpunkten vor/);
+  });
+});

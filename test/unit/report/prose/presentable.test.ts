@@ -1,0 +1,231 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { ownWordsProblems } from '../../../../src/prepare/own-words.ts';
+import { assembleReport } from '../../../../src/report/assemble.ts';
+import { harmlessOnceFilled, printableText } from '../../../../src/report/prose/presentable.ts';
+import { isIdField, strings } from '../../../../src/report/prose/strings.ts';
+import { buildCopyIndex, indexCopiesAmong } from '../../../../src/text/copy-index.ts';
+import { harmless, isHarmless } from '../../../../src/text/harmless.ts';
+import { changed, exampleFacts, unwritten, written } from '../example.ts';
+import { reportProblems } from '../oracles/report-problems.ts';
+
+/** The value with another text at a path such as `answer.keyPoints.0.label`. */
+function withText<Value>(value: Value, path: string, text: string): Value {
+  const copy = structuredClone(value);
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  const holder = keys.reduce((part, key) => part[key] as Part, copy as Part);
+  holder[last] = text as unknown as Part;
+  return copy;
+}
+type Part = { [key: string]: Part };
+/** Everything a Markdown or HTML reader would act on, detected independently of harmless(). */
+function dangersIn(text: string): string[] {
+  const dangers: Readonly<Record<string, boolean>> = {
+    tag: /<[a-z/!?]/i.test(text),
+    link: text.includes(']('),
+    reference: /\]\[|\]:/.test(text),
+    address: text.includes('://') || /\bwww\.\S/i.test(text),
+    entity: /&#?\w{1,32};/.test(text),
+    code: text.includes('`') || text.includes('~~'),
+    table: text.includes('|'),
+    heading: /^\s{0,3}#{1,6}(\s|$)/m.test(text),
+    quotation: /^\s*>/m.test(text),
+    underline: /^[=-]+\s*$/m.test(text),
+    turned: /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(text),
+    unseen: /[\u00ad\u200b\u2060-\u2064\ufeff\u{e0000}-\u{e007f}]/u.test(text),
+    control: /(?!\n)\p{Cc}/u.test(text),
+  };
+  return Object.keys(dangers).filter((name) => dangers[name]);
+}
+const pieces = fc
+  .array(
+    fc.constantFrom(
+      ...'a 12 * ** _ __ # > < <b </a <!-- - --- + = === | ||| ` ``` ~ ~~ [ ] ( ) [a](b) ![ ]: : / // & &lt; &#9; ; @ a@b.c . www. http:// javascript: \\ 👩 ’ { } {{'.split(
+        ' ',
+      ),
+      ...[
+        ' ',
+        '  ',
+        '\n',
+        '\n\n',
+        '\t',
+        '\u200b',
+        '\u200d',
+        '\u202e',
+        '\u2066',
+        '\ufe0f',
+        '\u{e0041}',
+        '\u0000',
+        '\u2028',
+      ],
+    ),
+    { maxLength: 20 },
+  )
+  .map((each) => each.join(''));
+function hostileFacts(a: string, b: string, byCode: boolean) {
+  const facts = exampleFacts();
+  return exampleFacts({
+    claims: facts.findings.claims.map((claim) => ({
+      ...claim,
+      statement: `${a} ${claim.claimId}`,
+    })),
+    camps: facts.findings.camps.map((camp) => ({ ...camp, label: b, thesis: a, recommendedOption: a })),
+    earlier: {
+      claims: facts.findings.labels.flatMap(({ modelId, stances }) =>
+        stances.map(({ claimId, span }) => ({
+          ...{ claimId, modelId, span },
+          ...{ stance: 'support' as const, caveat: { wording: b, span } },
+        })),
+      ),
+    },
+    uncertaintyNotes: facts.findings.uncertaintyNotes.map((note) => ({ ...note, description: a })),
+    drafts: byCode
+      ? unwritten
+      : {
+          ...written,
+          answer: {
+            ...written.answer!,
+            rationale: a,
+            directAnswer: b,
+            recommendedOption: null,
+            rankedOptions: [],
+          },
+          disagreements: written.disagreements!.map((item) => ({
+            ...item,
+            issue: a,
+            coreTension: b,
+            assumptions: [a],
+          })),
+        },
+  });
+}
+
+describe('a report of hostile wordings', () => {
+  it('R-H08 contains no markup, link, or character that turns or hides text in anything that a model worded', () => {
+    fc.assert(
+      fc.property(pieces, pieces, fc.boolean(), (a, b, byCode) => {
+        const facts = hostileFacts(`Keep it ${a}`, `${b} and wait`, byCode);
+        const report = assembleReport(facts);
+        const texts = strings([report.answer, report.evidence, report.analysis]);
+        for (const { at, text } of texts) {
+          if (at.split('.').some(isIdField)) continue;
+          assert.deepEqual(dangersIn(text), [], `${at}: ${JSON.stringify(text)}`);
+          assert.ok(isHarmless(text));
+        }
+        assert.deepEqual(reportProblems(report, facts), []);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('R-H02 braces separated only by a hidden character or a mark form no slot', () => {
+    for (const byCode of [true, false])
+      for (const apart of ['{_{', '}*}', '{_{_{', '{\u202e{', '{\u200b{K1.count}\u200b}', '}\u2066}']) {
+        const facts = hostileFacts(`Keep it ${apart}`, `${apart} and wait`, byCode);
+        assert.deepEqual(reportProblems(assembleReport(facts), facts), []);
+      }
+  });
+
+  it('R-H02 an unknown slot costs its section, wherever it is and whatever separates its braces', () => {
+    for (const slot of ['{{K9.count}}', '{\u200b{K9.count}\u200b}', 'a } } b {{'])
+      for (const { at } of strings(written).filter(({ at }) => !/sources|Ids?$/.test(at))) {
+        const facts = exampleFacts({ drafts: withText(written, at, `Keep it ${slot}`) });
+        const report = assembleReport(facts);
+        assert.deepEqual(reportProblems(report, facts), [], `${at}: ${slot}`);
+        assert.ok(
+          report.errors.some(({ code }) => code === 'section_replaced'),
+          `${at}: ${slot}`,
+        );
+      }
+  });
+
+  it('R-R05 (slots) is refused by the final check if our own mistake left a slot unfilled', () => {
+    const report = assembleReport(exampleFacts());
+    report.answer!.rationale = harmlessOnceFilled('So it is: {{panel.counted}}.');
+    assert.match(reportProblems(report, exampleFacts()).join(), /answer\.rationale: a slot is left in it/);
+  });
+
+  it('R-H08 is refused by the final check if markup slipped through', () => {
+    for (const slipped of ['[a](https://e.org)', 'a <b>bold</b> word', 'turned \u202e round', '# Heading']) {
+      const report = structuredClone(assembleReport(exampleFacts()));
+      report.answer!.rationale = slipped;
+      assert.match(reportProblems(report, exampleFacts()).join(), /markup or a hidden sign/);
+    }
+  });
+
+  it('R-H08 keeps the question as its client sent it', () => {
+    const prompt = '# Is <b>this</b> [right](https://e.org)?';
+    const facts = exampleFacts();
+    const report = assembleReport(changed(facts, { question: prompt }));
+    assert.equal(report.question?.text, prompt);
+  });
+});
+
+async function verdicts(response: string, given: string): Promise<{ synthesis: boolean; report: boolean }> {
+  const wording = harmless(given); // As every output of a synthesizer is parsed.
+  const copies = await indexCopiesAmong([wording], once(response));
+  const rules = { maxCharacters: 1_000, copies, sources: [wording] };
+  return {
+    synthesis: ownWordsProblems('a', wording, rules).some((problem) => problem.includes('consecutive words')),
+    report: printableText(buildCopyIndex([response], []), wording).includes('[…]'),
+  };
+}
+async function* once(text: string): AsyncIterable<{ text: string }> {
+  yield { text };
+}
+
+// A wording is checked twice: when a synthesizer returns it, and when the report prints it. If the two checks
+// counted words differently, a sentence that passed the first would be cut in the report, or a good one asked
+// for again.
+describe('copied words in synthesis and report', () => {
+  for (const [response, wording, copied] of [
+    [
+      'Kubernetes™ is worth its cost only once a team runs several services daily.',
+      'Kubernetes is worth its cost only once a team runs several services daily.',
+      true,
+    ],
+    [
+      'Add ½ cup oil and stir the dough for ten minutes before.',
+      'Add ½ cup oil and stir the dough for ten minutes before.',
+      false,
+    ],
+  ] as const) {
+    it(`R-S07 are the same: ${response}`, async () => {
+      assert.deepEqual(await verdicts(response, wording), { synthesis: copied, report: copied });
+    });
+  }
+
+  it('R-S07 are the same, whatever Unicode characters surround or split the words', async () => {
+    const sign = fc.constantFrom(
+      '',
+      '™',
+      '½',
+      '①',
+      'ﬁ',
+      '㎏',
+      '２',
+      'Ａ',
+      '㊀',
+      'ー',
+      '々',
+      '\u00ad',
+      '\u0301',
+      'ﷺ',
+      '⁄',
+    );
+    const word = fc
+      .tuple(sign, fc.constantFrom('oil', 'dough', '面团', ''), sign)
+      .map((parts) => parts.join(''));
+    const text = fc.array(word, { minLength: 11, maxLength: 16 }).map((words) => words.join(' '));
+    await fc.assert(
+      fc.asyncProperty(text, text, async (response, other) => {
+        for (const wording of [response, response.normalize('NFKC'), other]) {
+          const { synthesis, report } = await verdicts(response, wording);
+          assert.equal(synthesis, report, wording);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

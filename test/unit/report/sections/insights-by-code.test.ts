@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { assembleReport } from '../../../../src/report/assemble.ts';
+import { changed, exampleFacts, written } from '../example.ts';
+import { reportProblems } from '../oracles/report-problems.ts';
+
+describe('insights by code', () => {
+  it('R-R09 adds no insight to those that a writer picked, and words those that it picked without words', () => {
+    const facts = exampleFacts();
+    const span = { offset: 0, length: 5 };
+    const labels = facts.findings.labels.map((own) => ({
+      ...own,
+      stances: [
+        ...own.stances.filter(({ claimId }) => claimId !== 6),
+        ...(['openai/gpt-5.5', 'mistralai/mistral-medium-3-5'].includes(own.modelId)
+          ? [{ claimId: 6, stance: 'support' as const, span }]
+          : []),
+      ],
+    }));
+    const insightsIf = (insights: typeof written.minority_insights) => {
+      const made = changed(facts, { labels, drafts: { ...written, minority_insights: insights } });
+      const report = assembleReport(made);
+      assert.deepEqual(reportProblems(report, made), []);
+      return report.analysis?.minority_insights ?? [];
+    };
+    assert.deepEqual(insightsIf([]), []);
+    const [picked, ...others] = insightsIf([{ claimId: 6, insight: '', whyItMatters: '' }]);
+    assert.deepEqual(others, []);
+    assert.deepEqual(
+      [picked?.written_by, picked?.related_claim_ids, picked?.supporting_model_ids],
+      ['code', [6], ['mistralai/mistral-medium-3-5', 'openai/gpt-5.5']],
+    );
+    const { statement } = facts.findings.claims.find(({ claimId }) => claimId === 6)!;
+    assert.ok(picked?.insight.startsWith(statement), picked?.insight);
+    assert.match(picked?.insight ?? '', /2 of the 12 models say so\.$/);
+  });
+});

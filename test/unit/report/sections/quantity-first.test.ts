@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { assembleReport } from '../../../../src/report/assemble.ts';
+import { sectionProblems } from '../../../../src/report/draft/section-problems.ts';
+import { tablesOf } from '../../../../src/report/tables/tables.ts';
+import { unwritten } from '../example.ts';
+import { factsWith } from '../lightning.ts';
+
+describe('the number that a question asks for', () => {
+  const facts = factsWith();
+  it('R-R12 a written answer without the number gets it in front', () => {
+    const answer = {
+      ...{
+        headline: '{{q1.median}}',
+        directAnswer: 'Lightning is frequent.',
+        rationale: '',
+      },
+      ...{
+        recommendedOption: null,
+        keyPoints: [],
+        assessment: null,
+        recommendation: null,
+        rankedOptions: [],
+      },
+    };
+    const point = { label: 'Tropics', statement: 'Lightning is frequent there.', claimIds: [1] };
+    const draft = { ...answer, keyPoints: [point] };
+    const made = assembleReport(factsWith({ drafts: { ...unwritten, answer: draft } })).answer;
+    assert.match(made?.headline ?? '', /^The figures for [^.]* fall into groups: one gives 900,000/);
+    assert.match(made?.direct_answer ?? '', /^All 6 models give a figure .* Lightning is frequent\.$/);
+    const slotted = { ...draft, directAnswer: 'So much: {{q1.range}}.' };
+    const own = assembleReport(factsWith({ drafts: { ...unwritten, answer: slotted } })).answer;
+    assert.match(own?.direct_answer ?? '', /^So much: all 6 models give a figure [^.]*\d/);
+    const other = sectionProblems(
+      'answer',
+      { ...draft, headline: 'Around 8.7 million' },
+      tablesOf(facts.findings),
+      'lists',
+    );
+    assert.match(other.join(), /headline: the number “8\.7” is not computed/);
+  });
+});

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { tablesOf } from '../../../../src/report/tables/tables.ts';
+import { writerTables } from '../../../../src/report/tables/writer-tables.ts';
+import { exampleFacts } from '../example.ts';
+
+describe('writerTables', () => {
+  const counted = tablesOf(exampleFacts().findings);
+
+  it('R-R07 gives writers ids, wordings and ranks, but no counts, names or responses', () => {
+    const { sentences: _, ...answer } = writerTables('answer', counted);
+    const others = (['disagreements', 'minority_insights', 'uncertainties'] as const).map((section) =>
+      writerTables(section, counted),
+    );
+    const tables = JSON.stringify([answer, ...others]);
+    for (const { modelId, displayName, labName, text } of exampleFacts().findings.models) {
+      for (const secret of [modelId, displayName, labName ?? '', (text ?? '').slice(0, 60)]) {
+        assert.ok(secret === '' || !tables.includes(secret), secret);
+      }
+    }
+    assert.ok(!/"[a-z_]*(count|share)[a-z_]*":/.test(tables));
+  });
+
+  it('shows the position of each camp, and gives each section its ids', () => {
+    const tables = writerTables('disagreements', counted);
+    assert.deepEqual(
+      tables.camps.map(({ id, rank }) => [id, rank]),
+      [
+        ['K1', 1],
+        ['K2', 2],
+      ],
+    );
+    assert.deepEqual(
+      tables.claims.map(({ id, standing, camps_for: f, camps_against: a }) => [
+        id,
+        standing,
+        f.join(),
+        a.join(),
+      ]),
+      [
+        ['C1', 'agreed', 'K1', 'K2'],
+        ['C2', 'contested', 'K1', 'K2'],
+        ['C3', 'contested', 'K2', 'K1'],
+        ['C4', 'agreed', 'K1,K2', ''],
+        ['C5', 'rare', 'K1', ''],
+        ['C6', 'rare', 'K1', ''],
+      ],
+    );
+    assert.deepEqual(tables.contested, ['C2', 'C3', 'C1', 'C4']);
+    assert.deepEqual(writerTables('minority_insights', counted).minority_candidates, ['C5', 'C6']);
+    assert.deepEqual(writerTables('uncertainties', counted).uncertainties, [
+      { id: 'u1', description: exampleFacts().findings.uncertaintyNotes[0]?.description, claims: ['C3'] },
+    ]);
+  });
+});

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { nothingWithheld, type ReportFacts, type Withheld } from '../../../../src/findings/facts.ts';
+import type { Findings } from '../../../../src/findings/findings.ts';
+import { type Tables, tablesOf } from '../../../../src/report/tables/tables.ts';
+import { checkedReport } from '../../../../src/stages/assemble/checked-report.ts';
+import { materialOf, wrongIn } from '../../audit/material.ts';
+import { changed, exampleFacts } from '../../report/example.ts';
+
+const facts = exampleFacts();
+const { findings } = facts;
+const claimIds = findings.claims.map(({ claimId }) => claimId);
+/** Within every text, and no sentence. */
+const nowhere = { offset: 1, length: 5 };
+
+describe('a report that fails its last check', () => {
+  it('R-R10 is delivered without a claim whose sentence is none, and says so', () => {
+    const { report } = mended(changed(facts, { labels: labelsWith(3) }), { claims: 1 });
+    assert.deepEqual(
+      report.evidence?.claims.map((claim) => claim.claim_id),
+      claimIds.filter((id) => id !== 3),
+    );
+    const entry = report.errors.find(({ code }) => code === 'entries_withheld');
+    assert.equal(
+      entry?.message,
+      'The last check of this report found something wrong in 1 claim, which was left out with what rested on it.',
+    );
+    assert.match(
+      report.methodology?.synthesis_and_audit ?? '',
+      /1 of them was left out: 1 because the last check of this report found something wrong in it/,
+    );
+  });
+
+  it('R-R10 is delivered without a claim that was counted wrong', () => {
+    const tables = tablesOf(findings);
+    const claims = tables.claims.map((tally) =>
+      tally.claim.claimId === 2 ? { ...tally, supporting: tally.supporting.slice(1) } : tally,
+    );
+    const { report } = mended(facts, { claims: 1 }, { ...tables, claims });
+    assert.ok(report.evidence?.claims.every((claim) => claim.claim_id !== 2));
+    assert.ok(!JSON.stringify([report.answer, report.analysis]).includes('"related_claim_ids":[2]'));
+  });
+
+  const broken: readonly [what: string, change: Partial<Findings>, withheld: Partial<Withheld>][] = [
+    [
+      'a quantity whose figure stands elsewhere',
+      {
+        quantities: findings.quantities.map((quantity) => ({
+          ...quantity,
+          values: quantity.values.map((value) => ({ ...value, high: value.high + 0.5 })),
+        })),
+      },
+      { quantities: 1 },
+    ],
+    [
+      'a case whose sentence is none',
+      {
+        cases: findings.cases.map((each) => ({
+          ...each,
+          holders: each.holders.map((holder) => ({ ...holder, span: nowhere })),
+        })),
+      },
+      { cases: 1 },
+    ],
+    [
+      'camps of which one has a member without a sentence',
+      {
+        labels: findings.labels.map((own, at) =>
+          at === 0 ? { ...own, camp: { campId: 1, span: nowhere } } : own,
+        ),
+      },
+      { camps: 2 },
+    ],
+  ];
+  for (const [what, change, withheld] of broken)
+    it(`R-R10 is delivered without ${what}`, () => {
+      mended(changed(facts, change), withheld);
+    });
+
+  const worded: readonly [what: string, slot: string, withheld: Partial<Withheld>][] = [
+    ['a direct answer', 'K1.support', { answer_texts: 1 }],
+    ['a key point', 'C1.support', { key_points: 1 }],
+    ['a disagreement', 'C3.balance', { disagreements: 1 }],
+  ];
+  for (const [what, slot, withheld] of worded)
+    it(`R-R05 R-R10 is delivered without ${what} whose slot was filled with a wrong amount`, () => {
+      const tables = tablesOf(findings);
+      const slots = new Map(tables.slots);
+      const wrongly = '77 of the 88 models agree';
+      const clause = { ...slots.get(slot)!, text: wrongly, behindColon: wrongly, short: wrongly };
+      slots.set(slot, clause);
+      mended(facts, withheld, { ...tables, slots });
+    });
+
+  it('R-R10 is not delivered if what is wrong cannot be left out', () => {
+    const [first, ...others] = findings.models;
+    const displayName = (first?.text ?? '').split(/\s+/).slice(0, 20).join(' ');
+    const { wrong, withheld } = check(changed(facts, { models: [{ ...first!, displayName }, ...others] }));
+    assert.ok(wrong.some(({ path }) => path.startsWith('research_record.panel.models')));
+    assert.deepEqual(withheld, nothingWithheld);
+  });
+
+  it('R-R10 is not delivered if less than half of its claims would remain', () => {
+    const { wrong } = check(changed(facts, { labels: labelsWith(1, 2, 3, 4) }));
+    assert.ok(wrong.length > 0);
+  });
+});
+
+function check(given: ReportFacts, tables: Tables = tablesOf(given.findings)) {
+  return checkedReport({ facts: given, tables }, () => given.coverage);
+}
+
+/** The report that was delivered after all, in which only these entries are missing. */
+function mended(given: ReportFacts, withheld: Partial<Withheld>, tables?: Tables) {
+  const { report, ...checked } = check(given, tables);
+  assert.deepEqual(checked.wrong, []);
+  assert.ok(checked.mended.length > 0);
+  assert.deepEqual(checked.withheld, { ...nothingWithheld, ...withheld });
+  assert.deepEqual(report.methodology?.controlled_inference?.conditions?.withheld, checked.withheld);
+  assert.deepEqual(wrongIn(materialOf(given, report)), [], 'an audit finds nothing');
+  return { report };
+}
+
+function labelsWith(...claims: readonly number[]): Findings['labels'] {
+  return findings.labels.map((own) => ({
+    ...own,
+    stances: own.stances.map((each) => (claims.includes(each.claimId) ? { ...each, span: nowhere } : each)),
+  }));
+}

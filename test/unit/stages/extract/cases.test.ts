@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { campWordsCheck } from '../../../../src/report/amounts/panel-amounts.ts';
+import { checkExtraction } from '../../../../src/stages/extract/extract-claims.ts';
+
+const question = 'Should we split it?';
+const response = 'It depends. If releases block you, split it. If not, keep it whole.';
+const cases = [
+  { if: 'releases hold the teams up', option: 'Split into services', sentences: [2] },
+  { if: 'releases run smoothly', option: 'Keep the monolith', sentences: [3] },
+];
+const read = checkExtraction({ question, response });
+const output = {
+  position: 'It depends.',
+  recommended_option: null,
+  claims: [],
+  uncertainties: [],
+  quantities: [],
+  cases: [],
+};
+
+describe('cases in an extraction', () => {
+  it('R-R13 extraction keeps the cases with their sentences, and drops those without one', () => {
+    const { value } = read({ ...output, cases: [...cases, { ...cases[0]!, sentences: [9] }] });
+    assert.deepEqual(
+      value.cases?.map(({ when, span }) => [when, response.slice(span.offset, span.offset + 9)]),
+      [
+        ['releases hold the teams up', 'If releas'],
+        ['releases run smoothly', 'If not, k'],
+      ],
+    );
+    assert.deepEqual(read(output).value.cases, []);
+  });
+
+  it('R-R13 asks again for a case that the report would leave out because it states an amount of the panel', () => {
+    const named = { if: 'most models agree', option: 'split it', sentences: [1] };
+    const given = { ...output, cases: [named, { ...named, if: 'two teams block each other' }] };
+    const problemsOf = (problems: readonly string[]) => problems.filter((each) => each.startsWith('cases'));
+    assert.deepEqual(problemsOf(read(given).problems), []);
+    const checked = checkExtraction({ question, response, unprintable: campWordsCheck(question) });
+    assert.deepEqual(problemsOf(checked(given).problems), [
+      'cases[0].if: “most models” states a quantity of the panel; leave it out',
+    ]);
+  });
+});

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { readOutput } from '../../../../src/stages/call/judge-output.ts';
+import { extractCall } from '../../../../src/stages/extract/extract-claims.ts';
+
+describe('the lines of an extraction', () => {
+  it('reads the lines in which entries are sent, however they are written', () => {
+    const read = (sent: object) => {
+      const shaped = readOutput(extractCall, JSON.stringify({ position: 'p', uncertainties: [], ...sent }));
+      return shaped.ok ? shaped.output : assert.fail(shaped.problems.join());
+    };
+    const [asserted, rejected] = [
+      { statement: 'Trams are cheap.', sentences: [3], stance: 'asserts', caveat: null },
+      { statement: 'Trams need 2 lanes.', sentences: [5, 6], stance: 'rejects', caveat: 'in old towns' },
+    ];
+    for (const claims of [
+      ['3+ | Trams are cheap.', '5,6- | Trams need 2 lanes. | in old towns'],
+      ['[3] + Trams are cheap.', '[5, 6] − | Trams need 2 lanes. | in old towns |'],
+      [['3+', 'Trams are cheap.'], '5-6- | Trams need 2 lanes. | in old towns'],
+      ['3 | + | Trams are cheap.', '5,6 | - | Trams need 2 lanes. | in old towns'],
+      [asserted, { ...rejected, confidence: 1 }],
+    ])
+      assert.deepEqual(read({ claims }).claims, [asserted, rejected], JSON.stringify(claims));
+    const output = read({
+      claims: [],
+      recommended_option: 'Trams',
+      uncertainties: ['9 | How many would change over.'],
+      quantities: [
+        '7 | 20000..35000 | passengers per day | those of a line | answer',
+        '8 | 1,2 million | € | price',
+      ],
+      cases: ['11,12 | streets are wide | trams'],
+    });
+    assert.deepEqual(output, {
+      position: 'p',
+      recommended_option: 'Trams',
+      claims: [],
+      uncertainties: [{ description: 'How many would change over.', sentences: [9] }],
+      quantities: [
+        {
+          what: 'those of a line',
+          low: 20_000,
+          high: 35_000,
+          unit: 'passengers per day',
+          high_unit: null,
+          answers_question: true,
+          sentences: [7],
+        },
+        {
+          what: 'price',
+          low: 1_200_000,
+          high: null,
+          unit: '€',
+          high_unit: null,
+          answers_question: false,
+          sentences: [8],
+        },
+      ],
+      cases: [{ if: 'streets are wide', option: 'trams', sentences: [11, 12] }],
+    });
+  });
+
+  it('R-R10 drops a line that cannot be read, naming its place and not its words', () => {
+    for (const line of ['Trams are cheap.', '3 Trams are cheap.', '3+', '3+ | ', '', '4 - 30 people came']) {
+      const claims = ['1+ | One thing holds.', line, '2+ | Another holds.'];
+      const shaped = readOutput(extractCall, JSON.stringify({ position: 'p', claims, uncertainties: [] }));
+      assert.deepEqual(shaped.problems, ['claims[1]: does not have the described shape'], line);
+      assert.ok(shaped.ok);
+      assert.equal(shaped.output.claims.length, 2);
+      assert.equal(shaped.asGiven('claims[1].statement: is empty'), 'claims[2].statement: is empty');
+    }
+  });
+
+  it('R-H08 takes markup out of the words of a line', () => {
+    const sent = { position: 'p', claims: ['1+ | # **Trams** are `cheap`.'], uncertainties: [] };
+    const shaped = readOutput(extractCall, JSON.stringify(sent));
+    assert.equal(shaped.ok && shaped.output.claims[0]?.statement, 'Trams are cheap.');
+  });
+});

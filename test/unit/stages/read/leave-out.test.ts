@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import type { Flag } from '../../../../src/stages/read/flags.ts';
+import { withoutFlagged } from '../../../../src/stages/read/leave-out.ts';
+
+const flag = (path: string, sentence: string): Flag => ({
+  ...{ section: 'answer', path, sentence, fault: 'unsupported', why: '' },
+});
+const output = {
+  rationale: 'It costs less. Kings prefer it. It is simple.',
+  headline: 'Kings prefer it.',
+  assumptions: ['Kings stay.', 'Rates stay.'],
+};
+
+describe('leaving out flagged sentences', () => {
+  it('R-R22 keeps the others of a field whose first sentence stands', () => {
+    const left = withoutFlagged(output, [flag('rationale', 'Kings prefer it.')]);
+    assert.deepEqual(left, { output: { ...output, rationale: 'It costs less. It is simple.' }, faults: [] });
+  });
+
+  it('R-R22 names a field that makes no sense without its first sentence, and drops an item of a list', () => {
+    const flags = [flag('headline', 'Kings prefer it.'), flag('assumptions[0]', 'Kings stay.')];
+    const left = withoutFlagged(output, flags);
+    assert.deepEqual(left.faults, ['headline: it cannot be printed']);
+    assert.deepEqual((left.output as typeof output).assumptions, ['Rates stay.']);
+  });
+});

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { judge, prepare } from '../../../../src/stages/read/mend-stage.ts';
+import { context, evidence, flagged } from '../../../support/stages/reading.ts';
+import { written } from '../../report/example.ts';
+
+const input = { evidence, drafts: written, mended: [], flags: [flagged] };
+const judged = async (text: string) => {
+  const output = JSON.stringify({ fields: [{ field: 'rationale', text, claims: [] }] });
+  return (await judge({ ...input, asked: null, output }, context())).checked;
+};
+
+describe('the stage of mending', () => {
+  it('R-R22 shows its writer the flagged fields of the flagged sections', async () => {
+    const prepared = await prepare(input, context());
+    assert.ok('messages' in prepared);
+    const [, shown = ''] = prepared.messages[1]!.content.split('<<to_mend');
+    assert.match(shown, /"field":"rationale"/);
+    assert.doesNotMatch(shown, /"field":"(?:headline|issue)"/);
+    assert.doesNotMatch(prepared.messages[1]!.content, /"contested":\[/, 'the tables of these alone');
+  });
+
+  it('R-R22 R-R05 takes a text that passes the checks of its section, and none that states a number of its own', async () => {
+    const sound = 'Whoever splits first has to guess where the parts end.';
+    assert.deepEqual(
+      (await judged(sound))?.value.map(({ text }) => text),
+      [sound],
+    );
+    const wrong = await judged('It costs 37 % more.');
+    assert.deepEqual(wrong?.value, []);
+    assert.match(wrong?.problems.join() ?? '', /^rationale/);
+  });
+});

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { groupCases } from '../../../../src/stages/select/cases.ts';
+import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
+
+describe('cases of a panel', () => {
+  it('R-R13 cases in the same content words with the same answer are one, each response once', () => {
+    const span = { offset: 0, length: 1 };
+    const named = [
+      { alias: 'A1', index: 0, when: 'the releases block teams', option: 'Split it', span },
+      { alias: 'A2', index: 0, when: 'releases block the teams', option: 'Split it.', span },
+      { alias: 'A2', index: 1, when: 'releases block the teams', option: 'split it', span },
+      { alias: 'A3', index: 0, when: 'releases block the teams', option: 'Keep one application', span },
+      { alias: 'A4', index: 0, when: 'releases do not block the teams', option: 'Split it', span },
+      { alias: 'A5', index: 0, when: 'teams block the releases', option: 'Split it', span },
+    ];
+    const { groups, leftOut } = groupCases(named, buildCopyIndex([], []));
+    assert.deepEqual(
+      groups.map(({ holders }) => holders.map(({ alias }) => alias)),
+      [['A1', 'A2'], ['A3'], ['A4'], ['A5']],
+    );
+    assert.equal(leftOut, 0);
+  });
+
+  it('R-R13 cases that a synthesizer finds to come to the same are one', () => {
+    const span = { offset: 0, length: 1 };
+    const cases = [
+      ['A1', 'the house is poorly insulated', 'insulate first'],
+      ['A2', 'the insulation is poor', 'insulate first'],
+      ['A3', 'the house is poorly insulated', 'insulate it first'],
+      ['A4', 'the house is not poorly insulated', 'insulate first'],
+      ['A5', 'gas is cheap', 'wait'],
+    ].map(([alias = '', when = '', option = '']) => ({ alias, index: 0, when, option, span }));
+    const grouped = (same: readonly (readonly string[])[]) =>
+      groupCases(
+        cases,
+        buildCopyIndex([], []),
+        same.map((aliases) => aliases.map((alias) => ({ alias, index: 0 }))),
+      ).groups.map(({ when, holders }) => [when, holders.map(({ alias }) => alias).join(' ')]);
+    const apart = ['the house is not poorly insulated', 'A4'];
+    assert.deepEqual(grouped([['A1', 'A2']]), [
+      ['the house is poorly insulated', 'A1 A2 A3'],
+      ['gas is cheap', 'A5'],
+      apart,
+    ]);
+    assert.deepEqual(grouped([['A9', 'A2'], []])[0], ['the house is poorly insulated', 'A1 A3']);
+  });
+});

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { selectClaims } from '../../../../src/stages/select/select.ts';
+import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
+import { plant } from '../group/planted-claims.ts';
+
+const nothing = buildCopyIndex([], []);
+
+describe('the wording of a claim', () => {
+  it('R-S07 R-R05 shows a wording only if a member states it and it copies nothing', () => {
+    const long = 'Hosting costs will rise a lot in all the years that we can now foresee from here';
+    const { claims } = plant([
+      { statement: 'Hosting costs will rise.', by: ['A01', 'A02'] },
+      { statement: long, by: ['A03'] },
+    ]);
+    const pick = (wording: string, copies = nothing, members = ['c1', 'c2', 'c3']) =>
+      selectClaims([{ wording, members }], claims, copies).claims[0]?.statement;
+    for (const bad of [
+      'Hosting costs rise by 30 %.',
+      'Teams love autonomy.',
+      'The costs of hosting rise.',
+      'Hosting costs will not rise.',
+      'Hosting of ▒▒▒ costs.',
+    ]) {
+      assert.equal(pick(bad, nothing, ['c1', 'c2']), 'Hosting costs will rise.', bad);
+    }
+    assert.equal(pick(long), long);
+    assert.equal(pick(long, buildCopyIndex([`They say: ${long}.`], [])), 'Hosting costs will rise.');
+  });
+
+  it('R-R10 leaves out a group that no wording can show, and says so without its words', () => {
+    const long = 'Hosting costs will rise a lot in all the years that we can now foresee from here';
+    const { groups, claims } = plant([{ statement: long, by: ['A01'] }]);
+    const { claims: selected, reductions } = selectClaims(groups, claims, buildCopyIndex([long], []));
+    assert.deepEqual(selected, []);
+    assert.equal(reductions[0]?.code, 'claims_not_worded');
+    assert.ok(!reductions[0]?.message.includes('Hosting'));
+  });
+});

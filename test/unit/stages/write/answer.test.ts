@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { answerWriter } from '../../../../src/stages/write/answer.ts';
+import { answer, content, tables } from '../../../support/stages/writing.ts';
+
+describe('write_answer', () => {
+  it('R-R02 turns ids into numbers and keeps the slots for code to fill', () => {
+    const { value, problems, usable } = answerWriter.check(content)(answer);
+    assert.deepEqual(problems, []);
+    assert.ok(usable);
+    assert.equal(value.headline, answer.headline);
+    assert.deepEqual(value.keyPoints[1], { label: 'Cheap', statement: 'It is cheaper.', claimIds: [4] });
+    assert.deepEqual(value.recommendation, { statement: 'Keep it whole.', claimIds: [1] });
+    assert.deepEqual(value.rankedOptions, [{ option: 'Whole', rationale: 'Simple.', claimIds: [1] }]);
+  });
+
+  it('R-R02 R-R10 drops unknown ids, and what then rests on no claim', () => {
+    const { value, problems, usable } = answerWriter.check(content)({
+      ...answer,
+      key_points: [
+        { label: 'a', statement: 'b', claims: ['C1', 'C77', 'K1'] },
+        { label: 'c', statement: 'd', claims: ['C77'] },
+      ],
+      recommendation: { statement: 'x', claims: [] },
+    });
+    assert.deepEqual(value.keyPoints, [{ label: 'a', statement: 'b', claimIds: [1] }]);
+    assert.equal(value.recommendation, null);
+    assert.equal(problems.length, 4);
+    assert.ok(usable);
+  });
+
+  it('R-R05 the prompt forbids numbers and names the slots; the tables are included unchanged', () => {
+    const [, user] = answerWriter.messages({ seed: 's', question: 'Q?', tables });
+    assert.match(user?.content ?? '', /you know no counts and write none/);
+    assert.ok(user?.content.includes(JSON.stringify(tables)));
+  });
+});

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { fieldsIn, leftOutOf, withTexts } from '../../../../src/stages/write/fields.ts';
+
+const output = {
+  headline: 'Keep it. {{panel.lead}}.',
+  recommended_option: 'Keep it',
+  key_points: [
+    { label: 'Cost', statement: 'It costs less. Much less.', claims: ['C1'] },
+    { label: 'Speed', statement: '', claims: [] },
+  ],
+};
+
+describe('the fields of a section', () => {
+  it('R-R22 are its texts with their paths and the ids that their entry cites; options are no prose', () => {
+    assert.deepEqual(fieldsIn(output), [
+      { path: 'headline', text: 'Keep it. {{panel.lead}}.', cites: [] },
+      { path: 'key_points[0].label', text: 'Cost', cites: ['C1'] },
+      { path: 'key_points[0].statement', text: 'It costs less. Much less.', cites: ['C1'] },
+      { path: 'key_points[1].label', text: 'Speed', cites: [] },
+    ]);
+  });
+
+  it('R-R22 get new texts at their paths, and their entries the ids that these cite', () => {
+    const texts = new Map([['key_points[0].statement', { text: 'New.', claims: ['C2', 'C1'] }]]);
+    const changed = withTexts(output, texts);
+    assert.deepEqual(changed.key_points[0], { label: 'Cost', statement: 'New.', claims: ['C1', 'C2'] });
+    assert.deepEqual({ ...changed, key_points: [] }, { ...output, key_points: [] });
+  });
+
+  it('R-R22 are unchanged by texts for no field, whatever an output is', () => {
+    fc.assert(fc.property(fc.jsonValue(), (value) => assert.deepEqual(withTexts(value, new Map()), value)));
+  });
+
+  it('R-R22 lack as many sentences as one version has less than the other; labels go with their point', () => {
+    const [first] = output.key_points;
+    const later = {
+      ...output,
+      headline: '',
+      key_points: [{ ...first, label: '', statement: 'It costs less.' }],
+    };
+    assert.deepEqual(leftOutOf(output, later, 'reader'), [
+      { field: 'headline', sentences: 2, by: 'reader' },
+      { field: 'key_points.statement', sentences: 1, by: 'reader' },
+    ]);
+    assert.deepEqual(leftOutOf(later, output, 'code'), []);
+  });
+});
