@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
-import { audit } from '../../../../src/audit/audit.ts';
-import type { ReportFacts } from '../../../../src/findings/facts.ts';
-import { assembleReport } from '../../../../src/report/assemble.ts';
-import { reportMarkdown } from '../../../../src/report/markdown.ts';
-import type { Report } from '../../../../src/report/schema/report.ts';
-import { tablesOf } from '../../../../src/report/tables/tables.ts';
-import { writerTables } from '../../../../src/report/tables/writer-tables.ts';
-import { groupQuantities } from '../../../../src/stages/select/quantities.ts';
-import { characterCount } from '../../../../src/text/code-points.ts';
-import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
-import { materialOf } from '../../audit/material.ts';
-import { model } from '../example.ts';
-import { answers, factsWith } from '../lightning.ts';
-import { reportProblems } from '../oracles/report-problems.ts';
+import { audit } from '../../../src/audit/audit.ts';
+import type { ReportFacts } from '../../../src/findings/facts.ts';
+import { assembleReport } from '../../../src/report/assemble.ts';
+import { reportMarkdown } from '../../../src/report/markdown.ts';
+import type { Report } from '../../../src/report/schema/report.ts';
+import { tablesOf } from '../../../src/report/tables/tables.ts';
+import { writerTables } from '../../../src/report/tables/writer-tables.ts';
+import { groupQuantities } from '../../../src/stages/select/quantities.ts';
+import { characterCount } from '../../../src/text/code-points.ts';
+import { buildCopyIndex } from '../../../src/text/copy-index.ts';
+import { materialOf } from '../audit/material.ts';
+import { model } from './example.ts';
+import { answers, factsWith } from './lightning.ts';
+import { reportProblems } from './oracles/report-problems.ts';
 
 const question = 'How long should it take?';
 /** What each answer says, as extraction reads it. */
