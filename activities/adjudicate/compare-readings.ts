@@ -1,7 +1,7 @@
 import { saveArtifact } from '../../src/db/artifacts.ts';
 import type { ComparedReadings, RunRef } from '../../src/domain/run/run-messages.ts';
 import { campOutcome } from '../../src/findings/readings/checked.ts';
-import { type AskedDetail, detailsIn, detailsToAsk } from '../../src/findings/readings/details.ts';
+import { type AskedDetail, asGiven, detailsIn, detailsToAsk } from '../../src/findings/readings/details.ts';
 import { batchesOf } from '../../src/findings/readings/doubts.ts';
 import {
   campIn,
@@ -103,7 +103,7 @@ function readResponse(
   ];
 }
 
-/** The figures and cases of a response that a report would list. */
+/** The figures and cases of a response that a report would list, figures as they were before they were converted. */
 function detailsOf(
   { quantities, cases }: Synthesis['claims'],
   modelId: string,
@@ -113,9 +113,9 @@ function detailsOf(
     ...quantities.groups.flatMap(({ what, unit, values }, group) =>
       values
         .filter((value) => value.alias === alias)
-        .map(({ low, high, span, isAnswer: answersQuestion }) => ({
-          ...{ kind: 'figure' as const, group, modelId },
-          ...{ what, unit, answersQuestion, low, high, span },
+        .map(({ span, isAnswer: answersQuestion, ...value }) => ({
+          ...{ kind: 'figure' as const, group, modelId, what, answersQuestion, span },
+          ...asGiven(unit, value),
         })),
     ),
     ...cases.groups.flatMap(({ when, option, holders }, group) =>

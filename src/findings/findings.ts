@@ -69,8 +69,18 @@ export interface QuantityNote {
     readonly modelId: string;
     readonly low: number;
     readonly high: number;
+    /** The figure before it was converted; null if the response gives it in this unit. */
+    readonly given: GivenFigure | null;
     readonly span: Span;
   }[];
+}
+
+/** A figure in the units of its response: 15 minutes to 2 hours. */
+export interface GivenFigure {
+  readonly low: number;
+  readonly unit: string;
+  readonly high: number;
+  readonly highUnit: string;
 }
 
 /** A case on which answers depend, and the option that responses choose in it. */

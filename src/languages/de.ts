@@ -1,3 +1,4 @@
+import { germanUnits } from './units/de.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export const german: Vocabulary = {
@@ -30,7 +31,7 @@ export const german: Vocabulary = {
     },
     ranges: 'bis und oder',
   },
-  units: { per: 'pro', percent: 'prozent', measures: 'tag stund woch monat jahr kilomet meter met' },
+  units: germanUnits,
   abbreviations: {
     words: 'ca usw evtl inkl exkl geb sog bes insb einschl entspr eigtl ehem urspr allg abs aufl',
     titles: 'dr prof',
@@ -189,6 +190,7 @@ export const german: Vocabulary = {
         other: 'die anderen {count} gehen nicht darauf ein',
       },
       points: { 1: 'einem Prozentpunkt', other: '{count} Prozentpunkten' },
+      groupGives: { 1: 'eines nennt {figures}', other: '{count} nennen {figures}' },
       medianFigure: {
         1: 'die einzige Zahl für {what} ist {figure}',
         other: 'der Median der {count} Zahlen für {what} ist {figure}',
@@ -234,6 +236,9 @@ export const german: Vocabulary = {
       figuresBetween: 'von {low} bis {high} {unit}',
       medianOf: 'im Median {median}',
       middleHalf: 'die Hälfte davon zwischen {lower} und {upper}',
+      figuresInGroups: 'die Zahlen für {what} zerfallen in Gruppen',
+      contradictEachOther:
+        'einige dieser Zahlen sind mindestens zehnmal so groß wie andere, sie widersprechen sich also',
       nothingCounted: 'Keine Antwort dieses Panels konnte gezählt werden',
       nothingShared: 'Die Modelle haben weder eine Antwort noch eine Aussage gemeinsam',
       divided: 'Die Modelle sind geteilter Meinung: {labels} haben gleich viele Anhänger',

@@ -1,3 +1,4 @@
+import { englishUnits } from './units/en.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What a refusal will not do. To recommend, to agree or to say that something is so is an answer. */
@@ -38,15 +39,7 @@ export const english: Vocabulary = {
     },
     ranges: 'to and or',
   },
-  units: {
-    per: 'per',
-    percent: 'percent|per cent|percentage point|percentage points',
-    measures: `
-      % $ € £ ¥ usd eur gbp dollar euro pound yen yuan cent mm cm m km inch foot feet mile yard g kg mg ton
-      tonn tonne lb ounc oz l ml litre liter gallon s sec second min minut h hour day week month year decad
-      centuri w kw mw gw wh kwh mwh gwh twh j kj mj calori kcal k °c °f c f celsius fahrenheit kelvin v volt a
-      amper hz khz mhz ghz db pa bar psi b kb mb gb tb byt`,
-  },
+  units: englishUnits,
   abbreviations: {
     words: `
         etc approx est inc incl excl corp ltd bros dept univ assoc ed eds vol fig cap art sec ss av apr`,
@@ -217,6 +210,7 @@ export const english: Vocabulary = {
     counts: {
       silent: { 1: 'the other one does not address it', other: 'the other {count} do not address it' },
       points: { 1: '1 percentage point', other: '{count} percentage points' },
+      groupGives: { 1: 'one gives {figures}', other: '{count} give {figures}' },
       medianFigure: {
         1: 'the only figure for {what} is {figure}',
         other: 'the median of the {count} figures for {what} is {figure}',
@@ -258,6 +252,9 @@ export const english: Vocabulary = {
       figuresBetween: 'from {low} to {high} {unit}',
       medianOf: 'with a median of {median}',
       middleHalf: 'half of them between {lower} and {upper}',
+      figuresInGroups: 'the figures for {what} fall into groups',
+      contradictEachOther:
+        'some of these figures are at least ten times others, so they contradict each other',
       nothingCounted: 'No answer of this panel could be counted',
       nothingShared: 'The models have neither an answer nor a claim in common',
       divided: 'The models are divided: {labels} have the same number of supporters',

@@ -1,3 +1,4 @@
+import { spanishUnits } from './units/es.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export const spanish: Vocabulary = {
@@ -23,7 +24,7 @@ export const spanish: Vocabulary = {
     scales: { 3: 'mil', 6: 'millón|millones', 9: 'millardo|millardos|mil millones', 12: 'billón|billones' },
     ranges: 'a y o',
   },
-  units: { per: 'por', percent: 'por ciento', measures: 'dia hora semana mes año' },
+  units: spanishUnits,
   abbreviations: {
     words: 'pag pág séc ej avda núm sta sto aprox depto distr',
     titles: 'sr sra sres srta dra',
@@ -172,6 +173,7 @@ export const spanish: Vocabulary = {
     counts: {
       silent: { 1: 'el otro no lo aborda', other: 'los otros {count} no lo abordan' },
       points: { 1: '1 punto porcentual', other: '{count} puntos porcentuales' },
+      groupGives: { 1: 'uno da {figures}', other: '{count} dan {figures}' },
       medianFigure: {
         1: 'la única cifra para {what} es {figure}',
         other: 'la mediana de las {count} cifras para {what} es {figure}',
@@ -213,6 +215,9 @@ export const spanish: Vocabulary = {
       figuresBetween: 'de {low} a {high} {unit}',
       medianOf: 'con una mediana de {median}',
       middleHalf: 'la mitad central entre {lower} y {upper}',
+      figuresInGroups: 'las cifras para {what} forman grupos',
+      contradictEachOther:
+        'algunas de estas cifras son al menos diez veces mayores que otras, así que se contradicen',
       nothingCounted: 'Ninguna respuesta de este panel se pudo contar',
       nothingShared: 'Los modelos no tienen en común ni una respuesta ni una afirmación',
       divided: 'Los modelos están divididos: {labels} tienen el mismo número de partidarios',

@@ -1,3 +1,4 @@
+import { frenchUnits } from './units/fr.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export const french: Vocabulary = {
@@ -23,7 +24,7 @@ export const french: Vocabulary = {
     scales: { 3: 'mille', 6: 'million|millions', 9: 'milliard|milliards', 12: 'mille milliards' },
     ranges: 'a à et ou',
   },
-  units: { per: 'par', percent: 'pour cent', measures: 'jour heur semain mois an' },
+  units: frenchUnits,
   abbreviations: {
     words: 'env éd',
     titles: 'mme mlle',
@@ -192,6 +193,7 @@ export const french: Vocabulary = {
         1: '1 point de pourcentage',
         other: '{count} points de pourcentage',
       },
+      groupGives: { 1: 'un donne {figures}', other: '{count} donnent {figures}' },
       medianFigure: {
         1: 'le seul chiffre pour {what} est {figure}',
         other: 'la médiane des {count} chiffres pour {what} est {figure}',
@@ -238,6 +240,9 @@ export const french: Vocabulary = {
       figuresBetween: 'de {low} à {high} {unit}',
       medianOf: 'avec une médiane de {median}',
       middleHalf: 'la moitié centrale entre {lower} et {upper}',
+      figuresInGroups: 'les chiffres pour {what} forment des groupes',
+      contradictEachOther:
+        'certains de ces chiffres valent au moins dix fois les autres et les contredisent donc',
       nothingCounted: 'Aucune réponse de ce panel n’a pu être comptée',
       nothingShared: 'Les modèles n’ont en commun ni réponse ni affirmation',
       divided: 'Les modèles sont partagés : {labels} comptent autant de partisans',

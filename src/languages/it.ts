@@ -1,3 +1,4 @@
+import { italianUnits } from './units/it.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export const italian: Vocabulary = {
@@ -24,7 +25,7 @@ export const italian: Vocabulary = {
     scales: { 3: 'mille|mila', 6: 'milione|milioni', 9: 'miliardo|miliardi' },
     ranges: 'a e o',
   },
-  units: { per: 'per', percent: 'per cento', measures: '' },
+  units: italianUnits,
   abbreviations: {
     words: 'sez ss ecc es',
     titles: 'dott sig ing avv',
@@ -183,6 +184,7 @@ export const italian: Vocabulary = {
     counts: {
       silent: { 1: 'l’altro non ne parla', other: 'gli altri {count} non ne parlano' },
       points: { 1: '1 punto percentuale', other: '{count} punti percentuali' },
+      groupGives: { 1: 'uno dà {figures}', other: '{count} danno {figures}' },
       medianFigure: {
         1: 'l’unica cifra per {what} è {figure}',
         other: 'la mediana delle {count} cifre per {what} è {figure}',
@@ -227,6 +229,8 @@ export const italian: Vocabulary = {
       figuresBetween: 'da {low} a {high} {unit}',
       medianOf: 'con una mediana di {median}',
       middleHalf: 'la metà centrale tra {lower} e {upper}',
+      figuresInGroups: 'le cifre per {what} formano gruppi',
+      contradictEachOther: 'alcune di queste cifre sono almeno dieci volte altre, quindi si contraddicono',
       nothingCounted: 'Nessuna risposta di questo panel ha potuto essere contata',
       nothingShared: 'I modelli non hanno in comune né una risposta né un’affermazione',
       divided: 'I modelli sono divisi: {labels} hanno lo stesso numero di sostenitori',

@@ -1,3 +1,4 @@
+import { japaneseUnits } from './units/ja.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export const japanese: Vocabulary = {
@@ -16,7 +17,7 @@ export const japanese: Vocabulary = {
     scales: { 2: '百', 3: '千', 4: '万', 6: '百万', 8: '億', 12: '兆' },
     ranges: 'から',
   },
-  units: { per: '', percent: '', measures: '' },
+  units: japaneseUnits,
   abbreviations: {
     words: '',
     titles: '',
@@ -151,6 +152,7 @@ export const japanese: Vocabulary = {
     counts: {
       silent: '残りの{count}モデルはこの点に触れていない',
       points: '{count}ポイント',
+      groupGives: '{count}モデルは{figures}',
       medianFigure: {
         1: '{what}の唯一の数値は{figure}である',
         other: '{what}の{count}個の数値の中央値は{figure}である',
@@ -177,6 +179,8 @@ export const japanese: Vocabulary = {
       figuresBetween: '{low}から{high} {unit}',
       medianOf: '中央値は{median}',
       middleHalf: '中央の半分は{lower}から{upper}',
+      figuresInGroups: '{what}の数値はいくつかの群に分かれる',
+      contradictEachOther: 'これらの数値には十倍以上の開きがあり、互いに矛盾する',
       nothingCounted: '集計できる回答がなかった',
       nothingShared: 'モデルに共通する回答も主張もない',
       divided: 'モデルの意見は割れている：{labels}の支持が同数である',

@@ -1,3 +1,4 @@
+import { portugueseUnits } from './units/pt.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export const portuguese: Vocabulary = {
@@ -23,7 +24,7 @@ export const portuguese: Vocabulary = {
     scales: { 3: 'mil', 6: 'milhão|milhões', 9: 'bilhão|bilhões|mil milhões', 12: 'trilhão|trilhões' },
     ranges: 'a e ou',
   },
-  units: { per: 'por', percent: 'por cento', measures: 'dia hora semana' },
+  units: portugueseUnits,
   abbreviations: {
     words: 'pag séc aprox sta sto',
     titles: 'sr sra dra',
@@ -172,6 +173,7 @@ export const portuguese: Vocabulary = {
     counts: {
       silent: { 1: 'o outro não trata disto', other: 'os outros {count} não tratam disto' },
       points: { 1: '1 ponto percentual', other: '{count} pontos percentuais' },
+      groupGives: { 1: 'um dá {figures}', other: '{count} dão {figures}' },
       medianFigure: {
         1: 'o único número para {what} é {figure}',
         other: 'a mediana dos {count} números para {what} é {figure}',
@@ -213,6 +215,9 @@ export const portuguese: Vocabulary = {
       figuresBetween: 'de {low} a {high} {unit}',
       medianOf: 'com mediana de {median}',
       middleHalf: 'a metade central entre {lower} e {upper}',
+      figuresInGroups: 'os números para {what} formam grupos',
+      contradictEachOther:
+        'alguns destes números são pelo menos dez vezes maiores do que outros, por isso contradizem-se',
       nothingCounted: 'Nenhuma resposta deste painel pôde ser contada',
       nothingShared: 'Os modelos não têm em comum nem uma resposta nem uma afirmação',
       divided: 'Os modelos estão divididos: {labels} têm o mesmo número de adeptos',

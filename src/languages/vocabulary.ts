@@ -1,3 +1,5 @@
+import type { UnitWords } from './units/unit-words.ts';
+
 /**
  * All that this service knows of one language: the words by which texts are read, and the messages that it writes. Lists are
  * in lower case with white space between words; phrases have a vertical bar between them.
@@ -62,15 +64,6 @@ interface NumberWords {
   readonly scales: Readonly<Record<number, string>>;
   /** Words between the two ends of a range. */
   readonly ranges: string;
-}
-
-interface UnitWords {
-  /** Words between a unit and the one that it is counted by: "kWh per year". */
-  readonly per: string;
-  /** Phrases for %. */
-  readonly percent: string;
-  /** Stems of units of measurement. */
-  readonly measures: string;
 }
 
 /** Words with a point that ends no sentence. Form alone reveals most others. */
@@ -197,6 +190,7 @@ export type CountedName =
   | 'silent'
   | 'points'
   | 'medianFigure'
+  | 'groupGives'
   | 'noMajority'
   | 'noneOfThese'
   | 'bestSupported'
@@ -218,6 +212,8 @@ export type TextName =
   | 'figuresBetween'
   | 'medianOf'
   | 'middleHalf'
+  | 'figuresInGroups'
+  | 'contradictEachOther'
   | 'nothingCounted'
   | 'nothingShared'
   | 'divided'

@@ -1,3 +1,4 @@
+import { chineseUnits } from './units/zh.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export const chinese: Vocabulary = {
@@ -26,7 +27,7 @@ export const chinese: Vocabulary = {
     },
     ranges: '至 到',
   },
-  units: { per: '每', percent: '百分比', measures: '元 年 天 小时 公里 米' },
+  units: chineseUnits,
   abbreviations: {
     words: '',
     titles: '',
@@ -138,6 +139,7 @@ export const chinese: Vocabulary = {
     counts: {
       silent: '其余{count}个模型没有提到这一点',
       points: '{count}个百分点',
+      groupGives: '{count}个给出{figures}',
       medianFigure: { 1: '{what}的唯一数值是{figure}', other: '{what}的{count}个数值的中位数是{figure}' },
       noMajority: '没有一种回答过半：最常见的{label}来自{whole}个模型中的{count}个',
       noneOfThese: '另有{count}个模型的回答不属于以上任何一种。',
@@ -161,6 +163,8 @@ export const chinese: Vocabulary = {
       figuresBetween: '从{low}到{high} {unit}',
       medianOf: '中位数为{median}',
       middleHalf: '居中的一半从{lower}到{upper}',
+      figuresInGroups: '{what}的数值分为几组',
+      contradictEachOther: '其中有些数值至少是另一些的十倍，因此相互矛盾',
       nothingCounted: '本次没有任何回答可以计入',
       nothingShared: '各模型既没有共同的回答，也没有共同的论点',
       divided: '各模型意见不一：{labels}的支持者一样多',

@@ -29,7 +29,14 @@ export function reportMarkdown(report: Report): string {
       headings.positions,
       list(evidence?.camps ?? [], most.positions, (camp) => campLine(camp, answer)),
     ),
-    section(headings.figures, list(evidence?.quantities ?? [], most.figures, figureLine)),
+    section(
+      headings.figures,
+      list(
+        evidence?.quantities ?? [],
+        most.figures,
+        (each) => figureLine(each) + (each.contradict_each_other ? printer.contradiction : ''),
+      ),
+    ),
     section(headings.disagreements, list(analysis?.disagreements ?? [], most.disagreements, disputeLine)),
     section(headings.minority, list(analysis?.minority_insights ?? [], most.insights, insightLine)),
     section(headings.uncertainties, list(analysis?.uncertainties ?? [], most.uncertainties, doubtLine)),
@@ -46,14 +53,18 @@ export function reportMarkdown(report: Report): string {
 
 interface Printer {
   readonly headings: (typeof vocabularies)['en']['headings'];
+  /** Behind figures of which some are ten times others. */
+  readonly contradiction: string;
   /** The first entries as a list, and how many more there are. */
   readonly list: <Item>(items: readonly Item[], max: number, line: (item: Item) => string) => string;
 }
 
 function printerIn(language: NonNullable<Report['question']>['language'] | undefined): Printer {
-  const { headings } = vocabularies[language === undefined || language === 'other' ? 'en' : language];
+  const { headings, messages } =
+    vocabularies[language === undefined || language === 'other' ? 'en' : language];
   return {
     headings,
+    contradiction: `${messages.marks.semicolon}${messages.texts.contradictEachOther}`,
     list: (items, max, line) => {
       const left = items.length - max;
       const more = left > 0 ? [`- *${headings.more.replace('{count}', String(left))}*`] : [];
@@ -117,10 +128,15 @@ function campLine(camp: Evidence['camps'][number], answer: Report['answer']) {
   return `**${label}** (${count}/${of}${between})${isSaid ? '' : `: ${thesis}`}`;
 }
 
-function figureLine({ what, unit, low, high, median, model_count: count }: Evidence['quantities'][number]) {
-  const told = (value: number | null) => String(Number((value ?? Number.NaN).toPrecision(4)));
-  const range = low === high ? told(low) : `${told(low)}–${told(high)} (~${told(median)})`;
-  return `${what}: ${range} ${unit} (n = ${count})`;
+function figureLine({ what, unit, model_count: count, ...figures }: Evidence['quantities'][number]) {
+  const told = (value: number) => String(Number(value.toPrecision(4)));
+  const range = ({ low, high }: { readonly low: number; readonly high: number }) =>
+    `${low === high ? told(low) : `${told(low)}–${told(high)}`} ${unit}`;
+  const { median, groups } = figures;
+  const middle = median === null || figures.low === figures.high ? '' : ` (~${told(median)})`;
+  return groups.length === 0
+    ? `${what}: ${range(figures)}${middle} (n = ${count})`
+    : `${what}: ${groups.map((group) => `${range(group)} (n = ${group.model_count})`).join('; ')}`;
 }
 
 function disputeLine({

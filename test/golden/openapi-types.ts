@@ -641,7 +641,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description Figures that models of the panel give for the same thing in the same unit. */
+        /** @description Figures that models of the panel give for the same thing, converted to one unit. */
         ReportQuantity: {
             quantity_id?: number;
             /** @description What the figures are of, in a synthesizer’s words. */
@@ -656,11 +656,21 @@ export interface components {
             /** @description The lowest figure, or the lowest end of a range. */
             low?: number;
             high?: number;
-            /** @description Over the models; a model that gives a range counts with its middle. */
-            median?: number;
-            /** @description A quarter of the models gives less, linearly interpolated. */
-            lower_quartile?: number;
-            upper_quartile?: number;
+            /** @description Over the models; a model that gives a range counts with its middle. Null if there are groups, because what lies between them may be a number that nobody gives. */
+            median?: number | null;
+            /** @description A quarter of the models gives less, linearly interpolated. Null for fewer than five models, and if there are groups. */
+            lower_quartile?: number | null;
+            upper_quartile?: number | null;
+            /** @description If the figures fall into groups of which each is at least three times the one before, those groups, up to four; else empty. */
+            groups?: ({
+                low?: number;
+                high?: number;
+                model_count?: number;
+            } & {
+                [key: string]: unknown;
+            })[];
+            /** @description Whether one model’s figure is at least ten times another one’s: both can’t be right. */
+            contradict_each_other?: boolean;
             /** @description Where each model gives its figure: code found it there by value. */
             evidence_spans?: ({
                 model_id?: string;
@@ -670,6 +680,14 @@ export interface components {
                 length?: number;
                 low?: number;
                 high?: number;
+                given?: ({
+                    low?: number;
+                    unit?: string;
+                    high?: number;
+                    high_unit?: string;
+                } & {
+                    [key: string]: unknown;
+                }) | null;
             } & {
                 [key: string]: unknown;
             })[];

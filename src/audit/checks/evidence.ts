@@ -6,8 +6,8 @@ import { quantityView } from '../../report/count/quantities.ts';
 import type { Quantity } from '../../report/schema/parts/quantities.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { makeSlicer } from '../../text/code-points.ts';
-import { holdsFigure } from '../../text/figures/figures.ts';
-import { holdsNumberWord } from '../../text/figures/number-words.ts';
+import { holdsNumber } from '../../text/figures/number-words.ts';
+import { convertedFigure } from '../../text/units/units.ts';
 import { statedConditions } from '../material/conditions.ts';
 import { type CheckedValue, checkedValue, compared, within } from '../material/finding.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
@@ -90,6 +90,7 @@ export function quantityFindings(report: Report, { findings, tables }: Rebuilt):
   return [
     ...compared('evidence.quantities', found, tables.quantities.map(quantityView)),
     orderFinding(found),
+    ...conversionFindings(found),
     ...figureFindings(found, findings),
   ];
 }
@@ -108,12 +109,22 @@ function figureFindings(quantities: readonly Quantity[], { models }: Rebuilt['fi
     const wordsAt = makeSlicer(textOf.get(modelId) ?? '');
     return own.map(({ path, span }) => {
       const words = wordsAt(span);
-      const holds = [span.low, span.high].every(
-        (figure) => holdsFigure(words, figure) || holdsNumberWord(words, figure),
-      );
-      return checkedValue(path, [span.low, span.high], holds, 'figures that stand in their places');
+      const { low, high } = span.given ?? span;
+      const holds = holdsNumber(words, low) && holdsNumber(words, high);
+      return checkedValue(path, [low, high], holds, 'figures that stand in their places');
     });
   });
+}
+
+/** Converts every figure that stands in another unit in its text once more. */
+function conversionFindings(quantities: readonly Quantity[]): CheckedValue[] {
+  return quantities.flatMap(({ unit, evidence_spans: spans }, at) =>
+    spans.flatMap(({ low, high, given }, of) => {
+      if (given === null) return [];
+      const expected = convertedFigure({ ...given, highUnit: given.high_unit }, unit);
+      return compared(`evidence.quantities[${at}].evidence_spans[${of}]`, { low, high }, expected);
+    }),
+  );
 }
 
 function orderFinding(quantities: readonly Quantity[]): CheckedValue {

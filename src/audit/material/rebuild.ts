@@ -191,10 +191,11 @@ function quantitiesOf({ evidence }: Report): QuantityNote[] {
     what,
     unit,
     answersQuestion: answers_question,
-    values: evidence_spans.map(({ model_id, offset, length, low, high }) => ({
+    values: evidence_spans.map(({ model_id, offset, length, low, high, given }) => ({
       modelId: model_id,
       low,
       high,
+      given: given && { low: given.low, unit: given.unit, high: given.high, highUnit: given.high_unit },
       span: { offset, length },
     })),
   }));

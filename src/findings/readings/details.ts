@@ -1,15 +1,13 @@
-import type { CheckedDetail, DetailRef, Span } from '../findings.ts';
+import type { CheckedDetail, DetailRef, GivenFigure, QuantityNote, Span } from '../findings.ts';
 import { type Outcome, outcomeOf } from './readings.ts';
 
 /** A figure or a case as a synthesizer is asked about it, in the words in which a report would print it. */
 export type AskedDetail = FigureAsked | CaseAsked;
 
-export interface FigureAsked extends DetailRef {
+/** A figure in the units in which its response gives it. */
+export interface FigureAsked extends DetailRef, GivenFigure {
   readonly kind: 'figure';
   readonly what: string;
-  readonly unit: string;
-  readonly low: number;
-  readonly high: number;
   /** Whether it is given as the answer to the question. */
   readonly answersQuestion: boolean;
   /** Where extraction found it. */
@@ -49,6 +47,14 @@ export function detailsIn({ extractedBy, details }: ReadDetails): CheckedDetail[
  */
 export function detailsToAsk(responses: readonly ReadDetails[], synthesizer: string): AskedDetail[] {
   return responses.flatMap(({ extractedBy, details }) => (extractedBy === synthesizer ? [] : details));
+}
+
+/** A figure as its response gives it, in its own units: whoever checks it reads the response, and converts nothing. */
+export function asGiven(
+  unit: string,
+  { low, high, given }: Pick<QuantityNote['values'][number], 'low' | 'high' | 'given'>,
+): GivenFigure {
+  return given ?? { low, unit, high, highUnit: unit };
 }
 
 /** What becomes of a figure or a case: one that the synthesizers do not both find in the response is unresolved. */

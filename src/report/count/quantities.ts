@@ -2,6 +2,7 @@ import type { QuantityNote } from '../../findings/findings.ts';
 import type { TextLengths } from '../../findings/text-lengths.ts';
 import { byCodePoint } from '../../text/order.ts';
 import type { Quantity } from '../schema/parts/quantities.ts';
+import { areContradictory, endsOf, type FigureGroup, figureGroups, middleOf } from './figure-groups.ts';
 
 /** A quantity for which counted responses give figures, with the statistics of these figures. */
 export interface QuantityTally {
@@ -12,10 +13,19 @@ export interface QuantityTally {
   readonly values: QuantityNote['values'];
   readonly low: number;
   readonly high: number;
-  readonly median: number;
-  readonly lowerQuartile: number;
-  readonly upperQuartile: number;
+  /** Null if the figures fall into groups: nobody may give what lies between them. */
+  readonly median: number | null;
+  /** Null as well for fewer than five figures. */
+  readonly lowerQuartile: number | null;
+  readonly upperQuartile: number | null;
+  /** At least two, the lowest first; none if the figures lie together. */
+  readonly groups: readonly FigureGroup[];
+  /** Whether some figures are ten times others. */
+  readonly areContradictory: boolean;
 }
+
+/** Number of figures from which quartiles say something. Our choice: of four each would be one figure, or none. */
+const quartersMin = 5;
 
 /**
  * One tally for each quantity that a counted response gives.
@@ -25,7 +35,7 @@ export function tallyQuantities(notes: readonly QuantityNote[], lengths: TextLen
   return notes
     .map((note) => ({ note, values: countedValues(note, lengths) }))
     .filter(({ values }) => values.length > 0)
-    .map((each, index) => ({ quantityId: index + 1, ...each, ...spreadOf(each.values) }));
+    .map((each, index) => ({ quantityId: index + 1, ...each, ...spreadOf(each.values, each.note.unit) }));
 }
 
 /**
@@ -51,11 +61,11 @@ export function quantityView({ quantityId, note, values, ...spread }: QuantityTa
     median: spread.median,
     lower_quartile: spread.lowerQuartile,
     upper_quartile: spread.upperQuartile,
-    evidence_spans: values.map(({ modelId, low, high, span }) => ({
-      model_id: modelId,
-      ...span,
-      low,
-      high,
+    groups: spread.groups.map(({ low, high, count }) => ({ low, high, model_count: count })),
+    contradict_each_other: spread.areContradictory,
+    evidence_spans: values.map(({ modelId, low, high, given, span }) => ({
+      ...{ model_id: modelId, ...span, low, high },
+      given: given && { low: given.low, unit: given.unit, high: given.high, high_unit: given.highUnit },
     })),
   };
 }
@@ -76,17 +86,22 @@ function countedValues({ values }: QuantityNote, lengths: TextLengths): Quantity
     .toSorted((a, b) => byCodePoint(a.modelId, b.modelId));
 }
 
-type Spread = Pick<QuantityTally, 'low' | 'high' | 'median' | 'lowerQuartile' | 'upperQuartile'>;
+type Spread = Omit<QuantityTally, 'quantityId' | 'note' | 'values'>;
 
 /** Over the middles of the ranges that models give; `low` and `high` are the outermost ends. */
-function spreadOf(values: QuantityNote['values']): Spread {
-  const middles = values.map(({ low, high }) => (low + high) / 2).sort((a, b) => a - b);
+function spreadOf(values: QuantityNote['values'], unit: string): Spread {
+  const middles = values.map(middleOf).sort((a, b) => a - b);
+  const groups = figureGroups(values, unit);
+  const isOne = groups.length === 0;
+  const quartile = (share: number) =>
+    isOne && values.length >= quartersMin ? quantile(middles, share) : null;
   return {
-    low: Math.min(...values.map(({ low }) => low)),
-    high: Math.max(...values.map(({ high }) => high)),
-    median: quantile(middles, 0.5),
-    lowerQuartile: quantile(middles, 0.25),
-    upperQuartile: quantile(middles, 0.75),
+    ...endsOf(values),
+    median: isOne ? quantile(middles, 0.5) : null,
+    lowerQuartile: quartile(0.25),
+    upperQuartile: quartile(0.75),
+    groups,
+    areContradictory: areContradictory(values, unit),
   };
 }
 

@@ -255,7 +255,11 @@ function wordsOfCamp({ camp }: Tables['camps'][number]): string[] {
 
 /** The computed figures, which may be spelled in any way that keeps their value to at least two significant digits. */
 function wordsOfQuantity({ note, ...tally }: Tables['quantities'][number]): string[] {
-  const figures = [tally.low, tally.high, tally.median, tally.lowerQuartile, tally.upperQuartile];
+  const { low, high, median, lowerQuartile, upperQuartile, groups } = tally;
+  const figures = [
+    ...[low, high, median, lowerQuartile, upperQuartile].filter((figure) => figure !== null),
+    ...groups.flatMap((group) => [group.low, group.high]),
+  ];
   const rounded = [2, 3, 4].flatMap((digits) => figures.map((figure) => Number(figure.toPrecision(digits))));
   return [note.what, note.unit, ...[...figures, ...rounded].map(String)];
 }

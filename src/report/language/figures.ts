@@ -55,6 +55,10 @@ export const figures: Messages = {
   figuresBetween: (low, high, unit) => `${plain(low)} – ${plain(high)} ${unit}`.trim(),
   medianOf: (median) => `~ ${plain(median)}`,
   middleHalf: (lower, upper) => `${plain(lower)} – ${plain(upper)}`,
+  figuresInGroups: quote,
+  groupGives: (count, low, high, unit) =>
+    `${number(count)} × ${low === high ? plain(low) : `${plain(low)}–${plain(high)}`} ${unit}`.trim(),
+  contradictEachOther: '≥ 10 : 1',
   medianFigure: (_count, what, median, unit) => `${quote(what)}: ${`${plain(median)} ${unit}`.trim()}`,
 
   nothingCounted: '0',

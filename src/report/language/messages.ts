@@ -102,6 +102,12 @@ function figures({ figure, fill, counted, quote, tell, bound, texts, counts, ver
     medianOf: (median: number): string => fill(texts.medianOf, { median: figure(median) }),
     middleHalf: (lower: number, upper: number): string =>
       fill(texts.middleHalf, { lower: figure(lower), upper: figure(upper) }),
+    figuresInGroups: (what: string): string => fill(texts.figuresInGroups, { what: quote(what) }),
+    groupGives: (count: number, low: number, high: number, unit: string): string =>
+      counted(counts.groupGives, count, {
+        figures: low === high ? figureOf(low, unit) : `${figure(low)}–${figureOf(high, unit)}`,
+      }),
+    contradictEachOther: texts.contradictEachOther,
     medianFigure: (count: number, what: string, median: number, unit: string): string =>
       counted(counts.medianFigure, count, { what: quote(what), figure: figureOf(median, unit) }),
   };

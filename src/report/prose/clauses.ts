@@ -131,25 +131,25 @@ function leadClause(camps: readonly CampTally[], { lead }: LabStatistics, words:
   return lead === null ? words.noOtherAnswer : words.lead(lead.established);
 }
 
-/**
- * Number of models from which the middle half of their figures is stated. Our choice: each quarter then holds at least
- * one.
- */
-const quartersMin = 4;
-
 function quantitySlots(tally: QuantityTally, included: number, words: Messages): [string, Clause][] {
   const { quantityId, note, values, low, high, median, lowerQuartile, upperQuartile } = tally;
   const givers = words.giveFigures(values.length, included, note.what);
-  const details =
-    low === high
-      ? words.figureOf(low, note.unit)
+  const spread =
+    median === null
+      ? groupsOf(tally, words)
       : [
           words.figuresBetween(low, high, note.unit),
           ...(values.length > 1 ? [words.medianOf(median)] : []),
-          ...(values.length < quartersMin
+          ...(lowerQuartile === null || upperQuartile === null
             ? []
             : [words.middleHalf(rounded(lowerQuartile), rounded(upperQuartile))]),
         ].join(words.comma);
+  const contradiction = tally.areContradictory ? `${words.semicolon}${words.contradictEachOther}` : '';
+  const details = low === high ? words.figureOf(low, note.unit) : `${spread}${contradiction}`;
+  const middle =
+    median === null
+      ? `${words.figuresInGroups(note.what)}${words.colon}${groupsOf(tally, words)}`
+      : words.medianFigure(values.length, note.what, median, note.unit);
   return [
     [
       `q${quantityId}.range`,
@@ -158,8 +158,13 @@ function quantitySlots(tally: QuantityTally, included: number, words: Messages):
         behindColon: `${givers}${words.brackets(details)}`,
       },
     ],
-    [`q${quantityId}.median`, ofPanel(words.medianFigure(values.length, note.what, median, note.unit))],
+    [`q${quantityId}.median`, ofPanel(`${middle}${contradiction}`)],
   ];
+}
+
+/** "7 give 20–60 minutes and 3 give 120–240 minutes". */
+function groupsOf({ groups, note }: QuantityTally, words: Messages): string {
+  return words.list(groups.map(({ count, low, high }) => words.groupGives(count, low, high, note.unit)));
 }
 
 /**

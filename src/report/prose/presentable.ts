@@ -155,8 +155,27 @@ function presentCamp(camp: CampThesis, printer: Printer): CampThesis & { readonl
 
 function presentQuantities(notes: readonly QuantityNote[], { withoutCopies, statesNoCount }: Printer) {
   return notes
-    .map((note) => ({ ...note, what: withoutCopies(note.what), unit: withoutCopies(note.unit) }))
-    .filter(({ what, unit }) => what !== '' && statesNoCount(`${what} ${unit}`));
+    .map((note) => ({
+      ...note,
+      what: withoutCopies(note.what),
+      unit: withoutCopies(note.unit),
+      values: note.values.map(({ given, ...value }) => ({
+        ...value,
+        given: given && {
+          ...given,
+          unit: withoutCopies(given.unit),
+          highUnit: withoutCopies(given.highUnit),
+        },
+      })),
+    }))
+    .filter(
+      ({ what, unit, values }) =>
+        what !== '' &&
+        [
+          `${what} ${unit}`,
+          ...values.flatMap(({ given }) => (given ? [given.unit, given.highUnit] : [])),
+        ].every(statesNoCount),
+    );
 }
 
 function presentCases(notes: readonly CaseNote[], { withoutCopies, statesNoCount }: Printer) {

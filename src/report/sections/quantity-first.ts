@@ -3,13 +3,13 @@ import { capitalised, sentence } from '../language/sentences.ts';
 import { slotNames } from '../prose/slots.ts';
 import type { Tables } from '../tables/tables.ts';
 
-/** The sentence that answers a question for a number, with range, median and spread; null for any other question. */
+/** The sentence that answers a question for a number, with range, median and spread, or with its groups; null for any other question. */
 function quantityAnswer(tables: Tables): string | null {
   const clause = clauseOf('range', tables);
   return clause === null ? null : sentence(tables.words, clause);
 }
 
-/** The same for a headline: the median alone. */
+/** The same for a headline: the median alone, or the groups. */
 export function quantityHeadline(tables: Tables): string | null {
   const clause = clauseOf('median', tables);
   return clause === null ? null : capitalised(clause);

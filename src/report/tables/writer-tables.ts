@@ -4,6 +4,7 @@ import type { AlsoSaid } from '../../findings/spans.ts';
 import type { CampTally } from '../count/camps.ts';
 import { casesOfCamp } from '../count/cases.ts';
 import type { ClaimTally } from '../count/claims.ts';
+import type { FigureGroup } from '../count/figure-groups.ts';
 import { askedQuantity, type QuantityTally } from '../count/quantities.ts';
 import {
   campSides,
@@ -74,9 +75,12 @@ interface QuantityRow {
   readonly rank: number;
   readonly is_asked_for: boolean;
   readonly low: number;
-  readonly median: number;
   readonly high: number;
-  readonly middle_half: readonly [number, number];
+  readonly median?: number;
+  readonly middle_half?: readonly [number, number];
+  /** Groups into which the figures fall, with `rank` 1 for the largest. */
+  readonly groups?: readonly { readonly low: number; readonly high: number; readonly rank: number }[];
+  readonly contradict_each_other?: true;
 }
 
 interface NoteRow {
@@ -180,7 +184,7 @@ function quantityRow(
   quantities: readonly QuantityTally[],
   asked: QuantityTally | null,
 ): QuantityRow {
-  const { note, values, low, median, high, lowerQuartile, upperQuartile } = tally;
+  const { note, values, low, median, high, lowerQuartile, upperQuartile, groups } = tally;
   return {
     id: `q${tally.quantityId}`,
     what: note.what,
@@ -188,10 +192,18 @@ function quantityRow(
     rank: 1 + quantities.filter((other) => other.values.length > values.length).length,
     is_asked_for: tally === asked,
     low,
-    median,
     high,
-    middle_half: [lowerQuartile, upperQuartile],
+    ...(median === null ? {} : { median }),
+    ...(lowerQuartile === null || upperQuartile === null
+      ? {}
+      : { middle_half: [lowerQuartile, upperQuartile] }),
+    ...(groups.length === 0 ? {} : { groups: groups.map((group) => groupRow(group, groups)) }),
+    ...(tally.areContradictory ? { contradict_each_other: true } : {}),
   };
+}
+
+function groupRow({ low, high, count }: FigureGroup, groups: readonly FigureGroup[]) {
+  return { low, high, rank: 1 + groups.filter((other) => other.count > count).length };
 }
 
 function claimKey({ claim }: ClaimTally): string {

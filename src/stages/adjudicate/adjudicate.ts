@@ -105,15 +105,18 @@ export function adjudicateMessages(input: AdjudicateInput): ChatMessage[] {
       ...(caveat === undefined ? {} : { if: caveat }),
     })),
     listed('camps', camps, ({ label, thesis }) => ({ label, thesis })),
-    listed('figures', figures, ({ what, low, high, unit, answersQuestion }) => ({
-      what,
-      number: low === high ? `${low}` : `${low} to ${high}`,
-      unit,
+    listed('figures', figures, ({ answersQuestion, ...figure }) => ({
+      ...shownFigure(figure),
       answers_question: answersQuestion,
     })),
     listed('cases', cases, ({ when, option }) => ({ if: when, option })),
     { name: 'responses', content: excerpts.text },
   ]);
+}
+
+function shownFigure({ what, low, unit, high, highUnit }: Omit<FigureAsked, 'answersQuestion'>) {
+  if (unit !== highUnit) return { what, number: `${low} ${unit} to ${high} ${highUnit}` };
+  return { what, number: low === high ? `${low}` : `${low} to ${high}`, unit };
 }
 
 export type Numbered<T> = (readonly [id: string, item: T])[];

@@ -29,7 +29,7 @@ export const extractForm = `{"position": string, "recommended_option": string or
 Each line is one string of fields with " | " between them. The first field is the place: the number of the sentence of the response that carries the entry, or of two neighbouring ones, as in 12 or 12,13. In claims a sign follows it: + if the response asserts the statement, - if it rejects it. The fields are:
 - claims: place and sign | statement | caveat, if there is one
 - uncertainties: place | description
-- quantities: place | low, or low..high | unit | what | answer, if it answers the question
+- quantities: place | low, or low..high | unit, or unit of low..unit of high | what | answer, if it answers the question
 - cases: place | if | option
 For example:
 {"position": "…", "recommended_option": null, "claims": ["3+ | Trams are cheap to run.", "5,6- | Trams need wide streets. | in old towns"], "uncertainties": ["9 | How many people would change over."], "quantities": ["7 | 20000..35000 | passengers per day | passengers of a tram line | answer"], "cases": ["11 | the town has wide streets | build trams"]}`;
@@ -66,7 +66,11 @@ function readQuantity(line: string): unknown {
   const sentences = numbersIn(numbers);
   if (sentences === null || unit === undefined || what === undefined) return line;
   const [low = '', high = null] = amount.split(/\.\.|…|–| to /);
-  return { what, low, high, unit, answers_question: marks.some((mark) => mark !== ''), sentences };
+  const [lowUnit = '', highUnit = null] = unit.split(/\.\.|…/).map((each) => each.trim());
+  return {
+    ...{ what, low, high, unit: lowUnit, high_unit: high === null ? null : highUnit },
+    ...{ answers_question: marks.some((mark) => mark !== ''), sentences },
+  };
 }
 
 function readCase(line: string): unknown {

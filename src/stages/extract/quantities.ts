@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { quantitiesPerResponseMax } from '../../domain/limits.ts';
-import type { Span } from '../../findings/findings.ts';
+import type { GivenFigure, Span } from '../../findings/findings.ts';
 import { findEvidence } from '../../prepare/evidence-checker.ts';
 import { sentencesSchema } from '../../prepare/numbered-sentences.ts';
-import { figuresIn, figureValue, holdsFigure, scaleIn } from '../../text/figures/figures.ts';
-import { holdsNumberWord } from '../../text/figures/number-words.ts';
+import { figuresIn, figureValue, scaleIn } from '../../text/figures/figures.ts';
+import { holdsNumber } from '../../text/figures/number-words.ts';
+import { convertedFigure } from '../../text/units/units.ts';
 import { type Checker, keepIfPrintable } from './checker.ts';
 
 const whatMaxCharacters = 160;
@@ -23,23 +24,20 @@ export const extractedQuantitySchema = z.object({
   low: numberSchema,
   high: numberSchema.nullable().default(null),
   unit: z.string(),
+  high_unit: z.string().nullable().default(null),
   answers_question: z.boolean().default(false),
   sentences: sentencesSchema,
 });
 
 export const quantityRule = `- quantities: up to ${quantitiesPerResponseMax} figures that the response itself holds to be right, those that answer the question first; none that it only reports as another's or refutes.
   - low, high: the number as digits, without separators and multiplied out: 18000000 for "18 million". Of a range its two ends; of a single number low alone. Both must stand in the sentences.
-  - unit: what is counted or measured and per what, in the question's words where they fit: "lightning strikes per day", "%", "years". No word such as "million".
+  - unit: what is counted or measured and per what, in the question's words where they fit: "lightning strikes per day", "%", "years". No word such as "million". Of a range whose ends have two units both of them: 15..2 and minutes..hours for "15 minutes to 2 hours".
   - what: whose amount, size, time or share it is, in at most 15 words.
   - answer: the word itself, only if the question asks for a number and this is the response's answer to it.`;
 
-/** A figure that one response gives, found in its sentences. */
-export interface ExtractedQuantity {
+/** A figure that one response gives, found in its sentences. A single number is both ends. */
+export interface ExtractedQuantity extends GivenFigure {
   readonly what: string;
-  readonly unit: string;
-  /** `low` ≤ `high`; the same for a single number. */
-  readonly low: number;
-  readonly high: number;
   readonly answersQuestion: boolean;
   readonly span: Span;
 }
@@ -54,21 +52,36 @@ export function checkQuantities(
   return given.slice(0, quantitiesPerResponseMax).flatMap((each, index) => {
     const path = `quantities[${index}]`;
     const what = keepIfPrintable(checker, `${path}.what`, each.what, whatMaxCharacters);
-    const unit = isSign(each.unit)
-      ? each.unit.trim()
-      : keepIfPrintable(checker, `${path}.unit`, each.unit, unitMaxCharacters);
+    const unit = unitIn(checker, `${path}.unit`, each.unit);
+    const isOneUnit = each.high === null || each.high_unit === null;
+    const highUnit = isOneUnit ? unit : unitIn(checker, `${path}.high_unit`, each.high_unit ?? '');
     const evidence = findEvidence(checker, path, each.sentences);
-    if (what === null || unit === null || !evidence) return [];
-    const scaled = asWritten(unit, [each.low, each.high ?? each.low], evidence.words);
-    if (scaled === null) {
-      checker.problems.push(`${path}: low or high does not stand in its sentences`);
+    if (what === null || unit === null || highUnit === null || !evidence) return [];
+    const figure = rangeIn({ low: each.low, unit, high: each.high ?? each.low, highUnit }, evidence.words);
+    if (typeof figure === 'string') {
+      checker.problems.push(`${path}: ${figure}`);
       return [];
     }
-    const [low, high] = [Math.min(...scaled.values), Math.max(...scaled.values)];
-    return [
-      { what, unit: scaled.unit, low, high, answersQuestion: each.answers_question, span: evidence.span },
-    ];
+    return [{ what, ...figure, answersQuestion: each.answers_question, span: evidence.span }];
   });
+}
+
+function unitIn(checker: Checker, path: string, unit: string): string | null {
+  return isSign(unit) ? unit.trim() : keepIfPrintable(checker, path, unit, unitMaxCharacters);
+}
+
+/** A figure in ones, its smaller end first; or what is wrong with it. */
+function rangeIn({ low, unit, high, highUnit }: GivenFigure, words: string): GivenFigure | string {
+  const [first, second] =
+    unit === highUnit
+      ? asWritten(unit, [low, high], words)
+      : [...asWritten(unit, [low], words), ...asWritten(highUnit, [high], words)];
+  if (!first || !second) return 'low or high does not stand in its sentences';
+  const ends = { low: first.value, unit: first.unit, high: second.value, highUnit: second.unit };
+  const inFirst = convertedFigure({ ...ends, low: second.value, unit: second.unit }, first.unit);
+  if (!inFirst) return 'high_unit is no unit of the same kind';
+  const isInOrder = first.value <= inFirst.low;
+  return isInOrder ? ends : { low: ends.high, unit: ends.highUnit, high: ends.low, highUnit: ends.unit };
 }
 
 /** A unit that has no letter: "%", "€". Any other text without one is empty. */
@@ -76,19 +89,19 @@ function isSign(unit: string): boolean {
   return /^\s*[%％‰°\p{Sc}]\s*$/u.test(unit);
 }
 
-/** The values if they occur in the sentences; if the unit says "million", the values in millions. */
+/** The values if they occur in the sentences; if the unit says "million", the values in millions. Empty if they do not. */
 function asWritten(
   unit: string,
   values: readonly number[],
   words: string,
-): { readonly unit: string; readonly values: readonly number[] } | null {
-  const stand = (wanted: readonly number[]) =>
-    wanted.every((value) => holdsFigure(words, value) || holdsNumberWord(words, value));
-  if (!values.every((value) => Math.abs(value) <= valueMax)) return null;
+): readonly { readonly unit: string; readonly value: number }[] {
+  const stand = (wanted: readonly number[]) => wanted.every((value) => holdsNumber(words, value));
+  if (!values.every((value) => Math.abs(value) <= valueMax)) return [];
   const { power, rest } = scaleIn(unit);
   const multiplied = values.map((value) => Number(figureValue(value * 10 ** power)));
-  if (power > 0 && rest !== '' && stand(multiplied)) return { unit: rest, values: multiplied };
-  return stand(values) ? { unit, values } : null;
+  if (power > 0 && rest !== '' && stand(multiplied))
+    return multiplied.map((value) => ({ unit: rest, value }));
+  return stand(values) ? values.map((value) => ({ unit, value })) : [];
 }
 
 function numberIn(text: string): number | null {

@@ -2,6 +2,7 @@ import type { Language } from '../../languages/codes.ts';
 import { vocabularies, wordsIn } from '../../languages/languages.ts';
 import { compatibleForm } from '../code-points.ts';
 import { stem } from '../words.ts';
+import { holdsFigure } from './figures.ts';
 
 /** A whole number with the word behind it, as in "nine hours" or "9 hours". */
 interface CountedNoun {
@@ -24,8 +25,13 @@ export function wordsAgainstFigures(text: string, sources: string, language: Lan
     .map(({ written }) => written);
 }
 
-/** Whether a text has a whole number as a word of any language: "five to seven years" holds 5 and 7. */
-export function holdsNumberWord(text: string, value: number): boolean {
+/** Whether a number stands in a text, in digits by value and sign, or as a word of any language. */
+export function holdsNumber(text: string, value: number): boolean {
+  return holdsFigure(text, value) || holdsNumberWord(text, value);
+}
+
+/** "five to seven years" holds 5 and 7. */
+function holdsNumberWord(text: string, value: number): boolean {
   const own = wordsByValue.get(value);
   if (own === undefined) return false;
   const words =

@@ -35,6 +35,7 @@ export const task = adjudicateMessages(source)[1]!.content;
 export interface Shown {
   readonly id: string;
   readonly number?: string;
+  readonly unit?: string;
   readonly answers_question?: boolean;
   readonly option?: string;
   readonly response: string;

@@ -138,6 +138,7 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
           alias: 'A01',
           what: text,
           unit: text,
+          highUnit: text,
           low: 1,
           high: 1,
           answersQuestion: true,

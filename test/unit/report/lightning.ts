@@ -23,7 +23,13 @@ function noted(): Pick<ReportFacts['findings'], 'quantities' | 'quantitiesLeftOu
   const named = answers.flatMap(([modelId, text, low, high], i): NamedQuantity[] => {
     const given = {
       what: i % 2 === 0 ? 'lightning strikes worldwide' : 'global flashes of lightning',
-      ...{ low, high: low === high ? null : high, unit: spellings[i % 3]!, answers_question: true },
+      ...{
+        low,
+        high: low === high ? null : high,
+        unit: spellings[i % 3]!,
+        high_unit: null,
+        answers_question: true,
+      },
       sentences: [1],
     };
     const { value } = checkExtraction({ question, response: text })({

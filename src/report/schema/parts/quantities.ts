@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { count, modelIds, spanShape } from './values.ts';
 
+const givenShape = z
+  .looseObject({ low: z.number(), unit: z.string(), high: z.number(), high_unit: z.string() })
+  .describe(
+    'The figure as it stands in the text, if code converted it to the unit of the others; else null.',
+  );
+
 export const quantitySchema = z
   .looseObject({
     quantity_id: z.int().min(1),
@@ -15,16 +21,34 @@ export const quantitySchema = z
     model_count: count,
     low: z.number().describe('The lowest figure, or the lowest end of a range.'),
     high: z.number(),
-    median: z.number().describe('Over the models; a model that gives a range counts with its middle.'),
-    lower_quartile: z.number().describe('A quarter of the models gives less, linearly interpolated.'),
-    upper_quartile: z.number(),
+    median: z
+      .number()
+      .nullable()
+      .describe(
+        'Over the models; a model that gives a range counts with its middle. Null if there are groups, because what lies between them may be a number that nobody gives.',
+      ),
+    lower_quartile: z
+      .number()
+      .nullable()
+      .describe(
+        'A quarter of the models gives less, linearly interpolated. Null for fewer than five models, and if there are groups.',
+      ),
+    upper_quartile: z.number().nullable(),
+    groups: z
+      .array(z.looseObject({ low: z.number(), high: z.number(), model_count: count }))
+      .describe(
+        'If the figures fall into groups of which each is at least three times the one before, those groups, up to four; else empty.',
+      ),
+    contradict_each_other: z
+      .boolean()
+      .describe('Whether one model’s figure is at least ten times another one’s: both can’t be right.'),
     evidence_spans: z
-      .array(z.looseObject({ ...spanShape, low: z.number(), high: z.number() }))
+      .array(z.looseObject({ ...spanShape, low: z.number(), high: z.number(), given: givenShape.nullable() }))
       .describe('Where each model gives its figure: code found it there by value.'),
   })
   .meta({
     id: 'ReportQuantity',
-    description: 'Figures that models of the panel give for the same thing in the same unit.',
+    description: 'Figures that models of the panel give for the same thing, converted to one unit.',
   });
 
 export type Quantity = z.infer<typeof quantitySchema>;

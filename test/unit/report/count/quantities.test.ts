@@ -20,29 +20,41 @@ describe('quantities', () => {
   const report = assembleReport(facts);
   const [quantity] = report.evidence?.quantities ?? [];
 
-  it('R-R12 figures in any spelling become one quantity with count, range, median and quartiles by code', () => {
+  it('R-R12 figures in any spelling become one quantity with count, range and groups by code', () => {
     assert.equal(report.evidence?.quantities.length, 1);
     assert.ok(quantity);
-    const { what, unit, model_count: count, low, high, median } = quantity;
+    const { what, unit, model_count: count, low, high, groups } = quantity;
     assert.ok(spellings.includes(unit));
-    assert.deepEqual([count, low, high, median], [6, 0.9e6, 187e6, 8.6e6]);
+    assert.deepEqual([count, low, high], [6, 0.9e6, 187e6]);
     assert.match(what, /lightning/);
-    assert.deepEqual([quantity.lower_quartile, quantity.upper_quartile], [6.65e6, 8.63e6]);
+    assert.deepEqual(
+      groups.map((group) => [group.low, group.high, group.model_count]),
+      [
+        [0.9e6, 0.9e6, 1],
+        [3e6, 9e6, 4],
+        [187e6, 187e6, 1],
+      ],
+    );
     assert.deepEqual(quantity.model_ids, answers.map(([modelId]) => modelId).sort());
     assert.deepEqual(reportProblems(report, facts), []);
   });
 
   it('R-R12 a question for a number gets it first, in headline and direct answer', () => {
-    assert.match(report.answer?.headline ?? '', /^The median of the 6 figures .* is 8\.6 million/);
+    const [all] = facts.findings.quantities;
+    // Without the largest and the smallest figure.
+    const close = { ...all!, values: all!.values.filter(({ low }) => low > 1e6 && low < 1e8) };
+    const { headline, direct_answer: direct } =
+      assembleReport(factsWith({ quantities: [close] })).answer ?? {};
+    assert.match(headline ?? '', /^The median of the 4 figures .* is 8\.6 million/);
     assert.match(
-      report.answer?.direct_answer ?? '',
-      /^All 6 models give a figure for “[^”]+”: from 900,000 to 187 million [^,]+, with a median of 8\.6 million, half of them between 6\.65 million and 8\.63 million\./,
+      direct ?? '',
+      /^4 of the 6 models give a figure for “[^”]+”: from 3 million to 9 million [^,]+, with a median of 8\.6 million\./,
     );
   });
 
   it('R-R12 figures in one unit for two things stay apart, whatever words the unit lends them', () => {
     const figure = (alias: string, what: string, value: number) => ({
-      ...{ alias, what, unit: 'time zones', low: value, high: value },
+      ...{ alias, what, unit: 'time zones', highUnit: 'time zones', low: value, high: value },
       ...{ answersQuestion: false, span: { offset: 0, length: 1 } },
     });
     const { groups } = groupQuantities(
@@ -73,7 +85,9 @@ describe('quantities', () => {
   it('R-R12 a figure that is not in its sentence is dropped, and asked for again', () => {
     const response = 'There are 18 million strikes a day. Some say 20.';
     const check = (low: number, unit = 'strikes per day', sentences = [1]) => {
-      const quantities = [{ what: 'strikes', low, high: null, unit, answers_question: true, sentences }];
+      const quantities = [
+        { what: 'strikes', low, high: null, unit, high_unit: null, answers_question: true, sentences },
+      ];
       const output = {
         position: 'A number.',
         recommended_option: null,
@@ -110,13 +124,13 @@ describe('quantities', () => {
       fc.property(fc.array(value, { minLength: 1, maxLength: 9 }), (given) => {
         const models = given.map((_, i) => ({ ...model('openai/gpt-5.5', { text }), modelId: `m${i}` }));
         const values = given.map(([low, more], i) => ({
-          ...{ modelId: `m${i}`, low, high: low + more, span: { offset: 0, length: 1 } },
+          ...{ modelId: `m${i}`, low, high: low + more, given: null, span: { offset: 0, length: 1 } },
         }));
         const note: QuantityNote = { what: 'a', unit: 'b', answersQuestion: false, values };
         const [tally] = tallyQuantities([note], textLengths(models));
         assert.ok(tally);
         const { low, lowerQuartile, median, upperQuartile, high } = tally;
-        const order = [low, lowerQuartile, median, upperQuartile, high];
+        const order = [low, lowerQuartile, median, upperQuartile, high].filter((each) => each !== null);
         const slack = 1e-9 * Math.max(...order.map(Math.abs));
         assert.ok(
           order.every((each, i) => i === 0 || each >= order[i - 1]! - slack),
@@ -128,15 +142,27 @@ describe('quantities', () => {
 
   const spoilt: readonly (readonly [string, (found: NonNullable<typeof quantity>) => void])[] = [
     [
-      'another median',
+      'a median between groups',
       (found) => {
-        found.median = 9e6;
+        found.median = 8.6e6;
       },
     ],
     [
-      'another quartile',
+      'a quartile between groups',
       (found) => {
-        found.lower_quartile = 9e6;
+        found.lower_quartile = 6.65e6;
+      },
+    ],
+    [
+      'another group',
+      (found) => {
+        found.groups[1]!.model_count = 3;
+      },
+    ],
+    [
+      'a contradiction that is left out',
+      (found) => {
+        found.contradict_each_other = false;
       },
     ],
     [
@@ -182,7 +208,7 @@ describe('quantities', () => {
   it('R-R12 figures that the question does not ask for appear only in the evidence', () => {
     const other = assembleReport(exampleFacts());
     const [found] = other.evidence?.quantities ?? [];
-    assert.deepEqual([found?.low, found?.median, found?.high], [6, 6, 26]);
+    assert.deepEqual([found?.low, found?.median, found?.high], [6, null, 26]);
     assert.doesNotMatch(JSON.stringify(other.answer), /figure/);
   });
 });

@@ -60,7 +60,7 @@ export function weeks(modelId: string, text: string): QuantityNote['values'] {
   const quote = [support, oppose].find((each) => text.includes(each));
   if (quote === undefined) return [];
   const [low, high] = quote === support ? [6, 6] : [20, 26];
-  return [{ modelId, low, high, span: spanOf(text, quote) }];
+  return [{ modelId, low, high, given: null, span: spanOf(text, quote) }];
 }
 
 function spanOf(text: string, quote: string): Span {

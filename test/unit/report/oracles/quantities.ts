@@ -2,8 +2,8 @@ import type { Findings } from '../../../../src/findings/findings.ts';
 import type { Quantity } from '../../../../src/report/schema/parts/quantities.ts';
 import type { Report } from '../../../../src/report/schema/report.ts';
 import { makeSlicer } from '../../../../src/text/code-points.ts';
-import { holdsFigure } from '../../../../src/text/figures/figures.ts';
-import { holdsNumberWord } from '../../../../src/text/figures/number-words.ts';
+import { holdsNumber } from '../../../../src/text/figures/number-words.ts';
+import { unitOf } from '../../../../src/text/units/units.ts';
 import { sameList } from './equal.ts';
 
 /**
@@ -16,8 +16,10 @@ export function quantityProblems(report: Report, findings: Findings, included: r
   const spans = (report.evidence?.quantities ?? []).flatMap((quantity) => quantity.evidence_spans);
   for (const [modelId, own] of Map.groupBy(spans, (span) => span.model_id)) {
     const wordsAt = makeSlicer(findings.models.find((model) => model.modelId === modelId)?.text ?? '');
-    for (const span of own)
-      if (![span.low, span.high].every((figure) => isIn(wordsAt(span), figure))) misplaced.add(span);
+    for (const span of own) {
+      const { low, high } = span.given ?? span;
+      if (![low, high].every((figure) => holdsNumber(wordsAt(span), figure))) misplaced.add(span);
+    }
   }
   return (report.evidence?.quantities ?? []).flatMap((quantity, i) =>
     [
@@ -29,17 +31,14 @@ export function quantityProblems(report: Report, findings: Findings, included: r
   );
 }
 
-/** In digits or in words. */
-function isIn(words: string, figure: number): boolean {
-  return holdsFigure(words, figure) || holdsNumberWord(words, figure);
-}
-
 type EvidenceSpan = Quantity['evidence_spans'][number];
 
 function numberProblems(quantity: Quantity, i: number, included: readonly string[]): string[] {
   const { evidence_spans: spans, low, high } = quantity;
   const given = spans.map((span) => span.model_id);
   const middles = spans.map((span) => span.low / 2 + span.high / 2);
+  const isOne = quantity.groups.length === 0;
+  const quarters = isOne && spans.length > 4 ? middles : [];
   const checks: [boolean, string][] = [
     [quantity.quantity_id === i + 1, 'the ids do not count from 1'],
     [sameList(given, quantity.model_ids), 'its figures are not those of its models'],
@@ -48,15 +47,39 @@ function numberProblems(quantity: Quantity, i: number, included: readonly string
     [quantity.model_count === given.length, 'model_count is wrong'],
     [spans.some((span) => span.low === low) && spans.every((span) => span.low >= low), 'low is wrong'],
     [spans.some((span) => span.high === high) && spans.every((span) => span.high <= high), 'high is wrong'],
-    [isQuantile(middles, 1, 2, quantity.median), 'the median is wrong'],
-    [isQuantile(middles, 1, 4, quantity.lower_quartile), 'the lower quartile is wrong'],
-    [isQuantile(middles, 3, 4, quantity.upper_quartile), 'the upper quartile is wrong'],
+    [isPartition(quantity), 'the groups are wrong'],
+    [quantity.contradict_each_other === hasContradiction(quantity), 'contradict_each_other is wrong'],
+    [isQuantile(isOne ? middles : [], 1, 2, quantity.median), 'the median is wrong'],
+    [isQuantile(quarters, 1, 4, quantity.lower_quartile), 'the lower quartile is wrong'],
+    [isQuantile(quarters, 3, 4, quantity.upper_quartile), 'the upper quartile is wrong'],
   ];
   return checks.filter(([holds]) => !holds).map(([, problem]) => problem);
 }
 
-/** Weighs the two values around the place, in whole numbers up to the last division. */
-function isQuantile(values: readonly number[], part: number, of: number, found: number): boolean {
+/** Whether every figure lies in one group, and the groups do not touch. */
+function isPartition({ groups, evidence_spans: spans }: Quantity): boolean {
+  return (
+    groups.every(({ low, high, model_count: size }, at) => {
+      const own = spans.filter((span) => span.low >= low && span.high <= high);
+      const isTight = own.some((span) => span.low === low) && own.some((span) => span.high === high);
+      return isTight && own.length === size && (at === 0 || low > (groups[at - 1]?.high ?? 0));
+    }) &&
+    groups.length !== 1 &&
+    [0, spans.length].includes(groups.reduce((sum, group) => sum + group.model_count, 0))
+  );
+}
+
+function hasContradiction({ unit, evidence_spans: spans }: Quantity): boolean {
+  const isTenfold = (more: number, less: number) => less > 0 && more / less >= 10 - 1e-8;
+  return (
+    unitOf(unit).zero === 0 &&
+    spans.some((a) => spans.some((b) => isTenfold(a.low, b.high) || isTenfold(-a.high, -b.low)))
+  );
+}
+
+/** Weighs the two values around the place, in whole numbers up to the last division. Null of no values. */
+function isQuantile(values: readonly number[], part: number, of: number, found: number | null): boolean {
+  if (found === null || values.length === 0) return found === null && values.length === 0;
   const sorted = values.toSorted((a, b) => a - b);
   const place = (sorted.length - 1) * part;
   const [below, rest] = [Math.floor(place / of), place % of];

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { asGiven } from '../../../../src/findings/readings/details.ts';
 import { adjudicateMessages } from '../../../../src/stages/adjudicate/adjudicate.ts';
 import { listed, source, task } from '../../../support/stages/adjudication.ts';
 
@@ -21,6 +22,28 @@ describe('adjudicate', () => {
         ...{ responses: renamed(responses), claims: renamed(own), camps: renamed(ownCamps) },
       })[1]!.content,
       task,
+    );
+  });
+
+  it('R-R24 (units) asks about a converted figure in the units of its response', () => {
+    const given = { low: 15, unit: 'minutes', high: 2, highUnit: 'hours' };
+    const figure = { kind: 'figure' as const, modelId: 'a', what: 'time', answersQuestion: true };
+    const details = [
+      { low: 0.25, high: 2, given },
+      { low: 1, high: 1.5, given: null },
+    ].map((value, group) => ({
+      ...{ ...figure, group, span: { offset: 0, length: 1 } },
+      ...asGiven('hours', value),
+    }));
+    const text = adjudicateMessages({ ...source, claims: [], camps: [], details })[1]!.content;
+    assert.deepEqual(
+      listed(text, 'figures')
+        .map(({ number, unit }) => [number, unit])
+        .sort(),
+      [
+        ['1 to 1.5', 'hours'],
+        ['15 minutes to 2 hours', undefined],
+      ],
     );
   });
 });

@@ -141,8 +141,8 @@ describe('answers about what was not found alike', () => {
     const asked: AdjudicateInput = {
       ...{ ...source, claims: [], camps: [] },
       details: [
-        { ...figure, ...place, group: 0, low: 20, high: 30 },
-        { ...figure, ...place, group: 1, low: 9, high: 9 },
+        { ...figure, ...place, group: 0, low: 20, high: 30, highUnit: figure.unit },
+        { ...figure, ...place, group: 1, low: 9, high: 9, highUnit: figure.unit },
         { ...someCase, ...place, group: 0 },
         { ...someCase, ...place, group: 1, when: 'the load is low' },
       ],

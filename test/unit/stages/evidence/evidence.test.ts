@@ -11,7 +11,14 @@ describe('the evidence of a run', () => {
 
   /** The quantities if two responses give this figure, and the second synthesizer does not find it in one. */
   async function quantitiesOf(answersQuestion: boolean) {
-    const values = ['A1', 'A2'].map((alias) => ({ alias, low: 5, high: 5, span, isAnswer: answersQuestion }));
+    const values = ['A1', 'A2'].map((alias) => ({
+      alias,
+      low: 5,
+      high: 5,
+      given: null,
+      span,
+      isAnswer: answersQuestion,
+    }));
     const refused = {
       ...{ kind: 'figure' as const, group: 0, modelId: two },
       readings: [

@@ -121,6 +121,7 @@ describe('extract', () => {
           low: fc.double({ noNaN: true }),
           high: fc.option(fc.double({ noNaN: true })),
           unit: text,
+          high_unit: fc.option(text),
           answers_question: fc.boolean(),
           sentences,
         }),

@@ -1,12 +1,20 @@
 import assert from 'node:assert/strict';
 import { checkExtraction } from '../../../../src/stages/extract/extract-claims.ts';
+import { extractLines } from '../../../../src/stages/extract/extract-lines.ts';
 
 const question = 'How much of the budget should go to buses?';
 const response = 'I expect 12 % or €500.';
 
 describe('figures of extract', () => {
   it('R-R12 are kept if their unit is a sign', () => {
-    const figure = { what: 'the share', low: 12, high: null, answers_question: true, sentences: [1] };
+    const figure = {
+      what: 'the share',
+      low: 12,
+      high: null,
+      high_unit: null,
+      answers_question: true,
+      sentences: [1],
+    };
     const { value, problems } = checkExtraction({ question, response })({
       position: 'Some of it.',
       recommended_option: null,
@@ -28,7 +36,13 @@ describe('figures of extract', () => {
 
   it('R-R12 are kept if their sentence has them in words', () => {
     const inWords = { question: 'How long does it take?', response: 'It takes five to seven years.' };
-    const figure = { what: 'the time', unit: 'years', answers_question: true, sentences: [1] };
+    const figure = {
+      what: 'the time',
+      unit: 'years',
+      high_unit: null,
+      answers_question: true,
+      sentences: [1],
+    };
     const { value, problems } = checkExtraction(inWords)({
       ...{ position: 'Some years.', recommended_option: null, claims: [], uncertainties: [], cases: [] },
       quantities: [
@@ -41,5 +55,40 @@ describe('figures of extract', () => {
       [[5, 7]],
     );
     assert.ok(problems.includes('quantities[1]: low or high does not stand in its sentences'));
+  });
+
+  it('R-R24 (units) a range may have two units of one kind, the smaller end first', () => {
+    const check = (low: number, unit: string, high: number, highUnit: string) => {
+      const figure = { what: 'the time', answers_question: true, sentences: [1] };
+      const { value, problems } = checkExtraction({
+        question: 'How long does it take?',
+        response: 'Between 15 minutes and 2 hours, and 3 km.',
+      })({
+        ...{
+          position: 'Some time.',
+          recommended_option: null,
+          claims: [],
+          uncertainties: [],
+          cases: [],
+        },
+        quantities: [{ ...figure, low, unit, high, high_unit: highUnit }],
+      });
+      const [found] = value.quantities;
+      return found ? `${found.low} ${found.unit} ${found.high} ${found.highUnit}` : problems.join();
+    };
+    assert.equal(check(15, 'minutes', 2, 'hours'), '15 minutes 2 hours');
+    assert.equal(check(2, 'hours', 15, 'minutes'), '15 minutes 2 hours');
+    assert.equal(check(15, 'minutes', 3, 'km'), 'quantities[0]: high_unit is no unit of the same kind');
+    assert.match(check(16, 'minutes', 2, 'hours'), /does not stand in its sentences/);
+  });
+
+  it('R-R24 (units) a line says the two units as it says the two ends', () => {
+    const read = (line: string) => {
+      const [found] = extractLines.expand({ quantities: [line] }).quantities as Record<string, unknown>[];
+      return [found?.low, found?.unit, found?.high, found?.high_unit];
+    };
+    assert.deepEqual(read('7 | 15..2 | minutes..hours | time | answer'), ['15', 'minutes', '2', 'hours']);
+    assert.deepEqual(read('7 | 15..20 | minutes | time'), ['15', 'minutes', '20', null]);
+    assert.deepEqual(read('7 | 15 | minutes..hours | time'), ['15', 'minutes', null, null]);
   });
 });

@@ -1,0 +1,97 @@
+import type { QuantityNote } from '../../findings/findings.ts';
+import { byCodePoint } from '../../text/order.ts';
+import { makeUnitFinder, perAskedFor } from '../../text/units/asked.ts';
+import {
+  convertedFigure,
+  type MeasuredUnit,
+  tellsChange,
+  unitOf,
+  unitOfChange,
+} from '../../text/units/units.ts';
+import { wordsOf } from '../../text/words.ts';
+import type { NamedQuantity } from './quantities.ts';
+
+/** A figure with its units as they are compared. */
+export interface Measured {
+  readonly quantity: NamedQuantity;
+  readonly unit: MeasuredUnit;
+  readonly highUnit: MeasuredUnit;
+}
+
+/**
+ * Returns a function that reads the units of a figure. An answer in "euros" to "How many euros per year" is one in euros per
+ * year, if others say so.
+ */
+export function makeMeasure(
+  question: string,
+  named: readonly NamedQuantity[],
+): (quantity: NamedQuantity) => Measured {
+  const answers = named.filter(({ answersQuestion }) => answersQuestion);
+  const asked = perAskedFor(
+    question,
+    answers.map(({ unit }) => unitOf(unit)),
+  );
+  const asksForChange = tellsChange(question);
+  return (quantity) => {
+    const { what, high, answersQuestion } = quantity;
+    const isChange = tellsChange(what) || (answersQuestion && asksForChange);
+    const measured = (written: string): MeasuredUnit => {
+      const own = unitOf(written);
+      const unit = isChange ? unitOfChange(own) : own;
+      // "30" with the unit "share of the budget" is no part of one.
+      if (unit.signs[0] === 'share' && high > 1) return { ...unit, kind: null };
+      if (!answersQuestion || unit.per !== '' || !asked) return unit;
+      const { per, perFactor, perWords } = asked;
+      return { ...unit, per, perFactor, perWords };
+    };
+    return { quantity, unit: measured(quantity.unit), highUnit: measured(quantity.highUnit) };
+  };
+}
+
+/**
+ * The unit in which a group is told: of those in which responses give it the one that the question names, else the one that
+ * most use. It says per what, if any of them does: whoever is asked about a figure is asked in this unit.
+ */
+export function commonUnit(members: readonly Measured[], question: string): string {
+  const all = members.flatMap(({ quantity, unit, highUnit }) => [
+    { written: quantity.unit, unit, whole: unitOf(quantity.unit).per !== '' },
+    { written: quantity.highUnit, unit: highUnit, whole: unitOf(quantity.highUnit).per !== '' },
+  ]);
+  const partsNamed = makeUnitFinder(question);
+  const whole = mostBy(all, ({ whole: isWhole }) => Number(isWhole));
+  const named = mostBy(whole, ({ unit }) => partsNamed(unit));
+  const bySize = Map.groupBy(named, ({ unit }) => sizeOf(unit));
+  const used = mostBy(named, ({ unit }) => bySize.get(sizeOf(unit))?.length ?? 0);
+  return mostCommon(used.map(({ written }) => written));
+}
+
+/** A figure in this unit, and as it was given if that was another one; null if it can't be converted. */
+export function inUnit(
+  { quantity }: Measured,
+  target: string,
+): Pick<QuantityNote['values'][number], 'low' | 'high' | 'given'> | null {
+  const { low, unit, high, highUnit } = quantity;
+  const own = convertedFigure({ low, unit, high, highUnit }, target);
+  if (own === null) return null;
+  return { ...own, given: own.low === low && own.high === high ? null : { low, unit, high, highUnit } };
+}
+
+/** The most frequent wording; of equally frequent ones, the shortest. */
+export function mostCommon(wordings: readonly string[]): string {
+  const same = Map.groupBy(wordings, (wording) => wordsOf(wording).join(' '));
+  const [best] = [...same.values()].sort(
+    (a, b) =>
+      b.length - a.length || (a[0] ?? '').length - (b[0] ?? '').length || byCodePoint(a[0] ?? '', b[0] ?? ''),
+  );
+  return best?.toSorted(byCodePoint)[0] ?? '';
+}
+
+/** Equal for units in which the same thing has the same number. */
+function sizeOf({ factor, perFactor, zero }: MeasuredUnit): string {
+  return `${(factor / perFactor).toPrecision(12)} ${zero}`;
+}
+
+function mostBy<Item>(items: readonly Item[], weight: (item: Item) => number): Item[] {
+  const most = Math.max(...items.map(weight));
+  return items.filter((item) => weight(item) === most);
+}

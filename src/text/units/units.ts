@@ -1,0 +1,186 @@
+import { alternativesIn, vocabularies, wordsIn, wordsOfAll } from '../../languages/languages.ts';
+import type { UnitWords } from '../../languages/units/unit-words.ts';
+import { contentStems, wordsOf } from '../words.ts';
+import { headOf, headWithin, plainUnit } from './read.ts';
+import type { TableUnit } from './table.ts';
+
+/** A unit as it is compared, however it is spelled. */
+export interface MeasuredUnit {
+  /** What it measures, such as "length" or "EUR"; null for things that are counted, such as "strikes". */
+  readonly kind: string | null;
+  /** The same, or the words for the things. */
+  readonly counted: string;
+  readonly factor: number;
+  /** Where its zero lies; 0 but for temperatures. */
+  readonly zero: number;
+  /** What it is counted per: "time", "time person"; empty if nothing. */
+  readonly per: string;
+  readonly perFactor: number;
+  /** The stems of that, as they are written. */
+  readonly perWords: string;
+  /** The international signs of its parts. */
+  readonly signs: readonly string[];
+}
+
+/**
+ * Reads a unit: the longest name at its beginning, and what it is counted per. What else it says ("% of GDP") is left to the
+ * words for what the figure measures.
+ */
+export function unitOf(unit: string): MeasuredUnit {
+  const plain = plainUnit(unit);
+  const { own, words, parts } = partsOf(compounds.get(plain.toLowerCase()) ?? byFirst(plain));
+  const per = parts.map((part) => perPart(part, own));
+  const read: MeasuredUnit = {
+    kind: own?.kind ?? null,
+    counted: own?.kind ?? (contentStems(words).join(' ') || unit.trim().toLowerCase()),
+    factor: own?.factor ?? 1,
+    zero: own?.zero ?? 0,
+    per: per
+      .map(({ key }) => key)
+      .toSorted()
+      .join(' '),
+    perFactor: per.reduce((product, { factor }) => product * factor, 1),
+    perWords: contentStems(parts.join(' ')).join(' '),
+    signs: [own?.sign ?? null, ...per.map(({ sign }) => sign)].filter((sign) => sign !== null),
+  };
+  // "°C per decade" is a difference.
+  return read.kind === 'temperature' && per.length > 0
+    ? { ...read, kind: 'difference', counted: 'difference', zero: 0 }
+    : read;
+}
+
+/**
+ * A change of temperature: 1 °C is 1.8 °F then, not 33.8 °F. It is not converted, because the words that tell it may mean
+ * something else ("in fall").
+ */
+export function unitOfChange(unit: MeasuredUnit): MeasuredUnit {
+  if (unit.kind !== 'temperature') return unit;
+  const kind = `change in ${unit.signs[0]}`;
+  return { ...unit, kind, counted: kind };
+}
+
+/** Whether a text speaks of a change rather than of a state: "warming since 1900". */
+export function tellsChange(text: string): boolean {
+  return (
+    wordsOf(text).some((word) => changes.has(word)) || unspacedChanges.some((word) => text.includes(word))
+  );
+}
+
+/**
+ * Turns a figure in one unit into the same one in another, to 12 significant digits; null if these are not of one kind. A
+ * unit without "per" is meant per what the other one says. "Pounds" are money beside money.
+ */
+export function conversion(from: MeasuredUnit, to: MeasuredUnit): ((value: number) => number) | null {
+  const pounds = arePounds(from, to);
+  if (!(pounds || from.kind === to.kind) || (from.per !== '' && from.per !== to.per)) return null;
+  const own = pounds ? 1 : from.factor / to.factor;
+  const ratio = own * (to.perFactor / (from.per === '' ? to.perFactor : from.perFactor));
+  if (from.zero !== to.zero)
+    return (value) => Number(((value * from.factor + from.zero - to.zero) / to.factor).toFixed(9));
+  return (value) => (ratio === 1 ? value : Number((value * ratio).toPrecision(12)));
+}
+
+/** Both ends of a figure in another unit, the lower one first; null if that is not of their kind. */
+export function convertedFigure(
+  given: { readonly low: number; readonly unit: string; readonly high: number; readonly highUnit: string },
+  unit: string,
+): { readonly low: number; readonly high: number } | null {
+  const to = unitOf(unit);
+  const low = conversion(unitOf(given.unit), to)?.(given.low);
+  const high = conversion(unitOf(given.highUnit), to)?.(given.high);
+  if (low === undefined || high === undefined) return null;
+  return { low: Math.min(low, high), high: Math.max(low, high) };
+}
+
+/** Whether two units measure one kind of thing, or count things in the same words. */
+export function isOneKind(a: MeasuredUnit, b: MeasuredUnit): boolean {
+  return a.per === b.per && (a.counted === b.counted || arePounds(a, b));
+}
+
+/** What stands behind each "per" of a text. */
+export function perWordsIn(text: string): string[] {
+  return text.split(perInText).slice(1);
+}
+
+function arePounds(a: MeasuredUnit, b: MeasuredUnit): boolean {
+  const signs = [a.signs[0], b.signs[0]];
+  return signs.includes('lb') && signs.includes('GBP');
+}
+
+interface Parts {
+  readonly own: TableUnit | null;
+  /** The words for what is counted, if it is no unit. */
+  readonly words: string;
+  /** What it is counted per. */
+  readonly parts: readonly string[];
+}
+
+function partsOf(plain: string): Parts {
+  const head = headOf(plain);
+  const [words = '', ...others] = (head?.rest ?? plain).split(perInUnit);
+  const parts = others.map((part) => part.trim()).filter((part) => part !== '');
+  if (head) return { own: head.unit, words, parts };
+  const [first = '', ...rest] = parts;
+  const before = words.trim() === '' ? headWithin(first) : null;
+  // "每年欧元": what it is counted per comes first.
+  if (!before || before.rest.trim() === '') return { own: null, words, parts };
+  const counted = headOf(before.rest.trim());
+  return {
+    own: counted?.unit ?? null,
+    words: before.rest,
+    parts: [first.slice(0, first.length - before.rest.length), ...rest],
+  };
+}
+
+/** "1日あたりの回数" as "回数/日". */
+function byFirst(plain: string): string {
+  const behind = perBehind.find((word) => plain.includes(word));
+  if (behind === undefined) return plain;
+  const at = plain.indexOf(behind);
+  const by = plain.slice(0, at).replace(/^[1一]/, '');
+  return `${plain.slice(at + behind.length).replace(/^の/, '')}/${by}`;
+}
+
+interface PerPart {
+  readonly key: string;
+  readonly factor: number;
+  readonly sign: string | null;
+}
+
+function perPart(part: string, own: TableUnit | null): PerPart {
+  const head = headOf(part);
+  if (!head) return { key: contentStems(part).join(' ') || part, factor: 1, sign: null };
+  const { sign, kind, factor } = head.unit;
+  return isRate(head.unit, own) ? { key: kind, factor, sign } : { key: sign, factor: 1, sign };
+}
+
+/**
+ * Whether what is counted per one unit can be counted per another one of its kind. Eight hours a day are not 56 a week, and
+ * nobody earns an hour's wage all night.
+ */
+function isRate({ kind, factor }: TableUnit, own: TableUnit | null): boolean {
+  if (kind !== 'time') return true;
+  return own?.kind !== 'time' && (own?.isMoney !== true || factor >= week);
+}
+
+const week = 604_800;
+
+/** Signs that have no stroke. */
+const compounds = new Map([
+  ['mph', 'mi/h'],
+  ['kmh', 'km/h'],
+  ['kph', 'km/h'],
+]);
+
+const perIn = (list: (units: UnitWords) => string) =>
+  new RegExp(
+    `\\/|(?<![\\p{L}\\p{N}])(?:${alternativesIn(({ units }) => wordsIn(list(units)), true)})(?![\\p{L}\\p{N}])|${alternativesIn(({ units }) => wordsIn(list(units)), false)}`,
+    'iu',
+  );
+const perInText = perIn(({ per }) => per);
+const perInUnit = perIn(({ per, perInUnit: more }) => `${per} ${more}`);
+const perBehind = [...wordsOfAll(({ units }) => units.perBehind)];
+const changes = wordsOfAll(({ units }) => units.changes);
+const unspacedChanges = Object.values(vocabularies)
+  .filter(({ spaced }) => !spaced)
+  .flatMap(({ units }) => wordsIn(units.changes));

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { groupQuantities, type NamedQuantity } from '../../../../src/stages/select/quantities.ts';
+import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
+
+const copies = buildCopyIndex([], []);
+const named = (alias: string, what: string, unit: string, answersQuestion = false): NamedQuantity => ({
+  alias,
+  what,
+  unit,
+  highUnit: unit,
+  low: 5,
+  high: 5,
+  answersQuestion,
+  span: { offset: 0, length: 5 },
+});
+const groupsOf = (...quantities: NamedQuantity[]) =>
+  groupQuantities(quantities, copies, 'What does it cost?').groups.map(({ values }) =>
+    values.map(({ alias }) => alias),
+  );
+
+describe('units of figures', () => {
+  it('R-R12 money has one unit by its name, its sign and its code, and each currency its own', () => {
+    const spent = (...units: readonly string[]) =>
+      groupsOf(...units.map((unit, index) => named(`A${index}`, 'yearly budget', unit, true)));
+    assert.equal(spent('euros per year', '€ per year', 'EUR / year', 'Euro pro year').length, 1);
+    assert.equal(spent('US dollars', '$', 'USD', 'US$').length, 1);
+    assert.equal(spent('€', '$', '£').length, 3);
+  });
+
+  it('R-R12 figures per day and per person, or in other units, stay apart', () => {
+    const apart = (...units: readonly string[]) =>
+      groupsOf(
+        ...units.flatMap((unit) => ['A1', 'A2'].map((alias) => named(alias, 'lightning strikes', unit))),
+      ).length;
+    assert.equal(apart('strikes per day', 'strikes per person', 'km'), 3);
+    assert.equal(apart('hours per day', 'hours per week'), 2);
+    assert.equal(apart('€ per hour', '€ per year'), 2);
+    assert.equal(apart('€ per month', '$ per month'), 2);
+  });
+
+  describe('in units of one kind', () => {
+    /** The unit of the group, and each figure with what its response gave if that was another. */
+    const told = (question: string, ...figures: readonly (readonly [number, string, number?, string?])[]) => {
+      const all = figures.map(([low, unit, high = low, highUnit = unit], index) => ({
+        ...named(`A${index}`, 'time a day', unit, true),
+        ...{ low, high, highUnit },
+      }));
+      const { groups } = groupQuantities(all, copies, question);
+      return groups.map(({ unit, values }) => [unit, ...values.map(({ low, high }) => [low, high])]);
+    };
+
+    it('R-R24 (units) figures are converted to the unit that most responses use', () => {
+      assert.deepEqual(
+        told('How long?', [20, 'minutes', 60], [30, 'min'], [45, 'minutes'], [2, 'hours', 4]),
+        [['minutes', [20, 60], [30, 30], [45, 45], [120, 240]]],
+      );
+      assert.deepEqual(told('How far?', [50, 'km'], [31, 'miles'], [50.5, 'km']), [
+        ['km', [50, 50], [49.889664, 49.889664], [50.5, 50.5]],
+      ]);
+    });
+
+    it('R-R24 (units) the unit that the question names comes before that of most', () => {
+      const figures = [
+        [90, 'minutes'],
+        [2, 'hours'],
+        [30, 'minutes'],
+      ] as const;
+      assert.deepEqual(told('How many hours should it take?', ...figures), [
+        ['hours', [1.5, 1.5], [2, 2], [0.5, 0.5]],
+      ]);
+      assert.deepEqual(told('¿Cuántas horas?', ...figures)[0]?.[0], 'hours');
+      assert.deepEqual(told('要多少小时？', ...figures)[0]?.[0], 'hours');
+      assert.deepEqual(
+        told('What does it cost per year?', [100, '€ per month'], [90, '€/month'], [1200, '€ per year']),
+        [['€ per year', [1200, 1200], [1080, 1080], [1200, 1200]]],
+      );
+    });
+
+    it('R-R24 (units) a range from minutes to hours has both ends in one unit', () => {
+      assert.deepEqual(told('How long?', [15, 'minutes', 2, 'hours'], [30, 'minutes'], [40, 'minutes']), [
+        ['minutes', [15, 120], [30, 30], [40, 40]],
+      ]);
+    });
+
+    it('R-R24 (units) a converted figure keeps what its response gave, the others have no other', () => {
+      const { groups } = groupQuantities(
+        [
+          named('A1', 'time', 'hours', true),
+          named('A2', 'time', 'minutes', true),
+          named('A3', 'time', 'minutes', true),
+        ],
+        copies,
+        'How long?',
+      );
+      assert.deepEqual(
+        groups[0]?.values.map(({ given }) => given),
+        [{ low: 5, unit: 'hours', high: 5, highUnit: 'hours' }, null, null],
+      );
+    });
+
+    it('R-R24 (units) degrees are converted by their zero, a rise of them not at all', () => {
+      assert.deepEqual(told('How hot?', [100, '°C'], [212, '°F'], [20, '°C', 25]), [
+        ['°C', [100, 100], [100, 100], [20, 25]],
+      ]);
+      const rise = told('How large is the rise?', [1, '°C'], [1.8, '°F'], [2, 'degrees Celsius']);
+      assert.deepEqual(rise.map(([, ...values]) => values.length).sort(), [1, 2]);
+    });
+
+    it('R-R24 (units) shares become percent, and pounds are money beside money, mass beside mass', () => {
+      assert.deepEqual(told('How much?', [30, '%'], [0.3, 'share of the budget'], [25, 'percent']), [
+        ['%', [30, 30], [30, 30], [25, 25]],
+      ]);
+      assert.deepEqual(
+        told('How much?', [10, 'kg'], [20, 'pounds'], [9, 'kg'])[0]?.[2],
+        [9.0718474, 9.0718474],
+      );
+      assert.deepEqual(told('How much?', [10, '£'], [20, 'pounds'], [9, '£'])[0]?.[2], [20, 20]);
+    });
+  });
+});

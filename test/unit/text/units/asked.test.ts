@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { makeUnitFinder, perAskedFor } from '../../../../src/text/units/asked.ts';
+import { unitOf } from '../../../../src/text/units/units.ts';
+
+describe('the unit that a question asks for', () => {
+  it('R-R24 (units) is named by its words in any language, or by its sign', () => {
+    for (const [question, unit, parts] of [
+      ['How many minutes a day?', 'min per day', 2],
+      ['Wie viele Stunden dauert das?', 'hours', 1],
+      ['要多少公里？', 'km', 1],
+      ['What share, in %, is right?', 'percent', 1],
+      ['How many years?', 'minutes', 0],
+      ['Is a metre long?', 'm', 1],
+      ['Which thermometer is best?', 'm', 0],
+    ] as const)
+      assert.equal(makeUnitFinder(question)(unitOf(unit)), parts, question);
+  });
+
+  it('R-R12 says per what only if some answer does, and the question names one thing', () => {
+    const units = ['euros', 'euros per year'].map(unitOf);
+    assert.equal(perAskedFor('How many euros per year?', units)?.perWords, 'year');
+    assert.equal(perAskedFor('How many euros per head per year?', units), null);
+    assert.equal(perAskedFor('How many euros per month?', units), null);
+  });
+});

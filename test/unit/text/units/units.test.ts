@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { vocabularies } from '../../../../src/languages/languages.ts';
+import { namedUnits, unitSigns, unitTable } from '../../../../src/text/units/table.ts';
+import { conversion, isOneKind, unitOf } from '../../../../src/text/units/units.ts';
+
+const turned = (value: number, from: string, to: string) =>
+  conversion(unitOf(from), unitOf(to))?.(value) ?? null;
+const kinds = [...Map.groupBy(unitTable.values(), ({ kind }) => kind).values()];
+/** Two units of one kind, of which some are counted per one or another period. */
+const twoUnits = fc
+  .constantFrom(...kinds)
+  .chain((own) => fc.tuple(fc.constantFrom(...own), fc.constantFrom(...own)))
+  .map(([a, b]) => [a.sign, b.sign] as const);
+const value = fc.double({ min: -1e9, max: 1e9, noNaN: true });
+
+describe('units', () => {
+  const lines = readFileSync(new URL('units.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split('=').map((part) => part.trim()));
+  for (const [given = '', expected = ''] of lines)
+    it(`R-R24 (units) ${given} is ${expected}`, () => {
+      const [, low = '', unit = ''] = /^(\S+) (.*)$/.exec(given) ?? [];
+      const [, same = '', other = ''] = /^(\S+) (.*)$/.exec(expected) ?? [];
+      assert.equal(turned(Number(low), unit, other), Number(same));
+    });
+
+  it('R-R24 (units) what is not of one kind is not converted', () => {
+    for (const [a, b] of [
+      ['minutes', 'km'],
+      ['€', '$'],
+      ['tons', 'kg'],
+      ['calories', 'kcal'],
+      ['light bulbs', 'light years'],
+      ['business days', 'weeks'],
+      ['hours per day', 'hours per week'],
+      ['€ per hour', '€ per year'],
+      ['kWh per person', 'kWh per year'],
+      ['minutes', 'minutes per day'].toReversed(),
+      ['年级', '年'],
+    ] as [string, string][])
+      assert.equal(turned(1, a, b), null, `${a} → ${b}`);
+  });
+
+  it('R-R24 (units) there and back a figure stays the same, to the digits that are kept', () => {
+    fc.assert(
+      fc.property(twoUnits, value, ([a, b], given) => {
+        const [there, back] = [conversion(unitOf(a), unitOf(b)), conversion(unitOf(b), unitOf(a))];
+        assert.ok(there && back);
+        const again = back(there(given));
+        const size = Math.max(Math.abs(given), unitOf(a).kind === 'temperature' ? 1000 : 0);
+        assert.ok(Math.abs(again - given) <= size * 1e-11 + 1e-290, `${given} ${a} is ${again} by ${b}`);
+      }),
+    );
+  });
+
+  it('R-R24 (units) the larger of two figures is the larger one in any other unit', () => {
+    fc.assert(
+      fc.property(twoUnits, value, value, ([a, b], one, other) => {
+        const there = conversion(unitOf(a), unitOf(b));
+        assert.ok(there);
+        assert.ok(one <= other === there(one) <= there(other) || there(one) === there(other));
+      }),
+    );
+  });
+
+  it('R-R24 (units) every name of every language means one unit of the table', () => {
+    const names = Object.values(vocabularies).flatMap(({ units }) => namedUnits(units.names));
+    for (const [written, sign] of [...names, ...unitSigns]) {
+      assert.ok(unitTable.has(sign), sign);
+      assert.equal(unitOf(written).signs[0], sign, written);
+      assert.ok(isOneKind(unitOf(written), unitOf(sign)));
+    }
+  });
+
+  it('R-R24 (units) every language has names for the units of everyday figures', () => {
+    const everyday = 's h d wk mo yr mm cm m km m2 km2 l g kg t kWh °C %'.split(' ');
+    const international = new Set(
+      [...namedUnits(vocabularies.en.units.names), ...unitSigns].map(([, sign]) => sign),
+    );
+    for (const { name, units } of Object.values(vocabularies)) {
+      const own = new Set(namedUnits(units.names).map(([, sign]) => sign));
+      const missing = everyday.filter((sign) => !own.has(sign) && !international.has(sign));
+      assert.deepEqual(missing, [], name);
+    }
+  });
+});
