@@ -33,7 +33,7 @@ const means: Readonly<Record<ProseFault, string>> = {
   number: 'It has a number that no row has: take the number of the row, or say it without.',
   contradiction: 'It contradicts the tables: say what the row says, or leave the sentence out.',
   unsupported:
-    'No cited row or sentence says this in these words: say what the row says, or cite the claim that does say it, or leave the sentence out.',
+    'No cited row or sentence says this in these words: say what the row says and cite that claim, or leave the sentence out.',
 };
 
 export function mendMessages(input: {
