@@ -1,6 +1,6 @@
 import type { EarlierFindings, Findings, ResponseLabels, Span } from '../../findings/findings.ts';
 import { detailsThatCount } from '../../findings/readings/details.ts';
-import { withReportedClaims } from '../../findings/reported-claims.ts';
+import { reportedClaims, withReportedClaims } from '../../findings/reported-claims.ts';
 import { type AlsoSaid, type Excerpt, type ExcerptOf, joinedPart } from '../../findings/spans.ts';
 import { countPanel } from '../../report/count/panel.ts';
 import { presentEvidence } from '../../report/prose/presentable.ts';
@@ -46,9 +46,10 @@ export async function tabulatedRun(
         excerpts.set(key, excerpt);
     }
     const read = { ...evidence, findings: { ...evidence.findings, labels: [...labels.values()] } };
-    const findings = findingsOf(read);
+    const whole = findingsOf(read);
+    const findings = withReportedClaims(whole);
     const excerptOf = (modelId: string, span: Span) => excerpts.get(keyOf(modelId, span)) ?? null;
-    const alsoSaid = alsoSaidIn(evidence, excerptOf);
+    const alsoSaid = [...sparesIn(whole, excerptOf), ...alsoSaidIn(evidence, excerptOf)];
     const known = { copies, language: languageOf(question), lengths, excerptOf, alsoSaid };
     return { seed, findings, tables: tablesFrom(findings, presentEvidence(findings, known), known), lengths };
   });
@@ -74,6 +75,18 @@ function alsoSaidIn({ aliases, unselected }: EvidenceInput, excerptOf: ExcerptOf
   return unselected.flatMap(({ statement, alias, stance, span }) => {
     const excerpt = excerptOf(modelOf.get(alias) ?? '', span);
     return excerpt ? [{ statement: stance === 'asserts' ? statement : '', sentence: excerpt.shown }] : [];
+  });
+}
+
+/** Claims that labelling found and the report has no place for, each with a sentence of a response that makes it. */
+function sparesIn(findings: Findings, excerptOf: ExcerptOf): AlsoSaid[] {
+  return reportedClaims(findings).spare.flatMap(({ claimId, statement }) => {
+    for (const { modelId, stances } of findings.labels) {
+      const made = stances.find((each) => each.claimId === claimId && each.stance === 'support');
+      const excerpt = made && excerptOf(modelId, made.span);
+      if (excerpt) return [{ statement, sentence: excerpt.shown }];
+    }
+    return [];
   });
 }
 
@@ -129,11 +142,11 @@ export async function tabulatedWithTexts(
   return { findings: whole, tables: { ...tables, panel: countPanel(whole, lengths) } };
 }
 
-/** The findings about the claims that are reported, without the texts, and with the models behind the aliases. */
+/** The findings about all claims that were labelled, without the texts, and with the models behind the aliases. */
 function findingsOf({ aliases, findings, notes, quantities, cases, made }: EvidenceInput): Findings {
   const modelOf = modelsByAlias(aliases);
   const counts = detailsThatCount(findings.crossCheck.details);
-  return withReportedClaims({
+  return {
     ...findings,
     uncertaintyNotes: notes.map(({ id, description, aliases: named }) => ({
       id,
@@ -143,7 +156,7 @@ function findingsOf({ aliases, findings, notes, quantities, cases, made }: Evide
     ...quantitiesBy(quantities, modelOf, counts),
     ...casesBy(cases, modelOf, counts),
     earlier: earlierBy(made, modelOf),
-  });
+  };
 }
 
 /** Those of most models first. What only one response is found to give, beside the question, is left out, as in the selection. */

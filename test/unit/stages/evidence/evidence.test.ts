@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { tabulatedRun } from '../../../../src/stages/evidence/evidence.ts';
 import { packEvidence } from '../../../../src/stages/evidence/evidence-input.ts';
 import { jobContext } from '../../../support/job-context.ts';
-import { exampleFacts } from '../../report/example.ts';
+import { evidenceOf, textsOf } from '../../../support/stages/evidence.ts';
+import { changed, exampleFacts } from '../../report/example.ts';
 
 describe('the evidence of a run', () => {
   const { findings } = exampleFacts();
@@ -43,5 +44,37 @@ describe('the evidence of a run', () => {
   it('R-R12 a figure that one response alone is found to give is listed only if it answers the question', async () => {
     assert.deepEqual(await quantitiesOf(true), [[[one]], 3]);
     assert.deepEqual(await quantitiesOf(false), [[], 4]);
+  });
+
+  it('R-R23 the writer sees labelled claims that have no place in the report, each with its sentence', async () => {
+    const facts = exampleFacts();
+    const last = facts.findings.labels[0]!;
+    const more = Array.from({ length: 26 }, (_, at) => 100 + at);
+    const crowded = changed(facts, {
+      claims: [
+        ...facts.findings.claims,
+        ...more.map((claimId) => ({ claimId, statement: `Reason ${claimId} holds.`, stake: 0.1 })),
+      ],
+      labels: facts.findings.labels.map((own) => ({
+        ...own,
+        stances:
+          own.modelId === last.modelId
+            ? [
+                ...own.stances,
+                ...more.map((claimId) => ({
+                  claimId,
+                  stance: 'support' as const,
+                  span: { offset: claimId - 100, length: 5 },
+                })),
+              ]
+            : own.stances,
+      })),
+    });
+    const { tables } = await tabulatedRun(evidenceOf(crowded), jobContext(textsOf(crowded)));
+    assert.equal(tables.claims.length, 24);
+    assert.equal(tables.alsoSaid.length, crowded.findings.claims.length - 24);
+    const text = facts.findings.models.find(({ modelId }) => modelId === last.modelId)?.text ?? '';
+    for (const { statement, sentence } of tables.alsoSaid)
+      assert.ok(/^Reason \d+ holds\.$/.test(statement) && text.includes(sentence));
   });
 });
