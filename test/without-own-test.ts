@@ -2,6 +2,5 @@
 export const withoutOwnTest: readonly string[] = [
   'src/report/controls/withheld.ts',
   'src/report/schema/parts/values.ts',
-  'src/stages/assemble/drafts-about.ts',
   'src/stages/assemble/withhold.ts',
 ];

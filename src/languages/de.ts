@@ -1,4 +1,3 @@
-import { germanUnits } from './units/de.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export const german: Vocabulary = {
@@ -31,7 +30,6 @@ export const german: Vocabulary = {
     },
     ranges: 'bis und oder',
   },
-  units: germanUnits,
   abbreviations: {
     words: 'ca usw evtl inkl exkl geb sog bes insb einschl entspr eigtl ehem urspr allg abs aufl',
     titles: 'dr prof',

@@ -1,4 +1,3 @@
-import { englishUnits } from './units/en.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What a refusal will not do. To recommend, to agree or to say that something is so is an answer. */
@@ -39,7 +38,6 @@ export const english: Vocabulary = {
     },
     ranges: 'to and or',
   },
-  units: englishUnits,
   abbreviations: {
     words: `
         etc approx est inc incl excl corp ltd bros dept univ assoc ed eds vol fig cap art sec ss av apr`,

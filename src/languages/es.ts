@@ -1,4 +1,3 @@
-import { spanishUnits } from './units/es.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export const spanish: Vocabulary = {
@@ -24,7 +23,6 @@ export const spanish: Vocabulary = {
     scales: { 3: 'mil', 6: 'millón|millones', 9: 'millardo|millardos|mil millones', 12: 'billón|billones' },
     ranges: 'a y o',
   },
-  units: spanishUnits,
   abbreviations: {
     words: 'pag pág séc ej avda núm sta sto aprox depto distr',
     titles: 'sr sra sres srta dra',

@@ -1,4 +1,3 @@
-import { frenchUnits } from './units/fr.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export const french: Vocabulary = {
@@ -24,7 +23,6 @@ export const french: Vocabulary = {
     scales: { 3: 'mille', 6: 'million|millions', 9: 'milliard|milliards', 12: 'mille milliards' },
     ranges: 'a à et ou',
   },
-  units: frenchUnits,
   abbreviations: {
     words: 'env éd',
     titles: 'mme mlle',

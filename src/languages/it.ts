@@ -1,4 +1,3 @@
-import { italianUnits } from './units/it.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export const italian: Vocabulary = {
@@ -25,7 +24,6 @@ export const italian: Vocabulary = {
     scales: { 3: 'mille|mila', 6: 'milione|milioni', 9: 'miliardo|miliardi' },
     ranges: 'a e o',
   },
-  units: italianUnits,
   abbreviations: {
     words: 'sez ss ecc es',
     titles: 'dott sig ing avv',

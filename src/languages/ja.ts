@@ -1,4 +1,3 @@
-import { japaneseUnits } from './units/ja.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export const japanese: Vocabulary = {
@@ -17,7 +16,6 @@ export const japanese: Vocabulary = {
     scales: { 2: '百', 3: '千', 4: '万', 6: '百万', 8: '億', 12: '兆' },
     ranges: 'から',
   },
-  units: japaneseUnits,
   abbreviations: {
     words: '',
     titles: '',

@@ -1,4 +1,3 @@
-import { portugueseUnits } from './units/pt.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export const portuguese: Vocabulary = {
@@ -24,7 +23,6 @@ export const portuguese: Vocabulary = {
     scales: { 3: 'mil', 6: 'milhão|milhões', 9: 'bilhão|bilhões|mil milhões', 12: 'trilhão|trilhões' },
     ranges: 'a e ou',
   },
-  units: portugueseUnits,
   abbreviations: {
     words: 'pag séc aprox sta sto',
     titles: 'sr sra dra',

@@ -1,5 +1,3 @@
-import type { UnitWords } from './units/unit-words.ts';
-
 /**
  * All that this service knows of one language: the words by which texts are read, and the messages that it writes. Lists are
  * in lower case with white space between words; phrases have a vertical bar between them.
@@ -27,7 +25,6 @@ export interface Vocabulary {
   /** Phrases that may stand between two slots. */
   readonly conjunctions: string;
   readonly numbers: NumberWords;
-  readonly units: UnitWords;
   readonly abbreviations: Abbreviations;
   readonly amounts: AmountWords;
   readonly refusals: RefusalPatterns;

@@ -1,4 +1,3 @@
-import { chineseUnits } from './units/zh.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export const chinese: Vocabulary = {
@@ -27,7 +26,6 @@ export const chinese: Vocabulary = {
     },
     ranges: '至 到',
   },
-  units: chineseUnits,
   abbreviations: {
     words: '',
     titles: '',

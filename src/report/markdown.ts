@@ -23,7 +23,7 @@ export function reportMarkdown(report: Report): string {
   const printer = printerIn(question?.language);
   const { headings, list } = printer;
   return [
-    ...(question ? [`# ${oneLine(question.text ?? '')}`] : []),
+    ...(question ? [`# ${heading(question.text ?? '')}`] : []),
     ...(answer ? answerParts(answer, printer) : []),
     section(
       headings.positions,
@@ -181,6 +181,12 @@ function percent(share: number): string {
   return `${Math.round(share * 100)}%`;
 }
 
-function oneLine(text: string): string {
-  return harmless(text).replaceAll(/\s+/g, ' ');
+/** Our choice: a prompt of pages is no heading. */
+const headingMaxCharacters = 200;
+
+function heading(question: string): string {
+  const words = Array.from(harmless(question).replaceAll(/\s+/g, ' '));
+  return words.length > headingMaxCharacters
+    ? `${words.slice(0, headingMaxCharacters).join('')} …`
+    : words.join('');
 }

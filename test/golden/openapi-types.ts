@@ -1798,6 +1798,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ResearchResult"];
+                    "text/markdown": string;
                 };
             };
             /** @description The body with the ETag in If-None-Match is still the same. */

@@ -9,7 +9,7 @@ import { examples } from '../parts/examples.ts';
 import { failures } from '../parts/failures.ts';
 import { authenticatedHeaders } from '../parts/headers.ts';
 import { detail, idempotencyKey, ifNoneMatch, runIdParameter } from '../parts/parameters.ts';
-import { json, notModified } from '../parts/successes.ts';
+import { alsoMarkdown, json, notModified } from '../parts/successes.ts';
 import type { OperationDoc } from '../parts/types.ts';
 
 const tags = ['Research'];
@@ -93,12 +93,14 @@ The report contains no original text of a model; read that under \`/responses\`.
 With \`Accept: text/markdown\` it comes as a page or two of Markdown to read: what is answered, judged, disputed and not known, with its counts.`,
   parameters: [runIdParameter, detail, ifNoneMatch],
   responses: {
-    200: json({
-      description: 'The report. In the examples, lists are cut to their first two entries.',
-      schema: 'ResearchResult',
-      examples: { full: examples.result_full, compact: examples.result_compact },
-      headers: { ETag: 'always' },
-    }),
+    200: alsoMarkdown(
+      json({
+        description: 'The report. In the examples, lists are cut to their first two entries.',
+        schema: 'ResearchResult',
+        examples: { full: examples.result_full, compact: examples.result_compact },
+        headers: { ETag: 'always' },
+      }),
+    ),
     304: notModified(authenticatedHeaders),
     ...failures('run_not_found', 'result_not_ready', 'research_failed'),
   },

@@ -21,6 +21,14 @@ export function json({ description, schema, examples, headers: own = {} }: Succe
   };
 }
 
+/** The same body as Markdown, for clients that prefer it. */
+export function alsoMarkdown(response: ResponseDoc): ResponseDoc {
+  return {
+    ...response,
+    content: { ...response.content, 'text/markdown': { schema: { type: 'string' } } },
+  };
+}
+
 /** 304: the client already has the body. */
 export function notModified(own: Partial<Record<HeaderName, Presence>>): ResponseDoc {
   return {

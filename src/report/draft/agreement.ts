@@ -44,7 +44,7 @@ function judgementProblems({ assessment, directAnswer }: WrittenAnswer, { camps 
   if (!camps.some(({ camp }) => camp.campId === favours))
     return [`assessment.favours: there is no camp K${favours}`];
   const favoured = camps.find(({ camp }) => camp.campId === favours);
-  if (favoured === largestCamp(camps) || favoured === undefined || directAnswer === '') return [];
+  if (favoured === undefined || favoured.rank === 1 || directAnswer === '') return [];
   return namesCamp(directAnswer, favoured)
     ? []
     : [`direct_answer: the assessment favours K${favours}; say so with its label or a slot of it`];

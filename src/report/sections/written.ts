@@ -9,7 +9,6 @@ import { asksForFact } from '../../findings/findings.ts';
 import { harmless } from '../../text/harmless.ts';
 import { uniqueSorted } from '../../text/order.ts';
 import type { CampTally } from '../count/camps.ts';
-import { largestCamp } from '../count/standing.ts';
 import { leadingOption } from '../draft/agreement.ts';
 import { fillSlots } from '../prose/slots.ts';
 import type { Disagreement, MinorityInsight, Uncertainty } from '../schema/parts/analysis.ts';
@@ -104,7 +103,7 @@ function assessmentView(
 
 /** Whether a judgement favours another camp than the largest one. */
 export function differsFromPanel(favours: number | null, camps: readonly CampTally[]): boolean {
-  return favours !== null && favours !== largestCamp(camps)?.camp.campId;
+  return favours !== null && camps.some(({ camp, rank }) => camp.campId === favours && rank > 1);
 }
 
 /** Written disagreements, in the writer's order. */

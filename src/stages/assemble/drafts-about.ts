@@ -1,10 +1,13 @@
-import type { Drafts, WrittenAssessment } from '../../findings/drafts.ts';
+import type { Drafts, WrittenAnswer, WrittenAssessment } from '../../findings/drafts.ts';
 import { slotProblems } from '../../report/prose/slots.ts';
 import { strings } from '../../report/prose/strings.ts';
 import type { Tables } from '../../report/tables/tables.ts';
 
-/** The drafts without entries and texts about claims, camps or figures that are in the tables no more. */
-export function draftsAbout(tables: Tables, drafts: Drafts): Drafts {
+/**
+ * The drafts without entries and texts about claims, camps or figures that are in the tables no more.
+ * @param areCampsWithheld the words that lead with an answer of a camp go then, too: code words them
+ */
+export function draftsAbout(tables: Tables, drafts: Drafts, areCampsWithheld: boolean): Drafts {
   const claimIds = new Set(tables.claims.map(({ claim }) => claim.claimId));
   const campIds = new Set(tables.camps.map(({ camp }) => camp.campId));
   const isFilled = (part: unknown) =>
@@ -13,24 +16,39 @@ export function draftsAbout(tables: Tables, drafts: Drafts): Drafts {
     isFilled(entry) &&
     [...(entry.claimIds ?? []), ...(entry.claimId ? [entry.claimId] : [])].every((id) => claimIds.has(id)) &&
     (entry.campIds ?? []).every((id) => campIds.has(id));
-  const isSupported = (part: WrittenAssessment) =>
-    isFilled(part) && (part.favours === null || campIds.has(part.favours)) && part.reasons.every(isKnown);
+  const judged = (part: WrittenAssessment): WrittenAssessment | null =>
+    isFilled(part.statement) && (part.favours === null || campIds.has(part.favours))
+      ? { ...part, reasons: part.reasons.filter(isKnown), ownKnowledge: part.ownKnowledge.filter(isKnown) }
+      : null;
   const textOf = (text: string) => (isFilled(text) ? text : '');
   const { answer, disagreements, minority_insights: insights, uncertainties } = drafts;
   return {
     answer: answer && {
-      headline: textOf(answer.headline),
-      directAnswer: textOf(answer.directAnswer),
-      rationale: textOf(answer.rationale),
-      recommendedOption: answer.recommendedOption,
+      ...(areCampsWithheld ? withoutLead : leadOf(answer, textOf)),
       keyPoints: answer.keyPoints.filter(isKnown),
-      assessment: answer.assessment && isSupported(answer.assessment) ? answer.assessment : null,
-      recommendation: answer.recommendation && isKnown(answer.recommendation) ? answer.recommendation : null,
-      rankedOptions: answer.rankedOptions.filter(isKnown),
+      assessment: answer.assessment && judged(answer.assessment),
+      recommendation:
+        !areCampsWithheld && answer.recommendation && isKnown(answer.recommendation)
+          ? answer.recommendation
+          : null,
+      rankedOptions: areCampsWithheld ? [] : answer.rankedOptions.filter(isKnown),
     },
     disagreements: disagreements?.filter(isKnown) ?? null,
     minority_insights: insights?.filter(isKnown) ?? null,
     uncertainties: uncertainties?.filter(isKnown) ?? null,
+  };
+}
+
+type Lead = Pick<WrittenAnswer, 'headline' | 'directAnswer' | 'rationale' | 'recommendedOption'>;
+
+const withoutLead: Lead = { headline: '', directAnswer: '', rationale: '', recommendedOption: null };
+
+function leadOf(answer: Lead, textOf: (text: string) => string): Lead {
+  return {
+    headline: textOf(answer.headline),
+    directAnswer: textOf(answer.directAnswer),
+    rationale: textOf(answer.rationale),
+    recommendedOption: answer.recommendedOption,
   };
 }
 

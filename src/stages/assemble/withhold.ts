@@ -35,7 +35,7 @@ export function withhold(made: Made, wrong: readonly Wrong[]): Pick<Made, 'facts
   const { models } = facts.findings;
   const read = { copies, language, lengths: textLengths(models), excerptOf: excerptsIn(models), alsoSaid };
   const tables = tablesFrom(facts.findings, presentEvidence(facts.findings, read), read);
-  return { facts: { ...facts, drafts: draftsAbout(tables, facts.drafts) }, tables };
+  return { facts: { ...facts, drafts: draftsAbout(tables, facts.drafts, facts.withheld.camps > 0) }, tables };
 }
 
 /** Where wrong values are: `evidence.claims[3].addressed_count` is in entry 3 of `evidence.claims`. */
@@ -109,10 +109,16 @@ function withoutCases({ facts, tables }: Made, isRefused: (at: number) => boolea
   });
 }
 
+type Figure = Findings['quantities'][number]['values'][number];
+
 function withoutQuantities({ facts, tables }: Made, isRefused: (at: number) => boolean): ReportFacts {
   const { quantities, quantitiesLeftOut } = facts.findings;
   const refused = tables.quantities.filter((_, at) => isRefused(at)).flatMap(({ values }) => values);
-  const kept = quantities.filter(({ values }) => !values.some((each) => refused.includes(each)));
+  const isOne = (own: Figure, other: Figure) =>
+    own.modelId === other.modelId && own.span.offset === other.span.offset && own.low === other.low;
+  const kept = quantities.filter(
+    ({ values }) => !values.some((own) => refused.some((other) => isOne(own, other))),
+  );
   const count = quantities.length - kept.length;
   return withheld(facts, 'quantities', count, {
     quantities: kept,

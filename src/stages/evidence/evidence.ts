@@ -9,6 +9,7 @@ import { namesOf, tablesFrom } from '../../report/tables/tables.ts';
 import { characterCount, makeSlicer } from '../../text/code-points.ts';
 import { openCopyIndex } from '../../text/copy-index.ts';
 import { languageOf } from '../../text/language/language-of.ts';
+import { uniqueSorted } from '../../text/order.ts';
 import type { JobContext, StoredText } from '../job/job.ts';
 import type { Tabulated } from '../job/kept.ts';
 import type { CaseGroups } from '../select/cases.ts';
@@ -81,12 +82,13 @@ function alsoSaidIn({ aliases, unselected }: EvidenceInput, excerptOf: ExcerptOf
 /** Claims that labelling found and the report has no place for, each with a sentence of a response that makes it. */
 function sparesIn(findings: Findings, excerptOf: ExcerptOf): AlsoSaid[] {
   return reportedClaims(findings).spare.flatMap(({ claimId, statement }) => {
-    for (const { modelId, stances } of findings.labels) {
+    const shown = findings.labels.flatMap(({ modelId, stances }) => {
       const made = stances.find((each) => each.claimId === claimId && each.stance === 'support');
-      const excerpt = made && excerptOf(modelId, made.span);
-      if (excerpt) return [{ statement, sentence: excerpt.shown }];
-    }
-    return [];
+      return (made && excerptOf(modelId, made.span)?.shown) ?? [];
+    });
+    // In an order that says nothing of models (R-R07).
+    const [sentence] = uniqueSorted(shown);
+    return sentence === undefined ? [] : [{ statement, sentence }];
   });
 }
 

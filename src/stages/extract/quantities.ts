@@ -5,7 +5,6 @@ import { findEvidence } from '../../prepare/evidence-checker.ts';
 import { sentencesSchema } from '../../prepare/numbered-sentences.ts';
 import { figuresIn, figureValue, scaleIn } from '../../text/figures/figures.ts';
 import { holdsNumber } from '../../text/figures/number-words.ts';
-import { convertedFigure } from '../../text/units/units.ts';
 import { type Checker, keepIfPrintable } from './checker.ts';
 
 const whatMaxCharacters = 160;
@@ -78,9 +77,8 @@ function rangeIn({ low, unit, high, highUnit }: GivenFigure, words: string): Giv
       : [...asWritten(unit, [low], words), ...asWritten(highUnit, [high], words)];
   if (!first || !second) return 'low or high does not stand in its sentences';
   const ends = { low: first.value, unit: first.unit, high: second.value, highUnit: second.unit };
-  const inFirst = convertedFigure({ ...ends, low: second.value, unit: second.unit }, first.unit);
-  if (!inFirst) return 'high_unit is no unit of the same kind';
-  const isInOrder = first.value <= inFirst.low;
+  // Ends in two units are compared where figures are converted.
+  const isInOrder = unit !== highUnit || first.value <= second.value;
   return isInOrder ? ends : { low: ends.high, unit: ends.highUnit, high: ends.low, highUnit: ends.unit };
 }
 

@@ -1,6 +1,6 @@
 import type { QuantityNote } from '../../findings/findings.ts';
 import { byCodePoint } from '../../text/order.ts';
-import { makeUnitFinder, perAskedFor } from '../../text/units/asked.ts';
+import { type makeUnitFinder, perAskedFor } from '../../text/units/asked.ts';
 import {
   convertedFigure,
   type MeasuredUnit,
@@ -39,7 +39,8 @@ export function makeMeasure(
       const own = unitOf(written);
       const unit = isChange ? unitOfChange(own) : own;
       // "30" with the unit "share of the budget" is no part of one.
-      if (unit.signs[0] === 'share' && high > 1) return { ...unit, kind: null };
+      if (unit.signs[0] === 'share' && high > 1)
+        return { ...unit, kind: null, counted: written.toLowerCase() };
       if (!answersQuestion || unit.per !== '' || !asked) return unit;
       const { per, perFactor, perWords } = asked;
       return { ...unit, per, perFactor, perWords };
@@ -52,12 +53,14 @@ export function makeMeasure(
  * The unit in which a group is told: of those in which responses give it the one that the question names, else the one that
  * most use. It says per what, if any of them does: whoever is asked about a figure is asked in this unit.
  */
-export function commonUnit(members: readonly Measured[], question: string): string {
+export function commonUnit(
+  members: readonly Measured[],
+  partsNamed: ReturnType<typeof makeUnitFinder>,
+): string {
   const all = members.flatMap(({ quantity, unit, highUnit }) => [
     { written: quantity.unit, unit, whole: unitOf(quantity.unit).per !== '' },
     { written: quantity.highUnit, unit: highUnit, whole: unitOf(quantity.highUnit).per !== '' },
   ]);
-  const partsNamed = makeUnitFinder(question);
   const whole = mostBy(all, ({ whole: isWhole }) => Number(isWhole));
   const named = mostBy(whole, ({ unit }) => partsNamed(unit));
   const bySize = Map.groupBy(named, ({ unit }) => sizeOf(unit));

@@ -2,6 +2,7 @@ import type { QuantityNote } from '../../findings/findings.ts';
 import { holdsCopy } from '../../text/copied-text.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
 import { byCodePoint } from '../../text/order.ts';
+import { makeUnitFinder } from '../../text/units/asked.ts';
 import { isOneKind, type MeasuredUnit } from '../../text/units/units.ts';
 import { contentStems, overlap } from '../../text/words.ts';
 import type { ExtractedQuantity } from '../extract/quantities.ts';
@@ -62,8 +63,9 @@ export function groupQuantities(
     if (known) known.members.push(measured);
     else open.push({ ...words, asked: quantity.answersQuestion, members: [measured] });
   }
+  const partsNamed = makeUnitFinder(question);
   const groups = open
-    .map((group) => closed(group, question))
+    .map((group) => closed(group, partsNamed))
     .filter(({ answersQuestion, values }) => answersQuestion || values.length > 1)
     .sort(byWeight);
   return { groups: groups.slice(0, groupsMax), leftOut: open.length - Math.min(groupsMax, groups.length) };
@@ -98,8 +100,8 @@ function subjectOf({ what, unit }: NamedQuantity): string[] {
   return own.length > 0 ? own : stems;
 }
 
-function closed({ members }: OpenGroup, question: string): QuantityGroup {
-  const unit = commonUnit(members, question);
+function closed({ members }: OpenGroup, partsNamed: ReturnType<typeof makeUnitFinder>): QuantityGroup {
+  const unit = commonUnit(members, partsNamed);
   const byAlias = Map.groupBy(members, ({ quantity }) => quantity.alias);
   const values = [...byAlias.entries()].flatMap(([alias, [first]]) => {
     const value = first && inUnit(first, unit);

@@ -1,8 +1,14 @@
-import { alternativesIn, vocabularies, wordsIn, wordsOfAll } from '../../languages/languages.ts';
+import { languages } from '../../languages/codes.ts';
+import { vocabularies, wordsIn } from '../../languages/languages.ts';
 import type { UnitWords } from '../../languages/units/unit-words.ts';
+import { unitWords } from '../../languages/units/units.ts';
+import { scaleIn } from '../figures/figures.ts';
 import { contentStems, wordsOf } from '../words.ts';
 import { headOf, headWithin, plainUnit } from './read.ts';
 import type { TableUnit } from './table.ts';
+
+/** Our choice: extraction keeps no longer unit (`src/stages/extract/quantities.ts`). */
+const unitMaxLength = 200;
 
 /** A unit as it is compared, however it is spelled. */
 export interface MeasuredUnit {
@@ -27,7 +33,7 @@ export interface MeasuredUnit {
  * words for what the figure measures.
  */
 export function unitOf(unit: string): MeasuredUnit {
-  const plain = plainUnit(unit);
+  const plain = plainUnit(unit.slice(0, unitMaxLength));
   const { own, words, parts } = partsOf(compounds.get(plain.toLowerCase()) ?? byFirst(plain));
   const per = parts.map((part) => perPart(part, own));
   const read: MeasuredUnit = {
@@ -119,6 +125,7 @@ function partsOf(plain: string): Parts {
   const head = headOf(plain);
   const [words = '', ...others] = (head?.rest ?? plain).split(perInUnit);
   const parts = others.map((part) => part.trim()).filter((part) => part !== '');
+  if (head && isScaled(head)) return { own: null, words: plain, parts: [] };
   if (head) return { own: head.unit, words, parts };
   const [first = '', ...rest] = parts;
   const before = words.trim() === '' ? headWithin(first) : null;
@@ -130,6 +137,15 @@ function partsOf(plain: string): Parts {
     words: before.rest,
     parts: [first.slice(0, first.length - before.rest.length), ...rest],
   };
+}
+
+/** "$m" is no "$", and what its numbers are multiplied by is not certain. */
+function isScaled({ unit, rest }: NonNullable<ReturnType<typeof headOf>>): boolean {
+  const [word = ''] = rest.trim().toLowerCase().split(' ');
+  return (
+    /^[A-Z]{3}$/.test(unit.kind) &&
+    (/^(?:k|m|mm|mn|mln|mio|b|bn|mrd|t|tn|trn)$/.test(word) || scaleIn(word).power > 0)
+  );
 }
 
 /** "1日あたりの回数" as "回数/日". */
@@ -172,15 +188,17 @@ const compounds = new Map([
   ['kph', 'km/h'],
 ]);
 
+const wordsOfUnits = (list: (units: UnitWords) => string, spaced: boolean): string[] =>
+  languages
+    .filter((language) => vocabularies[language].spaced === spaced)
+    .flatMap((language) => wordsIn(list(unitWords[language])));
 const perIn = (list: (units: UnitWords) => string) =>
   new RegExp(
-    `\\/|(?<![\\p{L}\\p{N}])(?:${alternativesIn(({ units }) => wordsIn(list(units)), true)})(?![\\p{L}\\p{N}])|${alternativesIn(({ units }) => wordsIn(list(units)), false)}`,
+    `\\/|(?<![\\p{L}\\p{N}])(?:${wordsOfUnits(list, true).join('|')})(?![\\p{L}\\p{N}])|${wordsOfUnits(list, false).join('|')}`,
     'iu',
   );
 const perInText = perIn(({ per }) => per);
 const perInUnit = perIn(({ per, perInUnit: more }) => `${per} ${more}`);
-const perBehind = [...wordsOfAll(({ units }) => units.perBehind)];
-const changes = wordsOfAll(({ units }) => units.changes);
-const unspacedChanges = Object.values(vocabularies)
-  .filter(({ spaced }) => !spaced)
-  .flatMap(({ units }) => wordsIn(units.changes));
+const perBehind = [true, false].flatMap((spaced) => wordsOfUnits((units) => units.perBehind, spaced));
+const unspacedChanges = wordsOfUnits((units) => units.changes, false);
+const changes = new Set([...wordsOfUnits((units) => units.changes, true), ...unspacedChanges]);

@@ -45,6 +45,13 @@ describe('a report as Markdown', () => {
     assert.match(heading, /the monolith\?$/);
   });
 
+  it('R-M05 a prompt of many pages is cut in the heading', () => {
+    const question = `Should we split it? ${'Consider our monolith. '.repeat(800)}`;
+    const text = reportMarkdown(assembleReport(exampleFacts({ question })));
+    assert.match(text.split('\n')[0] ?? '', /^# Should we split it\? .{100,200} …$/);
+    assert.ok(text.length < 8_000, 'about 2,000 tokens');
+  });
+
   it('R-H02 stays short, however much a report holds', () => {
     const report = assembleReport(exampleFacts());
     const many = <Item>(items: readonly Item[]): Item[] => Array(200).fill(items[0]);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { vocabularies } from '../../../../src/languages/languages.ts';
+import { unitWords } from '../../../../src/languages/units/units.ts';
 import { namedUnits, unitSigns, unitTable } from '../../../../src/text/units/table.ts';
 import { conversion, isOneKind, unitOf } from '../../../../src/text/units/units.ts';
 
@@ -67,7 +67,7 @@ describe('units', () => {
   });
 
   it('R-R24 (units) every name of every language means one unit of the table', () => {
-    const names = Object.values(vocabularies).flatMap(({ units }) => namedUnits(units.names));
+    const names = Object.values(unitWords).flatMap(({ names: own }) => namedUnits(own));
     for (const [written, sign] of [...names, ...unitSigns]) {
       assert.ok(unitTable.has(sign), sign);
       assert.equal(unitOf(written).signs[0], sign, written);
@@ -77,13 +77,18 @@ describe('units', () => {
 
   it('R-R24 (units) every language has names for the units of everyday figures', () => {
     const everyday = 's h d wk mo yr mm cm m km m2 km2 l g kg t kWh °C %'.split(' ');
-    const international = new Set(
-      [...namedUnits(vocabularies.en.units.names), ...unitSigns].map(([, sign]) => sign),
-    );
-    for (const { name, units } of Object.values(vocabularies)) {
-      const own = new Set(namedUnits(units.names).map(([, sign]) => sign));
+    const international = new Set([...namedUnits(unitWords.en.names), ...unitSigns].map(([, sign]) => sign));
+    for (const [language, { names }] of Object.entries(unitWords)) {
+      const own = new Set(namedUnits(names).map(([, sign]) => sign));
       const missing = everyday.filter((sign) => !own.has(sign) && !international.has(sign));
-      assert.deepEqual(missing, [], name);
+      assert.deepEqual(missing, [], language);
     }
+  });
+
+  it('R-R24 (units) money in millions is not money in ones', () => {
+    for (const scaled of ['$m', '$ m', 'USD bn', '€ billion', 'EUR Mrd', 'US$ k'])
+      for (const plain of ['$', 'USD', '€', 'euros'])
+        assert.ok(!isOneKind(unitOf(scaled), unitOf(plain)), `${scaled}, ${plain}`);
+    assert.ok(isOneKind(unitOf('$ per month'), unitOf('USD per year')));
   });
 });
