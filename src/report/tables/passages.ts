@@ -94,7 +94,7 @@ function mostTelling(known: string, spans: readonly SpanOf[], most: number, exce
     words,
     stems: [...stemsIn(words)],
   }));
-  const heard = stemsIn(known);
+  const heard = stemsIn(known.slice(0, charactersMax * 4)); // No wording that is printed is longer.
   const chosen: string[] = [];
   while (chosen.length < most) {
     const [best] = candidates
