@@ -229,8 +229,6 @@ export const german: Vocabulary = {
       labsUnknown: 'die Labore dieser Modelle sind nicht bekannt',
       leadEstablished: 'mit anderen Modellen läge wohl dieselbe Antwort vorn',
       leadOpen: 'mit anderen Modellen könnte eine andere Antwort vorn liegen',
-      noLead: 'keine Antwort führt',
-      noOtherAnswer: 'eine andere Antwort gibt es nicht',
       figuresBetween: 'von {low} bis {high} {unit}',
       medianOf: 'im Median {median}',
       middleHalf: 'die Hälfte davon zwischen {lower} und {upper}',

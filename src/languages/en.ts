@@ -245,8 +245,6 @@ export const english: Vocabulary = {
       labsUnknown: 'the labs of these models are not known',
       leadEstablished: 'with other models the same answer would probably lead',
       leadOpen: 'with other models another answer might lead',
-      noLead: 'no answer leads',
-      noOtherAnswer: 'no other answer is given',
       figuresBetween: 'from {low} to {high} {unit}',
       medianOf: 'with a median of {median}',
       middleHalf: 'half of them between {lower} and {upper}',

@@ -208,8 +208,6 @@ export const spanish: Vocabulary = {
       labsUnknown: 'no se conocen los laboratorios de estos modelos',
       leadEstablished: 'con otros modelos iría probablemente en cabeza la misma respuesta',
       leadOpen: 'con otros modelos podría ir en cabeza otra respuesta',
-      noLead: 'ninguna respuesta va en cabeza',
-      noOtherAnswer: 'no hay otra respuesta',
       figuresBetween: 'de {low} a {high} {unit}',
       medianOf: 'con una mediana de {median}',
       middleHalf: 'la mitad central entre {lower} y {upper}',

@@ -233,8 +233,6 @@ export const french: Vocabulary = {
       labsUnknown: 'les laboratoires de ces modèles ne sont pas connus',
       leadEstablished: 'avec d’autres modèles, la même réponse serait sans doute en tête',
       leadOpen: 'avec d’autres modèles, une autre réponse pourrait être en tête',
-      noLead: 'aucune réponse n’est en tête',
-      noOtherAnswer: 'il n’y a pas d’autre réponse',
       figuresBetween: 'de {low} à {high} {unit}',
       medianOf: 'avec une médiane de {median}',
       middleHalf: 'la moitié centrale entre {lower} et {upper}',

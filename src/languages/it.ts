@@ -222,8 +222,6 @@ export const italian: Vocabulary = {
       labsUnknown: 'i laboratori di questi modelli non sono noti',
       leadEstablished: 'con altri modelli sarebbe probabilmente in testa la stessa risposta',
       leadOpen: 'con altri modelli potrebbe essere in testa un’altra risposta',
-      noLead: 'nessuna risposta è in testa',
-      noOtherAnswer: 'non c’è un’altra risposta',
       figuresBetween: 'da {low} a {high} {unit}',
       medianOf: 'con una mediana di {median}',
       middleHalf: 'la metà centrale tra {lower} e {upper}',

@@ -172,8 +172,6 @@ export const japanese: Vocabulary = {
       labsUnknown: 'これらのモデルの研究所は不明である',
       leadEstablished: '他のモデルであっても同じ回答が最多となる可能性が高い',
       leadOpen: '他のモデルであれば別の回答が最多となるかもしれない',
-      noLead: '優位に立つ回答はない',
-      noOtherAnswer: '他の回答はない',
       figuresBetween: '{low}から{high} {unit}',
       medianOf: '中央値は{median}',
       middleHalf: '中央の半分は{lower}から{upper}',

@@ -208,8 +208,6 @@ export const portuguese: Vocabulary = {
       labsUnknown: 'os laboratórios destes modelos não são conhecidos',
       leadEstablished: 'com outros modelos, a mesma resposta estaria provavelmente à frente',
       leadOpen: 'com outros modelos, outra resposta poderia estar à frente',
-      noLead: 'nenhuma resposta está à frente',
-      noOtherAnswer: 'não há outra resposta',
       figuresBetween: 'de {low} a {high} {unit}',
       medianOf: 'com mediana de {median}',
       middleHalf: 'a metade central entre {lower} e {upper}',

@@ -204,8 +204,6 @@ export type TextName =
   | 'labsUnknown'
   | 'leadEstablished'
   | 'leadOpen'
-  | 'noLead'
-  | 'noOtherAnswer'
   | 'figuresBetween'
   | 'medianOf'
   | 'middleHalf'

@@ -156,8 +156,6 @@ export const chinese: Vocabulary = {
       labsUnknown: '这些模型所属的实验室不明',
       leadEstablished: '换成其他模型，领先的很可能仍是同一种回答',
       leadOpen: '换成其他模型，领先的可能是另一种回答',
-      noLead: '没有哪种回答领先',
-      noOtherAnswer: '没有其他回答',
       figuresBetween: '从{low}到{high} {unit}',
       medianOf: '中位数为{median}',
       middleHalf: '居中的一半从{lower}到{upper}',

@@ -42,6 +42,8 @@ describe('README', () => {
 
     assert.equal((await finished(stack.api, stack.key(), run.id, 60_000)).status, 'completed');
     const { report } = JSON.parse(await paste(result.replace(shown.id, run.id)));
+    const page = await paste(`${result.trim().replace(shown.id, run.id)} -H 'Accept: text/markdown'`);
+    assert.ok(page.startsWith(`# ${run.prompt}\n\n**${report.answer.headline}**\n`), page.slice(0, 200));
     const claim = report.evidence.claims[0];
     const excerpt = {
       headline: report.answer.headline,

@@ -46,8 +46,6 @@ export const figures: Messages = {
   counted: of,
   positions: (positions) => number(positions),
   lead: (isEstablished) => (isEstablished ? '1 > 2' : '1 ≈ 2'),
-  noLead: '1 = 1',
-  noOtherAnswer: '1',
 
   figure: plain,
   giveFigures: (part, whole, what) => `${quote(what)} ${of(part, whole)}`,

@@ -84,8 +84,6 @@ function clausesOfPanel({ texts, fill, counted, ...phrasing }: Phrasing) {
     positions: (positions: number, unclassified: number): string =>
       counted(phrasing.positions, positions, { rest: counted(phrasing.unclassified, unclassified) }),
     lead: (isEstablished: boolean): string => (isEstablished ? texts.leadEstablished : texts.leadOpen),
-    noLead: texts.noLead,
-    noOtherAnswer: texts.noOtherAnswer,
   };
 }
 

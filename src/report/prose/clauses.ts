@@ -40,7 +40,6 @@ export function slotValues(
     ...quantities.flatMap((tally) => quantitySlots(tally, panel.included, words)),
     ['panel.counted', ofPanel(words.counted(panel.included, panel.invited))] as const,
     ['panel.positions', ofPanel(words.positions(camps.length, panel.unclassified))] as const,
-    ['panel.lead', ofPanel(leadClause(camps, labs, words))] as const,
   ]);
 }
 
@@ -123,12 +122,6 @@ function campSlots(
       ? slot('equal_labs', words.labsUnknown, words.labsUnknown)
       : slot('equal_labs', words.campEqualLabs(equalLab, camp.label), words.thisEqualLabs(equalLab)),
   ];
-}
-
-/** Whether the largest camp leads beyond chance. */
-function leadClause(camps: readonly CampTally[], { lead }: LabStatistics, words: Messages): string {
-  if (camps.length === 0 || lead?.second.rank === 1) return words.noLead;
-  return lead === null ? words.noOtherAnswer : words.lead(lead.established);
 }
 
 function quantitySlots(tally: QuantityTally, included: number, words: Messages): [string, Clause][] {

@@ -101,11 +101,10 @@ const outputSpoilers: Partial<Record<FaultKind, (output: Json, prompt: string) =
 /** Writes and mends sections with sentences that their tables do not bear. */
 function lieInProse(output: Json): Json {
   const { headline, rationale, keyPoint, insight, uncertainty, mended } = plantedLies;
-  const ending = (text: string): string => (text.includes('{{panel.lead}}') ? '; {{panel.lead}}' : '');
   return mapObjects(output, (entry) => {
     const { headline: title, rationale: reasons, label, statement, field, text, description } = entry;
     const lies: { [key: string]: Json } = {
-      ...(typeof title === 'string' ? { headline: `${headline.line}${ending(title)}` } : {}),
+      ...(typeof title === 'string' ? { headline: headline.line } : {}),
       ...(typeof reasons === 'string' && 'headline' in entry
         ? { rationale: `${reasons} ${rationale.line}` }
         : {}),

@@ -39,9 +39,7 @@ export function writeAnswer(background: Background, tables: GivenTables, writer:
   const second = lead ? camps[1] : undefined;
   const isFact = tables.question_type === 'factual' || tables.question_type === 'quantity';
   const asked = tables.quantities.find((quantity) => quantity.is_asked_for);
-  const campHeadline = lead
-    ? headline(lead, words, isFact, tables.lead === 'not_established')
-    : dividedHeadline(leaders, words);
+  const campHeadline = lead ? headline(lead, isFact) : dividedHeadline(leaders, words);
   return {
     headline: asked ? words.asked(`{{${asked.id}.median}}`) : campHeadline,
     direct_answer: [
@@ -65,9 +63,9 @@ function withSlot(words: Templates, statement: string, slot: string): string {
   return [ended(words, statement), ended(words, slot)].join(words.gap);
 }
 
-function headline({ row }: KnownCamp, { but }: Templates, isFact: boolean, isDoubtful: boolean): string {
-  const doubt = isDoubtful ? `${but}{{panel.lead}}` : '';
-  return `${(isFact ? null : row.recommended_option) || row.label}: {{${row.id}.in_words}}${doubt}`;
+/** How many give the answer, and how far its lead carries, stands beside it in the report. */
+function headline({ row }: KnownCamp, isFact: boolean): string {
+  return (isFact ? null : row.recommended_option) || row.label;
 }
 
 function dividedHeadline(leaders: readonly KnownCamp[], words: Templates): string {

@@ -24,7 +24,7 @@ const uncited = {
   rationale: '',
   rankedOptions: [],
   recommendation: null,
-  headline: 'Wait; {{panel.lead}}',
+  headline: 'Wait',
   directAnswer: 'Wait a while',
 };
 

@@ -54,7 +54,6 @@ describe('clauses of slots', () => {
         'K2.equal_labs': 'if every lab counts the same, the share of “Services this year” is 22%',
         'panel.counted': '12 of the 14 models asked are counted here',
         'panel.positions': 'the models give 2 different answers, and one model gives none of them',
-        'panel.lead': 'with other models another answer might lead',
       },
     );
   });

@@ -27,7 +27,7 @@ const camps = [
 const fact = { question: 'What is the capital of Australia?', questionType: 'factual', camps } as const;
 const writtenFact = {
   ...written.answer!,
-  headline: 'Canberra: {{K1.in_words}}, but {{panel.lead}}',
+  headline: 'Canberra: {{K1.in_words}}',
   directAnswer: 'Canberra is the capital of Australia. {{K1.support}}. {{K2.support}}.',
   recommendedOption: null,
   recommendation: null,
@@ -59,7 +59,7 @@ describe('a question for a fact', () => {
 
   it('R-R20 a written answer that leaves out the fact, or who differs, is replaced', () => {
     for (const wrong of [
-      { headline: 'It is as one would expect: {{K2.in_words}}, but {{panel.lead}}' },
+      { headline: 'It is as one would expect: {{K2.in_words}}' },
       { directAnswer: 'Canberra is the capital of Australia. {{K1.support}}.' },
     ]) {
       const drafts = { ...written, answer: { ...writtenFact, ...wrong } };

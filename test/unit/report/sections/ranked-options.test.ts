@@ -13,7 +13,7 @@ describe('ranked options', () => {
   it('R-R13 the answer of the larger camp stays first, whatever options a writer lists', () => {
     const draft = {
       ...written.answer!,
-      headline: 'It hangs on releases: {{K1.in_words}}, but {{panel.lead}}',
+      headline: 'It hangs on releases: {{K1.in_words}}',
       directAnswer: 'It hangs on releases.',
       recommendedOption: null,
       recommendation: null,

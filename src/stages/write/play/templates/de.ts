@@ -6,7 +6,6 @@ export const germanTemplates: Templates = {
   list: joinedList(', ', ' und '),
   stop: '.',
   gap: ' ',
-  but: ', doch ',
 
   asked: (slot) => `Gefragt war: ${slot}`,
   dividedBetween: (labels) => `Die Modelle sind geteilter Meinung: ${labels}`,

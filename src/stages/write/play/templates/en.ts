@@ -6,7 +6,6 @@ export const englishTemplates: Templates = {
   list: joinedList(', ', ' and '),
   stop: '.',
   gap: ' ',
-  but: ', but ',
 
   asked: (slot) => `What was asked: ${slot}`,
   dividedBetween: (labels) => `The models are divided between ${labels}`,

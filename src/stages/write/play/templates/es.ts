@@ -6,7 +6,6 @@ export const spanishTemplates: Templates = {
   list: joinedList(', ', ' y '),
   stop: '.',
   gap: ' ',
-  but: ', pero ',
 
   asked: (slot) => `Lo que se preguntaba: ${slot}`,
   dividedBetween: (labels) => `Los modelos se dividen entre ${labels}`,

@@ -6,7 +6,6 @@ export const frenchTemplates: Templates = {
   list: joinedList(', ', ' et '),
   stop: '.',
   gap: ' ',
-  but: ', mais ',
 
   asked: (slot) => `Ce qui était demandé : ${slot}`,
   dividedBetween: (labels) => `Les modèles sont partagés entre ${labels}`,

@@ -6,7 +6,6 @@ export const italianTemplates: Templates = {
   list: joinedList(', ', ' e '),
   stop: '.',
   gap: ' ',
-  but: ', ma ',
 
   asked: (slot) => `Ciò che si chiedeva: ${slot}`,
   dividedBetween: (labels) => `I modelli si dividono tra ${labels}`,

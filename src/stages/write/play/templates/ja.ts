@@ -6,7 +6,6 @@ export const japaneseTemplates: Templates = {
   list: joinedList('、', 'と'),
   stop: '。',
   gap: '',
-  but: 'が、',
 
   asked: (slot) => `問われたのは次の数である：${slot}`,
   dividedBetween: (labels) => `モデルの意見は${labels}に分かれている`,

@@ -6,7 +6,6 @@ export const portugueseTemplates: Templates = {
   list: joinedList(', ', ' e '),
   stop: '.',
   gap: ' ',
-  but: ', mas ',
 
   asked: (slot) => `O que se perguntava: ${slot}`,
   dividedBetween: (labels) => `Os modelos dividem-se entre ${labels}`,

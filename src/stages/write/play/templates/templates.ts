@@ -5,8 +5,6 @@ export interface Templates {
   readonly stop: string;
   /** Between two sentences. */
   readonly gap: string;
-  /** Joins two slots. */
-  readonly but: string;
 
   readonly asked: (slot: string) => string;
   readonly dividedBetween: (labels: string) => string;

@@ -6,7 +6,6 @@ export const chineseTemplates: Templates = {
   list: joinedList('、', '和'),
   stop: '。',
   gap: '',
-  but: '，但',
 
   asked: (slot) => `所问的是：${slot}`,
   dividedBetween: (labels) => `模型的意见分为${labels}`,
