@@ -125,4 +125,32 @@ describe('grouping of figures', () => {
     );
     assert.equal(leftOut, 1);
   });
+
+  it('R-R24 (units) a range in two units has its smaller end first, and none if they are of two kinds', () => {
+    const of = (low: number, unit: string, high: number, highUnit: string) => {
+      const ends = { ...named('A1', 'time', unit, true), low, high, highUnit };
+      const [group] = groupQuantities([ends], copies, 'How many minutes does it take?').groups;
+      return group?.values.map((value) => [value.low, value.high, group.unit]);
+    };
+    assert.deepEqual(of(2, 'hours', 15, 'minutes'), [[15, 120, 'minutes']]);
+    assert.deepEqual(of(15, 'minutes', 2, 'hours'), [[15, 120, 'minutes']]);
+    assert.deepEqual(of(15, 'minutes', 3, 'km') ?? [], []);
+  });
+
+  it('R-R24 (units) 30 with the unit “share of the budget” is no share to convert', () => {
+    const share = (alias: string, low: number, unit: string) => ({
+      ...named(alias, 'part of the budget', unit, true),
+      ...{ low, high: low },
+    });
+    const { groups } = groupQuantities(
+      [share('A1', 30, '%'), share('A2', 35, '%'), share('A3', 30, 'share of the budget')],
+      copies,
+      'What share of the budget is right?',
+    );
+    const percent = groups.find(({ unit }) => unit === '%');
+    assert.deepEqual(
+      percent?.values.map(({ low }) => low),
+      [30, 35],
+    );
+  });
 });
