@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { harmless } from '../../../src/text/harmless.ts';
+import { dangersIn, markupPieces } from '../../support/texts/markup.ts';
 
 describe('harmless text', () => {
   it('R-H08 leaves ordinary writing unchanged', () => {
@@ -36,7 +37,7 @@ describe('harmless text', () => {
   });
 
   it('R-H08 leaves nothing to remove, whatever is combined', () => {
-    for (const text of [pieces, fc.string({ unit: 'binary', maxLength: 60 })]) {
+    for (const text of [markupPieces, fc.string({ unit: 'binary', maxLength: 60 })]) {
       fc.assert(
         fc.property(text, (given) => {
           const shown = harmless(given);
@@ -48,49 +49,3 @@ describe('harmless text', () => {
     }
   });
 });
-
-/** Everything a Markdown or HTML reader would act on, detected independently of harmless(). */
-function dangersIn(text: string): string[] {
-  const dangers: Readonly<Record<string, boolean>> = {
-    tag: /<[a-z/!?]/i.test(text),
-    link: text.includes(']('),
-    reference: /\]\[|\]:/.test(text),
-    address: text.includes('://') || /\bwww\.\S/i.test(text),
-    entity: /&#?\w{1,32};/.test(text),
-    code: text.includes('`') || text.includes('~~'),
-    table: text.includes('|'),
-    heading: /^\s{0,3}#{1,6}(\s|$)/m.test(text),
-    quotation: /^\s*>/m.test(text),
-    underline: /^[=-]+\s*$/m.test(text),
-    turned: /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(text),
-    unseen: /[\u00ad\u200b\u2060-\u2064\ufeff\u{e0000}-\u{e007f}]/u.test(text),
-    control: /(?!\n)\p{Cc}/u.test(text),
-  };
-  return Object.keys(dangers).filter((name) => dangers[name]);
-}
-
-const pieces = fc
-  .array(
-    fc.constantFrom(
-      ...'a 12 * ** _ __ # > < <b </a <!-- - --- + = === | ||| ` ``` ~ ~~ [ ] ( ) [a](b) ![ ]: : / // & &lt; &#9; ; @ a@b.c . www. http:// javascript: \\ 👩 ’ { } {{'.split(
-        ' ',
-      ),
-      ...[
-        ' ',
-        '  ',
-        '\n',
-        '\n\n',
-        '\t',
-        '\u200b',
-        '\u200d',
-        '\u202e',
-        '\u2066',
-        '\ufe0f',
-        '\u{e0041}',
-        '\u0000',
-        '\u2028',
-      ],
-    ),
-    { maxLength: 20 },
-  )
-  .map((each) => each.join(''));

@@ -6,6 +6,7 @@ import { harmlessOnceFilled, printableText } from '../../../../src/report/prose/
 import { isIdField, strings } from '../../../../src/report/prose/strings.ts';
 import { buildCopyIndex, indexCopiesAmong } from '../../../../src/text/copy-index.ts';
 import { harmless, isHarmless } from '../../../../src/text/harmless.ts';
+import { dangersIn, markupPieces } from '../../../support/texts/markup.ts';
 import { changed, exampleFacts, unwritten, written } from '../example.ts';
 import { reportProblems } from '../oracles/report-problems.ts';
 
@@ -19,50 +20,6 @@ function withText<Value>(value: Value, path: string, text: string): Value {
   return copy;
 }
 type Part = { [key: string]: Part };
-/** Everything a Markdown or HTML reader would act on, detected independently of harmless(). */
-function dangersIn(text: string): string[] {
-  const dangers: Readonly<Record<string, boolean>> = {
-    tag: /<[a-z/!?]/i.test(text),
-    link: text.includes(']('),
-    reference: /\]\[|\]:/.test(text),
-    address: text.includes('://') || /\bwww\.\S/i.test(text),
-    entity: /&#?\w{1,32};/.test(text),
-    code: text.includes('`') || text.includes('~~'),
-    table: text.includes('|'),
-    heading: /^\s{0,3}#{1,6}(\s|$)/m.test(text),
-    quotation: /^\s*>/m.test(text),
-    underline: /^[=-]+\s*$/m.test(text),
-    turned: /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(text),
-    unseen: /[\u00ad\u200b\u2060-\u2064\ufeff\u{e0000}-\u{e007f}]/u.test(text),
-    control: /(?!\n)\p{Cc}/u.test(text),
-  };
-  return Object.keys(dangers).filter((name) => dangers[name]);
-}
-const pieces = fc
-  .array(
-    fc.constantFrom(
-      ...'a 12 * ** _ __ # > < <b </a <!-- - --- + = === | ||| ` ``` ~ ~~ [ ] ( ) [a](b) ![ ]: : / // & &lt; &#9; ; @ a@b.c . www. http:// javascript: \\ 👩 ’ { } {{'.split(
-        ' ',
-      ),
-      ...[
-        ' ',
-        '  ',
-        '\n',
-        '\n\n',
-        '\t',
-        '\u200b',
-        '\u200d',
-        '\u202e',
-        '\u2066',
-        '\ufe0f',
-        '\u{e0041}',
-        '\u0000',
-        '\u2028',
-      ],
-    ),
-    { maxLength: 20 },
-  )
-  .map((each) => each.join(''));
 function hostileFacts(a: string, b: string, byCode: boolean) {
   const facts = exampleFacts();
   return exampleFacts({
@@ -104,7 +61,7 @@ function hostileFacts(a: string, b: string, byCode: boolean) {
 describe('a report of hostile wordings', () => {
   it('R-H08 contains no markup, link, or character that turns or hides text in anything that a model worded', () => {
     fc.assert(
-      fc.property(pieces, pieces, fc.boolean(), (a, b, byCode) => {
+      fc.property(markupPieces, markupPieces, fc.boolean(), (a, b, byCode) => {
         const facts = hostileFacts(`Keep it ${a}`, `${b} and wait`, byCode);
         const report = assembleReport(facts);
         const texts = strings([report.answer, report.evidence, report.analysis]);
