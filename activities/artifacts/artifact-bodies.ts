@@ -21,7 +21,7 @@ import type { Mended } from '../../src/stages/read/mend-section.ts';
 import type { FoundFault } from '../../src/stages/read/read-section.ts';
 import type { CaseGroups } from '../../src/stages/select/cases.ts';
 import type { QuantityGroups } from '../../src/stages/select/quantities.ts';
-import type { MadeClaim, Unselected } from '../../src/stages/select/select.ts';
+import type { MadeClaim } from '../../src/stages/select/select.ts';
 import type { UncertaintyGroup } from '../../src/stages/select/uncertainties.ts';
 import type { HandedIn } from '../../src/stages/write/define-writer.ts';
 
@@ -86,7 +86,6 @@ export interface ClaimsArtifact {
   readonly cases: CaseGroups;
   readonly claimsProposed: number;
   readonly foundStatements: FoundStatements;
-  readonly unselected: readonly Unselected[];
   readonly secondGrouping: SecondGrouping;
   readonly reductions: readonly Degradation[];
 }

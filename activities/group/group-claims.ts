@@ -46,7 +46,6 @@ export function makeGroupClaims(deps: ActivityDeps) {
       cases: selection.cases,
       claimsProposed: claims.length,
       foundStatements: selection.foundStatements,
-      unselected: selection.unselected,
       secondGrouping: grouping.secondGrouping,
       reductions: [...selection.reductions, ...unmergedReduction(grouping.unmerged)],
     };

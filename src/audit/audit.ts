@@ -11,6 +11,7 @@ import { proseFindings } from './checks/prose.ts';
 import { recordFindings } from './checks/record.ts';
 import { referenceFindings } from './checks/references.ts';
 import { shapeFindings } from './checks/shape.ts';
+import { sourceFindings } from './checks/sources.ts';
 import { spanFindings } from './checks/spans.ts';
 import { sumFindings } from './checks/sums.ts';
 import { textFindings } from './checks/texts.ts';
@@ -48,7 +49,7 @@ export function audit(material: Material, origin: Origin | null = null): Audit {
     ['options', report.question ? optionFindings(report, rebuilt) : []],
     ['cases', caseFindings(report, rebuilt)],
     ['quantities', quantityFindings(report, rebuilt)],
-    ['spans', spanFindings(report, rebuilt)],
+    ['spans', [...spanFindings(report, rebuilt), ...sourceFindings(report)]],
     ['panel, provenance and texts', recordFindings(material, rebuilt)],
     ['references and attribution', referenceFindings(report, rebuilt)],
     ['amounts in prose', report.question ? proseFindings(report, rebuilt, origin) : []],

@@ -43,6 +43,12 @@ export const unknowable: readonly Unknowable[] = [
     changes: [...anyOfList, ...anyNumber],
   },
   {
+    what: 'that a sentence without numbers rests on another sentence of a response, or on none',
+    why: 'it is the writer’s choice; only whether the sentences are there, and have its numbers, is known',
+    paths: /^answer\.sources(\[\]\.evidence_spans(\[\]\.model_id)?)?$/,
+    changes: ['element removed', 'another'],
+  },
+  {
     what: 'who raised an uncertainty',
     why: 'uncertainties have no spans',
     paths: /^analysis\.uncertainties\[\]\.raised_by_model_ids(\[\])?$/,

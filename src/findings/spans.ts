@@ -31,9 +31,13 @@ export interface Excerpt {
 /** Finds the words of a span of a model's answer; null if they are not known. */
 export type ExcerptOf = (modelId: string, span: Span) => Excerpt | null;
 
-/** What a response says beside the claims. No one was asked about it, so it is in no count. */
-export interface AlsoSaid {
-  /** Empty for what the sentence denies. */
-  readonly statement: string;
-  readonly sentence: string;
+/** A sentence of a response that the writer of the answer is shown. */
+export interface ShownSentence {
+  readonly modelId: string;
+  readonly span: Span;
+  /** With names hidden (R-R07). */
+  readonly words: string;
 }
+
+/** By name: `A01.12` is sentence 12 of the response A01, as in all prompts. */
+export type ShownSentences = ReadonlyMap<string, ShownSentence>;

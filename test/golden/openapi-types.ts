@@ -376,6 +376,27 @@ export interface components {
             } & {
                 [key: string]: unknown;
             })[];
+            /** @description Sentences of this answer that rest on sentences of single responses beside the claims. */
+            sources?: ({
+                /** @description Where the sentence stands in the answer: `direct_answer`, `key_points[0].statement`. */
+                field?: string;
+                /** @description In code points of that text. */
+                offset?: number;
+                /** @description In code points. */
+                length?: number;
+                /** @description Where responses say what it rests on. */
+                evidence_spans?: ({
+                    model_id?: string;
+                    /** @description In Unicode code points of the stored text. */
+                    offset?: number;
+                    /** @description In Unicode code points. */
+                    length?: number;
+                } & {
+                    [key: string]: unknown;
+                })[];
+            } & {
+                [key: string]: unknown;
+            })[];
             /** @description The models whose answer depends on a case; null if none does. */
             it_depends?: ({
                 /** @description Model ids, sorted by code point. */

@@ -10,6 +10,7 @@ import { statedConditions } from '../material/conditions.ts';
 import { type CheckedValue, checkedValue, isIdAt, pathOf } from '../material/finding.ts';
 import type { Origin } from '../material/material.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
+import { sourcedParts } from './sources.ts';
 
 const expected = 'only amounts that the counts give, worded by code, and no internal id';
 
@@ -27,20 +28,25 @@ export function proseFindings(
   const notes = (origin?.facts.findings ?? findings).uncertaintyNotes;
   const byCode = new Set(strings(sectionsByCode(tables)).map(({ text }) => harmlessOnceFilled(text)));
   const cited = citedIn({ tables });
-  const [numbersIn, amountsIn] = [
-    numberCheck(cited, tables.known, tables.language),
-    panelAmountCheck(cited, tables.language),
-  ];
+  const numbersIn = numberCheck(cited, tables.known, tables.language);
+  const amountsIn = panelAmountCheck(cited, tables.language);
+  const numbersBeside = (sources: string) =>
+    sources === ''
+      ? numbersIn
+      : numberCheck(`${cited}\n${sources}`, `${tables.known}\n${sources}`, tables.language);
   const codes = new Set(codesIn([cited, ...notes.map(({ description }) => description)].join('\n')));
   const isRead = sectionsRead(report);
   const ownWords = makeClauseRemover(tables.slots);
   return [
     ...writerFindings(analysis, byCode),
-    ...strings({ answer, analysis })
+    ...strings({ answer: answer && { ...answer, sources: [] }, analysis })
       .filter(({ at }) => !isIdAt(at))
       .map(({ at, text }) => {
         const own = byCode.has(text) ? '' : ownWords(text);
-        const amounts = numbersIn(own).length + (isRead(at) ? 0 : amountsIn(own).length);
+        const numbers = sourcedParts(report, pathOf(at), text, findings.models).flatMap(
+          ({ words, sources }) => numbersBeside(sources)(byCode.has(text) ? '' : ownWords(words)),
+        );
+        const amounts = numbers.length + (isRead(at) ? 0 : amountsIn(own).length);
         const holds = amounts === 0 && codesIn(own).every((code) => codes.has(code));
         return checkedValue(pathOf(at), text, holds, expected);
       }),

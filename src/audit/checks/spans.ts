@@ -53,7 +53,10 @@ function namesOf({ modelId, displayName, family, labName }: FactModel): string[]
   return [modelId, displayName, family ?? '', labName ?? ''];
 }
 
-function spanLists({ evidence }: Report): SpanList[] {
+/** A sentence of the answer may rest on several of one model. */
+const sourcesOfOne = 24;
+
+function spanLists({ answer, evidence }: Report): SpanList[] {
   const { claims = [], camps = [], quantities = [], cases = [] } = evidence ?? {};
   return [
     ...listsAt('evidence.claims', claims, 2),
@@ -67,6 +70,7 @@ function spanLists({ evidence }: Report): SpanList[] {
     }),
     ...listsAt('evidence.cases', cases, 1),
     ...listsAt('evidence.quantities', quantities, 1),
+    ...listsAt('answer.sources', answer?.sources ?? [], sourcesOfOne),
   ];
 }
 

@@ -39,7 +39,7 @@ export function rebuild({ report, responses }: Material): Rebuilt {
     language: languageIn(report),
     lengths: textLengths(findings.models),
     excerptOf: excerptsIn(findings.models),
-    alsoSaid: [],
+    shown: new Map(),
   };
   return { findings, tables: tablesFrom(findings, evidence, read) };
 }

@@ -7,7 +7,7 @@ import type {
   SelectedClaim,
   UncertaintyNote,
 } from '../../findings/findings.ts';
-import type { AlsoSaid, ExcerptOf } from '../../findings/spans.ts';
+import type { ExcerptOf, ShownSentences } from '../../findings/spans.ts';
 import type { TextLengths } from '../../findings/text-lengths.ts';
 import type { Language } from '../../languages/codes.ts';
 import { makeStorable } from '../../text/code-points.ts';
@@ -39,7 +39,7 @@ export interface ReadTexts {
   readonly language: Language | null;
   readonly lengths: TextLengths;
   readonly excerptOf: ExcerptOf;
-  readonly alsoSaid: readonly AlsoSaid[];
+  readonly shown: ShownSentences;
 }
 
 /** Texts that were cut or left out, for the report's `errors`. */
@@ -66,7 +66,7 @@ interface Printer {
  */
 export function presentEvidence(
   findings: Findings,
-  { copies, language, lengths }: Omit<ReadTexts, 'excerptOf' | 'alsoSaid'>,
+  { copies, language, lengths }: Omit<ReadTexts, 'excerptOf' | 'shown'>,
 ): Presentable {
   const cut: Cut = { wordings: 0, campTexts: 0, notes: 0, quantities: 0, cases: 0 };
   const withoutCopies = (text: string): string => {

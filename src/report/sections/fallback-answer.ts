@@ -39,6 +39,7 @@ export function plainAnswer(tables: Tables): AnswerSection {
         ? null
         : { statement: words.recommends(option), related_claim_ids: idsOf(claimsOfCamp(leader, tables)) },
     ranked_options: optionsByCode(tables),
+    sources: [],
   };
 }
 
@@ -55,6 +56,7 @@ export function taskAnswer(answer: AnswerSection, { words, panel }: Tables): Ans
     recommended_option: null,
     recommendation: null,
     ranked_options: [],
+    sources: answer.sources.filter(({ field }) => field.startsWith('key_points')),
   };
 }
 

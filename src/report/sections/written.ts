@@ -10,15 +10,17 @@ import { harmless } from '../../text/harmless.ts';
 import { uniqueSorted } from '../../text/order.ts';
 import type { CampTally } from '../count/camps.ts';
 import { leadingOption } from '../draft/agreement.ts';
+import { withoutMarks } from '../prose/marks.ts';
 import { fillSlots } from '../prose/slots.ts';
 import type { Disagreement, MinorityInsight, Uncertainty } from '../schema/parts/analysis.ts';
-import type { AnswerSection } from '../schema/parts/answer.ts';
+import type { AnswerSection, AnswerSource } from '../schema/parts/answer.ts';
 import type { Tables } from '../tables/tables.ts';
 import { attribution, sortedIds } from './attribution.ts';
 import { optionsByCode, plainAnswer } from './fallback-answer.ts';
 import { insightsOf } from './insights-by-code.ts';
 import { withQuantityFirst } from './quantity-first.ts';
 import { withWrittenRationales } from './ranked-options.ts';
+import { type Citing, citing } from './sources.ts';
 import { standingSentences } from './standing.ts';
 
 /**
@@ -31,34 +33,29 @@ export function answerView(
   tables: Tables,
   readings: readonly SectionReading[],
 ): AnswerSection {
-  const fill = filler(tables);
+  const sources: AnswerSource[] = [];
+  const plainly = filler(tables);
+  const fill = citing(tables, plainly, sources);
   const offersOptions = !asksForFact(tables.questionType);
   const { recommendation } = written;
   const plain = plainAnswer(tables);
-  const or = (text: string, byCode: string): string => (text === '' ? byCode : fill(text));
-  return {
-    headline: or(written.headline, plain.headline),
+  const or = (field: string, text: string, byCode: string) => (text === '' ? byCode : fill(field, text));
+  const answer = {
+    headline: or('headline', written.headline, plain.headline),
     standing: standingSentences(tables),
     direct_answer: or(
+      'direct_answer',
       written.directAnswer && withQuantityFirst(written.directAnswer, tables),
       plain.direct_answer,
     ),
-    rationale: fill(written.rationale),
+    rationale: fill('rationale', written.rationale),
     recommended_option: leadingOption(tables.camps),
-    key_points:
-      written.keyPoints.length === 0
-        ? plain.key_points
-        : written.keyPoints.map((point, i) => ({
-            key_point_id: i + 1,
-            label: fill(point.label),
-            statement: fill(point.statement),
-            related_claim_ids: sortedIds(point.claimIds),
-          })),
-    assessment: assessmentView(written, tables, readings),
+    key_points: written.keyPoints.length === 0 ? plain.key_points : keyPointsView(written.keyPoints, fill),
+    assessment: assessmentView(written, tables, readings, fill),
     recommendation:
       offersOptions && recommendation
         ? {
-            statement: fill(recommendation.statement),
+            statement: fill('recommendation.statement', recommendation.statement),
             related_claim_ids: sortedIds(recommendation.claimIds),
           }
         : null,
@@ -67,13 +64,23 @@ export function answerView(
           optionsByCode(tables),
           written.rankedOptions.map((option, i) => ({
             rank: i + 1,
-            option: fill(option.option),
-            rationale: fill(option.rationale),
+            option: plainly(option.option),
+            rationale: plainly(option.rationale),
             related_claim_ids: sortedIds(option.claimIds),
           })),
         )
       : [],
   };
+  return { ...answer, sources };
+}
+
+function keyPointsView(points: WrittenAnswer['keyPoints'], fill: Citing): AnswerSection['key_points'] {
+  return points.map((point, i) => ({
+    key_point_id: i + 1,
+    label: fill(`key_points[${i}].label`, point.label),
+    statement: fill(`key_points[${i}].statement`, point.statement),
+    related_claim_ids: sortedIds(point.claimIds),
+  }));
 }
 
 /** The judgement of the synthesizer that wrote the answer. */
@@ -81,21 +88,22 @@ function assessmentView(
   { assessment }: WrittenAnswer,
   tables: Tables,
   readings: readonly SectionReading[],
+  fill: Citing,
 ): AnswerSection['assessment'] {
   if (assessment === null) return null;
-  const fill = filler(tables);
+  const at = 'assessment';
   return {
     model_id: readings.find(({ section }) => section === 'answer')?.writer ?? '',
     favoured_camp_id: assessment.favours,
     differs_from_panel: differsFromPanel(assessment.favours, tables.camps),
-    statement: fill(assessment.statement),
-    reasons: assessment.reasons.map(({ kind, statement, claimIds }) => ({
+    statement: fill(`${at}.statement`, assessment.statement),
+    reasons: assessment.reasons.map(({ kind, statement, claimIds }, i) => ({
       kind,
-      statement: fill(statement),
+      statement: fill(`${at}.reasons[${i}].statement`, statement),
       related_claim_ids: sortedIds(claimIds),
     })),
-    own_knowledge: assessment.ownKnowledge.map(({ statement, claimIds }) => ({
-      statement: fill(statement),
+    own_knowledge: assessment.ownKnowledge.map(({ statement, claimIds }, i) => ({
+      statement: fill(`${at}.own_knowledge[${i}].statement`, statement),
       related_claim_ids: sortedIds(claimIds),
     })),
   };
@@ -169,9 +177,9 @@ export function uncertaintyViews(written: readonly WrittenUncertainty[], tables:
   }));
 }
 
-/** Fills slots and removes markup and hidden characters (R-H08); line breaks stay. */
+/** Fills slots and removes marks, markup and hidden characters (R-H08); line breaks stay. */
 function filler({ slots }: Tables): (text: string) => string {
-  return (text) => harmless(fillSlots(text, slots));
+  return (text) => harmless(withoutMarks(fillSlots(text, slots)));
 }
 
 function isText(text: string): boolean {

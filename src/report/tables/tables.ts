@@ -5,7 +5,7 @@ import type {
   QuestionType,
   UncertaintyNote,
 } from '../../findings/findings.ts';
-import type { AlsoSaid } from '../../findings/spans.ts';
+import type { ShownSentences } from '../../findings/spans.ts';
 import { textLengths } from '../../findings/text-lengths.ts';
 import type { Language } from '../../languages/codes.ts';
 import { buildCopyIndex, type CopyIndex } from '../../text/copy-index.ts';
@@ -40,8 +40,8 @@ export interface Tables {
   readonly quantitiesLeftOut: number;
   /** Sentences of responses on which claims, camps, figures and cases rest. */
   readonly passages: Passages;
-  /** Statements of responses that have no place among the claims. */
-  readonly alsoSaid: readonly AlsoSaid[];
+  /** Sentences of responses that the writer of the answer is shown beside the rows. */
+  readonly shown: ShownSentences;
   readonly slots: SlotValues;
   /** Of the question; null for one that has no catalogue. */
   readonly language: Language | null;
@@ -63,7 +63,7 @@ export function tablesOf(findings: Findings): Tables {
     language: languageOf(findings.question),
     lengths: textLengths(findings.models),
     excerptOf: excerptsIn(findings.models),
-    alsoSaid: [],
+    shown: new Map(),
   };
   return tablesFrom(findings, presentEvidence(findings, read), read);
 }
@@ -72,7 +72,7 @@ export function tablesOf(findings: Findings): Tables {
 export function tablesFrom(
   findings: Findings,
   evidence: Presentable,
-  { copies, language, lengths, excerptOf, alsoSaid }: ReadTexts,
+  { copies, language, lengths, excerptOf, shown }: ReadTexts,
 ): Tables {
   const words = messagesIn(language);
   const panel = countPanel(findings, lengths);
@@ -100,7 +100,7 @@ export function tablesFrom(
     quantities,
     quantitiesLeftOut: findings.quantitiesLeftOut,
     passages: passagesOf({ claims, camps, quantities }, excerptOf),
-    alsoSaid,
+    shown,
     slots: slotValues(
       claims,
       camps,

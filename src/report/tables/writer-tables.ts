@@ -1,6 +1,5 @@
 import type { Section } from '../../domain/run/run-messages.ts';
 import type { QuestionType } from '../../findings/findings.ts';
-import type { AlsoSaid } from '../../findings/spans.ts';
 import type { CampTally } from '../count/camps.ts';
 import { casesOfCamp } from '../count/cases.ts';
 import type { ClaimTally } from '../count/claims.ts';
@@ -38,8 +37,8 @@ interface WriterTables {
   readonly uncertainties?: readonly NoteRow[];
   /** What responses say in their own words, by the id of the row that it belongs to. */
   readonly sentences?: Readonly<Record<string, readonly string[] | Sided>>;
-  /** What single responses say beside the claims, with their sentence. */
-  readonly also_said?: readonly AlsoSaid[];
+  /** What responses say beside all rows, as the name of each sentence and its words: `A01.12`. */
+  readonly responses?: Readonly<Record<string, string>>;
 }
 
 interface Sided {
@@ -122,7 +121,7 @@ export function writerTables(section: Section, tables: Tables): WriterTables {
         ...leadOf(tables, asked),
         minority_candidates: minorityCandidates(claims, camps).map(claimKey),
         sentences: sentencesIn(tables.passages),
-        also_said: tables.alsoSaid,
+        responses: Object.fromEntries([...tables.shown].map(([name, { words }]) => [name, words])),
       };
     case 'disagreements':
       return { ...shared, contested: contestedClaims(claims).map(claimKey) };

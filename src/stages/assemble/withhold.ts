@@ -3,8 +3,9 @@ import type { Drafts } from '../../findings/drafts.ts';
 import type { ReportFacts, WithheldKind } from '../../findings/facts.ts';
 import type { Findings } from '../../findings/findings.ts';
 import { textLengths } from '../../findings/text-lengths.ts';
+import { withoutMarks } from '../../report/prose/marks.ts';
 import { presentEvidence } from '../../report/prose/presentable.ts';
-import { strings } from '../../report/prose/strings.ts';
+import { mapTexts, strings } from '../../report/prose/strings.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { excerptsIn } from '../../report/tables/passages.ts';
 import { type Tables, tablesFrom } from '../../report/tables/tables.ts';
@@ -31,9 +32,9 @@ export function withhold(made: Made, wrong: readonly Wrong[]): Pick<Made, 'facts
   }
   const { claims } = facts.withheld;
   if (facts === made.facts || claims > facts.findings.claims.length) return null;
-  const { copies, language, alsoSaid } = made.tables;
+  const { copies, language, shown } = made.tables;
   const { models } = facts.findings;
-  const read = { copies, language, lengths: textLengths(models), excerptOf: excerptsIn(models), alsoSaid };
+  const read = { copies, language, lengths: textLengths(models), excerptOf: excerptsIn(models), shown };
   const tables = tablesFrom(facts.findings, presentEvidence(facts.findings, read), read);
   return { facts: { ...facts, drafts: draftsAbout(tables, facts.drafts, facts.withheld.camps > 0) }, tables };
 }
@@ -67,6 +68,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'answer.assessment': withoutText('assessment'),
   'answer.recommendation': withoutText('recommendation'),
   'answer.ranked_options': withoutText('rankedOptions'),
+  'answer.sources': withoutSources,
   'answer.key_points': withoutKeyPoints,
   'analysis.disagreements': withoutEntries('disagreements'),
   'analysis.minority_insights': withoutInsights,
@@ -147,6 +149,14 @@ const noText = {
 
 function hasText(part: unknown): boolean {
   return strings(part).some(({ text }) => text !== '');
+}
+
+/** All of them: sentences whose numbers only a source has are found next. */
+function withoutSources({ facts }: Made): ReportFacts {
+  const { answer } = facts.drafts;
+  if (answer === null) return facts;
+  const drafts = { ...facts.drafts, answer: mapTexts(answer, withoutMarks) };
+  return withheld(facts, 'answer_texts', 1, { drafts });
 }
 
 function withoutKeyPoints({ facts }: Made, isRefused: (at: number) => boolean): ReportFacts {

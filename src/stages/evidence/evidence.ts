@@ -1,15 +1,23 @@
 import type { EarlierFindings, Findings, ResponseLabels, Span } from '../../findings/findings.ts';
 import { detailsThatCount } from '../../findings/readings/details.ts';
-import { reportedClaims, withReportedClaims } from '../../findings/reported-claims.ts';
-import { type AlsoSaid, type Excerpt, type ExcerptOf, joinedPart } from '../../findings/spans.ts';
+import { withReportedClaims } from '../../findings/reported-claims.ts';
+import { type Excerpt, joinedPart } from '../../findings/spans.ts';
+import { evidenceOf, onOneLine } from '../../prepare/numbered-sentences.ts';
 import { countPanel } from '../../report/count/panel.ts';
 import { presentEvidence } from '../../report/prose/presentable.ts';
 import { excerptWords } from '../../report/tables/passages.ts';
+import {
+  lookedAt,
+  type ShownResponse,
+  shareOf,
+  shownSentences,
+} from '../../report/tables/shown-responses.ts';
 import { namesOf, tablesFrom } from '../../report/tables/tables.ts';
-import { characterCount, makeSlicer } from '../../text/code-points.ts';
+import { characterCount, codePointsOf, makeSlicer } from '../../text/code-points.ts';
 import { openCopyIndex } from '../../text/copy-index.ts';
 import { languageOf } from '../../text/language/language-of.ts';
-import { uniqueSorted } from '../../text/order.ts';
+import { byCodePoint } from '../../text/order.ts';
+import { splitCharacters } from '../../text/sentences.ts';
 import type { JobContext, StoredText } from '../job/job.ts';
 import type { Tabulated } from '../job/kept.ts';
 import type { CaseGroups } from '../select/cases.ts';
@@ -34,6 +42,8 @@ export async function tabulatedRun(
     const spansOf = spansBeside(evidence);
     const names = namesOf(evidence.findings.models);
     const excerpts = new Map<string, Excerpt>();
+    const aliasOf = new Map(evidence.aliases.map(({ modelId, alias }) => [modelId, alias]));
+    const responses: ShownResponse[] = [];
     for await (const { modelId, text } of texts) {
       copies.add(text);
       const own = labels.get(modelId);
@@ -45,22 +55,23 @@ export async function tabulatedRun(
       if (masked.kind !== 'answer') continue;
       for (const [key, excerpt] of excerptsOf(joined, spansOf.get(modelId) ?? [], text, masked.masked))
         excerpts.set(key, excerpt);
+      const sentences = sentencesOf(modelId, masked.masked, shareOf(labels.size));
+      responses.push({ alias: aliasOf.get(modelId) ?? '', sentences });
     }
     const read = { ...evidence, findings: { ...evidence.findings, labels: [...labels.values()] } };
-    const whole = findingsOf(read);
-    const findings = withReportedClaims(whole);
+    const findings = withReportedClaims(findingsOf(read));
     const excerptOf = (modelId: string, span: Span) => excerpts.get(keyOf(modelId, span)) ?? null;
-    const alsoSaid = [...sparesIn(whole, excerptOf), ...alsoSaidIn(evidence, excerptOf)];
-    const known = { copies, language: languageOf(question), lengths, excerptOf, alsoSaid };
+    const shown = shownSentences(responses.sort((a, b) => byCodePoint(a.alias, b.alias)));
+    const known = { copies, language: languageOf(question), lengths, excerptOf, shown };
     return { seed, findings, tables: tablesFrom(findings, presentEvidence(findings, known), known), lengths };
   });
 }
 
-/** The spans of figures and unselected statements by model. */
-function spansBeside({ aliases, quantities, unselected }: EvidenceInput): ReadonlyMap<string, Span[]> {
+/** The spans of figures by model. */
+function spansBeside({ aliases, quantities }: EvidenceInput): ReadonlyMap<string, Span[]> {
   const modelOf = modelsByAlias(aliases);
   const spans = new Map<string, Span[]>();
-  for (const { alias, span } of [...quantities.groups.flatMap(({ values }) => values), ...unselected]) {
+  for (const { alias, span } of quantities.groups.flatMap(({ values }) => values)) {
     const modelId = modelOf.get(alias);
     if (modelId === undefined) continue;
     const own = spans.get(modelId) ?? [];
@@ -70,26 +81,15 @@ function spansBeside({ aliases, quantities, unselected }: EvidenceInput): Readon
   return spans;
 }
 
-/** Statements beside the claims, each with its sentence. A denied one is shown by the sentence alone. */
-function alsoSaidIn({ aliases, unselected }: EvidenceInput, excerptOf: ExcerptOf): AlsoSaid[] {
-  const modelOf = modelsByAlias(aliases);
-  return unselected.flatMap(({ statement, alias, stance, span }) => {
-    const excerpt = excerptOf(modelOf.get(alias) ?? '', span);
-    return excerpt ? [{ statement: stance === 'asserts' ? statement : '', sentence: excerpt.shown }] : [];
+/** The sentences of a masked response among which those for the writer are chosen. */
+function sentencesOf(modelId: string, masked: string, share: number): ShownResponse['sentences'] {
+  const characters = codePointsOf(masked);
+  const sentences = splitCharacters(characters).flatMap((sentence, index) => {
+    const found = evidenceOf(characters, [{ index, ...sentence }]);
+    if (!found.ok) return [];
+    return [{ number: index + 1, modelId, span: found.span, words: onOneLine(found.words) }];
   });
-}
-
-/** Claims that labelling found and the report has no place for, each with a sentence of a response that makes it. */
-function sparesIn(findings: Findings, excerptOf: ExcerptOf): AlsoSaid[] {
-  return reportedClaims(findings).spare.flatMap(({ claimId, statement }) => {
-    const shown = findings.labels.flatMap(({ modelId, stances }) => {
-      const made = stances.find((each) => each.claimId === claimId && each.stance === 'support');
-      return (made && excerptOf(modelId, made.span)?.shown) ?? [];
-    });
-    // In an order that says nothing of models (R-R07).
-    const [sentence] = uniqueSorted(shown);
-    return sentence === undefined ? [] : [{ statement, sentence }];
-  });
+  return lookedAt(sentences, share);
 }
 
 /** The words of all spans of one response, by `keyOf`. */

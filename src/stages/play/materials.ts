@@ -141,6 +141,8 @@ export const tablesSchema = z.object({
   question_type: z.string().default('other'),
   lead: z.string().optional(),
   quantities: z.array(z.object({ id: z.string(), is_asked_for: z.boolean() })).default([]),
+  sentences: z.record(z.string(), z.unknown()).default({}),
+  responses: z.record(z.string(), z.string()).default({}),
   minority_candidates: z.array(z.string()).default([]),
   contested: z.array(z.string()).default([]),
   uncertainties: z

@@ -1,8 +1,8 @@
 import { sectionProblems } from '../../report/draft/section-problems.ts';
+import { proseSentences } from '../../report/prose/prose-sentences.ts';
 import { tabulatedRun } from '../evidence/evidence.ts';
 import type { JobContext } from '../job/job.ts';
 import { fieldsIn } from '../write/fields.ts';
-import { proseSentences } from '../write/prose-sentences.ts';
 import type { Flag } from './flags.ts';
 import { mendedOutput, type SectionInput, sourceIn, writerOf } from './written.ts';
 

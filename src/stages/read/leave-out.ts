@@ -1,6 +1,6 @@
 import { isRecord } from '../../domain/is-record.ts';
+import { proseSentences } from '../../report/prose/prose-sentences.ts';
 import { fieldsIn, type NewText, withTexts } from '../write/fields.ts';
-import { proseSentences } from '../write/prose-sentences.ts';
 import type { Flag } from './flags.ts';
 
 /**

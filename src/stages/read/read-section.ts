@@ -24,7 +24,12 @@ export interface ShownField {
   readonly path: string;
   readonly cites: readonly string[];
   /** Null for a sentence that is shown only because others stand beside it. */
-  readonly sentences: readonly { readonly number: number | null; readonly shown: string }[];
+  readonly sentences: readonly {
+    readonly number: number | null;
+    readonly shown: string;
+    /** The sentences of responses that it names: `A01.12`. */
+    readonly names: readonly string[];
+  }[];
 }
 
 /** Our choice: enough to tell a writer what to mend. */
@@ -32,11 +37,11 @@ const whyMaxCharacters = 120;
 
 export const readCall = defineCall({
   name: 'read',
-  revision: 3,
+  revision: 4,
   role: 'You check sections of a research report, which another model has written, against the tables that they were written from.',
   task: `The report says what a panel of models answered to the question. The tables are all that was found: camps (K1, K2, …; rank 1 is the largest) with what they answer, claims (C1, C2, …) with their standing (agreed, contested, rejected, rare, unaddressed), the camps for and against each and the caveats under which it is held or denied, cases on which answers depend, quantities with their figures, what answers call uncertain, and sentences, which are what responses say in their own words for and against the row with the same id. The writer had no more than this, and was to add nothing.
 The fields assessment and assessment_reasons are another voice: there the writer judges which answer is better supported. It may weigh, doubt and prefer there, and be wrong for all that you know; it may not misstate what a row or a sentence says. own_knowledge is what the writer knows besides, and the report says that nothing has checked it: it has no fault b or d.
-also_said of the tables is what single responses say beside all rows: it may bear a sentence, as what some say.
+responses of the tables are the sentences of single responses that the writer names, by number of response and sentence (A01.12). One stands behind a sentence that rests on it, and has to bear it, as what some say: then no row needs to.
 What stands between ⟦ and ⟧ was computed and put there by code: amounts, shares and numbers within it are true, and you judge only whether the words around it use them rightly.
 
 Read every numbered sentence and return
@@ -86,7 +91,8 @@ export function readMessages(input: {
 function shownField({ path, cites, sentences }: ShownField): string {
   const cited = cites.length > 0 ? ` (cites ${cites.join(', ')})` : '';
   const lines = sentences.map(
-    ({ number, shown }) => `${number === null ? '[–]' : `[${number}]`} ${shown.replaceAll('\n', ' ')}`,
+    ({ number, shown, names }) =>
+      `${number === null ? '[–]' : `[${number}]`} ${shown.replaceAll('\n', ' ')}${names.length > 0 ? ` (rests on ${names.join(', ')})` : ''}`,
   );
   return [`${path}${cited}:`, ...lines].join('\n');
 }

@@ -1,9 +1,10 @@
+import { markNames, withoutMarks } from '../../report/prose/marks.ts';
+import { proseSentences } from '../../report/prose/prose-sentences.ts';
 import { shownPart } from '../../report/prose/slots.ts';
 import { type Judged, judgeOutput } from '../call/judge-output.ts';
 import { tabulatedRun } from '../evidence/evidence.ts';
 import type { JobContext, Prepared, ToJudge } from '../job/job.ts';
 import { type Field, fieldsIn } from '../write/fields.ts';
-import { proseSentences } from '../write/prose-sentences.ts';
 import type { Flag } from './flags.ts';
 import { checkReading, type FoundFault, readCall, readMessages } from './read-section.ts';
 import { type ProseInput, writersTablesOf, writtenIn } from './written.ts';
@@ -19,6 +20,7 @@ export async function prepare(
   const { seed, findings, tables } = await tabulatedRun(input.evidence, context);
   const { mended } = input;
   const asked: AskedSentence[] = [];
+  const cited: Record<string, string> = {};
   const written = writtenIn(input);
   const fields = written.flatMap(({ section, earlier, output }) => {
     const known = new Map(fieldsIn(earlier).map(({ path, text }) => [path, text]));
@@ -27,8 +29,10 @@ export async function prepare(
         const sentence = prose.text.trim();
         const isAsked = !prose.isSlots && (mended.length === 0 || !known.get(path)?.includes(sentence));
         if (isAsked) asked.push({ section, path, sentence });
-        const shown = shownPart(text, prose.from, prose.to, tables.slots).trim();
-        return { number: isAsked ? asked.length : null, shown };
+        const shown = withoutMarks(shownPart(text, prose.from, prose.to, tables.slots)).trim();
+        const names = markNames(sentence);
+        for (const name of names) cited[name] = tables.shown.get(name)?.words ?? '';
+        return { number: isAsked ? asked.length : null, shown, names };
       });
     return fieldsIn(output)
       .filter(({ path }) => mended.length === 0 || mended.some(({ field }) => field === path))
@@ -36,8 +40,9 @@ export async function prepare(
   });
   if (asked.length === 0) return { setAside: 'empty' };
   const { question } = findings;
+  const given = { ...writersTablesOf(written, tables), responses: cited };
   return {
-    messages: readMessages({ seed, question, tables: writersTablesOf(written, tables), fields }),
+    messages: readMessages({ seed, question, tables: given, fields }),
     asked,
   };
 }

@@ -26,18 +26,8 @@ interface ClaimSelection {
   /** Which responses were found to make each of them, and on which side. */
   readonly made: readonly MadeClaim[];
   readonly foundStatements: FoundStatements;
-  /** Further statements, those of most weight first. Nobody is asked about them. */
-  readonly unselected: readonly Unselected[];
   readonly reductions: readonly Degradation[];
 }
-
-/** A statement that has no place among the claims, and where a response makes it. */
-export interface Unselected extends Pick<PanelClaim, 'alias' | 'span' | 'stance'> {
-  readonly statement: string;
-}
-
-/** Our choice: as many as the claims of a report. */
-const unselectedMax = 24;
 
 /** A selected claim that a response was found to make. */
 export interface MadeClaim extends Pick<PanelClaim, 'alias' | 'stance'> {
@@ -89,7 +79,6 @@ export function selectClaims(
     })),
     made: chosen.flatMap(({ members }, index) => madeBy(members, index + 1, copies)),
     foundStatements: statementsBy(chosen, claims, weights),
-    unselected: unselectedOf(left, new Set(chosen)),
     reductions: unworded === 0 ? [] : [unwordedReduction(unworded)],
   };
 }
@@ -138,16 +127,6 @@ function heaviest(claims: readonly PanelClaim[], weights: Weights): Map<string, 
   const most = new Map<string, number>();
   for (const { id, alias } of claims) most.set(alias, Math.max(most.get(alias) ?? 0, weights.get(id) ?? 0));
   return most;
-}
-
-function unselectedOf(left: readonly Candidate[], chosen: ReadonlySet<Candidate>): Unselected[] {
-  const others = left.filter((candidate) => !chosen.has(candidate));
-  const byWeight = others.toSorted((a, b) => b.weight - a.weight || byCodePoint(a.statement, b.statement));
-  return byWeight.slice(0, unselectedMax).flatMap(({ statement, members: [first] }) => {
-    if (first === undefined) return [];
-    const { alias, span, stance } = first;
-    return [{ statement, alias, span, stance }];
-  });
 }
 
 /** How much of all statements each of the chosen claims says; claims are numbered from 1. */

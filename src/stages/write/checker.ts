@@ -1,3 +1,4 @@
+import { marksBeforePoints } from '../../report/prose/marks.ts';
 import { characterCount } from '../../text/code-points.ts';
 import type { WithId, WriteTables } from './tables.ts';
 
@@ -26,7 +27,7 @@ export function makeSectionChecker(tables: WriteTables): SectionChecker {
   );
   const text: SectionChecker['text'] = (path, given, maxCharacters) => {
     faults.push(...formFaults(given, maxCharacters, known).map((fault) => `${path}: ${fault}`));
-    return given.trim();
+    return marksBeforePoints(given.trim());
   };
   const first: SectionChecker['first'] = (path, items, max) => {
     if (items.length > max) repaired.push(`${path}: more than ${max}`);

@@ -1,6 +1,6 @@
 import { isRecord } from '../../domain/is-record.ts';
 import type { LeftOut } from '../../findings/drafts.ts';
-import { proseSentences } from './prose-sentences.ts';
+import { proseSentences } from '../../report/prose/prose-sentences.ts';
 
 /** A text in the output of a writer. */
 export interface Field {

@@ -10,9 +10,9 @@ export function textsOf({ findings }: ReportFacts): StoredText[] {
 /** The evidence of a run, as jobs are given it: without its texts. */
 export function evidenceOf({ findings }: ReportFacts, seed = 's'): PackedEvidence {
   return packEvidence({
-    ...{ seed, notes: [], made: [], unselected: [] },
+    ...{ seed, notes: [], made: [] },
     textCharacters: findings.models.reduce((sum, { text }) => sum + (text?.length ?? 0), 0),
-    aliases: findings.models.map(({ modelId }, i) => ({ modelId, alias: `A${i}` })),
+    aliases: findings.models.map(({ modelId }, i) => ({ modelId, alias: `A${i + 10}` })),
     findings: { ...findings, models: findings.models.map((model) => ({ ...model, text: null })) },
     ...{ quantities: { groups: [], leftOut: 0 }, cases: { groups: [], leftOut: 0 } },
   });

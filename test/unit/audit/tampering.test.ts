@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { unknowable } from '../../../src/audit/unknowable.ts';
 import type { ReportFacts } from '../../../src/findings/facts.ts';
+import { assembleReport } from '../../../src/report/assemble.ts';
 import { exampleFacts, written } from '../report/example.ts';
+import { tablesWithShown } from '../report/shown.ts';
 import { materialOf } from './material.ts';
 import { isFound, isListed, tamperings } from './tampering.ts';
 
@@ -26,7 +28,7 @@ const readings: ReportFacts['readings'] = [
 
 const judged: ReportFacts['drafts']['answer'] = {
   ...written.answer!,
-  directAnswer: `${written.answer!.directAnswer} {{K2.support}}.`,
+  directAnswer: `${written.answer!.directAnswer} {{K2.support}}. Ask where releases wait [A01.1, A02.3].`,
   assessment: {
     favours: 2,
     statement: 'The smaller answer names what it would measure.',
@@ -37,7 +39,8 @@ const judged: ReportFacts['drafts']['answer'] = {
 
 describe('a report that was tampered with', () => {
   it('R-R19 any change is found, although the digests were made anew, or listed as unknowable', () => {
-    const material = materialOf(exampleFacts({ readings, drafts: { ...written, answer: judged } }));
+    const facts = exampleFacts({ readings, drafts: { ...written, answer: judged } });
+    const material = materialOf(facts, assembleReport(facts, tablesWithShown(facts)));
     const all = [...tamperings(material.report)];
     const kinds = Map.groupBy(all, ({ path, kind }) => `${path}: ${kind}`);
     // One place of each: the last, which the first of a list does not explain.
@@ -48,6 +51,7 @@ describe('a report that was tampered with', () => {
       [],
     );
     assert.ok(kinds.size > 1_500, 'the whole schema is changed');
+    assert.equal(material.report.answer?.sources.length, 1);
     const idle = unknowable.filter(
       ({ paths, changes }) => !passed.some(({ path, kind }) => paths.test(path) && changes.includes(kind)),
     );

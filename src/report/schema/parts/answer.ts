@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assessmentKinds } from '../../../findings/drafts.ts';
 import { itDependsSchema } from './cases.ts';
-import { count, ids, share, text } from './values.ts';
+import { count, ids, share, spanShape, text } from './values.ts';
 
 const keyPointSchema = z.looseObject({
   key_point_id: z.int().min(1),
@@ -55,6 +55,15 @@ const assessmentSchema = z
       'The judgement of one synthesizer, which changes no count. It is not a finding about the panel.',
   });
 
+const sourceSchema = z.looseObject({
+  field: z
+    .string()
+    .describe('Where the sentence stands in the answer: `direct_answer`, `key_points[0].statement`.'),
+  offset: count.describe('In code points of that text.'),
+  length: z.int().min(1).describe('In code points.'),
+  evidence_spans: z.array(z.looseObject(spanShape)).min(1).describe('Where responses say what it rests on.'),
+});
+
 const answerSectionSchema = z.looseObject({
   headline: z.string().describe('One sentence.'),
   standing: z
@@ -71,6 +80,9 @@ const answerSectionSchema = z.looseObject({
     .describe('What a synthesizer judges, apart from what the panel says; null if it judges nothing.'),
   recommendation: z.looseObject({ statement: z.string(), related_claim_ids: ids }).nullable(),
   ranked_options: z.array(rankedOptionSchema),
+  sources: z
+    .array(sourceSchema)
+    .describe('Sentences of this answer that rest on sentences of single responses beside the claims.'),
 });
 
 export const answerSchema = answerSectionSchema
@@ -85,4 +97,5 @@ export const answerSchema = answerSectionSchema
 
 /** What is written, or made by code instead, before the rest is counted. */
 export type AnswerSection = z.infer<typeof answerSectionSchema>;
+export type AnswerSource = z.infer<typeof sourceSchema>;
 export type Answer = z.infer<typeof answerSchema>;

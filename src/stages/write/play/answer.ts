@@ -1,3 +1,4 @@
+import { byCodePoint } from '../../../text/order.ts';
 import { shortLabel } from '../../play/lexical.ts';
 import type { GivenTables } from '../../play/materials.ts';
 import { ended, type Templates } from './templates/templates.ts';
@@ -50,7 +51,7 @@ export function writeAnswer(background: Background, tables: GivenTables, writer:
     recommended_option: lead?.row.recommended_option ?? null,
     key_points: keyPointClaims(claims).map(({ row, known }) => ({
       label: known?.label ?? shortLabel(row.statement),
-      statement: withSlot(words, row.statement, standingSlot(row, writer)),
+      statement: marked(withSlot(words, row.statement, standingSlot(row, writer)), row.id, tables),
       claims: [row.id],
     })),
     recommendation: isFact ? null : recommendation(lead, claims),
@@ -61,6 +62,16 @@ export function writeAnswer(background: Background, tables: GivenTables, writer:
 /** A statement, followed by a slot as a separate sentence. */
 function withSlot(words: Templates, statement: string, slot: string): string {
   return [ended(words, statement), ended(words, slot)].join(words.gap);
+}
+
+/** The text with a mark for what responses say in the words of one of the claim's sentences, if it is shown. */
+function marked(text: string, id: string, { sentences, responses }: GivenTables): string {
+  const made = JSON.stringify(sentences[id] ?? null);
+  const shown = Object.entries(responses).filter(([, words]) => made.includes(JSON.stringify(words)));
+  // By words: which response has which name must not show in a report.
+  const [first] = shown.map(([, words]) => words).sort(byCodePoint);
+  const names = shown.filter(([, words]) => words === first).map(([name]) => name);
+  return names.length === 0 ? text : text.replace(/(?=[.!?。！？])/u, ` [${names.join(', ')}]`);
 }
 
 /** How many give the answer, and how far its lead carries, stands beside it in the report. */

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { tabulatedRun } from '../../../../src/stages/evidence/evidence.ts';
 import { packEvidence } from '../../../../src/stages/evidence/evidence-input.ts';
+import { makeSlicer } from '../../../../src/text/code-points.ts';
+import { wordsOf } from '../../../../src/text/words.ts';
 import { jobContext } from '../../../support/job-context.ts';
 import { evidenceOf, textsOf } from '../../../support/stages/evidence.ts';
-import { changed, exampleFacts } from '../../report/example.ts';
+import { exampleFacts } from '../../report/example.ts';
 
 describe('the evidence of a run', () => {
   const { findings } = exampleFacts();
@@ -28,7 +30,7 @@ describe('the evidence of a run', () => {
       ],
     };
     const evidence = packEvidence({
-      ...{ seed: 's', textCharacters: 0, notes: [], made: [], unselected: [] },
+      ...{ seed: 's', textCharacters: 0, notes: [], made: [] },
       aliases: [
         { modelId: one, alias: 'A1' },
         { modelId: two, alias: 'A2' },
@@ -46,35 +48,19 @@ describe('the evidence of a run', () => {
     assert.deepEqual(await quantitiesOf(false), [[], 4]);
   });
 
-  it('R-R23 the writer sees labelled claims that have no place in the report, each with its sentence', async () => {
+  it('R-R27 the writer is shown every sentence of the responses, by numbers, and where each stands', async () => {
     const facts = exampleFacts();
-    const last = facts.findings.labels[0]!;
-    const more = Array.from({ length: 26 }, (_, at) => 100 + at);
-    const crowded = changed(facts, {
-      claims: [
-        ...facts.findings.claims,
-        ...more.map((claimId) => ({ claimId, statement: `Reason ${claimId} holds.`, stake: 0.1 })),
-      ],
-      labels: facts.findings.labels.map((own) => ({
-        ...own,
-        stances:
-          own.modelId === last.modelId
-            ? [
-                ...own.stances,
-                ...more.map((claimId) => ({
-                  claimId,
-                  stance: 'support' as const,
-                  span: { offset: claimId - 100, length: 5 },
-                })),
-              ]
-            : own.stances,
-      })),
-    });
-    const { tables } = await tabulatedRun(evidenceOf(crowded), jobContext(textsOf(crowded)));
-    assert.equal(tables.claims.length, 24);
-    assert.equal(tables.alsoSaid.length, crowded.findings.claims.length - 24);
-    const text = facts.findings.models.find(({ modelId }) => modelId === last.modelId)?.text ?? '';
-    for (const { statement, sentence } of tables.alsoSaid)
-      assert.ok(/^Reason \d+ holds\.$/.test(statement) && text.includes(sentence));
+    const { tables } = await tabulatedRun(evidenceOf(facts), jobContext(textsOf(facts)));
+    const textOf = new Map(facts.findings.models.map(({ modelId, text }) => [modelId, text ?? '']));
+    const counted = new Set(facts.findings.labels.map(({ modelId }) => modelId));
+    for (const modelId of counted) {
+      const text = textOf.get(modelId) ?? '';
+      const own = [...tables.shown].filter(([, sentence]) => sentence.modelId === modelId);
+      assert.deepEqual(wordsOf(own.map(([, { words }]) => words).join(' ')), wordsOf(text));
+      for (const [name, { span, words }] of own) {
+        assert.match(name, /^A\d{2}\.\d+$/);
+        assert.equal(makeSlicer(text)(span), words);
+      }
+    }
   });
 });

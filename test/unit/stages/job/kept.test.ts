@@ -47,7 +47,6 @@ function jobsOf({ question, text, name, statement }: Run): ((kept: Kept) => unkn
     ...{
       notes: [],
       made: [],
-      unselected: [],
       quantities: { groups: [], leftOut: 0 },
       cases: { groups: [], leftOut: 0 },
     },

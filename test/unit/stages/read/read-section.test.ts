@@ -48,11 +48,15 @@ describe('read_section', () => {
 
   it('R-R22 shows each field with what it cites, and without a number what is not asked about', () => {
     const sentences = [
-      { number: 1, shown: 'It costs\nless.' },
-      { number: null, shown: '⟦All agree⟧.' },
+      { number: 1, shown: 'It costs\nless.', names: ['A01.2', 'A02.4'] },
+      { number: null, shown: '⟦All agree⟧.', names: [] },
     ];
     const fields = [{ path: 'rationale', cites: ['C1', 'C2'], sentences }];
     const [, task] = readMessages({ seed: 's', question: 'Q?', tables: { claims: [] }, fields });
-    assert.ok(task!.content.includes('rationale (cites C1, C2):\n[1] It costs less.\n[–] ⟦All agree⟧.'));
+    assert.ok(
+      task!.content.includes(
+        'rationale (cites C1, C2):\n[1] It costs less. (rests on A01.2, A02.4)\n[–] ⟦All agree⟧.',
+      ),
+    );
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { proseSentences } from '../../../../src/stages/write/prose-sentences.ts';
+import { proseSentences } from '../../../../src/report/prose/prose-sentences.ts';
 
 describe('the sentences of a field', () => {
   it('R-R22 have no words of a writer where they are slots alone', () => {

@@ -1,0 +1,38 @@
+import { proseSentences } from './prose-sentences.ts';
+
+/**
+ * Writers name the sentences of responses that a sentence of theirs rests on, in marks at its end: `[A01.12]` is sentence
+ * 12 of the response A01, `[A01.12, A03.4]` are two. Marks are never printed; code turns them into sources.
+ */
+const mark = /\s*\[(A\d{2,4}\.\d{1,5}(?:\s*[,;]\s*A\d{2,4}\.\d{1,5})*)\]/g;
+const markBehindPoint = new RegExp(`([.!?…。！？]["'”’»)]?)(${mark.source})`, 'g');
+
+/** A sentence of a written text. */
+export interface MarkedSentence {
+  /** Without marks. */
+  readonly text: string;
+  /** What its marks name, each once: `A01.12`. */
+  readonly names: readonly string[];
+}
+
+/** The sentences of a text. */
+export function markedSentences(text: string): MarkedSentence[] {
+  return proseSentences(text).map((sentence) => ({
+    text: withoutMarks(sentence.text),
+    names: markNames(sentence.text),
+  }));
+}
+
+/** What all marks of a text name, each once. */
+export function markNames(text: string): string[] {
+  return [...new Set([...text.matchAll(mark)].flatMap(([, names = '']) => names.split(/[,;\s]+/)))];
+}
+
+export function withoutMarks(text: string): string {
+  return text.replaceAll(mark, '');
+}
+
+/** The text with each mark before the point of its sentence, so that both stay together. */
+export function marksBeforePoints(text: string): string {
+  return text.replaceAll(markBehindPoint, '$2$1');
+}

@@ -1,0 +1,48 @@
+import type { Span } from '../../findings/findings.ts';
+import { characterCount } from '../../text/code-points.ts';
+import { harmless } from '../../text/harmless.ts';
+import { byCodePoint } from '../../text/order.ts';
+import { markedSentences } from '../prose/marks.ts';
+import { proseSentences } from '../prose/prose-sentences.ts';
+import { fillSlots } from '../prose/slots.ts';
+import type { AnswerSource } from '../schema/parts/answer.ts';
+import type { Tables } from '../tables/tables.ts';
+
+/** Gives the printed text of a field of the answer. */
+export type Citing = (field: string, text: string) => string;
+
+/**
+ * Prints a field with `fill`, and adds to `sources` where responses say what its sentences rest on, as their marks name it.
+ */
+export function citing(tables: Tables, fill: (text: string) => string, sources: AnswerSource[]): Citing {
+  return (field, text) => {
+    const printed = fill(text);
+    const places = sentencePlaces(printed);
+    let from = 0;
+    for (const sentence of markedSentences(fillSlots(text, tables.slots))) {
+      const words = harmless(sentence.text).trim();
+      const at = printed.indexOf(words, from);
+      if (at < 0) continue;
+      from = at + words.length;
+      const place = places.find(({ to }) => at < to);
+      const spans = spansOf(sentence.names, tables);
+      if (place && spans.length > 0) sources.push({ field, ...place.span, evidence_spans: spans });
+    }
+    return printed;
+  };
+}
+
+/** Where the sentences of a printed text stand: in code points, as all offsets, and where each ends in UTF-16 units. */
+export function sentencePlaces(printed: string): { readonly span: Span; readonly to: number }[] {
+  return proseSentences(printed).map(({ text, from, to }) => ({
+    span: { offset: characterCount(printed.slice(0, from)), length: characterCount(text.trimEnd()) },
+    to,
+  }));
+}
+
+function spansOf(names: readonly string[], { shown }: Tables): AnswerSource['evidence_spans'] {
+  return names
+    .flatMap((name) => shown.get(name) ?? [])
+    .map(({ modelId, span }) => ({ model_id: modelId, offset: span.offset, length: span.length }))
+    .sort((a, b) => byCodePoint(a.model_id, b.model_id) || a.offset - b.offset);
+}

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import {
+  markedSentences,
+  markNames,
+  marksBeforePoints,
+  withoutMarks,
+} from '../../../../src/report/prose/marks.ts';
+
+describe('marks of sources', () => {
+  const text = 'Read the meter first [A03.7, A08.12]. It takes 5 minutes. Then pay [A03.7; A11.2].';
+
+  it('R-R27 names the sentences of responses behind each sentence, and only there', () => {
+    assert.deepEqual(markedSentences(text), [
+      { text: 'Read the meter first. ', names: ['A03.7', 'A08.12'] },
+      { text: 'It takes 5 minutes. ', names: [] },
+      { text: 'Then pay.', names: ['A03.7', 'A11.2'] },
+    ]);
+    assert.deepEqual(markNames(text), ['A03.7', 'A08.12', 'A11.2']);
+  });
+
+  it('R-R27 a mark behind a point belongs to the sentence before it', () => {
+    assert.equal(marksBeforePoints('Pay. [A01.2] Wait!” [A01.3]'), 'Pay [A01.2]. Wait [A01.3]!”');
+  });
+
+  it('R-R27 leaves brackets that are no marks', () => {
+    for (const plain of ['As said [12].', 'A list [A4 paper].', 'See [A01].'])
+      assert.equal(withoutMarks(plain), plain);
+  });
+});

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { assembleReport } from '../../../../src/report/assemble.ts';
+import { sectionProblems } from '../../../../src/report/draft/section-problems.ts';
+import { materialOf, wrongIn } from '../../audit/material.ts';
+import { exampleFacts, written } from '../example.ts';
+import { tablesWithShown } from '../shown.ts';
+
+const readings = [
+  {
+    ...{ section: 'answer' as const, writer: 'lab1/writer', reader: 'lab2/reader' },
+    ...{ sentences: 9, askedAgain: 0, leftOut: [] },
+  },
+];
+const own = 'Draw one part out over 11 weekends';
+const said = 'We did it on 11 weekends in a row.';
+const example = exampleFacts();
+const last = example.findings.labels.at(-1)!.modelId;
+const models = example.findings.models.map((model) =>
+  model.modelId === last ? { ...model, text: `${model.text} ${said}` } : model,
+);
+const named = [...tablesWithShown(exampleFacts({ models })).shown].find(([, { words }]) => words === said)!;
+
+function factsWith(sentence: string) {
+  const { answer } = written;
+  const directAnswer = `${answer!.directAnswer} ${sentence}`;
+  return exampleFacts({ models, readings, drafts: { ...written, answer: { ...answer!, directAnswer } } });
+}
+
+function problemsOf(sentence: string): string[] {
+  const facts = factsWith(sentence);
+  return sectionProblems('answer', facts.drafts.answer!, tablesWithShown(facts), 'reader');
+}
+
+describe('sources of the answer', () => {
+  it('R-R27 a number of a response may be repeated in a sentence that names the sentence which has it', () => {
+    assert.deepEqual(problemsOf(`${own} [${named[0]}].`), []);
+    assert.match(problemsOf(`${own}.`).join(), /“11” is not computed/);
+    assert.match(problemsOf(`Ask first [${named[0]}]. ${own}.`).join(), /“11” is not computed/);
+    assert.match(
+      problemsOf(`Draw one part out over 12 weekends [${named[0]}].`).join(),
+      /“12” is not computed/,
+    );
+  });
+
+  it('R-R27 refuses a mark of a sentence that was not shown', () => {
+    assert.match(problemsOf('Ask first [A99.1].').join(), /“A99.1” is no sentence of the tables/);
+  });
+
+  it('R-R27 prints no mark, and gives the place of the sentence and the span that it rests on', () => {
+    const facts = factsWith(`${own} [${named[0]}].`);
+    const { answer } = assembleReport(facts, tablesWithShown(facts));
+    assert.doesNotMatch(JSON.stringify(answer), /\[A\d/);
+    const [source] = answer!.sources;
+    const printed = Array.from(answer!.direct_answer);
+    assert.equal(printed.slice(source!.offset, source!.offset + source!.length).join(''), `${own}.`);
+    const { modelId, span } = named[1];
+    assert.deepEqual(source!.evidence_spans, [{ model_id: modelId, ...span }]);
+  });
+
+  it('R-R27 R-R19 the audit finds a number that its source does not have, and a source that is no sentence', () => {
+    const facts = factsWith(`${own} [${named[0]}].`);
+    const material = materialOf(facts, assembleReport(facts, tablesWithShown(facts)));
+    const isFound = (change: (answer: NonNullable<typeof material.report.answer>) => unknown) => {
+      const changed = structuredClone(material);
+      change(changed.report.answer!);
+      return wrongIn(changed).some((path) => path.startsWith('answer.'));
+    };
+    assert.ok(!isFound(() => null));
+    assert.ok(isFound((answer) => answer.sources.pop()));
+    assert.ok(isFound((answer) => answer.sources[0]!.offset--));
+    assert.ok(isFound((answer) => answer.sources[0]!.evidence_spans[0]!.length--));
+    assert.ok(
+      isFound((answer) =>
+        Object.assign(answer, { direct_answer: answer.direct_answer.replace('11 w', '12 w') }),
+      ),
+    );
+  });
+});
