@@ -4,7 +4,7 @@ import { proseSentences } from './prose-sentences.ts';
  * Writers name the sentences of responses that a sentence of theirs rests on, in marks at its end: `[A01.12]` is sentence
  * 12 of the response A01, `[A01.12, A03.4]` are two. Marks are never printed; code turns them into sources.
  */
-const mark = /\s*\[(A\d{2,4}\.\d{1,5}(?:\s*[,;]\s*A\d{2,4}\.\d{1,5})*)\]/g;
+const mark = /\s{0,2}\[(A\d{2,4}\.\d{1,5}(?:[,;] ?A\d{2,4}\.\d{1,5}){0,11})\]/g;
 const markBehindPoint = new RegExp(`([.!?…。！？]["'”’»)]?)(${mark.source})`, 'g');
 
 /** A sentence of a written text. */
