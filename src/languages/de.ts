@@ -103,6 +103,7 @@ export const german: Vocabulary = {
     judgement: 'Was der Synthetisierer {model} urteilt',
     unchecked: 'Aus eigenem Wissen, das hier nichts geprüft hat',
     advice: 'Was daraus folgt',
+    sources: 'Wer sagt, was die Antwort einzelnen Antworten entnimmt',
     keyPoints: 'Wichtigste Punkte',
     positions: 'Antworten des Panels',
     disagreements: 'Worin sich die Modelle uneinig sind',

@@ -126,6 +126,7 @@ export const english: Vocabulary = {
     judgement: 'What the synthesizer {model} judges',
     unchecked: 'From its own knowledge, which nothing here has checked',
     advice: 'What follows',
+    sources: 'Who says what the answer takes from single responses',
     keyPoints: 'Key points',
     positions: 'Answers of the panel',
     disagreements: 'Where the models disagree',

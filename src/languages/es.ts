@@ -85,6 +85,7 @@ export const spanish: Vocabulary = {
     judgement: 'Lo que juzga el sintetizador {model}',
     unchecked: 'De su propio conocimiento, que nada aquí ha comprobado',
     advice: 'Qué se deduce',
+    sources: 'Quién dice lo que la respuesta toma de respuestas sueltas',
     keyPoints: 'Puntos clave',
     positions: 'Respuestas del panel',
     disagreements: 'En qué discrepan los modelos',

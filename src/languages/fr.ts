@@ -83,6 +83,7 @@ export const french: Vocabulary = {
     judgement: 'Ce que juge le synthétiseur {model}',
     unchecked: 'De ses propres connaissances, que rien ici n’a vérifiées',
     advice: 'Ce qui en découle',
+    sources: 'Qui dit ce que la réponse reprend de réponses isolées',
     keyPoints: 'Points clés',
     positions: 'Réponses du panel',
     disagreements: 'Désaccords entre les modèles',

@@ -85,6 +85,7 @@ export const italian: Vocabulary = {
     judgement: 'Che cosa giudica il sintetizzatore {model}',
     unchecked: 'Dalle sue conoscenze, che qui nulla ha verificato',
     advice: 'Che cosa ne consegue',
+    sources: 'Chi dice ciò che la risposta prende da singole risposte',
     keyPoints: 'Punti chiave',
     positions: 'Risposte del panel',
     disagreements: 'In che cosa i modelli non concordano',

@@ -58,6 +58,7 @@ export const japanese: Vocabulary = {
     judgement: '統合モデル{model}の判断',
     unchecked: 'モデル自身の知識（ここでは検証されていない）',
     advice: 'ここから言えること',
+    sources: '回答が個々の回答から取った内容と、その出どころ',
     keyPoints: '要点',
     positions: 'パネルの回答',
     disagreements: 'モデルの意見が分かれる点',

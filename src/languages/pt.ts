@@ -85,6 +85,7 @@ export const portuguese: Vocabulary = {
     judgement: 'O que julga o sintetizador {model}',
     unchecked: 'Do seu próprio conhecimento, que nada aqui verificou',
     advice: 'O que se segue',
+    sources: 'Quem diz o que a resposta tira de respostas isoladas',
     keyPoints: 'Pontos principais',
     positions: 'Respostas do painel',
     disagreements: 'Em que os modelos discordam',

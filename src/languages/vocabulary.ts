@@ -39,6 +39,7 @@ type Headings = Readonly<
     | 'judgement'
     | 'unchecked'
     | 'advice'
+    | 'sources'
     | 'keyPoints'
     | 'positions'
     | 'disagreements'

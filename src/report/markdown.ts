@@ -1,5 +1,8 @@
 import { vocabularies } from '../languages/languages.ts';
+import { makeSlicer } from '../text/code-points.ts';
 import { harmless } from '../text/harmless.ts';
+import { uniqueSorted } from '../text/order.ts';
+import type { AnswerSource } from './schema/parts/answer.ts';
 import type { Report } from './schema/report.ts';
 
 /** Our choice: as much of each list as a person reads at once; the JSON has all of it. */
@@ -80,14 +83,16 @@ function answerParts(
     direct_answer: direct,
     rationale,
     assessment,
+    sources: all,
     ...rest
   }: NonNullable<Report['answer']>,
   { headings, list }: Printer,
 ): string[] {
+  const sources = all.filter(({ field }) => field === 'direct_answer').slice(0, letters.length);
   return [
     `**${headline}**`,
     `*${standing}*`,
-    direct,
+    withLetters(direct, sources),
     rationale,
     section(
       headings.judgement.replace('{model}', assessment?.model_id ?? ''),
@@ -113,7 +118,30 @@ function answerParts(
           `**${label.replace(/[.:]$/, '')}:** ${statement}${cited(ids)}`,
       ),
     ),
+    section(
+      headings.sources,
+      sources.map((source, at) => `- [${letters[at]}] ${modelsOf(source).join(', ')}`).join('\n'),
+    ),
   ];
+}
+
+/** Our choice: as many sources as a page has room for. */
+const letters = 'abcdefghijkl';
+
+/** The text with a letter behind each sentence that rests on single responses, before its point. */
+function withLetters(text: string, sources: readonly AnswerSource[]): string {
+  const slice = makeSlicer(text);
+  let from = 0;
+  const parts = sources.map(({ offset, length }, at) => {
+    const before = slice({ offset: from, length: offset - from });
+    from = offset + length;
+    return before + slice({ offset, length }).replace(/([.!?…。！？]?)$/u, ` [${letters[at]}]$1`);
+  });
+  return parts.join('') + slice({ offset: from, length: text.length });
+}
+
+function modelsOf({ evidence_spans: spans }: AnswerSource): string[] {
+  return uniqueSorted(spans.map(({ model_id: modelId }) => modelId));
 }
 
 type Evidence = NonNullable<Report['evidence']>;

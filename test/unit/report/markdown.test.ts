@@ -4,6 +4,7 @@ import { assembleReport } from '../../../src/report/assemble.ts';
 import { reportMarkdown } from '../../../src/report/markdown.ts';
 import { questionsByLanguage } from '../../support/texts/questions.ts';
 import { exampleFacts, unwritten, written } from './example.ts';
+import { tablesWithShown } from './shown.ts';
 
 describe('a report as Markdown', () => {
   it('R-G13 holds what is judged apart from what the panel says, under the name of who judges', () => {
@@ -23,6 +24,17 @@ describe('a report as Markdown', () => {
     assert.ok(!before.includes('names what it would measure'));
     assert.ok(after.includes('The smaller answer names what it would measure.'));
     assert.ok(after.includes('It turns on waiting releases. [3]'));
+  });
+
+  it('R-G13 R-R27 names the models behind a sentence that rests on single responses', () => {
+    const directAnswer = 'Not this year. {{K2.support}}. Ask where releases wait [A01.1, A02.1]. Then wait.';
+    const drafts = { ...written, answer: { ...written.answer!, directAnswer } };
+    const facts = exampleFacts({ drafts, readings: [readBy('answer')] });
+    const tables = tablesWithShown(facts);
+    const text = reportMarkdown(assembleReport(facts, tables));
+    assert.match(text, / Ask where releases wait \[a\]\. Then wait\.\n/);
+    const models = ['A01.1', 'A02.1'].map((name) => tables.shown.get(name)!.modelId).sort();
+    assert.ok(text.includes(`\n- [a] ${models.join(', ')}\n`));
   });
 
   it('R-G13 says how many entries of a long list are left out', () => {
