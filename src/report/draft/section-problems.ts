@@ -6,21 +6,13 @@ import type {
   WrittenMinorityInsight,
   WrittenUncertainty,
 } from '../../findings/drafts.ts';
-import type { ShownSentences } from '../../findings/spans.ts';
-import { copyFault, holdsCopy } from '../../text/copied-text.ts';
-import { panelAmountCheck } from '../amounts/panel-amounts.ts';
-import type { ClaimTally } from '../count/claims.ts';
 import { contestedClaims, dissents, minorityCandidates, standingOf } from '../count/standing.ts';
-import { type MarkedSentence, markedSentences, markNames, withoutMarks } from '../prose/marks.ts';
-import { proseProblems } from '../prose/prose.ts';
-import { fillSlots, slotNames, slotProblems, withoutSlots } from '../prose/slots.ts';
 import type { Tables } from '../tables/tables.ts';
 import { agreementProblems } from './agreement.ts';
-import { unlistedOptionProblems } from './unlisted-option.ts';
+import { type Checked, type Judge, textProblems } from './text-problems.ts';
 
-// Limits of a draft. Our choice: as much as a person reads in one go.
+/** Our choice: as much as a person reads in one go. */
 const itemsMax = 24;
-const charactersMax = 4_000;
 
 /**
  * Finds what is wrong with one written section, slots unfilled, as sentences for the writer; none if it may be printed.
@@ -34,13 +26,6 @@ export function sectionProblems<S extends Section>(
 ): string[] {
   return checks[section](written, { ...tables, judge });
 }
-
-/**
- * Who judges what words mean. With a reader, code checks only what it knows for certain; without one, lists of words
- * tell what states an amount, and the leading texts may hold no words of the writer's own.
- */
-type Judge = 'reader' | 'lists';
-type Checked = Tables & { readonly judge: Judge };
 
 const checks: { readonly [S in Section]: (written: Draft<S>, tables: Checked) => string[] } = {
   answer: answerProblems,
@@ -196,93 +181,6 @@ function fieldsProblems(
     ...tooMany(`${at}.${field}`, texts),
     ...texts.flatMap((text) => textProblems(`${at}.${field}`, text, claimIds, tables)),
   ]);
-}
-
-/** Checks one text against the claims that it cites and those whose slots it holds. */
-function textProblems(at: string, text: string, claimIds: readonly number[], tables: Checked): string[] {
-  if (text.length > charactersMax) return [`${at}: keep it under ${charactersMax} characters`];
-  const plain = withoutMarks(text);
-  const bySlot = slotNames(text).map((name) => Number(/^C(\d+)\./.exec(name)?.[1]));
-  const statements = tables.claims
-    .filter(({ claim }) => claimIds.includes(claim.claimId) || bySlot.includes(claim.claimId))
-    .flatMap((tally) => wordsOfClaim(tally, tables));
-  const cited = [tables.question, ...statements, ...wordsOfRows(tables)].join('\n');
-  const problems = [
-    ...slotProblems(plain, tables.slots),
-    ...markProblems(text, tables.shown),
-    ...numberedParts(text).flatMap((part) => {
-      const sources = part.names.flatMap((name) => tables.shown.get(name)?.words ?? []);
-      return proseProblems(withoutSlots(part.text), {
-        cited: [cited, ...sources].join('\n'),
-        known: [tables.known, ...sources].join('\n'),
-        language: tables.language,
-        names: tables.names,
-      });
-    }),
-    ...(tables.judge === 'lists'
-      ? [
-          ...unlistedOptionProblems(plain, tables.known),
-          ...panelAmountCheck(cited, tables.language)(withoutSlots(plain)),
-        ]
-      : []),
-  ];
-  if (holdsCopy(tables.copies, plain) || holdsCopy(tables.copies, fillSlots(plain, tables.slots))) {
-    problems.push(`it ${copyFault}; use other words`);
-  }
-  return problems.map((problem) => `${at}: ${problem}`);
-}
-
-/** Each sentence that names sentences of responses, whose numbers it may repeat; the others together. */
-function numberedParts(text: string): MarkedSentence[] {
-  const sentences = markedSentences(text);
-  const unmarked = sentences.filter(({ names }) => names.length === 0);
-  const rest = { text: unmarked.map((sentence) => sentence.text).join(''), names: [] };
-  return [rest, ...sentences.filter(({ names }) => names.length > 0)];
-}
-
-function markProblems(text: string, shown: ShownSentences): string[] {
-  return markNames(text)
-    .filter((name) => !shown.has(name))
-    .map((name) => `“${name}” is no sentence of the tables; name one that they have`);
-}
-
-/** The words of a claim, of its conditions and of the sentences that show it. */
-export function wordsOfClaim({ claim, sided }: ClaimTally, { passages }: Pick<Tables, 'passages'>): string[] {
-  const shown = passages.claims.get(claim.claimId);
-  return [
-    claim.statement,
-    ...[...sided.supporting, ...sided.opposing].map(({ wording }) => wording),
-    ...(shown?.for ?? []),
-    ...(shown?.against ?? []),
-  ];
-}
-
-/** The words of camps, cases and quantities, whose numbers every text may repeat. */
-export function wordsOfRows({ camps, cases, quantities, passages }: Tables): string[] {
-  return [
-    ...camps.flatMap(wordsOfCamp),
-    ...cases.flatMap(({ when, option }) => [when, option]),
-    ...quantities.flatMap(wordsOfQuantity),
-    ...[...passages.camps.values(), ...passages.quantities.values()].flat(),
-  ];
-}
-
-/**
- * Texts of a camp may contain numbers of the subject ("PostgreSQL 18", "two panels of 400 W"), which are not counts.
- */
-function wordsOfCamp({ camp }: Tables['camps'][number]): string[] {
-  return [camp.label, camp.thesis, camp.recommendedOption ?? ''];
-}
-
-/** The computed figures, which may be spelled in any way that keeps their value to at least two significant digits. */
-function wordsOfQuantity({ note, ...tally }: Tables['quantities'][number]): string[] {
-  const { low, high, median, lowerQuartile, upperQuartile, groups } = tally;
-  const figures = [
-    ...[low, high, median, lowerQuartile, upperQuartile].filter((figure) => figure !== null),
-    ...groups.flatMap((group) => [group.low, group.high]),
-  ];
-  const rounded = [2, 3, 4].flatMap((digits) => figures.map((figure) => Number(figure.toPrecision(digits))));
-  return [note.what, note.unit, ...[...figures, ...rounded].map(String)];
 }
 
 function claimProblems(at: string, claimIds: readonly number[], { claims }: Tables): string[] {

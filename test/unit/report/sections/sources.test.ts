@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { assembleReport } from '../../../../src/report/assemble.ts';
-import { sectionProblems } from '../../../../src/report/draft/section-problems.ts';
 import { materialOf, wrongIn } from '../../audit/material.ts';
 import { exampleFacts, written } from '../example.ts';
 import { tablesWithShown } from '../shown.ts';
@@ -26,26 +25,7 @@ function factsWith(sentence: string) {
   return exampleFacts({ models, readings, drafts: { ...written, answer: { ...answer!, directAnswer } } });
 }
 
-function problemsOf(sentence: string): string[] {
-  const facts = factsWith(sentence);
-  return sectionProblems('answer', facts.drafts.answer!, tablesWithShown(facts), 'reader');
-}
-
 describe('sources of the answer', () => {
-  it('R-R27 a number of a response may be repeated in a sentence that names the sentence which has it', () => {
-    assert.deepEqual(problemsOf(`${own} [${named[0]}].`), []);
-    assert.match(problemsOf(`${own}.`).join(), /“11” is not computed/);
-    assert.match(problemsOf(`Ask first [${named[0]}]. ${own}.`).join(), /“11” is not computed/);
-    assert.match(
-      problemsOf(`Draw one part out over 12 weekends [${named[0]}].`).join(),
-      /“12” is not computed/,
-    );
-  });
-
-  it('R-R27 refuses a mark of a sentence that was not shown', () => {
-    assert.match(problemsOf('Ask first [A99.1].').join(), /“A99.1” is no sentence of the tables/);
-  });
-
   it('R-R27 prints no mark, and gives the place of the sentence and the span that it rests on', () => {
     const facts = factsWith(`${own} [${named[0]}].`);
     const { answer } = assembleReport(facts, tablesWithShown(facts));

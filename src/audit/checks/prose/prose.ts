@@ -1,15 +1,15 @@
-import { panelAmountCheck } from '../../report/amounts/panel-amounts.ts';
-import { wordsOfClaim, wordsOfRows } from '../../report/draft/section-problems.ts';
-import { harmlessOnceFilled } from '../../report/prose/presentable.ts';
-import { codesIn, numberCheck } from '../../report/prose/prose.ts';
-import { makeClauseRemover } from '../../report/prose/slots.ts';
-import { strings } from '../../report/prose/strings.ts';
-import type { Report } from '../../report/schema/report.ts';
-import { sectionsByCode } from '../../report/sections/choose.ts';
-import { statedConditions } from '../material/conditions.ts';
-import { type CheckedValue, checkedValue, isIdAt, pathOf } from '../material/finding.ts';
-import type { Origin } from '../material/material.ts';
-import type { Rebuilt } from '../material/rebuild.ts';
+import { panelAmountCheck } from '../../../report/amounts/panel-amounts.ts';
+import { wordsOfClaim, wordsOfRows } from '../../../report/draft/row-words.ts';
+import { harmlessOnceFilled } from '../../../report/prose/presentable.ts';
+import { codesIn, numberCheck } from '../../../report/prose/prose.ts';
+import { makeClauseRemover } from '../../../report/prose/slots.ts';
+import { strings } from '../../../report/prose/strings.ts';
+import type { Report } from '../../../report/schema/report.ts';
+import { sectionsByCode } from '../../../report/sections/choose.ts';
+import { statedConditions } from '../../material/conditions.ts';
+import { type CheckedValue, checkedValue, isIdAt, pathOf } from '../../material/finding.ts';
+import type { Origin } from '../../material/material.ts';
+import type { Rebuilt } from '../../material/rebuild.ts';
 import { sourcedParts } from './sources.ts';
 
 const expected = 'only amounts that the counts give, worded by code, and no internal id';

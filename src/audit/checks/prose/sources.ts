@@ -1,8 +1,8 @@
-import type { FactModel } from '../../findings/findings.ts';
-import type { Report } from '../../report/schema/report.ts';
-import { sentencePlaces } from '../../report/sections/sources.ts';
-import { makeSlicer } from '../../text/code-points.ts';
-import { type CheckedValue, checkedValue, within } from '../material/finding.ts';
+import type { FactModel } from '../../../findings/findings.ts';
+import type { Report } from '../../../report/schema/report.ts';
+import { sentencePlaces } from '../../../report/sections/sources.ts';
+import { makeSlicer } from '../../../text/code-points.ts';
+import { type CheckedValue, checkedValue, within } from '../../material/finding.ts';
 
 type Answer = NonNullable<Report['answer']>;
 

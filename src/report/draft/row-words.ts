@@ -1,0 +1,41 @@
+import type { ClaimTally } from '../count/claims.ts';
+import type { Tables } from '../tables/tables.ts';
+
+/** The words of a claim, of its conditions and of the sentences that show it. */
+export function wordsOfClaim({ claim, sided }: ClaimTally, { passages }: Pick<Tables, 'passages'>): string[] {
+  const shown = passages.claims.get(claim.claimId);
+  return [
+    claim.statement,
+    ...[...sided.supporting, ...sided.opposing].map(({ wording }) => wording),
+    ...(shown?.for ?? []),
+    ...(shown?.against ?? []),
+  ];
+}
+
+/** The words of camps, cases and quantities, whose numbers every text may repeat. */
+export function wordsOfRows({ camps, cases, quantities, passages }: Tables): string[] {
+  return [
+    ...camps.flatMap(wordsOfCamp),
+    ...cases.flatMap(({ when, option }) => [when, option]),
+    ...quantities.flatMap(wordsOfQuantity),
+    ...[...passages.camps.values(), ...passages.quantities.values()].flat(),
+  ];
+}
+
+/**
+ * Texts of a camp may contain numbers of the subject ("PostgreSQL 18", "two panels of 400 W"), which are not counts.
+ */
+function wordsOfCamp({ camp }: Tables['camps'][number]): string[] {
+  return [camp.label, camp.thesis, camp.recommendedOption ?? ''];
+}
+
+/** The computed figures, which may be spelled in any way that keeps their value to at least two significant digits. */
+function wordsOfQuantity({ note, ...tally }: Tables['quantities'][number]): string[] {
+  const { low, high, median, lowerQuartile, upperQuartile, groups } = tally;
+  const figures = [
+    ...[low, high, median, lowerQuartile, upperQuartile].filter((figure) => figure !== null),
+    ...groups.flatMap((group) => [group.low, group.high]),
+  ];
+  const rounded = [2, 3, 4].flatMap((digits) => figures.map((figure) => Number(figure.toPrecision(digits))));
+  return [note.what, note.unit, ...[...figures, ...rounded].map(String)];
+}

@@ -1,0 +1,75 @@
+import type { ShownSentences } from '../../findings/spans.ts';
+import { copyFault, holdsCopy } from '../../text/copied-text.ts';
+import { panelAmountCheck } from '../amounts/panel-amounts.ts';
+import { type MarkedSentence, markedSentences, markNames, withoutMarks } from '../prose/marks.ts';
+import { proseProblems } from '../prose/prose.ts';
+import { fillSlots, slotNames, slotProblems, withoutSlots } from '../prose/slots.ts';
+import type { Tables } from '../tables/tables.ts';
+import { wordsOfClaim, wordsOfRows } from './row-words.ts';
+import { unlistedOptionProblems } from './unlisted-option.ts';
+
+// Limits of one text. Our choice: as much as a person reads in one go.
+const charactersMax = 4_000;
+const markedMax = 24;
+
+/**
+ * Who judges what words mean. With a reader, code checks only what it knows for certain; without one, lists of words
+ * tell what states an amount, and the leading texts may hold no words of the writer's own.
+ */
+export type Judge = 'reader' | 'lists';
+export type Checked = Tables & { readonly judge: Judge };
+
+/** Checks one text against the claims that it cites and those whose slots it holds. */
+export function textProblems(
+  at: string,
+  text: string,
+  claimIds: readonly number[],
+  tables: Checked,
+): string[] {
+  if (text.length > charactersMax) return [`${at}: keep it under ${charactersMax} characters`];
+  const parts = numberedParts(text);
+  if (parts.length > 1 + markedMax) return [`${at}: name sources of at most ${markedMax} sentences`];
+  const plain = withoutMarks(text);
+  const bySlot = slotNames(text).map((name) => Number(/^C(\d+)\./.exec(name)?.[1]));
+  const statements = tables.claims
+    .filter(({ claim }) => claimIds.includes(claim.claimId) || bySlot.includes(claim.claimId))
+    .flatMap((tally) => wordsOfClaim(tally, tables));
+  const cited = [tables.question, ...statements, ...wordsOfRows(tables)].join('\n');
+  const problems = [
+    ...slotProblems(plain, tables.slots),
+    ...markProblems(text, tables.shown),
+    ...parts.flatMap((part) => {
+      const sources = part.names.flatMap((name) => tables.shown.get(name)?.words ?? []);
+      return proseProblems(withoutSlots(part.text), {
+        cited: [cited, ...sources].join('\n'),
+        known: [tables.known, ...sources].join('\n'),
+        language: tables.language,
+        names: tables.names,
+      });
+    }),
+    ...(tables.judge === 'lists'
+      ? [
+          ...unlistedOptionProblems(plain, tables.known),
+          ...panelAmountCheck(cited, tables.language)(withoutSlots(plain)),
+        ]
+      : []),
+  ];
+  if (holdsCopy(tables.copies, plain) || holdsCopy(tables.copies, fillSlots(plain, tables.slots))) {
+    problems.push(`it ${copyFault}; use other words`);
+  }
+  return problems.map((problem) => `${at}: ${problem}`);
+}
+
+/** Each sentence that names sentences of responses, whose numbers it may repeat; the others together. */
+function numberedParts(text: string): MarkedSentence[] {
+  const sentences = markedSentences(text);
+  const unmarked = sentences.filter(({ names }) => names.length === 0);
+  const rest = { text: unmarked.map((sentence) => sentence.text).join(''), names: [] };
+  return [rest, ...sentences.filter(({ names }) => names.length > 0)];
+}
+
+function markProblems(text: string, shown: ShownSentences): string[] {
+  return markNames(text)
+    .filter((name) => !shown.has(name))
+    .map((name) => `“${name}” is no sentence of the tables; name one that they have`);
+}

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { textProblems } from '../../../../src/report/draft/text-problems.ts';
+import { exampleFacts } from '../example.ts';
+import { tablesWithShown } from '../shown.ts';
+
+const said = 'We did it on 11 weekends in a row.';
+const example = exampleFacts();
+const last = example.findings.labels.at(-1)!.modelId;
+const models = example.findings.models.map((model) =>
+  model.modelId === last ? { ...model, text: `${model.text} ${said}` } : model,
+);
+const tables = tablesWithShown(exampleFacts({ models }));
+const [name] = [...tables.shown].find(([, { words }]) => words === said)!;
+
+describe('textProblems', () => {
+  const problemsOf = (text: string) =>
+    textProblems('direct_answer', text, [], { ...tables, judge: 'reader' }).join();
+
+  it('R-R27 R-R05 a sentence may repeat the number of a sentence that it names, and no other may', () => {
+    assert.equal(problemsOf(`Draw one part out over 11 weekends [${name}].`), '');
+    assert.match(problemsOf('Draw one part out over 11 weekends.'), /“11” is not computed/);
+    assert.match(problemsOf(`Ask first [${name}]. Draw it out over 11 weekends.`), /“11” is not computed/);
+    assert.match(problemsOf(`Draw one part out over 12 weekends [${name}].`), /“12” is not computed/);
+  });
+
+  it('R-R27 refuses a mark of a sentence that was not shown', () => {
+    assert.match(problemsOf('Ask first [A99.1].'), /“A99.1” is no sentence of the tables/);
+  });
+
+  it('R-R27 R-H02 refuses a text of nothing but marked sentences', () => {
+    assert.match(problemsOf(`Go on [${name}]. `.repeat(25)), /at most 24 sentences/);
+  });
+});
