@@ -5,6 +5,7 @@ import { type Tables, tablesOf } from '../../../../src/report/tables/tables.ts';
 import { checkedReport } from '../../../../src/stages/assemble/checked-report.ts';
 import { materialOf, wrongIn } from '../../audit/material.ts';
 import { changed, exampleFacts } from '../../report/example.ts';
+import { tablesWithShown } from '../../report/shown.ts';
 
 const facts = exampleFacts();
 const { findings } = facts;
@@ -90,6 +91,17 @@ describe('a report that fails its last check', () => {
       slots.set(slot, clause);
       mended(facts, withheld, { ...tables, slots });
     });
+
+  it('R-R27 R-R10 is delivered without sources of which one is no sentence', () => {
+    const { answer } = facts.drafts;
+    const directAnswer = `${answer!.directAnswer} Ask where releases wait [A01.1].`;
+    const marked = { ...facts, drafts: { ...facts.drafts, answer: { ...answer!, directAnswer } } };
+    const tables = tablesWithShown(marked);
+    const shown = new Map(tables.shown).set('A01.1', { ...tables.shown.get('A01.1')!, span: nowhere });
+    const { report } = mended(marked, { answer_texts: 1 }, { ...tables, shown });
+    assert.deepEqual(report.answer?.sources, []);
+    assert.ok(report.answer?.direct_answer.endsWith('Ask where releases wait.'));
+  });
 
   it('R-R10 is not delivered if what is wrong cannot be left out', () => {
     const [first, ...others] = findings.models;
