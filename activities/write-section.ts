@@ -1,6 +1,8 @@
 import { textPages } from '../src/db/panel-rows.ts';
 import type { Queryable } from '../src/db/pool.ts';
+import { labellingVerdict } from '../src/domain/run/quorum.ts';
 import type { StepResult, WriteInput } from '../src/domain/run/run-messages.ts';
+import { labellingsIn } from '../src/findings/readings/labellings.ts';
 import { type PackedEvidence, packEvidence } from '../src/stages/evidence/evidence-input.ts';
 import { writers } from '../src/stages/write/writers.ts';
 import { languageOf } from '../src/text/language/language-of.ts';
@@ -29,9 +31,11 @@ export function makeWriteSection(deps: ActivityDeps) {
 
 /**
  * Null if no section is written: prose in a language without a catalogue cannot be checked and is not printed
- * (R-R14).
+ * (R-R14), and where labelling failed there is nothing to write about (R-R28).
  */
 async function loadEvidence(db: Queryable, runId: string): Promise<PackedEvidence | null> {
   const evidence = evidenceIn(await loadSynthesis(db, runId));
+  const { wanted, failed } = labellingsIn(evidence.findings);
+  if (labellingVerdict(wanted, failed) !== 'counted') return null;
   return languageOf(evidence.findings.question) === null ? null : packEvidence(evidence);
 }

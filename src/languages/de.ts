@@ -240,7 +240,7 @@ export const german: Vocabulary = {
       nothingShared: 'Die Modelle haben weder eine Antwort noch eine Aussage gemeinsam',
       divided: 'Die Modelle sind geteilter Meinung: {labels} haben gleich viele Anhänger',
       nothingLabelled:
-        'Keine Antwort konnte für diesen Bericht gelesen werden; er zählt daher weder Antworten noch Aussagen.',
+        'Die Antworten konnten für diesen Bericht nicht verlässlich gelesen werden; er zählt daher weder Antworten noch Aussagen.',
       tooFewLabs:
         'Zu wenige Labore haben geantwortet, um zu sagen, ob der Vorsprung von {label} mehr als Zufall ist.',
       leadBetween:

@@ -255,7 +255,8 @@ export const english: Vocabulary = {
       nothingCounted: 'No answer of this panel could be counted',
       nothingShared: 'The models have neither an answer nor a claim in common',
       divided: 'The models are divided: {labels} have the same number of supporters',
-      nothingLabelled: 'No response could be read for this report, so it counts no answers and no claims.',
+      nothingLabelled:
+        'The responses could not be read reliably for this report, so it counts no answers and no claims.',
       tooFewLabs: 'Too few labs answered to tell whether the lead of {label} is more than chance.',
       leadBetween:
         'With other labs {label} might stand anywhere from {behind} behind the next answer to {ahead} ahead of it.',

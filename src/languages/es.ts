@@ -219,7 +219,7 @@ export const spanish: Vocabulary = {
       nothingShared: 'Los modelos no tienen en común ni una respuesta ni una afirmación',
       divided: 'Los modelos están divididos: {labels} tienen el mismo número de partidarios',
       nothingLabelled:
-        'Ninguna respuesta se pudo leer para este informe, que por tanto no cuenta respuestas ni afirmaciones.',
+        'Las respuestas no se pudieron leer de forma fiable para este informe, que por tanto no cuenta respuestas ni afirmaciones.',
       tooFewLabs:
         'Han respondido muy pocos laboratorios para saber si la ventaja de {label} es más que casual.',
       leadBetween:

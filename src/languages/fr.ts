@@ -244,7 +244,7 @@ export const french: Vocabulary = {
       nothingShared: 'Les modèles n’ont en commun ni réponse ni affirmation',
       divided: 'Les modèles sont partagés : {labels} comptent autant de partisans',
       nothingLabelled:
-        'Aucune réponse n’a pu être lue pour ce rapport, qui ne compte donc ni réponses ni affirmations.',
+        'Les réponses n’ont pas pu être lues de façon fiable pour ce rapport, qui ne compte donc ni réponses ni affirmations.',
       tooFewLabs:
         'Trop peu de laboratoires ont répondu pour dire si l’avance de {label} tient à autre chose qu’au hasard.',
       leadBetween:

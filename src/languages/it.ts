@@ -232,7 +232,7 @@ export const italian: Vocabulary = {
       nothingShared: 'I modelli non hanno in comune né una risposta né un’affermazione',
       divided: 'I modelli sono divisi: {labels} hanno lo stesso numero di sostenitori',
       nothingLabelled:
-        'Nessuna risposta ha potuto essere letta per questo rapporto, che perciò non conta né risposte né affermazioni.',
+        'Le risposte non hanno potuto essere lette in modo affidabile per questo rapporto, che perciò non conta né risposte né affermazioni.',
       tooFewLabs:
         'Hanno risposto troppo pochi laboratori per dire se il vantaggio di {label} sia più che casuale.',
       leadBetween:

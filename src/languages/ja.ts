@@ -181,7 +181,7 @@ export const japanese: Vocabulary = {
       nothingCounted: '集計できる回答がなかった',
       nothingShared: 'モデルに共通する回答も主張もない',
       divided: 'モデルの意見は割れている：{labels}の支持が同数である',
-      nothingLabelled: 'この報告のために読み取れた回答がなく、回答も主張も集計していない。',
+      nothingLabelled: 'この報告のために回答を確実に読み取ることができず、回答も主張も集計していない。',
       tooFewLabs: '答えた研究所が少なく、{label}の優位が偶然かどうかは判断できない。',
       leadBetween: '研究所が違えば、{label}は次の回答を{behind}下回ることも、{ahead}上回ることもありうる。',
       fewLabs: '比較できた研究所は{labs}か所だけである。',

@@ -219,7 +219,7 @@ export const portuguese: Vocabulary = {
       nothingShared: 'Os modelos não têm em comum nem uma resposta nem uma afirmação',
       divided: 'Os modelos estão divididos: {labels} têm o mesmo número de adeptos',
       nothingLabelled:
-        'Nenhuma resposta pôde ser lida para este relatório, que por isso não conta respostas nem afirmações.',
+        'As respostas não puderam ser lidas com segurança para este relatório, que por isso não conta respostas nem afirmações.',
       tooFewLabs:
         'Responderam poucos laboratórios para saber se a vantagem de {label} se deve a mais do que ao acaso.',
       leadBetween:

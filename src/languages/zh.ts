@@ -165,7 +165,7 @@ export const chinese: Vocabulary = {
       nothingCounted: '本次没有任何回答可以计入',
       nothingShared: '各模型既没有共同的回答，也没有共同的论点',
       divided: '各模型意见不一：{labels}的支持者一样多',
-      nothingLabelled: '本报告未能读取任何回答，因此没有统计回答和论点。',
+      nothingLabelled: '本报告未能可靠地读取各个回答，因此没有统计回答和论点。',
       tooFewLabs: '作答的实验室太少，无法判断{label}的领先是否只是偶然。',
       leadBetween: '换一批实验室，{label}可能落后下一种回答{behind}，也可能领先{ahead}。',
       fewLabs: '为此只比较了{labs}家实验室。',

@@ -305,6 +305,7 @@ export interface components {
              *     - `models_left_out`: More than a tenth of the models that were asked are in no count. Shares are those of the models that remain; the record of provenance says why each is missing.
              *     - `responses_not_analysed`: No synthesizer could read or label a response. What these responses say is in no count, although they can be read.
              *     - `calls_given_up`: Calls of the synthesis brought nothing that could be used. What the report lacks as a result is named by other entries; without any, other calls did the work.
+             *     - `stances_withheld`: The labelling of more than a fifth of the responses failed with both synthesizers. What was read of the other responses is not believed either: the report has no claims, camps and stances, and what it lists beside them was extracted.
              *     - `reliability_not_measured`: Two synthesizers read fewer than ten stances, or all of them had one value. Nothing tells how far another reader would have found the same.
              *     - `stances_not_checked`: One synthesizer alone read more than a tenth of the stances. Nothing checks these stances, so a share can be wrong by as much as they weigh in it.
              *     - `readings_disagree`: Krippendorff’s α of the two synthesizers is below 0.67. What counts is what both found; much of what the responses say may be missing or misread, so take shares as rough.

@@ -23,3 +23,18 @@ export function panelVerdict(invited: number, successful: number): PanelVerdict 
 export function labelQuorum(answers: number, labelled: number): boolean {
   return labelled >= 2 && labelled * 2 >= answers;
 }
+
+/** What becomes of the labellings of a run: their stances count, or are not printed, or the synthesis has failed. */
+export type LabellingVerdict = 'counted' | 'withheld' | 'failed';
+
+/**
+ * Our choices: where more than a fifth of the labellings failed for good, the others are by synthesizers that fail too often
+ * to be believed, so no stance is printed; where more than half failed, nobody pays for the rest. Compared in whole numbers,
+ * so that exactly a fifth and exactly half are not more.
+ * @param wanted responses that were to be labelled, ≥ 0
+ * @param failed of those: with a labelling that failed for good, 0 to `wanted`
+ */
+export function labellingVerdict(wanted: number, failed: number): LabellingVerdict {
+  if (failed * 2 > wanted) return 'failed';
+  return failed * 5 > wanted ? 'withheld' : 'counted';
+}

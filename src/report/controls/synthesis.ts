@@ -91,7 +91,7 @@ function selection(stated: Counts, { tables, withheldClaims: withheld }: Beside)
           `${withheld} because the last check of this report found something wrong in ${withheld === 1 ? 'it' : 'them'}`,
         ]
       : []),
-    ...(spare > 0 ? [`${spare} because a report holds ${reported + withheld}`] : []),
+    ...(spare > 0 ? [`${spare} because ${whyLeft(reported + withheld)}`] : []),
   ];
   return [
     `From ${counted(proposed, 'statement')} found in the responses, ${counted(labelled, 'claim')} ${were(labelled)} formed, and ${responses === 1 ? 'the response' : `each of the ${responses} responses`} was labelled against all of them.`,
@@ -99,6 +99,11 @@ function selection(stated: Counts, { tables, withheldClaims: withheld }: Beside)
       ? [`${labelled - reported} of them ${were(labelled - reported)} left out: ${joined(reasons)}.`]
       : []),
   ];
+}
+
+/** A report holds no claim at all only where labelling has failed. */
+function whyLeft(held: number): string {
+  return held === 0 ? 'the labelling of too many responses failed' : `a report holds ${held}`;
 }
 
 function mendings(stated: Counts): string[] {

@@ -1,9 +1,23 @@
 import { isRare } from '../../findings/rarity.ts';
 import type { CampTally } from './camps.ts';
 import { type ClaimTally, splitOf } from './claims.ts';
+import type { CountedPanel } from './panel.ts';
 
 /** The standing of a claim in the panel, in one word for writers. */
 export type Standing = 'agreed' | 'contested' | 'rejected' | 'rare' | 'unaddressed';
+
+/** Whether there is nothing to count: no response, or neither claims nor camps, because their labelling failed. */
+export function countsNothing({
+  panel,
+  claims,
+  camps,
+}: {
+  readonly panel: Pick<CountedPanel, 'included'>;
+  readonly claims: readonly ClaimTally[];
+  readonly camps: readonly CampTally[];
+}): boolean {
+  return panel.included.length === 0 || claims.length + camps.length === 0;
+}
 
 /** The largest camp; null if there is none, or if several share that size. */
 export function largestCamp(camps: readonly CampTally[]): CampTally | null {

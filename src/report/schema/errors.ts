@@ -31,6 +31,11 @@ const errorsOfControls = {
     meaning:
       'What the report lacks as a result is named by other entries; without any, other calls did the work.',
   },
+  stances_withheld: {
+    when: 'The labelling of more than a fifth of the responses failed with both synthesizers.',
+    meaning:
+      'What was read of the other responses is not believed either: the report has no claims, camps and stances, and what it lists beside them was extracted.',
+  },
   reliability_not_measured: {
     when: 'Two synthesizers read fewer than ten stances, or all of them had one value.',
     meaning: 'Nothing tells how far another reader would have found the same.',

@@ -3,7 +3,7 @@ import { copiedWordsMax } from '../../text/copied-words.ts';
 import { contentStems } from '../../text/words.ts';
 import type { CampTally } from '../count/camps.ts';
 import type { ClaimTally } from '../count/claims.ts';
-import { campSides, largestCamp, type Standing, standingOf } from '../count/standing.ts';
+import { campSides, countsNothing, largestCamp, type Standing, standingOf } from '../count/standing.ts';
 import { leadingOption } from '../draft/agreement.ts';
 import { capitalised, paragraph, sentence } from '../language/sentences.ts';
 import type { AnswerSection } from '../schema/parts/answer.ts';
@@ -60,12 +60,10 @@ export function taskAnswer(answer: AnswerSection, { words, panel }: Tables): Ans
   };
 }
 
-function headline(
-  { questionType, camps, panel, words, slots }: Tables,
-  [best]: readonly ClaimTally[],
-): string {
+function headline(tables: Tables, [best]: readonly ClaimTally[]): string {
+  const { questionType, camps, panel, words, slots } = tables;
   const included = panel.included.length;
-  if (included === 0) return words.nothingCounted;
+  if (countsNothing(tables)) return words.nothingCounted;
   const leaders = camps.filter(({ rank }) => rank === 1);
   const [first] = leaders;
   if (first === undefined) return slots.get(`C${best?.claim.claimId}.support`)?.text ?? words.nothingShared;
@@ -82,7 +80,7 @@ function headline(
 function directAnswer(tables: Tables): string {
   const { questionType, camps, panel, unclassified, words } = tables;
   const included = panel.included.length;
-  if (included === 0) return words.nothingLabelled;
+  if (countsNothing(tables)) return words.nothingLabelled;
   const isFact = asksForFact(questionType) && largestCamp(camps) !== null;
   const answers = camps.map(({ camp, members }, i) => {
     // A fact comes first, and then who differs (R-R20).

@@ -1,5 +1,5 @@
 import { fewLabsMax } from '../../findings/labs/draws.ts';
-import { largestCamp } from '../count/standing.ts';
+import { countsNothing, largestCamp } from '../count/standing.ts';
 import { capitalised, paragraph, sentence } from '../language/sentences.ts';
 import type { Tables } from '../tables/tables.ts';
 
@@ -10,7 +10,7 @@ import type { Tables } from '../tables/tables.ts';
 export function standingSentences(tables: Tables): string {
   const { camps, panel, unclassified, words } = tables;
   const included = panel.included.length;
-  if (included === 0) return words.nothingLabelled;
+  if (countsNothing(tables)) return words.nothingLabelled;
   const leaders = camps.filter(({ rank }) => rank === 1);
   const leader = largestCamp(camps);
   const held = leader

@@ -1,5 +1,6 @@
 import type { EarlierFindings, Findings, ResponseLabels, Span } from '../../findings/findings.ts';
 import { detailsThatCount } from '../../findings/readings/details.ts';
+import { withBelievedLabels } from '../../findings/readings/labellings.ts';
 import { withReportedClaims } from '../../findings/reported-claims.ts';
 import { type Excerpt, joinedPart } from '../../findings/spans.ts';
 import { evidenceOf, onOneLine } from '../../prepare/numbered-sentences.ts';
@@ -59,7 +60,7 @@ export async function tabulatedRun(
       responses.push({ alias: aliasOf.get(modelId) ?? '', sentences });
     }
     const read = { ...evidence, findings: { ...evidence.findings, labels: [...labels.values()] } };
-    const findings = withReportedClaims(findingsOf(read));
+    const findings = withReportedClaims(withBelievedLabels(findingsOf(read)));
     const excerptOf = (modelId: string, span: Span) => excerpts.get(keyOf(modelId, span)) ?? null;
     const shown = shownSentences(responses.sort((a, b) => byCodePoint(a.alias, b.alias)));
     const known = { copies, language: languageOf(question), lengths, excerptOf, shown };

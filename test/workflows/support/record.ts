@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import type { PanelRow } from '../../../src/db/panel-rows.ts';
 import { readResult } from '../../../src/db/reports.ts';
 import { readSettlement } from '../../../src/db/settlements.ts';
@@ -22,6 +23,17 @@ export async function answersOf({ database }: TestService, runId: string): Promi
     [runId],
   );
   return new Map(rows.map((row) => [row.model_id, row]));
+}
+
+/** Words of each answer of a run that no other one has: they find its calls. Answers are the same in every run. */
+export async function ownWords(service: TestService, runId: string): Promise<string[]> {
+  const answers = [...(await answersOf(service, runId)).values()].map(({ text }) => text ?? '');
+  return answers.map((text) => {
+    const lines = text.split(/[.!?]\s+|\n+/).filter((words) => words.length >= 30);
+    const own = lines.find((words) => answers.filter((other) => other.includes(words)).length === 1);
+    assert.ok(own, 'it says nothing of its own');
+    return own;
+  });
 }
 
 /** The delivered report; null if there is none. */

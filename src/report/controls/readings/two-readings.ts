@@ -2,6 +2,7 @@ import type { CountedControl } from '../common/control.ts';
 import { countsOfReadings, readingsCounts, responsesIn } from './counts.ts';
 import { readingsSentences } from './sentences.ts';
 import { readingsWarnings } from './warnings.ts';
+import { withheldStances } from './withheld-stances.ts';
 
 /** Reading every response with two synthesizers (R-R15, R-R16, R-R21). */
 export const twoReadings = {
@@ -13,7 +14,7 @@ export const twoReadings = {
   },
   member: 'reliability',
   counts: readingsCounts,
-  warnings: readingsWarnings,
+  warnings: { stances_withheld: withheldStances, ...readingsWarnings },
   sentences: { readings: readingsSentences },
   instruments: ({ asked_synthesizers: asked }) => asked,
   following: (counts, { tables }) => countsOfReadings(responsesIn(counts), tables),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { labelQuorum, panelVerdict } from '../../../../src/domain/run/quorum.ts';
+import { labellingVerdict, labelQuorum, panelVerdict } from '../../../../src/domain/run/quorum.ts';
 
 describe('quorum', () => {
   it('R-W04 completes at 90 %, is partial at 50 % with at least two answers, and fails below', () => {
@@ -30,5 +30,14 @@ describe('quorum', () => {
     assert.equal(labelQuorum(10, 4), false);
     assert.equal(labelQuorum(2, 1), false);
     assert.equal(labelQuorum(0, 0), false);
+  });
+
+  it('R-R28 counts stances while a fifth of the labellings failed, and fails a synthesis above half', () => {
+    const verdicts = [0, 2, 3, 5, 6, 10].map((failed) => labellingVerdict(10, failed));
+    assert.deepEqual(verdicts, ['counted', 'counted', 'withheld', 'withheld', 'failed', 'failed']);
+    assert.equal(labellingVerdict(40, 8), 'counted');
+    assert.equal(labellingVerdict(40, 9), 'withheld');
+    assert.equal(labellingVerdict(7, 4), 'failed');
+    assert.equal(labellingVerdict(0, 0), 'counted');
   });
 });

@@ -26,4 +26,11 @@ describe('the standing of an answer', () => {
     assert.doesNotMatch(standing({ camps: [] }), /answer “/);
     assert.notEqual(standing({ camps: [] }), '');
   });
+
+  it('R-R28 says that nothing is counted where there are neither camps nor claims', () => {
+    assert.match(
+      standing({ camps: [], claims: [] }),
+      /^The responses could not be read reliably .*no claims\.$/,
+    );
+  });
 });

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import type { Findings } from '../../../../src/findings/findings.ts';
+import type { Report } from '../../../../src/report/schema/report.ts';
 import { assemble } from '../../../../src/stages/assemble/assemble.ts';
 import { jobContext } from '../../../support/job-context.ts';
 import { evidenceOf, textsOf } from '../../../support/stages/evidence.ts';
@@ -10,8 +12,11 @@ const foundStatements = {
   weight: 10,
   claims: [{ claimId: 1, statements: 10, weight: 5 }],
 };
-const assembled = () =>
-  assemble({ evidence: evidenceOf(facts), other: facts, foundStatements }, jobContext(textsOf(facts)));
+const assembled = (findings: Findings = facts.findings) => {
+  const of = { ...facts, findings };
+  return assemble({ evidence: evidenceOf(of), other: of, foundStatements }, jobContext(textsOf(of)));
+};
+const codesOf = ({ errors }: Report) => errors.map(({ code }) => code);
 
 describe('the last stage', () => {
   it('R-R01 R-R18 makes a report that may be delivered, with the coverage of its claims', async () => {
@@ -21,6 +26,38 @@ describe('the last stage', () => {
     assert.deepEqual(
       [coverage.statements, coverage.statements_covered, coverage.weight_covered_share],
       [facts.synthesisCounts.claimsProposed, 10, 0.5],
+    );
+  });
+
+  it('R-R28 prints no stance if the labelling of more than a fifth of the responses failed, and says so', async () => {
+    const without = (count: number): Findings => {
+      const { findings } = facts;
+      const gone = new Set(findings.labels.slice(0, count).map(({ modelId }) => modelId));
+      const stays = ({ modelId }: { readonly modelId: string }) => !gone.has(modelId);
+      const { crossCheck } = findings;
+      return {
+        ...findings,
+        labels: findings.labels.filter(stays),
+        excluded: [...findings.excluded, ...[...gone].map((modelId) => ({ modelId, reason: 'unlabelled' }))],
+        crossCheck: {
+          ...crossCheck,
+          stances: crossCheck.stances.filter(stays),
+          camps: crossCheck.camps.filter(stays),
+        },
+      };
+    };
+    const [fewer, more] = [await assembled(without(2)), await assembled(without(3))];
+    assert.deepEqual([fewer.wrong, more.wrong], [[], []]);
+    const [whole, report] = [JSON.parse(fewer.body), JSON.parse(more.body)] as [Report, Report];
+    assert.ok(whole.evidence!.claims.length > 0 && !codesOf(whole).includes('stances_withheld'));
+    const { claims, camps, unclassified_model_ids: unclassified } = report.evidence!;
+    assert.deepEqual([claims, camps, unclassified.length], [[], [], 9]);
+    const said = report.errors.find(({ code }) => code === 'stances_withheld')?.message ?? '';
+    assert.match(said, /^The labelling of 3 of 12 responses failed/);
+    assert.match(report.answer!.standing, /could not be read reliably/);
+    assert.match(
+      report.methodology!.synthesis_and_audit!,
+      /of them were left out: \d+ because the labelling of too many responses failed/,
     );
   });
 
