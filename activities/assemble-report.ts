@@ -4,12 +4,13 @@ import { listArtifactDigests, saveArtifact } from '../src/db/artifacts.ts';
 import { textPages } from '../src/db/panel-rows.ts';
 import { databaseTime } from '../src/db/runs.ts';
 import { exactlyOne } from '../src/db/statement.ts';
-import { panelVerdict } from '../src/domain/run/quorum.ts';
+import { labellingVerdict, panelVerdict } from '../src/domain/run/quorum.ts';
 import type { RunRef, Section, StepResult } from '../src/domain/run/run-messages.ts';
 import { type SynthesisStage, type SynthesizerPair, synthesisStages } from '../src/domain/run/synthesizer.ts';
 import type { Drafts, SectionReading } from '../src/findings/drafts.ts';
 import type { SynthesisCounts } from '../src/findings/facts.ts';
 import { countTwice, type TwiceExtracted } from '../src/findings/missed.ts';
+import { type Labellings, labellingsIn } from '../src/findings/readings/labellings.ts';
 import { adjudicateCall } from '../src/stages/adjudicate/adjudicate.ts';
 import { campsCall } from '../src/stages/camps/find-camps.ts';
 import { placeCall } from '../src/stages/camps/place-positions.ts';
@@ -59,8 +60,10 @@ export function makeAssembleReport(deps: ActivityDeps) {
     const { db, log } = deps;
     const synthesis = await inTurn(runId, () => loadSynthesis(db, runId));
     const { foundStatements } = synthesis.claims;
+    const evidence = evidenceIn(synthesis);
+    requireLabellings(deps, runId, labellingsIn(evidence.findings));
     const input = {
-      evidence: packEvidence(evidenceIn(synthesis)),
+      evidence: packEvidence(evidence),
       other: await otherFacts(deps, synthesis),
       foundStatements,
     };
@@ -94,6 +97,13 @@ export function makeAssembleReport(deps: ActivityDeps) {
 
 /** Our choice: enough to find the cause. */
 const loggedMax = 20;
+
+/** @throws ApplicationFailure if most labellings failed: a synthesis that fails is not paid for (R-W12) */
+function requireLabellings({ log }: Pick<ActivityDeps, 'log'>, runId: string, labellings: Labellings): void {
+  if (labellingVerdict(labellings.wanted, labellings.failed) !== 'failed') return;
+  log.error({ runId, labellings }, 'most labellings of a synthesis failed');
+  throw ApplicationFailure.nonRetryable('most labellings failed', 'synthesis_failed');
+}
 
 async function otherFacts(
   { db, synthesizers }: Pick<ActivityDeps, 'db' | 'synthesizers'>,

@@ -53,6 +53,15 @@ export const listArtifacts = statement<ArtifactRow<unknown>, [runId: string, kin
    where run_id = $1 and kind = $2 order by shard, id desc`,
 );
 
+/** How many steps of each kind were given up, and of how many; kinds of which none was are left out. */
+export const countGivenUp = statement<{ kind: StepName; steps: number; gaveUp: number }, [runId: string]>(
+  'count_given_up',
+  `select kind, count(*)::int as steps, (count(*) filter (where given_up))::int as "gaveUp"
+   from (select distinct on (kind, shard) kind, body ->> 'ok' = 'false' as given_up
+     from synthesis_artifacts where run_id = $1 order by kind, shard, id desc) newest
+   group by kind having bool_or(given_up) order by kind`,
+);
+
 /** Digests of what was sent and of what is stored, SHA-256 in hex. */
 export interface ArtifactDigests {
   kind: StepName;

@@ -1,22 +1,31 @@
 import assert from 'node:assert/strict';
+import pino from 'pino';
 import type { RunRow } from '../../src/db/runs.ts';
 import type { Report } from '../../src/report/schema/report.ts';
 import { startService, type TestService } from '../harness/service.ts';
 import { auditOf } from '../support/audit.ts';
-import { callsOf, ownWords, reportOf } from './support/record.ts';
+import { callsOf, ledgerOf, ownWords, reportOf, settlementOf } from './support/record.ts';
 import { codesOf } from './support/warnings.ts';
 
-// Synthesizers that can't label: the fewer of their labellings can be used, the less is printed.
+// Synthesizers that can't label: the fewer of their labellings can be used, the less is printed, and in the end nobody pays.
 
+const lines: Record<string, unknown>[] = [];
+const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
 const unusable = { kind: 'wrong_shape' };
+/** Well-formed labels that find nothing, and no again when asked. */
+const blind = ['label', 'adjudicate'].map((stage) => ({ stage, fault: { kind: 'silent' } }));
+
 describe('labellings that fail with both synthesizers', () => {
   let service: TestService;
   let own: readonly string[];
   before(async () => {
-    service = await startService();
+    service = await startService({ log });
     own = await ownWords(service, (await service.research()).id);
   });
-  afterEach(() => service.reset());
+  afterEach(async () => {
+    await service.reset();
+    lines.length = 0;
+  });
   after(() => service.stop());
 
   /** A run in which labellings of the first so many responses fail. */
@@ -34,6 +43,15 @@ describe('labellings that fail with both synthesizers', () => {
     return (await reportOf(service, run.id))!;
   }
 
+  async function assertRefunded(run: RunRow): Promise<void> {
+    assert.deepEqual([run.status, run.credits_charged, run.successful_models], ['partial', 0, 10]);
+    assert.equal(await settlementOf(service, run.id), 'refunded synthesis_failed');
+    assert.deepEqual(await ledgerOf(service, run.id), ['reserve -15', 'refund 15']);
+    assert.equal(await reportOf(service, run.id), null);
+  }
+
+  const logged = (message: string) => lines.filter(({ msg }) => msg === message);
+
   it('R-R28 in exactly a fifth of the responses leave the stances of the others in the report', async () => {
     const report = await delivered(await failing(2));
     assert.ok(report.evidence!.claims.some(({ evidence_spans: spans }) => spans.length > 0));
@@ -49,4 +67,21 @@ describe('labellings that fail with both synthesizers', () => {
       assert.match(said?.message ?? '', new RegExp(`^The labelling of ${count} of 10 responses failed`));
       assert.deepEqual([...(await callsOf(service, 'write_answer'))], []);
     });
+
+  it('R-W12 R-K01 in more than half of the responses are refunded, and the log says how many', async () => {
+    const run = await failing(6);
+    await assertRefunded(run);
+    const [end] = logged('a run ended without a report');
+    assert.deepEqual(end?.steps, [{ kind: 'label', steps: 10, gaveUp: 6 }]);
+    assert.deepEqual([end?.runId, end?.reason], [run.id, 'synthesis_failed']);
+  });
+
+  it('R-W12 R-K01 and find nothing of what was extracted are refunded, however well-formed', async () => {
+    await service.simulator.rules(blind);
+    const run = await service.research();
+    await assertRefunded(run);
+    const [most] = logged('most labellings of a synthesis failed');
+    assert.deepEqual([most?.runId, most?.labellings], [run.id, { wanted: 10, failed: 10 }]);
+    assert.deepEqual([...(await callsOf(service, 'write_answer'))], []);
+  });
 });

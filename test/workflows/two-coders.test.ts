@@ -132,7 +132,7 @@ describe('two synthesizers that read every response', () => {
 
   it('R-R15 (the bound) two that agree too little in the end are warned of, at the top of the report', async () => {
     const report = await reportWith([
-      { stage, fault: { kind: 'flip_stances' } },
+      { stage, fault: { kind: 'flip_third' } },
       { stage: askedAgain, fault: { kind: 'wrong_shape' } },
     ]);
     assert.ok(reliability(report).alpha! < 0.67, `${reliability(report).alpha}`);

@@ -81,12 +81,14 @@ const outputSpoilers: Partial<Record<FaultKind, (output: Json, prompt: string) =
     let place = 0;
     return replaceKeyed(output, 'claim', () => ids[++place % ids.length] ?? null);
   },
+  // Finds nothing: no stance, no groups, and nothing of what it is asked about.
   silent: (output) =>
-    replaceKeyed(
-      replaceKeyed(output, 'stance', () => 'not_addressed'),
-      'groups',
-      () => [],
-    ),
+    mapObjects(output, (entry) => ({
+      ...entry,
+      ...('stance' in entry ? { stance: 'not_addressed' } : {}),
+      ...('groups' in entry ? { groups: [] } : {}),
+      ...('says_true' in entry ? { says_true: false, says_false: false, sentences: [] } : {}),
+    })),
   // Supports every claim that the response does not address.
   find_everything: (output) =>
     mapObjects(output, (entry) =>
