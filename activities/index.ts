@@ -6,6 +6,7 @@ import { makeSettleReadings } from './adjudicate/settle-readings.ts';
 import { makeAskModel } from './ask-model.ts';
 import { makeAssembleReport } from './assemble-report.ts';
 import { makeBeginRun } from './begin-run.ts';
+import { makeClassifyQuestion } from './camps/classify-question.ts';
 import { makeFindCamps } from './camps/find-camps.ts';
 import { makePlacePositions } from './camps/place-positions.ts';
 import { makeClosePanel } from './close-panel.ts';
@@ -17,6 +18,7 @@ import { makeFailRun } from './fail-run.ts';
 import { makeGroupClaims } from './group/group-claims.ts';
 import { makeLabelResponse } from './label-response.ts';
 import { makeReadSections } from './read/read-sections.ts';
+import { makeSelectClaims } from './select-claims.ts';
 import { makeWriteSection } from './write-section.ts';
 
 /** Every activity by name, with the types of the messages it exchanges with Temporal. */
@@ -31,12 +33,14 @@ type Messages = typeof activityMessages;
 export function makeActivities(deps: ActivityDeps): Activities {
   return {
     beginRun: makeBeginRun(deps),
+    classifyQuestion: makeClassifyQuestion(deps),
     askModel: makeAskModel(deps),
     extractClaims: makeExtractClaims(deps),
     closePanel: makeClosePanel(deps),
     groupClaims: makeGroupClaims(deps),
     findCamps: makeFindCamps(deps),
     placePositions: makePlacePositions(deps),
+    selectClaims: makeSelectClaims(deps),
     extractAgain: makeExtractAgain(deps),
     labelResponse: makeLabelResponse(deps),
     compareReadings: makeCompareReadings(deps),

@@ -4,8 +4,8 @@ const sections = ['write_answer', 'write_disagreements', 'write_minority_insight
 
 /**
  * The shortest possible time for the calls of one run, given the planned latency of each: answers with their
- * extractions, then the kind of the question and the camps, then grouping with its comparisons, then labels, then what is
- * asked again of them, then the sections; re-asks follow each other.
+ * extractions, then grouping with its comparisons beside the camps and their second view, then labels, then what is asked
+ * again of them, then the sections, then their readings; re-asks follow each other.
  * @returns milliseconds
  */
 export function idealPathMs(calls: readonly LoggedCall[]): number {
@@ -13,13 +13,32 @@ export function idealPathMs(calls: readonly LoggedCall[]): number {
   const longest = (stage: string) => Math.max(0, ...lengths(of(stage)));
   return (
     panelPath(of('ask'), of('extract')) +
-    longest('camps_classify') +
-    longest('camps') +
-    roundsPath([...of('group'), ...of('group_compare')]) +
+    Math.max(
+      longest('camps') + longest('camps_place'),
+      roundsPath([...of('group'), ...of('group_compare')]),
+    ) +
     longest('label') +
     longest('adjudicate') +
-    Math.max(...sections.map(longest))
+    Math.max(...sections.map(longest)) +
+    longest('read') +
+    longest('read_mend')
   );
+}
+
+/**
+ * The most calls of a run that followed each other after its last answer: calls of one round start together, so that at most
+ * one of each is counted.
+ */
+export function roundsAfterAnswers(calls: readonly LoggedCall[]): number {
+  const endOf = ({ ended_at: endedAt, started_at: startedAt }: LoggedCall) => endedAt ?? startedAt;
+  let free = Math.max(0, ...calls.filter(({ stage }) => stage === 'ask').map(endOf));
+  let rounds = 0;
+  for (const call of calls.toSorted((a, b) => endOf(a) - endOf(b))) {
+    if (call.started_at < free) continue;
+    rounds++;
+    free = endOf(call);
+  }
+  return rounds;
 }
 
 /** Extractions start in the order in which answers are stored, so they are matched in that order. */

@@ -6,20 +6,22 @@ import { catalogueEntry } from '../test/harness/catalogue-file.ts';
 import { createRun, finished, type RunObject } from '../test/harness/client.ts';
 import type { LoggedCall } from '../test/harness/logged-call.ts';
 import { makeStack, type Stack } from '../test/harness/stack.ts';
-import { idealPathMs } from './critical-path.ts';
+import { idealPathMs, roundsAfterAnswers } from './critical-path.ts';
 import { makeWorkspaces } from './workspaces.ts';
+
+const medianMs = 2_000;
 
 /**
  * npm run bench -- speed: wall time of runs of 10, 40 and 172 models, and of ten concurrent runs of 40,
- * divided by the ideal critical path of each run's own calls, on the embedded stack; then its memory and the
- * time of a second start.
+ * divided by the ideal critical path of each run's own calls, on the embedded stack; its rounds, its calls by stage, its
+ * memory, and the time of a second start.
  */
 export async function speed(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-catalogue-'));
   const catalogue = join(folder, 'catalogue.json');
   writeFileSync(catalogue, JSON.stringify(everyModelEligible()));
   const stack = await makeStack({
-    SIMULATOR_LATENCY_MEDIAN_MS: '2000',
+    SIMULATOR_LATENCY_MEDIAN_MS: `${medianMs}`,
     SIMULATOR_LATENCY_SIGMA: '0.5',
     CATALOGUE_FILE: catalogue,
   });
@@ -58,16 +60,19 @@ async function measure(stack: Stack, title: string, orders: readonly Order[]): P
     }),
   );
   const calls = readCalls(stack);
-  const ratios = runs.map((run) => ratioOf(run, calls)).sort((a, b) => a - b);
+  const called = runs.map((run) => callsOf(run, calls));
+  const ideals = called.map(idealPathMs);
+  const ratios = runs.map((run, at) => wallMs(run) / (ideals[at] ?? 0)).sort((a, b) => a - b);
   const median = ratios[Math.floor(ratios.length / 2)] ?? 0;
   console.log(
     `${title.padEnd(24)} wall / ideal: median ${median.toFixed(3)}, worst ${(ratios.at(-1) ?? 0).toFixed(3)}   ` +
-      `(${runs.map((run) => seconds(run).toFixed(1)).join(' ')} s; ${runs.map(({ status }) => status).join(' ')})   ${memory(stack)}`,
+      `(${runs.map((run) => (wallMs(run) / 1000).toFixed(1)).join(' ')} s; ${runs.map(({ status }) => status).join(' ')})   ${memory(stack)}`,
   );
+  if (called.length === 1) console.log(`  ${describeCalls(called[0] ?? [], ideals[0] ?? 0)}`);
 }
 
-/** The calls of a run are those between its acceptance and its end that ask its question. */
-function ratioOf(run: RunObject, calls: readonly LoggedCall[]): number {
+/** Those between its acceptance and its end that ask its question. */
+function callsOf(run: RunObject, calls: readonly LoggedCall[]): readonly LoggedCall[] {
   const from = Date.parse(run.created_at);
   const to = Date.parse(run.completed_at ?? '');
   const during = calls.filter(({ started_at }) => started_at >= from - 5 && started_at <= to);
@@ -77,11 +82,26 @@ function ratioOf(run: RunObject, calls: readonly LoggedCall[]): number {
     gap: Math.abs(from - Math.min(...own.map((call) => call.started_at))),
   }));
   const best = candidates.sort((a, b) => a.gap - b.gap)[0];
-  return (to - from) / idealPathMs(best?.own ?? []);
+  return best?.own ?? [];
 }
 
-function seconds(run: RunObject): number {
-  return (Date.parse(run.completed_at ?? '') - Date.parse(run.created_at)) / 1000;
+function wallMs(run: RunObject): number {
+  return Date.parse(run.completed_at ?? '') - Date.parse(run.created_at);
+}
+
+/** The ideal in median latencies, the rounds after the last answer, and the calls of each stage. */
+function describeCalls(calls: readonly LoggedCall[], idealMs: number): string {
+  const byStage = [...Map.groupBy(calls, ({ stage }) => stage)].map(
+    ([stage, own]) => `${stage} ${own.length}`,
+  );
+  const lastAnswer = Math.max(
+    ...calls.filter(({ stage }) => stage === 'ask').map((call) => call.ended_at ?? 0),
+  );
+  const afterMs = Math.max(...calls.map((call) => call.ended_at ?? 0)) - lastAnswer;
+  return (
+    `ideal ${(idealMs / medianMs).toFixed(1)} median latencies; after the last answer ${(afterMs / medianMs).toFixed(1)} ` +
+    `in ${roundsAfterAnswers(calls)} rounds; calls: ${byStage.join(', ')}`
+  );
 }
 
 function readCalls(stack: Stack): LoggedCall[] {

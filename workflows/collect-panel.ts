@@ -10,6 +10,7 @@ import type {
   StepResult,
 } from '../src/domain/run/run-messages.ts';
 import { askOptions, endOptions, synthesisOptions } from './activity-options.ts';
+import { orElse } from './optional-steps.ts';
 
 /**
  * Delay before a failed model is asked once more, after all others are done: a passing overload may be over by then.
@@ -26,10 +27,10 @@ const { closePanel } = proxyActivities<Activities>(endOptions);
  *   claims were extracted
  */
 export async function collectPanel(input: PanelInput): Promise<PanelResult> {
-  const extracting = new Map<string, Promise<StepResult['outcome']>>();
-  const startExtracting = extractorOf(input, extracting);
+  const reading: Reading = { extractions: new Map(), kind: null };
+  const startReading = readerOf(input, reading);
   try {
-    await CancellationScope.withTimeout(input.budget.panelDeadlineMs, () => askAll(input, startExtracting));
+    await CancellationScope.withTimeout(input.budget.panelDeadlineMs, () => askAll(input, startReading));
   } catch (error) {
     if (!isCancellation(error) || CancellationScope.current().consideredCancelled) throw error;
     // The deadline has passed: closePanel turns models without an answer into timeouts.
@@ -37,11 +38,12 @@ export async function collectPanel(input: PanelInput): Promise<PanelResult> {
   const { verdict, answered } = await closePanel({ runId: input.runId });
   if (verdict === 'failed') return { verdict, answered: [], extracted: [] };
   // An answer may have been stored while its step was being cancelled.
-  for (const modelId of answered) if (!extracting.has(modelId)) startExtracting(modelId);
+  for (const modelId of answered) if (!reading.extractions.has(modelId)) startReading(modelId);
 
   const outcomes = await Promise.all(
-    [...extracting].map(async ([modelId, extraction]) => ({ modelId, outcome: await extraction })),
+    [...reading.extractions].map(async ([modelId, extraction]) => ({ modelId, outcome: await extraction })),
   );
+  await reading.kind;
   const modelsOf = (wanted: readonly StepResult['outcome'][]) =>
     outcomes.filter(({ outcome }) => wanted.includes(outcome)).map(({ modelId }) => modelId);
   return { verdict, answered: modelsOf(['done', 'failed']), extracted: modelsOf(['done']) };
@@ -49,14 +51,14 @@ export async function collectPanel(input: PanelInput): Promise<PanelResult> {
 
 async function askAll(
   { runId, models, budget }: PanelInput,
-  startExtracting: (modelId: string) => void,
+  startReading: (modelId: string) => void,
 ): Promise<void> {
   const ask = async (model: InvitedModel, options: { late: boolean }): Promise<AskResult> => {
     const result = await askOnce({ runId, budget, ...options }, model);
-    if (result.status === 'success') startExtracting(model.modelId);
+    if (result.status === 'success') startReading(model.modelId);
     return result;
   };
-  for (const model of models) if (model.status === 'success') startExtracting(model.modelId);
+  for (const model of models) if (model.status === 'success') startReading(model.modelId);
 
   const pending = models.filter((model) => model.status === 'pending');
   const results = await Promise.all(pending.map((model) => ask(model, { late: false })));
@@ -88,13 +90,22 @@ function deservesLateRetry({ status, failure }: AskResult): boolean {
   return status === 'pending' && failure !== null && failurePolicies[failure].lateRetry;
 }
 
-/** Starts extractions in the scope of the whole workflow, so that the panel's deadline does not cancel them. */
-function extractorOf(
-  { runId, budget }: PanelInput,
-  extracting: Map<string, Promise<StepResult['outcome']>>,
-): (modelId: string) => void {
+/** What synthesizers are asked while the panel answers. */
+interface Reading {
+  readonly extractions: Map<string, Promise<StepResult['outcome']>>;
+  /** Ends when the kind of the question is stored or could not be found; null before the first answer. */
+  kind: Promise<unknown> | null;
+}
+
+/**
+ * Starts extractions, and with the first one the question's kind, which needs no answer, but a panel without any asks no
+ * synthesizer. In the scope of the whole workflow, so that the panel's deadline cancels neither.
+ */
+function readerOf({ runId, budget }: PanelInput, reading: Reading): (modelId: string) => void {
   const whole = CancellationScope.current();
-  const { extractClaims } = proxyActivities<Activities>(synthesisOptions(budget, 'extract'));
+  const { extractClaims, classifyQuestion } = proxyActivities<Activities>(
+    synthesisOptions(budget, 'extract'),
+  );
   const extract = async (modelId: string): Promise<StepResult['outcome']> => {
     try {
       const { outcome } = await extractClaims.executeWithOptions({ summary: modelId }, [{ runId, modelId }]);
@@ -104,9 +115,16 @@ function extractorOf(
       return 'failed'; // The response is left out of the synthesis, and the report says so.
     }
   };
-  return (modelId) => {
-    const result = whole.run(() => extract(modelId));
+  const inWhole = <Result>(step: () => Promise<Result>): Promise<Result> => {
+    const result = whole.run(step);
     result.catch(() => undefined); // Awaited after the panel closes; this handler avoids an unhandled rejection until then.
-    extracting.set(modelId, result);
+    return result;
+  };
+  return (modelId) => {
+    reading.kind ??= inWhole(() => orElse(null, () => classifyQuestion({ runId })));
+    reading.extractions.set(
+      modelId,
+      inWhole(() => extract(modelId)),
+    );
   };
 }

@@ -38,13 +38,15 @@ async function synthesize(input: SynthesisInput): Promise<void> {
 
 /** Camps and claims, then the stances of every response on them, each checked by a second synthesizer. */
 async function analyse({ runId, answered, extracted, budget }: SynthesisInput): Promise<void> {
-  const { groupClaims, findCamps, placePositions, labelResponse } = proxyActivities<Activities>(
+  const { groupClaims, findCamps, placePositions, selectClaims, labelResponse } = proxyActivities<Activities>(
     synthesisOptions(budget, 'analyse'),
   );
-  await findCamps({ runId });
+  const found = findCamps({ runId });
+  const grouped = groupClaims({ runId });
   await Promise.all([
-    groupClaims({ runId }), // Selects claims so that the thesis of each camp is among them.
-    orElse(null, () => placePositions({ runId })),
+    // Selects claims so that the thesis of each camp is among them.
+    Promise.all([found, grouped]).then(() => selectClaims({ runId })),
+    found.then(() => orElse(null, () => placePositions({ runId }))),
   ]);
   const isLabelled = async (modelId: string): Promise<boolean> => {
     try {

@@ -34,6 +34,7 @@ export interface ArtifactBodies {
   readonly group_again: CallArtifact<ClaimGroup[]>;
   /** Whether the statements of each pair say the same; null if there is no answer. */
   readonly group_compare: CallArtifact<readonly (boolean | null)[]>;
+  readonly group_all: GroupsArtifact;
   readonly select: ClaimsArtifact;
   /** The first synthesizer's classification; if it says task, also the second one's. */
   readonly camps_classify: CallArtifact<QuestionType>;
@@ -76,6 +77,14 @@ export type CallArtifact<Value> = CallCost &
 export type ExtractionArtifact =
   | CallArtifact<Extraction>
   | { readonly ok: false; readonly excluded: 'empty' | 'refusal' };
+
+/** All groups of the panel's claims, and how they were found. */
+export interface GroupsArtifact {
+  readonly groups: readonly ClaimGroup[];
+  /** Batches that no synthesizer could group. */
+  readonly unmerged: number;
+  readonly secondGrouping: SecondGrouping;
+}
 
 /** The claims and uncertainties against which the panel is counted. */
 export interface ClaimsArtifact {

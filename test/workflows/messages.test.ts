@@ -96,7 +96,7 @@ describe('R-H01 messages to Temporal', () => {
     const found = [...text.matchAll(/cannot keep|zirkonfalter|activities\/[\w.-]+/g)].map(([words]) => words);
     assert.deepEqual(found, []);
     const told = logged.find((line) => line.includes('an activity failed unexpectedly'));
-    assert.match(told ?? '', /"activity":"groupClaims".*"code":"P0001"/);
+    assert.match(told ?? '', /"activity":"selectClaims".*"code":"P0001"/);
     assert.ok(!logged.join().includes('cannot keep'), 'the log holds no text either');
   });
 });

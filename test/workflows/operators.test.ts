@@ -80,6 +80,32 @@ describe('a run as operators see it', () => {
     }
   });
 
+  it('R-W13 asks for the kind of the question while the panel answers', async () => {
+    const steps = await activitiesOf(service, completed.id, '/panel');
+    const [kind, closing] = ['classifyQuestion', 'closePanel'].map((name) =>
+      steps.findIndex(({ type }) => type === name),
+    );
+    assert.ok(kind! >= 0 && kind! < closing!);
+    const calls = await service.simulator.calls();
+    assert.equal(calls.filter(({ stage }) => stage === 'camps_classify').length, 1, 'and once');
+  });
+
+  it('R-W13 groups claims while camps are found, and selects while camps are found again', async () => {
+    const events = await eventsOf(service, completed.id, '/synthesis');
+    const began = (name: string) =>
+      events.findIndex((event) => event.activityTaskScheduledEventAttributes?.activityType?.name === name);
+    const ended = (name: string) => {
+      const { eventId } = events[began(name)]!;
+      return events.findIndex(
+        (event) => `${event.activityTaskCompletedEventAttributes?.scheduledEventId}` === `${eventId}`,
+      );
+    };
+    assert.ok(began('groupClaims') < ended('findCamps') && began('findCamps') < ended('groupClaims'));
+    assert.ok(began('placePositions') > ended('findCamps'));
+    assert.ok(began('selectClaims') > Math.max(ended('findCamps'), ended('groupClaims')));
+    assert.ok(began('labelResponse') > Math.max(ended('selectClaims'), ended('placePositions')));
+  });
+
   it('R-H09 later stages go before earlier ones: Temporal gets the priority of each step', async () => {
     const turnOf = new Map<string, number>();
     for (const part of ['', '/panel', '/synthesis'] as const)
@@ -92,10 +118,12 @@ describe('a run as operators see it', () => {
     assert.deepEqual(Object.fromEntries(turnOf), {
       beginRun: 5,
       askModel: 5,
+      classifyQuestion: 4,
       extractClaims: 4,
       groupClaims: 3,
       findCamps: 3,
       placePositions: 3,
+      selectClaims: 3,
       extractAgain: 3,
       labelResponse: 3,
       compareReadings: 3,

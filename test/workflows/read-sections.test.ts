@@ -17,14 +17,15 @@ describe('a repeated reading of sections', () => {
 
   it('R-W03 readSections finds what it paid for if it stopped between two of its saves', async () => {
     const { id } = await service.accept();
-    const { beginRun, closePanel, findCamps, groupClaims, labelResponse, extractClaims, askModel } =
-      service.activities;
+    const { beginRun, closePanel, findCamps, groupClaims, selectClaims, labelResponse } = service.activities;
+    const { extractClaims, askModel } = service.activities;
     await beginRun({ runId: id });
     for (const modelId of wide) await byHand(askModel, { runId: id, modelId, late: false });
     await closePanel({ runId: id });
     for (const modelId of wide) await byHand(extractClaims, { runId: id, modelId });
     await byHand(findCamps, { runId: id }, roomy);
     await byHand(groupClaims, { runId: id }, roomy);
+    await byHand(selectClaims, { runId: id });
     for (const modelId of wide) await byHand(labelResponse, { runId: id, modelId });
     const { writeSection, readSections } = service.activities;
     for (const section of sections) await byHand(writeSection, { runId: id, section }, roomy);

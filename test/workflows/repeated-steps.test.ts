@@ -37,6 +37,7 @@ describe('a repeated step', () => {
     const id = await readRun();
     await byHand(service.activities.findCamps, { runId: id }, roomy);
     await byHand(service.activities.groupClaims, { runId: id }, roomy);
+    await byHand(service.activities.selectClaims, { runId: id });
     return id;
   }
 
@@ -79,11 +80,13 @@ describe('a repeated step', () => {
   it('R-W03 extractClaims and the steps after it find their stored results, and pay for nothing again', async () => {
     const id = await assembledRun();
     const paid = (await service.simulator.calls()).length;
-    const { extractClaims, groupClaims, findCamps, labelResponse, assembleReport } = service.activities;
-    const { writeSection, readSections } = service.activities;
+    const { classifyQuestion, extractClaims, groupClaims, findCamps, selectClaims } = service.activities;
+    const { labelResponse, writeSection, readSections, assembleReport } = service.activities;
     await byHand(extractClaims, { runId: id, modelId });
+    await byHand(classifyQuestion, { runId: id });
     await byHand(findCamps, { runId: id });
     await byHand(groupClaims, { runId: id });
+    await byHand(selectClaims, { runId: id });
     await byHand(labelResponse, { runId: id, modelId });
     await byHand(assembleReport, { runId: id });
     assert.equal((await service.simulator.calls()).length, paid);

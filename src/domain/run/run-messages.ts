@@ -134,12 +134,14 @@ export interface MessageShapes {
 
 export const activityMessages = {
   beginRun: { input: runRef, result: runStart },
+  classifyQuestion: { input: runRef, result: nothing },
   askModel: { input: askInput, result: askResult },
   extractClaims: { input: modelRef, result: stepResult },
   closePanel: { input: runRef, result: closedPanel },
   groupClaims: { input: runRef, result: stepResult },
   findCamps: { input: runRef, result: stepResult },
   placePositions: { input: runRef, result: stepResult },
+  selectClaims: { input: runRef, result: stepResult },
   extractAgain: { input: runRef, result: nothing },
   labelResponse: { input: modelRef, result: stepResult },
   compareReadings: { input: runRef, result: comparedReadings },

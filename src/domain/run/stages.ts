@@ -39,6 +39,7 @@ export const steps = {
   group: { stores: 'The groups of one batch of claims', calls: 'group' },
   group_again: { stores: 'The groups of one batch, as the other synthesizer sees them', calls: 'group' },
   group_compare: { stores: 'Whether the statements of pairs say the same', calls: 'group' },
+  group_all: { stores: 'All groups of claims', calls: null },
   select: { stores: 'The claims that every response is labelled against', calls: null },
   label: { stores: 'The stances of one response, and its camp', calls: 'label' },
   adjudicate_compare: {
