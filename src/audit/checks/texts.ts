@@ -1,6 +1,7 @@
 import { strings } from '../../report/prose/strings.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { sectionsByCode } from '../../report/sections/choose.ts';
+import { plainUncertainties } from '../../report/sections/fallback-analysis.ts';
 import { copyFault, holdsCopy } from '../../text/copied-text.ts';
 import { type CopyIndex, exempting, openCopiesAmong } from '../../text/copy-index.ts';
 import { isHarmless } from '../../text/harmless.ts';
@@ -16,8 +17,9 @@ export function textFindings(material: Material, { tables }: Rebuilt, origin: Or
   const texts = textsOf(material.report);
   const copies = origin?.copies ?? copiesIn(material, texts);
   // Sentences of this service do not count as copies even if a response contains them: no response may decide whether there
-  // is a report. Some hold wordings of the evidence, for which nothing is exempt.
-  const ours = strings([material.report.methodology, sectionsByCode({ ...tables, notes: [] })]);
+  // is a report. Some hold wordings of the evidence, for which nothing is exempt; of notes only the counts are ours.
+  const counted = plainUncertainties(tables).map(({ why_unresolved: why }) => why);
+  const ours = strings([material.report.methodology, sectionsByCode({ ...tables, notes: [] }), counted]);
   const spared = exempting(
     copies,
     ours.map(({ text }) => text),

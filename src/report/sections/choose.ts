@@ -63,7 +63,10 @@ export function chooseSections(
     return plain;
   }
   if (tables.language === null) reductions.push(withoutSentences);
-  const view = (draft: Draft<'answer'>) => printable(answerView(draft, tables, readings));
+  const view = (draft: Draft<'answer'>) => {
+    const made = answerView(draft, tables, readings);
+    return { ...printable(made), standing: made.standing }; // Made by code: a model may know its words.
+  };
   const chosen = choose('answer', view, plainAnswer(tables));
   const answer = tables.questionType === 'task' ? taskAnswer(chosen, tables) : chosen;
   const disagreements = choose(
