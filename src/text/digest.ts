@@ -5,6 +5,11 @@ export function digestOf(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex');
 }
 
+/** The first 16 digits of it: enough to notice any change that nobody made on purpose. */
+export function shortDigestOf(text: string): string {
+  return digestOf(text).slice(0, 16);
+}
+
 /**
  * JSON without white space, with the members of each object ordered by name: one text for one value (RFC 8785). What
  * `jq -cS` prints, but that jq also escapes U+007F, which no report holds.

@@ -116,7 +116,7 @@ describe('a panel whose answers contain instructions', () => {
       if (key === 'first_readings') return sorted(value as object[]);
       if (key === 'synthesis_and_audit')
         return (value as string).replace(/ 2 responses were extracted by both .*?same\.(?=\n)/, '');
-      return /_at$|^run_id$|^receipt$|sha256$|^double_extraction$/.test(key) ? undefined : value;
+      return /_at$|^run_id$|^receipt$|^text_digest$|^double_extraction$/.test(key) ? undefined : value;
     });
   }
 });

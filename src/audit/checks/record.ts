@@ -5,7 +5,7 @@ import { isRefusal } from '../../prepare/refusal.ts';
 import { opinionsView } from '../../report/count/labs-view.ts';
 import { answersByLab, labOf } from '../../report/record/research-record.ts';
 import type { Report } from '../../report/schema/report.ts';
-import { digestOf } from '../../text/digest.ts';
+import { shortDigestOf } from '../../text/digest.ts';
 import { type CheckedValue, checkedValue, compared } from '../material/finding.ts';
 import type { Material } from '../material/material.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
@@ -75,7 +75,7 @@ function answererOf(model: FactModel, entry: Entry | undefined) {
   return {
     ...identityOf(model),
     ...usage(entry, [{ input_tokens: model.inputTokens ?? 0, output_tokens: model.outputTokens ?? 0 }]),
-    text_sha256: model.text === null ? null : digestOf(model.text),
+    text_digest: model.text === null ? null : shortDigestOf(model.text),
     substituted: isSubstitute(model.modelId, entry?.served_model),
   };
 }

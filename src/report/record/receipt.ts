@@ -1,12 +1,12 @@
 import type { ReportFacts, StepOutput } from '../../findings/facts.ts';
-import { canonicalJson, digestOf } from '../../text/digest.ts';
+import { canonicalJson, shortDigestOf } from '../../text/digest.ts';
 import { byCodePoint } from '../../text/order.ts';
 import type { UnsignedMethodology } from '../schema/methodology.ts';
 import type { Receipt } from '../schema/parts/receipt.ts';
 import type { Report } from '../schema/report.ts';
 
 // Raise the version if you change what is hashed, or how.
-export const receiptVersion = 1;
+export const receiptVersion = 2;
 
 /** A report before it has its receipt. */
 export type UnsignedReport = Omit<Report, 'methodology'> & { readonly methodology: UnsignedMethodology };
@@ -18,44 +18,34 @@ export function withReceipt(
 ): Report {
   const receipt: Receipt = {
     version: receiptVersion,
-    question_sha256: digestOf(facts.findings.question),
+    question: shortDigestOf(facts.findings.question),
     steps: stepDigests(facts.stepOutputs),
     parts: partDigests(report),
   };
   return { ...report, methodology: { ...report.methodology, receipt } };
 }
 
-/** A digest of the inputs and one of the outputs for each step, in the order of their names. */
+/** One digest of the inputs and outputs of each step, in the order of their names. */
 export function stepDigests(outputs: readonly StepOutput[]): Receipt['steps'] {
   const kinds = [...Map.groupBy(outputs, ({ kind }) => kind)].sort(([a], [b]) => byCodePoint(a, b));
-  return kinds.map(([step, unordered]) => {
-    const own = unordered.toSorted((a, b) => byCodePoint(a.shard, b.shard));
-    const inputs = own.map((each) => `${each.shard}\t${each.promptVersion}\t${each.inputSha256}\n`);
-    const results = own.map(({ shard, outputSha256 }) => `${shard}\t${outputSha256}\n`);
-    return {
-      step,
-      outputs: own.length,
-      inputs_sha256: digestOf(inputs.join('')),
-      outputs_sha256: digestOf(results.join('')),
-    };
-  });
+  return Object.fromEntries(
+    kinds.map(([step, own]) => {
+      const lines = own
+        .toSorted((a, b) => byCodePoint(a.shard, b.shard))
+        .map((each) => [each.shard, each.promptVersion, each.inputSha256, each.outputSha256].join('\t'));
+      return [step, shortDigestOf(`${lines.join('\n')}\n`)];
+    }),
+  );
 }
 
-/** A digest of each part of a report, by its path. The question has its own digest, because the compact view lacks it. */
+/** A digest of each part of a report. The question has its own digest, because the compact view lacks it. */
 export function partDigests(report: Readonly<Record<string, unknown>>): Receipt['parts'] {
-  const { schema_version: _, question: __, methodology, evidence, ...rest } = report;
-  const { claims, camps, ...members } = { ...(evidence as Record<string, unknown> | null) };
+  const { schema_version: _, question: __, methodology, ...rest } = report;
   const { receipt: ___, ...made } = { ...(methodology as Record<string, unknown> | null) };
-  const parts = [
-    ...Object.entries(rest),
-    ...listed('evidence.claims', claims),
-    ...listed('evidence.camps', camps),
-    ...Object.entries(members).map(([name, part]) => [`evidence.${name}`, part] as const),
-    ['methodology', made] as const,
-  ];
-  return parts.map(([path, part]) => ({ path, sha256: digestOf(canonicalJson(part)) }));
-}
-
-function listed(path: string, parts: unknown): [string, unknown][] {
-  return Array.isArray(parts) ? parts.map((part, at) => [`${path}[${at}]`, part]) : [];
+  return Object.fromEntries(
+    Object.entries({ ...rest, methodology: made }).map(([name, part]) => [
+      name,
+      shortDigestOf(canonicalJson(part)),
+    ]),
+  );
 }

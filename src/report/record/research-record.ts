@@ -1,7 +1,7 @@
 import type { ReportFacts } from '../../findings/facts.ts';
 import type { FactModel } from '../../findings/findings.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
-import { digestOf } from '../../text/digest.ts';
+import { shortDigestOf } from '../../text/digest.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { isSubstituted } from '../controls/calls/substituted.ts';
 import { opinionsView } from '../count/labs-view.ts';
@@ -107,7 +107,7 @@ function answerer(model: FactModel, copies: CopyIndex) {
 
 /** Lets a reader of the export verify that these texts were read. */
 function textDigest({ text }: FactModel) {
-  return { text_sha256: digestOf(text ?? '') };
+  return { text_digest: shortDigestOf(text ?? '') };
 }
 
 /** The model that answered according to the endpoint; `substituted` is null if it named none. */

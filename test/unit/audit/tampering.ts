@@ -85,7 +85,7 @@ function rewordings(text: string): [string, string][] {
   const time = Date.parse(text);
   if (/^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(time))
     return [-60_000, 60_000].map((ms) => [ms < 0 ? 'earlier' : 'later', new Date(time + ms).toISOString()]);
-  if (/^[0-9a-f]{64}$/.test(text)) return [['reworded', text.replaceAll(/[0-9]/g, '0')]];
+  if (/^[0-9a-f]{16}$/.test(text)) return [['reworded', text.replaceAll(/[0-9]/g, '0')]];
   const digit = text.replace(/\d/, (each) => String((Number(each) + 1) % 10));
   return [
     ['reworded', `${text} indeed`],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sha256 } from './receipt.ts';
+import { digest } from './receipt.ts';
 import { count, intervalSchema, labCount, text, time } from './values.ts';
 
 /** The specification does not show the fields of this object. Our choice: what the catalogue has of a lab. */
@@ -18,7 +18,7 @@ const answererShape = {
   response_id: text,
 };
 const textShape = {
-  text_sha256: sha256.describe('Of the stored text in UTF-8.'),
+  text_digest: digest.describe('Of the stored text in UTF-8: the first 16 digits of its SHA-256.'),
 };
 const tokenShape = {
   input_tokens: count.nullable(),
