@@ -63,12 +63,13 @@ export function assembleReport(facts: ReportFacts, tables: Tables = tablesOf(fac
 
 function evidenceView(tables: Tables): Report['evidence'] {
   const { included, labels } = tables.panel;
+  const { labs } = tables;
   return {
-    claims: tables.claims.map((claim) => claimView(claim, tables.labs.ofClaim(claim))),
+    claims: tables.claims.map((claim) => claimView(claim, labs.areShared ? labs.ofClaim(claim) : null)),
     camps: tables.camps.map((camp) =>
-      campView(camp, included, labels, tables.labs.ofCamp(camp), tables.cases),
+      campView(camp, included, labels, labs.areShared ? labs.ofCamp(camp) : null, tables.cases),
     ),
-    labs: labsView(tables.labs, included.length),
+    labs: labsView(labs, included.length),
     cases: tables.cases.map(caseView),
     cases_left_out_count: tables.casesLeftOut,
     quantities: tables.quantities.map(quantityView),

@@ -150,7 +150,7 @@ type Analysis = NonNullable<Report['analysis']>;
 /** Without its thesis if the answer says it. */
 function campLine(camp: Evidence['camps'][number], answer: Report['answer']) {
   const { label, thesis, model_count: count, eligible_model_count: of } = camp;
-  const { low, high } = camp.model_share_interval_90;
+  const { low = null, high = null } = camp.model_share_interval_90 ?? {};
   const between = low === null || high === null ? '' : `, ${percent(low)}–${percent(high)}`;
   const isSaid = thesis === '' || answer?.direct_answer.includes(thesis);
   return `**${label}** (${count}/${of}${between})${isSaid ? '' : `: ${thesis}`}`;
@@ -160,8 +160,8 @@ function figureLine({ what, unit, model_count: count, ...figures }: Evidence['qu
   const told = (value: number) => String(Number(value.toPrecision(4)));
   const range = ({ low, high }: { readonly low: number; readonly high: number }) =>
     `${low === high ? told(low) : `${told(low)}–${told(high)}`} ${unit}`;
-  const { median, groups } = figures;
-  const middle = median === null || figures.low === figures.high ? '' : ` (~${told(median)})`;
+  const { median, groups = [] } = figures;
+  const middle = median === undefined || figures.low === figures.high ? '' : ` (~${told(median)})`;
   return groups.length === 0
     ? `${what}: ${range(figures)}${middle} (n = ${count})`
     : `${what}: ${groups.map((group) => `${range(group)} (n = ${group.model_count})`).join('; ')}`;

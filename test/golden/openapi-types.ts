@@ -459,9 +459,9 @@ export interface components {
             mixed_or_uncertain_model_ids?: string[];
             /** @description Models on whose stance the two synthesizers that read them differ to the end: they are in no other list. */
             unresolved_model_ids?: string[];
-            /** @description Limits within which models hold the claim: those that its supporters name. */
+            /** @description Limits within which models hold the claim: those that its supporters name, those of most models first. */
             caveats?: string[];
-            /** @description Caveats of both sides, with the models that name them and the sentences. A mixed model’s caveat is listed on the side on which it was extracted. */
+            /** @description Caveats of both sides, with the models that name them and the sentences. A mixed model’s caveat is listed on the side on which it was extracted. Missing if there are none. */
             caveats_by_side?: {
                 /** @description Those of most models first. */
                 supporting?: ({
@@ -515,7 +515,7 @@ export interface components {
             /** @description supporting_count / addressed_count; null if no model addresses the claim. */
             support_share_of_addressed?: number | null;
             support_share_interval_90?: components["schemas"]["ReportInterval"];
-            /** @description The mean over labs with a model that addresses the claim of the share of these models that support it. */
+            /** @description The mean over labs with a model that addresses the claim of the share of these models that support it. Missing, as the interval is, if each lab has one counted model. */
             equal_lab_support_share_of_addressed?: number | null;
             /** @description opposing_count / addressed_count. */
             oppose_share_of_addressed?: number | null;
@@ -563,13 +563,14 @@ export interface components {
             eligible_model_count?: number | null;
             /** @description model_count / eligible_model_count. */
             model_share?: number | null;
+            /** @description Missing if each lab has one counted model. */
             model_share_interval_90?: components["schemas"]["ReportInterval"];
-            /** @description The mean over labs of the share of their included models that are members. A lab with many models weighs no more than one with a single model. */
+            /** @description The mean over labs of the share of their included models that are members. A lab with many models weighs no more than one with a single model. Null, as the censuses are, if each lab has one counted model. */
             equal_lab_weight_share?: number | null;
             by_lab?: components["schemas"]["ReportCensus"] | null;
             by_country?: components["schemas"]["ReportCensus"] | null;
             by_model_family?: components["schemas"]["ReportCensus"] | null;
-            /** @description Cases in evidence.cases that members name, those of most members first. */
+            /** @description Cases in evidence.cases that members name, those of most members first. Missing if they name none. */
             case_ids?: number[];
             evidence_spans?: ({
                 model_id?: string;
@@ -632,11 +633,12 @@ export interface components {
         };
         /** @description The share of pairs of models that agree. */
         ReportAgreement: {
-            /** @description Of pairs of models of one lab; null if there are none. */
+            /** @description Of pairs of models of one lab. */
             within_labs?: number | null;
+            /** @description Missing if there are none. */
+            pairs_within?: number;
             /** @description Of pairs of models of different labs. */
             between_labs?: number | null;
-            pairs_within?: number;
             pairs_between?: number;
         } & {
             [key: string]: unknown;
@@ -678,12 +680,12 @@ export interface components {
             /** @description The lowest figure, or the lowest end of a range. */
             low?: number;
             high?: number;
-            /** @description Over the models; a model that gives a range counts with its middle. Null if there are groups, because what lies between them may be a number that nobody gives. */
-            median?: number | null;
-            /** @description A quarter of the models gives less, linearly interpolated. Null for fewer than five models, and if there are groups. */
-            lower_quartile?: number | null;
-            upper_quartile?: number | null;
-            /** @description If the figures fall into groups of which each is at least three times the one before, those groups, up to four; else empty. */
+            /** @description Over the models; a model that gives a range counts with its middle. Missing if there are groups, because what lies between them may be a number that nobody gives. */
+            median?: number;
+            /** @description A quarter of the models gives less, linearly interpolated. Missing for fewer than five models, and if there are groups. */
+            lower_quartile?: number;
+            upper_quartile?: number;
+            /** @description If the figures fall into groups of which each is at least three times the one before, those groups, up to four. */
             groups?: ({
                 low?: number;
                 high?: number;
@@ -691,7 +693,7 @@ export interface components {
             } & {
                 [key: string]: unknown;
             })[];
-            /** @description Whether one model’s figure is at least ten times another one’s: both can’t be right. */
+            /** @description There if one model’s figure is at least ten times another one’s: both can’t be right. Today true. */
             contradict_each_other?: boolean;
             /** @description Where each model gives its figure: code found it there by value. */
             evidence_spans?: ({
@@ -702,14 +704,15 @@ export interface components {
                 length?: number;
                 low?: number;
                 high?: number;
-                given?: ({
+                /** @description The figure as it stands in the text, if code converted it to the unit of the others. */
+                given?: {
                     low?: number;
                     unit?: string;
                     high?: number;
                     high_unit?: string;
                 } & {
                     [key: string]: unknown;
-                }) | null;
+                };
             } & {
                 [key: string]: unknown;
             })[];
@@ -779,6 +782,7 @@ export interface components {
                 included_in_synthesis?: number | null;
                 /** @description Included models in no camp. */
                 unclassified?: number | null;
+                /** @description Missing if no lab has two models that address the same claim. */
                 independent_opinions?: components["schemas"]["ReportIndependentOpinions"];
             } & {
                 [key: string]: unknown;
@@ -798,7 +802,7 @@ export interface components {
             } & {
                 [key: string]: unknown;
             }) | null;
-            /** @description Who answered, by laboratory, those with most missing answers first. */
+            /** @description Who answered, by laboratory, those with most missing answers first. Missing if each lab was asked for one model. */
             by_lab?: components["schemas"]["ReportLabAnswers"][];
             provenance?: ({
                 included?: ({
@@ -806,8 +810,8 @@ export interface components {
                     display_name?: string | null;
                     lab?: components["schemas"]["ReportLab"] | null;
                     response_id?: string | null;
-                    /** @description Of the stored text in UTF-8. */
-                    text_sha256?: string;
+                    /** @description Of the stored text in UTF-8: the first 16 digits of its SHA-256. */
+                    text_digest?: string;
                     input_tokens?: number | null;
                     output_tokens?: number | null;
                     total_tokens?: number | null;
@@ -831,8 +835,8 @@ export interface components {
                     lab?: components["schemas"]["ReportLab"] | null;
                     response_id?: string | null;
                     reason?: string | null;
-                    /** @description Of the stored text in UTF-8. */
-                    text_sha256?: string;
+                    /** @description Of the stored text in UTF-8: the first 16 digits of its SHA-256. */
+                    text_digest?: string;
                     input_tokens?: number | null;
                     output_tokens?: number | null;
                     total_tokens?: number | null;
@@ -868,7 +872,7 @@ export interface components {
             interval_90?: {
                 low?: number | null;
                 high?: number | null;
-                /** @description null if there is an interval; no_pairs_within_labs: no lab has two models that address the same claim; few_labs: fewer than four have; no_variation: models differ too rarely to tell. */
+                /** @description null if there is an interval; few_labs: fewer than four have; no_variation: models differ too rarely to tell. */
                 missing_reason?: string | null;
                 /** @description Labs that the interval rests on. With few of them it holds the true value less often than in 90 of 100 panels. */
                 lab_count?: number;
@@ -1126,31 +1130,20 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description Digests (SHA-256) of what this report was made from and of what it says. */
+        /** @description Digests of what this report was made from and of what it says: the first 16 digits of each SHA-256. */
         ReportReceipt: {
             /** @description Of what is hashed, and how. */
             version?: number;
             /** @description Of the question in UTF-8. */
-            question_sha256?: string;
-            /** @description What each step of the synthesis was given and what came of it, for the operator’s audit. `extract`: What was extracted from one response; `extract_again`: What the other synthesizer extracted from one of a few responses; `camps_classify`: The kind of question; `camps`: The camps and their members; `camps_place`: The members of the camps, as the other synthesizer sees them; `group`: The groups of one batch of claims; `group_again`: The groups of one batch, as the other synthesizer sees them; `group_compare`: Whether the statements of pairs say the same; `group_all`: All groups of claims; `select`: The claims that every response is labelled against; `label`: The stances of one response, and its camp; `adjudicate_compare`: What two synthesizers found, and lists of questions about the rest; `adjudicate`: The answers to one list of questions; `adjudicate_settle`: What counts when writing begins; `write`: One section, as it was written; `read`: The sentences that the reader names; `read_mend`: The sentences that the writer changed; `read_settle`: One section, as it may be printed. */
-            steps?: ({
-                /** @description Today one of: extract, extract_again, camps_classify, camps, camps_place, group, group_again, group_compare, group_all, select, label, adjudicate_compare, adjudicate, adjudicate_settle, write, read, read_mend, read_settle. */
-                step?: string;
-                outputs?: number;
-                /** @description Over the digests of the prompts, which only the operator can make again. */
-                inputs_sha256?: string;
-                /** @description Over the digests of the stored outputs. */
-                outputs_sha256?: string;
-            } & {
-                [key: string]: unknown;
-            })[];
+            question?: string;
+            /** @description Of the prompts and outputs of each step of the synthesis, which only the operator can make again. `extract`: What was extracted from one response; `extract_again`: What the other synthesizer extracted from one of a few responses; `camps_classify`: The kind of question; `camps`: The camps and their members; `camps_place`: The members of the camps, as the other synthesizer sees them; `group`: The groups of one batch of claims; `group_again`: The groups of one batch, as the other synthesizer sees them; `group_compare`: Whether the statements of pairs say the same; `group_all`: All groups of claims; `select`: The claims that every response is labelled against; `label`: The stances of one response, and its camp; `adjudicate_compare`: What two synthesizers found, and lists of questions about the rest; `adjudicate`: The answers to one list of questions; `adjudicate_settle`: What counts when writing begins; `write`: One section, as it was written; `read`: The sentences that the reader names; `read_mend`: The sentences that the writer changed; `read_settle`: One section, as it may be printed. */
+            steps?: {
+                [key: string]: string;
+            };
             /** @description Of each part of this report as canonical JSON (RFC 8785); the methodology without its receipt. */
-            parts?: ({
-                path?: string;
-                sha256?: string;
-            } & {
-                [key: string]: unknown;
-            })[];
+            parts?: {
+                [key: string]: string;
+            };
         } & {
             [key: string]: unknown;
         };

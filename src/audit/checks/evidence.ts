@@ -9,15 +9,19 @@ import { makeSlicer } from '../../text/code-points.ts';
 import { holdsNumber } from '../../text/figures/number-words.ts';
 import { convertedFigure } from '../../text/units/units.ts';
 import { statedConditions } from '../material/conditions.ts';
-import { type CheckedValue, checkedValue, compared, within } from '../material/finding.ts';
+import { type CheckedValue, checkedValue, compared, comparedWhole, within } from '../material/finding.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
 
 /** Checks every list of models, count, share and importance of a claim against the stances that its spans show. */
 export function claimFindings(report: Report, { tables }: Rebuilt): CheckedValue[] {
   const { evidence } = report;
   const claims = evidence?.claims ?? [];
+  const { labs } = tables;
   const expected = new Map(
-    tables.claims.map((tally) => [tally.claim.claimId, claimView(tally, tables.labs.ofClaim(tally))]),
+    tables.claims.map((tally) => [
+      tally.claim.claimId,
+      claimView(tally, labs.areShared ? labs.ofClaim(tally) : null),
+    ]),
   );
   return [
     idFinding(
@@ -25,11 +29,13 @@ export function claimFindings(report: Report, { tables }: Rebuilt): CheckedValue
       report,
     ),
     ...claims.flatMap((claim, at) => {
-      const { evidence_spans: _, caveats_by_side: sides, ...computed } = expected.get(claim.claim_id) ?? {};
+      const { caveats_by_side: sides, ...due } = expected.get(claim.claim_id) ?? {};
       // Only the record tells how many caveats are not shown.
-      const shown = sides && { supporting: sides.supporting, opposing: sides.opposing };
-      const due = { ...computed, caveats_by_side: shown };
-      return compared(within('evidence.claims', at), claim, due);
+      const leftOut = claim.caveats_by_side?.left_out_count;
+      return comparedWhole(within('evidence.claims', at), claim, {
+        ...due,
+        caveats_by_side: sides && { ...sides, left_out_count: leftOut },
+      });
     }),
   ];
 }
@@ -53,8 +59,9 @@ function idFinding(ids: readonly number[], report: Report): CheckedValue {
 export function campFindings({ evidence }: Report, { tables }: Rebuilt): CheckedValue[] {
   const camps = evidence?.camps ?? [];
   const { included, labels } = tables.panel;
+  const { labs } = tables;
   const expected = tables.camps.map((tally) =>
-    campView(tally, included, labels, tables.labs.ofCamp(tally), tables.cases),
+    campView(tally, included, labels, labs.areShared ? labs.ofCamp(tally) : null, tables.cases),
   );
   return [
     ...compared(
@@ -63,11 +70,10 @@ export function campFindings({ evidence }: Report, { tables }: Rebuilt): Checked
       expected.map((camp) => camp.camp_id),
     ),
     ...camps.flatMap((camp, at) => {
-      const { evidence_spans: _, ...computed } =
-        expected.find(({ camp_id: campId }) => campId === camp.camp_id) ?? {};
-      return compared(within('evidence.camps', at), camp, computed);
+      const due = expected.find(({ camp_id: campId }) => campId === camp.camp_id) ?? {};
+      return comparedWhole(within('evidence.camps', at), camp, due);
     }),
-    ...compared('evidence.labs', evidence?.labs, labsView(tables.labs, included.length)),
+    ...comparedWhole('evidence.labs', evidence?.labs, labsView(labs, included.length)),
     ...compared('evidence.unclassified_model_ids', evidence?.unclassified_model_ids, tables.unclassified),
   ];
 }
@@ -88,7 +94,7 @@ export function caseFindings({ evidence, answer }: Report, { tables }: Rebuilt):
 export function quantityFindings(report: Report, { findings, tables }: Rebuilt): CheckedValue[] {
   const found = report.evidence?.quantities ?? [];
   return [
-    ...compared('evidence.quantities', found, tables.quantities.map(quantityView)),
+    ...comparedWhole('evidence.quantities', found, tables.quantities.map(quantityView)),
     orderFinding(found),
     ...conversionFindings(found),
     ...figureFindings(found, findings),
@@ -120,7 +126,7 @@ function figureFindings(quantities: readonly Quantity[], { models }: Rebuilt['fi
 function conversionFindings(quantities: readonly Quantity[]): CheckedValue[] {
   return quantities.flatMap(({ unit, evidence_spans: spans }, at) =>
     spans.flatMap(({ low, high, given }, of) => {
-      if (given === null) return [];
+      if (given === undefined) return [];
       const expected = convertedFigure({ ...given, highUnit: given.high_unit }, unit);
       return compared(`evidence.quantities[${at}].evidence_spans[${of}]`, { low, high }, expected);
     }),

@@ -105,8 +105,12 @@ function placeFindings({ evidence }: Report, read: ReadonlySet<string>): Checked
       const path = within('evidence.claims', at);
       return [
         ...findings(path, `claim ${id}`, spans),
-        ...sides.supporting.flatMap((own) => findings(path, `caveat ${id} support`, own.evidence_spans)),
-        ...sides.opposing.flatMap((own) => findings(path, `caveat ${id} oppose`, own.evidence_spans)),
+        ...(sides?.supporting ?? []).flatMap((own) =>
+          findings(path, `caveat ${id} support`, own.evidence_spans),
+        ),
+        ...(sides?.opposing ?? []).flatMap((own) =>
+          findings(path, `caveat ${id} oppose`, own.evidence_spans),
+        ),
       ];
     }),
     ...camps.flatMap((camp, at) =>

@@ -3,12 +3,14 @@ import { isSameModel } from '../../domain/run/same-model.ts';
 import type { FactModel } from '../../findings/findings.ts';
 import { isRefusal } from '../../prepare/refusal.ts';
 import { opinionsView } from '../../report/count/labs-view.ts';
-import { answersByLab, labOf } from '../../report/record/research-record.ts';
+import { byLab, labOf } from '../../report/record/research-record.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { shortDigestOf } from '../../text/digest.ts';
-import { type CheckedValue, checkedValue, compared } from '../material/finding.ts';
+import { type CheckedValue, checkedValue, compared, comparedWhole } from '../material/finding.ts';
 import type { Material } from '../material/material.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
+
+const snapshotPath = 'research_record.research_snapshot';
 
 /** Compares the models asked, answered and counted, with their names, labs, tokens and texts, with the export. */
 export function recordFindings(
@@ -22,6 +24,8 @@ export function recordFindings(
     (record?.provenance?.included ?? []).map((each) => [each.model_id ?? '', each]),
   );
   for (const each of record?.provenance?.excluded ?? []) entries.set(each.model_id, each);
+  const snapshot = record?.research_snapshot;
+  const { independent_opinions: opinions } = opinionsView(tables.labs.opinions());
   const used = usage(record?.token_usage, responses);
   return [
     ...compared('research_record', record, {
@@ -32,9 +36,7 @@ export function recordFindings(
         excluded: excluded.length,
         included_in_synthesis: included.length,
         unclassified: tables.unclassified.length,
-        independent_opinions: opinionsView(tables.labs.opinions()),
       },
-      by_lab: answersByLab(tables.panel),
       panel: { models: invited.map((model) => invitedOf(model, responses)) },
       provenance: {
         included: included.map((model) => answererOf(model, entries.get(model.modelId))),
@@ -48,6 +50,8 @@ export function recordFindings(
       },
       token_usage: used,
     }),
+    ...comparedWhole(`${snapshotPath}.independent_opinions`, snapshot?.independent_opinions, opinions),
+    ...comparedWhole('research_record.by_lab', record?.by_lab, byLab(tables.panel).by_lab),
     ...compared('', report, { status: panelVerdict(invited.length, answered) }),
     ...(run ? compared('', { status: run.status }, { status: report.status }) : []),
     ...(stored ? compared('question', report.question, { text: stored.question }) : []),

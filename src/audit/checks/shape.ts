@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isRecord } from '../../domain/is-record.ts';
 import { type Report, reportSchema } from '../../report/schema/report.ts';
 import { type CheckedValue, checkedValue } from '../material/finding.ts';
-import { emptyTexts, membersToLack, neverNull, unlistedMembers } from '../material/members.ts';
+import { emptyTexts, neverNull, unlistedMembers } from '../material/members.ts';
 
 /** The part of a JSON schema that tells the members of an object. */
 interface Shape {
@@ -10,6 +10,7 @@ interface Shape {
   readonly anyOf?: readonly Shape[];
   readonly items?: Shape;
   readonly properties?: Readonly<Record<string, Shape>>;
+  readonly required?: readonly string[];
 }
 
 interface Place {
@@ -49,15 +50,15 @@ function memberFindings(
   plain: readonly Shape[],
 ): CheckedValue[] {
   const known = new Map(plain.flatMap(({ properties = {} }) => Object.entries(properties)));
-  for (const name of unlistedMembers[at] ?? []) known.set(name, {});
+  const unlisted = unlistedMembers[at] ?? [];
+  for (const name of unlisted) known.set(name, {});
+  const required = [...plain.flatMap((shape) => shape.required ?? []), ...unlisted];
   // Objects whose members no schema lists are checked by their values.
   if (known.size === 0) return [];
   const within = (parent: string, name: string) => (parent === '' ? name : `${parent}.${name}`);
   const names = Object.keys(value);
   const added = names.filter((name) => !known.has(name));
-  const missing = [...known.keys()].filter(
-    (name) => value[name] === undefined && !membersToLack.has(within(at, name)),
-  );
+  const missing = required.filter((name) => value[name] === undefined);
   return [
     checkedValue(path, { added, missing }, added.length + missing.length === 0, 'the members of its schema'),
     ...names.flatMap((name) =>

@@ -64,8 +64,8 @@ function spanLists({ answer, evidence }: Report): SpanList[] {
     ...claims.flatMap(({ caveats_by_side: sides }, at) => {
       const path = `${within('evidence.claims', at)}.caveats_by_side`;
       return [
-        ...listsAt(`${path}.supporting`, sides.supporting, 1),
-        ...listsAt(`${path}.opposing`, sides.opposing, 1),
+        ...listsAt(`${path}.supporting`, sides?.supporting ?? [], 1),
+        ...listsAt(`${path}.opposing`, sides?.opposing ?? [], 1),
       ];
     }),
     ...listsAt('evidence.cases', cases, 1),

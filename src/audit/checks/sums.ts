@@ -86,25 +86,17 @@ function campSums(path: string, camp: Camp, included: number): CheckedValue[] {
       representatives.every((id) => members.includes(id)),
       'members',
     ),
-    ...(['by_lab', 'by_country', 'by_model_family'] as const).map((name) =>
-      checkedValue(
-        `${path}.${name}`,
-        camp[name],
-        addsUp(camp[name], members.length),
-        'a census of its members',
-      ),
-    ),
+    ...(['by_lab', 'by_country', 'by_model_family'] as const).map((name) => {
+      const census = camp[name];
+      const holds = census === null || addsUp(census, members.length);
+      return checkedValue(`${path}.${name}`, census, holds, 'a census of its members');
+    }),
   ];
 }
 
-function addsUp(census: Census | null, members: number): boolean {
-  const counted = (census?.groups ?? []).reduce(
-    (sum, group) => sum + group.count,
-    census?.unknown_count ?? 0,
-  );
-  return (
-    counted === members && (census?.groups ?? []).every((each) => each.share === share(each.count, members))
-  );
+function addsUp(census: Census, members: number): boolean {
+  const counted = census.groups.reduce((sum, group) => sum + group.count, census.unknown_count);
+  return counted === members && census.groups.every((each) => each.share === share(each.count, members));
 }
 
 /** Each of the models is in exactly one of the lists, and nobody else is. */

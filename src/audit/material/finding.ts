@@ -33,6 +33,22 @@ export function compared(path: string, found: unknown, expected: unknown): Check
   return [checkedValue(path, found, isSame(found, expected), expected)];
 }
 
+/** The same, for an object that has no other members than those expected. */
+export function comparedWhole(path: string, found: unknown, expected: unknown): CheckedValue[] {
+  return [...compared(path, found, expected), ...addedTo(path, found, expected)];
+}
+
+function addedTo(path: string, found: unknown, expected: unknown): CheckedValue[] {
+  if (Array.isArray(found) && Array.isArray(expected))
+    return found.flatMap((part, at) => addedTo(within(path, at), part, expected[at]));
+  if (!isRecord(found) || !isRecord(expected)) return [];
+  return Object.entries(found).flatMap(([name, part]) =>
+    expected[name] === undefined
+      ? [checkedValue(within(path, name), part, false, 'nothing')]
+      : addedTo(within(path, name), part, expected[name]),
+  );
+}
+
 /** The path of a member: `evidence` and `claims` give `evidence.claims`. */
 export function within(path: string, name: string | number): string {
   if (typeof name === 'number') return `${path}[${name}]`;

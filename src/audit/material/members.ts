@@ -9,15 +9,6 @@ function servedBy(): readonly string[] {
   return ['simulated', 'served_model', 'substituted', 'reasoning_tokens'];
 }
 
-/** Members that a report may lack. It has all others. */
-export const membersToLack: ReadonlySet<string> = new Set([
-  'question', // The compact view.
-  'answer.ranked_options[].related_camp_ids',
-  'answer.ranked_options[].model_count',
-  'answer.ranked_options[].model_share',
-  'answer.ranked_options[].case_ids',
-]);
-
 /** Members that may be null by the schema and never are. */
 export const neverNull: ReadonlySet<string> = new Set([
   'question',

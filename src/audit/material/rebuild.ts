@@ -90,8 +90,8 @@ function claimOf({ claim_id, statement }: Claim): SelectedClaim {
 /** The caveats on claims. Their stance is the side on which the model was found to make the claim. */
 function caveatsOf(claims: readonly Claim[]): CaveatNote[] {
   return claims.flatMap(({ claim_id: claimId, caveats_by_side: sides }) => [
-    ...sides.supporting.flatMap((caveat) => notesOfCaveat(claimId, 'support', caveat)),
-    ...sides.opposing.flatMap((caveat) => notesOfCaveat(claimId, 'oppose', caveat)),
+    ...(sides?.supporting ?? []).flatMap((caveat) => notesOfCaveat(claimId, 'support', caveat)),
+    ...(sides?.opposing ?? []).flatMap((caveat) => notesOfCaveat(claimId, 'oppose', caveat)),
   ]);
 }
 
@@ -195,7 +195,7 @@ function quantitiesOf({ evidence }: Report): QuantityNote[] {
       modelId: model_id,
       low,
       high,
-      given: given && { low: given.low, unit: given.unit, high: given.high, highUnit: given.high_unit },
+      given: given ? { low: given.low, unit: given.unit, high: given.high, highUnit: given.high_unit } : null,
       span: { offset, length },
     })),
   }));

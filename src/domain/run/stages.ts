@@ -5,19 +5,18 @@ import type { SynthesisStage } from './synthesizer.ts';
 
 /** The stages in which a report is made, in their order, and what each does. They describe the code: change both together. */
 export const stages = {
-  collect: 'Ask every model of the panel the same question, independently',
-  prepare: 'Set aside empty answers and refusals; mask text in which a response names its own maker',
-  extract:
-    'Extract the position, the claims and the open points of each response, with their sentences, which code finds in the stored text',
-  camps: 'Tell the kind of question from the question alone; form the camps of the panel from the positions',
+  collect: 'Ask every model the same question',
+  prepare: 'Set aside empty answers and refusals; mask names',
+  extract: 'Extract the claims of each response',
+  camps: 'Form the camps of the panel',
   group: 'Group claims that say the same',
-  select: 'Select common, contested and rare claims, and one for each camp, by code',
-  label: 'Label every response against every claim and camp, with the sentences',
-  adjudicate: 'Ask both synthesizers yes/no questions about what they have not found alike',
-  count: 'Compute counts, shares, intervals, censuses and representatives, by code',
-  write: 'Write the sections from tables without names, with slots for numbers',
-  read: 'Have each section read beside its tables by a model that did not write it',
-  verify: 'Check every section and the whole report, by code',
+  select: 'Select claims, by code',
+  label: 'Label every response against every claim',
+  adjudicate: 'Ask about what two readings differ on',
+  count: 'Count, by code',
+  write: 'Write the sections',
+  read: 'Have another model read them',
+  verify: 'Check the whole report, by code',
 } as const;
 
 interface Step {

@@ -7,8 +7,7 @@ export const blindSynthesis: Control<undefined> = {
   listed: {
     id: 'blind_synthesis',
     label: 'Blind synthesis',
-    description:
-      'Responses go to the synthesizer under random aliases that are new in every run, and text in which a response names its own maker is masked.',
+    description: 'Synthesizers see random aliases, and text in which a response names its maker is masked.',
   },
 };
 
@@ -17,7 +16,7 @@ export const fencedResponses: Control<undefined> = {
     id: 'fenced_responses',
     label: 'Responses are material, not instructions',
     description:
-      'Each response is enclosed by a random mark, and code checks everything that a synthesizer returns against it.',
+      'Each response is enclosed by a random mark, and code checks what a synthesizer returns against it.',
   },
 };
 
@@ -26,7 +25,7 @@ export const groundedStances: Control<undefined> = {
     id: 'grounded_stances',
     label: 'Every stance has its place',
     description:
-      'A model supports, opposes or is mixed on a claim only if the synthesizer named a sentence of its stored text; the report gives the place as offset and length. Code finds that sentence, and does not judge whether it supports the stance.',
+      'A stance counts only if a sentence of the stored text is named for it. Code finds the sentence, and does not judge it.',
   },
 };
 
@@ -34,8 +33,7 @@ export const computedNumbers: Control<undefined> = {
   listed: {
     id: 'computed_numbers',
     label: 'Numbers by code',
-    description:
-      'Every count and share is computed from the labels. A writer sees no numbers and may state none. A model that does not address a claim is never counted as agreeing.',
+    description: 'A writer sees no numbers and may state none. Silence is never counted as agreement.',
   },
   sentences: {
     sections: () => [
@@ -49,7 +47,7 @@ export const equalLabWeight: Control<undefined> = {
     id: 'equal_lab_weight',
     label: 'Equal weight per lab',
     description:
-      'Models of one lab tend to err together. Besides the raw share of a camp, and of support for a claim, the report therefore gives its share with every lab counted equally, and the 90 % interval of the raw share over redrawn labs (percentiles of a cluster bootstrap: of all draws of up to seven labs, and of 1,000 draws of more, with a fixed seed). An interval of few labs holds the true share less often than nine times in ten, so each says how many it rests on. A lead that such draws reverse is not called established.',
+      'Models of one lab tend to err together: intervals are over labs, and a lead that redrawn labs reverse is not called established.',
   },
 };
 
@@ -57,8 +55,7 @@ export const rareClaims: Control<undefined> = {
   listed: {
     id: 'rare_claims',
     label: 'Rare claims are kept',
-    description:
-      'A quarter of the selected claims are rare ones, so a claim that only one model makes can appear. A few more claims are labelled than a report holds: one that labelling does not find in most of the responses it was extracted from is left out, and the next one takes its place.',
+    description: 'A quarter of the selected claims are rare ones, also of a single model.',
   },
 };
 
@@ -66,6 +63,6 @@ export const noOriginalText: Control<undefined> = {
   listed: {
     id: 'no_original_text',
     label: 'No original text',
-    description: `The report repeats no more than ${copiedWordsMax} consecutive words of any response; the responses themselves are read separately.`,
+    description: `No more than ${copiedWordsMax} consecutive words of any response are repeated.`,
   },
 };

@@ -10,7 +10,7 @@ export const grouping = {
     id: 'second_grouping',
     label: 'Two groupings of the claims',
     description:
-      'A second synthesizer groups the statements as well, without seeing the first groups. Pairs that only one of the two puts together become yes/no questions, and two of three decide; a pair without an answer is kept apart. Without a second grouping the first one is used. Statements that were put together in different words are put as such questions too, those in nearly the same words first, and are separated if both synthesizers say that they differ.',
+      'Two synthesizers group the statements. Pairs on which they differ, and pairs in other words, are put as yes/no questions.',
   },
   member: 'second_grouping',
   counts: ({ facts: { secondGrouping } }) => ({

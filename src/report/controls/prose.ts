@@ -21,7 +21,7 @@ export const prose = {
     id: 'prose_read',
     label: 'Prose is read by another model',
     description:
-      'The synthesizer that did not write a section reads its numbered sentences beside the tables, and names those that state an amount or a number which is not computed, contradict the tables or rest on nothing in them. The writer is asked once to mend them; what is named again is left out and counted by field. The methodology says so if nobody has read a section.',
+      'A model that did not write a section reads it beside the tables; what it names is mended once or left out.',
   },
   member: 'prose',
   counts: ({ facts: { readings } }) => ({

@@ -34,15 +34,16 @@ export function tallyCamps(camps: readonly CampThesis[], labels: readonly Respon
   }));
 }
 
-/** A camp as the report shows it. `included` are all counted models, `labels` theirs; `support` belongs to its share. */
+/** A camp as the report shows it. `included` are all counted models, `labels` theirs; `support` belongs to its share; null if each lab has one of them. */
 export function campView(
   tally: CampTally,
   included: readonly FactModel[],
   labels: readonly ResponseLabels[],
-  support: ShareSupport,
+  support: ShareSupport | null,
   cases: readonly CaseTally[],
 ): Camp {
   const { camp, members, eligibleCount } = tally;
+  const caseIds = casesOfCamp(tally, cases).map(({ caseId }) => caseId);
   const memberModels = included.filter((model) => members.includes(model.modelId));
   return {
     camp_id: camp.campId,
@@ -54,12 +55,12 @@ export function campView(
     model_count: members.length,
     eligible_model_count: eligibleCount,
     model_share: shareOf(members.length, eligibleCount),
-    model_share_interval_90: intervalView(support.interval()),
-    equal_lab_weight_share: support.equalLab,
-    by_lab: censusByLab(memberModels),
-    by_country: censusByCountry(memberModels),
-    by_model_family: censusByFamily(memberModels),
-    case_ids: casesOfCamp(tally, cases).map(({ caseId }) => caseId),
+    ...(support && { model_share_interval_90: intervalView(support.interval()) }),
+    equal_lab_weight_share: support ? support.equalLab : null,
+    by_lab: support && censusByLab(memberModels),
+    by_country: support && censusByCountry(memberModels),
+    by_model_family: support && censusByFamily(memberModels),
+    ...(caseIds.length > 0 && { case_ids: caseIds }),
     evidence_spans: tally.spans.map(({ modelId, span }) => ({ model_id: modelId, ...span })),
   };
 }

@@ -1,6 +1,6 @@
 import type { ResponseLabels, SelectedClaim, Side, Span } from '../../findings/findings.ts';
 import { byCodePoint } from '../../text/order.ts';
-import type { CaveatsBySide } from '../schema/parts/claims.ts';
+import type { Claim } from '../schema/parts/claims.ts';
 
 /** Our choice: a longer list of caveats on one side would be a text of its own. */
 const caveatsMax = 4;
@@ -58,14 +58,22 @@ export function sidedCaveats(
   return { supporting: shown, opposing: against, leftOut };
 }
 
-export function caveatsView({ supporting, opposing, leftOut }: SidedCaveats): CaveatsBySide {
+/** Without members if there are no caveats. */
+export function caveatsView({ supporting, opposing, leftOut }: SidedCaveats): Pick<Claim, 'caveats_by_side'> {
+  if (supporting.length + opposing.length === 0) return {};
   const shown = (caveats: readonly Caveat[]) =>
     caveats.map(({ wording, holders }) => ({
       caveat: wording,
       model_ids: holders.map(({ modelId }) => modelId),
       evidence_spans: holders.map(({ modelId, span }) => ({ model_id: modelId, ...span })),
     }));
-  return { supporting: shown(supporting), opposing: shown(opposing), left_out_count: leftOut };
+  return {
+    caveats_by_side: {
+      supporting: shown(supporting),
+      opposing: shown(opposing),
+      left_out_count: leftOut,
+    },
+  };
 }
 
 function grouped(notes: readonly CaveatNote[]): Caveat[] {

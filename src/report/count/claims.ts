@@ -34,9 +34,9 @@ export function tallyClaims(
 
 /**
  * A claim as the report shows it: counts, shares of the models that address it, and the span of each stance.
- * @param support belongs to its share of support
+ * @param support belongs to its share of support; null if labs say nothing of it
  */
-export function claimView(tally: ClaimTally, support: ShareSupport): Claim {
+export function claimView(tally: ClaimTally, support: ShareSupport | null): Claim {
   const { claim, supporting, opposing, mixed, addressedCount, sided } = tally;
   return {
     claim_id: claim.claimId,
@@ -47,7 +47,7 @@ export function claimView(tally: ClaimTally, support: ShareSupport): Claim {
     mixed_or_uncertain_model_ids: [...mixed],
     unresolved_model_ids: [...tally.unresolved],
     caveats: sided.supporting.map(({ wording }) => wording),
-    caveats_by_side: caveatsView(sided),
+    ...caveatsView(sided),
     supporting_count: supporting.length,
     opposing_count: opposing.length,
     mixed_or_uncertain_count: mixed.length,
@@ -56,8 +56,10 @@ export function claimView(tally: ClaimTally, support: ShareSupport): Claim {
     addressed_count: addressedCount,
     addressed_share_of_included: shareOf(addressedCount, tally.eligibleCount),
     support_share_of_addressed: shareOf(supporting.length, addressedCount),
-    support_share_interval_90: intervalView(support.interval()),
-    equal_lab_support_share_of_addressed: support.equalLab,
+    ...(support && {
+      support_share_interval_90: intervalView(support.interval()),
+      equal_lab_support_share_of_addressed: support.equalLab,
+    }),
     oppose_share_of_addressed: shareOf(opposing.length, addressedCount),
     mixed_share_of_addressed: shareOf(mixed.length, addressedCount),
     evidence_spans: tally.spans.map(({ modelId, stance, span }) => ({

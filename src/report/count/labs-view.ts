@@ -1,5 +1,6 @@
 import type { IndependentOpinions } from '../../findings/labs/opinions.ts';
 import type { Labs } from '../schema/parts/camps.ts';
+import type { ResearchRecord } from '../schema/parts/record.ts';
 import type { LabAgreement, LabStatistics, Lead } from './labs.ts';
 import { intervalView, roundShare, shareOf } from './shares.ts';
 
@@ -12,18 +13,24 @@ export function labsView({ lead, camps, stances }: LabStatistics, includedCount:
   };
 }
 
-/** The number of independent opinions, beside the panel's size (R-R26). */
-export function opinionsView({ found, labs }: IndependentOpinions) {
+/** The number of independent opinions, beside the panel's size (R-R26); without members if nothing tells it. */
+export function opinionsView({
+  found,
+  labs,
+}: IndependentOpinions): Pick<NonNullable<ResearchRecord['research_snapshot']>, 'independent_opinions'> {
+  if (found === 'no_pairs_within_labs') return {};
   const estimate = typeof found === 'string' ? null : found;
   return {
-    count: estimate && roundTenth(estimate.count),
-    interval_90: {
-      low: estimate && roundTenth(estimate.interval.low),
-      high: estimate && roundTenth(estimate.interval.high),
-      missing_reason: typeof found === 'string' ? found : null,
-      lab_count: labs,
+    independent_opinions: {
+      count: estimate && roundTenth(estimate.count),
+      interval_90: {
+        low: estimate && roundTenth(estimate.interval.low),
+        high: estimate && roundTenth(estimate.interval.high),
+        missing_reason: typeof found === 'string' ? found : null,
+        lab_count: labs,
+      },
+      correlation: estimate && roundShare(estimate.correlation),
     },
-    correlation: estimate && roundShare(estimate.correlation),
   };
 }
 
@@ -44,9 +51,11 @@ function leadView({ first, second, interval, established, dependsOnLabIds }: Lea
 
 function agreementView({ within, between }: LabAgreement) {
   return {
-    within_labs: shareOf(within.agreeing, within.pairs),
+    ...(within.pairs > 0 && {
+      within_labs: shareOf(within.agreeing, within.pairs),
+      pairs_within: within.pairs,
+    }),
     between_labs: shareOf(between.agreeing, between.pairs),
-    pairs_within: within.pairs,
     pairs_between: between.pairs,
   };
 }

@@ -40,6 +40,8 @@ export interface LabAgreement {
 }
 
 export interface LabStatistics {
+  /** Whether a lab has two counted models. If none has, its labs say no more of a panel than its models do. */
+  readonly areShared: boolean;
   /** Of a camp's share of the counted models. */
   readonly ofCamp: (camp: CampTally) => ShareSupport;
   /** Of the share of support among the models that address a claim. */
@@ -74,6 +76,7 @@ export function labStatistics(
     return { interval: () => shareInterval(share, drawsOf), equalLab: equalLabShare(share, labs) };
   };
   return {
+    areShared: labs.count(eligible).some((count) => count > 1),
     ofCamp: ({ members }) => supportOf(members, eligible),
     ofClaim: ({ supporting, opposing, mixed }) =>
       supportOf(supporting, [...supporting, ...opposing, ...mixed]),

@@ -58,14 +58,18 @@ export function quantityView({ quantityId, note, values, ...spread }: QuantityTa
     model_count: values.length,
     low: spread.low,
     high: spread.high,
-    median: spread.median,
-    lower_quartile: spread.lowerQuartile,
-    upper_quartile: spread.upperQuartile,
-    groups: spread.groups.map(({ low, high, count }) => ({ low, high, model_count: count })),
-    contradict_each_other: spread.areContradictory,
+    ...(spread.median !== null && { median: spread.median }),
+    ...(spread.lowerQuartile !== null && { lower_quartile: spread.lowerQuartile }),
+    ...(spread.upperQuartile !== null && { upper_quartile: spread.upperQuartile }),
+    ...(spread.groups.length > 0 && {
+      groups: spread.groups.map(({ low, high, count }) => ({ low, high, model_count: count })),
+    }),
+    ...(spread.areContradictory && { contradict_each_other: true as const }),
     evidence_spans: values.map(({ modelId, low, high, given, span }) => ({
       ...{ model_id: modelId, ...span, low, high },
-      given: given && { low: given.low, unit: given.unit, high: given.high, high_unit: given.highUnit },
+      ...(given && {
+        given: { low: given.low, unit: given.unit, high: given.high, high_unit: given.highUnit },
+      }),
     })),
   };
 }

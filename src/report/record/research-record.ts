@@ -25,9 +25,9 @@ export function researchRecord(
       excluded: excluded.length,
       included_in_synthesis: included.length,
       unclassified: unclassified.length,
-      independent_opinions: opinionsView(labs.opinions()),
+      ...opinionsView(labs.opinions()),
     },
-    by_lab: answersByLab(panel),
+    ...byLab(panel),
     panel: { panel_id: facts.run.panel, models: invited.map(panelModel) },
     provenance: {
       included: included.map((model) => ({
@@ -60,6 +60,12 @@ export function researchRecord(
     // Of the panel. The synthesis is part of the price and not counted here.
     token_usage: tokens(invited),
   };
+}
+
+/** Without members if each lab was asked for one model: the record of provenance says the same. */
+export function byLab(panel: CountedPanel): Pick<ResearchRecord, 'by_lab'> {
+  const labs = answersByLab(panel);
+  return labs.some(({ invited }) => invited > 1) ? { by_lab: labs } : {};
 }
 
 /** Who answered, by laboratory: those with most missing answers first, then by their ids; unknown ones last. */

@@ -58,7 +58,7 @@ describe('npm run audit', () => {
     const { code, out } = await run(file('wrong.json', wrong), exported);
     assert.equal(code, 1);
     assert.match(out, /^MISMATCH evidence\.claims\[0\]\.supporting_count: found 3, expected 9$/m);
-    assert.match(out, /^MISMATCH evidence\.claims\[0\]: found "digest /m);
+    assert.match(out, /^MISMATCH methodology\.receipt\.parts\.evidence: found /m);
     assert.match(out, /\n\d+ checks, 3 do not match\n$/);
 
     const machine = await run('--json', file('wrong.json', wrong), exported);

@@ -9,8 +9,7 @@ export const panelCalls = {
   listed: {
     id: 'same_question',
     label: 'One question, no other input',
-    description:
-      'Every model gets only the question, in a call of its own, and sees no other answer. What else the calls offered, and what the answers show of it, is stated in evidence_collection and counted in the conditions.',
+    description: 'Every model gets only the question, in a call of its own.',
   },
   member: 'panel_calls',
   counts: ({ facts: { findings } }) => ({

@@ -10,7 +10,7 @@ export const twoReadings = {
     id: 'two_readings',
     label: 'Two synthesizers read every response',
     description:
-      'For about half of the responses one synthesizer extracts the claims and the other one labels, for the rest it is the other way round. A stance that both find counts. One that only one finds, or on which they differ, is put to both as a yes/no question beside the sentences; if they still differ, it is attributed to nobody and counted as unresolved. The same holds for the camp that a response takes.',
+      'One extracts, the other one labels. What both find counts; on what they differ they are asked, and then it counts for nobody. What both misread alike, only people can find.',
   },
   member: 'reliability',
   counts: readingsCounts,

@@ -20,9 +20,9 @@ export const censusSchema = z
 
 const agreement = z
   .looseObject({
-    within_labs: share.describe('Of pairs of models of one lab; null if there are none.'),
+    within_labs: share.optional().describe('Of pairs of models of one lab.'),
+    pairs_within: count.optional().describe('Missing if there are none.'),
     between_labs: share.describe('Of pairs of models of different labs.'),
-    pairs_within: count,
     pairs_between: count,
   })
   .meta({ id: 'ReportAgreement', description: 'The share of pairs of models that agree.' });
@@ -71,14 +71,20 @@ export const campSchema = z
     model_count: count.nullable(),
     eligible_model_count: count.nullable().describe('All included models, also those in no camp.'),
     model_share: share.describe('model_count / eligible_model_count.'),
-    model_share_interval_90: shareIntervalSchema,
+    model_share_interval_90: shareIntervalSchema
+      .optional()
+      .describe('Missing if each lab has one counted model.'),
     equal_lab_weight_share: share.describe(
-      'The mean over labs of the share of their included models that are members. A lab with many models weighs no more than one with a single model.',
+      'The mean over labs of the share of their included models that are members. A lab with many models weighs no more than one with a single model. Null, as the censuses are, if each lab has one counted model.',
     ),
     by_lab: censusSchema.nullable(),
     by_country: censusSchema.nullable(),
     by_model_family: censusSchema.nullable(),
-    case_ids: ids.describe('Cases in evidence.cases that members name, those of most members first.'),
+    case_ids: ids
+      .optional()
+      .describe(
+        'Cases in evidence.cases that members name, those of most members first. Missing if they name none.',
+      ),
     evidence_spans: z.array(z.looseObject(spanShape)),
   })
   .meta({

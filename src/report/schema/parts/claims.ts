@@ -33,10 +33,14 @@ export const claimSchema = z
     ),
     caveats: z
       .array(z.string())
-      .describe('Limits within which models hold the claim: those that its supporters name.'),
-    caveats_by_side: caveatsBySideSchema.describe(
-      'Caveats of both sides, with the models that name them and the sentences. A mixed model’s caveat is listed on the side on which it was extracted.',
-    ),
+      .describe(
+        'Limits within which models hold the claim: those that its supporters name, those of most models first.',
+      ),
+    caveats_by_side: caveatsBySideSchema
+      .optional()
+      .describe(
+        'Caveats of both sides, with the models that name them and the sentences. A mixed model’s caveat is listed on the side on which it was extracted. Missing if there are none.',
+      ),
     supporting_count: count.nullable(),
     opposing_count: count.nullable(),
     mixed_or_uncertain_count: count.nullable(),
@@ -49,10 +53,12 @@ export const claimSchema = z
     support_share_of_addressed: share.describe(
       'supporting_count / addressed_count; null if no model addresses the claim.',
     ),
-    support_share_interval_90: shareIntervalSchema,
-    equal_lab_support_share_of_addressed: share.describe(
-      'The mean over labs with a model that addresses the claim of the share of these models that support it.',
-    ),
+    support_share_interval_90: shareIntervalSchema.optional(),
+    equal_lab_support_share_of_addressed: share
+      .optional()
+      .describe(
+        'The mean over labs with a model that addresses the claim of the share of these models that support it. Missing, as the interval is, if each lab has one counted model.',
+      ),
     oppose_share_of_addressed: share.describe('opposing_count / addressed_count.'),
     mixed_share_of_addressed: share.describe('mixed_or_uncertain_count / addressed_count.'),
     evidence_spans: z

@@ -3,9 +3,7 @@ import { count, modelIds, spanShape } from './values.ts';
 
 const givenShape = z
   .looseObject({ low: z.number(), unit: z.string(), high: z.number(), high_unit: z.string() })
-  .describe(
-    'The figure as it stands in the text, if code converted it to the unit of the others; else null.',
-  );
+  .describe('The figure as it stands in the text, if code converted it to the unit of the others.');
 
 export const quantitySchema = z
   .looseObject({
@@ -23,27 +21,29 @@ export const quantitySchema = z
     high: z.number(),
     median: z
       .number()
-      .nullable()
+      .optional()
       .describe(
-        'Over the models; a model that gives a range counts with its middle. Null if there are groups, because what lies between them may be a number that nobody gives.',
+        'Over the models; a model that gives a range counts with its middle. Missing if there are groups, because what lies between them may be a number that nobody gives.',
       ),
     lower_quartile: z
       .number()
-      .nullable()
+      .optional()
       .describe(
-        'A quarter of the models gives less, linearly interpolated. Null for fewer than five models, and if there are groups.',
+        'A quarter of the models gives less, linearly interpolated. Missing for fewer than five models, and if there are groups.',
       ),
-    upper_quartile: z.number().nullable(),
+    upper_quartile: z.number().optional(),
     groups: z
       .array(z.looseObject({ low: z.number(), high: z.number(), model_count: count }))
+      .optional()
       .describe(
-        'If the figures fall into groups of which each is at least three times the one before, those groups, up to four; else empty.',
+        'If the figures fall into groups of which each is at least three times the one before, those groups, up to four.',
       ),
     contradict_each_other: z
-      .boolean()
-      .describe('Whether one model’s figure is at least ten times another one’s: both can’t be right.'),
+      .literal(true)
+      .optional()
+      .describe('There if one model’s figure is at least ten times another one’s: both can’t be right.'),
     evidence_spans: z
-      .array(z.looseObject({ ...spanShape, low: z.number(), high: z.number(), given: givenShape.nullable() }))
+      .array(z.looseObject({ ...spanShape, low: z.number(), high: z.number(), given: givenShape.optional() }))
       .describe('Where each model gives its figure: code found it there by value.'),
   })
   .meta({

@@ -35,7 +35,6 @@ const independentOpinions = z
         'included_in_synthesis / (1 + (m − 1) × correlation), not above included_in_synthesis; null if there is no interval.',
       ),
     interval_90: intervalSchema(z.number().nullable(), {
-      no_pairs_within_labs: 'no lab has two models that address the same claim',
       few_labs: 'fewer than four have',
       no_variation: 'models differ too rarely to tell',
     }).extend({ lab_count: labCount }),
@@ -64,7 +63,9 @@ export const researchRecordSchema = z
           .describe('Answers left out of the synthesis; provenance.excluded says why.'),
         included_in_synthesis: count.nullable().describe('successful − excluded.'),
         unclassified: count.nullable().describe('Included models in no camp.'),
-        independent_opinions: independentOpinions,
+        independent_opinions: independentOpinions
+          .optional()
+          .describe('Missing if no lab has two models that address the same claim.'),
       })
       .nullable(),
     panel: z
@@ -95,7 +96,10 @@ export const researchRecordSchema = z
           })
           .meta({ id: 'ReportLabAnswers' }),
       )
-      .describe('Who answered, by laboratory, those with most missing answers first.'),
+      .optional()
+      .describe(
+        'Who answered, by laboratory, those with most missing answers first. Missing if each lab was asked for one model.',
+      ),
     provenance: z
       .looseObject({
         included: z.array(z.looseObject({ model_id: text, ...answererShape, ...textShape, ...tokenShape })),

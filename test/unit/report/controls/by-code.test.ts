@@ -11,7 +11,7 @@ describe('controls without counts', () => {
 
   it('R-S07 promise no more than the number of copied words that the code applies', () => {
     assert.ok(
-      byCode.noOriginalText.listed!.description.includes(`no more than ${copiedWordsMax} consecutive`),
+      byCode.noOriginalText.listed!.description.includes(`No more than ${copiedWordsMax} consecutive`),
     );
   });
 });

@@ -65,7 +65,10 @@ describe('answers that depend', () => {
     ],
     ['a case of a model that names none', (copy) => copy.evidence!.cases![0]!.model_ids.push('x/y')],
     ['another share', (copy) => Object.assign(copy.answer!.it_depends!, { model_count: 2 })],
-    ['a case that no member of a camp names', (copy) => copy.evidence!.camps[1]!.case_ids!.push(1)],
+    [
+      'a case that no member of a camp names',
+      (copy) => Object.assign(copy.evidence!.camps[1]!, { case_ids: [1] }),
+    ],
     ['a case that is missing from a camp', (copy) => copy.evidence!.camps[0]!.case_ids!.pop()],
     ['another place', (copy) => Object.assign(copy.evidence!.cases![0]!.evidence_spans[0]!, { offset: 1 })],
   ];

@@ -68,7 +68,7 @@ describe('caveats of a claim', () => {
       const asked: ReportFacts = { ...rest, findings: { ...findings, crossCheck } };
       const made = assembleReport(asked);
       assert.deepEqual(reportProblems(made, asked), []);
-      const { supporting, opposing } = made.evidence!.claims[claimId - 1]!.caveats_by_side!;
+      const { supporting = [], opposing = [] } = made.evidence!.claims[claimId - 1]!.caveats_by_side ?? {};
       return [supporting, opposing].map((side) => side.map(({ caveat }) => caveat).join());
     };
     assert.deepEqual(sidesIf('support'), ['in large towns', '']);

@@ -10,6 +10,6 @@ describe('labsView', () => {
       pairs_within: 2,
       pairs_between: 8,
     });
-    assert.equal(statistics('a1 b2').view.stance_agreement.within_labs, null);
+    assert.equal(statistics('a1 b2').view.stance_agreement.within_labs, undefined);
   });
 });

@@ -38,7 +38,7 @@ function oneCampProblems(camp: Camp, findings: Findings, included: readonly stri
       'its spans are not those of its members',
     ],
     ...[camp.by_lab, camp.by_country, camp.by_model_family].map((census): [boolean, string] => [
-      censusHolds(census, members.length),
+      camp.equal_lab_weight_share === null ? census === null : censusHolds(census, members.length),
       'a census does not add up',
     ]),
     [members.every((id) => choseCamp(id, camp.camp_id, findings)), 'a member did not choose it'],
@@ -59,7 +59,9 @@ function equalLabShareHolds(camp: Camp, { models }: Findings, included: readonly
     if (camp.model_ids.includes(modelId)) lab.members++;
     perLab.set(labId, lab);
   }
-  const shares = [...perLab.values()].map(({ members, eligible }) => members / eligible);
+  const labs = [...perLab.values()];
+  if (labs.every(({ eligible }) => eligible === 1)) return camp.equal_lab_weight_share === null;
+  const shares = labs.map(({ members, eligible }) => members / eligible);
   return sameShare(
     camp.equal_lab_weight_share,
     shares.reduce((sum, share) => sum + share, 0),

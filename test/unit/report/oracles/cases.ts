@@ -61,7 +61,7 @@ function referenceProblems({ answer, evidence }: Report, reported: readonly Repo
   const camps = (evidence?.camps ?? []).filter((camp) => {
     const own = reported.filter(({ model_ids: ids }) => ids.some((id) => camp.model_ids.includes(id)));
     const ids = own.map(({ case_id: id }) => id);
-    return !sameList([...camp.case_ids].sort(ascending), ids.sort(ascending));
+    return !sameList([...(camp.case_ids ?? [])].sort(ascending), ids.sort(ascending));
   });
   return [
     ...((depending?.model_count ?? 0) === naming.size && namesAll

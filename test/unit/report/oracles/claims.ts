@@ -95,7 +95,7 @@ function spanProblems(claim: Claim, findings: Findings, textLengths: TextLengths
 
 function caveatProblems(claim: Claim, findings: Findings, textLengths: TextLengths): string[] {
   const { earlier, crossCheck } = findings;
-  const { supporting, opposing } = claim.caveats_by_side;
+  const { supporting = [], opposing = [] } = claim.caveats_by_side ?? {};
   const problems: string[] = [];
   const sides = [
     { stance: 'support', caveats: supporting, sayers: claim.supporting_model_ids },

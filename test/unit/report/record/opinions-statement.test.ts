@@ -24,7 +24,7 @@ describe('a report of few labs', () => {
     report.research_record!.research_snapshot!;
 
   it('R-R26 states the number of independent opinions with its interval beside the panel’s size', () => {
-    const { count, interval_90: interval } = opinions;
+    const { count, interval_90: interval } = opinions!;
     assert.equal(interval.missing_reason, null);
     assert.ok(count! <= answers! && interval.low! <= count! && count! <= interval.high!);
     const sentence = `The ${answers} counted answers agree within labs as if there were about ${Math.round(count!)} independent opinions (90 % interval ${Math.round(interval.low!)} to ${Math.round(interval.high!)}, from only 4 labs with two models or more on a claim).`;
@@ -34,12 +34,12 @@ describe('a report of few labs', () => {
 
   it('R-R26 is not delivered with another number of independent opinions', () => {
     for (const change of [
-      { count: opinions.count! + 0.1 },
+      { count: opinions!.count! + 0.1 },
       { correlation: 1 },
-      { interval_90: { ...opinions.interval_90, missing_reason: 'few_labs' } },
+      { interval_90: { ...opinions!.interval_90, missing_reason: 'few_labs' } },
     ]) {
       const spoilt = structuredClone(report);
-      Object.assign(spoilt.research_record!.research_snapshot!.independent_opinions, change);
+      Object.assign(spoilt.research_record!.research_snapshot!.independent_opinions!, change);
       assert.notDeepEqual(reportProblems(spoilt, facts), []);
     }
   });

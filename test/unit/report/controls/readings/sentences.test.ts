@@ -61,7 +61,7 @@ describe('sentences about readings', () => {
     assert.deepEqual([stances_asked, stances_unresolved, stances_single, camps_agreed], [4, 1, 0, 11]);
     const unresolved = report.evidence!.claims[4]!;
     assert.deepEqual(unresolved.unresolved_model_ids, ['amazon/nova-2-lite-v1']);
-    assert.deepEqual([unresolved.unresolved_count, unresolved.not_addressed_count], [1, 8]);
+    assert.equal(unresolved.not_addressed_count, 8);
   });
 
   it('R-R11 mentions nothing that did not happen', () => {

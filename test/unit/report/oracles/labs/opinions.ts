@@ -25,7 +25,7 @@ export function opinionProblems(report: Report, { models }: Findings, included: 
     labDraws(),
   );
   const reported = report.research_record?.research_snapshot?.independent_opinions;
-  return isDeepStrictEqual(reported, opinionsView(expected))
+  return isDeepStrictEqual(reported, opinionsView(expected).independent_opinions)
     ? []
     : ['research_record.research_snapshot.independent_opinions is wrong'];
 }

@@ -29,9 +29,9 @@ function agreementProblems(
     labOf,
   );
   const holds = (shown: NonNullable<Labs>['camp_agreement'] | undefined, expected: Pairs) =>
-    shown?.pairs_within === expected.within &&
-    shown.pairs_between === expected.between &&
-    sameShare(shown.within_labs, expected.alikeWithin, expected.within) &&
+    (shown?.pairs_within ?? 0) === expected.within &&
+    shown?.pairs_between === expected.between &&
+    sameShare(shown.within_labs ?? null, expected.alikeWithin, expected.within) &&
     sameShare(shown.between_labs, expected.alikeBetween, expected.between);
   return [
     ...(holds(reported?.camp_agreement, positions) ? [] : ['camp_agreement is wrong']),
@@ -75,8 +75,12 @@ function answerProblems(
   models: Findings['models'],
   included: readonly string[],
 ): string[] {
-  const reported = record?.by_lab ?? [];
+  const reported = record?.by_lab;
   const labs = new Set(models.map(({ labId }) => labId || null));
+  const oneEach = [...labs].every(
+    (lab) => models.filter(({ labId }) => (labId || null) === lab).length === 1,
+  );
+  if (!reported) return oneEach ? [] : ['research_record.by_lab: there is none'];
   const holds = reported.every((lab) => {
     const own = models.filter(({ labId }) => (labId || null) === lab.lab_id);
     const counted = own.filter(({ modelId }) => included.includes(modelId)).length;
