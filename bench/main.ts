@@ -2,6 +2,7 @@ import { api } from './api.ts';
 import { attack } from './attack.ts';
 import { backlog } from './backlog.ts';
 import { busy } from './busy.ts';
+import { cost } from './cost.ts';
 import { fairness } from './fairness.ts';
 import { kill } from './kill.ts';
 import { mcp } from './mcp.ts';
@@ -16,7 +17,7 @@ import { text } from './text.ts';
 import { thresholds } from './thresholds.ts';
 import { written } from './written.ts';
 
-// npm run bench -- speed | memory [bytes] | api | attack [part of a name …] | backlog [runs] | fairness | kill [times] |
+// npm run bench -- speed | cost [--runs N] [--against DIR] | memory [bytes] | api | attack [part of a name …] | backlog [runs] | fairness | kill [times] |
 // mcp | narrow [calls] | panel [options] | real --data FOLDER | schemathesis [seed] | text [function] | thresholds | mutations [word] | busy [part of a path …] |
 // written [name …]
 const [name = '', ...parameters] = process.argv.slice(2);
@@ -26,6 +27,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   memory: () => memory(Number(count ?? 60_000)),
   api,
   attack: () => attack(...parameters),
+  cost: () => cost(parameters),
   backlog: () => backlog(Number(count ?? 1_000)),
   fairness,
   kill: () => kill(Number(count ?? 20)),

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { embeddedDatabaseUrl } from '../../src/config/config.ts';
 import { freePorts } from './free-ports.ts';
 
-const root = new URL('../../', import.meta.url).pathname;
+const thisCheckout = new URL('../../', import.meta.url).pathname;
 
 /** A complete `npm start` in its own folder, on free ports. */
 export interface Stack {
@@ -31,8 +31,11 @@ export interface Stack {
   readonly remove: () => void;
 }
 
-/** @param env in addition to ports and folder, such as SIMULATOR_LATENCY_MEDIAN_MS */
-export async function makeStack(env: Record<string, string>): Promise<Stack> {
+/**
+ * @param env in addition to ports and folder, such as SIMULATOR_LATENCY_MEDIAN_MS
+ * @param root folder of the checkout to start
+ */
+export async function makeStack(env: Record<string, string>, root = thisCheckout): Promise<Stack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   const [port, adminPort, workerAdminPort, temporalPort, uiPort, simulatorPort] = await freePorts(6);
   const callLog = join(dataDir, 'calls.jsonl');
