@@ -22,11 +22,11 @@ export const serviceScripts: Scripts = {
 /**
  * V8 heap limits in MB. The worker processes the texts of whole panels, the api one report at a time. By default V8
  * lets so small a heap grow by about 40 percent between two full collections; at 80 percent the api needs a third as
- * many (decision 10). In the worker's mode, V8 gives emptied pages back instead of keeping them (decision 6).
+ * many (decision 10). The worker's young generation is as large as its garbage needs to die in it (decision 6).
  */
 export const heapLimits = {
   api: ['--max-semi-space-size=8', '--max-old-space-size=192', '--heap-growing-percent=80'],
-  worker: ['--max-semi-space-size=4', '--max-old-space-size=256', '--memory-saver-mode'],
+  worker: ['--max-semi-space-size=16', '--max-old-space-size=256'],
 } as const;
 
 /** The api or the worker: a Node process that sends one message when it is ready. It shares this process's log. */
