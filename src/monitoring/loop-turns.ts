@@ -1,5 +1,5 @@
-/** Short enough to tell turns apart, long enough to cost nothing. */
-const tickMs = 10;
+/** Short enough to tell long turns apart, long enough to cost an idle process next to nothing. */
+const tickMs = 25;
 
 /**
  * Reports, again and again, the CPU time that the main thread used between two ticks of a timer. A timer

@@ -8,7 +8,8 @@ import { watchTurns } from './loop-turns.ts';
  */
 export function openMetrics(): Registry {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  // The default of 10 ms wakes an idle process a hundred times a second.
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 100 });
   const turns = new Histogram({
     name: 'panel_event_loop_turn_cpu_seconds',
     help: 'CPU time of the main thread per turn of the event loop, without time spent waiting for a CPU',
