@@ -51,7 +51,7 @@ export function writeAnswer(background: Background, tables: GivenTables, writer:
     recommended_option: lead?.row.recommended_option ?? null,
     key_points: keyPointClaims(claims).map(({ row, known }) => ({
       label: known?.label ?? shortLabel(row.statement),
-      statement: marked(withSlot(words, row.statement, standingSlot(row, writer)), row.id, tables),
+      statement: marked(ended(words, keyPoint(row, writer)), row.id, tables),
       claims: [row.id],
     })),
     recommendation: isFact ? null : recommendation(lead, claims),
@@ -121,6 +121,11 @@ function rationale(
   ]
     .filter((part) => part !== '')
     .join(words.gap);
+}
+
+/** What is agreed needs no count; of what is not, the slot gives both sides. */
+function keyPoint(row: KnownClaim['row'], writer: string): string {
+  return row.standing === 'agreed' ? row.statement : standingSlot(row, writer);
 }
 
 /** Lists agreement first, then the main disputes, then the claims that the panel rejects. */
