@@ -24,14 +24,14 @@ const answeredMinShare = 0.5;
 
 export const compareCall = defineCall({
   name: 'group_compare',
-  revision: 3,
+  revision: 4,
   role: 'You decide whether two statements about one question say the same.',
   task: `Look at each pair of statements by itself and return
 {"pairs": [{"id": id, "same": boolean}]}
 
 - One entry for every pair, each id exactly once.
-- same: would whoever agrees with one of the two have to agree with the other as well? That takes the same thing said about the same subject to the same degree; other words, or a number that only one of them gives, make no difference.
-- A shared topic is not enough, and a statement and its opposite are never the same. Mind negations, and which of two things is compared with which: "A is cheaper than B" says the same as "B is dearer than A", and not the same as "B is cheaper than A".
+- same: do the two come to the same, so that whoever makes the more concrete one would sign the other as what they said, without the loss of a point of its own? Other words, and an example, tool, occasion, degree or number that only one of them gives, make no difference.
+- A shared topic is not enough: different advice on one subject, different reasons for one conclusion, numbers that cannot both be right, and rivals ("A is the largest", "B is the largest") are not the same, and a statement and its opposite are never the same. Mind negations, and which of two things is compared with which: "A is cheaper than B" says the same as "B is dearer than A", and not the same as "B is cheaper than A".
 - Some pairs are the same, others are not. Expect neither.`,
   schema: outputSchema,
   maxOutputTokens: 4_000,

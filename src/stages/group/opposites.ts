@@ -17,8 +17,9 @@ export interface RewordedPairs {
 }
 
 /**
- * Finds statements that were put together with others in other words. Each is compared with the one of its group that most
- * responses make; so is the group's wording if no statement has it. Those that share most words come first, in any
+ * Finds statements that were put together with others in other words. Each is compared with the one in whose words its
+ * group is told, because two that say the same more concretely need not say the same as each other; if no statement has these
+ * words, with the one that most responses make, as are the words themselves. Those that share most words come first, in any
  * language: opposites that were taken for one claim differ in a word, or in the order of words.
  * @param batch the statements that were grouped
  */
@@ -121,11 +122,9 @@ function partGroup(
   const [core] = units;
   const off = units.filter(({ unit }) => isOff(unit));
   if (!group || !core || (off.length === 0 && !isMisworded)) return { kept: group ? [group] : [], off: [] };
-  // The wording may come from a statement that was separated from the others.
-  const isTheirs = isMisworded || off.some(({ wording }) => isSame(wording, group.wording));
   const kept = units.filter(({ unit }) => !isOff(unit));
   return {
-    kept: union(isTheirs ? core.wording : group.wording, kept),
+    kept: union(isMisworded ? core.wording : group.wording, kept),
     off: union(off[0]?.wording ?? '', off),
   };
 }
@@ -134,7 +133,7 @@ function union(wording: string, groups: readonly ClaimGroup[]): ClaimGroup[] {
   return groups.length === 0 ? [] : [{ wording, members: groups.flatMap(({ members }) => members) }];
 }
 
-/** The statements of each group, those of most responses first. */
+/** The statements of each group: first the one in whose words it is told, then those of most responses. */
 function unitsOf(batch: readonly ClaimGroup[], groups: readonly ClaimGroup[]): Unit[][] {
   const home = new Map(groups.flatMap(({ members }, index) => members.map((id) => [id, index] as const)));
   const units = groups.map((): Unit[] => []);
@@ -142,7 +141,10 @@ function unitsOf(batch: readonly ClaimGroup[], groups: readonly ClaimGroup[]): U
     const index = home.get(group.members[0] ?? '');
     if (index !== undefined) units[index]?.push({ ...group, unit });
   }
-  return units.map((own) => own.sort((a, b) => b.members.length - a.members.length));
+  return units.map((own, index) => {
+    const tells = ({ wording }: Unit) => Number(isSame(wording, groups[index]?.wording ?? ''));
+    return own.sort((a, b) => tells(b) - tells(a) || b.members.length - a.members.length);
+  });
 }
 
 /** The statements of groups, each in a group of its own: statements found to differ twice are kept apart. */

@@ -3,7 +3,7 @@ import type { ClaimGroup } from './panel-claims.ts';
 
 /** Two groupings of the same statements, compared. */
 export interface Differences {
-  /** Statements that both groupings put together, under the most frequent of their wordings. */
+  /** Statements that both groupings put together, under the wording of a group if one has it, else the most frequent. */
   readonly pieces: readonly Piece[];
   /** Pairs of pieces that only one of the two groupings puts together, those with most statements first. */
   readonly pairs: readonly Pair[];
@@ -55,7 +55,11 @@ export function differencesOf({
     const [one] = same;
     if (!one) return [];
     const groups = same.map(({ group }) => group);
-    return [{ ...one, wording: largest(groups).wording, members: groups.flatMap(({ members }) => members) }];
+    const heads = [first[one.first]?.wording, second[one.second]?.wording];
+    // The statement in whose words a group is told is the broadest: narrower ones of two groups may differ where these agree.
+    const told = groups.filter(({ wording }) => heads.includes(wording));
+    const { wording } = largest(told.length > 0 ? told : groups);
+    return [{ ...one, wording, members: groups.flatMap(({ members }) => members) }];
   });
   const pairs = [...pairsWithin(pieces, 'first'), ...pairsWithin(pieces, 'second')].sort(
     (a, b) => weightOf(pieces, b) - weightOf(pieces, a),

@@ -51,6 +51,15 @@ describe('opposites that were put together', () => {
     assert.equal(asked('Buses save money.', 'buses save money'), 0);
   });
 
+  it('R-R02 are asked about beside the words in which their group is told, however few have them', () => {
+    const told = { wording: 'Alternate alcoholic drinks with water.', members: ['c1'] };
+    const often = { wording: 'Have a glass of water after each beer.', members: ['c2', 'c3'] };
+    const other = { wording: 'Order sparkling water in between.', members: ['c4'] };
+    const own = [often, other, told];
+    const { pairs } = rewordedPairsIn({ batch: own, groups: [joined(told.wording, ...own)] });
+    assert.deepEqual(new Set(pairs.map(({ one }) => one)), new Set([told.wording]));
+  });
+
   it('R-R02 are separated by the answers, whatever their words suggest', () => {
     const byAnswers = separatePairs({
       batch,
@@ -119,13 +128,10 @@ describe('opposites that were put together', () => {
       batch,
       groups: misnamed,
       reworded: rewordedPairsIn({ batch, groups: misnamed }),
-      answers: [false, true],
+      answers: [false, false],
       ifUnanswered: true,
     });
-    assert.deepEqual(
-      [...kept, ...off].map(({ wording }) => wording),
-      [cheaper.wording, turned.wording],
-    );
+    assert.deepEqual([...kept, ...off], [turned, joined(cheaper.wording, cheaper, dearer)]);
   });
 
   it('statements found to differ twice are kept apart', () => {

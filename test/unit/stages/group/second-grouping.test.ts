@@ -5,6 +5,7 @@ import {
   type Differences,
   decideGroups,
   differencesOf,
+  statementsOf,
 } from '../../../../src/stages/group/second-grouping.ts';
 
 // Whatever one grouping gets wrong, the other one rarely gets wrong in the same way: they differ there, and are asked.
@@ -89,6 +90,16 @@ describe('a second grouping', () => {
   it('gives a group the wording that most of its statements had', () => {
     const { groups } = decided(batch, merged, right);
     assert.deepEqual(groups.map(({ wording }) => wording).sort(), right.map(({ wording }) => wording).sort());
+  });
+
+  it('R-R02 asks about statements in the words in which a group tells them, however few have these', () => {
+    const often = { wording: 'Buses save a third of fuel costs.', members: ['x1', 'x2', 'x3'] };
+    const told = { wording: 'Buses save money.', members: ['x4'] };
+    const other = { wording: 'Bus fleets are cheap.', members: ['x5'] };
+    const first = [{ wording: told.wording, members: ['x4', 'x1', 'x2', 'x3', 'x5'] }];
+    const second = [{ wording: told.wording, members: ['x4', 'x1', 'x2', 'x3'] }, other];
+    const differences = differencesOf({ batch: [often, told, other], first, second });
+    assert.deepEqual(statementsOf(differences), [{ one: told.wording, other: other.wording }]);
   });
 
   it('R-R02 a statement that seems to belong to two claims does not make them one', () => {
