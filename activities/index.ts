@@ -9,7 +9,6 @@ import { makeBeginRun } from './begin-run.ts';
 import { makeClassifyQuestion } from './camps/classify-question.ts';
 import { makeFindCamps } from './camps/find-camps.ts';
 import { makePlacePositions } from './camps/place-positions.ts';
-import { makeClosePanel } from './close-panel.ts';
 import type { ActivityDeps } from './common/deps.ts';
 import { makeDeliverReport } from './deliver-report.ts';
 import { makeExtractAgain } from './extract-again.ts';
@@ -17,6 +16,8 @@ import { makeExtractClaims } from './extract-claims.ts';
 import { makeFailRun } from './fail-run.ts';
 import { makeGroupClaims } from './group/group-claims.ts';
 import { makeLabelResponse } from './label-response.ts';
+import { makeClosePanel } from './panel/close-panel.ts';
+import { makeFindFailing } from './panel/find-failing.ts';
 import { makeReadSections } from './read/read-sections.ts';
 import { makeSelectClaims } from './select-claims.ts';
 import { makeWriteSection } from './write-section.ts';
@@ -36,6 +37,7 @@ export function makeActivities(deps: ActivityDeps): Activities {
     classifyQuestion: makeClassifyQuestion(deps),
     askModel: makeAskModel(deps),
     extractClaims: makeExtractClaims(deps),
+    findFailing: makeFindFailing(deps),
     closePanel: makeClosePanel(deps),
     groupClaims: makeGroupClaims(deps),
     findCamps: makeFindCamps(deps),

@@ -78,8 +78,9 @@ function queueOptions({ activities, codePath, gateways, synthesizers }: WorkersI
 
 /** Panel calls go to the queue of their gateway, the synthesis has one, and the short steps share that of the workflows. */
 function byQueue({ askModel, ...steps }: Activities) {
-  const { beginRun, closePanel, assembleReport, deliverReport, failRun, ...synthesisSteps } = steps;
-  const recordSteps = { beginRun, closePanel, assembleReport, deliverReport, failRun };
+  const { beginRun, findFailing, closePanel, assembleReport, deliverReport, failRun, ...synthesisSteps } =
+    steps;
+  const recordSteps = { beginRun, findFailing, closePanel, assembleReport, deliverReport, failRun };
   return { askModel, recordSteps, synthesisSteps };
 }
 

@@ -1,28 +1,16 @@
-import { CancellationScope, isCancellation, proxyActivities, sleep } from '@temporalio/workflow';
+import { CancellationScope, isCancellation, proxyActivities } from '@temporalio/workflow';
 import type { Activities } from '../activities/index.ts';
-import { failurePolicies } from '../src/domain/run/model-outcome.ts';
-import type {
-  AskResult,
-  InvitedModel,
-  PanelInput,
-  PanelResult,
-  RunBudget,
-  StepResult,
-} from '../src/domain/run/run-messages.ts';
-import { askOptions, endOptions, synthesisOptions } from './activity-options.ts';
-import { orElse } from './optional-steps.ts';
-
-/**
- * Delay before a failed model is asked once more, after all others are done: a passing overload may be over by then.
- */
-const lateRetryAfterMs = 10_000;
+import type { PanelInput, PanelResult, StepResult } from '../src/domain/run/run-messages.ts';
+import { askPanel } from './ask-panel.ts';
+import { endOptions, synthesisOptions } from './common/activity-options.ts';
+import { orElse } from './common/optional-steps.ts';
 
 const { closePanel } = proxyActivities<Activities>(endOptions);
 
 /**
  * Asks every invited model at once, extracts claims from each answer as soon as it is stored, and closes the
- * panel when every model has answered or failed, or at the deadline. Models whose answers are already stored
- * are not asked again.
+ * panel when every model has answered or failed, when its patience with the last ones ends, or at the deadline. Models whose
+ * answers are already stored are not asked again.
  * @returns the verdict on the panel, the models whose answers are neither empty nor refusals, and those of them whose
  *   claims were extracted
  */
@@ -30,7 +18,7 @@ export async function collectPanel(input: PanelInput): Promise<PanelResult> {
   const reading: Reading = { extractions: new Map(), kind: null };
   const startReading = readerOf(input, reading);
   try {
-    await CancellationScope.withTimeout(input.budget.panelDeadlineMs, () => askAll(input, startReading));
+    await CancellationScope.withTimeout(input.budget.panelDeadlineMs, () => askPanel(input, startReading));
   } catch (error) {
     if (!isCancellation(error) || CancellationScope.current().consideredCancelled) throw error;
     // The deadline has passed: closePanel turns models without an answer into timeouts.
@@ -47,47 +35,6 @@ export async function collectPanel(input: PanelInput): Promise<PanelResult> {
   const modelsOf = (wanted: readonly StepResult['outcome'][]) =>
     outcomes.filter(({ outcome }) => wanted.includes(outcome)).map(({ modelId }) => modelId);
   return { verdict, answered: modelsOf(['done', 'failed']), extracted: modelsOf(['done']) };
-}
-
-async function askAll(
-  { runId, models, budget }: PanelInput,
-  startReading: (modelId: string) => void,
-): Promise<void> {
-  const ask = async (model: InvitedModel, options: { late: boolean }): Promise<AskResult> => {
-    const result = await askOnce({ runId, budget, ...options }, model);
-    if (result.status === 'success') startReading(model.modelId);
-    return result;
-  };
-  for (const model of models) if (model.status === 'success') startReading(model.modelId);
-
-  const pending = models.filter((model) => model.status === 'pending');
-  const results = await Promise.all(pending.map((model) => ask(model, { late: false })));
-  await Promise.all(
-    pending.map(async (model, index) => {
-      const result = results[index];
-      if (!result || !deservesLateRetry(result)) return;
-      await sleep(Math.max(lateRetryAfterMs, result.retryAfterMs ?? 0));
-      await ask(model, { late: true });
-    }),
-  );
-}
-
-async function askOnce(
-  { runId, budget, late }: { runId: string; budget: RunBudget; late: boolean },
-  { modelId, gateway }: InvitedModel,
-): Promise<AskResult> {
-  const { askModel } = proxyActivities<Activities>(askOptions(gateway, budget, late));
-  try {
-    return await askModel.executeWithOptions({ summary: modelId }, [{ runId, modelId, late }]);
-  } catch (error) {
-    if (isCancellation(error)) throw error;
-    // No time is left (the deadline, or a Retry-After beyond it), so there is no late retry.
-    return { modelId, status: 'pending', failure: null, retryAfterMs: null };
-  }
-}
-
-function deservesLateRetry({ status, failure }: AskResult): boolean {
-  return status === 'pending' && failure !== null && failurePolicies[failure].lateRetry;
 }
 
 /** What synthesizers are asked while the panel answers. */

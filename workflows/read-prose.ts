@@ -1,8 +1,8 @@
 import { CancellationScope, proxyActivities } from '@temporalio/workflow';
 import type { Activities } from '../activities/index.ts';
 import type { RunBudget } from '../src/domain/run/run-messages.ts';
-import { synthesisOptions } from './activity-options.ts';
-import { orElse } from './optional-steps.ts';
+import { synthesisOptions } from './common/activity-options.ts';
+import { orElse } from './common/optional-steps.ts';
 
 /**
  * Share of the synthesis's time for reading. Our choice: lists of words can take the reader's place. Of less time that is

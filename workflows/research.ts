@@ -12,8 +12,8 @@ import type { Activities } from '../activities/index.ts';
 import type { FailureReason, RunRef, RunStart, Settlement } from '../src/domain/run/run-messages.ts';
 import type { RunStatus } from '../src/domain/run/run-state.ts';
 import { researchWorkflowId } from '../src/domain/run/task-queues.ts';
-import { assembleOptions, beginOptions, endOptions } from './activity-options.ts';
 import { collectPanel } from './collect-panel.ts';
+import { assembleOptions, beginOptions, endOptions } from './common/activity-options.ts';
 import { runStatusAttribute } from './search-attributes.ts';
 import { synthesizeReport } from './synthesize-report.ts';
 

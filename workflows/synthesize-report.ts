@@ -2,9 +2,9 @@ import { ApplicationFailure, CancellationScope, isCancellation, proxyActivities 
 import type { Activities } from '../activities/index.ts';
 import { labelQuorum } from '../src/domain/run/quorum.ts';
 import { type SynthesisInput, sections } from '../src/domain/run/run-messages.ts';
-import { synthesisOptions } from './activity-options.ts';
 import { adjudicateReadings } from './adjudicate.ts';
-import { orElse } from './optional-steps.ts';
+import { synthesisOptions } from './common/activity-options.ts';
+import { orElse } from './common/optional-steps.ts';
 import { readProse } from './read-prose.ts';
 
 /**

@@ -128,6 +128,7 @@ function plainValues(values: Environment) {
     budget: {
       modelTimeoutMs: values.MODEL_TIMEOUT_MS,
       panelDeadlineMs: values.PANEL_DEADLINE_MS,
+      panelPatienceMs: values.PANEL_PATIENCE_MS,
       synthesisDeadlineMs: values.SYNTHESIS_DEADLINE_MS,
     },
     modelsAtOnce: values.MODELS_AT_ONCE,

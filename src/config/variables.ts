@@ -182,6 +182,12 @@ export const variableSections = {
       86_400_000,
       'Limit for all answers of a panel, in milliseconds.',
     ),
+    PANEL_PATIENCE_MS: optionalWholeNumber(100, 86_400_000, {
+      about:
+        'How long a panel waits for its last models once nine in ten have answered, in milliseconds. ' +
+        'Unset: four times the median of its answers, from 20 s to 2 min.',
+      example: '30000',
+    }),
     SYNTHESIS_DEADLINE_MS: wholeNumberVariable(
       900_000,
       100,

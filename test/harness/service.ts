@@ -110,6 +110,7 @@ export interface SimulatorControl {
 export const usualBudget: RunBudget = {
   modelTimeoutMs: 20_000,
   panelDeadlineMs: 480_000,
+  panelPatienceMs: null,
   synthesisDeadlineMs: 900_000,
 };
 

@@ -91,7 +91,7 @@ describe('the deadline of a panel', () => {
         { modelId: '', gateway: '' },
       ]),
       breakerOf: makeBreakers(),
-      budget: { modelTimeoutMs: 1, panelDeadlineMs: 1, synthesisDeadlineMs: 1 },
+      budget: { modelTimeoutMs: 1, panelDeadlineMs: 1, panelPatienceMs: null, synthesisDeadlineMs: 1 },
       threads: sharedThreads(),
       log: pino({ level: 'silent' }),
     });

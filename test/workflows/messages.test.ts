@@ -13,6 +13,7 @@ const marker = 'zirkonfalter';
 const budget = {
   modelTimeoutMs: 20_000,
   panelDeadlineMs: 480_000,
+  panelPatienceMs: null,
   synthesisDeadlineMs: 900_000,
   gateways: [{ apiKey: marker }],
 } satisfies RunBudget & { gateways: unknown };

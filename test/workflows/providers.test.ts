@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { RunRow } from '../../src/db/runs.ts';
 import { startService, type TestService } from '../harness/service.ts';
-import { asksOf } from './support/histories.ts';
+import { activitiesOf, asksOf } from './support/histories.ts';
 import {
   type Answer,
   answersOf,
@@ -117,21 +117,32 @@ describe('a panel with failing providers', () => {
 
   it('R-W02 the late retry waits for the last Retry-After if that is longer than its own pause', async () => {
     await service.simulator.reset();
-    await service.simulator.rules(failing([down], { kind: 'status', status: 503, retry_after: '50' }));
+    await service.simulator.rules(
+      failing([down, limited], { kind: 'status', status: 503, retry_after: '25' }),
+    );
     const { id } = await service.research();
     const [first, again] = await asksOf(service, id, down);
     const pausedMs = again!.scheduledMs - first!.endedMs;
-    assert.ok(pausedMs >= 50_000, `the provider asked for 50 s, and got ${pausedMs} ms`);
+    assert.ok(pausedMs >= 25_000, `the provider asked for 25 s, and got ${pausedMs} ms`);
   });
 
-  it('R-W02 R-W04 a provider that is down for an hour costs one answer, not the run', async () => {
+  it('R-W02 R-W04 a complete panel waits 20 s for a provider that is down, asks it once more, and goes on', async () => {
     await service.simulator.reset();
     await service.simulator.rules(failing([down], overloaded));
-    const { status, successful_models, failed_models } = await service.research();
+    const { id, status, successful_models, failed_models } = await service.research();
     assert.deepEqual([status, successful_models, failed_models], ['completed', 9, 1]);
-    // A quarter of the panel's time with backoff, and one late retry.
+    // At 0, 1, 3, 7 and 15 s after the first, and one late retry.
     const tries = (await callsOf(service)).get(down)!;
-    assert.ok(tries >= 9 && tries <= 12, `${tries} calls`);
+    assert.ok(tries >= 5 && tries <= 7, `${tries} calls`);
+    const steps = await activitiesOf(service, id, '/panel');
+    const [first, again, ...more] = steps.filter(
+      ({ type, summary }) => type === 'askModel' && summary === down,
+    );
+    assert.deepEqual(more, []);
+    const goesOn = steps.find(({ type }) => type === 'closePanel')!;
+    const waitedMs = again!.scheduledMs - first!.scheduledMs;
+    assert.ok(waitedMs >= 30_000 && waitedMs < 60_000, `20 s and a pause of 10 s, not ${waitedMs} ms`);
+    assert.ok(goesOn.scheduledMs - again!.scheduledMs < 20_000, 'one try, and no more');
   });
 
   it('R-W02 a model with a permanent error is asked exactly once: unknown model, bad request, filter, length', async () => {

@@ -86,7 +86,12 @@ function depsOf(db: Pool, { panel, synthesizers, chat, askModel, threads }: Pane
       { modelId: second, gateway: 'default' },
     ]),
     breakerOf: makeBreakers(),
-    budget: { modelTimeoutMs: 120_000, panelDeadlineMs: 480_000, synthesisDeadlineMs: 900_000 },
+    budget: {
+      modelTimeoutMs: 120_000,
+      panelDeadlineMs: 480_000,
+      panelPatienceMs: null,
+      synthesisDeadlineMs: 900_000,
+    },
     threads,
     log: pino({ level: 'silent' }),
   };

@@ -60,15 +60,8 @@ export interface TriesSoFar {
   readonly late: boolean;
 }
 
-/**
- * Our choice: share of the panel's time spent retrying a passing failure when the panel is complete without the
- * model. A rate limit shows that the provider is up; one that is down for long should not hold up the run.
- */
-const patience: Partial<Record<FailureClass, number>> = {
-  rate_limited: 1 / 2,
-  overloaded: 1 / 4,
-  network: 1 / 4,
-};
+/** Failures that pass with time: a provider that is limited, overloaded or unreachable. A complete panel ends their tries. */
+const untilItPasses: ReadonlySet<FailureClass> = new Set(['rate_limited', 'overloaded', 'network']);
 /** Our choice: the last quarter of the panel's time is left to the late retry: by default, one call of the longest kind. */
 const untilLateRetry = 3 / 4;
 /** An empty or malformed text tends to recur, and each try costs money. */
@@ -87,9 +80,7 @@ export function triesAgain({
   late,
 }: TriesSoFar): boolean {
   if (!failurePolicies[failure].retry) return false;
-  const share = patience[failure];
-  if (share !== undefined)
-    return late ? !panelComplete : timePassed < (panelComplete ? share : untilLateRetry);
+  if (untilItPasses.has(failure)) return late ? !panelComplete : timePassed < untilLateRetry;
   if (late) return false;
   return failure === 'timeout' ? previous !== 'timeout' : tries < mostUnusable;
 }

@@ -32,6 +32,8 @@ export type ModelRef = ValueOf<typeof modelRef>;
 const runBudget = record({
   modelTimeoutMs: wholeNumber,
   panelDeadlineMs: wholeNumber,
+  /** How long a complete panel waits for its last models; null: as `panelPatienceMs` finds from its answers. */
+  panelPatienceMs: orNull(wholeNumber),
   synthesisDeadlineMs: wholeNumber,
 });
 export type RunBudget = ValueOf<typeof runBudget>;
@@ -69,6 +71,9 @@ const askResult = record({
   retryAfterMs: orNull(wholeNumber),
 });
 export type AskResult = ValueOf<typeof askResult>;
+
+const failingModels = record({ failing: listOf(identifier) });
+export type FailingModels = ValueOf<typeof failingModels>;
 
 const verdict = oneOf(panelVerdicts);
 /** `answered`: every model whose answer is stored, also where its `askModel` was cancelled meanwhile. */
@@ -137,6 +142,7 @@ export const activityMessages = {
   classifyQuestion: { input: runRef, result: nothing },
   askModel: { input: askInput, result: askResult },
   extractClaims: { input: modelRef, result: stepResult },
+  findFailing: { input: runRef, result: failingModels },
   closePanel: { input: runRef, result: closedPanel },
   groupClaims: { input: runRef, result: stepResult },
   findCamps: { input: runRef, result: stepResult },

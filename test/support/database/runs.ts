@@ -256,7 +256,7 @@ function activityDeps(db: Pool): ActivityDeps {
     },
     synthesizers: synthesizersBy(() => [synthesizer, synthesizer]),
     breakerOf: makeBreakers(),
-    budget: { modelTimeoutMs: 1, panelDeadlineMs: 1, synthesisDeadlineMs: 1 },
+    budget: { modelTimeoutMs: 1, panelDeadlineMs: 1, panelPatienceMs: null, synthesisDeadlineMs: 1 },
     threads: sharedThreads(),
     log: pino({ level: 'silent' }),
   };

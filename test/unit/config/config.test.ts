@@ -34,6 +34,7 @@ describe('the configuration', () => {
     assert.deepEqual(budget, {
       modelTimeoutMs: 120_000,
       panelDeadlineMs: 480_000,
+      panelPatienceMs: null,
       synthesisDeadlineMs: 900_000,
     });
   });

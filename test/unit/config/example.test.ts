@@ -20,7 +20,7 @@ describe('.env.example', () => {
     const lines = [...exampleEnvironment().matchAll(/^#([A-Z_]+)=(.+)$/gm)];
     const examples = [
       ...['DATABASE_URL', 'TEMPORAL_ADDRESS', 'MODEL_GATEWAY_URL', 'SYNTHESIZERS'],
-      'MODEL_GATEWAY_CALLS_PER_MINUTE',
+      ...['MODEL_GATEWAY_CALLS_PER_MINUTE', 'PANEL_PATIENCE_MS'],
       'CORS_ALLOWED_ORIGINS',
     ];
     const defaults = lines.filter(

@@ -35,7 +35,7 @@ function twoSynthesizers(replies: Record<string, () => Promise<ChatReply>>, mode
         patienceMs,
       ),
     breakerOf: makeBreakers(),
-    budget: { modelTimeoutMs, panelDeadlineMs: 1, synthesisDeadlineMs: 1 },
+    budget: { modelTimeoutMs, panelDeadlineMs: 1, panelPatienceMs: null, synthesisDeadlineMs: 1 },
   };
   const end = Promise.withResolvers<ChatReply>();
   return {

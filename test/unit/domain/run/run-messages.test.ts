@@ -11,7 +11,7 @@ const model = { modelId: 'lab/model', gateway: 'default', status: 'pending' };
 const open = {
   state: 'open',
   models: [model, model],
-  budget: { modelTimeoutMs: 1, panelDeadlineMs: 2, synthesisDeadlineMs: 3 },
+  budget: { modelTimeoutMs: 1, panelDeadlineMs: 2, panelPatienceMs: null, synthesisDeadlineMs: 3 },
 };
 
 describe('messages that Temporal carries', () => {

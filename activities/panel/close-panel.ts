@@ -1,6 +1,6 @@
-import { closePanel } from '../src/app/close-panel.ts';
-import type { ClosedPanel, RunRef } from '../src/domain/run/run-messages.ts';
-import type { ActivityDeps } from './common/deps.ts';
+import { closePanel } from '../../src/app/close-panel.ts';
+import type { ClosedPanel, RunRef } from '../../src/domain/run/run-messages.ts';
+import type { ActivityDeps } from '../common/deps.ts';
 
 /** Stops waiting for answers: see `closePanel`. */
 export function makeClosePanel({ db }: Pick<ActivityDeps, 'db'>) {

@@ -1,7 +1,7 @@
 import { ActivityCancellationType, type ActivityOptions } from '@temporalio/workflow';
-import { slotWaitMs } from '../src/domain/limits.ts';
-import type { RunBudget } from '../src/domain/run/run-messages.ts';
-import { gatewayQueue, taskQueues } from '../src/domain/run/task-queues.ts';
+import { slotWaitMs } from '../../src/domain/limits.ts';
+import type { RunBudget } from '../../src/domain/run/run-messages.ts';
+import { gatewayQueue, taskQueues } from '../../src/domain/run/task-queues.ts';
 
 // A worker restart counts as a failed attempt, so no option limits the number of attempts. Provider failures
 // are counted in the database, hopeless steps end themselves, and all others end by time.

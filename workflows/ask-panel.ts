@@ -1,0 +1,96 @@
+import { CancellationScope, condition, isCancellation, proxyActivities, sleep } from '@temporalio/workflow';
+import type { Activities } from '../activities/index.ts';
+import { failurePolicies } from '../src/domain/run/model-outcome.ts';
+import { panelPatienceMs } from '../src/domain/run/panel-patience.ts';
+import type { AskResult, InvitedModel, PanelInput, RunBudget } from '../src/domain/run/run-messages.ts';
+import { askOptions, endOptions } from './common/activity-options.ts';
+
+/**
+ * Delay before a failed model is asked once more, after all others are done: a passing overload may be over by then.
+ */
+const lateRetryAfterMs = 10_000;
+
+const { findFailing } = proxyActivities<Activities>(endOptions);
+
+/**
+ * Asks every model that has not answered, and those that failed for a reason that may pass once more at the end. When nine
+ * in ten have answered, each of these rounds has the panel's patience left (decision 4); it then cuts off its last calls.
+ * @param onAnswer called as soon as an answer is stored, and for each that was stored before
+ */
+export async function askPanel(input: PanelInput, onAnswer: (modelId: string) => void): Promise<void> {
+  const { runId, models, budget } = input;
+  const beganMs = Date.now();
+  const answeredAfterMs: number[] = [];
+  const patienceMs = () => panelPatienceMs(models.length, answeredAfterMs, budget.panelPatienceMs);
+  const results = new Map<string, AskResult>();
+  const ask = async ({ modelId, gateway }: InvitedModel, late: boolean): Promise<void> => {
+    const result = await askOnce({ runId, budget, late }, { modelId, gateway });
+    results.set(modelId, result);
+    if (result.status === 'success') noteAnswer(modelId);
+  };
+  const noteAnswer = (modelId: string) => {
+    answeredAfterMs.push(Date.now() - beganMs);
+    onAnswer(modelId);
+  };
+  for (const { modelId, status } of models) if (status === 'success') noteAnswer(modelId);
+
+  const pending = models.filter(({ status }) => status === 'pending');
+  const isCutOff = await cutOffAfter(patienceMs, 0, pending, (model) => ask(model, false));
+  const failing = isCutOff ? (await findFailing({ runId })).failing : [];
+  const late = pending.filter(({ modelId }) => {
+    const result = results.get(modelId);
+    return result ? deservesLateRetry(result) : failing.includes(modelId);
+  });
+  await cutOffAfter(patienceMs, lateRetryAfterMs, late, async (model) => {
+    await sleep(Math.max(lateRetryAfterMs, results.get(model.modelId)?.retryAfterMs ?? 0));
+    await ask(model, true);
+  });
+}
+
+/**
+ * Does something for all models at once, and gives up those that are left when the patience is over.
+ * @param patienceMs null as long as the panel can't do without them
+ * @returns whether some were given up
+ */
+async function cutOffAfter(
+  patienceMs: () => number | null,
+  pauseMs: number,
+  models: readonly InvitedModel[],
+  each: (model: InvitedModel) => Promise<void>,
+): Promise<boolean> {
+  const round = new CancellationScope();
+  const clock = new CancellationScope();
+  const cutOff = clock.run(async () => {
+    await condition(() => patienceMs() !== null);
+    await sleep((patienceMs() ?? 0) + pauseMs);
+    round.cancel();
+  });
+  cutOff.catch(() => undefined); // Cancelled below, or with the whole panel.
+  try {
+    await round.run(() => Promise.all(models.map(each)));
+    return false;
+  } catch (error) {
+    if (!isCancellation(error) || CancellationScope.current().consideredCancelled) throw error;
+    return true;
+  } finally {
+    clock.cancel();
+  }
+}
+
+async function askOnce(
+  { runId, budget, late }: { runId: string; budget: RunBudget; late: boolean },
+  { modelId, gateway }: Pick<InvitedModel, 'modelId' | 'gateway'>,
+): Promise<AskResult> {
+  const { askModel } = proxyActivities<Activities>(askOptions(gateway, budget, late));
+  try {
+    return await askModel.executeWithOptions({ summary: modelId }, [{ runId, modelId, late }]);
+  } catch (error) {
+    if (isCancellation(error)) throw error;
+    // No time is left (the deadline, or a Retry-After beyond it), so there is no late retry.
+    return { modelId, status: 'pending', failure: null, retryAfterMs: null };
+  }
+}
+
+function deservesLateRetry({ status, failure }: AskResult): boolean {
+  return status === 'pending' && failure !== null && failurePolicies[failure].lateRetry;
+}
