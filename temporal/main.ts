@@ -33,7 +33,14 @@ await main().catch((error: unknown) => {
 async function main(): Promise<void> {
   routeSdkLogs();
   const db = openDatabase();
-  const gateways = makeGateways(config.gateways, { timeoutMs: config.budget.modelTimeoutMs });
+  const gateways = makeGateways(config.gateways, {
+    timeoutMs: config.budget.modelTimeoutMs,
+    onAnotherForm: (gateway, modelId, refused) =>
+      log.warn(
+        { gateway, modelId, refused },
+        'a model refused parameters and is asked without them from now on',
+      ),
+  });
   const threads = openThreads();
   const [connection, bundle] = await Promise.all([connect(config, log), bundleWorkflows()]);
   await ensureSearchAttributes(connection, config.temporal.namespace, log);

@@ -77,6 +77,7 @@ async function call<S extends Stage>(
 ): Promise<CallArtifact<StageValue<S>>> {
   const { runId, kind, shard, spec } = run;
   const pair = deps.synthesizers[steps[kind].calls];
+  const log = deps.log.child({ runId, artifact: kind, shard });
   const synthesizers = (run.order?.(asked) ?? [0, 1]).flatMap((index) => pair[index] ?? []);
   const result = await withHeartbeat((signal) =>
     callWithFallback({
@@ -84,13 +85,12 @@ async function call<S extends Stage>(
       messages,
       judge: (output) => judge(deps, run, asked, output),
       synthesizers: synthesizers.length,
-      call: synthesizerCalls(deps, synthesizers, signal),
+      call: synthesizerCalls(deps, synthesizers, signal, log),
     }),
   );
   if (!result.ok && result.later && hasPatience(result.later, deps, run, synthesizers))
     throw retryLater(result.later, deps, synthesizers);
-  if (!result.ok)
-    deps.log.warn({ runId, artifact: kind, shard, reason: result.reason }, 'gave up part of a synthesis');
+  if (!result.ok) log.warn({ reason: result.reason }, 'gave up part of a synthesis');
   const body = artifactOf(result, synthesizers);
   await saveArtifact(deps.db, { ...key, body: JSON.stringify(body) });
   return body;

@@ -1,4 +1,5 @@
 import { activityInfo } from '@temporalio/activity';
+import type { Logger } from 'pino';
 import type { ChatReply } from '../../src/domain/run/chat.ts';
 import type { Synthesizer } from '../../src/domain/run/synthesizer.ts';
 import { NoSlotError } from '../../src/gateway/limits/limiter.ts';
@@ -25,6 +26,7 @@ export function synthesizerCalls(
   deps: ActivityDeps,
   asked: readonly Synthesizer[],
   signal: AbortSignal,
+  log: Pick<Logger, 'info'>,
 ): CallIfAvailable {
   const room = roomForCalls(deps.budget);
   let paid = false;
@@ -36,6 +38,10 @@ export function synthesizerCalls(
     const reply = await callIfAvailable(deps, synthesizer, request, signal, { paid, patienceMs });
     paid ||= reply !== null;
     if (reply) room.noteAnswer();
+    if (reply?.kind === 'failure') {
+      const { failure, message: reason } = reply;
+      log.info({ modelId: synthesizer.modelId, failure, reason }, 'a synthesizer did not answer');
+    }
     return reply;
   };
 }

@@ -6,7 +6,7 @@ import { retryAdvice } from './parts/failures.ts';
 
 /** The introduction for client authors, in Markdown. Its tables are generated from the service's own. */
 export function guide(): string {
-  return `Asks one question to a panel of independent AI models and returns one structured report. Panel models do not browse, call tools or use extended reasoning; their agreement is a finding about that panel, not proof.
+  return `Asks one question to a panel of independent AI models and returns one structured report. Panel models get the question alone: no pages, no tools, and no extended reasoning where it can be switched off. Each report says what was sent and seen. Their agreement is a finding about that panel, not proof.
 
 ## A run, from question to report
 

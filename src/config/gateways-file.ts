@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { secret } from '../domain/secret.ts';
-import { endpointProblems, type GatewayEndpoint } from '../gateway/http/endpoint.ts';
-import { reasoningOffSchema } from '../gateway/http/extra-body.ts';
+import {
+  endpointProblems,
+  type GatewayEndpoint,
+  jsonOutputs,
+  type ModelSettings,
+  plainSettings,
+} from '../gateway/http/endpoint.ts';
+import { reasoningForms, reasoningOffOf, reasoningOffSchema } from '../gateway/http/extra-body.ts';
 import { problem, shown } from './config-error.ts';
 import { readJsonFile } from './json-file.ts';
 import { noteOf } from './kinds.ts';
@@ -17,6 +23,20 @@ const simulatorConcurrency = 2_000;
 
 const keyTakes = 'an API key of visible ASCII characters, without spaces';
 
+/** Of an endpoint, or of one of its models. What is not given is as it would be without: see `asSettings`. */
+const settings = {
+  extra_body: z.record(z.string(), z.json()).optional(),
+  reasoning_off: z
+    .union([z.enum(reasoningForms), reasoningOffSchema], {
+      error: `takes one of ${reasoningForms.join(', ')}, or one of the fragments listed in docs/operations.md`,
+    })
+    .nullish(),
+  max_output_tokens: z.int().min(1_000).max(1_000_000).nullish(),
+  reasoning_tokens: z.int().min(0).max(1_000_000).optional(),
+  temperature: z.boolean().optional(),
+  json_output: z.enum(jsonOutputs).optional(),
+};
+
 const entrySchema = z.strictObject({
   // The name becomes part of a task queue's name and of log lines.
   name: z.string().regex(/^[a-z0-9][a-z0-9_-]{0,62}$/, 'takes 1 to 63 of a-z 0-9 _ -'),
@@ -28,11 +48,8 @@ const entrySchema = z.strictObject({
     .default(null),
   concurrency: z.int().min(1).max(10_000).default(standardConcurrency),
   calls_per_minute: z.int().min(1).max(1_000_000).nullable().default(null),
-  extra_body: z.record(z.string(), z.json()).default({}),
-  reasoning_off: reasoningOffSchema.nullable().default(null),
-  max_output_tokens: z.int().min(1_000).max(1_000_000).nullable().default(null),
-  reasoning_tokens: z.int().min(0).max(1_000_000).default(0),
-  temperature: z.boolean().default(true),
+  ...settings,
+  models: z.record(z.string().min(1).max(200), z.strictObject(settings)).default({}),
 });
 
 const fileSchema = z
@@ -77,14 +94,7 @@ export function gatewayKeyVariables(path: string | undefined): string[] {
 }
 
 function singleEndpoint(values: Environment, problems: string[]): GatewayEndpoint {
-  const rest = {
-    name: defaultGateway,
-    extraBody: {},
-    reasoningOff: null,
-    maxOutputTokens: null,
-    reasoningTokens: 0,
-    takesTemperature: true,
-  };
+  const rest = { name: defaultGateway, ...plainSettings, models: {} };
   const apiKey = values.MODEL_GATEWAY_API_KEY;
   if (values.MODEL_GATEWAY_URL !== null) {
     const single = {
@@ -93,6 +103,10 @@ function singleEndpoint(values: Environment, problems: string[]): GatewayEndpoin
       apiKey,
       concurrency: values.MODEL_GATEWAY_CONCURRENCY,
       callsPerMinute: values.MODEL_GATEWAY_CALLS_PER_MINUTE,
+      reasoningOff: reasoningOffOf(values.MODEL_GATEWAY_REASONING_OFF),
+      maxOutputTokens: values.MODEL_GATEWAY_MAX_OUTPUT_TOKENS,
+      takesTemperature: values.MODEL_GATEWAY_TEMPERATURE === 'stage',
+      jsonOutput: values.MODEL_GATEWAY_JSON_OUTPUT,
     };
     const wrong = endpointProblems(single, { timeoutMs: values.MODEL_TIMEOUT_MS });
     // The schema has validated the URL, so the problem is the key.
@@ -124,11 +138,22 @@ function endpoint(
     apiKey: key === undefined ? null : secret(key),
     concurrency: entry.concurrency,
     callsPerMinute: entry.calls_per_minute,
-    extraBody: entry.extra_body,
-    reasoningOff: entry.reasoning_off,
-    maxOutputTokens: entry.max_output_tokens,
-    reasoningTokens: entry.reasoning_tokens,
-    takesTemperature: entry.temperature,
+    ...plainSettings,
+    ...asSettings(entry),
+    models: Object.fromEntries(Object.entries(entry.models).map(([id, own]) => [id, asSettings(own)])),
+  };
+}
+
+/** Those that are given; a model takes the others from its endpoint. */
+function asSettings(given: z.infer<z.ZodObject<typeof settings>>): Partial<ModelSettings> {
+  const { extra_body, reasoning_off, max_output_tokens, reasoning_tokens, temperature, json_output } = given;
+  return {
+    ...(extra_body === undefined ? {} : { extraBody: extra_body }),
+    ...(reasoning_off === undefined ? {} : { reasoningOff: reasoningOffOf(reasoning_off) }),
+    ...(max_output_tokens === undefined ? {} : { maxOutputTokens: max_output_tokens }),
+    ...(reasoning_tokens === undefined ? {} : { reasoningTokens: reasoning_tokens }),
+    ...(temperature === undefined ? {} : { takesTemperature: temperature }),
+    ...(json_output === undefined ? {} : { jsonOutput: json_output }),
   };
 }
 

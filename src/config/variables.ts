@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { jsonOutputs } from '../gateway/http/endpoint.ts';
+import { reasoningForms } from '../gateway/http/extra-body.ts';
 import {
   decimalNumber,
   noted,
@@ -136,10 +138,34 @@ export const variableSections = {
       about: 'Calls per minute to that endpoint, including the synthesis. Unset: no limit.',
       example: '600',
     }),
+    MODEL_GATEWAY_REASONING_OFF: noted(z.enum(reasoningForms).nullable().default(null), {
+      about:
+        'How that endpoint is asked for answers without extended reasoning, by whose API has this form first. Unset: it is ' +
+        'not asked, and models that reason by default do.',
+      takes: `one of ${reasoningForms.join(', ')}`,
+      example: 'openrouter',
+    }),
+    MODEL_GATEWAY_MAX_OUTPUT_TOKENS: optionalWholeNumber(1_000, 1_000_000, {
+      about:
+        'The most output tokens that its models are asked for. Unset: as many as a call wants, up to 16,000.',
+      example: '8000',
+    }),
+    MODEL_GATEWAY_TEMPERATURE: noted(z.enum(['stage', 'default']).default('stage'), {
+      about:
+        'Temperature of the synthesis: 0, as its stages want it, or the default of the model. A model that refuses 0 is ' +
+        'asked without it anyway.',
+      takes: 'stage or default',
+    }),
+    MODEL_GATEWAY_JSON_OUTPUT: noted(z.enum(jsonOutputs).default('json_schema'), {
+      about:
+        'How the synthesis asks for JSON: by a strict schema, as any JSON, or in words alone. For models that accept a schema ' +
+        'and do not follow it.',
+      takes: `one of ${jsonOutputs.join(', ')}`,
+    }),
     GATEWAYS_FILE: optionalText({
       about:
         'Several endpoints instead of one: a JSON list of {name, base_url, api_key_variable, concurrency, ' +
-        'calls_per_minute, extra_body, reasoning_off}.',
+        'calls_per_minute, extra_body, reasoning_off, max_output_tokens, reasoning_tokens, temperature, json_output, models}.',
       takes: 'the path of a JSON file',
     }),
     CATALOGUE_FILE: optionalText({

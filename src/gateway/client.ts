@@ -1,14 +1,12 @@
-import type { ChatFailure, ChatReply, ChatRequest, SentFacts } from '../domain/run/chat.ts';
+import type { ChatFailure, ChatReply, ChatRequest } from '../domain/run/chat.ts';
 import type { FailureClass } from '../domain/run/model-outcome.ts';
 import { reveal } from '../domain/secret.ts';
-import { type CompletionFailure, type ReadAnswer, readCompletion } from './http/completion.ts';
+import { askInAnyForm } from './form/ask-in-any-form.ts';
+import type { Form } from './form/form.ts';
 import { endpointProblems, type GatewayEndpoint, type GatewayOptions } from './http/endpoint.ts';
-import { offersTools } from './http/extra-body.ts';
-import { classifyFailure } from './http/failures.ts';
 import { describeFailure } from './http/messages.ts';
-import { noProviderError, readProviderError } from './http/provider-error.ts';
-import { retryAfterMs } from './http/retry-after.ts';
-import { type HttpAnswer, makeTransport, TransportError } from './http/transport.ts';
+import { noProviderError } from './http/provider-error.ts';
+import { makeTransport, TransportError } from './http/transport.ts';
 
 export interface GatewayClient {
   /**
@@ -35,6 +33,8 @@ export function makeGatewayClient(endpoint: GatewayEndpoint, options: GatewayOpt
   const url = `${endpoint.baseUrl.replace(/\/$/, '')}/chat/completions`;
   const transport = makeTransport(url, endpoint.apiKey, options.maxBodyBytes ?? defaultMaxBodyBytes);
 
+  const forms = new Map<string, Form>();
+
   async function chat(request: ChatRequest, signal?: AbortSignal): Promise<ChatReply> {
     signal?.throwIfAborted();
     const ending = new AbortController();
@@ -45,12 +45,8 @@ export function makeGatewayClient(endpoint: GatewayEndpoint, options: GatewayOpt
       endpoint.apiKey === null ? '' : reveal(endpoint.apiKey),
       ...request.messages.map((message) => message.content),
     ];
-    const body = requestBody(endpoint, request);
     try {
-      const answer = await transport.post(JSON.stringify(body), ending.signal);
-      const reading = readReply(answer);
-      if (reading.kind === 'answer') return { ...reading, sent: sentFacts(body, endpoint) };
-      return failureReply(reading, answer, hidden);
+      return await askInAnyForm({ endpoint, options, transport, forms }, request, hidden, ending.signal);
     } catch (error) {
       signal?.throwIfAborted();
       return ending.signal.aborted ? timedOut(options.timeoutMs) : thrownFailure(error, hidden);
@@ -60,72 +56,6 @@ export function makeGatewayClient(endpoint: GatewayEndpoint, options: GatewayOpt
     }
   }
   return { chat, close: transport.close };
-}
-
-/**
- * Our choice: `max_tokens`, which every compatible server knows. An endpoint that needs another name gets it
- * through extraBody, which may override that one setting but none of those below it.
- */
-function requestBody(
-  { extraBody, reasoningOff, maxOutputTokens, reasoningTokens, takesTemperature }: GatewayEndpoint,
-  request: ChatRequest,
-): Record<string, unknown> {
-  const { jsonFormat, temperature } = request;
-  return {
-    max_tokens: Math.min(request.maxOutputTokens + reasoningTokens, maxOutputTokens ?? Infinity),
-    ...extraBody,
-    ...reasoningOff,
-    ...(temperature === null || !takesTemperature ? {} : { temperature }),
-    model: request.modelId,
-    messages: request.messages.map(({ role, content }) => ({ role, content })),
-    ...(jsonFormat && {
-      response_format: {
-        type: 'json_schema',
-        json_schema: { name: jsonFormat.name, strict: true, schema: jsonFormat.schema },
-      },
-    }),
-  };
-}
-
-/** Taken from the body itself, so that the report states exactly what was sent (R-H07). */
-function sentFacts(body: Readonly<Record<string, unknown>>, { reasoningOff }: GatewayEndpoint): SentFacts {
-  return {
-    temperature: typeof body.temperature === 'number' ? body.temperature : null,
-    tools: Object.keys(body).some(offersTools),
-    reasoning: reasoningOff === null ? 'unset' : 'off',
-  };
-}
-
-/** Reads a complete answer by its status and JSON, whatever its content type. */
-function readReply({ ok, status, text }: HttpAnswer): ReadAnswer | CompletionFailure {
-  const body = parsed(text);
-  if (ok) return readCompletion(body);
-  const error = readProviderError(errorIn(body), status);
-  return { kind: 'failure', failure: classifyFailure(error), error };
-}
-
-/** @returns undefined if it is not JSON */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The `error` of a body, or the body itself: some servers omit that level. */
-function errorIn(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null) return undefined;
-  return ('error' in body ? body.error : null) ?? body;
-}
-
-function failureReply(
-  { failure, error }: CompletionFailure,
-  { headers }: HttpAnswer,
-  hidden: readonly string[],
-): ChatFailure {
-  const message = describeFailure(failure, error, hidden);
-  return { kind: 'failure', failure, message, retryAfterMs: retryAfterMs(headers, Date.now()) };
 }
 
 /** A failure of the connection, or an answer that cannot be read. */

@@ -978,6 +978,7 @@ export interface components {
                 reasoning_tokens?: number;
                 tool_calls_seen?: number;
                 temperature?: (number | string) | null;
+                without_strict_format?: number;
                 served_models?: string[];
                 simulated?: number;
                 /** @description Today false. */

@@ -15,7 +15,7 @@ import type { PanelId } from '../../src/domain/run/panels.ts';
 import type { RunBudget } from '../../src/domain/run/run-messages.ts';
 import { type SynthesizerPair, type Synthesizers, synthesizersBy } from '../../src/domain/run/synthesizer.ts';
 import { researchWorkflowId } from '../../src/domain/run/task-queues.ts';
-import type { GatewayEndpoint } from '../../src/gateway/http/endpoint.ts';
+import { type GatewayEndpoint, plainSettings } from '../../src/gateway/http/endpoint.ts';
 import { makeBreakers } from '../../src/gateway/limits/breaker.ts';
 import { makeGateways } from '../../src/gateway/routing.ts';
 import { type Simulator, startSimulator } from '../../src/simulator/server/server.ts';
@@ -205,8 +205,7 @@ async function endpointsOf(
   return await Promise.all(
     (gateways ?? [{ name: 'default' }]).map(async (gateway) => ({
       baseUrl: (await baseUrlOf?.(gateway.name, own)) ?? own,
-      ...{ apiKey: null, concurrency: 400, callsPerMinute: null, extraBody: {}, reasoningOff: null },
-      ...{ maxOutputTokens: null, reasoningTokens: 0, takesTemperature: true },
+      ...{ apiKey: null, concurrency: 400, callsPerMinute: null, ...plainSettings, models: {} },
       ...gateway,
     })),
   );

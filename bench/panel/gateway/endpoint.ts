@@ -1,5 +1,6 @@
 import type { ChatReply, ChatRequest } from '../../../src/domain/run/chat.ts';
 import { secret } from '../../../src/domain/secret.ts';
+import { plainSettings } from '../../../src/gateway/http/endpoint.ts';
 import { makeGateways } from '../../../src/gateway/routing.ts';
 import { type CallTally, countCall } from '../coder/tally.ts';
 
@@ -30,11 +31,8 @@ export function openEndpoint({ baseUrl, apiKey }: RealModels): Endpoint {
         apiKey: apiKey === null ? null : secret(apiKey),
         concurrency: 8,
         callsPerMinute: null,
-        extraBody: {},
-        reasoningOff: null,
-        maxOutputTokens: null,
-        reasoningTokens: 0,
-        takesTemperature: true,
+        ...plainSettings,
+        models: {},
       },
     ],
     { timeoutMs: 300_000 },

@@ -27,6 +27,8 @@ export interface SentFacts {
   readonly tools: boolean;
   /** `off`: the request asked for no reasoning; `unset`: it did not mention reasoning. */
   readonly reasoning: 'off' | 'unset';
+  /** Given if a JSON output was asked for in words, without a strict schema that the endpoint enforces. */
+  readonly outputFormat?: 'in_words';
 }
 
 /** The same facts as far as an answer shows them. */

@@ -1,8 +1,39 @@
 import { reveal, type Secret } from '../../domain/secret.ts';
 import { extraBodyProblems } from './extra-body.ts';
 
+/** How a JSON output is asked for: by a strict schema, as any JSON, or in words alone; the last two say the schema in words. */
+export const jsonOutputs = ['json_schema', 'json_object', 'prompt'] as const;
+export type JsonOutput = (typeof jsonOutputs)[number];
+
+/** What a model is sent beside the question. */
+export interface ModelSettings {
+  /** Merged into every request; `extraBodyProblems` says what is allowed. */
+  readonly extraBody: Readonly<Record<string, unknown>>;
+  /**
+   * Merged into every request if an option is needed to turn reasoning off (R-S06), such as OpenRouter's
+   * `{"reasoning": {"enabled": false}}`; null: nothing is sent.
+   */
+  readonly reasoningOff: Readonly<Record<string, unknown>> | null;
+  /** The most output tokens that may be asked for; null: as many as a call wants. */
+  readonly maxOutputTokens: number | null;
+  /** Output tokens for reasoning that cannot be turned off, added to what each call asks for; 0 if there is none. */
+  readonly reasoningTokens: number;
+  /** False if only the model's own temperature is accepted. */
+  readonly takesTemperature: boolean;
+  readonly jsonOutput: JsonOutput;
+}
+
+export const plainSettings: ModelSettings = {
+  extraBody: {},
+  reasoningOff: null,
+  maxOutputTokens: null,
+  reasoningTokens: 0,
+  takesTemperature: true,
+  jsonOutput: 'json_schema',
+};
+
 /** An OpenAI-compatible endpoint that serves models: a router, a vendor, a local server or the simulator. */
-export interface GatewayEndpoint {
+export interface GatewayEndpoint extends ModelSettings {
   /** The name by which the catalogue's models refer to it. */
   readonly name: string;
   /** Without "/chat/completions"; usually ends in "/v1". */
@@ -13,19 +44,8 @@ export interface GatewayEndpoint {
   readonly concurrency: number;
   /** Calls per minute from this process, over all stages; null: no limit. The task queues enforce it as well. */
   readonly callsPerMinute: number | null;
-  /** Merged into every request; `extraBodyProblems` says what is allowed. */
-  readonly extraBody: Readonly<Record<string, unknown>>;
-  /**
-   * Merged into every request if the endpoint needs an option to turn reasoning off (R-S06), such as
-   * OpenRouter's `{"reasoning": {"enabled": false}}`; null: nothing is sent.
-   */
-  readonly reasoningOff: Readonly<Record<string, unknown>> | null;
-  /** The most output tokens that its models may be asked for; null: as many as a call wants. */
-  readonly maxOutputTokens: number | null;
-  /** Output tokens for reasoning that cannot be turned off, added to what each call asks for; 0 if there is none. */
-  readonly reasoningTokens: number;
-  /** False if its models accept no temperature but their own. */
-  readonly takesTemperature: boolean;
+  /** Settings of single models where they differ from those of the endpoint, by model id; one may end in `*`. */
+  readonly models: Readonly<Record<string, Partial<ModelSettings>>>;
 }
 
 /** Limits of one call. */
@@ -34,6 +54,20 @@ export interface GatewayOptions {
   readonly timeoutMs: number;
   /** Maximum size of an answer after decompression; default 2 MiB. */
   readonly maxBodyBytes?: number;
+  /** Told when a model turns out to accept calls in another form only: the parameters that it refused. */
+  readonly onAnotherForm?: (gateway: string, modelId: string, refused: readonly string[]) => void;
+}
+
+/** The settings of a model: the endpoint's, and over them those of each pattern that fits it, the closest last. */
+export function settingsOf(endpoint: GatewayEndpoint, modelId: string): ModelSettings {
+  const fitting = Object.entries(endpoint.models).filter(([pattern]) => fits(pattern, modelId));
+  const rank = (pattern: string) => (pattern.endsWith('*') ? pattern.length : Infinity);
+  const closestLast = fitting.sort(([one], [other]) => rank(one) - rank(other));
+  return Object.assign({}, endpoint, ...closestLast.map(([, settings]) => settings));
+}
+
+function fits(pattern: string, modelId: string): boolean {
+  return pattern.endsWith('*') ? modelId.startsWith(pattern.slice(0, -1)) : modelId === pattern;
 }
 
 /** Node fires a longer timer immediately. */
@@ -53,7 +87,8 @@ export function endpointProblems(endpoint: GatewayEndpoint, options: GatewayOpti
   if (endpoint.apiKey !== null && !/^[\x21-\x7e]+$/.test(reveal(endpoint.apiKey))) {
     problems.push('the key is empty or contains a character that a header cannot carry');
   }
-  problems.push(...extraBodyProblems(endpoint.extraBody));
+  for (const { extraBody = {} } of [endpoint, ...Object.values(endpoint.models)])
+    problems.push(...extraBodyProblems(extraBody));
   if (!isWhole(options.timeoutMs, longestTimerMs)) problems.push('timeoutMs must be a whole number above 0');
   if (options.maxBodyBytes !== undefined && !isWhole(options.maxBodyBytes, Number.MAX_SAFE_INTEGER)) {
     problems.push('maxBodyBytes must be a whole number above 0');

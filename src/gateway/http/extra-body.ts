@@ -30,7 +30,27 @@ const tellingParts = [
 
 const toolParts = ['tool', 'function', 'plugin', 'search', 'web', 'mcp'];
 
-/** The options that turn reasoning off, by endpoint: OpenRouter, OpenAI, Anthropic, Qwen, vLLM, Ollama. */
+/** The options that turn reasoning off, by the name of whose API has them first. */
+const reasoningOffForms = {
+  openrouter: { reasoning: { enabled: false } },
+  openai: { reasoning_effort: 'none' },
+  anthropic: { thinking: { type: 'disabled' } },
+  qwen: { enable_thinking: false },
+  vllm: { chat_template_kwargs: { enable_thinking: false } },
+  ollama: { think: false },
+} as const;
+
+export type ReasoningForm = keyof typeof reasoningOffForms;
+type ReasoningOff = Readonly<Record<string, unknown>>;
+
+export const reasoningForms = Object.keys(reasoningOffForms) as ReasoningForm[];
+
+/** @param given a name, or the option itself */
+export function reasoningOffOf(given: ReasoningForm | ReasoningOff | null): ReasoningOff | null {
+  return typeof given === 'string' ? reasoningOffForms[given] : given;
+}
+
+/** The same options, with the two that have no name. */
 export const reasoningOffSchema = z.union(
   [
     z.strictObject({ reasoning: z.strictObject({ enabled: z.literal(false) }) }),

@@ -21,15 +21,17 @@ const sentences: Readonly<Record<FailureClass, string>> = {
  * Describes a failure in our own words, for the log and the panel row: at most about 130 characters. A
  * provider's own sentence is never passed on: it can contain an upstream key, the prompt or the model's text,
  * and no filter knows every kind of secret. The status and a word such as `model_not_found` are enough.
+ * @param parameter our own name of the parameter that was refused
  * @param hidden the key and the texts of the request: a word that occurs in one of them is left out
  */
 export function describeFailure(
   failure: FailureClass,
   error: ProviderError,
   hidden: readonly string[],
+  parameter?: string,
 ): string {
   const token = error.tokens.find((word) => isPublicToken(word, hidden));
-  const details = [error.status === null ? null : `HTTP ${error.status}`, token].filter(Boolean);
+  const details = [error.status === null ? null : `HTTP ${error.status}`, token, parameter].filter(Boolean);
   return details.length > 0 ? `${sentences[failure]} (${details.join(', ')})` : sentences[failure];
 }
 

@@ -9,6 +9,10 @@ export interface ProviderError {
   readonly text: string;
   /** True if the provider names reasons for its moderation (OpenRouter does). */
   readonly moderated: boolean;
+  /** `error.param`: the parameter that is wrong; null if the provider names none. */
+  readonly param: string | null;
+  /** All words about what is wrong, also where they are no plain message. For `refusedParameter` alone. */
+  readonly about: string;
   /** True if there is an error object: the endpoint understood the call, even if it rejects it. */
   readonly structured: boolean;
 }
@@ -26,6 +30,8 @@ export const noProviderError: ProviderError = {
   tokens: [],
   text: '',
   moderated: false,
+  param: null,
+  about: '',
   structured: false,
 };
 
@@ -39,12 +45,16 @@ export function readProviderError(error: unknown, httpStatus: number | null): Pr
   const metadata = isRecord(fields.metadata) ? fields.metadata : {};
   const message = typeof error === 'string' ? error : fields.message;
   const words = [fields.code, fields.type, isRecord(fields.innererror) ? fields.innererror.code : null];
+  const text = `${beginning(message)}\n${beginning(metadata.raw)}`;
   return {
     status: chooseStatus(httpStatus, [fields.code, fields.status].map(asStatus)),
     tokens: words.filter((word) => typeof word === 'string').map((word) => word.toLowerCase()),
     // OpenRouter passes on the upstream's own words as metadata.raw, beside "Provider returned error".
-    text: `${beginning(message)}\n${beginning(metadata.raw)}`,
+    text,
     moderated: Array.isArray(metadata.reasons),
+    param: typeof fields.param === 'string' ? beginning(fields.param) : null,
+    // Mistral and other servers that check with pydantic send a list with the place of each fault.
+    about: `${text}\n${typeof message === 'string' ? '' : beginning(JSON.stringify(message ?? fields.detail))}`,
     structured: error !== undefined && error !== null,
   };
 }

@@ -25,6 +25,7 @@ const plainKinds = [
   'injection',
   'self_identify',
   // Content of a synthesizer's output.
+  'ignore_schema',
   'invalid_json',
   'wrong_shape',
   'invent_ids',
@@ -52,6 +53,8 @@ const faultSchema = z.union([
     /** Sent verbatim, so that tests can try invalid values. */
     retry_after: z.string().optional(),
   }),
+  /** Refuses calls that carry this field, or a `response_format` of this type. Other calls are answered. */
+  z.strictObject({ kind: z.literal('refuse_parameter'), parameter: z.string() }),
   z.strictObject({ kind: z.enum(plainKinds) }),
 ]);
 
@@ -92,6 +95,8 @@ export interface CallKey {
   readonly stage: string;
   /** The full content of the request. */
   readonly content: string;
+  /** Names of its parameters, and the type of its `response_format`. */
+  readonly parameters: ReadonlySet<string>;
 }
 
 /**
@@ -106,7 +111,11 @@ export function strike(rules: readonly ArmedRule[], call: CallKey): Fault | null
   return hit.rule.fault;
 }
 
-function fits(rule: Rule, index: number, { seed, modelId, stage, content }: CallKey): boolean {
+function fits(rule: Rule, index: number, { seed, modelId, stage, content, parameters }: CallKey): boolean {
+  const { fault } = rule;
+  if (fault.kind === 'refuse_parameter' && !parameters.has(fault.parameter)) return false;
+  // Such a model follows a schema that it is told in words.
+  if (fault.kind === 'ignore_schema' && !parameters.has('json_schema')) return false;
   if (rule.model_id !== undefined && !matches(rule.model_id, modelId)) return false;
   if (rule.stage !== undefined && rule.stage !== stage) return false;
   if (rule.contains !== undefined && !content.includes(rule.contains)) return false;

@@ -12,6 +12,8 @@ export function spoilText(kind: FaultKind, text: string, modelId: string): strin
   if (kind === 'bad_unicode') return `${text.slice(0, 40)}\u0000${text.slice(40)} \ud83d`;
   if (kind === 'injection') return `${text}\n\n${injection}`;
   if (kind === 'self_identify') return selfIdentify(text, modelId);
+  if (kind === 'ignore_schema')
+    return 'Here is what I found:\n\n- The responses differ.\n- Some are longer than others.';
   if (kind === 'invalid_json') return text.slice(0, Math.floor(text.length * 0.6));
   return text;
 }

@@ -23,7 +23,7 @@ export const requestSchema = z.object({
   stream: z.literal(false).nullish(),
   response_format: z
     .union([
-      z.object({ type: z.literal('text') }),
+      z.object({ type: z.enum(['text', 'json_object']) }),
       z.object({ type: z.literal('json_schema'), json_schema: z.object({ name: z.string() }) }),
     ])
     .nullish(),
@@ -31,9 +31,16 @@ export const requestSchema = z.object({
 
 export type CompletionRequest = z.infer<typeof requestSchema>;
 
-/** Returns the stage of a request: `ask` for prose, else the name of its JSON schema. */
-export function stageOf({ response_format: format }: CompletionRequest): string {
-  return format?.type === 'json_schema' ? format.json_schema.name : 'ask';
+/** Returns the stage of a request: `ask` for prose, else the name of its JSON schema, which may be given in words. */
+export function stageOf({ response_format: format, messages }: CompletionRequest): string {
+  if (format?.type === 'json_schema') return format.json_schema.name;
+  const rules = messages[0]?.role === 'system' ? messages[0].content : '';
+  return /It follows the JSON schema "([a-z_]+)"/.exec(rules)?.[1] ?? 'ask';
+}
+
+/** Names of the parameters of a request, and the type of its `response_format`. */
+export function parametersOf(body: object, { response_format: format }: CompletionRequest): Set<string> {
+  return new Set([...Object.keys(body), ...(format ? [format.type] : [])]);
 }
 
 /**

@@ -12,6 +12,9 @@ export function deliver(response: ServerResponse, fault: Fault | null, body: obj
     return;
   }
   switch (fault?.kind) {
+    case 'refuse_parameter':
+      sendJson(response, 400, refusalOf(fault.parameter));
+      return;
     case 'hang':
       return;
     case 'stall_body':
@@ -51,6 +54,14 @@ function sendStatus(response: ServerResponse, fault: Extract<Fault, { kind: 'sta
   const headers: Record<string, string> =
     fault.retry_after === undefined ? {} : { 'retry-after': fault.retry_after };
   sendJson(response, status, new HttpFailure(status, message, code).body(), headers);
+}
+
+/** As OpenAI words it. */
+function refusalOf(parameter: string): object {
+  const instead = parameter === 'max_tokens' ? " Use 'max_completion_tokens' instead." : '';
+  const message = `Unsupported parameter: '${parameter}' is not supported with this model.${instead}`;
+  const code = 'unsupported_parameter';
+  return { error: { message, type: 'invalid_request_error', param: parameter, code } };
 }
 
 const usualCodes: Readonly<Record<number, string>> = {

@@ -6,7 +6,13 @@ import { UnusableTask } from '../../stages/play/materials.ts';
 import { type Fault, strike } from '../faults/faults.ts';
 import { isStage, synthesizers } from '../models/synthesizer.ts';
 import { callNames } from './call-names.ts';
-import { type CompletionRequest, completionBody, requestSchema, stageOf } from './completion.ts';
+import {
+  type CompletionRequest,
+  completionBody,
+  parametersOf,
+  requestSchema,
+  stageOf,
+} from './completion.ts';
 import { deliver } from './deliver.ts';
 import { HttpFailure, jsonOf, readBody, sendJson } from './http.ts';
 import { lognormal } from './lognormal.ts';
@@ -89,7 +95,9 @@ async function complete(
 ): Promise<void> {
   const request = parseRequest(text);
   const stage = stageOf(request);
-  const call = { seed: state.seed, modelId: request.model, stage, content: JSON.stringify(request.messages) };
+  const content = JSON.stringify(request.messages);
+  const parameters = parametersOf(jsonOf(text) as object, request);
+  const call = { seed: state.seed, modelId: request.model, stage, content, parameters };
   const fault = strike(state.rules, call);
   const { medianMs, sigma } = state.latency;
   const plannedMs = lognormal(medianMs, sigma, 'latency', call.seed, call.modelId, stage, call.content);
@@ -129,12 +137,14 @@ async function complete(
 
 function statusFor(fault: Fault | null): number | 'hung' {
   if (fault?.kind === 'hang') return 'hung';
+  if (fault?.kind === 'refuse_parameter') return 400;
   return fault?.kind === 'status' ? fault.status : 200;
 }
 
 /** Faults that send no model output, so the request need not be answerable. */
 const bodylessKinds: ReadonlySet<Fault['kind']> = new Set([
   'status',
+  'refuse_parameter',
   'hang',
   'stall_body',
   'drip',

@@ -1,3 +1,4 @@
+import { refusedParameter } from '../../../src/gateway/form/refused-parameter.ts';
 import { readCompletion } from '../../../src/gateway/http/completion.ts';
 import { classifyFailure } from '../../../src/gateway/http/failures.ts';
 import { readProviderError } from '../../../src/gateway/http/provider-error.ts';
@@ -57,6 +58,8 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
   piecesOf,
   withoutSecrets,
   readCompletion: (text) => readCompletion({ choices: [{ message: { content: text } }] }),
+  refusedParameter: (text) =>
+    refusedParameter(readProviderError({ message: [text], param: text }, 400), { max_tokens: 9_000 }),
   classifyFailure: (text) => classifyFailure(readProviderError({ message: text, code: text }, 400)),
   retryAfterMs: (text) => retryAfterMs({ get: () => text }, 0),
   normalise: (text) => normalise(text, names),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseConfig } from '../../../src/config/config.ts';
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
 import { reveal, secret } from '../../../src/domain/secret.ts';
+import { plainSettings } from '../../../src/gateway/http/endpoint.ts';
 import { catalogueEntry } from '../../harness/catalogue-file.ts';
 import { problemsOf } from './problems.ts';
 
@@ -54,6 +55,11 @@ describe('the files of the configuration', () => {
         max_output_tokens: 8_000,
         reasoning_tokens: 2_000,
         temperature: false,
+        json_output: 'json_object',
+        models: {
+          'lab/small': { max_output_tokens: 4_000, temperature: true },
+          'lab/open-*': { reasoning_off: 'vllm', json_output: 'prompt' },
+        },
       };
       writeFileSync(path, JSON.stringify([gateway, second]));
       const config = parseConfig({ ...synthesizers, GATEWAYS_FILE: path, LOCAL_KEY: 'k' });
@@ -66,11 +72,8 @@ describe('the files of the configuration', () => {
           apiKey: null,
           concurrency: 200,
           callsPerMinute: null,
-          extraBody: {},
-          reasoningOff: null,
-          maxOutputTokens: null,
-          reasoningTokens: 0,
-          takesTemperature: true,
+          ...plainSettings,
+          models: {},
         },
         {
           name: 'local',
@@ -83,6 +86,14 @@ describe('the files of the configuration', () => {
           maxOutputTokens: 8_000,
           reasoningTokens: 2_000,
           takesTemperature: false,
+          jsonOutput: 'json_object',
+          models: {
+            'lab/small': { maxOutputTokens: 4_000, takesTemperature: true },
+            'lab/open-*': {
+              reasoningOff: { chat_template_kwargs: { enable_thinking: false } },
+              jsonOutput: 'prompt',
+            },
+          },
         },
       ]);
     });
@@ -118,7 +129,7 @@ describe('the files of the configuration', () => {
       [
         'a word that turns reasoning on',
         [{ ...gateway, reasoning_off: { reasoning: { enabled: true } } }],
-        /reasoning_off: takes one of the fragments/,
+        /reasoning_off: takes one of openrouter, .* fragments/,
       ],
     ];
     for (const [what, content, expected] of refused) {

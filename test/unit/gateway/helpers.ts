@@ -3,7 +3,7 @@ import type { ChatReply, ChatRequest } from '../../../src/domain/run/chat.ts';
 import type { FailureClass } from '../../../src/domain/run/model-outcome.ts';
 import { secret } from '../../../src/domain/secret.ts';
 import { type GatewayClient, makeGatewayClient } from '../../../src/gateway/client.ts';
-import type { GatewayEndpoint } from '../../../src/gateway/http/endpoint.ts';
+import { type GatewayEndpoint, plainSettings } from '../../../src/gateway/http/endpoint.ts';
 import {
   type Behaviour,
   type FaultyProvider,
@@ -31,11 +31,8 @@ export function endpointAt(baseUrl: string, changes: Partial<GatewayEndpoint> = 
     apiKey: secret(apiKey),
     concurrency: 4,
     callsPerMinute: null,
-    extraBody: {},
-    reasoningOff: null,
-    maxOutputTokens: null,
-    reasoningTokens: 0,
-    takesTemperature: true,
+    ...plainSettings,
+    models: {},
     ...changes,
   };
 }

@@ -1,6 +1,6 @@
 import { type SynthesisStage, synthesisStages } from '../../../domain/run/synthesizer.ts';
 import { uniqueSorted } from '../../../text/order.ts';
-import { joined } from '../../prose/wording.ts';
+import { counted, joined } from '../../prose/wording.ts';
 import type { Conditions } from '../../schema/parts/control-counts.ts';
 import type { CountedControl, GivenCounts } from '../common/control.ts';
 import { callSentences } from './sentences.ts';
@@ -23,7 +23,7 @@ export const synthesisCalls = {
         ? `Every call was sent at temperature ${counts.temperature}.`
         : `The temperature that was sent is ${counts.temperature ?? 'not known'}.`,
       ...callSentences(counts, synthesis),
-      'A synthesizer writes into a strict output format, and never learns which model or lab wrote a response.',
+      ...outputFormat(counts.without_strict_format ?? 0),
     ],
   },
   instruments: ({ synthesizers }) => synthesizers,
@@ -35,6 +35,7 @@ export const synthesisCalls = {
 } satisfies CountedControl<'synthesis_calls'>;
 
 function countsOf({ facts: { instruments }, servedModels }: GivenCounts): Counts {
+  const inWords = instruments.calls.filter(({ sent }) => sent.outputFormat === 'in_words').length;
   return {
     synthesizers: [...instruments.synthesizers],
     by_stage: instruments.stages.map(({ stage, synthesizers }) => ({
@@ -43,6 +44,7 @@ function countsOf({ facts: { instruments }, servedModels }: GivenCounts): Counts
     })),
     prompt_versions: { ...instruments.promptVersions },
     ...callCounts(instruments.calls),
+    ...(inWords === 0 ? {} : { without_strict_format: inWords }),
     served_models: uniqueSorted(servedModels),
     simulated: instruments.calls.filter(({ simulated }) => simulated).length,
     model_names_shown: false,
@@ -56,6 +58,15 @@ function notice(simulated: number, calls: number): string[] {
     simulated === calls ? 'The synthesis' : `${simulated} of the ${calls} answers of the synthesis`;
   return [
     `${which} ${simulated === calls || simulated === 1 ? 'was' : 'were'} made by the built-in simulator, not by a real model: what it found in the responses shows how this service works.`,
+  ];
+}
+
+function outputFormat(inWords: number): string[] {
+  const blind = 'never learns which model or lab wrote a response.';
+  if (inWords === 0) return [`A synthesizer writes into a strict output format, and ${blind}`];
+  return [
+    `${counted(inWords, 'call')} asked for the output format in words, because the model does not keep to a strict one; outputs are checked either way.`,
+    `A synthesizer ${blind}`,
   ];
 }
 

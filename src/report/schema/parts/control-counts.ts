@@ -37,6 +37,8 @@ const synthesisCalls = z.looseObject({
   by_stage: z.array(z.looseObject({ stage: z.enum(synthesisStages), synthesizers: names })),
   prompt_versions: z.record(z.string(), name),
   ...callShape,
+  /** Left out if there are none. */
+  without_strict_format: count.optional(),
   served_models: names,
   simulated: count,
   model_names_shown: z.literal(false),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { MockActivityEnvironment } from '@temporalio/testing';
+import pino from 'pino';
 import type { ActivityDeps } from '../../../../activities/common/deps.ts';
 import { synthesizerCalls } from '../../../../activities/common/synthesizers.ts';
 import type { ChatReply } from '../../../../src/domain/run/chat.ts';
@@ -10,6 +11,7 @@ import { answerWith } from '../../../support/chat.ts';
 
 const stage = { name: 'draft', maxOutputTokens: 10, jsonSchema: {} };
 const startToCloseTimeoutMs = 10_000;
+const silent = pino({ level: 'silent' });
 const both = [
   { modelId: 'm/north', gateway: 'north' },
   { modelId: 'm/south', gateway: 'south' },
@@ -54,7 +56,7 @@ function twoSynthesizers(replies: Record<string, () => Promise<ChatReply>>, mode
             return { problems, inParts: false, checked: { value, problems, usable: true } };
           },
           synthesizers: 2,
-          call: synthesizerCalls(deps as ActivityDeps, both, new AbortController().signal),
+          call: synthesizerCalls(deps as ActivityDeps, both, new AbortController().signal, silent),
         }),
       ),
   };
