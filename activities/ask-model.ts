@@ -20,14 +20,18 @@ const maxOutputTokens = 6_000;
  */
 export function makeAskModel(deps: ActivityDeps) {
   return async function askModel(input: AskInput): Promise<AskResult> {
+    const key = `${input.runId} ${input.modelId}`;
+    await withHeartbeat((signal) => deps.saving.held(key, signal));
     const row = exactlyOne(await findPanelRow(deps.db, input.runId, input.modelId));
     // A retry after the save must not pay the provider twice; a closed panel takes no answers.
     if (row.status !== 'pending' || !row.open) return resultOf(input, row.status, row.failure);
 
-    const reply = await withHeartbeat((signal) =>
-      deps.chat(row.gateway, 'panel', question(input.modelId, row.prompt), signal),
-    );
-    if (reply.kind === 'answer') return await keep(deps, input, reply);
+    const reply = await withHeartbeat(async (signal) => {
+      await deps.saving.untilStoring(signal);
+      return await deps.chat(row.gateway, 'panel', question(input.modelId, row.prompt), signal);
+    });
+    if (reply.kind === 'answer')
+      return await withHeartbeat((signal) => deps.saving.store(key, () => keep(deps, input, reply), signal));
     return await decline(deps, input, reply, row);
   };
 }

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DefaultLogger, NativeConnection, Runtime } from '@temporalio/worker';
 import closeWithGrace from 'close-with-grace';
+import { makeSaving } from '../activities/common/saving.ts';
 import { type Activities, makeActivities } from '../activities/index.ts';
 import { type Config, configOrExit, databaseUrlOf, roomOf } from '../src/config/config.ts';
 import { isReachable, openPool, type Pool } from '../src/db/pool.ts';
@@ -94,6 +95,7 @@ function wireActivities(db: Pool, { chat }: Gateways, threads: Threads): Activit
     synthesizers: config.synthesizers,
     breakerOf: makeBreakers(),
     budget: config.budget,
+    saving: makeSaving(log),
     threads,
     log,
   });
@@ -126,7 +128,8 @@ async function connect({ temporal }: Config, logger: Logger): Promise<NativeConn
 }
 
 /**
- * Sends the SDK's own warnings and errors to our log, with the fields that identify a run. Gateway workers
+ * Sends the SDK's own warnings and errors to our log, those of its native core too, with the fields that identify a run.
+ * Without forwarding, the core prints lines of its own that are not JSON. Gateway workers
  * have no workflows on purpose, so the SDK's warning about it is dropped.
  */
 function routeSdkLogs(): void {
@@ -136,5 +139,6 @@ function routeSdkLogs(): void {
     const fields = { taskQueue, workflowId, activityType, attempt, ...(error ? { err: error } : {}) };
     log[level === 'ERROR' ? 'error' : 'warn'](fields, message);
   });
-  Runtime.install({ logger, shutdownSignals: [] }); // We handle signals ourselves, because the order of stopping matters.
+  const telemetryOptions = { logging: { filter: { core: 'WARN', other: 'ERROR' }, forward: {} } } as const;
+  Runtime.install({ logger, telemetryOptions, shutdownSignals: [] }); // We handle signals ourselves, because the order of stopping matters.
 }

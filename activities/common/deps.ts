@@ -5,6 +5,7 @@ import type { RunBudget } from '../../src/domain/run/run-messages.ts';
 import type { Synthesizer, Synthesizers } from '../../src/domain/run/synthesizer.ts';
 import type { Breaker } from '../../src/gateway/limits/breaker.ts';
 import type { Threads } from '../../src/threads/pool.ts';
+import type { Saving } from './saving.ts';
 
 /** Dependencies of a worker's activities, wired once at start. */
 export interface ActivityDeps {
@@ -25,6 +26,8 @@ export interface ActivityDeps {
   /** One per synthesizer, shared by the whole worker: what one step learns, all others know. */
   readonly breakerOf: (synthesizer: Synthesizer) => Breaker;
   readonly budget: RunBudget;
+  /** Holds what was paid for while the database refuses to store it. */
+  readonly saving: Saving;
   /** Worker threads for jobs that process texts. */
   readonly threads: Threads;
   readonly log: Logger;

@@ -52,6 +52,7 @@ export async function runStage<S extends Stage>(
   run: StageRun<S>,
 ): Promise<Ran<S> & Asking<S>> {
   const { runId, kind, shard, spec } = run;
+  await withHeartbeat((signal) => deps.saving.held(`${runId} ${kind} ${shard}`, signal));
   const input = await run.input();
   if (input === null) return { ok: false, setAside: 'missing', asked: null };
   const prepared = await inThread(deps, run, `${run.stage}.prepare`, input, run.texts);
@@ -79,20 +80,24 @@ async function call<S extends Stage>(
   const pair = deps.synthesizers[steps[kind].calls];
   const log = deps.log.child({ runId, artifact: kind, shard });
   const synthesizers = (run.order?.(asked) ?? [0, 1]).flatMap((index) => pair[index] ?? []);
-  const result = await withHeartbeat((signal) =>
-    callWithFallback({
+  const result = await withHeartbeat(async (signal) => {
+    await deps.saving.untilStoring(signal);
+    return await callWithFallback({
       spec,
       messages,
       judge: (output) => judge(deps, run, asked, output),
       synthesizers: synthesizers.length,
       call: synthesizerCalls(deps, synthesizers, signal, log),
-    }),
-  );
+    });
+  });
   if (!result.ok && result.later && hasPatience(result.later, deps, run, synthesizers))
     throw retryLater(result.later, deps, synthesizers);
   if (!result.ok) log.warn({ reason: result.reason }, 'gave up part of a synthesis');
   const body = artifactOf(result, synthesizers);
-  await saveArtifact(deps.db, { ...key, body: JSON.stringify(body) });
+  const row = { ...key, body: JSON.stringify(body) };
+  await withHeartbeat((signal) =>
+    deps.saving.store(`${runId} ${kind} ${shard}`, () => saveArtifact(deps.db, row), signal),
+  );
   return body;
 }
 

@@ -3,6 +3,7 @@ import { ApplicationFailure } from '@temporalio/common';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import type { ActivityInterceptorsFactory, Worker } from '@temporalio/worker';
 import pino, { type Logger } from 'pino';
+import { makeSaving } from '../../activities/common/saving.ts';
 import { type Activities, makeActivities } from '../../activities/index.ts';
 import { createResearch } from '../../src/app/create-research.ts';
 import { inProgress } from '../../src/db/in-progress.ts';
@@ -142,6 +143,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     synthesizers: synthesizersBy((stage) => options.synthesizers?.[stage] ?? synthesizersOf(endpoints)),
     breakerOf: (synthesizer) => breakerOf(synthesizer),
     budget,
+    saving: makeSaving(log),
     threads: options.threads ?? sharedThreads(),
     log,
   });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import pino from 'pino';
 import { makeAskModel } from '../../activities/ask-model.ts';
+import { makeSaving } from '../../activities/common/saving.ts';
 import { synthesizersBy } from '../../src/domain/run/synthesizer.ts';
 import { makeBreakers } from '../../src/gateway/limits/breaker.ts';
 import { startService, type TestService } from '../harness/service.ts';
@@ -92,6 +93,7 @@ describe('the deadline of a panel', () => {
       ]),
       breakerOf: makeBreakers(),
       budget: { modelTimeoutMs: 1, panelDeadlineMs: 1, panelPatienceMs: null, synthesisDeadlineMs: 1 },
+      saving: makeSaving(pino({ level: 'silent' })),
       threads: sharedThreads(),
       log: pino({ level: 'silent' }),
     });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import type { ActivityDeps } from '../../../activities/common/deps.ts';
+import { makeSaving } from '../../../activities/common/saving.ts';
 import { makeActivities } from '../../../activities/index.ts';
 import { createResearch } from '../../../src/app/create-research.ts';
 import { createWorkspace } from '../../../src/app/create-workspace.ts';
@@ -92,6 +93,7 @@ function depsOf(db: Pool, { panel, synthesizers, chat, askModel, threads }: Pane
       panelPatienceMs: null,
       synthesisDeadlineMs: 900_000,
     },
+    saving: makeSaving(pino({ level: 'silent' })),
     threads,
     log: pino({ level: 'silent' }),
   };

@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { makeBeginRun } from '../../../activities/begin-run.ts';
 import type { ActivityDeps } from '../../../activities/common/deps.ts';
+import { makeSaving } from '../../../activities/common/saving.ts';
 import { closePanel } from '../../../src/app/close-panel.ts';
 import { type CreateDeps, createResearch } from '../../../src/app/create-research.ts';
 import { deliverReport, reportArtifactKind } from '../../../src/app/deliver-report.ts';
@@ -257,6 +258,7 @@ function activityDeps(db: Pool): ActivityDeps {
     synthesizers: synthesizersBy(() => [synthesizer, synthesizer]),
     breakerOf: makeBreakers(),
     budget: { modelTimeoutMs: 1, panelDeadlineMs: 1, panelPatienceMs: null, synthesisDeadlineMs: 1 },
+    saving: makeSaving(pino({ level: 'silent' })),
     threads: sharedThreads(),
     log: pino({ level: 'silent' }),
   };

@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { isFinalError } from '../../src/db/final-error.ts';
+
+/**
+ * Keeps what was paid for while the database refuses to store it, for example on a full disk. What is held is bounded by the
+ * calls that can be under way at once: no new one begins until something could be stored again.
+ */
+export interface Saving {
+  /** Resolves once the database stores again. Throws the signal's reason if it aborts first. */
+  readonly untilStoring: (signal: AbortSignal) => Promise<void>;
+  /**
+   * Stores a result. While the database refuses, the result is held and stored later, even if the step that waits for it is
+   * ended meanwhile: its repeat finds it by `held`.
+   * @param key of the result in this process
+   * @throws the error of a statement that every repeat would meet again; the signal's reason if it aborts
+   */
+  readonly store: <Result>(key: string, save: () => Promise<Result>, signal: AbortSignal) => Promise<Result>;
+  /** Waits for a result that an earlier try of the step holds, if there is one. */
+  readonly held: (key: string, signal: AbortSignal) => Promise<void>;
+}
+
+const firstWaitMs = 250;
+/** So a service goes on at most this long after its database. */
+const maxWaitMs = 4_000;
+
+/** One per worker process, because what one step learns of the database holds for all. */
+export function makeSaving(log: Pick<Logger, 'warn' | 'info'>): Saving {
+  const saves = new Map<string, Promise<unknown>>();
+  const refused = new Set<string>();
+  let storing: PromiseWithResolvers<void> | null = null;
+
+  function noteRefusal(key: string, error: unknown): void {
+    refused.add(key);
+    if (storing) return;
+    storing = Promise.withResolvers();
+    log.warn({ err: error }, 'the database refuses to store: results are held, and no model is asked');
+  }
+
+  function noteStored(): void {
+    if (!storing) return;
+    log.info({ held: refused.size }, 'the database stores again');
+    storing.resolve();
+    storing = null;
+  }
+
+  async function untilStored<Result>(key: string, save: () => Promise<Result>): Promise<Result> {
+    try {
+      for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 2, maxWaitMs)) {
+        try {
+          const result = await save();
+          refused.delete(key);
+          noteStored();
+          return result;
+        } catch (error) {
+          if (isFinalError(error)) throw error;
+          noteRefusal(key, error);
+        }
+        await sleep(waitMs * (1 + Math.random() / 4)); // Spread, so that a database that is back is not met by all at once.
+      }
+    } finally {
+      saves.delete(key);
+      if (refused.delete(key) && refused.size === 0) noteStored(); // Nobody else would notice that it stores again.
+    }
+  }
+
+  return {
+    async untilStoring(signal) {
+      while (storing) await unlessAborted(storing.promise, signal);
+    },
+    async store(key, save, signal) {
+      const saved = untilStored(key, save);
+      saved.catch(() => {}); // The step may be gone when it fails.
+      saves.set(key, saved);
+      return await unlessAborted(saved, signal);
+    },
+    async held(key, signal) {
+      const saved = saves.get(key);
+      if (saved) await unlessAborted(saved, signal).catch(() => signal.throwIfAborted());
+    },
+  };
+}
+
+async function unlessAborted<Result>(result: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  signal.throwIfAborted();
+  const aborted = Promise.withResolvers<never>();
+  const abort = () => aborted.reject(signal.reason);
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    return await Promise.race([result, aborted.promise]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}
