@@ -28,8 +28,10 @@ const known = `caller.id as caller_key_id, caller.workspace_id as caller_workspa
   (caller.last_used_at is null or caller.last_used_at < clock_timestamp() - interval '1 minute') as caller_unnoted`;
 const isWorking = `caller.digest = decode($digest, 'hex') and caller.revoked_at is null
   and (caller.expires_at is null or caller.expires_at > clock_timestamp())`;
-// Use one timestamp for both columns: with two clock reads, `started_at` could be reset while `used` is not.
-const minuteIsOver = `w.started_at <= statement_timestamp() - interval '60 seconds'`;
+// Use one timestamp for both columns: with two clock reads, `started_at` could be reset while `used` is not. A minute that
+// lies ahead was begun before the clock was set back; a statement that waited for the row may see one a moment ahead.
+const minuteIsOver = `not w.started_at between statement_timestamp() - interval '60 seconds'
+  and statement_timestamp() + interval '60 seconds'`;
 
 /**
  * Counts a request of a working key with the digest $digest. The minute starts with its first request.
@@ -42,7 +44,7 @@ export function countRequestSql(subject: 'caller.id' | 'caller.workspace_id', re
     from api_keys caller ${read ? `left join lateral (${read}) read on true` : ''}
     where ${isWorking} and w.subject = ${subject}
     returning ${known}, w.used as caller_used,
-      60000 - floor(date_part('epoch', clock_timestamp() - w.started_at) * 1000)::int as caller_resets_in_ms
+      least(60000, 60000 - floor(date_part('epoch', clock_timestamp() - w.started_at) * 1000))::int as caller_resets_in_ms
       ${read ? ', read.*' : ''}`;
 }
 

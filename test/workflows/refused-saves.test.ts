@@ -66,7 +66,10 @@ describe('while the database refuses to store', () => {
     await service.start(run);
     await untilRefused(4);
     const extractions = (await service.simulator.calls()).filter(({ stage }) => stage === 'extract');
-    assert.ok(extractions.length > 0 && extractions.length <= 10, `${extractions.length} calls, none of them again`);
+    assert.ok(
+      extractions.length > 0 && extractions.length <= 10,
+      `${extractions.length} calls, none of them again`,
+    );
     await storeAgain('synthesis_artifacts');
     await assertAskedOnce(run);
   });

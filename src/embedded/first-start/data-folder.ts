@@ -28,8 +28,9 @@ export function openDataFolder(dataDir: string): { runFolder: string } {
 
 function checkVersion(file: string, dataDir: string): void {
   const found = readVersion(file);
-  if (found === null) {
-    writeFileSync(file, `${version}\n`, { flag: 'wx' });
+  // Empty: the machine stopped before the file's content reached the disk.
+  if (found === null || found === '') {
+    writeFileSync(file, `${version}\n`);
   } else if (found !== version) {
     throw new StartError(
       `DATA_DIR: ${dataDir} has layout version ${JSON.stringify(found)}, but this program needs ${version}; ` +

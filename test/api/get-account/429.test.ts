@@ -58,6 +58,19 @@ describe('GET /v1/account, 429', () => {
     assert.match(headers.get('RateLimit') ?? '', /r=117/);
   });
 
+  it('R-E04 a clock that is set back an hour refuses nobody for an hour', async () => {
+    const { id, key } = await makeWorkspace(file.db, 'back');
+    await get(file.api, '/v1/account', key);
+    await file.db.query(
+      `update rate_windows set used = 120, started_at = started_at + interval '1 hour'
+       where subject in (select id from api_keys where workspace_id = $1)`,
+      [id],
+    );
+    const { status, headers } = await get(file.api, '/v1/account', key);
+    assert.equal(status, 200);
+    assert.equal(headers.get('RateLimit'), '"reads";r=119;t=60');
+  });
+
   async function passSeconds(workspaceId: string, seconds: string): Promise<void> {
     await file.db.query(
       `update rate_windows set started_at = started_at - $2::int * interval '1 second'
