@@ -77,7 +77,7 @@ const packages = {
   'src/monitoring': ['prom-client'],
   'src/gateway': ['undici', 'zod'],
   'src/db': ['pg'],
-  'src/app': [],
+  'src/app': ['@zxcvbn-ts/language-common'],
   'src/fair-queue': [],
   'src/log': ['pino', 'pino-pretty'],
   'src/config': ['zod'],

@@ -4,6 +4,8 @@ import type { Pool } from '../db/pool.ts';
 export interface AdminContext {
   /** Opened on first use: help and usage errors need no database. */
   readonly db: Pool;
+  /** The link of an invitation with this token. */
+  readonly linkOf: (token: string) => string;
   /** Writes results only. */
   readonly out: (text: string) => void;
   /** Writes errors and notes. */

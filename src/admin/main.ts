@@ -1,3 +1,4 @@
+import { invitationLink } from '../config/addresses.ts';
 import { configOrExit, databaseUrlOf } from '../config/config.ts';
 import { openPool, type Pool } from '../db/pool.ts';
 import { withoutSecrets } from '../log/log.ts';
@@ -15,6 +16,7 @@ process.exitCode = await runAdmin(process.argv.slice(2), {
     });
     return pool;
   },
+  linkOf: (token) => invitationLink(configOrExit({ asksModels: false }), token),
   out: (text) => void process.stdout.write(text),
   err: (text) => void process.stderr.write(withoutSecrets(text)), // A misplaced argument may be a key.
 });

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import type { AdminContext } from './context.ts';
 import { addKeyCommands } from './key-commands.ts';
+import { addPersonCommands } from './person-commands.ts';
 import { Refusal } from './refusal.ts';
 import { addRunCommands } from './run-commands.ts';
 import { addWorkspaceCommands } from './workspace-commands.ts';
@@ -26,11 +27,12 @@ export async function runAdmin(words: readonly string[], context: AdminContext):
 
 function adminProgram(context: AdminContext): Command {
   const program = new Command('admin')
-    .description('Commands for operators: workspaces, credits, keys and runs.')
+    .description('Commands for operators: workspaces, credits, people, keys and runs.')
     .exitOverride()
     .configureOutput({ writeOut: context.out, writeErr: context.err })
     .showHelpAfterError('(see --help)');
   addWorkspaceCommands(program, context);
+  addPersonCommands(program, context);
   addKeyCommands(program, context);
   addRunCommands(program, context);
   return program;

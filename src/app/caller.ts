@@ -1,5 +1,6 @@
-/** The holder of a working API key. */
+/** Whom a request acts for: the holder of a working API key, or a person who has signed in. */
 export interface Caller {
-  readonly keyId: string;
   readonly workspaceId: string;
+  /** Null for a person. */
+  readonly keyId: string | null;
 }

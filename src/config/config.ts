@@ -17,6 +17,8 @@ import { type Environment, environmentSchema, type VariableName, variables } fro
 export interface Config {
   readonly host: string;
   readonly port: number;
+  /** Where people reach the service. Null: at the host and port above. */
+  readonly publicUrl: string | null;
   readonly adminPort: number;
   /** The maximum share of an api process's capacity for one address. */
   readonly sharePerAddressPercent: number;
@@ -118,6 +120,7 @@ function plainValues(values: Environment) {
   return {
     host: values.HOST,
     port: values.PORT,
+    publicUrl: values.PUBLIC_URL,
     adminPort: values.ADMIN_PORT,
     sharePerAddressPercent: values.API_SHARE_PER_ADDRESS_PERCENT,
     corsAllowedOrigins: values.CORS_ALLOWED_ORIGINS,

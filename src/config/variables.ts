@@ -56,6 +56,13 @@ export const variableSections = {
       "Percentage of an api process's connections that one address may hold; of its requests under way, twice that. " +
         'Set 100 behind a proxy, where all clients have one address.',
     ),
+    PUBLIC_URL: optionalMatch(isOrigin, {
+      about:
+        'Where people reach the service: links in invitations begin with it, and with https its cookies are encrypted ' +
+        'whatever a proxy says. Unset: http://HOST:PORT.',
+      takes: 'an origin such as https://research.example, without a path',
+      example: 'https://research.example',
+    }),
     CORS_ALLOWED_ORIGINS: optionalList(
       {
         about: 'Origins whose pages may call the api from a browser, or *. Unset: none.',

@@ -1,9 +1,10 @@
+import { type ConsoleCondition, consoleErrorTable } from './console-errors.ts';
 import { overloadedRetrySeconds, pollAfterSeconds, slotAfterSeconds } from './limits.ts';
 
 /** Advice to a client about a failure: retry later, fix the request first, or give up. */
 type RetryAdvice = 'later' | 'after_change' | 'never';
 
-interface ErrorEntry {
+export interface ErrorEntry {
   readonly status: number;
   readonly code: string;
   readonly message: string;
@@ -182,9 +183,14 @@ export const errorTable = {
   },
 } as const satisfies Record<string, ErrorEntry>;
 
+const allEntries: Readonly<Record<ErrorCondition | ConsoleCondition, ErrorEntry>> = {
+  ...errorTable,
+  ...consoleErrorTable,
+};
+
 /** The entry of a condition, including optional fields. */
-export function errorEntry(condition: ErrorCondition): ErrorEntry {
-  return errorTable[condition];
+export function errorEntry(condition: ErrorCondition | ConsoleCondition): ErrorEntry {
+  return allEntries[condition];
 }
 
 export type ErrorCondition = keyof typeof errorTable;
@@ -201,7 +207,7 @@ interface ErrorOptions {
 
 /** A failure that is reported to the client. Any other error becomes `internal_error`. */
 export class ApiError extends Error {
-  readonly condition: ErrorCondition;
+  readonly condition: ErrorCondition | ConsoleCondition;
   readonly details: Record<string, unknown> | undefined;
   readonly headers: Readonly<Record<string, string>>;
   /** For `overloaded`: the limit that was reached, for the metrics. */
@@ -211,8 +217,11 @@ export class ApiError extends Error {
    * @param condition the entry of the table, which determines status and code
    * @param message what is wrong and what to do, addressed to the client. Omitted: the table's message
    */
-  constructor(condition: ErrorCondition, { message, details, headers = {}, reason }: ErrorOptions = {}) {
-    super(message ?? errorTable[condition].message);
+  constructor(
+    condition: ErrorCondition | ConsoleCondition,
+    { message, details, headers = {}, reason }: ErrorOptions = {},
+  ) {
+    super(message ?? errorEntry(condition).message);
     this.name = 'ApiError';
     this.condition = condition;
     this.details = details;

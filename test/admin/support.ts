@@ -15,6 +15,7 @@ export async function admin(db: Pool, ...words: string[]): Promise<AdminResult> 
   let err = '';
   const code = await runAdmin(words, {
     db,
+    linkOf: (token) => `https://research.example/console/invitation#${token}`,
     out: (text) => {
       out += text;
     },

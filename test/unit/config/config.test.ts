@@ -210,7 +210,7 @@ describe('the configuration', () => {
       const shown = [
         JSON.stringify(config),
         inspect(config, { depth: 9, showHidden: true }),
-        announcement(config, null),
+        announcement(config, { newKey: null, invitation: null }),
       ];
       assert.ok(!shown.join().includes('hunter2'));
       assert.equal(shown[0]?.split('[secret]').length, 4, 'the database, Temporal and the gateway');

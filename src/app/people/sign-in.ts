@@ -1,0 +1,94 @@
+import { findInvitation, takeInvitation } from '../../db/invitations.ts';
+import { findPersonByName, setPassphrase } from '../../db/people.ts';
+import { inTransaction, type Pool, type Queryable } from '../../db/pool.ts';
+import {
+  deleteEndedSessions,
+  deleteSession,
+  deleteSessionsOf,
+  findSession,
+  insertSession,
+  type SessionRow,
+} from '../../db/sessions.ts';
+import { hashPassphrase, isPassphrase, passphraseProblem } from '../../domain/account/passphrase.ts';
+import { isWellFormedToken, newToken, tokenDigest } from '../../domain/account/token.ts';
+import { ApiError } from '../../domain/errors.ts';
+import { countAttemptOf } from './attempts.ts';
+import { commonPassphrases } from './common-passphrases.ts';
+
+/** Lets only a few do costly work at once. @throws ApiError `overloaded` if too many wait */
+export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+export interface SignInDeps {
+  readonly db: Pool;
+  readonly inTurn: InTurn;
+}
+
+/** A session that has just begun. The token is here and in the cookie, nowhere else. */
+export interface NewSession {
+  readonly token: string;
+  readonly session: SessionRow;
+}
+
+/**
+ * Begins a session for a name and a passphrase. A name that nobody has costs as much time and as many attempts as one with
+ * a wrong passphrase, so that neither tells who exists (R-U01).
+ * @param address where the request comes from; null behind a proxy, where all have the same
+ * @param before token of the browser's former session, which ends
+ * @throws ApiError `too_many_attempts`, `sign_in_refused`, `overloaded`
+ */
+export async function signIn(
+  { db, inTurn }: SignInDeps,
+  { name, passphrase }: { readonly name: string; readonly passphrase: string },
+  address: string | null,
+  before: string | null,
+): Promise<NewSession> {
+  if (address !== null) await countAttemptOf(db, 'address', address);
+  await countAttemptOf(db, 'account', name.toLowerCase());
+  const [person] = await findPersonByName(db, name);
+  const isRight = await inTurn(() => isPassphrase(passphrase, person?.passphrase ?? null));
+  if (!person || !isRight) throw new ApiError('sign_in_refused');
+  return await inTransaction(db, async (tx) => {
+    if (before) await deleteSession(tx, tokenDigest(before));
+    await deleteEndedSessions(tx, person.id);
+    return await beginSession(tx, person.id);
+  });
+}
+
+/**
+ * Uses up an invitation: sets the passphrase of its person, ends all sessions of that person, and begins one. A passphrase
+ * that is refused leaves the invitation as it was.
+ * @param isLocal the request was made on this machine
+ * @throws ApiError `too_many_attempts`, `invitation_not_valid`, `invitation_elsewhere`, `passphrase_refused` with its
+ *   reason, `overloaded`
+ */
+export async function acceptInvitation(
+  { db, inTurn }: SignInDeps,
+  { token, passphrase }: { readonly token: string; readonly passphrase: string },
+  address: string | null,
+  isLocal: boolean,
+): Promise<NewSession> {
+  if (address !== null) await countAttemptOf(db, 'address', address);
+  const digest = tokenDigest(token);
+  const [invitation] = isWellFormedToken(token) ? await findInvitation(db, digest) : [];
+  if (!invitation) throw new ApiError('invitation_not_valid');
+  if (invitation.local_only && !isLocal) throw new ApiError('invitation_elsewhere');
+  const reason = passphraseProblem(passphrase, invitation.person_name, await commonPassphrases());
+  if (reason) throw new ApiError('passphrase_refused', { details: { reason } });
+  const stored = await inTurn(() => hashPassphrase(passphrase));
+  return await inTransaction(db, async (tx) => {
+    const [taken] = await takeInvitation(tx, digest);
+    const [person] = taken ? await setPassphrase(tx, taken.person_id, stored) : [];
+    if (!person) throw new ApiError('invitation_not_valid'); // Used, replaced or withdrawn in the meantime.
+    await deleteSessionsOf(tx, person.id);
+    return await beginSession(tx, person.id);
+  });
+}
+
+async function beginSession(tx: Queryable, personId: string): Promise<NewSession> {
+  const token = newToken();
+  const digest = tokenDigest(token);
+  await insertSession(tx, digest, personId);
+  const [session] = await findSession(tx, digest);
+  if (!session) throw new ApiError('sign_in_refused'); // Removed in the meantime.
+  return { token, session };
+}

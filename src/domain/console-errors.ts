@@ -1,0 +1,60 @@
+import type { ErrorEntry } from './errors.ts';
+
+/**
+ * Failures that only people who use the console can meet. They are not part of the contract with API clients, so they
+ * stand apart from its table.
+ */
+export const consoleErrorTable = {
+  signed_out: {
+    status: 401,
+    code: 'authentication_required',
+    message: 'Sign in first.',
+    when: 'There is no session, or it has ended.',
+    retry: 'after_change',
+  },
+  sign_in_refused: {
+    status: 401,
+    code: 'sign_in_refused',
+    message: 'No person has this name and passphrase.',
+    when: 'The name or the passphrase is wrong. Which of them is not told.',
+    retry: 'after_change',
+  },
+  too_many_attempts: {
+    status: 429,
+    code: 'too_many_attempts',
+    message: 'Too many attempts to sign in; wait as long as Retry-After says.',
+    when: 'The address or the account has used up its attempts.',
+    retry: 'later',
+  },
+  passphrase_refused: {
+    status: 400,
+    code: 'passphrase_refused',
+    message: 'Choose another passphrase.',
+    when: 'details.reason: too_short, too_long, common, repeats or holds_name.',
+    retry: 'after_change',
+  },
+  invitation_not_valid: {
+    status: 403,
+    code: 'invitation_not_valid',
+    message: 'This invitation was used, has ended or was replaced; ask the operator for another one.',
+    when: 'The token of an invitation does not work, or no longer does.',
+    retry: 'after_change',
+  },
+  invitation_elsewhere: {
+    status: 403,
+    code: 'invitation_elsewhere',
+    message: 'This link works only in a browser on the machine that the service runs on.',
+    when: 'The link of a local start was opened on another machine.',
+    retry: 'after_change',
+  },
+  cross_site_request: {
+    status: 403,
+    code: 'cross_site_request',
+    message:
+      'This request does not come from a page of the console, or lacks its X-CSRF-Token; load the page again.',
+    when: 'Origin or Sec-Fetch-Site name another site, or the token is missing or that of another session.',
+    retry: 'after_change',
+  },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ConsoleCondition = keyof typeof consoleErrorTable;
