@@ -1,6 +1,8 @@
 import Router from '@koa/router';
 import Koa from 'koa';
-import { type KeyAdmission, keyAdmission } from './admission/key-admission.ts';
+import { type DatabaseQueue, databaseQueue } from './admission/database-queue.ts';
+import { keyAdmission } from './admission/key-admission.ts';
+import { addConsole } from './console/routes.ts';
 import type { ApiDeps, ApiState } from './http/context.ts';
 import { postMcp } from './mcp/post-mcp.ts';
 import { allowedSource } from './mcp/source.ts';
@@ -22,7 +24,7 @@ import { postResearch } from './routes/post-research.ts';
 
 /** Builds the HTTP edge: the middleware that every request passes, in order, and the routes. */
 export function createApp(deps: ApiDeps): Koa<ApiState> {
-  const router = routes(deps, keyAdmission(deps.db));
+  const router = routes(deps, databaseQueue(deps.db));
   const app = new Koa<ApiState>();
   app.silent = true; // Our own middleware has already logged the error.
   app.use(requestId(deps));
@@ -35,7 +37,8 @@ export function createApp(deps: ApiDeps): Koa<ApiState> {
   return app;
 }
 
-export function routes(deps: ApiDeps, admission: KeyAdmission): Router<ApiState> {
+export function routes(deps: ApiDeps, queue: DatabaseQueue): Router<ApiState> {
+  const admission = keyAdmission(queue);
   const reads = admission.counted('reads');
   const creates = admission.counted('creates');
   const page = pageHeaders();
@@ -52,5 +55,6 @@ export function routes(deps: ApiDeps, admission: KeyAdmission): Router<ApiState>
   router.post('/mcp', allowedSource(deps.mcp), admission.message, postMcp(deps));
   router.get('/docs', page, getDocs());
   for (const { path, handler } of docsAssets) router.get(path, page, handler);
+  addConsole(router, deps, queue);
   return router;
 }

@@ -43,6 +43,7 @@ async function main(): Promise<void> {
     log,
     corsOrigins: config.corsAllowedOrigins,
     mcp: config.mcp,
+    console: { publicUrl: config.publicUrl, addressesDiffer: config.sharePerAddressPercent < 100 },
   });
   reportRefusals(log);
   let draining = false;

@@ -14,7 +14,7 @@ import { ApiError } from '../../src/domain/errors.ts';
 import { readsPerMinutePerKey } from '../../src/domain/limits.ts';
 import type { ApiContext, ApiHandler } from '../http/context.ts';
 import { addressOf } from './address.ts';
-import { type DatabaseQueue, databaseQueue } from './database-queue.ts';
+import type { DatabaseQueue } from './database-queue.ts';
 import { type RateKind, rateExceeded, rateHeaders } from './rate.ts';
 import { type RememberedRefusals, rememberedRefusals } from './remembered-refusals.ts';
 import { type Counter, counter } from './slots.ts';
@@ -80,9 +80,9 @@ interface WithKey {
 }
 
 /** Keeps what it knows of keys for all routes of a process, so that no client takes up the process or the database. */
-export function keyAdmission(db: Pool): KeyAdmission {
+export function keyAdmission(queue: DatabaseQueue): KeyAdmission {
   const keys: Keys = {
-    queue: databaseQueue(db),
+    queue,
     refusals: rememberedRefusals(),
     workspaces: new LRUCache({ max: knownKeys }),
     inProgress: counter(),

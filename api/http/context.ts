@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { RequestKind } from '../../src/app/authenticate.ts';
 import type { Caller } from '../../src/app/caller.ts';
 import type { CreateDeps } from '../../src/app/create-research.ts';
+import type { SignedIn } from '../../src/app/people/session.ts';
 import type { Pool } from '../../src/db/pool.ts';
 
 /** Dependencies of the HTTP edge, wired once in main. */
@@ -11,6 +12,17 @@ export interface ApiDeps extends CreateDeps {
   /** Origins whose pages may call the api from a browser. Omitted or null: none. */
   readonly corsOrigins?: readonly string[] | null;
   readonly mcp?: McpOptions;
+  readonly console?: ConsoleOptions;
+}
+
+/** Where and how people reach the console. */
+export interface ConsoleOptions {
+  /** Its origin, if the operator has set it. Omitted or null: what the browser calls it in Host. */
+  readonly publicUrl?: string | null;
+  /** False behind a proxy, where all requests come from one address. Default: true. */
+  readonly addressesDiffer?: boolean;
+  /** The built pages; a test has its own. */
+  readonly pages?: URL;
 }
 
 /** Hosts and origins that may reach /mcp. Omitted: requests from this machine only. */
@@ -21,8 +33,10 @@ export interface McpOptions {
 
 export interface ApiState {
   requestId: string;
-  /** The caller. Set for every request with a working key. */
+  /** The caller. Set for every request with a working key, or a working session at the console. */
   caller: Caller;
+  /** Set for every request with a working session. */
+  person: SignedIn;
   /** The database for this caller: workspaces take turns. */
   db: Pool;
   /** Set for MCP messages: counts a tool call. Throws ApiError `rate_limit_exceeded`. */

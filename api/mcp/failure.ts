@@ -1,4 +1,4 @@
-import { type ApiError, type ErrorCondition, errorEntry } from '../../src/domain/errors.ts';
+import { type ApiError, errorEntry } from '../../src/domain/errors.ts';
 import { agentPollAfterSeconds } from '../../src/domain/limits.ts';
 import { errorEnvelope } from '../middleware/errors.ts';
 
@@ -35,7 +35,7 @@ function secondsToWait({ condition, headers }: ApiError): number | undefined {
 
 const wait = 'Wait {retry_after_seconds} seconds';
 /** Replaces REST's message; `{name}` is filled from the details. */
-const ownWords: Partial<Record<ErrorCondition, string>> = {
+const ownWords: Partial<Record<ApiError['condition'], string>> = {
   idempotency_key_required:
     'The argument idempotency_key is required: 1 to 255 of the characters A-Z a-z 0-9 . _ : - Make up a new one for each new question; nothing was reserved.',
   invalid_idempotency_key:
@@ -46,7 +46,7 @@ const ownWords: Partial<Record<ErrorCondition, string>> = {
   overloaded: `The service is busy; nothing was done. ${wait}, then repeat the call; a create with the same idempotency_key.`,
 };
 /** Appended to REST's message. */
-const nextSteps: Partial<Record<ErrorCondition, string>> = {
+const nextSteps: Partial<Record<ApiError['condition'], string>> = {
   invalid_request: 'Correct the arguments and call the tool again; nothing was reserved.',
   insufficient_credits:
     'The panel costs {required}, and {available} are left. Choose a cheaper panel, or tell the user; the same call will fail again.',

@@ -5,7 +5,8 @@ import {
   validateOriginHeader,
 } from '@modelcontextprotocol/server';
 import { ApiError } from '../../src/domain/errors.ts';
-import type { ApiContext, ApiHandler, McpOptions } from '../http/context.ts';
+import type { ApiHandler, McpOptions } from '../http/context.ts';
+import { isOwnOrigin } from '../http/own-origin.ts';
 
 /**
  * Valid Host values. The SDK parses Host as part of a URL: a user or path in it would name another host, or make it
@@ -29,13 +30,8 @@ export function allowedSource({ allowedHosts, allowedOrigins }: Partial<McpOptio
     const isAllowed =
       hostAndPort.test(ctx.get('Host')) &&
       validateHostHeader(ctx.get('Host'), hosts).ok &&
-      (origin === '' || isOwn(ctx, origin) || isAllowedOrigin(origin));
+      (origin === '' || isOwnOrigin(ctx, origin) || isAllowedOrigin(origin));
     if (!isAllowed) throw new ApiError('source_not_allowed');
     await next();
   };
-}
-
-/** Accepts both schemes: a proxy may end TLS, so the scheme that the client used is unknown here. */
-function isOwn(ctx: ApiContext, origin: string): boolean {
-  return [`http://${ctx.get('Host')}`, `https://${ctx.get('Host')}`].includes(origin);
 }

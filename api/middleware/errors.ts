@@ -1,9 +1,14 @@
+import type { ConsoleCondition } from '../../src/domain/console-errors.ts';
 import { ApiError, type ErrorCondition, errorEntry } from '../../src/domain/errors.ts';
 import { delayRefusal } from '../admission/refusals.ts';
 import type { ApiContext, ApiDeps, ApiHandler } from '../http/context.ts';
 
 /** The body of every failure: `error` is its only field (R-E01). */
-export function errorEnvelope(condition: ErrorCondition, message: string, details?: Record<string, unknown>) {
+export function errorEnvelope(
+  condition: ErrorCondition | ConsoleCondition,
+  message: string,
+  details?: Record<string, unknown>,
+) {
   return { error: { code: errorEntry(condition).code, message, ...(details ? { details } : {}) } };
 }
 
@@ -32,12 +37,15 @@ export async function clientFailure(ctx: ApiContext, log: ApiDeps['log'], error:
   return error;
 }
 
+/** People sign in with a cookie: there a key would not help. */
+const bearerConditions: readonly string[] = ['authentication_required', 'invalid_api_key'];
+
 function respondWith(ctx: ApiContext, error: ApiError): void {
   const entry = errorEntry(error.condition);
   ctx.status = entry.status;
   ctx.body = errorEnvelope(error.condition, error.message, error.details);
   if (entry.retryAfterSeconds !== undefined) ctx.set('Retry-After', String(entry.retryAfterSeconds));
-  if (entry.status === 401) ctx.set('WWW-Authenticate', 'Bearer'); // RFC 9110, 15.5.2.
+  if (bearerConditions.includes(error.condition)) ctx.set('WWW-Authenticate', 'Bearer'); // RFC 9110, 15.5.2.
   // Generated clients retry 409 and 5xx on their own unless this header stops them.
   if (entry.retry === 'never') ctx.set('X-Should-Retry', 'false');
   ctx.set({ ...error.headers });

@@ -1,6 +1,7 @@
+import { apiUrl } from '../config/addresses.ts';
 import { type Config, configOrExit } from '../config/config.ts';
 import { createLogger, type Logger } from '../log/log.ts';
-import { announcement, apiUrl } from './first-start/announcement.ts';
+import { announcement } from './first-start/announcement.ts';
 import { openDataFolder } from './first-start/data-folder.ts';
 import { checkPorts, type WantedPort } from './first-start/ports.ts';
 import { type StackOptions, startStack } from './services/stack.ts';
@@ -47,7 +48,7 @@ async function serveUntil(ended: Promise<NodeJS.Signals>, config: Config, parts:
   const log = createLogger('start', config.logLevel);
   const stack = startStack({ config, ...parts, watcher: watcherOf(log, runFolder) });
   try {
-    const started = stack.ready.then((newKey) => print(announcement(config, newKey)));
+    const started = stack.ready.then((access) => print(announcement(config, access)));
     const signal = await Promise.race([ended, started.then(() => ended)]);
     print(`${signal}: ending everything in order.`);
   } finally {

@@ -55,6 +55,15 @@ describe('npm start', () => {
     assert.match(current.printed(), new RegExp(`UI: http://127.0.0.1:${place.TEMPORAL_UI_PORT}`));
   });
 
+  it('R-U01 prints the link by which the person at this machine signs in first', () => {
+    const url = /api\s+(http:\S+)\/v1/.exec(current.printed())?.[1];
+    assert.ok(
+      current.printed().includes(`\n  ${url}/console/invitation#token_of_a_test\n`),
+      current.printed(),
+    );
+    assert.ok(current.printed().includes(`${url}/console\n`));
+  });
+
   it('keeps the first key readable by its owner only, and shows it once', () => {
     const file = join(place.DATA_DIR, 'api-key');
     assert.equal(statSync(file).mode & 0o777, 0o600);

@@ -1,23 +1,21 @@
 import { join } from 'node:path';
+import { apiUrl, callable, invitationLink } from '../../config/addresses.ts';
 import { type Config, embeddedDatabaseUrl } from '../../config/config.ts';
 import { temporalAddressOf } from '../../config/temporal.ts';
 import { apiKeyFile } from './api-key-file.ts';
-
-/** Returns the api's URL for this machine. A wildcard address such as 0.0.0.0 is replaced by loopback. */
-export function apiUrl({ host, port }: Pick<Config, 'host' | 'port'>): string {
-  return `http://${callable(host)}:${port}`;
-}
+import type { FirstAccess } from './prepare-database.ts';
 
 /**
  * Writes the start-up message: the addresses of all parts, and commands that can be pasted as they are.
- * @param newKey the API key to show once; null if there is no new one
+ * @param access what is shown once
  */
-export function announcement(config: Config, newKey: string | null): string {
+export function announcement(config: Config, { newKey, invitation }: FirstAccess): string {
   return [
     'Everything runs. Ctrl-C ends it.',
     '',
     ...rows(config).map(([name, text]) => `  ${name.padEnd(12)}${text}`),
     '',
+    ...linkLines(config, invitation),
     ...keyLines(config, newKey),
     'Ask a question:',
     '',
@@ -38,6 +36,7 @@ function rows(config: Config): [string, string][] {
     config.databaseUrl === null ? `embedded, ${embeddedDatabaseUrl(dataDir)}` : 'the one of DATABASE_URL';
   return [
     ['api', `${apiUrl(config)}/v1`],
+    ['console', `${config.publicUrl ?? apiUrl(config)}/console`],
     ['MCP', `${apiUrl(config)}/mcp`],
     ['health', `http://${callable(config.host)}:${config.adminPort}/health/ready`],
     [
@@ -56,6 +55,17 @@ function rows(config: Config): [string, string][] {
 function models(config: Config): string {
   const addresses = config.gateways.map((gateway) => gateway.baseUrl).join(', ');
   return config.simulated ? `${addresses}, the simulator: no model is really asked` : addresses;
+}
+
+function linkLines(config: Config, invitation: string | null): string[] {
+  if (invitation === null) return [];
+  const link = invitationLink({ ...config, publicUrl: null }, invitation);
+  return [
+    'Open this link to ask in a browser. It works once, and only on this machine:',
+    '',
+    `  ${link}`,
+    '',
+  ];
 }
 
 function keyLines({ dataDir }: Config, newKey: string | null): string[] {
@@ -86,9 +96,4 @@ function authorization({ dataDir }: Config): string {
 
 function shellWord(text: string): string {
   return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
-}
-
-function callable(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
-  return host.includes(':') ? `[${host}]` : host;
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Config, databaseUrlOf, embeddedPostgresFolder } from '../../config/config.ts';
 import type { Secret } from '../../domain/secret.ts';
+import type { FirstAccess } from '../first-start/prepare-database.ts';
 import { childEnvironments } from '../supervise/child-environment.ts';
 import {
   keepRunning,
@@ -18,12 +19,12 @@ export interface StackOptions {
   readonly scripts: Scripts;
   readonly watcher: Watcher;
   /** Prepares the database before the service starts. */
-  readonly prepareDatabase: (config: Config, databaseUrl: Secret) => Promise<string | null>;
+  readonly prepareDatabase: (config: Config, databaseUrl: Secret) => Promise<FirstAccess>;
 }
 
 export interface Stack {
-  /** Resolves when everything is ready, to a new API key or null; rejects with a StartError. */
-  readonly ready: Promise<string | null>;
+  /** Resolves when everything is ready; rejects with a StartError. */
+  readonly ready: Promise<FirstAccess>;
   /** Stops everything in order; may be called at any time, even during the start. */
   stop(): Promise<void>;
 }
@@ -64,12 +65,12 @@ type Keep = (piece: ManagedProcess) => Promise<void>;
 async function startAll({ config, scripts, watcher, prepareDatabase }: StackOptions, keep: Keep) {
   const databaseUrl = databaseUrlOf(config);
   const env = childEnvironments(process.env, config, databaseUrl);
-  const database = async (): Promise<string | null> => {
+  const database = async (): Promise<FirstAccess> => {
     if (config.databaseUrl === null)
       await keep(await postgresProcess(embeddedPostgresFolder(config.dataDir)));
     return await prepareDatabase(config, databaseUrl);
   };
-  const [newKey] = await Promise.all([
+  const [access] = await Promise.all([
     database(),
     config.temporal.address === null ? startTemporal(config, watcher, keep) : undefined,
     config.simulated ? keep(simulator(config, scripts, env.simulator)) : undefined,
@@ -78,7 +79,7 @@ async function startAll({ config, scripts, watcher, prepareDatabase }: StackOpti
     keep(serviceProcess('api', scripts.api, env.api)),
     keep(serviceProcess('worker', scripts.worker, env.worker)),
   ]);
-  return newKey;
+  return access;
 }
 
 async function startTemporal({ dataDir, temporal }: Config, watcher: Watcher, keep: Keep): Promise<void> {

@@ -9,7 +9,6 @@ describe('every request: paths and methods', () => {
     const { key } = await makeWorkspace(file.db, 'paths');
     const id = randomUUID();
     const paths = [
-      '/',
       '/v1',
       '/v1/',
       '/v2/account',

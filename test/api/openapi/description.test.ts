@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript';
-import { keyAdmission } from '../../../api/admission/key-admission.ts';
+import { databaseQueue } from '../../../api/admission/database-queue.ts';
 import { routes } from '../../../api/app.ts';
 import type { Json } from '../../../api/openapi/parts/types.ts';
 import { errorTable } from '../../../src/domain/errors.ts';
@@ -59,7 +59,7 @@ describe('GET /v1/openapi.json: the description', () => {
     const listed = Object.entries(described.paths).flatMap(([path, methods]) =>
       Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const routed = routes({ db: file.db } as Parameters<typeof routes>[0], keyAdmission(file.db))
+    const routed = routes({ db: file.db } as Parameters<typeof routes>[0], databaseQueue(file.db))
       .stack.filter(({ path }) => `${path}`.startsWith('/v1/'))
       .flatMap(({ path, methods }) =>
         methods

@@ -9,5 +9,8 @@ await run({
     worker: fileURLToPath(new URL('./worker.ts', import.meta.url)),
     simulator: fileURLToPath(new URL('./simulator.ts', import.meta.url)),
   },
-  prepareDatabase: (config) => keepApiKey(config.dataDir, async () => 'service_sk_of_a_test'),
+  prepareDatabase: async (config) => {
+    const newKey = await keepApiKey(config.dataDir, async () => 'service_sk_of_a_test');
+    return { newKey, invitation: newKey && 'token_of_a_test' };
+  },
 });

@@ -54,9 +54,17 @@ export function bodyInContract(body: unknown): void {
 /** Possible answers to an undescribed path or method: the envelope. */
 function strangerProblems(path: string, { status, body, text }: Answer): string[] {
   if (path === '/docs' || path.startsWith('/docs/')) return [];
+  if (/^\/(?:console(?:\/.*)?)?$/.test(path)) return consoleProblems(status, body);
   const ofMcp = path === '/mcp' ? [401, 403] : []; // Of its guards; the tools describe their own answers.
   if (![400, 404, 405, ...ofMcp].includes(status)) return [`status ${status}`];
   return text === '' ? [] : bodyProblems('#/components/schemas/Error', body);
+}
+
+/** Pages are no part of the description. What refuses them has its envelope. */
+function consoleProblems(status: number, body: Json): string[] {
+  if (status < 400) return [];
+  const isEnvelope = typeof body?.error?.code === 'string' && typeof body.error.message === 'string';
+  return isEnvelope ? [] : ['a failure without the envelope'];
 }
 
 function describedProblems(

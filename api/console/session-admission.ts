@@ -1,0 +1,54 @@
+import { countRequest, readSession } from '../../src/app/people/session.ts';
+import { ApiError } from '../../src/domain/errors.ts';
+import { addressOf } from '../admission/address.ts';
+import type { DatabaseQueue } from '../admission/database-queue.ts';
+import type { ApiContext, ApiHandler, ConsoleOptions } from '../http/context.ts';
+import { requireOwnPage } from './own-page.ts';
+import type { SessionCookie } from './session-cookie.ts';
+
+/**
+ * Admits requests of people who have signed in, and nobody else: an API key is not looked at (R-U03). Every request has the
+ * caller, the person, and the database queue of the workspace afterwards.
+ */
+export interface SessionAdmission {
+  readonly read: ApiHandler;
+  /** For a request that changes something: it must come from a page of the console. */
+  readonly write: ApiHandler;
+  /** The same for a create, which counts towards the workspace's minute. */
+  readonly create: ApiHandler;
+  /** For a request without a session: it waits in the queue of its address. */
+  readonly stranger: ApiHandler;
+}
+
+/** @throws from its handlers: ApiError `signed_out`, `cross_site_request`, `rate_limit_exceeded`, `overloaded` */
+export function sessionAdmission(
+  queue: DatabaseQueue,
+  cookie: SessionCookie,
+  options: ConsoleOptions,
+): SessionAdmission {
+  async function admit(ctx: ApiContext, kind: 'reads' | 'creates', isWrite: boolean): Promise<void> {
+    const token = cookie.read(ctx);
+    if (!token) throw new ApiError('signed_out');
+    if (isWrite) requireOwnPage(ctx, options, token);
+    const person = await readSession(queue.of(addressOf(ctx.req.socket)), token);
+    const db = queue.of(person.caller.workspaceId);
+    Object.assign(ctx.state, { person, caller: person.caller, db });
+    await countRequest(db, person, kind);
+  }
+  const handler =
+    (kind: 'reads' | 'creates', isWrite: boolean): ApiHandler =>
+    async (ctx, next) => {
+      await admit(ctx, kind, isWrite);
+      await next();
+    };
+  return {
+    read: handler('reads', false),
+    write: handler('reads', true),
+    create: handler('creates', true),
+    async stranger(ctx, next) {
+      requireOwnPage(ctx, options, null);
+      ctx.state.db = queue.of(addressOf(ctx.req.socket));
+      await next();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type Router from '@koa/router';
+import { endAllSessions, endSession } from '../../src/app/people/session.ts';
+import { acceptInvitation, type NewSession, type SignInDeps, signIn } from '../../src/app/people/sign-in.ts';
+import { csrfTokenOf } from '../../src/domain/account/token.ts';
+import { addressOf } from '../admission/address.ts';
+import type { ApiContext, ApiHandler, ApiState, ConsoleOptions } from '../http/context.ts';
+import { invitationBody, readBody, signInBody } from './input.ts';
+import type { SessionAdmission } from './session-admission.ts';
+import { isFromThisMachine, type SessionCookie } from './session-cookie.ts';
+
+interface SessionRouteParts {
+  readonly admission: SessionAdmission;
+  readonly cookie: SessionCookie;
+  readonly inTurn: SignInDeps['inTurn'];
+  readonly options: ConsoleOptions;
+}
+
+/** Signing in and out, and who is signed in. */
+export function addSessionRoutes(router: Router<ApiState>, parts: SessionRouteParts): void {
+  const { admission, cookie, inTurn, options } = parts;
+  const addressFor = ({ req }: ApiContext) =>
+    options.addressesDiffer === false ? null : addressOf(req.socket);
+
+  const begin = (ctx: ApiContext, { token, session }: NewSession) => {
+    cookie.set(ctx, token);
+    ctx.body = meView(session.person_name, session.workspace_name, token);
+  };
+  const me: ApiHandler = async (ctx) => {
+    const { name, workspaceName } = ctx.state.person;
+    ctx.body = meView(name, workspaceName, cookie.read(ctx) as string);
+  };
+  const postSession: ApiHandler = async (ctx) => {
+    const credentials = await readBody(ctx, signInBody);
+    const deps = { db: ctx.state.db, inTurn };
+    begin(ctx, await signIn(deps, credentials, addressFor(ctx), cookie.read(ctx)));
+  };
+  const postInvitation: ApiHandler = async (ctx) => {
+    const accepted = await readBody(ctx, invitationBody);
+    const deps = { db: ctx.state.db, inTurn };
+    begin(ctx, await acceptInvitation(deps, accepted, addressFor(ctx), isFromThisMachine(ctx)));
+  };
+  const deleteSession: ApiHandler = async (ctx) => {
+    await endSession(ctx.state.db, cookie.read(ctx) as string);
+    cookie.clear(ctx);
+    ctx.status = 204;
+  };
+  const deleteSessions: ApiHandler = async (ctx) => {
+    await endAllSessions(ctx.state.db, ctx.state.person);
+    cookie.clear(ctx);
+    ctx.status = 204;
+  };
+
+  router.get('/console/api/me', admission.read, me);
+  router.post('/console/api/session', admission.stranger, postSession);
+  router.post('/console/api/invitation', admission.stranger, postInvitation);
+  router.delete('/console/api/session', admission.write, deleteSession);
+  router.delete('/console/api/sessions', admission.write, deleteSessions);
+}
+
+function meView(name: string, workspaceName: string, token: string) {
+  return { person: { name }, workspace: { name: workspaceName }, csrf_token: csrfTokenOf(token) };
+}

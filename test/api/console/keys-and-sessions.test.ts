@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { databaseQueue } from '../../../api/admission/database-queue.ts';
+import { routes } from '../../../api/app.ts';
+import { apiForFile, makeWorkspace, send, type TestWorkspace } from '../../support/http/api.ts';
+import { type Browser, browser, passphrase, signedIn } from '../../support/http/console.ts';
+
+describe('sessions and keys', () => {
+  const file = apiForFile();
+  let workspace: TestWorkspace;
+  let page: Browser;
+  before(async () => {
+    workspace = await makeWorkspace(file.db, 'both');
+    page = await signedIn(file.db, file.api, 'both', 'Ada');
+  });
+
+  /** Every route of the service, as method and path. */
+  function allRoutes(isWanted: (path: string) => boolean): [method: string, path: string][] {
+    const found = routes({ db: file.db } as Parameters<typeof routes>[0], databaseQueue(file.db))
+      .stack.filter(({ path }) => isWanted(`${path}`))
+      .flatMap(({ path, methods }) =>
+        methods
+          .filter((method) => method !== 'HEAD')
+          .map((method): [string, string] => [method, `${path}`.replaceAll(/:\w+/g, () => randomUUID())]),
+      );
+    assert.ok(found.length >= 5, `${found.length}`);
+    return found;
+  }
+
+  it('R-U03 R-A03 a session is no key at any route of the api, as a bearer or as a cookie', async () => {
+    const session = page.session();
+    const ofKeys = allRoutes(
+      (path) => path.startsWith('/v1/research') || /^\/(v1\/(account|usage)|mcp)$/.test(path),
+    );
+    for (const [method, path] of ofKeys) {
+      const post = method === 'POST' ? { body: '{}' } : {};
+      const cookie = { Cookie: `panel_session=${session}`, 'X-CSRF-Token': page.me().csrf_token };
+      for (const [headers, code] of [
+        [{ Authorization: `Bearer ${session}` }, 'invalid_api_key'],
+        [cookie, 'authentication_required'],
+        [{ ...cookie, Authorization: `Bearer ${session}` }, 'invalid_api_key'],
+      ] as const) {
+        const { status, body } = await send(file.api, path, { method, ...post, headers: { ...headers } });
+        assert.deepEqual([status, body.error.code], [401, code], `${method} ${path}`);
+      }
+    }
+  });
+
+  it('R-U03 a key is no session at any route of the console, as a bearer or as a cookie', async () => {
+    const { key } = workspace;
+    const open = ['POST /console/api/session', 'POST /console/api/invitation'];
+    const ofPeople = allRoutes((path) => path.startsWith('/console/api/'));
+    for (const [method, path] of ofPeople) {
+      if (open.includes(`${method} ${path}`)) continue;
+      for (const headers of [
+        { Authorization: `Bearer ${key}` },
+        { Authorization: `Bearer ${key}`, Cookie: `panel_session=${key}` },
+      ]) {
+        const sent = { ...headers, Origin: file.api.url, 'X-CSRF-Token': page.me().csrf_token };
+        const { status, body } = await send(file.api, path, { method, headers: sent });
+        const expected = method === 'GET' || !('Cookie' in headers) ? 401 : 403; // The token is not that of this "session".
+        assert.equal(status, expected, `${method} ${path}`);
+        assert.ok(body.error.code);
+      }
+    }
+  });
+
+  it('R-U03 a key does not sign in as a passphrase or as the token of an invitation', async () => {
+    const { key } = workspace;
+    const stranger = browser(file.api);
+    for (const [path, body] of [
+      ['session', { name: 'Ada', passphrase: key }],
+      ['session', { name: key, passphrase }],
+      ['invitation', { token: key, passphrase }],
+      ['invitation', { token: page.session(), passphrase }],
+    ] as const) {
+      const answer = await stranger.post(path, body);
+      assert.ok([401, 403].includes(answer.status), `${answer.status}`);
+      assert.deepEqual(answer.headers.getSetCookie(), []);
+    }
+  });
+});
