@@ -58,23 +58,16 @@ async function cutOffAfter(
   models: readonly InvitedModel[],
   each: (model: InvitedModel) => Promise<void>,
 ): Promise<boolean> {
-  const round = new CancellationScope();
-  const clock = new CancellationScope();
-  const cutOff = clock.run(async () => {
-    await condition(() => patienceMs() !== null);
-    await sleep((patienceMs() ?? 0) + pauseMs);
-    round.cancel();
+  return await CancellationScope.cancellable(async () => {
+    const all = Promise.all(models.map(each));
+    const patience = condition(() => patienceMs() !== null).then(() => sleep((patienceMs() ?? 0) + pauseMs));
+    try {
+      return await Promise.race([all.then(() => false), patience.then(() => true)]);
+    } finally {
+      for (const cutOff of [all, patience]) cutOff.catch(() => undefined);
+      CancellationScope.current().cancel();
+    }
   });
-  cutOff.catch(() => undefined); // Cancelled below, or with the whole panel.
-  try {
-    await round.run(() => Promise.all(models.map(each)));
-    return false;
-  } catch (error) {
-    if (!isCancellation(error) || CancellationScope.current().consideredCancelled) throw error;
-    return true;
-  } finally {
-    clock.cancel();
-  }
 }
 
 async function askOnce(

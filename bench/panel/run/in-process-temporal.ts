@@ -62,16 +62,23 @@ export async function executeChild<Input, Result>(
 
 const scope = {
   run: <Result>(work: () => Promise<Result>) => work(),
+  cancel: () => undefined,
   consideredCancelled: false,
 };
 
 export const CancellationScope = {
   current: () => scope,
   withTimeout: <Result>(_ms: number, work: () => Promise<Result>) => work(),
+  cancellable: <Result>(work: () => Promise<Result>) => work(),
   nonCancellable: <Result>(work: () => Promise<Result>) => work(),
 };
 
 /** No model of a planted panel fails, so there is nothing to wait for. */
 export async function sleep(): Promise<void> {}
+
+/** Nor does a panel lose patience: what is to come then never comes. */
+export function condition(): Promise<void> {
+  return new Promise(() => undefined);
+}
 
 export function upsertSearchAttributes(): void {}

@@ -27,7 +27,7 @@ async function load(): Promise<Workflows> {
       if (specifier === '@temporalio/workflow')
         return { url: temporal, shortCircuit: true, format: 'module-typescript' };
       const found = next(specifier, context);
-      const isWorkflow = /\/workflows\/[^/]+\.ts$/.test(found.url);
+      const isWorkflow = /\/workflows\/(?:common\/)?[^/]+\.ts$/.test(found.url);
       return isWorkflow ? { ...found, url: `${found.url}${mark}` } : found;
     },
   });
