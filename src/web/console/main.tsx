@@ -1,0 +1,5 @@
+import { render } from 'preact';
+import '../sheet.css';
+
+const place = document.getElementById('page');
+if (place) render(<p>soon</p>, place);

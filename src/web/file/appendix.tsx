@@ -1,0 +1,62 @@
+import { sideNames } from '../model/evidence-of.ts';
+import { sides } from '../model/focus.ts';
+import { quoted } from '../model/marked-text.ts';
+import { indexReport, type ReportIndex } from '../model/report-index.ts';
+import type { FileData } from './data.ts';
+
+/** For a reader without scripts: who says what in which words, and every stored answer that the file holds. */
+export function Appendix({ data }: { readonly data: FileData }) {
+  const index = indexReport(data.report);
+  const texts = Object.entries(data.texts ?? {});
+  return (
+    <article class="body appendix">
+      <h2>Who says what</h2>
+      {[...index.claims.keys()].map((id) => (
+        <ClaimWords key={id} index={index} texts={data.texts ?? {}} id={id} />
+      ))}
+      {texts.length > 0 ? <h2>Stored answers</h2> : null}
+      {texts.map(([id, text]) => (
+        <details key={id} class="more">
+          <summary>{index.models.get(id)?.name ?? id}</summary>
+          <div class="stored" dir="auto">
+            {text}
+          </div>
+        </details>
+      ))}
+    </article>
+  );
+}
+
+interface ClaimWordsProps {
+  readonly index: ReportIndex;
+  readonly texts: Readonly<Record<string, string>>;
+  readonly id: number;
+}
+
+function ClaimWords({ index, texts, id }: ClaimWordsProps) {
+  const claim = index.claims.get(id);
+  const said = index.stances.get(id);
+  if (!claim || !said) return null;
+  const spans = Map.groupBy(claim.evidence_spans, ({ model_id: model }) => model);
+  return (
+    <details class="more">
+      <summary dir="auto">
+        {id} {claim.statement}
+      </summary>
+      <ul class="witnesses">
+        {sides.flatMap((side) =>
+          [...said]
+            .filter(([, stance]) => stance === side)
+            .map(([model]) => (
+              <li key={model} dir="auto">
+                <strong>{index.models.get(model)?.name ?? model}</strong> {sideNames[side].toLowerCase()}{' '}
+                {texts[model] === undefined ? null : (
+                  <q>{quoted(texts[model], spans.get(model) ?? [], 260)}</q>
+                )}
+              </li>
+            )),
+        )}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Focus } from './focus.ts';
+import type { Claim, ReportIndex } from './report-index.ts';
+
+export interface Piece {
+  readonly text: string;
+  /** Where the number leads to. */
+  readonly focus: Focus | null;
+}
+
+/**
+ * Finds the counts in a text of a report: in one sentence, a number that is the size of a camp or a side of a claim, and
+ * another that it is counted of, as in "9 of the 11 models" and "of the 11 models, 9 agree". A number that fits two entries
+ * leads nowhere: no link is better than a wrong one.
+ * @param claimIds claims that the text refers to; without any, those whose statements it quotes
+ */
+export function countedWords(text: string, index: ReportIndex, claimIds: readonly number[]): Piece[] {
+  const pieces: Piece[] = [];
+  let from = 0;
+  for (const sentence of sentencesOf(text)) {
+    const claims = claimsMeant(text, index, claimIds);
+    for (const number of sentence) {
+      if (number.at < from) continue;
+      const focus = onlyOne(
+        sentence.flatMap((whole) => (whole === number ? [] : entriesOf(number, whole, text, index, claims))),
+      );
+      if (!focus) continue;
+      const end = endWithWhole(number, sentence, text);
+      pieces.push(
+        { text: text.slice(from, number.at), focus: null },
+        { text: text.slice(number.at, end), focus },
+      );
+      from = end;
+    }
+  }
+  return [...pieces, { text: text.slice(from), focus: null }].filter((piece) => piece.text !== '');
+}
+
+interface Numeral {
+  readonly value: number;
+  readonly isPercent: boolean;
+  readonly at: number;
+  readonly end: number;
+}
+
+/** The numbers of each sentence. */
+function sentencesOf(text: string): Numeral[][] {
+  const sentences: Numeral[][] = [[]];
+  for (const { 0: token, index: at } of text.matchAll(/\d{1,9}(?: ?%)?|[.!?](?=\s)|。/g)) {
+    if (!/^\d/.test(token)) sentences.push([]);
+    else {
+      const numeral = {
+        value: Number.parseInt(token, 10),
+        isPercent: token.endsWith('%'),
+        at,
+        end: at + token.length,
+      };
+      sentences.at(-1)?.push(numeral);
+    }
+  }
+  return sentences;
+}
+
+function claimsMeant(text: string, { claims }: ReportIndex, ids: readonly number[]): Claim[] {
+  const named = [...claims.values()].filter(({ claim_id: id }) => ids.length === 0 || ids.includes(id));
+  const quoted = named.filter(({ statement }) => text.includes(statement));
+  return quoted.length > 0 || ids.length === 0 ? quoted : named;
+}
+
+function entriesOf(
+  part: Numeral,
+  whole: Numeral,
+  text: string,
+  { camps }: ReportIndex,
+  claims: readonly Claim[],
+): Focus[] {
+  if (whole.isPercent) return [];
+  const fits = (count: number | null | undefined, of: number | null | undefined) =>
+    of === whole.value &&
+    of > 0 &&
+    part.value === (part.isPercent ? Math.round(((count ?? 0) / of) * 100) : count);
+  const ofCamps = [...camps.values()].filter((camp) => fits(camp.model_count, camp.eligible_model_count));
+  const named = ofCamps.filter(({ label }) => text.includes(label));
+  return [
+    ...(named.length > 0 ? named : ofCamps).map(
+      ({ camp_id: id }) => ({ kind: 'camp', id, side: null }) as const,
+    ),
+    ...claims.flatMap((claim) =>
+      sides
+        .filter(([, key]) => fits(claim[key], claim.addressed_count))
+        .map(([side]) => ({ kind: 'claim', id: claim.claim_id, side }) as const),
+    ),
+  ];
+}
+
+const sides = [
+  ['support', 'supporting_count'],
+  ['oppose', 'opposing_count'],
+  ['mixed', 'mixed_or_uncertain_count'],
+] as const;
+
+function onlyOne(all: readonly Focus[]): Focus | null {
+  const [first, ...others] = all;
+  return first &&
+    others.every(({ kind, id, side }) => kind === first.kind && id === first.id && side === first.side)
+    ? first
+    : null;
+}
+
+/** Our choice: "9 of the 11" is one link where the whole follows this closely, in any language of the reports. */
+const gapMax = 16;
+
+function endWithWhole(number: Numeral, sentence: readonly Numeral[], text: string): number {
+  const next = sentence[sentence.indexOf(number) + 1];
+  const isNear = next && next.at - number.end <= gapMax && !/[,;:]/.test(text.slice(number.end, next.at));
+  return isNear && !next.isPercent && (number.isPercent || next.value >= number.value)
+    ? next.end
+    : number.end;
+}

@@ -1,0 +1,155 @@
+import type { Side, View } from './focus.ts';
+import { type Claim, campLetter, type Model, type ReportIndex, type Stance } from './report-index.ts';
+
+export interface ColumnGroup {
+  readonly name: string;
+  /** Stands for the name where there is little room. */
+  readonly short: string;
+  readonly models: readonly Model[];
+  /** Place of its first column. */
+  readonly from: number;
+}
+
+/** Claims by models: what the picture and its table are drawn from. */
+export interface HeatMap {
+  readonly rows: readonly Claim[];
+  readonly groups: readonly ColumnGroup[];
+  /** The models in the order of their columns, and the place of each. */
+  readonly columns: readonly { readonly model: Model; readonly place: number }[];
+  /** Width in columns, gaps between groups included. */
+  readonly width: number;
+}
+
+/** Our choice: a gap as wide as one model lets groups be told apart, down to 172 columns on a phone. */
+const gapColumns = 1;
+
+/** Rows and columns of the picture that a view asks for. */
+export function heatMapOf(index: ReportIndex, view: View): HeatMap {
+  const groups = groupsOf(index, view);
+  const columns = groups.flatMap(({ models, from }) =>
+    models.map((model, at) => ({ model, place: from + at })),
+  );
+  const last = groups.at(-1);
+  return { rows: rowsOf(index, view), groups, columns, width: last ? last.from + last.models.length : 0 };
+}
+
+export function stanceOf({ stances }: ReportIndex, claimId: number, modelId: string): Stance {
+  return stances.get(claimId)?.get(modelId) ?? 'silent';
+}
+
+/** Agreeing models stand above the line, disagreeing ones below it: no colour is needed to tell them apart. */
+const shapes: Readonly<Record<Side, readonly [y: number, height: number]>> = {
+  support: [0, 11],
+  oppose: [13, 11],
+  mixed: [8, 8],
+  unresolved: [10, 4],
+  silent: [11.5, 1],
+};
+
+export const rowHeight = 24;
+
+/** One SVG path for all cells of a claim that have a stance: 172 cells as elements of their own would make a page stutter. */
+export function cellsPath(index: ReportIndex, { columns }: HeatMap, claimId: number, stance: Stance): string {
+  const [y, height] = shapes[stance];
+  return columns
+    .filter(({ model }) => stanceOf(index, claimId, model.id) === stance)
+    .map(({ place }) => `M${place + 0.08} ${y}h.84v${height}h-.84z`)
+    .join('');
+}
+
+function rowsOf({ report }: ReportIndex, { find, sort }: View): Claim[] {
+  const words = find
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const rows = (report.evidence?.claims ?? []).filter(({ statement }) =>
+    words.every((word) => statement.toLowerCase().includes(word)),
+  );
+  if (sort === 'agreed') return rows.sort((a, b) => agreement(b) - agreement(a));
+  return sort === 'contested' ? rows.sort((a, b) => contest(b) - contest(a)) : rows;
+}
+
+/** Supporters of all who address the claim, those of many models first where shares are equal. */
+function agreement({ support_share_of_addressed: share, addressed_count: count }: Claim): number {
+  return (share ?? -1) + (count ?? 0) / 1e6;
+}
+
+/** The smaller side of all who address the claim. */
+function contest({
+  supporting_count: support,
+  opposing_count: oppose,
+  addressed_count: count,
+}: Claim): number {
+  return count ? Math.min(support ?? 0, oppose ?? 0) / count + count / 1e6 : -1;
+}
+
+function groupsOf(index: ReportIndex, view: View): ColumnGroup[] {
+  const shown = index.included.filter(
+    ({ lab, country, family }) =>
+      (view.lab === '' || lab === view.lab) &&
+      (view.country === '' || country === view.country) &&
+      (view.family === '' || family === view.family),
+  );
+  const keyed = Map.groupBy(shown, (model) => (view.by === 'camp' ? campKey(model) : model[view.by]));
+  const ordered = [...keyed].sort(([a, { length: m }], [b, { length: n }]) =>
+    view.by === 'camp' || m === n ? order(a, b) : n - m,
+  );
+  let from = 0;
+  return ordered.map(([key, models]) => {
+    const { name, short } = view.by === 'camp' ? campNames(index, models[0]) : { name: key, short: key };
+    const group = { name, short, models: inLine(index, models), from };
+    from += models.length + gapColumns;
+    return group;
+  });
+}
+
+/** Sorts models in no camp behind the others. */
+function campKey({ campId }: Model): string {
+  return String(campId ?? 1e6).padStart(7, '0');
+}
+
+function campNames({ camps }: ReportIndex, model: Model | undefined) {
+  const camp = camps.get(model?.campId ?? 0);
+  if (!camp) return { name: 'No side taken', short: '–' };
+  const letter = campLetter(camp.camp_id);
+  return { name: `${letter} ${camp.label}`, short: letter };
+}
+
+/**
+ * Models so that neighbours say the same: each is followed by the one of the rest that is nearest to it, from the one that
+ * agrees most. Deterministic; quadratic in the models of a group.
+ */
+function inLine({ stances }: ReportIndex, models: readonly Model[]): Model[] {
+  const all = [...stances.values()];
+  const said = new Map(models.map(({ id }) => [id, all.map((claim) => worth[claim.get(id) ?? 'silent'])]));
+  const of = ({ id }: Model) => said.get(id) ?? [];
+  const rest = [...models].sort((a, b) => sum(of(b)) - sum(of(a)) || order(a.id, b.id));
+  const line: Model[] = [];
+  for (let last = rest.shift(); last; ) {
+    line.push(last);
+    const from = of(last);
+    const distances = rest.map((each) =>
+      of(each).reduce((total, value, at) => total + Math.abs(value - (from[at] ?? 0)), 0),
+    );
+    const nearest = distances.indexOf(Math.min(...distances));
+    last = nearest < 0 ? undefined : rest.splice(nearest, 1)[0];
+  }
+  return line;
+}
+
+const worth: Readonly<Record<Stance, number>> = {
+  support: 2,
+  oppose: -2,
+  mixed: 0.5,
+  unresolved: 0.25,
+  silent: 0,
+};
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+function order(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,107 @@
+import type { Report } from '../../report/schema/report.ts';
+
+export type Evidence = NonNullable<Report['evidence']>;
+export type Claim = Evidence['claims'][number];
+export type Camp = Evidence['camps'][number];
+
+/** What a response says about a claim; `unresolved`: its two readers differ to the end. */
+export type Stance = 'support' | 'oppose' | 'mixed' | 'unresolved' | 'silent';
+
+/** Where a model stands in the record of the research. */
+export type Part = 'included' | 'failed' | 'excluded';
+
+export interface Model {
+  readonly id: string;
+  readonly name: string;
+  readonly lab: string;
+  readonly country: string;
+  readonly family: string;
+  readonly part: Part;
+  /** Why it is in no count: a failure class or the reason of an exclusion. */
+  readonly why: string;
+  /** Null for a model in no camp. */
+  readonly campId: number | null;
+}
+
+/** A report by the keys that its page looks things up with. */
+export interface ReportIndex {
+  readonly report: Report;
+  readonly models: ReadonlyMap<string, Model>;
+  /** Those that are counted: by lab, then by name. */
+  readonly included: readonly Model[];
+  readonly claims: ReadonlyMap<number, Claim>;
+  readonly camps: ReadonlyMap<number, Camp>;
+  /** By claim and model; models that are not in it are silent. */
+  readonly stances: ReadonlyMap<number, ReadonlyMap<string, Stance>>;
+}
+
+/** Indexes a report once, for all parts of its page. */
+export function indexReport(report: Report): ReportIndex {
+  const models = new Map(modelsOf(report).map((model) => [model.id, model]));
+  const { claims = [], camps = [] } = report.evidence ?? {};
+  return {
+    report,
+    models,
+    included: [...models.values()].filter(({ part }) => part === 'included').sort(byLab),
+    claims: new Map(claims.map((claim) => [claim.claim_id, claim])),
+    camps: new Map(camps.map((camp) => [camp.camp_id, camp])),
+    stances: new Map(claims.map((claim) => [claim.claim_id, stancesOf(claim)])),
+  };
+}
+
+/** A camp's letter, which stands for it in pictures: A for the first one. */
+export function campLetter(campId: number): string {
+  return String.fromCharCode(64 + campId);
+}
+
+/** A model by its id. One that the record does not name is known by its id alone. */
+export function modelOf(index: ReportIndex, id: string): Model {
+  const unknown = { lab: 'Unknown', country: 'Unknown', family: 'Unknown', why: '', campId: null } as const;
+  return index.models.get(id) ?? { id, name: id, part: 'included', ...unknown };
+}
+
+function modelsOf({ evidence, research_record: record }: Report): Model[] {
+  const campOf = new Map(
+    (evidence?.camps ?? []).flatMap(({ camp_id: campId, model_ids: ids }) => ids.map((id) => [id, campId])),
+  );
+  const known = new Map(record?.panel?.models.map((model) => [model.model_id, model]));
+  const { included = [], failed = [], excluded = [] } = record?.provenance ?? {};
+  const model = (id: string, part: Part, why = '') => {
+    const origin = known.get(id);
+    const lab = origin?.lab ?? null;
+    return {
+      id,
+      name: origin?.display_name ?? id,
+      lab: (typeof lab === 'string' ? lab : lab?.name) ?? 'Unknown',
+      country: origin?.lab_origin_country_name ?? 'Unknown',
+      family: origin?.model_family ?? 'Unknown',
+      part,
+      why,
+      campId: campOf.get(id) ?? null,
+    };
+  };
+  return [
+    ...included.map(({ model_id: id }) => model(id ?? '', 'included')),
+    ...excluded.map(({ model_id: id, reason }) => model(id, 'excluded', reason ?? '')),
+    ...failed.map(({ model_id: id, error, status }) => model(id, 'failed', error ?? status ?? '')),
+  ];
+}
+
+function stancesOf(claim: Claim): ReadonlyMap<string, Stance> {
+  const all = (ids: readonly string[], stance: Stance) => ids.map((id) => [id, stance] as const);
+  return new Map([
+    ...all(claim.unresolved_model_ids, 'unresolved'),
+    ...all(claim.mixed_or_uncertain_model_ids, 'mixed'),
+    ...all(claim.opposing_model_ids, 'oppose'),
+    ...all(claim.supporting_model_ids, 'support'),
+  ]);
+}
+
+function byLab(a: Model, b: Model): number {
+  return compared(a.lab, b.lab) || compared(a.name, b.name);
+}
+
+function compared(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

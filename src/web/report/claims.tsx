@@ -1,0 +1,188 @@
+import { useMemo } from 'preact/hooks';
+import { sideNames } from '../model/evidence-of.ts';
+import { type Side, sides } from '../model/focus.ts';
+import { type HeatMap, heatMapOf } from '../model/heat-map.ts';
+import { percent } from '../model/numbers.ts';
+import type { Claim } from '../model/report-index.ts';
+import { Controls } from './controls.tsx';
+import { GroupNames, Legend, Reader, Strip, useCursor } from './heat-strips.tsx';
+import { Link } from './links.tsx';
+import { Overview } from './overview.tsx';
+import { usePage } from './page-context.ts';
+import { DataTable, Section } from './section.tsx';
+
+/** All claims with the stance of every model: a picture, the names behind it, and a table of the same data. */
+export function Claims() {
+  const { index, view } = usePage();
+  const map = useMemo(() => heatMapOf(index, view), [index, view]);
+  const cursor = useCursor(map);
+  if (index.claims.size === 0) return null;
+  return (
+    <Section
+      id="claims"
+      title="Claims"
+      lead="What the responses say, and who says it. Each upright mark is one model."
+    >
+      <Overview />
+      <Controls shown={map.rows.length} />
+      <Legend />
+      <Reader map={map} cursor={cursor} />
+      <GroupNames map={map} />
+      <ol class="claims" onPointerLeave={() => cursor.set(null)}>
+        {map.rows.map((claim, row) => (
+          <Row key={claim.claim_id} claim={claim} map={map} row={row} cursor={cursor} />
+        ))}
+      </ol>
+      {map.rows.length === 0 ? <p class="note">No claim holds these words.</p> : null}
+      <GroupTable map={map} />
+    </Section>
+  );
+}
+
+interface RowProps {
+  readonly claim: Claim;
+  readonly map: HeatMap;
+  readonly row: number;
+  readonly cursor: ReturnType<typeof useCursor>;
+}
+
+function Row({ claim, map, row, cursor }: RowProps) {
+  const { claim_id: id } = claim;
+  const at = cursor.at?.row === row ? cursor.at.column : null;
+  // The same node again lets Preact pass by: only the two rows that the cursor leaves and enters are drawn.
+  const words = useMemo(() => <RowWords claim={claim} />, [claim]);
+  const names = useMemo(() => <Names claim={claim} />, [claim]);
+  return (
+    <li id={`claim-${id}`} class="claim">
+      {words}
+      <Strip claim={claim} map={map} row={row} at={at} cursor={cursor} />
+      {names}
+    </li>
+  );
+}
+
+function RowWords({ claim }: { readonly claim: Claim }) {
+  const {
+    claim_id: id,
+    statement,
+    support_share_of_addressed: share,
+    equal_lab_support_share_of_addressed: equal,
+  } = claim;
+  return (
+    <div class="claim-words">
+      <p class="statement" dir="auto">
+        <Link to={{ kind: 'claim', id, side: null }} class="number" label={`Claim ${id}: show its models`}>
+          {id}
+        </Link>
+        {statement}
+      </p>
+      <p class="figures">
+        {sides.map((side) => (
+          <SideCount key={side} claim={claim} side={side} />
+        ))}
+        <span class="share">
+          {percent(share)} of those who address it agree
+          {equal === undefined || equal === null ? '' : `, ${percent(equal)} if each lab counts once`}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+const short: Readonly<Record<Side, string>> = {
+  support: 'agree',
+  oppose: 'disagree',
+  mixed: 'both',
+  unresolved: 'unclear',
+  silent: 'silent',
+};
+
+function countOf(claim: Claim, side: Side): number {
+  const counts: Readonly<Record<Side, number | null>> = {
+    support: claim.supporting_count,
+    oppose: claim.opposing_count,
+    mixed: claim.mixed_or_uncertain_count,
+    unresolved: claim.unresolved_count,
+    silent: claim.not_addressed_count,
+  };
+  return counts[side] ?? 0;
+}
+
+function SideCount({ claim, side }: { readonly claim: Claim; readonly side: Side }) {
+  const count = countOf(claim, side);
+  if (count === 0) return null;
+  const label = `${count} ${short[side]}, claim ${claim.claim_id}: show the models`;
+  return (
+    <Link to={{ kind: 'claim', id: claim.claim_id, side }} class={`count side-${side}`} label={label}>
+      {count} {short[side]}
+    </Link>
+  );
+}
+
+/** The names of each side, which a reader without scripts follows a number to. */
+function Names({ claim }: { readonly claim: Claim }) {
+  const { index } = usePage();
+  const named = (ids: readonly string[]) => ids.map((id) => index.models.get(id)?.name ?? id).join(', ');
+  const lists = [
+    ['support', claim.supporting_model_ids],
+    ['oppose', claim.opposing_model_ids],
+    ['mixed', claim.mixed_or_uncertain_model_ids],
+    ['unresolved', claim.unresolved_model_ids],
+  ] as const;
+  return (
+    <details class="more names-of">
+      <summary>Names{claim.caveats.length > 0 ? ' and caveats' : ''}</summary>
+      {lists.map(([side, ids]) =>
+        ids.length > 0 ? (
+          <p key={side} id={`claim-${claim.claim_id}-${side}`}>
+            <strong>{sideNames[side]}:</strong> {named(ids)}
+          </p>
+        ) : null,
+      )}
+      {claim.caveats.map((caveat) => (
+        <p key={caveat} dir="auto">
+          <em>Only if:</em> {caveat}
+        </p>
+      ))}
+    </details>
+  );
+}
+
+/** How many of each group agree and disagree: what the picture shows, in numbers. */
+function GroupTable({ map }: { readonly map: HeatMap }) {
+  const { index } = usePage();
+  return (
+    <DataTable of="claims by group, agree : disagree of its models">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Claim</th>
+            {map.groups.map(({ name, models }) => (
+              <th key={name} scope="col" dir="auto">
+                {name} ({models.length})
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {map.rows.map(({ claim_id: id, statement }) => (
+            <tr key={id}>
+              <th scope="row" dir="auto">
+                {id} {statement}
+              </th>
+              {map.groups.map(({ name, models }) => {
+                const said = models.map((model) => index.stances.get(id)?.get(model.id));
+                const count = (stance: Side) => said.filter((each) => each === stance).length;
+                return (
+                  <td key={name}>
+                    {count('support')} : {count('oppose')}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </DataTable>
+  );
+}

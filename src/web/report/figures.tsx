@@ -1,0 +1,100 @@
+import { numeral } from '../model/evidence-of.ts';
+import { type Figure, placesOf } from '../model/figure-places.ts';
+import { Link } from './links.tsx';
+import { usePage } from './page-context.ts';
+import { DataTable, Section } from './section.tsx';
+
+/** Figures that models give: one strip per quantity, a dot per model. */
+export function Figures() {
+  const { quantities = [], quantities_left_out_count: left = 0 } = usePage().index.report.evidence ?? {};
+  if (quantities.length === 0) return null;
+  return (
+    <Section
+      id="figures"
+      title="Figures"
+      lead="A dot is one model’s figure, or the middle of its range. The bar is the middle half, the line the median."
+    >
+      {quantities.map((figure) => (
+        <Strip key={figure.quantity_id} figure={figure} />
+      ))}
+      {left > 0 ? (
+        <p class="note">{left} further things that responses put a figure to are left out.</p>
+      ) : null}
+      <FigureTable figures={quantities} />
+    </Section>
+  );
+}
+
+function Strip({ figure }: { readonly figure: Figure }) {
+  const { quantity_id: id, what, unit, model_count: count, low, high } = figure;
+  const { dots, middle, median, isLog } = placesOf(figure);
+  const said = `${what}: ${numeral(low)} to ${numeral(high)} ${unit}, ${count} models`;
+  return (
+    <figure id={`figure-${id}`} class="strip">
+      <figcaption dir="auto">
+        <strong>{what}</strong>, {unit}{' '}
+        <Link to={{ kind: 'figure', id, side: null }} label={`${count} models give a figure: show them`}>
+          {count} models
+        </Link>
+        {figure.contradict_each_other ? <em> Some are ten times others: not all can be right.</em> : null}
+      </figcaption>
+      <svg width="100%" height="38" role="img" aria-label={said}>
+        <line class="axis" x1="2%" x2="98%" y1="19" y2="19" />
+        {middle ? (
+          <rect
+            class="middle"
+            x={`${middle[0]}%`}
+            width={`${Math.max(0.5, middle[1] - middle[0])}%`}
+            y="9"
+            height="20"
+          />
+        ) : null}
+        {median === null ? null : <line class="median" x1={`${median}%`} x2={`${median}%`} y1="4" y2="34" />}
+        {dots.map(({ x, y, modelId }) => (
+          <circle key={modelId} class="dot" cx={`${x}%`} cy={y} r="3.5" />
+        ))}
+      </svg>
+      <p class="ends">
+        <span>
+          {numeral(low)} {unit}
+        </span>
+        <span>{isLog ? 'logarithmic' : ''}</span>
+        <span>
+          {numeral(high)} {unit}
+        </span>
+      </p>
+    </figure>
+  );
+}
+
+function FigureTable({ figures }: { readonly figures: readonly Figure[] }) {
+  return (
+    <DataTable of="figures">
+      <table>
+        <thead>
+          <tr>
+            {['Of what', 'Unit', 'Models', 'Lowest', 'Median', 'Highest'].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {figures.map(({ quantity_id: id, what, unit, model_count: count, low, median, high }) => (
+            <tr key={id}>
+              <th scope="row" dir="auto">
+                {what}
+              </th>
+              <td>{unit}</td>
+              <td>{count}</td>
+              <td>{numeral(low)}</td>
+              <td>{median === undefined ? '–' : numeral(median)}</td>
+              <td>{numeral(high)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </DataTable>
+  );
+}

@@ -1,0 +1,29 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { Focus, PageState, View } from '../model/focus.ts';
+import type { ReportIndex } from '../model/report-index.ts';
+
+/** The stored answers of a run: fetched by the page, within the file, or nowhere. */
+export interface Texts {
+  /** By model id. Null: not there yet. */
+  readonly all: ReadonlyMap<string, string> | null;
+  /** Why there will be none; empty while they are to come. */
+  readonly missing: string;
+}
+
+/** What all parts of a report's page share. It stays the same while a reader follows numbers, so that no part is drawn again. */
+export interface PageContext {
+  readonly index: ReportIndex;
+  readonly view: View;
+  readonly go: (next: Partial<PageState>) => void;
+  /** An address with this focus, and the view as it is. */
+  readonly hrefOf: (focus: Focus, model?: string) => string;
+}
+
+export const Page = createContext<PageContext | null>(null);
+
+export function usePage(): PageContext {
+  const page = useContext(Page);
+  if (!page) throw new Error('A part of the report stands outside of its page.');
+  return page;
+}

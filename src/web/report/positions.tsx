@@ -1,0 +1,229 @@
+import { percent } from '../model/numbers.ts';
+import { campLetter } from '../model/report-index.ts';
+import { Link, Words } from './links.tsx';
+import { usePage } from './page-context.ts';
+import { DataTable, Section } from './section.tsx';
+
+/** How the panel divides: each model as one, and each lab as one. */
+export function Positions() {
+  const { index } = usePage();
+  const camps = [...index.camps.values()];
+  if (camps.length === 0) return null;
+  const equal = camps.some(({ equal_lab_weight_share: share }) => share !== null);
+  return (
+    <Section id="positions" title="How the panel divides">
+      <div class="bars">
+        <Bar
+          name="Each model counts"
+          shares={camps.map(({ camp_id: id, model_share: share }) => ({ id, share: share ?? 0 }))}
+        />
+        {equal ? (
+          <Bar
+            name="Each lab counts"
+            shares={camps.map(({ camp_id: id, equal_lab_weight_share: share }) => ({
+              id,
+              share: share ?? 0,
+            }))}
+          />
+        ) : (
+          <p class="note">Each lab has one counted model, so both ways of counting are one.</p>
+        )}
+      </div>
+      <ol class="camps">
+        {camps.map(({ camp_id: id }) => (
+          <CampRow key={id} id={id} />
+        ))}
+      </ol>
+      <Unclassified />
+      <Lead />
+      <CampTable />
+    </Section>
+  );
+}
+
+interface Share {
+  readonly id: number;
+  readonly share: number;
+}
+
+/** One stacked bar; what is left of the panel is hatched. */
+function Bar({ name, shares }: { readonly name: string; readonly shares: readonly Share[] }) {
+  let from = 0;
+  const parts = shares.map(({ id, share }) => {
+    const part = { id, share, from };
+    from += share;
+    return part;
+  });
+  const words = shares.map(({ id, share }) => `${campLetter(id)} ${percent(share)}`).join(', ');
+  const rest = Math.max(0, 1 - from);
+  return (
+    <div class="bar">
+      <span class="bar-name">{name}</span>
+      <svg
+        class="stack"
+        width="100%"
+        height="30"
+        role="img"
+        aria-label={`${name}: ${words}; no side ${percent(rest)}`}
+      >
+        {parts.map((part) => (
+          <Segment key={part.id} {...part} />
+        ))}
+        {rest > 0.001 ? (
+          <rect class="none" x={`${from * 100}%`} width={`${rest * 100}%`} height="30" fill="url(#hatch)" />
+        ) : null}
+      </svg>
+    </div>
+  );
+}
+
+function Segment({ id, share, from }: Share & { readonly from: number }) {
+  return (
+    <>
+      <rect class={`camp-${((id - 1) % 5) + 1}`} x={`${from * 100}%`} width={`${share * 100}%`} height="30" />
+      {share > 0.08 ? (
+        <text
+          x={`${(from + share / 2) * 100}%`}
+          y="20"
+          text-anchor="middle"
+          class={`on-camp-${((id - 1) % 5) + 1}`}
+        >
+          {campLetter(id)} {percent(share)}
+        </text>
+      ) : null}
+    </>
+  );
+}
+
+function CampRow({ id }: { readonly id: number }) {
+  const camp = usePage().index.camps.get(id);
+  if (!camp) return null;
+  const {
+    model_count: count,
+    eligible_model_count: of,
+    equal_lab_weight_share: equal,
+    model_share: share,
+  } = camp;
+  const to = { kind: 'camp', id, side: null } as const;
+  return (
+    <li id={`camp-${id}`} class="camp">
+      <span class={`letter camp-${((id - 1) % 5) + 1}`} aria-hidden="true">
+        {campLetter(id)}
+      </span>
+      <div>
+        <h3 dir="auto">{camp.label}</h3>
+        <p dir="auto">
+          <Words text={camp.thesis} />
+        </p>
+        <p class="figures">
+          <Link to={to} label={`${count ?? 0} of ${of ?? 0} models give the answer ${camp.label}: show them`}>
+            {count ?? 0} of {of ?? 0} models
+          </Link>{' '}
+          · {percent(share)}
+          {equal === null ? '' : ` · ${percent(equal)} if each lab counts once`}
+        </p>
+        <Whisker camp={camp} />
+      </div>
+    </li>
+  );
+}
+
+/** The share with its interval on a scale from 0 to 100 %. */
+function Whisker({
+  camp,
+}: {
+  readonly camp: {
+    readonly label: string;
+    readonly model_share: number | null;
+    readonly equal_lab_weight_share: number | null;
+    readonly model_share_interval_90?:
+      | { readonly low: number | null; readonly high: number | null }
+      | undefined;
+  };
+}) {
+  const { low = null, high = null } = camp.model_share_interval_90 ?? {};
+  if (low === null || high === null || camp.model_share === null) return null;
+  const said = `Between ${percent(low)} and ${percent(high)} if other labs had been asked (90 % interval)`;
+  return (
+    <div class="whisker">
+      <svg width="100%" height="14" role="img" aria-label={said}>
+        <line class="axis" x1="0%" x2="100%" y1="7" y2="7" />
+        <line class="range" x1={`${low * 100}%`} x2={`${high * 100}%`} y1="7" y2="7" />
+        <circle class="dot" cx={`${camp.model_share * 100}%`} cy="7" r="4.5" />
+        {camp.equal_lab_weight_share === null ? null : (
+          <rect class="equal" x={`${camp.equal_lab_weight_share * 100}%`} y="2" width="2.5" height="10" />
+        )}
+      </svg>
+      <span class="note">
+        {percent(low)}–{percent(high)} with other labs
+      </span>
+    </div>
+  );
+}
+
+function Unclassified() {
+  const { index } = usePage();
+  const ids = index.report.evidence?.unclassified_model_ids ?? [];
+  if (ids.length === 0) return null;
+  return (
+    <p id="unclassified" class="note">
+      <Link to={{ kind: 'unclassified', id: 0, side: null }}>
+        {ids.length} {ids.length === 1 ? 'model' : 'models'}
+      </Link>{' '}
+      took no side: hatched in the bars.
+    </p>
+  );
+}
+
+/** Whether the first place would survive other labs. */
+function Lead() {
+  const { index } = usePage();
+  const lead = index.report.evidence?.labs.lead;
+  if (!lead) return null;
+  const name = index.camps.get(lead.camp_id)?.label ?? '';
+  return (
+    <p class="note">
+      {lead.established
+        ? `“${name}” would lead with other labs as well.`
+        : `Which answer leads is not established: with other labs another one might be ahead of “${name}”.`}
+      {lead.depends_on_lab_ids.length > 0
+        ? ` Left out alone, each of these labs would change the first place: ${lead.depends_on_lab_ids.join(', ')}.`
+        : ''}
+    </p>
+  );
+}
+
+function CampTable() {
+  const { index } = usePage();
+  return (
+    <DataTable of="answers by weighting">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Answer</th>
+            <th scope="col">Models</th>
+            <th scope="col">Each model counts</th>
+            <th scope="col">90 % interval</th>
+            <th scope="col">Each lab counts</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...index.camps.values()].map((camp) => (
+            <tr key={camp.camp_id}>
+              <th scope="row" dir="auto">
+                {campLetter(camp.camp_id)} {camp.label}
+              </th>
+              <td>{camp.model_count ?? '–'}</td>
+              <td>{percent(camp.model_share)}</td>
+              <td>
+                {percent(camp.model_share_interval_90?.low ?? null)}–
+                {percent(camp.model_share_interval_90?.high ?? null)}
+              </td>
+              <td>{percent(camp.equal_lab_weight_share)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </DataTable>
+  );
+}

@@ -1,0 +1,74 @@
+import { useMemo } from 'preact/hooks';
+import { type Focus, fragmentOf, type PageState } from '../model/focus.ts';
+import type { ReportIndex } from '../model/report-index.ts';
+import { Disagreements, MinorityInsights, Uncertainties } from './analysis.tsx';
+import { Answer, KeyPoints } from './answer.tsx';
+import { Claims } from './claims.tsx';
+import { Figures } from './figures.tsx';
+import { Method } from './method.tsx';
+import { Models } from './models.tsx';
+import { Options } from './options.tsx';
+import { Page, type PageContext, type Texts } from './page-context.ts';
+import { Positions } from './positions.tsx';
+import { SidePanel } from './side-panel.tsx';
+import { Standing } from './standing.tsx';
+
+interface ReportProps {
+  readonly index: ReportIndex;
+  readonly texts: Texts;
+  readonly state: PageState;
+  readonly go: (next: Partial<PageState>) => void;
+}
+
+/** A report from top to bottom, and beside it what a number of it rests on. The page and the file show the same. */
+export function ReportView({ index, texts, state, go }: ReportProps) {
+  const { view, focus, model } = state;
+  const page = useMemo<PageContext>(
+    () => ({
+      ...{ index, view, go },
+      hrefOf: (to: Focus, of?: string) => fragmentOf({ view, focus: to, model: of ?? null }),
+    }),
+    [index, view, go],
+  );
+  const body = useMemo(() => <Body />, []);
+  return (
+    <Page.Provider value={page}>
+      <div class={focus ? 'report with-panel' : 'report'}>
+        <Hatch />
+        {body}
+        {focus ? <SidePanel focus={focus} model={model} texts={texts} /> : null}
+      </div>
+    </Page.Provider>
+  );
+}
+
+function Body() {
+  return (
+    <article class="body">
+      <Standing />
+      <Answer />
+      <Positions />
+      <Options />
+      <KeyPoints />
+      <Disagreements />
+      <MinorityInsights />
+      <Uncertainties />
+      <Figures />
+      <Claims />
+      <Models />
+      <Method />
+    </article>
+  );
+}
+
+/** The pattern of what is left of a panel, which every picture of the page refers to. */
+function Hatch() {
+  return (
+    <svg width="0" height="0" class="patterns" aria-hidden="true">
+      <pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width="6" height="6" class="hatch-ground" />
+        <rect width="2" height="6" class="hatch-line" />
+      </pattern>
+    </svg>
+  );
+}

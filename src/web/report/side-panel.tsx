@@ -1,0 +1,178 @@
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { type EvidenceList, evidenceOf, type Span, type Witness } from '../model/evidence-of.ts';
+import type { Focus } from '../model/focus.ts';
+import { markedText, quoted } from '../model/marked-text.ts';
+import { campLetter, modelOf } from '../model/report-index.ts';
+import { type Texts, usePage } from './page-context.ts';
+
+interface PanelProps {
+  readonly focus: Focus;
+  /** The model whose answer is shown, by its id. */
+  readonly model: string | null;
+  readonly texts: Texts;
+}
+
+/** What a number rests on: its models with a sentence each, then one stored answer with the words marked. */
+export function SidePanel({ focus, model, texts }: PanelProps) {
+  const { index, go } = usePage();
+  const panel = useRef<HTMLElement>(null);
+  const list = useMemo(() => evidenceOf(index, focus), [index, focus]);
+  const isOpen = list !== null || model !== null;
+  useEffect(() => {
+    panel.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+    if (panel.current) panel.current.scrollTop = 0;
+  }, [isOpen, focus, model]);
+  if (!isOpen) return null;
+  const close = () => go({ focus: null, model: null });
+  return (
+    <aside
+      ref={panel}
+      class="panel"
+      aria-label="Evidence"
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
+      <button type="button" class="close" onClick={close} aria-label="Close the evidence">
+        ×
+      </button>
+      {model === null ? (
+        list && <List list={list} focus={focus} texts={texts} />
+      ) : (
+        <StoredAnswer list={list} focus={focus} modelId={model} texts={texts} />
+      )}
+    </aside>
+  );
+}
+
+function List({
+  list,
+  focus,
+  texts,
+}: {
+  readonly list: EvidenceList;
+  readonly focus: Focus;
+  readonly texts: Texts;
+}) {
+  return (
+    <>
+      <p class="eyebrow">{list.about}</p>
+      <h2 tabIndex={-1} dir="auto">
+        {list.title}
+      </h2>
+      <Missing texts={texts} />
+      {list.groups.map(({ name, side, witnesses }) => (
+        <section key={name} class={side ? `group side-${side}` : 'group'}>
+          {name === '' ? null : (
+            <h3>
+              {name} <span class="of">{witnesses.length}</span>
+            </h3>
+          )}
+          <ul class="witnesses">
+            {witnesses.map((witness) => (
+              <WitnessLine
+                key={witness.modelId}
+                witness={witness}
+                focus={focus}
+                text={texts.all?.get(witness.modelId)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** Our choice: two sentences of usual length. */
+const quoteMaxCharacters = 260;
+
+interface WitnessProps {
+  readonly witness: Witness;
+  readonly focus: Focus;
+  readonly text: string | undefined;
+}
+
+function WitnessLine({ witness, focus, text }: WitnessProps) {
+  const { index, hrefOf } = usePage();
+  const model = modelOf(index, witness.modelId);
+  const words = text === undefined ? '' : quoted(text, witness.spans, quoteMaxCharacters);
+  return (
+    <li>
+      <a href={hrefOf(focus, model.id)} dir="auto">
+        {model.name}
+      </a>
+      <span class="of">
+        {model.lab}
+        {model.campId === null ? '' : ` · ${campLetter(model.campId)}`}
+        {witness.note ? ` · ${witness.note}` : ''}
+        {model.why === '' ? '' : ` · ${model.why}`}
+      </span>
+      {words === '' ? null : <q dir="auto">{words}</q>}
+    </li>
+  );
+}
+
+/** Says why there are no words, if there are none. */
+function Missing({ texts }: { readonly texts: Texts }) {
+  if (texts.all) return null;
+  return <p class="note">{texts.missing === '' ? 'The stored answers are on their way …' : texts.missing}</p>;
+}
+
+interface StoredProps {
+  readonly list: EvidenceList | null;
+  readonly focus: Focus;
+  readonly modelId: string;
+  readonly texts: Texts;
+}
+
+function StoredAnswer({ list, focus, modelId, texts }: StoredProps) {
+  const { index, hrefOf } = usePage();
+  const model = modelOf(index, modelId);
+  const group = list?.groups.find(({ witnesses }) => witnesses.some((each) => each.modelId === modelId));
+  const spans = group?.witnesses.find((each) => each.modelId === modelId)?.spans ?? [];
+  return (
+    <>
+      {list ? (
+        <p class="back">
+          <a href={hrefOf(focus)}>← {list.about}</a>
+        </p>
+      ) : null}
+      <h2 tabIndex={-1} dir="auto">
+        {model.name}
+      </h2>
+      <p class="of">
+        {model.lab} · {model.country}
+        {model.campId === null ? '' : ` · answer ${campLetter(model.campId)}`}
+      </p>
+      {list ? (
+        <p class={group?.side ? `said side-${group.side}` : 'said'} dir="auto">
+          {group?.name ? <strong>{group.name}: </strong> : null}
+          {list.title}
+        </p>
+      ) : null}
+      <Missing texts={texts} />
+      <Marked text={texts.all?.get(modelId)} spans={spans} isThere={texts.all !== null} />
+    </>
+  );
+}
+
+function Marked({
+  text,
+  spans,
+  isThere,
+}: {
+  readonly text: string | undefined;
+  readonly spans: readonly Span[];
+  readonly isThere: boolean;
+}) {
+  const box = useRef<HTMLElement>(null);
+  const segments = useMemo(() => (text === undefined ? [] : markedText(text, spans)), [text, spans]);
+  useEffect(() => {
+    box.current?.querySelector('mark')?.scrollIntoView({ block: 'center' });
+  }, [segments]);
+  if (text === undefined) return isThere ? <p class="note">No answer of this model is stored.</p> : null;
+  return (
+    <section ref={box} class="stored" dir="auto" tabIndex={0} aria-label="Stored answer">
+      {segments.map((segment) => (segment.isMarked ? <mark>{segment.text}</mark> : segment.text))}
+    </section>
+  );
+}
