@@ -1,0 +1,27 @@
+import { globSync, statSync } from 'node:fs';
+import { buildPages } from '../../../src/web/build/pages.ts';
+import type { FileData } from '../../../src/web/file/data.ts';
+
+const root = new URL('../../../', import.meta.url);
+const renderer = new URL('dist/file/render.js', root);
+
+let built: Promise<void> | null = null;
+
+/** Builds the pages unless they are as new as their sources, as they are after `npm ci`. */
+export function upToDatePages(): Promise<void> {
+  built ??= isOld() ? buildPages() : Promise.resolve();
+  return built;
+}
+
+/** A report as the file that is sent, made as the service makes it. */
+export async function reportFile(data: FileData): Promise<string> {
+  await upToDatePages();
+  const { renderFile } = (await import(renderer.href)) as { renderFile: (data: FileData) => string };
+  return renderFile(data);
+}
+
+function isOld(): boolean {
+  const made = statSync(renderer, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const sources = globSync('src/{web,text}/**/*.{ts,tsx,css,html}', { cwd: root.pathname });
+  return sources.some((name) => statSync(new URL(name, root)).mtimeMs > made);
+}

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { assembleReport } from '../../../../src/report/assemble.ts';
+import { countedWords } from '../../../../src/web/model/counted-words.ts';
+import { indexReport } from '../../../../src/web/model/report-index.ts';
+import { exampleFacts } from '../../report/example.ts';
+
+const index = indexReport(assembleReport(exampleFacts()));
+const linked = (text: string, claims: readonly number[] = []) =>
+  countedWords(text, index, claims).flatMap(({ text: words, focus }) =>
+    focus ? [[words, focus.kind, focus.id, focus.side]] : [],
+  );
+
+describe('counts in the prose of a report', () => {
+  it('R-U05 lead to the side of the claim, or to the camp, that they count', () => {
+    assert.deepEqual(linked('Boundaries come first. 9 of the 11 models that address this agree.', [1]), [
+      ['9 of the 11', 'claim', 1, 'support'],
+    ]);
+    assert.deepEqual(
+      linked('of the 9 models that address this, 3 agree, 4 disagree and 2 see both sides', [3]),
+      [
+        ['3', 'claim', 3, 'support'],
+        ['4', 'claim', 3, 'oppose'],
+        ['2', 'claim', 3, 'mixed'],
+      ],
+    );
+    assert.deepEqual(linked('8 of the 12 models answer so; 25% of the 12 answer otherwise.'), [
+      ['8 of the 12', 'camp', 1, null],
+      ['25% of the 12', 'camp', 2, null],
+    ]);
+  });
+
+  it('lead nowhere where they fit two entries or none', () => {
+    assert.deepEqual(linked('7 of the 12 models like it. In 2026, 12 teams of 25 did.'), []);
+    assert.deepEqual(linked('9 of the 11 models agree.'), []); // No claim is referred to or quoted.
+  });
+
+  it('leave every word of the text where it was', () => {
+    const { answer } = index.report;
+    for (const text of [answer?.direct_answer, answer?.standing, answer?.rationale, '', '12', '1 of 1']) {
+      assert.equal(
+        countedWords(text ?? '', index, [])
+          .map((piece) => piece.text)
+          .join(''),
+        text,
+      );
+    }
+  });
+});

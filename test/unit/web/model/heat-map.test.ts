@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { assembleReport } from '../../../../src/report/assemble.ts';
+import { firstView, sides } from '../../../../src/web/model/focus.ts';
+import { cellsPath, heatMapOf } from '../../../../src/web/model/heat-map.ts';
+import { indexReport } from '../../../../src/web/model/report-index.ts';
+import { arbitraryFacts } from '../../report/arbitrary-facts.ts';
+
+const by = fc.constantFrom('camp' as const, 'lab' as const, 'country' as const, 'family' as const);
+
+describe('the picture of claims by models', () => {
+  it('R-U06 has one cell for each counted model and claim, whatever the grouping', () => {
+    fc.assert(
+      fc.property(arbitraryFacts, by, (facts, group) => {
+        const index = indexReport(assembleReport(facts));
+        const map = heatMapOf(index, { ...firstView, by: group });
+        assert.equal(new Set(map.columns.map(({ model }) => model.id)).size, index.included.length);
+        assert.equal(new Set(map.columns.map(({ place }) => place)).size, map.columns.length);
+        for (const { claim_id: id, supporting_count: support } of map.rows) {
+          const cells = (stance: (typeof sides)[number]) =>
+            cellsPath(index, map, id, stance).split('M').length - 1;
+          assert.equal(cells('support'), support);
+          assert.equal(
+            sides.reduce((total, side) => total + cells(side), 0),
+            map.columns.length,
+          );
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('sorts claims by agreement or contest, and finds words in any order', () => {
+    fc.assert(
+      fc.property(arbitraryFacts, (facts) => {
+        const index = indexReport(assembleReport(facts));
+        const rows = heatMapOf(index, { ...firstView, sort: 'agreed' }).rows.map(
+          ({ support_share_of_addressed: share }) => share ?? -1,
+        );
+        assert.deepEqual(
+          rows,
+          rows.toSorted((a, b) => b - a),
+        );
+        for (const { claim_id: id, statement } of index.claims.values()) {
+          const find = statement.split(' ').reverse().join(' ').toUpperCase();
+          assert.ok(heatMapOf(index, { ...firstView, find }).rows.some((claim) => claim.claim_id === id));
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

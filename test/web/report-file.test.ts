@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { makeSlicer } from '../../src/text/code-points.ts';
+import { accessibilityFindings, watchedPage } from '../support/browser/browser.ts';
+import { exampleReport, writtenFile } from '../support/browser/example-file.ts';
+
+// A report is worth what a reader can check: each number leads to its models, each model to its words.
+describe('a report as one file', () => {
+  const { report, texts } = exampleReport();
+  const [claim] = report.evidence?.claims ?? [];
+  let address = '';
+  before(async () => {
+    address = await writtenFile(report, texts);
+  });
+
+  it('R-U08 opens without a request, a warning or an error', async () => {
+    const { page, requests, problems } = await watchedPage();
+    await page.goto(address);
+    await page.getByRole('link', { name: 'Claim 1: show its models' }).click();
+    await page.getByRole('complementary', { name: 'Evidence' }).waitFor();
+    assert.deepEqual([requests, problems], [[address], []]);
+    await page.context().close();
+  });
+
+  it('R-U05 leads from a count to its models with a sentence each, and on to the marked words', async () => {
+    const { page } = await watchedPage();
+    await page.goto(address);
+    const opposing = claim?.opposing_model_ids ?? [];
+    await page.getByRole('link', { name: /^\d+ disagree, claim 1:/ }).click();
+    const panel = page.getByRole('complementary', { name: 'Evidence' });
+    assert.equal(await panel.getByRole('listitem').count(), opposing.length);
+    const [modelId = ''] = opposing;
+    const spans = claim?.evidence_spans.filter(({ model_id: id }) => id === modelId) ?? [];
+    const words = spans.map(makeSlicer(texts[modelId] ?? ''));
+    assert.ok(words.length > 0);
+    await panel.getByRole('listitem').first().getByRole('link').click();
+    assert.deepEqual(await panel.locator('mark').allTextContents(), words);
+    assert.equal(await panel.getByRole('region', { name: 'Stored answer' }).textContent(), texts[modelId]);
+    await page.context().close();
+  });
+
+  it('R-U05 has an address for every state, and the back button leads to the one before', async () => {
+    const { page } = await watchedPage();
+    const [modelId = ''] = claim?.supporting_model_ids ?? [];
+    await page.goto(`${address}#claim-1&model=${encodeURIComponent(modelId)}`);
+    const panel = page.getByRole('complementary', { name: 'Evidence' });
+    await panel.locator('mark').first().waitFor();
+    await panel.getByRole('link', { name: '← Claim 1' }).click();
+    await panel.getByRole('heading', { name: claim?.statement ?? '' }).waitFor();
+    assert.equal(new URL(page.url()).hash, '#claim-1');
+    await page.goBack();
+    await panel.locator('mark').first().waitFor();
+    await page.context().close();
+  });
+
+  it('R-U06 shows the shares of models and of labs side by side', async () => {
+    const { page } = await watchedPage();
+    await page.goto(address);
+    const [first] = report.evidence?.camps ?? [];
+    const percent = (share: number | null | undefined) => `A ${Math.round((share ?? 0) * 100)}%`;
+    for (const [name, share] of [
+      ['Each model counts', first?.model_share],
+      ['Each lab counts', first?.equal_lab_weight_share],
+    ] as const) {
+      const label = await page
+        .getByRole('img', { name: new RegExp(`^${name}: `) })
+        .getAttribute('aria-label');
+      assert.ok(label?.includes(percent(share)), `${label}`);
+    }
+    await page.context().close();
+  });
+
+  it('R-U06 draws a mark for each model on each claim, and leaves out what a filter excludes', async () => {
+    const { page } = await watchedPage();
+    await page.goto(address);
+    const marks = async (stance: string) => {
+      const paths = await page
+        .locator(`#claim-1 .cell-${stance}`)
+        .evaluateAll((all) => all.map((each) => each.getAttribute('d') ?? ''));
+      return paths.join('').split('M').length - 1;
+    };
+    assert.equal(await marks('support'), claim?.supporting_count);
+    assert.equal(await marks('oppose'), claim?.opposing_count);
+    await page.getByRole('combobox', { name: 'Country' }).selectOption('China');
+    const inChina = new Set(
+      report.research_record?.panel?.models
+        .filter(({ lab_origin_country_name: country }) => country === 'China')
+        .map(({ model_id: id }) => id),
+    );
+    assert.equal(await marks('oppose'), claim?.opposing_model_ids.filter((id) => inChina.has(id)).length);
+    await page.getByRole('combobox', { name: 'Stance' }).selectOption('Agree');
+    assert.equal(await marks('oppose'), 0);
+    await page.getByRole('searchbox', { name: 'Find in claims' }).fill('operational cost');
+    assert.equal(await page.locator('.claim').count(), 1);
+    await page.context().close();
+  });
+
+  it('R-U08 can be read with scripts off: prose, tables, names, words and stored answers', async () => {
+    const { page } = await watchedPage({ javaScriptEnabled: false });
+    await page.goto(address);
+    const shown = (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ');
+    for (const said of [
+      report.answer?.headline,
+      claim?.statement,
+      'Modular monolith first',
+      'Who answered',
+    ]) {
+      assert.ok(shown.includes(said ?? '?'), said);
+    }
+    await page.locator('.appendix summary').first().click();
+    const [span] = claim?.evidence_spans ?? [];
+    const quote = makeSlicer(texts[span?.model_id ?? ''] ?? '')(span ?? { offset: 0, length: 0 });
+    assert.ok((await page.locator('.appendix details').first().innerText()).includes(quote));
+    await page.context().close();
+  });
+
+  it('R-U08 keeps stored answers back where the sender chose so', async () => {
+    const without = await writtenFile(report, null);
+    const kept = readFileSync(new URL(without), 'utf8');
+    assert.ok(Object.values(texts).every((text) => !kept.includes(JSON.stringify(text).slice(1, 60))));
+    const { page } = await watchedPage();
+    await page.goto(`${without}#claim-1`);
+    await page.getByText('The sender left the stored answers out of this file.').waitFor();
+    await page.context().close();
+  });
+
+  it('R-U08 is a program of at most 60 kB compressed', () => {
+    const file = readFileSync(new URL(address), 'utf8');
+    const program = /<script type="module">([\s\S]*?)<\/script>/.exec(file)?.[1] ?? '';
+    const sheet = /<style>([\s\S]*?)<\/style>/.exec(file)?.[1] ?? '';
+    const size = gzipSync(program + sheet).length;
+    assert.ok(program.length > 10_000 && size <= 60_000, `${size}`);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [360, 1400]) {
+      it(`R-U07 has nothing for axe to find: ${colorScheme}, ${width} px`, async () => {
+        const { page } = await watchedPage({ colorScheme, viewport: { width, height: 900 } });
+        // A wide page shows both at once.
+        await page.goto(address);
+        if (width < 900) assert.deepEqual(await accessibilityFindings(page), []);
+        await page.goto(`${address}#claim-1`);
+        await page.getByRole('complementary', { name: 'Evidence' }).waitFor();
+        assert.deepEqual(await accessibilityFindings(page), []);
+        await page.context().close();
+      });
+    }
+  }
+
+  it('R-U07 needs no sideways scrolling at 320 px, which is 400 % of 1280 px', async () => {
+    const { page } = await watchedPage({ viewport: { width: 320, height: 256 } });
+    await page.goto(address);
+    const [shown, whole] = (await page.evaluate('[innerWidth, document.documentElement.scrollWidth]')) as [
+      number,
+      number,
+    ];
+    assert.equal(whole, shown);
+    await page.context().close();
+  });
+
+  it('R-U07 shows the evidence in place of the report on a phone, which comes back where it was left', async () => {
+    const { page } = await watchedPage({ viewport: { width: 360, height: 740 } });
+    await page.goto(address);
+    const count = page.getByRole('link', { name: /^\d+ disagree, claim 2:/ });
+    await count.scrollIntoViewIfNeeded();
+    const scrolled = () => page.evaluate('scrollY') as Promise<number>;
+    const before = await scrolled();
+    await count.click();
+    await page.getByRole('button', { name: 'Close the evidence' }).click();
+    await count.and(page.locator(':focus')).waitFor();
+    assert.ok(before > 0 && Math.abs((await scrolled()) - before) < 2);
+    await page.context().close();
+  });
+
+  it('R-U07 is read by keyboard alone: a count, a model, back out, and a walk over the picture', async () => {
+    const { page } = await watchedPage();
+    await page.goto(address);
+    const count = page.getByRole('link', { name: /^\d+ agree, claim 1:/ });
+    await count.focus();
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('complementary', { name: 'Evidence' });
+    await panel.getByRole('heading', { level: 2 }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await panel.locator('mark').first().waitFor();
+    await page.keyboard.press('Escape');
+    await count.and(page.locator(':focus')).waitFor();
+    const picture = page.getByRole('application', { name: /^Picture of all claims/ });
+    await picture.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await picture.getByText(/^Claim 2 · /).waitFor();
+    await page.keyboard.press('Enter');
+    await panel.getByRole('region', { name: 'Stored answer' }).waitFor();
+    await page.context().close();
+  });
+});
