@@ -1,8 +1,20 @@
 import { ApplicationFailure, activityInfo } from '@temporalio/activity';
-import { findPanelRow, noteFailure, saveAnswer, saveFailure } from '../src/db/panel-rows.ts';
+import {
+  findPanelRow,
+  noteFailure,
+  readCommonFailure,
+  saveAnswer,
+  saveFailure,
+} from '../src/db/panel-rows.ts';
 import { exactlyOne } from '../src/db/statement.ts';
 import type { ChatAnswer, ChatFailure, ChatRequest } from '../src/domain/run/chat.ts';
-import { failurePolicies, nextTryMs, triesAgain } from '../src/domain/run/model-outcome.ts';
+import { callsAhead, stopsAsking } from '../src/domain/run/first-calls.ts';
+import {
+  type FailureClass,
+  failurePolicies,
+  nextTryMs,
+  triesAgain,
+} from '../src/domain/run/model-outcome.ts';
 import { panelVerdict } from '../src/domain/run/quorum.ts';
 import type { AskInput, AskResult, RunBudget } from '../src/domain/run/run-messages.ts';
 import { characterCount } from '../src/text/code-points.ts';
@@ -26,6 +38,9 @@ export function makeAskModel(deps: ActivityDeps) {
     // A retry after the save must not pay the provider twice; a closed panel takes no answers.
     if (row.status !== 'pending' || !row.open) return resultOf(input, row.status, row.failure);
 
+    const common = await commonFailure(deps, input.runId, row);
+    if (common) return await skip(deps, input, common);
+
     const reply = await withHeartbeat(async (signal) => {
       await deps.saving.untilStoring(signal);
       return await deps.chat(row.gateway, 'panel', question(input.modelId, row.prompt), signal);
@@ -34,6 +49,21 @@ export function makeAskModel(deps: ActivityDeps) {
       return await withHeartbeat((signal) => deps.saving.store(key, () => keep(deps, input, reply), signal));
     return await decline(deps, input, reply, row);
   };
+}
+
+/** The failure of the first calls, if it makes asking the others pointless (R-N04). */
+async function commonFailure({ db }: ActivityDeps, runId: string, row: Row): Promise<FailureClass | null> {
+  const { total_models: total, successful_models: answered, failed_models: failed } = row;
+  if (answered > 0 || failed < callsAhead) return null;
+  const [common] = await readCommonFailure(db, runId);
+  return common && stopsAsking({ ...common, failed, total }) ? common.failure : null;
+}
+
+async function skip({ db }: ActivityDeps, input: AskInput, failure: FailureClass): Promise<AskResult> {
+  const { runId, modelId, late } = input;
+  const message = 'Not asked, as the first calls of the run all failed alike';
+  await saveFailure(db, { runId, modelId, failure, message, lateRetry: late });
+  return resultOf(input, 'error', failure);
 }
 
 /** The question and nothing else: no system prompt, no tools, no reasoning (R-S06). */
@@ -68,8 +98,11 @@ async function keep({ db }: ActivityDeps, input: AskInput, answer: ChatAnswer): 
   return resultOf(input, status, failure);
 }
 
+/** Our choice: tries of half a minute, in which a gateway that has never answered may be starting. */
+const triesOfNobody = 6;
+
 async function decline(
-  { db, log, budget }: ActivityDeps,
+  { db, log, budget, hasAnswered }: ActivityDeps,
   input: AskInput,
   { failure, message, retryAfterMs }: ChatFailure,
   row: Row,
@@ -79,7 +112,9 @@ async function decline(
   const failed = { runId, modelId, failure, message, lateRetry: late };
   log.info({ runId, modelId, failure, tries, late, reason: message }, 'a panel model did not answer');
 
-  if (triesAgain({ ...standing(row, budget), failure, tries, late })) {
+  // An address where nobody has ever answered is wrong, rather than down for a while (R-N04).
+  const isNobody = failure === 'network' && tries >= triesOfNobody && !hasAnswered(row.gateway);
+  if (!isNobody && triesAgain({ ...standing(row, budget), failure, tries, late })) {
     await noteFailure(db, failed);
     const waitMs = nextTryMs(retryAfterMs, tries);
     throw ApplicationFailure.create({
@@ -88,7 +123,7 @@ async function decline(
       ...(waitMs === null ? {} : { nextRetryDelay: waitMs }),
     });
   }
-  if (failurePolicies[failure].lateRetry && !late) {
+  if (!isNobody && failurePolicies[failure].lateRetry && !late) {
     await noteFailure(db, failed);
     return { ...resultOf(input, 'pending', failure), retryAfterMs };
   }

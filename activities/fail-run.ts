@@ -1,14 +1,25 @@
 import { settleFailure } from '../src/app/settle-failure.ts';
 import { countGivenUp } from '../src/db/artifacts.ts';
+import { listPanel } from '../src/db/panel-rows.ts';
+import { adviceFor } from '../src/domain/run/first-calls.ts';
 import type { FailInput, Settlement } from '../src/domain/run/run-messages.ts';
 import type { ActivityDeps } from './common/deps.ts';
 
-/** The compensation of a run: see `settleFailure`. The log says which steps brought nothing. */
+/**
+ * The compensation of a run: see `settleFailure`. The log says which steps brought nothing, and at level error what to do if
+ * most models failed alike because of the set-up (R-N04).
+ */
 export function makeFailRun({ db, log }: Pick<ActivityDeps, 'db' | 'log'>) {
   return async function failRun({ runId, reason }: FailInput): Promise<Settlement> {
     const settled = await settleFailure(db, runId, reason);
     const steps = await countGivenUp(db, runId);
     log.warn({ runId, reason, ...settled, steps }, 'a run ended without a report');
+    const advice = reason === 'panel_below_quorum' ? adviceFor(await failuresOf(db, runId)) : null;
+    if (advice) log.error({ runId, ...advice }, 'the models of a run all failed alike');
     return settled;
   };
+}
+
+async function failuresOf(db: ActivityDeps['db'], runId: string) {
+  return (await listPanel(db, runId)).map(({ failure }) => failure);
 }

@@ -88,10 +88,11 @@ function openDatabase(): Pool {
   });
 }
 
-function wireActivities(db: Pool, { chat }: Gateways, threads: Threads): Activities {
+function wireActivities(db: Pool, { chat, hasAnswered }: Gateways, threads: Threads): Activities {
   return makeActivities({
     db,
     chat,
+    hasAnswered,
     synthesizers: config.synthesizers,
     breakerOf: makeBreakers(),
     budget: config.budget,

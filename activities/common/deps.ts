@@ -22,6 +22,8 @@ export interface ActivityDeps {
     signal: AbortSignal,
     patienceMs?: number,
   ) => Promise<ChatReply>;
+  /** True once a gateway has answered anything over HTTP to this process. */
+  readonly hasAnswered: (gateway: string) => boolean;
   readonly synthesizers: Synthesizers;
   /** One per synthesizer, shared by the whole worker: what one step learns, all others know. */
   readonly breakerOf: (synthesizer: Synthesizer) => Breaker;

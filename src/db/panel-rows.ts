@@ -49,14 +49,22 @@ export const findPanelRow = statement<
     prompt: string;
     total_models: number;
     successful_models: number;
+    failed_models: number;
     open: boolean;
   },
   [runId: string, modelId: string]
 >(
   'find_panel_row',
   `select m.status, m.failure, m.gateway, m.attempts, r.prompt, r.total_models, r.successful_models,
-     r.status in ('queued', 'running') as open
+     r.failed_models, r.status in ('queued', 'running') as open
    from run_models m join runs r on r.id = m.run_id where m.run_id = $1 and m.model_id = $2`,
+);
+
+/** The failure that all models of a run had which failed for good; no row if they differ, or none did. */
+export const readCommonFailure = statement<{ failure: FailureClass }, [runId: string]>(
+  'read_common_failure',
+  `select min(failure) as failure from run_models where run_id = $1 and status in ('error', 'timeout')
+   having min(failure) = max(failure)`,
 );
 
 // Lock order, both for answering and for closing: rows of the panel first, then their run. And a statement locks the

@@ -1,6 +1,7 @@
 import type { CallLine, ChatReply, ChatRequest } from '../domain/run/chat.ts';
 import { makeGatewayClient } from './client.ts';
 import type { GatewayEndpoint, GatewayOptions } from './http/endpoint.ts';
+import { makeFirstCalls } from './limits/first-calls.ts';
 import { makeLimiter } from './limits/limiter.ts';
 
 /** All endpoints of an installation, by the name that the catalogue's models use. */
@@ -19,6 +20,8 @@ export interface Gateways {
     signal?: AbortSignal,
     patienceMs?: number,
   ) => Promise<ChatReply>;
+  /** True once a gateway has answered anything over HTTP to this process. */
+  readonly hasAnswered: (gatewayName: string) => boolean;
   readonly close: () => Promise<void>;
 }
 
@@ -33,7 +36,11 @@ export function makeGateways(endpoints: readonly GatewayEndpoint[], options: Gat
   const gateways = new Map(
     endpoints.map((endpoint) => [
       endpoint.name,
-      { client: makeGatewayClient(endpoint, options), limiter: makeLimiter(endpoint) },
+      {
+        client: makeGatewayClient(endpoint, options),
+        limiter: makeLimiter(endpoint),
+        firstCalls: makeFirstCalls(),
+      },
     ]),
   );
 
@@ -41,10 +48,12 @@ export function makeGateways(endpoints: readonly GatewayEndpoint[], options: Gat
     async chat(gatewayName, line, request, signal, patienceMs) {
       const gateway = gateways.get(gatewayName);
       if (!gateway) throw new Error(`No gateway is called ${gatewayName}; there are: ${names.join(', ')}.`);
-      const { client, limiter } = gateway;
+      const { client, limiter, firstCalls } = gateway;
       const call = () => client.chat(request, signal);
-      return await limiter.run(line, request.modelId, call, signal, patienceMs);
+      const inSlot = () => limiter.run(line, request.modelId, call, signal, patienceMs);
+      return line === 'panel' ? await firstCalls.run(inSlot, signal) : await inSlot();
     },
+    hasAnswered: (gatewayName) => gateways.get(gatewayName)?.firstCalls.hasAnswered() ?? false,
     async close() {
       await Promise.all([...gateways.values()].map(({ client }) => client.close()));
     },

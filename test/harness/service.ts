@@ -140,6 +140,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   const activities = makeActivities({
     db,
     chat: gateways.chat,
+    hasAnswered: gateways.hasAnswered,
     synthesizers: synthesizersBy((stage) => options.synthesizers?.[stage] ?? synthesizersOf(endpoints)),
     breakerOf: (synthesizer) => breakerOf(synthesizer),
     budget,

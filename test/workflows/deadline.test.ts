@@ -86,6 +86,7 @@ describe('the deadline of a panel', () => {
     };
     const askModel = makeAskModel({
       db: service.database.pool,
+      hasAnswered: () => true,
       chat: closing,
       synthesizers: synthesizersBy(() => [
         { modelId: '', gateway: '' },

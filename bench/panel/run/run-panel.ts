@@ -80,6 +80,7 @@ function depsOf(db: Pool, { panel, synthesizers, chat, askModel, threads }: Pane
   const [first, second] = synthesizers;
   return {
     db,
+    hasAnswered: () => true,
     chat: async (_gateway, line, request, signal) =>
       await (line === 'panel' ? (askModel ?? planted) : chat)(request, signal),
     synthesizers: synthesizersBy(() => [

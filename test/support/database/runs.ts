@@ -252,6 +252,7 @@ function activityDeps(db: Pool): ActivityDeps {
   const synthesizer = { modelId: 'none', gateway: 'none' };
   return {
     db,
+    hasAnswered: () => true,
     chat: async () => {
       throw new Error('these tests ask no model');
     },
