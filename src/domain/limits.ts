@@ -42,6 +42,8 @@ export const textWindowMaxCharacters = 32_000;
 
 /** How many claims and uncertainties a synthesizer is to extract from one response. */
 export const claimsPerResponseMax = 12;
+/** The same for things that it recommends or advises against, where a question asks for such a list. */
+export const optionsPerResponseMax = 20;
 export const uncertaintiesPerResponseMax = 4;
 /** The same for quantities, and for the cases on which its answer depends. */
 export const quantitiesPerResponseMax = 5;

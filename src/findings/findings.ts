@@ -109,6 +109,8 @@ export interface SelectedClaim {
    * the tenth.
    */
   readonly stake: number;
+  /** The thing that it recommends, if the question asks for a list of such things. */
+  readonly option?: string;
 }
 
 /** One answer to the question that part of the panel gives. Ids start at 1. */

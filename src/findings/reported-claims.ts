@@ -37,7 +37,7 @@ interface RepeatedClaim {
  * The claims that a report shows: the first ones, in the order of selection, that labelling confirms and that repeat
  * no earlier one. More claims are labelled than a report holds, because a claim that nobody makes, or that is there
  * twice, would take the place of a rare one (R-R09). If labelling confirms none at all, that says nothing about the
- * claims, and those selected first stay.
+ * claims, and those selected first stay. Options that labelling confirms are all reported.
  */
 export function reportedClaims(findings: Pick<Findings, 'claims' | 'labels' | 'earlier'>): ReportedClaims {
   const { claims } = findings;
@@ -57,14 +57,17 @@ function withoutRepeats(
   const reported: SelectedClaim[] = [];
   const repeated: RepeatedClaim[] = [];
   const spare: SelectedClaim[] = [];
+  const options: SelectedClaim[] = [];
   for (const claim of candidates) {
     const { claimId } = claim;
-    const repeat = firstLike(claimId, reported, likenessOf);
-    if (repeat) repeated.push(repeat);
+    // Options stand in one sentence by nature, each as a row of its own beside the claims.
+    const repeat = claim.option === undefined ? firstLike(claimId, reported, likenessOf) : null;
+    if (claim.option !== undefined) options.push(claim);
+    else if (repeat) repeated.push(repeat);
     else if (reported.length < reportedClaimsMax) reported.push(claim);
     else spare.push(claim);
   }
-  return { reported, repeated, spare };
+  return { reported: [...reported, ...options], repeated, spare };
 }
 
 function firstLike(

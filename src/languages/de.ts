@@ -104,6 +104,7 @@ export const german: Vocabulary = {
     unchecked: 'Aus eigenem Wissen, das hier nichts geprüft hat',
     advice: 'Was daraus folgt',
     sources: 'Wer sagt, was die Antwort einzelnen Antworten entnimmt',
+    options: 'Optionen',
     keyPoints: 'Wichtigste Punkte',
     positions: 'Antworten des Panels',
     disagreements: 'Worin sich die Modelle uneinig sind',

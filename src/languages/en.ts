@@ -127,6 +127,7 @@ export const english: Vocabulary = {
     unchecked: 'From its own knowledge, which nothing here has checked',
     advice: 'What follows',
     sources: 'Who says what the answer takes from single responses',
+    options: 'Options',
     keyPoints: 'Key points',
     positions: 'Answers of the panel',
     disagreements: 'Where the models disagree',

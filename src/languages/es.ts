@@ -86,6 +86,7 @@ export const spanish: Vocabulary = {
     unchecked: 'De su propio conocimiento, que nada aquí ha comprobado',
     advice: 'Qué se deduce',
     sources: 'Quién dice lo que la respuesta toma de respuestas sueltas',
+    options: 'Opciones',
     keyPoints: 'Puntos clave',
     positions: 'Respuestas del panel',
     disagreements: 'En qué discrepan los modelos',

@@ -84,6 +84,7 @@ export const french: Vocabulary = {
     unchecked: 'De ses propres connaissances, que rien ici n’a vérifiées',
     advice: 'Ce qui en découle',
     sources: 'Qui dit ce que la réponse reprend de réponses isolées',
+    options: 'Options proposées',
     keyPoints: 'Points clés',
     positions: 'Réponses du panel',
     disagreements: 'Désaccords entre les modèles',

@@ -86,6 +86,7 @@ export const italian: Vocabulary = {
     unchecked: 'Dalle sue conoscenze, che qui nulla ha verificato',
     advice: 'Che cosa ne consegue',
     sources: 'Chi dice ciò che la risposta prende da singole risposte',
+    options: 'Opzioni',
     keyPoints: 'Punti chiave',
     positions: 'Risposte del panel',
     disagreements: 'In che cosa i modelli non concordano',

@@ -59,6 +59,7 @@ export const japanese: Vocabulary = {
     unchecked: 'モデル自身の知識（ここでは検証されていない）',
     advice: 'ここから言えること',
     sources: '回答が個々の回答から取った内容と、その出どころ',
+    options: '選択肢',
     keyPoints: '要点',
     positions: 'パネルの回答',
     disagreements: 'モデルの意見が分かれる点',

@@ -86,6 +86,7 @@ export const portuguese: Vocabulary = {
     unchecked: 'Do seu próprio conhecimento, que nada aqui verificou',
     advice: 'O que se segue',
     sources: 'Quem diz o que a resposta tira de respostas isoladas',
+    options: 'Opções',
     keyPoints: 'Pontos principais',
     positions: 'Respostas do painel',
     disagreements: 'Em que os modelos discordam',

@@ -40,6 +40,7 @@ type Headings = Readonly<
     | 'unchecked'
     | 'advice'
     | 'sources'
+    | 'options'
     | 'keyPoints'
     | 'positions'
     | 'disagreements'

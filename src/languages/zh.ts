@@ -70,6 +70,7 @@ export const chinese: Vocabulary = {
     unchecked: '出自模型自身的知识，此处未经核实',
     advice: '由此可知',
     sources: '答案中取自个别回答的内容出自谁',
+    options: '选项',
     keyPoints: '要点',
     positions: '小组的回答',
     disagreements: '模型的分歧',

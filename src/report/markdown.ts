@@ -8,6 +8,7 @@ import type { Report } from './schema/report.ts';
 /** Our choice: as much of each list as a person reads at once; the JSON has all of it. */
 const most = {
   points: 5,
+  options: 10,
   positions: 4,
   disagreements: 2,
   insights: 2,
@@ -108,6 +109,7 @@ function answerParts(
             ),
           ].join('\n\n'),
     ),
+    section(headings.options, list(listedOptions(rest.ranked_options), most.options, optionLine)),
     section(headings.advice, rest.recommendation?.statement ?? ''),
     section(
       headings.keyPoints,
@@ -123,6 +125,22 @@ function answerParts(
       sources.map((source, at) => `- [${letters[at]}] ${modelsOf(source).join(', ')}`).join('\n'),
     ),
   ];
+}
+
+type Option = NonNullable<Report['answer']>['ranked_options'][number];
+
+/** The options of a question that asks for a list; those of a decision are the answers of the panel. */
+function listedOptions(options: readonly Option[]): readonly Option[] {
+  return options.some(({ for_model_ids: models }) => models !== undefined) ? options : [];
+}
+
+function optionLine({
+  option,
+  model_count: count,
+  against_model_ids: against = [],
+  related_claim_ids: ids,
+}: Option) {
+  return `**${option}**: +${count ?? 0}${against.length > 0 ? `, −${against.length}` : ''}${cited(ids)}`;
 }
 
 /** Our choice: as many sources as a page has room for. */

@@ -366,9 +366,13 @@ export interface components {
                 option: string;
                 rationale?: string;
                 related_claim_ids?: number[];
-                /** @description The camps that choose it. Missing if no camp does. */
+                /** @description The camps that choose it. Missing if no table has it. */
                 related_camp_ids?: number[];
-                /** @description Members of these camps. */
+                /** @description Of a question that asks for a list: the models that recommend it, or choose it as their answer. Their sentences are those of the related claim with this `option`. */
+                for_model_ids?: string[];
+                /** @description The models that advise against it. */
+                against_model_ids?: string[];
+                /** @description Members of these camps, or the models in `for_model_ids`. */
                 model_count?: number;
                 /** @description Of all included models. */
                 model_share?: number | null;
@@ -449,6 +453,8 @@ export interface components {
             claim_id: number;
             /** @description One sentence that an answer can support or oppose. */
             statement: string;
+            /** @description What it recommends: a row of the list that the question asks for. Missing in other claims. */
+            option?: string;
             /** @description Depends on how many models address the claim, and how evenly it divides them. */
             importance?: string | null;
             /** @description Model ids, sorted by code point. */

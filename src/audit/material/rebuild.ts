@@ -83,8 +83,8 @@ function excludedOf(report: Report): ExcludedModel[] {
 }
 
 /** How much its responses put on a claim is not in the report; nothing that is rebuilt depends on it. */
-function claimOf({ claim_id, statement }: Claim): SelectedClaim {
-  return { claimId: claim_id, statement, stake: 1 };
+function claimOf({ claim_id, statement, option }: Claim): SelectedClaim {
+  return { claimId: claim_id, statement, stake: 1, ...(option === undefined ? {} : { option }) };
 }
 
 /** The caveats on claims. Their stance is the side on which the model was found to make the claim. */

@@ -41,6 +41,7 @@ export function claimView(tally: ClaimTally, support: ShareSupport | null): Clai
   return {
     claim_id: claim.claimId,
     statement: claim.statement,
+    ...(claim.option === undefined ? {} : { option: claim.option }),
     importance: importanceOf(tally),
     supporting_model_ids: [...supporting],
     opposing_model_ids: [...opposing],

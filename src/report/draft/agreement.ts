@@ -93,7 +93,9 @@ function recommendationProblems({ recommendation }: WrittenAnswer, tables: Table
 
 /** Options must be in the order of their camps. One that no camp recommends must occur in the tables or the question. */
 function rankingProblems({ rankedOptions }: WrittenAnswer, tables: Tables): string[] {
-  const { camps } = tables;
+  const { camps, claims } = tables;
+  // Code ranks them by who recommends each, whatever their order here.
+  const isList = claims.some(({ claim }) => claim.option !== undefined);
   const ranks = rankedOptions.map(({ option }) => {
     const backed = camps.find(
       ({ camp }) => camp.recommendedOption !== null && same(camp.recommendedOption, option),
@@ -105,7 +107,9 @@ function rankingProblems({ rankedOptions }: WrittenAnswer, tables: Tables): stri
   const leadsWell = leadingOption(camps) === null || ranks.length === 0 || ranks[0] === 1;
   const worded = ` ${wordLine(wordingsOf(tables))} `;
   return [
-    ...(ordered && leadsWell ? [] : ['ranked_options: put them in the order of the ranks of their camps']),
+    ...(isList || (ordered && leadsWell)
+      ? []
+      : ['ranked_options: put them in the order of the ranks of their camps']),
     ...rankedOptions.flatMap(({ option }, i) =>
       ranks[i] === null && !worded.includes(` ${wordLine(option)} `)
         ? [`ranked_options[${i}].option: no table has this option; take one as the tables word it`]
@@ -119,7 +123,7 @@ export function wordingsOf({ question, camps, claims, cases, words }: Tables): s
   return [
     question,
     ...camps.flatMap(({ camp }) => [camp.label, camp.thesis]),
-    ...claims.map(({ claim }) => claim.statement),
+    ...claims.flatMap(({ claim }) => [claim.statement, claim.option ?? '']),
     ...cases.map(({ option }) => option),
     words.itDepends,
   ].join('\n.\n');

@@ -75,10 +75,14 @@ export function presentEvidence(
     if (printed !== tidied) cut.wordings++;
     return printed;
   };
-  const claims = findings.claims.map((claim) => ({
-    ...claim,
-    statement: withoutCopies(claim.statement) || messagesIn(language).claimWithoutWording,
-  }));
+  const claims = findings.claims.map(({ option, ...claim }) => {
+    const name = option === undefined ? '' : withoutCopies(option);
+    return {
+      ...claim,
+      statement: withoutCopies(claim.statement) || messagesIn(language).claimWithoutWording,
+      ...(name === '' ? {} : { option: name }),
+    };
+  });
   const caveats = presentCaveats(findings, lengths, withoutCopies);
   const cited = [
     findings.question,

@@ -137,9 +137,14 @@ export function optionsByCode(tables: Tables): AnswerSection['ranked_options'] {
   return rankedOptions(tables, (camp) => idsOf(claimsOfCamp(camp, tables)));
 }
 
-/** Claims with more support than opposition, agreed ones first; rare ones only if there are no others. */
+/**
+ * Claims with more support than opposition, agreed ones first; rare ones only if there are no others. Options stand in a list
+ * of their own.
+ */
 function widelySupported({ claims, camps }: Tables): ClaimTally[] {
-  const backed = claims.filter(({ supporting, opposing }) => supporting.length > opposing.length);
+  const backed = claims.filter(
+    ({ claim, supporting, opposing }) => claim.option === undefined && supporting.length > opposing.length,
+  );
   const of = (standing: Standing): ClaimTally[] =>
     backed.filter((tally) => standingOf(tally, camps) === standing).sort(bySupport);
   const common = [...of('agreed'), ...of('contested')];

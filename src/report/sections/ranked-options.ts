@@ -1,6 +1,8 @@
+import { uniqueSorted } from '../../text/order.ts';
 import { contentStems, overlap, wordLine } from '../../text/words.ts';
 import type { CampTally } from '../count/camps.ts';
 import { casesOfCamp, depends } from '../count/cases.ts';
+import type { ClaimTally } from '../count/claims.ts';
 import { shareOf } from '../count/shares.ts';
 import { sentence } from '../language/sentences.ts';
 import type { Answer } from '../schema/parts/answer.ts';
@@ -8,42 +10,63 @@ import type { Tables } from '../tables/tables.ts';
 
 type RankedOption = Answer['ranked_options'][number];
 
-/** An option with the camps that choose it. */
+/** An option with the camps that choose it, and the claims that recommend it. */
 interface Held {
   readonly option: string;
   readonly camps: readonly CampTally[];
+  readonly rows: readonly ClaimTally[];
 }
 
 /**
- * Every option, ordered by how many models hold it. "It depends" is one of them, with its own share and its cases, if
- * camps choose no option but name cases; it is listed only beside options, or alone.
+ * Every option, ordered by how many models hold it: of what a question asks to be listed, those that recommend it (R-R24).
+ * "It depends" is one of them, with its own share and its cases, if camps choose no option but name cases; it is listed only
+ * beside options, or alone.
  * @param claimsOf the claims of a camp
  */
 export function rankedOptions(tables: Tables, claimsOf: (camp: CampTally) => number[]): RankedOption[] {
-  const { camps, cases, words } = tables;
+  const { camps, claims, cases, words } = tables;
   const keyOf = (tally: CampTally): string | null =>
     tally.camp.recommendedOption ?? (depends(tally, cases) ? words.itDepends : null);
   const byOption = Map.groupBy(
     camps.filter((tally) => keyOf(tally) !== null),
     (tally) => wordLine(keyOf(tally) ?? ''),
   );
-  const held = [...byOption.values()].flatMap((own): Held[] => {
+  const byName = Map.groupBy(
+    claims.filter(({ claim, addressedCount }) => claim.option !== undefined && addressedCount > 0),
+    ({ claim }) => wordLine(claim.option ?? ''),
+  );
+  const held = [...new Set([...byOption.keys(), ...byName.keys()])].map((name): Held => {
+    const [own, rows] = [byOption.get(name) ?? [], byName.get(name) ?? []];
     const [first] = own;
-    return first ? [{ option: keyOf(first) ?? '', camps: own }] : [];
+    return { option: (first && keyOf(first)) ?? rows[0]?.claim.option ?? '', camps: own, rows };
   });
-  const size = ({ camps: own }: Held) => own.reduce((sum, { members }) => sum + members.length, 0);
   return held
-    .toSorted((a, b) => size(b) - size(a))
-    .map((each, i) => viewOf(each, size(each), i + 1, tables, claimsOf));
+    .map((each) => ({ each, models: holdersOf(each) }))
+    .toSorted(
+      (a, b) => b.models.length - a.models.length || opponentsOf(a.each).length - opponentsOf(b.each).length,
+    )
+    .map(({ each, models }, i) => viewOf(each, models, i + 1, tables, claimsOf));
+}
+
+/** The models that choose it as their answer, or recommend it among others. */
+function holdersOf({ camps, rows }: Held): string[] {
+  return uniqueSorted(
+    [...camps, ...rows.map(({ supporting }) => ({ members: supporting }))].flatMap(({ members }) => members),
+  );
+}
+
+function opponentsOf({ rows }: Held): string[] {
+  return uniqueSorted(rows.flatMap(({ opposing }) => opposing));
 }
 
 function viewOf(
-  { option, camps }: Held,
-  models: number,
+  held: Held,
+  models: readonly string[],
   rank: number,
   { cases, words, panel }: Tables,
   claimsOf: (camp: CampTally) => number[],
 ): RankedOption {
+  const { option, camps, rows } = held;
   const whole = panel.included.length;
   const own = camps.flatMap((tally) =>
     tally.camp.recommendedOption === null ? casesOfCamp(tally, cases) : [],
@@ -56,15 +79,29 @@ function viewOf(
   return {
     rank,
     option,
-    rationale: [...holders, ...(shown.length > 0 ? [shown.join(words.semicolon)] : [])]
+    rationale: [
+      ...holders,
+      ...rows.map((row) => rowClause(row, words)),
+      ...(shown.length > 0 ? [shown.join(words.semicolon)] : []),
+    ]
       .map((text) => sentence(words, text))
       .join(words.gap),
-    related_claim_ids: [...new Set(camps.flatMap(claimsOf))].sort((a, b) => a - b),
+    related_claim_ids: [
+      ...new Set([...rows.map(({ claim }) => claim.claimId), ...camps.flatMap(claimsOf)]),
+    ].sort((a, b) => a - b),
     related_camp_ids: camps.map(({ camp }) => camp.campId).sort((a, b) => a - b),
-    model_count: models,
-    model_share: shareOf(models, whole),
+    ...(rows.length > 0 ? { for_model_ids: [...models], against_model_ids: opponentsOf(held) } : {}),
+    model_count: models.length,
+    model_share: shareOf(models.length, whole),
     case_ids: distinct.map(({ caseId }) => caseId),
   };
+}
+
+/** What is said of it, and by how many: "Concrete suits the walls: of the 9 models, 8 agree and one disagrees". */
+function rowClause(row: ClaimTally, words: Tables['words']): string {
+  const { claim, addressedCount, supporting, opposing, mixed, silentCount } = row;
+  const counts = words.balance(addressedCount, supporting.length, opposing.length, mixed.length, silentCount);
+  return `${claim.statement.replace(/[.。]$/u, '')}${words.colon}${counts}`;
 }
 
 /** Our choice: with more cases the sentence would be hard to read. */
@@ -97,9 +134,15 @@ export function withWrittenRationales(
   const merged = ranked.map((own) => {
     const draft = written.find(({ option }) => wordLine(option) === wordLine(own.option));
     return draft && draft.rationale !== ''
-      ? { ...own, rationale: draft.rationale, related_claim_ids: draft.related_claim_ids }
+      ? { ...own, rationale: draft.rationale, related_claim_ids: uniqueIds(own, draft) }
       : own;
   });
   const others = written.filter(({ option }) => !known.has(wordLine(option)));
   return [...merged, ...others].map((each, i) => ({ ...each, rank: i + 1 }));
+}
+
+/** The claims that a writer names for it; those that say who recommends it stay. */
+function uniqueIds(own: RankedOption, draft: RankedOption): number[] {
+  const rows = own.for_model_ids === undefined ? [] : own.related_claim_ids;
+  return [...new Set([...rows, ...draft.related_claim_ids])].sort((a, b) => a - b);
 }

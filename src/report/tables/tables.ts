@@ -128,6 +128,7 @@ function knownText(
     question,
     ...claims.flatMap(({ claim, sided }) => [
       claim.statement,
+      claim.option ?? '',
       ...[...sided.supporting, ...sided.opposing].map(({ wording }) => wording),
     ]),
     ...camps.flatMap(({ camp }) => [camp.label, camp.thesis, camp.recommendedOption ?? '']),

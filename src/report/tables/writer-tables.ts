@@ -57,6 +57,8 @@ interface CampRow {
 interface ClaimRow {
   readonly id: string;
   readonly statement: string;
+  /** What it recommends, if the question asks for a list of such things. */
+  readonly option?: string;
   readonly rank: number;
   readonly standing: Standing;
   readonly camps_for: readonly string[];
@@ -169,6 +171,7 @@ function claimRow(tally: ClaimTally, claims: readonly ClaimTally[], camps: reado
   return {
     id: claimKey(tally),
     statement: tally.claim.statement,
+    ...(tally.claim.option === undefined ? {} : { option: tally.claim.option }),
     rank: 1 + claims.filter((other) => other.supporting.length > tally.supporting.length).length,
     standing: standingOf(tally, camps),
     camps_for: campsFor.map((campId) => `K${campId}`),

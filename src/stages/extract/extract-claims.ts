@@ -2,15 +2,20 @@ import { z } from 'zod';
 import { claimsPerResponseMax, uncertaintiesPerResponseMax } from '../../domain/limits.ts';
 import type { ChatMessage } from '../../domain/run/chat.ts';
 import type { Span } from '../../findings/findings.ts';
-import { splitCompound } from '../../prepare/compound.ts';
 import { findEvidence, makeEvidenceChecker } from '../../prepare/evidence-checker.ts';
 import { numberedSentences, numberingRule, sentencesSchema } from '../../prepare/numbered-sentences.ts';
-import { ownWordsProblems } from '../../prepare/own-words.ts';
 import { buildCopyIndex } from '../../text/copy-index.ts';
-import { wordsOf } from '../../text/words.ts';
-import { type Checked, callMessages, defineCall } from '../call/stage.ts';
+import { type Checked, callMessages, defineCall, toleratedShare } from '../call/stage.ts';
 import { caseRule, checkCases, type ExtractedCase, extractedCaseSchema } from './cases.ts';
 import { type Checker, keepIfPrintable, keepIfSound, type Source } from './checker.ts';
+import {
+  checkClaims,
+  checkOptions,
+  type ExtractedClaim,
+  extractedClaimSchema,
+  extractedOptionSchema,
+  optionRule,
+} from './claims.ts';
 import { extractForm, extractLines } from './extract-lines.ts';
 import {
   checkQuantities,
@@ -18,19 +23,12 @@ import {
   extractedQuantitySchema,
   quantityRule,
 } from './quantities.ts';
-import { toleratedIn } from './tolerated.ts';
 
 const outputSchema = z.object({
   position: z.string(),
   recommended_option: z.string().nullable().default(null),
-  claims: z.array(
-    z.object({
-      statement: z.string(),
-      sentences: sentencesSchema,
-      stance: z.enum(['asserts', 'rejects']),
-      caveat: z.string().nullable().default(null),
-    }),
-  ),
+  claims: z.array(extractedClaimSchema),
+  options: z.array(extractedOptionSchema).optional(),
   uncertainties: z.array(z.object({ description: z.string(), sentences: sentencesSchema })),
   quantities: z.array(extractedQuantitySchema).default([]),
   cases: z.array(extractedCaseSchema).default([]),
@@ -42,12 +40,7 @@ export interface Extraction {
   /** Empty if no sound wording came; the response can still be labelled. */
   readonly position: string;
   readonly recommendedOption: string | null;
-  readonly claims: readonly {
-    readonly statement: string;
-    readonly stance: 'asserts' | 'rejects';
-    readonly span: Span;
-    readonly caveat: string | null;
-  }[];
+  readonly claims: readonly ExtractedClaim[];
   readonly uncertainties: readonly { readonly description: string; readonly span: Span }[];
   readonly quantities: readonly ExtractedQuantity[];
   readonly cases: readonly ExtractedCase[];
@@ -57,7 +50,7 @@ export interface Extraction {
 
 export const extractCall = defineCall({
   name: 'extract',
-  revision: 11,
+  revision: 12,
   role: 'You read one response to a question and list what it says. You add nothing, judge nothing and improve nothing.',
   task: `Read the response to the question and return
 ${extractForm}
@@ -70,6 +63,7 @@ ${numberingRule}
   - statement: the proposition as one complete sentence of at most 30 words that can be understood alone. It says one thing: what the response says of several things, or in a list of several, is a claim for each, unless it says that only all of them together hold. Word it as others who say the same would say it and sign it: the advice, reason or fact itself, without the example, tool, amount or occasion by which the response illustrates it, unless that is its point. Word it affirmatively: if the response says that X does not raise costs, the statement is "X raises costs" and the sign is -.
   - sign: + if the response holds the statement to be true, - if it holds it to be false.
   - caveat: a condition under which, by the response itself, the claim holds or fails to hold, in a few words. The occasion for which advice is given is none.
+${optionRule}
 - uncertainties: up to ${uncertaintiesPerResponseMax} things that the response itself calls unknown, uncertain or dependent on facts it lacks.
 ${quantityRule}
 ${caseRule}
@@ -98,7 +92,7 @@ export function checkExtraction(source: Source): (output: Output) => Checked<Ext
   const copies = buildCopyIndex([source.response], [source.question]);
   return (output) => {
     const checker: Checker = { ...source, copies, ...makeChecker() };
-    const claims = checkClaims(checker, output.claims);
+    const claims = [...checkClaims(checker, output.claims), ...checkOptions(checker, output.options ?? [])];
     const uncertainties = checkUncertainties(checker, output.uncertainties);
     const quantities = checkQuantities(checker, output.quantities);
     const cases = checkCases(checker, output.cases);
@@ -125,42 +119,6 @@ export function checkExtraction(source: Source): (output: Output) => Checked<Ext
   };
 }
 
-function checkClaims(checker: Checker, claims: Output['claims']): Extraction['claims'] {
-  if (claims.length > claimsPerResponseMax)
-    checker.problems.push(`claims: more than ${claimsPerResponseMax}`);
-  const seen = new Set<string>();
-  const kept: Extraction['claims'][number][] = [];
-  for (const [index, claim] of claims.slice(0, claimsPerResponseMax).entries()) {
-    const path = `claims[${index}]`;
-    const words = wordsOf(claim.statement).join(' ');
-    if (seen.has(words)) continue; // Nothing is lost with it, so it is not worth asking again.
-    const evidence = findEvidence(checker, path, claim.sentences);
-    const rules = {
-      maxCharacters: 300,
-      copies: checker.copies,
-      sources: [evidence?.words ?? checker.response, checker.question],
-      names: checker.response,
-    };
-    const faults = ownWordsProblems(`${path}.statement`, claim.statement, rules);
-    checker.problems.push(...faults);
-    if (faults.length > 0 || !evidence) continue;
-    const caveat = keepIfSound(checker, `${path}.caveat`, claim.caveat, 200);
-    const { stance } = claim;
-    const parts = splitCompound(claim.statement);
-    // A response that denies a list need not deny every part of it.
-    if (parts && stance === 'rejects')
-      checker.problems.push(
-        `${path}.statement: is a list; make a claim of each part that the response rejects`,
-      );
-    for (const statement of (stance === 'asserts' && parts) || [claim.statement.trim()]) {
-      const words = wordsOf(statement).join(' ');
-      if (!seen.has(words)) kept.push({ statement, stance, span: evidence.span, caveat });
-      seen.add(words);
-    }
-  }
-  return kept;
-}
-
 function checkUncertainties(checker: Checker, items: Output['uncertainties']): Extraction['uncertainties'] {
   const max = uncertaintiesPerResponseMax;
   if (items.length > max) checker.problems.push(`uncertainties: more than ${max}`);
@@ -170,4 +128,24 @@ function checkUncertainties(checker: Checker, items: Output['uncertainties']): E
     const evidence = findEvidence(checker, path, sentences);
     return sound !== null && evidence ? [{ description: sound, span: evidence.span }] : [];
   });
+}
+
+interface GivenOutput {
+  readonly claims: readonly unknown[];
+  readonly quantities: readonly { readonly answers_question: boolean }[];
+}
+
+/**
+ * Number of problems for which an extraction is not asked for again: none if a part of the answer to the question is lost,
+ * or more than one claim in ten. Labelling finds a lost claim if another response makes it, and figures beside the question
+ * matter only where several responses give them.
+ */
+export function toleratedIn({ claims, quantities }: GivenOutput, problems: readonly string[]): number {
+  const answering = quantities.flatMap(({ answers_question: answers }, index) =>
+    answers ? [`quantities[${index}]`] : [],
+  );
+  const ofAnswer = ['position', 'recommended_option', 'cases', ...answering];
+  const isOfAnswer = problems.some((problem) => ofAnswer.some((part) => problem.startsWith(part)));
+  const claimsLost = problems.filter((problem) => problem.startsWith('claims')).length;
+  return isOfAnswer || claimsLost > claims.length * toleratedShare ? 0 : problems.length;
 }

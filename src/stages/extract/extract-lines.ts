@@ -10,13 +10,15 @@ export const extractLines: Wire = {
     position: z.string(),
     recommended_option: z.string().nullable(),
     claims: z.array(z.string()),
+    options: z.array(z.string()),
     uncertainties: z.array(z.string()),
     quantities: z.array(z.string()),
     cases: z.array(z.string()),
   }),
-  expand: ({ claims, uncertainties, quantities, cases, ...rest }) => ({
+  expand: ({ claims, options, uncertainties, quantities, cases, ...rest }) => ({
     ...rest,
     claims: readLines(claims, readClaim),
+    options: readLines(options, readOption),
     uncertainties: readLines(uncertainties, readUncertainty),
     quantities: readLines(quantities, readQuantity),
     cases: readLines(cases, readCase),
@@ -24,34 +26,49 @@ export const extractLines: Wire = {
 };
 
 /** The lines in words, for the prompt. */
-export const extractForm = `{"position": string, "recommended_option": string or null, "claims": [line, …], "uncertainties": [line, …], "quantities": [line, …], "cases": [line, …]}
+export const extractForm = `{"position": string, "recommended_option": string or null, "claims": [line, …], "options": [line, …], "uncertainties": [line, …], "quantities": [line, …], "cases": [line, …]}
 
-Each line is one string of fields with " | " between them. The first field is the place: the number of the sentence of the response that carries the entry, or of two neighbouring ones, as in 12 or 12,13. In claims a sign follows it: + if the response asserts the statement, - if it rejects it. The fields are:
+Each line is one string of fields with " | " between them. The first field is the place: the number of the sentence of the response that carries the entry, or of two neighbouring ones, as in 12 or 12,13. In claims and options a sign follows it: + if the response asserts the statement, - if it rejects it. The fields are:
 - claims: place and sign | statement | caveat, if there is one
+- options: place and sign | option | statement | caveat, if there is one
 - uncertainties: place | description
 - quantities: place | low, or low..high | unit, or unit of low..unit of high | what | answer, if it answers the question
 - cases: place | if | option
 For example:
-{"position": "…", "recommended_option": null, "claims": ["3+ | Trams are cheap to run.", "5,6- | Trams need wide streets. | in old towns"], "uncertainties": ["9 | How many people would change over."], "quantities": ["7 | 20000..35000 | passengers per day | passengers of a tram line | answer"], "cases": ["11 | the town has wide streets | build trams"]}`;
+{"position": "…", "recommended_option": null, "claims": ["3+ | Trams are cheap to run.", "5,6- | Trams need wide streets. | in old towns"], "options": [], "uncertainties": ["9 | How many people would change over."], "quantities": ["7 | 20000..35000 | passengers per day | passengers of a tram line | answer"], "cases": ["11 | the town has wide streets | build trams"]}`;
 
 /** A line that can't be read is returned as it is; the schema of an entry then refuses it. */
 function readClaim(line: string): unknown {
+  const read = readSigned(line);
+  const [statement, ...caveats] = read?.fields ?? [];
+  return read && statement !== undefined ? { ...read.place, ...statementOf(statement, caveats) } : line;
+}
+
+function readOption(line: string): unknown {
+  const read = readSigned(line);
+  const [option, statement, ...caveats] = read?.fields ?? [];
+  if (!read || option === undefined || statement === undefined) return line;
+  return { ...read.place, option, ...statementOf(statement, caveats) };
+}
+
+function statementOf(statement: string, caveats: readonly string[]) {
+  const caveat = caveats.join(', ');
+  return { statement, caveat: caveat === '' ? null : caveat };
+}
+
+/** Place and sign of a line, and its other fields; null if it can't be read. */
+function readSigned(line: string) {
   const [numbers = '', sign = '', ...others] = fieldsOf(line);
   const [head, fields] = /^[-+−–]$/.test(sign) ? [numbers + sign, others] : [numbers, [sign, ...others]];
   const [, before = '', behind = ''] = /^([\d\s,;&[\]–−-]*)(.*)$/s.exec(head) ?? [];
   const rejects = ['-', '−', '–'].includes(before.trimEnd().at(-1) ?? '');
   const sentences = numbersIn(rejects ? before.trimEnd().slice(0, -1) : before);
-  if (!sentences || !(rejects || behind.startsWith('+'))) return line;
-  const [statement, ...caveats] = [rejects ? behind : behind.slice(1), ...fields]
-    .map((field) => field.trim())
-    .filter((field) => field !== '');
-  if (statement === undefined) return line;
-  const caveat = caveats.join(', ');
+  if (!sentences || !(rejects || behind.startsWith('+'))) return null;
   return {
-    statement,
-    sentences,
-    stance: rejects ? 'rejects' : 'asserts',
-    caveat: caveat === '' ? null : caveat,
+    place: { sentences, stance: rejects ? 'rejects' : 'asserts' },
+    fields: [rejects ? behind : behind.slice(1), ...fields]
+      .map((field) => field.trim())
+      .filter((field) => field !== ''),
   };
 }
 

@@ -30,7 +30,7 @@ A group is a list of ids, and the first is the claim in whose words the report w
 
 - Name only groups of two or more claims. A claim that nobody else makes is in no group, and a claim is in one group at most.
 - Claims belong together if they come to the same: everybody who makes one of them would sign the words of the first as what they said, be their own more concrete or more general, firmer or more hedged, with or without an example, a tool, an amount or an occasion. Near-identical advice in other words is one claim: "Have a glass of water after each beer" and "Drink water in between" belong to "Alternate alcoholic drinks with water".
-- A shared topic is not enough. Different advice on one subject, different reasons for one conclusion, and amounts that cannot both be right stay apart, and so do rivals: "A is the largest" and "B is the largest". A claim with a point of its own that the first one's words would lose stays alone: rare claims must survive.
+- A shared topic is not enough. Different advice on one subject, different reasons for one conclusion, and amounts that cannot both be right stay apart, and so do rivals: "A is the largest" and "B is the largest", or recommendations of different things. A claim with a point of its own that the first one's words would lose stays alone: rare claims must survive.
 - A statement and its opposite never belong together, however alike their words are: mind negations, and which of two things is compared with which.
 - Put first the claim whose words all the others would accept, the clearest that goes beyond none of them. It says one thing: no list, and no second claim behind "and".`,
   schema: outputSchema,

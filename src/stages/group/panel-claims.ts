@@ -12,6 +12,8 @@ export interface PanelClaim {
   readonly stance: 'asserts' | 'rejects';
   readonly caveat: string | null;
   readonly span: Span;
+  /** The thing that it recommends or advises against, if the question asks for a list of such things. */
+  readonly option?: string;
 }
 
 /** Claims with the same meaning, under one wording. */
@@ -28,12 +30,9 @@ export function collectClaims(
   const inOrder = [...extracted].sort((a, b) => byCodePoint(a.alias, b.alias));
   return inOrder
     .flatMap(({ alias, result }) =>
-      result.claims.map(({ statement, stance, caveat, span }) => ({
-        alias,
-        statement,
-        stance,
-        caveat,
-        span,
+      result.claims.map(({ statement, stance, caveat, span, option }) => ({
+        ...{ alias, statement, stance, caveat, span },
+        ...(option === undefined ? {} : { option }),
       })),
     )
     .map((claim, index) => ({ id: `c${index + 1}`, ...claim }));

@@ -6,6 +6,8 @@ import type { PanelClaim } from '../group/panel-claims.ts';
 /** A group that can be printed, with the properties by which it is picked. */
 export interface Candidate {
   readonly statement: string;
+  /** The thing that it recommends, if it is one of a list that the question asks for. */
+  readonly option?: string;
   readonly members: readonly PanelClaim[];
   /** The responses that make the claim, on either side. */
   readonly aliases: ReadonlySet<string>;

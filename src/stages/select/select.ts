@@ -6,6 +6,7 @@ import type { CopyIndex } from '../../text/copy-index.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { similarity } from '../../text/words.ts';
 import type { ClaimGroup, PanelClaim } from '../group/panel-claims.ts';
+import { optionsAmong } from './options.ts';
 import { type Candidate, pickClaims, pickSpares, type RepresentedCamp, weightMax } from './pick-claims.ts';
 import { wordGroup } from './select-wording.ts';
 
@@ -21,7 +22,7 @@ const sparesMax = 12;
 const sameCaveatMin = 0.6;
 
 interface ClaimSelection {
-  /** Numbered from 1 by how many responses make the claim; then come the spares. */
+  /** Numbered from 1 by how many responses make the claim; then come the spares, and then the options. */
   readonly claims: readonly SelectedClaim[];
   /** Which responses were found to make each of them, and on which side. */
   readonly made: readonly MadeClaim[];
@@ -43,7 +44,7 @@ export interface MadeClaim extends Pick<PanelClaim, 'alias' | 'stance'> {
 /**
  * Selects the claims that every response will be asked about: up to 24 by how much the responses put on them, how they
  * divide them and whose they are, with a place for the thesis of each camp and a quarter of them reserved for rare ones
- * (R-R09), and then a few spares. A group is
+ * (R-R09), and then a few spares; and beside them the options that a question asks for. A group is
  * left out, and the report says so, if each of its wordings copies a response or holds a number that no response holds
  * (R-S07, R-R10).
  * @param claims those of one response in the order in which it puts weight on them
@@ -67,15 +68,16 @@ export function selectClaims(
     else candidates.push(asCandidate(statement, members, weights));
   }
   const responses = new Set(claims.map(({ alias }) => alias)).size;
-  const distinct = withoutRepeats(candidates, weights);
+  const { options, others: distinct } = optionsAmong(withoutRepeats(candidates, weights), responses);
   const first = new Set(pickClaims(distinct, responses, reportedClaimsMax, camps).sort(byPrevalence));
   const left = distinct.filter((candidate) => !first.has(candidate));
-  const chosen = [...first, ...pickSpares(left, first, responses, sparesMax)];
+  const chosen = [...first, ...pickSpares(left, first, responses, sparesMax), ...options];
   return {
-    claims: chosen.map(({ statement, weight, aliases }, index) => ({
+    claims: chosen.map(({ statement, weight, aliases, option }, index) => ({
       claimId: index + 1,
       statement,
       stake: Math.round((weight / weightMax / aliases.size) * 10_000) / 10_000,
+      ...(option === undefined ? {} : { option }),
     })),
     made: chosen.flatMap(({ members }, index) => madeBy(members, index + 1, copies)),
     foundStatements: statementsBy(chosen, claims, weights),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { unknowable } from '../../../src/audit/unknowable.ts';
 import type { ReportFacts } from '../../../src/findings/facts.ts';
 import { assembleReport } from '../../../src/report/assemble.ts';
-import { exampleFacts, written } from '../report/example.ts';
+import { changed, exampleFacts, written } from '../report/example.ts';
 import { tablesWithShown } from '../report/shown.ts';
 import { materialOf } from './material.ts';
 import { isFound, isListed, tamperings } from './tampering.ts';
@@ -39,7 +39,11 @@ const judged: ReportFacts['drafts']['answer'] = {
 
 describe('a report that was tampered with', () => {
   it('R-R19 any change is found, although the digests were made anew, or listed as unknowable', () => {
-    const facts = exampleFacts({ readings, drafts: { ...written, answer: judged } });
+    const plain = exampleFacts({ readings, drafts: { ...written, answer: judged } });
+    const claims = plain.findings.claims.map((claim, at) =>
+      at > 3 ? { ...claim, option: `${'ab'[at - 4]}` } : claim,
+    );
+    const facts = changed(plain, { claims });
     const material = materialOf(facts, assembleReport(facts, tablesWithShown(facts)));
     const all = [...tamperings(material.report)];
     const kinds = Map.groupBy(all, ({ path, kind }) => `${path}: ${kind}`);

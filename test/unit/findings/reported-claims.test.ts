@@ -67,6 +67,24 @@ describe('the claims of a report', () => {
     assert.deepEqual(idsOf(reportedClaims({ claims, labels, earlier }).reported), [1]);
   });
 
+  it('R-R24 are beside them the options that labelling confirms, be they all named in one sentence', () => {
+    const options = [33, 34, 35].map((claimId) => ({
+      claimId,
+      statement: `Option ${claimId}.`,
+      stake: 0.1,
+      option: `${claimId}`,
+    }));
+    const sentence = (modelId: string, ids: readonly number[]) =>
+      labelled(modelId, [...idsOf(claims), ...ids]);
+    const { reported, repeated } = reportedClaims({
+      claims: [...claims.map((claim, at) => ({ ...claim, at })), ...options],
+      labels: [sentence('a', [33, 34]), sentence('b', [33, 34]), sentence('c', [33])],
+      earlier: { claims: idsOf(claims).flatMap((claimId) => read(claimId, 'a', 'b', 'c')) },
+    });
+    assert.deepEqual(idsOf(reported), [...allBut().slice(0, 24), 33, 34]);
+    assert.deepEqual(repeated, []);
+  });
+
   it('are fewer if labelling confirms fewer, and those selected first if it confirms none at all', () => {
     const few = reportedClaims({ claims, labels: [labelled('a', [7, 30])], earlier: nothing });
     assert.deepEqual([idsOf(few.reported), few.unconfirmed.length, few.spare.length], [[7, 30], 30, 0]);

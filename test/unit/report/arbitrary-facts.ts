@@ -199,7 +199,10 @@ function evidence(
     cases: fc.constant([]),
     casesLeftOut: fc.nat(2),
     claims: list(claims, (i) =>
-      fc.record({ claimId: fc.constant(i + 1), statement: text, stake: fc.constant(0.5) }),
+      fc.record(
+        { claimId: fc.constant(i + 1), statement: text, stake: fc.constant(0.5), option: text },
+        { requiredKeys: ['claimId', 'statement', 'stake'] },
+      ),
     ),
     camps: list(camps, (i) =>
       fc.record({

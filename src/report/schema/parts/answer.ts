@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assessmentKinds } from '../../../findings/drafts.ts';
 import { itDependsSchema } from './cases.ts';
-import { count, ids, share, spanShape, text } from './values.ts';
+import { count, ids, modelIds, share, spanShape, text } from './values.ts';
 
 const keyPointSchema = z.looseObject({
   key_point_id: z.int().min(1),
@@ -18,8 +18,14 @@ const rankedOptionSchema = z.looseObject({
   option: z.string(),
   rationale: z.string(),
   related_claim_ids: ids,
-  related_camp_ids: ids.optional().describe('The camps that choose it. Missing if no camp does.'),
-  model_count: count.optional().describe('Members of these camps.'),
+  related_camp_ids: ids.optional().describe('The camps that choose it. Missing if no table has it.'),
+  for_model_ids: modelIds
+    .optional()
+    .describe(
+      'Of a question that asks for a list: the models that recommend it, or choose it as their answer. Their sentences are those of the related claim with this `option`.',
+    ),
+  against_model_ids: modelIds.optional().describe('The models that advise against it.'),
+  model_count: count.optional().describe('Members of these camps, or the models in `for_model_ids`.'),
   model_share: share.optional().describe('Of all included models.'),
   case_ids: ids.optional().describe('For “it depends”: the cases, in evidence.cases.'),
 });

@@ -21,6 +21,10 @@ export const claimSchema = z
   .looseObject({
     claim_id: z.int().min(1),
     statement: z.string().describe('One sentence that an answer can support or oppose.'),
+    option: z
+      .string()
+      .optional()
+      .describe('What it recommends: a row of the list that the question asks for. Missing in other claims.'),
     importance: z
       .enum(['high', 'medium', 'low'])
       .nullable()

@@ -1,6 +1,7 @@
 import type { Findings } from '../../../../src/findings/findings.ts';
 import type { Camp, Census } from '../../../../src/report/schema/parts/camps.ts';
 import type { Report } from '../../../../src/report/schema/report.ts';
+import { wordLine } from '../../../../src/text/words.ts';
 import { sameList, sameShare } from './equal.ts';
 
 /** Checks that camps and the unclassified divide the panel, and that shares and censuses are right (R-R03). */
@@ -85,15 +86,23 @@ function optionProblems({ answer }: Report, camps: readonly Camp[]): string[] {
   return agrees ? [] : ['answer.recommended_option: it is not the one of the largest camp'];
 }
 
-/** Checks that options are ranked by who holds them. */
-function rankingProblems({ answer }: Report, camps: readonly Camp[]): string[] {
-  const sizeOf = new Map(camps.map((camp) => [camp.camp_id, camp.model_ids.length]));
-  const counts = (answer?.ranked_options ?? []).map(({ related_camp_ids: own, model_count: count }) => ({
-    count: count ?? 0,
-    members: (own ?? []).reduce((sum, campId) => sum + (sizeOf.get(campId) ?? 0), 0),
-  }));
+/** Checks that options are ranked by who holds them: by members of their camps, and supporters of claims that recommend them. */
+function rankingProblems({ answer, evidence }: Report, camps: readonly Camp[]): string[] {
+  const counts = (answer?.ranked_options ?? []).map((row) => {
+    const recommending = (evidence?.claims ?? []).filter(
+      ({ option }) => option !== undefined && wordLine(option) === wordLine(row.option),
+    );
+    const holders = new Set([
+      ...camps
+        .filter(({ camp_id: id }) => row.related_camp_ids?.includes(id))
+        .flatMap(({ model_ids: members }) => members),
+      ...recommending.flatMap(({ supporting_model_ids: supporters }) => supporters),
+    ]);
+    const named = row.for_model_ids === undefined || sameList(row.for_model_ids, [...holders].sort());
+    return { count: row.model_count ?? 0, holders: holders.size, named };
+  });
   const holds = counts.every(
-    ({ count, members }, i) => count === members && count <= (counts[i - 1]?.count ?? count),
+    ({ count, holders, named }, i) => named && count === holders && count <= (counts[i - 1]?.count ?? count),
   );
   return holds ? [] : ['answer.ranked_options: they are not ranked by who holds them'];
 }

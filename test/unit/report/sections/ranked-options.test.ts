@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { assembleReport } from '../../../../src/report/assemble.ts';
+import { reportMarkdown } from '../../../../src/report/markdown.ts';
 import { dependingFacts } from '../../../support/report/depending-facts.ts';
-import { exampleFacts, unwritten, written } from '../example.ts';
+import { changed, exampleFacts, unwritten, written } from '../example.ts';
 
 describe('ranked options', () => {
   it('recommends what the largest camp recommends, even if the writer left it open', () => {
@@ -31,5 +32,37 @@ describe('ranked options', () => {
       ],
     );
     assert.equal(made.answer?.ranked_options[1]?.rationale, 'It frees teams.');
+  });
+
+  it('R-R24 of a question for a list are ordered by who recommends them, with who is for and against', () => {
+    const facts = exampleFacts({ drafts: unwritten });
+    const named = ['modules', 'small team', 'own deployments', 'one extraction'];
+    const listed = facts.findings.claims.map((claim, at) =>
+      named[at] ? { ...claim, option: named[at] } : claim,
+    );
+    const camps = facts.findings.camps.map((camp) => ({ ...camp, recommendedOption: null }));
+    const made = changed(facts, {
+      claims: listed,
+      camps: [{ ...camps[0]!, recommendedOption: 'Modules' }, camps[1]!],
+    });
+    const report = assembleReport(made);
+    const claims = new Map(report.evidence!.claims.map((claim) => [claim.option, claim]));
+    const options = report.answer!.ranked_options.filter(({ for_model_ids: models }) => models !== undefined);
+    assert.deepEqual(options.map(({ option }) => option.toLowerCase()).sort(), named.toSorted());
+    for (const [at, option] of options.entries()) {
+      const claim = claims.get(option.option.toLowerCase())!;
+      assert.ok(option.related_claim_ids.includes(claim.claim_id));
+      assert.ok(claim.supporting_model_ids.every((id) => option.for_model_ids!.includes(id)));
+      assert.deepEqual(option.against_model_ids, claim.opposing_model_ids);
+      assert.equal(option.model_count, option.for_model_ids!.length);
+      assert.ok(at === 0 || option.model_count! <= options[at - 1]!.model_count!);
+    }
+    const chosen = options.find(({ option }) => option === 'Modules')!;
+    const camp = report.evidence!.camps.find(({ camp_id: id }) => chosen.related_camp_ids!.includes(id))!;
+    assert.ok(
+      camp.model_ids.every((id) => chosen.for_model_ids!.includes(id)),
+      'who chooses it is for it',
+    );
+    assert.match(reportMarkdown(report), /## Options\n\n- \*\*.+\*\*: \+\d+, −\d+ \[/);
   });
 });

@@ -22,6 +22,11 @@ describe('the lines of an extraction', () => {
       assert.deepEqual(read({ claims }).claims, [asserted, rejected], JSON.stringify(claims));
     const output = read({
       claims: [],
+      options: [
+        '4- | trams | Trams suit the town. | for now',
+        '5 | + | buses | Buses suit the town.',
+        '6+ | lone',
+      ],
       recommended_option: 'Trams',
       uncertainties: ['9 | How many would change over.'],
       quantities: [
@@ -34,6 +39,16 @@ describe('the lines of an extraction', () => {
       position: 'p',
       recommended_option: 'Trams',
       claims: [],
+      options: [
+        {
+          ...{ option: 'trams', statement: 'Trams suit the town.', caveat: 'for now' },
+          ...{ sentences: [4], stance: 'rejects' },
+        },
+        {
+          ...{ option: 'buses', statement: 'Buses suit the town.', caveat: null },
+          ...{ sentences: [5], stance: 'asserts' },
+        },
+      ],
       uncertainties: [{ description: 'How many would change over.', sentences: [9] }],
       quantities: [
         {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { toleratedIn } from '../../../../src/stages/extract/tolerated.ts';
+import { toleratedIn } from '../../../../src/stages/extract/extract-claims.ts';
 
 describe('what an extraction may lose', () => {
   it('R-R10 not asked for again is one claim in ten and figures beside the question, not what answers it', () => {

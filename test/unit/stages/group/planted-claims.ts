@@ -9,12 +9,13 @@ export interface Planted {
   readonly by: readonly string[];
   readonly against?: readonly string[];
   readonly caveat?: string;
+  readonly option?: string;
 }
 
 /** Groups and claims from a table of who says what. */
 export function plant(planted: readonly Planted[]): { groups: ClaimGroup[]; claims: PanelClaim[] } {
   const claims: PanelClaim[] = [];
-  const groups = planted.map(({ statement, by, against = [], caveat = null }) => {
+  const groups = planted.map(({ statement, by, against = [], caveat = null, option }) => {
     const members = [...by, ...against].map((alias) => {
       const stance = by.includes(alias) ? ('asserts' as const) : ('rejects' as const);
       claims.push({
@@ -24,6 +25,7 @@ export function plant(planted: readonly Planted[]): { groups: ClaimGroup[]; clai
         stance,
         caveat,
         span: { offset: claims.length, length: 1 },
+        ...(option === undefined ? {} : { option }),
       });
       return `c${claims.length}`;
     });

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { claimsPerResponseMax, optionsPerResponseMax } from '../../domain/limits.ts';
+import type { Span } from '../../findings/findings.ts';
+import { splitCompound } from '../../prepare/compound.ts';
+import { findEvidence } from '../../prepare/evidence-checker.ts';
+import { sentencesSchema } from '../../prepare/numbered-sentences.ts';
+import { ownWordsProblems } from '../../prepare/own-words.ts';
+import { wordLine, wordsOf } from '../../text/words.ts';
+import { type Checker, keepIfPrintable, keepIfSound } from './checker.ts';
+
+const optionMaxCharacters = 80;
+
+export const extractedClaimSchema = z.object({
+  statement: z.string(),
+  sentences: sentencesSchema,
+  stance: z.enum(['asserts', 'rejects']),
+  caveat: z.string().nullable().default(null),
+});
+
+type Given = z.infer<typeof extractedClaimSchema>;
+
+export const extractedOptionSchema = extractedClaimSchema.extend({ option: z.string() });
+
+export const optionRule = `- options: only if a list of things answers the question (what to use, buy, build with, read, visit, try): up to ${optionsPerResponseMax} of them, each that the response recommends, if only as one of several (+), or advises against (-); [] for any other question. They stand beside the claims and are none; the reasons for them are claims.
+  - option: the thing itself by its usual name, in at most 6 words: "reinforced concrete". One thing for each line.
+  - statement: that it is recommended, in a short sentence that everybody who recommends it would sign: "Reinforced concrete suits the walls." No reason.`;
+
+/** A claim of one response, found in its sentences. */
+export interface ExtractedClaim {
+  readonly statement: string;
+  readonly stance: 'asserts' | 'rejects';
+  readonly span: Span;
+  readonly caveat: string | null;
+  /** What is recommended or advised against, if the question asks for a list of such things. */
+  readonly option?: string;
+}
+
+/** The claims of a response, each once, with the parts of lists as claims of their own. */
+export function checkClaims(checker: Checker, claims: readonly Given[]): ExtractedClaim[] {
+  if (claims.length > claimsPerResponseMax)
+    checker.problems.push(`claims: more than ${claimsPerResponseMax}`);
+  const seen = new Set<string>();
+  const kept: ExtractedClaim[] = [];
+  for (const [index, claim] of claims.slice(0, claimsPerResponseMax).entries()) {
+    const path = `claims[${index}]`;
+    const words = wordsOf(claim.statement).join(' ');
+    if (seen.has(words)) continue; // Nothing is lost with it, so it is not worth asking again.
+    const sound = soundClaim(checker, path, claim);
+    if (!sound) continue;
+    const { stance } = claim;
+    const parts = splitCompound(claim.statement);
+    // A response that denies a list need not deny every part of it.
+    if (parts && stance === 'rejects')
+      checker.problems.push(
+        `${path}.statement: is a list; make a claim of each part that the response rejects`,
+      );
+    for (const statement of (stance === 'asserts' && parts) || [claim.statement.trim()]) {
+      const words = wordsOf(statement).join(' ');
+      if (!seen.has(words)) kept.push({ statement, stance, ...sound });
+      seen.add(words);
+    }
+  }
+  return kept;
+}
+
+/** Things that a response recommends or advises against, each once. */
+export function checkOptions(
+  checker: Checker,
+  options: readonly z.infer<typeof extractedOptionSchema>[],
+): ExtractedClaim[] {
+  if (options.length > optionsPerResponseMax)
+    checker.problems.push(`options: more than ${optionsPerResponseMax}`);
+  const seen = new Set<string>();
+  return options.slice(0, optionsPerResponseMax).flatMap((given, index) => {
+    const path = `options[${index}]`;
+    const words = wordLine(given.option);
+    if (seen.has(words)) return [];
+    const option = keepIfPrintable(checker, `${path}.option`, given.option, optionMaxCharacters);
+    const sound = option === null ? null : soundClaim(checker, path, given);
+    if (option === null || !sound) return [];
+    seen.add(words);
+    return [{ statement: given.statement.trim(), stance: given.stance, ...sound, option }];
+  });
+}
+
+/** Its span and its caveat; null, with problems, if its words or its sentences can't be used. */
+function soundClaim(checker: Checker, path: string, claim: Given) {
+  const evidence = findEvidence(checker, path, claim.sentences);
+  const rules = {
+    maxCharacters: 300,
+    copies: checker.copies,
+    sources: [evidence?.words ?? checker.response, checker.question],
+    names: checker.response,
+  };
+  const faults = ownWordsProblems(`${path}.statement`, claim.statement, rules);
+  checker.problems.push(...faults);
+  if (faults.length > 0 || !evidence) return null;
+  return { span: evidence.span, caveat: keepIfSound(checker, `${path}.caveat`, claim.caveat, 200) };
+}

@@ -1,0 +1,53 @@
+import { maskSign } from '../../prepare/mask-author.ts';
+import { byCodePoint } from '../../text/order.ts';
+import { wordLine } from '../../text/words.ts';
+import type { Candidate } from './pick-claims.ts';
+
+/** Our choice: as many as a reader compares in one table. Each is a line of every labelling. */
+const optionsMax = 20;
+
+/** Our choice: where fewer responses name options, the question asks for no list, and theirs are claims like others. */
+const namingMinShare = 1 / 2;
+
+/**
+ * The options that a question asks for, those first that most responses name; up to 20, beside the places of claims: what most
+ * responses list must not stand behind what they argue (R-R24). None if fewer than half of the responses name any.
+ */
+export function optionsAmong(
+  candidates: readonly Candidate[],
+  responses: number,
+): { readonly options: readonly Candidate[]; readonly others: readonly Candidate[] } {
+  const named = candidates.flatMap((candidate) => {
+    const option = nameOf(candidate);
+    return option === null ? [] : [{ candidate, option }];
+  });
+  const naming = new Set(named.flatMap(({ candidate }) => [...candidate.aliases]));
+  if (naming.size < responses * namingMinShare) return { options: [], others: candidates };
+  const isNamed = new Set(named.map(({ candidate }) => candidate));
+  const options = named
+    .sort(
+      (a, b) =>
+        b.candidate.aliases.size - a.candidate.aliases.size ||
+        b.candidate.weight - a.candidate.weight ||
+        byCodePoint(a.candidate.statement, b.candidate.statement),
+    )
+    .slice(0, optionsMax)
+    .map(({ candidate, option }) => ({ ...candidate, option }));
+  return { options, others: candidates.filter((candidate) => !isNamed.has(candidate)) };
+}
+
+/** The name that most responses give it, the shortest of these; null if none of them names it as an option. */
+function nameOf({ members }: Candidate): string | null {
+  const names = members.flatMap(({ option }) =>
+    option === undefined || option.includes(maskSign) ? [] : [option],
+  );
+  const alike = [...Map.groupBy(names, wordLine).values()];
+  const [most] = alike.sort(
+    (a, b) => b.length - a.length || lengthOf(a) - lengthOf(b) || byCodePoint(a[0] ?? '', b[0] ?? ''),
+  );
+  return most?.[0] ?? null;
+}
+
+function lengthOf([name = '']: readonly string[]): number {
+  return name.length;
+}
