@@ -64,14 +64,19 @@ function withSlot(words: Templates, statement: string, slot: string): string {
   return [ended(words, statement), ended(words, slot)].join(words.gap);
 }
 
-/** The text with a mark for what responses say in the words of one of the claim's sentences, if it is shown. */
+/**
+ * The text with a mark for what responses say in the words of one of the claim's sentences, if it is shown. A slot, which code
+ * fills from the row, has none.
+ */
 function marked(text: string, id: string, { sentences, responses }: GivenTables): string {
   const made = JSON.stringify(sentences[id] ?? null);
   const shown = Object.entries(responses).filter(([, words]) => made.includes(JSON.stringify(words)));
   // By words: which response has which name must not show in a report.
   const [first] = shown.map(([, words]) => words).sort(byCodePoint);
   const names = shown.filter(([, words]) => words === first).map(([name]) => name);
-  return names.length === 0 ? text : text.replace(/(?=[.!?。！？])/u, ` [${names.join(', ')}]`);
+  return names.length === 0 || text.startsWith('{{')
+    ? text
+    : text.replace(/(?=[.!?。！？])/u, ` [${names.join(', ')}]`);
 }
 
 /** How many give the answer, and how far its lead carries, stands beside it in the report. */
