@@ -65,8 +65,13 @@ export function parseIdempotencyKey(key: unknown): string {
 
 /** @throws ApiError `invalid_request` for anything but a uuid (R-G07) */
 export function parseRunId(text: string | undefined): string {
+  return parseId(text, 'run');
+}
+
+/** The id of a thing, such as a run. @throws ApiError `invalid_request` for anything but a uuid */
+export function parseId(text: string | undefined, thing: string): string {
   if (text === undefined || !uuidPattern.test(text)) {
-    throw new ApiError('invalid_request', { message: 'The run id is not a uuid.' });
+    throw new ApiError('invalid_request', { message: `The ${thing} id is not a uuid.` });
   }
   return text.toLowerCase();
 }

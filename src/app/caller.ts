@@ -3,4 +3,5 @@ export interface Caller {
   readonly workspaceId: string;
   /** Null for a person. */
   readonly keyId: string | null;
+  readonly personId?: string;
 }

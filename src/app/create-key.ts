@@ -8,17 +8,19 @@ import { apiKeyDigest, newApiKey } from '../domain/account/api-key.ts';
  * Creates an API key of a workspace. The key is in the result and nowhere else: show it once (R-A04).
  * @param name chosen by its owner, 1 to 100 characters
  * @param expiresAt null: never
+ * @param createdBy the person who makes it; null for the operator
  */
 export async function createKey(
   db: Queryable,
   workspaceId: string,
   name: string,
   expiresAt: Date | null,
+  createdBy: string | null = null,
 ): Promise<{ id: string; key: string }> {
   const key = newApiKey();
   const digest = apiKeyDigest(key);
   const { id } = exactlyOne(
-    await insertKey(db, { workspaceId, digest, last4: key.slice(-4), name, expiresAt }),
+    await insertKey(db, { workspaceId, digest, last4: key.slice(-4), name, expiresAt, createdBy }),
   );
   return { id, key };
 }

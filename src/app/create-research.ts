@@ -65,6 +65,8 @@ async function tryToCreate(
   const { run, ...refusal } = await acceptRun(deps.db, {
     id: randomUUID(),
     workspaceId: caller.workspaceId,
+    apiKeyId: caller.keyId,
+    personId: caller.personId ?? null,
     ...request,
     fingerprint: requestFingerprint(request.prompt, request.panel),
     priceCredits,

@@ -5,7 +5,7 @@ import type { Caller } from './caller.ts';
 import { type Page, pageOf } from './page-of.ts';
 
 /** Sorts after every run: the position before the newest. */
-const start = { createdAtUs: '9'.repeat(16), id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+export const newest = { createdAtUs: '9'.repeat(16), id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
 
 /**
  * A page of the workspace's runs, newest first (R-A02). New runs appear before the pages still to come, so
@@ -19,12 +19,13 @@ export async function listRecentUsage(
   after: string | undefined,
   limit: number,
 ): Promise<Page<UsageRow>> {
-  const { createdAtUs, id } = after === undefined ? start : parsePosition(after);
+  const { createdAtUs, id } = after === undefined ? newest : parsePosition(after);
   const rows = await listUsageRows(db, caller.workspaceId, createdAtUs, id, limit + 1);
   return pageOf(rows, limit, (row) => `${row.created_at_us}/${row.id}`);
 }
 
-function parsePosition(position: string): typeof start {
+/** The position of a run in a list of runs, newest first. @throws ApiError `invalid_cursor` */
+export function parsePosition(position: string): typeof newest {
   const [, createdAtUs, id] =
     /^(\d{1,16})\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(position) ?? [];
   if (createdAtUs === undefined || id === undefined) throw new ApiError('invalid_cursor');

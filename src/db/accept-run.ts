@@ -16,6 +16,9 @@ export interface NewRun {
   readonly prompt: string;
   readonly panel: PanelId;
   readonly source: RunRow['source'];
+  /** The key that asked, or the person; null if neither is known. */
+  readonly apiKeyId: string | null;
+  readonly personId: string | null;
   readonly priceCredits: number;
   /** From the catalogue at acceptance (R-S04). */
   readonly invitation: Invitation;
@@ -45,7 +48,7 @@ export async function acceptRun(db: Pool, run: NewRun): Promise<Acceptance> {
   const { invitation, ...values } = run;
   const accepted = await inOneRoundTrip(db, apiAnswerTimeoutMs - 1_000, (tx) => [
     lockWorkspace(tx, run.workspaceId),
-    accept(tx, { ...values, ...invitation }),
+    accept(tx, { ...values, totalModels: invitation.totalModels, invited: invitation.invited }),
   ]);
   return exactlyOne(accepted);
 }
@@ -60,7 +63,10 @@ const reviveDates = dateReviver(runDates);
 
 // The slots are a constant, not a parameter: PostgreSQL would have to guess their number, and would plan each create
 // anew.
-const accept = namedStatement<Acceptance, Omit<NewRun, 'invitation'> & Invitation>(
+const accept = namedStatement<
+  Acceptance,
+  Omit<NewRun, 'invitation'> & Pick<Invitation, 'totalModels' | 'invited'>
+>(
   'accept_run',
   `with workspace as (
      select id, subscription_status, available_credits from workspaces where id = $workspaceId
@@ -79,8 +85,8 @@ const accept = namedStatement<Acceptance, Omit<NewRun, 'invitation'> & Invitatio
        where k.expires_at <= clock_timestamp()
      returning workspace_id
    ), run as (
-     insert into runs (id, workspace_id, prompt, panel, source, slot, credits_reserved, total_models, invited, alias_seed)
-     select $id, workspace_id, $prompt, $panel, $source, free, $priceCredits, $totalModels, $invited, $aliasSeed
+     insert into runs (id, workspace_id, prompt, panel, source, api_key_id, person_id, slot, credits_reserved, total_models, invited, alias_seed)
+     select $id, workspace_id, $prompt, $panel, $source, $apiKeyId, $personId, free, $priceCredits, $totalModels, $invited, $aliasSeed
      from claimed, free
      returning ${runColumns}
    ), entry as (

@@ -47,6 +47,27 @@ export const consoleErrorTable = {
     when: 'The link of a local start was opened on another machine.',
     retry: 'after_change',
   },
+  key_not_found: {
+    status: 404,
+    code: 'key_not_found',
+    message: 'There is no such key in this workspace.',
+    when: 'The key does not exist or belongs to another workspace.',
+    retry: 'after_change',
+  },
+  key_has_ended: {
+    status: 409,
+    code: 'key_has_ended',
+    message: 'This key no longer works; make a new one.',
+    when: 'A key that has expired or was revoked is to be rolled.',
+    retry: 'never',
+  },
+  too_many_keys: {
+    status: 409,
+    code: 'too_many_keys',
+    message: 'The workspace has as many working keys as it may; revoke some first.',
+    when: 'A workspace with 100 working keys is to get another one.',
+    retry: 'after_change',
+  },
   cross_site_request: {
     status: 403,
     code: 'cross_site_request',

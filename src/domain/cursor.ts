@@ -3,7 +3,7 @@ import { isStorable } from '../text/code-points.ts';
 
 /** One list of one owner: the responses of a run, the usage of a workspace. */
 export interface ListRef {
-  readonly list: 'responses' | 'usage';
+  readonly list: 'responses' | 'usage' | 'runs';
   /** Id of the run or of the workspace. */
   readonly owner: string;
 }

@@ -85,6 +85,7 @@ describe('creating a run', () => {
           last4: 'last',
           name: 'a key',
           expiresAt: null,
+          createdBy: null,
         }),
       async () => assert.equal((await create(database.pool, workspaceId)).replayed, false),
     );
@@ -102,6 +103,6 @@ describe('creating a run', () => {
 
   async function create(db: Pool, workspaceId: string): ReturnType<typeof createResearch> {
     const request = { idempotencyKey: 'key', prompt: 'Tea?', panel: 'wide', source: 'api' } as const;
-    return await createResearch(createDeps(db), { keyId: workspaceId, workspaceId }, request);
+    return await createResearch(createDeps(db), { keyId: null, workspaceId }, request);
   }
 });

@@ -108,7 +108,7 @@ describe('concurrent use of one workspace', () => {
   async function tryCreate(workspaceId: string, idempotencyKey: string, prompt: string): Promise<void> {
     const request = { idempotencyKey, prompt, panel: 'wide', source: 'api' } as const;
     try {
-      const { run } = await createResearch(createDeps(file.db), { keyId: workspaceId, workspaceId }, request);
+      const { run } = await createResearch(createDeps(file.db), { keyId: null, workspaceId }, request);
       assert.deepEqual(
         [run.workspace_id, run.prompt, run.credits_reserved],
         [workspaceId, prompt, priceCredits],

@@ -97,6 +97,8 @@ describe('the ledger', () => {
       prompt: 'Tea?',
       panel: 'wide',
       source: 'api',
+      apiKeyId: null,
+      personId: null,
       priceCredits: 15,
       invitation: invitationsOf(builtInCatalogue).wide,
       aliasSeed: Buffer.alloc(32),

@@ -220,7 +220,7 @@ function accepter(
   catalogue: Catalogue,
 ): TestService['accept'] {
   return async (panel = 'wide', prompt = standardPrompt, { id } = workspace) => {
-    const caller = { keyId: id, workspaceId: id };
+    const caller = { keyId: null, workspaceId: id };
     const request = { idempotencyKey: `k${++count}`, prompt, panel, source: 'api' } as const;
     return (await createResearch(createDeps(db, catalogue), caller, request)).run;
   };

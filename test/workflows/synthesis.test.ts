@@ -40,7 +40,7 @@ async function assertRefundedWithoutReport(run: RunRow): Promise<void> {
     'the responses stay',
   );
   const { pool } = service.database;
-  const caller = { keyId: service.workspace.id, workspaceId: service.workspace.id };
+  const caller = { keyId: null, workspaceId: service.workspace.id };
   await assert.rejects(
     readStoredResult(pool, caller, run.id, 'full'),
     (error: ApiError) => error instanceof ApiError && error.condition === 'research_failed',

@@ -64,7 +64,7 @@ export async function runPanel(db: Pool, input: PanelRun): Promise<Report | null
 async function acceptRun(db: Pool, workspaceId: string, { panel, catalogue }: PanelRun): Promise<string> {
   const { run } = await createResearch(
     createDeps(db, catalogue),
-    { keyId: workspaceId, workspaceId },
+    { keyId: null, workspaceId },
     { idempotencyKey: 'panel', prompt: panel.question, panel: 'service', source: 'api' },
   );
   // The run's secret is random, but results of a bench must be reproducible.

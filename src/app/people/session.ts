@@ -29,7 +29,7 @@ export async function readSession(db: Pool, token: string): Promise<SignedIn> {
     personId: session.person_id,
     name: session.person_name,
     workspaceName: session.workspace_name,
-    caller: { workspaceId: session.workspace_id, keyId: null },
+    caller: { workspaceId: session.workspace_id, keyId: null, personId: session.person_id },
   };
 }
 

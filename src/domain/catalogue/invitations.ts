@@ -6,6 +6,8 @@ export interface Invitation {
   readonly totalModels: number;
   /** A JSON array, one object per model in the order of the panel. */
   readonly invited: string;
+  /** Labs that have a model among them. */
+  readonly labs: number;
 }
 
 export type Invitations = Readonly<Record<PanelId, Invitation>>;
@@ -33,5 +35,9 @@ const storedFields: (keyof CatalogueModel)[] = [
 ];
 
 function invitation(models: readonly CatalogueModel[]): Invitation {
-  return { totalModels: models.length, invited: JSON.stringify(models, storedFields) };
+  return {
+    totalModels: models.length,
+    invited: JSON.stringify(models, storedFields),
+    labs: new Set(models.map(({ labId }) => labId)).size,
+  };
 }

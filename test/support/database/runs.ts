@@ -47,7 +47,7 @@ export async function acceptRun(
   { prompt = 'Is tea better than coffee?', panel = 'wide' }: { prompt?: string; panel?: PanelId } = {},
 ): Promise<RunRow> {
   const request = { idempotencyKey: `accepted-${++keyCount}`, prompt, panel, source: 'api' } as const;
-  return (await createResearch(createDeps(db), { keyId: workspaceId, workspaceId }, request)).run;
+  return (await createResearch(createDeps(db), { keyId: null, workspaceId }, request)).run;
 }
 
 /** Starts a run regardless of others, not in turns as a dispatch would. */

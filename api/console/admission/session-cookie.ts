@@ -1,4 +1,4 @@
-import type { ApiContext, ConsoleOptions } from '../http/context.ts';
+import type { ApiContext, ConsoleOptions } from '../../http/context.ts';
 
 /** Two weeks: the longest that a session lasts. The record ends it earlier (src/db/sessions.ts). */
 const maxAgeSeconds = 14 * 86_400;

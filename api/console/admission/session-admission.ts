@@ -1,8 +1,8 @@
-import { countRequest, readSession } from '../../src/app/people/session.ts';
-import { ApiError } from '../../src/domain/errors.ts';
-import { addressOf } from '../admission/address.ts';
-import type { DatabaseQueue } from '../admission/database-queue.ts';
-import type { ApiContext, ApiHandler, ConsoleOptions } from '../http/context.ts';
+import { countRequest, readSession } from '../../../src/app/people/session.ts';
+import { ApiError } from '../../../src/domain/errors.ts';
+import { addressOf } from '../../admission/address.ts';
+import type { DatabaseQueue } from '../../admission/database-queue.ts';
+import type { ApiContext, ApiHandler, ConsoleOptions } from '../../http/context.ts';
 import { requireOwnPage } from './own-page.ts';
 import type { SessionCookie } from './session-cookie.ts';
 

@@ -1,6 +1,6 @@
-import type { InTurn } from '../../src/app/people/sign-in.ts';
-import { ApiError } from '../../src/domain/errors.ts';
-import { fairQueue } from '../../src/fair-queue/fair-queue.ts';
+import type { InTurn } from '../../../src/app/people/sign-in.ts';
+import { ApiError } from '../../../src/domain/errors.ts';
+import { fairQueue } from '../../../src/fair-queue/fair-queue.ts';
 
 /**
  * Two passphrases at once take 38 MiB and half of the four threads that Node has for such work; the rest waits, so that

@@ -1,12 +1,17 @@
 import type Router from '@koa/router';
-import { endAllSessions, endSession } from '../../src/app/people/session.ts';
-import { acceptInvitation, type NewSession, type SignInDeps, signIn } from '../../src/app/people/sign-in.ts';
-import { csrfTokenOf } from '../../src/domain/account/token.ts';
-import { addressOf } from '../admission/address.ts';
-import type { ApiContext, ApiHandler, ApiState, ConsoleOptions } from '../http/context.ts';
+import { endAllSessions, endSession } from '../../../src/app/people/session.ts';
+import {
+  acceptInvitation,
+  type NewSession,
+  type SignInDeps,
+  signIn,
+} from '../../../src/app/people/sign-in.ts';
+import { csrfTokenOf } from '../../../src/domain/account/token.ts';
+import { addressOf } from '../../admission/address.ts';
+import type { ApiContext, ApiHandler, ApiState, ConsoleOptions } from '../../http/context.ts';
+import type { SessionAdmission } from '../admission/session-admission.ts';
+import { isFromThisMachine, type SessionCookie } from '../admission/session-cookie.ts';
 import { invitationBody, readBody, signInBody } from './input.ts';
-import type { SessionAdmission } from './session-admission.ts';
-import { isFromThisMachine, type SessionCookie } from './session-cookie.ts';
 
 interface SessionRouteParts {
   readonly admission: SessionAdmission;

@@ -1,7 +1,7 @@
-import { csrfTokenOf, isSameToken } from '../../src/domain/account/token.ts';
-import { ApiError } from '../../src/domain/errors.ts';
-import type { ApiContext, ConsoleOptions } from '../http/context.ts';
-import { isOwnOrigin } from '../http/own-origin.ts';
+import { csrfTokenOf, isSameToken } from '../../../src/domain/account/token.ts';
+import { ApiError } from '../../../src/domain/errors.ts';
+import type { ApiContext, ConsoleOptions } from '../../http/context.ts';
+import { isOwnOrigin } from '../../http/own-origin.ts';
 
 /**
  * Refuses a request that changes something unless it comes from a page of the console. Browsers say where a request comes

@@ -1,0 +1,28 @@
+import type Router from '@koa/router';
+import type { DatabaseQueue } from '../admission/database-queue.ts';
+import type { ApiDeps, ApiState } from '../http/context.ts';
+import { passphraseTurns } from './admission/passphrase-turns.ts';
+import { sessionAdmission } from './admission/session-admission.ts';
+import { sessionCookie } from './admission/session-cookie.ts';
+import { addPages } from './pages.ts';
+import { addAccountRoutes } from './routes/account.ts';
+import { addKeyRoutes } from './routes/keys.ts';
+import { addResearchRoutes, type SharedHandlers } from './routes/research.ts';
+import { addSessionRoutes } from './routes/session.ts';
+
+/** Adds the pages for people at /console, and their JSON under /console/api. README.md lists it. */
+export function addConsole(
+  router: Router<ApiState>,
+  deps: ApiDeps,
+  queue: DatabaseQueue,
+  shared: SharedHandlers,
+): void {
+  const options = deps.console ?? {};
+  const cookie = sessionCookie(options);
+  const admission = sessionAdmission(queue, cookie, options);
+  addSessionRoutes(router, { admission, cookie, inTurn: passphraseTurns(), options });
+  addKeyRoutes(router, admission);
+  addAccountRoutes(router, admission, deps);
+  addResearchRoutes(router, admission, deps, shared);
+  addPages(router, options.pages);
+}

@@ -1,0 +1,98 @@
+import { Readable } from 'node:stream';
+import type Router from '@koa/router';
+import { describePanels } from '../../../src/app/describe-panels.ts';
+import { findRuns } from '../../../src/app/find-runs.ts';
+import { readAccount } from '../../../src/app/read-account.ts';
+import { ledgerEntries, readLedger, readUsageBySource } from '../../../src/app/read-spending.ts';
+import { usagePageMax } from '../../../src/domain/limits.ts';
+import type { ApiContext, ApiDeps, ApiHandler, ApiState } from '../../http/context.ts';
+import { parsePage } from '../../input/pages.ts';
+import { readQuery } from '../../input/query.ts';
+import { csvLine } from '../../output/csv.ts';
+import { listView } from '../../output/list-view.ts';
+import { accountView } from '../../output/views.ts';
+import type { SessionAdmission } from '../admission/session-admission.ts';
+import { parseRunFilter } from './input.ts';
+import { askedBy, listedRunView, panelView, usageView } from './views.ts';
+
+/** What the workspace has, what it spent, and what can be asked. */
+export function addAccountRoutes(
+  router: Router<ApiState>,
+  admission: SessionAdmission,
+  { invitations }: Pick<ApiDeps, 'invitations'>,
+): void {
+  const account: ApiHandler = async (ctx) => {
+    ctx.body = accountView(await readAccount(ctx.state.db, ctx.state.caller));
+  };
+  const panels: ApiHandler = async (ctx) => {
+    const described = await describePanels(ctx.state.db, invitations);
+    ctx.body = { object: 'list', data: described.map(panelView), next_cursor: null };
+  };
+  const ledger: ApiHandler = async (ctx) => {
+    const months = await readLedger(ctx.state.db, ctx.state.caller);
+    ctx.body = { object: 'list', data: months, next_cursor: null };
+  };
+  const usage: ApiHandler = async (ctx) => {
+    const sources = await readUsageBySource(ctx.state.db, ctx.state.caller);
+    ctx.body = { object: 'list', data: sources.map(usageView), next_cursor: null };
+  };
+  router.get('/console/api/account', admission.read, account);
+  router.get('/console/api/panels', admission.read, panels);
+  router.get('/console/api/ledger', admission.read, ledger);
+  router.get('/console/api/ledger.csv', admission.read, csv('ledger', ledgerLines));
+  router.get('/console/api/usage', admission.read, usage);
+  router.get('/console/api/usage.csv', admission.read, csv('usage', usageLines));
+  router.get('/console/api/runs', admission.read, listRuns);
+}
+
+const listRuns: ApiHandler = async (ctx) => {
+  const { caller, db } = ctx.state;
+  const query = readQuery(ctx);
+  const list = { list: 'runs', owner: caller.workspaceId } as const;
+  const { after, limit } = parsePage(query, list, usagePageMax);
+  ctx.body = listView(await findRuns(db, caller, parseRunFilter(query), after, limit), list, listedRunView);
+};
+
+/** A file, written while it is read: neither the process nor the database holds it. */
+function csv(name: string, linesOf: (ctx: ApiContext) => AsyncGenerator<string>): ApiHandler {
+  return async (ctx) => {
+    ctx.set({
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}.csv"`,
+    });
+    ctx.body = Readable.from(linesOf(ctx));
+  };
+}
+
+async function* ledgerLines({ state: { db, caller } }: ApiContext): AsyncGenerator<string> {
+  yield csvLine(['time', 'entry', 'credits', 'balance', 'run', 'panel', 'note']);
+  let balance = 0;
+  for await (const entries of ledgerEntries(db, caller)) {
+    const lines = entries.map((entry) => {
+      balance += entry.credits;
+      return csvLine([
+        ...[entry.created_at, entry.kind, entry.credits, balance],
+        ...[entry.run_id, entry.panel, entry.note],
+      ]);
+    });
+    yield lines.join('');
+  }
+}
+
+async function* usageLines({ state: { db, caller } }: ApiContext): AsyncGenerator<string> {
+  yield csvLine(['time', 'run', 'question', 'panel', 'status', 'reserved', 'charged', 'asked by', 'source']);
+  const all = { words: '', status: null, panel: null };
+  for (let after: string | undefined; ; ) {
+    const { rows, nextPosition } = await findRuns(db, caller, all, after, usagePageMax);
+    const lines = rows.map((run) => {
+      const by = askedBy(run);
+      return csvLine([
+        ...[run.created_at, run.id, run.question, run.panel, run.status],
+        ...[run.credits_reserved, run.credits_charged, by?.person ?? by?.key ?? null, run.source],
+      ]);
+    });
+    yield lines.join('');
+    if (nextPosition === null) return;
+    after = nextPosition;
+  }
+}
