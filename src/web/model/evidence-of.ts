@@ -46,6 +46,8 @@ export function evidenceOf(index: ReportIndex, focus: Focus): EvidenceList | nul
       return ofClaim(index, focus);
     case 'camp':
       return ofCamp(index, id);
+    case 'option':
+      return ofOption(index, id);
     case 'case': {
       const found = evidence?.cases.find(({ case_id: each }) => each === id);
       return found ? list(`If ${found.case}: ${found.option}`, 'Models that name this case', found) : null;
@@ -99,6 +101,24 @@ function ofClaim({ claims, included, stances }: ReportIndex, { id, side }: Focus
 function ofCamp({ camps }: ReportIndex, id: number): EvidenceList | null {
   const camp = camps.get(id);
   return camp ? list(camp.label, `Models that give answer ${campLetter(id)}`, camp) : null;
+}
+
+/** An option of a question that asks for a list: who is for and against it, with the sentences of its claim. */
+function ofOption(index: ReportIndex, id: number): EvidenceList | null {
+  const found = index.report.answer?.ranked_options.find(({ rank }) => rank === id);
+  if (!found) return null;
+  const claims = found.related_claim_ids.filter((each) => index.claims.get(each)?.option === found.option);
+  const spans = spansOfClaims(index, claims);
+  const side = (name: string, ids: readonly string[] | undefined, of: Side) =>
+    ids && ids.length > 0 ? [group(name, { model_ids: ids, evidence_spans: spans }, of)] : [];
+  return {
+    title: found.option,
+    about: `Option ${id}`,
+    groups: [
+      ...side('For it', found.for_model_ids, 'support'),
+      ...side('Against it', found.against_model_ids, 'oppose'),
+    ],
+  };
 }
 
 function ofFigure({ report }: ReportIndex, id: number): EvidenceList | null {

@@ -2,6 +2,7 @@
 export type FocusKind =
   | 'claim'
   | 'camp'
+  | 'option'
   | 'case'
   | 'figure'
   | 'insight'
@@ -93,7 +94,7 @@ export function focusName({ kind, id, side }: Focus): string {
 /** Our choice: longer than any model's id. */
 const wordsMax = 200;
 
-const withId = ['claim', 'camp', 'case', 'figure', 'insight', 'uncertainty', 'source'] as const;
+const withId = ['claim', 'camp', 'option', 'case', 'figure', 'insight', 'uncertainty', 'source'] as const;
 const withoutId = ['depends', 'unclassified', 'included', 'failed', 'excluded', 'model'] as const;
 
 function parseFocus(name: string): Focus | null {

@@ -1,3 +1,4 @@
+import type { Report } from '../../report/schema/report.ts';
 import { percent } from '../model/numbers.ts';
 import { Link, Refs, Words } from './links.tsx';
 import { usePage } from './page-context.ts';
@@ -12,19 +13,15 @@ export function Options() {
   return (
     <Section id="options" title="Options and cases">
       <ol class="options">
-        {options.map(({ rank, option, rationale, related_claim_ids: ids, ...counts }) => (
-          <li key={rank}>
-            <h3 dir="auto">{option}</h3>
+        {options.map((each) => (
+          <li key={each.rank} id={`option-${each.rank}`}>
+            <h3 dir="auto">{each.option}</h3>
             <p dir="auto">
-              <Words text={rationale} claims={ids} />
-              <Refs ids={ids} />
+              <Words text={each.rationale} claims={each.related_claim_ids} />
+              <Refs ids={each.related_claim_ids} />
             </p>
             <p class="figures">
-              <Choosers
-                camps={counts.related_camp_ids ?? []}
-                count={counts.model_count}
-                share={counts.model_share}
-              />
+              <Choosers option={each} />
             </p>
           </li>
         ))}
@@ -34,25 +31,30 @@ export function Options() {
   );
 }
 
-interface Choice {
-  readonly camps: readonly number[];
-  readonly count: number | undefined;
-  readonly share: number | null | undefined;
-}
+type Option = NonNullable<Report['answer']>['ranked_options'][number];
 
-function Choosers({ camps, count, share }: Choice) {
+/** Who chooses an option: for and against by name, or the camp whose answer it is. */
+function Choosers({ option }: { readonly option: Option }) {
+  const { rank, for_model_ids: pro, against_model_ids: contra, related_camp_ids: camps } = option;
+  const { model_count: count, model_share: share } = option;
+  const to = { kind: 'option', id: rank, side: null } as const;
+  if (pro) {
+    const words = `${pro.length} for${contra && contra.length > 0 ? `, ${contra.length} against` : ''}`;
+    return <Link to={to}>{words}</Link>;
+  }
   if (count === undefined) return null;
-  const [camp] = camps;
+  const [camp] = camps ?? [];
   const words = `${count} ${count === 1 ? 'model' : 'models'}`;
   return (
     <>
-      {camp === undefined ? (
-        <Link to={{ kind: 'depends', id: 0, side: null }}>{words}</Link>
-      ) : (
-        <Link to={{ kind: 'camp', id: camp, side: null }}>{words}</Link>
-      )}
-      {' · '}
-      {percent(share ?? null)}
+      <Link
+        to={
+          camp === undefined ? { kind: 'depends', id: 0, side: null } : { kind: 'camp', id: camp, side: null }
+        }
+      >
+        {words}
+      </Link>{' '}
+      · {percent(share ?? null)}
     </>
   );
 }

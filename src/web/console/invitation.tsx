@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'preact/hooks';
+import { CallError, call, type Me } from './call.ts';
+import { Field, Form, PageOf } from './parts.tsx';
+
+/** For a person who opens an invitation: the link works once, so it leaves the history as soon as it is read. */
+export function InvitationPage({ onBegin }: { readonly onBegin: (me: Me) => void }) {
+  const [token] = useState(() => location.hash.slice(1));
+  const [passphrase, setPassphrase] = useState('');
+  const [again, setAgain] = useState('');
+  useEffect(() => history.replaceState(null, '', '/console/invitation'), []);
+  const send = async () => {
+    if (passphrase !== again) throw new CallError(0, 'differs', 'The two passphrases differ.');
+    try {
+      onBegin(await call<Me>('invitation', 'POST', { token, passphrase }));
+    } catch (error) {
+      throw error instanceof CallError && error.code === 'passphrase_refused'
+        ? new CallError(400, error.code, refusals[String(error.details.reason)] ?? error.message)
+        : error;
+    }
+  };
+  return (
+    <PageOf
+      title="Welcome"
+      lead="Choose a passphrase. You sign in with it from now on; this link works once."
+    >
+      <Form send={send}>
+        {(isSending) => (
+          <>
+            <Field
+              name="Passphrase"
+              type="password"
+              value={passphrase}
+              onChange={setPassphrase}
+              autoComplete="new-password"
+              hint="At least 12 characters. A few words that belong to nobody else are best."
+            />
+            <Field
+              name="The same again"
+              type="password"
+              value={again}
+              onChange={setAgain}
+              autoComplete="new-password"
+            />
+            <button type="submit" disabled={isSending}>
+              Set the passphrase
+            </button>
+          </>
+        )}
+      </Form>
+    </PageOf>
+  );
+}
+
+const refusals: Readonly<Record<string, string>> = {
+  too_short: 'A passphrase has at least 12 characters.',
+  too_long: 'This passphrase is too long.',
+  common: 'Many people have chosen this passphrase, so it is guessed first. Choose another one.',
+  repeats: 'This passphrase repeats itself too much. Choose another one.',
+  holds_name: 'The passphrase holds your name. Choose another one.',
+};

@@ -1,0 +1,102 @@
+import { useState } from 'preact/hooks';
+import type { ReportIndex } from '../model/report-index.ts';
+import { stanceTable } from '../model/stance-table.ts';
+import type { Texts } from '../report/page-context.ts';
+import { keepDraft } from './drafts.ts';
+import { visit } from './route.ts';
+import type { Run } from './shapes.ts';
+
+interface ActionsProps {
+  readonly run: Run;
+  readonly index: ReportIndex;
+  readonly texts: Texts;
+}
+
+/** Sends a report as a file, and asks its question again. */
+export function ReportActions({ run, index, texts }: ActionsProps) {
+  const others = ['wide', 'consensus', 'service'].filter((panel) => panel !== run.panel);
+  const ask = (panel: string) => {
+    keepDraft({ prompt: run.prompt, panel });
+    visit('/console');
+  };
+  return (
+    <div class="actions">
+      <details>
+        <summary>Send or keep it</summary>
+        <SendFile run={run} index={index} texts={texts} />
+      </details>
+      <details>
+        <summary>Ask again</summary>
+        <p class="row">
+          <button type="button" class="plain" onClick={() => ask(run.panel)}>
+            The same panel
+          </button>
+          {others.map((panel) => (
+            <button key={panel} type="button" class="plain" onClick={() => ask(panel)}>
+              The panel {panel}
+            </button>
+          ))}
+        </p>
+      </details>
+      <p class="note">{run.credits_charged ?? run.credits_reserved} credits</p>
+    </div>
+  );
+}
+
+function SendFile({ run, index, texts }: ActionsProps) {
+  const [withTexts, setWithTexts] = useState(true);
+  const sendPage = async () => {
+    const { renderFile } = await import('../file/render.tsx');
+    const all = withTexts && texts.all ? Object.fromEntries(texts.all) : null;
+    save(renderFile({ report: index.report, texts: all }), 'text/html', `report-${run.id}.html`);
+  };
+  const sendTable = () => save(stanceTable(index), 'text/csv', `stances-${run.id}.csv`);
+  return (
+    <>
+      <p>
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={withTexts}
+            onChange={({ currentTarget }) => setWithTexts(currentTarget.checked)}
+          />{' '}
+          with the stored answers
+        </label>
+        <button type="button" onClick={sendPage} disabled={withTexts && !texts.all}>
+          One file to send (HTML)
+        </button>
+      </p>
+      <p class="note">It opens in any browser, without a network and without scripts.</p>
+      <ul class="downloads">
+        <li>
+          <a href={`/console/api/research/${run.id}/result`} download={`report-${run.id}.json`}>
+            Report as JSON
+          </a>
+        </li>
+        <li>
+          <a href={`/console/api/research/${run.id}/responses/export`} download>
+            Stored answers as JSONL
+          </a>
+        </li>
+        <li>
+          <button type="button" class="plain" onClick={sendTable}>
+            Claims × models as CSV
+          </button>
+        </li>
+        <li>
+          <button type="button" class="plain" onClick={() => print()}>
+            Print
+          </button>
+        </li>
+      </ul>
+    </>
+  );
+}
+
+/** Lets the browser keep a text as a file. */
+function save(text: string, type: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

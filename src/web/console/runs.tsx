@@ -1,0 +1,155 @@
+import { useEffect, useState } from 'preact/hooks';
+import { CallError, call } from './call.ts';
+import { useLoaded } from './loaded.ts';
+import { PageOf, Problem, Time, Waiting } from './parts.tsx';
+import type { Listed, ListedRun, RunStatus } from './shapes.ts';
+
+export const statusNames: Readonly<Record<RunStatus, string>> = {
+  queued: 'Waiting for its turn',
+  running: 'Asking the panel',
+  synthesizing: 'Reading the answers',
+  completed: 'Report ready',
+  partial: 'Report ready (partial panel)',
+  failed: 'Failed, refunded',
+};
+
+interface Search {
+  readonly query: string;
+  readonly status: string;
+  readonly panel: string;
+}
+
+/** All runs of the workspace, found by words of the question, status and panel. */
+export function RunsPage() {
+  const [search, setSearch] = useState<Search>({ query: '', status: '', panel: '' });
+  const typed = useSettled(search);
+  const path = `runs?${new URLSearchParams(Object.entries(typed).filter(([, value]) => value !== ''))}`;
+  return (
+    <PageOf title="Runs" wide>
+      <SearchForm search={search} onChange={setSearch} />
+      <RunList key={path} path={path} />
+    </PageOf>
+  );
+}
+
+/** Our choice: a pause that is longer than one between two letters, so that a word is one request. */
+const settledMs = 250;
+
+function useSettled(search: Search): Search {
+  const [settled, setSettled] = useState(search);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(search), settledMs);
+    return () => clearTimeout(timer);
+  }, [search]);
+  return settled;
+}
+
+function SearchForm({
+  search,
+  onChange,
+}: {
+  readonly search: Search;
+  readonly onChange: (next: Search) => void;
+}) {
+  return (
+    <form class="controls" onSubmit={(event) => event.preventDefault()} aria-label="Runs shown">
+      <label class="find">
+        Words of the question
+        <input
+          type="search"
+          value={search.query}
+          onInput={({ currentTarget }) => onChange({ ...search, query: currentTarget.value })}
+        />
+      </label>
+      <label>
+        Status
+        <select
+          value={search.status}
+          onChange={({ currentTarget }) => onChange({ ...search, status: currentTarget.value })}
+        >
+          <option value="">All</option>
+          {Object.entries(statusNames).map(([status, name]) => (
+            <option key={status} value={status}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Panel
+        <select
+          value={search.panel}
+          onChange={({ currentTarget }) => onChange({ ...search, panel: currentTarget.value })}
+        >
+          <option value="">All</option>
+          {['wide', 'consensus', 'service'].map((panel) => (
+            <option key={panel}>{panel}</option>
+          ))}
+        </select>
+      </label>
+    </form>
+  );
+}
+
+function RunList({ path }: { readonly path: string }) {
+  const { value, problem } = useLoaded<Listed<ListedRun>>(path);
+  const [more, setMore] = useState<Listed<ListedRun>>({ data: [], next_cursor: null });
+  const [trouble, setTrouble] = useState('');
+  if (!value) return <Waiting problem={problem} />;
+  const runs = [...value.data, ...more.data];
+  const cursor = more.data.length > 0 || trouble !== '' ? more.next_cursor : value.next_cursor;
+  const read = async () => {
+    try {
+      const next = await call<Listed<ListedRun>>(`${path}&cursor=${encodeURIComponent(cursor ?? '')}`);
+      setMore({ data: [...more.data, ...next.data], next_cursor: next.next_cursor });
+    } catch (error) {
+      if (error instanceof CallError) setTrouble(error.message);
+    }
+  };
+  return (
+    <>
+      {runs.length === 0 ? (
+        <p>
+          No run is like that. <a href="/console">Ask a question</a>
+        </p>
+      ) : null}
+      <RunLines runs={runs} />
+      <Problem words={trouble} />
+      {cursor === null ? null : (
+        <button type="button" class="plain" onClick={read}>
+          Show older runs
+        </button>
+      )}
+    </>
+  );
+}
+
+export function RunLines({ runs }: { readonly runs: readonly ListedRun[] }) {
+  return (
+    <ol class="runs">
+      {runs.map((run) => (
+        <RunLine key={run.id} run={run} />
+      ))}
+    </ol>
+  );
+}
+
+function RunLine({ run }: { readonly run: ListedRun }) {
+  return (
+    <li>
+      <a href={`/console/research/${run.id}`} dir="auto">
+        {run.question}
+      </a>
+      <p class="note">
+        {statusNames[run.status]} · {run.panel} · {run.credits_charged ?? run.credits_reserved} credits ·{' '}
+        <Time at={run.created_at} />
+        {run.asked_by ? ` · ${askerWords(run.asked_by)}` : ''}
+      </p>
+    </li>
+  );
+}
+
+/** Who asked: a person, or a key by its name and last characters. */
+export function askerWords(by: NonNullable<ListedRun['asked_by']>): string {
+  return 'person' in by ? by.person : `key ${by.key} …${by.last4}`;
+}

@@ -1,0 +1,103 @@
+// What the console's interface sends: api/console/README.md.
+
+export interface Listed<Item> {
+  readonly data: readonly Item[];
+  readonly next_cursor: string | null;
+}
+
+export interface Account {
+  readonly plan: string;
+  readonly subscription_status: string;
+  readonly available_credits: number;
+  readonly entitled: boolean;
+  readonly monthly_credit_grant: number;
+}
+
+export interface Panel {
+  readonly id: string;
+  readonly credits: number;
+  readonly models: number;
+  readonly labs: number;
+  readonly usual_seconds: number | null;
+}
+
+export type RunStatus = 'queued' | 'running' | 'synthesizing' | 'completed' | 'partial' | 'failed';
+
+export interface Run {
+  readonly id: string;
+  readonly status: RunStatus;
+  readonly prompt: string;
+  readonly panel: string;
+  readonly credits_reserved: number;
+  readonly credits_charged: number | null;
+  readonly progress: {
+    readonly total_models: number;
+    readonly completed_models: number;
+    readonly successful_models: number;
+    readonly failed_models: number;
+  };
+  readonly phase: string | null;
+  readonly failure_code: string | null;
+  readonly created_at: string;
+  readonly completed_at: string | null;
+}
+
+export interface ListedRun {
+  readonly id: string;
+  readonly question: string;
+  readonly panel: string;
+  readonly status: RunStatus;
+  readonly asked_by: { readonly person: string } | { readonly key: string; readonly last4: string } | null;
+  readonly credits_reserved: number;
+  readonly credits_charged: number | null;
+  readonly created_at: string;
+}
+
+export interface Key {
+  readonly id: string;
+  readonly name: string;
+  readonly prefix: string;
+  readonly last4: string;
+  readonly status: 'working' | 'expired' | 'revoked';
+  readonly created_at: string;
+  readonly last_used_at: string | null;
+  readonly expires_at: string | null;
+}
+
+/** With the key itself, which is sent once. */
+export interface NewKey extends Key {
+  readonly key: string;
+}
+
+export interface LedgerMonth {
+  readonly month: string;
+  readonly granted: number;
+  readonly reserved: number;
+  readonly refunded: number;
+  readonly balance: number;
+}
+
+export interface Usage {
+  readonly key_id: string | null;
+  readonly asked_by: ListedRun['asked_by'];
+  readonly runs: number;
+  readonly credits: number;
+  readonly last_asked_at: string | null;
+}
+
+export interface ModelProgress {
+  readonly model_id: string;
+  readonly display_name: string;
+  readonly lab: string;
+  readonly state: 'waiting' | 'asked' | 'answered' | 'failed';
+  /** The class of a failure. */
+  readonly failure: string | null;
+  /** Of an answer. */
+  readonly first_sentence: string | null;
+}
+
+export interface Progress {
+  readonly models: readonly ModelProgress[];
+  readonly synthesis: { readonly steps_done: number; readonly steps_known: number };
+  readonly usual_seconds: number | null;
+}

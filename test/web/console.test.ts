@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict';
+import { copyFileSync, readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import type { Page } from 'playwright-core';
+import { newPlace, removePlace } from '../embedded/support.ts';
+import type { AnyJson } from '../support/any-json.ts';
+import { accessibilityFindings, type Watch, watchedPage } from '../support/browser/browser.ts';
+import { upToDatePages } from '../support/browser/pages.ts';
+import { screenshot } from '../support/browser/screenshots.ts';
+import { type RunningStart, startService } from './whole-start.ts';
+
+const passphrase = 'seven quiet herons at dusk';
+const question = 'Should a small town close its centre to cars?';
+
+// What a person does, in a real browser and with the whole service: from the printed link to a report in a file.
+describe('the console with the whole service', function () {
+  this.timeout(300_000);
+  let place: Awaited<ReturnType<typeof newPlace>>;
+  let start: RunningStart;
+  let watch: Watch;
+  let page: Page;
+  let link = '';
+  before(async () => {
+    await upToDatePages();
+    place = await newPlace();
+    // Slow enough that a run is seen in progress.
+    start = await startService({
+      ...place,
+      SIMULATOR_LATENCY_MEDIAN_MS: '1500',
+      SIMULATOR_LATENCY_SIGMA: '0.4',
+    });
+    link = /\S+\/console\/invitation#\S+/.exec(start.printed())?.[0] ?? '';
+    watch = await watchedPage({ acceptDownloads: true });
+    page = watch.page;
+  });
+  after(async () => {
+    await page?.context().close();
+    await start?.stop();
+    removePlace(place);
+  });
+
+  it('R-U01 the link that npm start prints sets a passphrase, and is gone from the history', async () => {
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'Welcome' }).waitFor();
+    assert.equal(new URL(page.url()).hash, '');
+    await page.getByLabel('Passphrase').fill('password1234');
+    await page.getByLabel('The same again').fill('password1234');
+    await page.getByRole('button', { name: 'Set the passphrase' }).click();
+    await page
+      .getByRole('alert')
+      .getByText(/guessed first/)
+      .waitFor();
+    await page.getByLabel('Passphrase').fill(passphrase);
+    await page.getByLabel('The same again').fill(passphrase);
+    await page.getByRole('button', { name: 'Set the passphrase' }).click();
+    await page.getByRole('heading', { name: 'Ask a panel' }).waitFor();
+  });
+
+  it('R-U02 makes a key that works, shown once, and revokes it once its name is typed', async () => {
+    await page.getByRole('link', { name: 'Keys' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Nightly reports');
+    await page.getByRole('button', { name: 'Make a key' }).click();
+    const shown = page.getByRole('region', { name: 'New key' });
+    const key = (await shown.locator('.secret').textContent()) ?? '';
+    const account = () => fetch(`${start.api}/v1/account`, { headers: { Authorization: `Bearer ${key}` } });
+    assert.equal((await account()).status, 200);
+    await page.reload();
+    await page.getByText('Nightly reports').first().waitFor();
+    assert.ok(!(await page.content()).includes(key));
+    await screenshot(page, 'keys');
+    await page.getByText('Revoke Nightly reports at once').click();
+    const revoke = page.getByRole('button', { name: 'Revoke it' });
+    await page.getByLabel('Type the name “Nightly reports” to confirm').fill('Nightly');
+    assert.ok(await revoke.isDisabled());
+    await page.getByLabel('Type the name “Nightly reports” to confirm').fill('Nightly reports');
+    await revoke.click();
+    await page.getByText('Revoke Nightly reports at once').waitFor({ state: 'detached' });
+    assert.equal((await account()).status, 401);
+  });
+
+  it('R-U04 states the price before the question is asked, and shows the panel answer', async () => {
+    await page.getByRole('link', { name: 'Ask', exact: true }).click();
+    await page.getByLabel('Question').fill(question);
+    await page.getByText('10 models · 10 labs').waitFor();
+    await page.getByText('You have 10000 credits; 9985 will be left.').waitFor();
+    await screenshot(page, 'ask');
+    await page.getByRole('button', { name: 'Ask 10 models for 15 credits' }).click();
+    await page.locator('.square').nth(9).waitFor();
+    await page.locator('.square.answered').nth(2).waitFor();
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await page.locator('.square.answered').first().focus();
+    await page.locator('.said-by strong').waitFor();
+    await screenshot(page, 'watch');
+    await page.reload(); // Nothing is lost.
+    await page.locator('#answer').waitFor({ timeout: 120_000 });
+  });
+
+  it('R-U05 leads from a number to its models and from a stance to the words of /responses/text', async () => {
+    const result = await api('result');
+    const claim = result.report.evidence.claims[0];
+    const modelId = claim.supporting_model_ids[0];
+    await page
+      .locator('#claim-1')
+      .getByRole('link', { name: /agree, claim 1:/ })
+      .first()
+      .click();
+    const panel = page.getByRole('complementary', { name: 'Evidence' });
+    await panel.locator('q').first().waitFor();
+    assert.equal(await panel.getByRole('listitem').count(), claim.supporting_count);
+    await screenshot(page, 'report');
+    const name = result.report.research_record.panel.models.find(
+      (model: { model_id: string }) => model.model_id === modelId,
+    ).display_name;
+    await panel.getByRole('link', { name }).click();
+    const marked = await panel.locator('mark').allTextContents();
+    const spans = claim.evidence_spans.filter((span: { model_id: string }) => span.model_id === modelId);
+    const windows = await Promise.all(
+      spans.map(
+        async ({ offset, length }: { offset: number; length: number }) =>
+          (
+            await api(
+              `responses/text?model_id=${encodeURIComponent(modelId)}&offset=${offset}&max_characters=${length}`,
+            )
+          ).text,
+      ),
+    );
+    assert.deepEqual(marked, windows);
+    await page.getByRole('button', { name: 'Close the evidence' }).click();
+  });
+
+  it('R-U08 saves the report as one file that opens without the service and without scripts', async () => {
+    await page.getByText('Send or keep it').click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'One file to send (HTML)' }).click();
+    const file = await (await download).path();
+    const opened = await watchedPage({ javaScriptEnabled: false, offline: true });
+    const copy = `${file}.html`;
+    copyFileSync(file, copy);
+    await opened.page.goto(pathToFileURL(copy).href);
+    await opened.page.getByRole('heading', { level: 1, name: question }).waitFor();
+    assert.equal(opened.requests.length, 1);
+    await opened.page.context().close();
+    const table = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Claims × models as CSV' }).click();
+    const [head] = readFileSync(await (await table).path(), 'utf8').split('\r\n');
+    assert.equal(head?.split(',').length, 15);
+  });
+
+  it('R-U04 finds the run again, and shows credits and usage', async () => {
+    await page.getByRole('link', { name: 'Runs', exact: true }).click();
+    await page.getByRole('searchbox', { name: 'Words of the question' }).fill('centre cars');
+    await page.getByRole('link', { name: question }).waitFor();
+    await page.getByRole('searchbox', { name: 'Words of the question' }).fill('mammoths');
+    await page.getByText('No run is like that.').waitFor();
+    await page.getByRole('link', { name: 'Account' }).click();
+    await page.getByText('9,985').waitFor();
+    await page.getByRole('img', { name: /10000 granted, 15 spent/ }).waitFor();
+    await screenshot(page, 'account');
+  });
+
+  for (const [colorScheme, width] of [
+    ['light', 1400],
+    ['dark', 360],
+  ] as const) {
+    it(`R-U07 has nothing for axe to find on any page: ${colorScheme}, ${width} px`, async () => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      for (const [path, heading] of [
+        ['', 'Ask a panel'],
+        ['/runs', 'Runs'],
+        ['/keys', 'Keys'],
+        ['/account', 'Account'],
+        ['/nowhere', 'Not found'],
+      ]) {
+        await page.goto(`${start.api}/console${path}`);
+        await page.getByRole('heading', { level: 1, name: heading ?? '' }).waitFor();
+        await page.locator('main', { hasText: 'Loading …' }).waitFor({ state: 'detached' });
+        assert.deepEqual(await accessibilityFindings(page), [], path);
+        const [shown, whole] = (await page.evaluate(
+          '[innerWidth, document.documentElement.scrollWidth]',
+        )) as [number, number];
+        assert.equal(whole, shown, path);
+      }
+    });
+  }
+
+  it('R-U07 nothing in the console broke its policy or went wrong', () => {
+    // The browser itself reports a refused request, such as the one that asks who is signed in.
+    assert.deepEqual(
+      watch.problems.filter((problem) => !/status of 40[0134]/.test(problem)),
+      [],
+    );
+    assert.deepEqual(
+      watch.requests.filter((url) => !url.startsWith(start.api) && !url.startsWith('blob:')),
+      [],
+    );
+  });
+
+  it('R-U01 signing out everywhere ends the session in another browser too', async () => {
+    const other = await watchedPage();
+    await other.page.goto(`${start.api}/console/account`);
+    await other.page.getByLabel('Name').fill('local');
+    await other.page.getByLabel('Passphrase').fill(passphrase);
+    await other.page.getByRole('button', { name: 'Sign in' }).click();
+    await other.page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await other.page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await page.goto(`${start.api}/console/runs`);
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await other.page.context().close();
+  });
+
+  /** What the console's interface says of the run that is shown. */
+  async function api(path: string) {
+    const runId = new URL(page.url()).pathname.split('/').at(-1);
+    return (await page.evaluate(
+      `fetch('/console/api/research/${runId}/${path}').then((answer) => answer.json())`,
+    )) as AnyJson;
+  }
+});
