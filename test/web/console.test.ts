@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { copyFileSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
+import { type RunningStart, startService } from '../e2e/whole-start.ts';
 import { newPlace, removePlace } from '../embedded/support.ts';
 import type { AnyJson } from '../support/any-json.ts';
 import { accessibilityFindings, type Watch, watchedPage } from '../support/browser/browser.ts';
 import { upToDatePages } from '../support/browser/pages.ts';
 import { screenshot } from '../support/browser/screenshots.ts';
-import { type RunningStart, startService } from './whole-start.ts';
 
 const passphrase = 'seven quiet herons at dusk';
 const question = 'Should a small town close its centre to cars?';
@@ -107,6 +107,9 @@ describe('the console with the whole service', function () {
     const panel = page.getByRole('complementary', { name: 'Evidence' });
     await panel.locator('q').first().waitFor();
     assert.equal(await panel.getByRole('listitem').count(), claim.supporting_count);
+    await page
+      .locator('.legend')
+      .evaluate((legend: { scrollIntoView: () => void }) => legend.scrollIntoView());
     await screenshot(page, 'report');
     const name = result.report.research_record.panel.models.find(
       (model: { model_id: string }) => model.model_id === modelId,
