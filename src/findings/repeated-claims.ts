@@ -10,13 +10,15 @@ const sameMinShare = 2 / 3;
 const sameMin = 2;
 
 type Label = ResponseLabels['stances'][number];
+type Made = Label & { readonly modelId: string };
 
 /** The relation of a claim to another one that it repeats; `opposite` if it denies what the other asserts. */
 export type Likeness = 'same' | 'opposite' | null;
 
 /**
- * Compares claims by their labels: two are one if labelling finds both in the same sentences of the same responses.
- * Wordings of one claim seldom share words, while every response is labelled against each of them. They stay two if
+ * Compares claims by their labels: two are one if labelling finds both in the same sentences of the same responses, and those
+ * who make either make both: who names the largest star denies all others in one sentence. One denies the other if some make
+ * each of them and deny the other one. Wordings of one claim seldom share words, while every response is labelled against each of them. They stay two if
  * extraction found both in one sentence of a response: it lists nothing twice, so that sentence says two things.
  */
 export function likenessBy({
@@ -34,8 +36,11 @@ export function likenessBy({
     const enough = Math.max(sameMin, all * sameMinShare);
     if (shared.length < enough) return null;
     if (inOneSentence(extracted.get(claimId) ?? [], extracted.get(other) ?? []).length > 0) return null;
-    if (shared.filter(([a, b]) => a.stance === b.stance).length >= enough) return 'same';
-    return shared.filter(([a, b]) => a.stance === opposite[b.stance]).length >= enough ? 'opposite' : null;
+    if (shared.filter(([a, b]) => a.stance === b.stance).length >= enough)
+      return areMadeTogether(own, others, shared) ? 'same' : null;
+    const contrary = shared.filter(([a, b]) => a.stance === opposite[b.stance]);
+    const areBothMade = [own, others].every((labelled) => labelled.some(({ stance }) => stance !== 'oppose'));
+    return contrary.length >= enough && areBothMade ? 'opposite' : null;
   };
 }
 
@@ -44,6 +49,18 @@ const opposite: Readonly<Record<Label['stance'], Label['stance']>> = {
   oppose: 'support',
   mixed: 'mixed',
 };
+
+/** Whether those who make one of the claims make both in one sentence. */
+function areMadeTogether(
+  own: readonly Made[],
+  others: readonly Made[],
+  shared: readonly (readonly [Made, Made])[],
+): boolean {
+  const isMade = ({ stance }: Made) => stance !== 'oppose';
+  const makers = new Set([...own, ...others].filter(isMade).map(({ modelId }) => modelId));
+  const together = shared.filter((pair) => pair.every(isMade));
+  return together.length >= Math.max(sameMin, makers.size * sameMinShare);
+}
 
 /** The labels of the same response in the same sentence. */
 function inOneSentence<Item extends { readonly modelId: string; readonly span: Span }>(

@@ -45,6 +45,22 @@ describe('claims that say again what another one says', () => {
     assert.equal(likeness(labelsOf(turned, both, turned, both)), null, 'now the same, now the opposite');
   });
 
+  it('R-R02 are not rivals, which whoever names another one denies in one sentence', () => {
+    assert.equal(likeness(labelsOf(denied, denied, denied, denied)), null, 'nobody makes them');
+    const [one, other]: [Said, Said] = [
+      [
+        ['support', 5],
+        ['oppose', 5],
+      ],
+      [
+        ['oppose', 5],
+        ['support', 5],
+      ],
+    ];
+    assert.equal(likeness(labelsOf(denied, denied, denied, denied, one, other)), null);
+    assert.equal(likeness(labelsOf(one, one, one)), null, 'the other is made by nobody who denies this one');
+  });
+
   it('are not those that other responses make, or in other sentences', () => {
     const elsewhere: Said = [
       ['support', 3],

@@ -136,11 +136,11 @@ describe('findings about the claims of a report', () => {
 
   it('R-R09 leave out a claim that repeats or denies another, and keep its caveats with that one', () => {
     const [again, denial] = [7, 9];
-    const stances = (modelId: string): Findings['labels'][number] => ({
+    const stances = (modelId: string, isFor = true): Findings['labels'][number] => ({
       ...labelled(modelId, idsOf(claims)),
       stances: idsOf(claims).map((claimId) => ({
         claimId,
-        stance: claimId === denial ? 'support' : 'oppose',
+        stance: (claimId === denial) === isFor ? 'oppose' : 'support',
         // All claims stand in sentences of their own, but for these two.
         span: { offset: [again, denial].includes(claimId) ? 20 : 10 * claimId, length: 5 },
       })),
@@ -153,7 +153,7 @@ describe('findings about the claims of a report', () => {
     } = withReportedClaims({
       ...findings,
       claims,
-      labels: [stances('a'), stances('b')],
+      labels: [stances('a'), stances('c'), stances('b', false)],
       earlier: {
         claims: [...read(again, 'a'), { ...read(denial, 'b')[0]!, stance: 'support', caveat }],
       },
