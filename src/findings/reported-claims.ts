@@ -11,6 +11,8 @@ export const reportedClaimsMax = 24;
  */
 const confirmedMinShare = 1 / 2;
 const othersMin = 2;
+/** Our choice: of fewer responses, two or one are half, which is rare in larger panels. */
+const commonMin = 5;
 
 /** What becomes of the claims that every response was labelled against. */
 export interface ReportedClaims {
@@ -37,7 +39,8 @@ interface RepeatedClaim {
  * The claims that a report shows: the first ones, in the order of selection, that labelling confirms and that repeat
  * no earlier one. More claims are labelled than a report holds, because a claim that nobody makes, or that is there
  * twice, would take the place of a rare one (R-R09). If labelling confirms none at all, that says nothing about the
- * claims, and those selected first stay. Options that labelling confirms are all reported.
+ * claims, and those selected first stay. Options that labelling confirms are all reported, and so are others that half of the
+ * responses address: nothing that one model says has a place while they have none.
  */
 export function reportedClaims(findings: Pick<Findings, 'claims' | 'labels' | 'earlier'>): ReportedClaims {
   const { claims } = findings;
@@ -45,7 +48,7 @@ export function reportedClaims(findings: Pick<Findings, 'claims' | 'labels' | 'e
   const made = claims.filter(({ claimId }) => isMade(claimId));
   const candidates = made.length > 0 ? made : claims;
   return {
-    ...withoutRepeats(candidates, likenessBy(findings)),
+    ...withoutRepeats(candidates, likenessBy(findings), commonIn(findings)),
     unconfirmed: made.length > 0 ? claims.filter(({ claimId }) => !isMade(claimId)) : [],
   };
 }
@@ -53,6 +56,7 @@ export function reportedClaims(findings: Pick<Findings, 'claims' | 'labels' | 'e
 function withoutRepeats(
   candidates: readonly SelectedClaim[],
   likenessOf: ReturnType<typeof likenessBy>,
+  isCommon: (claimId: number) => boolean,
 ): Pick<ReportedClaims, 'reported' | 'repeated' | 'spare'> {
   const reported: SelectedClaim[] = [];
   const repeated: RepeatedClaim[] = [];
@@ -64,7 +68,7 @@ function withoutRepeats(
     const repeat = claim.option === undefined ? firstLike(claimId, reported, likenessOf) : null;
     if (claim.option !== undefined) options.push(claim);
     else if (repeat) repeated.push(repeat);
-    else if (reported.length < reportedClaimsMax) reported.push(claim);
+    else if (reported.length < reportedClaimsMax || isCommon(claimId)) reported.push(claim);
     else spare.push(claim);
   }
   return { reported: [...reported, ...options], repeated, spare };
@@ -80,6 +84,16 @@ function firstLike(
     if (likeness) return { claimId, by, likeness };
   }
   return null;
+}
+
+/** Tells for each claim whether at least half of the labelled responses address it. */
+function commonIn({ labels }: Pick<Findings, 'labels'>): (claimId: number) => boolean {
+  const addressing = Map.groupBy(
+    labels.flatMap(({ stances }) => stances),
+    ({ claimId }) => claimId,
+  );
+  return (claimId) =>
+    labels.length >= commonMin && (addressing.get(claimId)?.length ?? 0) * 2 >= labels.length;
 }
 
 /** Tells for each claim whether labelling confirms it. */

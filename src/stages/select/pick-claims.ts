@@ -94,6 +94,20 @@ export function pickSpares(
   return [...picked.chosen, ...others].slice(first.length, end);
 }
 
+/** Our choice: as many as there are spares. With twelve claims of each response, half of them make 24 claims at most. */
+const halfSaysMax = 12;
+
+/**
+ * What at least half of the responses say and is not chosen, because it is never what they put first: a report that shows what
+ * one model says shows this as well.
+ */
+export function commonAmong(left: readonly Candidate[], responses: number): Candidate[] {
+  return left
+    .filter(({ aliases }) => aliases.size * 2 >= responses && aliases.size > 2)
+    .sort((a, b) => b.aliases.size - a.aliases.size || byWeight(a, b))
+    .slice(0, halfSaysMax);
+}
+
 /** The candidates that were taken, and whom they speak for. */
 interface Picked {
   readonly chosen: Set<Candidate>;

@@ -7,7 +7,14 @@ import { byCodePoint } from '../../text/order.ts';
 import { similarity } from '../../text/words.ts';
 import type { ClaimGroup, PanelClaim } from '../group/panel-claims.ts';
 import { optionsAmong } from './options.ts';
-import { type Candidate, pickClaims, pickSpares, type RepresentedCamp, weightMax } from './pick-claims.ts';
+import {
+  type Candidate,
+  commonAmong,
+  pickClaims,
+  pickSpares,
+  type RepresentedCamp,
+  weightMax,
+} from './pick-claims.ts';
 import { wordGroup } from './select-wording.ts';
 
 /**
@@ -22,7 +29,7 @@ const sparesMax = 12;
 const sameCaveatMin = 0.6;
 
 interface ClaimSelection {
-  /** Numbered from 1 by how many responses make the claim; then come the spares, and then the options. */
+  /** Numbered from 1 by how many responses make the claim; then what half of them make, the spares, and the options. */
   readonly claims: readonly SelectedClaim[];
   /** Which responses were found to make each of them, and on which side. */
   readonly made: readonly MadeClaim[];
@@ -44,8 +51,8 @@ export interface MadeClaim extends Pick<PanelClaim, 'alias' | 'stance'> {
 /**
  * Selects the claims that every response will be asked about: up to 24 by how much the responses put on them, how they
  * divide them and whose they are, with a place for the thesis of each camp and a quarter of them reserved for rare ones
- * (R-R09), and then a few spares; and beside them the options that a question asks for. A group is
- * left out, and the report says so, if each of its wordings copies a response or holds a number that no response holds
+ * (R-R09), then what half of the responses say besides, and a few spares; and beside them the options that a question asks
+ * for. A group is left out, and the report says so, if each of its wordings copies a response or holds a number that no response holds
  * (R-S07, R-R10).
  * @param claims those of one response in the order in which it puts weight on them
  * @param copies index of all stored responses of the run
@@ -71,7 +78,14 @@ export function selectClaims(
   const { options, others: distinct } = optionsAmong(withoutRepeats(candidates, weights), responses);
   const first = new Set(pickClaims(distinct, responses, reportedClaimsMax, camps).sort(byPrevalence));
   const left = distinct.filter((candidate) => !first.has(candidate));
-  const chosen = [...first, ...pickSpares(left, first, responses, sparesMax), ...options];
+  const common = commonAmong(left, responses);
+  const further = left.filter((candidate) => !common.includes(candidate));
+  const chosen = [
+    ...first,
+    ...common,
+    ...pickSpares(further, [...first, ...common], responses, sparesMax),
+    ...options,
+  ];
   return {
     claims: chosen.map(({ statement, weight, aliases, option }, index) => ({
       claimId: index + 1,

@@ -85,6 +85,15 @@ describe('the claims of a report', () => {
     assert.deepEqual(repeated, []);
   });
 
+  it('R-R09 are beside them those that half of the responses address, while rare ones have places', () => {
+    const said = [idsOf(claims), [30], [30], [], [], []];
+    const labels = said.map((claimIds, at) => labelled(`m${at}`, claimIds));
+    assert.deepEqual(idsOf(reportedClaims({ claims, labels, earlier: nothing }).reported), [
+      ...allBut().slice(0, 24),
+      30,
+    ]);
+  });
+
   it('are fewer if labelling confirms fewer, and those selected first if it confirms none at all', () => {
     const few = reportedClaims({ claims, labels: [labelled('a', [7, 30])], earlier: nothing });
     assert.deepEqual([idsOf(few.reported), few.unconfirmed.length, few.spare.length], [[7, 30], 30, 0]);

@@ -51,7 +51,11 @@ describe('the choice of claims', () => {
     const madeBy = selected.map(
       ({ statement }) => planted.find((each) => each.statement === statement)?.by.length ?? 0,
     );
-    const [prevalence, spares] = [madeBy.slice(0, 24), madeBy.slice(24)];
+    const [prevalence, common, spares] = [madeBy.slice(0, 24), madeBy.slice(24, 36), madeBy.slice(36)];
+    assert.ok(
+      common.every((count) => count >= 20),
+      'what half of the responses say has places beside them',
+    );
     assert.equal(spares.length, 12);
     assert.ok(spares.every((count) => isRare(count, 40)));
     assert.equal(prevalence.filter((count) => isRare(count, 40)).length, 6);
@@ -141,7 +145,7 @@ describe('the choice of claims', () => {
       by: aliases(1, at),
     }));
     const spares = selectedOf(beside(own, asides))
-      .claims.slice(24)
+      .claims.slice(-12)
       .map(({ statement }) => statement);
     const isOwn = spares.map((spare) => own.some(({ statement }) => statement === spare));
     assert.deepEqual(isOwn, [true, true, true, true, ...Array.from({ length: 8 }, () => false)]);
