@@ -43,6 +43,7 @@ type Headings = Readonly<
     | 'options'
     | 'keyPoints'
     | 'positions'
+    | 'claims'
     | 'disagreements'
     | 'minority'
     | 'uncertainties'

@@ -7,6 +7,7 @@ import type {
   WrittenUncertainty,
 } from '../../findings/drafts.ts';
 import { contestedClaims, dissents, minorityCandidates, standingOf } from '../count/standing.ts';
+import { markNames } from '../prose/marks.ts';
 import type { Tables } from '../tables/tables.ts';
 import { agreementProblems } from './agreement.ts';
 import { type Checked, type Judge, textProblems } from './text-problems.ts';
@@ -52,7 +53,9 @@ function answerProblems(written: WrittenAnswer, tables: Checked): string[] {
       ...missing(`key_points[${i}].label`, point.label),
       ...missing(`key_points[${i}].statement`, point.statement),
       ...claimProblems(`key_points[${i}].claims`, point.claimIds, tables),
-      ...uncited(`key_points[${i}].claims`, point.claimIds, tables),
+      ...(markNames(point.statement).length > 0
+        ? []
+        : uncited(`key_points[${i}].claims`, point.claimIds, tables)),
       ...textProblems(`key_points[${i}].label`, point.label, point.claimIds, tables),
       ...textProblems(`key_points[${i}].statement`, point.statement, point.claimIds, tables),
     ]),

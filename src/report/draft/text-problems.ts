@@ -1,7 +1,7 @@
 import type { ShownSentences } from '../../findings/spans.ts';
 import { copyFault, holdsCopy } from '../../text/copied-text.ts';
 import { panelAmountCheck } from '../amounts/panel-amounts.ts';
-import { type MarkedSentence, markedSentences, markNames, withoutMarks } from '../prose/marks.ts';
+import { type MarkedSentence, markedSentences, markNames, ownName, withoutMarks } from '../prose/marks.ts';
 import { proseProblems } from '../prose/prose.ts';
 import { fillSlots, slotNames, slotProblems, withoutSlots } from '../prose/slots.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -11,6 +11,9 @@ import { unlistedOptionProblems } from './unlisted-option.ts';
 // Limits of one text. Our choice: as much as a person reads in one go.
 const charactersMax = 4_000;
 const markedMax = 24;
+const ownMax = 6;
+/** The texts that may hold what the writer knows besides: those that advise, and none that says what the panel answers. */
+const mayHoldOwn = /^(?:direct_answer|rationale|key_points\[\d+\]\.statement)$/;
 
 /**
  * Who judges what words mean. With a reader, code checks only what it knows for certain; without one, lists of words
@@ -38,6 +41,7 @@ export function textProblems(
   const problems = [
     ...slotProblems(plain, tables.slots),
     ...markProblems(text, tables.shown),
+    ...ownProblems(at, parts, tables.judge),
     ...parts.flatMap((part) => {
       const sources = part.names.flatMap((name) => tables.shown.get(name)?.words ?? []);
       return proseProblems(withoutSlots(part.text), {
@@ -68,8 +72,17 @@ function numberedParts(text: string): MarkedSentence[] {
   return [rest, ...sentences.filter(({ names }) => names.length > 0)];
 }
 
+/** Only another model can tell whether a sentence that no response says is so. */
+function ownProblems(at: string, parts: readonly MarkedSentence[], judge: Judge): string[] {
+  const own = parts.filter(({ names }) => names.includes(ownName)).length;
+  if (own === 0) return [];
+  if (judge === 'lists') return [`“[${ownName}]” stands behind what nobody else has read`];
+  if (!mayHoldOwn.test(at)) return [`no sentence here may rest on [${ownName}]`];
+  return own > ownMax ? [`at most ${ownMax} sentences may rest on [${ownName}]`] : [];
+}
+
 function markProblems(text: string, shown: ShownSentences): string[] {
   return markNames(text)
-    .filter((name) => !shown.has(name))
+    .filter((name) => name !== ownName && !shown.has(name))
     .map((name) => `“${name}” is no sentence of the tables; name one that they have`);
 }

@@ -2,7 +2,7 @@ import type { Span } from '../../findings/findings.ts';
 import { characterCount } from '../../text/code-points.ts';
 import { harmless } from '../../text/harmless.ts';
 import { byCodePoint } from '../../text/order.ts';
-import { markedSentences } from '../prose/marks.ts';
+import { markedSentences, ownName } from '../prose/marks.ts';
 import { proseSentences } from '../prose/prose-sentences.ts';
 import { fillSlots } from '../prose/slots.ts';
 import type { AnswerSource } from '../schema/parts/answer.ts';
@@ -26,7 +26,10 @@ export function citing(tables: Tables, fill: (text: string) => string, sources: 
       from = at + words.length;
       const place = places.find(({ to }) => at < to);
       const spans = spansOf(sentence.names, tables);
-      if (place && spans.length > 0) sources.push({ field, ...place.span, evidence_spans: spans });
+      const isOwn = sentence.names.includes(ownName);
+      if (!place || (spans.length === 0 && !isOwn)) continue;
+      const own = isOwn ? { own_knowledge: true as const } : {};
+      sources.push({ field, ...place.span, evidence_spans: spans, ...own });
     }
     return printed;
   };

@@ -6,6 +6,7 @@ export const faultsByLetter = {
   b: 'number',
   c: 'contradiction',
   d: 'unsupported',
+  e: 'doubted',
 } as const;
 export type ProseFault = (typeof faultsByLetter)[keyof typeof faultsByLetter];
 

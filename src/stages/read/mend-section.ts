@@ -18,18 +18,20 @@ export const mendCall = defineCall({
   name: 'read_mend',
   // Not the nonce of the writers: the section was worded by somebody who has seen that one.
   stage: 'read_mend',
-  revision: 2,
+  revision: 3,
   order: `You wrote the fields under "to_mend". A reader compared them with the tables and named sentences that cannot be printed, each with its fault and with what mends it. Return
 {"fields": [{"field": string, "text": string, "claims": [id, …]}]}
 
 - One entry for each field of "to_mend", under its path, with the whole text of the field: the named sentences mended or left out, all others word for word as they are. If nothing is left, text is "".
-- Marks such as [A01.12] name sentences of "responses" that a sentence rests on. They stay with it; one that was missing is added before the point.
+- Marks such as [A01.12] name sentences of "responses" that a sentence rests on; [own] stands behind what no response says and you know. They stay with it; one that was missing is added before the point.
 - claims: ids that the entry has to cite in addition for what it now says; usually empty.`,
   schema: outputSchema,
   maxOutputTokens: 16_000, // For all sections of a writer.
 });
 
 const means: Readonly<Record<ProseFault, string>> = {
+  doubted:
+    'It rests on what you know, and the reader knows it otherwise or cannot confirm it: say it so that it is certain, or leave the sentence out.',
   amount: 'It says how many hold something: put the slot for it, or say the matter without any amount.',
   number:
     'It has a number that no row and no sentence behind it has: take the number of the row, add the mark of the sentence that has it, or say it without.',

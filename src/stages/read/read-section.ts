@@ -4,7 +4,7 @@ import { type Checked, callMessages, defineCall } from '../call/stage.ts';
 import { fieldMark, fieldsOf, readLines } from '../call/wire.ts';
 import { faultsByLetter, type ProseFault } from './flags.ts';
 
-const letters = ['a', 'b', 'c', 'd'] as const;
+const letters = ['a', 'b', 'c', 'd', 'e'] as const;
 
 const outputSchema = z.object({
   flags: z.array(z.object({ sentence: z.int(), fault: z.enum(letters), why: z.string() })),
@@ -37,11 +37,11 @@ const whyMaxCharacters = 120;
 
 export const readCall = defineCall({
   name: 'read',
-  revision: 4,
+  revision: 5,
   role: 'You check sections of a research report, which another model has written, against the tables that they were written from.',
   task: `The report says what a panel of models answered to the question. The tables are all that was found: camps (K1, K2, …; rank 1 is the largest) with what they answer, claims (C1, C2, …) with their standing (agreed, contested, rejected, rare, unaddressed), the camps for and against each and the caveats under which it is held or denied, cases on which answers depend, quantities with their figures, what answers call uncertain, and sentences, which are what responses say in their own words for and against the row with the same id. The writer had no more than this, and was to add nothing.
-The fields assessment and assessment_reasons are another voice: there the writer judges which answer is better supported. It may weigh, doubt and prefer there, and be wrong for all that you know; it may not misstate what a row or a sentence says. own_knowledge is what the writer knows besides, and the report says that nothing has checked it: it has no fault b or d.
-responses of the tables are the sentences of single responses that the writer names, by number of response and sentence (A01.12). One stands behind a sentence that rests on it, and has to bear it, as what some say: then no row needs to.
+The fields assessment and assessment_reasons are another voice: there the writer judges which answer is better supported. It may weigh, doubt and prefer there, and be wrong for all that you know; it may not misstate what a row or a sentence says. The entries of own_knowledge, and sentences behind which "rests on own" stands, are what the writer knows besides: no row or sentence has to bear them, so they have no fault b, c or d; that they correct or settle what rows say is what they are for.
+responses of the tables are the sentences of single responses that the writer names, by number of response and sentence (A01.12). One stands behind a sentence that rests on it, and has to bear it: then no row needs to. Where rows or responses contradict each other, a direct answer, rationale or key point may say what is better supported as the writer sees it: that alone is no fault c, unless it hides that the camps divide on the question itself.
 What stands between ⟦ and ⟧ was computed and put there by code: amounts, shares and numbers within it are true, and you judge only whether the words around it use them rightly.
 
 Read every numbered sentence and return
@@ -52,6 +52,7 @@ with one line for each sentence that has one of these faults, the gravest if it 
 - a: outside ⟦ ⟧ it says how many of those who were asked hold, share, doubt, reject or mention something. "Those who were asked" are the models, answers, respondents, voices, experts, camps, supporters or opponents of this panel, or nobody named at all ("most agree", "support is broad", "opinion has settled", "the sceptics are outnumbered", "no one objects"). A plain plural ("the answers tie this to …") is no amount; if only some do, it is fault c. It makes no difference whether the amount is exact or vague, a digit, a word, a comparison of sizes, or an image for one.
 - b: outside ⟦ ⟧ it states a number of the subject, in digits or in words, that is in no row or sentence of the tables and not in the question with the same value, sign and order of magnitude and about the same thing.
 - d: it states as true, or as claimed by somebody, a particular thing that no row or sentence says and that does not follow from one: an event, a study, a law, a cause, a person or an organisation, a deed, an example, a price, a motive; or recommends what no row has. Where the field cites ids, the rows with these ids and their sentences must bear what the sentence says they claim or leave open; a headline, a direct answer, a rationale and the statement of an assessment may rest on any. Cases and what answers call uncertain have no ids and may bear any field. An assessment may name something to be checked that no row has.
+- e: in own_knowledge, or behind "rests on own": from all that you know it is not so, misleads, or is so particular that you cannot confirm it. Such sentences are printed as what two models know, and you are the second: only what you would sign yourself stays.
 
 No fault has
 - a sentence that says in other words what rows or sentences of the tables say, or puts several of them together, or says what a rank or standing in the tables says ("the leading answer" for rank 1, "contested", "a rare view"), or that the panel is divided where several camps share rank 1;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { assessmentKinds, type WrittenAnswer, type WrittenAssessment } from '../../findings/drafts.ts';
+import { markNames } from '../../report/prose/marks.ts';
 import { defineCall } from '../call/stage.ts';
 import { claimKeys, faultyFields, itemsWithoutFaults, type SectionChecker } from './checker.ts';
 import { defineWriter } from './define-writer.ts';
 import { sectionCall } from './rules.ts';
 
-const keyPointsMax = 7;
+const keyPointsMax = 6;
 const optionsMax = 12;
 const reasonsMax = 4;
 const ownKnowledgeMax = 2;
@@ -37,27 +38,37 @@ type Output = z.infer<typeof outputSchema>;
 const spec = defineCall({
   ...sectionCall,
   name: 'write_answer',
-  revision: 11,
+  revision: 12,
   order: `Write the answer section and return
 {"headline": string, "direct_answer": string, "rationale": string, "recommended_option": string or null, "key_points": [{"label": string, "statement": string, "claims": [id, …]}], "assessment": {"favours": camp id or null, "statement": string} or null, "assessment_reasons": [{"kind": "source" or "contradiction" or "arithmetic" or "outdated" or "turns_on" or "other", "statement": string, "claims": [id, …]}], "own_knowledge": [{"statement": string, "claims": [id, …]}], "recommendation": {"statement": string, "claims": [id, …]} or null, "ranked_options": [{"option": string, "rationale": string, "claims": [id, …]}]}
 
-Write for the person who asked: somebody who wants the answer, what it rests on and what it depends on, and does not care for panels and methods. "responses" of the tables are the responses themselves, names hidden: each sentence by the number of its response and its own, A01.12 for sentence 12 of A01; of many or long responses a choice. Read them first, as if nobody had made tables of them. The best of what they say belongs into this section, whether or not a row has it: reasons and how they work, examples, cases, amounts, steps, words to say, warnings. "sentences" are those by which a row was found, for and against it. Connect what you take, and say it in words of your own: no run of more than 12 words of a response.
+Write for the person who asked: somebody who wants the answer, and does not care for panels, responses and methods. "responses" of the tables are the responses themselves, names hidden: each sentence by the number of its response and its own, A01.12 for sentence 12 of A01; of many or long responses a choice. Read them first, as if nobody had made tables of them. The best of what they say belongs into this section, whether or not a row has it: reasons and how they work, examples, cases, amounts, steps, words to say, warnings. "sentences" are those by which a row was found, for and against it. Connect what you take, and say it in words of your own: no run of more than 12 words of a response.
 
-Behind each sentence of yours that rests on a response and not on a row alone stands a mark with the sentences that it rests on, before its point: "Ask for the meter reading first [A03.7, A08.2]." Marks are never printed; code turns them into references, and takes numbers only from rows and from the sentences that a mark behind the same sentence names. So a number, name, amount or piece of advice that only responses have needs its mark. One response is enough for advice that is sound; what others contradict is not given as settled.
+Behind each sentence of yours that rests on a response and not on a row alone stands a mark with the sentences that it rests on, before its point: "Ask for the meter reading first [A03.7, A08.2]." Marks are never printed; code turns them into references, and takes numbers only from rows and from the sentences that a mark behind the same sentence names. So a number, name, amount or piece of advice that only responses have needs its mark. One response is enough for advice that is sound.
 
-Two voices are kept apart. All fields but assessment, assessment_reasons and own_knowledge say what the panel says: the answer of the camp with rank 1 leads. These three are what you judge.
+What no response says and the asker needs (a correction, a step or part that is missing, the reason why, a warning) you may add from what you know, in direct_answer, rationale and the statements of key_points only: each such sentence by itself, with the mark [own] behind it: "Distillation alone yields too little of it [own]." At most six in a field, and without any number. Another model checks each of them by what it knows, and the report prints a sign behind them: so only what you would sign. What a response says carries the mark of the response.
+
+Decide. Where responses contradict each other on something that has an answer, give the right one, by the responses that bear it or by what you know, and say nothing of the dispute; name a mistake only if the asker is likely to meet it, together with what is right. What nobody should rely on is left out, however many say it. Both sides belong into the answer only where the question itself is a matter of judgement, or where nobody can know. Never write about what is said ("in one place … in another", "the lists", "one account"): write about the matter.
+
+Two voices are kept apart: assessment, assessment_reasons and own_knowledge are your judgement of the camps' answers; all other fields answer the question, and the answer of the camp with rank 1 leads in them.
 
 - headline: one sentence of at most 20 words that answers the question in its own terms as the camp with rank 1 does. It speaks of the matter: no word on models, camps, counts or leads. If there are other camps it must not sound unanimous, and if the tables say "lead": "not_established" no text may claim a lead; if several share rank 1, it names their answers. If the assessment favours another camp than that with rank 1, it says both answers.
-- direct_answer: speak to the asker as a good adviser would, about the matter and not about answers: no counts, no "is said to", "is contested", "the answers". What the models' numbers are stands beside it already. The answer itself first, then connected sentences of which each adds something. For a decision, comparison or forecast 120 to 250 words: the answer, in which cases it is another one, the figures that decide, the strongest reason of the other side and what it turns on, what to do next; for advice, what to do and say, in its order. Prefer what can be used: words to say, amounts, steps, names of things. Do not stop at "both" or "it depends": say which way to go unless something speaks against it, and what would. Where responses contradict each other on what matters to the asker, do not list both as equal: give what is better supported, and say once what speaks against it. A question that asks for a list (what to use, which books) gets the list: claims with an "option" are its entries; those of rank 1 first, each with the reason for it, what it suits and what speaks against it. For an explanation or another open question 100 to 200 words. For a "factual" question or a "quantity" one to three sentences, the fact in the first; if it is made up of parts or depends on cases, or the question asks for more, these follow in at most 120 words, with their figures. If the assessment favours another camp, say so with that camp's label. If own_knowledge says that the answer is out of date or wrong, the second sentence says that it may be.
+- direct_answer: the whole answer, so that the asker needs to read nothing else: what the best adviser in the field would write who has read all responses. No counts, no "is said to", "is contested", "the answers". The answer itself first. Then, as the question deserves:
+  - a decision, comparison or forecast, 120 to 250 words: which way to go, in which cases the other, the figures that decide, the strongest reason of the other side and what it turns on, what to do next. Do not stop at "both" or "it depends".
+  - advice or a plan, 150 to 350 words: what to do, in its order, such that one can begin today: how much, how often, how to tell that it works, when to do more, when to stop, which easier or harder way there is, words to say. One coherent plan, not a collection of tips: where responses give different amounts, choose.
+  - a process or an explanation, 150 to 300 words: in the order in which it happens; each step with what goes in, what happens, what comes out and why it is done.
+  - a list (what to use, which books), up to 300 words: claims with an "option" are its entries; those of rank 1 first, each with the reason for it, what it suits and what speaks against it.
+  - a "factual" question or a "quantity", one to three sentences, the fact in the first; if it is made up of parts or depends on cases, or the question asks for more, these follow in at most 120 words, with their figures.
+  Three and more steps or items of a list stand on a line each, beginning with their name; other text in short paragraphs with an empty line between. If the assessment favours another camp, say so with that camp's label. If own_knowledge says that the answer is out of date or wrong, the second sentence says that it may be.
 - If a quantity is_asked_for, the headline gives it as one would say it ("about six years, seldom less than four"), and the direct_answer begins with it: its median and its range or, if it has groups, all of these, as figures or by a slot; never a figure between groups, which nobody gives. Other camps are named only where they add something to the range.
 - If the question_type of the tables is "factual" or "quantity", headline and direct_answer begin with the answer of the camp with rank 1 itself, as its label words it; direct_answer then says what others answer, each other camp by its label or a slot unless a quantity is_asked_for. Such a question, and a "task", has no options: recommended_option and recommendation are null, ranked_options is empty.
 - If the camp with rank 1 answers that it depends, or others do and the cases decide for the asker, the direct_answer names the cases and what is chosen in each.
-- rationale: reasons of the panel that the direct answer leaves out, in at most 100 words; "" if it leaves out none of weight.
+- rationale: reasons that decide and that the direct answer had no room for, in at most 80 words; usually "".
 - recommended_option: the option of the camp with rank 1, exactly as the tables word it; null if it has none or if several share rank 1.
-- key_points: two to six, each on at least one claim, each with something that the direct answer does not say: leave out what would say it again; a label of at most 6 words and one or two sentences. Of a contested claim give both sides. Among the "minority_candidates" may be the best advice of all: give it as a further thought. No counts here either: they are those of the claims, which are listed with the report.
-- assessment: weigh the answers as a careful chairman would, who knows that agreement is no proof and that the largest group may share an error. favours: the camp whose answer is better supported by what its sentences give, be it the largest or not; null if there is one camp only, or if none is better. A camp that withholds a verdict claims least: it is better supported only if what the others claim is not borne out. statement: one to three sentences that say which answer is better supported and why, or what would have to be known to tell. null if there is nothing to weigh.
-- assessment_reasons: up to four, each on at least one claim: source (a response names where it has it from), contradiction (figures or claims that cannot both hold), arithmetic (what does not add up), outdated, turns_on (what decides between the answers), other. Judge by the tables and their sentences; what you know besides may tell you which of them to trust: what it makes you doubt you may name as something to be checked ("whether a newer law has settled this"), never as a fact here.
-- own_knowledge: at most two entries of what you know besides the tables that the asker must know: a newer law, a rule or a figure that has changed, an error that the answers share. One or two sentences each, with the name of the thing by which it can be looked up and without any number; claims: the rows that it bears on. The report says that nothing has checked it, so only what you are sure of; empty if there is nothing. It needs an assessment.
+- key_points: up to five, each on at least one claim or with a mark; only what the direct answer does not say and the asker would miss: an exception, a warning, a further choice, what the other side holds of a claim on which people may well differ. No dispute that has an answer, nothing again in other words; empty if nothing is left. A label of at most 6 words and one or two sentences. Among the "minority_candidates" may be the best advice of all: give it as a further thought. No counts here either: they are those of the claims, which are listed with the report.
+- assessment: weigh the answers as a careful chairman would, who knows that agreement is no proof and that the largest group may share an error. favours: the camp whose answer is better supported by what its sentences give, be it the largest or not; null if there is one camp only, or if none is better. A camp that withholds a verdict claims least: it is better supported only if what the others claim is not borne out. statement: one to three sentences that say which answer is better supported and why, or what would have to be known to tell. null if there is one camp only, unless its members share an error or their figures exclude each other.
+- assessment_reasons: up to three, each on at least one claim and each about what bears on the asker's question: source (a response names where it has it from), contradiction (figures or claims that cannot both hold), arithmetic (what does not add up), outdated, turns_on (what decides between the answers), other. Judge by the tables and their sentences; what you know besides may tell you which of them to trust: what it makes you doubt you may name as something to be checked ("whether a newer law has settled this"), never as a fact here.
+- own_knowledge: at most two entries on what makes an answer of the camps out of date or wrong: a newer law, a rule or a figure that has changed, an error that they share. One or two sentences each, with the name of the thing by which it can be looked up and without any number; claims: the rows that it bears on. Other things that you know stand in the answer, marked [own]. It needs an assessment; usually empty.
 - recommendation: what follows for whoever asked by the answer of the camp with rank 1, resting on at least one claim that this camp supports; null if the question asks for no decision.
 - ranked_options: the options that camps recommend, in the order of the camps' ranks, each with a sentence of rationale; empty if the question offers no options. If claims have an "option": these, word for word, the most recommended first; rationale: why, what it suits and what speaks against it.`,
   schema: outputSchema,
@@ -112,12 +123,12 @@ function readAnswer(output: Output, checker: SectionChecker): WrittenAnswer {
   const { recommended_option: option, recommendation, rationale } = output;
   return {
     headline: checker.text('headline', output.headline, 220),
-    directAnswer: checker.text('direct_answer', output.direct_answer, 2_400),
+    directAnswer: checker.text('direct_answer', output.direct_answer, 3_600),
     rationale: rationale.trim() === '' ? '' : checker.text('rationale', rationale, 2_000),
     recommendedOption: option === null ? null : checker.text('recommended_option', option, 160),
     keyPoints: checker.first('key_points', output.key_points, keyPointsMax).map((point, index) => {
       const path = `key_points[${index}]`;
-      const claimIds = citedIds(checker, `${path}.claims`, point.claims);
+      const claimIds = citedIds(checker, `${path}.claims`, point.claims, point.statement);
       const label = checker.text(`${path}.label`, point.label, 100);
       return { label, statement: checker.text(`${path}.statement`, point.statement, 600), claimIds };
     }),
@@ -164,9 +175,11 @@ function readAssessment(
   };
 }
 
-function citedIds(checker: SectionChecker, path: string, ids: readonly string[]): number[] {
+/** @param marked a text whose marks may take the place of claims */
+function citedIds(checker: SectionChecker, path: string, ids: readonly string[], marked = ''): number[] {
   const claimIds = checker.claimIds(path, ids);
-  if (claimIds.length === 0) checker.faults.push(`${path}: must hold at least one claim`);
+  if (claimIds.length === 0 && markNames(marked).length === 0)
+    checker.faults.push(`${path}: must hold at least one claim`);
   return claimIds;
 }
 

@@ -53,7 +53,9 @@ const assessmentSchema = z
     ),
     own_knowledge: z
       .array(z.looseObject({ statement: z.string(), related_claim_ids: ids }))
-      .describe('What the synthesizer knows besides the answers of the panel. Nothing here has checked it.'),
+      .describe(
+        'What the synthesizer knows besides the answers of the panel. Only the other synthesizer has checked it, by what it knows.',
+      ),
   })
   .meta({
     id: 'ReportAssessment',
@@ -67,7 +69,15 @@ const sourceSchema = z.looseObject({
     .describe('Where the sentence stands in the answer: `direct_answer`, `key_points[0].statement`.'),
   offset: count.describe('In code points of that text.'),
   length: z.int().min(1).describe('In code points.'),
-  evidence_spans: z.array(z.looseObject(spanShape)).min(1).describe('Where responses say what it rests on.'),
+  evidence_spans: z
+    .array(z.looseObject(spanShape))
+    .describe('Where responses say what it rests on; empty for a sentence of own knowledge alone.'),
+  own_knowledge: z
+    .literal(true)
+    .optional()
+    .describe(
+      'The synthesizer that wrote it knows this besides, and the one that read it did not object; no response has to say it.',
+    ),
 });
 
 const answerSectionSchema = z.looseObject({
@@ -88,7 +98,9 @@ const answerSectionSchema = z.looseObject({
   ranked_options: z.array(rankedOptionSchema),
   sources: z
     .array(sourceSchema)
-    .describe('Sentences of this answer that rest on sentences of single responses beside the claims.'),
+    .describe(
+      'Sentences of this answer that rest on sentences of single responses, or on what the synthesizers know, beside the claims.',
+    ),
 });
 
 export const answerSchema = answerSectionSchema

@@ -1,0 +1,90 @@
+import type { Report } from '../schema/report.ts';
+import { cited, most, type Printer, section } from './printer.ts';
+import { makeSigns, ownSign } from './signs.ts';
+
+type Answer = NonNullable<Report['answer']>;
+
+/**
+ * The answer as a page shows it.
+ * @param hasStanding whether its standing follows the headline: where there is one camp it says what the list of camps says
+ */
+export function answerParts(answer: Answer, printer: Printer, hasStanding: boolean): string[] {
+  const { headline, standing, direct_answer: direct, rationale, recommendation } = answer;
+  const { headings, list } = printer;
+  const { withSigns, signed } = makeSigns(answer.sources);
+  return [
+    `**${headline}**`,
+    hasStanding ? `*${standing}*` : '',
+    withLists(withSigns('direct_answer', direct)),
+    withSigns('rationale', rationale),
+    section(headings.options, list(listedOptions(answer.ranked_options), most.options, optionLine)),
+    section(headings.advice, recommendation?.statement ?? ''),
+    section(
+      headings.keyPoints,
+      list(
+        answer.key_points,
+        most.points,
+        ({ label, statement, key_point_id: id, related_claim_ids: ids }) => {
+          const text = withSigns(`key_points[${id - 1}].statement`, statement);
+          return `**${label.replace(/[.:]$/, '')}:** ${text}${cited(ids)}`;
+        },
+      ),
+    ),
+    answer.sources.some(({ own_knowledge: isOwn }) => isOwn) ? `${ownSign} ${headings.unchecked}.` : '',
+    section(
+      headings.judgement.replace('{model}', answer.assessment?.model_id ?? ''),
+      assessmentText(answer.assessment, printer),
+    ),
+    section(
+      headings.sources,
+      signed.map(({ letter, models }) => `- [${letter}] ${models.join(', ')}`).join('\n'),
+    ),
+  ];
+}
+
+function assessmentText(assessment: Answer['assessment'], { headings, list }: Printer): string {
+  if (assessment === null) return '';
+  const { statement, reasons, own_knowledge: known } = assessment;
+  return [
+    statement,
+    list(reasons, most.reasons, (each) => each.statement + cited(each.related_claim_ids)),
+    list(
+      known,
+      most.known,
+      (each) => `*${headings.unchecked}:* ${each.statement}${cited(each.related_claim_ids)}`,
+    ),
+  ].join('\n\n');
+}
+
+type Option = Answer['ranked_options'][number];
+
+/** The options of a question that asks for a list; those of a decision are the answers of the panel. */
+function listedOptions(options: readonly Option[]): readonly Option[] {
+  return options.some(({ for_model_ids: models }) => models !== undefined) ? options : [];
+}
+
+function optionLine({
+  option,
+  model_count: count,
+  against_model_ids: against = [],
+  related_claim_ids: ids,
+}: Option) {
+  return `**${option}**: +${count ?? 0}${against.length > 0 ? `, −${against.length}` : ''}${cited(ids)}`;
+}
+
+/** Our choice: three lines and more that follow each other are the entries of a list. */
+const entriesMin = 3;
+
+/** Markdown runs single lines together. A first line that ends in a colon introduces the list. */
+function withLists(text: string): string {
+  return text
+    .split(/\n{2,}/)
+    .map((block) => {
+      const [first = '', ...others] = block.split('\n');
+      if (others.length < entriesMin - 1) return [first, ...others].join('\n\n');
+      const isIntroduction = /[:：]$/u.test(first);
+      const entries = (isIntroduction ? others : [first, ...others]).map((line) => `- ${line}`).join('\n');
+      return isIntroduction ? `${first}\n\n${entries}` : entries;
+    })
+    .join('\n\n');
+}

@@ -1,0 +1,52 @@
+import { vocabularies } from '../../languages/languages.ts';
+import type { Report } from '../schema/report.ts';
+
+/** Our choice: as much of each list as a person reads at once; the JSON has all of it. */
+export const most = {
+  points: 5,
+  options: 10,
+  positions: 4,
+  disagreements: 2,
+  insights: 2,
+  uncertainties: 2,
+  figures: 3,
+  errors: 3,
+  claims: 12,
+  reasons: 3,
+  known: 2,
+};
+
+export interface Printer {
+  readonly headings: (typeof vocabularies)['en']['headings'];
+  /** Behind figures of which some are ten times others. */
+  readonly contradiction: string;
+  readonly number: (value: number) => string;
+  /** The first entries as a list, and how many more there are: the last one takes no more room than to say that it is missing. */
+  readonly list: <Item>(items: readonly Item[], max: number, line: (item: Item) => string) => string;
+}
+
+export function printerIn(language: NonNullable<Report['question']>['language'] | undefined): Printer {
+  const code = language === undefined || language === 'other' ? 'en' : language;
+  const { headings, messages } = vocabularies[code];
+  const formatNumber = new Intl.NumberFormat(code, { maximumSignificantDigits: 4 });
+  return {
+    headings,
+    contradiction: `${messages.marks.semicolon}${messages.texts.contradictEachOther}`,
+    number: (value) => formatNumber.format(value),
+    list: (items, max, line) => {
+      const shown = items.length === max + 1 ? items : items.slice(0, max);
+      const left = items.length - shown.length;
+      const more = left > 0 ? [`- *${headings.more.replace('{count}', String(left))}*`] : [];
+      return [...shown.map((item) => `- ${line(item)}`), ...more].join('\n');
+    },
+  };
+}
+
+export function section(title: string, text: string): string {
+  return text.trim() === '' ? '' : `## ${title}\n\n${text.trim()}`;
+}
+
+/** ` [3, 7]` */
+export function cited(ids: readonly number[]): string {
+  return ids.length === 0 ? '' : ` [${ids.join(', ')}]`;
+}

@@ -1,0 +1,44 @@
+import { makeSlicer } from '../../text/code-points.ts';
+import { uniqueSorted } from '../../text/order.ts';
+import type { AnswerSource } from '../schema/parts/answer.ts';
+
+/** Our choice: as many sources as a page has room for. */
+const letters = 'abcdefghijklmnop';
+/** Behind a sentence that no response says. */
+export const ownSign = '°';
+
+interface Signs {
+  /** The text of a field with a letter behind each sentence that rests on single responses, and a sign behind own knowledge. */
+  readonly withSigns: (field: string, text: string) => string;
+  /** The letters, each with the models whose responses it stands for. */
+  readonly signed: readonly { readonly letter: string; readonly models: readonly string[] }[];
+}
+
+/** Only sentences of the direct answer have letters: those of a key point have claims. */
+export function makeSigns(sources: readonly AnswerSource[]): Signs {
+  const lettered = sources
+    .filter(({ field, evidence_spans: spans }) => field === 'direct_answer' && spans.length > 0)
+    .slice(0, letters.length);
+  const letterOf = new Map(lettered.map((source, at) => [source, letters[at] ?? '']));
+  return {
+    withSigns(field, text) {
+      const slice = makeSlicer(text);
+      let from = 0;
+      const parts = sources
+        .filter((source) => source.field === field)
+        .map((source) => {
+          const { offset, length, own_knowledge: isOwn } = source;
+          const before = slice({ offset: from, length: offset - from });
+          from = offset + length;
+          const letter = letterOf.get(source);
+          const signs = (isOwn ? ownSign : '') + (letter === undefined ? '' : ` [${letter}]`);
+          return before + slice({ offset, length }).replace(/([.!?…。！？]?)$/u, `${signs}$1`);
+        });
+      return parts.join('') + slice({ offset: from, length: text.length });
+    },
+    signed: [...letterOf].map(([{ evidence_spans: spans }, letter]) => ({
+      letter,
+      models: uniqueSorted(spans.map(({ model_id: modelId }) => modelId)),
+    })),
+  };
+}
