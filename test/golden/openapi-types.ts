@@ -381,7 +381,7 @@ export interface components {
             } & {
                 [key: string]: unknown;
             })[];
-            /** @description Sentences of this answer that rest on sentences of single responses beside the claims. */
+            /** @description Sentences of this answer that rest on sentences of single responses, or on what the synthesizers know, beside the claims. */
             sources?: ({
                 /** @description Where the sentence stands in the answer: `direct_answer`, `key_points[0].statement`. */
                 field?: string;
@@ -389,7 +389,7 @@ export interface components {
                 offset?: number;
                 /** @description In code points. */
                 length?: number;
-                /** @description Where responses say what it rests on. */
+                /** @description Where responses say what it rests on; empty for a sentence of own knowledge alone. */
                 evidence_spans?: ({
                     model_id?: string;
                     /** @description In Unicode code points of the stored text. */
@@ -399,6 +399,8 @@ export interface components {
                 } & {
                     [key: string]: unknown;
                 })[];
+                /** @description The synthesizer that wrote it knows this besides, and the one that read it did not object; no response has to say it. Today true. */
+                own_knowledge?: boolean;
             } & {
                 [key: string]: unknown;
             })[];
@@ -438,7 +440,7 @@ export interface components {
             } & {
                 [key: string]: unknown;
             })[];
-            /** @description What the synthesizer knows besides the answers of the panel. Nothing here has checked it. */
+            /** @description What the synthesizer knows besides the answers of the panel. Only the other synthesizer has checked it, by what it knows. */
             own_knowledge?: ({
                 statement?: string;
                 related_claim_ids?: number[];

@@ -1,4 +1,5 @@
 import { sectionProblems } from '../../report/draft/section-problems.ts';
+import { ownName } from '../../report/prose/marks.ts';
 import { proseSentences } from '../../report/prose/prose-sentences.ts';
 import { tabulatedRun } from '../evidence/evidence.ts';
 import type { JobContext } from '../job/job.ts';
@@ -35,6 +36,7 @@ function flagsOf(at: Pick<Flag, 'section' | 'path'>, text: string, problem: stri
 
 function faultIn(why: string): Flag['fault'] {
   if (why.includes('stands in no table')) return 'unsupported';
+  if (why.includes(`[${ownName}]`)) return 'doubted';
   return why.includes('rank 1') ? 'contradiction' : 'amount';
 }
 

@@ -6,14 +6,16 @@ import { type CheckedValue, checkedValue, within } from '../../material/finding.
 
 type Answer = NonNullable<Report['answer']>;
 
-/** Checks that each source is one whole sentence of the text of the answer that it names, and no two are the same. */
+/** Checks that each source is one whole sentence of the text that it names, no two are the same, and something bears each. */
 export function sourceFindings({ answer }: Report): CheckedValue[] {
   const sources = answer?.sources ?? [];
-  return sources.map(({ field, offset, length }, at) => {
+  return sources.map(({ field, offset, length, evidence_spans: spans, own_knowledge: isOwn }, at) => {
     const places = sentencePlaces(answer ? textAt(answer, field) : '');
     const isFirst = sources.findIndex((each) => each.field === field && each.offset === offset) === at;
-    const holds = isFirst && places.some(({ span }) => span.offset === offset && span.length === length);
-    const expected = 'a sentence of that text of the answer, once';
+    const rests = spans.length > 0 || isOwn === true;
+    const holds =
+      isFirst && rests && places.some(({ span }) => span.offset === offset && span.length === length);
+    const expected = 'a sentence of that text of the answer, once, that rests on a span or on own knowledge';
     return checkedValue(within('answer.sources', at), { field, offset, length }, holds, expected);
   });
 }

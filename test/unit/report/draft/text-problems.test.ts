@@ -28,6 +28,22 @@ describe('textProblems', () => {
   });
 
   it('R-R27 R-H02 refuses a text of nothing but marked sentences', () => {
-    assert.match(problemsOf(`Go on [${name}]. `.repeat(25)), /at most 24 sentences/);
+    assert.match(problemsOf(`Go on [${name}]. `.repeat(41)), /at most 40 sentences/);
+  });
+
+  it('R-R23 what only the synthesizer knows has no number of its own, and few sentences', () => {
+    assert.equal(problemsOf('Walking builds endurance [own].'), '');
+    assert.match(problemsOf('Walk for 97 minutes [own].'), /“97” is not computed/);
+    assert.match(problemsOf('Go on [own]. '.repeat(7)), /at most 6 sentences/);
+  });
+
+  it('R-R23 what only the synthesizer knows stands in no headline, and nowhere without a reader', () => {
+    const own = 'Walking builds endurance [own].';
+    const at = (field: string, judge: 'reader' | 'lists') =>
+      textProblems(field, own, [], { ...tables, judge }).join();
+    assert.match(at('headline', 'reader'), /no sentence here may rest on/);
+    assert.match(at('assessment.statement', 'reader'), /no sentence here may rest on/);
+    assert.equal(at('key_points[2].statement', 'reader'), '');
+    assert.match(at('direct_answer', 'lists'), /nobody else has read/);
   });
 });

@@ -22,6 +22,13 @@ describe('marks of sources', () => {
     assert.equal(marksBeforePoints('Pay. [A01.2] Wait!” [A01.3]'), 'Pay [A01.2]. Wait [A01.3]!”');
   });
 
+  it('R-R23 a sentence that only the writer knows is marked as such', () => {
+    assert.deepEqual(markedSentences('It takes time [own]. Pay [A03.7, own].'), [
+      { text: 'It takes time. ', names: ['own'] },
+      { text: 'Pay.', names: ['A03.7', 'own'] },
+    ]);
+  });
+
   it('R-R27 leaves brackets that are no marks', () => {
     for (const plain of ['As said [12].', 'A list [A4 paper].', 'See [A01].'])
       assert.equal(withoutMarks(plain), plain);

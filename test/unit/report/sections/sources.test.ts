@@ -37,6 +37,23 @@ describe('sources of the answer', () => {
     assert.deepEqual(source!.evidence_spans, [{ model_id: modelId, ...span }]);
   });
 
+  it('R-R23 a sentence that only the synthesizers know is a source without spans, and said to be one', () => {
+    const facts = factsWith('Walking builds endurance [own].');
+    const { answer } = assembleReport(facts, tablesWithShown(facts));
+    assert.doesNotMatch(answer!.direct_answer, /own/);
+    const [source] = answer!.sources;
+    assert.deepEqual([source!.evidence_spans, source!.own_knowledge], [[], true]);
+    assert.deepEqual(wrongIn(materialOf(facts, assembleReport(facts, tablesWithShown(facts)))), []);
+  });
+
+  it('R-R23 R-R19 the audit finds a source that nothing bears', () => {
+    const facts = factsWith('Walking builds endurance [own].');
+    const material = materialOf(facts, assembleReport(facts, tablesWithShown(facts)));
+    const changed = structuredClone(material);
+    delete changed.report.answer!.sources[0]!.own_knowledge;
+    assert.ok(wrongIn(changed).some((path) => path.startsWith('answer.sources')));
+  });
+
   it('R-R27 R-R19 the audit finds a number that its source does not have, and a source that is no sentence', () => {
     const facts = factsWith(`${own} [${named[0]}].`);
     const material = materialOf(facts, assembleReport(facts, tablesWithShown(facts)));

@@ -20,4 +20,12 @@ describe('what lists of words find in a section that nobody reads', () => {
       [['rationale', 'Most models agree.', 'amount']],
     );
   });
+
+  it('R-R22 R-R23 is the sentence that only its writer knows', async () => {
+    const flags = await flagsOf('It keeps the choice open. Walking builds endurance [own].');
+    assert.deepEqual(
+      flags.map(({ path, sentence, fault }) => [path, sentence, fault]),
+      [['rationale', 'Walking builds endurance [own].', 'doubted']],
+    );
+  });
 });

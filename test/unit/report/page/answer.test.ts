@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { assembleReport } from '../../../../src/report/assemble.ts';
+import { answerParts } from '../../../../src/report/page/answer.ts';
+import { printerIn } from '../../../../src/report/page/printer.ts';
+import { exampleFacts } from '../example.ts';
+
+describe('the answer on a page', () => {
+  const answer = assembleReport(exampleFacts()).answer!;
+  const parts = (change: Partial<typeof answer>, hasStanding = true) =>
+    answerParts({ ...answer, sources: [], ...change }, printerIn('en'), hasStanding);
+
+  it('R-G13 three lines that follow each other are a list, with what introduces them before it', () => {
+    const direct_answer = 'Begin here.\n\nEach week:\nWalk.\nSquat.\nRest.\n\nThen go on.\nSlowly.';
+    const text = 'Begin here.\n\nEach week:\n\n- Walk.\n- Squat.\n- Rest.\n\nThen go on.\n\nSlowly.';
+    assert.ok(parts({ direct_answer }).includes(text));
+  });
+
+  it('R-G13 the standing is left out where the list of camps says it', () => {
+    assert.ok(parts({}).includes(`*${answer.standing}*`));
+    assert.ok(!parts({}, false).includes(`*${answer.standing}*`));
+  });
+
+  it('R-R23 says what the sign of own knowledge means, where it stands', () => {
+    const place = { field: 'direct_answer', offset: 0, length: 5 };
+    const source = { ...place, evidence_spans: [], own_knowledge: true as const };
+    const isSaid = (all: string[]) => all.some((part) => part.startsWith('° From what two models know'));
+    assert.ok(isSaid(parts({ direct_answer: 'Walk.', sources: [source] })));
+    assert.ok(!isSaid(parts({ direct_answer: 'Walk.' })));
+  });
+});

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { cited, printerIn, section } from '../../../../src/report/page/printer.ts';
+
+describe('what the parts of a page are printed with', () => {
+  const { list, number } = printerIn('de');
+
+  it('R-G13 a list says how many entries it leaves out, and never leaves out a single one', () => {
+    assert.equal(list(['a', 'b', 'c'], 2, String), '- a\n- b\n- c');
+    assert.equal(list(['a', 'b', 'c', 'd'], 2, String).split('\n').length, 3);
+  });
+
+  it('R-G13 R-R14 numbers are written as in the language of the report', () => {
+    assert.equal(number(8_300_000), '8.300.000');
+    assert.equal(printerIn(undefined).number(2.53749), '2.537');
+  });
+
+  it('R-G13 a section without text has no heading', () => {
+    assert.deepEqual(
+      [section('A', ' '), section('A', 'b'), cited([]), cited([3, 7])],
+      ['', '## A\n\nb', '', ' [3, 7]'],
+    );
+  });
+});

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { makeSigns } from '../../../../src/report/page/signs.ts';
+
+describe('signs behind sentences of a page', () => {
+  const text = 'Ask first. It takes time. Pay!';
+  const span = (model_id: string) => ({ model_id, offset: 0, length: 1 });
+  const { withSigns, signed } = makeSigns([
+    {
+      field: 'direct_answer',
+      offset: 0,
+      length: 10,
+      evidence_spans: [span('b/x'), span('a/x'), span('a/x')],
+    },
+    { field: 'direct_answer', offset: 11, length: 14, evidence_spans: [], own_knowledge: true },
+    {
+      field: 'key_points[0].statement',
+      offset: 26,
+      length: 4,
+      evidence_spans: [span('c/x')],
+      own_knowledge: true,
+    },
+  ]);
+
+  it('R-R27 a letter stands before the point of a sentence, with its models once each', () => {
+    assert.equal(withSigns('direct_answer', text), 'Ask first [a]. It takes time°. Pay!');
+    assert.deepEqual(signed, [{ letter: 'a', models: ['a/x', 'b/x'] }]);
+  });
+
+  it('R-R23 what only synthesizers know has a sign of its own, in key points too', () => {
+    assert.equal(withSigns('key_points[0].statement', text), 'Ask first. It takes time. Pay°!');
+  });
+});
