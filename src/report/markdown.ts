@@ -71,7 +71,10 @@ function figureLine(
     : `${what}: ${groups.map((group) => `${range(group)} (n = ${group.model_count})`).join('; ')}`;
 }
 
-/** The claims that the page cites by number, in the order of their numbers. */
+/** Our choice: what most of the panel holds is worth its lines, whether or not the answer cites it by number. */
+const mostHeld = 5;
+
+/** The claims that the page cites by number, and those that most models hold, in the order of their numbers. */
 function citedClaims({ answer, evidence, analysis }: Report): Evidence['claims'] {
   const shown = [
     ...(answer?.key_points.slice(0, most.points + 1) ?? []),
@@ -79,8 +82,13 @@ function citedClaims({ answer, evidence, analysis }: Report): Evidence['claims']
     ...(answer?.assessment?.own_knowledge ?? []),
     ...(analysis?.disagreements.slice(0, most.disagreements + 1) ?? []),
   ];
-  const ids = new Set(shown.flatMap(({ related_claim_ids: each }) => each));
-  return (evidence?.claims ?? []).filter(({ claim_id: id }) => ids.has(id));
+  const claims = evidence?.claims ?? [];
+  const held = [...claims].sort((a, b) => (b.supporting_count ?? 0) - (a.supporting_count ?? 0));
+  const ids = new Set([
+    ...shown.flatMap(({ related_claim_ids: each }) => each),
+    ...held.slice(0, mostHeld).map(({ claim_id: id }) => id),
+  ]);
+  return claims.filter(({ claim_id: id }) => ids.has(id));
 }
 
 function claimLine({ claim_id: id, statement, ...counts }: Evidence['claims'][number]) {
@@ -115,7 +123,7 @@ function methodLines({ status, research_record: record, methodology }: Report): 
   const synthesizers = conditions?.synthesis_calls.synthesizers ?? [];
   return [
     `- ${invited ?? 0} models of the panel “${record?.panel?.panel_id ?? ''}” were asked alone and without tools; ${included ?? 0} answers are counted${status === 'partial' ? ' (a partial panel)' : ''}.`,
-    `- Synthesized by ${synthesizers.join(' and ')}. Each answer was read by two of them${alpha === null ? '' : `; Krippendorff’s α of their readings is ${alpha.toFixed(2)}`}.`,
+    `- Synthesized by ${synthesizers.join(' and ')}. Each answer was read by two of them${alpha === null ? '' : `; once both were asked about what they had not read alike, Krippendorff’s α is ${alpha.toFixed(2)}`}.`,
     '- All counts are computed by code, and every stance rests on a passage of the stored answer.',
     '- [n] are claims: + models agree with it, − disagree, ± see both sides. Who they are, and in which words, is in the JSON of this report and in the stored answers.',
     '- Agreement of models is a finding about this panel, no proof.',

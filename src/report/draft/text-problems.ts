@@ -11,7 +11,7 @@ import { unlistedOptionProblems } from './unlisted-option.ts';
 // Limits of one text. Our choice: as much as a person reads in one go.
 const charactersMax = 4_000;
 const markedMax = 40;
-const ownMax = 6;
+const ownMax = 10;
 /** The texts that may hold what the writer knows besides: those that advise, and none that says what the panel answers. */
 const mayHoldOwn = /^(?:direct_answer|rationale|key_points\[\d+\]\.statement)$/;
 

@@ -37,7 +37,7 @@ export function answerParts(answer: Answer, printer: Printer, hasStanding: boole
     ),
     section(
       headings.sources,
-      signed.map(({ letter, models }) => `- [${letter}] ${models.join(', ')}`).join('\n'),
+      signed.map(({ letter, models }) => `[${letter}] ${models.join(', ')}`).join(' · '),
     ),
   ];
 }

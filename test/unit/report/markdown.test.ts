@@ -34,7 +34,7 @@ describe('a report as Markdown', () => {
     const text = reportMarkdown(assembleReport(facts, tables));
     assert.match(text, / Ask where releases wait \[a\]\. Then wait\.\n/);
     const models = ['A01.1', 'A02.1'].map((name) => tables.shown.get(name)!.modelId).sort();
-    assert.ok(text.includes(`\n- [a] ${models.join(', ')}\n`));
+    assert.ok(text.includes(`\n[a] ${models.join(', ')}\n`));
   });
 
   it('R-G13 says how many entries of a long list are left out', () => {
