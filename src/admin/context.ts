@@ -1,3 +1,4 @@
+import type { Config } from '../config/config.ts';
 import type { Pool } from '../db/pool.ts';
 
 /** Dependencies of the commands; main provides the real ones. */
@@ -6,6 +7,8 @@ export interface AdminContext {
   readonly db: Pool;
   /** The link of an invitation with this token. */
   readonly linkOf: (token: string) => string;
+  /** The configuration; `asksModels`: with gateways and their keys. Exits if it is invalid. */
+  readonly config: (role: { readonly asksModels: boolean }) => Config;
   /** Writes results only. */
   readonly out: (text: string) => void;
   /** Writes errors and notes. */

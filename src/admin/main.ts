@@ -17,6 +17,7 @@ process.exitCode = await runAdmin(process.argv.slice(2), {
     return pool;
   },
   linkOf: (token) => invitationLink(configOrExit({ asksModels: false }), token),
+  config: configOrExit,
   out: (text) => void process.stdout.write(text),
   err: (text) => void process.stderr.write(withoutSecrets(text)), // A misplaced argument may be a key.
 });

@@ -1,8 +1,10 @@
 import { Command, CommanderError } from 'commander';
+import { addCatalogueCommands } from './catalogue-commands.ts';
 import type { AdminContext } from './context.ts';
 import { addKeyCommands } from './key-commands.ts';
 import { addPersonCommands } from './person-commands.ts';
-import { Refusal } from './refusal.ts';
+import { addPreflightCommand } from './preflight-command.ts';
+import { Found, Refusal } from './refusal.ts';
 import { addRunCommands } from './run-commands.ts';
 import { addWorkspaceCommands } from './workspace-commands.ts';
 
@@ -18,6 +20,7 @@ export async function runAdmin(words: readonly string[], context: AdminContext):
     await adminProgram(context).parseAsync([...words], { from: 'user' });
     return 0;
   } catch (error) {
+    if (error instanceof Found) return 1;
     // Commander has already printed the error.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     context.err(`admin: ${describe(error)}\n`);
@@ -27,7 +30,7 @@ export async function runAdmin(words: readonly string[], context: AdminContext):
 
 function adminProgram(context: AdminContext): Command {
   const program = new Command('admin')
-    .description('Commands for operators: workspaces, credits, people, keys and runs.')
+    .description('Commands for operators: workspaces, credits, people, keys, runs and models.')
     .exitOverride()
     .configureOutput({ writeOut: context.out, writeErr: context.err })
     .showHelpAfterError('(see --help)');
@@ -35,6 +38,8 @@ function adminProgram(context: AdminContext): Command {
   addPersonCommands(program, context);
   addKeyCommands(program, context);
   addRunCommands(program, context);
+  addPreflightCommand(program, context);
+  addCatalogueCommands(program, context);
   return program;
 }
 

@@ -6,3 +6,6 @@ export function found<Value>(value: Value | undefined, what: string): Value {
   if (value === undefined) throw new Refusal(`There is no ${what}.`);
   return value;
 }
+
+/** A check that found something; its result is printed already (exit code 1). */
+export class Found extends Error {}

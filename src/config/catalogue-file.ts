@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { builtInCatalogue } from '../domain/catalogue/built-in.ts';
 import { type Catalogue, type CatalogueModel, catalogueProblems } from '../domain/catalogue/catalogue.ts';
+import { isRecord } from '../domain/is-record.ts';
 import { isIdentifier } from '../domain/shape.ts';
 import type { GatewayEndpoint } from '../gateway/http/endpoint.ts';
 import { isStorable } from '../text/code-points.ts';
@@ -12,8 +13,15 @@ const word = z.string().trim().min(1).max(200).refine(isStorable, 'must not hold
 // Ids pass through Temporal, which must not see free text.
 const id = z.string().refine(isIdentifier, 'takes 1 to 200 visible ASCII characters, without spaces');
 
-const modelSchema = z.strictObject({
-  model_id: id,
+const dollars = z.number().min(0).max(100_000);
+/** Dollars per million tokens. */
+const priceSchema = z.strictObject({
+  input: dollars,
+  cached_input: dollars.nullable().default(null),
+  output: dollars,
+});
+
+const modelFields = {
   display_name: word,
   lab_id: word,
   lab_name: word,
@@ -21,14 +29,44 @@ const modelSchema = z.strictObject({
   country_name: word,
   region: word,
   family: word,
-  gateway: id.default(defaultGateway),
+  gateway: id,
   context_tokens: z.int().min(1_000),
+  eligible: z.boolean(),
+  price: priceSchema.optional(),
+};
+
+const modelSchema = z.strictObject({
+  model_id: id,
+  ...modelFields,
+  gateway: id.default(defaultGateway),
   eligible: z.boolean().default(true),
 });
 
-const fileSchema = z.strictObject({
+const panelFields = { wide: z.array(z.string()), consensus: z.array(z.string()) };
+
+const wholeSchema = z.strictObject({
   models: z.array(modelSchema).min(1),
-  panels: z.strictObject({ wide: z.array(z.string()), consensus: z.array(z.string()) }),
+  panels: z.strictObject(panelFields),
+});
+
+/** A model of the built-in catalogue with what differs, or another one with all of its fields. */
+const changedSchema = z.strictObject({
+  model_id: id,
+  ...z.object(modelFields).partial().shape,
+  renamed_to: id.optional(),
+});
+const differencesSchema = z.strictObject({
+  differs_from: z.literal('built-in'),
+  models: z.array(changedSchema).default([]),
+  panels: z.strictObject(panelFields).partial().default({}),
+});
+
+const fileSchema = z.unknown().transform((file, context) => {
+  const isDifferent = isRecord(file) && 'differs_from' in file;
+  const parsed = (isDifferent ? differencesSchema : wholeSchema).safeParse(file);
+  if (parsed.success) return parsed.data;
+  context.issues.push(...(parsed.error.issues as typeof context.issues));
+  return z.NEVER;
 });
 
 /**
@@ -55,17 +93,70 @@ export function catalogueFrom(
 
 function readCatalogue(path: string, problems: string[]): Catalogue {
   const read = readJsonFile(path, fileSchema);
-  const catalogue = 'value' in read ? asCatalogue(read.value) : builtInCatalogue;
-  const wrong = 'problem' in read ? read.problem : catalogueProblems(catalogue).join('; ');
-  if (wrong !== '') problems.push(`CATALOGUE_FILE: got ${shown(path, false)}, where ${wrong}.`);
+  if ('problem' in read) {
+    problems.push(`CATALOGUE_FILE: got ${shown(path, false)}, where ${read.problem}.`);
+    return builtInCatalogue;
+  }
+  const file = read.value;
+  const { catalogue, wrong } =
+    'differs_from' in file
+      ? withDifferences(builtInCatalogue, file)
+      : { catalogue: asCatalogue(file), wrong: [] };
+  const all = [...wrong, ...catalogueProblems(catalogue)];
+  if (all.length > 0) problems.push(`CATALOGUE_FILE: got ${shown(path, false)}, where ${all.join('; ')}.`);
   return catalogue;
 }
 
-function asCatalogue(file: z.infer<typeof fileSchema>): Catalogue {
+function asCatalogue(file: z.infer<typeof wholeSchema>): Catalogue {
   return { models: file.models.map(asModel), curated: file.panels };
 }
 
-function asModel(model: z.infer<typeof modelSchema>): CatalogueModel {
+/** The built-in catalogue with what differs: models by id, and panels as a whole. A renamed model keeps its places in panels. */
+function withDifferences(
+  { models, curated }: Catalogue,
+  file: z.infer<typeof differencesSchema>,
+): { readonly catalogue: Catalogue; readonly wrong: string[] } {
+  const byId = new Map(models.map((model) => [model.modelId, model]));
+  const renamed = new Map<string, string>();
+  const wrong: string[] = [];
+  for (const { renamed_to: newId, ...change } of file.models) {
+    const known = byId.get(change.model_id);
+    const whole = modelSchema.safeParse({ ...(known && asEntry(known)), ...change });
+    if (!whole.success) {
+      const missing = whole.error.issues.map((issue) => issue.path.join('.')).join(', ');
+      wrong.push(`${change.model_id} is not in the built-in catalogue and lacks ${missing}`);
+      continue;
+    }
+    const model = asModel(whole.data);
+    byId.set(change.model_id, newId === undefined ? model : { ...model, modelId: newId });
+    if (newId !== undefined) renamed.set(change.model_id, newId);
+  }
+  const current = (ids: readonly string[]) => ids.map((id) => renamed.get(id) ?? id);
+  const { wide = current(curated.wide), consensus = current(curated.consensus) } = file.panels;
+  return { catalogue: { models: [...byId.values()], curated: { wide, consensus } }, wrong };
+}
+
+/** A model as a catalogue file has it. */
+export function asEntry({ price, ...model }: CatalogueModel) {
+  return {
+    model_id: model.modelId,
+    display_name: model.displayName,
+    lab_id: model.labId,
+    lab_name: model.labName,
+    country_code: model.countryCode,
+    country_name: model.countryName,
+    region: model.region,
+    family: model.family,
+    gateway: model.gateway,
+    context_tokens: model.contextTokens,
+    eligible: model.eligible,
+    ...(price && {
+      price: { input: price.input, cached_input: price.cachedInput, output: price.output },
+    }),
+  };
+}
+
+function asModel({ price, ...model }: z.infer<typeof modelSchema>): CatalogueModel {
   return {
     modelId: model.model_id,
     displayName: model.display_name,
@@ -78,6 +169,7 @@ function asModel(model: z.infer<typeof modelSchema>): CatalogueModel {
     gateway: model.gateway,
     contextTokens: model.context_tokens,
     eligible: model.eligible,
+    ...(price && { price: { input: price.input, cachedInput: price.cached_input, output: price.output } }),
   };
 }
 

@@ -176,7 +176,9 @@ export const variableSections = {
       takes: 'the path of a JSON file',
     }),
     CATALOGUE_FILE: optionalText({
-      about: 'Models, labs and panel members instead of the built-in ones: a JSON object {models, panels}.',
+      about:
+        'Models, labs, prices and panel members instead of the built-in ones, or only what differs from them: a JSON object ' +
+        '{models, panels}, or {differs_from, models, panels}; docs/catalogue.md.',
       takes: 'the path of a JSON file',
     }),
     SYNTHESIZERS: optionalList({

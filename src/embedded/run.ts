@@ -3,6 +3,7 @@ import { type Config, configOrExit } from '../config/config.ts';
 import { createLogger, type Logger } from '../log/log.ts';
 import { announcement } from './first-start/announcement.ts';
 import { openDataFolder } from './first-start/data-folder.ts';
+import { firstPreflight } from './first-start/first-preflight.ts';
 import { checkPorts, type WantedPort } from './first-start/ports.ts';
 import { type StackOptions, startStack } from './services/stack.ts';
 import { takeLock } from './supervise/lock.ts';
@@ -48,12 +49,23 @@ async function serveUntil(ended: Promise<NodeJS.Signals>, config: Config, parts:
   const log = createLogger('start', config.logLevel);
   const stack = startStack({ config, ...parts, watcher: watcherOf(log, runFolder) });
   try {
-    const started = stack.ready.then((access) => print(announcement(config, access)));
+    const started = stack.ready.then((access) => {
+      print(announcement(config, access));
+      tryGateways(config, log);
+    });
     const signal = await Promise.race([ended, started.then(() => ended)]);
     print(`${signal}: ending everything in order.`);
   } finally {
     await stack.stop();
   }
+}
+
+/** Beside everything else, because a slow gateway must not hold up the start or its end. */
+function tryGateways(config: Config, log: Logger): void {
+  firstPreflight(config).then(
+    (found) => found !== null && print(found),
+    (error: unknown) => log.warn({ err: error }, 'the gateways could not be tried'),
+  );
 }
 
 function watcherOf(log: Logger, runFolder: string): StackOptions['watcher'] {

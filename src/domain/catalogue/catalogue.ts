@@ -1,4 +1,5 @@
 import { byCodePoint } from '../../text/order.ts';
+import type { Price } from '../cost/price.ts';
 import { type PanelId, panels } from '../run/panels.ts';
 
 /** A model that the service can ask, with the attributes that a report counts by. */
@@ -17,6 +18,8 @@ export interface CatalogueModel {
   readonly contextTokens: number;
   /** False for a model that always reasons: panel models answer without extended reasoning (R-S06). */
   readonly eligible: boolean;
+  /** Left out if it is not known. */
+  readonly price?: Price;
 }
 
 export interface Catalogue {

@@ -40,6 +40,8 @@ export interface SeenFacts {
   readonly toolCalls: number;
   /** Pages that the endpoint cites as search results. */
   readonly citations: number;
+  /** Input tokens that the provider had cached; left out if it did not say. */
+  readonly cachedTokens?: number;
 }
 
 /** The facts about an answered call that a report mentions. */

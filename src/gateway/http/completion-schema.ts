@@ -53,6 +53,10 @@ export const completionSchema = z.looseObject({
       prompt_tokens: tokenCount,
       completion_tokens: tokenCount,
       reasoning_tokens: tokenCount,
+      // OpenAI and routers; DeepSeek and Anthropic have names of their own.
+      prompt_tokens_details: z.looseObject({ cached_tokens: tokenCount }).nullish().catch(null),
+      prompt_cache_hit_tokens: tokenCount,
+      cache_read_input_tokens: tokenCount,
       completion_tokens_details: z.looseObject({ reasoning_tokens: tokenCount }).nullish().catch(null),
     })
     .nullish()

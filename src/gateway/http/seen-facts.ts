@@ -7,6 +7,10 @@ import type { Choice, Completion, Message } from './completion-schema.ts';
  */
 export function seenFacts(completion: Completion, { message }: Choice, thoughtAloud: boolean): SeenFacts {
   const { usage } = completion;
+  const cached =
+    usage?.prompt_tokens_details?.cached_tokens ??
+    usage?.prompt_cache_hit_tokens ??
+    usage?.cache_read_input_tokens;
   return {
     reasoningTokens: usage?.completion_tokens_details?.reasoning_tokens ?? usage?.reasoning_tokens ?? null,
     reasoningText:
@@ -18,6 +22,7 @@ export function seenFacts(completion: Completion, { message }: Choice, thoughtAl
       completion.citations?.length ?? 0,
       completion.search_results?.length ?? 0,
     ),
+    ...(typeof cached === 'number' ? { cachedTokens: cached } : {}),
   };
 }
 

@@ -111,6 +111,11 @@ export function strike(rules: readonly ArmedRule[], call: CallKey): Fault | null
   return hit.rule.fault;
 }
 
+/** Whether a rule is about all calls of a model. */
+export function concerns(rule: Rule, modelId: string): boolean {
+  return rule.model_id !== undefined && rule.stage === undefined && matches(rule.model_id, modelId);
+}
+
 function fits(rule: Rule, index: number, { seed, modelId, stage, content, parameters }: CallKey): boolean {
   const { fault } = rule;
   if (fault.kind === 'refuse_parameter' && !parameters.has(fault.parameter)) return false;

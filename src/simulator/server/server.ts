@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { builtInCatalogue } from '../../domain/catalogue/built-in.ts';
 import { UnusableTask } from '../../stages/play/materials.ts';
-import { type Fault, strike } from '../faults/faults.ts';
+import { concerns, type Fault, strike } from '../faults/faults.ts';
 import { isStage, synthesizers } from '../models/synthesizer.ts';
 import { callNames } from './call-names.ts';
 import {
@@ -78,7 +78,7 @@ async function answer(
     const reply = control(state, startLatency, { method, url, body });
     sendJson(response, reply.status, reply.body);
   } else if (method === 'GET' && url.pathname === '/v1/models') {
-    sendJson(response, 200, modelList());
+    listModels(state, response);
   } else if (method === 'POST' && url.pathname === '/v1/chat/completions') {
     await complete(state, text, startedAt, response);
   } else {
@@ -192,17 +192,25 @@ async function waited(ms: number, signal: AbortSignal): Promise<boolean> {
   return await sleep(ms, true, { signal }).catch(() => false);
 }
 
-function modelList(): object {
+/** A rule of the stage `models` changes the list; a model whose calls are all answered by 404 is not in it. */
+function listModels({ rules, seed }: SimulatorState, response: ServerResponse): void {
+  const fault = strike(
+    rules.filter(({ rule }) => rule.stage === 'models'),
+    { seed, modelId: '', stage: 'models', content: '', parameters: new Set() },
+  );
+  if (fault) {
+    deliver(response, fault, {});
+    return;
+  }
+  const gone = rules.filter(({ rule }) => rule.fault.kind === 'status' && rule.fault.status === 404);
+  const isGone = (modelId: string) => gone.some(({ rule }) => concerns(rule, modelId));
   const panel = builtInCatalogue.models.map(({ modelId, labName }) => ({ modelId, labName }));
-  return {
-    object: 'list',
-    data: [...panel, ...synthesizers].map(({ modelId, labName }) => ({
-      id: modelId,
-      object: 'model',
-      created: 1_767_225_600,
-      owned_by: labName,
-    })),
-  };
+  const data = [...panel, ...synthesizers]
+    .filter(({ modelId }) => !isGone(modelId))
+    .map(({ modelId, labName }) => ({
+      ...{ id: modelId, object: 'model', created: 1_767_225_600, owned_by: labName },
+    }));
+  sendJson(response, 200, { object: 'list', data });
 }
 
 function fail(response: ServerResponse, error: unknown): void {

@@ -177,6 +177,7 @@ describe('the files of the configuration', () => {
     });
 
     const [first, ...others] = catalogue.models;
+    const [wideFirst = ''] = builtInCatalogue.curated.wide;
     const refused: [what: string, content: unknown, expected: RegExp][] = [
       ['a file that is not JSON', '', /^CATALOGUE_FILE: got ".*file.json", where it is not valid JSON/],
       [
@@ -223,6 +224,45 @@ describe('the files of the configuration', () => {
     for (const [what, content, expected] of refused) {
       it(`refuses ${what}`, () => assert.match(problemsWith('CATALOGUE_FILE', content, {}), expected));
     }
+
+    const differences = (content: object) => ({ differs_from: 'built-in', ...content });
+
+    it('R-N01 may hold only what differs: prices, another gateway, a new id, a further model, a panel', () => {
+      const [wide = '', other = ''] = builtInCatalogue.curated.wide;
+      const price = { input: 0.5, output: 2 };
+      const more = { ...first, model_id: 'my/own', price };
+      const models = [
+        { model_id: wide, renamed_to: 'my/name', price },
+        { model_id: other, display_name: 'Other' },
+        more,
+      ];
+      writeFileSync(path, JSON.stringify(differences({ models })));
+      const changed = parseConfig({ CATALOGUE_FILE: path }).catalogue;
+      assert.equal(changed.models.length, builtInCatalogue.models.length + 1);
+      const byId = new Map(changed.models.map((model) => [model.modelId, model]));
+      assert.deepEqual(byId.get('my/name')?.price, { ...price, cachedInput: null });
+      assert.deepEqual([byId.get(other)?.displayName, byId.has(wide)], ['Other', false]);
+      assert.deepEqual(changed.curated.wide, ['my/name', ...builtInCatalogue.curated.wide.slice(1)]);
+      assert.deepEqual(changed.curated.consensus.length, 40);
+
+      writeFileSync(path, JSON.stringify(differences({ panels: { wide: withMember(first!.model_id) } })));
+      assert.deepEqual(parseConfig({ CATALOGUE_FILE: path }).catalogue.curated.wide[0], first!.model_id);
+    });
+
+    it('R-N01 a difference that is none is refused, with what it lacks', () => {
+      const unknown = differences({ models: [{ model_id: 'my/own', eligible: true }] });
+      assert.match(
+        problemsWith('CATALOGUE_FILE', unknown, {}),
+        /my\/own is not in the built-in catalogue and lacks display_name, lab_id, .*context_tokens/,
+      );
+      const misspelt = differences({ models: [{ model_id: wideFirst, prize: 1 }] });
+      assert.match(problemsWith('CATALOGUE_FILE', misspelt, {}), /models\[0\]: Unrecognized key: "prize"/);
+      const gone = differences({ models: [{ model_id: wideFirst, eligible: false }] });
+      assert.match(
+        problemsWith('CATALOGUE_FILE', gone, {}),
+        /wide names \S+, which is not an eligible model/,
+      );
+    });
 
     it('is reported in one line, however many problems it has', () => {
       const models = catalogue.models.map((model) => ({ ...model, lab_id: 1 }));

@@ -1,0 +1,37 @@
+import type { SynthesisStage } from '../run/synthesizer.ts';
+
+/** What models are expected to be paid for. */
+export interface ExpectedUse {
+  readonly calls: number;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+}
+
+/** Our choice: about 650 words. Simulated answers have 360 tokens; models may write up to 6,000. */
+export const answerTokens = 900;
+
+/**
+ * What a run of a panel is expected to need, from the tokens of simulated runs of each size. Real answers are longer and differ
+ * in more of what they say, so answers count with `answerTokens` and grouping with ten statements for each.
+ * @param models that are asked
+ * @param questionTokens the question's length; default: a short one
+ */
+export function expectedUse(
+  models: number,
+  questionTokens = 50,
+): Readonly<Record<'panel' | SynthesisStage, ExpectedUse>> {
+  const extractions = models + Math.max(2, Math.round(models / 10));
+  const use = (calls: number, inputTokens: number, outputTokens: number): ExpectedUse => ({
+    calls: Math.round(calls),
+    inputTokens: Math.round(inputTokens + calls * questionTokens),
+    outputTokens: Math.round(outputTokens),
+  });
+  return {
+    panel: use(models, 0, models * answerTokens),
+    extract: use(extractions, extractions * (1_350 + answerTokens), extractions * 450),
+    camps: use(3, 1_700 + models * 85, 270 + models * 4),
+    group: use(3 + models / 10, 5_000 + models * 400, 300 + models * 20),
+    label: use(models * 1.07 + 1, models * (2_140 + answerTokens), models * 95),
+    write: use(5, 25_000 + models * 130, 3_000),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Catalogue } from '../domain/catalogue/catalogue.ts';
+import { panelModels } from '../domain/catalogue/catalogue.ts';
+import { type ExpectedUse, expectedUse } from '../domain/cost/expected-use.ts';
+import { dollarsFor, type Price } from '../domain/cost/price.ts';
+import { type PanelId, panelIds } from '../domain/run/panels.ts';
+import { type Synthesizers, synthesisStages } from '../domain/run/synthesizer.ts';
+
+export interface PanelCost {
+  readonly panel: PanelId;
+  readonly calls: number;
+  readonly input_tokens: number;
+  readonly output_tokens: number;
+  /** Of the calls whose price is known; null if none is. */
+  readonly dollars: number | null;
+  /** Models without a price. */
+  readonly unpriced: readonly string[];
+}
+
+export type PriceOf = (model: { readonly modelId: string; readonly gateway: string }) => Price | null;
+
+/** What a run of each panel is expected to cost: each model's answer, and the synthesis by the pair of each stage in halves. */
+export function panelCosts(catalogue: Catalogue, synthesizers: Synthesizers, priceOf: PriceOf): PanelCost[] {
+  return panelIds.map((panel) => {
+    const models = panelModels(catalogue, panel);
+    const use = expectedUse(models.length);
+    const shares = [
+      ...models.map((model) => ({ model, use: part(use.panel, models.length) })),
+      ...synthesisStages.flatMap((stage) =>
+        synthesizers[stage].slice(0, 2).map((model) => ({ model, use: part(use[stage], 2) })),
+      ),
+    ];
+    const costs = shares.map(({ model, use: share }) => ({ model, dollars: cost(priceOf(model), share) }));
+    const known = costs.flatMap(({ dollars }) => dollars ?? []);
+    const sum = (field: keyof ExpectedUse) =>
+      Object.values(use).reduce((total, stage) => total + stage[field], 0);
+    return {
+      panel,
+      calls: sum('calls'),
+      input_tokens: sum('inputTokens'),
+      output_tokens: sum('outputTokens'),
+      dollars: known.length === 0 ? null : known.reduce((total, dollars) => total + dollars, 0),
+      unpriced: [...new Set(costs.filter((each) => each.dollars === null).map(({ model }) => model.modelId))],
+    };
+  });
+}
+
+function part({ calls, inputTokens, outputTokens }: ExpectedUse, of: number): ExpectedUse {
+  return { calls: calls / of, inputTokens: inputTokens / of, outputTokens: outputTokens / of };
+}
+
+function cost(price: Price | null, { inputTokens, outputTokens }: ExpectedUse): number | null {
+  return price && dollarsFor(price, { inputTokens, cachedTokens: 0, outputTokens });
+}

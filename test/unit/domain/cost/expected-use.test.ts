@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { expectedUse } from '../../../../src/domain/cost/expected-use.ts';
+
+describe('src/domain/run/expected-use', () => {
+  it('R-N01 expects at least what simulated runs of each size used, and at most three times as much', () => {
+    // Calls and tokens of simulated runs, whose answers have 360 tokens.
+    for (const [models, calls, input, output] of [
+      [10, 38, 79_000, 7_300],
+      [40, 99, 226_000, 20_700],
+      [157, 351, 745_000, 69_700],
+    ] as const) {
+      const { panel, ...synthesis } = expectedUse(models);
+      const sum = (field: 'calls' | 'inputTokens' | 'outputTokens') =>
+        Object.values(synthesis).reduce((total, use) => total + use[field], 0);
+      assert.equal(panel.calls, models);
+      assert.ok(
+        sum('calls') >= calls * 0.9 && sum('calls') < calls * 1.5,
+        `${models}: ${sum('calls')} calls`,
+      );
+      assert.ok(sum('inputTokens') > input && sum('inputTokens') < 3 * input, `${sum('inputTokens')}`);
+      assert.ok(sum('outputTokens') > output && sum('outputTokens') < 3 * output, `${sum('outputTokens')}`);
+    }
+  });
+});
