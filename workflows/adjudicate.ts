@@ -1,29 +1,31 @@
 import { CancellationScope, proxyActivities } from '@temporalio/workflow';
 import type { Activities } from '../activities/index.ts';
-import type { RunBudget } from '../src/domain/run/run-messages.ts';
+import type { BatchInput, RunBudget } from '../src/domain/run/run-messages.ts';
 import { synthesisOptions } from './common/activity-options.ts';
 import { orElse } from './common/optional-steps.ts';
 
 /**
- * Share of the synthesis's time for asking again. Our choice: the sections must be written, while a stance about which
- * nobody could be asked is attributed to nobody.
+ * Share of the synthesis's time for asking again about a batch. Our choice: the sections must be written, while a stance about
+ * which nobody could be asked is attributed to nobody.
  */
 const partOfTime = 1 / 4;
 
 /**
- * Compares what two synthesizers found in each response, and asks both of them about everything that they have not found
- * alike, before anything is written. A failure here never costs a run its report: without answers, what only one has read
- * counts as read, what they differ on is attributed to nobody, and the report says so.
+ * Compares what two synthesizers found in each response of a batch, and asks both of them about everything that they have not
+ * found alike. A failure here never costs a run its report: without answers, what only one has read counts as read, what they
+ * differ on is attributed to nobody, and the report says so.
+ * @returns whether the batch was compared
  */
-export async function adjudicateReadings(runId: string, budget: RunBudget): Promise<void> {
-  const { compareReadings, adjudicateQuestions, settleReadings } = proxyActivities<Activities>(
+export async function adjudicateBatch(input: BatchInput, budget: RunBudget): Promise<boolean> {
+  const { compareReadings, adjudicateQuestions } = proxyActivities<Activities>(
     synthesisOptions(budget, 'analyse'),
   );
-  const compared = await orElse(null, () => compareReadings({ runId }));
-  if (!compared) return;
+  const { runId, batch } = input;
+  const compared = await orElse(null, () => compareReadings(input));
+  if (!compared) return false;
   const lists = Array.from({ length: compared.lists }, (_, list) => list);
   const all = () =>
-    Promise.all(lists.map((list) => orElse(null, () => adjudicateQuestions({ runId, list }))));
+    Promise.all(lists.map((list) => orElse(null, () => adjudicateQuestions({ runId, batch, list }))));
   await orElse(null, () => CancellationScope.withTimeout(budget.synthesisDeadlineMs * partOfTime, all));
-  await orElse(null, () => settleReadings({ runId }));
+  return true;
 }

@@ -1,7 +1,7 @@
 import { CancellationScope, condition, isCancellation, proxyActivities, sleep } from '@temporalio/workflow';
 import type { Activities } from '../activities/index.ts';
 import { failurePolicies } from '../src/domain/run/model-outcome.ts';
-import { panelPatienceMs } from '../src/domain/run/panel-patience.ts';
+import { panelPatienceMs } from '../src/domain/run/quorum.ts';
 import type { AskResult, InvitedModel, PanelInput, RunBudget } from '../src/domain/run/run-messages.ts';
 import { askOptions, endOptions } from './common/activity-options.ts';
 

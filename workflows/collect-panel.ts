@@ -11,8 +11,8 @@ const { closePanel } = proxyActivities<Activities>(endOptions);
  * Asks every invited model at once, extracts claims from each answer as soon as it is stored, and closes the
  * panel when every model has answered or failed, when its patience with the last ones ends, or at the deadline. Models whose
  * answers are already stored are not asked again.
- * @returns the verdict on the panel, the models whose answers are neither empty nor refusals, and those of them whose
- *   claims were extracted
+ * @returns the verdict on the panel, how many answers are neither empty nor refusals, and the models of those whose claims were
+ *   extracted
  */
 export async function collectPanel(input: PanelInput): Promise<PanelResult> {
   const reading: Reading = { extractions: new Map(), kind: null };
@@ -24,17 +24,17 @@ export async function collectPanel(input: PanelInput): Promise<PanelResult> {
     // The deadline has passed: closePanel turns models without an answer into timeouts.
   }
   const { verdict, answered } = await closePanel({ runId: input.runId });
-  if (verdict === 'failed') return { verdict, answered: [], extracted: [] };
+  if (verdict === 'failed') return { verdict, answered: 0, extracted: [] };
   // An answer may have been stored while its step was being cancelled.
   for (const modelId of answered) if (!reading.extractions.has(modelId)) startReading(modelId);
 
   const outcomes = await Promise.all(
-    [...reading.extractions].map(async ([modelId, extraction]) => ({ modelId, outcome: await extraction })),
+    answered.map(async (modelId) => ({ modelId, outcome: await reading.extractions.get(modelId) })),
   );
   await reading.kind;
-  const modelsOf = (wanted: readonly StepResult['outcome'][]) =>
-    outcomes.filter(({ outcome }) => wanted.includes(outcome)).map(({ modelId }) => modelId);
-  return { verdict, answered: modelsOf(['done', 'failed']), extracted: modelsOf(['done']) };
+  const of = (wanted: StepResult['outcome']) => outcomes.filter(({ outcome }) => outcome === wanted);
+  const extracted = of('done').map(({ modelId }) => modelId);
+  return { verdict, answered: extracted.length + of('failed').length, extracted };
 }
 
 /** What synthesizers are asked while the panel answers. */

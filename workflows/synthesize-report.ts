@@ -1,8 +1,14 @@
 import { ApplicationFailure, CancellationScope, isCancellation, proxyActivities } from '@temporalio/workflow';
 import type { Activities } from '../activities/index.ts';
 import { labelQuorum } from '../src/domain/run/quorum.ts';
-import { type SynthesisInput, sections } from '../src/domain/run/run-messages.ts';
-import { adjudicateReadings } from './adjudicate.ts';
+import { responseBatches } from '../src/domain/run/response-batches.ts';
+import {
+  type ModelRef,
+  type RunBudget,
+  type SynthesisInput,
+  sections,
+} from '../src/domain/run/run-messages.ts';
+import { adjudicateBatch } from './adjudicate.ts';
 import { synthesisOptions } from './common/activity-options.ts';
 import { orElse } from './common/optional-steps.ts';
 import { readProse } from './read-prose.ts';
@@ -28,7 +34,7 @@ async function synthesize(input: SynthesisInput): Promise<void> {
   const deadlineMs = Date.now() + budget.synthesisDeadlineMs;
   const { extractAgain } = proxyActivities<Activities>(synthesisOptions(budget, 'analyse'));
   const { writeSection } = proxyActivities<Activities>(synthesisOptions(budget, 'write'));
-  requireEnough(answered.length, extracted.length);
+  requireEnough(answered, extracted.length);
   await Promise.all([analyse(input), orElse(null, () => extractAgain({ runId }))]);
   await Promise.all(
     sections.map((section) => writeSection.executeWithOptions({ summary: section }, [{ runId, section }])),
@@ -38,28 +44,38 @@ async function synthesize(input: SynthesisInput): Promise<void> {
 
 /** Camps and claims, then the stances of every response on them, each checked by a second synthesizer. */
 async function analyse({ runId, answered, extracted, budget }: SynthesisInput): Promise<void> {
-  const { groupClaims, findCamps, placePositions, selectClaims, labelResponse } = proxyActivities<Activities>(
-    synthesisOptions(budget, 'analyse'),
-  );
+  const { groupClaims, findCamps, placePositions, selectClaims, settleReadings } =
+    proxyActivities<Activities>(synthesisOptions(budget, 'analyse'));
   const found = findCamps({ runId });
-  const grouped = groupClaims({ runId });
-  await Promise.all([
-    // Selects claims so that the thesis of each camp is among them.
-    Promise.all([found, grouped]).then(() => selectClaims({ runId })),
-    found.then(() => orElse(null, () => placePositions({ runId }))),
-  ]);
-  const isLabelled = async (modelId: string): Promise<boolean> => {
-    try {
-      const { outcome } = await labelResponse.executeWithOptions({ summary: modelId }, [{ runId, modelId }]);
-      return outcome === 'done';
-    } catch (error) {
-      if (isCancellation(error)) throw error;
-      return false; // The response is not counted, and the report says so.
-    }
-  };
-  const labelled = await Promise.all(extracted.map(isLabelled));
-  requireEnough(answered.length, labelled.filter(Boolean).length);
-  await adjudicateReadings(runId, budget);
+  const placed = found.then(() => orElse(null, () => placePositions({ runId })));
+  placed.catch(() => undefined); // Awaited once responses are labelled; this handler avoids an unhandled rejection until then.
+  // Selects claims so that the thesis of each camp is among them.
+  await Promise.all([found, groupClaims({ runId })]).then(() => selectClaims({ runId }));
+
+  const labellings = new Map(extracted.map((modelId) => [modelId, isLabelled({ runId, modelId }, budget)]));
+  const enough = Promise.all(labellings.values()).then((ended) => {
+    requireEnough(answered, ended.filter(Boolean).length);
+  });
+  const compared = responseBatches(extracted).map(async (modelIds, batch) => {
+    const labelled = await Promise.all(modelIds.map((modelId) => labellings.get(modelId)));
+    // Where labellings fail, nobody pays for more questions before it is known that the others suffice.
+    if (!labelQuorum(modelIds.length, labelled.filter(Boolean).length)) await enough;
+    await placed;
+    return await adjudicateBatch({ runId, batch, modelIds }, budget);
+  });
+  const [, ...batches] = await Promise.all([enough, ...compared]);
+  if (batches.every(Boolean)) await orElse(null, () => settleReadings({ runId }));
+}
+
+async function isLabelled({ runId, modelId }: ModelRef, budget: RunBudget): Promise<boolean> {
+  const { labelResponse } = proxyActivities<Activities>(synthesisOptions(budget, 'analyse'));
+  try {
+    const { outcome } = await labelResponse.executeWithOptions({ summary: modelId }, [{ runId, modelId }]);
+    return outcome === 'done';
+  } catch (error) {
+    if (isCancellation(error)) throw error;
+    return false; // The response is not counted, and the report says so.
+  }
 }
 
 function requireEnough(answered: number, usable: number): void {

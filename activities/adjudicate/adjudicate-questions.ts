@@ -6,7 +6,7 @@ import { spansIn } from '../../src/findings/readings/checked.ts';
 import type { Doubts } from '../../src/findings/readings/doubts.ts';
 import { adjudicateCall } from '../../src/stages/adjudicate/adjudicate.ts';
 import type { DoubtInput } from '../../src/stages/adjudicate/stage.ts';
-import { loadArtifact } from '../artifacts/load-artifacts.ts';
+import { findShard, loadArtifact } from '../artifacts/load-artifacts.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { loadResponses, loadRun, seedOf } from '../common/load-run.ts';
 import { runStage } from '../common/run-stage.ts';
@@ -18,19 +18,19 @@ import { campsIn } from '../common/synthesis.ts';
  */
 const patience = 1 / 10;
 
-/** Puts one list of yes/no questions about several responses to one synthesizer. */
+/** Puts one list of yes/no questions about the responses of a batch to one synthesizer. */
 export function makeAdjudicateQuestions(deps: ActivityDeps) {
-  return async function adjudicateQuestions({ runId, list }: QuestionsInput): Promise<undefined> {
+  return async function adjudicateQuestions({ runId, batch, list }: QuestionsInput): Promise<undefined> {
     const run = await loadRun(deps.db, runId);
-    const { lists } = await loadArtifact(deps.db, runId, 'adjudicate_compare');
-    const doubts = lists[list];
+    const compared = await findShard(deps.db, runId, 'adjudicate_compare', `${batch}`);
+    const doubts = compared?.lists[list];
     // The configuration may have lost its third synthesizer since.
     if (!doubts || !deps.synthesizers.label[doubts.to]) return;
     await runStage(deps, {
       runId,
       stage: 'adjudicate',
       kind: 'adjudicate',
-      shard: `${list}`,
+      shard: `${batch}.${list}`,
       spec: adjudicateCall,
       input: () => inputOf(deps.db, run, doubts, list),
       order: () => [doubts.to],

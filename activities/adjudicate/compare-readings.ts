@@ -1,5 +1,7 @@
 import { saveArtifact } from '../../src/db/artifacts.ts';
-import type { ComparedReadings, RunRef } from '../../src/domain/run/run-messages.ts';
+import { readPanel } from '../../src/db/panel-rows.ts';
+import type { Queryable } from '../../src/db/pool.ts';
+import type { BatchInput, ComparedReadings } from '../../src/domain/run/run-messages.ts';
 import { campOutcome } from '../../src/findings/readings/checked.ts';
 import { type AskedDetail, asGiven, detailsIn, detailsToAsk } from '../../src/findings/readings/details.ts';
 import { batchesOf } from '../../src/findings/readings/doubts.ts';
@@ -14,26 +16,28 @@ import { aliasesOf } from '../../src/prepare/aliases.ts';
 import { seededHash } from '../../src/prepare/seeded.ts';
 import { adjudicateCall } from '../../src/stages/adjudicate/adjudicate.ts';
 import type { ComparedReadingsArtifact } from '../artifacts/artifact-bodies.ts';
-import { loadArtifacts } from '../artifacts/load-artifacts.ts';
+import { findShard, loadArtifact, loadArtifacts } from '../artifacts/load-artifacts.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { inTurn } from '../common/in-turn.ts';
-import { loadSynthesis, type Synthesis } from '../common/synthesis.ts';
+import type { Synthesis } from '../common/synthesis.ts';
 
 /**
- * Compares what two synthesizers found in each response, and stores it with lists of questions: each of them is asked
- * about everything that they have not clearly found alike, and about the figures and cases that only another one has read.
+ * Compares what two synthesizers found in each response of a batch, and stores it with lists of questions: each of them is
+ * asked about everything that they have not clearly found alike, and about the figures and cases that only another one has
+ * read.
  * @returns the number of lists, each to be put to one synthesizer
  */
 export function makeCompareReadings(deps: ActivityDeps) {
-  return async function compareReadings({ runId }: RunRef): Promise<ComparedReadings> {
-    const kept = (await loadArtifacts(deps.db, runId, 'adjudicate_compare')).get('');
-    const checked = kept ?? (await compare(deps, runId));
+  return async function compareReadings(input: BatchInput): Promise<ComparedReadings> {
+    const { runId, batch } = input;
+    const kept = await findShard(deps.db, runId, 'adjudicate_compare', `${batch}`);
+    const checked = kept ?? (await compare(deps, input));
     if (!kept) {
       const body = JSON.stringify(checked);
       await saveArtifact(deps.db, {
         runId,
         kind: 'adjudicate_compare',
-        shard: '',
+        shard: `${batch}`,
         promptVersion: adjudicateCall.promptVersion,
         inputHash: Buffer.from(seededHash(body), 'hex'),
         body,
@@ -43,10 +47,13 @@ export function makeCompareReadings(deps: ActivityDeps) {
   };
 }
 
-async function compare(deps: ActivityDeps, runId: string): Promise<ComparedReadingsArtifact> {
-  const synthesis = await inTurn(runId, () => loadSynthesis(deps.db, runId));
-  const responses = [...aliasesOf(synthesis.rows)] // In their order, so that no model's name decides that of questions.
-    .flatMap(([modelId, alias]) => readResponse(synthesis, modelId, alias));
+async function compare(
+  deps: ActivityDeps,
+  { runId, modelIds }: BatchInput,
+): Promise<ComparedReadingsArtifact> {
+  const found = await inTurn(runId, () => loadFound(deps.db, runId, modelIds));
+  const responses = [...aliasesOf(found.rows)] // In their order, so that no model's name decides that of questions.
+    .flatMap(([modelId, alias]) => readResponse(found, modelId, alias));
   const stances = responses.flatMap(stancesIn);
   const camps = responses.flatMap(campIn);
   const caveats = responses.flatMap(caveatsInDoubt);
@@ -55,7 +62,7 @@ async function compare(deps: ActivityDeps, runId: string): Promise<ComparedReadi
     camps: camps.filter((each) => campOutcome(each).basis !== 'agreed'),
     caveats,
   };
-  const lengths = new Map(synthesis.rows.map((row) => [row.model_id, row.text_characters ?? 0]));
+  const lengths = new Map(found.rows.map((row) => [row.model_id, row.text_characters ?? 0]));
   const lists = askedIndexes.flatMap((to) => {
     const synthesizer = deps.synthesizers.label[to];
     if (!synthesizer) return [];
@@ -70,8 +77,21 @@ async function compare(deps: ActivityDeps, runId: string): Promise<ComparedReadi
 
 const askedIndexes = [0, 1, 2] as const;
 
+type Found = Pick<Synthesis, 'rows' | 'extractions' | 'labels' | 'claims' | 'camps' | 'placement'>;
+
+async function loadFound(db: Queryable, runId: string, modelIds: readonly string[]): Promise<Found> {
+  return {
+    rows: await readPanel(db, runId),
+    extractions: await loadArtifacts(db, runId, 'extract', modelIds),
+    labels: await loadArtifacts(db, runId, 'label', modelIds),
+    claims: await loadArtifact(db, runId, 'select'),
+    camps: await loadArtifact(db, runId, 'camps'),
+    placement: (await findShard(db, runId, 'camps_place', '')) ?? null,
+  };
+}
+
 function readResponse(
-  { extractions, labels, claims, camps, placement }: Synthesis,
+  { extractions, labels, claims, camps, placement }: Found,
   modelId: string,
   alias: string,
 ): ReadResponse[] {

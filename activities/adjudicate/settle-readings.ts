@@ -5,16 +5,21 @@ import { checkedCaveats, withAnswers } from '../../src/findings/readings/doubts.
 import { seededHash } from '../../src/prepare/seeded.ts';
 import { adjudicateCall } from '../../src/stages/adjudicate/adjudicate.ts';
 import { uniqueSorted } from '../../src/text/order.ts';
-import { loadArtifact, loadArtifacts } from '../artifacts/load-artifacts.ts';
+import { loadArtifacts } from '../artifacts/load-artifacts.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 
-/** Adds the answers that have arrived to what was read, and stores it: the labels follow from it. Makes no call. */
+/**
+ * Adds the answers that have arrived to what was read in all batches, and stores it: the labels follow from it. Makes no call.
+ */
 export function makeSettleReadings({ db }: ActivityDeps) {
   return async function settleReadings({ runId }: RunRef): Promise<undefined> {
     const kept = await loadArtifacts(db, runId, 'adjudicate_settle');
     if (kept.size > 0) return; // The sections may already have been written from it.
-    const compared = await loadArtifact(db, runId, 'adjudicate_compare');
-    const { stances, camps, details, caveats } = compared;
+    const compared = inOrder(await loadArtifacts(db, runId, 'adjudicate_compare'));
+    const stances = compared.flatMap((batch) => batch.stances);
+    const camps = compared.flatMap((batch) => batch.camps);
+    const details = compared.flatMap((batch) => batch.details);
+    const caveats = compared.flatMap((batch) => batch.caveats);
     const answers = await loadArtifacts(db, runId, 'adjudicate');
     const answered = [...answers.values()].flatMap((call) =>
       call.ok ? [{ ...call.value, by: call.synthesizer }] : [],
@@ -34,4 +39,9 @@ export function makeSettleReadings({ db }: ActivityDeps) {
       body: JSON.stringify(resolved),
     });
   };
+}
+
+/** By number: their names are in the order of words, in which 10 comes before 2. */
+function inOrder<Batch>(batches: ReadonlyMap<string, Batch>): Batch[] {
+  return [...batches].sort(([a], [b]) => Number(a) - Number(b)).map(([, batch]) => batch);
 }

@@ -1,15 +1,19 @@
-import { listArtifacts, readArtifact } from '../../src/db/artifacts.ts';
+import { listArtifacts, listArtifactsOf, readArtifact } from '../../src/db/artifacts.ts';
 import type { Queryable } from '../../src/db/pool.ts';
 import { exactlyOne } from '../../src/db/statement.ts';
 import type { ArtifactBodies } from './artifact-bodies.ts';
 
-/** The newest artefacts of a kind by shard, in the order of their shards. */
+/**
+ * The newest artefacts of a kind by shard, in the order of their shards.
+ * @param shards those that are wanted; default: all
+ */
 export async function loadArtifacts<Kind extends keyof ArtifactBodies>(
   db: Queryable,
   runId: string,
   kind: Kind,
+  shards?: readonly string[],
 ): Promise<ReadonlyMap<string, ArtifactBodies[Kind]>> {
-  const rows = await listArtifacts(db, runId, kind);
+  const rows = await (shards ? listArtifactsOf(db, runId, kind, shards) : listArtifacts(db, runId, kind));
   return new Map(rows.map(({ shard, body }) => [shard, body as ArtifactBodies[Kind]]));
 }
 

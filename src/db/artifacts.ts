@@ -53,6 +53,16 @@ export const listArtifacts = statement<ArtifactRow<unknown>, [runId: string, kin
    where run_id = $1 and kind = $2 order by shard, id desc`,
 );
 
+/** The same for these shards alone. */
+export const listArtifactsOf = statement<
+  ArtifactRow<unknown>,
+  [runId: string, kind: string, shards: readonly string[]]
+>(
+  'list_artifacts_of',
+  `select distinct on (shard) shard, body from synthesis_artifacts
+   where run_id = $1 and kind = $2 and shard = any($3) order by shard, id desc`,
+);
+
 /** How many steps of each kind were given up, and of how many; kinds of which none was are left out. */
 export const countGivenUp = statement<{ kind: StepName; steps: number; gaveUp: number }, [runId: string]>(
   'count_given_up',

@@ -30,13 +30,13 @@ export interface PanelRow {
   alias_rank: string | null;
 }
 
-/** The invited models, their gateways and their status. */
+/** The invited models, their gateways and their status: first the answers in the order of their aliases, then the others. */
 export const listPanel = statement<
   { model_id: string; gateway: string; status: ResponseStatus; failure: FailureClass | null },
   [runId: string]
 >(
   'list_panel',
-  `select model_id, gateway, status, failure from run_models where run_id = $1 order by model_id`,
+  `select model_id, gateway, status, failure from run_models where run_id = $1 order by alias_rank, model_id`,
 );
 
 /** One model's panel row with what is needed to ask it, and whether its run still accepts answers. */

@@ -134,14 +134,16 @@ describe('a repeated step', () => {
     await byHand(placePositions, { runId: id }, roomy);
     await byHand(placePositions, { runId: id });
     assert.equal(await callsFor('camps_place'), 1);
-    const compared = await byHand(compareReadings, { runId: id });
+    const batch = { runId: id, batch: 0, modelIds: wide };
+    const compared = await byHand(compareReadings, batch);
     assert.ok(compared.lists >= 2, 'something was in doubt, and each list goes to both');
     const lists = Array.from({ length: compared.lists }, (_, list) => list);
     for (const _ of [1, 2])
-      for (const list of lists) await byHand(adjudicateQuestions, { runId: id, list }, roomy);
-    await byHand(adjudicateQuestions, { runId: id, list: compared.lists + 1 }); // Of no list.
+      for (const list of lists) await byHand(adjudicateQuestions, { runId: id, batch: 0, list }, roomy);
+    await byHand(adjudicateQuestions, { runId: id, batch: 0, list: compared.lists + 1 }); // Of no list.
+    await byHand(adjudicateQuestions, { runId: id, batch: 1, list: 0 }); // Of no batch.
     assert.equal(await callsFor('adjudicate'), compared.lists);
-    assert.deepEqual(await byHand(compareReadings, { runId: id }), compared, 'answers change no question');
+    assert.deepEqual(await byHand(compareReadings, batch), compared, 'answers change no question');
     await settleReadings({ runId: id });
     await settleReadings({ runId: id });
     const { pool } = service.database;

@@ -76,7 +76,10 @@ const failingModels = record({ failing: listOf(identifier) });
 export type FailingModels = ValueOf<typeof failingModels>;
 
 const verdict = oneOf(panelVerdicts);
-/** `answered`: every model whose answer is stored, also where its `askModel` was cancelled meanwhile. */
+/**
+ * `answered`: every model whose answer is stored, also where its `askModel` was cancelled meanwhile, in the order of their
+ * aliases, which depends on neither names nor arrival.
+ */
 const closedPanel = record({ verdict, answered: listOf(identifier) });
 export type ClosedPanel = ValueOf<typeof closedPanel>;
 
@@ -84,11 +87,15 @@ export type ClosedPanel = ValueOf<typeof closedPanel>;
 const stepResult = record({ outcome: oneOf(['done', 'excluded', 'failed']) });
 export type StepResult = ValueOf<typeof stepResult>;
 
-/** `lists`: how many lists of questions there are about what two synthesizers have not found alike. */
+/** `batch`: its number; `modelIds`: the responses in it. */
+const batchInput = record({ ...run, batch: wholeNumber, modelIds: listOf(identifier) });
+export type BatchInput = ValueOf<typeof batchInput>;
+
+/** `lists`: how many lists of questions there are about what two synthesizers have not found alike in a batch. */
 const comparedReadings = record({ lists: wholeNumber });
 export type ComparedReadings = ValueOf<typeof comparedReadings>;
 
-const questionsInput = record({ ...run, list: wholeNumber });
+const questionsInput = record({ ...run, batch: wholeNumber, list: wholeNumber });
 export type QuestionsInput = ValueOf<typeof questionsInput>;
 
 export const sections = ['answer', 'disagreements', 'minority_insights', 'uncertainties'] as const;
@@ -119,13 +126,16 @@ export type Settlement = ValueOf<typeof settlement>;
 const panelInput = record({ ...run, models: listOf(invited), budget: runBudget });
 export type PanelInput = ValueOf<typeof panelInput>;
 /** As for the synthesis. */
-const panelResult = record({ verdict, answered: listOf(identifier), extracted: listOf(identifier) });
+const panelResult = record({ verdict, answered: wholeNumber, extracted: listOf(identifier) });
 export type PanelResult = ValueOf<typeof panelResult>;
 
-/** `answered`: models whose answers have something to count; `extracted`: those from which claims were extracted. */
+/**
+ * `answered`: how many answers have something to count; `extracted`: the models from whose answers claims were extracted, in the
+ * order of their aliases.
+ */
 const synthesisInput = record({
   ...run,
-  answered: listOf(identifier),
+  answered: wholeNumber,
   extracted: listOf(identifier),
   budget: runBudget,
 });
@@ -150,7 +160,7 @@ export const activityMessages = {
   selectClaims: { input: runRef, result: stepResult },
   extractAgain: { input: runRef, result: nothing },
   labelResponse: { input: modelRef, result: stepResult },
-  compareReadings: { input: runRef, result: comparedReadings },
+  compareReadings: { input: batchInput, result: comparedReadings },
   adjudicateQuestions: { input: questionsInput, result: nothing },
   settleReadings: { input: runRef, result: nothing },
   writeSection: { input: writeInput, result: stepResult },

@@ -1,0 +1,20 @@
+/**
+ * Our choice: what two synthesizers have not found alike in ten responses fills about one list of questions, so smaller
+ * batches would cost more calls, and larger ones wait longer for their slowest labelling.
+ */
+const responsesInBatch = 10;
+
+/**
+ * Divides the responses of a panel into batches that are asked about as soon as their own labellings have ended.
+ * @param modelIds in an order that depends on neither names nor arrival, because responses of a batch share lists of questions
+ * @returns batches of about ten, as even as possible; none if there are no responses
+ */
+export function responseBatches(modelIds: readonly string[]): string[][] {
+  const count = Math.min(modelIds.length, Math.max(1, Math.round(modelIds.length / responsesInBatch)));
+  return Array.from({ length: count }, (_, batch) =>
+    modelIds.slice(
+      Math.round((batch * modelIds.length) / count),
+      Math.round(((batch + 1) * modelIds.length) / count),
+    ),
+  );
+}

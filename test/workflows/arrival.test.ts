@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { startService, type TestService } from '../harness/service.ts';
+import { saveText } from '../support/database/runs.ts';
+import { answersOf, consensus, reportOf } from './support/record.ts';
+
+// Forty answers with one secret, of which now the one half and now the other one is there before the rest is asked. Steps
+// begin with what is there, so the order in which answers come must not decide what is made of them.
+
+describe('a panel whose answers arrive in another order', () => {
+  let service: TestService;
+  let texts: ReadonlyMap<string, string>;
+  let firstId: string;
+  before(async () => {
+    service = await startService();
+    firstId = (await service.research('consensus')).id;
+    const answers = await answersOf(service, firstId);
+    texts = new Map([...answers].map(([modelId, { text }]) => [modelId, text!]));
+  });
+  after(() => service.stop());
+
+  /** A run with the same question and secret in which these answers come first. */
+  async function reportWhere(isFirst: (at: number) => boolean) {
+    const { pool } = service.database;
+    const { id, ...run } = await service.accept('consensus');
+    await pool.query(
+      'update runs set alias_seed = (select alias_seed from runs where id = $2) where id = $1',
+      [id, firstId],
+    );
+    await service.activities.beginRun({ runId: id });
+    for (const [at, modelId] of consensus.entries())
+      if (isFirst(at)) assert.ok(await saveText(pool, id, modelId, texts.get(modelId)!));
+    await (await service.start({ id, ...run })).result();
+    return (await reportOf(service, id)) ?? assert.fail();
+  }
+
+  it('R-W13 R-R07 has the same report', async () => {
+    const [one, other] = [await reportWhere((at) => at % 2 === 0), await reportWhere((at) => at % 2 === 1)];
+    for (const part of ['answer', 'evidence', 'analysis', 'errors'] as const)
+      assert.deepEqual(other[part], one[part], part);
+    assert.ok(one.evidence!.claims.length > 10 && one.answer !== null);
+  });
+});
