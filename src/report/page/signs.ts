@@ -3,7 +3,7 @@ import { uniqueSorted } from '../../text/order.ts';
 import type { AnswerSource } from '../schema/parts/answer.ts';
 
 /** Our choice: as many sources as a page has room for. */
-const letters = 'abcdefghijklmnop';
+const letters = 'abcdefghijklmnopqrstuvwxyz';
 /** Behind a sentence that no response says. */
 export const ownSign = '°';
 
@@ -14,11 +14,8 @@ interface Signs {
   readonly signed: readonly { readonly letter: string; readonly models: readonly string[] }[];
 }
 
-/** Only sentences of the direct answer have letters: those of a key point have claims. */
 export function makeSigns(sources: readonly AnswerSource[]): Signs {
-  const lettered = sources
-    .filter(({ field, evidence_spans: spans }) => field === 'direct_answer' && spans.length > 0)
-    .slice(0, letters.length);
+  const lettered = sources.filter(({ evidence_spans: spans }) => spans.length > 0).slice(0, letters.length);
   const letterOf = new Map(lettered.map((source, at) => [source, letters[at] ?? '']));
   return {
     withSigns(field, text) {

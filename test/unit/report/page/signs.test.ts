@@ -23,10 +23,13 @@ describe('signs behind sentences of a page', () => {
 
   it('R-R27 a letter stands before the point of a sentence, with its models once each', () => {
     assert.equal(withSigns('direct_answer', text), 'Ask first [a]. It takes time°. Pay!');
-    assert.deepEqual(signed, [{ letter: 'a', models: ['a/x', 'b/x'] }]);
+    assert.deepEqual(signed, [
+      { letter: 'a', models: ['a/x', 'b/x'] },
+      { letter: 'b', models: ['c/x'] },
+    ]);
   });
 
   it('R-R23 what only synthesizers know has a sign of its own, in key points too', () => {
-    assert.equal(withSigns('key_points[0].statement', text), 'Ask first. It takes time. Pay°!');
+    assert.equal(withSigns('key_points[0].statement', text), 'Ask first. It takes time. Pay° [b]!');
   });
 });
