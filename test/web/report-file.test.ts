@@ -148,6 +148,30 @@ describe('a report as one file', () => {
     }
   }
 
+  it('R-U07 has nothing for axe to find in forced colours, and keeps the marks of the picture visible', async () => {
+    const { page } = await watchedPage({ forcedColors: 'active' });
+    await page.goto(`${address}#claim-1`);
+    await page.getByRole('complementary', { name: 'Evidence' }).waitFor();
+    assert.deepEqual(await accessibilityFindings(page), []);
+    const [mark, paper] = (await page.evaluate(
+      `[getComputedStyle(document.querySelector('.cell-support')).fill, getComputedStyle(document.body).backgroundColor]`,
+    )) as [string, string];
+    assert.notEqual(mark, paper);
+    await page.context().close();
+  });
+
+  it('R-U07 prints what is folded, without the controls', async () => {
+    const { page } = await watchedPage();
+    await page.goto(address);
+    const names = page.locator('#claim-1-support');
+    const isDrawn = async () => ((await names.boundingBox())?.height ?? 0) > 0;
+    assert.equal(await isDrawn(), false);
+    await page.emulateMedia({ media: 'print' });
+    assert.equal(await isDrawn(), true);
+    assert.equal(await page.locator('.controls').isVisible(), false);
+    await page.context().close();
+  });
+
   it('R-U07 needs no sideways scrolling at 320 px, which is 400 % of 1280 px', async () => {
     const { page } = await watchedPage({ viewport: { width: 320, height: 256 } });
     await page.goto(address);

@@ -10,9 +10,8 @@ export interface ColumnGroup {
   readonly from: number;
 }
 
-/** Claims by models: what the picture and its table are drawn from. */
-export interface HeatMap {
-  readonly rows: readonly Claim[];
+/** The models of the picture in their order. Making it is the costly part: it stays while a reader searches the claims. */
+export interface Columns {
   readonly groups: readonly ColumnGroup[];
   /** The models in the order of their columns, and the place of each. */
   readonly columns: readonly { readonly model: Model; readonly place: number }[];
@@ -20,17 +19,25 @@ export interface HeatMap {
   readonly width: number;
 }
 
+/** Claims by models: what the picture and its table are drawn from. */
+export interface HeatMap extends Columns {
+  readonly rows: readonly Claim[];
+}
+
 /** Our choice: a gap as wide as one model lets groups be told apart, down to 172 columns on a phone. */
 const gapColumns = 1;
 
-/** Rows and columns of the picture that a view asks for. */
-export function heatMapOf(index: ReportIndex, view: View): HeatMap {
+/** What of a view decides about the columns. */
+export type ColumnView = Pick<View, 'by' | 'lab' | 'country' | 'family'>;
+
+/** The columns that a view asks for, in groups. */
+export function columnsOf(index: ReportIndex, view: ColumnView): Columns {
   const groups = groupsOf(index, view);
   const columns = groups.flatMap(({ models, from }) =>
     models.map((model, at) => ({ model, place: from + at })),
   );
   const last = groups.at(-1);
-  return { rows: rowsOf(index, view), groups, columns, width: last ? last.from + last.models.length : 0 };
+  return { groups, columns, width: last ? last.from + last.models.length : 0 };
 }
 
 export function stanceOf({ stances }: ReportIndex, claimId: number, modelId: string): Stance {
@@ -49,7 +56,12 @@ const shapes: Readonly<Record<Side, readonly [y: number, height: number]>> = {
 export const rowHeight = 24;
 
 /** One SVG path for all cells of a claim that have a stance: 172 cells as elements of their own would make a page stutter. */
-export function cellsPath(index: ReportIndex, { columns }: HeatMap, claimId: number, stance: Stance): string {
+export function cellsPath(
+  index: ReportIndex,
+  columns: Columns['columns'],
+  claimId: number,
+  stance: Stance,
+): string {
   const [y, height] = shapes[stance];
   return columns
     .filter(({ model }) => stanceOf(index, claimId, model.id) === stance)
@@ -57,7 +69,8 @@ export function cellsPath(index: ReportIndex, { columns }: HeatMap, claimId: num
     .join('');
 }
 
-function rowsOf({ report }: ReportIndex, { find, sort }: View): Claim[] {
+/** The claims that hold the words of a view, in its order. */
+export function rowsOf({ report }: ReportIndex, { find, sort }: Pick<View, 'find' | 'sort'>): Claim[] {
   const words = find
     .toLowerCase()
     .split(/\s+/)
@@ -83,7 +96,7 @@ function contest({
   return count ? Math.min(support ?? 0, oppose ?? 0) / count + count / 1e6 : -1;
 }
 
-function groupsOf(index: ReportIndex, view: View): ColumnGroup[] {
+function groupsOf(index: ReportIndex, view: ColumnView): ColumnGroup[] {
   const shown = index.included.filter(
     ({ lab, country, family }) =>
       (view.lab === '' || lab === view.lab) &&

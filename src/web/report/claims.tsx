@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { sideNames } from '../model/evidence-of.ts';
 import { type Side, sides } from '../model/focus.ts';
-import { type HeatMap, heatMapOf } from '../model/heat-map.ts';
+import { columnsOf, type HeatMap, rowsOf } from '../model/heat-map.ts';
 import { percent } from '../model/numbers.ts';
 import type { Claim } from '../model/report-index.ts';
 import { Controls } from './controls.tsx';
@@ -14,7 +14,14 @@ import { DataTable, Section } from './section.tsx';
 /** All claims with the stance of every model: a picture, the names behind it, and a table of the same data. */
 export function Claims() {
   const { index, view } = usePage();
-  const map = useMemo(() => heatMapOf(index, view), [index, view]);
+  const { by, lab, country, family, find, sort } = view;
+  const columns = useMemo(
+    () => columnsOf(index, { by, lab, country, family }),
+    [index, by, lab, country, family],
+  );
+  const rows = useMemo(() => rowsOf(index, { find, sort }), [index, find, sort]);
+  const map = useMemo(() => ({ ...columns, rows }), [columns, rows]);
+  const table = useMemo(() => <GroupTable map={map} />, [map]);
   const cursor = useCursor(map);
   if (index.claims.size === 0) return null;
   return (
@@ -34,7 +41,7 @@ export function Claims() {
         ))}
       </ol>
       {map.rows.length === 0 ? <p class="note">No claim holds these words.</p> : null}
-      <GroupTable map={map} />
+      {table}
     </Section>
   );
 }

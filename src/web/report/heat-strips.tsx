@@ -34,13 +34,14 @@ interface StripProps {
 export function Strip({ claim, map, row, at, cursor }: StripProps) {
   const { index, view, go } = usePage();
   const { only } = view;
+  const { columns } = map;
   const id = claim.claim_id;
   const cells = useMemo(
     () =>
       sides
         .filter((side) => only === '' || only === side)
-        .map((side) => <path key={side} class={`cell-${side}`} d={cellsPath(index, map, id, side)} />),
-    [index, map, id, only],
+        .map((side) => <path key={side} class={`cell-${side}`} d={cellsPath(index, columns, id, side)} />),
+    [index, columns, id, only],
   );
   const columnAt = (event: PointerEvent | MouseEvent) => {
     const { left, width } = (event.currentTarget as Element).getBoundingClientRect();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { assembleReport } from '../../../../src/report/assemble.ts';
 import { firstView, sides } from '../../../../src/web/model/focus.ts';
-import { cellsPath, heatMapOf } from '../../../../src/web/model/heat-map.ts';
+import { cellsPath, columnsOf, rowsOf } from '../../../../src/web/model/heat-map.ts';
 import { indexReport } from '../../../../src/web/model/report-index.ts';
 import { arbitraryFacts } from '../../report/arbitrary-facts.ts';
 
@@ -13,12 +13,12 @@ describe('the picture of claims by models', () => {
     fc.assert(
       fc.property(arbitraryFacts, by, (facts, group) => {
         const index = indexReport(assembleReport(facts));
-        const map = heatMapOf(index, { ...firstView, by: group });
+        const map = columnsOf(index, { ...firstView, by: group });
         assert.equal(new Set(map.columns.map(({ model }) => model.id)).size, index.included.length);
         assert.equal(new Set(map.columns.map(({ place }) => place)).size, map.columns.length);
-        for (const { claim_id: id, supporting_count: support } of map.rows) {
+        for (const { claim_id: id, supporting_count: support } of rowsOf(index, firstView)) {
           const cells = (stance: (typeof sides)[number]) =>
-            cellsPath(index, map, id, stance).split('M').length - 1;
+            cellsPath(index, map.columns, id, stance).split('M').length - 1;
           assert.equal(cells('support'), support);
           assert.equal(
             sides.reduce((total, side) => total + cells(side), 0),
@@ -34,7 +34,7 @@ describe('the picture of claims by models', () => {
     fc.assert(
       fc.property(arbitraryFacts, (facts) => {
         const index = indexReport(assembleReport(facts));
-        const rows = heatMapOf(index, { ...firstView, sort: 'agreed' }).rows.map(
+        const rows = rowsOf(index, { ...firstView, sort: 'agreed' }).map(
           ({ support_share_of_addressed: share }) => share ?? -1,
         );
         assert.deepEqual(
@@ -43,7 +43,7 @@ describe('the picture of claims by models', () => {
         );
         for (const { claim_id: id, statement } of index.claims.values()) {
           const find = statement.split(' ').reverse().join(' ').toUpperCase();
-          assert.ok(heatMapOf(index, { ...firstView, find }).rows.some((claim) => claim.claim_id === id));
+          assert.ok(rowsOf(index, { ...firstView, find }).some((claim) => claim.claim_id === id));
         }
       }),
       { numRuns: 40 },
