@@ -23,27 +23,41 @@ export function krippendorffAlpha(units: readonly Unit[]): number | null {
   return alphaOf(coincidencesOf(units, values));
 }
 
-/** Our choice: with a thousand draws the ends of the interval are steady to two decimals, as it is printed. */
-const draws = 1_000;
-
 /**
  * The 95 % bootstrap interval of α. Whole responses are drawn, not single units: a coder who misreads a response errs in
  * several of its units, so these are not independent (Field and Welsh, "Bootstrapping clustered data", 2007; percentiles
- * as in Hayes and Krippendorff, 2007). The same responses give the same draws, in any order.
+ * as in Hayes and Krippendorff, 2007).
  * @param responses the units of each response
  * @returns null if α is null
  */
 export function alphaInterval(responses: readonly (readonly Unit[])[]): Interval | null {
   const values = valuesOf(responses.flat());
-  const counted = responses
-    .map((units) => coincidencesOf(units, values))
-    .toSorted((a, b) => (a.join() < b.join() ? -1 : 1)); // Otherwise the models' names would decide the draws.
+  return bootstrapInterval(
+    responses.map((units) => coincidencesOf(units, values)),
+    alphaOf,
+  );
+}
+
+/** Our choice: with a thousand draws the ends of the interval are steady to two decimals, as it is printed. */
+const draws = 1_000;
+
+/**
+ * The 95 % bootstrap interval of a figure that follows from sums over responses. The same responses give the same draws, in
+ * any order.
+ * @param counts those of each response, all of one length
+ * @returns null if the figure always is
+ */
+export function bootstrapInterval(
+  counts: readonly (readonly number[])[],
+  figure: (sums: readonly number[]) => number | null,
+): Interval | null {
+  const counted = counts.toSorted((a, b) => (a.join() < b.join() ? -1 : 1)); // Otherwise models' names would decide the draws.
   const random = xoroshiro128plus(0);
   const found: number[] = [];
   for (let draw = 0; draw < draws; draw++) {
     const drawn = counted.map(() => counted[uniformInt(random, 0, counted.length - 1)] ?? []);
-    const alpha = alphaOf(sumOf(drawn, values.length));
-    if (alpha !== null) found.push(alpha);
+    const value = figure(sumOf(drawn, counted[0]?.length ?? 0));
+    if (value !== null) found.push(value);
   }
   found.sort((a, b) => a - b);
   const [low, high] = [0.025, 0.975].map((share) => found[Math.round(share * (found.length - 1))]);
@@ -71,8 +85,9 @@ function coincidencesOf(units: readonly Unit[], values: readonly string[]): Coin
   return cells;
 }
 
-function sumOf(parts: readonly Coincidences[], values: number): Coincidences {
-  const cells = new Array<number>(values ** 2).fill(0);
+/** The sum of lists of numbers, place by place. */
+export function sumOf(parts: readonly (readonly number[])[], length: number): number[] {
+  const cells = new Array<number>(length).fill(0);
   // A loop over numbers: an iterator would cost most of the interval's thousand draws.
   for (const part of parts) {
     for (let cell = 0; cell < cells.length; cell++) cells[cell] = (cells[cell] ?? 0) + (part[cell] ?? 0);

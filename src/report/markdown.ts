@@ -1,6 +1,7 @@
 import { harmless } from '../text/harmless.ts';
 import { answerParts } from './page/answer.ts';
 import { cited, most, type Printer, printerIn, section } from './page/printer.ts';
+import { percentDown } from './prose/wording.ts';
 import type { Report } from './schema/report.ts';
 
 /**
@@ -119,11 +120,11 @@ function doubtLine({ description }: Analysis['uncertainties'][number]) {
 function methodLines({ status, research_record: record, methodology }: Report): string[] {
   const { conditions } = methodology?.controlled_inference ?? {};
   const { invited, included_in_synthesis: included } = record?.research_snapshot ?? {};
-  const alpha = conditions?.reliability.alpha ?? null;
+  const { estimated_precision: right = null } = conditions?.reliability ?? {};
   const synthesizers = conditions?.synthesis_calls.synthesizers ?? [];
   return [
     `- ${invited ?? 0} models of the panel “${record?.panel?.panel_id ?? ''}” were asked alone and without tools; ${included ?? 0} answers are counted${status === 'partial' ? ' (a partial panel)' : ''}.`,
-    `- Synthesized by ${synthesizers.join(' and ')}. Each answer was read by two of them${alpha === null ? '' : `; once both were asked about what they had not read alike, Krippendorff’s α is ${alpha.toFixed(2)}`}.`,
+    `- Synthesized by ${synthesizers.join(' and ')}. Each answer was read by two of them${right === null ? '' : `; an estimated ${percentDown(right)} of the stances that both found are right, if they err independently`}.`,
     '- All counts are computed by code, and every stance rests on a passage of the stored answer.',
     '- [n] are claims: + models agree with it, − disagree, ± see both sides. Who they are, and in which words, is in the JSON of this report and in the stored answers.',
     '- Agreement of models is a finding about this panel, no proof.',

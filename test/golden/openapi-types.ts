@@ -308,7 +308,7 @@ export interface components {
              *     - `stances_withheld`: The labelling of more than a fifth of the responses failed with both synthesizers. What was read of the other responses is not believed either: the report has no claims, camps and stances, and what it lists beside them was extracted.
              *     - `reliability_not_measured`: Two synthesizers read fewer than ten stances, or all of them had one value. Nothing tells how far another reader would have found the same.
              *     - `stances_not_checked`: One synthesizer alone read more than a tenth of the stances. Nothing checks these stances, so a share can be wrong by as much as they weigh in it.
-             *     - `readings_disagree`: Krippendorff’s α of the two synthesizers is below 0.67. What counts is what both found; much of what the responses say may be missing or misread, so take shares as rough.
+             *     - `readings_disagree`: Of the stances that two synthesizers found alike, the share that is estimated to be right may be below 95 %. What counts is what both found; much of what the responses say may be missing or misread, so take shares as rough.
              *     - `camps_unresolved`: Two synthesizers differ on the camp of more than a third of the responses. The sizes of the camps are in doubt; the claims are not affected.
              *     - `details_not_checked`: One synthesizer alone read more than a tenth of the figures and cases. Nothing checks these figures and cases: read their sentences before you rely on them.
              *     - `details_unresolved`: Two synthesizers differ on more than half of five or more figures and cases. What they differ on is left out, so the lists of figures and cases are incomplete.
@@ -1065,7 +1065,16 @@ export interface components {
                 } & {
                     [key: string]: unknown;
                 };
-                alpha_min?: number;
+                estimated_precision?: number | null;
+                precision_interval_95?: {
+                    low?: number | null;
+                    high?: number | null;
+                    /** @description null if there is an interval; no_precision: estimated_precision is null. */
+                    missing_reason?: string | null;
+                } & {
+                    [key: string]: unknown;
+                };
+                precision_min?: number;
                 stances_agreed?: number;
                 stances_single?: number;
                 stances_unresolved?: number;

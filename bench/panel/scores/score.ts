@@ -14,7 +14,7 @@ import { type Warnings, warningsOf } from './warnings.ts';
 export interface Scores extends TruthScores, AskedScores, ReadingScores, ProseScores {
   /** Share of the stances that both synthesizers misread alike; 0 if it is unknown. */
   readonly floor: number;
-  /** The agreement of the synthesizers that the report prints. */
+  /** The share of right stances that the report estimates. */
   readonly reliability: number | null;
   /** Number of values that an audit by the report and its texts calls wrong; null if there was none. */
   readonly audit: number | null;

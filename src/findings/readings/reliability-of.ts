@@ -19,9 +19,6 @@ export interface ResponseCodes {
   readonly stances: readonly ReadCodes[];
 }
 
-/** The lower limit even for tentative conclusions (Krippendorff 2004, p. 241). */
-export const alphaMin = 0.67;
-
 /** How far two synthesizers agree on what the responses say. */
 export interface Agreement {
   /** Stances that two synthesizers read. */
@@ -60,9 +57,4 @@ export function agreementOf(responses: readonly ResponseCodes[]): Agreement {
     alpha: krippendorffAlpha(units.flat()),
     interval: alphaInterval(units),
   };
-}
-
-/** Whether α, as reports print it, is below the limit: to the two decimals that the limit has. */
-export function isTooLow(alpha: number | null): boolean {
-  return alpha !== null && Number(alpha.toFixed(2)) < alphaMin;
 }

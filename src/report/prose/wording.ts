@@ -21,3 +21,8 @@ export function paragraphs(parts: readonly (readonly string[])[]): string {
     .filter((text) => text !== '')
     .join('\n\n');
 }
+
+/** A share in percent with a decimal, never rounded up: 100 % means that nothing says otherwise. */
+export function percentDown(share: number): string {
+  return `${Math.floor(share * 1_000) / 10} %`;
+}

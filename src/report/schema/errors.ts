@@ -45,7 +45,7 @@ const errorsOfControls = {
     meaning: 'Nothing checks these stances, so a share can be wrong by as much as they weigh in it.',
   },
   readings_disagree: {
-    when: 'Krippendorff’s α of the two synthesizers is below 0.67.',
+    when: 'Of the stances that two synthesizers found alike, the share that is estimated to be right may be below 95 %.',
     meaning:
       'What counts is what both found; much of what the responses say may be missing or misread, so take shares as rough.',
   },

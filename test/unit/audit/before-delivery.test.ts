@@ -47,6 +47,8 @@ const spoilt: readonly [string, Spoil][] = [
   ['R-R15 another α than that of the labels', set(`${reliability}.alpha`, 0.99)],
   ['R-R15 an α that is hidden', set(`${reliability}.alpha`, null)],
   ['R-R15 another interval than that of the labels', set(`${reliability}.alpha_interval_95.low`, 0.9)],
+  ['R-R15 another share of right stances', set(`${reliability}.estimated_precision`, 0.5)],
+  ['R-R15 another interval of that share', set(`${reliability}.precision_interval_95.low`, 0.96)],
   ['R-R15 a warning for nothing', push('errors', { code: 'readings_disagree', message: 'They do.' })],
   [
     'R-R15 a warning that nothing was measured',

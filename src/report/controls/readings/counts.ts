@@ -2,13 +2,9 @@ import type { CheckedDetail } from '../../../findings/findings.ts';
 import { basesOf, campOutcome } from '../../../findings/readings/checked.ts';
 import { detailOutcome } from '../../../findings/readings/details.ts';
 import { lowParts } from '../../../findings/readings/low-parts.ts';
+import { precisionMin, precisionOf } from '../../../findings/readings/precision.ts';
 import { agreedOn } from '../../../findings/readings/readings.ts';
-import {
-  agreementOf,
-  alphaMin,
-  type ResponseCodes,
-  stanceCodesIn,
-} from '../../../findings/readings/reliability-of.ts';
+import { agreementOf, type ResponseCodes, stanceCodesIn } from '../../../findings/readings/reliability-of.ts';
 import { roundShare } from '../../count/shares.ts';
 import type { Conditions } from '../../schema/parts/control-counts.ts';
 import { readCodes, spelled } from '../../schema/parts/reading-codes.ts';
@@ -51,6 +47,7 @@ export function readingsCounts({
 /** The counts that follow from what was read of each response, and from the claims and camps of the report. */
 export function countsOfReadings(responses: readonly ResponseCodes[], tables: Compared) {
   const { compared, alikeAtFirst, alpha, interval } = agreementOf(responses);
+  const precision = precisionOf(responses);
   const low = lowPartsIn(responses, tables);
   const bases = basesIn(responses);
   return {
@@ -61,7 +58,15 @@ export function countsOfReadings(responses: readonly ResponseCodes[], tables: Co
     alpha_interval_95: interval
       ? { low: roundShare(interval.low), high: roundShare(interval.high), missing_reason: null }
       : { low: null, high: null, missing_reason: 'no_alpha' as const },
-    alpha_min: alphaMin,
+    estimated_precision: precision && roundShare(precision.share),
+    precision_interval_95: precision
+      ? {
+          low: roundShare(precision.interval.low),
+          high: roundShare(precision.interval.high),
+          missing_reason: null,
+        }
+      : { low: null, high: null, missing_reason: 'no_precision' as const },
+    precision_min: precisionMin,
     stances_agreed: bases.agreed,
     stances_single: bases.single,
     stances_unresolved: bases.unresolved,

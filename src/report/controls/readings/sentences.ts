@@ -1,7 +1,6 @@
-import { isTooLow } from '../../../findings/readings/reliability-of.ts';
 import { counted, joined, someOf } from '../../prose/wording.ts';
 import type { Conditions } from '../../schema/parts/control-counts.ts';
-import { disagreement, figuresAndCases, isMeasured, notMeasured } from './warnings.ts';
+import { disagreement, estimate, figuresAndCases, isInDoubt, isMeasured, notMeasured } from './warnings.ts';
 
 /** Sentences about reading every response with two synthesizers. */
 export function readingsSentences(counts: Conditions['reliability']): string[] {
@@ -20,7 +19,7 @@ export function readingsSentences(counts: Conditions['reliability']): string[] {
     `${single > 0 ? 'Where both answered, a response' : 'Each response'} was read by two synthesizers: one extracted its claims, and the other one labelled it. Of ${counted(compared, 'stance')} that at least one of them found, both found ${someOf(alike)} alike at first.`,
     ...questionsAsked(counts),
     `${counts.stances_asked + counts.camps_asked > 0 ? 'After that their' : 'Their'} agreement on these stances is Krippendorff’s α ${alpha.toFixed(2)}${within}.`,
-    ...(isTooLow(alpha) ? [disagreement(alpha)] : []),
+    ...reliabilityTold(counts),
     ...leastAlike(counts),
     ...(open > 0
       ? [
@@ -53,6 +52,17 @@ function questionsAsked(counts: Conditions['reliability']): string[] {
         ]
       : []),
   ];
+}
+
+/** What follows from their differences for what both found alike. */
+function reliabilityTold(counts: Conditions['reliability']): string[] {
+  if (counts.estimated_precision === null) return [];
+  const told = estimate(counts);
+  return isInDoubt(counts)
+    ? [disagreement(counts)]
+    : [
+        `How often they differ says how often both are wrong alike: ${told}; where nothing tells which of them erred, both are taken to err equally often, so more are right if only one does.`,
+      ];
 }
 
 function quotedTwice({ stances_quoted_twice: twice }: Conditions['reliability']): string[] {

@@ -1,5 +1,5 @@
-import { alphaMin, isTooLow } from '../../../findings/readings/reliability-of.ts';
-import { counted } from '../../prose/wording.ts';
+import { isTooLow } from '../../../findings/readings/precision.ts';
+import { counted, percentDown } from '../../prose/wording.ts';
 import type { Conditions } from '../../schema/parts/control-counts.ts';
 import type { Warnings } from '../common/control.ts';
 
@@ -30,8 +30,7 @@ export const readingsWarnings = {
     if (single <= all * singleMaxShare) return [];
     return [`${single} of ${counted(all, 'stance')} were read by one synthesizer only: nothing checks them.`];
   },
-  readings_disagree: (counts) =>
-    isMeasured(counts) && isTooLow(counts.alpha) ? [disagreement(counts.alpha)] : [],
+  readings_disagree: (counts) => (isMeasured(counts) && isInDoubt(counts) ? [disagreement(counts)] : []),
   camps_unresolved: ({ camps_agreed: agreed, camps_single: single, camps_unresolved: open }) => {
     const placed = agreed + single + open;
     if (open <= placed * campsUnresolvedMaxShare) return [];
@@ -74,6 +73,19 @@ export function notMeasured({ stances_compared: compared }: Conditions['reliabil
   return `How far two synthesizers agree was not measured: ${compared === 0 ? 'no stance was' : `${counted(compared, 'stance')} ${compared === 1 ? 'was' : 'were'}`} read by two of them${compared === 0 ? ', so nothing checks the labels' : ''}.`;
 }
 
-export function disagreement(alpha: number): string {
-  return `The two synthesizers that read each response agree too little (Krippendorff’s α ${alpha.toFixed(2)}, below ${alphaMin}): what counts is what both found, and much of what the responses say may be missing or misread.`;
+/** Whether more stances may be wrong than a reader should have to expect. */
+export function isInDoubt({ precision_interval_95: { low } }: Conditions['reliability']): boolean {
+  return low !== null && isTooLow(low);
+}
+
+export function disagreement(counts: Conditions['reliability']): string {
+  return `The two synthesizers that read each response differ so often that more than 1 in ${Math.round(1 / (1 - counts.precision_min))} of the stances may be wrong: ${estimate(counts)}. What they differ on to the end is left out.`;
+}
+
+/** The share of stances that is right, and what the estimate assumes. */
+export function estimate({
+  estimated_precision: share,
+  precision_interval_95: { low, high },
+}: Conditions['reliability']): string {
+  return `an estimated ${percentDown(share ?? 0)} of those found alike are right (95 % interval ${percentDown(low ?? 0)} to ${percentDown(high ?? 0)}), if the two err independently of each other`;
 }

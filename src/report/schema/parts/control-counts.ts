@@ -88,7 +88,12 @@ const readings = z.looseObject({
   alpha_interval_95: intervalSchema(z.number().nullable(), {
     no_alpha: 'alpha is null',
   }),
-  alpha_min: z.number(),
+  /** Of the stances that two synthesizers found alike, the share that is right, if they err independently of each other. */
+  estimated_precision: ratio.nullable(),
+  precision_interval_95: intervalSchema(ratio.nullable(), {
+    no_precision: 'estimated_precision is null',
+  }),
+  precision_min: ratio,
   ...counts('stances_agreed', 'stances_single', 'stances_unresolved'),
   ...counts('camps_agreed', 'camps_single', 'camps_unresolved'),
   ...counts('stances_asked', 'camps_asked', 'caveats_asked'),

@@ -5,10 +5,11 @@ import type {
   Findings,
   ResponseLabels,
 } from '../../../../src/findings/findings.ts';
-import { alphaMin } from '../../../../src/findings/readings/reliability-of.ts';
+import { precisionMin } from '../../../../src/findings/readings/precision.ts';
 import { alphaInterval } from '../../../../src/findings/reliability.ts';
 import type { Report } from '../../../../src/report/schema/report.ts';
 import { sameShare } from './equal.ts';
+import { precisionOfReadings } from './precision.ts';
 
 /**
  * Checks that the labels follow from what two synthesizers read, and that agreement and warnings are reported as they
@@ -106,7 +107,8 @@ function agreementProblems(report: Report, stances: readonly CheckedStance[]): s
   const alpha = alphaOfBallots(ballots);
   const interval = alphaInterval(byResponse);
   const isMeasured = alpha !== null && ballots.length >= 10;
-  const printedMin = alphaMin - 0.005; // What is printed with two decimals as the limit keeps it.
+  const precision = precisionOfReadings(stances);
+  const { low = null, high = null } = stated?.precision_interval_95 ?? {};
   const open = stances.filter((each) => winnerOf(each) === null).length;
   const isWarned = (wanted: string) => report.errors.some(({ code }) => code === wanted);
   const checks: [boolean, string][] = [
@@ -116,9 +118,13 @@ function agreementProblems(report: Report, stances: readonly CheckedStance[]): s
         isNear(stated?.alpha_interval_95.high ?? null, interval?.high ?? null),
       'its interval is wrong',
     ],
-    // Two ways of computing a figure can end on different sides of a limit.
+    [isNear(stated?.estimated_precision ?? null, precision), 'estimated_precision is wrong'],
     [
-      isNear(alpha, printedMin) || isWarned('readings_disagree') === (isMeasured && alpha < printedMin),
+      precision === null ? low === null : low !== null && high !== null && low <= high,
+      'the interval of precision is wrong',
+    ],
+    [
+      isWarned('readings_disagree') === (isMeasured && low !== null && low < precisionMin),
       'the bound is not kept',
     ],
     [isWarned('reliability_not_measured') !== isMeasured, 'a warning is wrong'],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
-import { alphaMin } from '../../../../src/findings/readings/reliability-of.ts';
+import { precisionMin } from '../../../../src/findings/readings/precision.ts';
 import { controls } from '../../../../src/report/controls/controls.ts';
 import { reportErrors } from '../../../../src/report/schema/errors.ts';
 
@@ -29,6 +29,6 @@ describe('the codes of the errors of a report', () => {
   });
 
   it('R-R15 name the bound of reliability that the code applies', () => {
-    assert.ok(reportErrors.readings_disagree.when.includes(`below ${alphaMin}.`));
+    assert.ok(reportErrors.readings_disagree.when.includes(`below ${precisionMin * 100} %.`));
   });
 });

@@ -47,22 +47,21 @@ describe('warnings of the reliability of labels', () => {
     assert.ok(codesOf(same).includes('reliability_not_measured'), 'one value cannot be told from chance');
   });
 
-  it('R-R15 (the bound) is warned of where α is printed below 0.67', () => {
+  it('R-R15 (the bound) is warned of where less than 95 % of the stances may be right', () => {
     const withErrors = (wrong: number) =>
       readingsOf(
         ...times(10, [...times(5, alike[0]!), ...times(5, alike[1]!)]).map((pairs, m) =>
           pairs.map((pair, at): Pair => (m * 10 + at < wrong ? ['support', 'oppose'] : pair)),
         ),
       );
-    for (let wrong = 0; wrong < 40; wrong++) {
+    for (let wrong = 0; wrong < 40; wrong += 3) {
       const crossCheck = withErrors(wrong);
-      const { alpha } = countsOf(crossCheck);
-      const isLow = Number(alpha!.toFixed(2)) < 0.67;
-      assert.equal(codesOf(crossCheck).includes('readings_disagree'), isLow, `${wrong} ${alpha}`);
-      assert.equal(/agree too little/.test(told(crossCheck)), isLow);
+      const { low } = countsOf(crossCheck).precision_interval_95;
+      assert.equal(codesOf(crossCheck).includes('readings_disagree'), low! < 0.95, `${wrong} ${low}`);
+      assert.equal(/more than 1 in 20 of the stances may be wrong/.test(told(crossCheck)), low! < 0.95);
     }
     assert.ok(codesOf(withErrors(39)).includes('readings_disagree'));
-    assert.deepEqual(codesOf(withErrors(5)), []);
+    assert.deepEqual(codesOf(withErrors(1)), []);
   });
 
   it('R-R15 is warned of where more than a tenth of the stances was read by one synthesizer only', () => {
