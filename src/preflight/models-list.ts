@@ -24,6 +24,7 @@ const tokens = z.coerce.number().int().min(1).nullish().catch(null);
 /** What OpenAI, OpenRouter (pricing, context_length, top_provider), vLLM (max_model_len) and others list. */
 const modelSchema = z.looseObject({
   id: z.string().min(1).max(200),
+  created: number,
   owned_by: z.string().max(200).nullish().catch(null),
   context_length: tokens,
   max_model_len: tokens,
@@ -60,7 +61,7 @@ export async function readModelsList(endpoint: GatewayEndpoint): Promise<ModelsL
     const text = Buffer.concat(parts).toString('utf8');
     if (!answer.ok) return { kind: 'failure', status: answer.status, key: keyOf(answer.status, text) };
     const models = listSchema.parse(JSON.parse(text)).data.flatMap((each) => listed(each));
-    return { kind: 'list', models, server: serverOf(answer.headers) };
+    return { kind: 'list', models: models.map(({ model }) => model), server: serverOf(models) };
   } catch (error) {
     const isUnreadable = error instanceof SyntaxError || error instanceof z.ZodError;
     return { kind: 'failure', status: isUnreadable ? 200 : null, key: 'unknown' };
@@ -70,33 +71,40 @@ export async function readModelsList(endpoint: GatewayEndpoint): Promise<ModelsL
 /** A proxy of LiteLLM answers a wrong key with 400. */
 function keyOf(status: number, text: string): 'refused' | 'unknown' {
   const isKey =
-    [401, 403].includes(status) || (status === 400 && /auth|api key|token/i.test(text.slice(0, 500)));
+    [401, 403].includes(status) ||
+    (status === 400 && /auth|api key|token|no_db_connection/i.test(text.slice(0, 500)));
   return isKey ? 'refused' : 'unknown';
 }
 
-function listed(entry: unknown): ListedModel[] {
+function listed(entry: unknown): { readonly model: ListedModel; readonly created: number | null }[] {
   const { data } = modelSchema.safeParse(entry);
   if (!data) return [];
   const { prompt, completion, input_cache_read: cached } = data.pricing ?? {};
   const perMillion = (dollars: number) => Math.round(dollars * 1e12) / 1e6;
   return [
     {
-      id: data.id,
-      contextTokens: data.context_length ?? data.max_model_len ?? null,
-      outputTokens: data.top_provider?.max_completion_tokens ?? null,
-      price:
-        typeof prompt === 'number' && typeof completion === 'number'
-          ? {
-              input: perMillion(prompt),
-              cachedInput: typeof cached === 'number' ? perMillion(cached) : null,
-              output: perMillion(completion),
-            }
-          : null,
-      ownedBy: data.owned_by ?? null,
+      created: data.created ?? null,
+      model: {
+        id: data.id,
+        contextTokens: data.context_length ?? data.max_model_len ?? null,
+        outputTokens: data.top_provider?.max_completion_tokens ?? null,
+        price:
+          typeof prompt === 'number' && typeof completion === 'number'
+            ? {
+                input: perMillion(prompt),
+                cachedInput: typeof cached === 'number' ? perMillion(cached) : null,
+                output: perMillion(completion),
+              }
+            : null,
+        ownedBy: data.owned_by ?? null,
+      },
     },
   ];
 }
 
-function serverOf(headers: { keys(): Iterable<string> }): string {
-  return [...headers.keys()].find((name) => name.startsWith('x-litellm')) === undefined ? '' : 'litellm';
+/** LiteLLM gives every model this time of creation. */
+const createdByLiteLlm = 1_677_610_602;
+
+function serverOf(models: readonly { readonly created: number | null }[]): string {
+  return models.length > 0 && models.every(({ created }) => created === createdByLiteLlm) ? 'litellm' : '';
 }

@@ -9,9 +9,12 @@ export function nearestIds(id: string, ids: readonly string[]): string[] {
     .map(({ other }) => other);
 }
 
-/** Ids are compared by their words, because routers differ in prefixes, dots and dates. The lab counts least. */
+/** Ids are compared by their words, because routers differ in prefixes, dots and dates. A second "5" is another word. */
 function wordsOf(id: string): Set<string> {
-  return new Set((id.toLowerCase().split('/').at(-1) ?? '').match(/[a-z]+|\d+/g));
+  const words = (id.toLowerCase().split('/').at(-1) ?? '').match(/[a-z]+|\d+/g) ?? [];
+  return new Set(
+    words.map((word, at) => `${word} ${words.slice(0, at).filter((each) => each === word).length}`),
+  );
 }
 
 function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ChatFailure, ChatReply, ChatRequest } from '../../domain/run/chat.ts';
 import { type CompletionFailure, type ReadAnswer, readCompletion } from '../http/completion.ts';
 import { type GatewayEndpoint, type GatewayOptions, settingsOf } from '../http/endpoint.ts';
@@ -41,8 +42,10 @@ export async function askInAnyForm(
     const answer = await transport.post(JSON.stringify(body), signal);
     const reading = readReply(answer);
     if (answer.ok && refused.length > 0) {
+      // Calls that were under way together learn the same.
+      if (!isDeepStrictEqual(forms.get(modelId), form))
+        options.onAnotherForm?.(endpoint.name, modelId, namesOf(refused));
       forms.set(modelId, form);
-      options.onAnotherForm?.(endpoint.name, modelId, namesOf(refused));
     }
     if (reading.kind === 'answer') return { ...reading, sent: sentFacts(body, settings, request) };
 

@@ -16,6 +16,8 @@ const tellingTokens: Readonly<Record<string, FailureClass>> = {
     'expired_key',
   ),
   ...classOf('auth', 'invalid_api_key', 'authentication_error', 'auth_error', 'token_not_found_in_db'),
+  // LiteLLM without a database, for any key but its own.
+  ...classOf('auth', 'no_db_connection'),
   ...classOf('unknown_model', 'model_not_found', 'model_not_available', 'invalid_model'),
   ...classOf('context_too_long', 'context_length_exceeded', 'exceed_context_size_error', 'request_too_large'),
   ...classOf(

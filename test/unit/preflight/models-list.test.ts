@@ -34,6 +34,14 @@ describe('src/preflight/models-list', () => {
     ]);
   });
 
+  it('R-N01 R-S06 knows LiteLLM, which says so in no other way, by the time that it gives all models', async () => {
+    const made = (created: number) => ({ id: `m${created}`, created });
+    const { list } = await read(json({ data: [made(1_677_610_602), { ...made(1_677_610_602), id: 'n' }] }));
+    assert.equal(list.kind === 'list' && list.server, 'litellm');
+    const { list: other } = await read(json({ data: [made(1_677_610_602), made(1)] }));
+    assert.equal(other.kind === 'list' && other.server, '');
+  });
+
   it('R-N01 tells a refused key from a list that there is not, and never throws', async () => {
     const failures: [Behaviour, number | null, string][] = [
       [json({}, 401), 401, 'refused'],

@@ -8,6 +8,7 @@ describe('src/preflight/nearest', () => {
       'gpt-5.5',
       'gpt-5.5-pro',
       'azure/gpt-5-5',
+      'gpt-5',
       'llama-4-scout',
       'dall-e',
     ];

@@ -100,6 +100,14 @@ describe('src/gateway: parameters that fit the model', () => {
     assert.deepEqual([...(told[0]![2] as string[])].sort(), ['length', 'reasoning', 'temperature']);
   });
 
+  it('R-N02 calls that learn the same at once say it once', async () => {
+    open();
+    await control.rules([refuse('temperature')]);
+    await Promise.all([answered(), answered(), answered()]);
+    assert.equal((await bodies()).length, 6);
+    assert.equal(told.length, 1);
+  });
+
   it('R-N02 what one model refuses is not held against another, and is forgotten if nothing helps', async () => {
     open();
     await control.rules([{ ...refuse('temperature'), model_id: modelId }]);

@@ -38,6 +38,7 @@ describe('src/gateway/failures: R-W02 which failures are final', () => {
     ['a quota that is used up is no rate limit', 429, { code: 'insufficient_quota' }, 'auth'],
     ['nor is it in the type', 429, { type: 'insufficient_quota', code: null }, 'auth'],
     ['nor only in the message', 429, { message: 'Error code: 429 - insufficient_quota' }, 'auth'],
+    ['a key that LiteLLM does not know', 400, { type: 'no_db_connection', code: '400' }, 'auth'],
     ["Gemini's quota per minute is one", 429, { message: 'You exceeded your current quota' }, 'rate_limited'],
     ['OpenAI on a long prompt', 400, { code: 'context_length_exceeded' }, 'context_too_long'],
     [
