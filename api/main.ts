@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { configOrExit, databaseUrlOf, roomOf } from '../src/config/config.ts';
 import { apiAnswerTimeoutMs, apiConnections, isReachable, openPool } from '../src/db/pool.ts';
@@ -58,10 +59,13 @@ async function main(): Promise<void> {
     metrics: metricsOfApi(),
   });
   await once(admin.listen(config.adminPort, config.host), 'listening');
-  closeWithGrace({ delay: graceMs + closingMs, logger: false }, async ({ err, signal }) => {
+  const { stopDelayMs } = config;
+  closeWithGrace({ delay: stopDelayMs + graceMs + closingMs, logger: false }, async ({ err, signal }) => {
     draining = true;
     if (err) log.error({ err }, 'stopping the api after an error');
-    else log.info({ signal }, 'stopping the api: no new requests; those in progress may finish');
+    else
+      log.info({ signal, stopDelayMs }, 'stopping the api: no longer ready; requests in progress may finish');
+    if (!err) await sleep(stopDelayMs); // A balancer still sends requests until it has asked for readiness again.
     await api.stop(graceMs);
     await closeServer(admin);
     await client.connection.close();

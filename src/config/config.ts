@@ -22,6 +22,7 @@ export interface Config {
   readonly adminPort: number;
   /** The maximum share of an api process's capacity for one address. */
   readonly sharePerAddressPercent: number;
+  readonly stopDelayMs: number;
   /** Null: no other origin may call the api from a browser. */
   readonly corsAllowedOrigins: readonly string[] | null;
   readonly workerAdminPort: number;
@@ -123,6 +124,7 @@ function plainValues(values: Environment) {
     publicUrl: values.PUBLIC_URL,
     adminPort: values.ADMIN_PORT,
     sharePerAddressPercent: values.API_SHARE_PER_ADDRESS_PERCENT,
+    stopDelayMs: values.API_STOP_DELAY_MS,
     corsAllowedOrigins: values.CORS_ALLOWED_ORIGINS,
     workerAdminPort: values.WORKER_ADMIN_PORT,
     dataDir: resolve(values.DATA_DIR),

@@ -56,6 +56,13 @@ export const variableSections = {
       "Percentage of an api process's connections that one address may hold; of its requests under way, twice that. " +
         'Set 100 behind a proxy, where all clients have one address.',
     ),
+    API_STOP_DELAY_MS: wholeNumberVariable(
+      2_000,
+      0,
+      60_000,
+      'How long a stopping api goes on serving while it is no longer ready, in milliseconds, so that a balancer notices in time. ' +
+        'Set it to more than its time between checks, times the failures that it waits for. `npm start` does not wait.',
+    ),
     PUBLIC_URL: optionalMatch(isOrigin, {
       about:
         'Where people reach the service: links in invitations begin with it, and with https its cookies are encrypted ' +

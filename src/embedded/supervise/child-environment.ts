@@ -26,7 +26,7 @@ export function childEnvironments(
   };
   const listening = { HOST: config.host, PORT: `${config.port}`, ADMIN_PORT: `${config.adminPort}` };
   return {
-    api: { ...apiEnvironment(env), ...stores, ...listening },
+    api: { ...apiEnvironment(env), ...stores, ...listening, API_STOP_DELAY_MS: '0' }, // There is no balancer.
     worker: {
       ...workerEnvironment(env),
       ...stores,

@@ -24,6 +24,7 @@ export async function startApiProcess(env: Record<string, string>): Promise<ApiP
       PORT: `${port}`,
       ADMIN_PORT: `${adminPort}`,
       TEMPORAL_ADDRESS: '127.0.0.1:9',
+      API_STOP_DELAY_MS: '0',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -51,6 +51,17 @@ describe('the api as a process', () => {
     assert.equal(await api.ended, 0);
   });
 
+  it('R-S01 a stopping api serves on until a balancer that asks for readiness has noticed', async () => {
+    const leaving = await startApiProcess({ DATABASE_URL: database.url, API_STOP_DELAY_MS: '1500' });
+    leaving.process.kill('SIGTERM');
+    await until('readiness ends', async () => (await health(leaving, 'ready')) === '503 stopping');
+    const { status } = await fetch(`${leaving.url}/v1/account`, {
+      headers: { Authorization: `Bearer ${key}` },
+    });
+    assert.equal(status, 200);
+    assert.equal(await leaving.ended, 0);
+  });
+
   it('R-P08 on SIGTERM the api finishes an export, however slowly it is read, before it exits with 0', async () => {
     const { id: runId } = await acceptRun(database.pool, workspaceId);
     await beginRun(database.pool, runId);
