@@ -45,6 +45,6 @@ export const claimsPerResponseMax = 12;
 /** The same for things that it recommends or advises against, where a question asks for such a list. */
 export const optionsPerResponseMax = 20;
 export const uncertaintiesPerResponseMax = 4;
-/** The same for quantities, and for the cases on which its answer depends. */
+/** The same for quantities, and for the cases and factors on which its answer depends. */
 export const quantitiesPerResponseMax = 5;
-export const casesPerResponseMax = 4;
+export const casesPerResponseMax = 6;

@@ -83,10 +83,10 @@ export interface GivenFigure {
   readonly highUnit: string;
 }
 
-/** A case on which answers depend, and the option that responses choose in it. */
+/** A case on which answers depend, and the option that responses choose in it; null for a factor of which they say no more. */
 export interface CaseNote {
   readonly when: string;
-  readonly option: string;
+  readonly option: string | null;
   /** One for each response that names it. */
   readonly holders: readonly { readonly modelId: string; readonly span: Span }[];
 }

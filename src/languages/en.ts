@@ -267,6 +267,7 @@ export const english: Vocabulary = {
         'Models of one lab answer alike: these {answers} answers weigh as much as about {count} independent ones ({low} to {high}).',
       reasonsOf: 'Models that answer {label} tend to agree on this: {statements}.',
       itDepends: 'It depends',
+      dependsOn: 'it depends on: {factors}',
       ifThen: 'if {case}: {option}',
       recommends: 'The most frequent answer recommends {option}.',
       task: 'The work asked for is in the responses; this report compares them',

@@ -231,6 +231,7 @@ export const spanish: Vocabulary = {
         'Los modelos de un mismo laboratorio responden de forma parecida: estas {answers} respuestas pesan como unas {count} independientes ({low} a {high}).',
       reasonsOf: 'Los modelos que responden {label} suelen estar de acuerdo en esto: {statements}.',
       itDepends: 'Depende',
+      dependsOn: 'depende de: {factors}',
       ifThen: 'si {case}: {option}',
       recommends: 'La respuesta más frecuente recomienda {option}.',
       task: 'El trabajo pedido está en las respuestas; este informe las compara',

@@ -256,6 +256,7 @@ export const french: Vocabulary = {
         'Les modèles d’un même laboratoire répondent de façon semblable : ces {answers} réponses pèsent autant qu’environ {count} réponses indépendantes ({low} à {high}).',
       reasonsOf: 'Les modèles qui répondent {label} tendent à être d’accord sur ceci : {statements}.',
       itDepends: 'Cela dépend',
+      dependsOn: 'cela dépend de : {factors}',
       ifThen: 'si {case} : {option}',
       recommends: 'La réponse la plus fréquente recommande {option}.',
       task: 'Le travail demandé se trouve dans les réponses ; ce rapport les compare',

@@ -244,6 +244,7 @@ export const italian: Vocabulary = {
         'I modelli di uno stesso laboratorio rispondono in modo simile: queste {answers} risposte pesano come circa {count} indipendenti (da {low} a {high}).',
       reasonsOf: 'I modelli che rispondono {label} tendono a essere d’accordo su questo: {statements}.',
       itDepends: 'Dipende',
+      dependsOn: 'dipende da: {factors}',
       ifThen: 'se {case}: {option}',
       recommends: 'La risposta più frequente raccomanda {option}.',
       task: 'Il lavoro richiesto si trova nelle risposte; questo rapporto le confronta',

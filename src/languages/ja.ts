@@ -191,6 +191,7 @@ export const japanese: Vocabulary = {
         '同じ研究所のモデルは似た回答をするため、これら{answers}件の回答はおよそ{count}件の独立した回答に相当する（{low}～{high}件）。',
       reasonsOf: '{label}と答えたモデルは、次の点にも賛成する傾向がある：{statements}。',
       itDepends: '場合による',
+      dependsOn: '次のことによる：{factors}',
       ifThen: '{case}なら：{option}',
       recommends: '最も多い回答は{option}を勧めている。',
       task: '求められた成果物は各回答の中にあり、本報告はそれらを比較する',

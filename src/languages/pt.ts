@@ -231,6 +231,7 @@ export const portuguese: Vocabulary = {
         'Os modelos de um mesmo laboratório respondem de forma parecida: estas {answers} respostas pesam como cerca de {count} independentes ({low} a {high}).',
       reasonsOf: 'Os modelos que respondem {label} costumam concordar nisto: {statements}.',
       itDepends: 'Depende',
+      dependsOn: 'depende de: {factors}',
       ifThen: 'se {case}: {option}',
       recommends: 'A resposta mais frequente recomenda {option}.',
       task: 'O trabalho pedido está nas respostas; este relatório compara-as',

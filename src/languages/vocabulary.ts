@@ -222,6 +222,7 @@ export type TextName =
   | 'opinions'
   | 'reasonsOf'
   | 'itDepends'
+  | 'dependsOn'
   | 'ifThen'
   | 'recommends'
   | 'task'

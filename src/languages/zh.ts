@@ -175,6 +175,7 @@ export const chinese: Vocabulary = {
         '同一家实验室的模型回答相近，因此这{answers}个回答约相当于{count}个独立的回答（{low}至{high}个）。',
       reasonsOf: '回答{label}的模型往往也同意：{statements}。',
       itDepends: '视情况而定',
+      dependsOn: '取决于：{factors}',
       ifThen: '如果{case}：{option}',
       recommends: '最常见的回答建议{option}。',
       task: '所求的成果在各个回答之中，本报告对它们加以比较',

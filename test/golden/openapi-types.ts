@@ -651,13 +651,13 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description A case on which answers to the question depend. */
+        /** @description A case or a factor on which answers to the question depend. */
         ReportCase: {
             case_id?: number;
-            /** @description The case, as it follows “if”. */
+            /** @description The case, as it follows “if”; without an option a factor, as in “it depends on …”. */
             case?: string;
-            /** @description What the models would choose in it. */
-            option?: string;
+            /** @description What the models would choose in it; null if they name it as a factor and do not say what they would choose. */
+            option?: string | null;
             /** @description Model ids, sorted by code point. */
             model_ids?: string[];
             model_count?: number;

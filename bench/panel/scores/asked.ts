@@ -62,7 +62,7 @@ function caseScores(evidence: Report['evidence'], { cases }: AskedCases, { caseO
   const isNamed = (modelId: string, id: string | undefined) =>
     named.some((each) => each.modelId === modelId && each.caseId === id);
   const listed = (evidence?.cases ?? []).flatMap(({ case: when, option, evidence_spans: spans }) => {
-    const [known] = cases.filter(({ id }) => id === caseOf(when, option)?.id);
+    const [known] = cases.filter(({ id }) => id === caseOf(when, option ?? '')?.id);
     const bySpan = named.find(({ modelId, place }) =>
       spans.some((span) => span.model_id === modelId && overlaps(place, span)),
     );

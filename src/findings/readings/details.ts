@@ -17,7 +17,8 @@ export interface FigureAsked extends DetailRef, GivenFigure {
 export interface CaseAsked extends DetailRef {
   readonly kind: 'case';
   readonly when: string;
-  readonly option: string;
+  /** Null for a factor. */
+  readonly option: string | null;
   readonly span: Span;
 }
 

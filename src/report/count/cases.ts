@@ -10,7 +10,8 @@ export interface CaseTally {
   /** From 1, in the order of the findings. */
   readonly caseId: number;
   readonly when: string;
-  readonly option: string;
+  /** Null for a factor. */
+  readonly option: string | null;
   /** By model id; at least one. */
   readonly holders: CaseNote['holders'];
 }

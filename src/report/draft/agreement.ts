@@ -124,7 +124,7 @@ export function wordingsOf({ question, camps, claims, cases, words }: Tables): s
     question,
     ...camps.flatMap(({ camp }) => [camp.label, camp.thesis]),
     ...claims.flatMap(({ claim }) => [claim.statement, claim.option ?? '']),
-    ...cases.map(({ option }) => option),
+    ...cases.map(({ option }) => option ?? ''),
     words.itDepends,
   ].join('\n.\n');
 }

@@ -16,7 +16,7 @@ export function wordsOfClaim({ claim, sided }: ClaimTally, { passages }: Pick<Ta
 export function wordsOfRows({ camps, cases, quantities, passages }: Tables): string[] {
   return [
     ...camps.flatMap(wordsOfCamp),
-    ...cases.flatMap(({ when, option }) => [when, option]),
+    ...cases.flatMap(({ when, option }) => [when, option ?? '']),
     ...quantities.flatMap(wordsOfQuantity),
     ...[...passages.camps.values(), ...passages.quantities.values()].flat(),
   ];

@@ -74,6 +74,7 @@ export const figures: Messages = {
   reasonsOf: (label, statements) => `${quote(label)}: ${quotes(statements)}`,
   bestSupported: quotes,
   itDepends: '?',
+  dependsOn: (factors) => factors.join(' / '),
   ifThen: (when, option) => `${when} → ${option}`,
   recommends: quote,
   task: '…',

@@ -128,6 +128,8 @@ function answer({ texts, counts, verbs, marks, ...phrasing }: Phrasing) {
       counted(counts.bestSupported, statements.length, { statements: inARow(statements) }),
     /** An option beside others: no single one in all cases. */
     itDepends: texts.itDepends,
+    dependsOn: (factors: readonly string[]): string =>
+      fill(texts.dependsOn, { factors: phrasing.list(factors) }),
     ifThen: (when: string, option: string): string => fill(texts.ifThen, { case: when, option }),
     recommends: (option: string): string => fill(texts.recommends, { option: quote(option) }),
     task: texts.task,

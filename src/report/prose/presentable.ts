@@ -187,9 +187,9 @@ function presentCases(notes: readonly CaseNote[], { withoutCopies, statesNoCount
     .map((note) => ({
       ...note,
       when: withoutCopies(note.when),
-      option: withoutCopies(note.option),
+      option: note.option === null ? null : withoutCopies(note.option),
     }))
-    .filter(({ when, option }) => [when, option].every((text) => text !== '' && statesNoCount(text)));
+    .filter(({ when, option }) => [when, option ?? when].every((text) => text !== '' && statesNoCount(text)));
 }
 
 /** The text on one line, without markup (R-H08) and braces of slots: evidence has no slots. */

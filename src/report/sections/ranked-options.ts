@@ -73,7 +73,11 @@ function viewOf(
   );
   const distinct = [...new Set(own)];
   const holders = camps.map(({ camp, members }) => words.campHolders(members.length, whole, camp.label));
-  const shown = distinctFirst(distinct)
+  const chosen = distinct.flatMap(({ when, option: then }) =>
+    then === null ? [] : [{ when, option: then }],
+  );
+  const factors = distinct.flatMap(({ when, option: then }) => (then === null ? [when] : []));
+  const shown = distinctFirst(chosen)
     .slice(0, casesMax)
     .map((each) => words.ifThen(each.when, each.option));
   return {
@@ -81,6 +85,7 @@ function viewOf(
     option,
     rationale: [
       ...holders,
+      ...(factors.length > 0 ? [words.dependsOn(factors.slice(0, casesMax))] : []),
       ...rows.map((row) => rowClause(row, words)),
       ...(shown.length > 0 ? [shown.join(words.semicolon)] : []),
     ]

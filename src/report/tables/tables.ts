@@ -134,7 +134,7 @@ function knownText(
     ...camps.flatMap(({ camp }) => [camp.label, camp.thesis, camp.recommendedOption ?? '']),
     ...notes.map(({ description }) => description),
     ...quantities.flatMap(({ what, unit }) => [what, unit]),
-    ...cases.flatMap(({ when, option }) => [when, option]),
+    ...cases.flatMap(({ when, option }) => [when, option ?? '']),
   ].join('\n');
 }
 

@@ -27,7 +27,8 @@ interface WriterTables {
   /** Cases on which answers depend, and the camps whose members name them. */
   readonly cases: readonly {
     readonly if: string;
-    readonly option: string;
+    /** Null for a factor on which answers depend. */
+    readonly option: string | null;
     readonly camps: readonly string[];
   }[];
   readonly contested?: readonly string[];

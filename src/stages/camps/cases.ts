@@ -13,17 +13,17 @@ export interface CaseRef {
 /** A response with the cases on which its answer depends. */
 interface Naming {
   readonly alias: string;
-  readonly cases: readonly { readonly when: string; readonly option: string }[];
+  readonly cases: readonly { readonly when: string; readonly option: string | null }[];
 }
 
 export const sameCasesSchema = z.array(z.array(z.int())).default([]);
 
-export const sameCasesRule = `- same_cases: where a list of cases is given ("if": a case that a respondent names, "option": what it would choose in it), one list of ids for each group of cases that come to the same: whoever is in one of them is in the others, and the same is chosen. A case is in one group at most, and one that nobody else names is in none. In doubt keep them apart; [] if there is no list.`;
+export const sameCasesRule = `- same_cases: where a list of cases is given ("if": a case that a respondent names, "option": what it would choose in it, null if "if" is but a factor on which its answer depends), one list of ids for each group that comes to the same in whatever words: whoever is in one of these cases is in the others, and the same is chosen; or it is one factor ("the budget", "how much you can spend"). A case and a factor are never the same. A case is in one group at most, and one that nobody else names is in none. Opposite cases, and cases with different choices, stay apart; [] if there is no list.`;
 
 interface NumberedCase extends CaseRef {
   readonly id: number;
   readonly when: string;
-  readonly option: string;
+  readonly option: string | null;
 }
 
 /** The cases of all responses, numbered from 1; empty if there are fewer than two. */

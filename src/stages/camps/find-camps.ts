@@ -33,7 +33,7 @@ export interface Position {
   readonly position: string;
   readonly recommendedOption: string | null;
   /** The cases on which it depends. */
-  readonly cases: readonly { readonly when: string; readonly option: string }[];
+  readonly cases: readonly { readonly when: string; readonly option: string | null }[];
 }
 
 export interface Camps {
@@ -54,7 +54,7 @@ export interface CampMember {
 
 export const campsCall = defineCall({
   name: 'camps',
-  revision: 6,
+  revision: 7,
   role: 'You find the distinct answers that a group of respondents gave to one question.',
   task: `Find the camps among the positions and return
 {"camps": [{"label": string, "thesis": string, "recommended_option": string or null, "members": [id, …]}], "same_cases": [[id, id, …], …]}
@@ -64,7 +64,8 @@ export const campsCall = defineCall({
 - Every position's id stands in at most one camp, and every camp has at least one. Leave out positions that take no side.
 - If the question_type is "factual" or "quantity", a camp is a different answer ("Canberra", "Sydney") with that answer as its label: reasons, hedges and details make no camp.
 - label: at most 6 words. thesis: one or two sentences that every member would sign, at most 50 words. Numbers that its members' positions hold may stand, no others; no ids, and no amount of positions or models.
-- recommended_option: the option that the camp would choose, in a few words; null if it chooses none.
+- Positions that choose nothing because it depends ("depends": true) are one camp, whatever they depend on, unless the question itself asks on what; its label says that it depends.
+- recommended_option: the option that the camp would choose, in a few words; null if it chooses none or if that depends on cases or factors.
 ${sameCasesRule}`,
   schema: outputSchema,
   maxOutputTokens: 8_000,
@@ -80,10 +81,11 @@ export function campsMessages(input: {
   const positions = input.positions
     .filter(({ position }) => position !== '')
     .toSorted((a, b) => byCodePoint(a.alias, b.alias)) // Otherwise the models' names would decide the order.
-    .map(({ alias, position, recommendedOption }) => ({
+    .map(({ alias, position, recommendedOption, cases: own }) => ({
       id: alias,
       position,
       recommended_option: recommendedOption,
+      ...(recommendedOption === null && own.length > 0 ? { depends: true } : {}),
     }));
   const cases = numberedCases(input.positions).map(({ id, when, option }) => ({
     id,

@@ -9,17 +9,18 @@ const maxCharacters = 200;
 
 export const extractedCaseSchema = z.object({
   if: z.string(),
-  option: z.string(),
+  option: z.string().nullable(),
   sentences: sentencesSchema,
 });
 
-export const caseRule = `- cases: only if the response's answer to the question depends on something: up to ${casesPerResponseMax} cases, each with what it would choose then. An empty list if it gives one answer for all cases.
-  - if: the case, in at most 20 words, as it follows "if". option: what the response would choose or answer in that case, in a few words.`;
+export const caseRule = `- cases: only if the response's answer to the question depends on something: up to ${casesPerResponseMax} cases, each with what it would choose then, and factors that it says the answer depends on without saying what it would choose then. An empty list if it gives one answer for all cases.
+  - if: the case, in at most 20 words, as it follows "if"; of a factor its name, in at most 6 words: "the budget". option: what the response would choose or answer in that case, in a few words; of a factor nothing.`;
 
 /** A case for which a response gives an answer of its own. */
 export interface ExtractedCase {
   readonly when: string;
-  readonly option: string;
+  /** Null for a factor on which it says that the answer depends, and no more. */
+  readonly option: string | null;
   readonly span: Span;
 }
 
@@ -32,8 +33,13 @@ export function checkCases(
   return given.slice(0, casesPerResponseMax).flatMap((each, index) => {
     const path = `cases[${index}]`;
     const when = keepIfPrintable(checker, `${path}.if`, each.if, maxCharacters);
-    const option = keepIfPrintable(checker, `${path}.option`, each.option, maxCharacters);
+    const isFactor = (each.option ?? '').trim() === '';
+    const option = isFactor
+      ? null
+      : keepIfPrintable(checker, `${path}.option`, each.option ?? '', maxCharacters);
     const evidence = findEvidence(checker, path, each.sentences);
-    return when !== null && option !== null && evidence ? [{ when, option, span: evidence.span }] : [];
+    return when !== null && (isFactor || option !== null) && evidence
+      ? [{ when, option, span: evidence.span }]
+      : [];
   });
 }

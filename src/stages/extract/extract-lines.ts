@@ -33,7 +33,7 @@ Each line is one string of fields with " | " between them. The first field is th
 - options: place and sign | option | statement | caveat, if there is one
 - uncertainties: place | description
 - quantities: place | low, or low..high | unit, or unit of low..unit of high | what | answer, if it answers the question
-- cases: place | if | option
+- cases: place | if | option, or nothing for a factor
 For example:
 {"position": "…", "recommended_option": null, "claims": ["3+ | Trams are cheap to run.", "5,6- | Trams need wide streets. | in old towns"], "options": [], "uncertainties": ["9 | How many people would change over."], "quantities": ["7 | 20000..35000 | passengers per day | passengers of a tram line | answer"], "cases": ["11 | the town has wide streets | build trams"]}`;
 
@@ -93,5 +93,6 @@ function readQuantity(line: string): unknown {
 function readCase(line: string): unknown {
   const [numbers = '', when, option] = fieldsOf(line);
   const sentences = numbersIn(numbers);
-  return sentences && when !== undefined && option !== undefined ? { if: when, option, sentences } : line;
+  if (!sentences || when === undefined || when === '') return line;
+  return { if: when, option: option === undefined || option === '' ? null : option, sentences };
 }

@@ -37,7 +37,9 @@ export function groupCases(
   copies: CopyIndex,
   same: readonly (readonly CaseRef[])[] = [],
 ): CaseGroups {
-  const shown = named.filter(({ when, option }) => !holdsCopy(copies, when) && !holdsCopy(copies, option));
+  const shown = named.filter(
+    ({ when, option }) => !holdsCopy(copies, when) && !holdsCopy(copies, option ?? ''),
+  );
   const groups = joined(alikeInWords(shown), same)
     .map(({ members }) => {
       const [{ when, option }] = members;
@@ -53,11 +55,15 @@ export function groupCases(
 function alikeInWords(shown: readonly NamedCase[]): OpenGroup[] {
   const inOrder = shown.toSorted((a, b) => byCodePoint(a.when, b.when) || byCodePoint(a.alias, b.alias));
   const alike = Map.groupBy(inOrder, ({ when, option }) =>
-    [when, option].map((text) => [...stemsIn(text)].join(' ') || text).join('\n'),
+    [when, option ?? ''].map((text) => [...stemsIn(text)].join(' ') || text).join('\n'),
   );
   return [...alike.values()].flatMap(([first, ...others]) =>
     first ? [{ members: [first, ...others] as const }] : [],
   );
+}
+
+function isFactor(group: OpenGroup | undefined): boolean {
+  return group?.members[0].option === null;
 }
 
 /** Joins the groups whose cases mean the same, in the words of the one with most cases. */
@@ -66,7 +72,8 @@ function joined(open: readonly OpenGroup[], same: readonly (readonly CaseRef[])[
   for (const cases of same) {
     const holds = ({ members }: OpenGroup) =>
       members.some((own) => cases.some(({ alias, index }) => own.alias === alias && own.index === index));
-    const [first, ...others] = groups.filter(holds).sort((a, b) => b.members.length - a.members.length);
+    const found = groups.filter(holds).sort((a, b) => b.members.length - a.members.length);
+    const [first, ...others] = found.filter((each) => isFactor(each) === isFactor(found[0]));
     if (!first) continue;
     const whole: OpenGroup = { members: [...first.members, ...others.flatMap(({ members }) => members)] };
     groups = groups

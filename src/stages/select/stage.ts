@@ -47,7 +47,7 @@ export async function selectPanelClaims(
     ...claims.flatMap(({ statement, caveat }) => [statement, caveat ?? '']),
     ...named.map(({ description }) => description),
     ...quantities.flatMap(({ what, unit }) => [what, unit]),
-    ...cases.flatMap(({ when, option }) => [when, option]),
+    ...cases.flatMap(({ when, option }) => [when, option ?? '']),
   ];
   const copies = await indexCopiesAmong(shown, texts, [question]);
   const selection = selectClaims(groups, claims, copies, camps);

@@ -50,7 +50,7 @@ export function evidenceOf(index: ReportIndex, focus: Focus): EvidenceList | nul
       return ofOption(index, id);
     case 'case': {
       const found = evidence?.cases.find(({ case_id: each }) => each === id);
-      return found ? list(`If ${found.case}: ${found.option}`, 'Models that name this case', found) : null;
+      return found ? list(caseTitle(found), 'Models that name this case', found) : null;
     }
     case 'figure':
       return ofFigure(index, id);
@@ -191,4 +191,14 @@ function rangeText(range: { low: number; high: number } | undefined, unit: strin
 /** Our choice: four significant digits, grouped by thousands, as in the report's prose. */
 export function numeral(value: number): string {
   return new Intl.NumberFormat('en', { maximumSignificantDigits: 4 }).format(value);
+}
+
+function caseTitle({
+  case: when,
+  option,
+}: {
+  readonly case: string;
+  readonly option: string | null;
+}): string {
+  return option === null ? `It depends on ${when}` : `If ${when}: ${option}`;
 }

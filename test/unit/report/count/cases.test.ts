@@ -7,6 +7,7 @@ import { tablesOf } from '../../../../src/report/tables/tables.ts';
 import { writerTables } from '../../../../src/report/tables/writer-tables.ts';
 import { dependingFacts } from '../../../support/report/depending-facts.ts';
 import { materialOf } from '../../audit/material.ts';
+import { changed } from '../example.ts';
 import { reportProblems } from '../oracles/report-problems.ts';
 
 describe('answers that depend', () => {
@@ -51,6 +52,28 @@ describe('answers that depend', () => {
       option: 'Split into services this year',
       camps: ['K1'],
     });
+  });
+
+  it('R-R24 factors are named with their models, and a camp that names nothing else depends', () => {
+    const [first] = facts.findings.cases;
+    const cases = [
+      { ...first!, when: 'the budget', option: null },
+      { ...first!, when: 'the site', option: null, holders: first!.holders.slice(0, 2) },
+    ];
+    const made = { ...facts, findings: { ...facts.findings, cases } };
+    const depending = assembleReport(changed(made, {}));
+    const { answer, evidence } = depending;
+    assert.equal(answer?.ranked_options[0]?.option, 'It depends');
+    assert.match(answer?.ranked_options[0]?.rationale ?? '', /It depends on: the budget and the site\./);
+    assert.equal(answer?.it_depends?.model_count, first!.holders.length);
+    assert.deepEqual(
+      evidence?.cases?.map(({ case: factor, option, model_count: count }) => [factor, option, count]),
+      [
+        ['the budget', null, first!.holders.length],
+        ['the site', null, 2],
+      ],
+    );
+    assert.deepEqual(wrongIn(changed(made, {}), depending), []);
   });
 
   it('R-R13 the audit finds nothing in the report', () => assert.deepEqual(wrongIn(facts, report), []));

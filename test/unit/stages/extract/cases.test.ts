@@ -31,6 +31,20 @@ describe('cases in an extraction', () => {
     assert.deepEqual(read(output).value.cases, []);
   });
 
+  it('R-R24 keeps a factor of which the response says no more than that its answer depends on it', () => {
+    for (const option of [null, '', ' ']) {
+      const { value, problems } = read({
+        ...output,
+        cases: [{ if: 'the releases', option, sentences: [1] }],
+      });
+      assert.deepEqual(problems, []);
+      assert.deepEqual(
+        value.cases.map(({ when, option: chosen }) => [when, chosen]),
+        [['the releases', null]],
+      );
+    }
+  });
+
   it('R-R13 asks again for a case that the report would leave out because it states an amount of the panel', () => {
     const named = { if: 'most models agree', option: 'split it', sentences: [1] };
     const given = { ...output, cases: [named, { ...named, if: 'two teams block each other' }] };

@@ -33,7 +33,7 @@ describe('the lines of an extraction', () => {
         '7 | 20000..35000 | passengers per day | those of a line | answer',
         '8 | 1,2 million | € | price',
       ],
-      cases: ['11,12 | streets are wide | trams'],
+      cases: ['11,12 | streets are wide | trams', '13 | the budget |', '14 | the climate'],
     });
     assert.deepEqual(output, {
       position: 'p',
@@ -70,7 +70,11 @@ describe('the lines of an extraction', () => {
           sentences: [8],
         },
       ],
-      cases: [{ if: 'streets are wide', option: 'trams', sentences: [11, 12] }],
+      cases: [
+        { if: 'streets are wide', option: 'trams', sentences: [11, 12] },
+        { if: 'the budget', option: null, sentences: [13] },
+        { if: 'the climate', option: null, sentences: [14] },
+      ],
     });
   });
 

@@ -21,6 +21,29 @@ describe('cases of a panel', () => {
     assert.equal(leftOut, 0);
   });
 
+  it('R-R24 a factor is one however it is called, and never one with a case', () => {
+    const span = { offset: 0, length: 1 };
+    const named = [
+      ...[
+        ['A1', 'the budget'],
+        ['A2', 'how much you can spend'],
+        ['A3', 'budget'],
+      ].map(([alias = '', when = '']) => ({ alias, index: 0, when, option: null, span })),
+      { alias: 'A4', index: 0, when: 'the budget is small', option: 'wait', span },
+    ];
+    const same = [named.map(({ alias }) => ({ alias, index: 0 }))];
+    assert.deepEqual(
+      groupCases(named, buildCopyIndex([], []), same).groups.map(({ option, holders }) => [
+        option,
+        holders.map(({ alias }) => alias).join(' '),
+      ]),
+      [
+        [null, 'A1 A2 A3'],
+        ['wait', 'A4'],
+      ],
+    );
+  });
+
   it('R-R13 cases that a synthesizer finds to come to the same are one', () => {
     const span = { offset: 0, length: 1 };
     const cases = [
