@@ -1,5 +1,6 @@
 import Router from '@koa/router';
 import Koa from 'koa';
+import { readStates } from '../src/app/watch-run.ts';
 import { type DatabaseQueue, databaseQueue } from './admission/database-queue.ts';
 import { keyAdmission } from './admission/key-admission.ts';
 import { addConsole } from './console/console.ts';
@@ -21,11 +22,15 @@ import { getResult } from './routes/get-result.ts';
 import { listResponses } from './routes/list-responses.ts';
 import { listUsage } from './routes/list-usage.ts';
 import { postResearch } from './routes/post-research.ts';
+import { runWatch } from './waiting/run-watch.ts';
 
 /** Builds the HTTP edge: the middleware that every request passes, in order, and the routes. */
 export function createApp(deps: ApiDeps): Koa<ApiState> {
-  const router = routes(deps, databaseQueue(deps.db));
+  const queue = databaseQueue(deps.db);
+  const watch = runWatch((ids, withSteps) => readStates(queue.of('waiting polls'), ids, withSteps));
+  const router = routes({ ...deps, watch }, queue);
   const app = new Koa<ApiState>();
+  app.once('draining', watch.stop);
   app.silent = true; // Our own middleware has already logged the error.
   app.use(requestId(deps));
   app.use(errorsAsEnvelopes(deps));
@@ -45,7 +50,7 @@ export function routes(deps: ApiDeps, queue: DatabaseQueue): Router<ApiState> {
   const page = pageHeaders();
   const router = new Router<ApiState>({ strict: true, sensitive: true });
   router.post('/v1/research', creates, postResearch(deps));
-  router.get('/v1/research/:run_id', admission.read(getResearch));
+  router.get('/v1/research/:run_id', admission.read(getResearch(deps.watch)));
   router.get('/v1/research/:run_id/result', reads, shared.result);
   router.get('/v1/research/:run_id/responses', reads, shared.responses);
   router.get('/v1/research/:run_id/responses/text', admission.read(getResponseText));

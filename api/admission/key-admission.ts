@@ -39,7 +39,7 @@ interface RouteOf<Row extends object, Values extends object, Result> {
   readonly read: OneRead<Row, Values, Result>;
   /** @throws ApiError `invalid_request` */
   readonly values: (ctx: ApiContext) => Values;
-  readonly answer: (ctx: ApiContext, result: Result) => void;
+  readonly answer: (ctx: ApiContext, result: Result) => void | Promise<void>;
 }
 
 /**
@@ -144,7 +144,7 @@ async function countAndRead<Row extends object, Values extends object, Result>(
     authenticateAndRead(own, digest, read.statement, values),
   );
   const { caller, db } = ctx.state;
-  answer(ctx, await read.resultOf({ row, db, caller, values }));
+  await answer(ctx, await read.resultOf({ row, db, caller, values }));
 }
 
 async function identifyCaller(request: WithKey): Promise<void> {

@@ -5,6 +5,7 @@ import type { Caller } from '../../src/app/caller.ts';
 import type { CreateDeps } from '../../src/app/create-research.ts';
 import type { SignedIn } from '../../src/app/people/session.ts';
 import type { Pool } from '../../src/db/pool.ts';
+import type { RunWatch } from '../waiting/run-watch.ts';
 
 /** Dependencies of the HTTP edge, wired once in main. */
 export interface ApiDeps extends CreateDeps {
@@ -13,6 +14,8 @@ export interface ApiDeps extends CreateDeps {
   readonly corsOrigins?: readonly string[] | null;
   readonly mcp?: McpOptions;
   readonly console?: ConsoleOptions;
+  /** Of waiting polls; the app makes it. Omitted: none waits. */
+  readonly watch?: RunWatch;
 }
 
 /** Where and how people reach the console. */

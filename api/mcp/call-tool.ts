@@ -1,7 +1,11 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
+import type { RunRow } from '../../src/db/runs.ts';
 import { errorEntry } from '../../src/domain/errors.ts';
+import { releaseSlot } from '../admission/slots.ts';
 import type { ApiContext, ApiDeps } from '../http/context.ts';
 import { clientFailure } from '../middleware/errors.ts';
+import { waitFor } from '../output/waiting-poll.ts';
+import { hasMovedOn } from '../waiting/run-watch.ts';
 import { toolFailure } from './failure.ts';
 import type { Tool, ToolResult } from './tools/common/tool.ts';
 
@@ -20,13 +24,20 @@ export async function callTool(
   try {
     await ctx.state.count(tool.counts);
     const { caller, db } = ctx.state;
-    const call = { caller, deps: { ...deps, db } };
-    return result(await tool.run(call, args));
+    const wait = (run: RunRow, seconds: number) => waited(ctx, deps, run, seconds);
+    return result(await tool.run({ caller, deps: { ...deps, db }, wait }, args));
   } catch (error) {
     const failure = await clientFailure(ctx, deps.log, error);
     ctx.state.tool.failure = errorEntry(failure.condition).code;
     return { ...result({ object: toolFailure(failure, ctx.state.requestId) }), isError: true };
   }
+}
+
+/** A wait holds none of the process's slots for requests. */
+async function waited(ctx: ApiContext, { watch }: ApiDeps, run: RunRow, seconds: number): Promise<RunRow> {
+  if (!watch || watch.isFull()) return run;
+  releaseSlot(ctx.res);
+  return await waitFor(ctx, watch, { run, steps: 0 }, { seconds, isNews: hasMovedOn });
 }
 
 function result({ object, text = JSON.stringify(object) }: ToolResult) {

@@ -4,6 +4,7 @@ const exposed = [
   'ETag',
   'Idempotent-Replayed',
   'Location',
+  'Preference-Applied',
   'RateLimit',
   'RateLimit-Policy',
   'Request-Id',
@@ -14,7 +15,7 @@ const exposed = [
 const preflight = {
   'Access-Control-Allow-Methods': 'GET, HEAD, POST',
   'Access-Control-Allow-Headers': [
-    ...['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match'],
+    ...['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match', 'Prefer'],
     ...['MCP-Protocol-Version', 'Mcp-Method', 'Mcp-Name'], // For /mcp.
   ].join(', '),
   'Access-Control-Max-Age': '600',

@@ -11,7 +11,7 @@ export function guide(): string {
 ## A run, from question to report
 
 1. Send \`POST /v1/research\` with a prompt, a panel and a new \`Idempotency-Key\`. The answer is 202 with the run. If the connection breaks, send the same request with the same key again.
-2. Poll \`GET /v1/research/{run_id}\`, waiting as long as \`Retry-After\` says, until \`status\` is \`completed\`, \`partial\` or \`failed\`.
+2. Poll \`GET /v1/research/{run_id}\`, waiting as long as \`Retry-After\` says, or with \`Prefer: wait=30\` until something has changed, until \`status\` is \`completed\`, \`partial\` or \`failed\`.
 3. Read the report with \`GET /v1/research/{run_id}/result\`, and each model's response under \`/responses\`.
 
 There are no webhooks. Reads start no research, call no model and cost nothing.

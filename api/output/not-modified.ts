@@ -9,10 +9,15 @@ import type { ApiContext } from '../http/context.ts';
  */
 export function isNotModified(ctx: ApiContext, tag: string, cacheControl: string): boolean {
   ctx.set({ ETag: `W/${tag}`, 'Cache-Control': cacheControl });
-  const held = ctx.get('If-None-Match').split(',');
-  if (!held.some((each) => ['*', tag, `W/${tag}`].includes(each.trim()))) return false;
+  if (!holdsTag(ctx, tag)) return false;
   ctx.status = 304;
   return true;
+}
+
+/** True if the client says that it has the body with this tag. */
+export function holdsTag(ctx: ApiContext, tag: string): boolean {
+  const held = ctx.get('If-None-Match').split(',');
+  return held.some((each) => ['*', tag, `W/${tag}`].includes(each.trim()));
 }
 
 /** An opaque entity tag for a body (RFC 9110, 8.8.3). */

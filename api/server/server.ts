@@ -90,7 +90,10 @@ export async function listen(
   const { port: actualPort } = server.address() as AddressInfo;
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`,
-    stop: (graceMs) => drain(server, connections, graceMs),
+    stop(graceMs) {
+      app.emit('draining'); // Waiting polls are answered now.
+      return drain(server, connections, graceMs);
+    },
   };
 }
 

@@ -38,6 +38,8 @@ export interface paths {
          * Read a run's status
          * @description The state of a run. Poll it until `status` is `completed`, `partial` or `failed`, and wait as long as `Retry-After` says between two polls (3 seconds). The header is sent only while the run is in progress.
          *
+         *     **Waiting.** With `Prefer: wait=30` and the `ETag` of the last response in `If-None-Match`, the request is answered when `status`, `phase` or `progress` has changed, within a second, or with 304 after 30 seconds. Begin with `Prefer: wait=0`, which gives the first `ETag`, and send each next request at once: such responses have no `Retry-After`, and each counts as one read. Without `If-None-Match` it waits for a change too. A finished run is never waited for. `Preference-Applied` tells that the wait was granted; without it, poll as above.
+         *
          *     Most `partial` runs have a report and are charged. If there is none, `credits_charged` is 0. The responses are readable in both cases.
          */
         get: operations["getResearch"];
@@ -1692,6 +1694,13 @@ export interface components {
         "WWW-Authenticate": "Bearer";
         /** @description Identifies this version of the body. Send it as If-None-Match. */
         ETag: string;
+        /** @description Identifies this version of the body. Send it as If-None-Match. */
+        "ETag-Optional": string;
+        /**
+         * @description The wait that was granted: the request was answered when it had news, or after this many seconds.
+         * @example wait=30
+         */
+        "Preference-Applied-Optional": string;
         /**
          * @description Who may cache the body. Data of a workspace may be cached by its client alone.
          * @example private, no-store
@@ -1770,7 +1779,15 @@ export interface operations {
     getResearch: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `wait=N` lets the request wait up to N seconds, at most 30, for a change (RFC 7240). Send If-None-Match with it: what you do not have yet is sent at once.
+                 * @example wait=30
+                 */
+                Prefer?: string;
+                /** @description The ETag of a body that you have. If it is still the same, the response is 304 without a body. */
+                "If-None-Match"?: string;
+            };
             path: {
                 /** @description The `id` of the run. */
                 run_id: string;
@@ -1787,11 +1804,26 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After-Optional"];
+                    ETag: components["headers"]["ETag-Optional"];
+                    "Preference-Applied": components["headers"]["Preference-Applied-Optional"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ResearchRun"];
                 };
+            };
+            /** @description The body with the ETag in If-None-Match is still the same. */
+            304: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Preference-Applied": components["headers"]["Preference-Applied-Optional"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["AuthenticationRequiredOrInvalidApiKey"];

@@ -9,6 +9,7 @@ import { getResearch } from '../../routes/get-research.ts';
 import { getResponseText } from '../../routes/get-response-text.ts';
 import type { SessionAdmission } from '../admission/session-admission.ts';
 import { readBody, researchBody } from './input.ts';
+import { getProgress } from './progress.ts';
 
 /** REST's handlers that keep something in the process: there is one of each. */
 export interface SharedHandlers {
@@ -33,7 +34,8 @@ export function addResearchRoutes(
     ctx.body = runView(run);
   };
   router.post('/console/api/research', admission.create, post);
-  router.get('/console/api/research/:run_id', admission.read, oneRead(getResearch));
+  router.get('/console/api/research/:run_id', admission.read, oneRead(getResearch(deps.watch)));
+  router.get('/console/api/research/:run_id/progress', admission.read, getProgress(deps.watch));
   router.get('/console/api/research/:run_id/result', admission.read, result);
   router.get('/console/api/research/:run_id/responses', admission.read, responses);
   router.get('/console/api/research/:run_id/responses/text', admission.read, oneRead(getResponseText));
@@ -47,6 +49,6 @@ function oneRead<Row extends object, Values extends object, Result>({
   answer,
 }: ReadRoute<OneRead<Row, Values, Result>>): ApiHandler {
   return async (ctx) => {
-    answer(ctx, await readOne(read, ctx.state.db, ctx.state.caller, values(ctx)));
+    await answer(ctx, await readOne(read, ctx.state.db, ctx.state.caller, values(ctx)));
   };
 }

@@ -57,6 +57,12 @@ const headerTable = {
     description: 'Identifies this version of the body. Send it as If-None-Match.',
     schema: text,
   },
+  'Preference-Applied': {
+    description:
+      'The wait that was granted: the request was answered when it had news, or after this many seconds.',
+    schema: { type: 'string', pattern: '^wait=[0-9]+$' },
+    example: 'wait=30',
+  },
   'Cache-Control': {
     description: 'Who may cache the body. Data of a workspace may be cached by its client alone.',
     schema: text,

@@ -6,6 +6,7 @@ import {
   textWindowDefaultCharacters,
   textWindowMaxCharacters,
 } from '../../../src/domain/limits.ts';
+import { waitMaxSeconds } from '../../waiting/prefer.ts';
 import type { Json } from './types.ts';
 
 // A parameter that is given twice, or is empty although it needs a value, is refused with 400; unknown query
@@ -40,6 +41,17 @@ export const ifNoneMatch: Json = {
   description:
     'The ETag of a body that you have. If it is still the same, the response is 304 without a body.',
   schema: { type: 'string' },
+};
+
+export const prefer: Json = {
+  name: 'Prefer',
+  in: 'header',
+  required: false,
+  description:
+    `\`wait=N\` lets the request wait up to N seconds, at most ${waitMaxSeconds}, for a change (RFC 7240). Send If-None-Match with it: ` +
+    'what you do not have yet is sent at once.',
+  schema: { type: 'string' },
+  example: 'wait=30',
 };
 
 export const detail: Json = {

@@ -1,5 +1,6 @@
 import type { RunRow } from '../../../../src/db/runs.ts';
 import { agentPollAfterSeconds } from '../../../../src/domain/limits.ts';
+import type { SynthesisProgress } from '../../../../src/domain/progress/synthesis-progress.ts';
 import { isInProgress } from '../../../../src/domain/run/run-state.ts';
 import { runView } from '../../../output/views.ts';
 
@@ -16,11 +17,11 @@ export const progressFields = {
 };
 
 /** The run object with when to ask again and what to tell the user until then. */
-export function runWithProgress(run: RunRow) {
+export function runWithProgress(run: RunRow, synthesis: SynthesisProgress | null = null) {
   return {
     ...runView(run),
     retry_after_seconds: isInProgress(run.status) ? agentPollAfterSeconds : null,
-    progress_message: sentences[run.status](run),
+    progress_message: sentences[run.status](run, synthesis),
   };
 }
 
@@ -38,10 +39,11 @@ export function progressOf(object: object) {
 const answered = ({ successful_models, failed_models, total_models }: RunRow) =>
   `${successful_models} of ${total_models} models have answered${failed_models > 0 ? `, ${failed_models} gave no answer` : ''}`;
 
-const sentences: Record<RunRow['status'], (run: RunRow) => string> = {
+const sentences: Record<RunRow['status'], (run: RunRow, synthesis: SynthesisProgress | null) => string> = {
   queued: ({ total_models }) => `Waiting for its turn to ask ${total_models} models.`,
   running: (run) => `The panel is answering: ${answered(run)}.`,
-  synthesizing: (run) => `The report is being written: ${answered(run)}.`,
+  synthesizing: (run, synthesis) =>
+    `The report is being written${synthesis ? ` (step ${synthesis.done} of ${synthesis.known})` : ''}: ${answered(run)}.`,
   completed: (run) => `Finished: ${answered(run)}. Read the report with get_research_result.`,
   partial: (run) =>
     run.credits_charged === 0

@@ -2,12 +2,15 @@ import type { Tool as ListedTool } from '@modelcontextprotocol/server';
 import type { RequestKind } from '../../../../src/app/authenticate.ts';
 import type { Caller } from '../../../../src/app/caller.ts';
 import type { CreateDeps } from '../../../../src/app/create-research.ts';
+import type { RunRow } from '../../../../src/db/runs.ts';
 import type { InputSchema } from './arguments.ts';
 
 /** The caller of a tool and its dependencies; `deps.db` is the caller's lane of the database. */
 export interface ToolCall {
   readonly caller: Caller;
   readonly deps: CreateDeps;
+  /** Waits until the run has another status, or for so many seconds. */
+  readonly wait: (run: RunRow, seconds: number) => Promise<RunRow>;
 }
 
 export interface Tool {
