@@ -45,6 +45,6 @@ export async function simulate(
   if (!report) return null;
   return {
     ...scoresOf(report, knowledge, synthesizer, await auditProblems(db, report)),
-    floor: floorOf(knowledge, { ...errors, seed }, coders),
+    floor: floorOf(knowledge, { ...errors, seed }, coders, report.evidence),
   };
 }

@@ -269,8 +269,16 @@ describe('the numbers of a part of an answer in a prompt', () => {
 
 describe('what both synthesizers misread alike', () => {
   const knowledge = knowledgeOf(plantPanel(streetSetting(7), catalogueOf(40).models));
-  const floor = (rule: Partial<Errors>) =>
-    floorOf(knowledge, { seed: 7, rates: { flipped: 0.2 }, ...rule }, ['a', 'b']);
+  const shown = (statement: string) => ({
+    ...{ statement, caveats: [], evidence_spans: [] },
+    ...{ supporting_model_ids: [], opposing_model_ids: [], mixed_or_uncertain_model_ids: [] },
+  });
+  const { claims, invented } = knowledge.panel;
+  const made = claims.map(({ wordings: [words = ''] }) => words);
+  const floor = (rule: Partial<Errors>, statements = made) => {
+    const errors = { seed: 7, rates: { flipped: 0.2 }, ...rule };
+    return floorOf(knowledge, errors, ['a', 'b'], { claims: statements.map(shown), camps: [] });
+  };
 
   it('is what they share, the product by chance, and nothing of one alone or of errors made anew', () => {
     const near = (value: number, expected: number) =>
@@ -280,5 +288,13 @@ describe('what both synthesizers misread alike', () => {
     near(floor({ steady: true }), 0.04);
     assert.equal(floor({ steady: true, who: 'a' }), 0);
     assert.equal(floor({}), 0);
+  });
+
+  it('counts claims that nobody makes if a report has them, and no claims that it has not', () => {
+    const rule = { steady: true, shared: 1, rates: { invented: 0.3 } };
+    const others = invented.map(({ statement }) => statement);
+    assert.equal(floor(rule, others), 1);
+    assert.equal(floor({ steady: true, shared: 1 }, others), 0, 'nobody sees one');
+    assert.equal(floor(rule, []), 0);
   });
 });
