@@ -60,7 +60,11 @@ export const french: Vocabulary = {
       String.raw`\bje n'ai pas (?:accès|d'avis|d'opinion|d'information|la capacité)`,
     ],
     apology: '(?:je suis )?désolée?|malheureusement',
-    aside: [String.raw`^\W{0,8}en tant qu`, String.raw`^\W{0,8}(?:si vous|n'hésitez)`],
+    aside: [
+      String.raw`^\W{0,8}en tant qu`,
+      String.raw`^\W{0,8}(?:si vous|n'hésitez)`,
+      String.raw`^\W{0,8}(?:chacun|les gens|les avis|les opinions)\b[^.!?]{0,60}(?:différent|diverg|vari|propre)`,
+    ],
   },
   self: {
     itself: [

@@ -63,6 +63,7 @@ export const italian: Vocabulary = {
     aside: [
       String.raw`^\W{0,8}(?:in quanto|come (?:ia|modello|assistente))`,
       String.raw`^\W{0,8}(?:se (?:vuoi|hai)|per favore)`,
+      String.raw`^\W{0,8}(?:ognuno|(?:diverse|molte) persone|le (?:persone|opinioni))(?!\p{L})[^.!?]{0,60}(?:divers|different|propri)`,
     ],
   },
   self: {
