@@ -1,3 +1,8 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import chromium from '@sparticuz/chromium';
 import { type Browser, type BrowserContextOptions, type Page, chromium as playwright } from 'playwright-core';
@@ -12,12 +17,37 @@ let started: Promise<Browser> | null = null;
  */
 export function browser(): Promise<Browser> {
   started ??= (async () => {
-    const executablePath = process.env.BROWSER_PATH ?? (await chromium.executablePath());
-    const launched = await playwright.launch({ executablePath, args: ['--no-sandbox'] });
+    const installed = process.env.BROWSER_PATH;
+    const launched = await (installed === undefined ? launchOwn() : launch(installed, {}));
     atTheEnd(() => launched.close());
     return launched;
   })();
   return started;
+}
+
+function launch(executablePath: string, env: Record<string, string>): Promise<Browser> {
+  return playwright.launch({ executablePath, args: ['--no-sandbox'], env: { ...process.env, ...env } });
+}
+
+/** With the package's fonts, so that a machine without any draws texts as well, and all draw them alike. */
+async function launchOwn(): Promise<Browser> {
+  const executablePath = await chromium.executablePath();
+  const fonts = { FONTCONFIG_PATH: join(tmpdir(), 'fonts') };
+  try {
+    return await launch(executablePath, fonts);
+  } catch (error) {
+    if (!/shared libraries/.test(String(error))) throw error;
+    return await launch(executablePath, { ...fonts, LD_LIBRARY_PATH: unpackedLibraries() });
+  }
+}
+
+/** The libraries that a bare machine lacks, which the package unpacks for one provider of servers alone. */
+function unpackedLibraries(): string {
+  const packed = new URL('../bin/al2023.tar.br', new URL('../', import.meta.resolve('@sparticuz/chromium')));
+  const folder = mkdtempSync(join(tmpdir(), 'browser-libraries-'));
+  atTheEnd(() => rmSync(folder, { recursive: true, force: true }));
+  execFileSync('tar', ['-xf', '-', '-C', folder], { input: brotliDecompressSync(readFileSync(packed)) });
+  return join(folder, 'lib');
 }
 
 /** What a page asked for, and what went wrong in it. */
