@@ -3,8 +3,10 @@ import type { ReportIndex } from '../model/report-index.ts';
 import { stanceTable } from '../model/stance-table.ts';
 import type { Texts } from '../report/page-context.ts';
 import { keepDraft } from './drafts.ts';
+import { useLoaded } from './loaded.ts';
+import { Time, Waiting } from './parts.tsx';
 import { visit } from './route.ts';
-import type { Run } from './shapes.ts';
+import type { Listed, ListedRun, Run } from './shapes.ts';
 
 interface ActionsProps {
   readonly run: Run;
@@ -38,8 +40,40 @@ export function ReportActions({ run, index, texts }: ActionsProps) {
           ))}
         </p>
       </details>
+      <details>
+        <summary>Compare</summary>
+        <OtherRuns run={run} />
+      </details>
       <p class="note">{run.credits_charged ?? run.credits_reserved} credits</p>
     </div>
+  );
+}
+
+/** As many characters of a question as a list of runs has. */
+const listedCharacters = 300;
+
+/** Other reports of the same question. */
+function OtherRuns({ run }: { readonly run: Run }) {
+  const words = new URLSearchParams({ query: run.prompt.slice(0, 150).trim() });
+  const { value, problem } = useLoaded<Listed<ListedRun>>(`runs?${words}`);
+  if (!value) return <Waiting problem={problem} />;
+  const question = Array.from(run.prompt).slice(0, listedCharacters).join('');
+  const others = value.data.filter(
+    (other) =>
+      other.id !== run.id && other.question === question && /^(?:completed|partial)$/.test(other.status),
+  );
+  if (others.length === 0)
+    return <p class="note">This question was asked once. Ask it again, and compare.</p>;
+  return (
+    <ul>
+      {others.map((other) => (
+        <li key={other.id}>
+          <a href={`/console/compare/${other.id}/${run.id}`}>
+            with that of <Time at={other.created_at} />, panel {other.panel}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -3,15 +3,18 @@ import { useEffect, useState } from 'preact/hooks';
 /** Where a person is in the console. */
 export type Route =
   | { readonly page: 'ask' | 'runs' | 'keys' | 'account' | 'invitation' | 'unknown' }
-  | { readonly page: 'research'; readonly runId: string };
+  | { readonly page: 'research'; readonly runId: string }
+  | { readonly page: 'compare'; readonly runIds: readonly [string, string] };
 
 /** The route of a path. A fragment belongs to the page itself. */
 export function routeOf(path: string): Route {
-  const [first = '', second, ...more] = path
+  const [first = '', second, third, ...more] = path
     .replace(/^\/console\/?/, '')
     .split('/')
     .filter((part) => part !== '');
-  if (first === 'research' && second && more.length === 0) return { page: 'research', runId: second };
+  if (first === 'research' && second && third === undefined) return { page: 'research', runId: second };
+  if (first === 'compare' && second && third && more.length === 0)
+    return { page: 'compare', runIds: [second, third] };
   if (second !== undefined) return { page: 'unknown' };
   if (first === '') return { page: 'ask' };
   const page = (['runs', 'keys', 'account', 'invitation'] as const).find((name) => name === first);

@@ -1,0 +1,194 @@
+import { useMemo } from 'preact/hooks';
+import type { Report } from '../../report/schema/report.ts';
+import { type Comparison, comparisonOf, type Pair, shift } from '../model/comparison.ts';
+import { percent } from '../model/numbers.ts';
+import { type Claim, indexReport } from '../model/report-index.ts';
+import { useLoaded } from './loaded.ts';
+import { PageOf, Waiting } from './parts.tsx';
+
+interface Result {
+  readonly id: string;
+  readonly report: Report;
+}
+
+/** Two reports of one question: the earlier, and what the later says instead. */
+export function ComparePage({ runIds: [first, second] }: { readonly runIds: readonly [string, string] }) {
+  const one = useLoaded<Result>(`research/${encodeURIComponent(first)}/result`);
+  const other = useLoaded<Result>(`research/${encodeURIComponent(second)}/result`);
+  const found = useMemo(
+    () => (one.value && other.value ? inOrder(one.value, other.value) : null),
+    [one.value, other.value],
+  );
+  return (
+    <PageOf title="Two reports compared" wide>
+      {found ? <Compared {...found} /> : <Waiting problem={one.problem || other.problem} />}
+    </PageOf>
+  );
+}
+
+interface Found {
+  readonly comparison: Comparison;
+  /** Of the earlier and the later run. */
+  readonly runIds: readonly [string, string];
+}
+
+function inOrder(one: Result, other: Result): Found {
+  const madeAt = ({ report }: Result) => report.research_record?.generation?.generated_at ?? '';
+  const [before, after] = madeAt(one) <= madeAt(other) ? [one, other] : [other, one];
+  return {
+    comparison: comparisonOf(indexReport(before.report), indexReport(after.report)),
+    runIds: [before.id, after.id],
+  };
+}
+
+function Compared({ comparison, runIds }: Found) {
+  return (
+    <>
+      <p class="lead" dir="auto">
+        {comparison.after.report.question?.text?.slice(0, 300)}
+      </p>
+      <div class="sides">
+        <Side name="Earlier" report={comparison.before.report} runId={runIds[0]} />
+        <Side name="Later" report={comparison.after.report} runId={runIds[1]} />
+      </div>
+      <Camps comparison={comparison} />
+      <Moves comparison={comparison} />
+      <Claims comparison={comparison} runIds={runIds} />
+      <p class="note">
+        Answers and claims of two reports are taken for the same if at least half of their words are. Models
+        answer a little differently each time, so a small change says little.
+      </p>
+    </>
+  );
+}
+
+function Side({
+  name,
+  report,
+  runId,
+}: {
+  readonly name: string;
+  readonly report: Report;
+  readonly runId: string;
+}) {
+  const { research_record: record, answer } = report;
+  return (
+    <div class="side">
+      <p class="eyebrow">
+        {name} · {record?.generation?.generated_at?.slice(0, 16).replace('T', ' ')} ·{' '}
+        {String(record?.panel?.panel_id ?? '')}
+      </p>
+      <h2 dir="auto">{answer?.headline}</h2>
+      <p class="note" dir="auto">
+        {answer?.standing}
+      </p>
+      <p>
+        <a href={`/console/research/${runId}`}>Open the report</a>
+      </p>
+    </div>
+  );
+}
+
+function Camps({ comparison }: { readonly comparison: Comparison }) {
+  return (
+    <section>
+      <h2>Answers</h2>
+      <section class="scroll" tabIndex={0} aria-label="Table: answers">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Answer</th>
+              <th scope="col">Earlier</th>
+              <th scope="col">Later</th>
+            </tr>
+          </thead>
+          <tbody>
+            {comparison.camps.map(({ before, after }) => (
+              <tr key={`${before?.camp_id} ${after?.camp_id}`}>
+                <th scope="row" dir="auto">
+                  {after?.label ?? before?.label}
+                </th>
+                <td>{before ? `${before.model_count} (${percent(before.model_share)})` : 'was not given'}</td>
+                <td>{after ? `${after.model_count} (${percent(after.model_share)})` : 'is not given'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}
+
+function Moves({ comparison }: { readonly comparison: Comparison }) {
+  const { moves, shared } = comparison;
+  return (
+    <section>
+      <h2>Who changed sides</h2>
+      <p>
+        {moves.length} of the {shared} models that both reports count
+      </p>
+      <ul>
+        {moves.map(({ model, from, to }) => (
+          <li key={model.id} dir="auto">
+            <strong>{model.name}</strong> from {from ? `“${from.label}”` : 'no side'} to{' '}
+            {to ? `“${to.label}”` : 'no side'}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Claims({ comparison, runIds }: Found) {
+  const { claims } = comparison;
+  const lists = [
+    ['Claims of both', claims.filter(({ before, after }) => before && after)],
+    ['Claims that came', claims.filter(({ before }) => !before)],
+    ['Claims that went', claims.filter(({ after }) => !after)],
+  ] as const;
+  return (
+    <>
+      {lists.map(([title, list]) =>
+        list.length > 0 ? (
+          <section key={title}>
+            <h2>{title}</h2>
+            <ul class="runs">
+              {list.map((pair) => (
+                <ClaimLine
+                  key={`${pair.before?.claim_id} ${pair.after?.claim_id}`}
+                  pair={pair}
+                  runIds={runIds}
+                />
+              ))}
+            </ul>
+          </section>
+        ) : null,
+      )}
+    </>
+  );
+}
+
+function ClaimLine({ pair, runIds }: { readonly pair: Pair<Claim>; readonly runIds: Found['runIds'] }) {
+  const { before, after } = pair;
+  const change = shift(pair);
+  const points = Math.round((change ?? 0) * 100);
+  return (
+    <li>
+      <span dir="auto">{(after ?? before)?.statement}</span>
+      <p class="note">
+        {before ? (
+          <a href={`/console/research/${runIds[0]}#claim-${before.claim_id}`}>
+            {percent(before.support_share_of_addressed)} agreed
+          </a>
+        ) : null}
+        {before && after ? ' → ' : ''}
+        {after ? (
+          <a href={`/console/research/${runIds[1]}#claim-${after.claim_id}`}>
+            {percent(after.support_share_of_addressed)} agree
+          </a>
+        ) : null}
+        {change === null ? '' : ` (${points > 0 ? '+' : ''}${points} points)`}
+      </p>
+    </li>
+  );
+}
