@@ -63,7 +63,13 @@ function pairs<Entry>(
 ): Pair<Entry>[] {
   const words = new Map([...before, ...after].map((entry) => [entry, wordsOf(textOf(entry))]));
   const alike = before
-    .flatMap((a) => after.map((b) => ({ a, b, share: commonShare(words.get(a), words.get(b)) })))
+    .flatMap((a) =>
+      after.map((b) => ({
+        a,
+        b,
+        share: textOf(a) === textOf(b) ? 1 : commonShare(words.get(a), words.get(b)),
+      })),
+    )
     .filter(({ share }) => share >= alikeMin)
     .sort((x, y) => y.share - x.share);
   const taken = new Set<Entry>();

@@ -64,12 +64,20 @@ function Cases() {
   if (cases.length === 0) return null;
   return (
     <>
-      <h3>Cases on which answers depend</h3>
+      <h3>What answers depend on</h3>
       <ul class="cases">
         {cases.map(({ case_id: id, case: when, option, model_count: count }) => (
           <li key={id} id={`case-${id}`} dir="auto">
-            If {when}: <strong>{option}</strong>{' '}
-            <Link to={{ kind: 'case', id, side: null }} label={`${count} models name this case: show them`}>
+            {option === null ? (
+              <>
+                It depends on <strong>{when}</strong>
+              </>
+            ) : (
+              <>
+                If {when}: <strong>{option}</strong>
+              </>
+            )}{' '}
+            <Link to={{ kind: 'case', id, side: null }} label={`${count} models name it: show them`}>
               {count}
             </Link>
           </li>
