@@ -17,13 +17,13 @@ import { text } from './text.ts';
 import { thresholds } from './thresholds.ts';
 import { written } from './written.ts';
 
-// npm run bench -- speed | cost [--runs N] [--against DIR] | memory [bytes] | api | attack [part of a name …] | backlog [runs] | fairness | kill [times] |
+// npm run bench -- speed [--draws N] [--simulation] [--against DIR] | cost [--runs N] [--against DIR] | memory [bytes] | api | attack [part of a name …] | backlog [runs] | fairness | kill [times] |
 // mcp | narrow [calls] | panel [options] | real --data FOLDER | schemathesis [seed] | text [function] | thresholds | mutations [word] | busy [part of a path …] |
 // written [name …]
 const [name = '', ...parameters] = process.argv.slice(2);
 const [count] = parameters;
 const benches: Readonly<Record<string, () => Promise<void>>> = {
-  speed,
+  speed: () => speed(parameters),
   memory: () => memory(Number(count ?? 60_000)),
   api,
   attack: () => attack(...parameters),

@@ -1,30 +1,80 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { builtInCatalogue } from '../src/domain/catalogue/built-in.ts';
 import { catalogueEntry } from '../test/harness/catalogue-file.ts';
 import { createRun, finished, type RunObject } from '../test/harness/client.ts';
 import type { LoggedCall } from '../test/harness/logged-call.ts';
 import { makeStack, type Stack } from '../test/harness/stack.ts';
-import { idealPathMs, roundsAfterAnswers } from './critical-path.ts';
+import { endAll } from '../test/support/hooks.ts';
+import { idealPathMs } from './speed/critical-path.ts';
+import { type SimulatedRun, simulatedRun } from './speed/simulation.ts';
 import { makeWorkspaces } from './workspaces.ts';
 
 const medianMs = 2_000;
 
 /**
- * npm run bench -- speed: wall time of runs of 10, 40 and 172 models, and of ten concurrent runs of 40,
- * divided by the ideal critical path of each run's own calls, on the embedded stack; its rounds, its calls by stage, its
- * memory, and the time of a second start.
+ * npm run bench -- speed [--draws N] [--simulation] [--against DIR]: how long a run takes, from two sides.
+ * - A simulation of this checkout's workflow with 10, 40 and 172 answers, in which only calls take time: the length of the ideal
+ *   in median latencies, over N draws of them, its rounds, with calls and tokens by stage. With `--simulation`, this alone.
+ * - Runs on the embedded stack, one of each panel and ten of 40 at once: wall time divided by the ideal path of each run's own
+ *   calls, its calls by stage, memory, and the time of a second start. With `--against`, another checkout is
+ *   measured by turns, twice each.
  */
-export async function speed(): Promise<void> {
+export async function speed(words: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...words],
+    options: {
+      draws: { type: 'string', default: '5' },
+      simulation: { type: 'boolean', default: false },
+      against: { type: 'string' },
+    },
+  });
+  try {
+    for (const size of [10, 40, 172]) await simulate(size, Number(values.draws));
+  } finally {
+    await endAll(); // Also the database server, which the tests share.
+  }
+  if (values.simulation) return;
+  if (values.against === undefined) return await measureCheckout(undefined);
+  for (const checkout of [undefined, values.against, undefined, values.against]) {
+    console.log(`${checkout ?? 'this checkout'}:`);
+    await measureCheckout(checkout);
+  }
+}
+
+async function simulate(size: number, draws: number): Promise<void> {
+  const runs: SimulatedRun[] = [];
+  for (let seed = 1; seed <= draws; seed++) runs.push(await simulatedRun(size, seed));
+  const mean = (of: (run: SimulatedRun) => number) =>
+    (runs.reduce((sum, run) => sum + of(run), 0) / runs.length).toFixed(1);
+  console.log(
+    `simulated, ${size} answers: ideal ${mean(({ whole }) => whole)} median latencies, after the last answer ` +
+      `${mean(({ afterAnswers }) => afterAnswers)} in ${mean(({ rounds }) => rounds)} rounds (${draws} draws)`,
+  );
+  const stages = new Set(runs.flatMap(({ calls }) => [...calls.keys()]));
+  for (const stage of stages) {
+    const of = (what: 'calls' | 'inputTokens' | 'outputTokens') =>
+      mean(({ calls }) => calls.get(stage)?.[what] ?? 0);
+    console.log(
+      `  ${stage.padEnd(24)} ${of('calls')} calls, ${of('inputTokens')} tokens in, ${of('outputTokens')} out`,
+    );
+  }
+}
+
+async function measureCheckout(checkout: string | undefined): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-catalogue-'));
   const catalogue = join(folder, 'catalogue.json');
   writeFileSync(catalogue, JSON.stringify(everyModelEligible()));
-  const stack = await makeStack({
-    SIMULATOR_LATENCY_MEDIAN_MS: `${medianMs}`,
-    SIMULATOR_LATENCY_SIGMA: '0.5',
-    CATALOGUE_FILE: catalogue,
-  });
+  const stack = await makeStack(
+    {
+      SIMULATOR_LATENCY_MEDIAN_MS: `${medianMs}`,
+      SIMULATOR_LATENCY_SIGMA: '0.5',
+      CATALOGUE_FILE: catalogue,
+    },
+    checkout,
+  );
   try {
     await stack.start();
     await measure(stack, 'warm-up', [['warm-up', 'wide', stack.key()]]);
@@ -89,7 +139,7 @@ function wallMs(run: RunObject): number {
   return Date.parse(run.completed_at ?? '') - Date.parse(run.created_at);
 }
 
-/** The ideal in median latencies, the rounds after the last answer, and the calls of each stage. */
+/** The ideal and the time after the last answer, in median latencies, and the calls of each stage. */
 function describeCalls(calls: readonly LoggedCall[], idealMs: number): string {
   const byStage = [...Map.groupBy(calls, ({ stage }) => stage)].map(
     ([stage, own]) => `${stage} ${own.length}`,
@@ -99,8 +149,8 @@ function describeCalls(calls: readonly LoggedCall[], idealMs: number): string {
   );
   const afterMs = Math.max(...calls.map((call) => call.ended_at ?? 0)) - lastAnswer;
   return (
-    `ideal ${(idealMs / medianMs).toFixed(1)} median latencies; after the last answer ${(afterMs / medianMs).toFixed(1)} ` +
-    `in ${roundsAfterAnswers(calls)} rounds; calls: ${byStage.join(', ')}`
+    `ideal ${(idealMs / medianMs).toFixed(1)} median latencies; after the last answer ${(afterMs / medianMs).toFixed(1)}; ` +
+    `calls: ${byStage.join(', ')}`
   );
 }
 

@@ -1,44 +1,31 @@
-import type { LoggedCall } from '../test/harness/logged-call.ts';
+import type { LoggedCall } from '../../test/harness/logged-call.ts';
 
 const sections = ['write_answer', 'write_disagreements', 'write_minority_insights', 'write_uncertainties'];
 
 /**
- * The shortest possible time for the calls of one run, given the planned latency of each: answers with their
- * extractions, then grouping with its comparisons beside the camps and their second view, then labels, then what is asked
- * again of them, then the sections, then their readings; re-asks follow each other.
+ * The shortest possible time for the calls of one run, given the planned latency of each: answers with their extractions, then
+ * grouping with its comparisons beside the camps, then labels, then what is asked again of each batch of them and of the camps'
+ * second view, then the sections, then their readings; re-asks follow each other.
  * @returns milliseconds
  */
 export function idealPathMs(calls: readonly LoggedCall[]): number {
   const of = (stage: string) => calls.filter((call) => call.stage === stage);
   const longest = (stage: string) => Math.max(0, ...lengths(of(stage)));
+  const selected = Math.max(longest('camps'), roundsPath([...of('group'), ...of('group_compare')]));
+  const labels = chainsOf(of('label'));
+  const asked = chainsOf(of('adjudicate')).map(({ startedAt, ms }) => {
+    // Its batch's slowest labelling ended last of those before it.
+    const before = labels.filter(({ endedAt }) => endedAt <= startedAt);
+    const slowest = before.reduce((last, each) => (each.endedAt > last.endedAt ? each : last), noChain);
+    return Math.max(selected + slowest.ms, longest('camps') + longest('camps_place')) + ms;
+  });
   return (
     panelPath(of('ask'), of('extract')) +
-    Math.max(
-      longest('camps') + longest('camps_place'),
-      roundsPath([...of('group'), ...of('group_compare')]),
-    ) +
-    longest('label') +
-    longest('adjudicate') +
+    Math.max(selected + longest('label'), ...asked) +
     Math.max(...sections.map(longest)) +
     longest('read') +
     longest('read_mend')
   );
-}
-
-/**
- * The most calls of a run that followed each other after its last answer: calls of one round start together, so that at most
- * one of each is counted.
- */
-export function roundsAfterAnswers(calls: readonly LoggedCall[]): number {
-  const endOf = ({ ended_at: endedAt, started_at: startedAt }: LoggedCall) => endedAt ?? startedAt;
-  let free = Math.max(0, ...calls.filter(({ stage }) => stage === 'ask').map(endOf));
-  let rounds = 0;
-  for (const call of calls.toSorted((a, b) => endOf(a) - endOf(b))) {
-    if (call.started_at < free) continue;
-    rounds++;
-    free = endOf(call);
-  }
-  return rounds;
 }
 
 /** Extractions start in the order in which answers are stored, so they are matched in that order. */
@@ -68,7 +55,17 @@ function roundsPath(calls: readonly LoggedCall[]): number {
 
 /** Planned latency of each call including its re-asks, in the order of their first starts. */
 function lengths(calls: readonly LoggedCall[]): number[] {
+  return chainsOf(calls).map(({ ms }) => ms);
+}
+
+const noChain = { ms: 0, startedAt: 0, endedAt: 0 };
+
+/** Calls with their re-asks, in the order of their first starts, and what was planned for each. */
+function chainsOf(calls: readonly LoggedCall[]) {
   const inOrder = calls.toSorted((a, b) => a.started_at - b.started_at);
-  const byShard = Map.groupBy(inOrder, ({ shard }) => shard);
-  return [...byShard.values()].map((chain) => chain.reduce((sum, call) => sum + call.planned_latency_ms, 0));
+  return [...Map.groupBy(inOrder, ({ shard }) => shard).values()].map((chain) => ({
+    ms: chain.reduce((sum, call) => sum + call.planned_latency_ms, 0),
+    startedAt: Math.min(...chain.map(({ started_at }) => started_at)),
+    endedAt: Math.max(...chain.map(({ ended_at, started_at }) => ended_at ?? started_at)),
+  }));
 }

@@ -1,0 +1,86 @@
+import type { ChatRequest } from '../../src/domain/run/chat.ts';
+import { seededHash } from '../../src/prepare/seeded.ts';
+import { lognormal } from '../../src/simulator/server/lognormal.ts';
+import { coders } from '../../src/stages/play/errors.ts';
+import { answerWith } from '../../test/support/chat.ts';
+import { freshDatabase } from '../../test/support/database/postgres.ts';
+import { catalogueOf } from '../panel/authors.ts';
+import { simulatedSynthesizer } from '../panel/coder/synthesizer.ts';
+import type { CallTally } from '../panel/coder/tally.ts';
+import { runPanel } from '../panel/run/run-panel.ts';
+import { bedOf } from '../panel/run/simulate.ts';
+import { thisThread } from '../panel/run/this-thread.ts';
+import { simulatedClock } from './clock.ts';
+
+const medianMs = 1_000;
+const sigma = 0.5;
+
+/** One run of the service's own workflow in which nothing takes time but the calls: no design can be faster than its graph. */
+export interface SimulatedRun {
+  /** In median latencies: the whole run, and what of it follows the last answer. */
+  readonly whole: number;
+  readonly afterAnswers: number;
+  readonly rounds: number;
+  readonly calls: ReadonlyMap<string, CallTally>;
+}
+
+/** What a call takes, in milliseconds from the beginning of the run. */
+interface TimedCall {
+  readonly stage: string;
+  readonly startedMs: number;
+  readonly endedMs: number;
+}
+
+/**
+ * Runs the workflow and all activities in this process over a planted panel, on a clock that only calls move: their latencies
+ * are lognormal with σ 0.5, drawn for what a call asks, so that the same seed gives the same run.
+ */
+export async function simulatedRun(size: number, seed: number): Promise<SimulatedRun> {
+  const { pool: db, drop } = await freshDatabase();
+  const clock = simulatedClock(() => db.totalCount > db.idleCount || db.waitingCount > 0);
+  const { knowledge } = bedOf(size, seed);
+  const synthesizer = simulatedSynthesizer(knowledge, { rates: {}, seed });
+  const textOf = new Map(knowledge.panel.answers.map(({ modelId, text }) => [modelId, text]));
+  const calls: TimedCall[] = [];
+  const take = async (stage: string, { modelId, messages }: ChatRequest): Promise<void> => {
+    const asked = seededHash(JSON.stringify(messages));
+    const ms = lognormal(medianMs, sigma, seed, stage, modelId, asked);
+    calls.push({ stage, startedMs: clock.nowMs(), endedMs: clock.nowMs() + ms });
+    await clock.wait(ms);
+  };
+  const report = await runPanel(db, {
+    panel: knowledge.panel,
+    catalogue: catalogueOf(size),
+    synthesizers: coders,
+    async chat(request) {
+      await take(request.jsonFormat?.name ?? '', request);
+      return await synthesizer.chat(request);
+    },
+    async askModel(request) {
+      await take('ask', request);
+      return answerWith({ text: textOf.get(request.modelId) ?? '', simulated: true });
+    },
+    threads: thisThread,
+  });
+  await drop();
+  if (!report) throw new Error(`a panel of ${size} has no report`);
+  const last = lastOf(calls);
+  const answer = lastOf(calls.filter(({ stage }) => stage === 'ask'));
+  return {
+    whole: last.endedMs / medianMs,
+    afterAnswers: (last.endedMs - answer.endedMs) / medianMs,
+    rounds: roundsTo(last, calls),
+    calls: synthesizer.calls,
+  };
+}
+
+function lastOf(calls: readonly TimedCall[]): TimedCall {
+  return calls.reduce((last, call) => (call.endedMs > last.endedMs ? call : last));
+}
+
+/** How many calls led to this one, each begun when the one before it ended, back to an answer of the panel. */
+function roundsTo(call: TimedCall, calls: readonly TimedCall[]): number {
+  if (call.stage === 'ask') return 0;
+  const before = calls.find(({ endedMs }) => endedMs === call.startedMs);
+  return 1 + (before ? roundsTo(before, calls) : 0);
+}
