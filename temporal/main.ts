@@ -7,6 +7,7 @@ import { type Activities, makeActivities } from '../activities/index.ts';
 import { type Config, configOrExit, databaseUrlOf, roomOf } from '../src/config/config.ts';
 import { isReachable, openPool, type Pool } from '../src/db/pool.ts';
 import { makeBreakers } from '../src/gateway/limits/breaker.ts';
+import { makeHedges } from '../src/gateway/limits/hedges.ts';
 import { type Gateways, makeGateways } from '../src/gateway/routing.ts';
 import { createLogger, type Logger } from '../src/log/log.ts';
 import { createAdminServer } from '../src/monitoring/admin-server.ts';
@@ -95,6 +96,7 @@ function wireActivities(db: Pool, { chat, hasAnswered }: Gateways, threads: Thre
     hasAnswered,
     synthesizers: config.synthesizers,
     breakerOf: makeBreakers(),
+    hedges: config.makesSlowCallsTwice ? makeHedges() : null,
     budget: config.budget,
     saving: makeSaving(log),
     threads,

@@ -4,6 +4,7 @@ import type { CallLine, ChatReply, ChatRequest } from '../../src/domain/run/chat
 import type { RunBudget } from '../../src/domain/run/run-messages.ts';
 import type { Synthesizer, Synthesizers } from '../../src/domain/run/synthesizer.ts';
 import type { Breaker } from '../../src/gateway/limits/breaker.ts';
+import type { Hedges } from '../../src/gateway/limits/hedges.ts';
 import type { Threads } from '../../src/threads/pool.ts';
 import type { Saving } from './saving.ts';
 
@@ -27,6 +28,8 @@ export interface ActivityDeps {
   readonly synthesizers: Synthesizers;
   /** One per synthesizer, shared by the whole worker: what one step learns, all others know. */
   readonly breakerOf: (synthesizer: Synthesizer) => Breaker;
+  /** When a slow call of the synthesis is made a second time; null: never. */
+  readonly hedges: Hedges | null;
   readonly budget: RunBudget;
   /** Holds what was paid for while the database refuses to store it. */
   readonly saving: Saving;

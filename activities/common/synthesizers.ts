@@ -5,6 +5,7 @@ import type { Synthesizer } from '../../src/domain/run/synthesizer.ts';
 import { NoSlotError } from '../../src/gateway/limits/limiter.ts';
 import type { SynthesizerRequest } from '../../src/stages/call/ladder.ts';
 import type { ActivityDeps } from './deps.ts';
+import { hedgedCall } from './hedged-call.ts';
 import { roomForCalls } from './room-for-calls.ts';
 
 /**
@@ -47,7 +48,7 @@ export function synthesizerCalls(
 }
 
 async function callIfAvailable(
-  { chat, breakerOf }: ActivityDeps,
+  { chat, breakerOf, hedges }: ActivityDeps,
   synthesizer: Synthesizer,
   request: SynthesizerRequest,
   signal: AbortSignal,
@@ -61,7 +62,10 @@ async function callIfAvailable(
   try {
     const { gateway, modelId } = synthesizer;
     const waitMs = tries ? Math.min(tryWaitMs, patienceMs) : patienceMs;
-    reply = await chat(gateway, 'synthesis', { ...request, modelId }, signal, waitMs);
+    const call = (until: AbortSignal, slotMs: number) =>
+      chat(gateway, 'synthesis', { ...request, modelId }, until, slotMs);
+    // A trial call shows whether the synthesizer is back: a second one would show it no sooner.
+    reply = await hedgedCall(tries ? null : hedges, request.jsonFormat?.name ?? '', call, signal, waitMs);
     return reply;
   } catch (error) {
     if (error instanceof NoSlotError && (tries || paid)) return null;

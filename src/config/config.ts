@@ -38,6 +38,8 @@ export interface Config {
   readonly budget: RunBudget;
   /** The maximum number of models in all runs under way, over all processes. */
   readonly modelsAtOnce: number;
+  /** Whether slow calls of the synthesis are made a second time. */
+  readonly makesSlowCallsTwice: boolean;
   readonly logLevel: Environment['LOG_LEVEL'];
   /** Null: loopback only. */
   readonly mcp: {
@@ -137,6 +139,7 @@ function plainValues(values: Environment) {
       synthesisDeadlineMs: values.SYNTHESIS_DEADLINE_MS,
     },
     modelsAtOnce: values.MODELS_AT_ONCE,
+    makesSlowCallsTwice: values.HEDGE_SLOW_CALLS === 'on',
     logLevel: values.LOG_LEVEL,
     mcp: { allowedHosts: values.MCP_ALLOWED_HOSTS, allowedOrigins: values.MCP_ALLOWED_ORIGINS },
     simulator: {

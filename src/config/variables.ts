@@ -230,6 +230,11 @@ export const variableSections = {
         'Unset: four times the median of its answers, from 20 s to 2 min.',
       example: '30000',
     }),
+    HEDGE_SLOW_CALLS: noted(z.enum(['on', 'off']).default('on'), {
+      about:
+        'Whether a call of the synthesis that takes twice as long as usual is made again, at most one in twenty; both may be billed.',
+      takes: 'one of on, off',
+    }),
     SYNTHESIS_DEADLINE_MS: wholeNumberVariable(
       900_000,
       100,

@@ -989,6 +989,7 @@ export interface components {
                 tool_calls_seen?: number;
                 temperature?: (number | string) | null;
                 without_strict_format?: number;
+                made_twice?: number;
                 served_models?: string[];
                 simulated?: number;
                 /** @description Today false. */

@@ -7,8 +7,7 @@ import { makeSaving } from '../../activities/common/saving.ts';
 import { type Activities, makeActivities } from '../../activities/index.ts';
 import { createResearch } from '../../src/app/create-research.ts';
 import { inProgress } from '../../src/db/in-progress.ts';
-import type { RunRow } from '../../src/db/runs.ts';
-import { readRunUnscoped } from '../../src/db/runs.ts';
+import { type RunRow, readRunUnscoped } from '../../src/db/runs.ts';
 import { exactlyOne } from '../../src/db/statement.ts';
 import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
 import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts';
@@ -18,6 +17,7 @@ import { type SynthesizerPair, type Synthesizers, synthesizersBy } from '../../s
 import { researchWorkflowId } from '../../src/domain/run/task-queues.ts';
 import { type GatewayEndpoint, plainSettings } from '../../src/gateway/http/endpoint.ts';
 import { makeBreakers } from '../../src/gateway/limits/breaker.ts';
+import type { Hedges } from '../../src/gateway/limits/hedges.ts';
 import { makeGateways } from '../../src/gateway/routing.ts';
 import { type Simulator, startSimulator } from '../../src/simulator/server/server.ts';
 import type { Threads } from '../../src/threads/pool.ts';
@@ -61,6 +61,8 @@ export interface ServiceOptions {
   readonly gateways?: readonly (Pick<GatewayEndpoint, 'name'> & Partial<GatewayEndpoint>)[];
   /** The synthesizers of a stage; default: the simulator's two. */
   readonly synthesizers?: Partial<Synthesizers>;
+  /** Default: no call is made twice. */
+  readonly hedges?: Hedges;
   /** Overrides of the service's limits. */
   readonly threads?: Threads;
   /** Called with an unknown field of a message: an error by default; production drops it. */
@@ -143,6 +145,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     hasAnswered: gateways.hasAnswered,
     synthesizers: synthesizersBy((stage) => options.synthesizers?.[stage] ?? synthesizersOf(endpoints)),
     breakerOf: (synthesizer) => breakerOf(synthesizer),
+    hedges: options.hedges ?? null,
     budget,
     saving: makeSaving(log),
     threads: options.threads ?? sharedThreads(),

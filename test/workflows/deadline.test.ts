@@ -93,6 +93,7 @@ describe('the deadline of a panel', () => {
         { modelId: '', gateway: '' },
       ]),
       breakerOf: makeBreakers(),
+      hedges: null,
       budget: { modelTimeoutMs: 1, panelDeadlineMs: 1, panelPatienceMs: null, synthesisDeadlineMs: 1 },
       saving: makeSaving(pino({ level: 'silent' })),
       threads: sharedThreads(),

@@ -88,6 +88,7 @@ function depsOf(db: Pool, { panel, synthesizers, chat, askModel, threads }: Pane
       { modelId: second, gateway: 'default' },
     ]),
     breakerOf: makeBreakers(),
+    hedges: null,
     budget: {
       modelTimeoutMs: 120_000,
       panelDeadlineMs: 480_000,

@@ -29,6 +29,8 @@ export interface SentFacts {
   readonly reasoning: 'off' | 'unset';
   /** Given if a JSON output was asked for in words, without a strict schema that the endpoint enforces. */
   readonly outputFormat?: 'in_words';
+  /** Given if the call took long and was made a second time; this is the answer that came first. */
+  readonly madeTwice?: true;
 }
 
 /** The same facts as far as an answer shows them. */

@@ -117,7 +117,7 @@ async function askSynthesizer<Value>(
       later = 'away';
       break;
     }
-    cost.calls++;
+    cost.calls += reply.kind === 'answer' && reply.sent.madeTwice ? 2 : 1;
     if (turn > 0) cost.reasks++;
     if (reply.kind === 'failure') {
       reason = `the synthesizer failed: ${reply.failure}`;

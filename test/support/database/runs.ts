@@ -258,6 +258,7 @@ function activityDeps(db: Pool): ActivityDeps {
     },
     synthesizers: synthesizersBy(() => [synthesizer, synthesizer]),
     breakerOf: makeBreakers(),
+    hedges: null,
     budget: { modelTimeoutMs: 1, panelDeadlineMs: 1, panelPatienceMs: null, synthesisDeadlineMs: 1 },
     saving: makeSaving(pino({ level: 'silent' })),
     threads: sharedThreads(),

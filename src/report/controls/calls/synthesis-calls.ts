@@ -24,6 +24,7 @@ export const synthesisCalls = {
         : `The temperature that was sent is ${counts.temperature ?? 'not known'}.`,
       ...callSentences(counts, synthesis),
       ...outputFormat(counts.without_strict_format ?? 0),
+      ...madeTwice(counts.made_twice ?? 0),
     ],
   },
   instruments: ({ synthesizers }) => synthesizers,
@@ -36,6 +37,7 @@ export const synthesisCalls = {
 
 function countsOf({ facts: { instruments }, servedModels }: GivenCounts): Counts {
   const inWords = instruments.calls.filter(({ sent }) => sent.outputFormat === 'in_words').length;
+  const twice = instruments.calls.filter(({ sent }) => sent.madeTwice).length;
   return {
     synthesizers: [...instruments.synthesizers],
     by_stage: instruments.stages.map(({ stage, synthesizers }) => ({
@@ -45,6 +47,7 @@ function countsOf({ facts: { instruments }, servedModels }: GivenCounts): Counts
     prompt_versions: { ...instruments.promptVersions },
     ...callCounts(instruments.calls),
     ...(inWords === 0 ? {} : { without_strict_format: inWords }),
+    ...(twice === 0 ? {} : { made_twice: twice }),
     served_models: uniqueSorted(servedModels),
     simulated: instruments.calls.filter(({ simulated }) => simulated).length,
     model_names_shown: false,
@@ -67,6 +70,13 @@ function outputFormat(inWords: number): string[] {
   return [
     `${counted(inWords, 'call')} asked for the output format in words, because the model does not keep to a strict one; outputs are checked either way.`,
     `A synthesizer ${blind}`,
+  ];
+}
+
+function madeTwice(twice: number): string[] {
+  if (twice === 0) return [];
+  return [
+    `${counted(twice, 'call')} took twice as long as usual and ${twice === 1 ? 'was' : 'were'} made a second time; the first answer counted.`,
   ];
 }
 

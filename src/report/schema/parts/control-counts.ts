@@ -39,6 +39,8 @@ const synthesisCalls = z.looseObject({
   ...callShape,
   /** Left out if there are none. */
   without_strict_format: count.optional(),
+  /** Left out if there are none. */
+  made_twice: count.optional(),
   served_models: names,
   simulated: count,
   model_names_shown: z.literal(false),

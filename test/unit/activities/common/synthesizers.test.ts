@@ -26,7 +26,7 @@ function twoSynthesizers(replies: Record<string, () => Promise<ChatReply>>, mode
   const asked: string[] = [];
   const run = (name: string, call: () => Promise<ChatReply>, patienceMs = 50) =>
     gateways.get(name)!.run('synthesis', name, call, undefined, Math.min(50, patienceMs));
-  const deps: Pick<ActivityDeps, 'chat' | 'breakerOf' | 'budget'> = {
+  const deps: Pick<ActivityDeps, 'chat' | 'breakerOf' | 'hedges' | 'budget'> = {
     chat: async (gateway, _line, _request, _signal, patienceMs) =>
       await run(
         gateway,
@@ -37,6 +37,7 @@ function twoSynthesizers(replies: Record<string, () => Promise<ChatReply>>, mode
         patienceMs,
       ),
     breakerOf: makeBreakers(),
+    hedges: null,
     budget: { modelTimeoutMs, panelDeadlineMs: 1, panelPatienceMs: null, synthesisDeadlineMs: 1 },
   };
   const end = Promise.withResolvers<ChatReply>();
