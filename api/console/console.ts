@@ -7,6 +7,7 @@ import { sessionCookie } from './admission/session-cookie.ts';
 import { addPages } from './pages.ts';
 import { addAccountRoutes } from './routes/account.ts';
 import { addKeyRoutes } from './routes/keys.ts';
+import { addObjectionRoutes } from './routes/objections.ts';
 import { addResearchRoutes, type SharedHandlers } from './routes/research.ts';
 import { addSessionRoutes } from './routes/session.ts';
 
@@ -24,5 +25,6 @@ export function addConsole(
   addKeyRoutes(router, admission);
   addAccountRoutes(router, admission, deps);
   addResearchRoutes(router, admission, deps, shared);
+  addObjectionRoutes(router, admission);
   addPages(router, options.pages);
 }

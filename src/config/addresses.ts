@@ -15,3 +15,17 @@ export function callable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
 }
+
+/** True for an origin as browsers send it: lower case, no default port, no trailing slash. */
+export const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
+export const isHostname = (value: string) =>
+  URL.canParse(`http://${value}`) && new URL(`http://${value}`).hostname === value;
+export const isPostgresUrl = (value: string) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value);
+export const isHostAndPort = (value: string) => /^(\[[0-9a-fA-F:.]+\]|[^\s:/@]+):\d{1,5}$/.test(value);
+
+/** True for the base URL of an OpenAI-compatible endpoint. Credentials belong in a header, not in the URL. */
+export function isEndpointUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  return /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' && url.search === '';
+}

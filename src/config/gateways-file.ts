@@ -8,10 +8,11 @@ import {
   plainSettings,
 } from '../gateway/http/endpoint.ts';
 import { reasoningForms, reasoningOffOf, reasoningOffSchema } from '../gateway/http/extra-body.ts';
+import { isEndpointUrl } from './addresses.ts';
 import { problem, shown } from './config-error.ts';
 import { readJsonFile } from './json-file.ts';
 import { noteOf } from './kinds.ts';
-import { type Environment, isEndpointUrl, standardConcurrency, variables } from './variables.ts';
+import { type Environment, standardConcurrency, variables } from './variables.ts';
 
 /** The gateway of the built-in catalogue, and of a single MODEL_GATEWAY_URL. */
 export const defaultGateway = 'default';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { jsonOutputs } from '../gateway/http/endpoint.ts';
 import { reasoningForms } from '../gateway/http/extra-body.ts';
+import { isEndpointUrl, isHostAndPort, isHostname, isOrigin, isPostgresUrl } from './addresses.ts';
 import {
   decimalNumber,
   noted,
@@ -18,20 +19,6 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /** Our choice: room for the largest panel at once, yet far below the rate limits of usual endpoints. */
 export const standardConcurrency = 200;
-
-/** True for an origin as browsers send it: lower case, no default port, no trailing slash. */
-const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
-const isHostname = (value: string) =>
-  URL.canParse(`http://${value}`) && new URL(`http://${value}`).hostname === value;
-const isPostgresUrl = (value: string) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value);
-const isHostAndPort = (value: string) => /^(\[[0-9a-fA-F:.]+\]|[^\s:/@]+):\d{1,5}$/.test(value);
-
-/** True for the base URL of an OpenAI-compatible endpoint. Credentials belong in a header, not in the URL. */
-export function isEndpointUrl(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const url = new URL(value);
-  return /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' && url.search === '';
-}
 
 /** The two models of one stage; only where stances and camps are asked about, a third one has something to decide. */
 function stageSynthesizers(does: string, takes = 'two model ids of different labs, separated by commas') {
@@ -65,8 +52,8 @@ export const variableSections = {
     ),
     PUBLIC_URL: optionalMatch(isOrigin, {
       about:
-        'Where people reach the service: links in invitations begin with it, and with https its cookies are encrypted ' +
-        'whatever a proxy says. Unset: http://HOST:PORT.',
+        'Where people reach the service: links in invitations begin with it, and with https its cookies are only ever ' +
+        'sent encrypted. Unset: http://HOST:PORT.',
       takes: 'an origin such as https://research.example, without a path',
       example: 'https://research.example',
     }),
