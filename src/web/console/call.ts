@@ -45,15 +45,40 @@ export async function call<Body>(path: string, method = 'GET', body?: unknown): 
   return (response.status === 204 ? undefined : await response.json()) as Body;
 }
 
+/** An answer with the tag that the next request for news names. */
+export interface News<Body> {
+  /** Null if nothing has changed. */
+  readonly body: Body | null;
+  readonly tag: string;
+}
+
+/**
+ * Reads a path that waits: it answers as soon as something differs from what has the tag, or after half a minute.
+ * @param tag '' to be answered at once
+ */
+export async function callNews<Body>(path: string, tag: string, signal: AbortSignal): Promise<News<Body>> {
+  const headers = { Prefer: `wait=${tag === '' ? 0 : 30}`, ...(tag === '' ? {} : { 'If-None-Match': tag }) };
+  const response = await answered(path, 'GET', undefined, { headers, signal });
+  const body = response.status === 304 ? null : ((await response.json()) as Body);
+  return { body, tag: response.headers.get('ETag') ?? '' };
+}
+
 /** The same for an answer that is no JSON. */
 export async function callText(path: string): Promise<string> {
   return await (await answered(path, 'GET', undefined)).text();
 }
 
-async function answered(path: string, method: string, body: unknown): Promise<Response> {
+interface More {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+async function answered(path: string, method: string, body: unknown, more: More = {}): Promise<Response> {
   const response = await fetch(`/console/api/${path}`, {
     method,
+    ...(more.signal ? { signal: more.signal } : {}),
     headers: {
+      ...more.headers,
       ...(method === 'GET' ? {} : { 'X-CSRF-Token': token }),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     },
@@ -65,7 +90,7 @@ async function answered(path: string, method: string, body: unknown): Promise<Re
       'The service cannot be reached. Is it running, and are you online?',
     );
   });
-  if (response.ok) return response;
+  if (response.ok || response.status === 304) return response;
   const { error = {} } = (await response.json().catch(() => ({}))) as {
     error?: { code?: string; message?: string; details?: Record<string, unknown> };
   };

@@ -1,19 +1,16 @@
 import { useEffect, useState } from 'preact/hooks';
-import { call } from './call.ts';
+import { call, callNews } from './call.ts';
 import { keepDraft } from './drafts.ts';
 import { wordsOf } from './loaded.ts';
 import { PageOf, Problem, Waiting } from './parts.tsx';
 import { ReportPage } from './report-page.tsx';
 import { visit } from './route.ts';
-import type { Run } from './shapes.ts';
+import type { Progress, Run } from './shapes.ts';
 import { Watch } from './watch.tsx';
-
-/** Our choice: soon enough for a square that fills, and a quarter of a key's reads per minute. */
-const pollMs = 2_000;
 
 /** One run from its question to its report, whenever a person comes back to it. */
 export function ResearchPage({ runId }: { readonly runId: string }) {
-  const { run, problem } = usePolledRun(runId);
+  const { run, progress, problem } = useFollowedRun(runId);
   if (!run)
     return (
       <div class="page">
@@ -25,37 +22,59 @@ export function ResearchPage({ runId }: { readonly runId: string }) {
   return (
     <PageOf title={titleOf(run)} wide>
       <Problem words={problem} />
-      <Watch run={run} />
+      <Watch run={run} progress={progress} />
     </PageOf>
   );
 }
 
-/** Reads a run again and again until it has ended; a failed reading is told and tried again. */
-function usePolledRun(runId: string) {
-  const [run, setRun] = useState<Run | null>(null);
-  const [problem, setProblem] = useState('');
+interface Followed {
+  readonly run: Run | null;
+  readonly progress: Progress | null;
+  readonly problem: string;
+}
+
+/** Follows a run until it has ended. A failed reading is told and tried again. */
+function useFollowedRun(runId: string): Followed {
+  const [state, setState] = useState<Followed>({ run: null, progress: null, problem: '' });
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isCurrent = true;
-    const read = async () => {
-      const found = await call<Run>(`research/${encodeURIComponent(runId)}`).catch((error) => {
-        if (isCurrent) setProblem(wordsOf(error));
-        return null;
-      });
-      if (!isCurrent) return;
-      if (found) {
-        setRun(found);
-        setProblem('');
-      }
-      if (!found || found.completed_at === null) timer = setTimeout(read, pollMs);
+    const leave = new AbortController();
+    const set = (next: Partial<Followed>) => {
+      if (!leave.signal.aborted) setState((last) => ({ ...last, problem: '', ...next }));
     };
-    void read();
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
+    const path = `research/${encodeURIComponent(runId)}`;
+    const follow = async () => {
+      const run = await call<Run>(path);
+      set({ run });
+      if (run.completed_at === null) await followProgress(path, set, leave.signal);
     };
+    void follow().catch((error) => set({ problem: wordsOf(error) }));
+    return () => leave.abort();
   }, [runId]);
-  return { run, problem };
+  return state;
+}
+
+/** Our choice: news of a second are one request, and a service that does not let a request wait is not flooded. */
+const pauseMs = 1_000;
+
+async function followProgress(
+  path: string,
+  set: (next: Partial<Followed>) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let tag = ''; !signal.aborted; await sleep(pauseMs)) {
+    try {
+      const news = await callNews<Progress>(`${path}/progress`, tag, signal);
+      tag = news.tag;
+      set(news.body ? { progress: news.body, run: news.body.run } : {});
+      if (news.body && news.body.run.completed_at !== null) return;
+    } catch (error) {
+      set({ problem: wordsOf(error) });
+    }
+  }
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 function Failed({ run }: { readonly run: Run }) {

@@ -88,16 +88,18 @@ export interface Usage {
 export interface ModelProgress {
   readonly model_id: string;
   readonly display_name: string;
-  readonly lab: string;
-  readonly state: 'waiting' | 'asked' | 'answered' | 'failed';
-  /** The class of a failure. */
+  readonly laboratory: string | null;
+  readonly state: 'pending' | 'success' | 'error' | 'timeout';
+  /** The class of a failure; a pending model with one is asked again. */
   readonly failure: string | null;
   /** Of an answer. */
   readonly first_sentence: string | null;
 }
 
+/** A run as it is now, with its panel in the order of labs. */
 export interface Progress {
-  readonly models: readonly ModelProgress[];
-  readonly synthesis: { readonly steps_done: number; readonly steps_known: number };
+  readonly run: Run;
   readonly usual_seconds: number | null;
+  readonly synthesis: { readonly done: number; readonly known: number } | null;
+  readonly models: readonly ModelProgress[];
 }

@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'preact/hooks';
-import { call } from './call.ts';
 import { durationWords } from './durations.ts';
 import type { ModelProgress, Progress, Run } from './shapes.ts';
 
+interface WatchProps {
+  readonly run: Run;
+  /** Null until it is read. */
+  readonly progress: Progress | null;
+}
+
 /** A run in progress: a square per model, the phase in words, and how far the synthesis has come. */
-export function Watch({ run }: { readonly run: Run }) {
-  const progress = useProgress(run);
+export function Watch({ run, progress }: WatchProps) {
   const { total_models: total, successful_models: answered, failed_models: failed } = run.progress;
   return (
     <>
@@ -19,7 +23,7 @@ export function Watch({ run }: { readonly run: Run }) {
           {answered} of {total} answered
           {failed > 0 ? `, ${failed} failed` : ''}
         </p>
-        <Squares models={progress?.models ?? counted(run)} />
+        {progress ? <Squares models={progress.models} /> : null}
       </section>
       <section>
         <h2>Synthesis</h2>
@@ -31,32 +35,6 @@ export function Watch({ run }: { readonly run: Run }) {
       </p>
     </>
   );
-}
-
-/** Squares for a run of which only the counts are known. */
-function counted({ progress }: Run): ModelProgress[] {
-  const { total_models: total, successful_models: answered, failed_models: failed } = progress;
-  const stateAt = (at: number) => (at < answered ? 'answered' : 'asked');
-  return Array.from({ length: total }, (_, at) => ({
-    ...{ model_id: `${at}`, display_name: `Model ${at + 1}`, lab: '', first_sentence: null, failure: null },
-    state: at >= answered && at < answered + failed ? 'failed' : stateAt(at),
-  }));
-}
-
-/** The details of a run, read as often as the run itself. */
-function useProgress(run: Run): Progress | null {
-  const [progress, setProgress] = useState<Progress | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    call<Progress>(`research/${run.id}/progress`).then(
-      (found) => isCurrent && setProgress(found),
-      () => undefined, // The run itself is read at the same time and says what is wrong.
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [run]);
-  return progress;
 }
 
 function phaseWords({ status, progress }: Run): string {
@@ -81,12 +59,13 @@ function Elapsed({ since, usual }: { readonly since: string; readonly usual: num
   );
 }
 
-const stateNames: Readonly<Record<ModelProgress['state'], string>> = {
-  waiting: 'not asked yet',
-  asked: 'asked',
-  answered: 'answered',
-  failed: 'failed',
-};
+/** What a square says of its model. */
+function stateWords({ state, failure }: ModelProgress): string {
+  if (state === 'success') return 'answered';
+  if (state === 'pending')
+    return failure === null ? 'asked' : `asked again (${failure.replaceAll('_', ' ')})`;
+  return `no answer (${(failure ?? state).replaceAll('_', ' ')})`;
+}
 
 /** One square per model in the order of labs; the one in focus says what its model has said. */
 function Squares({ models }: { readonly models: readonly ModelProgress[] }) {
@@ -95,14 +74,14 @@ function Squares({ models }: { readonly models: readonly ModelProgress[] }) {
   return (
     <>
       <ul class="squares">
-        {models.map(({ model_id: id, display_name: name, lab, state, failure }) => (
-          <li key={id}>
+        {models.map((each) => (
+          <li key={each.model_id}>
             <button
               type="button"
-              class={`square ${state}`}
-              aria-label={`${name}${lab === '' ? '' : `, ${lab}`}: ${failure ?? stateNames[state]}`}
-              onFocus={() => setShown(id)}
-              onPointerEnter={() => setShown(id)}
+              class={`square ${each.state}`}
+              aria-label={`${each.display_name}, ${each.laboratory ?? 'lab unknown'}: ${stateWords(each)}`}
+              onFocus={() => setShown(each.model_id)}
+              onPointerEnter={() => setShown(each.model_id)}
             />
           </li>
         ))}
@@ -112,7 +91,7 @@ function Squares({ models }: { readonly models: readonly ModelProgress[] }) {
           <>
             <strong>{model.display_name}</strong>{' '}
             <span class="of">
-              {model.lab} · {model.failure ?? stateNames[model.state]}
+              {model.laboratory ?? 'lab unknown'} · {stateWords(model)}
             </span>
             {model.first_sentence === null ? null : <q>{model.first_sentence}</q>}
           </>
@@ -128,15 +107,15 @@ function Squares({ models }: { readonly models: readonly ModelProgress[] }) {
 }
 
 function Failures({ models }: { readonly models: readonly ModelProgress[] }) {
-  const failed = models.filter(({ state }) => state === 'failed');
+  const failed = models.filter(({ state }) => state === 'error' || state === 'timeout');
   if (failed.length === 0) return null;
   return (
     <details class="more" open>
       <summary>{failed.length} without an answer</summary>
       <ul>
-        {failed.map(({ model_id: id, display_name: name, lab, failure }) => (
-          <li key={id}>
-            {name} ({lab}): {failure ?? 'failed'}
+        {failed.map((each) => (
+          <li key={each.model_id}>
+            {each.display_name}: {stateWords(each)}
           </li>
         ))}
       </ul>
@@ -145,7 +124,7 @@ function Failures({ models }: { readonly models: readonly ModelProgress[] }) {
 }
 
 function Steps({ progress }: { readonly progress: Progress | null }) {
-  const { steps_done: done = 0, steps_known: known = 0 } = progress?.synthesis ?? {};
+  const { done = 0, known = 0 } = progress?.synthesis ?? {};
   return (
     <>
       <progress max={Math.max(1, known)} value={done} aria-label="Steps of the synthesis" />
