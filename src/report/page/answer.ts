@@ -56,6 +56,11 @@ function assessmentText(assessment: Answer['assessment'], { headings, list }: Pr
   ].join('\n\n');
 }
 
+/** A line that begins with a few words and a colon is an entry with a name. */
+function entryOf(line: string): string {
+  return `- ${line.replace(/^([^:：.*[\]]{1,60}[:：])(?=\s|$)/u, '**$1**')}`;
+}
+
 type Option = Answer['ranked_options'][number];
 
 /** The options of a question that asks for a list; those of a decision are the answers of the panel. */
@@ -83,7 +88,7 @@ function withLists(text: string): string {
       const [first = '', ...others] = block.split('\n');
       if (others.length < entriesMin - 1) return [first, ...others].join('\n\n');
       const isIntroduction = /[:：]$/u.test(first);
-      const entries = (isIntroduction ? others : [first, ...others]).map((line) => `- ${line}`).join('\n');
+      const entries = (isIntroduction ? others : [first, ...others]).map(entryOf).join('\n');
       return isIntroduction ? `${first}\n\n${entries}` : entries;
     })
     .join('\n\n');
