@@ -50,7 +50,7 @@ export function answerView(
     ),
     rationale: fill('rationale', written.rationale),
     recommended_option: leadingOption(tables.camps),
-    key_points: written.keyPoints.length === 0 ? plain.key_points : keyPointsView(written.keyPoints, fill),
+    key_points: keyPointsView(written.keyPoints, fill),
     assessment: assessmentView(written, tables, readings, fill),
     recommendation:
       offersOptions && recommendation

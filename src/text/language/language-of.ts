@@ -4,7 +4,10 @@ import { otherLanguages } from '../../languages/others.ts';
 
 /** Our choice: what follows may be a document in another language. */
 const readCharacters = 2_000;
-/** The first sentence is the asker's own. Our choice: it decides if the best language has half as much again as the next. */
+/**
+ * The first sentence is the asker's own. Our choice: it decides if the best language has half as much again as the next, and
+ * more than one word speaks for it: "I am learning Mandarin." has one word that German has too.
+ */
 const openingWords = 20;
 const clearLead = 1.5;
 
@@ -20,7 +23,8 @@ export function languageOf(question: string): Language | null {
   const sentence = wordsOf(text.slice(0, text.search(/[.?!\n]/) + 1));
   const opening = sentence.length < 3 ? words : sentence;
   const [first, second] = ranked(opening.slice(0, openingWords));
-  const isClear = first !== undefined && first[1] >= (second?.[1] ?? 0) * clearLead;
+  const isClear =
+    first !== undefined && first[1] >= latinEvidence && first[1] >= (second?.[1] ?? 0) * clearLead;
   const code = (isClear ? first : ranked(words)[0])?.[0] ?? 'en';
   return isLanguage(code) ? code : null;
 }

@@ -10,8 +10,10 @@ describe('the answer on a page', () => {
     answerParts({ ...answer, sources: [], ...change }, printerIn('en'), hasStanding);
 
   it('R-G13 three lines that follow each other are a list, with what introduces them before it', () => {
-    const direct_answer = 'Begin here.\n\nEach week:\nWalk: 20 minutes.\nSquat.\nRest.\n\nThen go on.\nSlowly.';
-    const text = 'Begin here.\n\nEach week:\n\n- **Walk:** 20 minutes.\n- Squat.\n- Rest.\n\nThen go on.\n\nSlowly.';
+    const direct_answer =
+      'Begin here.\n\nEach week:\nWalk: 20 minutes.\nSquat.\nRest.\n\nThen go on.\nSlowly.';
+    const text =
+      'Begin here.\n\nEach week:\n\n- **Walk:** 20 minutes.\n- Squat.\n- Rest.\n\nThen go on.\n\nSlowly.';
     assert.ok(parts({ direct_answer }).includes(text));
   });
 
