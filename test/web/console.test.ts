@@ -128,6 +128,24 @@ describe('the console with the whole service', function () {
       ),
     );
     assert.deepEqual(marked, windows);
+  });
+
+  it('R-U05 keeps what a person says of a label, and lets it be taken back', async () => {
+    const panel = page.getByRole('complementary', { name: 'Evidence' });
+    await panel.getByText('This label is wrong').click();
+    await panel.getByLabel('Disagree').check();
+    await panel.getByLabel('Why').fill('It says the opposite.');
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await panel.getByRole('button', { name: 'Say so' }).click();
+    await panel.getByText('It says the opposite.').waitFor();
+    const [objection] = (await api('objections')).data;
+    assert.deepEqual(
+      [objection.claim_id, objection.label, objection.should_be, objection.by],
+      [1, 'support', 'oppose', 'local'],
+    );
+    await panel.getByRole('button', { name: 'Take it back' }).click();
+    await panel.getByText('This label is wrong').waitFor();
+    assert.deepEqual((await api('objections')).data, []);
     await page.getByRole('button', { name: 'Close the evidence' }).click();
   });
 

@@ -6,6 +6,7 @@ import { ReportView } from '../report/report.tsx';
 import { usePageState } from '../report/use-page-state.ts';
 import { callText } from './call.ts';
 import { useLoaded } from './loaded.ts';
+import { LabelObjection, useObjections } from './objections.tsx';
 import { Waiting } from './parts.tsx';
 import { ReportActions } from './report-actions.tsx';
 import type { Run } from './shapes.ts';
@@ -34,13 +35,19 @@ function Shown({
 }) {
   const index = useMemo(() => indexReport(report), [report]);
   const [state, go] = usePageState();
+  const objections = useObjections(run.id);
   useEffect(() => {
     document.title = `${run.prompt.slice(0, 120)} · Panel Research`;
   }, [run]);
   return (
     <>
       <ReportActions run={run} index={index} texts={texts} />
-      <ReportView index={index} texts={texts} state={state} go={go} />
+      <ReportView
+        {...{ index, texts, state, go }}
+        besideLabel={(claimId, modelId) => (
+          <LabelObjection key={`${claimId} ${modelId}`} {...{ objections, claimId, modelId }} />
+        )}
+      />
     </>
   );
 }

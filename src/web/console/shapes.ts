@@ -103,3 +103,13 @@ export interface Progress {
   readonly synthesis: { readonly done: number; readonly known: number } | null;
   readonly models: readonly ModelProgress[];
 }
+
+/** What a person thinks a label should be. */
+export interface Objection {
+  readonly claim_id: number;
+  readonly model_id: string;
+  readonly should_be: 'support' | 'oppose' | 'mixed' | 'none';
+  readonly note: string | null;
+  /** The person's name. */
+  readonly by: string;
+}

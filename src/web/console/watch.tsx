@@ -130,7 +130,7 @@ function Steps({ progress }: { readonly progress: Progress | null }) {
       <progress max={Math.max(1, known)} value={done} aria-label="Steps of the synthesis" />
       <p class="note">
         {known === 0
-          ? 'Begins as soon as the first answer is stored'
+          ? 'Answers are read as they come; the steps are counted once all are in'
           : `${done} of ${known} steps known so far`}
       </p>
     </>

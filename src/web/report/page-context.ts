@@ -1,4 +1,4 @@
-import { createContext } from 'preact';
+import { type ComponentChildren, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Focus, PageState, View } from '../model/focus.ts';
 import type { ReportIndex } from '../model/report-index.ts';
@@ -10,6 +10,9 @@ export interface Texts {
   /** Why there will be none; empty while they are to come. */
   readonly missing: string;
 }
+
+/** What stands with the label of a model on a claim. A file has nothing there: nobody would read it. */
+export type BesideLabel = (claimId: number, modelId: string) => ComponentChildren;
 
 /** What all parts of a report's page share. It stays the same while a reader follows numbers, so that no part is drawn again. */
 export interface PageContext {

@@ -8,7 +8,7 @@ import { Figures } from './figures.tsx';
 import { Method } from './method.tsx';
 import { Models } from './models.tsx';
 import { Options } from './options.tsx';
-import { Page, type PageContext, type Texts } from './page-context.ts';
+import { type BesideLabel, Page, type PageContext, type Texts } from './page-context.ts';
 import { Positions } from './positions.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { Standing } from './standing.tsx';
@@ -18,10 +18,11 @@ interface ReportProps {
   readonly texts: Texts;
   readonly state: PageState;
   readonly go: (next: Partial<PageState>) => void;
+  readonly besideLabel?: BesideLabel;
 }
 
 /** A report from top to bottom, and beside it what a number of it rests on. The page and the file show the same. */
-export function ReportView({ index, texts, state, go }: ReportProps) {
+export function ReportView({ index, texts, state, go, besideLabel }: ReportProps) {
   const { view, focus, model } = state;
   const page = useMemo<PageContext>(
     () => ({
@@ -36,7 +37,7 @@ export function ReportView({ index, texts, state, go }: ReportProps) {
       <div class={focus ? 'report with-panel' : 'report'}>
         <Hatch />
         {body}
-        {focus ? <SidePanel focus={focus} model={model} texts={texts} /> : null}
+        {focus ? <SidePanel {...{ focus, model, texts }} {...(besideLabel ? { besideLabel } : {})} /> : null}
       </div>
     </Page.Provider>
   );

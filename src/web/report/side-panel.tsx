@@ -3,17 +3,18 @@ import { type EvidenceList, evidenceOf, type Span, type Witness } from '../model
 import type { Focus } from '../model/focus.ts';
 import { markedText, quoted } from '../model/marked-text.ts';
 import { campLetter, modelOf } from '../model/report-index.ts';
-import { type Texts, usePage } from './page-context.ts';
+import { type BesideLabel, type Texts, usePage } from './page-context.ts';
 
 interface PanelProps {
   readonly focus: Focus;
   /** The model whose answer is shown, by its id. */
   readonly model: string | null;
   readonly texts: Texts;
+  readonly besideLabel?: BesideLabel;
 }
 
 /** What a number rests on: its models with a sentence each, then one stored answer with the words marked. */
-export function SidePanel({ focus, model, texts }: PanelProps) {
+export function SidePanel({ focus, model, texts, besideLabel }: PanelProps) {
   const { index, go } = usePage();
   const panel = useRef<HTMLElement>(null);
   const list = useMemo(() => evidenceOf(index, focus), [index, focus]);
@@ -37,7 +38,7 @@ export function SidePanel({ focus, model, texts }: PanelProps) {
       {model === null ? (
         list && <List list={list} focus={focus} texts={texts} />
       ) : (
-        <StoredAnswer list={list} focus={focus} modelId={model} texts={texts} />
+        <StoredAnswer {...{ list, focus, texts }} modelId={model} {...(besideLabel ? { besideLabel } : {})} />
       )}
     </aside>
   );
@@ -122,9 +123,10 @@ interface StoredProps {
   readonly focus: Focus;
   readonly modelId: string;
   readonly texts: Texts;
+  readonly besideLabel?: BesideLabel;
 }
 
-function StoredAnswer({ list, focus, modelId, texts }: StoredProps) {
+function StoredAnswer({ list, focus, modelId, texts, besideLabel }: StoredProps) {
   const { index, hrefOf } = usePage();
   const model = modelOf(index, modelId);
   const group = list?.groups.find(({ witnesses }) => witnesses.some((each) => each.modelId === modelId));
@@ -149,11 +151,15 @@ function StoredAnswer({ list, focus, modelId, texts }: StoredProps) {
           {list.title}
         </p>
       ) : null}
+      {focus.kind === 'claim' && labels.includes(group?.side ?? '') ? besideLabel?.(focus.id, modelId) : null}
       <Missing texts={texts} />
       <Marked text={texts.all?.get(modelId)} spans={spans} isThere={texts.all !== null} />
     </>
   );
 }
+
+/** Sides that a reader of the responses gave a label. */
+const labels = ['support', 'oppose', 'mixed'];
 
 function Marked({
   text,
