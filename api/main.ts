@@ -11,6 +11,7 @@ import { createAdminServer } from '../src/monitoring/admin-server.ts';
 import { addCounts, openMetrics } from '../src/monitoring/metrics.ts';
 import { openClient } from '../temporal/client/client.ts';
 import { dispatcher } from '../temporal/client/dispatch.ts';
+import { spendLimit } from '../temporal/client/spend-limit.ts';
 import { waitingForDatabase } from './admission/database-queue.ts';
 import { refusalCounts, reportRefusals } from './admission/refusals.ts';
 import { createApp } from './app.ts';
@@ -40,7 +41,7 @@ async function main(): Promise<void> {
   const app = createApp({
     db,
     invitations: invitationsOf(config.catalogue),
-    dispatch: dispatcher({ client, db, room: roomOf(config), log }),
+    dispatch: dispatcher({ client, db, room: roomOf(config), isSpent: spendLimit(config, db, log), log }),
     log,
     corsOrigins: config.corsAllowedOrigins,
     mcp: config.mcp,

@@ -17,6 +17,7 @@ import { activityMessageInterceptors, unknownFieldsLogger } from './activity-mes
 import { openClient } from './client/client.ts';
 import { connectionOptions } from './client/connection.ts';
 import { ensureSearchAttributes } from './client/search-attributes.ts';
+import { spendLimit } from './client/spend-limit.ts';
 import { startHousekeeping } from './housekeeping/start.ts';
 import { createWorkers } from './workers.ts';
 import { bundleWorkflows } from './workflow-bundle.ts';
@@ -35,14 +36,7 @@ await main().catch((error: unknown) => {
 async function main(): Promise<void> {
   routeSdkLogs();
   const db = openDatabase();
-  const gateways = makeGateways(config.gateways, {
-    timeoutMs: config.budget.modelTimeoutMs,
-    onAnotherForm: (gateway, modelId, refused) =>
-      log.warn(
-        { gateway, modelId, refused },
-        'a model refused parameters and is asked without them from now on',
-      ),
-  });
+  const gateways = openGateways();
   const threads = openThreads();
   const [connection, bundle] = await Promise.all([connect(config, log), bundleWorkflows()]);
   await ensureSearchAttributes(connection, config.temporal.namespace, log);
@@ -57,7 +51,13 @@ async function main(): Promise<void> {
     graceMs,
   }).finally(bundle.remove);
   const client = openClient(config.temporal);
-  const housekeeping = startHousekeeping({ client, db, room: roomOf(config), log });
+  const housekeeping = startHousekeeping({
+    client,
+    db,
+    room: roomOf(config),
+    isSpent: spendLimit(config, db, log),
+    log,
+  });
   let draining = false;
   const admin = serveAdmin(db, threads, () => draining);
   closeWithGrace({ delay: graceMs + 1_500, logger: false }, async ({ err }) => {
@@ -86,6 +86,17 @@ function openDatabase(): Pool {
     maxConnections: 20,
     applicationName: 'panel-worker',
     onIdleError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
+  });
+}
+
+function openGateways(): Gateways {
+  return makeGateways(config.gateways, {
+    timeoutMs: config.budget.modelTimeoutMs,
+    onAnotherForm: (gateway, modelId, refused) =>
+      log.warn(
+        { gateway, modelId, refused },
+        'a model refused parameters and is asked without them from now on',
+      ),
   });
 }
 

@@ -12,7 +12,7 @@ import type {
 } from '../../src/findings/findings.ts';
 import type { DoubtedCaveat, Doubts } from '../../src/findings/readings/doubts.ts';
 import type { AdjudicateResult } from '../../src/stages/adjudicate/check-answers.ts';
-import type { CallCost } from '../../src/stages/call/ladder.ts';
+import type { AnsweredCall, CallCost } from '../../src/stages/call/ladder.ts';
 import type { CampMember, Camps } from '../../src/stages/camps/find-camps.ts';
 import type { Extraction } from '../../src/stages/extract/extract-claims.ts';
 import type { ClaimGroup } from '../../src/stages/group/panel-claims.ts';
@@ -58,8 +58,17 @@ export interface SectionArtifact extends Omit<SectionReading, 'section'> {
   readonly draft: unknown;
 }
 
+interface StoredCost extends Omit<CallCost, 'answers'> {
+  readonly answers: readonly StoredAnswer[];
+}
+
+/** `modelId`: the synthesizer that was asked; early copies did not store it. */
+export interface StoredAnswer extends Omit<AnsweredCall, 'asked'> {
+  readonly modelId?: string;
+}
+
 /** The result of one synthesizer call. */
-export type CallArtifact<Value> = CallCost &
+export type CallArtifact<Value> = StoredCost &
   (
     | {
         readonly ok: true;

@@ -149,7 +149,12 @@ function artifactOf<Value>(
   result: CallResult<Value>,
   synthesizers: readonly Pick<Synthesizer, 'modelId'>[],
 ): CallArtifact<Value> {
-  const { calls, reasks, answers } = result;
+  const { calls, reasks } = result;
+  // By its id, because pairs change between runs: what a call cost is asked later (R-N03).
+  const answers = result.answers.map(({ asked, ...answer }) => ({
+    ...answer,
+    modelId: synthesizers[asked]?.modelId ?? '',
+  }));
   const cost = { calls, reasks, answers };
   if (!result.ok) return { ok: false, reason: result.reason, ...cost };
   const { value, usedSynthesizer, isDoubtful } = result;

@@ -3,10 +3,10 @@ import { createNamedKey } from '../app/create-key.ts';
 import { listKeys } from '../app/list-keys.ts';
 import { revokeKey } from '../app/revoke-key.ts';
 import { apiKeyPrefix } from '../domain/account/api-key.ts';
-import { type AdminContext, type OutputOptions, print } from './context.ts';
-import { found } from './refusal.ts';
-import { table } from './table.ts';
-import { days, nameOf, uuidOf } from './values.ts';
+import { type AdminContext, type OutputOptions, print } from './common/context.ts';
+import { found } from './common/refusal.ts';
+import { table } from './common/table.ts';
+import { days, nameOf, uuidOf } from './common/values.ts';
 
 const jsonFlag = ['--json', 'print JSON'] as const;
 

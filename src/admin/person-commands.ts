@@ -7,10 +7,10 @@ import {
   resetPerson,
 } from '../app/people/invite.ts';
 import { allObjections } from '../app/people/object-to-label.ts';
-import { type AdminContext, type OutputOptions, print } from './context.ts';
-import { found, Refusal } from './refusal.ts';
-import { table } from './table.ts';
-import { nameOf } from './values.ts';
+import { type AdminContext, type OutputOptions, print } from './common/context.ts';
+import { found, Refusal } from './common/refusal.ts';
+import { table } from './common/table.ts';
+import { nameOf } from './common/values.ts';
 
 const jsonFlag = ['--json', 'print JSON'] as const;
 

@@ -1,10 +1,11 @@
 import { Command, CommanderError } from 'commander';
-import { addCatalogueCommands } from './catalogue-commands.ts';
-import type { AdminContext } from './context.ts';
+import type { AdminContext } from './common/context.ts';
+import { Found, Refusal } from './common/refusal.ts';
+import { addCostCommand } from './cost-command.ts';
 import { addKeyCommands } from './key-commands.ts';
+import { addCatalogueCommands } from './models/catalogue-commands.ts';
+import { addPreflightCommand } from './models/preflight-command.ts';
 import { addPersonCommands } from './person-commands.ts';
-import { addPreflightCommand } from './preflight-command.ts';
-import { Found, Refusal } from './refusal.ts';
 import { addRunCommands } from './run-commands.ts';
 import { addWorkspaceCommands } from './workspace-commands.ts';
 
@@ -38,6 +39,7 @@ function adminProgram(context: AdminContext): Command {
   addPersonCommands(program, context);
   addKeyCommands(program, context);
   addRunCommands(program, context);
+  addCostCommand(program, context);
   addPreflightCommand(program, context);
   addCatalogueCommands(program, context);
   return program;

@@ -1,11 +1,15 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { cancelRun } from '../app/cancel-run.ts';
+import { runCost } from '../app/costs.ts';
+import { listRuns } from '../app/list-runs.ts';
 import { refundHeldRun } from '../app/refund-held-run.ts';
 import { type RunOverview, showRun } from '../app/show-run.ts';
-import { type AdminContext, type OutputOptions, print } from './context.ts';
-import { found, Refusal } from './refusal.ts';
-import { cellText, table } from './table.ts';
-import { uuidOf } from './values.ts';
+import { costText } from '../domain/cost/cost-of.ts';
+import { runStatuses } from '../domain/run/run-state.ts';
+import { type AdminContext, type OutputOptions, print } from './common/context.ts';
+import { found, Refusal } from './common/refusal.ts';
+import { cellText, table } from './common/table.ts';
+import { days, daysAgo, nameOf, positiveNumber, uuidOf } from './common/values.ts';
 
 const jsonFlag = ['--json', 'print JSON'] as const;
 
@@ -18,8 +22,15 @@ export function addRunCommands(program: Command, context: AdminContext): void {
     .option(...jsonFlag)
     .action(async (id: string, options: OutputOptions) => {
       const overview = found(await showRun(context.db, id), `run ${id}`);
-      print(context, options, runJson(overview), runText(overview));
+      const cost = await runCost(context.db, context.config({ asksModels: false }).catalogue, id);
+      const text = `${runText(overview)}\n\n${runCostText(cost)}`;
+      print(context, options, { ...runJson(overview), cost }, text);
     });
+  addList(run, context);
+  addEnds(run, context);
+}
+
+function addEnds(run: Command, context: AdminContext): void {
   run
     .command('cancel')
     .description('end a run that is queued or under way, and refund its credits')
@@ -52,6 +63,52 @@ export function addRunCommands(program: Command, context: AdminContext): void {
         `run ${id}: ${settled.credits_reserved} credits were given back`,
       );
     });
+}
+
+interface ListOptions extends OutputOptions {
+  readonly workspace?: string;
+  readonly status?: string;
+  readonly days: number;
+  readonly limit: number;
+}
+
+function addList(run: Command, context: AdminContext): void {
+  run
+    .command('list')
+    .description('list the newest runs, without their questions')
+    .option('--workspace <name>', 'only of this workspace', nameOf)
+    .addOption(new Option('--status <status>', 'only in this status').choices(runStatuses))
+    .option('--days <number>', 'created in the last days', days, 7)
+    .option('--limit <number>', 'at most so many', positiveNumber, 50)
+    .option(...jsonFlag)
+    .action(async (options: ListOptions) => {
+      const { workspace = null, status = null, limit } = options;
+      const runs = await listRuns(context.db, { workspace, status, since: daysAgo(options.days), limit });
+      const header = ['created', 'workspace', 'panel', 'status', 'settlement', 'answers', 'completed', 'id'];
+      const rows = runs.map((each) => [
+        each.created_at,
+        each.workspace,
+        each.panel,
+        each.status,
+        each.settlement,
+        `${each.successful_models} of ${each.total_models}`,
+        each.completed_at,
+        each.id,
+      ]);
+      print(context, options, runs, table(header, rows));
+    });
+}
+
+function runCostText({ panel, synthesis, total }: Awaited<ReturnType<typeof runCost>>): string {
+  const rows = Object.entries({ panel, synthesis, total }).map(([part, cost]) => [
+    part,
+    cost.calls,
+    cost.input_tokens,
+    cost.cached_tokens,
+    cost.output_tokens,
+    costText(cost),
+  ]);
+  return table(['cost of', 'answers', 'input tokens', 'cached', 'output tokens', 'dollars'], rows);
 }
 
 /** Field names are stable: scripts depend on them. */

@@ -3,10 +3,10 @@ import { createWorkspace } from '../app/create-workspace.ts';
 import { grantCredits } from '../app/grant-credits.ts';
 import { setSubscription } from '../app/set-subscription.ts';
 import { listWorkspaces } from '../db/workspaces.ts';
-import { type AdminContext, type OutputOptions, print } from './context.ts';
-import { found, Refusal } from './refusal.ts';
-import { table } from './table.ts';
-import { nameOf, positiveNumber, wholeNumberArgument } from './values.ts';
+import { type AdminContext, type OutputOptions, print } from './common/context.ts';
+import { found, Refusal } from './common/refusal.ts';
+import { table } from './common/table.ts';
+import { nameOf, positiveNumber, wholeNumberArgument } from './common/values.ts';
 
 const jsonFlag = ['--json', 'print JSON'] as const;
 

@@ -40,6 +40,8 @@ export interface Config {
   readonly modelsAtOnce: number;
   /** Whether slow calls of the synthesis are made a second time. */
   readonly makesSlowCallsTwice: boolean;
+  /** Dollars; null: no limit. */
+  readonly spendLimitPerDay: number | null;
   readonly logLevel: Environment['LOG_LEVEL'];
   /** Null: loopback only. */
   readonly mcp: {
@@ -140,6 +142,7 @@ function plainValues(values: Environment) {
     },
     modelsAtOnce: values.MODELS_AT_ONCE,
     makesSlowCallsTwice: values.HEDGE_SLOW_CALLS === 'on',
+    spendLimitPerDay: values.SPEND_LIMIT_PER_DAY,
     logLevel: values.LOG_LEVEL,
     mcp: { allowedHosts: values.MCP_ALLOWED_HOSTS, allowedOrigins: values.MCP_ALLOWED_ORIGINS },
     simulator: {

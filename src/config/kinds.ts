@@ -84,6 +84,18 @@ export function optionalWholeNumber(least: number, most: number, note: Omit<Vari
   return noted(schema, { ...note, takes: `a whole number from ${least} to ${most}` });
 }
 
+/** An optional number between two inclusive bounds; fractions are allowed; null if unset. */
+export function optionalDecimal(least: number, most: number, note: Omit<VariableNote, 'takes'>) {
+  const schema = z
+    .string()
+    .regex(/^\d{1,9}(\.\d{1,9})?$/)
+    .transform(Number)
+    .pipe(z.number().min(least).max(most))
+    .nullable()
+    .default(null);
+  return noted(schema, { ...note, takes: `a number from ${least} to ${most}` });
+}
+
 /** A number between two inclusive bounds; fractions are allowed. */
 export function decimalNumber(standard: number, least: number, most: number, about: string) {
   const schema = z

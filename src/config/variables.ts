@@ -5,6 +5,7 @@ import { isEndpointUrl, isHostAndPort, isHostname, isOrigin, isPostgresUrl } fro
 import {
   decimalNumber,
   noted,
+  optionalDecimal,
   optionalList,
   optionalMatch,
   optionalSecret,
@@ -152,15 +153,11 @@ export const variableSections = {
       example: '8000',
     }),
     MODEL_GATEWAY_TEMPERATURE: noted(z.enum(['stage', 'default']).default('stage'), {
-      about:
-        'Temperature of the synthesis: 0, as its stages want it, or the default of the model. A model that refuses 0 is ' +
-        'asked without it anyway.',
+      about: 'Temperature of the synthesis: 0, or the default of the model, as for a model that refuses 0.',
       takes: 'stage or default',
     }),
     MODEL_GATEWAY_JSON_OUTPUT: noted(z.enum(jsonOutputs).default('json_schema'), {
-      about:
-        'How the synthesis asks for JSON: by a strict schema, as any JSON, or in words alone. For models that accept a schema ' +
-        'and do not follow it.',
+      about: 'How the synthesis asks for JSON, for models that accept a strict schema and do not follow it.',
       takes: `one of ${jsonOutputs.join(', ')}`,
     }),
     GATEWAYS_FILE: optionalText({
@@ -197,6 +194,10 @@ export const variableSections = {
       1_000_000,
       'Maximum number of models in all runs under way, over all workers. Further runs stay queued.',
     ),
+    SPEND_LIMIT_PER_DAY: optionalDecimal(0, 1_000_000, {
+      about: "Dollars of today's runs (UTC), by the catalogue's prices, from which on others stay queued.",
+      example: '50',
+    }),
   },
   'How long things may take': {
     MODEL_TIMEOUT_MS: wholeNumberVariable(

@@ -15,6 +15,8 @@ interface DispatchDeps {
   readonly client: Client;
   readonly db: Pool;
   readonly room: Room;
+  /** Whether what today's runs cost leaves no room either; default: never. */
+  readonly isSpent?: () => Promise<boolean>;
 }
 
 /** Runs started at once: the server takes some ten milliseconds for each. */
@@ -26,7 +28,8 @@ const batch = 50;
  * @returns the number of runs started
  * @throws the error of the first failed start
  */
-export async function dispatchOnce({ client, db, room }: DispatchDeps): Promise<number> {
+export async function dispatchOnce({ client, db, room, isSpent }: DispatchDeps): Promise<number> {
+  if (await isSpent?.()) return 0;
   const claimed = await claimRuns(db, room.modelsAtOnce, room.runDeadlineMs, batch);
   const starts = await Promise.allSettled(
     claimed.map(async ({ id, workspace_id, panel }) => {

@@ -12,6 +12,7 @@ interface HousekeepingDeps {
   readonly client: Client;
   readonly db: Pool;
   readonly room: Room;
+  readonly isSpent?: () => Promise<boolean>;
   readonly log: Logger;
 }
 
@@ -20,14 +21,14 @@ interface HousekeepingDeps {
  * and need no leader: each step is idempotent. Plain loops also work while Temporal is away, which is when
  * they are needed most.
  */
-export function startHousekeeping({ client, db, room, log }: HousekeepingDeps): {
+export function startHousekeeping({ client, db, room, isSpent, log }: HousekeepingDeps): {
   stop: () => Promise<void>;
 } {
   const stopping = new AbortController();
   const context = { log, signal: stopping.signal };
   const loops = [
     // How soon freed room is used again. The check is cheap when no run is waiting or there is no room.
-    repeat('dispatch', 200, () => dispatchOnce({ client, db, room }), context),
+    repeat('dispatch', 200, () => dispatchOnce({ client, db, room, ...(isSpent && { isSpent }) }), context),
     repeat('settle-lost', 10_000, () => settleLostOnce(client, db, log), context),
     repeat('settle-overdue', 10_000, () => settleOverdueOnce(client, db, log), context),
     repeat('grants', 3_600_000, () => grantOnce(db, log), context),

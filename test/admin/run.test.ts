@@ -25,7 +25,8 @@ describe('admin run', () => {
     await answerPanel(file.db, id, 3);
     const { code, json, out } = await admin(file.db, 'run', 'show', id, '--json');
     assert.equal(code, 0);
-    const { created_at, started_at, deadline_at, workspace, ...rest } = json;
+    const { created_at, started_at, deadline_at, workspace, cost, ...rest } = json;
+    assert.equal(cost.panel.calls, 3);
     assert.equal(workspace.id, workspaceId);
     assert.ok(created_at <= started_at && started_at < deadline_at);
     assert.deepEqual(rest, {

@@ -12,6 +12,7 @@ const kinds: Readonly<Record<string, { column: readonly string[]; value: readonl
   bigint: { column: ['string'], value: ['number', 'string'] },
   boolean: { column: ['boolean'], value: ['boolean'] },
   bytea: { column: ['Buffer'], value: ['Buffer'] },
+  'double precision': { column: ['number'], value: ['number'] },
   integer: { column: ['number'], value: ['number'] },
   json: { column: ['object', 'unknown'], value: ['string'] },
   smallint: { column: ['number'], value: ['number'] },

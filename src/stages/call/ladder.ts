@@ -22,6 +22,8 @@ export interface AnsweredCall extends Pick<ChatAnswer, 'sent' | 'seen' | 'simula
   /** Null if the provider reported no usage. */
   readonly inputTokens: number | null;
   readonly outputTokens: number | null;
+  /** Which of the synthesizers that were asked answered. */
+  readonly asked: number;
 }
 
 /** The calls made, whatever the result. */
@@ -126,7 +128,10 @@ async function askSynthesizer<Value>(
     }
     const { sent, seen, simulated, servedModel, inputTokens, outputTokens } = reply;
     const judged = await call.judge(kept ? { ...kept, corrections: reply.text } : reply.text);
-    cost.answers.push({ sent, seen, simulated, servedModel, inputTokens, outputTokens });
+    cost.answers.push({
+      ...{ sent, seen, simulated, servedModel, inputTokens, outputTokens },
+      asked: synthesizer,
+    });
 
     if ('unjudged' in judged) {
       reason = judged.unjudged;

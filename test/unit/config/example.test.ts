@@ -20,7 +20,7 @@ describe('.env.example', () => {
     const lines = [...exampleEnvironment().matchAll(/^#([A-Z_]+)=(.+)$/gm)];
     const examples = [
       ...['DATABASE_URL', 'TEMPORAL_ADDRESS', 'MODEL_GATEWAY_URL', 'SYNTHESIZERS'],
-      ...['MODEL_GATEWAY_CALLS_PER_MINUTE', 'PANEL_PATIENCE_MS'],
+      ...['MODEL_GATEWAY_CALLS_PER_MINUTE', 'PANEL_PATIENCE_MS', 'SPEND_LIMIT_PER_DAY'],
       ...['PUBLIC_URL', 'CORS_ALLOWED_ORIGINS'],
     ];
     const defaults = lines.filter(

@@ -22,6 +22,7 @@ describe('the ladder', () => {
           servedModel,
           inputTokens: 10,
           outputTokens: null,
+          asked: 0,
         },
       ],
       ok: true,

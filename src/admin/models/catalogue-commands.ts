@@ -1,14 +1,14 @@
 import type { Command } from 'commander';
-import { asEntry } from '../config/catalogue-file.ts';
-import { panelModels } from '../domain/catalogue/catalogue.ts';
-import { panelIds } from '../domain/run/panels.ts';
-import { checkCatalogue } from '../preflight/catalogue-check.ts';
-import { catalogueFindings, listFindings } from '../preflight/findings.ts';
-import { readLists } from '../preflight/preflight.ts';
-import { findingLines } from '../preflight/print.ts';
-import { type AdminContext, type OutputOptions, print } from './context.ts';
-import { Found, Refusal } from './refusal.ts';
-import { table } from './table.ts';
+import { asEntry } from '../../config/catalogue-file.ts';
+import { panelModels } from '../../domain/catalogue/catalogue.ts';
+import { panelIds } from '../../domain/run/panels.ts';
+import { checkCatalogue } from '../../preflight/catalogue-check.ts';
+import { catalogueFindings, listFindings } from '../../preflight/findings.ts';
+import { readLists } from '../../preflight/preflight.ts';
+import { findingLines } from '../../preflight/print.ts';
+import { type AdminContext, type OutputOptions, print } from '../common/context.ts';
+import { Found, Refusal } from '../common/refusal.ts';
+import { table } from '../common/table.ts';
 
 const jsonFlag = ['--json', 'print JSON'] as const;
 

@@ -1,5 +1,5 @@
-import type { Config } from '../config/config.ts';
-import type { Pool } from '../db/pool.ts';
+import type { Config } from '../../config/config.ts';
+import type { Pool } from '../../db/pool.ts';
 
 /** Dependencies of the commands; main provides the real ones. */
 export interface AdminContext {

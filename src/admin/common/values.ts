@@ -39,3 +39,7 @@ function numberBetween(text: string, least: number, most: number): number {
   }
   return number;
 }
+
+export function daysAgo(count: number): Date {
+  return new Date(Date.now() - count * 86_400_000);
+}

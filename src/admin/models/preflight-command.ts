@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { preflight } from '../preflight/preflight.ts';
-import { preflightText } from '../preflight/print.ts';
-import { type AdminContext, type OutputOptions, print } from './context.ts';
-import { Found, Refusal } from './refusal.ts';
+import { preflight } from '../../preflight/preflight.ts';
+import { preflightText } from '../../preflight/print.ts';
+import { type AdminContext, type OutputOptions, print } from '../common/context.ts';
+import { Found, Refusal } from '../common/refusal.ts';
 
 export function addPreflightCommand(program: Command, context: AdminContext): void {
   program

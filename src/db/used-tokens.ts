@@ -1,0 +1,64 @@
+import { statement } from './statement.ts';
+
+/** What calls of one model used, in one group of runs. */
+export interface UsedTokensRow {
+  group: string;
+  model_id: string;
+  /** Answers of the simulator cost nothing. */
+  simulated: boolean;
+  /** Of the panel; otherwise of the synthesis. */
+  is_panel: boolean;
+  /** Answered calls: what a provider counts of others is not known. */
+  calls: number;
+  input_tokens: number;
+  cached_tokens: number;
+  output_tokens: number;
+  /** Calls whose usage the provider did not report. */
+  calls_without_tokens: number;
+}
+
+export const costGroups = ['run', 'panel', 'workspace', 'day', 'month'] as const;
+export type CostGroup = (typeof costGroups)[number];
+
+const groupKey = `case $3 when 'run' then r.id::text when 'panel' then r.panel when 'workspace' then w.name
+  when 'day' then to_char(r.started_at at time zone 'UTC', 'YYYY-MM-DD') else to_char(r.started_at at time zone 'UTC', 'YYYY-MM') end`;
+
+// Before a model was stored with each answer, the one that made the part counts.
+const calls = `
+  select run_id, model_id, true as is_panel, simulated, input_tokens as input, output_tokens as output,
+    (call_facts->'seen'->>'cachedTokens')::int as cached
+  from run_models where status = 'success' and run_id in (select id from chosen)
+  union all
+  select run_id, coalesce(answer->>'modelId', body->>'synthesizer', answer->>'servedModel', 'unknown'), false,
+    coalesce((answer->>'simulated')::boolean, false), (answer->>'inputTokens')::int, (answer->>'outputTokens')::int,
+    (answer->'seen'->>'cachedTokens')::int
+  from synthesis_artifacts cross join lateral json_array_elements(
+    case when json_typeof(body) = 'object' and json_typeof(body->'answers') = 'array' then body->'answers' end) as answer
+  where run_id in (select id from chosen)`;
+
+/** Tokens by group and model: of one run, or of all runs that started since a time. */
+export const listUsedTokens = statement<
+  UsedTokensRow,
+  [runId: string | null, since: Date | null, group: CostGroup]
+>(
+  'list_used_tokens',
+  `with chosen as materialized (
+     select r.id, ${groupKey} as key from runs r join workspaces w on w.id = r.workspace_id
+     where ($1::uuid is null or r.id = $1) and ($2::timestamptz is null or r.started_at >= $2)
+   ), calls as (${calls})
+   select key as "group", model_id, simulated, is_panel, count(*)::int as calls,
+     coalesce(sum(input), 0)::float8 as input_tokens, coalesce(sum(cached), 0)::float8 as cached_tokens,
+     coalesce(sum(output), 0)::float8 as output_tokens, (count(*) filter (where output is null))::int as calls_without_tokens
+   from calls join chosen on chosen.id = run_id group by key, model_id, simulated, is_panel order by key desc, model_id`,
+);
+
+/** The runs of each group. */
+export const countRunsByGroup = statement<
+  { group: string; runs: number },
+  [runId: string | null, since: Date | null, group: CostGroup]
+>(
+  'count_runs_by_group',
+  `select ${groupKey} as "group", count(*)::int as runs from runs r join workspaces w on w.id = r.workspace_id
+   where ($1::uuid is null or r.id = $1) and ($2::timestamptz is null or r.started_at >= $2) and r.started_at is not null
+   group by 1 order by 1 desc`,
+);

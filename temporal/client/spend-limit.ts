@@ -1,0 +1,42 @@
+import type { Logger } from 'pino';
+import { spentToday } from '../../src/app/costs.ts';
+import type { Config } from '../../src/config/config.ts';
+import type { Pool } from '../../src/db/pool.ts';
+
+/** Our choice: how long a sum of what was spent counts, because dispatching asks five times a second. */
+const freshMs = 10_000;
+
+/**
+ * Tells whether the runs of today have cost as much as SPEND_LIMIT_PER_DAY, so that accepted runs stay queued (R-N03). Says so
+ * in the log once a day, and at the start which models it cannot see.
+ */
+export function spendLimit(
+  { spendLimitPerDay: limit, catalogue }: Pick<Config, 'spendLimitPerDay' | 'catalogue'>,
+  db: Pool,
+  log: Logger,
+  now: () => number = Date.now,
+): () => Promise<boolean> {
+  if (limit === null) return async () => false;
+  const unpriced = catalogue.models.filter(({ eligible, price }) => eligible && !price).length;
+  if (unpriced > 0)
+    log.warn(
+      { models: unpriced },
+      'SPEND_LIMIT_PER_DAY does not see models without a price in the catalogue',
+    );
+  let known = { atMs: -Infinity, isSpent: false };
+  let saidOn = '';
+  return async () => {
+    if (now() - known.atMs < freshMs) return known.isSpent;
+    const dollars = await spentToday(db, catalogue, new Date(now()));
+    known = { atMs: now(), isSpent: dollars >= limit };
+    const today = new Date(now()).toISOString().slice(0, 10);
+    if (known.isSpent && saidOn !== today) {
+      saidOn = today;
+      log.error(
+        { dollars, limit },
+        'SPEND_LIMIT_PER_DAY is reached: accepted runs stay queued until midnight (UTC)',
+      );
+    }
+    return known.isSpent;
+  };
+}
