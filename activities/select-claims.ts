@@ -39,6 +39,7 @@ export function makeSelectClaims(deps: ActivityDeps) {
     const body: ClaimsArtifact = {
       claims: selection.claims,
       made: selection.made,
+      reported: selection.reported,
       uncertainties: selection.uncertainties,
       quantities: selection.quantities,
       cases: selection.cases,

@@ -21,7 +21,7 @@ import type { Mended } from '../../src/stages/read/mend-section.ts';
 import type { FoundFault } from '../../src/stages/read/read-section.ts';
 import type { CaseGroups } from '../../src/stages/select/cases.ts';
 import type { QuantityGroups } from '../../src/stages/select/quantities.ts';
-import type { MadeClaim } from '../../src/stages/select/select.ts';
+import type { MadeClaim, ReportedArgument } from '../../src/stages/select/select.ts';
 import type { UncertaintyGroup } from '../../src/stages/select/uncertainties.ts';
 import type { HandedIn } from '../../src/stages/write/define-writer.ts';
 
@@ -99,6 +99,7 @@ export interface GroupsArtifact {
 export interface ClaimsArtifact {
   readonly claims: readonly SelectedClaim[];
   readonly made: readonly MadeClaim[];
+  readonly reported: readonly ReportedArgument[];
   readonly uncertainties: readonly UncertaintyGroup[];
   readonly quantities: QuantityGroups;
   readonly cases: CaseGroups;

@@ -147,6 +147,15 @@ export interface EarlierFindings {
     /** The caveat that the response puts on it, with its sentence. */
     readonly caveat?: { readonly wording: string; readonly span: Span };
   }[];
+  /** Claims that a response reports as others', without making or denying them. */
+  readonly reported?: readonly ReportedClaim[];
+}
+
+/** Where a response reports a claim as others'. */
+export interface ReportedClaim {
+  readonly claimId: number;
+  readonly modelId: string;
+  readonly span: Span;
 }
 
 export type Side = 'support' | 'oppose';

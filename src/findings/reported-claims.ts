@@ -7,7 +7,7 @@ export const reportedClaimsMax = 24;
 /**
  * Our choices. Labelling confirms a claim if it finds it in half of the responses that it was extracted from. It also
  * does if it finds it in as many responses, and at least two, of whatever origin: then statements were merged into the
- * wrong claim.
+ * wrong claim. What two responses report as others' nobody needs to make.
  */
 const confirmedMinShare = 1 / 2;
 const othersMin = 2;
@@ -108,7 +108,10 @@ function confirmedIn({
   const extractedFrom = new Map<number, Set<string>>();
   for (const { claimId, modelId } of earlier.claims)
     if (labelled.has(modelId)) add(extractedFrom, claimId, modelId);
+  const reporters = new Map<number, Set<string>>();
+  for (const { claimId, modelId } of earlier.reported ?? []) add(reporters, claimId, modelId);
   return (claimId) => {
+    if ((reporters.get(claimId)?.size ?? 0) >= othersMin) return true;
     const found = speakers.get(claimId) ?? new Set();
     const expected = [...(extractedFrom.get(claimId) ?? [])];
     const confirming = expected.filter((modelId) => found.has(modelId));
@@ -144,7 +147,10 @@ export function withReportedClaims(findings: Findings): Findings {
       ...crossCheck,
       caveats: crossCheck.caveats.filter(({ claimId }) => shown.has(claimId)),
     },
-    earlier: { claims: underReported(earlier.claims, repeated).filter(({ claimId }) => shown.has(claimId)) },
+    earlier: {
+      claims: underReported(earlier.claims, repeated).filter(({ claimId }) => shown.has(claimId)),
+      ...(earlier.reported && { reported: earlier.reported.filter(({ claimId }) => shown.has(claimId)) }),
+    },
     selection: {
       labelled: findings.claims.length,
       unconfirmed: unconfirmed.length,

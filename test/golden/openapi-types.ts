@@ -512,6 +512,22 @@ export interface components {
             } & {
                 [key: string]: unknown;
             };
+            /** @description Models that report the claim as others’ without holding it, and where. One synthesizer has read this; it is in no count. Missing if there are none. */
+            reported_by?: {
+                /** @description Model ids, sorted by code point. */
+                model_ids?: string[];
+                evidence_spans?: ({
+                    model_id?: string;
+                    /** @description In Unicode code points of the stored text. */
+                    offset?: number;
+                    /** @description In Unicode code points. */
+                    length?: number;
+                } & {
+                    [key: string]: unknown;
+                })[];
+            } & {
+                [key: string]: unknown;
+            };
             supporting_count?: number | null;
             opposing_count?: number | null;
             mixed_or_uncertain_count?: number | null;

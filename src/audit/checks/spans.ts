@@ -68,6 +68,17 @@ function spanLists({ answer, evidence }: Report): SpanList[] {
         ...listsAt(`${path}.opposing`, sides?.opposing ?? [], 1),
       ];
     }),
+    ...claims.flatMap(({ reported_by: by }, at) =>
+      by
+        ? [
+            {
+              path: `${within('evidence.claims', at)}.reported_by.evidence_spans`,
+              spans: by.evidence_spans,
+              mostOfOne: 1,
+            },
+          ]
+        : [],
+    ),
     ...listsAt('evidence.cases', cases, 1),
     ...listsAt('evidence.quantities', quantities, 1),
     ...listsAt('answer.sources', answer?.sources ?? [], sourcesOfOne),

@@ -5,6 +5,7 @@ import type {
   FactModel,
   Findings,
   QuantityNote,
+  ReportedClaim,
   ResponseLabels,
   SelectedClaim,
 } from '../../findings/findings.ts';
@@ -63,7 +64,7 @@ function findingsOf(report: Report, responses: readonly ResponseLine[]): Finding
     casesLeftOut: report.evidence?.cases_left_out_count ?? 0,
     quantities: quantitiesOf(report),
     quantitiesLeftOut: report.evidence?.quantities_left_out_count ?? 0,
-    earlier: { claims: [] },
+    earlier: { claims: [], reported: reportedIn(report) },
     crossCheck: { asked: [], stances: [], camps: [], caveats: [], details: [] },
   };
 }
@@ -80,6 +81,15 @@ function languageIn({ question, errors }: Report): Language | null {
 function excludedOf(report: Report): ExcludedModel[] {
   const excluded = report.research_record?.provenance?.excluded ?? [];
   return excluded.map(({ model_id, reason }) => ({ modelId: model_id, reason: reason ?? '' }));
+}
+
+function reportedIn({ evidence }: Report): ReportedClaim[] {
+  return (evidence?.claims ?? []).flatMap(({ claim_id: claimId, reported_by: by }) =>
+    (by?.evidence_spans ?? []).map(({ model_id: modelId, offset, length }) => ({
+      ...{ claimId, modelId },
+      span: { offset, length },
+    })),
+  );
 }
 
 /** How much its responses put on a claim is not in the report; nothing that is rebuilt depends on it. */

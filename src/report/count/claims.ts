@@ -1,4 +1,4 @@
-import type { ResponseLabels, SelectedClaim, Span, Stance } from '../../findings/findings.ts';
+import type { ReportedClaim, ResponseLabels, SelectedClaim, Span, Stance } from '../../findings/findings.ts';
 import { byCodePoint } from '../../text/order.ts';
 import type { Claim } from '../schema/parts/claims.ts';
 import { type CaveatNote, caveatsView, type SidedCaveats, sidedCaveats } from './caveats.ts';
@@ -19,6 +19,8 @@ export interface ClaimTally {
   readonly eligibleCount: number;
   /** By the responses that put them on it. */
   readonly sided: SidedCaveats;
+  /** Where models report it as others' that do not hold it themselves, by model id. */
+  readonly reported: readonly Pick<ReportedClaim, 'modelId' | 'span'>[];
   /** One for each model that addresses it; two if the synthesizers found it in different places. */
   readonly spans: readonly { readonly modelId: string; readonly stance: Stance; readonly span: Span }[];
 }
@@ -28,8 +30,11 @@ export function tallyClaims(
   claims: readonly SelectedClaim[],
   labels: readonly ResponseLabels[],
   caveats: readonly CaveatNote[],
+  reported: readonly ReportedClaim[] = [],
 ): ClaimTally[] {
-  return claims.toSorted((a, b) => a.claimId - b.claimId).map((claim) => tallyClaim(claim, labels, caveats));
+  return claims
+    .toSorted((a, b) => a.claimId - b.claimId)
+    .map((claim) => tallyClaim(claim, labels, caveats, reported));
 }
 
 /**
@@ -63,6 +68,14 @@ export function claimView(tally: ClaimTally, support: ShareSupport | null): Clai
     }),
     oppose_share_of_addressed: shareOf(opposing.length, addressedCount),
     mixed_share_of_addressed: shareOf(mixed.length, addressedCount),
+    ...(tally.reported.length === 0
+      ? {}
+      : {
+          reported_by: {
+            model_ids: tally.reported.map(({ modelId }) => modelId),
+            evidence_spans: tally.reported.map(({ modelId, span }) => ({ model_id: modelId, ...span })),
+          },
+        }),
     evidence_spans: tally.spans.map(({ modelId, stance, span }) => ({
       model_id: modelId,
       offset: span.offset,
@@ -95,6 +108,7 @@ function tallyClaim(
   claim: SelectedClaim,
   labels: readonly ResponseLabels[],
   caveats: readonly CaveatNote[],
+  reported: readonly ReportedClaim[],
 ): ClaimTally {
   const takes = labels
     .flatMap(({ modelId, stances }) =>
@@ -123,6 +137,29 @@ function tallyClaim(
     silentCount: labels.length - takes.length - unresolved.length,
     eligibleCount: labels.length,
     sided: sidedCaveats(claim, caveats, labels),
+    reported: reportersOf(claim, reported, labels),
     spans: takes.flatMap(({ spans, ...take }) => spans.map((span) => ({ ...take, span }))),
   };
+}
+
+/** One place for each labelled response that reports the claim as others' and does not support it. */
+function reportersOf(
+  { claimId }: SelectedClaim,
+  reported: readonly ReportedClaim[],
+  labels: readonly ResponseLabels[],
+): ClaimTally['reported'] {
+  const own = new Map(
+    reported
+      .filter((each) => each.claimId === claimId)
+      .toReversed()
+      .map(({ modelId, span }) => [modelId, span]),
+  );
+  const holds = ({ stances }: ResponseLabels) =>
+    stances.some((each) => each.claimId === claimId && each.stance === 'support');
+  return labels
+    .flatMap((response) => {
+      const span = own.get(response.modelId);
+      return span && !holds(response) ? [{ modelId: response.modelId, span }] : [];
+    })
+    .sort((a, b) => byCodePoint(a.modelId, b.modelId));
 }

@@ -1,12 +1,13 @@
 import type {
   Degradation,
+  EarlierFindings,
   FactModel,
   Findings,
   QuestionType,
   UncertaintyNote,
 } from '../../findings/findings.ts';
 import type { ShownSentences } from '../../findings/spans.ts';
-import { textLengths } from '../../findings/text-lengths.ts';
+import { type TextLengths, textLengths } from '../../findings/text-lengths.ts';
 import type { Language } from '../../languages/codes.ts';
 import { buildCopyIndex, type CopyIndex } from '../../text/copy-index.ts';
 import { languageOf } from '../../text/language/language-of.ts';
@@ -76,7 +77,7 @@ export function tablesFrom(
 ): Tables {
   const words = messagesIn(language);
   const panel = countPanel(findings, lengths);
-  const claims = tallyClaims(evidence.claims, panel.labels, evidence.caveats);
+  const claims = tallyClaims(evidence.claims, panel.labels, evidence.caveats, reportedIn(findings, lengths));
   const camps = tallyCamps(evidence.camps, panel.labels);
   const labs = labStatistics(panel.included, claims, camps);
   const included = panel.included.map(({ modelId }) => modelId);
@@ -116,6 +117,13 @@ export function tablesFrom(
     names: namesOf(findings.models),
     reductions: [...evidence.reductions, ...droppedLabels(panel.droppedLabels)],
   };
+}
+
+/** Those whose place is in the stored text. */
+function reportedIn({ earlier }: Findings, lengths: TextLengths): NonNullable<EarlierFindings['reported']> {
+  return (earlier.reported ?? []).filter(
+    ({ modelId, span }) => span.length > 0 && span.offset + span.length <= (lengths.get(modelId) ?? 0),
+  );
 }
 
 function knownText(

@@ -61,6 +61,8 @@ interface ClaimRow {
   /** What it recommends, if the question asks for a list of such things. */
   readonly option?: string;
   readonly rank: number;
+  /** Whether more responses report it as others' than hold it. */
+  readonly reported?: true;
   readonly standing: Standing;
   readonly camps_for: readonly string[];
   readonly camps_against: readonly string[];
@@ -174,6 +176,7 @@ function claimRow(tally: ClaimTally, claims: readonly ClaimTally[], camps: reado
     statement: tally.claim.statement,
     ...(tally.claim.option === undefined ? {} : { option: tally.claim.option }),
     rank: 1 + claims.filter((other) => other.supporting.length > tally.supporting.length).length,
+    ...(tally.reported.length > tally.supporting.length ? { reported: true as const } : {}),
     standing: standingOf(tally, camps),
     camps_for: campsFor.map((campId) => `K${campId}`),
     camps_against: campsAgainst.map((campId) => `K${campId}`),

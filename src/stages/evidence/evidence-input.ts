@@ -1,7 +1,7 @@
 import type { Findings, UncertaintyNote } from '../../findings/findings.ts';
 import type { CaseGroups } from '../select/cases.ts';
 import type { QuantityGroups } from '../select/quantities.ts';
-import type { MadeClaim } from '../select/select.ts';
+import type { MadeClaim, ReportedArgument } from '../select/select.ts';
 
 /** The findings of a run, of all claims that were labelled, without the texts. */
 export interface EvidenceInput {
@@ -21,6 +21,7 @@ export interface EvidenceInput {
   readonly quantities: QuantityGroups;
   readonly cases: CaseGroups;
   readonly made: readonly MadeClaim[];
+  readonly reported: readonly ReportedArgument[];
 }
 
 /** The evidence as it is held during a call and passed to threads: as objects it takes several times the memory. */

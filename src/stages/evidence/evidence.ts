@@ -146,7 +146,7 @@ export async function tabulatedWithTexts(
 }
 
 /** The findings about all claims that were labelled, without the texts, and with the models behind the aliases. */
-function findingsOf({ aliases, findings, notes, quantities, cases, made }: EvidenceInput): Findings {
+function findingsOf({ aliases, findings, notes, quantities, cases, ...input }: EvidenceInput): Findings {
   const modelOf = modelsByAlias(aliases);
   const counts = detailsThatCount(findings.crossCheck.details);
   return {
@@ -158,7 +158,7 @@ function findingsOf({ aliases, findings, notes, quantities, cases, made }: Evide
     })),
     ...quantitiesBy(quantities, modelOf, counts),
     ...casesBy(cases, modelOf, counts),
-    earlier: earlierBy(made, modelOf),
+    earlier: earlierBy(input, modelOf),
   };
 }
 
@@ -204,8 +204,16 @@ function casesBy(
   };
 }
 
-function earlierBy(made: EvidenceInput['made'], modelOf: ReadonlyMap<string, string>): EarlierFindings {
+function earlierBy(
+  { made, reported }: Pick<EvidenceInput, 'made' | 'reported'>,
+  modelOf: ReadonlyMap<string, string>,
+): EarlierFindings {
   return {
+    reported: reported.map(({ claimId, alias, span }) => ({
+      claimId,
+      modelId: modelOf.get(alias) ?? '',
+      span,
+    })),
     claims: made.map(({ claimId, alias, stance, span, caveat }) => ({
       claimId,
       modelId: modelOf.get(alias) ?? '',

@@ -13,7 +13,7 @@ const optionMaxCharacters = 80;
 export const extractedClaimSchema = z.object({
   statement: z.string(),
   sentences: sentencesSchema,
-  stance: z.enum(['asserts', 'rejects']),
+  stance: z.enum(['asserts', 'rejects', 'reports']),
   caveat: z.string().nullable().default(null),
 });
 
@@ -28,7 +28,8 @@ export const optionRule = `- options: only if a list of things answers the quest
 /** A claim of one response, found in its sentences. */
 export interface ExtractedClaim {
   readonly statement: string;
-  readonly stance: 'asserts' | 'rejects';
+  /** A claim that it only reports as others' is neither asserted nor rejected. */
+  readonly stance: 'asserts' | 'rejects' | 'reports';
   readonly span: Span;
   readonly caveat: string | null;
   /** What is recommended or advised against, if the question asks for a list of such things. */
@@ -54,7 +55,7 @@ export function checkClaims(checker: Checker, claims: readonly Given[]): Extract
       checker.problems.push(
         `${path}.statement: is a list; make a claim of each part that the response rejects`,
       );
-    for (const statement of (stance === 'asserts' && parts) || [claim.statement.trim()]) {
+    for (const statement of (stance !== 'rejects' && parts) || [claim.statement.trim()]) {
       const words = wordsOf(statement).join(' ');
       if (!seen.has(words)) kept.push({ statement, stance, ...sound });
       seen.add(words);

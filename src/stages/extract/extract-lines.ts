@@ -28,7 +28,7 @@ export const extractLines: Wire = {
 /** The lines in words, for the prompt. */
 export const extractForm = `{"position": string, "recommended_option": string or null, "claims": [line, …], "options": [line, …], "uncertainties": [line, …], "quantities": [line, …], "cases": [line, …]}
 
-Each line is one string of fields with " | " between them. The first field is the place: the number of the sentence of the response that carries the entry, or of two neighbouring ones, as in 12 or 12,13. In claims and options a sign follows it: + if the response asserts the statement, - if it rejects it. The fields are:
+Each line is one string of fields with " | " between them. The first field is the place: the number of the sentence of the response that carries the entry, or of two neighbouring ones, as in 12 or 12,13. In claims and options a sign follows it: + if the response asserts the statement, - if it rejects it, ? if it only reports that others hold it. The fields are:
 - claims: place and sign | statement | caveat, if there is one
 - options: place and sign | option | statement | caveat, if there is one
 - uncertainties: place | description
@@ -59,13 +59,14 @@ function statementOf(statement: string, caveats: readonly string[]) {
 /** Place and sign of a line, and its other fields; null if it can't be read. */
 function readSigned(line: string) {
   const [numbers = '', sign = '', ...others] = fieldsOf(line);
-  const [head, fields] = /^[-+−–]$/.test(sign) ? [numbers + sign, others] : [numbers, [sign, ...others]];
+  const [head, fields] = /^[-+−–?]$/.test(sign) ? [numbers + sign, others] : [numbers, [sign, ...others]];
   const [, before = '', behind = ''] = /^([\d\s,;&[\]–−-]*)(.*)$/s.exec(head) ?? [];
   const rejects = ['-', '−', '–'].includes(before.trimEnd().at(-1) ?? '');
   const sentences = numbersIn(rejects ? before.trimEnd().slice(0, -1) : before);
-  if (!sentences || !(rejects || behind.startsWith('+'))) return null;
+  if (!sentences || !(rejects || /^[+?]/.test(behind))) return null;
+  const stance = behind.startsWith('?') ? 'reports' : 'asserts';
   return {
-    place: { sentences, stance: rejects ? 'rejects' : 'asserts' },
+    place: { sentences, stance: rejects ? 'rejects' : stance },
     fields: [rejects ? behind : behind.slice(1), ...fields]
       .map((field) => field.trim())
       .filter((field) => field !== ''),

@@ -9,7 +9,7 @@ export interface PanelClaim {
   /** The response that made it. */
   readonly alias: string;
   readonly statement: string;
-  readonly stance: 'asserts' | 'rejects';
+  readonly stance: 'asserts' | 'rejects' | 'reports';
   readonly caveat: string | null;
   readonly span: Span;
   /** The thing that it recommends or advises against, if the question asks for a list of such things. */

@@ -33,12 +33,20 @@ interface ClaimSelection {
   readonly claims: readonly SelectedClaim[];
   /** Which responses were found to make each of them, and on which side. */
   readonly made: readonly MadeClaim[];
+  /** Which responses only report them as others'. */
+  readonly reported: readonly ReportedArgument[];
   readonly foundStatements: FoundStatements;
   readonly reductions: readonly Degradation[];
 }
 
+/** A selected claim that a response reports as others', and where. */
+export interface ReportedArgument extends Pick<PanelClaim, 'alias' | 'span'> {
+  readonly claimId: number;
+}
+
 /** A selected claim that a response was found to make. */
-export interface MadeClaim extends Pick<PanelClaim, 'alias' | 'stance'> {
+export interface MadeClaim extends Pick<PanelClaim, 'alias'> {
+  readonly stance: 'asserts' | 'rejects';
   readonly claimId: number;
   /** Whether the response puts a caveat on it. */
   readonly hasCaveat: boolean;
@@ -94,6 +102,7 @@ export function selectClaims(
       ...(option === undefined ? {} : { option }),
     })),
     made: chosen.flatMap(({ members }, index) => madeBy(members, index + 1, copies)),
+    reported: chosen.flatMap(({ members }, index) => reportedBy(members, index + 1)),
     foundStatements: statementsBy(chosen, claims, weights),
     reductions: unworded === 0 ? [] : [unwordedReduction(unworded)],
   };
@@ -192,11 +201,18 @@ function byPrevalence(a: Candidate, b: Candidate): number {
 
 function madeBy(members: readonly PanelClaim[], claimId: number, copies: CopyIndex): MadeClaim[] {
   const wordingOf = caveatWordings(members, copies);
-  return members.map(({ alias, stance, caveat, span }) => {
+  return members.flatMap(({ alias, stance, caveat, span }) => {
+    if (stance === 'reports') return [];
     const wording = wordingOf.get(caveat ?? '');
     const made = { claimId, alias, stance, hasCaveat: caveat !== null, span };
     return wording === undefined ? made : { ...made, caveat: { wording, span } };
   });
+}
+
+function reportedBy(members: readonly PanelClaim[], claimId: number): ReportedArgument[] {
+  return members.flatMap(({ alias, stance, span }) =>
+    stance === 'reports' ? [{ claimId, alias, span }] : [],
+  );
 }
 
 /** One wording for caveats that are alike: the one that most responses use. Copied ones have none. */

@@ -8,12 +8,13 @@ import type { JobContext } from '../job/job.ts';
 import { type CaseGroups, groupCases, type NamedCase } from './cases.ts';
 import type { RepresentedCamp } from './pick-claims.ts';
 import { groupQuantities, type NamedQuantity, type QuantityGroups } from './quantities.ts';
-import { type MadeClaim, selectClaims } from './select.ts';
+import { type MadeClaim, type ReportedArgument, selectClaims } from './select.ts';
 import { groupUncertainties, type UncertaintyGroup } from './uncertainties.ts';
 
 interface Selection {
   readonly claims: readonly SelectedClaim[];
   readonly made: readonly MadeClaim[];
+  readonly reported: readonly ReportedArgument[];
   readonly foundStatements: FoundStatements;
   readonly reductions: readonly Degradation[];
   readonly uncertainties: readonly UncertaintyGroup[];

@@ -38,7 +38,7 @@ type Output = z.infer<typeof outputSchema>;
 const spec = defineCall({
   ...sectionCall,
   name: 'write_answer',
-  revision: 13,
+  revision: 14,
   order: `Write the answer section and return
 {"headline": string, "direct_answer": string, "rationale": string, "recommended_option": string or null, "key_points": [{"label": string, "statement": string, "claims": [id, …]}], "assessment": {"favours": camp id or null, "statement": string} or null, "assessment_reasons": [{"kind": "source" or "contradiction" or "arithmetic" or "outdated" or "turns_on" or "other", "statement": string, "claims": [id, …]}], "own_knowledge": [{"statement": string, "claims": [id, …]}], "recommendation": {"statement": string, "claims": [id, …]} or null, "ranked_options": [{"option": string, "rationale": string, "claims": [id, …]}]}
 
@@ -54,7 +54,7 @@ Two voices are kept apart: assessment, assessment_reasons and own_knowledge are 
 
 - headline: one sentence of at most 20 words that answers the question in its own terms as the camp with rank 1 does. It speaks of the matter: no word on models, camps, counts or leads. If there are other camps it must not sound unanimous, and if the tables say "lead": "not_established" no text may claim a lead; if several share rank 1, it names their answers. If the assessment favours another camp than that with rank 1, it says both answers.
 - direct_answer: the whole answer, so that the asker needs to read nothing else: what the best adviser in the field would write who has read all responses. No counts, no "is said to", "is contested", "the answers". The answer itself first. Then, as the question deserves:
-  - a decision, comparison or forecast, 120 to 250 words: which way to go, in which cases the other, the figures that decide, the strongest reason of the other side and what it turns on, what to do next. Do not stop at "both" or "it depends".
+  - a decision, comparison or forecast, 120 to 250 words: which way to go, in which cases the other, the figures that decide, the strongest reason of the other side (be it one that responses only report as others': "reported": true) and what it turns on, what to do next. Do not stop at "both" or "it depends".
   - advice or a plan, 150 to 400 words: what to do, in its order, such that one can begin today: how much, how often, how to tell that it works, when to do more, when to stop, which easier or harder way there is, words to say. One coherent plan, not a collection of tips: where responses give different amounts, choose.
   - a process or an explanation, 150 to 400 words: every step in the order in which it happens, with what runs beside it said so; each step with what goes in, what happens, what comes out and why it is done.
   - a list (what to use, which books), up to 300 words: claims with an "option" are its entries; those of rank 1 first, each with the reason for it, what it suits and what speaks against it.

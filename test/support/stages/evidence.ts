@@ -10,7 +10,7 @@ export function textsOf({ findings }: ReportFacts): StoredText[] {
 /** The evidence of a run, as jobs are given it: without its texts. */
 export function evidenceOf({ findings }: ReportFacts, seed = 's'): PackedEvidence {
   return packEvidence({
-    ...{ seed, notes: [], made: [] },
+    ...{ seed, notes: [], made: [], reported: [] },
     textCharacters: findings.models.reduce((sum, { text }) => sum + (text?.length ?? 0), 0),
     aliases: findings.models.map(({ modelId }, i) => ({ modelId, alias: `A${i + 10}` })),
     findings: { ...findings, models: findings.models.map((model) => ({ ...model, text: null })) },

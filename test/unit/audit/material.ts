@@ -61,6 +61,9 @@ export function possible(facts: ReportFacts): ReportFacts {
           const [span] = caveat ? first(made.modelId) : [];
           return caveat && span ? { ...made, caveat: { ...caveat, span } } : made;
         }),
+        reported: (earlier.reported ?? []).flatMap((each) =>
+          counted.includes(each.modelId) ? first(each.modelId).map((span) => ({ ...each, span })) : [],
+        ),
       },
       excluded: excluded.map(({ modelId }) => ({ modelId, reason: 'unreadable' })),
       crossCheck: read,

@@ -43,7 +43,12 @@ describe('a report that was tampered with', () => {
     const claims = plain.findings.claims.map((claim, at) =>
       at > 3 ? { ...claim, option: `${'ab'[at - 4]}` } : claim,
     );
-    const facts = changed(plain, { claims });
+    const [{ modelId } = { modelId: '' }] = plain.findings.labels.filter(({ stances }) =>
+      stances.every(({ claimId }) => claimId !== 6),
+    );
+    const [sentence] = plain.findings.labels.find((own) => own.modelId === modelId)!.stances;
+    const reported = [{ claimId: 6, modelId, span: sentence!.span }];
+    const facts = changed(plain, { claims, earlier: { claims: [], reported } });
     const material = materialOf(facts, assembleReport(facts, tablesWithShown(facts)));
     const all = [...tamperings(material.report)];
     const kinds = Map.groupBy(all, ({ path, kind }) => `${path}: ${kind}`);

@@ -94,6 +94,13 @@ describe('the claims of a report', () => {
     ]);
   });
 
+  it('R-R10 include what nobody makes if two responses report it as others’', () => {
+    const told = (claimId: number, modelId: string) => ({ claimId, modelId, span: { offset: 0, length: 1 } });
+    const labels = [labelled('a', [1]), labelled('b', [1])];
+    const earlier = { claims: [], reported: [told(2, 'a'), told(2, 'b'), told(3, 'a'), told(3, 'a')] };
+    assert.deepEqual(idsOf(reportedClaims({ claims, labels, earlier }).reported), [1, 2]);
+  });
+
   it('are fewer if labelling confirms fewer, and those selected first if it confirms none at all', () => {
     const few = reportedClaims({ claims, labels: [labelled('a', [7, 30])], earlier: nothing });
     assert.deepEqual([idsOf(few.reported), few.unconfirmed.length, few.spare.length], [[7, 30], 30, 0]);

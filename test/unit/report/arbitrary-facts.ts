@@ -189,6 +189,9 @@ function evidence(
         caveat: fc.option(fc.record({ wording: text, span }), { nil: undefined }),
       }),
     ),
+    reported: fc.array(fc.record({ claimId: fc.integer({ min: 1, max: claims + 1 }), modelId, span }), {
+      maxLength: 4,
+    }),
   });
   const list = <T>(length: number, item: (i: number) => fc.Arbitrary<T>): fc.Arbitrary<T[]> =>
     fc.tuple(...Array.from({ length }, (_, i) => item(i))) as fc.Arbitrary<T[]>;

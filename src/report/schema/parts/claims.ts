@@ -45,6 +45,12 @@ export const claimSchema = z
       .describe(
         'Caveats of both sides, with the models that name them and the sentences. A mixed model’s caveat is listed on the side on which it was extracted. Missing if there are none.',
       ),
+    reported_by: z
+      .looseObject({ model_ids: modelIds, evidence_spans: z.array(z.looseObject(spanShape)) })
+      .optional()
+      .describe(
+        'Models that report the claim as others’ without holding it, and where. One synthesizer has read this; it is in no count. Missing if there are none.',
+      ),
     supporting_count: count.nullable(),
     opposing_count: count.nullable(),
     mixed_or_uncertain_count: count.nullable(),

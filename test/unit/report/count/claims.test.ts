@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { ResponseLabels } from '../../../../src/findings/findings.ts';
-import { tallyClaims } from '../../../../src/report/count/claims.ts';
+import { claimView, tallyClaims } from '../../../../src/report/count/claims.ts';
 import { claim, labels, span, view, viewOf } from '../../../support/report/stance-letters.ts';
 
 describe('counting claims', () => {
@@ -22,6 +22,20 @@ describe('counting claims', () => {
     assert.deepEqual([counted.unresolved_count, counted.not_addressed_count], [1, 1]);
     assert.deepEqual([counted.addressed_count, counted.addressed_share_of_included], [2, 0.5]);
     assert.deepEqual([counted.supporting_count, counted.support_share_of_addressed], [2, 1]);
+  });
+
+  it('R-R10 names who reports a claim as others’ without holding it, each once, beside all counts', () => {
+    const told = (modelId: string, claimId = claim.claimId) => ({ claimId, modelId, span });
+    const all = [told('m2'), told('m0'), told('m1'), told('m2'), told('m3', claim.claimId + 1), told('gone')];
+    const [tally] = tallyClaims([claim], labels('so--'), [], all);
+    const counted = claimView(tally!, null);
+    assert.deepEqual(counted.reported_by?.model_ids, ['m1', 'm2']);
+    assert.deepEqual(counted.reported_by?.evidence_spans, [
+      { model_id: 'm1', ...span },
+      { model_id: 'm2', ...span },
+    ]);
+    assert.deepEqual([counted.supporting_count, counted.addressed_count], [1, 2]);
+    assert.equal(claimView(tallyClaims([claim], labels('so--'), [])[0]!, null).reported_by, undefined);
   });
 
   it('R-R04 carries the span of every stance, sorted by model id', () => {

@@ -113,6 +113,7 @@ describe('clauses of slots', () => {
               mixed: ids.slice(opposing, seeingBoth),
               sided: { supporting: [], opposing: [], leftOut: 0 },
               unresolved: [],
+              reported: [],
               addressedCount: seeingBoth,
               silentCount: silent,
               eligibleCount: ids.length,

@@ -30,7 +30,7 @@ describe('the evidence of a run', () => {
       ],
     };
     const evidence = packEvidence({
-      ...{ seed: 's', textCharacters: 0, notes: [], made: [] },
+      ...{ seed: 's', textCharacters: 0, notes: [], made: [], reported: [] },
       aliases: [
         { modelId: one, alias: 'A1' },
         { modelId: two, alias: 'A2' },

@@ -78,6 +78,19 @@ describe('the lines of an extraction', () => {
     });
   });
 
+  it('R-R10 reads a claim that a response only reports as others’, which it neither asserts nor rejects', () => {
+    for (const line of ['8? | Trams are loved.', '8 | ? | Trams are loved.', '[8] ? Trams are loved.']) {
+      const shaped = readOutput(
+        extractCall,
+        JSON.stringify({ position: 'p', claims: [line], uncertainties: [] }),
+      );
+      assert.ok(shaped.ok);
+      assert.deepEqual(shaped.output.claims, [
+        { statement: 'Trams are loved.', sentences: [8], stance: 'reports', caveat: null },
+      ]);
+    }
+  });
+
   it('R-R10 drops a line that cannot be read, naming its place and not its words', () => {
     for (const line of ['Trams are cheap.', '3 Trams are cheap.', '3+', '3+ | ', '', '4 - 30 people came']) {
       const claims = ['1+ | One thing holds.', line, '2+ | Another holds.'];

@@ -8,6 +8,8 @@ export interface Planted {
   readonly statement: string;
   readonly by: readonly string[];
   readonly against?: readonly string[];
+  /** Those who report it as others'. */
+  readonly told?: readonly string[];
   readonly caveat?: string;
   readonly option?: string;
 }
@@ -15,9 +17,10 @@ export interface Planted {
 /** Groups and claims from a table of who says what. */
 export function plant(planted: readonly Planted[]): { groups: ClaimGroup[]; claims: PanelClaim[] } {
   const claims: PanelClaim[] = [];
-  const groups = planted.map(({ statement, by, against = [], caveat = null, option }) => {
-    const members = [...by, ...against].map((alias) => {
-      const stance = by.includes(alias) ? ('asserts' as const) : ('rejects' as const);
+  const groups = planted.map(({ statement, by, against = [], told = [], caveat = null, option }) => {
+    const members = [...by, ...against, ...told].map((alias) => {
+      const made = by.includes(alias) ? ('asserts' as const) : ('rejects' as const);
+      const stance = told.includes(alias) ? ('reports' as const) : made;
       claims.push({
         id: `c${claims.length + 1}`,
         alias,

@@ -47,6 +47,7 @@ function jobsOf({ question, text, name, statement }: Run): ((kept: Kept) => unkn
     ...{
       notes: [],
       made: [],
+      reported: [],
       quantities: { groups: [], leftOut: 0 },
       cases: { groups: [], leftOut: 0 },
     },

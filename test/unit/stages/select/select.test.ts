@@ -24,6 +24,19 @@ describe('selection of claims', () => {
     assert.deepEqual(reductions, []);
   });
 
+  it('R-R10 keeps who only reports a claim as others’ apart from those who make it', () => {
+    const { groups, claims } = plant([
+      { statement: 'Nobody is harmed.', by: ['A01'], told: ['A02', 'A03'] },
+      { statement: 'Artists lose income.', by: ['A02', 'A03'] },
+    ]);
+    const { claims: selected, made, reported } = selectClaims(groups, claims, nothing);
+    const { claimId } = selected.find(({ statement }) => statement.startsWith('Nobody'))!;
+    const of = (some: readonly { readonly claimId: number; readonly alias: string }[]) =>
+      some.filter((each) => each.claimId === claimId).map(({ alias }) => alias);
+    assert.deepEqual([of(made), of(reported)], [['A01'], ['A02', 'A03']]);
+    assert.equal(reported.length, 2);
+  });
+
   it('R-R07 does not depend on the order of groups, and never takes more than 24 and two times 12', () => {
     const response = fc.constantFrom(...aliases(12));
     const planted = fc.uniqueArray(
