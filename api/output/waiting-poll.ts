@@ -13,8 +13,9 @@ interface Poll extends Seen {
 }
 
 /**
- * Lets a poll wait for news if the client prefers that, and has what there is now: what it does not have is sent at once. It
- * holds no database connection while it waits, and none of the process's slots for requests.
+ * Lets a poll wait for news if the client prefers that. What the client does not have yet is sent with the next look at all
+ * runs, within a second: so a client whose run changes all the time is not answered all the time. It holds no database
+ * connection while it waits, and none of the process's slots for requests.
  * @returns the run as it is afterwards, or null if the client prefers no wait
  */
 export async function runAfterWait(
@@ -29,9 +30,10 @@ export async function runAfterWait(
   const isNew = ctx.get('If-None-Match') !== '' && !holdsTag(ctx, tag);
   if (watch.isFull()) return seen.run;
   ctx.set('Preference-Applied', `wait=${seconds}`);
-  if (isNew || !isInProgress(seen.run.status)) return seen.run;
+  if (seconds === 0 || !isInProgress(seen.run.status)) return seen.run;
   releaseSlot(ctx.res);
-  return await waitFor(ctx, watch, seen, { seconds, ...what });
+  const isNews = isNew ? () => true : what.isNews;
+  return await waitFor(ctx, watch, seen, { seconds, ...what, isNews });
 }
 
 /** Waits for news of a run, as long as the client is there. */

@@ -69,7 +69,7 @@ export const getResearchOperation: OperationDoc = {
   summary: "Read a run's status",
   description: `The state of a run. Poll it until \`status\` is \`completed\`, \`partial\` or \`failed\`, and wait as long as \`Retry-After\` says between two polls (${pollAfterSeconds} seconds). The header is sent only while the run is in progress.
 
-**Waiting.** With \`Prefer: wait=30\` and the \`ETag\` of the last response in \`If-None-Match\`, the request is answered when \`status\`, \`phase\` or \`progress\` has changed, within a second, or with 304 after 30 seconds. Begin with \`Prefer: wait=0\`, which gives the first \`ETag\`, and send each next request at once: such responses have no \`Retry-After\`, and each counts as one read. Without \`If-None-Match\` it waits for a change too. A finished run is never waited for. \`Preference-Applied\` tells that the wait was granted; without it, poll as above.
+**Waiting.** With \`Prefer: wait=30\` and the \`ETag\` of the last response in \`If-None-Match\`, the request is answered when \`status\`, \`phase\` or \`progress\` has changed, within a second, or with 304 after 30 seconds. Begin with \`Prefer: wait=0\`, which gives the first \`ETag\`, and send each next request at once: you are answered at most once a second, such responses have no \`Retry-After\`, and each counts as one read. Without \`If-None-Match\` it waits for a change too. A finished run is never waited for. \`Preference-Applied\` tells that the wait was granted; without it, poll as above.
 
 Most \`partial\` runs have a report and are charged. If there is none, \`credits_charged\` is 0. The responses are readable in both cases.`,
   parameters: [runIdParameter, prefer, ifNoneMatch],

@@ -49,7 +49,7 @@ export const prefer: Json = {
   required: false,
   description:
     `\`wait=N\` lets the request wait up to N seconds, at most ${waitMaxSeconds}, for a change (RFC 7240). Send If-None-Match with it: ` +
-    'what you do not have yet is sent at once.',
+    'what you do not have yet is sent within a second.',
   schema: { type: 'string' },
   example: 'wait=30',
 };
