@@ -85,6 +85,7 @@ describe('the console with the whole service', function () {
     await page.getByText('You have 10000 credits; 9985 will be left.').waitFor();
     await screenshot(page, 'ask');
     await page.getByRole('button', { name: 'Ask 10 models for 15 credits' }).click();
+    await askElsewhere(); // The same question by a program, to be compared later.
     await page.locator('.square').nth(9).waitFor();
     await page.locator('.square.success').nth(2).waitFor();
     assert.deepEqual(await accessibilityFindings(page), []);
@@ -167,15 +168,35 @@ describe('the console with the whole service', function () {
     assert.equal(head?.split(',').length, 15);
   });
 
+  it('R-U04 compares two reports of one question', async () => {
+    await page.getByText('Compare', { exact: true }).click();
+    const other = page.getByRole('link', { name: /^with that of / });
+    // The other run began a moment later, and may still be read.
+    while (!(await other.isVisible())) {
+      await page.reload();
+      await page.getByText('Compare', { exact: true }).click();
+      await page
+        .getByText(/^with that of|^This question was asked once/)
+        .first()
+        .waitFor();
+    }
+    await other.click();
+    await page.getByRole('heading', { name: 'Who changed sides' }).waitFor();
+    await page.getByText(/^\d+ of the 10 models that both reports count$/).waitFor();
+    await page.getByText('Later · ').waitFor();
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await screenshot(page, 'compare');
+  });
+
   it('R-U04 finds the run again, and shows credits and usage', async () => {
     await page.getByRole('link', { name: 'Runs', exact: true }).click();
     await page.getByRole('searchbox', { name: 'Words of the question' }).fill('centre cars');
-    await page.getByRole('link', { name: question }).waitFor();
+    await page.getByRole('link', { name: question }).nth(1).waitFor();
     await page.getByRole('searchbox', { name: 'Words of the question' }).fill('mammoths');
     await page.getByText('No run is like that.').waitFor();
     await page.getByRole('link', { name: 'Account' }).click();
-    await page.getByText('9,985').waitFor();
-    await page.getByRole('img', { name: /10000 granted, 15 spent/ }).waitFor();
+    await page.getByText('9,970').waitFor();
+    await page.getByRole('img', { name: /10000 granted, 30 spent/ }).waitFor();
     await screenshot(page, 'account');
   });
 
@@ -230,6 +251,20 @@ describe('the console with the whole service', function () {
     assert.deepEqual(await accessibilityFindings(page), []);
     await other.page.context().close();
   });
+
+  async function askElsewhere() {
+    const key = readFileSync(`${place.DATA_DIR}/api-key`, 'utf8').trim();
+    const asked = await fetch(`${start.api}/v1/research`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${key}`,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': 'elsewhere',
+      },
+      body: JSON.stringify({ prompt: question, panel: 'wide' }),
+    });
+    assert.equal(asked.status, 202);
+  }
 
   /** What the console's interface says of the run that is shown. */
   async function api(path: string) {
