@@ -54,6 +54,26 @@ describe('a report as one file', () => {
     await page.context().close();
   });
 
+  it('R-U05 marks sentences of own knowledge, and signs those that rest on single responses', async () => {
+    const changed = structuredClone(report);
+    const [first = '', second = ''] = changed.answer?.direct_answer.match(/[^.]+\./g) ?? [];
+    const span = { model_id: claim?.supporting_model_ids[0] ?? '', offset: 0, length: 20 };
+    changed.answer?.sources.push(
+      { field: 'direct_answer', offset: 0, length: first.length, own_knowledge: true, evidence_spans: [] },
+      { field: 'direct_answer', offset: first.length, length: second.length, evidence_spans: [span] },
+    );
+    const { page } = await watchedPage();
+    await page.goto(await writtenFile(changed, texts));
+    const answer = page.locator('#answer');
+    assert.ok((await answer.locator('.prose').first().textContent())?.startsWith(`${first}°${second}a`));
+    await answer.getByText(/no response has to say it/).waitFor();
+    await answer.getByRole('link', { name: 'Source a: 1 response' }).click();
+    const panel = page.getByRole('complementary', { name: 'Evidence' });
+    assert.equal(await panel.locator('q').textContent(), makeSlicer(texts[span.model_id] ?? '')(span).trim());
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await page.context().close();
+  });
+
   it('R-U06 shows the shares of models and of labs side by side', async () => {
     const { page } = await watchedPage();
     await page.goto(address);

@@ -1,7 +1,7 @@
-import { codePointsOf, partOf } from '../../text/code-points.ts';
-import { Link, Refs, Words } from './links.tsx';
+import { Refs, Words } from './links.tsx';
 import { usePage } from './page-context.ts';
 import { Section } from './section.tsx';
+import { OwnKnowledge, Sourced } from './sourced.tsx';
 
 /** What the panel answers, and what a synthesizer judges apart from it. */
 export function Answer() {
@@ -17,12 +17,13 @@ export function Answer() {
       {answer.recommendation ? (
         <div class="advice">
           <h3>What follows</h3>
-          <p dir="auto">
+          <p class="lines" dir="auto">
             <Words text={answer.recommendation.statement} claims={answer.recommendation.related_claim_ids} />
             <Refs ids={answer.recommendation.related_claim_ids} />
           </p>
         </div>
       ) : null}
+      <OwnKnowledge />
       <p id="how-far" class="how-far" dir="auto">
         <Words text={answer.standing} />
       </p>
@@ -50,62 +51,13 @@ export function KeyPoints() {
   );
 }
 
+/** Sentences of its sources are found by their places in the whole text, so its paragraphs stay in one element. */
 function Prose({ text, field }: { readonly text: string; readonly field: string }) {
-  const paragraphs = text.split('\n\n');
-  // Places of sources count from the beginning of the whole text, so that a text in paragraphs shows its own as one.
-  if (paragraphs.length === 1)
-    return (
-      <p class="prose" dir="auto">
-        <Sourced text={text} field={field} claims={[]} />
-      </p>
-    );
   return (
-    <div class="prose lines" dir="auto">
+    <p class="prose lines" dir="auto">
       <Sourced text={text} field={field} claims={[]} />
-    </div>
+    </p>
   );
-}
-
-/** A text with a letter behind each sentence that rests on single responses. */
-function Sourced({
-  text,
-  field,
-  claims,
-}: {
-  readonly text: string;
-  readonly field: string;
-  readonly claims: readonly number[];
-}) {
-  const all = usePage().index.report.answer?.sources ?? [];
-  const own = all.flatMap((source, at) => (source.field === field ? [{ ...source, number: at + 1 }] : []));
-  const characters = codePointsOf(text);
-  let from = 0;
-  const parts = own.map(({ offset, length, number, evidence_spans: spans }) => {
-    const words = partOf(characters, from, offset + length);
-    from = offset + length;
-    const models = new Set(spans.map(({ model_id: id }) => id)).size;
-    const label = `Source ${sourceLetter(number)}: ${models} ${models === 1 ? 'response' : 'responses'}`;
-    return (
-      <>
-        <Words text={words} claims={claims} />
-        <Link to={{ kind: 'source', id: number, side: null }} class="ref source" label={label}>
-          {sourceLetter(number)}
-        </Link>
-      </>
-    );
-  });
-  return (
-    <>
-      {parts}
-      <Words text={partOf(characters, from, characters.length)} claims={claims} />
-    </>
-  );
-}
-
-/** a to z, then a2 and so on. */
-function sourceLetter(number: number): string {
-  const letter = String.fromCharCode(97 + ((number - 1) % 26));
-  return number > 26 ? `${letter}${Math.ceil(number / 26)}` : letter;
 }
 
 function Assessment() {
@@ -125,7 +77,7 @@ function Assessment() {
         ))}
         {assessment.own_knowledge.map(({ statement, related_claim_ids: ids }) => (
           <li key={statement} dir="auto">
-            <em>Unchecked, of its own knowledge:</em> {statement}
+            <em>Of its own knowledge:</em> {statement}
             <Refs ids={ids} />
           </li>
         ))}

@@ -1,0 +1,77 @@
+import type { Report } from '../../report/schema/report.ts';
+import { codePointsOf, partOf } from '../../text/code-points.ts';
+import { Link, Words } from './links.tsx';
+import { usePage } from './page-context.ts';
+
+type Source = NonNullable<Report['answer']>['sources'][number];
+
+interface SourcedProps {
+  readonly text: string;
+  /** Where the text stands in the answer, as its sources name it. */
+  readonly field: string;
+  readonly claims: readonly number[];
+}
+
+/** A text with a letter behind each sentence that rests on single responses, and a sign behind what no response has to say. */
+export function Sourced({ text, field, claims }: SourcedProps) {
+  const sources = usePage().index.report.answer?.sources ?? [];
+  const characters = codePointsOf(text);
+  let from = 0;
+  const parts = sources.flatMap((source, at) => {
+    if (source.field !== field) return [];
+    const words = partOf(characters, from, source.offset + source.length);
+    from = source.offset + source.length;
+    return [
+      <>
+        <Words text={words} claims={claims} />
+        {source.own_knowledge ? <OwnSign /> : null}
+        <SourceLink sources={sources} at={at} />
+      </>,
+    ];
+  });
+  return (
+    <>
+      {parts}
+      <Words text={partOf(characters, from, characters.length)} claims={claims} />
+    </>
+  );
+}
+
+/** Says what the sign means, if the answer has any. */
+export function OwnKnowledge() {
+  const sources = usePage().index.report.answer?.sources ?? [];
+  if (!sources.some(({ own_knowledge: isOwn }) => isOwn)) return null;
+  return (
+    <p id="own-knowledge" class="how-far">
+      <strong>°</strong> The synthesizers’ own knowledge: no response has to say it, and nothing but the other
+      synthesizer has checked it.
+    </p>
+  );
+}
+
+function OwnSign() {
+  return (
+    <a href="#own-knowledge" class="own" aria-label="° own knowledge of the synthesizers">
+      °
+    </a>
+  );
+}
+
+function SourceLink({ sources, at }: { readonly sources: readonly Source[]; readonly at: number }) {
+  const spans = sources[at]?.evidence_spans ?? [];
+  if (spans.length === 0) return null;
+  const letter = sourceLetter(sources.slice(0, at).filter((each) => each.evidence_spans.length > 0).length);
+  const models = new Set(spans.map(({ model_id: id }) => id)).size;
+  const label = `Source ${letter}: ${models} ${models === 1 ? 'response' : 'responses'}`;
+  return (
+    <Link to={{ kind: 'source', id: at + 1, side: null }} class="ref source" label={label}>
+      {letter}
+    </Link>
+  );
+}
+
+/** a to z, then a2 and so on. */
+function sourceLetter(at: number): string {
+  const letter = String.fromCharCode(97 + (at % 26));
+  return at > 25 ? `${letter}${Math.floor(at / 26) + 1}` : letter;
+}
