@@ -208,6 +208,10 @@ function setCaller({ keys, ctx, digest }: WithKey, caller: Caller): void {
 function credentialDigest(authorization: string): string {
   const [, credential] = /^bearer +([^\s]+) *$/i.exec(authorization) ?? [];
   if (!credential) throw new ApiError('authentication_required');
-  if (!isWellFormedApiKey(credential)) throw new ApiError('invalid_api_key');
+  if (!isWellFormedApiKey(credential)) {
+    throw new ApiError('invalid_api_key', {
+      message: 'This is no API key: a character is missing or mistyped.',
+    });
+  }
   return apiKeyDigest(credential);
 }

@@ -47,6 +47,14 @@ describe('GET /v1/account, 401', () => {
     }
   });
 
+  it('R-A03 (API keys) a mistyped key is told from one that is unknown, by its checksum', async () => {
+    const { key } = await makeWorkspace(file.db, 'mistyped');
+    const typed = await authorized(`Bearer ${mistyped(key)}`);
+    const unknown = await authorized(`Bearer ${newApiKey()}`);
+    assert.match(typed.body.error.message, /mistyped/);
+    assert.match(unknown.body.error.message, /unknown, revoked or expired/);
+  });
+
   it('R-A03 (API keys) the scheme is case-insensitive, and may be followed by more than one space', async () => {
     const { key } = await makeWorkspace(file.db, 'lower-case');
     for (const credential of [`bearer ${key}`, `BEARER ${key}`, `Bearer   ${key} `]) {
