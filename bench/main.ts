@@ -1,6 +1,7 @@
 import { api } from './api.ts';
 import { attack } from './attack.ts';
 import { backlog } from './backlog.ts';
+import { type BenchName, benchList, isBench } from './bench-list.ts';
 import { busy } from './busy.ts';
 import { cost } from './cost.ts';
 import { fairness } from './fairness.ts';
@@ -17,12 +18,10 @@ import { text } from './text.ts';
 import { thresholds } from './thresholds.ts';
 import { written } from './written.ts';
 
-// npm run bench -- speed [--draws N] [--simulation] [--against DIR] | cost [--runs N] [--against DIR] | memory [bytes] | api | attack [part of a name …] | backlog [runs] | fairness | kill [times] |
-// mcp | narrow [calls] | panel [options] | real --data FOLDER | schemathesis [seed] | text [function] | thresholds | mutations [word] | busy [part of a path …] |
-// written [name …]
+// npm run bench lists the benchmarks, with their parameters and what they need.
 const [name = '', ...parameters] = process.argv.slice(2);
 const [count] = parameters;
-const benches: Readonly<Record<string, () => Promise<void>>> = {
+const benches: Readonly<Record<BenchName, () => Promise<void>>> = {
   speed: () => speed(parameters),
   memory: () => memory(Number(count ?? 60_000)),
   api,
@@ -42,9 +41,9 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   busy: () => busy(parameters),
   written: () => written(parameters),
 };
-const bench = benches[name];
+const bench = isBench(name) ? benches[name] : undefined;
 if (bench) await bench();
 else {
-  console.error(`Choose one of ${Object.keys(benches).join(', ')}.`);
+  console.error(`Usage: npm run bench -- <name> [parameters]\n\n${benchList()}`);
   process.exitCode = 1;
 }

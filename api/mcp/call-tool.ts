@@ -29,7 +29,8 @@ export async function callTool(
   } catch (error) {
     const failure = await clientFailure(ctx, deps.log, error);
     ctx.state.tool.failure = errorEntry(failure.condition).code;
-    return { ...result({ object: toolFailure(failure, ctx.state.requestId) }), isError: true };
+    const object = toolFailure(failure, ctx.state.requestId, tool.annotations.readOnlyHint !== true);
+    return { ...result({ object }), isError: true };
   }
 }
 

@@ -6,23 +6,28 @@ import { errorEnvelope } from '../middleware/errors.ts';
  * Puts a failure in terms an agent can act on: REST's envelope, with the next step appended to the message. A
  * message about headers is replaced, since an agent sees none. The details carry what REST says in headers:
  * when to retry, and the request id under which the failure is logged.
+ * @param isCreate a create that fails has reserved nothing, which a read need not say
  */
-export function toolFailure(error: ApiError, requestId: string) {
+export function toolFailure(error: ApiError, requestId: string, isCreate: boolean) {
   const seconds = secondsToWait(error);
   const details: Record<string, unknown> = {
     ...error.details,
     ...(seconds === undefined ? {} : { retry_after_seconds: seconds }),
     ...(error.condition === 'internal_error' ? { request_id: requestId } : {}),
   };
-  const message = messageFor(error, details);
+  const message = messageFor(error, details, isCreate);
   return errorEnvelope(error.condition, message, Object.keys(details).length > 0 ? details : undefined);
 }
 
-function messageFor({ condition, message }: ApiError, details: Readonly<Record<string, unknown>>): string {
+function messageFor(
+  { condition, message }: ApiError,
+  details: Readonly<Record<string, unknown>>,
+  isCreate: boolean,
+): string {
   const filled = (words: string) => words.replaceAll(/\{(\w+)\}/g, (_, name) => `${details[name]}`);
   const own = ownWords[condition];
   if (own) return filled(own);
-  const next = nextSteps[condition];
+  const next = isCreate && condition === 'invalid_request' ? correctCreate : nextSteps[condition];
   return next ? `${message} ${filled(next)}` : message;
 }
 
@@ -45,9 +50,10 @@ const ownWords: Partial<Record<ApiError['condition'], string>> = {
     'Something failed on our side; the operator finds it in the log by its request id, {request_id}. A read can be repeated; repeat a create with the same idempotency_key, so that nothing is paid twice.',
   overloaded: `The service is busy; nothing was done. ${wait}, then repeat the call; a create with the same idempotency_key.`,
 };
+const correctCreate = 'Correct the arguments and call the tool again; nothing was reserved.';
 /** Appended to REST's message. */
 const nextSteps: Partial<Record<ApiError['condition'], string>> = {
-  invalid_request: 'Correct the arguments and call the tool again; nothing was reserved.',
+  invalid_request: 'Correct the arguments and call the tool again.',
   insufficient_credits:
     'The panel costs {required}, and {available} are left. Choose a cheaper panel, or tell the user; the same call will fail again.',
   subscription_required: 'Tell the user; the same call will fail again.',

@@ -51,10 +51,15 @@ const advice: Readonly<Record<string, string>> = {
   '22003': 'a balance cannot hold so many credits',
 };
 
+/** Codes of an address where nobody listens, or a socket that is not there. */
+const nobody = ['ENOENT', 'ECONNREFUSED'];
+const absent =
+  ': without DATABASE_URL, commands use the embedded one, which is there while npm start runs with this DATA_DIR';
+
 function describe(error: unknown): string {
   const { code = '', message } = error as NodeJS.ErrnoException;
   if (error instanceof Refusal) return message;
   if (/^(E[A-Z]+|57P\d\d)$/.test(code) || /when trying to connect|terminated/.test(message))
-    return `the database does not answer (${code || message})`;
+    return `the database does not answer (${code || message})${nobody.includes(code) ? absent : ''}`;
   return advice[code] ?? message;
 }

@@ -55,7 +55,8 @@ describe('admin: usage and failures', () => {
     for (const [group, verbs] of [
       ['workspace', ['create', 'list', 'grant', 'suspend', 'resume']],
       ['key', ['create', 'list', 'revoke']],
-      ['run', ['show', 'settle']],
+      ['run', ['show', 'settle', 'list']],
+      ['catalogue', ['show', 'check']],
     ] as const) {
       for (const verb of verbs) {
         const help = await admin(nowhere, group, verb, '--help');
@@ -67,7 +68,8 @@ describe('admin: usage and failures', () => {
 
   it('R-E03 a database that does not answer exits with 1 and one line', async () => {
     const { code, out, err } = await admin(nowhere, 'workspace', 'list', '--json');
-    assert.deepEqual([code, out, err], [1, '', 'admin: the database does not answer (ECONNREFUSED)\n']);
+    assert.deepEqual([code, out], [1, '']);
+    assert.match(err, /^admin: the database does not answer \(ECONNREFUSED\): .* while npm start runs .*\n$/);
   });
 
   it('R-E03 a database without tables exits with advice on how to create them', async () => {
@@ -85,7 +87,7 @@ describe('admin: usage and failures', () => {
       });
     const [down, misused] = [run('key', 'list', '--json'), run('key', 'burn')];
     assert.deepEqual([down.status, down.stdout], [1, '']);
-    assert.equal(down.stderr, 'admin: the database does not answer (ECONNREFUSED)\n');
+    assert.match(down.stderr, /^admin: the database does not answer \(ECONNREFUSED\): /);
     assert.deepEqual([misused.status, misused.stdout], [2, '']);
     assert.match(misused.stderr, /^error: unknown command 'burn'/);
     const mistaken = run('key', 'revoke', 'service_sk_abcdef');

@@ -14,4 +14,16 @@ describe('the data folder of npm start', () => {
     openDataFolder(folder);
     assert.equal(readFileSync(file, 'utf8'), '1\n');
   });
+
+  it('is made with the folders above it, and refused at once where none can be made', () => {
+    openDataFolder(join(folder, 'some/where'));
+    assert.equal(readFileSync(join(folder, 'some/where/version'), 'utf8'), '1\n');
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    for (const place of [...(process.platform === 'linux' ? ['/proc/none'] : []), join(file, 'data')])
+      assert.throws(
+        () => openDataFolder(place),
+        /DATA_DIR: \S+ is not writable \((?:ENOENT|ENOTDIR|EACCES)\)/,
+      );
+  });
 });

@@ -141,8 +141,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   const control = controlOf(simulator.url);
   const activities = makeActivities({
     db,
-    chat: gateways.chat,
-    hasAnswered: gateways.hasAnswered,
+    ...{ chat: gateways.chat, hasAnswered: gateways.hasAnswered },
     synthesizers: synthesizersBy((stage) => options.synthesizers?.[stage] ?? synthesizersOf(endpoints)),
     breakerOf: (synthesizer) => breakerOf(synthesizer),
     hedges: options.hedges ?? null,

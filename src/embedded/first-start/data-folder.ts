@@ -1,5 +1,5 @@
-import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { StartError } from '../supervise/start-error.ts';
 
 /** Version of the folder's layout. Increment it when older or newer programs cannot read the layout. */
@@ -15,7 +15,7 @@ export function openDataFolder(dataDir: string): { runFolder: string } {
   try {
     // Other users may traverse it, because PostgreSQL runs as another user if root starts it. Secret files have their
     // own mode.
-    mkdirSync(runFolder, { recursive: true, mode: 0o755 });
+    makeFolder(runFolder);
     accessSync(dataDir, constants.W_OK);
     accessSync(runFolder, constants.W_OK);
   } catch (error) {
@@ -24,6 +24,17 @@ export function openDataFolder(dataDir: string): { runFolder: string } {
   }
   checkVersion(join(dataDir, 'version'), dataDir);
   return { runFolder };
+}
+
+/** One after the other: for a folder in /proc, Node's `recursive` tries for ever. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o755 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
 }
 
 function checkVersion(file: string, dataDir: string): void {

@@ -42,11 +42,13 @@ export async function programOutput(
   child.once('error', reject);
   child.once('close', (code, signal) => {
     if (code === 0) resolve(written.stdout);
-    else reject(new Error(lastLine(written.stderr) || `it ended with ${signal ?? code}`));
+    else reject(new Error(causeIn(written.stderr) || `it ended with ${signal ?? code}`));
   });
   return await promise.finally(() => clearTimeout(timer));
 }
 
-function lastLine(text: string): string {
-  return text.trim().split('\n').at(-1) ?? '';
+/** The first line that says so is the cause; later ones tell what the program then did, such as removing its files. */
+export function causeIn(text: string): string {
+  const lines = text.trim().split('\n');
+  return lines.find((line) => /\b(?:error|fatal|panic):/i.test(line)) ?? lines.at(-1) ?? '';
 }

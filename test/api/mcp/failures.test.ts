@@ -111,6 +111,9 @@ for (const generation of generations) {
       assert.match(answer.object.error.message, /nothing was reserved/);
       assert.equal((await booksOf(file.db, id)).runs, 0);
       assertToolError(await ask(key, { panel: 'quick_pulse' }), 'quick_pulse_unavailable');
+      const read = await call(key, 'get_research', { run_id: 7 });
+      assertToolError(read, 'invalid_request');
+      assert.doesNotMatch(read.object.error.message, /reserved/);
     });
 
     const run_id = randomUUID();

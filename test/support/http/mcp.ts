@@ -145,7 +145,7 @@ export function assertToolError({ isError, object }: ToolAnswer, code: string): 
 }
 
 const nextStep: Readonly<Record<string, RegExp>> = {
-  invalid_request: /\. Correct the arguments and call the tool again; nothing was reserved\.$/,
+  invalid_request: /\. Correct the arguments and call the tool again(?:; nothing was reserved)?\.$/,
   idempotency_key_required: /argument idempotency_key is required.* Make up a new one for each new question/,
   invalid_idempotency_key: /argument idempotency_key must be .* Correct it and call the tool again/,
   invalid_cursor: /; start again without a cursor\.$/,
