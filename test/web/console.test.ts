@@ -226,6 +226,19 @@ describe('the console with the whole service', function () {
     });
   }
 
+  it('R-U04 says so where a stored report has a shape that it cannot draw', async () => {
+    const other = await page.context().newPage();
+    await other.route('**/result', (route) =>
+      route.fulfill({ json: { report: { schema_version: 'older' } } }),
+    );
+    await other.goto(`${start.api}/console/runs`);
+    await other.getByRole('link', { name: question }).first().click();
+    await other.getByRole('heading', { name: 'This page could not be drawn' }).waitFor();
+    await other.getByRole('link', { name: 'past runs' }).click();
+    await other.getByRole('heading', { name: 'Runs' }).waitFor();
+    await other.close();
+  });
+
   it('R-U07 nothing in the console broke its policy or went wrong', () => {
     // The browser itself reports a refused request, such as the one that asks who is signed in.
     assert.deepEqual(

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useErrorBoundary, useState } from 'preact/hooks';
 import { AccountPage } from './account.tsx';
 import { AskPage } from './ask.tsx';
 import { CallError, call, type Me, onSignedOut, remember } from './call.ts';
@@ -17,7 +17,8 @@ type Person = Me | 'out' | null;
 
 /** The console: who is signed in, where they are, and the way between its pages. */
 export function App() {
-  const route = routeOf(usePath());
+  const path = usePath();
+  const route = routeOf(path);
   const [me, setMe] = useState<Person>(null);
   const [problem, setProblem] = useState('');
   useEffect(() => {
@@ -56,8 +57,24 @@ export function App() {
     );
   return (
     <Frame me={me} route={route}>
-      <Shown route={route} />
+      <Guard key={path}>
+        <Shown route={route} />
+      </Guard>
     </Frame>
+  );
+}
+
+/** A page that cannot be drawn, such as a stored report of another shape, says so and leaves the others as they are. */
+function Guard({ children }: { readonly children: preact.ComponentChildren }) {
+  const [error] = useErrorBoundary();
+  if (!error) return <>{children}</>;
+  return (
+    <PageOf title="This page could not be drawn">
+      <p>
+        The rest of the console works: <a href="/console/runs">past runs</a>, and each report as JSON through
+        the API.
+      </p>
+    </PageOf>
   );
 }
 
@@ -135,7 +152,9 @@ function SignedIn({ me }: { readonly me: Me }) {
   };
   return (
     <p class="person">
-      <span title={me.workspace.name}>{me.person.name}</span>
+      <span title={`Workspace ${me.workspace.name}`}>
+        Signed in as <strong dir="auto">{me.person.name}</strong>
+      </span>
       <button type="button" class="plain" onClick={end}>
         Sign out
       </button>
