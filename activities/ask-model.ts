@@ -1,4 +1,4 @@
-import { ApplicationFailure, activityInfo } from '@temporalio/activity';
+import { ApplicationFailure, activityInfo, cancellationSignal } from '@temporalio/activity';
 import {
   findPanelRow,
   noteFailure,
@@ -19,7 +19,6 @@ import { panelVerdict } from '../src/domain/run/quorum.ts';
 import type { AskInput, AskResult, RunBudget } from '../src/domain/run/run-messages.ts';
 import { characterCount } from '../src/text/code-points.ts';
 import type { ActivityDeps } from './common/deps.ts';
-import { withHeartbeat } from './common/heartbeat.ts';
 
 type Row = Awaited<ReturnType<typeof findPanelRow>>[number];
 
@@ -33,7 +32,8 @@ const maxOutputTokens = 6_000;
 export function makeAskModel(deps: ActivityDeps) {
   return async function askModel(input: AskInput): Promise<AskResult> {
     const key = `${input.runId} ${input.modelId}`;
-    await withHeartbeat((signal) => deps.saving.held(key, signal));
+    const signal = cancellationSignal();
+    await deps.saving.held(key, signal);
     const row = exactlyOne(await findPanelRow(deps.db, input.runId, input.modelId));
     // A retry after the save must not pay the provider twice; a closed panel takes no answers.
     if (row.status !== 'pending' || !row.open) return resultOf(input, row.status, row.failure);
@@ -41,12 +41,9 @@ export function makeAskModel(deps: ActivityDeps) {
     const common = await commonFailure(deps, input.runId, row);
     if (common) return await skip(deps, input, common);
 
-    const reply = await withHeartbeat(async (signal) => {
-      await deps.saving.untilStoring(signal);
-      return await deps.chat(row.gateway, 'panel', question(input.modelId, row.prompt), signal);
-    });
-    if (reply.kind === 'answer')
-      return await withHeartbeat((signal) => deps.saving.store(key, () => keep(deps, input, reply), signal));
+    await deps.saving.untilStoring(signal);
+    const reply = await deps.chat(row.gateway, 'panel', question(input.modelId, row.prompt), signal);
+    if (reply.kind === 'answer') return await deps.saving.store(key, () => keep(deps, input, reply), signal);
     return await decline(deps, input, reply, row);
   };
 }

@@ -8,6 +8,7 @@ import type { Activities } from '../activities/index.ts';
 import type { Synthesizer } from '../src/domain/run/synthesizer.ts';
 import { gatewayQueue, taskQueues } from '../src/domain/run/task-queues.ts';
 import type { GatewayEndpoint } from '../src/gateway/http/endpoint.ts';
+import { heartbeats } from './heartbeats.ts';
 import { codeIdentity, workerIdentity } from './identity.ts';
 
 export interface WorkersInput {
@@ -40,7 +41,7 @@ export async function createWorkers(input: WorkersInput): Promise<Worker[]> {
     identity: workerIdentity(),
     buildId: await codeIdentity(codePath),
     shutdownGraceTime: graceMs,
-    interceptors: { activity: [messages] },
+    interceptors: { activity: [heartbeats, messages] },
     maxHeartbeatThrottleInterval: '10s',
   };
   const options = queueOptions(input).map((own): WorkerOptions => ({ ...shared, ...own }));

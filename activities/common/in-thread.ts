@@ -1,8 +1,8 @@
+import { cancellationSignal } from '@temporalio/activity';
 import type { JobInput, JobName, JobResult } from '../../src/stages/registry.ts';
 import { JobFailed } from '../../src/threads/job-failed.ts';
 import type { JobOptions } from '../../src/threads/pool.ts';
 import type { ActivityDeps } from './deps.ts';
-import { withHeartbeat } from './heartbeat.ts';
 
 /** The artefact that a job works for, for the log. */
 export interface ArtifactRef {
@@ -12,7 +12,7 @@ export interface ArtifactRef {
 }
 
 /**
- * Runs a job in a thread while sending heartbeats to Temporal.
+ * Runs a job in a thread, until the step is cancelled.
  * @returns the result, or the reason if the job failed or exceeded a limit; the log has the details
  */
 export async function inThread<Name extends JobName>(
@@ -28,7 +28,7 @@ export async function inThread<Name extends JobName>(
     const options = texts ? { texts } : {};
     return {
       ok: true,
-      value: await withHeartbeat((signal) => threads.run(name, input, { ...options, signal, run: runId })),
+      value: await threads.run(name, input, { ...options, signal: cancellationSignal(), run: runId }),
     };
   } catch (error) {
     if (!(error instanceof JobFailed)) throw error;

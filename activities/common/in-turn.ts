@@ -1,5 +1,5 @@
+import { cancellationSignal } from '@temporalio/activity';
 import { fairQueue, slotIn } from '../../src/fair-queue/fair-queue.ts';
-import { withHeartbeat } from './heartbeat.ts';
 
 const turns = fairQueue({ slots: 1 });
 
@@ -9,12 +9,10 @@ const turns = fairQueue({ slots: 1 });
  * @throws the step's cancellation if it comes before the turn
  */
 export async function inTurn<Result>(runId: string, load: () => Promise<Result>): Promise<Result> {
-  return await withHeartbeat(async (signal) => {
-    const leave = await slotIn(turns, runId, signal);
-    try {
-      return await load();
-    } finally {
-      leave();
-    }
-  });
+  const leave = await slotIn(turns, runId, cancellationSignal());
+  try {
+    return await load();
+  } finally {
+    leave();
+  }
 }

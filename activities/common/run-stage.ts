@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { cancellationSignal } from '@temporalio/activity';
 import { findArtifact, readArtifact, saveArtifact } from '../../src/db/artifacts.ts';
 import { type CallingStep, steps } from '../../src/domain/run/stages.ts';
 import type { Synthesizer, SynthesizerIndex } from '../../src/domain/run/synthesizer.ts';
@@ -10,7 +11,6 @@ import type { Stage, StageAsked, StageInput, StageValue } from '../../src/stages
 import type { JobOptions } from '../../src/threads/pool.ts';
 import type { CallArtifact } from '../artifacts/artifact-bodies.ts';
 import type { ActivityDeps } from './deps.ts';
-import { withHeartbeat } from './heartbeat.ts';
 import { type ArtifactRef, inThread } from './in-thread.ts';
 import { hasPatience, hasTimeToBegin, type Patience, retryLater } from './patience.ts';
 import { synthesizerCalls } from './synthesizers.ts';
@@ -52,7 +52,7 @@ export async function runStage<S extends Stage>(
   run: StageRun<S>,
 ): Promise<Ran<S> & Asking<S>> {
   const { runId, kind, shard, spec } = run;
-  await withHeartbeat((signal) => deps.saving.held(`${runId} ${kind} ${shard}`, signal));
+  await deps.saving.held(`${runId} ${kind} ${shard}`, cancellationSignal());
   const input = await run.input();
   if (input === null) return { ok: false, setAside: 'missing', asked: null };
   const prepared = await inThread(deps, run, `${run.stage}.prepare`, input, run.texts);
@@ -80,24 +80,21 @@ async function call<S extends Stage>(
   const pair = deps.synthesizers[steps[kind].calls];
   const log = deps.log.child({ runId, artifact: kind, shard });
   const synthesizers = (run.order?.(asked) ?? [0, 1]).flatMap((index) => pair[index] ?? []);
-  const result = await withHeartbeat(async (signal) => {
-    await deps.saving.untilStoring(signal);
-    return await callWithFallback({
-      spec,
-      messages,
-      judge: (output) => judge(deps, run, asked, output),
-      synthesizers: synthesizers.length,
-      call: synthesizerCalls(deps, synthesizers, signal, log),
-    });
+  const signal = cancellationSignal();
+  await deps.saving.untilStoring(signal);
+  const result = await callWithFallback({
+    spec,
+    messages,
+    judge: (output) => judge(deps, run, asked, output),
+    synthesizers: synthesizers.length,
+    call: synthesizerCalls(deps, synthesizers, signal, log),
   });
   if (!result.ok && result.later && hasPatience(result.later, deps, run, synthesizers))
     throw retryLater(result.later, deps, synthesizers);
   if (!result.ok) log.warn({ reason: result.reason }, 'gave up part of a synthesis');
   const body = artifactOf(result, synthesizers);
   const row = { ...key, body: JSON.stringify(body) };
-  await withHeartbeat((signal) =>
-    deps.saving.store(`${runId} ${kind} ${shard}`, () => saveArtifact(deps.db, row), signal),
-  );
+  await deps.saving.store(`${runId} ${kind} ${shard}`, () => saveArtifact(deps.db, row), signal);
   return body;
 }
 

@@ -28,6 +28,19 @@ export function idealPathMs(calls: readonly LoggedCall[]): number {
   );
 }
 
+/** Re-asks follow each other. A call that begins beside the one before it was made a second time, and the first answer counts. */
+function lengthOf(chain: readonly LoggedCall[]): number {
+  const turns: { readonly startedAt: number; endedAt: number; ms: number }[] = [];
+  for (const { started_at: startedAt, ended_at: endedAt, planned_latency_ms: planned } of chain) {
+    const beside = turns.at(-1);
+    if (beside && startedAt < beside.endedAt) {
+      beside.ms = Math.min(beside.ms, startedAt - beside.startedAt + planned);
+      beside.endedAt = Math.max(beside.endedAt, endedAt ?? startedAt);
+    } else turns.push({ startedAt, endedAt: endedAt ?? startedAt, ms: planned });
+  }
+  return turns.reduce((sum, { ms }) => sum + ms, 0);
+}
+
 /** Extractions start in the order in which answers are stored, so they are matched in that order. */
 function panelPath(asks: readonly LoggedCall[], reads: readonly LoggedCall[]): number {
   const answered = asks
@@ -64,7 +77,7 @@ const noChain = { ms: 0, startedAt: 0, endedAt: 0 };
 function chainsOf(calls: readonly LoggedCall[]) {
   const inOrder = calls.toSorted((a, b) => a.started_at - b.started_at);
   return [...Map.groupBy(inOrder, ({ shard }) => shard).values()].map((chain) => ({
-    ms: chain.reduce((sum, call) => sum + call.planned_latency_ms, 0),
+    ms: lengthOf(chain),
     startedAt: Math.min(...chain.map(({ started_at }) => started_at)),
     endedAt: Math.max(...chain.map(({ ended_at, started_at }) => ended_at ?? started_at)),
   }));

@@ -33,7 +33,7 @@ export const endOptions: ActivityOptions = { ...recordOptions, priority: priorit
 export const assembleOptions: ActivityOptions = {
   ...endOptions,
   startToCloseTimeout: '4m',
-  heartbeatTimeout: '1m', // Heartbeats start with the job, after database reads that may take a while.
+  heartbeatTimeout: '1m', // Longer than others: the work is done in a thread, but what it needs is sent there from here.
 };
 
 /**
