@@ -1,15 +1,12 @@
 import type { SeededRunRow } from '../src/db/runs.ts';
 import type { RunRef } from '../src/domain/run/run-messages.ts';
+import { readTwice } from '../src/findings/missed.ts';
 import { extractCall } from '../src/stages/extract/extract-claims.ts';
 import { byCodePoint } from '../src/text/order.ts';
 import type { ActivityDeps } from './common/deps.ts';
 import { inTurn } from './common/in-turn.ts';
 import { loadExtracted, loadResponse, loadRun } from './common/load-run.ts';
 import { runStage } from './common/run-stage.ts';
-
-/** Our choice: a tenth of the responses, and two of a small panel, show roughly how much extraction leaves out. */
-const share = 1 / 10;
-const least = 2;
 
 /** Our choice: a short wait, and no call late in the synthesis, because a report can do without the estimate. */
 const bounds = { patience: 1 / 20, beginWithin: 1 / 4 };
@@ -24,7 +21,7 @@ export function makeExtractAgain(deps: ActivityDeps) {
     const extracted = await inTurn(runId, () => loadExtracted(deps.db, runId));
     const drawn = extracted
       .toSorted((a, b) => byCodePoint(a.alias, b.alias))
-      .slice(0, Math.max(least, Math.ceil(extracted.length * share)));
+      .slice(0, readTwice(extracted.length));
     const ended = await Promise.allSettled(drawn.map((each) => extractOnce(deps, run, each)));
     // Fails only when all calls have ended and their results are stored, so that a repeat asks only for the missing ones.
     const failed = ended.find(({ status }) => status === 'rejected');

@@ -106,8 +106,8 @@ describe('two synthesizers that read every response', () => {
       const text = (body?.messages ?? []).map(({ content }) => content).join('\n');
       assert.doesNotMatch(text, /"(?:support|oppose|asserts|rejects)"|"C\d+"|"K\d+"/);
       assert.ok(
-        (text.match(/"id":"[QP]\d+"/g) ?? []).length <= 75 * 5,
-        '75 questions; of a camp one for each thesis',
+        (text.match(/"id":"[QP]\d+"/g) ?? []).length <= 100 * 5,
+        '100 questions; of a camp one for each thesis',
       );
     }
   });

@@ -29,10 +29,10 @@ export interface Doubts {
 const nothing: Doubts = { stances: [], camps: [], caveats: [], details: [] };
 
 /**
- * Our choice: as many questions as a model answers well in one list, each with a few sentences of its response. One call
- * then serves many responses.
+ * Our choice, as for lists of pairs of claims: as many questions as a model should answer in one list, each with a few
+ * sentences of its response. One call then serves many responses.
  */
-const questionsMax = 75;
+const questionsMax = 100;
 
 /**
  * Our choice: the responses of a list are loaded together, so they are as long as two of the longest answers at most
@@ -41,7 +41,7 @@ const questionsMax = 75;
 const charactersMax = 500_000;
 
 /**
- * Divides the doubts into lists of at most 75 questions about texts of bounded length, as few as the first list with room
+ * Divides the doubts into lists of at most 100 questions about texts of bounded length, as few as the first list with room
  * for a response makes. A response's questions stay together where they fit.
  * @param lengthOf characters of a model's response
  */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import { countTwice, missedBy } from '../../../src/findings/missed.ts';
+import { countTwice, missedBy, readTwice } from '../../../src/findings/missed.ts';
 
 const span = (offset: number) => ({ offset, length: 10 });
 
@@ -19,6 +19,10 @@ describe('what extraction leaves out', () => {
       response([10], [0]),
     ]);
     assert.deepEqual(counted, { responses: 5, first: 7, second: 7, both: 3 });
+  });
+
+  it('R-R21 is estimated from a tenth of the responses, two at least and ten at most', () => {
+    assert.deepEqual([5, 10, 20, 21, 40, 100, 172].map(readTwice), [2, 2, 2, 3, 4, 10, 10]);
   });
 
   it('R-R21 is not estimated from fewer than two statements that both found', () => {

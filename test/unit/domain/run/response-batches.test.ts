@@ -5,11 +5,11 @@ describe('the batches of responses that are asked about together', () => {
   const models = (count: number) => Array.from({ length: count }, (_, at) => `lab/model-${at}`);
   const sizes = (count: number) => responseBatches(models(count)).map((batch) => batch.length);
 
-  it('R-W13 are of about ten, and as even as possible', () => {
+  it('R-W13 are of about 13, and as even as possible', () => {
     assert.deepEqual(sizes(10), [10]);
-    assert.deepEqual(sizes(40), [10, 10, 10, 10]);
-    assert.deepEqual(sizes(36), [9, 9, 9, 9]);
-    assert.deepEqual(new Set(sizes(172)), new Set([10, 11]));
+    assert.deepEqual(sizes(40), [13, 14, 13]);
+    assert.deepEqual(sizes(36), [12, 12, 12]);
+    assert.deepEqual(new Set(sizes(172)), new Set([13, 14]));
     assert.deepEqual([sizes(2), sizes(1), sizes(0)], [[2], [1], []]);
   });
 
