@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Simulator } from '../../src/simulator/server/server.ts';
-import { controlOf, type SimulatorControl } from '../harness/service.ts';
+import { controlOf, type SimulatorControl } from '../harness/simulator-control.ts';
 import { startQuick } from '../unit/simulator/support.ts';
 import { adminWith } from './support.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseConfig } from '../../src/config/config.ts';
 import { firstPreflight } from '../../src/embedded/first-start/first-preflight.ts';
-import { controlOf } from '../harness/service.ts';
+import { controlOf } from '../harness/simulator-control.ts';
 import { startQuick } from '../unit/simulator/support.ts';
 
 describe('the first start with a real gateway', () => {

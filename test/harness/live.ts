@@ -5,7 +5,7 @@ import { assertInvariants } from '../support/database/invariants.ts';
 import { askedAgain } from './asked-again.ts';
 import { createRun, finished, type RunObject } from './client.ts';
 import { benchPool } from './pool.ts';
-import { controlOf, type SimulatorControl } from './service.ts';
+import { controlOf, type SimulatorControl } from './simulator-control.ts';
 import { makeStack, type Stack } from './stack.ts';
 
 /** A running `npm start`, with everything that a test checks it by: HTTP, the record, and the calls to providers. */

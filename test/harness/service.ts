@@ -30,6 +30,7 @@ import { createDeps, givePlace } from '../support/database/runs.ts';
 import { makeWorkspace, type TestWorkspace } from '../support/http/api.ts';
 import { realTime, timeSkipping, workflowCode } from '../support/temporal.ts';
 import { sharedThreads } from '../support/threads.ts';
+import { controlOf, type SimulatorControl } from './simulator-control.ts';
 
 /** A complete service without its HTTP edge: database, simulator, workers, and a Temporal server that skips time. */
 export interface TestService {
@@ -83,27 +84,6 @@ export interface TestWorkers {
   readonly start: (codePath?: string) => Promise<void>;
   readonly stop: () => Promise<void>;
   readonly running: () => readonly Worker[];
-}
-
-export interface SimulatorCall {
-  readonly model_id: string;
-  readonly stage: string;
-  /** Identifies its task; null for a panel model. */
-  readonly shard: string | null;
-  readonly status: number | string;
-  /** Epoch milliseconds; null during the call. */
-  readonly started_at: number;
-  readonly ended_at: number | null;
-  readonly body?: { messages: { role: string; content: string }[] } & Record<string, unknown>;
-}
-
-export interface SimulatorControl {
-  readonly url: string;
-  readonly rules: (rules: readonly object[]) => Promise<void>;
-  /** The duration of every call. */
-  readonly latency: (ms: number) => Promise<void>;
-  readonly calls: (withBodies?: boolean) => Promise<SimulatorCall[]>;
-  readonly reset: () => Promise<void>;
 }
 
 /**
@@ -275,25 +255,4 @@ async function terminateLeft(env: TestWorkflowEnvironment, { pool }: TestDatabas
       .getHandle(researchWorkflowId(id))
       .terminate()
       .catch(() => undefined);
-}
-
-export function controlOf(url: string): SimulatorControl {
-  const put = async (path: string, body: object) => {
-    const response = await fetch(`${url}/control/${path}`, {
-      method: 'PUT',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(`the simulator refused ${path}: ${await response.text()}`);
-  };
-  return {
-    url,
-    rules: (rules) => put('rules', { rules }),
-    latency: (ms) => put('latency', { median_ms: ms, sigma: 0 }),
-    reset: () => put('reset', {}),
-    async calls(withBodies = false) {
-      const response = await fetch(`${url}/control/calls${withBodies ? '?bodies=1' : ''}`);
-      return ((await response.json()) as { calls: SimulatorCall[] }).calls;
-    },
-  };
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
 import { type NarrowProvider, startNarrowProvider } from '../harness/providers/narrow-provider.ts';
-import { type SimulatorCall, startService, type TestService } from '../harness/service.ts';
+import { startService, type TestService } from '../harness/service.ts';
+import type { SimulatorCall } from '../harness/simulator-control.ts';
 import { until } from '../harness/until.ts';
 import { makeWorkspace } from '../support/http/api.ts';
 import { callsOf, wide } from './support/record.ts';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { RunRow } from '../../src/db/runs.ts';
-import { type SimulatorCall, startService, type TestService } from '../harness/service.ts';
+import { startService, type TestService } from '../harness/service.ts';
+import type { SimulatorCall } from '../harness/simulator-control.ts';
 import { until } from '../harness/until.ts';
 import { handleOf } from './support/histories.ts';
 import { countBy } from './support/record.ts';

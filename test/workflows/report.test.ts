@@ -3,13 +3,8 @@ import { overlaps } from '../../bench/panel/scores/match.ts';
 import type { RunRow } from '../../src/db/runs.ts';
 import type { Report } from '../../src/report/schema/report.ts';
 import { worldOf } from '../../src/simulator/models/worlds.ts';
-import {
-  type SimulatorCall,
-  simulatorSeed,
-  standardPrompt,
-  startService,
-  type TestService,
-} from '../harness/service.ts';
+import { simulatorSeed, standardPrompt, startService, type TestService } from '../harness/service.ts';
+import type { SimulatorCall } from '../harness/simulator-control.ts';
 import { auditOf } from '../support/audit.ts';
 import { type Answer, answersOf, consensus, failing, reportOf, wide } from './support/record.ts';
 

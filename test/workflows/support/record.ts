@@ -5,7 +5,8 @@ import { readSettlement } from '../../../src/db/settlements.ts';
 import { exactlyOne } from '../../../src/db/statement.ts';
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
 import type { Report } from '../../../src/report/schema/report.ts';
-import type { SimulatorCall, TestService } from '../../harness/service.ts';
+import type { TestService } from '../../harness/service.ts';
+import type { SimulatorCall } from '../../harness/simulator-control.ts';
 
 // The state of a run in PostgreSQL and in the simulator's log, for assertions.
 

@@ -137,7 +137,7 @@ function keyPoint(row: KnownClaim['row'], writer: string): string {
 function keyPointClaims(claims: readonly KnownClaim[]): KnownClaim[] {
   const of = (standing: string, count: number) =>
     claims.filter(({ row }) => row.standing === standing).slice(0, count);
-  const chosen = [...of('agreed', 4), ...of('contested', 2), ...of('rejected', 1)];
+  const chosen = [...of('agreed', 3), ...of('contested', 2), ...of('rejected', 1)];
   return chosen.length > 0 ? chosen : of('rare', 3);
 }
 

@@ -3,7 +3,8 @@ import type { ChatRequest } from '../../../../src/domain/run/chat.ts';
 import { type GatewayClient, makeGatewayClient } from '../../../../src/gateway/client.ts';
 import type { GatewayEndpoint } from '../../../../src/gateway/http/endpoint.ts';
 import type { Simulator } from '../../../../src/simulator/server/server.ts';
-import { controlOf, type SimulatorControl, standardPrompt } from '../../../harness/service.ts';
+import { standardPrompt } from '../../../harness/service.ts';
+import { controlOf, type SimulatorControl } from '../../../harness/simulator-control.ts';
 import { plantedAnswer, startQuick, task } from '../../simulator/support.ts';
 import { endpointAt } from '../helpers.ts';
 
