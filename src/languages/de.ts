@@ -108,7 +108,7 @@ export const german: Vocabulary = {
     options: 'Optionen',
     keyPoints: 'Wichtigste Punkte',
     positions: 'Antworten des Panels',
-    claims: 'Die genannten Aussagen',
+    claims: 'Wichtige Aussagen',
     disagreements: 'Worin sich die Modelle uneinig sind',
     minority: 'Was wenige sagen',
     uncertainties: 'Was nicht bekannt ist',

@@ -131,7 +131,7 @@ export const english: Vocabulary = {
     options: 'Options',
     keyPoints: 'Key points',
     positions: 'Answers of the panel',
-    claims: 'The claims cited',
+    claims: 'Main claims',
     disagreements: 'Where the models disagree',
     minority: 'What few say',
     uncertainties: 'What is not known',

@@ -90,7 +90,7 @@ export const spanish: Vocabulary = {
     options: 'Opciones',
     keyPoints: 'Puntos clave',
     positions: 'Respuestas del panel',
-    claims: 'Las afirmaciones citadas',
+    claims: 'Afirmaciones principales',
     disagreements: 'En qué discrepan los modelos',
     minority: 'Lo que dicen pocos',
     uncertainties: 'Lo que no se sabe',

@@ -91,7 +91,7 @@ export const french: Vocabulary = {
     options: 'Options proposées',
     keyPoints: 'Points clés',
     positions: 'Réponses du panel',
-    claims: 'Les affirmations citées',
+    claims: 'Principales affirmations',
     disagreements: 'Désaccords entre les modèles',
     minority: 'Ce que peu disent',
     uncertainties: 'Ce que l’on ne sait pas',

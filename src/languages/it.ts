@@ -90,7 +90,7 @@ export const italian: Vocabulary = {
     options: 'Opzioni',
     keyPoints: 'Punti chiave',
     positions: 'Risposte del panel',
-    claims: 'Le affermazioni citate',
+    claims: 'Affermazioni principali',
     disagreements: 'In che cosa i modelli non concordano',
     minority: 'Che cosa dicono in pochi',
     uncertainties: 'Che cosa non si sa',

@@ -66,7 +66,7 @@ export const japanese: Vocabulary = {
     options: '選択肢',
     keyPoints: '要点',
     positions: 'パネルの回答',
-    claims: '引用された主張',
+    claims: '主な主張',
     disagreements: 'モデルの意見が分かれる点',
     minority: '少数の指摘',
     uncertainties: '分かっていないこと',

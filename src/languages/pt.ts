@@ -90,7 +90,7 @@ export const portuguese: Vocabulary = {
     options: 'Opções',
     keyPoints: 'Pontos principais',
     positions: 'Respostas do painel',
-    claims: 'As afirmações citadas',
+    claims: 'Principais afirmações',
     disagreements: 'Em que os modelos discordam',
     minority: 'O que poucos dizem',
     uncertainties: 'O que não se sabe',

@@ -76,7 +76,7 @@ export const chinese: Vocabulary = {
     options: '选项',
     keyPoints: '要点',
     positions: '小组的回答',
-    claims: '所引论断',
+    claims: '主要论断',
     disagreements: '模型的分歧',
     minority: '少数意见',
     uncertainties: '尚不清楚的问题',

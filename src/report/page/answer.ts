@@ -56,9 +56,20 @@ function assessmentText(assessment: Answer['assessment'], { headings, list }: Pr
   ].join('\n\n');
 }
 
-/** A line that begins with a few words and a colon is an entry with a name. */
+/** Paragraphs that begin with a name and follow each other are lines of one list. */
+function entriesTogether(blocks: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const block of blocks) {
+    const last = joined.at(-1);
+    if (last !== undefined && entryName.test(block) && entryName.test(last.split('\n').at(-1) ?? ''))
+      joined[joined.length - 1] = `${last}\n${block}`;
+    else joined.push(block);
+  }
+  return joined;
+}
+
 function entryOf(line: string): string {
-  return `- ${line.replace(/^([^:：.*[\]]{1,60}[:：])(?=\s|$)/u, '**$1**')}`;
+  return `- ${line.replace(entryName, '**$1**')}`;
 }
 
 type Option = Answer['ranked_options'][number];
@@ -79,11 +90,12 @@ function optionLine({
 
 /** Our choice: three lines and more that follow each other are the entries of a list. */
 const entriesMin = 3;
+/** The name of an entry, and its colon. */
+const entryName = /^([^:：.*[\]\n]{1,60}[:：])(?=[ \t])/u;
 
 /** Markdown runs single lines together. A first line that ends in a colon introduces the list. */
 function withLists(text: string): string {
-  return text
-    .split(/\n{2,}/)
+  return entriesTogether(text.split(/\n{2,}/))
     .map((block) => {
       const [first = '', ...others] = block.split('\n');
       if (others.length < entriesMin - 1) return [first, ...others].join('\n\n');

@@ -31,7 +31,7 @@ export const mendCall = defineCall({
 
 const means: Readonly<Record<ProseFault, string>> = {
   doubted:
-    'It rests on what you know, and the reader knows it otherwise or cannot confirm it: say it so that it is certain, or leave the sentence out.',
+    'The reader knows it otherwise or cannot confirm it: say it so that it is certain, or leave the sentence out.',
   amount: 'It says how many hold something: put the slot for it, or say the matter without any amount.',
   number:
     'It has a number that no row and no sentence behind it has: take the number of the row, add the mark of the sentence that has it, or say it without.',

@@ -17,6 +17,12 @@ describe('the answer on a page', () => {
     assert.ok(parts({ direct_answer }).includes(text));
   });
 
+  it('R-G13 paragraphs with names that follow each other are a list', () => {
+    const direct_answer = 'Begin.\n\nGuests: look.\n\nMenu: read.\n\nPrices: compare.\n\nThen go.';
+    const list = '- **Guests:** look.\n- **Menu:** read.\n- **Prices:** compare.';
+    assert.ok(parts({ direct_answer }).includes(`Begin.\n\n${list}\n\nThen go.`));
+  });
+
   it('R-G13 the standing is left out where the list of camps says it', () => {
     assert.ok(parts({}).includes(`*${answer.standing}*`));
     assert.ok(!parts({}, false).includes(`*${answer.standing}*`));

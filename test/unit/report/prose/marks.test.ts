@@ -5,6 +5,7 @@ import {
   marksBeforePoints,
   withoutMarks,
 } from '../../../../src/report/prose/marks.ts';
+import { harmless } from '../../../../src/text/harmless.ts';
 
 describe('marks of sources', () => {
   const text = 'Read the meter first [A03.7, A08.12]. It takes 5 minutes. Then pay [A03.7; A11.2].';
@@ -27,6 +28,10 @@ describe('marks of sources', () => {
       { text: 'It takes time. ', names: ['own'] },
       { text: 'Pay.', names: ['A03.7', 'own'] },
     ]);
+  });
+
+  it('R-R27 R-H08 leaves no space before a colon', () => {
+    assert.equal(withoutMarks(harmless('Each day [A08.12]: walk.')), 'Each day: walk.');
   });
 
   it('R-R27 leaves brackets that are no marks', () => {
