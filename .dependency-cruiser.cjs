@@ -31,6 +31,7 @@ const own = {
   'src/admin': ['src/config', 'src/app', 'src/domain', 'src/db/workspaces', 'src/preflight'],
   'src/audit': ['src/languages', 'src/domain', 'src/text', 'src/findings', 'src/prepare', 'src/report'],
   'src/web': ['src/text'],
+  'src/client': [],
   'src/audit-command': [
     'src/audit',
     'src/app',
@@ -88,6 +89,7 @@ const packages = {
   'src/admin': ['commander'],
   'src/audit': ['zod'],
   'src/web': ['preact', 'preact-render-to-string', 'vite'],
+  'src/client': ['openapi-fetch'],
   'src/audit-command': ['commander'],
   activities: ['@temporalio/activity'],
   workflows: ['@temporalio/workflow', '@temporalio/common'],

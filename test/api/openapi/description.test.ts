@@ -14,7 +14,7 @@ import { apiForFile, send } from '../../support/http/api.ts';
 import { described, resolved } from '../../support/http/contract.ts';
 
 const goldenDocument = new URL('../../golden/openapi.json', import.meta.url);
-const goldenTypes = new URL('../../golden/openapi-types.ts', import.meta.url);
+const goldenTypes = new URL('../../../src/client/openapi-types.ts', import.meta.url);
 
 describe('GET /v1/openapi.json: the description', () => {
   const file = apiForFile();
