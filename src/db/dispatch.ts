@@ -19,16 +19,18 @@ const claimWithinMs = 4_000;
  *
  * Claims of all processes take turns, so that together they never exceed the room.
  * @param modelsAtOnce largest number of models over the panels of all running runs
+ * @param onlyBegun new runs stay in the queue
  */
 export async function claimRuns(
   db: Pool,
   modelsAtOnce: number,
   deadlineMs: number,
   limit: number,
+  onlyBegun = false,
 ): Promise<ClaimedRun[]> {
   return await inOneRoundTrip(db, claimWithinMs, (tx) => [
     takeTurn(tx),
-    claim(tx, modelsAtOnce, deadlineMs, limit),
+    claim(tx, modelsAtOnce, deadlineMs, limit, onlyBegun),
   ]);
 }
 
@@ -40,7 +42,10 @@ const takeTurn = statement<{ pg_advisory_xact_lock: '' }, []>(
   `select pg_advisory_xact_lock(${lockKey})`,
 );
 
-const claim = statement<ClaimedRun, [modelsAtOnce: number, deadlineMs: number, limit: number]>(
+const claim = statement<
+  ClaimedRun,
+  [modelsAtOnce: number, deadlineMs: number, limit: number, onlyBegun: boolean]
+>(
   'claim_runs',
   `with under_way as materialized (
      select workspace_id, count(*) as runs, sum(total_models) as models from runs
@@ -51,7 +56,7 @@ const claim = statement<ClaimedRun, [modelsAtOnce: number, deadlineMs: number, l
      select r.id, r.total_models, r.created_at, r.status = 'queued' as is_new,
        coalesce(u.runs, 0) + row_number() over (partition by r.workspace_id order by r.created_at, r.id) as turn
      from runs r left join under_way u using (workspace_id)
-     where r.dispatched_at is null and r.status in (${inProgress})
+     where r.dispatched_at is null and r.status in (${inProgress}) and (r.status <> 'queued' or not $4::boolean)
        and (select models > 0 from room) -- Evaluated first: where there is no room, nobody is looked at.
    ), line as (
      select id, row_number() over in_order as turn, total_models,

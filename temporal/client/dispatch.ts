@@ -15,7 +15,7 @@ interface DispatchDeps {
   readonly client: Client;
   readonly db: Pool;
   readonly room: Room;
-  /** Whether what today's runs cost leaves no room either; default: never. */
+  /** Whether what today's runs cost leaves no room for new runs either; default: never. */
   readonly isSpent?: () => Promise<boolean>;
 }
 
@@ -23,14 +23,16 @@ interface DispatchDeps {
 const batch = 50;
 
 /**
- * Starts the runs whose turn it is, as far as there is room (R-H09). Any number of processes may do this at once. A
- * run whose start fails goes back to the queue; `settleLostOnce` finds those of a process that died here.
+ * Starts the runs whose turn it is, as far as there is room (R-H09). A run that had begun before its workflow was lost goes
+ * on even when the day's limit is reached: otherwise it would fail at its deadline, and its answers would be paid for in
+ * vain. Any number of processes may do this at once. A run whose start fails goes back to the queue; `settleLostOnce` finds
+ * those of a process that died here.
  * @returns the number of runs started
  * @throws the error of the first failed start
  */
 export async function dispatchOnce({ client, db, room, isSpent }: DispatchDeps): Promise<number> {
-  if (await isSpent?.()) return 0;
-  const claimed = await claimRuns(db, room.modelsAtOnce, room.runDeadlineMs, batch);
+  const onlyBegun = (await isSpent?.()) ?? false;
+  const claimed = await claimRuns(db, room.modelsAtOnce, room.runDeadlineMs, batch, onlyBegun);
   const starts = await Promise.allSettled(
     claimed.map(async ({ id, workspace_id, panel }) => {
       try {

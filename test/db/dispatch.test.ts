@@ -128,6 +128,20 @@ describe('the queue of runs that wait for room', () => {
     assert.ok((await timesOf(lost)).leftMs! <= 5_000);
   });
 
+  it('R-W11 R-N03 a lost run that had begun is claimed where no new one may start', async () => {
+    const workspaceId = await file.workspace();
+    const [fresh, lost] = [await acceptRun(file.db, workspaceId), await acceptRun(file.db, workspaceId)];
+    assert.deepEqual((await claim(20)).sort(), ids(fresh, lost));
+    await beginRun(file.db, lost.id);
+    for (const { id } of [fresh, lost]) await requeueRun(file.db, id);
+    const claimed = await claimRuns(file.db, 100, deadlineMs, 100, true);
+    assert.deepEqual(
+      claimed.map(({ id }) => id),
+      [lost.id],
+    );
+    assert.deepEqual(await claim(100), [fresh.id]);
+  });
+
   it('R-H09 a claim starts at most as many runs as its limit, in order of turns, and never a finished one', async () => {
     const workspaceId = await file.workspace();
     const finished = await deliveredRun(file.db, workspaceId);
