@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/pool.ts';
-import { type CostGroup, countRunsByGroup, listUsedTokens } from '../db/used-tokens.ts';
+import { type CostGroup, countRunsByGroup, listStartedRuns, listUsedTokens } from '../db/used-tokens.ts';
 import type { Catalogue } from '../domain/catalogue/catalogue.ts';
 import { type Cost, costOf } from '../domain/cost/cost-of.ts';
 import type { Price } from '../domain/cost/price.ts';
@@ -31,7 +31,7 @@ export async function runCost(
   catalogue: Catalogue,
   runId: string,
 ): Promise<{ readonly panel: Cost; readonly synthesis: Cost; readonly total: Cost }> {
-  const rows = await listUsedTokens(db, runId, null, 'run');
+  const rows = await listUsedTokens(db, [runId], null, 'run');
   const priceOf = pricesOf(catalogue);
   return {
     panel: costOf(
@@ -46,10 +46,37 @@ export async function runCost(
   };
 }
 
-/** Dollars that runs which started since midnight (UTC) have cost so far, as far as prices are known. */
-export async function spentToday(db: Queryable, catalogue: Catalogue, now = new Date()): Promise<number> {
-  const midnight = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
-  return costOf(await listUsedTokens(db, null, midnight, 'day'), pricesOf(catalogue)).dollars;
+/** Our choice: large runs hold some megabytes each, so that a statement stays far below its time limit. */
+const runsAtOnce = 10;
+
+/**
+ * Makes a sum of what runs which started since midnight (UTC) have cost so far, in dollars, as far as prices are known. It
+ * is made all day, and what an ended run cost takes some 100 ms to read: so it is read once.
+ */
+export function daySpending(db: Queryable, catalogue: Catalogue): (now?: Date) => Promise<number> {
+  const priceOf = pricesOf(catalogue);
+  let settled = new Map<string, number>();
+  return async (now = new Date()) => {
+    const midnight = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
+    const started = await listStartedRuns(db, midnight);
+    const known = new Map(
+      started.flatMap(({ id }) => (settled.has(id) ? [[id, settled.get(id) ?? 0] as const] : [])),
+    );
+    settled = known; // Yesterday's are forgotten.
+    let open = 0;
+    const unread = started.filter(({ id }) => !known.has(id));
+    for (let at = 0; at < unread.length; at += runsAtOnce) {
+      const runs = unread.slice(at, at + runsAtOnce);
+      const ids = runs.map(({ id }) => id);
+      const byRun = Map.groupBy(await listUsedTokens(db, ids, null, 'run'), ({ group }) => group);
+      for (const run of runs) {
+        const { dollars } = costOf(byRun.get(run.id) ?? [], priceOf);
+        if (run.settled) known.set(run.id, dollars);
+        else open += dollars;
+      }
+    }
+    return [...known.values()].reduce((total, each) => total + each, open);
+  };
 }
 
 function pricesOf({ models }: Catalogue): (modelId: string) => Price | null {

@@ -36,15 +36,15 @@ const calls = `
     case when json_typeof(body) = 'object' and json_typeof(body->'answers') = 'array' then body->'answers' end) as answer
   where run_id in (select id from chosen)`;
 
-/** Tokens by group and model: of one run, or of all runs that started since a time. */
+/** Tokens by group and model: of some runs, or of all that started since a time. */
 export const listUsedTokens = statement<
   UsedTokensRow,
-  [runId: string | null, since: Date | null, group: CostGroup]
+  [runIds: readonly string[] | null, since: Date | null, group: CostGroup]
 >(
   'list_used_tokens',
   `with chosen as materialized (
      select r.id, ${groupKey} as key from runs r join workspaces w on w.id = r.workspace_id
-     where ($1::uuid is null or r.id = $1) and ($2::timestamptz is null or r.started_at >= $2)
+     where ($1::uuid[] is null or r.id = any($1)) and ($2::timestamptz is null or r.started_at >= $2)
    ), calls as (${calls})
    select key as "group", model_id, simulated, is_panel, count(*)::int as calls,
      coalesce(sum(input), 0)::float8 as input_tokens, coalesce(sum(cached), 0)::float8 as cached_tokens,
@@ -61,4 +61,14 @@ export const countRunsByGroup = statement<
   `select ${groupKey} as "group", count(*)::int as runs from runs r join workspaces w on w.id = r.workspace_id
    where ($1::uuid is null or r.id = $1) and ($2::timestamptz is null or r.started_at >= $2) and r.started_at is not null
    group by 1 order by 1 desc`,
+);
+
+/**
+ * The runs that started since a time. `settled`: what they cost no longer changes, because they ended so long ago that no
+ * call of theirs is under way.
+ */
+export const listStartedRuns = statement<{ id: string; settled: boolean }, [since: Date]>(
+  'list_started_runs',
+  `select id, coalesce(completed_at < clock_timestamp() - interval '1 hour', false) as settled
+   from runs where started_at >= $1 order by id`,
 );

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { spentToday } from '../../src/app/costs.ts';
+import { daySpending } from '../../src/app/costs.ts';
 import type { Config } from '../../src/config/config.ts';
 import type { Pool } from '../../src/db/pool.ts';
 
@@ -23,11 +23,12 @@ export function spendLimit(
       { models: unpriced },
       'SPEND_LIMIT_PER_DAY does not see models without a price in the catalogue',
     );
+  const spentToday = daySpending(db, catalogue);
   let known = { atMs: -Infinity, isSpent: false };
   let saidOn = '';
   return async () => {
     if (now() - known.atMs < freshMs) return known.isSpent;
-    const dollars = await spentToday(db, catalogue, new Date(now()));
+    const dollars = await spentToday(new Date(now()));
     known = { atMs: now(), isSpent: dollars >= limit };
     const today = new Date(now()).toISOString().slice(0, 10);
     if (known.isSpent && saidOn !== today) {

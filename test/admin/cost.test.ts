@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
+import { daySpending } from '../../src/app/costs.ts';
 import { saveArtifact } from '../../src/db/artifacts.ts';
+import { claimRuns, requeueRun } from '../../src/db/dispatch.ts';
 import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
 import { dispatchOnce } from '../../temporal/client/dispatch.ts';
 import { spendLimit } from '../../temporal/client/spend-limit.ts';
@@ -14,6 +16,12 @@ import { admin, adminWith } from './support.ts';
 const [priced = '', other = ''] = builtInCatalogue.curated.wide;
 const price = { input: 10, cached_input: 1, output: 100 };
 const differences = { differs_from: 'built-in', models: [{ model_id: priced, price }] };
+const pricedCatalogue = {
+  ...builtInCatalogue,
+  models: builtInCatalogue.models.map((model) =>
+    model.modelId === priced ? { ...model, price: { input: 10, cachedInput: 1, output: 100 } } : model,
+  ),
+};
 
 describe('what runs cost', () => {
   const file = databaseForFile();
@@ -110,23 +118,28 @@ describe('what runs cost', () => {
   it('R-N03 a spending limit keeps accepted runs queued until the next day, and says so once', async () => {
     const workspaceId = await file.workspace();
     await answeredRun(workspaceId);
+    await claimRuns(file.db, 1_000, 60_000, 100); // All that have begun are under way.
     const waiting = await acceptRun(file.db, workspaceId);
     const lines: { level: number; dollars?: number }[] = [];
     const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
-    const catalogue = {
-      ...builtInCatalogue,
-      models: builtInCatalogue.models.map((model) =>
-        model.modelId === priced ? { ...model, price: { input: 10, cachedInput: 1, output: 100 } } : model,
-      ),
-    };
     const clock = { ms: Date.now() };
-    const isSpent = spendLimit({ spendLimitPerDay: 0.01, catalogue }, file.db, log, () => clock.ms);
+    const isSpent = spendLimit(
+      { spendLimitPerDay: 0.01, catalogue: pricedCatalogue },
+      file.db,
+      log,
+      () => clock.ms,
+    );
     // Not even looked at: there is no Temporal here.
     const dispatch = () => dispatchOnce({ client: null as never, db: file.db, room: testRoom, isSpent });
     assert.equal(await dispatch(), 0);
     clock.ms += 11_000;
     assert.equal(await dispatch(), 0);
     assert.equal((await runOf(file.db, waiting.id)).status, 'queued');
+
+    const lost = await answeredRun(workspaceId);
+    await requeueRun(file.db, lost);
+    await assert.rejects(dispatch(), 'a run that had begun is started again');
+    await failRun(file.db, lost);
     assert.deepEqual(
       lines.map(({ level }) => level),
       [40, 50],
@@ -135,5 +148,49 @@ describe('what runs cost', () => {
     clock.ms += 86_400_000;
     assert.equal(await isSpent(), false, 'nothing has started on the next day yet');
     await failRun(file.db, waiting.id, 'internal');
+  });
+
+  it('R-N03 what ended runs cost is read once a day, however often the limit is looked at', async () => {
+    const workspaceId = await file.workspace();
+    const ended: string[] = [];
+    for (let run = 0; run < 12; run++) {
+      const id = await answeredRun(workspaceId);
+      ended.push(id);
+      await failRun(file.db, id);
+    }
+    await file.db.query(
+      `update runs set completed_at = completed_at - interval '2 hours' where id = any($1)`,
+      [ended],
+    );
+    const asked: { name: string; runs: number }[] = [];
+    const db = new Proxy(file.db, {
+      get: (pool, key) =>
+        key !== 'query'
+          ? Reflect.get(pool, key)
+          : (query: { name: string; text: string; values: unknown[] }) => {
+              const [ids] = query.values;
+              asked.push({ name: query.name, runs: Array.isArray(ids) ? ids.length : 0 });
+              return pool.query(query);
+            },
+    });
+    const spent = daySpending(db, pricedCatalogue);
+    const first = await spent();
+    assert.ok(first >= 12 * 0.0114, String(first));
+    const readAtFirst = asked.filter(({ name }) => name === 'list_used_tokens');
+    assert.ok(readAtFirst.length > 1 && readAtFirst.every(({ runs }) => runs <= 10));
+
+    asked.length = 0;
+    const open = await answeredRun(workspaceId);
+    const second = await spent();
+    assert.ok(second > first && second - first < 0.03, 'one run more');
+    const read = asked
+      .filter(({ name }) => name === 'list_used_tokens')
+      .reduce((sum, { runs }) => sum + runs, 0);
+    const { rows } = await file.db.query<{ open: number }>(
+      `select count(*)::int as open from runs where started_at is not null
+         and (completed_at is null or completed_at > clock_timestamp() - interval '1 hour')`,
+    );
+    assert.equal(read, rows[0]!.open, 'the ended ones are known');
+    await failRun(file.db, open);
   });
 });
