@@ -3,9 +3,9 @@ import { reportArtifactKind } from '../src/app/deliver-report.ts';
 import { listArtifactDigests, saveArtifact } from '../src/db/artifacts.ts';
 import { textPages } from '../src/db/panel-rows.ts';
 import { databaseTime } from '../src/db/runs.ts';
-import { exactlyOne } from '../src/db/statement.ts';
+import { BrokenRecord, exactlyOne } from '../src/db/statement.ts';
 import { labellingVerdict, panelVerdict } from '../src/domain/run/quorum.ts';
-import type { RunRef, Section, StepResult } from '../src/domain/run/run-messages.ts';
+import type { AssembleInput, Section, StepResult } from '../src/domain/run/run-messages.ts';
 import { type SynthesisStage, type SynthesizerPair, synthesisStages } from '../src/domain/run/synthesizer.ts';
 import type { Drafts, SectionReading } from '../src/findings/drafts.ts';
 import type { SynthesisCounts } from '../src/findings/facts.ts';
@@ -53,22 +53,25 @@ const promptVersions: Readonly<Record<string, string>> = {
 /**
  * Builds the report from the findings, checks it as an audit does, and stores it for delivery. Entries that fail the check
  * are left out. Charges nothing.
+ * @throws BrokenRecord if the record lacks what the workflow knows to be stored
  * @throws ApplicationFailure `synthesis_failed` if the report cannot be built, or fails its check for what cannot be left out
  */
 export function makeAssembleReport(deps: ActivityDeps) {
-  return async function assembleReport({ runId }: RunRef): Promise<StepResult> {
+  return async function assembleReport(input: AssembleInput): Promise<StepResult> {
     const { db, log } = deps;
+    const { runId } = input;
     const synthesis = await inTurn(runId, () => loadSynthesis(db, runId));
+    requireStored(synthesis, input);
     const { foundStatements } = synthesis.claims;
     const evidence = evidenceIn(synthesis);
     requireLabellings(deps, runId, labellingsIn(evidence.findings));
-    const input = {
+    const job = {
       evidence: packEvidence(evidence),
       other: await otherFacts(deps, synthesis),
       foundStatements,
     };
     const ref = { runId, kind: reportArtifactKind, shard: '' };
-    const assembled = await inThread(deps, ref, 'report.assemble', input, () => textPages(db, runId));
+    const assembled = await inThread(deps, ref, 'report.assemble', job, () => textPages(db, runId));
     if (!assembled.ok) throw ApplicationFailure.nonRetryable(assembled.reason, 'synthesis_failed');
     const { body, hash, wrong, mended, withheld } = assembled.value;
     if (wrong.length > 0) {
@@ -97,6 +100,18 @@ export function makeAssembleReport(deps: ActivityDeps) {
 
 /** Our choice: enough to find the cause. */
 const loggedMax = 20;
+
+/** A report that silently lacks what was paid for must not be delivered. */
+function requireStored({ run, extractions, labels }: Synthesis, input: AssembleInput): void {
+  const count = (artifacts: ReadonlyMap<string, { readonly ok: boolean }>) =>
+    [...artifacts.values()].filter(({ ok }) => ok).length;
+  const [extracted, labelled] = [count(extractions), count(labels)];
+  const known = 'labelled' in input ? input : { extracted: 0, labelled: 0 };
+  if (run.status !== 'synthesizing' || extracted < known.extracted || labelled < known.labelled)
+    throw new BrokenRecord(
+      `the run is ${run.status}, with ${extracted} extractions and ${labelled} labellings`,
+    );
+}
 
 /** @throws ApplicationFailure if most labellings failed: a synthesis that fails is not paid for (R-W12) */
 function requireLabellings({ log }: Pick<ActivityDeps, 'log'>, runId: string, labellings: Labellings): void {

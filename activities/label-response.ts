@@ -1,5 +1,5 @@
-import { ApplicationFailure } from '@temporalio/activity';
 import type { Queryable } from '../src/db/pool.ts';
+import { BrokenRecord } from '../src/db/statement.ts';
 import type { ModelRef, StepResult } from '../src/domain/run/run-messages.ts';
 import { labellingOrder } from '../src/domain/run/synthesizer.ts';
 import { labelCall } from '../src/stages/label/label.ts';
@@ -18,7 +18,7 @@ export function makeLabelResponse(deps: ActivityDeps) {
   return async function labelResponse({ runId, modelId }: ModelRef): Promise<StepResult> {
     const run = await loadRun(deps.db, runId);
     const extraction = await findShard(deps.db, runId, 'extract', modelId);
-    if (!extraction?.ok) throw ApplicationFailure.nonRetryable(`${modelId} was not extracted`, 'internal');
+    if (!extraction?.ok) throw new BrokenRecord(`${modelId} was not extracted`);
     const questionnaire = await loadQuestionnaire(deps.db, runId);
     const { ok, setAside } = await runStage(deps, {
       runId,

@@ -2,7 +2,8 @@ import { ApplicationFailure, CancelledFailure } from '@temporalio/common';
 import type { ActivityInboundCallsInterceptor, ActivityInterceptorsFactory } from '@temporalio/worker';
 import type { Logger } from 'pino';
 import { isFinalError } from '../src/db/final-error.ts';
-import { activityMessages } from '../src/domain/run/run-messages.ts';
+import { BrokenRecord } from '../src/db/statement.ts';
+import { activityMessages, recordBehind } from '../src/domain/run/run-messages.ts';
 import { fitted, ShapeError } from '../src/domain/shape.ts';
 import { NoSlotError } from '../src/gateway/limits/limiter.ts';
 import { activityMessagesOf, type OnUnknown } from '../workflows/messages-of.ts';
@@ -64,6 +65,7 @@ function bareFailure(error: unknown): ApplicationFailure {
 
 function unknownType(error: unknown, final: boolean): string {
   if (error instanceof NoSlotError) return 'no_slot';
+  if (error instanceof BrokenRecord) return recordBehind;
   return final ? 'final_error' : 'unexpected';
 }
 

@@ -23,7 +23,7 @@ export async function collectPanel(input: PanelInput): Promise<PanelResult> {
     if (!isCancellation(error) || CancellationScope.current().consideredCancelled) throw error;
     // The deadline has passed: closePanel turns models without an answer into timeouts.
   }
-  const { verdict, answered } = await closePanel({ runId: input.runId });
+  const { verdict, answered } = await closePanel({ runId: input.runId, answered: reading.extractions.size });
   if (verdict === 'failed') return { verdict, answered: 0, extracted: [] };
   // An answer may have been stored while its step was being cancelled.
   for (const modelId of answered) if (!reading.extractions.has(modelId)) startReading(modelId);

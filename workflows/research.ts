@@ -3,17 +3,26 @@ import {
   ApplicationFailure,
   CancellationScope,
   ChildWorkflowFailure,
+  continueAsNew,
   executeChild,
   isCancellation,
   proxyActivities,
   upsertSearchAttributes,
+  workflowInfo,
 } from '@temporalio/workflow';
 import type { Activities } from '../activities/index.ts';
-import type { FailureReason, RunRef, RunStart, Settlement } from '../src/domain/run/run-messages.ts';
+import type {
+  FailureReason,
+  RunRef,
+  RunStart,
+  Settlement,
+  SynthesisResult,
+} from '../src/domain/run/run-messages.ts';
 import type { RunStatus } from '../src/domain/run/run-state.ts';
 import { researchWorkflowId } from '../src/domain/run/task-queues.ts';
 import { collectPanel } from './collect-panel.ts';
 import { assembleOptions, beginOptions, endOptions } from './common/activity-options.ts';
+import { isRecordBehind } from './common/record-behind.ts';
 import { runStatusAttribute } from './search-attributes.ts';
 import { synthesizeReport } from './synthesize-report.ts';
 
@@ -21,24 +30,42 @@ const { beginRun } = proxyActivities<Activities>(beginOptions);
 const { deliverReport, failRun } = proxyActivities<Activities>(endOptions);
 const { assembleReport } = proxyActivities<Activities>(assembleOptions);
 
-/** One run, from acceptance to a report or a refund. Safe to start again if its first workflow was lost. */
+/**
+ * One run, from acceptance to a report or a refund. Safe to start again if its first workflow was lost. If the record turns out
+ * to be behind, because an older backup was restored, the workflow starts again once, from what is stored.
+ */
 export async function research({ runId }: RunRef): Promise<Settlement | { status: RunStatus }> {
   const begun = await beginRun({ runId });
   if (begun.state === 'finished') return { status: begun.status };
 
   try {
+    return await endRun(runId, begun);
+  } catch (error) {
+    if (goesOn(error)) await continueAsNew<typeof research>({ runId });
+    throw error;
+  }
+}
+
+async function endRun(runId: string, begun: Begun): Promise<Settlement> {
+  try {
     await makeReport(runId, begun);
     // From here on it is too late to cancel.
     return await CancellationScope.nonCancellable(async () => settled(await deliverReport({ runId })));
   } catch (error) {
+    if (goesOn(error)) throw error;
     return await compensate(runId, error);
   }
 }
 
-async function makeReport(
-  runId: string,
-  { models, budget }: Extract<RunStart, { state: 'open' }>,
-): Promise<void> {
+/** Once, because a broken record may also be the fault of a bug. A new start would forget that the run was cancelled. */
+function goesOn(error: unknown): boolean {
+  const isFirst = workflowInfo().continuedFromExecutionRunId === undefined;
+  return isFirst && !CancellationScope.current().consideredCancelled && isRecordBehind(error);
+}
+
+type Begun = Extract<RunStart, { state: 'open' }>;
+
+async function makeReport(runId: string, { models, budget }: Begun): Promise<void> {
   showStatus('running');
   const panel = await executeChild(collectPanel, {
     workflowId: `${researchWorkflowId(runId)}/panel`,
@@ -48,11 +75,12 @@ async function makeReport(
     throw ApplicationFailure.nonRetryable('too few models answered', 'panel_below_quorum');
 
   showStatus('synthesizing');
-  await executeChild(synthesizeReport, {
+  const synthesis: SynthesisResult | undefined = await executeChild(synthesizeReport, {
     workflowId: `${researchWorkflowId(runId)}/synthesis`,
     args: [{ runId, answered: panel.answered, extracted: panel.extracted, budget }],
   });
-  await assembleReport({ runId });
+  // Undefined if the synthesis was one of an older version.
+  await assembleReport({ runId, extracted: panel.extracted.length, labelled: synthesis?.labelled ?? 0 });
 }
 
 /**

@@ -5,12 +5,15 @@ import { responseBatches } from '../src/domain/run/response-batches.ts';
 import {
   type ModelRef,
   type RunBudget,
+  recordBehind,
   type SynthesisInput,
+  type SynthesisResult,
   sections,
 } from '../src/domain/run/run-messages.ts';
 import { adjudicateBatch } from './adjudicate.ts';
 import { synthesisOptions } from './common/activity-options.ts';
 import { orElse } from './common/optional-steps.ts';
+import { isRecordBehind } from './common/record-behind.ts';
 import { readProse } from './read-prose.ts';
 
 /**
@@ -18,10 +21,11 @@ import { readProse } from './read-prose.ts';
  * prose, which are read before they are printed. Artefacts stay in the database and do not pass through the workflow.
  * @throws ApplicationFailure `synthesis_failed` when the deadline passes or too few responses could be labelled
  */
-export async function synthesizeReport(input: SynthesisInput): Promise<void> {
+export async function synthesizeReport(input: SynthesisInput): Promise<SynthesisResult> {
   try {
-    await CancellationScope.withTimeout(input.budget.synthesisDeadlineMs, () => synthesize(input));
+    return await CancellationScope.withTimeout(input.budget.synthesisDeadlineMs, () => synthesize(input));
   } catch (error) {
+    if (isRecordBehind(error)) throw ApplicationFailure.nonRetryable('the record is behind', recordBehind);
     if (!isCancellation(error))
       throw ApplicationFailure.nonRetryable('a synthesis step failed', 'synthesis_failed');
     if (CancellationScope.current().consideredCancelled) throw error;
@@ -29,21 +33,25 @@ export async function synthesizeReport(input: SynthesisInput): Promise<void> {
   }
 }
 
-async function synthesize(input: SynthesisInput): Promise<void> {
+async function synthesize(input: SynthesisInput): Promise<SynthesisResult> {
   const { runId, answered, extracted, budget } = input;
   const deadlineMs = Date.now() + budget.synthesisDeadlineMs;
   const { extractAgain } = proxyActivities<Activities>(synthesisOptions(budget, 'analyse'));
   const { writeSection } = proxyActivities<Activities>(synthesisOptions(budget, 'write'));
   requireEnough(answered, extracted.length);
-  await Promise.all([analyse(input), orElse(null, () => extractAgain({ runId }))]);
+  const [labelled] = await Promise.all([analyse(input), orElse(null, () => extractAgain({ runId }))]);
   await Promise.all(
     sections.map((section) => writeSection.executeWithOptions({ summary: section }, [{ runId, section }])),
   );
   await readProse(runId, budget, deadlineMs - Date.now());
+  return { labelled };
 }
 
-/** Camps and claims, then the stances of every response on them, each checked by a second synthesizer. */
-async function analyse({ runId, answered, extracted, budget }: SynthesisInput): Promise<void> {
+/**
+ * Camps and claims, then the stances of every response on them, each checked by a second synthesizer.
+ * @returns how many responses were labelled
+ */
+async function analyse({ runId, answered, extracted, budget }: SynthesisInput): Promise<number> {
   const { groupClaims, findCamps, placePositions, selectClaims, settleReadings } =
     proxyActivities<Activities>(synthesisOptions(budget, 'analyse'));
   const found = findCamps({ runId });
@@ -54,7 +62,9 @@ async function analyse({ runId, answered, extracted, budget }: SynthesisInput): 
 
   const labellings = new Map(extracted.map((modelId) => [modelId, isLabelled({ runId, modelId }, budget)]));
   const enough = Promise.all(labellings.values()).then((ended) => {
-    requireEnough(answered, ended.filter(Boolean).length);
+    const labelled = ended.filter(Boolean).length;
+    requireEnough(answered, labelled);
+    return labelled;
   });
   const compared = responseBatches(extracted).map(async (modelIds, batch) => {
     const labelled = await Promise.all(modelIds.map((modelId) => labellings.get(modelId)));
@@ -63,8 +73,9 @@ async function analyse({ runId, answered, extracted, budget }: SynthesisInput): 
     await placed;
     return await adjudicateBatch({ runId, batch, modelIds }, budget);
   });
-  const [, ...batches] = await Promise.all([enough, ...compared]);
+  const [labelled, ...batches] = await Promise.all([enough, ...compared]);
   if (batches.every(Boolean)) await orElse(null, () => settleReadings({ runId }));
+  return labelled;
 }
 
 async function isLabelled({ runId, modelId }: ModelRef, budget: RunBudget): Promise<boolean> {
@@ -73,7 +84,7 @@ async function isLabelled({ runId, modelId }: ModelRef, budget: RunBudget): Prom
     const { outcome } = await labelResponse.executeWithOptions({ summary: modelId }, [{ runId, modelId }]);
     return outcome === 'done';
   } catch (error) {
-    if (isCancellation(error)) throw error;
+    if (isCancellation(error) || isRecordBehind(error)) throw error;
     return false; // The response is not counted, and the report says so.
   }
 }

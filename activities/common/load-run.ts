@@ -2,7 +2,7 @@ import { ApplicationFailure } from '@temporalio/activity';
 import { type PanelRow, readPanel, readResponses } from '../../src/db/panel-rows.ts';
 import type { Queryable } from '../../src/db/pool.ts';
 import { readRunUnscoped, type SeededRunRow } from '../../src/db/runs.ts';
-import { exactlyOne } from '../../src/db/statement.ts';
+import { BrokenRecord, exactlyOne } from '../../src/db/statement.ts';
 import { isInProgress } from '../../src/domain/run/run-state.ts';
 import { aliasesOf } from '../../src/prepare/aliases.ts';
 import type { Extraction } from '../../src/stages/extract/extract-claims.ts';
@@ -55,13 +55,12 @@ export interface Extracted {
 
 /**
  * The responses from which claims were extracted, in the order of the panel.
- * @throws ApplicationFailure `synthesis_failed` if there are none
+ * @throws BrokenRecord if there are none, as no synthesis begins without
  */
 export async function loadExtracted(db: Queryable, runId: string): Promise<Extracted[]> {
   const extractions = await loadArtifacts(db, runId, 'extract');
   const extracted = extractedIn(await readPanel(db, runId), extractions);
-  if (extracted.length === 0)
-    throw ApplicationFailure.nonRetryable('no response could be read', 'synthesis_failed');
+  if (extracted.length === 0) throw new BrokenRecord('no response was extracted');
   return extracted;
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cancellationSignal } from '@temporalio/activity';
 import { findArtifact, readArtifact, saveArtifact } from '../../src/db/artifacts.ts';
+import { BrokenRecord } from '../../src/db/statement.ts';
 import { type CallingStep, steps } from '../../src/domain/run/stages.ts';
 import type { Synthesizer, SynthesizerIndex } from '../../src/domain/run/synthesizer.ts';
 import type { Given, Judged } from '../../src/stages/call/judge-output.ts';
@@ -105,7 +106,9 @@ async function judge<S extends Stage>(
   asked: StageAsked<S>,
   output: Given,
 ): Promise<Judged<StageValue<S>> | { readonly unjudged: string }> {
-  const input = { ...(await run.input()), asked, output };
+  const loaded = await run.input();
+  if (loaded === null) throw new BrokenRecord('what was asked about is no longer stored'); // Restored during the call.
+  const input = { ...loaded, asked, output };
   const judged = await inThread(deps, run, `${run.stage}.judge`, input as never, run.texts);
   return judged.ok ? (judged.value as Judged<StageValue<S>>) : { unjudged: judged.reason };
 }

@@ -1,8 +1,9 @@
 import { closePanel } from '../../src/app/close-panel.ts';
-import type { ClosedPanel, RunRef } from '../../src/domain/run/run-messages.ts';
+import type { ClosedPanel, CloseInput } from '../../src/domain/run/run-messages.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 
 /** Stops waiting for answers: see `closePanel`. */
 export function makeClosePanel({ db }: Pick<ActivityDeps, 'db'>) {
-  return async ({ runId }: RunRef): Promise<ClosedPanel> => await closePanel(db, runId);
+  return async (input: CloseInput): Promise<ClosedPanel> =>
+    await closePanel(db, input.runId, 'answered' in input ? input.answered : 0);
 }

@@ -4,7 +4,7 @@ import { closePending, listPanel } from '../db/panel-rows.ts';
 import { inTransaction, type Pool } from '../db/pool.ts';
 import { finishRun, lockRun, type RunRow } from '../db/runs.ts';
 import { insertSettlement, readSettlement } from '../db/settlements.ts';
-import { exactlyOne } from '../db/statement.ts';
+import { BrokenRecord, exactlyOne } from '../db/statement.ts';
 import { isTechnicalFailure } from '../domain/run/model-outcome.ts';
 import type { FailureReason, Settlement } from '../domain/run/run-messages.ts';
 import { isInProgress } from '../domain/run/run-state.ts';
@@ -14,6 +14,7 @@ import { isInProgress } from '../domain/run/run-state.ts';
  * status, settlement and refund together (R-K03). A finished run is left as it is, so this may be repeated
  * and may race a delivery: whichever locks the run's row first wins.
  * @returns how the run ended: refunded, or held if every model declined the question itself (R-K05)
+ * @throws BrokenRecord if the record has not come as far as the failure
  */
 export async function settleFailure(db: Pool, runId: string, reason: FailureReason): Promise<Settlement> {
   await openPanel(db, runId); // For a run that never began. A separate transaction: it locks the run before the rows (decision 2).
@@ -23,6 +24,7 @@ export async function settleFailure(db: Pool, runId: string, reason: FailureReas
     if (!isInProgress(run.status)) {
       return { status: run.status, outcome: exactlyOne(await readSettlement(tx, runId)).outcome };
     }
+    requireReached(run, reason);
     const technical = reason !== 'panel_below_quorum' || (await panelFailedTechnically(tx, run));
     // With a quorum the answers are readable, so the run is partial: no report, and no charge (R-W05).
     const status = run.status === 'synthesizing' ? 'partial' : 'failed';
@@ -31,6 +33,14 @@ export async function settleFailure(db: Pool, runId: string, reason: FailureReas
     if (technical) await refund(tx, run.workspace_id, runId, run.credits_reserved);
     return { status, outcome: technical ? 'refunded' : 'held' };
   });
+}
+
+/** After a restore of an older backup, the record does not know yet what has failed: the run can go on from there. */
+function requireReached({ status }: RunRow, reason: FailureReason): void {
+  const isBehind =
+    (reason === 'synthesis_failed' && status !== 'synthesizing') ||
+    (reason === 'panel_below_quorum' && status === 'queued');
+  if (isBehind) throw new BrokenRecord(`a run that is ${status} cannot have ended with ${reason}`);
 }
 
 async function panelFailedTechnically(tx: Parameters<typeof listPanel>[0], run: RunRow): Promise<boolean> {

@@ -82,9 +82,9 @@ export const requeueRun = statement<{ id: string }, [id: string]>(
 );
 
 /** Runs in progress whose workflow should exist, paged by id. */
-export const findDispatched = statement<{ id: string }, [graceMs: number, afterId: string, limit: number]>(
+export const findDispatched = statement<ClaimedRun, [graceMs: number, afterId: string, limit: number]>(
   'find_dispatched',
-  `select id from runs
+  `select id, workspace_id, panel from runs
    where status in (${inProgress}) and id > $2
      and dispatched_at <= clock_timestamp() - $1::bigint * interval '1 millisecond'
    order by id limit $3`,

@@ -24,9 +24,25 @@ export function openClient(temporal: TemporalConfig): Client {
 
 /**
  * Starts the workflow of an accepted run. Idempotent: a run has one workflow id, and "already started" counts
- * as success (R-W01).
+ * as success (R-W01). A workflow that closed without settling its run is left to housekeeping, not run again.
  */
 export async function startResearch(client: Client, run: DispatchRequest): Promise<void> {
+  await start(client, run, WorkflowIdReusePolicy.REJECT_DUPLICATE);
+}
+
+/**
+ * Starts the workflow of a run again, from the record, after an earlier one has closed. While one is open, Temporal refuses
+ * a second one with the same id, and that counts as success.
+ */
+export async function startResearchAgain(client: Client, run: DispatchRequest): Promise<void> {
+  await start(client, run, WorkflowIdReusePolicy.ALLOW_DUPLICATE);
+}
+
+async function start(
+  client: Client,
+  run: DispatchRequest,
+  workflowIdReusePolicy: WorkflowIdReusePolicy,
+): Promise<void> {
   const { runId, workspaceId, panel } = fitted(startedRun, run, () => undefined);
   try {
     await client.withDeadline(Date.now() + startDeadlineMs, () =>
@@ -34,8 +50,7 @@ export async function startResearch(client: Client, run: DispatchRequest): Promi
         workflowId: researchWorkflowId(runId),
         taskQueue: taskQueues.research,
         args: [{ runId }],
-        // A workflow that closed without settling its run is left to housekeeping, not run again.
-        workflowIdReusePolicy: WorkflowIdReusePolicy.REJECT_DUPLICATE,
+        workflowIdReusePolicy,
         typedSearchAttributes: new TypedSearchAttributes([
           { key: workspaceAttribute, value: workspaceId },
           { key: panelAttribute, value: panel },

@@ -1,37 +1,48 @@
 import { type Client, WorkflowNotFoundError } from '@temporalio/client';
 import type { Logger } from 'pino';
-import { findDispatched, requeueRun } from '../../src/db/dispatch.ts';
+import { type ClaimedRun, findDispatched, requeueRun } from '../../src/db/dispatch.ts';
 import { eachRow } from '../../src/db/each-row.ts';
 import type { Pool } from '../../src/db/pool.ts';
+import { readRunUnscoped } from '../../src/db/runs.ts';
+import { isInProgress } from '../../src/domain/run/run-state.ts';
 import { researchWorkflowId } from '../../src/domain/run/task-queues.ts';
+import { startResearchAgain } from '../client/client.ts';
 import { settle } from './settle.ts';
 
 /** A run that has just been dispatched may still be on its way to Temporal. */
 const graceMs = 10_000;
 const describeDeadlineMs = 5_000;
 
-type WorkflowState = 'running' | 'cancelled' | 'closed' | 'missing';
+type WorkflowState = 'running' | 'completed' | 'cancelled' | 'closed' | 'missing';
 
 /**
  * Settles runs whose workflow was cancelled, terminated, timed out or failed without settling them (R-K04). A
  * workflow that Temporal does not know (its data was lost) is started again: the answers are in the database,
- * so no model is asked twice.
- * @returns the number of runs settled or sent back to be dispatched
+ * so no model is asked twice. So is one that has completed although its run has not: an older backup was restored.
+ * @returns the number of runs settled, started again or sent back to be dispatched
  */
 export async function settleLostOnce(client: Client, db: Pool, log: Logger): Promise<number> {
   let handled = 0;
   await eachRow(
     (after, limit) => findDispatched(db, graceMs, after, limit),
-    async ({ id: runId }) => {
-      if (await settleOrRequeue(client, db, log, runId)) handled++;
+    async (run) => {
+      if (await settleOrRestart(client, db, log, run)) handled++;
     },
   );
   return handled;
 }
 
-async function settleOrRequeue(client: Client, db: Pool, log: Logger, runId: string): Promise<boolean> {
+async function settleOrRestart(client: Client, db: Pool, log: Logger, run: ClaimedRun): Promise<boolean> {
+  const { id: runId, workspace_id: workspaceId, panel } = run;
   const state = await workflowStateOf(client, runId);
   if (state === 'running') return false;
+  if (state === 'completed') {
+    const [now] = await readRunUnscoped(db, runId);
+    if (!now || !isInProgress(now.status)) return false; // It has ended since the list was read.
+    log.warn({ runId }, 'the record of a run is behind its workflow, which is started again');
+    await startResearchAgain(client, { runId, workspaceId, panel });
+    return true;
+  }
   if (state !== 'missing')
     return await settle(db, log, runId, state === 'cancelled' ? 'cancelled' : 'workflow_lost');
   log.warn({ runId }, 'the workflow of a run is lost; it will be started again');
@@ -44,6 +55,7 @@ async function workflowStateOf(client: Client, runId: string): Promise<WorkflowS
       client.workflow.getHandle(researchWorkflowId(runId)).describe(),
     );
     if (status.name === 'RUNNING' || status.name === 'PAUSED') return 'running';
+    if (status.name === 'COMPLETED') return 'completed';
     return status.name === 'CANCELLED' ? 'cancelled' : 'closed';
   } catch (error) {
     if (error instanceof WorkflowNotFoundError) return 'missing';

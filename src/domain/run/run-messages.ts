@@ -72,6 +72,16 @@ const askResult = record({
 });
 export type AskResult = ValueOf<typeof askResult>;
 
+/**
+ * Type of the failure of a step that misses in the record what an earlier step of its workflow has stored there: an older
+ * backup was restored.
+ */
+export const recordBehind = 'record_behind';
+
+/** `answered`: how many answers the workflow knows to be stored. A workflow of an older version does not say. */
+const closeInput = either(record({ ...run, answered: wholeNumber }), runRef);
+export type CloseInput = ValueOf<typeof closeInput>;
+
 const failingModels = record({ failing: listOf(identifier) });
 export type FailingModels = ValueOf<typeof failingModels>;
 
@@ -107,6 +117,10 @@ export type WriteInput = ValueOf<typeof writeInput>;
 const readInput = record({ ...run, byReader: flag });
 export type ReadInput = ValueOf<typeof readInput>;
 
+/** How many responses the workflow knows to be extracted and labelled. A workflow of an older version does not say. */
+const assembleInput = either(record({ ...run, extracted: wholeNumber, labelled: wholeNumber }), runRef);
+export type AssembleInput = ValueOf<typeof assembleInput>;
+
 /** Why a run could not be completed; stored in its settlement. */
 const reason = oneOf([
   'panel_below_quorum',
@@ -140,6 +154,9 @@ const synthesisInput = record({
   budget: runBudget,
 });
 export type SynthesisInput = ValueOf<typeof synthesisInput>;
+/** `labelled`: how many responses were. */
+const synthesisResult = record({ labelled: wholeNumber });
+export type SynthesisResult = ValueOf<typeof synthesisResult>;
 
 /** Shapes of the input and the result of a step. */
 export interface MessageShapes {
@@ -153,7 +170,7 @@ export const activityMessages = {
   askModel: { input: askInput, result: askResult },
   extractClaims: { input: modelRef, result: stepResult },
   findFailing: { input: runRef, result: failingModels },
-  closePanel: { input: runRef, result: closedPanel },
+  closePanel: { input: closeInput, result: closedPanel },
   groupClaims: { input: runRef, result: stepResult },
   findCamps: { input: runRef, result: stepResult },
   placePositions: { input: runRef, result: stepResult },
@@ -165,7 +182,7 @@ export const activityMessages = {
   settleReadings: { input: runRef, result: nothing },
   writeSection: { input: writeInput, result: stepResult },
   readSections: { input: readInput, result: nothing },
-  assembleReport: { input: runRef, result: stepResult },
+  assembleReport: { input: assembleInput, result: stepResult },
   deliverReport: { input: runRef, result: settlement },
   failRun: { input: failInput, result: settlement },
 } as const satisfies Record<string, MessageShapes>;
@@ -173,7 +190,7 @@ export const activityMessages = {
 export const workflowMessages = {
   research: { input: runRef, result: either(settlement, record({ status: oneOf(runStatuses) })) },
   collectPanel: { input: panelInput, result: panelResult },
-  synthesizeReport: { input: synthesisInput, result: nothing },
+  synthesizeReport: { input: synthesisInput, result: synthesisResult },
 } as const satisfies Record<string, MessageShapes>;
 
 /** Attributes by which a run's workflow can be found: see search-attributes.ts. */

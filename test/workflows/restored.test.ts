@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import pino from 'pino';
+import type { RunRow } from '../../src/db/runs.ts';
+import { taskQueues } from '../../src/domain/run/task-queues.ts';
+import { dispatchOnce } from '../../temporal/client/dispatch.ts';
+import { settleLostOnce } from '../../temporal/housekeeping/settle-lost.ts';
+import { startService, type TestService } from '../harness/service.ts';
+import { until } from '../harness/until.ts';
+import { backUp } from '../support/database/backup.ts';
+import { givePlace, testRoom } from '../support/database/runs.ts';
+import { handleOf, parts } from './support/histories.ts';
+import { callsOf, ledgerOf, reportOf, settlementOf, wide } from './support/record.ts';
+
+// An older backup of PostgreSQL is restored while Temporal goes on. Open runs go on from what is stored.
+
+describe('a run whose record was restored from an older backup', () => {
+  let service: TestService;
+  before(async () => {
+    service = await startService({ realTime: true });
+  });
+  afterEach(() => service.simulator.reset());
+  after(() => service.stop());
+
+  /** The step that writes this row fails, in a way that time can mend. */
+  async function hold(at: Hold): Promise<void> {
+    const { pool } = service.database;
+    const [table, condition] = holds[at];
+    await pool.query(`create function held_${at}() returns trigger language plpgsql as
+      $$ begin raise exception 'later' using errcode = '57P03'; end $$`);
+    await pool.query(
+      `create trigger held_${at} before insert or update on ${table} for each row when (${condition})
+       execute function held_${at}()`,
+    );
+  }
+
+  async function mend(at: Hold): Promise<void> {
+    await service.database.pool.query(`drop function held_${at} cascade`);
+  }
+
+  async function isHeld(run: RunRow, step: string): Promise<void> {
+    await until(`${step} is tried again`, async () => {
+      const handles = parts.map((part) => handleOf(service, run.id, part));
+      const described = await Promise.all(handles.map((handle) => handle.describe().catch(() => null)));
+      return described
+        .flatMap((each) => each?.raw.pendingActivities ?? [])
+        .some(({ activityType, attempt }) => activityType?.name === step && (attempt ?? 0) > 1);
+    });
+  }
+
+  async function assertDelivered(run: RunRow, asks: number): Promise<void> {
+    await handleOf(service, run.id).result();
+    const { status, successful_models: successes, credits_charged } = await service.read(run.id);
+    assert.deepEqual([status, successes, credits_charged], ['completed', 10, 15]);
+    assert.equal(await settlementOf(service, run.id), 'charged report_delivered');
+    assert.deepEqual(await ledgerOf(service, run.id), ['reserve -15']);
+    const report = await reportOf(service, run.id);
+    assert.equal(report?.research_record?.research_snapshot?.included_in_synthesis, 10);
+    assert.deepEqual(
+      [...(await callsOf(service)).entries()].sort(),
+      wide.map((modelId) => [modelId, asks]).sort(),
+    );
+  }
+
+  const cases: readonly [title: string, at: Hold, step: string][] = [
+    ['its panel was to be closed', 'closing', 'closePanel'],
+    ['its claims were to be selected', 'selection', 'selectClaims'],
+    ['its report was to be delivered', 'delivery', 'deliverReport'],
+  ];
+  for (const [title, at, step] of cases) {
+    it(`R-W03 R-K01 goes on if the backup is from before it began, and ${title}`, async () => {
+      const run = await service.accept();
+      const restore = await backUp(service.database.pool);
+      await hold(at);
+      await service.start(run);
+      await isHeld(run, step);
+      await restore();
+      await mend(at);
+      await assertDelivered(run, 2);
+    });
+  }
+
+  it('R-W03 R-K01 goes on if the backup is from the middle of the synthesis, and asks no model again', async () => {
+    await hold('selection');
+    const run = await service.accept();
+    await service.start(run);
+    await isHeld(run, 'selectClaims');
+    const restore = await backUp(service.database.pool);
+    await hold('delivery');
+    await mend('selection');
+    await isHeld(run, 'deliverReport');
+    await restore();
+    await mend('delivery');
+    await assertDelivered(run, 1);
+    assert.deepEqual([...(await callsOf(service, 'camps')).values()], [1]);
+  });
+
+  it('R-W03 R-R10 labels again what the backup lacks, instead of a report without it', async () => {
+    await hold('assembly');
+    const run = await service.accept();
+    await service.start(run);
+    await isHeld(run, 'assembleReport');
+    const labels = await labelCalls();
+    await service.database.pool.query(
+      `delete from synthesis_artifacts where run_id = $1 and kind = 'label' and shard = any($2)`,
+      [run.id, wide.slice(0, 3)],
+    );
+    await mend('assembly');
+    await assertDelivered(run, 1);
+    assert.equal((await labelCalls()) - labels, 3);
+  });
+
+  async function labelCalls(): Promise<number> {
+    return [...(await callsOf(service, 'label')).values()].reduce((sum, count) => sum + count, 0);
+  }
+
+  it('R-W03 R-K04 goes on if it had ended since the backup, and its workflow too', async () => {
+    await hold('selection');
+    const run = await service.accept();
+    await service.start(run);
+    await isHeld(run, 'selectClaims');
+    const restore = await backUp(service.database.pool);
+    await mend('selection');
+    await handleOf(service, run.id).result();
+    await restore();
+    assert.equal((await service.read(run.id)).status, 'synthesizing');
+    await age(run);
+    assert.equal(await settle(), 1);
+    await assertDelivered(run, 1);
+    assert.equal(await settle(), 0);
+  });
+
+  it('R-W03 R-K04 goes on in an empty Temporal beside it, and asks no model again', async () => {
+    await hold('selection');
+    const run = await service.accept();
+    await givePlace(service.database.pool, run.id);
+    // In this test's Temporal under another id, as its own would not be unknown to it.
+    const ids = {
+      workflowId: `elsewhere/${run.id}`,
+      taskQueue: taskQueues.research,
+      args: [{ runId: run.id }],
+    };
+    const first = await service.client.workflow.start('research', ids);
+    await isHeld(run, 'selectClaims');
+    const restore = await backUp(service.database.pool);
+    await mend('selection');
+    await first.result();
+    await restore();
+    await age(run);
+    assert.equal(await settle(), 1);
+    const deps = { client: service.client, db: service.database.pool, room: testRoom };
+    assert.equal(await dispatchOnce(deps), 1);
+    await assertDelivered(run, 1);
+  });
+
+  const settle = () => settleLostOnce(service.client, service.database.pool, pino({ level: 'silent' }));
+
+  /** Housekeeping ignores runs that were dispatched a moment ago. */
+  async function age({ id }: RunRow): Promise<void> {
+    await service.database.pool.query(
+      `update runs set dispatched_at = dispatched_at - interval '1 hour' where id = $1`,
+      [id],
+    );
+  }
+});
+
+const holds = {
+  closing: ['runs', `new.status = 'synthesizing'`],
+  selection: ['synthesis_artifacts', `new.kind = 'select'`],
+  assembly: ['synthesis_artifacts', `new.kind = 'report'`],
+  delivery: ['settlements', `new.outcome = 'charged'`],
+} as const;
+type Hold = keyof typeof holds;
