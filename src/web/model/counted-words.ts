@@ -15,14 +15,13 @@ export interface Piece {
  */
 export function countedWords(text: string, index: ReportIndex, claimIds: readonly number[]): Piece[] {
   const pieces: Piece[] = [];
+  const claims = claimsMeant(text, index, claimIds);
   let from = 0;
   for (const sentence of sentencesOf(text)) {
-    const claims = claimsMeant(text, index, claimIds);
+    const focusOf = focusIn(sentence, text, index, claims);
     for (const number of sentence) {
       if (number.at < from) continue;
-      const focus = onlyOne(
-        sentence.flatMap((whole) => (whole === number ? [] : entriesOf(number, whole, text, index, claims))),
-      );
+      const focus = focusOf(number);
       if (!focus) continue;
       const end = endWithWhole(number, sentence, text);
       pieces.push(
@@ -33,6 +32,40 @@ export function countedWords(text: string, index: ReportIndex, claimIds: readonl
     }
   }
   return [...pieces, { text: text.slice(from), focus: null }].filter((piece) => piece.text !== '');
+}
+
+/**
+ * Where a number of a sentence leads to. Numbers of the same value are looked at once, and with only those that something is
+ * counted of: a text may hold two thousand.
+ */
+function focusIn(
+  sentence: readonly Numeral[],
+  text: string,
+  index: ReportIndex,
+  claims: readonly Claim[],
+): (number: Numeral) => Focus | null {
+  const sizes = new Set<number | null | undefined>([
+    ...[...index.camps.values()].map((camp) => camp.eligible_model_count),
+    ...claims.map((claim) => claim.addressed_count),
+  ]);
+  const byValue = Map.groupBy(
+    sentence.filter(({ value, isPercent }) => !isPercent && sizes.has(value)),
+    ({ value }) => value,
+  );
+  // Two of each value: a number is not counted of itself.
+  const wholes = [...byValue.values()].flatMap((alike) => alike.slice(0, 2));
+  const known = new Map<string, Focus | null>();
+  return (number) => {
+    const isAlone = byValue.get(number.value)?.length === 1;
+    const key = `${number.value} ${number.isPercent} ${isAlone && wholes.includes(number)}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const focus = onlyOne(
+      wholes.flatMap((whole) => (whole === number ? [] : entriesOf(number, whole, text, index, claims))),
+    );
+    known.set(key, focus);
+    return focus;
+  };
 }
 
 interface Numeral {

@@ -34,6 +34,20 @@ describe('counts in the prose of a report', () => {
     assert.deepEqual(linked('9 of the 11 models agree.'), []); // No claim is referred to or quoted.
   });
 
+  it('are looked up once for numbers of one value, of which a text may hold two thousand', () => {
+    let looks = 0;
+    const camps = new Proxy(index.camps, {
+      get: (map, key) => {
+        if (key !== 'values') return Reflect.get(map, key);
+        looks++;
+        return () => map.values();
+      },
+    });
+    const text = '12 '.repeat(1_300);
+    assert.ok(countedWords(text, { ...index, camps }, [1]).length > 0);
+    assert.ok(looks < 10, `${looks} looks at the camps`);
+  });
+
   it('leave every word of the text where it was', () => {
     const { answer } = index.report;
     for (const text of [answer?.direct_answer, answer?.standing, answer?.rationale, '', '12', '1 of 1']) {
