@@ -43,8 +43,11 @@ export async function signIn(
   before: string | null,
 ): Promise<NewSession> {
   if (address !== null) await countAttemptOf(db, 'address', address);
-  await countAttemptOf(db, 'account', name.toLowerCase());
-  const [person] = await findPersonByName(db, name);
+  const account = name.toLowerCase();
+  await countAttemptOf(db, 'account', account);
+  const [found] = await findPersonByName(db, name);
+  // A database may take more spellings for one name, such as İ for i, and each would have attempts of its own.
+  const person = found?.name.toLowerCase() === account ? found : undefined;
   const isRight = await inTurn(() => isPassphrase(passphrase, person?.passphrase ?? null));
   if (!person || !isRight) throw new ApiError('sign_in_refused');
   return await inTransaction(db, async (tx) => {

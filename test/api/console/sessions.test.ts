@@ -146,6 +146,14 @@ describe('console sessions', () => {
     }
   });
 
+  it('R-U01 another spelling of a name has no attempts of its own', async () => {
+    await signedIn(file.db, file.api, 'acme', 'riviera');
+    const page = browser(file.api);
+    for (const name of ['rİviera', 'rİvİera'])
+      assert.equal(codeOf(await page.post('session', { name, passphrase })), '401 sign_in_refused', name);
+    assert.equal((await page.post('session', { name: 'RIVIERA', passphrase })).status, 200);
+  });
+
   it('R-U01 a session ends by signing out, here or everywhere', async () => {
     const here = await signedIn(file.db, file.api, 'acme', 'traveller');
     const there = browser(file.api);
