@@ -32,6 +32,7 @@ const own = {
   'src/audit': ['src/languages', 'src/domain', 'src/text', 'src/findings', 'src/prepare', 'src/report'],
   'src/web': ['src/text'],
   'src/client': [],
+  'src/command': ['src/client', 'src/domain', 'src/audit-command'],
   'src/audit-command': [
     'src/audit',
     'src/app',
@@ -90,6 +91,7 @@ const packages = {
   'src/audit': ['zod'],
   'src/web': ['preact', 'preact-render-to-string', 'vite'],
   'src/client': ['openapi-fetch'],
+  'src/command': ['commander'],
   'src/audit-command': ['commander'],
   activities: ['@temporalio/activity'],
   workflows: ['@temporalio/workflow', '@temporalio/common'],

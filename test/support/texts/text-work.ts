@@ -1,3 +1,4 @@
+import { wrapped } from '../../../src/command/page/terminal-text.ts';
 import { refusedParameter } from '../../../src/gateway/form/refused-parameter.ts';
 import { readCompletion } from '../../../src/gateway/http/completion.ts';
 import { classifyFailure } from '../../../src/gateway/http/failures.ts';
@@ -57,6 +58,7 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
   makeStorable,
   piecesOf,
   withoutSecrets,
+  wrapped: (text) => wrapped(text, 60),
   readCompletion: (text) => readCompletion({ choices: [{ message: { content: text } }] }),
   refusedParameter: (text) =>
     refusedParameter(readProviderError({ message: [text], param: text }, 400), { max_tokens: 9_000 }),

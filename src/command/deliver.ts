@@ -1,0 +1,70 @@
+import { writeFile } from 'node:fs/promises';
+import type { Result, Run } from '../client/client.ts';
+import { RequestRefused } from '../client/failure.ts';
+import { isFinal } from '../client/watch.ts';
+import type { FileData } from '../web/file/data.ts';
+import { type CommandContext, type ExitCode, UsageError } from './context.ts';
+import { reportPage } from './page/report-page.ts';
+
+export interface Form {
+  /** Exactly the body of the API. */
+  readonly json?: true;
+  /** Writes one file that can be sent. */
+  readonly html?: string;
+  /** Whether the stored answers go into the file. */
+  readonly texts: boolean;
+}
+
+/** Prints the report of a run, or says why there is none. */
+export async function deliver(context: CommandContext, run: Run, form: Form): Promise<ExitCode> {
+  if (!isFinal(run)) {
+    context.err(`The run is still in progress (${run.status}). ${comeBack(run.id)}\n`);
+    return 124;
+  }
+  try {
+    await print(context, run, form);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof RequestRefused) || error.code !== 'research_failed') throw error;
+    const isRefunded = run.credits_charged === 0;
+    context.err(
+      `There is no report. ${isRefunded ? 'All credits were refunded.' : `${run.credits_charged} credits were charged.`}\n`,
+    );
+    if (run.status === 'failed') return 4;
+    context.err(`The responses can be read: npm run research -- export ${run.id}\n`);
+    return 5;
+  }
+}
+
+/** How to take up a run again. */
+export function comeBack(runId: string): string {
+  return `Come back with: npm run ask -- --run ${runId}`;
+}
+
+async function print({ client, ...context }: CommandContext, run: Run, form: Form): Promise<void> {
+  if (form.json) return context.out(`${await client.reportText(run.id)}\n`);
+  const { report } = await client.report(run.id);
+  if (form.html === undefined) return context.out(`${reportPage(report, context.screen)}\n`);
+  const texts = form.texts ? textsIn(await client.exportText(run.id)) : null;
+  await writeFile(form.html, await fileOf(report, texts));
+  context.err(`Wrote ${form.html}\n`);
+}
+
+function textsIn(exported: string): Record<string, string> {
+  const lines = exported.split('\n').filter((line) => line !== '');
+  return Object.fromEntries(
+    lines
+      .map((line) => JSON.parse(line) as { model_id: string; text: string | null })
+      .flatMap(({ model_id: id, text }) => (text === null ? [] : [[id, text]])),
+  );
+}
+
+/** By the program that the console uses, which `npm ci` builds. */
+async function fileOf(report: Result['report'], texts: FileData['texts']): Promise<string> {
+  const renderer = new URL('../../dist/file/render.js', import.meta.url);
+  const { renderFile } = (await import(renderer.href).catch(() => {
+    throw new UsageError('the pages are not built: run npm run pages');
+  })) as { renderFile: (data: FileData) => string };
+  // The types of a description leave open what the service always sends.
+  return renderFile({ report: report as FileData['report'], texts });
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { styleText } from 'node:util';
+import { openClient, type ResearchClient } from '../client/client.ts';
+import { withoutSecrets } from '../log/log.ts';
+import { UsageError } from './context.ts';
+import { runCommand } from './program.ts';
+
+// npm run ask -- --help, npm run research -- --help. By default it asks the service that `npm start` runs here.
+const { API_URL = 'http://127.0.0.1:8080', API_KEY, DATA_DIR = '.data' } = process.env;
+const interruption = new AbortController();
+process.once('SIGINT', () => interruption.abort()); // A second one ends the process.
+
+let client: ResearchClient | undefined;
+
+process.exitCode = await runCommand(process.argv.slice(2), {
+  get client() {
+    client ??= openClient({ url: API_URL, key: API_KEY ?? localKey(), signal: interruption.signal });
+    return client;
+  },
+  screen: {
+    columns: process.stdout.columns ?? 80,
+    paint: (format, text) => styleText(format, text, { stream: process.stdout }),
+  },
+  out: (text) => void process.stdout.write(text),
+  err: (text) => void process.stderr.write(withoutSecrets(text)),
+  showProgress: process.stderr.isTTY ? (line) => void process.stderr.write(`\r\x1b[K${line}`) : null,
+});
+
+function localKey(): string {
+  try {
+    return readFileSync(join(DATA_DIR, 'api-key'), 'utf8').trim();
+  } catch {
+    throw new UsageError('there is no key: set API_KEY, or start the service here with npm start');
+  }
+}

@@ -1,0 +1,101 @@
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { RequestRefused } from '../client/failure.ts';
+import { panelIds } from '../domain/run/panels.ts';
+import { type AskOptions, ask } from './ask.ts';
+import { type CommandContext, type ExitCode, UsageError } from './context.ts';
+import type { Form } from './deliver.ts';
+import { plain } from './page/terminal-text.ts';
+import { auditRun, exportRun, listRuns, show } from './records.ts';
+
+/**
+ * Runs one command of somebody who asks. Reports go to `out`, everything else to `err`.
+ * @param words the command-line arguments, without the program's name
+ */
+export async function runCommand(words: readonly string[], context: CommandContext): Promise<ExitCode> {
+  let code: ExitCode = 0;
+  try {
+    await programOf(context, (result) => {
+      code = result;
+    }).parseAsync([...words], { from: 'user' });
+    return code;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2; // Already printed.
+    context.err(`${plain(messageOf(error))}\n`);
+    return codeOf(error);
+  }
+}
+
+function programOf(context: CommandContext, end: (code: ExitCode) => void): Command {
+  const program = new Command('research')
+    .description('Asks questions and reads reports, by the API at API_URL with the key API_KEY.')
+    .exitOverride()
+    .configureOutput({ writeOut: context.out, writeErr: context.err })
+    .showHelpAfterError('(see --help)')
+    .addHelpText('after', exitCodes);
+  withForm(program.command('ask').argument('[question]', 'what the panel is asked'))
+    .description('Asks a question, or takes up a run, and waits for the report.')
+    .addOption(new Option('--panel <panel>', 'decides the price').choices(panelIds).default('wide'))
+    .option('--detach', 'print the id of the run and do not wait')
+    .option('--run <id>', 'take up this run; nothing is asked')
+    .option('--idempotency-key <key>', 'find the run that was asked with it, if there is one')
+    .option('--timeout <seconds>', 'how long to wait', wholeNumber, usualTimeoutSeconds)
+    .action(async (question: string | undefined, options: AskOptions) =>
+      end(await ask(context, question, options)),
+    )
+    .addHelpText('after', exitCodes);
+  withForm(program.command('show').argument('<run>'))
+    .description('Prints the report of a run.')
+    .action(async (run: string, form: Form) => end(await show(context, run, form)));
+  program
+    .command('runs')
+    .description('Lists runs, newest first: id, time, status, panel, credits.')
+    .option('--limit <n>', 'how many', wholeNumber, 20)
+    .action(async ({ limit }: { limit: number }) => end(await listRuns(context, limit)));
+  program
+    .command('export')
+    .argument('<run>')
+    .description('Prints all stored responses of a run, one JSON object per line.')
+    .action(async (run: string) => end(await exportRun(context, run)));
+  program
+    .command('audit')
+    .argument('<run>')
+    .description('Recomputes the report of a run; exit code 1 if something does not match.')
+    .action(async (run: string) => end(await auditRun(context, run)));
+  return program;
+}
+
+/** Our choice: longer than a run may take (8 minutes for the answers, 15 for the report). */
+const usualTimeoutSeconds = 1_800;
+
+const exitCodes = `
+Exit codes: 0 delivered, 1 failed, 2 usage, 3 refused for credits or limits, 4 no report, refunded,
+5 partial without a report, 124 waited long enough, 130 interrupted.`;
+
+function withForm(command: Command): Command {
+  return command
+    .addOption(new Option('--json', 'print the body of the API, unchanged').conflicts('html'))
+    .option('--html <file>', 'write one file that opens without a network')
+    .option('--no-texts', 'keep the stored answers out of that file');
+}
+
+function wholeNumber(text: string): number {
+  if (/^\d{1,6}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It must be a whole number.');
+}
+
+function messageOf(error: unknown): string {
+  const { message, name, cause } = error as Error;
+  if (name === 'AbortError') return 'interrupted';
+  // As `fetch` reports a connection that failed.
+  if (error instanceof TypeError && cause instanceof Error)
+    return `the service does not answer: ${(cause as NodeJS.ErrnoException).code ?? cause.message}`;
+  return error instanceof RequestRefused ? `${error.code}: ${message}` : message;
+}
+
+function codeOf(error: unknown): ExitCode {
+  if (error instanceof UsageError) return 2;
+  if ((error as Error).name === 'AbortError') return 130;
+  if (!(error instanceof RequestRefused) || error.status >= 500) return 1;
+  const isLimit = error.status === 402 || error.status === 429 || error.code === 'concurrency_limit_reached';
+  return isLimit ? 3 : 2;
+}
