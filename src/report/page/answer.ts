@@ -68,10 +68,6 @@ function entriesTogether(blocks: readonly string[]): string[] {
   return joined;
 }
 
-function entryOf(line: string): string {
-  return `- ${line.replace(entryName, '**$1**')}`;
-}
-
 type Option = Answer['ranked_options'][number];
 
 /** The options of a question that asks for a list; those of a decision are the answers of the panel. */
@@ -100,7 +96,11 @@ function withLists(text: string): string {
       const [first = '', ...others] = block.split('\n');
       if (others.length < entriesMin - 1) return [first, ...others].join('\n\n');
       const isIntroduction = /[:：]$/u.test(first);
-      const entries = (isIntroduction ? others : [first, ...others]).map(entryOf).join('\n');
+      const lines = isIntroduction ? others : [first, ...others];
+      const areNamed = lines.every((line) => entryName.test(line));
+      const entries = lines
+        .map((line) => `- ${areNamed ? line.replace(entryName, '**$1**') : line}`)
+        .join('\n');
       return isIntroduction ? `${first}\n\n${entries}` : entries;
     })
     .join('\n\n');

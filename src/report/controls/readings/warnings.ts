@@ -70,6 +70,8 @@ export function isMeasured(
 }
 
 export function notMeasured({ stances_compared: compared }: Conditions['reliability']): string {
+  if (compared >= comparedMin)
+    return `Krippendorff’s α says nothing here: ${compared} stances were read by two synthesizers, and nearly all are of one kind.`;
   return `How far two synthesizers agree was not measured: ${compared === 0 ? 'no stance was' : `${counted(compared, 'stance')} ${compared === 1 ? 'was' : 'were'}`} read by two of them${compared === 0 ? ', so nothing checks the labels' : ''}.`;
 }
 

@@ -11,9 +11,9 @@ describe('the answer on a page', () => {
 
   it('R-G13 three lines that follow each other are a list, with what introduces them before it', () => {
     const direct_answer =
-      'Begin here.\n\nEach week:\nWalk: 20 minutes.\nSquat.\nRest.\n\nThen go on.\nSlowly.';
+      'Begin here.\n\nEach week:\nWalk: 20 minutes.\nSquat: 8 times.\nRest: a day.\n\nThen go on.\nSlowly.';
     const text =
-      'Begin here.\n\nEach week:\n\n- **Walk:** 20 minutes.\n- Squat.\n- Rest.\n\nThen go on.\n\nSlowly.';
+      'Begin here.\n\nEach week:\n\n- **Walk:** 20 minutes.\n- **Squat:** 8 times.\n- **Rest:** a day.\n\nThen go on.\n\nSlowly.';
     assert.ok(parts({ direct_answer }).includes(text));
   });
 
