@@ -1,4 +1,4 @@
-import { DataTable } from '../report/section.tsx';
+import { DataTable, Table } from '../report/section.tsx';
 import { call } from './call.ts';
 import { useLoaded } from './loaded.ts';
 import { PageOf, Time, Waiting } from './parts.tsx';
@@ -83,29 +83,16 @@ function Ledger({ months }: { readonly months: readonly LedgerMonth[] }) {
           </li>
         ))}
       </ul>
-      <DataTable of="credits by month">
-        <table>
-          <thead>
-            <tr>
-              {['Month', 'Granted', 'Reserved', 'Refunded', 'Balance'].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {months.map(({ month, granted, reserved, refunded, balance }) => (
-              <tr key={month}>
-                <th scope="row">{month}</th>
-                <td>{granted}</td>
-                <td>{reserved}</td>
-                <td>{refunded}</td>
-                <td>{balance}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <DataTable of="credits by month" columns={['Month', 'Granted', 'Reserved', 'Refunded', 'Balance']}>
+        {months.map(({ month, granted, reserved, refunded, balance }) => (
+          <tr key={month}>
+            <th scope="row">{month}</th>
+            <td>{granted}</td>
+            <td>{reserved}</td>
+            <td>{refunded}</td>
+            <td>{balance}</td>
+          </tr>
+        ))}
       </DataTable>
     </>
   );
@@ -114,32 +101,20 @@ function Ledger({ months }: { readonly months: readonly LedgerMonth[] }) {
 function UsageTable({ rows }: { readonly rows: readonly Usage[] }) {
   if (rows.length === 0) return <p>Nobody has asked yet.</p>;
   return (
-    <section class="scroll" tabIndex={0} aria-label="Table: who asked">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">By</th>
-            <th scope="col">Runs</th>
-            <th scope="col">Credits</th>
-            <th scope="col">Last asked</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={askerOf(row)}>
-              <th scope="row" dir="auto">
-                {askerOf(row)}
-              </th>
-              <td>{row.runs}</td>
-              <td>{row.credits}</td>
-              <td>
-                <Time at={row.last_asked_at} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Table of="who asked" columns={['By', 'Runs', 'Credits', 'Last asked']}>
+      {rows.map((row) => (
+        <tr key={askerOf(row)}>
+          <th scope="row" dir="auto">
+            {askerOf(row)}
+          </th>
+          <td>{row.runs}</td>
+          <td>{row.credits}</td>
+          <td>
+            <Time at={row.last_asked_at} />
+          </td>
+        </tr>
+      ))}
+    </Table>
   );
 }
 

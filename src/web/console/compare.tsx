@@ -3,6 +3,7 @@ import type { Report } from '../../report/schema/report.ts';
 import { type Comparison, comparisonOf, type Pair, shift } from '../model/comparison.ts';
 import { percent } from '../model/numbers.ts';
 import { type Claim, indexReport } from '../model/report-index.ts';
+import { Table } from '../report/section.tsx';
 import { useLoaded } from './loaded.ts';
 import { PageOf, Waiting } from './parts.tsx';
 
@@ -93,28 +94,17 @@ function Camps({ comparison }: { readonly comparison: Comparison }) {
   return (
     <section>
       <h2>Answers</h2>
-      <section class="scroll" tabIndex={0} aria-label="Table: answers">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Answer</th>
-              <th scope="col">Earlier</th>
-              <th scope="col">Later</th>
-            </tr>
-          </thead>
-          <tbody>
-            {comparison.camps.map(({ before, after }) => (
-              <tr key={`${before?.camp_id} ${after?.camp_id}`}>
-                <th scope="row" dir="auto">
-                  {after?.label ?? before?.label}
-                </th>
-                <td>{before ? `${before.model_count} (${percent(before.model_share)})` : 'was not given'}</td>
-                <td>{after ? `${after.model_count} (${percent(after.model_share)})` : 'is not given'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <Table of="answers" columns={['Answer', 'Earlier', 'Later']}>
+        {comparison.camps.map(({ before, after }) => (
+          <tr key={`${before?.camp_id} ${after?.camp_id}`}>
+            <th scope="row" dir="auto">
+              {after?.label ?? before?.label}
+            </th>
+            <td>{before ? `${before.model_count} (${percent(before.model_share)})` : 'was not given'}</td>
+            <td>{after ? `${after.model_count} (${percent(after.model_share)})` : 'is not given'}</td>
+          </tr>
+        ))}
+      </Table>
     </section>
   );
 }

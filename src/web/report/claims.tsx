@@ -159,37 +159,26 @@ function Names({ claim }: { readonly claim: Claim }) {
 function GroupTable({ map }: { readonly map: HeatMap }) {
   const { index } = usePage();
   return (
-    <DataTable of="claims by group, agree : disagree of its models">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Claim</th>
-            {map.groups.map(({ name, models }) => (
-              <th key={name} scope="col" dir="auto">
-                {name} ({models.length})
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {map.rows.map(({ claim_id: id, statement }) => (
-            <tr key={id}>
-              <th scope="row" dir="auto">
-                {id} {statement}
-              </th>
-              {map.groups.map(({ name, models }) => {
-                const said = models.map((model) => index.stances.get(id)?.get(model.id));
-                const count = (stance: Side) => said.filter((each) => each === stance).length;
-                return (
-                  <td key={name}>
-                    {count('support')} : {count('oppose')}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <DataTable
+      of="claims by group, agree : disagree of its models"
+      columns={['Claim', ...map.groups.map(({ name, models }) => `${name} (${models.length})`)]}
+    >
+      {map.rows.map(({ claim_id: id, statement }) => (
+        <tr key={id}>
+          <th scope="row" dir="auto">
+            {id} {statement}
+          </th>
+          {map.groups.map(({ name, models }) => {
+            const said = models.map((model) => index.stances.get(id)?.get(model.id));
+            const count = (stance: Side) => said.filter((each) => each === stance).length;
+            return (
+              <td key={name}>
+                {count('support')} : {count('oppose')}
+              </td>
+            );
+          })}
+        </tr>
+      ))}
     </DataTable>
   );
 }

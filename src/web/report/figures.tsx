@@ -69,32 +69,19 @@ function Strip({ figure }: { readonly figure: Figure }) {
 
 function FigureTable({ figures }: { readonly figures: readonly Figure[] }) {
   return (
-    <DataTable of="figures">
-      <table>
-        <thead>
-          <tr>
-            {['Of what', 'Unit', 'Models', 'Lowest', 'Median', 'Highest'].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {figures.map(({ quantity_id: id, what, unit, model_count: count, low, median, high }) => (
-            <tr key={id}>
-              <th scope="row" dir="auto">
-                {what}
-              </th>
-              <td>{unit}</td>
-              <td>{count}</td>
-              <td>{numeral(low)}</td>
-              <td>{median === undefined ? '–' : numeral(median)}</td>
-              <td>{numeral(high)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <DataTable of="figures" columns={['Of what', 'Unit', 'Models', 'Lowest', 'Median', 'Highest']}>
+      {figures.map(({ quantity_id: id, what, unit, model_count: count, low, median, high }) => (
+        <tr key={id}>
+          <th scope="row" dir="auto">
+            {what}
+          </th>
+          <td>{unit}</td>
+          <td>{count}</td>
+          <td>{numeral(low)}</td>
+          <td>{median === undefined ? '–' : numeral(median)}</td>
+          <td>{numeral(high)}</td>
+        </tr>
+      ))}
     </DataTable>
   );
 }

@@ -43,27 +43,19 @@ export function Overview() {
           <span>What divides the camps</span>
         </p>
       </div>
-      <DataTable of="support and agreement between camps">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Claim</th>
-              <th scope="col">Support</th>
-              <th scope="col">Agreement between camps</th>
-            </tr>
-          </thead>
-          <tbody>
-            {places.map(({ claim, support, agreement }) => (
-              <tr key={claim.claim_id}>
-                <th scope="row" dir="auto">
-                  {claim.claim_id} {claim.statement}
-                </th>
-                <td>{percent(support)}</td>
-                <td>{percent(agreement)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <DataTable
+        of="support and agreement between camps"
+        columns={['Claim', 'Support', 'Agreement between camps']}
+      >
+        {places.map(({ claim, support, agreement }) => (
+          <tr key={claim.claim_id}>
+            <th scope="row" dir="auto">
+              {claim.claim_id} {claim.statement}
+            </th>
+            <td>{percent(support)}</td>
+            <td>{percent(agreement)}</td>
+          </tr>
+        ))}
       </DataTable>
     </figure>
   );

@@ -196,34 +196,24 @@ function Lead() {
 function CampTable() {
   const { index } = usePage();
   return (
-    <DataTable of="answers by weighting">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Answer</th>
-            <th scope="col">Models</th>
-            <th scope="col">Each model counts</th>
-            <th scope="col">90 % interval</th>
-            <th scope="col">Each lab counts</th>
-          </tr>
-        </thead>
-        <tbody>
-          {[...index.camps.values()].map((camp) => (
-            <tr key={camp.camp_id}>
-              <th scope="row" dir="auto">
-                {campLetter(camp.camp_id)} {camp.label}
-              </th>
-              <td>{camp.model_count ?? '–'}</td>
-              <td>{percent(camp.model_share)}</td>
-              <td>
-                {percent(camp.model_share_interval_90?.low ?? null)}–
-                {percent(camp.model_share_interval_90?.high ?? null)}
-              </td>
-              <td>{percent(camp.equal_lab_weight_share)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <DataTable
+      of="answers by weighting"
+      columns={['Answer', 'Models', 'Each model counts', '90 % interval', 'Each lab counts']}
+    >
+      {[...index.camps.values()].map((camp) => (
+        <tr key={camp.camp_id}>
+          <th scope="row" dir="auto">
+            {campLetter(camp.camp_id)} {camp.label}
+          </th>
+          <td>{camp.model_count ?? '–'}</td>
+          <td>{percent(camp.model_share)}</td>
+          <td>
+            {percent(camp.model_share_interval_90?.low ?? null)}–
+            {percent(camp.model_share_interval_90?.high ?? null)}
+          </td>
+          <td>{percent(camp.equal_lab_weight_share)}</td>
+        </tr>
+      ))}
     </DataTable>
   );
 }

@@ -21,14 +21,42 @@ export function Section({
   );
 }
 
+interface TableProps {
+  /** What it is a table of, for who hears the page. */
+  readonly of: string;
+  readonly columns: readonly string[];
+  /** Its rows. */
+  readonly children: ComponentChildren;
+}
+
+/** A table that scrolls by itself where the page is too narrow for it. */
+export function Table({ of, columns, children }: TableProps) {
+  return (
+    <section class="scroll" tabIndex={0} aria-label={`Table: ${of}`}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((name) => (
+              <th key={name} scope="col" dir="auto">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  );
+}
+
 /** The same data as a picture, for who cannot see it or wants the numbers. */
-export function DataTable({ of, children }: { readonly of: string; readonly children: ComponentChildren }) {
+export function DataTable({ of, columns, children }: TableProps) {
   return (
     <details class="data">
       <summary>Table of the same data: {of}</summary>
-      <section class="scroll" tabIndex={0} aria-label={`Table: ${of}`}>
+      <Table of={of} columns={columns}>
         {children}
-      </section>
+      </Table>
     </details>
   );
 }
