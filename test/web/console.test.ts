@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
-import { copyFileSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { type RunningStart, startService } from '../e2e/whole-start.ts';
@@ -82,7 +85,7 @@ describe('the console with the whole service', function () {
     await page.getByRole('link', { name: 'Ask', exact: true }).click();
     await page.getByLabel('Question').fill(question);
     await page.getByText('10 models · 10 labs').waitFor();
-    await page.getByText('You have 10000 credits; 9985 will be left.').waitFor();
+    await page.getByText('You have 10,000 credits; 9,985 will be left.').waitFor();
     await screenshot(page, 'ask');
     await page.getByRole('button', { name: 'Ask 10 models for 15 credits' }).click();
     await askElsewhere(); // The same question by a program, to be compared later.
@@ -168,6 +171,25 @@ describe('the console with the whole service', function () {
     assert.equal(head?.split(',').length, 15);
   });
 
+  it('R-U08 the command in the receipt checks the files under the names that they are saved by', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'saved-report-'));
+    for (const name of ['Report as JSON', 'Stored answers as JSONL']) {
+      const download = page.waitForEvent('download');
+      await page.getByRole('link', { name }).click();
+      const saved = await download;
+      await saved.saveAs(path.join(folder, saved.suggestedFilename()));
+    }
+    const command = (await page.locator('#method pre').textContent()) ?? '';
+    const [tool, files = ''] = command.split(' -- ');
+    assert.equal(tool, 'npm run audit');
+    const words = files.split(' ').map((name) => path.join(folder, name));
+    const said = execFileSync(process.execPath, ['src/audit-command/main.ts', ...words], {
+      encoding: 'utf8',
+    });
+    assert.match(said, /all match/);
+    rmSync(folder, { recursive: true });
+  });
+
   it('R-U04 compares two reports of one question', async () => {
     await page.getByText('Compare', { exact: true }).click();
     const other = page.getByRole('link', { name: /^with that of / });
@@ -182,7 +204,7 @@ describe('the console with the whole service', function () {
     }
     await other.click();
     await page.getByRole('heading', { name: 'Who changed sides' }).waitFor();
-    await page.getByText(/^\d+ of the 10 models that both reports count$/).waitFor();
+    await page.getByText(/^(?:\d+|None) of the 10 models that both reports count$/).waitFor();
     await page.getByText('Later · ').waitFor();
     assert.deepEqual(await accessibilityFindings(page), []);
     await screenshot(page, 'compare');
@@ -195,8 +217,8 @@ describe('the console with the whole service', function () {
     await page.getByRole('searchbox', { name: 'Words of the question' }).fill('mammoths');
     await page.getByText('No run is like that.').waitFor();
     await page.getByRole('link', { name: 'Account' }).click();
-    await page.getByText('9,970').waitFor();
-    await page.getByRole('img', { name: /10000 granted, 30 spent/ }).waitFor();
+    await page.getByText('9,970').first().waitFor();
+    await page.getByRole('img', { name: /10,000 granted, 30 spent/ }).waitFor();
     await screenshot(page, 'account');
   });
 

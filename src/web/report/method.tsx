@@ -52,18 +52,20 @@ function Part({ title, text }: { readonly title: string; readonly text: string |
 function Receipt() {
   const { index } = usePage();
   const { methodology, research_record: record } = index.report;
+  const runId = record?.generation?.run_id;
   const parts = Object.entries(methodology?.receipt.parts ?? {});
   return (
     <details class="more">
       <summary>Receipt, and how to check it</summary>
       <p>
         Digests of the parts of this report, made when it was delivered. Whoever has the report as JSON and
-        the stored answers (both from the service) can check that its numbers follow from them:
+        the stored answers (both from the service, under these names) can check that its numbers follow from
+        them:
       </p>
-      <pre tabIndex={0}>npm run audit -- --report report.json --responses responses.jsonl</pre>
+      <pre tabIndex={0}>{`npm run audit -- report-${runId}.json service-${runId}-responses.jsonl`}</pre>
       <dl class="receipt">
         <dt>run</dt>
-        <dd>{record?.generation?.run_id}</dd>
+        <dd>{runId}</dd>
         <dt>question</dt>
         <dd>{methodology?.receipt.question}</dd>
         {parts.map(([part, digest]) => (
