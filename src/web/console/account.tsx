@@ -1,3 +1,4 @@
+import { grouped } from '../model/numbers.ts';
 import { DataTable, Table } from '../report/section.tsx';
 import { call } from './call.ts';
 import { useLoaded } from './loaded.ts';
@@ -40,7 +41,7 @@ function Balance({ account }: { readonly account: Account }) {
   return (
     <dl class="facts">
       <dt>Credits</dt>
-      <dd class="large">{account.available_credits.toLocaleString('en')}</dd>
+      <dd class="large">{grouped(account.available_credits)}</dd>
       <dt>Plan</dt>
       <dd>{account.plan}</dd>
       <dt>Subscription</dt>
@@ -51,7 +52,7 @@ function Balance({ account }: { readonly account: Account }) {
       {account.monthly_credit_grant > 0 ? (
         <>
           <dt>Each month</dt>
-          <dd>{account.monthly_credit_grant.toLocaleString('en')} credits</dd>
+          <dd>{grouped(account.monthly_credit_grant)} credits</dd>
         </>
       ) : null}
     </dl>
@@ -72,13 +73,13 @@ function Ledger({ months }: { readonly months: readonly LedgerMonth[] }) {
               width="100%"
               height="26"
               role="img"
-              aria-label={`${month}: ${granted} granted, ${reserved - refunded} spent`}
+              aria-label={`${month}: ${grouped(granted)} granted, ${grouped(reserved - refunded)} spent`}
             >
               <rect class="granted" y="2" width={`${(granted / most) * 100}%`} height="9" />
               <rect class="spent" y="14" width={`${((reserved - refunded) / most) * 100}%`} height="9" />
             </svg>
             <span class="note">
-              +{granted} −{reserved - refunded}
+              +{grouped(granted)} −{grouped(reserved - refunded)}
             </span>
           </li>
         ))}
@@ -87,10 +88,10 @@ function Ledger({ months }: { readonly months: readonly LedgerMonth[] }) {
         {months.map(({ month, granted, reserved, refunded, balance }) => (
           <tr key={month}>
             <th scope="row">{month}</th>
-            <td>{granted}</td>
-            <td>{reserved}</td>
-            <td>{refunded}</td>
-            <td>{balance}</td>
+            <td>{grouped(granted)}</td>
+            <td>{grouped(reserved)}</td>
+            <td>{grouped(refunded)}</td>
+            <td>{grouped(balance)}</td>
           </tr>
         ))}
       </DataTable>
@@ -107,8 +108,8 @@ function UsageTable({ rows }: { readonly rows: readonly Usage[] }) {
           <th scope="row" dir="auto">
             {askerOf(row)}
           </th>
-          <td>{row.runs}</td>
-          <td>{row.credits}</td>
+          <td>{grouped(row.runs)}</td>
+          <td>{grouped(row.credits)}</td>
           <td>
             <Time at={row.last_asked_at} />
           </td>

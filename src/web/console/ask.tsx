@@ -1,5 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import { characterCount } from '../../text/code-points.ts';
+import { grouped } from '../model/numbers.ts';
 import { call } from './call.ts';
 import { takeDraft } from './drafts.ts';
 import { durationWords } from './durations.ts';
@@ -78,7 +79,7 @@ function AskForm({ account, panels }: { readonly account: Account; readonly pane
               onInput={({ currentTarget }) => setPrompt(currentTarget.value)}
             />
             <span id="prompt-length" class={isTooLong ? 'problem' : 'note'}>
-              {length.toLocaleString('en')} of {promptMaxCharacters.toLocaleString('en')} characters
+              {grouped(length)} of {grouped(promptMaxCharacters)} characters
             </span>
           </p>
           <fieldset class="panels">
@@ -98,8 +99,8 @@ function AskForm({ account, panels }: { readonly account: Account; readonly pane
             </button>
             <span class={left < 0 ? 'problem' : 'note'}>
               {left < 0
-                ? `You have ${account.available_credits} credits: too few for this panel.`
-                : `You have ${account.available_credits} credits; ${left} will be left. A run that fails is refunded.`}
+                ? `You have ${grouped(account.available_credits)} credits: too few for this panel.`
+                : `You have ${grouped(account.available_credits)} credits; ${grouped(left)} will be left. A run that fails is refunded.`}
             </span>
           </p>
         </>
@@ -123,7 +124,7 @@ function PanelChoice({
       <input type="radio" name="panel" value={id} checked={isChosen} onChange={onChoose} />
       <strong>{id}</strong>
       <span>
-        {models} models · {labs} labs
+        {models} models · {`${labs}\u00a0labs`}
       </span>
       <span>{credits} credits</span>
       <span class="note">

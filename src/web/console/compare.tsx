@@ -115,7 +115,7 @@ function Moves({ comparison }: { readonly comparison: Comparison }) {
     <section>
       <h2>Who changed sides</h2>
       <p>
-        {moves.length} of the {shared} models that both reports count
+        {moves.length === 0 ? 'None' : moves.length} of the {shared} models that both reports count
       </p>
       <ul>
         {moves.map(({ model, from, to }) => (
@@ -161,7 +161,6 @@ function Claims({ comparison, runIds }: Found) {
 function ClaimLine({ pair, runIds }: { readonly pair: Pair<Claim>; readonly runIds: Found['runIds'] }) {
   const { before, after } = pair;
   const change = shift(pair);
-  const points = Math.round((change ?? 0) * 100);
   return (
     <li>
       <span dir="auto">{(after ?? before)?.statement}</span>
@@ -177,8 +176,15 @@ function ClaimLine({ pair, runIds }: { readonly pair: Pair<Claim>; readonly runI
             {percent(after.support_share_of_addressed)} agree
           </a>
         ) : null}
-        {change === null ? '' : ` (${points > 0 ? '+' : ''}${points} points)`}
+        {changeWords(change)}
       </p>
     </li>
   );
+}
+
+function changeWords(change: number | null): string {
+  if (change === null) return '';
+  if (change === 0) return ' (unchanged)';
+  const points = Math.round(change * 100);
+  return ` (${points > 0 ? '+' : ''}${points} points)`;
 }

@@ -116,9 +116,9 @@ export function MinorityInsights() {
               <Words text={each.insight} claims={each.related_claim_ids} />{' '}
               <Link
                 to={{ kind: 'insight', id: each.insight_id, side: null }}
-                label={`${each.supporting_model_ids.length} ${each.stance === 'oppose' ? 'dissent' : 'say so'}: show the models`}
+                label={`${each.stance === 'oppose' ? 'who dissents' : 'who says so'}: show the models, ${each.supporting_model_ids.length}`}
               >
-                {each.supporting_model_ids.length} {each.stance === 'oppose' ? 'dissent' : 'say so'}
+                {each.stance === 'oppose' ? 'who dissents' : 'who says so'}
               </Link>
               <Refs ids={each.related_claim_ids} />
             </p>

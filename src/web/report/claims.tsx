@@ -2,7 +2,7 @@ import { useMemo } from 'preact/hooks';
 import { sideNames } from '../model/evidence-of.ts';
 import { type Side, sides } from '../model/focus.ts';
 import { columnsOf, type HeatMap, rowsOf } from '../model/heat-map.ts';
-import { percent } from '../model/numbers.ts';
+import { agreementWords } from '../model/numbers.ts';
 import type { Claim } from '../model/report-index.ts';
 import { Controls } from './controls.tsx';
 import { GroupNames, Legend, Reader, Strip, useCursor } from './heat-strips.tsx';
@@ -69,12 +69,7 @@ function Row({ claim, map, row, cursor }: RowProps) {
 }
 
 function RowWords({ claim }: { readonly claim: Claim }) {
-  const {
-    claim_id: id,
-    statement,
-    support_share_of_addressed: share,
-    equal_lab_support_share_of_addressed: equal,
-  } = claim;
+  const { claim_id: id, statement } = claim;
   return (
     <div class="claim-words">
       <p class="statement" dir="auto">
@@ -87,10 +82,7 @@ function RowWords({ claim }: { readonly claim: Claim }) {
         {sides.map((side) => (
           <SideCount key={side} claim={claim} side={side} />
         ))}
-        <span class="share">
-          {percent(share)} of those who address it agree
-          {equal === undefined || equal === null ? '' : `, ${percent(equal)} if each lab counts once`}
-        </span>
+        <span class="share">{agreementWords(claim)}</span>
       </p>
     </div>
   );
