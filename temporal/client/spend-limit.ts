@@ -26,8 +26,8 @@ export function spendLimit(
   const spentToday = daySpending(db, catalogue);
   let known = { atMs: -Infinity, isSpent: false };
   let saidOn = '';
-  return async () => {
-    if (now() - known.atMs < freshMs) return known.isSpent;
+  let looking: Promise<boolean> | null = null;
+  const look = async (): Promise<boolean> => {
     const dollars = await spentToday(new Date(now()));
     known = { atMs: now(), isSpent: dollars >= limit };
     const today = new Date(now()).toISOString().slice(0, 10);
@@ -39,5 +39,13 @@ export function spendLimit(
       );
     }
     return known.isSpent;
+  };
+  return async () => {
+    if (now() - known.atMs < freshMs) return known.isSpent;
+    // The first look of a process reads a whole day: creates and housekeeping share it.
+    looking ??= look().finally(() => {
+      looking = null;
+    });
+    return await looking;
   };
 }

@@ -150,6 +150,29 @@ describe('what runs cost', () => {
     await failRun(file.db, waiting.id, 'internal');
   });
 
+  /** The database of the file; tells of each statement. */
+  const observed = (see: (name: string, values: readonly unknown[]) => void) =>
+    new Proxy(file.db, {
+      get: (pool, key) =>
+        key !== 'query'
+          ? Reflect.get(pool, key)
+          : (query: { name: string; text: string; values: unknown[] }) => {
+              see(query.name, query.values);
+              return pool.query(query);
+            },
+    });
+
+  it('R-N03 all who ask at once whether the limit is reached share one look', async () => {
+    let looks = 0;
+    const db = observed((name) => {
+      if (name === 'list_started_runs') looks++;
+    });
+    const limit = { spendLimitPerDay: 1_000, catalogue: pricedCatalogue };
+    const isSpent = spendLimit(limit, db, pino({ enabled: false }));
+    assert.deepEqual(await Promise.all([isSpent(), isSpent(), isSpent()]), [false, false, false]);
+    assert.equal(looks, 1);
+  });
+
   it('R-N03 what ended runs cost is read once a day, however often the limit is looked at', async () => {
     const workspaceId = await file.workspace();
     const ended: string[] = [];
@@ -163,15 +186,9 @@ describe('what runs cost', () => {
       [ended],
     );
     const asked: { name: string; runs: number }[] = [];
-    const db = new Proxy(file.db, {
-      get: (pool, key) =>
-        key !== 'query'
-          ? Reflect.get(pool, key)
-          : (query: { name: string; text: string; values: unknown[] }) => {
-              const [ids] = query.values;
-              asked.push({ name: query.name, runs: Array.isArray(ids) ? ids.length : 0 });
-              return pool.query(query);
-            },
+    const db = observed((name, values) => {
+      const [ids] = values;
+      asked.push({ name, runs: Array.isArray(ids) ? ids.length : 0 });
     });
     const spent = daySpending(db, pricedCatalogue);
     const first = await spent();
