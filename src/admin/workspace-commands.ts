@@ -77,6 +77,11 @@ function addList(workspace: Command, context: AdminContext): void {
     });
 }
 
+interface GrantOptions extends OutputOptions {
+  readonly note: string;
+  readonly key?: string;
+}
+
 function addGrant(workspace: Command, context: AdminContext): void {
   workspace
     .command('grant')
@@ -84,14 +89,22 @@ function addGrant(workspace: Command, context: AdminContext): void {
     .argument('<workspace>', 'name of the workspace', nameOf)
     .argument('<credits>', 'number of credits', positiveNumber)
     .option('--note <text>', 'kept in the ledger', 'granted by an operator')
+    .option('--key <key>', 'a repeat with the same key grants nothing', nameOf)
     .option(...jsonFlag)
-    .action(async (name: string, credits: number, options: OutputOptions & { readonly note: string }) => {
-      const balance = found(
-        await grantCredits(context.db, name, credits, options.note),
+    .action(async (name: string, credits: number, options: GrantOptions) => {
+      const { balance, before } = found(
+        await grantCredits(context.db, name, credits, options.note, options.key),
         `workspace called ${name}`,
       );
-      const granted = { name, granted_credits: credits, available_credits: balance };
-      print(context, options, granted, `${name} has ${balance} credits now`);
+      if (before !== null && before !== credits)
+        throw new Refusal(`The key was used for a grant of ${before} credits; nothing was granted.`);
+      const granted = {
+        name,
+        granted_credits: before === null ? credits : 0,
+        available_credits: balance,
+      };
+      const repeated = before === null ? '' : '; they were granted before under this key';
+      print(context, options, granted, `${name} has ${balance} credits now${repeated}`);
     });
 }
 

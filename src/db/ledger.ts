@@ -29,3 +29,27 @@ export const grant = statement<
    update workspaces set available_credits = available_credits + entry.credits from entry where id = $1
    returning available_credits`,
 );
+
+/** Grants credits under a key of the operator's, once; a repeat returns no row. */
+export const grantByKey = statement<
+  { available_credits: number },
+  [workspaceId: string, credits: number, key: string, note: string]
+>(
+  'grant_by_key',
+  `with entry as (
+     insert into ledger_entries (workspace_id, kind, credits, grant_key, note) values ($1, 'grant', $2::int, $3, $4)
+     on conflict (workspace_id, grant_key) where grant_key is not null do nothing returning credits
+   )
+   update workspaces set available_credits = available_credits + entry.credits from entry where id = $1
+   returning available_credits`,
+);
+
+/** What was granted under a key, and the balance now. */
+export const readGrantByKey = statement<
+  { credits: number; available_credits: number },
+  [workspaceId: string, key: string]
+>(
+  'read_grant_by_key',
+  `select l.credits, w.available_credits from ledger_entries l join workspaces w on w.id = l.workspace_id
+   where l.workspace_id = $1 and l.grant_key = $2`,
+);

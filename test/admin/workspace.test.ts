@@ -50,6 +50,20 @@ describe('admin workspace', () => {
     assert.deepEqual(rows, [{ credits: 5 }, { credits: 5 }]);
   });
 
+  it('R-K02 grant with a key grants once, however often it is repeated, and refuses another amount', async () => {
+    await admin(file.db, 'workspace', 'create', 'keyed', '--credits', '1');
+    const words = (credits: string, key: string) => ['workspace', 'grant', 'keyed', credits, '--key', key];
+    const first = await Promise.all(
+      Array.from({ length: 4 }, () => admin(file.db, ...words('5', 'invoice 7'), '--json')),
+    );
+    assert.deepEqual(first.map(({ json }) => json.granted_credits).sort(), [0, 0, 0, 5]);
+    const { out } = await admin(file.db, ...words('5', 'invoice 7'));
+    assert.equal(out, 'keyed has 6 credits now; they were granted before under this key\n');
+    const other = await admin(file.db, ...words('6', 'invoice 7'));
+    assert.deepEqual([other.code, other.out], [1, '']);
+    assert.equal((await admin(file.db, ...words('6', 'invoice 8'), '--json')).json.available_credits, 12);
+  });
+
   it('R-K02 grant refuses a balance that the ledger cannot hold, and changes nothing', async () => {
     await admin(file.db, 'workspace', 'create', 'rich', '--credits', '999999999');
     assert.equal((await admin(file.db, 'workspace', 'grant', 'rich', '999999999')).code, 0);

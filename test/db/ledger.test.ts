@@ -73,7 +73,8 @@ describe('the ledger', () => {
   it('R-K02 an operator grants credits by name and gets the balance, or nothing if there is no such workspace', async () => {
     const id = await file.workspace(10);
     const { rows } = await file.db.query<{ name: string }>('select name from workspaces where id = $1', [id]);
-    assert.equal(await grantCredits(file.db, rows[0]!.name, 5, 'thanks'), 15);
+    const granted = await grantCredits(file.db, rows[0]!.name, 5, 'thanks');
+    assert.deepEqual(granted, { balance: 15, before: null });
     assert.equal(await grantCredits(file.db, 'nobody', 5, 'thanks'), undefined);
   });
 
