@@ -16,7 +16,7 @@ import { openThreads, type Threads } from '../src/threads/pool.ts';
 import { activityMessageInterceptors, unknownFieldsLogger } from './activity-messages.ts';
 import { openClient } from './client/client.ts';
 import { connectionOptions } from './client/connection.ts';
-import { ensureSearchAttributes } from './client/search-attributes.ts';
+import { searchAttributesTask } from './client/search-attributes.ts';
 import { spendLimit } from './client/spend-limit.ts';
 import { startHousekeeping } from './housekeeping/start.ts';
 import { createWorkers } from './workers.ts';
@@ -39,7 +39,8 @@ async function main(): Promise<void> {
   const gateways = openGateways();
   const threads = openThreads();
   const [connection, bundle] = await Promise.all([connect(config, log), bundleWorkflows()]);
-  await ensureSearchAttributes(connection, config.temporal.namespace, log);
+  const registerSearchAttributes = searchAttributesTask(connection, config.temporal.namespace, log);
+  await registerSearchAttributes();
   const workers = await createWorkers({
     connection,
     codePath: bundle.codePath,
@@ -56,6 +57,7 @@ async function main(): Promise<void> {
     db,
     room: roomOf(config),
     isSpent: spendLimit(config, db, log),
+    registerSearchAttributes,
     log,
   });
   let draining = false;
@@ -73,12 +75,16 @@ async function main(): Promise<void> {
     await client.connection.close();
     await Promise.all([connection.close(), gateways.close(), threads.close(), db.end()]);
   });
+  sayReady();
+  await running;
+}
+
+function sayReady(): void {
   log.info(
     { temporal: config.temporal.namespace, gateways: config.gateways.map(({ name }) => name) },
     'the worker is ready',
   );
   process.send?.({ ready: true });
-  await running;
 }
 
 function openDatabase(): Pool {

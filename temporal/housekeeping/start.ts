@@ -13,6 +13,7 @@ interface HousekeepingDeps {
   readonly db: Pool;
   readonly room: Room;
   readonly isSpent?: () => Promise<boolean>;
+  readonly registerSearchAttributes: () => Promise<void>;
   readonly log: Logger;
 }
 
@@ -21,9 +22,8 @@ interface HousekeepingDeps {
  * and need no leader: each step is idempotent. Plain loops also work while Temporal is away, which is when
  * they are needed most.
  */
-export function startHousekeeping({ client, db, room, isSpent, log }: HousekeepingDeps): {
-  stop: () => Promise<void>;
-} {
+export function startHousekeeping(deps: HousekeepingDeps): { stop: () => Promise<void> } {
+  const { client, db, room, isSpent, registerSearchAttributes, log } = deps;
   const stopping = new AbortController();
   const context = { log, signal: stopping.signal };
   const loops = [
@@ -31,6 +31,7 @@ export function startHousekeeping({ client, db, room, isSpent, log }: Housekeepi
     repeat('dispatch', 200, () => dispatchOnce({ client, db, room, ...(isSpent && { isSpent }) }), context),
     repeat('settle-lost', 10_000, () => settleLostOnce(client, db, log), context),
     repeat('settle-overdue', 10_000, () => settleOverdueOnce(client, db, log), context),
+    repeat('search-attributes', 30_000, registerSearchAttributes, context),
     repeat('grants', 3_600_000, () => grantOnce(db, log), context),
     repeat('prune', 3_600_000, () => pruneOnce(db), context),
   ];

@@ -84,7 +84,15 @@ describe('monthly grants', () => {
     const log = createLogger('test', 'info', { write: (line: string) => logged.push(line) });
     const client = {} as Client; // Nothing is in progress here, so Temporal is not asked.
     const room = { modelsAtOnce: 1, runDeadlineMs: 1 };
-    const workers = [1, 2].map(() => startHousekeeping({ client, db: database.pool, room, log }));
+    const workers = [1, 2].map(() =>
+      startHousekeeping({
+        client,
+        db: database.pool,
+        room,
+        registerSearchAttributes: async () => undefined,
+        log,
+      }),
+    );
     try {
       await until('both grants are written', async () => (await grants()).length >= 2);
     } finally {
