@@ -42,6 +42,7 @@ const own = {
     'src/report',
     'src/text',
   ],
+  examples: ['src/client'],
   activities: [
     'src/domain',
     'src/text',
@@ -93,6 +94,7 @@ const packages = {
   'src/client': ['openapi-fetch'],
   'src/command': ['commander'],
   'src/audit-command': ['commander'],
+  examples: ['@modelcontextprotocol/client'],
   activities: ['@temporalio/activity'],
   workflows: ['@temporalio/workflow', '@temporalio/common'],
   api: [

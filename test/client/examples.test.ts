@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { startResearch } from '../../temporal/client/client.ts';
+import { startService, type TestService } from '../harness/service.ts';
+import { makeWorkspace } from '../support/http/api.ts';
+import { startApi, type TestApi } from '../support/http/start-api.ts';
+
+// Each example is run as a reader would, against the real service with the simulator's models.
+describe('the examples', () => {
+  let service: TestService;
+  let api: TestApi;
+  before(async () => {
+    service = await startService();
+    const { pool } = service.database;
+    api = await startApi(pool, { dispatch: (run) => void startResearch(service.client, run) });
+  });
+  after(async () => {
+    await api.stop();
+    await service.stop();
+  });
+
+  /** What the program prints at the end of its first run, which it has paid once. */
+  async function outputOf(program: string, ...words: string[]): Promise<string> {
+    const { id, key } = await makeWorkspace(service.database.pool, words.join(' '), 100);
+    const env = { ...process.env, API_URL: api.url, API_KEY: key };
+    const { stdout } = await promisify(execFile)(program, words, { env });
+    const { rows } = await service.database.pool.query(
+      'select status, credits_charged from runs where workspace_id = $1',
+      [id],
+    );
+    assert.deepEqual(rows, [{ status: 'completed', credits_charged: 15 }]);
+    return stdout;
+  }
+
+  it('R-U09 R-A06 ask and wait in TypeScript, in Python and with curl, and get the same report', async () => {
+    const [typescript = '', python, curl = ''] = await Promise.all([
+      outputOf(process.execPath, 'examples/ask-and-wait.ts'),
+      outputOf('python3', 'examples/ask_and_wait.py'),
+      outputOf('bash', 'examples/ask-and-wait.sh'),
+    ]);
+    const [headline = '', first = ''] = typescript.split('\n');
+    assert.match(first, /^\d+ agree, \d+ disagree: \S/);
+    assert.equal(python?.split('\n')[0], headline);
+    assert.match(curl, /^# Should a small startup .*\n\n\*\*.+\*\*\n/);
+  });
+
+  it('R-U09 R-M01 an agent asks over MCP, waits, and gets a report to read', async () => {
+    assert.match(
+      await outputOf(process.execPath, 'examples/agent.ts', 'Are night trains worth it?'),
+      /^# Are night trains worth it\?\n\n\*\*.+\*\*\n/,
+    );
+  });
+});
