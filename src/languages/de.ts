@@ -106,7 +106,7 @@ export const german: Vocabulary = {
     advice: 'Was daraus folgt',
     sources: 'Wer sagt, was die Antwort einzelnen Antworten entnimmt',
     options: 'Optionen',
-    keyPoints: 'Wichtigste Punkte',
+    keyPoints: 'Außerdem wissenswert',
     positions: 'Antworten des Panels',
     claims: 'Wichtige Aussagen',
     disagreements: 'Worin sich die Modelle uneinig sind',

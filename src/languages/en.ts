@@ -129,7 +129,7 @@ export const english: Vocabulary = {
     advice: 'What follows',
     sources: 'Who says what the answer takes from single responses',
     options: 'Options',
-    keyPoints: 'Key points',
+    keyPoints: 'Also worth knowing',
     positions: 'Answers of the panel',
     claims: 'Main claims',
     disagreements: 'Where the models disagree',

@@ -88,7 +88,7 @@ export const spanish: Vocabulary = {
     advice: 'Qué se deduce',
     sources: 'Quién dice lo que la respuesta toma de respuestas sueltas',
     options: 'Opciones',
-    keyPoints: 'Puntos clave',
+    keyPoints: 'También conviene saber',
     positions: 'Respuestas del panel',
     claims: 'Afirmaciones principales',
     disagreements: 'En qué discrepan los modelos',

@@ -89,7 +89,7 @@ export const french: Vocabulary = {
     advice: 'Ce qui en découle',
     sources: 'Qui dit ce que la réponse reprend de réponses isolées',
     options: 'Options proposées',
-    keyPoints: 'Points clés',
+    keyPoints: 'À savoir aussi',
     positions: 'Réponses du panel',
     claims: 'Principales affirmations',
     disagreements: 'Désaccords entre les modèles',

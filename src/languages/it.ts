@@ -88,7 +88,7 @@ export const italian: Vocabulary = {
     advice: 'Che cosa ne consegue',
     sources: 'Chi dice ciò che la risposta prende da singole risposte',
     options: 'Opzioni',
-    keyPoints: 'Punti chiave',
+    keyPoints: 'Da sapere anche',
     positions: 'Risposte del panel',
     claims: 'Affermazioni principali',
     disagreements: 'In che cosa i modelli non concordano',

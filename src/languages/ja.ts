@@ -64,7 +64,7 @@ export const japanese: Vocabulary = {
     advice: 'ここから言えること',
     sources: '回答が個々の回答から取った内容と、その出どころ',
     options: '選択肢',
-    keyPoints: '要点',
+    keyPoints: 'あわせて知っておきたいこと',
     positions: 'パネルの回答',
     claims: '主な主張',
     disagreements: 'モデルの意見が分かれる点',

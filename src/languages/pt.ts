@@ -88,7 +88,7 @@ export const portuguese: Vocabulary = {
     advice: 'O que se segue',
     sources: 'Quem diz o que a resposta tira de respostas isoladas',
     options: 'Opções',
-    keyPoints: 'Pontos principais',
+    keyPoints: 'Também vale saber',
     positions: 'Respostas do painel',
     claims: 'Principais afirmações',
     disagreements: 'Em que os modelos discordam',

@@ -74,7 +74,7 @@ export const chinese: Vocabulary = {
     advice: '由此可知',
     sources: '答案中取自个别回答的内容出自谁',
     options: '选项',
-    keyPoints: '要点',
+    keyPoints: '还值得知道',
     positions: '小组的回答',
     claims: '主要论断',
     disagreements: '模型的分歧',

@@ -1,5 +1,6 @@
 import { harmless } from '../text/harmless.ts';
 import { answerParts } from './page/answer.ts';
+import { optionsList } from './page/options.ts';
 import { cited, most, type Printer, printerIn, section } from './page/printer.ts';
 import { percentDown } from './prose/wording.ts';
 import type { Report } from './schema/report.ts';
@@ -20,6 +21,7 @@ export function reportMarkdown(report: Report): string {
       headings.positions,
       list(evidence?.camps ?? [], most.positions, (camp) => campLine(camp, answer)),
     ),
+    section(headings.options, optionsList(answer?.ranked_options ?? [], printer)),
     section(
       headings.figures,
       list(

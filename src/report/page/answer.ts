@@ -17,7 +17,6 @@ export function answerParts(answer: Answer, printer: Printer, hasStanding: boole
     hasStanding ? `*${standing}*` : '',
     withLists(withSigns('direct_answer', direct)),
     withSigns('rationale', rationale),
-    section(headings.options, list(listedOptions(answer.ranked_options), most.options, optionLine)),
     section(headings.advice, recommendation?.statement ?? ''),
     section(
       headings.keyPoints,
@@ -66,22 +65,6 @@ function entriesTogether(blocks: readonly string[]): string[] {
     else joined.push(block);
   }
   return joined;
-}
-
-type Option = Answer['ranked_options'][number];
-
-/** The options of a question that asks for a list; those of a decision are the answers of the panel. */
-function listedOptions(options: readonly Option[]): readonly Option[] {
-  return options.some(({ for_model_ids: models }) => models !== undefined) ? options : [];
-}
-
-function optionLine({
-  option,
-  model_count: count,
-  against_model_ids: against = [],
-  related_claim_ids: ids,
-}: Option) {
-  return `**${option}**: +${count ?? 0}${against.length > 0 ? `, −${against.length}` : ''}${cited(ids)}`;
 }
 
 /** Our choice: three lines and more that follow each other are the entries of a list. */

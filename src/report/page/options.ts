@@ -1,0 +1,19 @@
+import type { Report } from '../schema/report.ts';
+import { cited, most, type Printer } from './printer.ts';
+
+type Option = NonNullable<Report['answer']>['ranked_options'][number];
+
+/** The options of a question that asks for a list, with who is for and against; those of a decision are the camps' answers. */
+export function optionsList(options: readonly Option[], { list }: Printer): string {
+  const isList = options.some(({ for_model_ids: models }) => models !== undefined);
+  return isList ? list(options, most.options, optionLine) : '';
+}
+
+function optionLine({
+  option,
+  model_count: count,
+  against_model_ids: against = [],
+  related_claim_ids: ids,
+}: Option) {
+  return `**${option}**: +${count ?? 0}${against.length > 0 ? `, −${against.length}` : ''}${cited(ids)}`;
+}
