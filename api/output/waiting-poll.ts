@@ -46,6 +46,7 @@ export async function waitFor(
   const gone = new AbortController();
   const leave = () => gone.abort();
   ctx.res.once('close', leave);
+  if (ctx.res.closed) leave(); // While the run was read.
   const untilMs = performance.now() + seconds * 1_000;
   try {
     return await watch.wait(seen, { ...what, untilMs, signal: gone.signal });

@@ -72,6 +72,7 @@ export function runWatch(read: ReadStates): RunWatch {
       const limit = setTimeout(() => end(), Math.max(0, options.untilMs - performance.now()));
       const leave = () => end();
       options.signal.addEventListener('abort', leave);
+      if (options.signal.aborted) leave(); // Then no event comes any more.
       waiters.add(waiter);
       schedule();
       await promise.finally(() => {
