@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { copyFileSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { type RunningStart, startService } from '../e2e/whole-start.ts';
 import { newPlace, removePlace } from '../embedded/support.ts';
 import type { AnyJson } from '../support/any-json.ts';
+import { auditedDownloads } from '../support/browser/audited-downloads.ts';
 import { accessibilityFindings, type Watch, watchedPage } from '../support/browser/browser.ts';
 import { upToDatePages } from '../support/browser/pages.ts';
 import { screenshot } from '../support/browser/screenshots.ts';
@@ -172,22 +170,7 @@ describe('the console with the whole service', function () {
   });
 
   it('R-U08 the command in the receipt checks the files under the names that they are saved by', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'saved-report-'));
-    for (const name of ['Report as JSON', 'Stored answers as JSONL']) {
-      const download = page.waitForEvent('download');
-      await page.getByRole('link', { name }).click();
-      const saved = await download;
-      await saved.saveAs(path.join(folder, saved.suggestedFilename()));
-    }
-    const command = (await page.locator('#method pre').textContent()) ?? '';
-    const [tool, files = ''] = command.split(' -- ');
-    assert.equal(tool, 'npm run audit');
-    const words = files.split(' ').map((name) => path.join(folder, name));
-    const said = execFileSync(process.execPath, ['src/audit-command/main.ts', ...words], {
-      encoding: 'utf8',
-    });
-    assert.match(said, /all match/);
-    rmSync(folder, { recursive: true });
+    assert.match(await auditedDownloads(page), /all match/);
   });
 
   it('R-U04 compares two reports of one question', async () => {
