@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { Choice } from '../report/choice.tsx';
 import { CallError, call } from './call.ts';
 import { useLoaded } from './loaded.ts';
 import { PageOf, Problem, Time, Waiting } from './parts.tsx';
@@ -61,32 +62,18 @@ function SearchForm({
           onInput={({ currentTarget }) => onChange({ ...search, query: currentTarget.value })}
         />
       </label>
-      <label>
-        Status
-        <select
-          value={search.status}
-          onChange={({ currentTarget }) => onChange({ ...search, status: currentTarget.value })}
-        >
-          <option value="">All</option>
-          {Object.entries(statusNames).map(([status, name]) => (
-            <option key={status} value={status}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        Panel
-        <select
-          value={search.panel}
-          onChange={({ currentTarget }) => onChange({ ...search, panel: currentTarget.value })}
-        >
-          <option value="">All</option>
-          {['wide', 'consensus', 'service'].map((panel) => (
-            <option key={panel}>{panel}</option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        name="Status"
+        value={search.status}
+        options={[['', 'All'], ...Object.entries(statusNames)]}
+        onChoose={(status) => onChange({ ...search, status })}
+      />
+      <Choice
+        name="Panel"
+        value={search.panel}
+        options={['', 'wide', 'consensus', 'service'].map((panel) => [panel, panel || 'All'])}
+        onChoose={(panel) => onChange({ ...search, panel })}
+      />
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import type { View } from '../model/focus.ts';
+import { Choice, type Options } from './choice.tsx';
 import { usePage } from './page-context.ts';
 
 /** What of the picture is shown, and in which order. The address keeps it. */
@@ -46,8 +47,6 @@ export function Controls({ shown }: { readonly shown: number }) {
   );
 }
 
-type Options = readonly (readonly [value: string, name: string])[];
-
 const grouping: Options = [
   ['camp', 'Answer'],
   ['lab', 'Lab'],
@@ -67,25 +66,3 @@ const stances: Options = [
   ['unresolved', 'Unclear'],
   ['silent', 'Silent'],
 ];
-
-interface ChoiceProps {
-  readonly name: string;
-  readonly value: string;
-  readonly options: Options;
-  readonly onChoose: (value: string) => void;
-}
-
-function Choice({ name, value, options, onChoose }: ChoiceProps) {
-  return (
-    <label>
-      {name}
-      <select value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
-        {options.map(([key, words]) => (
-          <option key={key} value={key} selected={key === value}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
