@@ -11,6 +11,9 @@ const { API_URL = 'http://127.0.0.1:8080', API_KEY, DATA_DIR = '.data' } = proce
 const interruption = new AbortController();
 process.once('SIGINT', () => interruption.abort()); // A second one ends the process.
 
+// A reader such as `head` may have seen enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+
 let client: ResearchClient | undefined;
 
 process.exitCode = await runCommand(process.argv.slice(2), {
@@ -24,8 +27,13 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   },
   out: (text) => void process.stdout.write(text),
   err: (text) => void process.stderr.write(withoutSecrets(text)),
-  showProgress: process.stderr.isTTY ? (line) => void process.stderr.write(`\r\x1b[K${line}`) : null,
+  showProgress: process.stderr.isTTY ? showLine : null,
 });
+
+/** Cut to the terminal: a line that wraps could not be replaced. */
+function showLine(line: string): void {
+  process.stderr.write(`\r\x1b[K${line.slice(0, (process.stderr.columns ?? 80) - 1)}`);
+}
 
 function localKey(): string {
   try {
