@@ -35,7 +35,13 @@ function programOf(context: CommandContext, end: (code: ExitCode) => void): Comm
   withForm(program.command('ask').argument('[question]', 'what the panel is asked'))
     .description('Asks a question, or takes up a run, and waits for the report.')
     .addOption(new Option('--panel <panel>', 'decides the price').choices(panelIds).default('wide'))
-    .option('--detach', 'print the id of the run and do not wait')
+    .addOption(
+      new Option('--detach', 'print the id of the run and do not wait').conflicts([
+        'json',
+        'html',
+        'timeout',
+      ]),
+    )
     .option('--run <id>', 'take up this run; nothing is asked')
     .option('--idempotency-key <key>', 'find the run that was asked with it, if there is one')
     .option('--timeout <seconds>', 'how long to wait', wholeNumber, usualTimeoutSeconds)
@@ -46,6 +52,11 @@ function programOf(context: CommandContext, end: (code: ExitCode) => void): Comm
   withForm(program.command('show').argument('<run>'))
     .description('Prints the report of a run.')
     .action(async (run: string, form: Form) => end(await show(context, run, form)));
+  addRecordCommands(program, context, end);
+  return program;
+}
+
+function addRecordCommands(program: Command, context: CommandContext, end: (code: ExitCode) => void): void {
   program
     .command('runs')
     .description('Lists runs, newest first: id, time, status, panel, credits.')
@@ -61,7 +72,6 @@ function programOf(context: CommandContext, end: (code: ExitCode) => void): Comm
     .argument('<run>')
     .description('Recomputes the report of a run; exit code 1 if something does not match.')
     .action(async (run: string) => end(await auditRun(context, run)));
-  return program;
 }
 
 /** Our choice: longer than a run may take (8 minutes for the answers, 15 for the report). */

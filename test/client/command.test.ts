@@ -140,7 +140,13 @@ describe('the command line', () => {
     assert.deepEqual([failed.code, failed.err.includes('All credits were refunded')], [4, true], failed.err);
     const partial = await research('show', (await partialWithoutReport(file.db, id)).id);
     assert.deepEqual([partial.code, partial.err.includes('export')], [5, true], partial.err);
-    for (const words of [['ask'], ['ask', 'q', '--panel', 'none'], ['ask', 'q', '--run', id], ['show', id]])
+    for (const words of [
+      ['ask'],
+      ['ask', 'q', '--panel', 'none'],
+      ['ask', 'q', '--run', id],
+      ['ask', 'q', '--detach', '--html', 'f'],
+      ['show', id],
+    ])
       assert.equal((await research(...words)).code, 2, words.join(' '));
     for (let runs = 0; runs < 3; runs++) await acceptRun(file.db, id);
     const refused = await research('ask', 'One more?');
