@@ -37,7 +37,7 @@ export const grantByKey = statement<
 >(
   'grant_by_key',
   `with entry as (
-     insert into ledger_entries (workspace_id, kind, credits, grant_key, note) values ($1, 'grant', $2::int, $3, $4)
+     insert into ledger_entries (workspace_id, grant_key, kind, credits, note) values ($1, $3, 'grant', $2::int, $4)
      on conflict (workspace_id, grant_key) where grant_key is not null do nothing returning credits
    )
    update workspaces set available_credits = available_credits + entry.credits from entry where id = $1
