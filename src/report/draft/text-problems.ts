@@ -41,7 +41,7 @@ export function textProblems(
   const problems = [
     ...slotProblems(plain, tables.slots),
     ...markProblems(text, tables.shown),
-    ...ownProblems(at, parts, tables.judge),
+    ...ownProblems(at, markedSentences(text), tables.judge),
     ...parts.flatMap((part) => {
       const sources = part.names.flatMap((name) => tables.shown.get(name)?.words ?? []);
       return proseProblems(withoutSlots(part.text), {
@@ -73,12 +73,15 @@ function numberedParts(text: string): MarkedSentence[] {
 }
 
 /** Only another model can tell whether a sentence that no response says is so. */
-function ownProblems(at: string, parts: readonly MarkedSentence[], judge: Judge): string[] {
-  const own = parts.filter(({ names }) => names.includes(ownName)).length;
+function ownProblems(at: string, sentences: readonly MarkedSentence[], judge: Judge): string[] {
+  const own = sentences.filter(({ names }) => names.includes(ownName)).length;
   if (own === 0) return [];
   if (judge === 'lists') return [`“[${ownName}]” stands behind what nobody else has read`];
   if (!mayHoldOwn.test(at)) return [`no sentence here may rest on [${ownName}]`];
-  return own > ownMax ? [`at most ${ownMax} sentences may rest on [${ownName}]`] : [];
+  if (own > ownMax) return [`at most ${ownMax} sentences may rest on [${ownName}]`];
+  // It is the panel that answers: what the synthesizers know adds to it.
+  const isAnswer = at === 'direct_answer' && own * 2 > sentences.length;
+  return isAnswer ? [`at most half of its sentences may rest on [${ownName}]`] : [];
 }
 
 function markProblems(text: string, shown: ShownSentences): string[] {

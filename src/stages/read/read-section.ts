@@ -37,10 +37,10 @@ const whyMaxCharacters = 120;
 
 export const readCall = defineCall({
   name: 'read',
-  revision: 6,
+  revision: 7,
   role: 'You check sections of a research report, which another model has written, against the tables that they were written from.',
   task: `The report says what a panel of models answered to the question. The tables are all that was found: camps (K1, K2, …; rank 1 is the largest) with what they answer, claims (C1, C2, …) with their standing (agreed, contested, rejected, rare, unaddressed), the camps for and against each and the caveats under which it is held or denied, cases on which answers depend, quantities with their figures, what answers call uncertain, and sentences, which are what responses say in their own words for and against the row with the same id. The writer had no more than this, and was to add nothing.
-The fields assessment and assessment_reasons are another voice: there the writer judges which answer is better supported. It may weigh, doubt and prefer there, and be wrong for all that you know; it may not misstate what a row or a sentence says. The entries of own_knowledge, and sentences behind which "rests on own" stands, are what the writer knows besides: no row or sentence has to bear them, so they have no fault b, c or d; that they correct or settle what rows say is what they are for.
+The fields assessment and assessment_reasons are another voice: there the writer judges which answer is better supported. It may weigh, doubt and prefer there, and be wrong for all that you know; it may not misstate what a row or a sentence says. The entries of own_knowledge, and sentences behind which "rests on own" stands, are what the writer knows besides: no row or sentence has to bear them, so they have no fault b, c or d; that they correct or settle what rows say is what they are for. Where a response is named beside own, it has to bear its part of the sentence.
 responses of the tables are the sentences of single responses that the writer names, by number of response and sentence (A01.12). One stands behind a sentence that rests on it, and has to bear it: then no row needs to. Where rows or responses contradict each other, a direct answer, rationale or key point may say what is better supported as the writer sees it: that alone is no fault c, unless it hides that the camps divide on the question itself.
 What stands between ⟦ and ⟧ was computed and put there by code: amounts, shares and numbers within it are true, and you judge only whether the words around it use them rightly.
 

@@ -38,7 +38,7 @@ type Output = z.infer<typeof outputSchema>;
 const spec = defineCall({
   ...sectionCall,
   name: 'write_answer',
-  revision: 16,
+  revision: 17,
   order: `Write the answer section and return
 {"headline": string, "direct_answer": string, "rationale": string, "recommended_option": string or null, "key_points": [{"label": string, "statement": string, "claims": [id, …]}], "assessment": {"favours": camp id or null, "statement": string} or null, "assessment_reasons": [{"kind": "source" or "contradiction" or "arithmetic" or "outdated" or "turns_on" or "other", "statement": string, "claims": [id, …]}], "own_knowledge": [{"statement": string, "claims": [id, …]}], "recommendation": {"statement": string, "claims": [id, …]} or null, "ranked_options": [{"option": string, "rationale": string, "claims": [id, …]}]}
 
@@ -46,7 +46,7 @@ Write for the person who asked: somebody who wants the answer, and does not care
 
 Behind each sentence of yours that rests on a response and not on a row alone stands a mark with the sentences that it rests on, before its point: "Ask for the meter reading first [A03.7, A08.2]." Marks are never printed; code turns them into references, and takes numbers only from rows and from the sentences that a mark behind the same sentence names. A sentence that ends in a colon has its mark before the colon. So a number, name, amount or piece of advice that only responses have needs its mark. One response is enough for advice that is sound.
 
-What no response says and the asker needs (a correction, a step or part that is missing, the reason why, a warning) you may add from what you know, in direct_answer, rationale and the statements of key_points only: with the mark [own] behind such a sentence, before its point, beside the marks of responses that bear a part of it: "Distillation alone yields too little of it [own]." At most ten in a field, and without any number. Another model checks each of them by what it knows, and the report prints a sign behind them: so only what you would sign. What a response says carries the mark of the response.
+What no response says and the asker needs (a correction, a step or part that is missing, the reason why, a warning) you may add from what you know, in direct_answer, rationale and the statements of key_points only: with the mark [own] behind such a sentence, before its point, beside the marks of responses that bear a part of it: "Distillation alone yields too little of it [own]." At most ten in a field, no more than half of the sentences of the direct answer, and without any number. Another model checks each of them by what it knows, and the report prints a sign behind them: so only what you would sign. What a response says carries the mark of the response.
 
 Decide. Where responses contradict each other on something that has an answer, give the right one, by the responses that bear it or by what you know, and say nothing of the dispute; name a mistake only if the asker is likely to meet it, together with what is right. What you would not sign is left out, however many say it; where the asker would rely on it otherwise, say in half a sentence why it misleads. Both sides belong into the answer only where the question itself is a matter of judgement, or where nobody can know. Never write about what is said ("in one place … in another", "the lists", "one account"): write about the matter.
 

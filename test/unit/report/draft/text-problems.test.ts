@@ -32,9 +32,13 @@ describe('textProblems', () => {
   });
 
   it('R-R23 what only the synthesizer knows has no number of its own, and few sentences', () => {
-    assert.equal(problemsOf('Walking builds endurance [own].'), '');
+    assert.equal(problemsOf('Begin today. Walking builds endurance [own].'), '');
     assert.match(problemsOf('Walk for 97 minutes [own].'), /“97” is not computed/);
     assert.match(problemsOf('Go on [own]. '.repeat(11)), /at most 10 sentences/);
+  });
+
+  it('R-R23 what only the synthesizer knows is at most half of a direct answer', () => {
+    assert.match(problemsOf('Begin. Walk [own]. Rest [own].'), /at most half of its sentences/);
   });
 
   it('R-R23 what only the synthesizer knows stands in no headline, and nowhere without a reader', () => {
