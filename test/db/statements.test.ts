@@ -18,6 +18,7 @@ const kinds: Readonly<Record<string, { column: readonly string[]; value: readonl
   smallint: { column: ['number'], value: ['number'] },
   text: { column: ['string'], value: ['string'] },
   'text[]': { column: ['string[]'], value: ['string[]'] },
+  'uuid[]': { column: ['string[]'], value: ['string[]'] },
   'timestamp with time zone': { column: ['Date'], value: ['Date'] },
   uuid: { column: ['string'], value: ['string'] },
   void: { column: ['string'], value: [] },
