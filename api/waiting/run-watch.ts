@@ -48,7 +48,7 @@ interface Waiter {
 
 /**
  * One statement in each second reads the states of all runs that anybody waits for, however many do; nobody holds a
- * connection, and without waits nothing is read (docs/decisions/0048).
+ * connection, and without waits nothing is read (docs/decisions/0049).
  */
 export function runWatch(read: ReadStates): RunWatch {
   const waiters = new Set<Waiter>();
