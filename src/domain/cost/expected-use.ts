@@ -20,7 +20,7 @@ export function expectedUse(
   models: number,
   questionTokens = 50,
 ): Readonly<Record<'panel' | SynthesisStage, ExpectedUse>> {
-  const extractions = models + Math.max(2, Math.round(models / 10));
+  const extractions = models + Math.min(10, Math.max(2, Math.round(models / 10)));
   const use = (calls: number, inputTokens: number, outputTokens: number): ExpectedUse => ({
     calls: Math.round(calls),
     inputTokens: Math.round(inputTokens + calls * questionTokens),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { expectedUse } from '../../../../src/domain/cost/expected-use.ts';
 
-describe('src/domain/run/expected-use', () => {
+describe('what a run of a panel is expected to need', () => {
   it('R-N01 expects at least what simulated runs of each size used, and at most three times as much', () => {
     // Calls and tokens of simulated runs, whose answers have 360 tokens.
     for (const [models, calls, input, output] of [
