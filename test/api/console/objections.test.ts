@@ -14,7 +14,7 @@ describe('console objections to labels', () => {
     const { id } = await makeWorkspace(file.db, name);
     const page = await signedIn(file.db, file.api, name, `${name} reader`);
     const run = await deliveredRun(file.db, id);
-    const models = (await listPanel(file.db, run.id)).map(({ model_id }) => model_id);
+    const models = (await listPanel(file.db, run.id)).map(({ model_id }) => model_id).toSorted();
     const [first, second, third] = models;
     const claim = {
       claim_id: 7,

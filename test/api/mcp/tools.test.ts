@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import type { Json } from '../../../api/openapi/parts/types.ts';
-import { closePanel } from '../../../src/app/close-panel.ts';
 import { refundHeldRun } from '../../../src/app/refund-held-run.ts';
 import {
   acceptRun,
@@ -192,32 +191,6 @@ for (const generation of generations) {
         options,
       );
       assert.equal(standard.object.returned_characters, 8_000);
-    });
-
-    it('R-G12 (MCP) get_research waits for another status if it is asked to, and says the step of the report', async () => {
-      const { id, key } = await makeWorkspace(file.db, 'waits');
-      const run = await acceptRun(file.db, id);
-      const ask = (wait_seconds: number) =>
-        callTool(file.api, key, 'get_research', { run_id: run.id, wait_seconds }, options);
-      assert.equal((await ask(1)).object.status, 'queued');
-      await beginRun(file.db, run.id);
-      await answerPanel(file.db, run.id);
-      const waiting = ask(30);
-      await closePanel(file.db, run.id);
-      const { object } = await waiting;
-      assert.equal(object.status, 'synthesizing');
-      assert.equal(
-        object.progress_message,
-        'The report is being written (step 0 of 34): 10 of 10 models have answered.',
-      );
-      const tooLong = await callTool(
-        file.api,
-        key,
-        'get_research',
-        { run_id: run.id, wait_seconds: 31 },
-        options,
-      );
-      assert.match(tooLong.object.error.message, /wait_seconds must be a whole number from 0 to 30/);
     });
 
     it('R-M01 R-A01 get_account returns the account', async () => {
