@@ -217,6 +217,20 @@ describe('a report as one file', () => {
     await page.context().close();
   });
 
+  it('R-U07 has the focus in the evidence before the next key can come', async () => {
+    const { page } = await watchedPage();
+    await page.goto(`${address}#claim-1`);
+    await page.locator('.panel .witnesses a').first().focus();
+    // What an effect after the next frame would do comes too late for a quick typist, whose Escape is then lost.
+    const focused = await page.evaluate(`new Promise((tell) => {
+      const shown = new MutationObserver(() => tell(document.activeElement.tagName));
+      shown.observe(document.body, { childList: true, subtree: true });
+      document.activeElement.click();
+    })`);
+    assert.equal(focused, 'H2');
+    await page.context().close();
+  });
+
   it('R-U07 is read by keyboard alone: a count, a model, back out, and a walk over the picture', async () => {
     const { page } = await watchedPage();
     await page.goto(address);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { type EvidenceList, evidenceOf, type Span, type Witness } from '../model/evidence-of.ts';
 import type { Focus } from '../model/focus.ts';
 import { markedText, quoted } from '../model/marked-text.ts';
@@ -19,12 +19,13 @@ export function SidePanel({ focus, model, texts, besideLabel }: PanelProps) {
   const panel = useRef<HTMLElement>(null);
   const list = useMemo(() => evidenceOf(index, focus), [index, focus]);
   const isOpen = list !== null || model !== null;
-  useEffect(() => {
+  const close = () => go({ focus: null, model: null });
+  // Before the next key: what had the focus may be gone with the panel's last content.
+  useLayoutEffect(() => {
     panel.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
     if (panel.current) panel.current.scrollTop = 0;
   }, [isOpen, focus, model]);
   if (!isOpen) return null;
-  const close = () => go({ focus: null, model: null });
   return (
     <aside
       ref={panel}
