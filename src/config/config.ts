@@ -32,6 +32,8 @@ export interface Config {
   readonly temporal: TemporalConfig;
   /** True if no gateway is configured: the endpoint `default` is then the simulator. */
   readonly simulated: boolean;
+  /** True if the gateways are those of GATEWAYS_FILE. */
+  readonly gatewaysFromFile: boolean;
   readonly gateways: readonly GatewayEndpoint[];
   readonly catalogue: Catalogue;
   readonly synthesizers: Synthesizers;
@@ -134,6 +136,7 @@ function plainValues(values: Environment) {
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     simulated: values.MODEL_GATEWAY_URL === null && values.GATEWAYS_FILE === null,
+    gatewaysFromFile: values.GATEWAYS_FILE !== null,
     budget: {
       modelTimeoutMs: values.MODEL_TIMEOUT_MS,
       panelDeadlineMs: values.PANEL_DEADLINE_MS,

@@ -15,6 +15,8 @@ export interface CatalogueCheck {
   }[];
   /** Models whose context does not hold a long question and an answer. */
   readonly small: readonly { readonly model_id: string; readonly context_tokens: number }[];
+  /** Models that, by their gateway's list, write less than an answer may have. */
+  readonly short: readonly { readonly model_id: string; readonly output_tokens: number }[];
   readonly panels: readonly {
     readonly panel: PanelId;
     readonly models: number;
@@ -43,6 +45,10 @@ export function checkCatalogue(catalogue: Catalogue, lists: Lists): CatalogueChe
     small: eligible.flatMap((model) => {
       const context = listedModel(lists, model)?.contextTokens ?? model.contextTokens;
       return context < contextNeeded ? [{ model_id: model.modelId, context_tokens: context }] : [];
+    }),
+    short: eligible.flatMap((model) => {
+      const output = listedModel(lists, model)?.outputTokens ?? answerMaxTokens;
+      return output < answerMaxTokens ? [{ model_id: model.modelId, output_tokens: output }] : [];
     }),
     panels: panelIds.map((panel) => panelCheck(panel, panelModels(catalogue, panel), lists)),
   };

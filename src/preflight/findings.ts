@@ -1,47 +1,24 @@
-import type { JsonOutput } from '../gateway/http/endpoint.ts';
-import type { CatalogueCheck, Lists } from './catalogue-check.ts';
+import { modelsOf } from '../domain/run/synthesizer.ts';
+import { settingsOf } from '../gateway/http/endpoint.ts';
+import { type CatalogueCheck, type Lists, listedModel } from './catalogue-check.ts';
+import { type Finding, finding, type Seen } from './finding.ts';
 import { nearestIds } from './nearest.ts';
-import type { Setup } from './preflight.ts';
 import type { Probe } from './probe.ts';
-import { reasoningFormOf } from './reasoning-form.ts';
+import { settingFindings } from './settings.ts';
+import type { Setup } from './setup.ts';
 
-/** What was found, and what to do: `fail`: a run will fail; `warn`: it will be less than it could be. */
-export interface Finding {
-  readonly level: 'ok' | 'warn' | 'fail';
-  readonly about: string;
-  readonly says: string;
-  /** What to change; null if nothing. */
-  readonly change: string | null;
-}
-
-interface Seen {
-  readonly lists: Lists;
-  readonly catalogue: CatalogueCheck;
-  readonly panelModels: readonly Probe[];
-  readonly synthesizers: readonly Probe[];
-}
-
-/** Judges what was seen. `env`: lines for `.env`, if there is one endpoint. */
+/** Judges what was seen. `env`: lines for `.env`, if one endpoint is set there. */
 export function findingsOf(setup: Setup, seen: Seen): { findings: Finding[]; env: string[] } {
-  const env: string[] = [];
+  const settings = settingFindings(setup, seen);
   const findings = [
     ...setup.gateways.flatMap(({ name }) => listFindings(name, seen.lists)),
     ...catalogueFindings(seen.catalogue),
-    ...seen.panelModels.map(panelFinding),
-    ...seen.synthesizers.map((probe) => synthesizerFinding(probe, seen.lists)),
-    ...reasoningFindings(setup, seen, env),
-    ...outputFindings(setup, seen, env),
+    ...seen.panelModels.map((probe) => panelFinding(probe, setup)),
+    ...seen.synthesizers.map((probe) => synthesizerFinding(probe, setup, seen.lists)),
+    ...synthesizersShort(setup, seen.lists),
+    ...settings.findings,
   ];
-  return { findings, env };
-}
-
-function finding(
-  level: Finding['level'],
-  about: string,
-  says: string,
-  change: string | null = null,
-): Finding {
-  return { level, about, says, change };
+  return { findings, env: settings.env };
 }
 
 export function listFindings(name: string, lists: Lists): Finding[] {
@@ -58,7 +35,7 @@ export function listFindings(name: string, lists: Lists): Finding[] {
 
 const verdicts = { completed: 'ok', partial: 'warn', failed: 'fail' } as const;
 
-export function catalogueFindings({ missing, small, panels }: CatalogueCheck): Finding[] {
+export function catalogueFindings({ missing, small, short, panels }: CatalogueCheck): Finding[] {
   return [
     ...panels.flatMap(({ panel, models, listed, verdict }) =>
       verdict === null
@@ -84,16 +61,23 @@ export function catalogueFindings({ missing, small, panels }: CatalogueCheck): F
     ...small.map(({ model_id: id, context_tokens: tokens }) =>
       finding('warn', `model ${id}`, `takes ${tokens} tokens, which a long question with its answer exceeds`),
     ),
+    ...short.map(({ model_id: id, output_tokens: tokens }) =>
+      finding(
+        'warn',
+        `model ${id}`,
+        `writes at most ${tokens} tokens; a longer answer is cut and not counted`,
+      ),
+    ),
   ];
 }
 
-function panelFinding(probe: Probe): Finding {
+function panelFinding(probe: Probe, setup: Setup): Finding {
   const about = `calls to gateway ${probe.gateway}`;
   if (probe.failure === null) return finding('ok', about, `${probe.model_id} answered${notes(probe)}`);
-  return finding('fail', about, `${probe.model_id}: ${probe.reason}`, remedy(probe));
+  return finding('fail', about, `${probe.model_id}: ${probe.reason}`, remedy(probe, setup));
 }
 
-function synthesizerFinding(probe: Probe, lists: Lists): Finding {
+function synthesizerFinding(probe: Probe, setup: Setup, lists: Lists): Finding {
   const about = `synthesizer ${probe.model_id}`;
   if (probe.failure !== null) {
     const list = lists.get(probe.gateway);
@@ -108,7 +92,7 @@ function synthesizerFinding(probe: Probe, lists: Lists): Finding {
       probe.failure === 'unknown_model' && near.length > 0
         ? `${probe.reason}; near: ${near.join(', ')}`
         : probe.reason;
-    return finding('fail', about, says ?? '', remedy(probe));
+    return finding('fail', about, says ?? '', remedy(probe, setup));
   }
   if (probe.json_output === null)
     return finding(
@@ -125,6 +109,23 @@ function synthesizerFinding(probe: Probe, lists: Lists): Finding {
   return finding('ok', about, `follows ${how[probe.json_output]}${notes(probe)}`);
 }
 
+/** What the longest stage asks for, `group` in `src/stages`. */
+const synthesisMaxTokens = 16_000;
+
+/** Synthesizers whose output limit, listed or set, is below what the longest stage asks for. */
+function synthesizersShort({ gateways, synthesizers }: Setup, lists: Lists): Finding[] {
+  return modelsOf(synthesizers).flatMap((model) => {
+    const endpoint = gateways.find(({ name }) => name === model.gateway);
+    const set = endpoint ? settingsOf(endpoint, model.modelId).maxOutputTokens : null;
+    const tokens = Math.min(listedModel(lists, model)?.outputTokens ?? Infinity, set ?? Infinity);
+    if (tokens >= synthesisMaxTokens) return [];
+    const says = `writes at most ${tokens} tokens, where the synthesis asks for up to ${synthesisMaxTokens}`;
+    const change =
+      'With large panels, outputs may be cut: name a model that writes more, at least in SYNTHESIZERS_GROUP.';
+    return [finding('warn', `synthesizer ${model.modelId}`, says, change)];
+  });
+}
+
 function notes({ refused, usage_reported: usage, cached_reported: cached }: Probe): string {
   return [
     ...(refused.length > 0 ? [`asked without what it refuses (${refused.join(', ')})`] : []),
@@ -136,7 +137,7 @@ function notes({ refused, usage_reported: usage, cached_reported: cached }: Prob
     .join('');
 }
 
-function remedy({ failure }: Probe): string {
+function remedy({ failure }: Probe, { gatewaysFromFile: isFromFile }: Setup): string {
   switch (failure) {
     case 'auth':
       return 'Set another key, or pay its account.';
@@ -147,79 +148,10 @@ function remedy({ failure }: Probe): string {
     case 'bad_request':
       return 'Check that the base URL ends in /v1; otherwise use another model.';
     case 'rate_limited':
+      if (isFromFile)
+        return 'Set calls_per_minute or concurrency in GATEWAYS_FILE to what the account may do, or try later.';
       return 'Set MODEL_GATEWAY_CALLS_PER_MINUTE or MODEL_GATEWAY_CONCURRENCY to what the account may do, or try later.';
     default:
       return 'Try again later, or use another model.';
   }
-}
-
-/** Panel models answer without extended reasoning where that can be asked for (R-S06). */
-function reasoningFindings(
-  { gateways }: Setup,
-  { lists, panelModels, synthesizers }: Seen,
-  env: string[],
-): Finding[] {
-  return gateways.flatMap((endpoint) => {
-    const about = `reasoning at gateway ${endpoint.name}`;
-    const probes = [...panelModels, ...synthesizers].filter(({ gateway }) => gateway === endpoint.name);
-    if (probes.every(({ failure }) => failure !== null)) return [];
-    const sent = probes.some((probe) => probe.reasoning_off_sent);
-    const reasoned = probes.filter((probe) => probe.reasoned).map(({ model_id }) => model_id);
-    if (endpoint.reasoningOff !== null) {
-      if (reasoned.length > 0)
-        return [
-          finding(
-            'warn',
-            about,
-            `${reasoned.join(', ')} reasoned all the same`,
-            'Reports will say so; or set another form.',
-          ),
-        ];
-      return [
-        finding(
-          'ok',
-          about,
-          sent ? 'is switched off' : 'is refused as an option and left out, which reports say',
-        ),
-      ];
-    }
-    const form = reasoningFormOf(endpoint.baseUrl, lists.get(endpoint.name));
-    if (form !== null) env.push(`MODEL_GATEWAY_REASONING_OFF=${form}`);
-    const says = `is left to each model${reasoned.length > 0 ? `; ${reasoned.join(', ')} reasoned` : ''}`;
-    return [
-      finding(
-        'warn',
-        about,
-        says,
-        form === null ? 'Set MODEL_GATEWAY_REASONING_OFF (docs/operations.md).' : 'See the line for .env.',
-      ),
-    ];
-  });
-}
-
-/** The form that every synthesizer follows: a model that follows a stricter one follows words as well. */
-function outputFindings({ gateways }: Setup, { synthesizers }: Seen, env: string[]): Finding[] {
-  const order: readonly (JsonOutput | null)[] = ['json_schema', 'json_object', 'prompt'];
-  const weakest = Math.max(0, ...synthesizers.map((probe) => order.indexOf(probe.json_output)));
-  const needed = order[weakest];
-  // A form that is refused is changed by itself; one that is accepted and not obeyed must be set.
-  const mustBeSet = synthesizers.some(
-    ({ json_output: form, refused, gateway }) =>
-      form !== null &&
-      !refused.includes('output') &&
-      form !== gateways.find(({ name }) => name === gateway)?.jsonOutput,
-  );
-  if (!mustBeSet || !needed) return [];
-  env.push(`MODEL_GATEWAY_JSON_OUTPUT=${needed}`);
-  const names = synthesizers
-    .filter(({ json_output: form }) => form === needed)
-    .map(({ model_id }) => model_id);
-  return [
-    finding(
-      'fail',
-      'output of the synthesis',
-      `${names.join(', ')} accepts a strict schema and does not follow it`,
-      'See the line for .env.',
-    ),
-  ];
 }

@@ -10,11 +10,19 @@ export interface PanelCost {
   readonly calls: number;
   readonly input_tokens: number;
   readonly output_tokens: number;
+  /** How long a run takes, in usual calls one after the other. */
+  readonly call_lengths: number;
   /** Of the calls whose price is known; null if none is. */
   readonly dollars: number | null;
   /** Models without a price. */
   readonly unpriced: readonly string[];
 }
+
+/**
+ * Calls of one round are made at once, so a run is as long as its rounds and the slowest call of each
+ * (docs/measurements/speed.md, the ideal length in median latencies; `service` with 172 models).
+ */
+const callLengths: Readonly<Record<PanelId, number>> = { wide: 11, consensus: 16, service: 18 };
 
 export type PriceOf = (model: { readonly modelId: string; readonly gateway: string }) => Price | null;
 
@@ -36,6 +44,7 @@ export function panelCosts(catalogue: Catalogue, synthesizers: Synthesizers, pri
     return {
       panel,
       calls: sum('calls'),
+      call_lengths: callLengths[panel],
       input_tokens: sum('inputTokens'),
       output_tokens: sum('outputTokens'),
       dollars: known.length === 0 ? null : known.reduce((total, dollars) => total + dollars, 0),

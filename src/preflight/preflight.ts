@@ -1,17 +1,13 @@
 import type { Catalogue } from '../domain/catalogue/catalogue.ts';
-import type { Synthesizer, Synthesizers } from '../domain/run/synthesizer.ts';
+import { modelsOf, type Synthesizer } from '../domain/run/synthesizer.ts';
 import type { GatewayEndpoint } from '../gateway/http/endpoint.ts';
 import { type CatalogueCheck, checkCatalogue, type Lists, listedModel } from './catalogue-check.ts';
-import { type Finding, findingsOf } from './findings.ts';
+import type { Finding } from './finding.ts';
+import { findingsOf } from './findings.ts';
 import { type ModelsList, readModelsList } from './models-list.ts';
 import { type PanelCost, panelCosts } from './panel-costs.ts';
 import { type Probe, probePanelModel, probeSynthesizer } from './probe.ts';
-
-export interface Setup {
-  readonly gateways: readonly GatewayEndpoint[];
-  readonly catalogue: Catalogue;
-  readonly synthesizers: Synthesizers;
-}
+import type { Setup } from './setup.ts';
 
 export interface Preflight {
   readonly catalogue: CatalogueCheck;
@@ -29,7 +25,7 @@ export async function preflight(setup: Setup): Promise<Preflight> {
   const catalogue = checkCatalogue(setup.catalogue, lists);
   const [panelModels, synthesizers] = await Promise.all([
     Promise.all(setup.gateways.map((endpoint) => probeGateway(endpoint, setup.catalogue, lists))),
-    Promise.all(distinct(setup.synthesizers).map((each) => probeOne(setup.gateways, each))),
+    Promise.all(modelsOf(setup.synthesizers).map((each) => probeOne(setup.gateways, each))),
   ]);
   const priceOf = priceIn(setup.catalogue, lists);
   const seen = { lists, catalogue, panelModels: panelModels.flatMap((probe) => probe ?? []), synthesizers };
@@ -72,14 +68,13 @@ async function probeGateway(
   let probe: Probe | null = null;
   for (const { modelId } of wide.slice(0, triesMax)) {
     probe = await probePanelModel(endpoint, modelId);
-    if (probe.failure === null || ['auth', 'network', 'timeout'].includes(probe.failure)) break;
+    if (endsTries(probe)) break;
   }
   return probe;
 }
 
-function distinct(synthesizers: Synthesizers): Synthesizer[] {
-  const all = Object.values(synthesizers).flat();
-  return [...new Map(all.map((each) => [each.modelId, each])).values()];
+function endsTries({ failure, no_such_address: isWrong }: Probe): boolean {
+  return isWrong || failure === null || ['auth', 'network', 'timeout'].includes(failure);
 }
 
 async function probeOne(

@@ -1,4 +1,4 @@
-import type { Finding } from './findings.ts';
+import type { Finding } from './finding.ts';
 import type { PanelCost } from './panel-costs.ts';
 import type { Preflight } from './preflight.ts';
 
@@ -16,6 +16,7 @@ export function preflightText({ findings, env, costs, panel_models, synthesizers
     '',
     'A run is expected to need (estimates; answers of 900 tokens):',
     ...costs.map((cost) => `  ${costLine(cost)}`),
+    'A run takes as long as that many usual calls one after the other; this is computed, not measured with real models.',
     '',
     `This took ${calls} calls and ${tokens} tokens.`,
   ].join('\n');
@@ -38,10 +39,18 @@ function findingLine({ level, about, says, change }: Finding): string {
   return line.replaceAll(/\p{Cc}/gu, '?');
 }
 
-function costLine({ panel, calls, input_tokens, output_tokens, dollars, unpriced }: PanelCost): string {
+function costLine({
+  panel,
+  calls,
+  input_tokens,
+  output_tokens,
+  dollars,
+  unpriced,
+  call_lengths,
+}: PanelCost): string {
   const thousands = (tokens: number) => `${Math.round(tokens / 1000)}k`;
   const money = dollars === null ? 'price unknown' : `$${dollars.toFixed(2)}`;
   const rest =
     dollars !== null && unpriced.length > 0 ? `, without ${unpriced.length} models of unknown price` : '';
-  return `${panel.padEnd(10)} ${calls} calls, ${thousands(input_tokens)} tokens in, ${thousands(output_tokens)} out: ${money}${rest}`;
+  return `${panel.padEnd(10)} ${calls} calls, ${thousands(input_tokens)} tokens in, ${thousands(output_tokens)} out: ${money}${rest}; as long as ${call_lengths} calls`;
 }

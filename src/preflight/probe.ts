@@ -14,6 +14,8 @@ export interface Probe {
   readonly failure: FailureClass | null;
   /** In our words: class, HTTP status and code. */
   readonly reason: string | null;
+  /** True if the server has no such address. */
+  readonly no_such_address: boolean;
   /** Parameters that it refused, and without which, or in another form, it answered. */
   readonly refused: readonly string[];
   /** How it obeyed the schema; null for a panel model, or if it did not. */
@@ -128,7 +130,8 @@ function probeOf(
   const ids = { model_id: modelId, gateway: name };
   if (reply.kind === 'failure') {
     const { failure, message: reason } = reply;
-    return { ...ids, failure, reason, refused, json_output: null, ...nothing };
+    const isMissing = reply.noSuchAddress ?? false;
+    return { ...ids, failure, reason, no_such_address: isMissing, refused, json_output: null, ...nothing };
   }
   const { sent, seen, inputTokens, outputTokens } = reply;
   const isSeen = seen.reasoningText || (seen.reasoningTokens ?? 0) > 0;
@@ -136,6 +139,7 @@ function probeOf(
     ...ids,
     failure: null,
     reason: null,
+    no_such_address: false,
     refused,
     json_output: jsonOutput,
     temperature: sent.temperature,

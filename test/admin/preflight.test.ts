@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Simulator } from '../../src/simulator/server/server.ts';
 import { controlOf, type SimulatorControl } from '../harness/simulator-control.ts';
+import { atTheEnd } from '../support/hooks.ts';
 import { startQuick } from '../unit/simulator/support.ts';
 import { adminWith } from './support.ts';
 
@@ -40,7 +44,7 @@ describe('admin preflight', () => {
       out,
       new RegExp(`^ok    synthesizer ${north}: follows a strict JSON schema; usage reported\\.$`, 'm'),
     );
-    assert.match(out, /^ {2}wide +\d+ calls, \d+k tokens in, \d+k out: price unknown$/m);
+    assert.match(out, /^ {2}wide +\d+ calls, \d+k tokens in, \d+k out: price unknown; as long as 11 calls$/m);
     assert.match(out, /^This took 3 calls and \d+ tokens\.$/m);
     assert.equal((await control.calls()).length, 3);
   });
@@ -96,6 +100,30 @@ describe('admin preflight', () => {
       'preflight',
     );
     assert.equal(mended.code, 0, mended.out);
+  });
+
+  it('R-N01 names the settings of GATEWAYS_FILE where it is used, probes its seed, and judges output limits', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'gateways-'));
+    atTheEnd(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'gateways.json');
+    const entry = { name: 'default', base_url: `${simulator.url}/v1`, extra_body: { seed: 7 } };
+    writeFileSync(file, JSON.stringify([{ ...entry, models: { [north]: { max_output_tokens: 5_000 } } }]));
+    await control.rules([
+      { model_id: south, fault: { kind: 'ignore_schema' } },
+      { model_id: north, fault: { kind: 'refuse_parameter', parameter: 'seed' } },
+    ]);
+    const { out } = await adminWith(
+      { env: { GATEWAYS_FILE: file, SYNTHESIZERS: env.SYNTHESIZERS ?? '' } },
+      'preflight',
+    );
+    assert.match(
+      out,
+      /Set "models": \{ "simulator\/synthesizer-south": \{ "json_output": "json_object" \} \}/,
+    );
+    assert.match(out, /reasoning.*Set .*reasoning_off.* in its entry of GATEWAYS_FILE/);
+    assert.match(out, /north: follows .*asked without what it refuses \(seed\)/);
+    assert.match(out, /warn {2}synthesizer .*north: writes at most 5000 tokens, .*SYNTHESIZERS_GROUP/);
+    assert.doesNotMatch(out, /MODEL_GATEWAY_|For \.env/);
   });
 
   it('R-N01 waits once for a limited rate, with Retry-After and without, and says what helps if it stays', async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import pino from 'pino';
+import { raw, startFaultyProvider } from '../harness/providers/faulty-provider.ts';
 import { startService, type TestService } from '../harness/service.ts';
 import { handleOf } from './support/histories.ts';
 import { ledgerOf, settlementOf } from './support/record.ts';
@@ -57,6 +58,15 @@ describe('a run whose first calls all fail alike', () => {
     assert.ok(calls.length > 20 && calls.length < 30, `${calls.length} calls`);
     assert.equal(logged.failure, 'unknown_model');
     assert.match(String(logged.advice), /catalogue check/);
+  });
+
+  it('R-N04 a base URL without its path costs five calls of 40, and says that it usually ends in /v1', async () => {
+    const site = await startFaultyProvider(raw('<h1>Not Found</h1>', { 'content-type': 'text/html' }, 404));
+    service = await startService({ log, baseUrlOf: async () => site.baseUrl });
+    const { logged } = await failed('consensus');
+    assert.equal(site.requests.length, 5);
+    assert.match(String(logged.advice), /usually ends in \/v1/);
+    await site.stop();
   });
 
   it('R-N04 an address where nobody has ever answered ends the run after half a minute, not six', async () => {

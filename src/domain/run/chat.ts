@@ -76,6 +76,8 @@ export interface ChatFailure {
   readonly message: string;
   /** How long the provider asks to wait; null if it gave no usable time. */
   readonly retryAfterMs: number | null;
+  /** Given if the server has no such address: the base URL is wrong, for every model. */
+  readonly noSuchAddress?: true;
 }
 
 export type ChatReply = ChatAnswer | ChatFailure;

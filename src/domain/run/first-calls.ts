@@ -28,7 +28,8 @@ interface Failed {
  */
 export function stopsAsking({ failure, failed, total }: Failed): boolean {
   if (failure === 'auth') return failed >= callsAhead;
-  return (failure === 'unknown_model' || failure === 'network') && failed * 2 > total;
+  const isOfSetup = failure === 'unknown_model' || failure === 'network' || failure === 'bad_request';
+  return isOfSetup && failed * 2 > total;
 }
 
 /** What to do about a failure that most models of a run had alike; null if it is no fault of the set-up. */

@@ -32,6 +32,12 @@ export function synthesizersBy(pairOf: (stage: SynthesisStage) => SynthesizerPai
   };
 }
 
+/** Each model of a synthesis once. */
+export function modelsOf(synthesizers: Synthesizers): Synthesizer[] {
+  const all = Object.values(synthesizers).flat();
+  return [...new Map(all.map((each) => [each.modelId, each])).values()];
+}
+
 /** The order in which the synthesizers of a stage are asked to extract: the reader first, then its fallback. */
 export function readingOrder(reader: 0 | 1): readonly (0 | 1)[] {
   return reader === 0 ? [0, 1] : [1, 0];

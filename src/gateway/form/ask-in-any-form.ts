@@ -91,5 +91,12 @@ function failureReply(
   parameter?: Refused['parameter'],
 ): ChatFailure {
   const message = describeFailure(failure, error, hidden, parameter);
-  return { kind: 'failure', failure, message, retryAfterMs: retryAfterMs(headers, Date.now()) };
+  const isMissing = error.status === 404 && !error.structured;
+  const reply = {
+    kind: 'failure',
+    failure,
+    message,
+    retryAfterMs: retryAfterMs(headers, Date.now()),
+  } as const;
+  return isMissing ? { ...reply, noSuchAddress: true } : reply;
 }

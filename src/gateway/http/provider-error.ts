@@ -13,7 +13,7 @@ export interface ProviderError {
   readonly param: string | null;
   /** All words about what is wrong, also where they are no plain message. For `refusedParameter` alone. */
   readonly about: string;
-  /** True if there is an error object: the endpoint understood the call, even if it rejects it. */
+  /** True if there is an error object of the endpoint; false for what a web server says of an address that it does not have. */
   readonly structured: boolean;
 }
 
@@ -55,7 +55,8 @@ export function readProviderError(error: unknown, httpStatus: number | null): Pr
     param: typeof fields.param === 'string' ? beginning(fields.param) : null,
     // Mistral and other servers that check with pydantic send a list with the place of each fault.
     about: `${text}\n${typeof message === 'string' ? '' : beginning(JSON.stringify(message ?? fields.detail))}`,
-    structured: error !== undefined && error !== null,
+    // The second is what servers by FastAPI, such as LiteLLM, answer at any path without a route.
+    structured: error !== undefined && error !== null && fields.detail !== 'Not Found',
   };
 }
 

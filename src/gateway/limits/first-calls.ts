@@ -51,8 +51,8 @@ export function makeFirstCalls(now: () => number = () => performance.now()): Fir
 }
 
 /** Failures that every model of the gateway has. */
-function isOfGateway({ failure }: ChatFailure): boolean {
-  return failure === 'auth' || failure === 'network';
+function isOfGateway({ failure, noSuchAddress }: ChatFailure): boolean {
+  return failure === 'auth' || failure === 'network' || noSuchAddress === true;
 }
 
 function newRound() {

@@ -242,8 +242,15 @@ describe('src/gateway: unusable answers', () => {
   it('an HTML page with status 502 is overloaded', async () =>
     assertFailure(await ask(raw('<html>', html, 502)), 'overloaded'));
 
-  it('an HTML page with status 404 means a wrong base URL, not an unknown model', async () =>
-    assertFailure(await ask(raw('<html>', html, 404)), 'bad_request'));
+  it('R-N04 a page, or no route, with status 404 means a wrong base URL, not an unknown model', async () => {
+    for (const behave of [raw('<html>', html, 404), json({ detail: 'Not Found' }, 404)]) {
+      const reply = await ask(behave);
+      assertFailure(reply, 'bad_request');
+      assert.ok(reply.kind === 'failure' && reply.noSuchAddress);
+    }
+    const unknown = await ask(json({ error: { message: 'no such model' } }, 404));
+    assert.ok(unknown.kind === 'failure' && !unknown.noSuchAddress);
+  });
 
   it('an error object with a 200 is a failure, by its code', async () => {
     const rateLimit = { error: { code: 429, message: `Slow down: ${prompt}` } };

@@ -8,7 +8,8 @@ describe('src/domain/run/first-calls', () => {
     assert.equal(stopsAsking({ failure: 'unknown_model', failed: 20, total: 40 }), false);
     assert.equal(stopsAsking({ failure: 'unknown_model', failed: 21, total: 40 }), true);
     assert.equal(stopsAsking({ failure: 'network', failed: 6, total: 10 }), true);
-    for (const failure of ['refused', 'timeout', 'overloaded', 'truncated', 'bad_request'] as const)
+    assert.equal(stopsAsking({ failure: 'bad_request', failed: 6, total: 10 }), true);
+    for (const failure of ['refused', 'timeout', 'overloaded', 'truncated'] as const)
       assert.equal(stopsAsking({ failure, failed: 9, total: 10 }), false, failure);
   });
 
