@@ -36,7 +36,7 @@ export async function callTool(
 
 /** A wait holds none of the process's slots for requests. */
 async function waited(ctx: ApiContext, { watch }: ApiDeps, run: RunRow, seconds: number): Promise<RunRow> {
-  if (!watch || watch.isFull()) return run;
+  if (!watch || watch.isFullFor(run)) return run;
   releaseSlot(ctx.res);
   return await waitFor(ctx, watch, { run, steps: 0 }, { seconds, isNews: hasMovedOn });
 }

@@ -28,7 +28,7 @@ export async function runAfterWait(
   if (seconds === null || !watch) return null;
   ctx.vary('Prefer');
   const isNew = ctx.get('If-None-Match') !== '' && !holdsTag(ctx, tag);
-  if (watch.isFull()) return seen.run;
+  if (watch.isFullFor(seen.run)) return seen.run;
   ctx.set('Preference-Applied', `wait=${seconds}`);
   if (seconds === 0 || !isInProgress(seen.run.status)) return seen.run;
   releaseSlot(ctx.res);

@@ -22,15 +22,18 @@ export interface WaitOptions {
 export interface RunWatch {
   /** @returns the run as it is when there is news, when the time is over, or when the process stops */
   readonly wait: (seen: Seen, options: WaitOptions) => Promise<RunRow>;
-  /** True if no more may wait: the poll is then answered at once. */
-  readonly isFull: () => boolean;
+  /** True if no more of this workspace may wait: the poll is then answered at once. */
+  readonly isFullFor: (run: Pick<RunRow, 'workspace_id'>) => boolean;
   /** Ends all waits at once, and lets none begin. */
   readonly stop: () => void;
 }
 
 type ReadStates = (runIds: string[], withSteps: string[]) => Promise<RunStateRow[]>;
 
-/** Our choice: half of the connections that a process accepts. */
+/**
+ * Our choice: half of the connections that a process accepts. A workspace may have as many waits as are left, so one alone can
+ * take half of them, and others always find some.
+ */
 const waitsMax = 2_500;
 /**
  * Our choice: a change is known within a second. That is also how often one client is answered at most, so that a panel of
@@ -52,6 +55,7 @@ interface Waiter {
  */
 export function runWatch(read: ReadStates): RunWatch {
   const waiters = new Set<Waiter>();
+  const waitsOf = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
@@ -64,7 +68,7 @@ export function runWatch(read: ReadStates): RunWatch {
     schedule();
   };
   return {
-    isFull: () => isStopped || waiters.size >= waitsMax,
+    isFullFor: ({ workspace_id: id }) => isStopped || (waitsOf.get(id) ?? 0) >= waitsMax - waiters.size,
     async wait(seen, options) {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       const end = (failure?: unknown) => (failure === undefined ? resolve() : reject(failure));
@@ -74,11 +78,13 @@ export function runWatch(read: ReadStates): RunWatch {
       options.signal.addEventListener('abort', leave);
       if (options.signal.aborted) leave(); // Then no event comes any more.
       waiters.add(waiter);
+      count(waitsOf, seen.run.workspace_id, 1);
       schedule();
       await promise.finally(() => {
         clearTimeout(limit);
         options.signal.removeEventListener('abort', leave);
         waiters.delete(waiter);
+        count(waitsOf, seen.run.workspace_id, -1);
       });
       return runNow(waiter);
     },
@@ -88,6 +94,12 @@ export function runWatch(read: ReadStates): RunWatch {
       for (const waiter of waiters) waiter.end();
     },
   };
+}
+
+function count(counts: Map<string, number>, key: string, change: 1 | -1): void {
+  const now = (counts.get(key) ?? 0) + change;
+  if (now === 0) counts.delete(key);
+  else counts.set(key, now);
 }
 
 /** Reads the states once for all, and ends the wait of those for whom there is news. */

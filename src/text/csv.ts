@@ -1,15 +1,18 @@
 /**
  * A line of a CSV file (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe before it (OWASP, CSV
- * Injection); numbers are written as they are.
+ * Injection), also behind a semicolon, at which many locales split lines; numbers are written as they are.
  */
 export function csvLine(cells: readonly (string | number | Date | null)[]): string {
   return `${cells.map(cell).join(',')}\r\n`;
 }
 
+/** What begins a formula, at the start of a cell; some programs take the full-width signs for the plain ones. */
+const formula = /(^|[;\t\r\n])([ "']*)(?=[=+\-@＝＋－＠])/g;
+
 function cell(value: string | number | Date | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
   if (value instanceof Date) return value.toISOString();
-  const harmless = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const harmless = value.replaceAll(formula, "$1$2'");
+  return /[",;\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

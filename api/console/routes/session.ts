@@ -42,7 +42,12 @@ export function addSessionRoutes(router: Router<ApiState>, parts: SessionRoutePa
   const postInvitation: ApiHandler = async (ctx) => {
     const accepted = await readBody(ctx, invitationBody);
     const deps = { db: ctx.state.db, inTurn };
-    begin(ctx, await acceptInvitation(deps, accepted, addressFor(ctx), isFromThisMachine(ctx)));
+    const request = {
+      address: addressFor(ctx),
+      isLocal: isFromThisMachine(ctx),
+      before: cookie.read(ctx),
+    };
+    begin(ctx, await acceptInvitation(deps, accepted, request));
   };
   const deleteSession: ApiHandler = async (ctx) => {
     await endSession(ctx.state.db, cookie.read(ctx) as string);

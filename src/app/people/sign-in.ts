@@ -57,18 +57,24 @@ export async function signIn(
   });
 }
 
+interface AcceptingRequest {
+  readonly address: string | null;
+  readonly isLocal: boolean;
+  readonly before: string | null;
+}
+
 /**
  * Uses up an invitation: sets the passphrase of its person, ends all sessions of that person, and begins one. A passphrase
  * that is refused leaves the invitation as it was.
- * @param isLocal the request was made on this machine
+ * @param request `address` as in `signIn`; `isLocal`: made on this machine; `before`: token of the browser's former session,
+ *   which ends
  * @throws ApiError `too_many_attempts`, `invitation_not_valid`, `invitation_elsewhere`, `passphrase_refused` with its
  *   reason, `overloaded`
  */
 export async function acceptInvitation(
   { db, inTurn }: SignInDeps,
   { token, passphrase }: { readonly token: string; readonly passphrase: string },
-  address: string | null,
-  isLocal: boolean,
+  { address, isLocal, before }: AcceptingRequest,
 ): Promise<NewSession> {
   if (address !== null) await countAttemptOf(db, 'address', address);
   const digest = tokenDigest(token);
@@ -83,6 +89,7 @@ export async function acceptInvitation(
     const [person] = taken ? await setPassphrase(tx, taken.person_id, stored) : [];
     if (!person) throw new ApiError('invitation_not_valid'); // Used, replaced or withdrawn in the meantime.
     await deleteSessionsOf(tx, person.id);
+    if (before) await deleteSession(tx, tokenDigest(before)); // Of another person, who used this browser.
     return await beginSession(tx, person.id);
   });
 }

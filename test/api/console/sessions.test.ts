@@ -32,6 +32,16 @@ describe('console sessions', () => {
     assert.equal((await first.get('me')).status, 200);
   });
 
+  it('R-U01 whoever opens an invitation ends the session that the browser had before', async () => {
+    const page = await signedIn(file.db, file.api, 'acme');
+    const Cookie = `panel_session=${page.session()}`;
+    assert.equal((await browser(file.api).get('me', { Cookie })).status, 200);
+    const token = await tokenFor(file.db, 'acme', 'next');
+    assert.equal((await page.post('invitation', { token, passphrase })).status, 200);
+    assert.equal((await browser(file.api).get('me', { Cookie })).status, 401);
+    assert.equal(page.me().person.name, 'next');
+  });
+
   it('R-U01 of two who open one invitation at once, one is signed in', async () => {
     const token = await tokenFor(file.db, 'acme', 'twice');
     const answers = await Promise.all(

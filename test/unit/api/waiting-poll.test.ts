@@ -28,4 +28,28 @@ describe('a waiting poll', () => {
     watch.stop();
     server.close();
   });
+
+  it('R-G12 a workspace may have as many waits as are left, so that another one always finds some', async () => {
+    const watch = runWatch(async () => []);
+    const gone = new AbortController();
+    const waitOf = (workspace_id: string) =>
+      watch.wait(
+        { run: { id: 'a run', workspace_id } as never, steps: 0 },
+        {
+          ...{ untilMs: performance.now() + 30_000, isNews: () => false, signal: gone.signal },
+        },
+      );
+    const all: Promise<unknown>[] = [];
+    const taken = (workspace_id: string) => {
+      const before = all.length;
+      while (!watch.isFullFor({ workspace_id })) all.push(waitOf(workspace_id));
+      return all.length - before;
+    };
+    assert.deepEqual(['one', 'two', 'three'].map(taken), [1_250, 625, 313]);
+    gone.abort();
+    await Promise.all(all);
+    assert.equal(taken('two'), 1_250, 'those that ended are forgotten');
+    watch.stop();
+    await Promise.all(all);
+  });
 });
