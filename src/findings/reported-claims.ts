@@ -133,28 +133,36 @@ function add(sets: Map<number, Set<string>>, claimId: number, modelId: string): 
 export function withReportedClaims(findings: Findings): Findings {
   const { reported, unconfirmed, repeated, spare } = reportedClaims(findings);
   if (unconfirmed.length + repeated.length + spare.length === 0) return findings;
-  const shown = idsOf(reported);
-  const { labels, earlier, crossCheck } = findings;
+  const { earlier } = findings;
+  const ids = new Set(reported.map(({ claimId }) => claimId));
+  const moved = { ...findings, earlier: { ...earlier, claims: underReported(earlier.claims, repeated) } };
   return {
-    ...findings,
+    ...findingsAbout(moved, (claimId) => ids.has(claimId)),
     claims: reported,
-    labels: labels.map((own) => ({
-      ...own,
-      stances: own.stances.filter(({ claimId }) => shown.has(claimId)),
-      unresolved: own.unresolved.filter((claimId) => shown.has(claimId)),
-    })),
-    crossCheck: {
-      ...crossCheck,
-      caveats: crossCheck.caveats.filter(({ claimId }) => shown.has(claimId)),
-    },
-    earlier: {
-      claims: underReported(earlier.claims, repeated).filter(({ claimId }) => shown.has(claimId)),
-      ...(earlier.reported && { reported: earlier.reported.filter(({ claimId }) => shown.has(claimId)) }),
-    },
     selection: {
       labelled: findings.claims.length,
       unconfirmed: unconfirmed.length,
       repeated: repeated.map(({ claimId }) => claimId),
+    },
+  };
+}
+
+/** The findings about some of the claims alone. */
+export function findingsAbout(findings: Findings, isShown: (claimId: number) => boolean): Findings {
+  const isAbout = ({ claimId }: { readonly claimId: number }) => isShown(claimId);
+  const { claims, labels, earlier, crossCheck } = findings;
+  return {
+    ...findings,
+    claims: claims.filter(isAbout),
+    labels: labels.map((own) => ({
+      ...own,
+      stances: own.stances.filter(isAbout),
+      unresolved: own.unresolved.filter(isShown),
+    })),
+    crossCheck: { ...crossCheck, caveats: crossCheck.caveats.filter(isAbout) },
+    earlier: {
+      claims: earlier.claims.filter(isAbout),
+      ...(earlier.reported && { reported: earlier.reported.filter(isAbout) }),
     },
   };
 }
@@ -171,8 +179,4 @@ function underReported(
     const turned = found.stance === 'support' ? 'oppose' : 'support';
     return { ...found, claimId: repeat.by, stance: repeat.likeness === 'same' ? found.stance : turned };
   });
-}
-
-function idsOf(claims: readonly Pick<SelectedClaim, 'claimId'>[]): ReadonlySet<number> {
-  return new Set(claims.map(({ claimId }) => claimId));
 }

@@ -2,6 +2,7 @@ import type { Wrong } from '../../audit/before-delivery.ts';
 import type { Drafts } from '../../findings/drafts.ts';
 import type { ReportFacts, WithheldKind } from '../../findings/facts.ts';
 import type { Findings } from '../../findings/findings.ts';
+import { findingsAbout } from '../../findings/reported-claims.ts';
 import { textLengths } from '../../findings/text-lengths.ts';
 import { withoutMarks } from '../../report/prose/marks.ts';
 import { presentEvidence } from '../../report/prose/presentable.ts';
@@ -76,19 +77,12 @@ const rules: Readonly<Record<string, Rule>> = {
 };
 
 function withoutClaims(facts: ReportFacts, claimIds: readonly number[]): ReportFacts {
-  const { claims, labels, earlier, crossCheck, selection } = facts.findings;
+  const { findings } = facts;
   const gone = new Set(claimIds);
-  const stays = ({ claimId }: { readonly claimId: number }) => !gone.has(claimId);
+  const selection = { labelled: findings.claims.length, unconfirmed: 0, repeated: [] };
   return withheld(facts, 'claims', gone.size, {
-    claims: claims.filter(stays),
-    labels: labels.map((own) => ({
-      ...own,
-      stances: own.stances.filter(stays),
-      unresolved: own.unresolved.filter((claimId) => !gone.has(claimId)),
-    })),
-    earlier: { claims: earlier.claims.filter(stays) },
-    crossCheck: { ...crossCheck, caveats: crossCheck.caveats.filter(stays) },
-    selection: selection ?? { labelled: claims.length, unconfirmed: 0, repeated: [] },
+    selection,
+    ...findingsAbout(findings, (claimId) => !gone.has(claimId)),
   });
 }
 

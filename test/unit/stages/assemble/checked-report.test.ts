@@ -31,6 +31,16 @@ describe('a report that fails its last check', () => {
     );
   });
 
+  it('R-R10 keeps who reports the claims that stay as others’', () => {
+    const [first] = findings.labels.filter(({ stances }) => stances.every(({ claimId }) => claimId !== 6));
+    const { modelId, stances } = first!;
+    const reported = [{ claimId: 6, modelId, span: stances.find(({ claimId }) => claimId !== 3)!.span }];
+    const given = changed(facts, { labels: labelsWith(3), earlier: { claims: [], reported } });
+    const { report } = mended(given, { claims: 1 });
+    const claim = report.evidence?.claims.find((each) => each.claim_id === 6);
+    assert.deepEqual(claim?.reported_by?.model_ids, [modelId]);
+  });
+
   it('R-R10 is delivered without a claim that was counted wrong', () => {
     const tables = tablesOf(findings);
     const claims = tables.claims.map((tally) =>
