@@ -1,3 +1,4 @@
+import { isRecord } from '../../domain/is-record.ts';
 import type { FactModel, Span } from '../../findings/findings.ts';
 import { normalise } from '../../prepare/normalise.ts';
 import { evidenceOf } from '../../prepare/numbered-sentences.ts';
@@ -32,7 +33,7 @@ interface SpanList {
  * panel are masked, as they were for the synthesizer.
  */
 export function spanFindings(report: Report, { findings }: Rebuilt): CheckedValue[] {
-  const lists = spanLists(report);
+  const lists = spanLists({ answer: report.answer, evidence: report.evidence });
   const places = lists.flatMap(({ path, spans, mostOfOne }) =>
     spans.map((span, at) => ({ path: within(path, at), span, isJoinable: mostOfOne > 1 })),
   );
@@ -53,48 +54,24 @@ function namesOf({ modelId, displayName, family, labName }: FactModel): string[]
   return [modelId, displayName, family ?? '', labName ?? ''];
 }
 
-/** A sentence of the answer may rest on several of one model. */
+/** Our choice: a sentence of the answer may rest on several sentences of one model. */
 const sourcesOfOne = 24;
 
-function spanLists({ answer, evidence }: Report): SpanList[] {
-  const { claims = [], camps = [], quantities = [], cases = [] } = evidence ?? {};
-  return [
-    ...listsAt('evidence.claims', claims, 2),
-    ...listsAt('evidence.camps', camps, 1),
-    ...claims.flatMap(({ caveats_by_side: sides }, at) => {
-      const path = `${within('evidence.claims', at)}.caveats_by_side`;
-      return [
-        ...listsAt(`${path}.supporting`, sides?.supporting ?? [], 1),
-        ...listsAt(`${path}.opposing`, sides?.opposing ?? [], 1),
-      ];
-    }),
-    ...claims.flatMap(({ reported_by: by }, at) =>
-      by
-        ? [
-            {
-              path: `${within('evidence.claims', at)}.reported_by.evidence_spans`,
-              spans: by.evidence_spans,
-              mostOfOne: 1,
-            },
-          ]
-        : [],
-    ),
-    ...listsAt('evidence.cases', cases, 1),
-    ...listsAt('evidence.quantities', quantities, 1),
-    ...listsAt('answer.sources', answer?.sources ?? [], sourcesOfOne),
-  ];
+/** Every list of spans, wherever a part of the report has one. */
+function spanLists(part: unknown, path = ''): SpanList[] {
+  if (Array.isArray(part)) return part.flatMap((entry, at) => spanLists(entry, within(path, at)));
+  if (!isRecord(part)) return [];
+  return Object.entries(part).flatMap(([name, inner]) => {
+    const at = within(path, name);
+    if (name !== 'evidence_spans') return spanLists(inner, at);
+    return [{ path: at, spans: inner as readonly ReportedSpan[], mostOfOne: mostOfOneAt(path) }];
+  });
 }
 
-function listsAt(
-  path: string,
-  entries: readonly { readonly evidence_spans: readonly ReportedSpan[] }[],
-  mostOfOne: number,
-): SpanList[] {
-  return entries.map((entry, at) => ({
-    path: within(within(path, at), 'evidence_spans'),
-    spans: entry.evidence_spans,
-    mostOfOne,
-  }));
+/** Two synthesizers can find a stance on a claim in different places. */
+function mostOfOneAt(entry: string): number {
+  if (/^answer\.sources\[\d+\]$/.test(entry)) return sourcesOfOne;
+  return /^evidence\.claims\[\d+\]$/.test(entry) ? 2 : 1;
 }
 
 function orderFinding({ path, spans, mostOfOne }: SpanList): CheckedValue {
