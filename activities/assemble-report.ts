@@ -11,19 +11,9 @@ import type { Drafts, SectionReading } from '../src/findings/drafts.ts';
 import type { SynthesisCounts } from '../src/findings/facts.ts';
 import { countTwice, type TwiceExtracted } from '../src/findings/missed.ts';
 import { type Labellings, labellingsIn } from '../src/findings/readings/labellings.ts';
-import { adjudicateCall } from '../src/stages/adjudicate/adjudicate.ts';
-import { campsCall } from '../src/stages/camps/find-camps.ts';
-import { placeCall } from '../src/stages/camps/place-positions.ts';
-import { classifyCall } from '../src/stages/camps/question-type.ts';
+import { calls as allCalls } from '../src/stages/calls.ts';
 import { packEvidence } from '../src/stages/evidence/evidence-input.ts';
-import { extractCall } from '../src/stages/extract/extract-claims.ts';
-import { compareCall } from '../src/stages/group/compare.ts';
-import { groupCall } from '../src/stages/group/group.ts';
-import { labelCall } from '../src/stages/label/label.ts';
-import { mendCall } from '../src/stages/read/mend-section.ts';
-import { readCall } from '../src/stages/read/read-section.ts';
 import type { JobInput } from '../src/stages/registry.ts';
-import { writerVersions } from '../src/stages/write/writers.ts';
 import { byCodePoint, uniqueSorted } from '../src/text/order.ts';
 import type { CallArtifact, SectionArtifact } from './artifacts/artifact-bodies.ts';
 import { loadArtifacts } from './artifacts/load-artifacts.ts';
@@ -32,23 +22,9 @@ import { inThread } from './common/in-thread.ts';
 import { inTurn } from './common/in-turn.ts';
 import { evidenceIn, loadSynthesis, type Synthesis } from './common/synthesis.ts';
 
-const promptVersions: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    [
-      extractCall,
-      groupCall,
-      compareCall,
-      classifyCall,
-      campsCall,
-      placeCall,
-      labelCall,
-      adjudicateCall,
-      readCall,
-      mendCall,
-    ].map(({ name, promptVersion }) => [name, promptVersion]),
-  ),
-  ...writerVersions,
-};
+const promptVersions: Readonly<Record<string, string>> = Object.fromEntries(
+  allCalls.map(({ name, promptVersion }) => [name, promptVersion]),
+);
 
 /**
  * Builds the report from the findings, checks it as an audit does, and stores it for delivery. Entries that fail the check

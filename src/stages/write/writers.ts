@@ -13,8 +13,3 @@ export const writers: { readonly [S in Section]: Writer<Draft<S>> } = {
   minority_insights: minorityInsightsWriter,
   uncertainties: uncertaintiesWriter,
 };
-
-/** Prompt versions of the four writers, for the methodology. */
-export const writerVersions: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.values(writers).map(({ spec }) => [spec.name, spec.promptVersion]),
-);
