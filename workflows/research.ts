@@ -8,6 +8,7 @@ import {
   isCancellation,
   proxyActivities,
   upsertSearchAttributes,
+  WorkflowIdReusePolicy,
   workflowInfo,
 } from '@temporalio/workflow';
 import type { Activities } from '../activities/index.ts';
@@ -68,7 +69,7 @@ type Begun = Extract<RunStart, { state: 'open' }>;
 async function makeReport(runId: string, { models, budget }: Begun): Promise<void> {
   showStatus('running');
   const panel = await executeChild(collectPanel, {
-    workflowId: `${researchWorkflowId(runId)}/panel`,
+    ...childOptions(runId, 'panel'),
     args: [{ runId, models, budget }],
   });
   if (panel.verdict === 'failed')
@@ -76,11 +77,20 @@ async function makeReport(runId: string, { models, budget }: Begun): Promise<voi
 
   showStatus('synthesizing');
   const synthesis: SynthesisResult | undefined = await executeChild(synthesizeReport, {
-    workflowId: `${researchWorkflowId(runId)}/synthesis`,
+    ...childOptions(runId, 'synthesis'),
     args: [{ runId, answered: panel.answered, extracted: panel.extracted, budget }],
   });
   // Undefined if the synthesis was one of an older version.
   await assembleReport({ runId, extracted: panel.extracted.length, labelled: synthesis?.labelled ?? 0 });
+}
+
+/** A child that a workflow before this one has left, because it was terminated, gives way. */
+function childOptions(runId: string, part: 'panel' | 'synthesis') {
+  return {
+    workflowId: `${researchWorkflowId(runId)}/${part}`,
+    workflowIdReusePolicy: WorkflowIdReusePolicy.TERMINATE_IF_RUNNING,
+    workflowTaskTimeout: workflowInfo().taskTimeoutMs,
+  };
 }
 
 /**

@@ -2,7 +2,9 @@ import {
   Client,
   Connection,
   WorkflowExecutionAlreadyStartedError,
+  WorkflowIdConflictPolicy,
   WorkflowIdReusePolicy,
+  type WorkflowOptions,
 } from '@temporalio/client';
 import { TypedSearchAttributes } from '@temporalio/common';
 import type { DispatchRequest } from '../../src/app/create-research.ts';
@@ -27,7 +29,7 @@ export function openClient(temporal: TemporalConfig): Client {
  * as success (R-W01). A workflow that closed without settling its run is left to housekeeping, not run again.
  */
 export async function startResearch(client: Client, run: DispatchRequest): Promise<void> {
-  await start(client, run, WorkflowIdReusePolicy.REJECT_DUPLICATE);
+  await start(client, run, { workflowIdReusePolicy: WorkflowIdReusePolicy.REJECT_DUPLICATE });
 }
 
 /**
@@ -35,13 +37,18 @@ export async function startResearch(client: Client, run: DispatchRequest): Promi
  * a second one with the same id, and that counts as success.
  */
 export async function startResearchAgain(client: Client, run: DispatchRequest): Promise<void> {
-  await start(client, run, WorkflowIdReusePolicy.ALLOW_DUPLICATE);
+  await start(client, run, { workflowIdReusePolicy: WorkflowIdReusePolicy.ALLOW_DUPLICATE });
+}
+
+/** Starts the workflow of a run again, from the record, in the place of the one that is open: Temporal terminates that. */
+export async function replaceResearch(client: Client, run: DispatchRequest): Promise<void> {
+  await start(client, run, { workflowIdConflictPolicy: WorkflowIdConflictPolicy.TERMINATE_EXISTING });
 }
 
 async function start(
   client: Client,
   run: DispatchRequest,
-  workflowIdReusePolicy: WorkflowIdReusePolicy,
+  policy: Pick<WorkflowOptions, 'workflowIdReusePolicy' | 'workflowIdConflictPolicy'>,
 ): Promise<void> {
   const { runId, workspaceId, panel } = fitted(startedRun, run, () => undefined);
   try {
@@ -50,7 +57,7 @@ async function start(
         workflowId: researchWorkflowId(runId),
         taskQueue: taskQueues.research,
         args: [{ runId }],
-        workflowIdReusePolicy,
+        ...policy,
         typedSearchAttributes: new TypedSearchAttributes([
           { key: workspaceAttribute, value: workspaceId },
           { key: panelAttribute, value: panel },
