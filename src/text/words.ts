@@ -6,15 +6,7 @@ import { uniqueSorted } from './order.ts';
  * spaces, every character is a word.
  */
 export function wordsOf(text: string): string[] {
-  return wordsIn(folded(text));
-}
-
-function wordsIn(letters: string): string[] {
-  return letters.match(wordPattern) ?? [];
-}
-
-function folded(text: string): string {
-  return compatibleForm(text).toLowerCase().replaceAll('’', "'");
+  return compatibleForm(text).toLowerCase().replaceAll('’', "'").match(wordPattern) ?? [];
 }
 
 /** The letters and digits of a text in one spelling, with one space between runs, for searching phrases. */
@@ -28,20 +20,6 @@ export function wordLine(text: string): string {
 /** The stems of the content words, by which statements are compared. Sorted, each once. */
 export function contentStems(text: string): string[] {
   return uniqueSorted(stemsIn(text));
-}
-
-/**
- * Returns a function that tells whether a text contains a stem. A stem is the beginning of a word, so a text without
- * these letters is not split into words.
- */
-export function makeStemFinder(text: string): (stem: string) => boolean {
-  const letters = folded(text);
-  let words: readonly string[] | undefined;
-  return (wanted) => {
-    if (!letters.includes(wanted)) return false;
-    words ??= [...new Set(wordsIn(letters))];
-    return words.some((word) => word.startsWith(wanted) && !emptyWords.has(word) && stem(word) === wanted);
-  };
 }
 
 /** The same as `contentStems`, in no order. */
