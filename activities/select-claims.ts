@@ -32,28 +32,18 @@ export function makeSelectClaims(deps: ActivityDeps) {
       () => textPages(deps.db, runId),
     );
     if (!selected.ok) throw ApplicationFailure.nonRetryable(selected.reason, 'synthesis_failed');
-    const selection = selected.value;
+    const { groupsHash, ...selection } = selected.value;
     if (selection.claims.length === 0)
       throw ApplicationFailure.nonRetryable('no claim was found', 'synthesis_failed');
 
-    const body: ClaimsArtifact = {
-      claims: selection.claims,
-      made: selection.made,
-      reported: selection.reported,
-      uncertainties: selection.uncertainties,
-      quantities: selection.quantities,
-      cases: selection.cases,
-      claimsProposed: claims.length,
-      foundStatements: selection.foundStatements,
-      secondGrouping,
-      reductions: [...selection.reductions, ...unmergedReduction(unmerged)],
-    };
+    const reductions = [...selection.reductions, ...unmergedReduction(unmerged)];
+    const body: ClaimsArtifact = { ...selection, claimsProposed: claims.length, secondGrouping, reductions };
     await saveArtifact(deps.db, {
       runId,
       kind: 'select',
       shard: '',
       promptVersion: groupCall.promptVersion,
-      inputHash: Buffer.from(selection.groupsHash, 'hex'),
+      inputHash: Buffer.from(groupsHash, 'hex'),
       body: JSON.stringify(body),
     });
     return { outcome: 'done' };

@@ -1,6 +1,6 @@
 import { similarity } from '../src/text/words.ts';
 import { opinions } from './opinions.ts';
-import { questionNames, readQuestion, type WrittenQuestion } from './written/question.ts';
+import { questionNames, readQuestion } from './written/question.ts';
 
 /** Two texts, and whether they belong together. */
 interface Pair {
@@ -30,7 +30,6 @@ export async function thresholds(): Promise<void> {
     questions.flatMap(({ uncertainties }) => pairsOf(uncertainties)),
     likeness,
   );
-  print('uncertainty and a claim that it touches', questions.flatMap(touchingPairs), likeness);
   opinions();
 }
 
@@ -41,16 +40,6 @@ function print(name: string, pairs: readonly Pair[], finds: (pair: Pair, limit: 
     `${((100 * of.filter((pair) => finds(pair, limit)).length) / of.length).toFixed(1)} %`;
   const cells = steps.map((limit) => `${share(together, limit)} / ${share(apart, limit)}`);
   console.log(`${name}, ${together.length} and ${apart.length} | ${cells.join(' | ')}`);
-}
-
-function touchingPairs({ claims, uncertainties, sections }: WrittenQuestion): Pair[] {
-  return uncertainties.flatMap(({ id, says }) => {
-    const told = sections.uncertainties.filter(({ sources }) => sources.includes(id));
-    const touched = told.flatMap((each) => each.claims);
-    return says.flatMap((a) =>
-      claims.map((claim) => ({ a, b: claim.says[0] ?? '', belongs: touched.includes(claim.id) })),
-    );
-  });
 }
 
 /** All pairs of texts; texts of the same group belong together. */

@@ -1,14 +1,11 @@
-import type { FoundStatements } from '../../src/findings/coverage.ts';
 import type { SectionReading } from '../../src/findings/drafts.ts';
 import type {
   CheckedCamp,
   CheckedDetail,
   CheckedStance,
   CrossCheck,
-  Degradation,
   QuestionType,
   SecondGrouping,
-  SelectedClaim,
 } from '../../src/findings/findings.ts';
 import type { DoubtedCaveat, Doubts } from '../../src/findings/readings/doubts.ts';
 import type { AdjudicateResult } from '../../src/stages/adjudicate/check-answers.ts';
@@ -19,10 +16,7 @@ import type { ClaimGroup } from '../../src/stages/group/panel-claims.ts';
 import type { LabelResult } from '../../src/stages/label/label.ts';
 import type { Mended } from '../../src/stages/read/mend-section.ts';
 import type { FoundFault } from '../../src/stages/read/read-section.ts';
-import type { CaseGroups } from '../../src/stages/select/cases.ts';
-import type { QuantityGroups } from '../../src/stages/select/quantities.ts';
-import type { MadeClaim, ReportedArgument } from '../../src/stages/select/select.ts';
-import type { UncertaintyGroup } from '../../src/stages/select/uncertainties.ts';
+import type { Selection } from '../../src/stages/select/stage.ts';
 import type { HandedIn } from '../../src/stages/write/define-writer.ts';
 
 /** The JSON body of the artefact of each step, as stored in synthesis_artifacts. */
@@ -96,17 +90,9 @@ export interface GroupsArtifact {
 }
 
 /** The claims and uncertainties against which the panel is counted. */
-export interface ClaimsArtifact {
-  readonly claims: readonly SelectedClaim[];
-  readonly made: readonly MadeClaim[];
-  readonly reported: readonly ReportedArgument[];
-  readonly uncertainties: readonly UncertaintyGroup[];
-  readonly quantities: QuantityGroups;
-  readonly cases: CaseGroups;
+export interface ClaimsArtifact extends Omit<Selection, 'groupsHash'> {
   readonly claimsProposed: number;
-  readonly foundStatements: FoundStatements;
   readonly secondGrouping: SecondGrouping;
-  readonly reductions: readonly Degradation[];
 }
 
 /** Everything that was found, and lists of what two synthesizers have not found alike. */

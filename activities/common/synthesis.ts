@@ -59,7 +59,7 @@ export async function loadSynthesis(db: Queryable, runId: string): Promise<Synth
 /** The findings as input of a job, which adds the texts. All counts and tables are computed from them. */
 export function evidenceIn(synthesis: Synthesis): EvidenceInput {
   const { run, rows, extractions, claims, camps } = synthesis;
-  const { uncertainties: notes, made, reported, quantities, cases } = claims;
+  const { made, reported, uncertainties, quantities, cases } = claims;
   const crossCheck = crossCheckOf(synthesis);
   return {
     seed: seedOf(run),
@@ -75,11 +75,7 @@ export function evidenceIn(synthesis: Synthesis): EvidenceInput {
       labels: labelsFrom(labelledIn(synthesis), crossCheck),
       crossCheck,
     },
-    made,
-    reported,
-    notes: notes.map(({ id, description, aliases }) => ({ id, description, aliases })),
-    quantities,
-    cases,
+    selected: { made, reported, uncertainties, quantities, cases },
   };
 }
 

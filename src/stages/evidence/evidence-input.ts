@@ -1,7 +1,5 @@
-import type { Findings, UncertaintyNote } from '../../findings/findings.ts';
-import type { CaseGroups } from '../select/cases.ts';
-import type { QuantityGroups } from '../select/quantities.ts';
-import type { MadeClaim, ReportedArgument } from '../select/select.ts';
+import type { Findings } from '../../findings/findings.ts';
+import type { Selection } from '../select/stage.ts';
 
 /** The findings of a run, of all claims that were labelled, without the texts. */
 export interface EvidenceInput {
@@ -15,13 +13,8 @@ export interface EvidenceInput {
     Findings,
     'uncertaintyNotes' | 'earlier' | 'quantities' | 'quantitiesLeftOut' | 'cases' | 'casesLeftOut'
   >;
-  /** The notes as stored by the synthesis, with aliases. */
-  readonly notes: readonly (Omit<UncertaintyNote, 'modelIds'> & { readonly aliases: readonly string[] })[];
-  /** By alias, as are the claims that extraction found. */
-  readonly quantities: QuantityGroups;
-  readonly cases: CaseGroups;
-  readonly made: readonly MadeClaim[];
-  readonly reported: readonly ReportedArgument[];
+  /** What the selection found beside the claims, by alias. */
+  readonly selected: Pick<Selection, 'made' | 'reported' | 'uncertainties' | 'quantities' | 'cases'>;
 }
 
 /** The evidence as it is held during a call and passed to threads: as objects it takes several times the memory. */

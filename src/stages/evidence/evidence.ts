@@ -69,10 +69,10 @@ export async function tabulatedRun(
 }
 
 /** The spans of figures by model. */
-function spansBeside({ aliases, quantities }: EvidenceInput): ReadonlyMap<string, Span[]> {
+function spansBeside({ aliases, selected }: EvidenceInput): ReadonlyMap<string, Span[]> {
   const modelOf = modelsByAlias(aliases);
   const spans = new Map<string, Span[]>();
-  for (const { alias, span } of quantities.groups.flatMap(({ values }) => values)) {
+  for (const { alias, span } of selected.quantities.groups.flatMap(({ values }) => values)) {
     const modelId = modelOf.get(alias);
     if (modelId === undefined) continue;
     const own = spans.get(modelId) ?? [];
@@ -146,19 +146,18 @@ export async function tabulatedWithTexts(
 }
 
 /** The findings about all claims that were labelled, without the texts, and with the models behind the aliases. */
-function findingsOf({ aliases, findings, notes, quantities, cases, ...input }: EvidenceInput): Findings {
+function findingsOf({ aliases, findings, selected }: EvidenceInput): Findings {
   const modelOf = modelsByAlias(aliases);
   const counts = detailsThatCount(findings.crossCheck.details);
   return {
     ...findings,
-    uncertaintyNotes: notes.map(({ id, description, aliases: named }) => ({
-      id,
-      description,
+    uncertaintyNotes: selected.uncertainties.map(({ aliases: named, ...note }) => ({
+      ...note,
       modelIds: named.flatMap((alias) => modelOf.get(alias) ?? []),
     })),
-    ...quantitiesBy(quantities, modelOf, counts),
-    ...casesBy(cases, modelOf, counts),
-    earlier: earlierBy(input, modelOf),
+    ...quantitiesBy(selected.quantities, modelOf, counts),
+    ...casesBy(selected.cases, modelOf, counts),
+    earlier: earlierBy(selected, modelOf),
   };
 }
 
@@ -205,21 +204,18 @@ function casesBy(
 }
 
 function earlierBy(
-  { made, reported }: Pick<EvidenceInput, 'made' | 'reported'>,
+  { made, reported }: Pick<EvidenceInput['selected'], 'made' | 'reported'>,
   modelOf: ReadonlyMap<string, string>,
 ): EarlierFindings {
+  const byModel = <Entry extends { readonly alias: string }>({ alias, ...entry }: Entry) => ({
+    ...entry,
+    modelId: modelOf.get(alias) ?? '',
+  });
   return {
-    reported: reported.map(({ claimId, alias, span }) => ({
-      claimId,
-      modelId: modelOf.get(alias) ?? '',
-      span,
-    })),
-    claims: made.map(({ claimId, alias, stance, span, caveat }) => ({
-      claimId,
-      modelId: modelOf.get(alias) ?? '',
+    reported: reported.map(byModel),
+    claims: made.map(byModel).map(({ stance, hasCaveat: _, ...entry }) => ({
+      ...entry,
       stance: stance === 'asserts' ? 'support' : 'oppose',
-      span,
-      ...(caveat ? { caveat } : {}),
     })),
   };
 }

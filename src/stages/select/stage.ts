@@ -11,7 +11,8 @@ import { groupQuantities, type NamedQuantity, type QuantityGroups } from './quan
 import { type MadeClaim, type ReportedArgument, selectClaims } from './select.ts';
 import { groupUncertainties, type UncertaintyGroup } from './uncertainties.ts';
 
-interface Selection {
+/** What is stored of a selection, but for its hash: the activity adds what it knows of the groups. */
+export interface Selection {
   readonly claims: readonly SelectedClaim[];
   readonly made: readonly MadeClaim[];
   readonly reported: readonly ReportedArgument[];
@@ -52,7 +53,7 @@ export async function selectPanelClaims(
   ];
   const copies = await indexCopiesAmong(shown, texts, [question]);
   const selection = selectClaims(groups, claims, copies, camps);
-  const uncertainties = groupUncertainties(named, selection.claims, copies);
+  const uncertainties = groupUncertainties(named, copies);
   return {
     ...selection,
     uncertainties,

@@ -1,5 +1,9 @@
 import type { ReportFacts } from '../../../src/findings/facts.ts';
-import { type PackedEvidence, packEvidence } from '../../../src/stages/evidence/evidence-input.ts';
+import {
+  type EvidenceInput,
+  type PackedEvidence,
+  packEvidence,
+} from '../../../src/stages/evidence/evidence-input.ts';
 import type { StoredText } from '../../../src/stages/job/job.ts';
 
 /** The texts of a run, as jobs read them. */
@@ -7,13 +11,22 @@ export function textsOf({ findings }: ReportFacts): StoredText[] {
   return findings.models.flatMap(({ modelId, text }) => (text === null ? [] : [{ modelId, text }]));
 }
 
+/** A selection that found nothing beside the claims. */
+export const nothingSelected: EvidenceInput['selected'] = {
+  made: [],
+  reported: [],
+  uncertainties: [],
+  quantities: { groups: [], leftOut: 0 },
+  cases: { groups: [], leftOut: 0 },
+};
+
 /** The evidence of a run, as jobs are given it: without its texts. */
 export function evidenceOf({ findings }: ReportFacts, seed = 's'): PackedEvidence {
   return packEvidence({
-    ...{ seed, notes: [], made: [], reported: [] },
+    seed,
     textCharacters: findings.models.reduce((sum, { text }) => sum + (text?.length ?? 0), 0),
     aliases: findings.models.map(({ modelId }, i) => ({ modelId, alias: `A${i + 10}` })),
     findings: { ...findings, models: findings.models.map((model) => ({ ...model, text: null })) },
-    ...{ quantities: { groups: [], leftOut: 0 }, cases: { groups: [], leftOut: 0 } },
+    selected: nothingSelected,
   });
 }

@@ -4,7 +4,7 @@ import { packEvidence } from '../../../../src/stages/evidence/evidence-input.ts'
 import { makeSlicer } from '../../../../src/text/code-points.ts';
 import { wordsOf } from '../../../../src/text/words.ts';
 import { jobContext } from '../../../support/job-context.ts';
-import { evidenceOf, textsOf } from '../../../support/stages/evidence.ts';
+import { evidenceOf, nothingSelected, textsOf } from '../../../support/stages/evidence.ts';
 import { exampleFacts } from '../../report/example.ts';
 
 describe('the evidence of a run', () => {
@@ -30,14 +30,16 @@ describe('the evidence of a run', () => {
       ],
     };
     const evidence = packEvidence({
-      ...{ seed: 's', textCharacters: 0, notes: [], made: [], reported: [] },
+      ...{ seed: 's', textCharacters: 0 },
       aliases: [
         { modelId: one, alias: 'A1' },
         { modelId: two, alias: 'A2' },
       ],
       findings: { ...findings, crossCheck: { ...findings.crossCheck, details: [refused] } },
-      quantities: { groups: [{ what: 'upkeep', unit: '%', answersQuestion, values }], leftOut: 3 },
-      cases: { groups: [], leftOut: 0 },
+      selected: {
+        ...nothingSelected,
+        quantities: { groups: [{ what: 'upkeep', unit: '%', answersQuestion, values }], leftOut: 3 },
+      },
     });
     const { quantities, quantitiesLeftOut } = (await tabulatedRun(evidence, jobContext())).findings;
     return [quantities.map((quantity) => quantity.values.map(({ modelId }) => modelId)), quantitiesLeftOut];

@@ -7,6 +7,7 @@ import { type Kept, openKept } from '../../../../src/stages/job/kept.ts';
 import * as label from '../../../../src/stages/label/stage.ts';
 import * as write from '../../../../src/stages/write/stage.ts';
 import { jobContext } from '../../../support/job-context.ts';
+import { nothingSelected } from '../../../support/stages/evidence.ts';
 import { exampleFacts } from '../../report/example.ts';
 
 // A thread works for several runs at once and keeps what they need again. Nothing of one run may reach another.
@@ -44,13 +45,7 @@ function jobsOf({ question, text, name, statement }: Run): ((kept: Kept) => unkn
       claims,
       models: facts.findings.models.map((model) => ({ ...model, text: null })),
     },
-    ...{
-      notes: [],
-      made: [],
-      reported: [],
-      quantities: { groups: [], leftOut: 0 },
-      cases: { groups: [], leftOut: 0 },
-    },
+    selected: nothingSelected,
   });
   const response = { text, question, names: [name], seed: 's' };
   const questionnaire = { claims, camps: [] };

@@ -17,22 +17,20 @@ describe('uncertainties', () => {
         description: `The ${word(index)} is open.`,
       })),
     ];
-    const claims = [{ claimId: 3, statement: 'The team will see growth.', stake: 1 }];
-    const groups = groupUncertainties(named, claims, nothing);
+    const groups = groupUncertainties(named, nothing);
     assert.equal(groups.length, 12);
     assert.deepEqual(groups[0], {
       id: 'u1',
       description: 'The growth of the team is unknown.',
       aliases: ['A01', 'A02'],
-      claimIds: [3],
     });
-    assert.deepEqual(groupUncertainties(named.toReversed(), claims, nothing), groups);
+    assert.deepEqual(groupUncertainties(named.toReversed(), nothing), groups);
   });
 
   it('R-S07 leave out a description that copies a response', () => {
     const long = 'nobody can say today how many people will want this product in all the coming years';
     assert.deepEqual(
-      groupUncertainties([{ alias: 'A01', description: long }], [], buildCopyIndex([long], [])),
+      groupUncertainties([{ alias: 'A01', description: long }], buildCopyIndex([long], [])),
       [],
     );
   });
