@@ -13,19 +13,24 @@ export interface Saving {
    * Stores a result. While the database refuses, the result is held and stored later, even if the step that waits for it is
    * ended meanwhile: its repeat finds it by `held`.
    * @param key of the result in this process
-   * @throws the error of a statement that every repeat would meet again; the signal's reason if it aborts
+   * @throws the error of a statement that every repeat would meet again, or that it met for as long as a result is held; the
+   *   signal's reason if it aborts
    */
   readonly store: <Result>(key: string, save: () => Promise<Result>, signal: AbortSignal) => Promise<Result>;
   /** Waits for a result that an earlier try of the step holds, if there is one. */
   readonly held: (key: string, signal: AbortSignal) => Promise<void>;
 }
 
+type SavingLog = Pick<Logger, 'error' | 'warn' | 'info'>;
+
 const firstWaitMs = 250;
 /** So a service goes on at most this long after its database. */
 const maxWaitMs = 4_000;
+/** Our choice: longer than a run may take by default, so that a result which nobody needs any more is let go. */
+const heldAtMostMs = 3_600_000;
 
 /** One per worker process, because what one step learns of the database holds for all. */
-export function makeSaving(log: Pick<Logger, 'warn' | 'info'>): Saving {
+export function makeSaving(log: SavingLog, heldForMs: number = heldAtMostMs): Saving {
   const saves = new Map<string, Promise<unknown>>();
   const refused = new Set<string>();
   let storing: PromiseWithResolvers<void> | null = null;
@@ -45,6 +50,7 @@ export function makeSaving(log: Pick<Logger, 'warn' | 'info'>): Saving {
   }
 
   async function untilStored<Result>(key: string, save: () => Promise<Result>): Promise<Result> {
+    const endMs = performance.now() + heldForMs;
     try {
       for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 2, maxWaitMs)) {
         try {
@@ -53,7 +59,7 @@ export function makeSaving(log: Pick<Logger, 'warn' | 'info'>): Saving {
           noteStored();
           return result;
         } catch (error) {
-          if (isFinalError(error)) throw error;
+          if (isFinalError(error) || performance.now() > endMs) throw error;
           noteRefusal(key, error);
         }
         await sleep(waitMs * (1 + Math.random() / 4)); // Spread, so that a database that is back is not met by all at once.
@@ -70,7 +76,8 @@ export function makeSaving(log: Pick<Logger, 'warn' | 'info'>): Saving {
     },
     async store(key, save, signal) {
       const saved = untilStored(key, save);
-      saved.catch(() => {}); // The step may be gone when it fails.
+      // The step may be gone when it fails.
+      saved.catch((error: unknown) => log.error({ err: error }, 'a result could not be stored, and is lost'));
       saves.set(key, saved);
       return await unlessAborted(saved, signal);
     },
