@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { findDispatched, findOverdue } from '../../src/db/dispatch.ts';
 import { findIdempotencyKey, pruneIdempotencyKeys } from '../../src/db/idempotency.ts';
+import { inTransaction } from '../../src/db/pool.ts';
+import { preparedStatements } from '../../src/db/statement.ts';
+import '../../src/db/used-tokens.ts';
 import { acceptRun, ageKey, givePlace, runOf } from '../support/database/runs.ts';
 import { databaseForFile } from './file-database.ts';
 
@@ -33,6 +36,15 @@ describe('queries of housekeeping', () => {
     );
     assert.deepEqual(await findOverdue(file.db, overdue.at(-1)!.id, 10), []);
     assert.deepEqual(await findDispatched(file.db, 3_600_000, first, 10), []);
+  });
+
+  it('R-N03 finds the runs of today by an index, for the limit per day', async () => {
+    const { text } = preparedStatements.get('list_started_runs')!;
+    const plan = await inTransaction(file.db, async (tx) => {
+      await tx.query('set local enable_seqscan = off'); // In a table of a few rows it would be the cheapest.
+      return (await tx.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [new Date()])).rows;
+    });
+    assert.match(JSON.stringify(plan), /runs_by_start/);
   });
 
   it('R-C08 deletes keys whose 24 hours are over, in batches, and keeps the others and every run', async () => {
