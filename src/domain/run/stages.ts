@@ -23,34 +23,46 @@ interface Step {
   readonly stores: string;
   /** The stage whose synthesizers are called; null if code does the step. */
   readonly calls: SynthesisStage | null;
+  /** How many results there will be, by which progress is told; null if that depends on what was found. */
+  readonly parts: 1 | 'answers' | 'sections' | null;
 }
 
 /** The steps of a synthesis whose results are stored, in their order. A stage with several steps begins the names of all. */
 export const steps = {
-  extract: { stores: 'What was extracted from one response', calls: 'extract' },
+  extract: { stores: 'What was extracted from one response', calls: 'extract', parts: 'answers' },
   extract_again: {
     stores: 'What the other synthesizer extracted from one of a few responses',
     calls: 'extract',
+    parts: null,
   },
-  camps_classify: { stores: 'The kind of question', calls: 'camps' },
-  camps: { stores: 'The camps and their members', calls: 'camps' },
-  camps_place: { stores: 'The members of the camps, as the other synthesizer sees them', calls: 'camps' },
-  group: { stores: 'The groups of one batch of claims', calls: 'group' },
-  group_again: { stores: 'The groups of one batch, as the other synthesizer sees them', calls: 'group' },
-  group_compare: { stores: 'Whether the statements of pairs say the same', calls: 'group' },
-  group_all: { stores: 'All groups of claims', calls: null },
-  select: { stores: 'The claims that every response is labelled against', calls: null },
-  label: { stores: 'The stances of one response, and its camp', calls: 'label' },
+  camps_classify: { stores: 'The kind of question', calls: 'camps', parts: 1 },
+  camps: { stores: 'The camps and their members', calls: 'camps', parts: 1 },
+  camps_place: {
+    stores: 'The members of the camps, as the other synthesizer sees them',
+    calls: 'camps',
+    parts: 1,
+  },
+  group: { stores: 'The groups of one batch of claims', calls: 'group', parts: null },
+  group_again: {
+    stores: 'The groups of one batch, as the other synthesizer sees them',
+    calls: 'group',
+    parts: null,
+  },
+  group_compare: { stores: 'Whether the statements of pairs say the same', calls: 'group', parts: null },
+  group_all: { stores: 'All groups of claims', calls: null, parts: 1 },
+  select: { stores: 'The claims that every response is labelled against', calls: null, parts: 1 },
+  label: { stores: 'The stances of one response, and its camp', calls: 'label', parts: 'answers' },
   adjudicate_compare: {
     stores: 'What two synthesizers found, and lists of questions about the rest',
     calls: null,
+    parts: null,
   },
-  adjudicate: { stores: 'The answers to one list of questions', calls: 'label' },
-  adjudicate_settle: { stores: 'What counts when writing begins', calls: null },
-  write: { stores: 'One section, as it was written', calls: 'write' },
-  read: { stores: 'The sentences that the reader names', calls: 'write' },
-  read_mend: { stores: 'The sentences that the writer changed', calls: 'write' },
-  read_settle: { stores: 'One section, as it may be printed', calls: null },
+  adjudicate: { stores: 'The answers to one list of questions', calls: 'label', parts: null },
+  adjudicate_settle: { stores: 'What counts when writing begins', calls: null, parts: 1 },
+  write: { stores: 'One section, as it was written', calls: 'write', parts: 'sections' },
+  read: { stores: 'The sentences that the reader names', calls: 'write', parts: null },
+  read_mend: { stores: 'The sentences that the writer changed', calls: 'write', parts: null },
+  read_settle: { stores: 'One section, as it may be printed', calls: null, parts: 'sections' },
 } as const satisfies Readonly<Record<string, Step>>;
 
 export type StepName = keyof typeof steps;
