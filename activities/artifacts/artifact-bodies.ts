@@ -1,49 +1,37 @@
+import type { CallingStep } from '../../src/domain/run/stages.ts';
 import type { SectionReading } from '../../src/findings/drafts.ts';
 import type {
   CheckedCamp,
   CheckedDetail,
   CheckedStance,
   CrossCheck,
-  QuestionType,
   SecondGrouping,
 } from '../../src/findings/findings.ts';
 import type { DoubtedCaveat, Doubts } from '../../src/findings/readings/doubts.ts';
-import type { AdjudicateResult } from '../../src/stages/adjudicate/check-answers.ts';
 import type { AnsweredCall, CallCost } from '../../src/stages/call/ladder.ts';
-import type { CampMember, Camps } from '../../src/stages/camps/find-camps.ts';
 import type { Extraction } from '../../src/stages/extract/extract-claims.ts';
 import type { ClaimGroup } from '../../src/stages/group/panel-claims.ts';
-import type { LabelResult } from '../../src/stages/label/label.ts';
-import type { Mended } from '../../src/stages/read/mend-section.ts';
-import type { FoundFault } from '../../src/stages/read/read-section.ts';
+import type { Stage, StageValue } from '../../src/stages/registry.ts';
 import type { Selection } from '../../src/stages/select/stage.ts';
-import type { HandedIn } from '../../src/stages/write/define-writer.ts';
+
+/** The result of each step that calls synthesizers: the value that its stage judges. */
+type CallBodies = {
+  readonly [Step in CallingStep]: CallArtifact<StageValue<StageOf<Step>>>;
+};
+
+/** The other synthesizer is asked as the first one was. */
+type StageOf<Step extends CallingStep> = Step extends `${infer First extends Stage}_again`
+  ? First
+  : Extract<Step, Stage>;
 
 /** The JSON body of the artefact of each step, as stored in synthesis_artifacts. */
-export interface ArtifactBodies {
+export interface ArtifactBodies extends Omit<CallBodies, 'extract'> {
   readonly extract: ExtractionArtifact;
-  /** The extraction by the other synthesizer, of a few responses, to estimate what extraction misses. */
-  readonly extract_again: CallArtifact<Extraction>;
-  readonly group: CallArtifact<ClaimGroup[]>;
-  readonly group_again: CallArtifact<ClaimGroup[]>;
-  /** Whether the statements of each pair say the same; null if there is no answer. */
-  readonly group_compare: CallArtifact<readonly (boolean | null)[]>;
   readonly group_all: GroupsArtifact;
   readonly select: ClaimsArtifact;
-  /** The first synthesizer's classification; if it says task, also the second one's. */
-  readonly camps_classify: CallArtifact<QuestionType>;
-  readonly camps: CallArtifact<Camps>;
-  /** The other synthesizer's view of who belongs to which camp. */
-  readonly camps_place: CallArtifact<readonly CampMember[]>;
-  readonly label: CallArtifact<LabelResult>;
   readonly adjudicate_compare: ComparedReadingsArtifact;
-  /** By number of the list of questions. */
-  readonly adjudicate: CallArtifact<AdjudicateResult>;
   /** What counts when writing began. Answers that arrive later do not change it. */
   readonly adjudicate_settle: CrossCheck;
-  readonly write: CallArtifact<HandedIn<unknown>>;
-  readonly read: CallArtifact<readonly FoundFault[]>;
-  readonly read_mend: CallArtifact<Mended>;
   readonly read_settle: SectionArtifact;
 }
 
@@ -56,9 +44,9 @@ interface StoredCost extends Omit<CallCost, 'answers'> {
   readonly answers: readonly StoredAnswer[];
 }
 
-/** `modelId`: the synthesizer that was asked; early copies did not store it. */
+/** `modelId`: the synthesizer that was asked. */
 export interface StoredAnswer extends Omit<AnsweredCall, 'asked'> {
-  readonly modelId?: string;
+  readonly modelId: string;
 }
 
 /** The result of one synthesizer call. */

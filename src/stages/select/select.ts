@@ -28,7 +28,7 @@ const sparesMax = 12;
  */
 const sameCaveatMin = 0.6;
 
-interface ClaimSelection {
+export interface ClaimSelection {
   /** Numbered from 1 by how many responses make the claim; then what half of them make, the spares, and the options. */
   readonly claims: readonly SelectedClaim[];
   /** Which responses were found to make each of them, and on which side. */

@@ -1,5 +1,3 @@
-import type { FoundStatements } from '../../findings/coverage.ts';
-import type { Degradation, SelectedClaim } from '../../findings/findings.ts';
 import { seededHash } from '../../prepare/seeded.ts';
 import { indexCopiesAmong } from '../../text/copy-index.ts';
 import type { CaseRef } from '../camps/cases.ts';
@@ -8,16 +6,11 @@ import type { JobContext } from '../job/job.ts';
 import { type CaseGroups, groupCases, type NamedCase } from './cases.ts';
 import type { RepresentedCamp } from './pick-claims.ts';
 import { groupQuantities, type NamedQuantity, type QuantityGroups } from './quantities.ts';
-import { type MadeClaim, type ReportedArgument, selectClaims } from './select.ts';
+import { type ClaimSelection, selectClaims } from './select.ts';
 import { groupUncertainties, type UncertaintyGroup } from './uncertainties.ts';
 
 /** What is stored of a selection, but for its hash: the activity adds what it knows of the groups. */
-export interface Selection {
-  readonly claims: readonly SelectedClaim[];
-  readonly made: readonly MadeClaim[];
-  readonly reported: readonly ReportedArgument[];
-  readonly foundStatements: FoundStatements;
-  readonly reductions: readonly Degradation[];
+export interface Selection extends ClaimSelection {
   readonly uncertainties: readonly UncertaintyGroup[];
   readonly quantities: QuantityGroups;
   readonly cases: CaseGroups;
