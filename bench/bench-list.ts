@@ -17,6 +17,7 @@ const abouts = {
   panel: ['[options]', 'PanelBench: how errors of synthesizers affect reports (bench/panel/README.md)'],
   real: ['--data FOLDER', 'the same on published texts, which have to be downloaded (bench/real/README.md)'],
   schemathesis: ['[seed]', 'requests drawn from the description; needs the network and python3'],
+  size: ['[--files]', 'how large the code is, and how many files typical changes touch'],
   speed: ['[--draws N] [--simulation] [--against DIR]', 'how long runs take, stage by stage'],
   text: ['[function]', 'what each function costs that reads external text'],
   thresholds: ['', 'what a report says when the numbers that decide it are varied'],

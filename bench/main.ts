@@ -13,6 +13,7 @@ import { narrow } from './narrow.ts';
 import { panel } from './panel.ts';
 import { real } from './real.ts';
 import { schemathesis } from './schemathesis.ts';
+import { size } from './size.ts';
 import { speed } from './speed.ts';
 import { text } from './text.ts';
 import { thresholds } from './thresholds.ts';
@@ -22,6 +23,7 @@ import { written } from './written.ts';
 const [name = '', ...parameters] = process.argv.slice(2);
 const [count] = parameters;
 const benches: Readonly<Record<BenchName, () => Promise<void>>> = {
+  size: () => size(parameters),
   speed: () => speed(parameters),
   memory: () => memory(Number(count ?? 60_000)),
   api,
