@@ -39,39 +39,43 @@ export interface Audit {
  * @param origin for a report that is not delivered yet
  */
 export function audit(material: Material, origin: Origin | null = null): Audit {
+  return { checks: [...checksOf(material, origin)], unchecked: uncheckedOf(material) };
+}
+
+/** The groups of checks one by one, each made when it is asked for. */
+export function* checksOf(material: Material, origin: Origin | null = null): Generator<Check> {
   const { report } = material;
   const rebuilt = rebuild(material);
-  const groups: readonly (readonly [string, readonly CheckedValue[]])[] = [
-    ['members', shapeFindings(report)],
-    ['sets and sums', sumFindings(report)],
-    ['claims', claimFindings(report, rebuilt)],
-    ['camps', campFindings(report, rebuilt)],
-    ['options', report.question ? optionFindings(report, rebuilt) : []],
-    ['cases', caseFindings(report, rebuilt)],
-    ['quantities', quantityFindings(report, rebuilt)],
-    ['spans', [...spanFindings(report, rebuilt), ...sourceFindings(report)]],
-    ['panel, provenance and texts', recordFindings(material, rebuilt)],
-    ['references and attribution', referenceFindings(report, rebuilt)],
-    ['amounts in prose', report.question ? proseFindings(report, rebuilt, origin) : []],
-    ['copied words and markup', report.question ? textFindings(material, rebuilt, origin) : []],
-    ['agreement of two readings', reliabilityFindings(report, rebuilt)],
-    ['repeated counts', repeatedFindings(report, rebuilt)],
-    ['warnings', errorFindings(report, rebuilt)],
-    ['sentences of the methodology', methodologyFindings(report, rebuilt)],
-    ['counts of calls, for consistency', consistencyFindings(report, rebuilt)],
-    ['digests', digestFindings(material)],
-    ...(origin ? [['what it was made from', originFindings(report, origin)] as const] : []),
+  const groups: readonly (readonly [string, () => readonly CheckedValue[]])[] = [
+    ['members', () => shapeFindings(report)],
+    ['sets and sums', () => sumFindings(report)],
+    ['claims', () => claimFindings(report, rebuilt)],
+    ['camps', () => campFindings(report, rebuilt)],
+    ['options', () => (report.question ? optionFindings(report, rebuilt) : [])],
+    ['cases', () => caseFindings(report, rebuilt)],
+    ['quantities', () => quantityFindings(report, rebuilt)],
+    ['spans', () => [...spanFindings(report, rebuilt), ...sourceFindings(report)]],
+    ['panel, provenance and texts', () => recordFindings(material, rebuilt)],
+    ['references and attribution', () => referenceFindings(report, rebuilt)],
+    ['amounts in prose', () => (report.question ? proseFindings(report, rebuilt, origin) : [])],
+    ['copied words and markup', () => (report.question ? textFindings(material, rebuilt, origin) : [])],
+    ['agreement of two readings', () => reliabilityFindings(report, rebuilt)],
+    ['repeated counts', () => repeatedFindings(report, rebuilt)],
+    ['warnings', () => errorFindings(report, rebuilt)],
+    ['sentences of the methodology', () => methodologyFindings(report, rebuilt)],
+    ['counts of calls, for consistency', () => consistencyFindings(report, rebuilt)],
+    ['digests', () => digestFindings(material)],
+    ...(origin ? [['what it was made from', () => originFindings(report, origin)] as const] : []),
   ];
-  return {
-    checks: groups.map(([name, findings]) => ({
+  for (const [name, findingsOf] of groups) {
+    const findings = findingsOf();
+    const mismatches = findings.filter(({ holds }) => !holds);
+    yield {
       name,
       checked: findings.length,
-      mismatches: findings
-        .filter(({ holds }) => !holds)
-        .map(({ path, found, expected }) => ({ path, found, expected })),
-    })),
-    unchecked: uncheckedOf(material),
-  };
+      mismatches: mismatches.map(({ path, found, expected }) => ({ path, found, expected })),
+    };
+  }
 }
 
 function uncheckedOf({ report, record }: Material): Audit['unchecked'] {

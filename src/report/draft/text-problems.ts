@@ -4,6 +4,7 @@ import { panelAmountCheck } from '../amounts/panel-amounts.ts';
 import { type MarkedSentence, markedSentences, markNames, ownName, withoutMarks } from '../prose/marks.ts';
 import { proseProblems } from '../prose/prose.ts';
 import { fillSlots, slotNames, slotProblems, withoutSlots } from '../prose/slots.ts';
+import { withoutSteps, withSteps } from '../prose/steps.ts';
 import type { Tables } from '../tables/tables.ts';
 import { wordsOfClaim, wordsOfRows } from './row-words.ts';
 import { unlistedOptionProblems } from './unlisted-option.ts';
@@ -11,7 +12,6 @@ import { unlistedOptionProblems } from './unlisted-option.ts';
 // Limits of one text. Our choice: as much as a person reads in one go.
 const charactersMax = 4_000;
 const markedMax = 40;
-const ownMax = 10;
 /** The texts that may hold what the writer knows besides: those that advise, and none that says what the panel answers. */
 const mayHoldOwn = /^(?:direct_answer|rationale|key_points\[\d+\]\.statement)$/;
 
@@ -25,10 +25,11 @@ export type Checked = Tables & { readonly judge: Judge };
 /** Checks one text against the claims that it cites and those whose slots it holds. */
 export function textProblems(
   at: string,
-  text: string,
+  given: string,
   claimIds: readonly number[],
   tables: Checked,
 ): string[] {
+  const text = at === 'direct_answer' ? withoutSteps(withSteps(given)) : given;
   if (text.length > charactersMax) return [`${at}: keep it under ${charactersMax} characters`];
   const parts = numberedParts(text);
   if (parts.length > 1 + markedMax) return [`${at}: name sources of at most ${markedMax} sentences`];
@@ -78,9 +79,9 @@ function ownProblems(at: string, sentences: readonly MarkedSentence[], judge: Ju
   if (own === 0) return [];
   if (judge === 'lists') return [`“[${ownName}]” stands behind what nobody else has read`];
   if (!mayHoldOwn.test(at)) return [`no sentence here may rest on [${ownName}]`];
-  if (own > ownMax) return [`at most ${ownMax} sentences may rest on [${ownName}]`];
-  // It is the panel that answers: what the synthesizers know adds to it.
-  const isAnswer = at === 'direct_answer' && own * 2 > sentences.length;
+  // It is the panel that answers: what the synthesizers know adds to it. Heads say nothing.
+  const said = sentences.filter(({ text }) => !/[:：]\s*$/u.test(text));
+  const isAnswer = at === 'direct_answer' && own * 2 > said.length;
   return isAnswer ? [`at most half of its sentences may rest on [${ownName}]`] : [];
 }
 

@@ -1,3 +1,4 @@
+import { blocksOf } from '../prose/blocks.ts';
 import type { Report } from '../schema/report.ts';
 import { cited, most, type Printer, section } from './printer.ts';
 import { makeSigns, ownSign } from './signs.ts';
@@ -15,7 +16,7 @@ export function answerParts(answer: Answer, printer: Printer, hasStanding: boole
   return [
     `**${headline}**`,
     hasStanding ? `*${standing}*` : '',
-    withLists(withSigns('direct_answer', direct)),
+    inMarkdown(withSigns('direct_answer', direct)),
     withSigns('rationale', rationale),
     section(headings.advice, recommendation?.statement ?? ''),
     section(
@@ -55,36 +56,19 @@ function assessmentText(assessment: Answer['assessment'], { headings, list }: Pr
   ].join('\n\n');
 }
 
-/** Paragraphs that begin with a name and follow each other are lines of one list. */
-function entriesTogether(blocks: readonly string[]): string[] {
-  const joined: string[] = [];
-  for (const block of blocks) {
-    const last = joined.at(-1);
-    if (last !== undefined && entryName.test(block) && entryName.test(last.split('\n').at(-1) ?? ''))
-      joined[joined.length - 1] = `${last}\n${block}`;
-    else joined.push(block);
-  }
-  return joined;
-}
-
-/** Our choice: three lines and more that follow each other are the entries of a list. */
-const entriesMin = 3;
-/** The name of an entry, and its colon. */
-const entryName = /^([^:：.*[\]\n]{1,60}[:：])(?=[ \t])/u;
-
-/** Markdown runs single lines together. A first line that ends in a colon introduces the list. */
-function withLists(text: string): string {
-  return entriesTogether(text.split(/\n{2,}/))
-    .map((block) => {
-      const [first = '', ...others] = block.split('\n');
-      if (others.length < entriesMin - 1) return [first, ...others].join('\n\n');
-      const isIntroduction = /[:：]$/u.test(first);
-      const lines = isIntroduction ? others : [first, ...others];
-      const areNamed = lines.every((line) => entryName.test(line));
-      const entries = lines
-        .map((line) => `- ${areNamed ? line.replace(entryName, '**$1**') : line}`)
+/** The form of the text in Markdown. */
+function inMarkdown(text: string): string {
+  return blocksOf(text)
+    .map(({ kind, lines }) => {
+      const words = lines.map(({ name, from, to }) =>
+        name === '' ? text.slice(from, to) : `**${name}**${text.slice(from + name.length, to)}`,
+      );
+      if (kind === 'head') return `**${words.join('')}**`;
+      return words
+        .map((line, at) =>
+          kind === 'steps' ? `${at + 1}. ${line}` : kind === 'entries' ? `- ${line}` : line,
+        )
         .join('\n');
-      return isIntroduction ? `${first}\n\n${entries}` : entries;
     })
     .join('\n\n');
 }

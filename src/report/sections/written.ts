@@ -12,6 +12,7 @@ import type { CampTally } from '../count/camps.ts';
 import { leadingOption } from '../draft/agreement.ts';
 import { withoutMarks } from '../prose/marks.ts';
 import { fillSlots } from '../prose/slots.ts';
+import { withSteps } from '../prose/steps.ts';
 import type { Disagreement, MinorityInsight, Uncertainty } from '../schema/parts/analysis.ts';
 import type { AnswerSection, AnswerSource } from '../schema/parts/answer.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -45,7 +46,7 @@ export function answerView(
     standing: standingSentences(tables),
     direct_answer: or(
       'direct_answer',
-      written.directAnswer && withQuantityFirst(written.directAnswer, tables),
+      written.directAnswer && withSteps(withQuantityFirst(written.directAnswer, tables)),
       plain.direct_answer,
     ),
     rationale: fill('rationale', written.rationale),

@@ -1,3 +1,5 @@
+import { blocksOf, type Line } from '../../report/prose/blocks.ts';
+import { characterCount } from '../../text/code-points.ts';
 import { Refs, Words } from './links.tsx';
 import { usePage } from './page-context.ts';
 import { Section } from './section.tsx';
@@ -51,12 +53,43 @@ export function KeyPoints() {
   );
 }
 
-/** Sentences of its sources are found by their places in the whole text, so its paragraphs stay in one element. */
+/** Paragraphs, heads and lists. Sentences of its sources are found by their places in the whole text. */
 function Prose({ text, field }: { readonly text: string; readonly field: string }) {
   return (
-    <p class="prose lines" dir="auto">
-      <Sourced text={text} field={field} claims={[]} />
-    </p>
+    <div class="prose" dir="auto">
+      {blocksOf(text).map(({ kind, lines }) => {
+        const words = lines.map((line) => <LineWords key={line.from} {...{ text, field, line }} />);
+        if (kind === 'paragraph') return <p>{words}</p>;
+        if (kind === 'head')
+          return (
+            <p>
+              <strong>{words}</strong>
+            </p>
+          );
+        const items = words.map((each, at) => <li key={lines[at]?.from}>{each}</li>);
+        return kind === 'steps' ? <ol>{items}</ol> : <ul>{items}</ul>;
+      })}
+    </div>
+  );
+}
+
+function LineWords({
+  text,
+  field,
+  line,
+}: {
+  readonly text: string;
+  readonly field: string;
+  readonly line: Line;
+}) {
+  const { name, from, to } = line;
+  const at = (offset: number) => characterCount(text.slice(0, offset));
+  const part = { from: at(from + name.length), to: at(to) };
+  return (
+    <>
+      {name === '' ? null : <strong>{name}</strong>}
+      <Sourced text={text} field={field} claims={[]} part={part} />
+    </>
   );
 }
 

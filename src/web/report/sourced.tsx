@@ -10,17 +10,21 @@ interface SourcedProps {
   /** Where the text stands in the answer, as its sources name it. */
   readonly field: string;
   readonly claims: readonly number[];
+  /** The part of the text that is shown, in code points; default: all of it. */
+  readonly part?: { readonly from: number; readonly to: number };
 }
 
 /** A text with a letter behind each sentence that rests on single responses, and a sign behind what no response has to say. */
-export function Sourced({ text, field, claims }: SourcedProps) {
+export function Sourced({ text, field, claims, part }: SourcedProps) {
   const sources = usePage().index.report.answer?.sources ?? [];
   const characters = codePointsOf(text);
-  let from = 0;
+  const to = part?.to ?? characters.length;
+  let from = part?.from ?? 0;
   const parts = sources.flatMap((source, at) => {
-    if (source.field !== field) return [];
-    const words = partOf(characters, from, source.offset + source.length);
-    from = source.offset + source.length;
+    const end = source.offset + source.length;
+    if (source.field !== field || end <= from || end > to) return [];
+    const words = partOf(characters, from, end);
+    from = end;
     return [
       <>
         <Words text={words} claims={claims} />
@@ -32,7 +36,7 @@ export function Sourced({ text, field, claims }: SourcedProps) {
   return (
     <>
       {parts}
-      <Words text={partOf(characters, from, characters.length)} claims={claims} />
+      <Words text={partOf(characters, from, to)} claims={claims} />
     </>
   );
 }

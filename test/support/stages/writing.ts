@@ -12,6 +12,7 @@ export const tables = {
 export const content = { problemsOf: () => [], tables };
 
 export const answer = {
+  draft: '',
   headline: 'Keep it whole: {{K1.in_words}}',
   direct_answer: 'They would keep it whole.',
   rationale: 'It is simpler.',

@@ -17,6 +17,7 @@ import { assembleReport } from '../../../src/report/assemble.ts';
 import { sectionProblems } from '../../../src/report/draft/section-problems.ts';
 import { messagesIn } from '../../../src/report/language/messages-in.ts';
 import { sentence } from '../../../src/report/language/sentences.ts';
+import { blocksOf } from '../../../src/report/prose/blocks.ts';
 import { sentencesOf, tidyLine } from '../../../src/report/prose/presentable.ts';
 import { proseProblems } from '../../../src/report/prose/prose.ts';
 import {
@@ -26,6 +27,7 @@ import {
   slotProblems,
   withoutSlots,
 } from '../../../src/report/prose/slots.ts';
+import { withoutSteps, withSteps } from '../../../src/report/prose/steps.ts';
 import { readCodes } from '../../../src/report/schema/parts/reading-codes.ts';
 import { tablesOf } from '../../../src/report/tables/tables.ts';
 import { excerptsOf } from '../../../src/stages/adjudicate/excerpts.ts';
@@ -157,6 +159,8 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
   sentence: (text) => sentence(messagesIn('en'), text),
   sectionProblems: (text) =>
     sectionProblems('answer', { ...written.answer!, rationale: text, headline: text }, tables, 'lists'),
+  withSteps: (text) => withoutSteps(withSteps(text.replaceAll(' ', '\n1. '))),
+  blocksOf: (text) => blocksOf(text.replaceAll(' ', '\n')),
   'assembleReport, response': (text) => assembled(withResponse(text)),
   'assembleReport, wordings': (text) => assembled(withWordings(text.slice(0, text.length / 8))),
 };
@@ -213,6 +217,7 @@ function campsOutput(text: string): Parameters<ReturnType<typeof checkCamps>>[0]
 
 function answerOutput(text: string): Parameters<ReturnType<typeof answerWriter.check>>[0] {
   return {
+    draft: text,
     headline: text,
     direct_answer: text,
     rationale: text,

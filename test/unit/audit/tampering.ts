@@ -1,10 +1,9 @@
-import { shapeFindings } from '../../../src/audit/checks/shape.ts';
+import { checksOf } from '../../../src/audit/audit.ts';
 import type { Material } from '../../../src/audit/material/material.ts';
 import { shapedReport } from '../../../src/audit/material/material.ts';
 import { unknowable } from '../../../src/audit/unknowable.ts';
 import { partDigests } from '../../../src/report/record/receipt.ts';
 import type { Report } from '../../../src/report/schema/report.ts';
-import { wrongIn } from './material.ts';
 
 /** One change of one place of a report. */
 export interface Tampering {
@@ -42,11 +41,10 @@ export function isFound(material: Material, { apply }: Tampering): boolean {
   apply(copy);
   if (copy.methodology?.receipt) copy.methodology.receipt.parts = partDigests(copy);
   const shaped = shapedReport(copy);
-  return (
-    'wrong' in shaped ||
-    shapeFindings(shaped.report).some(({ holds }) => !holds) || // At once, and finds most.
-    wrongIn({ ...material, report: shaped.report }).length > 0
-  );
+  if ('wrong' in shaped) return true;
+  for (const { mismatches } of checksOf({ ...material, report: shaped.report }))
+    if (mismatches.length > 0) return true;
+  return false;
 }
 
 /** Whether the project says that nobody can know it. */

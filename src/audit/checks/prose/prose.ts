@@ -3,6 +3,7 @@ import { wordsOfClaim, wordsOfRows } from '../../../report/draft/row-words.ts';
 import { harmlessOnceFilled } from '../../../report/prose/presentable.ts';
 import { codesIn, numberCheck } from '../../../report/prose/prose.ts';
 import { makeClauseRemover } from '../../../report/prose/slots.ts';
+import { withoutSteps } from '../../../report/prose/steps.ts';
 import { strings } from '../../../report/prose/strings.ts';
 import type { Report } from '../../../report/schema/report.ts';
 import { sectionsByCode } from '../../../report/sections/choose.ts';
@@ -43,7 +44,7 @@ export function proseFindings(
       .filter(({ at }) => !isIdAt(at))
       .map(({ at, text }) => {
         const own = byCode.has(text) ? '' : ownWords(text);
-        const numbers = sourcedParts(report, pathOf(at), text, findings.models).flatMap(
+        const numbers = sourcedParts(report, pathOf(at), withoutSteps(text), findings.models).flatMap(
           ({ words, sources }) => numbersBeside(sources)(byCode.has(text) ? '' : ownWords(words)),
         );
         const amounts = numbers.length + (isRead(at) ? 0 : amountsIn(own).length);

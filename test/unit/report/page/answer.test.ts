@@ -13,7 +13,7 @@ describe('the answer on a page', () => {
     const direct_answer =
       'Begin here.\n\nEach week:\nWalk: 20 minutes.\nSquat: 8 times.\nRest: a day.\n\nThen go on.\nSlowly.';
     const text =
-      'Begin here.\n\nEach week:\n\n- **Walk:** 20 minutes.\n- **Squat:** 8 times.\n- **Rest:** a day.\n\nThen go on.\n\nSlowly.';
+      'Begin here.\n\n**Each week:**\n\n- **Walk:** 20 minutes.\n- **Squat:** 8 times.\n- **Rest:** a day.\n\nThen go on.\n\nSlowly.';
     assert.ok(parts({ direct_answer }).includes(text));
   });
 

@@ -28,9 +28,15 @@ describe('write_answer', () => {
     assert.ok(usable);
   });
 
-  it('R-R05 the prompt forbids numbers and names the slots; the tables are included unchanged', () => {
+  it('R-R05 the prompt forbids figures and counts of its own; the tables are included unchanged', () => {
     const [, user] = answerWriter.messages({ seed: 's', question: 'Q?', tables });
-    assert.match(user?.content ?? '', /you know no counts and write none/);
+    assert.match(user?.content ?? '', /names no model, lab or count[\s\S]*none is yours/);
     assert.ok(user?.content.includes(JSON.stringify(tables)));
+  });
+
+  it('R-R23 R-R27 nothing is kept of the draft that the writer makes checkable', () => {
+    const { value } = answerWriter.check(content)({ ...answer, draft: 'Whatever comes to mind: 97.' });
+    assert.ok(!JSON.stringify(value).includes('97'));
+    assert.equal(Reflect.get(answerWriter.outputOf(value), 'draft'), '');
   });
 });

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { blocksOf } from '../../../../src/report/prose/blocks.ts';
+
+/** Each block with its kind, and its lines with their names marked. */
+const read = (text: string) =>
+  blocksOf(text).map(
+    ({ kind, lines }) =>
+      `${kind}: ${lines.map(({ name, from, to }) => `${name && `<${name}>`}${text.slice(from + name.length, to)}`).join(' / ')}`,
+  );
+
+describe('the form of an answer', () => {
+  it('R-G13 has paragraphs, heads, entries with their names, and steps', () => {
+    const text =
+      'Begin here.\n\nStrength, on two days:\n\nSquat: sit back.\nPlank: lie.\n\n1. Wash: once.\n\n2. Heat: twice.\n\nRest.';
+    assert.deepEqual(read(text), [
+      'paragraph: Begin here.',
+      'head: Strength, on two days:',
+      'entries: <Squat:> sit back. / <Plank:> lie.',
+      'steps: <Wash:> once. / <Heat:> twice.',
+      'paragraph: Rest.',
+    ]);
+  });
+
+  it('R-G13 three lines without names are a list, two are paragraphs', () => {
+    assert.deepEqual(read('A.\nB.\nC.'), ['entries: A. / B. / C.']);
+    assert.deepEqual(read('A.\nB.'), ['paragraph: A.', 'paragraph: B.']);
+  });
+
+  it('R-G13 names stand out in a list only if all its lines have one', () => {
+    assert.deepEqual(read('One: a.\nb.\nTwo: c.'), ['entries: One: a. / b. / Two: c.']);
+    assert.deepEqual(read('Mind this: it is hot.'), ['paragraph: Mind this: it is hot.']);
+  });
+
+  it('R-G13 a line that ends in a colon introduces the lines behind it, and is a head only if short', () => {
+    assert.deepEqual(read('Each week:\nWalk: 20 minutes.\nRest: a day.')[0], 'head: Each week:');
+    const long = 'Refining therefore goes through these steps, in this order:';
+    assert.deepEqual(read(`${long}\nA: a.\nB: b.`), [`paragraph: ${long}`, 'entries: <A:> a. / <B:> b.']);
+  });
+
+  it('R-R27 no word of any text is lost or told twice', () => {
+    const text = fc.array(fc.oneof(fc.constantFrom('', '1. x', 'A: b', 'head:'), fc.string()), {
+      maxLength: 12,
+    });
+    fc.assert(
+      fc.property(
+        text.map((lines) => lines.join('\n')),
+        (any) => {
+          const told = blocksOf(any).flatMap(({ lines }) => lines.map(({ from, to }) => any.slice(from, to)));
+          const words = any.split('\n').map((line) => line.replace(/^\d{1,2}\. (?=\S)/, ''));
+          assert.deepEqual(
+            told,
+            words.filter((line) => line.trim() !== ''),
+          );
+        },
+      ),
+    );
+  });
+});
