@@ -1,10 +1,10 @@
 import type { ShownSentences } from '../../findings/spans.ts';
 import { copyFault, holdsCopy } from '../../text/copied-text.ts';
+import { withoutSteps, withSteps } from '../../text/form/steps.ts';
 import { panelAmountCheck } from '../amounts/panel-amounts.ts';
 import { type MarkedSentence, markedSentences, markNames, ownName, withoutMarks } from '../prose/marks.ts';
 import { proseProblems } from '../prose/prose.ts';
 import { fillSlots, slotNames, slotProblems, withoutSlots } from '../prose/slots.ts';
-import { withoutSteps, withSteps } from '../prose/steps.ts';
 import type { Tables } from '../tables/tables.ts';
 import { wordsOfClaim, wordsOfRows } from './row-words.ts';
 import { unlistedOptionProblems } from './unlisted-option.ts';

@@ -1,4 +1,4 @@
-import { blocksOf } from '../prose/blocks.ts';
+import { type Block, blocksOf } from '../../text/form/blocks.ts';
 import type { Report } from '../schema/report.ts';
 import { cited, most, type Printer, section } from './printer.ts';
 import { makeSigns, ownSign } from './signs.ts';
@@ -63,12 +63,14 @@ function inMarkdown(text: string): string {
       const words = lines.map(({ name, from, to }) =>
         name === '' ? text.slice(from, to) : `**${name}**${text.slice(from + name.length, to)}`,
       );
-      if (kind === 'head') return `**${words.join('')}**`;
-      return words
-        .map((line, at) =>
-          kind === 'steps' ? `${at + 1}. ${line}` : kind === 'entries' ? `- ${line}` : line,
-        )
-        .join('\n');
+      return words.map((line, at) => printed[kind](line, at + 1)).join('\n');
     })
     .join('\n\n');
 }
+
+const printed: Readonly<Record<Block['kind'], (line: string, number: number) => string>> = {
+  paragraph: (line) => line,
+  head: (line) => `**${line}**`,
+  entries: (line) => `- ${line}`,
+  steps: (line, number) => `${number}. ${line}`,
+};

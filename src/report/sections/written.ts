@@ -6,13 +6,13 @@ import type {
   WrittenUncertainty,
 } from '../../findings/drafts.ts';
 import { asksForFact } from '../../findings/findings.ts';
+import { withSteps } from '../../text/form/steps.ts';
 import { harmless } from '../../text/harmless.ts';
 import { uniqueSorted } from '../../text/order.ts';
 import type { CampTally } from '../count/camps.ts';
 import { leadingOption } from '../draft/agreement.ts';
 import { withoutMarks } from '../prose/marks.ts';
 import { fillSlots } from '../prose/slots.ts';
-import { withSteps } from '../prose/steps.ts';
 import type { Disagreement, MinorityInsight, Uncertainty } from '../schema/parts/analysis.ts';
 import type { AnswerSection, AnswerSource } from '../schema/parts/answer.ts';
 import type { Tables } from '../tables/tables.ts';

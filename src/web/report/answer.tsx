@@ -1,5 +1,5 @@
-import { blocksOf, type Line } from '../../report/prose/blocks.ts';
 import { characterCount } from '../../text/code-points.ts';
+import { blocksOf, type Line } from '../../text/form/blocks.ts';
 import { Refs, Words } from './links.tsx';
 import { usePage } from './page-context.ts';
 import { Section } from './section.tsx';

@@ -17,7 +17,6 @@ import { assembleReport } from '../../../src/report/assemble.ts';
 import { sectionProblems } from '../../../src/report/draft/section-problems.ts';
 import { messagesIn } from '../../../src/report/language/messages-in.ts';
 import { sentence } from '../../../src/report/language/sentences.ts';
-import { blocksOf } from '../../../src/report/prose/blocks.ts';
 import { sentencesOf, tidyLine } from '../../../src/report/prose/presentable.ts';
 import { proseProblems } from '../../../src/report/prose/prose.ts';
 import {
@@ -27,7 +26,6 @@ import {
   slotProblems,
   withoutSlots,
 } from '../../../src/report/prose/slots.ts';
-import { withoutSteps, withSteps } from '../../../src/report/prose/steps.ts';
 import { readCodes } from '../../../src/report/schema/parts/reading-codes.ts';
 import { tablesOf } from '../../../src/report/tables/tables.ts';
 import { excerptsOf } from '../../../src/stages/adjudicate/excerpts.ts';
@@ -45,6 +43,8 @@ import { copiedWordsOf } from '../../../src/text/copied-words.ts';
 import { buildCopyIndex } from '../../../src/text/copy-index.ts';
 import { figuresIn, numbersMissingFrom } from '../../../src/text/figures/figures.ts';
 import { wordsAgainstFigures } from '../../../src/text/figures/number-words.ts';
+import { blocksOf } from '../../../src/text/form/blocks.ts';
+import { withoutSteps, withSteps } from '../../../src/text/form/steps.ts';
 import { prepareNames } from '../../../src/text/known-names.ts';
 import { languageOf } from '../../../src/text/language/language-of.ts';
 import { splitSentences } from '../../../src/text/sentences.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { withoutSteps, withSteps } from '../../../../src/report/prose/steps.ts';
+import { withoutSteps, withSteps } from '../../../../src/text/form/steps.ts';
 
 describe('steps', () => {
   it('R-R05 are counted by code, also where a step was left out', () => {

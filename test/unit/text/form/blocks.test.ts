@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { blocksOf } from '../../../../src/report/prose/blocks.ts';
+import { blocksOf } from '../../../../src/text/form/blocks.ts';
 
 /** Each block with its kind, and its lines with their names marked. */
 const read = (text: string) =>

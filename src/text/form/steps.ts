@@ -1,6 +1,6 @@
 /**
- * The text with the numbers of its steps counted by code, whatever a writer wrote (R-R05): lines that begin with "1. ", and
- * with a higher number each, are steps. A line that begins so for another reason ("3. Oktober") follows no "1. ".
+ * The text with the numbers of its steps counted by code, whatever a writer wrote (R-R05): lines that begin with "1. " and,
+ * behind it, with other numbers are steps. A line that begins so for another reason ("3. Oktober") follows no "1. ".
  */
 export function withSteps(text: string): string {
   return eachStep(text, ({ counted }) => `${counted}. `);
@@ -17,15 +17,14 @@ function eachStep(
   text: string,
   printed: (step: { readonly written: string; readonly counted: number }) => string,
 ): string {
-  let [last, counted] = [0, 0];
+  let counted = 0;
   return text
     .split('\n')
     .map((line) => {
       const [written = '', digits = ''] = numbered.exec(line) ?? [];
       const number = Number(digits);
-      if (number !== 1 && (counted === 0 || number <= last)) return line;
+      if (digits === '' || (number !== 1 && counted === 0)) return line;
       counted = number === 1 ? 1 : counted + 1;
-      last = number;
       return printed({ written, counted }) + line.slice(written.length);
     })
     .join('\n');
