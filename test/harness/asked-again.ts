@@ -19,8 +19,8 @@ export async function askedAgain(
   );
   const storedAt = new Map(rows.map((row) => [`${row.question} ${row.model_id}`, row.answered_at.getTime()]));
   return readFileSync(callLog, 'utf8')
-    .trim()
     .split('\n')
+    .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as LoggedCall)
     .filter(
       (call) =>

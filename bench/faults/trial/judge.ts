@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { checkInvariants } from '../../../src/db/invariants/invariants.ts';
+import { historiesOf } from '../../../test/e2e/findings.ts';
+import { askedAgain } from '../../../test/harness/asked-again.ts';
+import { auditOf } from '../../../test/support/audit.ts';
+import type { Trial } from '../plan/trial.ts';
+import { balanceOf, contradictions, runsOf } from '../plan/truth.ts';
+import { firstCredits } from './places.ts';
+import type { Play } from './playing.ts';
+import { pages, poll, readResult } from './read.ts';
+
+/**
+ * Compares what the client knows with the api, the record, the calls, the logs and the histories.
+ * @param logsFrom where in each log the trial began
+ * @returns breaches
+ */
+export async function judge(it: Play, logsFrom: readonly number[]): Promise<string[]> {
+  await readAllAgain(it);
+  const breaches = [
+    ...contradictions(it.seen),
+    ...(await wrongBalances(it)),
+    ...(await wrongRuns(it)),
+    ...(await brokenInvariants(it)),
+    ...(await unaudited(it)),
+    ...(await askedAgain(it.ground.db, it.ground)).map(
+      (call) => `asked again although the answer was kept: ${call}`,
+    ),
+    ...(await leaks(it, logsFrom)),
+  ];
+  return breaches;
+}
+
+async function readAllAgain(it: Play): Promise<void> {
+  for (const [workspace, place] of it.places.entries()) {
+    await pages(it, workspace);
+    for (const runId of runsOf(it.seen, workspace)) {
+      await poll(it, place, runId);
+      await readResult(it, place, runId);
+    }
+  }
+}
+
+async function wrongBalances(it: Play): Promise<string[]> {
+  const found: string[] = [];
+  for (const [workspace, { readKey }] of it.places.entries()) {
+    const { body } = await it.client.insist('/v1/account', readKey, it.untilMs);
+    const expected = balanceOf(it.seen, workspace, firstCredits);
+    if (body.available_credits !== expected)
+      found.push(`a balance of ${body.available_credits} instead of ${expected}`);
+  }
+  return found;
+}
+
+/** The record has the promised runs and no others; each has ended, and with a report unless something forbade it. */
+async function wrongRuns(it: Play): Promise<string[]> {
+  const { rows } = await it.ground.db.query<{ id: string; end: string; reason: string | null }>(
+    `select r.id, r.status || ' ' || coalesce(s.outcome, 'unsettled') as end, s.reason
+     from runs r left join settlements s on s.run_id = r.id`,
+  );
+  const promised = runsOf(it.seen);
+  const unknown = rows.filter(({ id }) => !promised.includes(id)).length;
+  const lost = promised.filter((id) => !rows.some((row) => row.id === id)).length;
+  const undelivered = rows.filter(({ end, reason }) => end !== 'completed charged' && reason !== 'cancelled');
+  return [
+    ...(unknown > 0 ? [`${unknown} runs that nobody was promised`] : []),
+    ...(lost > 0 ? [`${lost} accepted runs are lost`] : []),
+    ...(mayLackAnswers(it.trial)
+      ? []
+      : undelivered.map(({ end, reason }) => `a run ended ${end} (${reason})`)),
+  ];
+}
+
+/** Where models could not answer, a run may end without its report. */
+function mayLackAnswers({ faults }: Trial): boolean {
+  return faults.some((fault) => JSON.stringify(fault).includes('simulator'));
+}
+
+async function brokenInvariants({ ground }: Play): Promise<string[]> {
+  const broken = (await checkInvariants(ground.db)).filter(({ breaches }) => breaches > 0);
+  return broken.map(({ name, breaches }) => `${name}: ${breaches} breaches`);
+}
+
+async function unaudited({ ground }: Play): Promise<string[]> {
+  const { rows } = await ground.db.query<{ id: string }>('select run_id as id from reports');
+  const found: string[] = [];
+  for (const { id } of rows) {
+    const { code, text } = await auditOf(ground.db, id);
+    if (code !== 0) found.push(`a report does not pass its audit: ${text.slice(0, 300)}`);
+  }
+  return found;
+}
+
+/** Prompts, keys and the beginnings of answers, in the logs and in Temporal's histories. */
+async function leaks(it: Play, logsFrom: readonly number[]): Promise<string[]> {
+  const { rows } = await it.ground.db.query<{ words: string }>(
+    `select substr(text, 1, 40) as words from run_models where char_length(text) >= 40`,
+  );
+  const keys = it.places.flatMap(({ key, readKey, spare }) => [key, readKey, spare.key]);
+  const secrets = ['zirkonfalter', ...keys, ...rows.map(({ words }) => words)];
+  const histories = await historiesOf(it.ground.temporal, runsOf(it.seen));
+  const logs = it.ground.logs.map((file, index) => ({
+    name: index === 0 ? 'the log of the api' : 'the log of the worker',
+    text: readFileSync(file).subarray(logsFrom[index]).toString('utf8'),
+  }));
+  return [...logs, ...histories.map(({ text }) => ({ name: 'a history', text }))].flatMap(({ name, text }) =>
+    secrets.some((secret) => text.includes(secret)) ? [`${name} holds a prompt, a key or a text`] : [],
+  );
+}
