@@ -7,7 +7,7 @@ import type { ListedModel, ModelsList } from './models-list.ts';
 import { nearestIds } from './nearest.ts';
 
 export interface CatalogueCheck {
-  /** Eligible models that their gateway does not list. */
+  /** Eligible models that their gateway does not list, those of the small panels first. */
   readonly missing: readonly {
     readonly model_id: string;
     readonly gateway: string;
@@ -36,7 +36,11 @@ const contextNeeded = promptMaxCharacters / 4 + answerMaxTokens;
 /** Compares the catalogue with what the gateways list. */
 export function checkCatalogue(catalogue: Catalogue, lists: Lists): CatalogueCheck {
   const eligible = catalogue.models.filter((model) => model.eligible);
-  const missing = eligible.filter((model) => isListed(model, lists) === false);
+  const smallPanels = [catalogue.curated.wide, catalogue.curated.consensus];
+  const panelsOf = ({ modelId }: CatalogueModel) => smallPanels.filter((ids) => ids.includes(modelId)).length;
+  const missing = eligible
+    .filter((model) => isListed(model, lists) === false)
+    .sort((one, other) => panelsOf(other) - panelsOf(one));
   return {
     missing: missing.map(({ modelId, gateway }) => ({
       ...{ model_id: modelId, gateway },

@@ -33,24 +33,9 @@ export function listFindings(name: string, lists: Lists): Finding[] {
   return [finding('warn', about, says, 'If calls fail as well, check that its base URL ends in /v1.')];
 }
 
-const verdicts = { completed: 'ok', partial: 'warn', failed: 'fail' } as const;
-
 export function catalogueFindings({ missing, small, short, panels }: CatalogueCheck): Finding[] {
   return [
-    ...panels.flatMap(({ panel, models, listed, verdict }) =>
-      verdict === null
-        ? []
-        : [
-            finding(
-              verdicts[verdict],
-              `panel ${panel}`,
-              `${listed} of ${models} models are listed${verdict === 'completed' ? '' : `: a run would be ${verdict}`}`,
-              verdict === 'completed'
-                ? null
-                : 'Rename or replace models by differences in CATALOGUE_FILE (docs/catalogue.md).',
-            ),
-          ],
-    ),
+    ...panels.flatMap((panel) => panelCheckFinding(panel, panels)),
     ...missing.map(({ model_id: id, nearest }) =>
       finding(
         'warn',
@@ -69,6 +54,23 @@ export function catalogueFindings({ missing, small, short, panels }: CatalogueCh
       ),
     ),
   ];
+}
+
+type PanelCheck = CatalogueCheck['panels'][number];
+
+/** A panel that its gateway can't make fails by itself; runs of the others go on. */
+function panelCheckFinding(
+  { panel, models, listed, verdict }: PanelCheck,
+  all: readonly PanelCheck[],
+): Finding[] {
+  if (verdict === null) return [];
+  const about = `panel ${panel}`;
+  const says = `${listed} of ${models} models are listed`;
+  if (verdict === 'completed') return [finding('ok', about, says)];
+  const isHopeless = all.every((each) => each.verdict === 'failed');
+  const outcome = verdict === 'failed' ? 'would fail and be refunded' : 'would be partial';
+  const change = 'Rename or replace models by differences in CATALOGUE_FILE (docs/catalogue.md).';
+  return [finding(isHopeless ? 'fail' : 'warn', about, `${says}: a run of it ${outcome}`, change)];
 }
 
 function panelFinding(probe: Probe, setup: Setup): Finding {
@@ -137,7 +139,7 @@ function notes({ refused, usage_reported: usage, cached_reported: cached }: Prob
     .join('');
 }
 
-function remedy({ failure }: Probe, { gatewaysFromFile: isFromFile }: Setup): string {
+function remedy({ failure, no_such_address: isMissing }: Probe, { gatewaysFromFile: isFromFile }: Setup): string {
   switch (failure) {
     case 'auth':
       return 'Set another key, or pay its account.';
@@ -146,7 +148,7 @@ function remedy({ failure }: Probe, { gatewaysFromFile: isFromFile }: Setup): st
     case 'network':
       return 'Check host and port of the base URL.';
     case 'bad_request':
-      return 'Check that the base URL ends in /v1; otherwise use another model.';
+      return isMissing ? 'Check the path of the base URL, which usually ends in /v1.' : 'Use another model.';
     case 'rate_limited':
       if (isFromFile)
         return 'Set calls_per_minute or concurrency in GATEWAYS_FILE to what the account may do, or try later.';

@@ -21,13 +21,15 @@ export type ModelsList =
 const number = z.coerce.number().min(0).nullish().catch(null);
 const tokens = z.coerce.number().int().min(1).nullish().catch(null);
 
-/** What OpenAI, OpenRouter (pricing, context_length, top_provider), vLLM (max_model_len) and others list. */
+/** What OpenAI, OpenRouter (pricing, context_length, top_provider), vLLM (max_model_len), LiteLLM (max_…) and others list. */
 const modelSchema = z.looseObject({
   id: z.string().min(1).max(200),
   created: number,
   owned_by: z.string().max(200).nullish().catch(null),
   context_length: tokens,
   max_model_len: tokens,
+  max_input_tokens: tokens,
+  max_output_tokens: tokens,
   top_provider: z.looseObject({ max_completion_tokens: tokens }).nullish().catch(null),
   /** Dollars per token. */
   pricing: z
@@ -86,8 +88,8 @@ function listed(entry: unknown): { readonly model: ListedModel; readonly created
       created: data.created ?? null,
       model: {
         id: data.id,
-        contextTokens: data.context_length ?? data.max_model_len ?? null,
-        outputTokens: data.top_provider?.max_completion_tokens ?? null,
+        contextTokens: data.context_length ?? data.max_model_len ?? data.max_input_tokens ?? null,
+        outputTokens: data.top_provider?.max_completion_tokens ?? data.max_output_tokens ?? null,
         price:
           typeof prompt === 'number' && typeof completion === 'number'
             ? {

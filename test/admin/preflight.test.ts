@@ -66,12 +66,21 @@ describe('admin preflight', () => {
     ]);
     const warned = await lines('warn');
     assert.ok(
-      warned.includes('panel wide: 8 of 10 models are listed: a run would be partial'),
+      warned.includes('panel wide: 8 of 10 models are listed: a run of it would be partial'),
       warned.join('\n'),
     );
     assert.match(
       warned.find((line: string) => line.startsWith('model openai/gpt-5.5:'))!,
       /near: openai\/gpt-5\.5-pro|near: .*gpt-5/,
+    );
+    assert.deepEqual(
+      warned
+        .filter((line: string) => line.startsWith('model '))
+        .slice(0, 2)
+        .map((line: string) => line.split(':')[0])
+        .sort(),
+      ['model openai/gpt-5.5', 'model x-ai/grok-4.3'],
+      'those of wide first',
     );
     await control.rules([{ model_id: '*', fault: gone }]);
     assert.equal((await run('catalogue', 'check')).code, 0, 'an empty list tells nothing');

@@ -38,6 +38,10 @@ describe('src/preflight/models-list', () => {
     const made = (created: number) => ({ id: `m${created}`, created });
     const { list } = await read(json({ data: [made(1_677_610_602), { ...made(1_677_610_602), id: 'n' }] }));
     assert.equal(list.kind === 'list' && list.server, 'litellm');
+    const limits = { id: 'm', max_input_tokens: 100_000, max_output_tokens: 4_096 };
+    const { list: limited } = await read(json({ data: [limits] }));
+    assert.ok(limited.kind === 'list');
+    assert.deepEqual([limited.models[0]?.contextTokens, limited.models[0]?.outputTokens], [100_000, 4_096]);
     const { list: other } = await read(json({ data: [made(1_677_610_602), made(1)] }));
     assert.equal(other.kind === 'list' && other.server, '');
   });
