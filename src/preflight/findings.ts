@@ -139,7 +139,10 @@ function notes({ refused, usage_reported: usage, cached_reported: cached }: Prob
     .join('');
 }
 
-function remedy({ failure, no_such_address: isMissing }: Probe, { gatewaysFromFile: isFromFile }: Setup): string {
+function remedy(
+  { failure, no_such_address: isMissing }: Probe,
+  { gatewaysFromFile: isFromFile }: Setup,
+): string {
   switch (failure) {
     case 'auth':
       return 'Set another key, or pay its account.';
