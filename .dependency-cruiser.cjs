@@ -30,7 +30,7 @@ const own = {
   'src/preflight': ['src/domain', 'src/gateway', 'src/stages/call', 'src/stages/extract'],
   'src/admin': ['src/config', 'src/app', 'src/domain', 'src/db/workspaces', 'src/preflight'],
   'src/audit': ['src/languages', 'src/domain', 'src/text', 'src/findings', 'src/prepare', 'src/report'],
-  'src/web': ['src/text'],
+  'src/web': ['src/text', 'src/languages/page'],
   'src/client': [],
   'src/command': ['src/client', 'src/domain', 'src/audit-command'],
   'src/audit-command': [

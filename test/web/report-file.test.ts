@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import type { Message, PageWords } from '../../src/languages/page/page-words.ts';
+import { pageWordsIn } from '../../src/languages/page/pages.ts';
 import { makeSlicer } from '../../src/text/code-points.ts';
 import { accessibilityFindings, watchedPage } from '../support/browser/browser.ts';
 import { exampleReport, writtenFile } from '../support/browser/example-file.ts';
+import { reportFile } from '../support/browser/pages.ts';
 
 // A report is worth what a reader can check: each number leads to its models, each model to its words.
 describe('a report as one file', () => {
@@ -133,6 +136,33 @@ describe('a report as one file', () => {
     const quote = makeSlicer(texts[span?.model_id ?? ''] ?? '')(span ?? { offset: 0, length: 0 });
     assert.ok((await page.locator('.appendix details').first().innerText()).includes(quote));
     await page.context().close();
+  });
+
+  it('R-U05 says everything in the words of its language, which name it', async () => {
+    const mark = '§';
+    const marked = (message: Message): Message =>
+      typeof message === 'string' ? (message.match(/\{\w+\}/g) ?? []).join(mark) + mark : mark;
+    const words = pageWordsIn('de');
+    const texts = Object.fromEntries(
+      Object.entries(words.texts).map(([name, message]) => [name, marked(message)]),
+    ) as PageWords['texts'];
+    const [, page = ''] = (await reportFile({ report, texts: null }, { ...words, texts })).split(
+      /<main|<script/,
+    );
+    const wordsIn = (text: string) => new Set(text.match(/\p{L}{3,}/gu));
+    const shown = [...page.matchAll(/>([^<]+)<|aria-label="([^"]+)"/g)].flatMap(
+      ([, text = '', label = '']) => [...wordsIn(`${text}${label}`.replaceAll(/&\w+;/g, ' '))],
+    );
+    const ofTheCommand = ['npm', 'json', 'jsonl'];
+    const ofReport = wordsIn(JSON.stringify(report).replaceAll('\\n', ' '));
+    assert.deepEqual(
+      shown.filter((word) => !ofReport.has(word)),
+      ofTheCommand,
+    );
+    const german = structuredClone(report);
+    if (german.question) german.question.language = 'de';
+    const whole = await reportFile({ report: german, texts: null });
+    assert.match(whole, /<html lang="de">[\s\S]*Worin sich die Modelle uneinig sind/);
   });
 
   it('R-U08 keeps stored answers back where the sender chose so', async () => {

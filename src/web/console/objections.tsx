@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { sideNames } from '../model/evidence-of.ts';
 import { call, myName } from './call.ts';
 import { Field, Form } from './parts.tsx';
 import type { Listed, Objection } from './shapes.ts';
@@ -7,10 +6,10 @@ import type { Listed, Objection } from './shapes.ts';
 type ShouldBe = Objection['should_be'];
 
 const choices: readonly (readonly [ShouldBe, string])[] = [
-  ['support', sideNames.support],
-  ['oppose', sideNames.oppose],
-  ['mixed', sideNames.mixed],
-  ['none', sideNames.silent],
+  ['support', 'Agree'],
+  ['oppose', 'Disagree'],
+  ['mixed', 'See both sides'],
+  ['none', 'Do not address it'],
 ];
 
 export interface Objections {
@@ -49,7 +48,7 @@ export function LabelObjection({ objections, claimId, modelId }: LabelProps) {
   const here = objections.all.filter((each) => each.claim_id === claimId && each.model_id === modelId);
   const own = here.find(({ by }) => by === myName());
   return (
-    <div class="objection">
+    <div class="objection" lang="en">
       {here.map((each) => (
         <p key={each.by} class="note" dir="auto">
           {each === own ? 'You say' : `${each.by} says`} that this label is wrong:{' '}

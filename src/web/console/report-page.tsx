@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { pageWordsIn } from '../../languages/page/pages.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { indexReport } from '../model/report-index.ts';
+import { speakerOf } from '../model/speaker.ts';
 import type { Texts } from '../report/page-context.ts';
 import { ReportView } from '../report/report.tsx';
 import { usePageState } from '../report/use-page-state.ts';
@@ -34,6 +36,7 @@ function Shown({
   readonly texts: Texts;
 }) {
   const index = useMemo(() => indexReport(report), [report]);
+  const speaker = useMemo(() => speakerOf(pageWordsIn(report.question?.language)), [report]);
   const [state, go] = usePageState();
   const objections = useObjections(run.id);
   useEffect(() => {
@@ -43,7 +46,7 @@ function Shown({
     <>
       <ReportActions run={run} index={index} texts={texts} />
       <ReportView
-        {...{ index, texts, state, go }}
+        {...{ index, speaker, texts, state, go }}
         besideLabel={(claimId, modelId) => (
           <LabelObjection key={`${claimId} ${modelId}`} {...{ objections, claimId, modelId }} />
         )}

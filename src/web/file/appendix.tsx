@@ -2,19 +2,22 @@ import { sideNames } from '../model/evidence-of.ts';
 import { sides } from '../model/focus.ts';
 import { quoted } from '../model/marked-text.ts';
 import { indexReport, type ReportIndex } from '../model/report-index.ts';
+import type { Speaker } from '../model/speaker.ts';
 import type { FileData } from './data.ts';
+import { voiceOf } from './view.tsx';
 
 /** For a reader without scripts: who says what in which words, and every stored answer that the file holds. */
 export function Appendix({ data }: { readonly data: FileData }) {
   const index = indexReport(data.report);
+  const { say } = voiceOf(data);
   const texts = Object.entries(data.texts ?? {});
   return (
     <article class="body appendix">
-      <h2>Who says what</h2>
+      <h2>{say('whoSaysWhat')}</h2>
       {[...index.claims.keys()].map((id) => (
-        <ClaimWords key={id} index={index} texts={data.texts ?? {}} id={id} />
+        <ClaimWords key={id} index={index} texts={data.texts ?? {}} id={id} say={say} />
       ))}
-      {texts.length > 0 ? <h2>Stored answers</h2> : null}
+      {texts.length > 0 ? <h2>{say('storedAnswers')}</h2> : null}
       {texts.map(([id, text]) => (
         <details key={id} class="more">
           <summary>{index.models.get(id)?.name ?? id}</summary>
@@ -31,9 +34,10 @@ interface ClaimWordsProps {
   readonly index: ReportIndex;
   readonly texts: Readonly<Record<string, string>>;
   readonly id: number;
+  readonly say: Speaker['say'];
 }
 
-function ClaimWords({ index, texts, id }: ClaimWordsProps) {
+function ClaimWords({ index, texts, id, say }: ClaimWordsProps) {
   const claim = index.claims.get(id);
   const said = index.stances.get(id);
   if (!claim || !said) return null;
@@ -49,7 +53,7 @@ function ClaimWords({ index, texts, id }: ClaimWordsProps) {
             .filter(([, stance]) => stance === side)
             .map(([model]) => (
               <li key={model} dir="auto">
-                <strong>{index.models.get(model)?.name ?? model}</strong> {sideNames[side].toLowerCase()}{' '}
+                <strong>{index.models.get(model)?.name ?? model}</strong> · {say(sideNames[side])}{' '}
                 {texts[model] === undefined ? null : (
                   <q>{quoted(texts[model], spans.get(model) ?? [], 260)}</q>
                 )}

@@ -1,15 +1,17 @@
 import { program, programHash, sheet, sheetHash } from 'virtual:file-parts';
 import { renderToString } from 'preact-render-to-string';
+import { pageWordsIn } from '../../languages/page/pages.ts';
 import { firstState } from '../model/focus.ts';
 import { Appendix } from './appendix.tsx';
-import type { FileData } from './data.ts';
-import { FileView } from './view.tsx';
+import type { FileData, SentReport } from './data.ts';
+import { FileView, voiceOf } from './view.tsx';
 
 /**
  * A report as one file of HTML that needs no network: drawn here, so that it can be read with scripts off, with its data,
  * its program and its sheet inside. Its own policy allows these two alone, by their hashes, and no request at all.
  */
-export function renderFile(data: FileData): string {
+export function renderFile(sent: SentReport, words = pageWordsIn(sent.report.question?.language)): string {
+  const data: FileData = { ...sent, words };
   const json = JSON.stringify(data)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
@@ -24,7 +26,7 @@ export function renderFile(data: FileData): string {
   const page = renderToString(<FileView data={data} state={firstState} go={() => undefined} />);
   const appendix = renderToString(<Appendix data={data} />);
   return `<!doctype html>
-<html lang="${data.report.question?.language ?? 'en'}">
+<html lang="${data.words.language}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
@@ -45,8 +47,8 @@ ${renderToString(<title>{titleOf(data)}</title>)}
 }
 
 /** Our choice: as much as a tab and a list of files show. */
-function titleOf({ report }: FileData): string {
-  return Array.from(report.question?.text ?? 'Report')
+function titleOf(data: FileData): string {
+  return Array.from(data.report.question?.text ?? voiceOf(data).say('report'))
     .slice(0, 120)
     .join('');
 }

@@ -1,5 +1,6 @@
 import type { PageState } from '../model/focus.ts';
 import { indexReport } from '../model/report-index.ts';
+import { speakerOf } from '../model/speaker.ts';
 import type { Texts } from '../report/page-context.ts';
 import { ReportView } from '../report/report.tsx';
 import type { FileData } from './data.ts';
@@ -12,15 +13,18 @@ interface FileViewProps {
 
 /** The report as it stands in a file, drawn by the sender's server and taken over by the reader's browser. */
 export function FileView({ data, state, go }: FileViewProps) {
-  return <ReportView index={indexOf(data)} texts={textsOf(data)} state={state} go={go} />;
+  const speaker = voiceOf(data);
+  return <ReportView index={indexOf(data)} speaker={speaker} texts={textsOf(data)} state={state} go={go} />;
 }
 
 const indexOf = once((data: FileData) => indexReport(data.report));
 
+export const voiceOf = once((data: FileData) => speakerOf(data.words));
+
 const textsOf = once(
-  ({ texts }: FileData): Texts => ({
-    all: texts && new Map(Object.entries(texts)),
-    missing: texts ? '' : 'The sender left the stored answers out of this file.',
+  (data: FileData): Texts => ({
+    all: data.texts && new Map(Object.entries(data.texts)),
+    missing: data.texts ? '' : voiceOf(data).say('textsKept'),
   }),
 );
 

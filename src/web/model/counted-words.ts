@@ -12,12 +12,18 @@ export interface Piece {
  * another that it is counted of, as in "9 of the 11 models" and "of the 11 models, 9 agree". A number that fits two entries
  * leads nowhere: no link is better than a wrong one.
  * @param claimIds claims that the text refers to; without any, those whose statements it quotes
+ * @param numerals words for counts, such as "one", which count where what they are counted of follows closely
  */
-export function countedWords(text: string, index: ReportIndex, claimIds: readonly number[]): Piece[] {
+export function countedWords(
+  text: string,
+  index: ReportIndex,
+  claimIds: readonly number[],
+  numerals: ReadonlyMap<string, number> = new Map(),
+): Piece[] {
   const pieces: Piece[] = [];
   const claims = claimsMeant(text, index, claimIds);
   let from = 0;
-  for (const sentence of sentencesOf(text)) {
+  for (const sentence of sentencesOf(text, numerals)) {
     const focusOf = focusIn(sentence, text, index, claims);
     for (const number of sentence) {
       if (number.at < from) continue;
@@ -76,11 +82,15 @@ interface Numeral {
 }
 
 /** The numbers of each sentence. */
-function sentencesOf(text: string): Numeral[][] {
+function sentencesOf(text: string, numerals: ReadonlyMap<string, number>): Numeral[][] {
   const sentences: Numeral[][] = [[]];
-  for (const { 0: token, index: at } of text.matchAll(/\d{1,9}(?: ?%)?|[.!?](?=\s)|。/g)) {
-    if (!/^\d/.test(token)) sentences.push([]);
-    else {
+  for (const { 0: token, index: at } of text.matchAll(/\d{1,9}(?: ?%)?|[.!?](?=\s)|。|\p{L}+/gu)) {
+    const inWords = numerals.get(token.toLowerCase());
+    if (inWords !== undefined) {
+      if (hasWholeBehind(text, at + token.length, inWords))
+        sentences.at(-1)?.push({ value: inWords, isPercent: false, at, end: at + token.length });
+    } else if (/^[.!?。]/.test(token)) sentences.push([]);
+    else if (/^\d/.test(token)) {
       const numeral = {
         value: Number.parseInt(token, 10),
         isPercent: token.endsWith('%'),
@@ -91,6 +101,13 @@ function sentencesOf(text: string): Numeral[][] {
     }
   }
   return sentences;
+}
+
+/** "One of the 8 models": a word that may be an article counts only right before what it is counted of. */
+function hasWholeBehind(text: string, from: number, part: number): boolean {
+  const [, between = '', whole = ''] =
+    /^([^\d.!?。,;:]{1,16})(\d{1,9})/.exec(text.slice(from, from + 26)) ?? [];
+  return between !== '' && Number(whole) >= part;
 }
 
 function claimsMeant(text: string, { claims }: ReportIndex, ids: readonly number[]): Claim[] {

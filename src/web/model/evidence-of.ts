@@ -1,5 +1,7 @@
+import type { TextName } from '../../languages/page/page-words.ts';
 import { type Focus, type Side, sides } from './focus.ts';
 import { campLetter, type ReportIndex } from './report-index.ts';
+import type { Speaker } from './speaker.ts';
 
 /** A stretch of a stored response, in code points. */
 export interface Span {
@@ -29,51 +31,52 @@ export interface EvidenceList {
   readonly groups: readonly WitnessGroup[];
 }
 
-export const sideNames: Readonly<Record<Side, string>> = {
-  support: 'Agree',
-  oppose: 'Disagree',
-  mixed: 'See both sides',
-  unresolved: 'Read differently by the two readers',
-  silent: 'Do not address it',
+export const sideNames: Readonly<Record<Side, TextName>> = {
+  support: 'sideSupport',
+  oppose: 'sideOppose',
+  mixed: 'sideMixed',
+  unresolved: 'sideUnresolved',
+  silent: 'sideSilent',
 };
 
 /** What a focus leads to; null if the report has no such entry. */
-export function evidenceOf(index: ReportIndex, focus: Focus): EvidenceList | null {
+export function evidenceOf(index: ReportIndex, focus: Focus, speaker: Speaker): EvidenceList | null {
+  const { say } = speaker;
   const { evidence, analysis, answer } = index.report;
   const { id } = focus;
   switch (focus.kind) {
     case 'claim':
-      return ofClaim(index, focus);
+      return ofClaim(index, focus, speaker);
     case 'camp':
-      return ofCamp(index, id);
+      return ofCamp(index, id, speaker);
     case 'option':
-      return ofOption(index, id);
+      return ofOption(index, id, speaker);
     case 'case': {
       const found = evidence?.cases.find(({ case_id: each }) => each === id);
-      return found ? list(caseTitle(found), 'Models that name this case', found) : null;
+      return found ? list(caseTitle(found, speaker), say('aboutCase'), found) : null;
     }
     case 'figure':
-      return ofFigure(index, id);
+      return ofFigure(index, id, speaker);
     case 'insight': {
       const found = analysis?.minority_insights.find(({ insight_id: each }) => each === id);
       if (!found) return null;
-      const about = found.stance === 'oppose' ? 'Models that dissent' : 'Models that say so';
+      const about = say(found.stance === 'oppose' ? 'aboutDissent' : 'aboutSayers');
       const spans = spansOfClaims(index, found.related_claim_ids);
       return list(found.insight, about, { model_ids: found.supporting_model_ids, evidence_spans: spans });
     }
     case 'uncertainty': {
       const found = analysis?.uncertainties.find(({ uncertainty_id: each }) => each === id);
       const models = { model_ids: found?.raised_by_model_ids ?? [], evidence_spans: [] };
-      return found ? list(found.description, 'Models that raise it', models) : null;
+      return found ? list(found.description, say('aboutRaisers'), models) : null;
     }
     case 'source': {
       const spans = answer?.sources[id - 1]?.evidence_spans;
       const models = [...new Set(spans?.map(({ model_id: each }) => each))];
-      const about = 'Responses that this sentence of the answer rests on';
-      return spans ? list('Source of the answer', about, { model_ids: models, evidence_spans: spans }) : null;
+      const about = say('aboutSource');
+      return spans ? list(say('sourceTitle'), about, { model_ids: models, evidence_spans: spans }) : null;
     }
     default:
-      return ofModels(index, focus);
+      return ofModels(index, focus, speaker);
   }
 }
 
@@ -82,7 +85,11 @@ interface Listed {
   readonly evidence_spans: readonly (Span & { readonly model_id: string })[];
 }
 
-function ofClaim({ claims, included, stances }: ReportIndex, { id, side }: Focus): EvidenceList | null {
+function ofClaim(
+  { claims, included, stances }: ReportIndex,
+  { id, side }: Focus,
+  { say }: Speaker,
+): EvidenceList | null {
   const claim = claims.get(id);
   if (!claim) return null;
   const known = stances.get(id);
@@ -92,19 +99,19 @@ function ofClaim({ claims, included, stances }: ReportIndex, { id, side }: Focus
       const ids = included
         .filter((model) => (known?.get(model.id) ?? 'silent') === each)
         .map((model) => model.id);
-      return group(sideNames[each], { model_ids: ids, evidence_spans: claim.evidence_spans }, each);
+      return group(say(sideNames[each]), { model_ids: ids, evidence_spans: claim.evidence_spans }, each);
     })
     .filter(({ witnesses }) => witnesses.length > 0);
-  return { title: claim.statement, about: `Claim ${id}`, groups };
+  return { title: claim.statement, about: say('claimId', { id }), groups };
 }
 
-function ofCamp({ camps }: ReportIndex, id: number): EvidenceList | null {
+function ofCamp({ camps }: ReportIndex, id: number, { say }: Speaker): EvidenceList | null {
   const camp = camps.get(id);
-  return camp ? list(camp.label, `Models that give answer ${campLetter(id)}`, camp) : null;
+  return camp ? list(camp.label, say('aboutCamp', { letter: campLetter(id) }), camp) : null;
 }
 
 /** An option of a question that asks for a list: who is for and against it, with the sentences of its claim. */
-function ofOption(index: ReportIndex, id: number): EvidenceList | null {
+function ofOption(index: ReportIndex, id: number, { say }: Speaker): EvidenceList | null {
   const found = index.report.answer?.ranked_options.find(({ rank }) => rank === id);
   if (!found) return null;
   const claims = found.related_claim_ids.filter((each) => index.claims.get(each)?.option === found.option);
@@ -113,44 +120,44 @@ function ofOption(index: ReportIndex, id: number): EvidenceList | null {
     ids && ids.length > 0 ? [group(name, { model_ids: ids, evidence_spans: spans }, of)] : [];
   return {
     title: found.option,
-    about: `Option ${id}`,
+    about: say('optionId', { id }),
     groups: [
-      ...side('For it', found.for_model_ids, 'support'),
-      ...side('Against it', found.against_model_ids, 'oppose'),
+      ...side(say('forIt'), found.for_model_ids, 'support'),
+      ...side(say('againstIt'), found.against_model_ids, 'oppose'),
     ],
   };
 }
 
-function ofFigure({ report }: ReportIndex, id: number): EvidenceList | null {
+function ofFigure({ report }: ReportIndex, id: number, speaker: Speaker): EvidenceList | null {
   const found = report.evidence?.quantities.find(({ quantity_id: each }) => each === id);
   if (!found) return null;
   const { what, unit, evidence_spans: spans } = found;
-  const one = list(what, `Figures in ${unit}`, found);
+  const one = list(what, speaker.say('figuresIn', { unit }), found);
   const given = new Map(spans.map(({ model_id: model, low, high }) => [model, { low, high }]));
   const witnesses = one.groups
     .flatMap((each) => each.witnesses)
     .sort((a, b) => (given.get(a.modelId)?.low ?? 0) - (given.get(b.modelId)?.low ?? 0))
-    .map((witness) => ({ ...witness, note: rangeText(given.get(witness.modelId), unit) }));
+    .map((witness) => ({ ...witness, note: rangeText(given.get(witness.modelId), unit, speaker) }));
   return { ...one, groups: [{ name: '', side: null, witnesses }] };
 }
 
-function ofModels({ report, models }: ReportIndex, { kind }: Focus): EvidenceList | null {
+function ofModels({ report, models }: ReportIndex, { kind }: Focus, { say }: Speaker): EvidenceList | null {
   const of = (ids: readonly string[]): Listed => ({ model_ids: ids, evidence_spans: [] });
   const inPart = [...models.values()].filter(({ part }) => part === kind).map(({ id }) => id);
   switch (kind) {
     case 'depends':
-      return list('It depends', 'Models whose answer depends on a case', {
+      return list(say('itDepends'), say('aboutDepends'), {
         model_ids: report.answer?.it_depends?.model_ids ?? [],
         evidence_spans: (report.evidence?.cases ?? []).flatMap(({ evidence_spans: spans }) => spans),
       });
     case 'unclassified':
-      return list('No side taken', 'Models in no camp', of(report.evidence?.unclassified_model_ids ?? []));
+      return list(say('noSideTaken'), say('aboutNoSide'), of(report.evidence?.unclassified_model_ids ?? []));
     case 'included':
-      return list('Answered and counted', 'Models of the panel', of(inPart));
+      return list(say('included'), say('aboutIncluded'), of(inPart));
     case 'failed':
-      return list('No answer', 'Models that were asked', of(inPart));
+      return list(say('failed'), say('aboutFailed'), of(inPart));
     case 'excluded':
-      return list('Answered, not counted', 'Models whose answers were set aside', of(inPart));
+      return list(say('excluded'), say('aboutExcluded'), of(inPart));
     default:
       return null;
   }
@@ -182,23 +189,19 @@ function spansOfClaims({ claims }: ReportIndex, ids: readonly number[]): Listed[
   return ids.flatMap((id) => claims.get(id)?.evidence_spans ?? []);
 }
 
-function rangeText(range: { low: number; high: number } | undefined, unit: string): string {
+function rangeText(
+  range: { low: number; high: number } | undefined,
+  unit: string,
+  { figure }: Speaker,
+): string {
   if (!range) return '';
   const { low, high } = range;
-  return `${low === high ? numeral(low) : `${numeral(low)}–${numeral(high)}`} ${unit}`;
+  return `${low === high ? figure(low) : `${figure(low)}–${figure(high)}`} ${unit}`;
 }
 
-/** Our choice: four significant digits, grouped by thousands, as in the report's prose. */
-export function numeral(value: number): string {
-  return new Intl.NumberFormat('en', { maximumSignificantDigits: 4 }).format(value);
-}
-
-function caseTitle({
-  case: when,
-  option,
-}: {
-  readonly case: string;
-  readonly option: string | null;
-}): string {
-  return option === null ? `It depends on ${when}` : `If ${when}: ${option}`;
+function caseTitle(
+  { case: when, option }: { readonly case: string; readonly option: string | null },
+  { say }: Speaker,
+): string {
+  return option === null ? say('dependsOn', { case: when }) : say('ifCase', { case: when, option });
 }

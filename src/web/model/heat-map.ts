@@ -30,9 +30,9 @@ const gapColumns = 1;
 /** What of a view decides about the columns. */
 export type ColumnView = Pick<View, 'by' | 'lab' | 'country' | 'family'>;
 
-/** The columns that a view asks for, in groups. */
-export function columnsOf(index: ReportIndex, view: ColumnView): Columns {
-  const groups = groupsOf(index, view);
+/** The columns that a view asks for, in groups. @param noSide what models in no camp are called */
+export function columnsOf(index: ReportIndex, view: ColumnView, noSide: string): Columns {
+  const groups = groupsOf(index, view, noSide);
   const columns = groups.flatMap(({ models, from }) =>
     models.map((model, at) => ({ model, place: from + at })),
   );
@@ -96,7 +96,7 @@ function contest({
   return count ? Math.min(support ?? 0, oppose ?? 0) / count + count / 1e6 : -1;
 }
 
-function groupsOf(index: ReportIndex, view: ColumnView): ColumnGroup[] {
+function groupsOf(index: ReportIndex, view: ColumnView, noSide: string): ColumnGroup[] {
   const shown = index.included.filter(
     ({ lab, country, family }) =>
       (view.lab === '' || lab === view.lab) &&
@@ -109,7 +109,8 @@ function groupsOf(index: ReportIndex, view: ColumnView): ColumnGroup[] {
   );
   let from = 0;
   return ordered.map(([key, models]) => {
-    const { name, short } = view.by === 'camp' ? campNames(index, models[0]) : { name: key, short: key };
+    const { name, short } =
+      view.by === 'camp' ? campNames(index, models[0], noSide) : { name: key, short: key };
     const group = { name, short, models: inLine(index, models), from };
     from += models.length + gapColumns;
     return group;
@@ -121,9 +122,9 @@ function campKey({ campId }: Model): string {
   return String(campId ?? 1e6).padStart(7, '0');
 }
 
-function campNames({ camps }: ReportIndex, model: Model | undefined) {
+function campNames({ camps }: ReportIndex, model: Model | undefined, noSide: string) {
   const camp = camps.get(model?.campId ?? 0);
-  if (!camp) return { name: 'No side taken', short: '–' };
+  if (!camp) return { name: noSide, short: '–' };
   const letter = campLetter(camp.camp_id);
   return { name: `${letter} ${camp.label}`, short: letter };
 }

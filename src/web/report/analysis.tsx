@@ -1,15 +1,16 @@
 import type { ComponentChildren } from 'preact';
 import { campLetter } from '../model/report-index.ts';
 import { Link, Refs, Words } from './links.tsx';
-import { usePage } from './page-context.ts';
+import { usePage, useSpeaker } from './page-context.ts';
 import { Section } from './section.tsx';
 
 /** Where the models disagree: each side with its models. */
 export function Disagreements() {
+  const { say } = useSpeaker();
   const all = usePage().index.report.analysis?.disagreements ?? [];
   if (all.length === 0) return null;
   return (
-    <Section id="disagreements" title="Where the models disagree">
+    <Section id="disagreements" title={say('disagreements')}>
       {all.map((each) => (
         <article key={each.disagreement_id} class="dispute">
           <h3 dir="auto">{each.issue}</h3>
@@ -18,10 +19,10 @@ export function Disagreements() {
             <Refs ids={each.related_claim_ids} />
           </p>
           <Sides claimIds={each.related_claim_ids} campIds={each.related_camp_ids} />
-          <Folded title="What each side takes for granted, and what would settle it">
-            <Lines title="Taken for granted" lines={each.assumptions} />
-            <Lines title="Why it matters" lines={[each.why_it_matters]} />
-            <Lines title="What would settle it" lines={each.resolving_information} />
+          <Folded title={say('granted')}>
+            <Lines title={say('takenForGranted')} lines={each.assumptions} />
+            <Lines title={say('whyItMatters')} lines={[each.why_it_matters]} />
+            <Lines title={say('wouldSettle')} lines={each.resolving_information} />
           </Folded>
         </article>
       ))}
@@ -37,7 +38,10 @@ function Sides({
   readonly claimIds: readonly number[];
   readonly campIds: readonly number[];
 }) {
-  const { index } = usePage();
+  const {
+    index,
+    speaker: { say },
+  } = usePage();
   const [claimId, ...others] = claimIds;
   const claim = index.claims.get(claimId ?? 0);
   if (claim && others.length === 0) {
@@ -45,12 +49,12 @@ function Sides({
     return (
       <div class="sides">
         <SideColumn
-          title="Agree"
+          title={say('sideSupport')}
           models={claim.supporting_model_ids}
           to={{ kind: 'claim', id, side: 'support' }}
         />
         <SideColumn
-          title="Disagree"
+          title={say('sideOppose')}
           models={claim.opposing_model_ids}
           to={{ kind: 'claim', id, side: 'oppose' }}
         />
@@ -85,41 +89,45 @@ function SideColumn({
   readonly models: readonly string[];
   readonly to: Parameters<typeof Link>[0]['to'];
 }) {
-  const { index } = usePage();
-  const names = models.slice(0, namesMax).map((id) => index.models.get(id)?.name ?? id);
+  const {
+    index,
+    speaker: { say },
+  } = usePage();
+  const names = models
+    .slice(0, namesMax)
+    .map((id) => index.models.get(id)?.name ?? id)
+    .join(', ');
+  const more = models.length - namesMax;
   return (
     <div class="side">
       <h4 dir="auto">
         {title}{' '}
-        <Link to={to} label={`${models.length} models, ${title}: show them`}>
+        <Link to={to} label={say('showModels', { count: models.length, title })}>
           {models.length}
         </Link>
       </h4>
-      <p class="names">
-        {names.join(', ')}
-        {models.length > namesMax ? ` and ${models.length - namesMax} more` : ''}
-      </p>
+      <p class="names">{more > 0 ? say('namesAndMore', { names, count: more }) : names}</p>
     </div>
   );
 }
 
 /** What few models say. */
 export function MinorityInsights() {
+  const { say } = useSpeaker();
   const all = usePage().index.report.analysis?.minority_insights ?? [];
   if (all.length === 0) return null;
   return (
-    <Section id="minority" title="What few say">
+    <Section id="minority" title={say('minority')}>
       <ul class="entries">
         {all.map((each) => (
           <li key={each.insight_id} id={`insight-${each.insight_id}`}>
             <p dir="auto">
               <Words text={each.insight} claims={each.related_claim_ids} />{' '}
-              <Link
-                to={{ kind: 'insight', id: each.insight_id, side: null }}
-                label={`${each.stance === 'oppose' ? 'who dissents' : 'who says so'}: show the models, ${each.supporting_model_ids.length}`}
-              >
-                {each.stance === 'oppose' ? 'who dissents' : 'who says so'}
-              </Link>
+              <WhoSays
+                id={each.insight_id}
+                words={say(each.stance === 'oppose' ? 'whoDissents' : 'whoSaysSo')}
+                count={each.supporting_model_ids.length}
+              />
               <Refs ids={each.related_claim_ids} />
             </p>
             <p class="note" dir="auto">
@@ -132,12 +140,28 @@ export function MinorityInsights() {
   );
 }
 
+interface WhoProps {
+  readonly id: number;
+  readonly words: string;
+  readonly count: number;
+}
+
+function WhoSays({ id, words, count }: WhoProps) {
+  const { say } = useSpeaker();
+  return (
+    <Link to={{ kind: 'insight', id, side: null }} label={say('showWho', { words, count })}>
+      {words}
+    </Link>
+  );
+}
+
 /** What the panel leaves open. */
 export function Uncertainties() {
+  const { say } = useSpeaker();
   const all = usePage().index.report.analysis?.uncertainties ?? [];
   if (all.length === 0) return null;
   return (
-    <Section id="uncertainties" title="What is not known">
+    <Section id="uncertainties" title={say('uncertainties')}>
       <ul class="entries">
         {all.map((each) => (
           <li key={each.uncertainty_id} id={`uncertainty-${each.uncertainty_id}`}>
@@ -148,9 +172,9 @@ export function Uncertainties() {
                   {' '}
                   <Link
                     to={{ kind: 'uncertainty', id: each.uncertainty_id, side: null }}
-                    label={`raised by ${each.raised_by_model_ids.length}: show the models`}
+                    label={say('showRaisedBy', { count: each.raised_by_model_ids.length })}
                   >
-                    raised by {each.raised_by_model_ids.length}
+                    {say('raisedBy', { count: each.raised_by_model_ids.length })}
                   </Link>
                 </>
               ) : null}
@@ -160,7 +184,7 @@ export function Uncertainties() {
               {each.why_unresolved}
             </p>
             {each.what_would_resolve_it.length > 0 ? (
-              <Folded title="What would settle it">
+              <Folded title={say('wouldSettle')}>
                 <Lines title="" lines={each.what_would_resolve_it} />
               </Folded>
             ) : null}

@@ -1,16 +1,17 @@
 import { characterCount } from '../../text/code-points.ts';
 import { blocksOf, type Line } from '../../text/form/blocks.ts';
 import { Refs, Words } from './links.tsx';
-import { usePage } from './page-context.ts';
+import { usePage, useSpeaker } from './page-context.ts';
 import { Section } from './section.tsx';
 import { OwnKnowledge, Sourced } from './sourced.tsx';
 
 /** What the panel answers, and what a synthesizer judges apart from it. */
 export function Answer() {
+  const { say } = useSpeaker();
   const { answer } = usePage().index.report;
   if (!answer) return null;
   return (
-    <Section id="answer" title="Answer">
+    <Section id="answer" title={say('answer')}>
       <p class="headline" dir="auto">
         {answer.headline}
       </p>
@@ -18,7 +19,7 @@ export function Answer() {
       {answer.rationale === '' ? null : <Prose text={answer.rationale} field="rationale" />}
       {answer.recommendation ? (
         <div class="advice">
-          <h3>What follows</h3>
+          <h3>{say('whatFollows')}</h3>
           <p class="lines" dir="auto">
             <Words text={answer.recommendation.statement} claims={answer.recommendation.related_claim_ids} />
             <Refs ids={answer.recommendation.related_claim_ids} />
@@ -36,10 +37,11 @@ export function Answer() {
 
 /** The points that the answer rests on. */
 export function KeyPoints() {
+  const { say } = useSpeaker();
   const points = usePage().index.report.answer?.key_points ?? [];
   if (points.length === 0) return null;
   return (
-    <Section id="key-points" title="Key points">
+    <Section id="key-points" title={say('keyPoints')}>
       <ol class="points">
         {points.map(({ key_point_id: id, label, statement, related_claim_ids: ids }, at) => (
           <li key={id} dir="auto">
@@ -94,12 +96,13 @@ function LineWords({
 }
 
 function Assessment() {
+  const { say } = useSpeaker();
   const assessment = usePage().index.report.answer?.assessment;
   if (!assessment) return null;
   return (
     <div class="assessment">
-      <h3>What the synthesizer judges</h3>
-      <p class="note">{assessment.model_id}. It changes no count and is no finding about the panel.</p>
+      <h3>{say('judges')}</h3>
+      <p class="note">{say('judgesNote', { model: assessment.model_id })}</p>
       <p dir="auto">{assessment.statement}</p>
       <ul>
         {assessment.reasons.map(({ statement, related_claim_ids: ids }) => (
@@ -110,7 +113,7 @@ function Assessment() {
         ))}
         {assessment.own_knowledge.map(({ statement, related_claim_ids: ids }) => (
           <li key={statement} dir="auto">
-            <em>Of its own knowledge:</em> {statement}
+            <em>{say('ofOwnKnowledge')}</em> {statement}
             <Refs ids={ids} />
           </li>
         ))}

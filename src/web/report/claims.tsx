@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks';
+import type { TextName } from '../../languages/page/page-words.ts';
 import { sideNames } from '../model/evidence-of.ts';
 import { type Side, sides } from '../model/focus.ts';
 import { columnsOf, type HeatMap, rowsOf } from '../model/heat-map.ts';
@@ -8,16 +9,20 @@ import { Controls } from './controls.tsx';
 import { GroupNames, Legend, Reader, Strip, useCursor } from './heat-strips.tsx';
 import { Link } from './links.tsx';
 import { Overview } from './overview.tsx';
-import { usePage } from './page-context.ts';
+import { usePage, useSpeaker } from './page-context.ts';
 import { DataTable, Section } from './section.tsx';
 
 /** All claims with the stance of every model: a picture, the names behind it, and a table of the same data. */
 export function Claims() {
-  const { index, view } = usePage();
+  const {
+    index,
+    view,
+    speaker: { say },
+  } = usePage();
   const { by, lab, country, family, find, sort } = view;
   const columns = useMemo(
-    () => columnsOf(index, { by, lab, country, family }),
-    [index, by, lab, country, family],
+    () => columnsOf(index, { by, lab, country, family }, say('noSideTaken')),
+    [index, by, lab, country, family, say],
   );
   const rows = useMemo(() => rowsOf(index, { find, sort }), [index, find, sort]);
   const map = useMemo(() => ({ ...columns, rows }), [columns, rows]);
@@ -25,11 +30,7 @@ export function Claims() {
   const cursor = useCursor(map);
   if (index.claims.size === 0) return null;
   return (
-    <Section
-      id="claims"
-      title="Claims"
-      lead="What the responses say, and who says it. Each upright mark is one model."
-    >
+    <Section id="claims" title={say('claims')} lead={say('claimsLead')}>
       <Overview />
       <Controls shown={map.rows.length} />
       <Legend />
@@ -40,7 +41,7 @@ export function Claims() {
           <Row key={claim.claim_id} claim={claim} map={map} row={row} cursor={cursor} />
         ))}
       </ol>
-      {map.rows.length === 0 ? <p class="note">No claim holds these words.</p> : null}
+      {map.rows.length === 0 ? <p class="note">{say('noClaim')}</p> : null}
       {table}
     </Section>
   );
@@ -69,11 +70,12 @@ function Row({ claim, map, row, cursor }: RowProps) {
 }
 
 function RowWords({ claim }: { readonly claim: Claim }) {
+  const { speaker } = usePage();
   const { claim_id: id, statement } = claim;
   return (
     <div class="claim-words">
       <p class="statement" dir="auto">
-        <Link to={{ kind: 'claim', id, side: null }} class="number" label={`Claim ${id}: show its models`}>
+        <Link to={{ kind: 'claim', id, side: null }} class="number" label={speaker.say('showClaim', { id })}>
           {id}
         </Link>
         {statement}
@@ -82,18 +84,18 @@ function RowWords({ claim }: { readonly claim: Claim }) {
         {sides.map((side) => (
           <SideCount key={side} claim={claim} side={side} />
         ))}
-        <span class="share">{agreementWords(claim)}</span>
+        <span class="share">{agreementWords(claim, speaker)}</span>
       </p>
     </div>
   );
 }
 
-const short: Readonly<Record<Side, string>> = {
-  support: 'agree',
-  oppose: 'disagree',
-  mixed: 'both',
-  unresolved: 'unclear',
-  silent: 'silent',
+const countTexts: Readonly<Record<Side, TextName>> = {
+  support: 'countSupport',
+  oppose: 'countOppose',
+  mixed: 'countMixed',
+  unresolved: 'countUnresolved',
+  silent: 'countSilent',
 };
 
 function countOf(claim: Claim, side: Side): number {
@@ -108,19 +110,24 @@ function countOf(claim: Claim, side: Side): number {
 }
 
 function SideCount({ claim, side }: { readonly claim: Claim; readonly side: Side }) {
+  const { say } = useSpeaker();
   const count = countOf(claim, side);
   if (count === 0) return null;
-  const label = `${count} ${short[side]}, claim ${claim.claim_id}: show the models`;
+  const words = say(countTexts[side], { count });
+  const label = say('showSide', { words, id: claim.claim_id });
   return (
     <Link to={{ kind: 'claim', id: claim.claim_id, side }} class={`count side-${side}`} label={label}>
-      {count} {short[side]}
+      {words}
     </Link>
   );
 }
 
 /** The names of each side, which a reader without scripts follows a number to. */
 function Names({ claim }: { readonly claim: Claim }) {
-  const { index } = usePage();
+  const {
+    index,
+    speaker: { say },
+  } = usePage();
   const named = (ids: readonly string[]) => ids.map((id) => index.models.get(id)?.name ?? id).join(', ');
   const lists = [
     ['support', claim.supporting_model_ids],
@@ -130,17 +137,17 @@ function Names({ claim }: { readonly claim: Claim }) {
   ] as const;
   return (
     <details class="more names-of">
-      <summary>Names{claim.caveats.length > 0 ? ' and caveats' : ''}</summary>
+      <summary>{say(claim.caveats.length > 0 ? 'namesAndCaveats' : 'names')}</summary>
       {lists.map(([side, ids]) =>
         ids.length > 0 ? (
           <p key={side} id={`claim-${claim.claim_id}-${side}`}>
-            <strong>{sideNames[side]}:</strong> {named(ids)}
+            <strong>{say(sideNames[side])}:</strong> {named(ids)}
           </p>
         ) : null,
       )}
       {claim.caveats.map((caveat) => (
         <p key={caveat} dir="auto">
-          <em>Only if:</em> {caveat}
+          <em>{say('onlyIf')}</em> {caveat}
         </p>
       ))}
     </details>
@@ -149,11 +156,14 @@ function Names({ claim }: { readonly claim: Claim }) {
 
 /** How many of each group agree and disagree: what the picture shows, in numbers. */
 function GroupTable({ map }: { readonly map: HeatMap }) {
-  const { index } = usePage();
+  const {
+    index,
+    speaker: { say },
+  } = usePage();
   return (
     <DataTable
-      of="claims by group, agree : disagree of its models"
-      columns={['Claim', ...map.groups.map(({ name, models }) => `${name} (${models.length})`)]}
+      of={say('groupTable')}
+      columns={[say('claim'), ...map.groups.map(({ name, models }) => `${name} (${models.length})`)]}
     >
       {map.rows.map(({ claim_id: id, statement }) => (
         <tr key={id}>

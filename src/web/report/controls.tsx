@@ -1,17 +1,24 @@
+import type { TextName } from '../../languages/page/page-words.ts';
 import type { View } from '../model/focus.ts';
 import { Choice, type Options } from './choice.tsx';
 import { usePage } from './page-context.ts';
 
 /** What of the picture is shown, and in which order. The address keeps it. */
 export function Controls({ shown }: { readonly shown: number }) {
-  const { index, view, go } = usePage();
+  const {
+    index,
+    view,
+    go,
+    speaker: { say },
+  } = usePage();
+  const named = (names: Names): Options => names.map(([value, name]) => [value, say(name)]);
   const set = (key: keyof View, value: string) => go({ view: { ...view, [key]: value } as View });
   const values = (key: 'lab' | 'country' | 'family') =>
     [...new Set(index.included.map((model) => model[key]))].sort();
   return (
-    <form class="controls" onSubmit={(event) => event.preventDefault()} aria-label="Claims shown">
+    <form class="controls" onSubmit={(event) => event.preventDefault()} aria-label={say('controlsName')}>
       <label class="find">
-        Find in claims
+        {say('find')}
         <input
           type="search"
           value={view.find}
@@ -19,50 +26,57 @@ export function Controls({ shown }: { readonly shown: number }) {
         />
       </label>
       <Choice
-        name="Group models by"
+        name={say('groupBy')}
         value={view.by}
-        options={grouping}
+        options={named(grouping)}
         onChoose={(value) => set('by', value)}
       />
       <Choice
-        name="Order of claims"
+        name={say('orderOfClaims')}
         value={view.sort}
-        options={sorting}
+        options={named(sorting)}
         onChoose={(value) => set('sort', value)}
       />
-      <Choice name="Stance" value={view.only} options={stances} onChoose={(value) => set('only', value)} />
+      <Choice
+        name={say('stance')}
+        value={view.only}
+        options={named(stances)}
+        onChoose={(value) => set('only', value)}
+      />
       {(['lab', 'country', 'family'] as const).map((key) => (
         <Choice
           key={key}
-          name={key === 'lab' ? 'Lab' : `${key.charAt(0).toUpperCase()}${key.slice(1)}`}
+          name={say(key)}
           value={view[key]}
-          options={[['', 'All'], ...values(key).map((value) => [value, value] as const)]}
+          options={[['', say('all')], ...values(key).map((value) => [value, value] as const)]}
           onChoose={(value) => set(key, value)}
         />
       ))}
       <p class="note" role="status">
-        {shown} of {index.claims.size} claims
+        {say('shown', { count: shown, whole: index.claims.size })}
       </p>
     </form>
   );
 }
 
-const grouping: Options = [
-  ['camp', 'Answer'],
-  ['lab', 'Lab'],
-  ['country', 'Country'],
-  ['family', 'Family'],
+type Names = readonly (readonly [value: string, name: TextName])[];
+
+const grouping: Names = [
+  ['camp', 'answer'],
+  ['lab', 'lab'],
+  ['country', 'country'],
+  ['family', 'family'],
 ];
-const sorting: Options = [
-  ['report', 'As in the report'],
-  ['agreed', 'Most agreed first'],
-  ['contested', 'Most contested first'],
+const sorting: Names = [
+  ['report', 'asInReport'],
+  ['agreed', 'mostAgreed'],
+  ['contested', 'mostContested'],
 ];
-const stances: Options = [
-  ['', 'All'],
-  ['support', 'Agree'],
-  ['oppose', 'Disagree'],
-  ['mixed', 'Both sides'],
-  ['unresolved', 'Unclear'],
-  ['silent', 'Silent'],
+const stances: Names = [
+  ['', 'all'],
+  ['support', 'sideSupport'],
+  ['oppose', 'sideOppose'],
+  ['mixed', 'chooseBoth'],
+  ['unresolved', 'chooseUnclear'],
+  ['silent', 'chooseSilent'],
 ];

@@ -1,42 +1,38 @@
-import { numeral } from '../model/evidence-of.ts';
 import { type Figure, placesOf } from '../model/figure-places.ts';
 import { Link } from './links.tsx';
-import { usePage } from './page-context.ts';
+import { usePage, useSpeaker } from './page-context.ts';
 import { DataTable, Section } from './section.tsx';
 
 /** Figures that models give: one strip per quantity, a dot per model. */
 export function Figures() {
+  const { say } = useSpeaker();
   const { quantities = [], quantities_left_out_count: left = 0 } = usePage().index.report.evidence ?? {};
   if (quantities.length === 0) return null;
   return (
-    <Section
-      id="figures"
-      title="Figures"
-      lead="A dot is one model’s figure, or the middle of its range. The bar is the middle half, the line the median."
-    >
+    <Section id="figures" title={say('figures')} lead={say('figuresLead')}>
       {quantities.map((figure) => (
         <Strip key={figure.quantity_id} figure={figure} />
       ))}
-      {left > 0 ? (
-        <p class="note">{left} further things that responses put a figure to are left out.</p>
-      ) : null}
+      {left > 0 ? <p class="note">{say('figuresLeftOut', { count: left })}</p> : null}
       <FigureTable figures={quantities} />
     </Section>
   );
 }
 
 function Strip({ figure }: { readonly figure: Figure }) {
+  const { say, figure: numeral } = useSpeaker();
   const { quantity_id: id, what, unit, model_count: count, low, high } = figure;
   const { dots, middle, median, isLog } = placesOf(figure);
-  const said = `${what}: ${numeral(low)} to ${numeral(high)} ${unit}, ${count} models`;
+  const models = say('models', { count });
+  const said = say('figureSays', { what, unit, models, low: numeral(low), high: numeral(high) });
   return (
     <figure id={`figure-${id}`} class="strip">
       <figcaption dir="auto">
         <strong>{what}</strong>, {unit}{' '}
-        <Link to={{ kind: 'figure', id, side: null }} label={`${count} models give a figure: show them`}>
-          {count} models
+        <Link to={{ kind: 'figure', id, side: null }} label={say('giveFigure', { count })}>
+          {models}
         </Link>
-        {figure.contradict_each_other ? <em> Some are ten times others: not all can be right.</em> : null}
+        {figure.contradict_each_other ? <em> {say('tenTimes')}</em> : null}
       </figcaption>
       <svg width="100%" height="38" role="img" aria-label={said}>
         <line class="axis" x1="2%" x2="98%" y1="19" y2="19" />
@@ -58,7 +54,7 @@ function Strip({ figure }: { readonly figure: Figure }) {
         <span>
           {numeral(low)} {unit}
         </span>
-        <span>{isLog ? 'logarithmic' : ''}</span>
+        <span>{isLog ? say('logarithmic') : ''}</span>
         <span>
           {numeral(high)} {unit}
         </span>
@@ -68,8 +64,15 @@ function Strip({ figure }: { readonly figure: Figure }) {
 }
 
 function FigureTable({ figures }: { readonly figures: readonly Figure[] }) {
+  const { say, figure: numeral } = useSpeaker();
   return (
-    <DataTable of="figures" columns={['Of what', 'Unit', 'Models', 'Lowest', 'Median', 'Highest']}>
+    <DataTable
+      of={say('figuresTable')}
+      columns={[
+        ...[say('ofWhat'), say('unit'), say('columnModels')],
+        ...[say('lowest'), say('median'), say('highest')],
+      ]}
+    >
       {figures.map(({ quantity_id: id, what, unit, model_count: count, low, median, high }) => (
         <tr key={id}>
           <th scope="row" dir="auto">

@@ -3,7 +3,7 @@ import { sideNames } from '../model/evidence-of.ts';
 import { sides } from '../model/focus.ts';
 import { cellsPath, type HeatMap, rowHeight, stanceOf } from '../model/heat-map.ts';
 import type { Claim } from '../model/report-index.ts';
-import { usePage } from './page-context.ts';
+import { usePage, useSpeaker } from './page-context.ts';
 
 /** A cell of the picture, by its row and its place among the columns. */
 export interface Cell {
@@ -32,7 +32,7 @@ interface StripProps {
 
 /** One claim: a mark per model, above the line for those that agree. */
 export function Strip({ claim, map, row, at, cursor }: StripProps) {
-  const { index, view, go } = usePage();
+  const { index, view, go, speaker } = usePage();
   const { only } = view;
   const { columns } = map;
   const id = claim.claim_id;
@@ -60,7 +60,11 @@ export function Strip({ claim, map, row, at, cursor }: StripProps) {
       viewBox={`0 0 ${Math.max(1, map.width)} ${rowHeight}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={`Claim ${id} by model: ${claim.supporting_count ?? 0} agree, ${claim.opposing_count ?? 0} disagree`}
+      aria-label={speaker.say('stripSays', {
+        id,
+        support: claim.supporting_count ?? 0,
+        oppose: claim.opposing_count ?? 0,
+      })}
       onPointerMove={(event) => {
         const column = columnAt(event);
         if (column >= 0) cursor.set({ row, column });
@@ -95,15 +99,16 @@ export function GroupNames({ map }: { readonly map: HeatMap }) {
 }
 
 export function Legend() {
+  const { say } = useSpeaker();
   return (
-    <ul class="legend" aria-label="Marks">
+    <ul class="legend" aria-label={say('marks')}>
       {sides.map((side) => (
         <li key={side}>
           <svg width="12" height="24" viewBox="0 0 1 24" preserveAspectRatio="none" aria-hidden="true">
             <path class="base" d="M0 12h1" />
             <path class={`cell-${side}`} d={legendMarks[side]} />
           </svg>
-          {sideNames[side]}
+          {say(sideNames[side])}
         </li>
       ))}
     </ul>
@@ -120,7 +125,11 @@ const legendMarks = {
 
 /** Reads the picture out, cell by cell: one stop of the Tab key for all strips, and a line that says where the cursor is. */
 export function Reader({ map, cursor }: { readonly map: HeatMap; readonly cursor: Cursor }) {
-  const { index, go } = usePage();
+  const {
+    index,
+    go,
+    speaker: { say },
+  } = usePage();
   const claim = cursor.at ? map.rows[cursor.at.row] : undefined;
   const model = cursor.at ? map.columns[cursor.at.column]?.model : undefined;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -132,17 +141,16 @@ export function Reader({ map, cursor }: { readonly map: HeatMap; readonly cursor
     cursor.set(next);
   };
   return (
-    <div
-      class="reader"
-      role="application"
-      tabIndex={0}
-      aria-label="Picture of all claims: walk over it with the arrow keys, open an answer with Enter"
-      onKeyDown={onKeyDown}
-    >
+    <div class="reader" role="application" tabIndex={0} aria-label={say('pictureName')} onKeyDown={onKeyDown}>
       <span aria-live="polite" dir="auto">
         {claim && model
-          ? `Claim ${claim.claim_id} · ${model.name} (${model.lab}): ${sideNames[stanceOf(index, claim.claim_id, model.id)].toLowerCase()}`
-          : 'Point at a mark, or walk with the arrow keys. A click or Enter opens the answer.'}
+          ? say('cellSays', {
+              id: claim.claim_id,
+              model: model.name,
+              lab: model.lab,
+              stance: say(sideNames[stanceOf(index, claim.claim_id, model.id)]),
+            })
+          : say('pictureHint')}
       </span>
     </div>
   );

@@ -24,7 +24,10 @@ export function Link(props: {
 
 /** References to claims: [3] [7]. */
 export function Refs({ ids }: { readonly ids: readonly number[] }) {
-  const { index } = usePage();
+  const {
+    index,
+    speaker: { say },
+  } = usePage();
   return (
     <>
       {ids
@@ -36,7 +39,7 @@ export function Refs({ ids }: { readonly ids: readonly number[] }) {
               key={id}
               to={{ kind: 'claim', id, side: null }}
               class="ref"
-              label={`Claim ${id}: ${index.claims.get(id)?.statement ?? ''}`}
+              label={`${say('claimId', { id })}: ${index.claims.get(id)?.statement ?? ''}`}
             >
               {id}
             </Link>
@@ -48,10 +51,10 @@ export function Refs({ ids }: { readonly ids: readonly number[] }) {
 
 /** Words of the report, with its counts as links. */
 export function Words({ text, claims = [] }: { readonly text: string; readonly claims?: readonly number[] }) {
-  const { index } = usePage();
+  const { index, speaker } = usePage();
   return (
     <>
-      {countedWords(text, index, claims).map(({ text: words, focus }) =>
+      {countedWords(text, index, claims, speaker.numerals).map(({ text: words, focus }) =>
         focus ? (
           <Link to={focus} class="count">
             {words}

@@ -3,28 +3,28 @@ import { Section } from './section.tsx';
 
 /** How the report was made, folded; its receipt, and how to check both. */
 export function Method() {
-  const { methodology } = usePage().index.report;
+  const {
+    index,
+    speaker: { say },
+  } = usePage();
+  const { methodology } = index.report;
   if (!methodology) return null;
   const { controlled_inference: inference } = methodology;
   return (
-    <Section
-      id="method"
-      title="How this was made"
-      lead="All counts are computed by code, and every stance rests on a passage of the stored answer. Agreement of models is a finding about this panel, no proof."
-    >
-      <Part title="Collection of the answers" text={methodology.evidence_collection} />
-      <Part title="Synthesis and audit" text={methodology.synthesis_and_audit} />
+    <Section id="method" title={say('method')} lead={say('methodLead')}>
+      <Part title={say('collection')} text={methodology.evidence_collection} />
+      <Part title={say('synthesis')} text={methodology.synthesis_and_audit} />
       {inference ? (
         <Part
-          title={inference.title ?? 'Controlled inference'}
+          title={inference.title ?? say('controls')}
           text={`${inference.body ?? ''}\n\n${inference.why_this_matters ?? ''}`}
         />
       ) : null}
       <details class="more">
-        <summary>Controls</summary>
+        <summary>{say('controls')}</summary>
         <ul>
           {methodology.controls.map(({ id, label, description }) => (
-            <li key={id}>
+            <li key={id} lang={ofMethod}>
               <strong>{label}.</strong> {description}
             </li>
           ))}
@@ -35,13 +35,16 @@ export function Method() {
   );
 }
 
+/** Methodology and warnings are written in English. */
+export const ofMethod = 'en';
+
 function Part({ title, text }: { readonly title: string; readonly text: string | null }) {
   if (!text) return null;
   return (
     <details class="more">
       <summary>{title}</summary>
       {text.split('\n\n').map((paragraph) => (
-        <p key={paragraph} dir="auto">
+        <p key={paragraph} dir="auto" lang={ofMethod}>
           {paragraph}
         </p>
       ))}
@@ -50,18 +53,17 @@ function Part({ title, text }: { readonly title: string; readonly text: string |
 }
 
 function Receipt() {
-  const { index } = usePage();
+  const {
+    index,
+    speaker: { say },
+  } = usePage();
   const { methodology, research_record: record } = index.report;
   const runId = record?.generation?.run_id;
   const parts = Object.entries(methodology?.receipt.parts ?? {});
   return (
     <details class="more">
-      <summary>Receipt, and how to check it</summary>
-      <p>
-        Digests of the parts of this report, made when it was delivered. Whoever has the report as JSON and
-        the stored answers (both from the service, under these names) can check that its numbers follow from
-        them:
-      </p>
+      <summary>{say('receipt')}</summary>
+      <p>{say('receiptSays')}</p>
       <pre tabIndex={0}>{`npm run audit -- report-${runId}.json service-${runId}-responses.jsonl`}</pre>
       <dl class="receipt">
         <dt>run</dt>

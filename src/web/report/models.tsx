@@ -1,36 +1,42 @@
 import { useMemo, useState } from 'preact/hooks';
+import type { TextName } from '../../languages/page/page-words.ts';
 import { campLetter, type Model } from '../model/report-index.ts';
+import type { Speaker } from '../model/speaker.ts';
 import { usePage } from './page-context.ts';
 import { Section } from './section.tsx';
 
 type Column = 'name' | 'lab' | 'country' | 'family' | 'answer';
 
-const columns: readonly (readonly [Column, string])[] = [
-  ['name', 'Model'],
-  ['lab', 'Lab'],
-  ['country', 'Country'],
-  ['family', 'Family'],
-  ['answer', 'Answer'],
+const columns: readonly (readonly [Column, TextName])[] = [
+  ['name', 'model'],
+  ['lab', 'lab'],
+  ['country', 'country'],
+  ['family', 'family'],
+  ['answer', 'answer'],
 ];
 
 /** Who was asked and what became of it. */
 export function Models() {
-  const { index } = usePage();
+  const { index, speaker } = usePage();
+  const { say, language } = speaker;
   const [by, setBy] = useState<Column>('lab');
   const rows = useMemo(
-    () => [...index.models.values()].sort((a, b) => valueIn(a, by).localeCompare(valueIn(b, by), 'en')),
-    [index, by],
+    () =>
+      [...index.models.values()].sort((a, b) =>
+        valueIn(a, by, speaker).localeCompare(valueIn(b, by, speaker), language),
+      ),
+    [index, by, speaker, language],
   );
   return (
-    <Section id="models" title="Who answered">
-      <section class="scroll tall" tabIndex={0} aria-label="Table: models of the panel">
+    <Section id="models" title={say('whoAnswered')}>
+      <section class="scroll tall" tabIndex={0} aria-label={say('table', { of: say('modelsTable') })}>
         <table class="models">
           <thead>
             <tr>
               {columns.map(([key, name]) => (
                 <th key={key} scope="col" aria-sort={by === key ? 'ascending' : 'none'}>
                   <button type="button" onClick={() => setBy(key)}>
-                    {name}
+                    {say(name)}
                   </button>
                 </th>
               ))}
@@ -48,7 +54,7 @@ export function Models() {
 }
 
 function ModelRow({ model }: { readonly model: Model }) {
-  const { hrefOf } = usePage();
+  const { hrefOf, speaker } = usePage();
   const { id, name, lab, country, family, part } = model;
   return (
     <tr>
@@ -58,14 +64,14 @@ function ModelRow({ model }: { readonly model: Model }) {
       <td>{lab}</td>
       <td>{country}</td>
       <td>{family}</td>
-      <td>{valueIn(model, 'answer')}</td>
+      <td>{valueIn(model, 'answer', speaker)}</td>
     </tr>
   );
 }
 
-function valueIn(model: Model, by: Column): string {
+function valueIn(model: Model, by: Column, { say }: Speaker): string {
   if (by !== 'answer') return model[by];
-  if (model.part === 'failed') return `no answer: ${model.why}`;
-  if (model.part === 'excluded') return `set aside: ${model.why}`;
-  return model.campId === null ? 'no side' : campLetter(model.campId);
+  if (model.part === 'failed') return say('noAnswerWhy', { why: model.why });
+  if (model.part === 'excluded') return say('setAsideWhy', { why: model.why });
+  return model.campId === null ? say('noSide') : campLetter(model.campId);
 }

@@ -1,17 +1,18 @@
 import type { Report } from '../../report/schema/report.ts';
-import { percent } from '../model/numbers.ts';
 import { Link, Refs, Words } from './links.tsx';
-import { usePage } from './page-context.ts';
+import { usePage, useSpeaker } from './page-context.ts';
+import { Said } from './said.tsx';
 import { Section } from './section.tsx';
 
 /** Options by who chooses them, and the cases on which answers depend. */
 export function Options() {
+  const { say } = useSpeaker();
   const { answer, evidence } = usePage().index.report;
   const options = answer?.ranked_options ?? [];
   const cases = evidence?.cases ?? [];
   if (options.length === 0 && cases.length === 0) return null;
   return (
-    <Section id="options" title="Options and cases">
+    <Section id="options" title={say('options')}>
       <ol class="options">
         {options.map((each) => (
           <li key={each.rank} id={`option-${each.rank}`}>
@@ -35,16 +36,16 @@ type Option = NonNullable<Report['answer']>['ranked_options'][number];
 
 /** Who chooses an option: for and against by name, or the camp whose answer it is. */
 function Choosers({ option }: { readonly option: Option }) {
+  const { say, percent } = useSpeaker();
   const { rank, for_model_ids: pro, against_model_ids: contra, related_camp_ids: camps } = option;
   const { model_count: count, model_share: share } = option;
   const to = { kind: 'option', id: rank, side: null } as const;
   if (pro) {
-    const words = `${pro.length} for${contra && contra.length > 0 ? `, ${contra.length} against` : ''}`;
-    return <Link to={to}>{words}</Link>;
+    const against = contra && contra.length > 0 ? [say('againstOption', { count: contra.length })] : [];
+    return <Link to={to}>{[say('forOption', { count: pro.length }), ...against].join(', ')}</Link>;
   }
   if (count === undefined) return null;
   const [camp] = camps ?? [];
-  const words = `${count} ${count === 1 ? 'model' : 'models'}`;
   return (
     <>
       <Link
@@ -52,7 +53,7 @@ function Choosers({ option }: { readonly option: Option }) {
           camp === undefined ? { kind: 'depends', id: 0, side: null } : { kind: 'camp', id: camp, side: null }
         }
       >
-        {words}
+        {say('models', { count })}
       </Link>{' '}
       · {percent(share ?? null)}
     </>
@@ -60,30 +61,27 @@ function Choosers({ option }: { readonly option: Option }) {
 }
 
 function Cases() {
+  const { say } = useSpeaker();
   const { cases = [], cases_left_out_count: left = 0 } = usePage().index.report.evidence ?? {};
   if (cases.length === 0) return null;
   return (
     <>
-      <h3>What answers depend on</h3>
+      <h3>{say('dependsTitle')}</h3>
       <ul class="cases">
         {cases.map(({ case_id: id, case: when, option, model_count: count }) => (
           <li key={id} id={`case-${id}`} dir="auto">
             {option === null ? (
-              <>
-                It depends on <strong>{when}</strong>
-              </>
+              <Said text="dependsOn" with={{ case: <strong>{when}</strong> }} />
             ) : (
-              <>
-                If {when}: <strong>{option}</strong>
-              </>
+              <Said text="ifCase" values={{ case: when }} with={{ option: <strong>{option}</strong> }} />
             )}{' '}
-            <Link to={{ kind: 'case', id, side: null }} label={`${count} models name it: show them`}>
+            <Link to={{ kind: 'case', id, side: null }} label={say('nameIt', { count })}>
               {count}
             </Link>
           </li>
         ))}
       </ul>
-      {left > 0 ? <p class="note">{left} further cases are left out for lack of space.</p> : null}
+      {left > 0 ? <p class="note">{say('casesLeftOut', { count: left })}</p> : null}
     </>
   );
 }

@@ -1,36 +1,36 @@
 import { campAgreement } from '../model/camp-agreement.ts';
-import { percent } from '../model/numbers.ts';
 import { usePage } from './page-context.ts';
 import { DataTable } from './section.tsx';
 
 /** All claims at one glance: how many agree, and whether the camps agree with each other on it. */
 export function Overview() {
-  const { index, hrefOf } = usePage();
+  const {
+    index,
+    hrefOf,
+    speaker: { say, percent },
+  } = usePage();
   const places = campAgreement(index);
   if (places.length < 3) return null;
   return (
     <figure class="overview">
-      <figcaption>
-        Right: most who address the claim agree. Top: the camps agree with each other; bottom: they are apart.
-      </figcaption>
+      <figcaption>{say('overviewSays')}</figcaption>
       <div class="plane">
         <p class="corners">
-          <span>Jointly rejected</span>
-          <span>Common ground</span>
+          <span>{say('rejected')}</span>
+          <span>{say('commonGround')}</span>
         </p>
-        <svg
-          width="100%"
-          height="240"
-          role="group"
-          aria-label="Claims by support and by agreement between camps"
-        >
+        <svg width="100%" height="240" role="group" aria-label={say('planeName')}>
           <line class="axis" x1="50%" x2="50%" y1="0" y2="100%" />
           <line class="axis" x1="0" x2="100%" y1="50%" y2="50%" />
           {places.map(({ claim, support, agreement }) => (
             <a
               key={claim.claim_id}
               href={hrefOf({ kind: 'claim', id: claim.claim_id, side: null })}
-              aria-label={`Claim ${claim.claim_id}: ${percent(support)} agree, camps agree to ${percent(agreement)}`}
+              aria-label={say('placeSays', {
+                id: claim.claim_id,
+                support: percent(support),
+                agreement: percent(agreement),
+              })}
             >
               <circle cx={`${5 + support * 90}%`} cy={`${92 - agreement * 84}%`} r="11" />
               <text x={`${5 + support * 90}%`} y={`${92 - agreement * 84}%`} dy="4" text-anchor="middle">
@@ -40,13 +40,10 @@ export function Overview() {
           ))}
         </svg>
         <p class="corners low">
-          <span>What divides the camps</span>
+          <span>{say('divides')}</span>
         </p>
       </div>
-      <DataTable
-        of="support and agreement between camps"
-        columns={['Claim', 'Support', 'Agreement between camps']}
-      >
+      <DataTable of={say('planeTable')} columns={[say('claim'), say('support'), say('betweenCamps')]}>
         {places.map(({ claim, support, agreement }) => (
           <tr key={claim.claim_id}>
             <th scope="row" dir="auto">

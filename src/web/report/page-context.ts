@@ -2,6 +2,7 @@ import { type ComponentChildren, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Focus, PageState, View } from '../model/focus.ts';
 import type { ReportIndex } from '../model/report-index.ts';
+import type { Speaker } from '../model/speaker.ts';
 
 /** The stored answers of a run: fetched by the page, within the file, or nowhere. */
 export interface Texts {
@@ -17,6 +18,7 @@ export type BesideLabel = (claimId: number, modelId: string) => ComponentChildre
 /** What all parts of a report's page share. It stays the same while a reader follows numbers, so that no part is drawn again. */
 export interface PageContext {
   readonly index: ReportIndex;
+  readonly speaker: Speaker;
   readonly view: View;
   readonly go: (next: Partial<PageState>) => void;
   /** An address with this focus, and the view as it is. */
@@ -24,6 +26,11 @@ export interface PageContext {
 }
 
 export const Page = createContext<PageContext | null>(null);
+
+/** Says things in the language of the report. */
+export function useSpeaker(): Speaker {
+  return usePage().speaker;
+}
 
 export function usePage(): PageContext {
   const page = useContext(Page);

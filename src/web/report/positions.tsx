@@ -1,32 +1,35 @@
-import { percent } from '../model/numbers.ts';
 import { campLetter } from '../model/report-index.ts';
 import { Link, Words } from './links.tsx';
-import { usePage } from './page-context.ts';
+import { usePage, useSpeaker } from './page-context.ts';
+import { Said } from './said.tsx';
 import { DataTable, Section } from './section.tsx';
 
 /** How the panel divides: each model as one, and each lab as one. */
 export function Positions() {
-  const { index } = usePage();
+  const {
+    index,
+    speaker: { say },
+  } = usePage();
   const camps = [...index.camps.values()];
   if (camps.length === 0) return null;
   const equal = camps.some(({ equal_lab_weight_share: share }) => share !== null);
   return (
-    <Section id="positions" title="How the panel divides">
+    <Section id="positions" title={say('positions')}>
       <div class="bars">
         <Bar
-          name="Each model counts"
+          name={say('eachModel')}
           shares={camps.map(({ camp_id: id, model_share: share }) => ({ id, share: share ?? 0 }))}
         />
         {equal ? (
           <Bar
-            name="Each lab counts"
+            name={say('eachLab')}
             shares={camps.map(({ camp_id: id, equal_lab_weight_share: share }) => ({
               id,
               share: share ?? 0,
             }))}
           />
         ) : (
-          <p class="note">Each lab has one counted model, so both ways of counting are one.</p>
+          <p class="note">{say('oneModelPerLab')}</p>
         )}
       </div>
       <ol class="camps">
@@ -48,6 +51,7 @@ interface Share {
 
 /** One stacked bar; what is left of the panel is hatched. */
 function Bar({ name, shares }: { readonly name: string; readonly shares: readonly Share[] }) {
+  const { say, percent } = useSpeaker();
   let from = 0;
   const parts = shares.map(({ id, share }) => {
     const part = { id, share, from };
@@ -64,7 +68,7 @@ function Bar({ name, shares }: { readonly name: string; readonly shares: readonl
         width="100%"
         height="30"
         role="img"
-        aria-label={`${name}: ${words}; no side ${percent(rest)}`}
+        aria-label={say('barSays', { name, shares: words, rest: percent(rest) })}
       >
         {parts.map((part) => (
           <Segment key={part.id} {...part} />
@@ -78,6 +82,7 @@ function Bar({ name, shares }: { readonly name: string; readonly shares: readonl
 }
 
 function Segment({ id, share, from }: Share & { readonly from: number }) {
+  const { percent } = useSpeaker();
   return (
     <>
       <rect class={`camp-${((id - 1) % 5) + 1}`} x={`${from * 100}%`} width={`${share * 100}%`} height="30" />
@@ -96,7 +101,11 @@ function Segment({ id, share, from }: Share & { readonly from: number }) {
 }
 
 function CampRow({ id }: { readonly id: number }) {
-  const camp = usePage().index.camps.get(id);
+  const {
+    index,
+    speaker: { say, percent },
+  } = usePage();
+  const camp = index.camps.get(id);
   if (!camp) return null;
   const {
     model_count: count,
@@ -104,6 +113,7 @@ function CampRow({ id }: { readonly id: number }) {
     equal_lab_weight_share: equal,
     model_share: share,
   } = camp;
+  const counts = { count: count ?? 0, whole: of ?? 0 };
   const to = { kind: 'camp', id, side: null } as const;
   return (
     <li id={`camp-${id}`} class="camp">
@@ -116,11 +126,11 @@ function CampRow({ id }: { readonly id: number }) {
           <Words text={camp.thesis} />
         </p>
         <p class="figures">
-          <Link to={to} label={`${count ?? 0} of ${of ?? 0} models give the answer ${camp.label}: show them`}>
-            {count ?? 0} of {of ?? 0} models
+          <Link to={to} label={say('giveAnswer', { ...counts, label: camp.label })}>
+            {say('ofModels', counts)}
           </Link>{' '}
           · {percent(share)}
-          {equal === null ? '' : ` · ${percent(equal)} if each lab counts once`}
+          {equal === null ? '' : ` · ${say('ifLabsEqual', { share: percent(equal) })}`}
         </p>
         <Whisker camp={camp} />
       </div>
@@ -141,12 +151,13 @@ function Whisker({
       | undefined;
   };
 }) {
+  const { say, percent } = useSpeaker();
   const { low = null, high = null } = camp.model_share_interval_90 ?? {};
   if (low === null || high === null || camp.model_share === null) return null;
-  const said = `Between ${percent(low)} and ${percent(high)} if other labs had been asked (90 % interval)`;
+  const ends = { low: percent(low), high: percent(high) };
   return (
     <div class="whisker">
-      <svg width="100%" height="14" role="img" aria-label={said}>
+      <svg width="100%" height="14" role="img" aria-label={say('interval', ends)}>
         <line class="axis" x1="0%" x2="100%" y1="7" y2="7" />
         <line class="range" x1={`${low * 100}%`} x2={`${high * 100}%`} y1="7" y2="7" />
         <circle class="dot" cx={`${camp.model_share * 100}%`} cy="7" r="4.5" />
@@ -154,51 +165,64 @@ function Whisker({
           <rect class="equal" x={`${camp.equal_lab_weight_share * 100}%`} y="2" width="2.5" height="10" />
         )}
       </svg>
-      <span class="note">
-        {percent(low)}–{percent(high)} with other labs
-      </span>
+      <span class="note">{say('intervalShort', ends)}</span>
     </div>
   );
 }
 
 function Unclassified() {
-  const { index } = usePage();
+  const {
+    index,
+    speaker: { say },
+  } = usePage();
   const ids = index.report.evidence?.unclassified_model_ids ?? [];
   if (ids.length === 0) return null;
   return (
     <p id="unclassified" class="note">
-      <Link to={{ kind: 'unclassified', id: 0, side: null }}>
-        {ids.length} {ids.length === 1 ? 'model' : 'models'}
-      </Link>{' '}
-      took no side: hatched in the bars.
+      <Said
+        text="hatched"
+        with={{
+          models: (
+            <Link to={{ kind: 'unclassified', id: 0, side: null }}>
+              {say('models', { count: ids.length })}
+            </Link>
+          ),
+        }}
+      />
     </p>
   );
 }
 
 /** Whether the first place would survive other labs. */
 function Lead() {
-  const { index } = usePage();
+  const {
+    index,
+    speaker: { say },
+  } = usePage();
   const lead = index.report.evidence?.labs.lead;
   if (!lead) return null;
-  const name = index.camps.get(lead.camp_id)?.label ?? '';
+  const label = index.camps.get(lead.camp_id)?.label ?? '';
+  const labs = lead.depends_on_lab_ids.join(', ');
   return (
-    <p class="note">
-      {lead.established
-        ? `“${name}” would lead with other labs as well.`
-        : `Which answer leads is not established: with other labs another one might be ahead of “${name}”.`}
-      {lead.depends_on_lab_ids.length > 0
-        ? ` Left out alone, each of these labs would change the first place: ${lead.depends_on_lab_ids.join(', ')}.`
-        : ''}
+    <p class="note" dir="auto">
+      {say(lead.established ? 'leads' : 'leadOpen', { label })}
+      {labs === '' ? '' : ` ${say('leadDepends', { labs })}`}
     </p>
   );
 }
 
 function CampTable() {
-  const { index } = usePage();
+  const {
+    index,
+    speaker: { say, percent },
+  } = usePage();
   return (
     <DataTable
-      of="answers by weighting"
-      columns={['Answer', 'Models', 'Each model counts', '90 % interval', 'Each lab counts']}
+      of={say('positionsTable')}
+      columns={[
+        ...[say('answer'), say('columnModels'), say('eachModel')],
+        ...[say('columnInterval'), say('eachLab')],
+      ]}
     >
       {[...index.camps.values()].map((camp) => (
         <tr key={camp.camp_id}>

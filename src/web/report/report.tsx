@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { type Focus, fragmentOf, type PageState } from '../model/focus.ts';
 import type { ReportIndex } from '../model/report-index.ts';
+import type { Speaker } from '../model/speaker.ts';
 import { Disagreements, MinorityInsights, Uncertainties } from './analysis.tsx';
 import { Answer, KeyPoints } from './answer.tsx';
 import { Claims } from './claims.tsx';
@@ -15,6 +16,7 @@ import { Standing } from './standing.tsx';
 
 interface ReportProps {
   readonly index: ReportIndex;
+  readonly speaker: Speaker;
   readonly texts: Texts;
   readonly state: PageState;
   readonly go: (next: Partial<PageState>) => void;
@@ -22,19 +24,19 @@ interface ReportProps {
 }
 
 /** A report from top to bottom, and beside it what a number of it rests on. The page and the file show the same. */
-export function ReportView({ index, texts, state, go, besideLabel }: ReportProps) {
+export function ReportView({ index, speaker, texts, state, go, besideLabel }: ReportProps) {
   const { view, focus, model } = state;
   const page = useMemo<PageContext>(
     () => ({
-      ...{ index, view, go },
+      ...{ index, speaker, view, go },
       hrefOf: (to: Focus, of?: string) => fragmentOf({ view, focus: to, model: of ?? null }),
     }),
-    [index, view, go],
+    [index, speaker, view, go],
   );
   const body = useMemo(() => <Body />, []);
   return (
     <Page.Provider value={page}>
-      <div class={focus ? 'report with-panel' : 'report'}>
+      <div class={focus ? 'report with-panel' : 'report'} lang={speaker.language}>
         <Hatch />
         {body}
         {focus ? <SidePanel {...{ focus, model, texts }} {...(besideLabel ? { besideLabel } : {})} /> : null}

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useSpeaker } from './page-context.ts';
 
 /** A part of the page, which the table of contents names. */
 export function Section({
@@ -31,8 +32,9 @@ interface TableProps {
 
 /** A table that scrolls by itself where the page is too narrow for it. */
 export function Table({ of, columns, children }: TableProps) {
+  const { say } = useSpeaker();
   return (
-    <section class="scroll" tabIndex={0} aria-label={`Table: ${of}`}>
+    <section class="scroll" tabIndex={0} aria-label={say('table', { of })}>
       <table>
         <thead>
           <tr>
@@ -51,9 +53,10 @@ export function Table({ of, columns, children }: TableProps) {
 
 /** The same data as a picture, for who cannot see it or wants the numbers. */
 export function DataTable({ of, columns, children }: TableProps) {
+  const { say } = useSpeaker();
   return (
     <details class="data">
-      <summary>Table of the same data: {of}</summary>
+      <summary>{say('sameData', { of })}</summary>
       <Table of={of} columns={columns}>
         {children}
       </Table>

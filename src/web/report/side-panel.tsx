@@ -3,7 +3,7 @@ import { type EvidenceList, evidenceOf, type Span, type Witness } from '../model
 import type { Focus } from '../model/focus.ts';
 import { markedText, quoted } from '../model/marked-text.ts';
 import { campLetter, modelOf } from '../model/report-index.ts';
-import { type BesideLabel, type Texts, usePage } from './page-context.ts';
+import { type BesideLabel, type Texts, usePage, useSpeaker } from './page-context.ts';
 
 interface PanelProps {
   readonly focus: Focus;
@@ -15,9 +15,9 @@ interface PanelProps {
 
 /** What a number rests on: its models with a sentence each, then one stored answer with the words marked. */
 export function SidePanel({ focus, model, texts, besideLabel }: PanelProps) {
-  const { index, go } = usePage();
+  const { index, go, speaker } = usePage();
   const panel = useRef<HTMLElement>(null);
-  const list = useMemo(() => evidenceOf(index, focus), [index, focus]);
+  const list = useMemo(() => evidenceOf(index, focus, speaker), [index, focus, speaker]);
   const isOpen = list !== null || model !== null;
   const close = () => go({ focus: null, model: null });
   // Before the next key: what had the focus may be gone with the panel's last content.
@@ -30,10 +30,10 @@ export function SidePanel({ focus, model, texts, besideLabel }: PanelProps) {
     <aside
       ref={panel}
       class="panel"
-      aria-label="Evidence"
+      aria-label={speaker.say('evidence')}
       onKeyDown={({ key }) => key === 'Escape' && close()}
     >
-      <button type="button" class="close" onClick={close} aria-label="Close the evidence">
+      <button type="button" class="close" onClick={close} aria-label={speaker.say('close')}>
         ×
       </button>
       {model === null ? (
@@ -115,8 +115,9 @@ function WitnessLine({ witness, focus, text }: WitnessProps) {
 
 /** Says why there are no words, if there are none. */
 function Missing({ texts }: { readonly texts: Texts }) {
+  const { say } = useSpeaker();
   if (texts.all) return null;
-  return <p class="note">{texts.missing === '' ? 'The stored answers are on their way …' : texts.missing}</p>;
+  return <p class="note">{texts.missing === '' ? say('textsComing') : texts.missing}</p>;
 }
 
 interface StoredProps {
@@ -128,7 +129,11 @@ interface StoredProps {
 }
 
 function StoredAnswer({ list, focus, modelId, texts, besideLabel }: StoredProps) {
-  const { index, hrefOf } = usePage();
+  const {
+    index,
+    hrefOf,
+    speaker: { say },
+  } = usePage();
   const model = modelOf(index, modelId);
   const group = list?.groups.find(({ witnesses }) => witnesses.some((each) => each.modelId === modelId));
   const spans = group?.witnesses.find((each) => each.modelId === modelId)?.spans ?? [];
@@ -144,7 +149,7 @@ function StoredAnswer({ list, focus, modelId, texts, besideLabel }: StoredProps)
       </h2>
       <p class="of">
         {model.lab} · {model.country}
-        {model.campId === null ? '' : ` · answer ${campLetter(model.campId)}`}
+        {model.campId === null ? '' : ` · ${say('answerLetter', { letter: campLetter(model.campId) })}`}
       </p>
       {list ? (
         <p class={group?.side ? `said side-${group.side}` : 'said'} dir="auto">
@@ -171,14 +176,15 @@ function Marked({
   readonly spans: readonly Span[];
   readonly isThere: boolean;
 }) {
+  const { say } = useSpeaker();
   const box = useRef<HTMLElement>(null);
   const segments = useMemo(() => (text === undefined ? [] : markedText(text, spans)), [text, spans]);
   useEffect(() => {
     box.current?.querySelector('mark')?.scrollIntoView({ block: 'center' });
   }, [segments]);
-  if (text === undefined) return isThere ? <p class="note">No answer of this model is stored.</p> : null;
+  if (text === undefined) return isThere ? <p class="note">{say('noStored')}</p> : null;
   return (
-    <section ref={box} class="stored" dir="auto" tabIndex={0} aria-label="Stored answer">
+    <section ref={box} class="stored" dir="auto" tabIndex={0} aria-label={say('storedAnswer')}>
       {segments.map((segment) => (segment.isMarked ? <mark>{segment.text}</mark> : segment.text))}
     </section>
   );

@@ -1,7 +1,7 @@
 import type { Report } from '../../report/schema/report.ts';
 import { codePointsOf, partOf } from '../../text/code-points.ts';
 import { Link, Words } from './links.tsx';
-import { usePage } from './page-context.ts';
+import { usePage, useSpeaker } from './page-context.ts';
 
 type Source = NonNullable<Report['answer']>['sources'][number];
 
@@ -43,30 +43,32 @@ export function Sourced({ text, field, claims, part }: SourcedProps) {
 
 /** Says what the sign means, if the answer has any. */
 export function OwnKnowledge() {
+  const { say } = useSpeaker();
   const sources = usePage().index.report.answer?.sources ?? [];
   if (!sources.some(({ own_knowledge: isOwn }) => isOwn)) return null;
   return (
     <p id="own-knowledge" class="how-far">
-      <strong>°</strong> The synthesizers’ own knowledge: no response has to say it, and nothing but the other
-      synthesizer has checked it.
+      <strong>°</strong> {say('ownSays')}
     </p>
   );
 }
 
 function OwnSign() {
+  const { say } = useSpeaker();
   return (
-    <a href="#own-knowledge" class="own" aria-label="° own knowledge of the synthesizers">
+    <a href="#own-knowledge" class="own" aria-label={say('ownSign')}>
       °
     </a>
   );
 }
 
 function SourceLink({ sources, at }: { readonly sources: readonly Source[]; readonly at: number }) {
+  const { say } = useSpeaker();
   const spans = sources[at]?.evidence_spans ?? [];
   if (spans.length === 0) return null;
   const letter = sourceLetter(sources.slice(0, at).filter((each) => each.evidence_spans.length > 0).length);
   const models = new Set(spans.map(({ model_id: id }) => id)).size;
-  const label = `Source ${letter}: ${models} ${models === 1 ? 'response' : 'responses'}`;
+  const label = say('sourceLink', { letter, count: models });
   return (
     <Link to={{ kind: 'source', id: at + 1, side: null }} class="ref source" label={label}>
       {letter}

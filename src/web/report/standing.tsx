@@ -1,20 +1,26 @@
+import type { TextName } from '../../languages/page/page-words.ts';
 import type { FocusKind } from '../model/focus.ts';
 import { Link } from './links.tsx';
-import { usePage } from './page-context.ts';
+import { ofMethod } from './method.tsx';
+import { usePage, useSpeaker } from './page-context.ts';
+import { Said } from './said.tsx';
 
 /** The question, and one line that says how many stand behind the report. */
 export function Standing() {
-  const { index } = usePage();
+  const {
+    index,
+    speaker: { say },
+  } = usePage();
   const { question, research_record: record, status } = index.report;
   const made = record?.generation?.generated_at ?? null;
   return (
     <header class="standing">
       <p class="eyebrow">
-        Panel {record?.panel?.panel_id === undefined ? '' : String(record.panel.panel_id)}
+        {say('panelName', { panel: String(record?.panel?.panel_id ?? '') })}
         {made === null ? '' : ` · ${made.slice(0, 10)}`}
-        {status === 'partial' ? ' · partial panel' : ''}
+        {status === 'partial' ? ` · ${say('partialPanel')}` : ''}
       </p>
-      <h1 dir="auto">{shortened(question?.text ?? 'Report')}</h1>
+      <h1 dir="auto">{shortened(question?.text ?? say('report'))}</h1>
       <Counts />
       <Warnings />
     </header>
@@ -28,7 +34,10 @@ function shortened(text: string): string {
 }
 
 function Counts() {
-  const { index } = usePage();
+  const {
+    index,
+    speaker: { say },
+  } = usePage();
   const record = index.report.research_record?.research_snapshot;
   const {
     invited,
@@ -44,18 +53,23 @@ function Counts() {
   const took = (included ?? 0) - (unclassified ?? 0);
   return (
     <ul class="counts">
-      <li>{invited ?? 0} asked</li>
+      <li>{say('asked', { count: invited ?? 0 })}</li>
       <Count kind="included" count={successful ?? 0} words="answered" />
-      {failed ? <Count kind="failed" count={failed} words="gave no answer" /> : null}
-      {excluded ? <Count kind="excluded" count={excluded} words="set aside" /> : null}
-      <li>{took} took a side</li>
-      {unclassified ? <Count kind="unclassified" count={unclassified} words="took none" /> : null}
+      {failed ? <Count kind="failed" count={failed} words="gaveNone" /> : null}
+      {excluded ? <Count kind="excluded" count={excluded} words="wereSetAside" /> : null}
+      <li>{say('tookSide', { count: took })}</li>
+      {unclassified ? <Count kind="unclassified" count={unclassified} words="tookNone" /> : null}
       <li>
-        {labs} {labs === 1 ? 'lab' : 'labs'}
+        {say('labs', { count: labs })}
         {opinions ? (
           <span class="of">
             {' '}
-            (as if <a href="#how-far">{Math.round(opinions)} independent</a>)
+            <Said
+              text="asIf"
+              with={{
+                independent: <a href="#how-far">{say('independent', { count: Math.round(opinions) })}</a>,
+              }}
+            />
           </span>
         ) : null}
       </li>
@@ -70,26 +84,26 @@ function Count({
 }: {
   readonly kind: FocusKind;
   readonly count: number;
-  readonly words: string;
+  readonly words: TextName;
 }) {
+  const { say } = useSpeaker();
   return (
     <li>
-      <Link to={{ kind, id: 0, side: null }}>
-        {count} {words}
-      </Link>
+      <Link to={{ kind, id: 0, side: null }}>{say(words, { count })}</Link>
     </li>
   );
 }
 
 function Warnings() {
+  const { say } = useSpeaker();
   const { errors } = usePage().index.report;
   if (errors.length === 0) return null;
   return (
-    <aside class="warnings" aria-label="Read with care">
-      <strong>Read with care</strong>
+    <aside class="warnings" aria-label={say('readWithCare')}>
+      <strong>{say('readWithCare')}</strong>
       <ul>
         {errors.map(({ code, message }) => (
-          <li key={code} dir="auto">
+          <li key={code} dir="auto" lang={ofMethod}>
             {message}
           </li>
         ))}

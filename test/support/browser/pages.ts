@@ -1,6 +1,7 @@
 import { globSync, statSync } from 'node:fs';
+import type { PageWords } from '../../../src/languages/page/page-words.ts';
 import { buildPages } from '../../../src/web/build/pages.ts';
-import type { FileData } from '../../../src/web/file/data.ts';
+import type { SentReport } from '../../../src/web/file/data.ts';
 
 const root = new URL('../../../', import.meta.url);
 const renderer = new URL('dist/file/render.js', root);
@@ -14,14 +15,16 @@ export function upToDatePages(): Promise<void> {
 }
 
 /** A report as the file that is sent, made as the service makes it. */
-export async function reportFile(data: FileData): Promise<string> {
+export async function reportFile(data: SentReport, words?: PageWords): Promise<string> {
   await upToDatePages();
-  const { renderFile } = (await import(renderer.href)) as { renderFile: (data: FileData) => string };
-  return renderFile(data);
+  const { renderFile } = (await import(renderer.href)) as {
+    renderFile: (data: SentReport, words?: PageWords) => string;
+  };
+  return renderFile(data, words);
 }
 
 function isOld(): boolean {
   const made = statSync(renderer, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const sources = globSync('src/{web,text}/**/*.{ts,tsx,css,html}', { cwd: root.pathname });
+  const sources = globSync('src/{web,text,languages/page}/**/*.{ts,tsx,css,html}', { cwd: root.pathname });
   return sources.some((name) => statSync(new URL(name, root)).mtimeMs > made);
 }

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { pageWordsIn } from '../../../../src/languages/page/pages.ts';
 import { assembleReport } from '../../../../src/report/assemble.ts';
 import { countedWords } from '../../../../src/web/model/counted-words.ts';
 import { indexReport } from '../../../../src/web/model/report-index.ts';
+import { speakerOf } from '../../../../src/web/model/speaker.ts';
 import { exampleFacts } from '../../report/example.ts';
 
 const index = indexReport(assembleReport(exampleFacts()));
@@ -27,6 +29,19 @@ describe('counts in the prose of a report', () => {
       ['8 of the 12', 'camp', 1, null],
       ['25% of the 12', 'camp', 2, null],
     ]);
+  });
+
+  it('R-U05 are found as words too, where what they are counted of follows closely', () => {
+    const { numerals } = speakerOf(pageWordsIn('en'));
+    const inWords = (text: string) =>
+      countedWords(text, index, [3], numerals).flatMap((piece) =>
+        piece.focus ? [[piece.text, piece.focus.kind, piece.focus.side]] : [],
+      );
+    assert.deepEqual(inWords('Two of the 9 models that address this see both sides.'), [
+      ['Two of the 9', 'claim', 'mixed'],
+    ]);
+    assert.deepEqual(inWords('Two teams, of 9 models.'), []);
+    assert.deepEqual(inWords('There are two answers for all 9 models.'), []);
   });
 
   it('lead nowhere where they fit two entries or none', () => {

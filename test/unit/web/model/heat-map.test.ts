@@ -13,7 +13,7 @@ describe('the picture of claims by models', () => {
     fc.assert(
       fc.property(arbitraryFacts, by, (facts, group) => {
         const index = indexReport(assembleReport(facts));
-        const map = columnsOf(index, { ...firstView, by: group });
+        const map = columnsOf(index, { ...firstView, by: group }, 'none');
         assert.equal(new Set(map.columns.map(({ model }) => model.id)).size, index.included.length);
         assert.equal(new Set(map.columns.map(({ place }) => place)).size, map.columns.length);
         for (const { claim_id: id, supporting_count: support } of rowsOf(index, firstView)) {

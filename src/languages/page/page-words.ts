@@ -1,0 +1,17 @@
+import type { Language } from '../codes.ts';
+import type { englishTexts } from './en.ts';
+
+/** A text with slots such as `{count}`; two where it depends on the count, by the plural rules of the language. */
+export type Message = string | { readonly one: string; readonly other: string };
+
+export type TextName = keyof typeof englishTexts;
+
+/** What the page of a report says in one language: data, so that a file that is sent can hold its own. */
+export interface PageWords {
+  readonly language: Language;
+  /** A tag of BCP 47, for numbers and plurals. */
+  readonly locale: string;
+  /** Words for counts that may stand before "of the 8 models", each with its number. */
+  readonly numerals: string;
+  readonly texts: Readonly<Record<TextName, Message>>;
+}

@@ -1,0 +1,22 @@
+import type { ComponentChildren } from 'preact';
+import type { TextName } from '../../languages/page/page-words.ts';
+import type { Values } from '../model/speaker.ts';
+import { useSpeaker } from './page-context.ts';
+
+interface SaidProps {
+  readonly text: TextName;
+  readonly values?: Values;
+  /** What stands in its other slots. */
+  readonly with: Readonly<Record<string, ComponentChildren>>;
+}
+
+/** A text of the page with links or marked words in its slots. */
+export function Said({ text, values, with: inSlots }: SaidProps) {
+  return (
+    <>
+      {useSpeaker()
+        .parts(text, values)
+        .map((part) => (typeof part === 'string' ? part : inSlots[part.slot]))}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { languages } from '../../../../src/languages/codes.ts';
+import { englishTexts } from '../../../../src/languages/page/en.ts';
+import type { Message } from '../../../../src/languages/page/page-words.ts';
+import { pageWordsIn } from '../../../../src/languages/page/pages.ts';
+
+const formsOf = (message: Message) =>
+  typeof message === 'string' ? [message] : [message.one, message.other];
+const slotsIn = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
+
+describe('the words of a report’s page', () => {
+  for (const language of languages) {
+    it(`R-U05 have in ${language} the slots of the English ones, and no sign of another language`, () => {
+      const { texts, ...words } = pageWordsIn(language);
+      assert.equal(words.language, language);
+      for (const [name, message] of Object.entries(texts)) {
+        const [slots] = formsOf(englishTexts[name as keyof typeof englishTexts]).map(slotsIn);
+        for (const form of formsOf(message)) {
+          assert.deepEqual(slotsIn(form), slots, name);
+          assert.ok(form.trim() === form && form !== '', name);
+        }
+      }
+      const alike = Object.entries(texts).filter(
+        ([name, text]) => language !== 'en' && text === englishTexts[name as keyof typeof englishTexts],
+      );
+      assert.ok(alike.length < 8, alike.map(([name]) => name).join(', '));
+    });
+  }
+
+  it('R-U05 are English for a language without any', () => {
+    for (const language of ['other', 'nl', undefined, 'constructor'])
+      assert.equal(pageWordsIn(language).language, 'en');
+  });
+
+  it('are all said somewhere', () => {
+    const sources = globSync('src/web/**/*.{ts,tsx}')
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n');
+    const unsaid = Object.keys(englishTexts).filter((name) => !new RegExp(`['"]${name}['"]`).test(sources));
+    assert.deepEqual(
+      unsaid.filter((name) => !['lab', 'country', 'family'].includes(name)),
+      [],
+    );
+  });
+});
