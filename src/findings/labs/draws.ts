@@ -25,11 +25,18 @@ const drawsMade = 1_000;
 /** One in twenty draws is left out at each end. */
 const tailParts = 20;
 
-/** Makes the draws for each number of labs once. */
+/** Makes the draws for each number of labs once, those of few labs for all reports: they are small. */
 export function labDraws(): DrawsOf {
+  const drawsOfMany = once(someDraws);
+  return (labs) => (labs <= fewLabsMax ? drawsOfFew(labs) : drawsOfMany(labs));
+}
+
+const drawsOfFew = once(everyDraw);
+
+function once(make: DrawsOf): DrawsOf {
   const made = new Map<number, readonly LabDraw[]>();
   return (labs) => {
-    const draws = made.get(labs) ?? (labs <= fewLabsMax ? everyDraw(labs) : someDraws(labs));
+    const draws = made.get(labs) ?? make(labs);
     made.set(labs, draws);
     return draws;
   };
