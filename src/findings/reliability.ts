@@ -41,17 +41,28 @@ export function alphaInterval(responses: readonly (readonly Unit[])[]): Interval
 /** Our choice: with a thousand draws the ends of the interval are steady to two decimals, as it is printed. */
 const draws = 1_000;
 
+type Figure = (sums: readonly number[]) => number | null;
+
+/** The last interval of each figure: a report and then its checks ask for the same one. */
+const lastOf = new WeakMap<Figure, { readonly counts: string; readonly interval: Interval | null }>();
+
 /**
  * The 95 % bootstrap interval of a figure that follows from sums over responses. The same responses give the same draws, in
  * any order.
  * @param counts those of each response, all of one length
  * @returns null if the figure always is
  */
-export function bootstrapInterval(
-  counts: readonly (readonly number[])[],
-  figure: (sums: readonly number[]) => number | null,
-): Interval | null {
+export function bootstrapInterval(counts: readonly (readonly number[])[], figure: Figure): Interval | null {
   const counted = counts.toSorted((a, b) => (a.join() < b.join() ? -1 : 1)); // Otherwise models' names would decide the draws.
+  const key = counted.map((own) => own.join()).join(' ');
+  const last = lastOf.get(figure);
+  if (last?.counts === key) return last.interval;
+  const interval = intervalOf(counted, figure);
+  lastOf.set(figure, { counts: key, interval });
+  return interval;
+}
+
+function intervalOf(counted: readonly (readonly number[])[], figure: Figure): Interval | null {
   const random = xoroshiro128plus(0);
   const found: number[] = [];
   for (let draw = 0; draw < draws; draw++) {

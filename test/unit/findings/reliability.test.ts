@@ -120,4 +120,16 @@ describe('the interval of α', () => {
     assert.equal(alphaInterval([unitsOf('a a', 'a a')]), null);
     assert.equal(alphaInterval([]), null);
   });
+
+  it('R-R15 (the interval) is the same, whatever was asked for before', () => {
+    fc.assert(
+      fc.property(responses, responses, (own, other) => {
+        const before = alphaInterval(own);
+        alphaInterval(other);
+        assert.deepEqual(alphaInterval(own), before);
+        assert.deepEqual(alphaInterval(own.toReversed()), before);
+      }),
+      { numRuns: 20 },
+    );
+  });
 });
