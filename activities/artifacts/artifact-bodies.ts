@@ -41,11 +41,11 @@ export interface SectionArtifact extends Omit<SectionReading, 'section'> {
 }
 
 interface StoredCost extends Omit<CallCost, 'answers'> {
-  readonly answers: readonly StoredAnswer[];
+  readonly answers: readonly PaidAnswer[];
 }
 
 /** `modelId`: the synthesizer that was asked. */
-export interface StoredAnswer extends Omit<AnsweredCall, 'asked'> {
+interface PaidAnswer extends Omit<AnsweredCall, 'asked'> {
   readonly modelId: string;
 }
 

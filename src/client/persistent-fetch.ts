@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { retryAfterSeconds } from './failure.ts';
 
-export interface Patience {
+interface Patience {
   /** How long a request is repeated while the service is away or busy. */
   readonly patienceMs: number;
   /** Ends every request and wait. */

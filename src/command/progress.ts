@@ -26,7 +26,7 @@ export function progressOf(show: ((line: string) => void) | null) {
 }
 
 /** One line: what happens, how much of the panel has answered, and for how long. */
-export function progressLine({ status, progress }: Run, elapsedMs: number): string {
+function progressLine({ status, progress }: Run, elapsedMs: number): string {
   const { total_models: all, completed_models: done, failed_models: failed } = progress;
   const without = failed > 0 ? `, ${failed} failed` : '';
   const panel = `${bar(all > 0 ? done / all : 0, barColumns)} ${done} of ${all}${without}`;

@@ -1,7 +1,7 @@
 import type { Interval } from './reliability.ts';
 
 /** Standard normal quantiles of two-sided intervals. */
-export const z95 = 1.959_964;
+const z95 = 1.959_964;
 export const z90 = 1.644_854;
 
 /**

@@ -47,7 +47,7 @@ export async function readLists(gateways: readonly GatewayEndpoint[]): Promise<L
 }
 
 /** The price of the catalogue, else of the gateway's list. */
-export function priceIn(catalogue: Catalogue, lists: Lists) {
+function priceIn(catalogue: Catalogue, lists: Lists) {
   const byId = new Map(catalogue.models.map((model) => [model.modelId, model]));
   return (model: Synthesizer) => byId.get(model.modelId)?.price ?? listedModel(lists, model)?.price ?? null;
 }

@@ -5,7 +5,7 @@ import { type Sentence, splitCharacters } from '../text/sentences.ts';
 import { addressesTheEvaluator } from './addresses-the-evaluator.ts';
 
 /** Our choice: evidence is one sentence or two neighbouring ones, at most 1,200 code points and mostly under 300: a passage to read at a glance. */
-export const evidenceMaxSentences = 2;
+const evidenceMaxSentences = 2;
 
 /**
  * A response as synthesizers see it: one line per sentence, which begins with its number: `[1] …`, `[2] …`. Line breaks

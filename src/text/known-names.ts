@@ -106,7 +106,7 @@ function bounded(alternatives: string): string {
  * Names that mean a model, or a lab that makes nothing else. A section may hold one only if the question or the
  * findings do. Models often claim to be one of these, whoever made them, so they are masked in every panel.
  */
-export const unmistakableNames: readonly string[] = [
+const unmistakableNames: readonly string[] = [
   ...['ChatGPT', 'GPT', 'GPT-3.5', 'GPT-4', 'GPT-4o', 'GPT-5', 'gpt-oss', 'OpenAI'],
   ...['Claude', 'Anthropic', 'Gemini', 'Gemma', 'PaLM', 'Google DeepMind', 'DeepMind'],
   ...['Llama', 'Llama 2', 'Llama 3', 'Meta AI', 'Mistral', 'Mistral AI', 'Mixtral', 'Ministral', 'Codestral'],

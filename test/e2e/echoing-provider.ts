@@ -14,7 +14,7 @@ export interface EchoingProvider {
 }
 
 /** The model that is always refused with 401. */
-export const refused = 'x-ai/grok-4.3';
+const refused = 'x-ai/grok-4.3';
 
 export async function startEchoingProvider(word: string): Promise<EchoingProvider> {
   const simulator = await startSimulator({

@@ -33,7 +33,7 @@ export async function createRun(
   });
 }
 
-export async function readRun(api: string, key: string, id: string): Promise<RunObject> {
+async function readRun(api: string, key: string, id: string): Promise<RunObject> {
   return await insist(async () => {
     const response = await fetch(`${api}/v1/research/${id}`, { headers: { Authorization: `Bearer ${key}` } });
     return response.ok ? ((await response.json()) as RunObject) : undefined;

@@ -2,9 +2,9 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { characterCount } from '../../text/code-points.ts';
 
-export const passphraseMinCharacters = 12;
+const passphraseMinCharacters = 12;
 /** Our choice: longer than any that people type or a manager makes. */
-export const passphraseMaxCharacters = 256;
+const passphraseMaxCharacters = 256;
 /** Fewer different characters are a pattern, such as 121212121212. */
 const leastDifferentCharacters = 5;
 

@@ -8,7 +8,7 @@ export interface ExpectedUse {
 }
 
 /** Our choice: about 650 words. Simulated answers have 360 tokens; models may write up to 6,000. */
-export const answerTokens = 900;
+const answerTokens = 900;
 
 /**
  * What a run of a panel is expected to need, from the tokens of simulated runs of each size. Real answers are longer and differ

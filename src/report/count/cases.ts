@@ -35,7 +35,7 @@ export function tallyCases(notes: readonly CaseNote[], lengths: TextLengths): Ca
 }
 
 /** The models whose answer depends on a case, which they name. */
-export function dependingModels(cases: readonly CaseTally[]): string[] {
+function dependingModels(cases: readonly CaseTally[]): string[] {
   return uniqueSorted(cases.flatMap(({ holders }) => holders.map(({ modelId }) => modelId)));
 }
 

@@ -5,9 +5,9 @@ import { seededHash } from '../../prepare/seeded.ts';
 import { tabulatedWithTexts } from '../evidence/evidence.ts';
 import type { PackedEvidence } from '../evidence/evidence-input.ts';
 import type { JobContext } from '../job/job.ts';
-import { type Checked, checkedReport } from './checked-report.ts';
+import { type CheckedReport, checkedReport } from './checked-report.ts';
 
-interface Assembled extends Omit<Checked, 'report'> {
+interface Assembled extends Omit<CheckedReport, 'report'> {
   /** The report as JSON. */
   readonly body: string;
   /** 64 hex digits. */

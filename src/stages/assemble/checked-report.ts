@@ -7,7 +7,7 @@ import type { Report } from '../../report/schema/report.ts';
 import { type Made, withhold } from './withhold.ts';
 
 /** A report, and what the last check says about it. */
-export interface Checked {
+export interface CheckedReport {
   readonly report: Report;
   /** What is wrong with it; empty if it may be delivered. */
   readonly wrong: readonly Wrong[];
@@ -27,7 +27,7 @@ const roundsMax = 3;
 export function checkedReport(
   given: Pick<Made, 'facts' | 'tables'>,
   coverageOf: (findings: Findings) => ClaimCoverage,
-): Checked {
+): CheckedReport {
   const mended: Wrong[] = [];
   let made = given;
   for (let round = 0; ; round++) {

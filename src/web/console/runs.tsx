@@ -5,7 +5,7 @@ import { useLoaded } from './loaded.ts';
 import { PageOf, Problem, Time, Waiting } from './parts.tsx';
 import type { Listed, ListedRun, RunStatus } from './shapes.ts';
 
-export const statusNames: Readonly<Record<RunStatus, string>> = {
+const statusNames: Readonly<Record<RunStatus, string>> = {
   queued: 'Waiting for its turn',
   running: 'Asking the panel',
   synthesizing: 'Reading the answers',

@@ -87,7 +87,7 @@ export function fragmentOf({ focus, model, view }: PageState): string {
 }
 
 /** `claim-7-oppose`, which is also the id of the place in the page that says so without scripts. */
-export function focusName({ kind, id, side }: Focus): string {
+function focusName({ kind, id, side }: Focus): string {
   return [kind, ...(id > 0 ? [id] : []), ...(side ? [side] : [])].join('-');
 }
 

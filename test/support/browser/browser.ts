@@ -15,7 +15,7 @@ let started: Promise<Browser> | null = null;
  * Its sandbox is off because tests may run as root; everything that protects a reader stays on. The package's own arguments
  * would switch off the checks between sites.
  */
-export function browser(): Promise<Browser> {
+function browser(): Promise<Browser> {
   started ??= (async () => {
     const installed = process.env.BROWSER_PATH;
     const launched = await (installed === undefined ? launchOwn() : launch(installed, {}));

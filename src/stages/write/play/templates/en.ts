@@ -40,7 +40,7 @@ export const englishTemplates: Templates = {
 };
 
 /** Fits a statement into a sentence: no full stop, and a lower-case first letter unless it begins with a name. */
-export function asClause(statement: string): string {
+function asClause(statement: string): string {
   const plain = statement.trim().replace(/[.!?]+$/, '');
   return /^[A-Z][a-z]*(\s|$)/.test(plain) && !properStart.test(plain)
     ? plain.charAt(0).toLowerCase() + plain.slice(1)
