@@ -82,3 +82,8 @@ export function condition(): Promise<void> {
 }
 
 export function upsertSearchAttributes(): void {}
+
+/** A workflow that takes the place of another one starts no third one. */
+export function workflowInfo(): object {
+  return { taskTimeoutMs: 10_000, continuedFromExecutionRunId: 'none' };
+}
