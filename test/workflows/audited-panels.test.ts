@@ -32,7 +32,10 @@ describe('npm run audit of panels whose synthesizers err', () => {
   });
   after(() => database.drop());
 
-  const cases = casesOf([10]).filter(({ name }) => !name.includes(':'));
+  // One for each set of kinds of errors: who makes them, and how often, is nothing that an audit could see.
+  const kindsOf = ({ errors }: Case) => Object.keys(errors.rates).sort().join();
+  const inWholeSynthesis = casesOf([10]).filter(({ name }) => !name.includes(':'));
+  const cases = [...new Map(inWholeSynthesis.map((each) => [kindsOf(each), each])).values()];
   for (const [at, each] of cases.entries()) {
     it(`R-R19 finds nothing wrong in a genuine report: ${each.name} at ${each.ratePercent} %`, async () => {
       const seed = firstSeed + at;
