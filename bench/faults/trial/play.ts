@@ -74,7 +74,7 @@ async function take(it: Play, step: Step, runs: ReadonlyMap<number, Promise<stri
   }
 }
 
-export const promptOf = (trial: Trial, entry: number) =>
+const promptOf = (trial: Trial, entry: number) =>
   `Should team ${trial.seed}-${entry} keep its zirkonfalter collection for another ten years?`;
 
 function creation(
