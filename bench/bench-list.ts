@@ -21,6 +21,7 @@ const abouts = {
   speed: ['[--draws N] [--simulation] [--against DIR]', 'how long runs take, stage by stage'],
   text: ['[function]', 'what each function costs that reads external text'],
   thresholds: ['', 'what a report says when the numbers that decide it are varied'],
+  upgrade: ['<ref>', 'from an earlier version in git to this one and back, with runs under way'],
   written: ['[name …]', 'makes the reports of docs/reports again (bench/written/README.md)'],
 } as const;
 

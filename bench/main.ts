@@ -17,6 +17,7 @@ import { size } from './size.ts';
 import { speed } from './speed.ts';
 import { text } from './text.ts';
 import { thresholds } from './thresholds.ts';
+import { upgrade } from './upgrade.ts';
 import { written } from './written.ts';
 
 // npm run bench lists the benchmarks, with their parameters and what they need.
@@ -41,6 +42,7 @@ const benches: Readonly<Record<BenchName, () => Promise<void>>> = {
   thresholds,
   mutations: () => runMutations(count ?? ''),
   busy: () => busy(parameters),
+  upgrade: () => upgrade(count),
   written: () => written(parameters),
 };
 const bench = isBench(name) ? benches[name] : undefined;

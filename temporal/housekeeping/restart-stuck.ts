@@ -8,6 +8,7 @@ import { isInProgress } from '../../src/domain/run/run-state.ts';
 import { researchWorkflowId } from '../../src/domain/run/task-queues.ts';
 import { replaceResearch } from '../client/client.ts';
 import { describe } from './describe.ts';
+import { isAbandoned } from './is-abandoned.ts';
 
 /**
  * Our choice: workflow tasks of a workflow that were lost one after the other. One is lost with a worker that is killed; a
@@ -17,8 +18,9 @@ const lostTasks = 3;
 
 /**
  * Starts the workflow of a run again, from the record, if it cannot go on: every workflow task of it, or of a child, fails or
- * is lost, for example because the code has changed in a way that does not fit its history. What is stored is kept.
- * Housekeepers that notice it at the same time take turns at the run's row: the second one finds a workflow that goes on.
+ * is lost, for example because the code does not fit its history; or it belongs to another version, of which no worker is left.
+ * What is stored is kept. Housekeepers that notice it at the same time take turns at the run's row: the second one finds a
+ * workflow that goes on.
  * @param described the run's workflow as it was a moment ago, which is looked at first, without a lock
  * @returns whether it was started again
  */
@@ -29,30 +31,44 @@ export async function restartIfStuck(
   run: ClaimedRun,
   described: WorkflowExecutionDescription,
 ): Promise<boolean> {
-  if (!(await isStuck(client, described))) return false;
+  if (!(await reasonOf(client, described))) return false;
   const { id: runId, workspace_id: workspaceId, panel } = run;
   return await inTransaction(db, async (tx) => {
     const { status } = exactlyOne(await lockRun(tx, runId));
     if (!isInProgress(status)) return false;
-    if (!(await isStuck(client, await describe(client, researchWorkflowId(runId))))) return false;
-    log.error({ runId }, 'the workflow of a run cannot go on, and is started again from the record');
+    const reason = await reasonOf(client, await describe(client, researchWorkflowId(runId)));
+    if (!reason) return false;
+    log.error({ runId, reason }, 'the workflow of a run cannot go on, and is started again from the record');
     await replaceResearch(client, { runId, workspaceId, panel });
     return true;
   });
 }
 
-async function isStuck(client: Client, { raw }: WorkflowExecutionDescription): Promise<boolean> {
-  if (losesTasks(raw)) return true;
-  for (const { workflowId } of raw.pendingChildren ?? []) {
-    const child = await describe(client, workflowId ?? '').catch((error: unknown) => {
-      if (error instanceof WorkflowNotFoundError) return null; // It is about to start.
-      throw error;
-    });
-    if (child && losesTasks(child.raw)) return true;
-  }
-  return false;
+/** Why a workflow cannot go on; null if it can. */
+async function reasonOf(
+  client: Client,
+  research: WorkflowExecutionDescription,
+): Promise<'its tasks are lost' | 'its version has no worker' | null> {
+  const family = [research, ...(await childrenOf(client, research))];
+  if (family.some(losesTasks)) return 'its tasks are lost';
+  return (await isAbandoned(client, family)) ? 'its version has no worker' : null;
 }
 
-function losesTasks({ pendingWorkflowTask }: WorkflowExecutionDescription['raw']): boolean {
-  return (pendingWorkflowTask?.attempt ?? 0) > lostTasks;
+async function childrenOf(
+  client: Client,
+  { raw }: WorkflowExecutionDescription,
+): Promise<WorkflowExecutionDescription[]> {
+  const children = (raw.pendingChildren ?? []).map(async ({ workflowId }) => {
+    try {
+      return [await describe(client, workflowId ?? '')];
+    } catch (error) {
+      if (error instanceof WorkflowNotFoundError) return []; // It is about to start.
+      throw error;
+    }
+  });
+  return (await Promise.all(children)).flat();
+}
+
+function losesTasks({ raw }: WorkflowExecutionDescription): boolean {
+  return (raw.pendingWorkflowTask?.attempt ?? 0) > lostTasks;
 }

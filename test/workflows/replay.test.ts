@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
-
+import { readdirSync, readFileSync } from 'node:fs';
 import { Worker } from '@temporalio/worker';
 import { DeterminismViolationError } from '@temporalio/workflow';
+import { taskQueues } from '../../src/domain/run/task-queues.ts';
+import { releasedVersions, releaseFile } from '../support/database/frozen-releases.ts';
 import { quietRuntime, workflowCode } from '../support/temporal.ts';
 import { readHistories, recordHistories, scenarios } from './support/golden-histories.ts';
 import type { Part } from './support/histories.ts';
@@ -28,6 +30,15 @@ describe('workflows recorded earlier', () => {
       assert.ok(recorded.has(''), 'record it with UPDATE_HISTORIES=1');
       for (const history of recorded.values()) await replay(history);
     });
+  }
+
+  for (const version of releasedVersions()) {
+    const queue = JSON.parse(readFileSync(releaseFile(version, 'queue.json'), 'utf8'));
+    if (queue !== taskQueues.research) continue; // Runs of another queue stay with their own workers (decision 50).
+    for (const name of readdirSync(releaseFile(version, 'histories/')))
+      it(`R-W06 ${name} of ${version} replays`, async () => {
+        await replay(JSON.parse(readFileSync(releaseFile(version, `histories/${name}`), 'utf8')));
+      });
   }
 
   it('R-W06 each recorded run ended as its name says', () => {

@@ -1,6 +1,9 @@
 /** Names shared by the API, the workers and operators. They are stored with every run: do not change them. */
 export const taskQueues = {
-  /** Workflows, and the short steps of a run that use only the database. */
+  /**
+   * Workflows, and the short steps of a run that use only the database. Takes another name, such as `research-2`, with a change
+   * after which the workflows cannot replay histories of the release before (decision 50).
+   */
   research: 'research',
   /** Steps that call a synthesizer. */
   synthesis: 'synthesis',

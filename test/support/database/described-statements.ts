@@ -27,10 +27,28 @@ interface Described {
 
 /** PostgreSQL's description of a statement, which it parses without running it. */
 export async function describeStatement(databaseUrl: string, text: string): Promise<DescribedStatement> {
+  const [described] = await describeStatements(databaseUrl, [text]);
+  if (!described || described instanceof Error) throw described ?? new Error('nothing was described');
+  return described;
+}
+
+/** The same of each of these, or the error with which PostgreSQL refuses it. */
+export async function describeStatements(
+  databaseUrl: string,
+  texts: readonly string[],
+): Promise<(DescribedStatement | Error)[]> {
   const client = new pg.Client(databaseUrl); // Not one of the service's connections: those send queries in a pipeline, and only queries.
   await client.connect();
   try {
-    return await named(client, await ask(client, text));
+    const described: (DescribedStatement | Error)[] = [];
+    for (const text of texts)
+      described.push(
+        await ask(client, text).then(
+          (found) => named(client, found),
+          (error: Error) => error,
+        ),
+      );
+    return described;
   } finally {
     await client.end();
   }

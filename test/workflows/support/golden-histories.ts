@@ -6,10 +6,9 @@ import { until } from '../../harness/until.ts';
 import { handleOf, historyOf, type Part, parts } from './histories.ts';
 import { badRequest, failing, overloaded, wide } from './record.ts';
 
-// Histories of every outcome, recorded from workflows of 0.1.0. A changed workflow must still be able to continue
-// each of them (with Temporal's `patched`). Recording them again gives that promise up, so it needs its own
-// variable, UPDATE_HISTORIES=1: only use it if no such workflow is in progress anywhere.
-// UPDATE_HISTORIES=new records the scenarios that have no history yet, and keeps the others.
+// Histories of every outcome of this version's workflows. A changed workflow must still be able to continue each of them (with
+// Temporal's `patched`), or take another queue (decision 50). UPDATE_HISTORIES=1 records them again, which is for changes
+// between two releases: those of releases are frozen elsewhere. UPDATE_HISTORIES=new records the scenarios that have none yet.
 
 type Scenario = (service: TestService) => Promise<RunRow>;
 
