@@ -2,7 +2,7 @@ import { ApplicationFailure } from '@temporalio/activity';
 import { reportArtifactKind } from '../src/app/deliver-report.ts';
 import { listArtifactDigests, saveArtifact } from '../src/db/artifacts.ts';
 import { textPages } from '../src/db/panel-rows.ts';
-import { databaseTime } from '../src/db/runs.ts';
+import { timeOfRun } from '../src/db/runs.ts';
 import { BrokenRecord, exactlyOne } from '../src/db/statement.ts';
 import { labellingVerdict, panelVerdict } from '../src/domain/run/quorum.ts';
 import type { AssembleInput, Section, StepResult } from '../src/domain/run/run-messages.ts';
@@ -119,7 +119,7 @@ async function otherFacts(
       runId: run.id,
       panel: run.panel,
       startedAt: run.started_at?.toISOString() ?? null,
-      completedAt: exactlyOne(await databaseTime(db)).now.toISOString(),
+      completedAt: exactlyOne(await timeOfRun(db, run.id)).now.toISOString(),
     },
     verdict,
     drafts: draftsIn(sections),

@@ -60,7 +60,7 @@ export const markRunning = statement<{ id: string }, [id: string, deadlineMs: nu
 
 export const markSynthesizing = statement<{ id: string }, [id: string]>(
   'mark_synthesizing',
-  `update runs set status = 'synthesizing', panel_closed_at = clock_timestamp()
+  `update runs set status = 'synthesizing', panel_closed_at = greatest(clock_timestamp(), started_at)
    where id = $1 and status = 'running' returning id`,
 );
 
@@ -70,7 +70,8 @@ export const finishRun = statement<
   [id: string, status: 'completed' | 'partial' | 'failed', creditsCharged: number | null]
 >(
   'finish_run',
-  `update runs set status = $2, credits_charged = $3, completed_at = clock_timestamp()
+  `update runs set status = $2, credits_charged = $3,
+     completed_at = greatest(clock_timestamp(), created_at, started_at, panel_closed_at)
    where id = $1 and status in (${inProgress}) returning ${runColumns}`,
 );
 
@@ -80,5 +81,8 @@ export const setCharged = statement<RunRow, [id: string, creditsCharged: number]
   `update runs set credits_charged = $2 where id = $1 returning ${runColumns}`,
 );
 
-/** The database's clock, by which all times of a run are measured. */
-export const databaseTime = statement<{ now: Date }, []>('database_time', 'select clock_timestamp() as now');
+/** The time of a run: the database's clock, by which all of them are measured, but not before what it has said already. */
+export const timeOfRun = statement<{ now: Date }, [id: string]>(
+  'time_of_run',
+  'select greatest(clock_timestamp(), started_at, panel_closed_at) as now from runs where id = $1',
+);

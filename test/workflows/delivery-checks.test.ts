@@ -32,6 +32,18 @@ describe('checks before a report is delivered', () => {
     );
   });
 
+  it('R-R10 R-K01 a clock of the database that jumps back an hour in a run costs no report, and turns no times round', async () => {
+    const ahead = `if new.status = 'running' and old.status = 'queued' then new.started_at = new.started_at + interval '1 hour'; end if;`;
+    const run = await withChanged('runs', ahead, () => service.research());
+    assert.deepEqual([run.status, run.credits_charged], ['completed', 15]);
+    const times = [run.started_at!, run.completed_at!].map((time) => time.getTime());
+    assert.deepEqual(
+      times.toSorted((a, b) => a - b),
+      times,
+    );
+    assert.equal((await auditOf(service.database.pool, run.id)).code, 0);
+  });
+
   it('R-S07 R-K01 an assembled report that contains words of a response, wherever they come from, is not delivered', async () => {
     // As if our own code had put a response's words where none are expected. The check covers the whole report.
     const words = `array_to_string((regexp_split_to_array(new.text, '\\s+'))[1:30], ' ')`;
@@ -94,7 +106,7 @@ describe('checks before a report is delivered', () => {
 
   /** Runs a step while rows are altered on their way into the record. */
   async function withChanged<Result>(
-    table: 'run_models' | 'synthesis_artifacts',
+    table: 'runs' | 'run_models' | 'synthesis_artifacts',
     change: string,
     step: () => Promise<Result>,
   ): Promise<Result> {
