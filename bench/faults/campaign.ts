@@ -1,19 +1,19 @@
 import { faultKinds } from './plan/draw-fault.ts';
 import { shrink } from './plan/shrink.ts';
-import { tableOf } from './plan/table.ts';
+import { type Played, tableOf } from './plan/table.ts';
 import type { Trial } from './plan/trial.ts';
-import { type Outcome, runTrial } from './trial/trial.ts';
-import { type Ground, makeGround } from './world/ground.ts';
+import { runTrial } from './trial/trial.ts';
+import { type Ground, type GroundOptions, makeGround } from './world/ground.ts';
 
-export interface CampaignOptions {
+export interface CampaignOptions extends GroundOptions {
   readonly trials: readonly Trial[];
   /** Grounds side by side: a trial mostly waits. */
   readonly lanes: number;
   /** Whether a trial that failed is played again with less, until nothing more can be left out. */
   readonly shrinks: boolean;
-  /** Checkout of the second worker; default: this one. */
-  readonly other?: string;
   readonly say: (line: string) => void;
+  /** Ends the campaign: no further trial is played, and every process ends. */
+  readonly signal?: AbortSignal;
 }
 
 /** Kinds by parts of their names; all for none. */
@@ -24,14 +24,16 @@ export function kindsNamed(parts: readonly string[]) {
 /** Plays trials and prints each, then a table. @returns how many failed */
 export async function campaign({ trials, lanes, ...options }: CampaignOptions): Promise<number> {
   const waiting = [...trials];
-  const played: { trial: Trial; outcome: Outcome }[] = [];
+  const played: Played[] = [];
   const lane = async () => {
-    const ground = openGround(options.other);
+    const ground = openGround(options);
+    options.signal?.addEventListener('abort', () => void ground.stop());
     try {
-      for (let trial = waiting.shift(); trial; trial = waiting.shift()) {
-        const outcome = await playOnce(ground, trial, options);
-        played.push({ trial, outcome });
-        if (outcome.breaches.length > 0 && options.shrinks) await shrinkAndSay(ground, trial, options);
+      for (let trial = waiting.shift(); trial && !options.signal?.aborted; trial = waiting.shift()) {
+        const result = await playOnce(ground, trial, options);
+        played.push(result);
+        if (result.outcome.breaches.length > 0 && options.shrinks && !options.signal?.aborted)
+          await shrinkAndSay(ground, trial, options);
       }
     } finally {
       await ground.stop();
@@ -43,37 +45,45 @@ export async function campaign({ trials, lanes, ...options }: CampaignOptions): 
 }
 
 /** A ground that is made when it is needed, and again after a breach. */
-function openGround(other?: string) {
+function openGround(options: GroundOptions) {
   let ground: Ground | undefined;
   return {
     async get(): Promise<Ground> {
-      ground ??= await makeGround(other);
+      ground ??= await makeGround(options);
       return ground;
     },
     async stop() {
-      await ground?.stop();
+      const made = ground;
       ground = undefined;
+      await made?.stop();
     },
   };
 }
 
 async function playOnce(
   ground: ReturnType<typeof openGround>,
-  trial: Trial,
+  drawn: Trial,
   { say }: Pick<CampaignOptions, 'say'>,
-): Promise<Outcome> {
+): Promise<Played> {
   const since = performance.now();
   const made = await ground.get();
-  const outcome = await runTrial(made, made.hasSmallDisk ? trial : withoutFullDisk(trial));
+  const trial = possible(made, drawn);
+  const outcome = await runTrial(made, trial);
   const seconds = ((performance.now() - since) / 1_000).toFixed(1);
   const faults = trial.faults.map(({ kind }) => kind).join(', ');
   say(`${trial.seed}: ${seconds} s, ${faults || 'no fault'}: ${outcome.breaches.join('; ') || 'holds'}`);
   if (outcome.breaches.length > 0) await ground.stop();
-  return outcome;
+  return { trial, outcome };
 }
 
-function withoutFullDisk(trial: Trial): Trial {
-  return { ...trial, faults: trial.faults.filter(({ kind }) => kind !== 'disk full') };
+/** Leaves out what this machine can't do. */
+function possible({ hasSmallDisk, hasDatabaseClock }: Ground, trial: Trial): Trial {
+  const faults = trial.faults.filter(
+    (fault) =>
+      (hasSmallDisk || fault.kind !== 'disk full') &&
+      (hasDatabaseClock || fault.kind !== 'clock' || fault.program !== 'PostgreSQL'),
+  );
+  return { ...trial, faults };
 }
 
 async function shrinkAndSay(
@@ -84,7 +94,7 @@ async function shrinkAndSay(
   const quietly = { ...options, say: () => undefined };
   const smaller = await shrink(
     trial,
-    async (tried) => (await playOnce(ground, tried, quietly)).breaches.length > 0,
+    async (tried) => (await playOnce(ground, tried, quietly)).outcome.breaches.length > 0,
   );
   options.say(
     `${trial.seed} fails with no more than: npm run faults -- --trial '${JSON.stringify(smaller)}'`,

@@ -18,14 +18,27 @@ export async function askedAgain(
     [except],
   );
   const storedAt = new Map(rows.map((row) => [`${row.question} ${row.model_id}`, row.answered_at.getTime()]));
-  return readFileSync(callLog, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as LoggedCall)
+  return loggedCalls(callLog)
     .filter(
       (call) =>
         call.stage === 'ask' &&
         call.started_at > (storedAt.get(`${call.question} ${call.model_id}`) ?? Infinity),
     )
     .map((call) => `${call.question} ${call.model_id}`);
+}
+
+/** Calls of the synthesis that began after the result of the same messages had been stored. */
+export async function synthesizedAgain(db: Pool, { callLog }: Pick<Stack, 'callLog'>): Promise<string[]> {
+  const { rows } = await db.query<{ messages: string; created_at: Date }>(
+    `select left(encode(input_hash, 'hex'), 12) as messages, created_at from synthesis_artifacts`,
+  );
+  const storedAt = new Map(rows.map((row) => [row.messages, row.created_at.getTime()]));
+  return loggedCalls(callLog)
+    .filter((call) => call.started_at > (storedAt.get(call.messages) ?? Infinity))
+    .map((call) => `${call.stage} ${call.model_id}`);
+}
+
+function loggedCalls(callLog: string): LoggedCall[] {
+  const lines = readFileSync(callLog, 'utf8').split('\n');
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as LoggedCall);
 }

@@ -6,6 +6,8 @@ export interface LoggedCall {
   readonly question: string | null;
   /** Digest of the task: equal for a call and its re-asks; null for panel models. */
   readonly shard: string | null;
+  /** Beginning of the input hash under which the worker stores its result. */
+  readonly messages: string;
   readonly status: number | string;
   readonly planned_latency_ms: number;
   readonly started_at: number;

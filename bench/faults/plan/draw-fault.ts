@@ -25,7 +25,7 @@ const drawers: { readonly [Kind in FaultKind]: (draw: Draw) => Drawn<Kind> } = {
   restore: () => ({}),
   'Temporal emptied': () => ({}),
   clock: (draw) => ({
-    program: draw.pick(services),
+    program: draw.pick(['api', 'worker', 'PostgreSQL'] as const),
     byMs: draw.pick([-3_600_000, -60_000, 60_000, 3_600_000]),
   }),
   failpoint(draw) {

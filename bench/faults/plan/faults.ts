@@ -49,8 +49,12 @@ export type Fault =
   /** A backup, and some time later api and worker are killed and the backup is restored. */
   | (Lasting & { readonly kind: 'restore' })
   | (Timed & { readonly kind: 'Temporal emptied' })
-  /** The clock of one process jumps, and back. */
-  | (Lasting & { readonly kind: 'clock'; readonly program: 'api' | 'worker'; readonly byMs: number })
+  /** The clock of one program jumps, and back. */
+  | (Lasting & {
+      readonly kind: 'clock';
+      readonly program: 'api' | 'worker' | 'PostgreSQL';
+      readonly byMs: number;
+    })
   /** The process kills itself at the nth time of a side effect. */
   | (Timed & {
       readonly kind: 'failpoint';

@@ -1,13 +1,17 @@
 import type { Outcome } from '../trial/trial.ts';
-import { faultKinds } from './draw-fault.ts';
 import type { Trial } from './trial.ts';
 
+/** A trial as it was played, without what the machine cannot do. */
+export interface Played {
+  readonly trial: Trial;
+  readonly outcome: Outcome;
+}
+
 /** Fault × trials × breaches, as Markdown. A trial with several kinds counts for each. */
-export function tableOf(played: readonly { readonly trial: Trial; readonly outcome: Outcome }[]): string {
-  const rows = faultKinds.flatMap((kind) => {
-    const of = played.filter(({ trial }) => trial.faults.some((fault) => fault.kind === kind));
-    return of.length > 0 ? [rowOf(kind, of)] : [];
-  });
+export function tableOf(played: readonly Played[]): string {
+  const rows = [...Map.groupBy(played.flatMap(namesIn), ({ name }) => name)]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, of]) => rowOf(name, of));
   const ends = [
     ...Map.groupBy(
       played.flatMap(({ outcome }) => outcome.ends),
@@ -25,7 +29,15 @@ export function tableOf(played: readonly { readonly trial: Trial; readonly outco
   ].join('\n');
 }
 
-function rowOf(name: string, played: readonly { readonly outcome: Outcome }[]): string {
+/** Each kind once, with the program that it struck. */
+function namesIn(played: Played): (Played & { readonly name: string })[] {
+  return played.trial.faults.map((fault) => {
+    const where = { program: '', link: '', ...fault };
+    return { ...played, name: [fault.kind, where.program, where.link].filter(Boolean).join(' ') };
+  });
+}
+
+function rowOf(name: string, played: readonly Played[]): string {
   const failed = played.filter(({ outcome }) => outcome.breaches.length > 0).length;
   return `| ${name} | ${played.length} | ${failed} |`;
 }

@@ -17,6 +17,8 @@ interface Ask {
 /** Longer than the api waits for its database, so that its own refusals are seen too. */
 const patienceMs = 8_000;
 const pauseMs = 150;
+/** Limits are by the minute. */
+const longestWaitMs = 60_000;
 
 /** Sends requests one at a time, and again until the answer decides something. */
 export interface Client {
@@ -40,6 +42,8 @@ export function clientOf(
       for (;;) {
         const told = await once(path, key, ask);
         if (told && told.status !== 429 && told.status < 500) return told;
+        if (told && told.retryAfterMs > longestWaitMs)
+          throw new Error(`told to wait for ${told.retryAfterMs / 1_000} s`);
         if (Date.now() > untilMs)
           throw new Error(
             `${ask?.method ?? 'GET'} ${pathOnly(path)} brought only ${told?.status ?? 'silence'}`,

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { checkInvariants } from '../../../src/db/invariants/invariants.ts';
 import { historiesOf } from '../../../test/e2e/findings.ts';
-import { askedAgain } from '../../../test/harness/asked-again.ts';
+import { askedAgain, synthesizedAgain } from '../../../test/harness/asked-again.ts';
 import { auditOf } from '../../../test/support/audit.ts';
+import type { Fault } from '../plan/faults.ts';
 import type { Trial } from '../plan/trial.ts';
 import { balanceOf, contradictions, runsOf } from '../plan/truth.ts';
 import { firstCredits } from './places.ts';
@@ -16,18 +17,15 @@ import { pages, poll, readResult } from './read.ts';
  */
 export async function judge(it: Play, logsFrom: readonly number[]): Promise<string[]> {
   await readAllAgain(it);
-  const breaches = [
+  return [
     ...contradictions(it.seen),
     ...(await wrongBalances(it)),
     ...(await wrongRuns(it)),
     ...(await brokenInvariants(it)),
     ...(await unaudited(it)),
-    ...(await askedAgain(it.ground.db, it.ground)).map(
-      (call) => `asked again although the answer was kept: ${call}`,
-    ),
+    ...(await paidAgain(it)),
     ...(await leaks(it, logsFrom)),
   ];
-  return breaches;
 }
 
 async function readAllAgain(it: Play): Promise<void> {
@@ -64,15 +62,29 @@ async function wrongRuns(it: Play): Promise<string[]> {
   return [
     ...(unknown > 0 ? [`${unknown} runs that nobody was promised`] : []),
     ...(lost > 0 ? [`${lost} accepted runs are lost`] : []),
-    ...(mayLackAnswers(it.trial)
+    ...(mayLackReports(it.trial)
       ? []
       : undelivered.map(({ end, reason }) => `a run ended ${end} (${reason})`)),
   ];
 }
 
-/** Where models could not answer, a run may end without its report. */
-function mayLackAnswers({ faults }: Trial): boolean {
-  return faults.some((fault) => JSON.stringify(fault).includes('simulator'));
+/** Where models could not answer, or the deadline seemed to have passed, a run may end without its report. */
+function mayLackReports({ faults }: Trial): boolean {
+  return faults.some(
+    (fault) =>
+      JSON.stringify(fault).includes('simulator') ||
+      (isDatabaseClock(fault) && 'byMs' in fault && fault.byMs > 0),
+  );
+}
+
+const isDatabaseClock = (fault: Fault) => fault.kind === 'clock' && fault.program === 'PostgreSQL';
+
+/** What is stored tells when by the database's clock, so nothing is said where that was wrong. */
+async function paidAgain({ ground, trial }: Play): Promise<string[]> {
+  if (trial.faults.some(isDatabaseClock)) return [];
+  const answers = await askedAgain(ground.db, ground);
+  const results = await synthesizedAgain(ground.db, ground);
+  return [...answers, ...results].map((call) => `paid again although it was stored: ${call}`);
 }
 
 async function brokenInvariants({ ground }: Play): Promise<string[]> {

@@ -30,11 +30,16 @@ export async function play(ground: Ground, trial: Trial): Promise<{ play: Play; 
       step.entry,
       at(it, step, () => create(it, step.entry)),
     );
-  const all = await Promise.allSettled([
+  const all: PromiseSettledResult<unknown>[] = await Promise.allSettled([
     ...[...runs].map(async ([entry, run]) => await follow(it, entry, await run)),
     ...trial.steps.map((step) => at(it, step, () => take(it, step, runs))),
     ...trial.faults.map((fault) => at(it, fault, () => strike(it, fault))),
   ]);
+  // A restore may have come after the end of a run.
+  if (it.restores > 0)
+    all.push(
+      ...(await Promise.allSettled([...runs].map(async ([entry, run]) => follow(it, entry, await run)))),
+    );
   const failures = all.flatMap((each) =>
     each.status === 'rejected' ? [(each.reason as Error).message] : [],
   );

@@ -34,6 +34,9 @@ export interface Ground {
   readonly reached: string;
   /** False where this process may not mount a small file system. */
   readonly hasSmallDisk: boolean;
+  /** False where libfaketime was not named. */
+  readonly hasDatabaseClock: boolean;
+  readonly setDatabaseClock: (byMs: number) => void;
   readonly order: (program: 'api' | 'worker', order: Order) => void;
   readonly secondWorker: () => Single;
   /** Resolves once all processes are ready. */
@@ -44,13 +47,21 @@ export interface Ground {
 /** How long anything may take to be ready again after the last fault. */
 const readyWithinMs = 30_000;
 
-/** @param otherCheckout of which the second worker is; default: this one */
-export async function makeGround(otherCheckout?: string): Promise<Ground> {
+export interface GroundOptions {
+  /** Checkout of the second worker; default: this one. */
+  readonly other?: string | undefined;
+  /** Path of libfaketime, by which PostgreSQL's clock can be set. */
+  readonly fakeTime?: string | undefined;
+}
+
+export async function makeGround({ other, fakeTime }: GroundOptions): Promise<Ground> {
   const folder = mkdtempSync(join(tmpdir(), 'faults-'));
   const ports = await portsOf();
   const files = filesIn(folder);
   const disk = mountSmallDisk(join(folder, 'postgres'));
-  const stores = await startStores(folder, ports.temporal, ports.temporalUi);
+  writeFileSync(files.clock, '+0\n');
+  const clock = fakeTime === undefined ? {} : clockSettings(fakeTime, files.clock);
+  const stores = await startStores(folder, ports, clock);
   const socket = join(folder, 'postgres', '.s.PGSQL.5432');
   const databaseUrl = `postgresql://app@${encodeURIComponent(join(folder, 'postgres'))}/postgres`;
   await stores.PostgreSQL.ready(readyWithinMs);
@@ -70,8 +81,10 @@ export async function makeGround(otherCheckout?: string): Promise<Ground> {
     logs: [files.api, files.worker],
     reached: files.reached,
     hasSmallDisk: disk !== null,
+    hasDatabaseClock: fakeTime !== undefined,
+    setDatabaseClock: (byMs) => writeFileSync(files.clock, `${byMs < 0 ? '' : '+'}${byMs / 1_000}\n`),
     order: (program, order) => programs[program].send(order),
-    secondWorker: () => startSingle(nodeProcess('worker', files.worker, settings.worker, otherCheckout)),
+    secondWorker: () => startSingle(nodeProcess('worker', files.worker, settings.worker, other)),
     async stop() {
       await db.end();
       for (const name of ['api', 'worker', 'simulator', 'Temporal', 'PostgreSQL'] as const)
@@ -90,13 +103,27 @@ async function portsOf() {
 }
 type Ports = Awaited<ReturnType<typeof portsOf>>;
 
-async function startStores(dataDir: string, port: number, uiPort: number) {
+/** PostgreSQL reads its time from a file, at most once a second; timers go on. */
+function clockSettings(library: string, file: string): Readonly<Record<string, string>> {
+  return {
+    LD_PRELOAD: library,
+    FAKETIME_TIMESTAMP_FILE: file,
+    FAKETIME_CACHE_DURATION: '1',
+    DONT_FAKE_MONOTONIC: '1',
+  };
+}
+
+async function startStores(
+  dataDir: string,
+  { temporal: port, temporalUi: uiPort }: Ports,
+  env: Readonly<Record<string, string>>,
+) {
   const folder = join(dataDir, 'postgres');
   mkdirSync(folder, { recursive: true });
   const { path: program } = await findTemporal();
   // Processes are killed here, machines are not: what PostgreSQL has written survives without fsync.
   const settings = ['fsync=off', 'max_wal_size=64MB', 'min_wal_size=32MB'];
-  const postgres = await postgresProcess(folder, settings);
+  const postgres = await postgresProcess(folder, settings, env);
   return {
     PostgreSQL: keep(postgres),
     Temporal: keep(temporalProcess({ program, dataDir, namespace: 'default', port, uiPort })),
@@ -124,7 +151,8 @@ function filesIn(folder: string) {
     'reached',
   ].map((name) => join(folder, name)) as [string, string, string, string, string];
   for (const file of [callLog, api, worker, reached]) writeFileSync(file, '');
-  return { callLog, api, worker, simulator, reached };
+  const clock = join(folder, 'postgres', 'clock'); // Where PostgreSQL's user can read it.
+  return { callLog, api, worker, simulator, reached, clock };
 }
 type Files = ReturnType<typeof filesIn>;
 

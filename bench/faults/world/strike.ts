@@ -43,9 +43,11 @@ const strikes: { readonly [Kind in Fault['kind']]: (play: Play, fault: FaultOf<K
     });
   },
   async clock({ ground }, { program, byMs, forMs }) {
-    ground.order(program, { clockMs: byMs });
+    const set = (ms: number) =>
+      program === 'PostgreSQL' ? ground.setDatabaseClock(ms) : ground.order(program, { clockMs: ms });
+    set(byMs);
     await sleep(forMs);
-    ground.order(program, { clockMs: 0 });
+    set(0);
   },
   async failpoint({ ground }, { program, effect, moment, nth }) {
     ground.order(program, { failpoint: { effect, moment, nth } });

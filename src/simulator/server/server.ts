@@ -101,7 +101,7 @@ async function complete(
   const fault = strike(state.rules, call);
   const { medianMs, sigma } = state.latency;
   const plannedMs = lognormal(medianMs, sigma, 'latency', call.seed, call.modelId, stage, call.content);
-  const names = callNames(stage, request.messages.find(({ role }) => role === 'user')?.content ?? '');
+  const names = callNames(stage, request.messages);
   const log = (status: number | 'aborted' | 'hung', endedAt: number | null) =>
     state.calls.add(
       {

@@ -16,6 +16,7 @@ interface Server {
   readonly account: PostgresAccount;
   readonly program: PostgresProgram;
   readonly settings: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
 }
 
 /**
@@ -23,16 +24,18 @@ interface Server {
  * `folder`, not on a port. Its files are created at the first start.
  * @param folder PostgreSQL's folder
  * @param settings such as `fsync=off`, for tests
+ * @param env in addition to the environment of every third-party program, for tests
  * @throws StartError if the folder or the program cannot be used
  */
 export async function postgresProcess(
   folder: string,
   settings: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
 ): Promise<ManagedProcess> {
   const account = await postgresAccount(folder);
   const program = await postgresProgram(account, folder);
   const data = await ensureCluster(program, account, folder);
-  const server: Server = { folder, data, log: join(folder, 'postgres.log'), account, program, settings };
+  const server: Server = { folder, data, log: join(folder, 'postgres.log'), account, program, settings, env };
   return {
     name: 'PostgreSQL',
     spawn: () => spawnServer(server),
@@ -57,7 +60,7 @@ exec "$@"`;
 
 function spawnServer(server: Server): Child {
   removeStaleLocks(server);
-  const { folder, data, account, program, settings } = server;
+  const { folder, data, account, program, settings, env } = server;
   const options = [`unix_socket_directories=${folder}`, 'unix_socket_permissions=0700', 'listen_addresses='];
   return startChild({
     command: [
@@ -65,7 +68,7 @@ function spawnServer(server: Server): Child {
       join(program.bin, 'postgres'),
       ...[...options, ...settings].flatMap((setting) => ['-c', setting]),
     ],
-    env: { ...plainEnvironment(process.env), PGDATA: data },
+    env: { ...plainEnvironment(process.env), ...env, PGDATA: data },
     cwd: folder,
     account: account.ids,
     log: server.log,
