@@ -1,18 +1,6 @@
 import assert from 'node:assert/strict';
-import type { WrittenAnswer } from '../../../../src/findings/drafts.ts';
-import { sectionProblems } from '../../../../src/report/draft/section-problems.ts';
-import { tablesOf } from '../../../../src/report/tables/tables.ts';
 import { exampleFacts, written } from '../example.ts';
-
-const tables = tablesOf(exampleFacts().findings);
-function answerProblems(
-  changes: Partial<WrittenAnswer>,
-  facts?: Parameters<typeof exampleFacts>[0],
-  judge: 'reader' | 'lists' = 'reader',
-): string[] {
-  const given = facts ? tablesOf(exampleFacts(facts).findings) : tables;
-  return sectionProblems('answer', { ...written.answer!, ...changes }, given, judge);
-}
+import { answerProblems } from './answer-problems.ts';
 
 describe('agreement of a draft with its tables', () => {
   it("refuses an answer with a recommendation other than the largest camp's", () => {

@@ -1,19 +1,8 @@
 import assert from 'node:assert/strict';
 import type { WrittenAnswer, WrittenDisagreement } from '../../../../src/findings/drafts.ts';
 import { sectionProblems } from '../../../../src/report/draft/section-problems.ts';
-import { tablesOf } from '../../../../src/report/tables/tables.ts';
 import { exampleFacts, written } from '../example.ts';
-
-const tables = tablesOf(exampleFacts().findings);
-
-function answerProblems(
-  changes: Partial<WrittenAnswer>,
-  facts?: Parameters<typeof exampleFacts>[0],
-  judge: 'reader' | 'lists' = 'reader',
-): string[] {
-  const given = facts ? tablesOf(exampleFacts(facts).findings) : tables;
-  return sectionProblems('answer', { ...written.answer!, ...changes }, given, judge);
-}
+import { answerProblems, tables } from './answer-problems.ts';
 
 function disagreementProblems(changes: Partial<WrittenDisagreement>): string[] {
   return sectionProblems('disagreements', [{ ...written.disagreements![0]!, ...changes }], tables, 'reader');

@@ -1,25 +1,6 @@
 import assert from 'node:assert/strict';
-import type { WrittenAnswer } from '../../../../src/findings/drafts.ts';
-import { sectionProblems } from '../../../../src/report/draft/section-problems.ts';
-import { tablesOf } from '../../../../src/report/tables/tables.ts';
-import { exampleFacts, written } from '../example.ts';
-
-const tables = tablesOf(exampleFacts().findings);
-function answerProblems(
-  changes: Partial<WrittenAnswer>,
-  facts?: Parameters<typeof exampleFacts>[0],
-  judge: 'reader' | 'lists' = 'reader',
-): string[] {
-  const given = facts ? tablesOf(exampleFacts(facts).findings) : tables;
-  return sectionProblems('answer', { ...written.answer!, ...changes }, given, judge);
-}
-/** The same for an answer that no model has read. */
-function unreadProblems(
-  changes: Partial<WrittenAnswer>,
-  facts?: Parameters<typeof exampleFacts>[0],
-): string[] {
-  return answerProblems(changes, facts, 'lists');
-}
+import { written } from '../example.ts';
+import { answerProblems, unreadProblems } from './answer-problems.ts';
 
 describe('an option that no table has', () => {
   it('refuses an option that no table has, and accepts one of the question', () => {

@@ -1,25 +1,6 @@
 import assert from 'node:assert/strict';
-import type { WrittenAnswer } from '../../../../src/findings/drafts.ts';
-import { sectionProblems } from '../../../../src/report/draft/section-problems.ts';
-import { tablesOf } from '../../../../src/report/tables/tables.ts';
-import { exampleFacts, written } from '../example.ts';
-
-const tables = tablesOf(exampleFacts().findings);
-function answerProblems(
-  changes: Partial<WrittenAnswer>,
-  facts?: Parameters<typeof exampleFacts>[0],
-  judge: 'reader' | 'lists' = 'reader',
-): string[] {
-  const given = facts ? tablesOf(exampleFacts(facts).findings) : tables;
-  return sectionProblems('answer', { ...written.answer!, ...changes }, given, judge);
-}
-/** The same for an answer that no model has read. */
-function unreadProblems(
-  changes: Partial<WrittenAnswer>,
-  facts?: Parameters<typeof exampleFacts>[0],
-): string[] {
-  return answerProblems(changes, facts, 'lists');
-}
+import { exampleFacts } from '../example.ts';
+import { unreadProblems } from './answer-problems.ts';
 
 describe('the lead of an unread answer', () => {
   it('R-R22 an unread headline may lead with the largest camp, beside others, and with no smaller one', () => {

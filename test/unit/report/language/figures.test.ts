@@ -1,25 +1,12 @@
 import assert from 'node:assert/strict';
-import type { ReportFacts } from '../../../../src/findings/facts.ts';
 import { assembleReport } from '../../../../src/report/assemble.ts';
 import { strings } from '../../../../src/report/prose/strings.ts';
-import { changed, exampleFacts, written } from '../example.ts';
+import { exampleFacts, written } from '../example.ts';
 import { reportProblems } from '../oracles/report-problems.ts';
+import { plain } from './plain-facts.ts';
 
 /** In a language in which no report is written. */
 const hungarian = 'Melyik a jobb megoldás: egy monolit vagy több szolgáltatás?';
-function plain(facts: ReportFacts): ReportFacts {
-  const { claims, camps, uncertaintyNotes } = facts.findings;
-  return changed(facts, {
-    claims: claims.map(({ claimId }) => ({ claimId, statement: `Zeta${claimId}`, stake: 1 })),
-    camps: camps.map(({ campId }) => ({
-      campId,
-      label: `Zeta1${campId}`,
-      thesis: `Zeta2${campId}`,
-      recommendedOption: `Zeta3${campId}`,
-    })),
-    uncertaintyNotes: uncertaintyNotes.map((note) => ({ ...note, description: 'Zeta40' })),
-  });
-}
 
 describe('figures without a catalogue', () => {
   it('R-R14 in a language without a catalogue a report consists of wordings and figures, whatever was written', () => {

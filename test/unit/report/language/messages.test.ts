@@ -7,6 +7,7 @@ import { strings } from '../../../../src/report/prose/strings.ts';
 import { questionsByLanguage } from '../../../support/texts/questions.ts';
 import { changed, exampleFacts, unwritten } from '../example.ts';
 import { reportProblems } from '../oracles/report-problems.ts';
+import { plain } from './plain-facts.ts';
 
 /** Words of the service in English, of which no other catalogue may hold one. */
 const english =
@@ -23,19 +24,6 @@ function plainReports(question: string): ReportFacts[] {
     changed(facts, { camps: [], claims: [] }),
     changed(facts, { camps, labels: [] }),
   ];
-}
-function plain(facts: ReportFacts): ReportFacts {
-  const { claims, camps, uncertaintyNotes } = facts.findings;
-  return changed(facts, {
-    claims: claims.map(({ claimId }) => ({ claimId, statement: `Zeta${claimId}`, stake: 1 })),
-    camps: camps.map(({ campId }) => ({
-      campId,
-      label: `Zeta1${campId}`,
-      thesis: `Zeta2${campId}`,
-      recommendedOption: `Zeta3${campId}`,
-    })),
-    uncertaintyNotes: uncertaintyNotes.map((note) => ({ ...note, description: 'Zeta40' })),
-  });
 }
 function numbersIn(clause: string): number[] {
   return [...clause.matchAll(/\d+/g)].map(([digits]) => Number(digits)).sort(ascending);

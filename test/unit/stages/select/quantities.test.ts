@@ -1,22 +1,9 @@
 import assert from 'node:assert/strict';
-import { groupQuantities, type NamedQuantity } from '../../../../src/stages/select/quantities.ts';
+import { groupQuantities } from '../../../../src/stages/select/quantities.ts';
 import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
+import { groupsOf, named } from './named-quantities.ts';
 
 const copies = buildCopyIndex([], []);
-const named = (alias: string, what: string, unit: string, answersQuestion = false): NamedQuantity => ({
-  alias,
-  what,
-  unit,
-  highUnit: unit,
-  low: 5,
-  high: 5,
-  answersQuestion,
-  span: { offset: 0, length: 5 },
-});
-const groupsOf = (...quantities: NamedQuantity[]) =>
-  groupQuantities(quantities, copies, 'What does it cost?').groups.map(({ values }) =>
-    values.map(({ alias }) => alias),
-  );
 
 describe('grouping of figures', () => {
   it('R-R12 figures for the same thing belong together if their units are the same, however these are spelled', () => {
