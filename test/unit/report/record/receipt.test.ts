@@ -34,7 +34,8 @@ describe('the receipt of a report', () => {
   it('R-R19 every change of a value outside the question and the receipt changes only the digest of its part', () => {
     const before = partDigests(report);
     const changed = new Set<string>();
-    for (const path of leaves(report)) {
+    const kinds = Map.groupBy(leaves(report), (path) => path.filter((key) => !/^\d+$/.test(key)).join('.'));
+    for (const path of [...kinds.values()].flatMap((same) => same.slice(-1))) {
       const copy = structuredClone(report);
       change(copy, path);
       const after = partDigests(copy);

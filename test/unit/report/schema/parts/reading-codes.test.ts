@@ -1,32 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import type { CheckedStance, Code, CrossCheck } from '../../../../../src/findings/findings.ts';
+import type { Code } from '../../../../../src/findings/findings.ts';
 import { stanceCodesIn } from '../../../../../src/findings/readings/reliability-of.ts';
-import { readingsCounts, responsesIn } from '../../../../../src/report/controls/readings/counts.ts';
-import { readCodes } from '../../../../../src/report/schema/parts/reading-codes.ts';
-
-const span = { offset: 0, length: 1 };
-const noTables = { claims: [], camps: [], quantities: [], cases: [] };
-type Pair = readonly [one: Code, other: Code | null];
-/** Stances of as many responses as there are lists; one that only one synthesizer has read has no other code. */
-function readingsOf(...responses: readonly (readonly Pair[])[]): CrossCheck {
-  const stances = responses.flatMap((pairs, m) =>
-    pairs.map(
-      ([one, other], at): CheckedStance => ({
-        ...{ modelId: `lab/m${m}`, claimId: at + 1 },
-        readings: [
-          { by: 'x', stage: 'label', found: one, span },
-          ...(other ? [{ by: 'y', stage: 'extract' as const, found: other, span }] : []),
-        ],
-      }),
-    ),
-  );
-  return { asked: [], stances, camps: [], caveats: [], details: [] };
-}
-const countsOf = (
-  crossCheck: CrossCheck,
-  tables: Parameters<typeof readingsCounts>[0]['tables'] = noTables,
-) => readingsCounts({ facts: { findings: { crossCheck } }, tables });
+import { readCodes, spelled } from '../../../../../src/report/schema/parts/reading-codes.ts';
+import { readingsOf } from '../../../../support/report/cross-checks.ts';
 
 describe('the readings in a report', () => {
   const code = fc.constantFrom<Code>('support', 'oppose', 'mixed', 'not_addressed');
@@ -35,10 +12,8 @@ describe('the readings in a report', () => {
     const pairs = fc.array(fc.tuple(code, code), { maxLength: 8 });
     fc.assert(
       fc.property(fc.array(pairs, { maxLength: 5 }), (responses) => {
-        const crossCheck = readingsOf(...responses);
-        const { stances_compared, ...counts } = countsOf(crossCheck);
-        assert.deepEqual(responsesIn(counts), stanceCodesIn(crossCheck.stances));
-        assert.equal(stances_compared, responses.flat().length);
+        for (const { stances } of stanceCodesIn(readingsOf(...responses).stances))
+          assert.deepEqual(readCodes(spelled(stances)), stances);
       }),
     );
   });
