@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client } from '@temporalio/client';
 import closeWithGrace from 'close-with-grace';
 import { configOrExit, databaseUrlOf, roomOf } from '../src/config/config.ts';
 import { apiAnswerTimeoutMs, apiConnections, isReachable, openPool } from '../src/db/pool.ts';
@@ -8,10 +9,11 @@ import { invitationsOf } from '../src/domain/catalogue/invitations.ts';
 import { createLogger } from '../src/log/log.ts';
 import { droppedLines } from '../src/log/output.ts';
 import { createAdminServer } from '../src/monitoring/admin-server.ts';
-import { addCounts, openMetrics } from '../src/monitoring/metrics.ts';
+import { addCounts, addWaitingRuns, openMetrics, type WaitingRuns } from '../src/monitoring/metrics.ts';
 import { openClient } from '../temporal/client/client.ts';
 import { dispatcher } from '../temporal/client/dispatch.ts';
 import { spendLimit } from '../temporal/client/spend-limit.ts';
+import { type Housekeeping, startHousekeeping } from '../temporal/housekeeping/start.ts';
 import { waitingForDatabase } from './admission/database-queue.ts';
 import { refusalCounts, reportRefusals } from './admission/refusals.ts';
 import { createApp } from './app.ts';
@@ -38,15 +40,17 @@ async function main(): Promise<void> {
     onIdleError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
   });
   const client = openClient(config.temporal);
+  const isSpent = spendLimit(config, db, log);
   const app = createApp({
     db,
     invitations: invitationsOf(config.catalogue),
-    dispatch: dispatcher({ client, db, room: roomOf(config), isSpent: spendLimit(config, db, log), log }),
+    dispatch: dispatcher({ client, db, room: roomOf(config), isSpent, log }),
     log,
     corsOrigins: config.corsAllowedOrigins,
     mcp: config.mcp,
     console: { publicUrl: config.publicUrl, addressesDiffer: config.sharePerAddressPercent < 100 },
   });
+  const housekeeping = keepHouse(client, isSpent);
   reportRefusals(log);
   let draining = false;
   const api = await listen(app, config.host, config.port, {
@@ -57,7 +61,7 @@ async function main(): Promise<void> {
   const admin = createAdminServer({
     isReachable: () => isReachable(db),
     isDraining: () => draining,
-    metrics: metricsOfApi(),
+    metrics: metricsOfApi(housekeeping.waitingRuns),
   });
   await once(admin.listen(config.adminPort, config.host), 'listening');
   const { stopDelayMs } = config;
@@ -67,7 +71,7 @@ async function main(): Promise<void> {
     else
       log.info({ signal, stopDelayMs }, 'stopping the api: no longer ready; requests in progress may finish');
     if (!err) await sleep(stopDelayMs); // A balancer still sends requests until it has asked for readiness again.
-    await api.stop(graceMs);
+    await Promise.all([api.stop(graceMs), housekeeping.stop()]);
     await closeServer(admin);
     await client.connection.close();
     await db.end();
@@ -76,8 +80,24 @@ async function main(): Promise<void> {
   process.send?.({ ready: true });
 }
 
-function metricsOfApi() {
+/** Housekeeping as in the workers, with connections of its own, so that no request waits for one of them. */
+function keepHouse(client: Client, isSpent: () => Promise<boolean>): Housekeeping {
+  const db = openPool(databaseUrlOf(config), {
+    maxConnections: 2,
+    applicationName: 'panel-api-housekeeping',
+    onIdleError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
+  });
+  const { waitingRuns, stop } = startHousekeeping({
+    ...{ client, db, room: roomOf(config), isSpent, log },
+    registerSearchAttributes: null,
+    dispatchEveryMs: 2_000, // Workers are quicker, and a create dispatches at once.
+  });
+  return { waitingRuns, stop: () => stop().finally(() => db.end()) };
+}
+
+function metricsOfApi(waitingRuns: WaitingRuns) {
   const registry = openMetrics();
+  addWaitingRuns(registry, waitingRuns);
   const refused = {
     name: 'panel_api_refused',
     help: 'Requests refused for load since the process started',

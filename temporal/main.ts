@@ -11,7 +11,12 @@ import { makeHedges } from '../src/gateway/limits/hedges.ts';
 import { type Gateways, makeGateways } from '../src/gateway/routing.ts';
 import { createLogger, type Logger } from '../src/log/log.ts';
 import { createAdminServer } from '../src/monitoring/admin-server.ts';
-import { addThreadMetrics, openMetrics } from '../src/monitoring/metrics.ts';
+import {
+  addThreadMetrics,
+  addWaitingRuns,
+  openMetrics,
+  type WaitingRuns,
+} from '../src/monitoring/metrics.ts';
 import { openThreads, type Threads } from '../src/threads/pool.ts';
 import { activityMessageInterceptors, unknownFieldsLogger } from './activity-messages.ts';
 import { openClient } from './client/client.ts';
@@ -58,10 +63,11 @@ async function main(): Promise<void> {
     room: roomOf(config),
     isSpent: spendLimit(config, db, log),
     registerSearchAttributes,
+    dispatchEveryMs: 200,
     log,
   });
   let draining = false;
-  const admin = serveAdmin(db, threads, () => draining);
+  const admin = serveAdmin(db, threads, housekeeping.waitingRuns, () => draining);
   closeWithGrace({ delay: graceMs + 1_500, logger: false }, async ({ err }) => {
     draining = true;
     if (err) log.error({ err }, 'stopping the worker after an error');
@@ -125,8 +131,9 @@ function wireActivities(db: Pool, { chat, hasAnswered }: Gateways, threads: Thre
  * Serves health checks and metrics. A port that is already taken, for example by another worker on this
  * machine, does not stop the worker.
  */
-function serveAdmin(db: Pool, threads: Threads, isDraining: () => boolean): Server {
+function serveAdmin(db: Pool, threads: Threads, waiting: WaitingRuns, isDraining: () => boolean): Server {
   const metrics = openMetrics();
+  addWaitingRuns(metrics, waiting);
   addThreadMetrics(metrics, threads.load);
   const admin = createAdminServer({ isReachable: () => isReachable(db), isDraining, metrics });
   admin.on('error', (error) => {

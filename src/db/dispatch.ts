@@ -81,6 +81,14 @@ export const requeueRun = statement<{ id: string }, [id: string]>(
    where id = $1 and dispatched_at is not null and status in (${inProgress}) returning id`,
 );
 
+/** How many accepted runs have not begun, and for how long the oldest of them waits. */
+export const countWaiting = statement<{ runs: number; seconds: number }, []>(
+  'count_waiting',
+  `select count(*)::int as runs,
+     coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float8 as seconds
+   from runs where status = 'queued'`,
+);
+
 /** Runs in progress whose workflow should exist, paged by id. */
 export const findDispatched = statement<ClaimedRun, [graceMs: number, afterId: string, limit: number]>(
   'find_dispatched',

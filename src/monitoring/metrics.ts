@@ -52,6 +52,26 @@ export function addThreadMetrics(registry: Registry, load: () => ThreadsLoad): v
   }
 }
 
+/** The number of accepted runs that have not begun, and the age of the oldest. */
+export type WaitingRuns = () => { readonly runs: number; readonly seconds: number };
+
+/** Adds the metrics of runs that wait. */
+export function addWaitingRuns(registry: Registry, waiting: WaitingRuns): void {
+  const gauges = [
+    ['panel_runs_waiting', 'Accepted runs that have not begun', () => waiting().runs],
+    ['panel_runs_waiting_seconds', 'Age of the oldest of them', () => waiting().seconds],
+  ] as const;
+  for (const [name, help, value] of gauges)
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(value());
+      },
+    });
+}
+
 /** Adds counts that are kept elsewhere. @param counts by label value */
 export function addCounts(
   registry: Registry,

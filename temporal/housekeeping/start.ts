@@ -7,35 +7,53 @@ import { repeat } from './loop.ts';
 import { pruneOnce } from './prune.ts';
 import { settleLostOnce } from './settle-lost.ts';
 import { settleOverdueOnce } from './settle-overdue.ts';
+import { type Waiting, watchWaiting } from './waiting.ts';
+
+export interface Housekeeping {
+  /** What was last seen of runs that wait. */
+  readonly waitingRuns: () => Waiting;
+  readonly stop: () => Promise<void>;
+}
 
 interface HousekeepingDeps {
   readonly client: Client;
   readonly db: Pool;
   readonly room: Room;
   readonly isSpent?: () => Promise<boolean>;
-  readonly registerSearchAttributes: () => Promise<void>;
+  /** Null where a worker does it. */
+  readonly registerSearchAttributes: (() => Promise<void>) | null;
+  /** How soon freed room is used again. The check is cheap when no run is waiting or there is no room. */
+  readonly dispatchEveryMs: number;
   readonly log: Logger;
 }
 
 /**
  * Starts the background tasks that keep the record correct alongside the workflows. They run in every worker
- * and need no leader: each step is idempotent. Plain loops also work while Temporal is away, which is when
+ * and every api process, so that they go on while there is none of one kind, and need no leader: each step is idempotent. Plain loops also work while Temporal is away, which is when
  * they are needed most.
  */
-export function startHousekeeping(deps: HousekeepingDeps): { stop: () => Promise<void> } {
-  const { client, db, room, isSpent, registerSearchAttributes, log } = deps;
+export function startHousekeeping(deps: HousekeepingDeps): Housekeeping {
+  const { client, db, room, isSpent, registerSearchAttributes, dispatchEveryMs, log } = deps;
+  const waiting = watchWaiting(db, log);
   const stopping = new AbortController();
   const context = { log, signal: stopping.signal };
   const loops = [
-    // How soon freed room is used again. The check is cheap when no run is waiting or there is no room.
-    repeat('dispatch', 200, () => dispatchOnce({ client, db, room, ...(isSpent && { isSpent }) }), context),
+    repeat(
+      'dispatch',
+      dispatchEveryMs,
+      () => dispatchOnce({ client, db, room, ...(isSpent && { isSpent }) }),
+      context,
+    ),
     repeat('settle-lost', 10_000, () => settleLostOnce(client, db, log), context),
     repeat('settle-overdue', 10_000, () => settleOverdueOnce(client, db, log), context),
-    repeat('search-attributes', 30_000, registerSearchAttributes, context),
+    repeat('waiting', 30_000, waiting.look, context),
     repeat('grants', 3_600_000, () => grantOnce(db, log), context),
     repeat('prune', 3_600_000, () => pruneOnce(db), context),
   ];
+  if (registerSearchAttributes)
+    loops.push(repeat('search-attributes', 30_000, registerSearchAttributes, context));
   return {
+    waitingRuns: waiting.seen,
     async stop() {
       stopping.abort();
       await Promise.all(loops);

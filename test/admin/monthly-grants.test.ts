@@ -89,7 +89,8 @@ describe('monthly grants', () => {
         client,
         db: database.pool,
         room,
-        registerSearchAttributes: async () => undefined,
+        registerSearchAttributes: null,
+        dispatchEveryMs: 1_000,
         log,
       }),
     );
