@@ -338,9 +338,9 @@ export interface components {
         ReportAnswer: {
             /** @description One sentence. */
             headline: string;
-            /** @description How many models give the leading answer, and how far that carries to other models. Computed. */
+            /** @description How many models give the leading answer, the range of the number if one was asked for, and how far the lead carries to other models. Computed. */
             standing?: string;
-            /** @description What the panel answers: a fact in one to three sentences, a decision in a paragraph or two. */
+            /** @description What the panel answers. Plain text: paragraphs with an empty line between, steps that begin with “1. ”, entries of a list on lines that follow each other. */
             direct_answer: string;
             /** @description Further reasons that the panel gives; may be empty. */
             rationale?: string;

@@ -21,6 +21,7 @@ export const german: Vocabulary = {
     words: `
         2 zwei 3 drei 4 vier 5 fünf 6 sechs 7 sieben 8 acht 9 neun 10 zehn 11 elf 12 zwölf 15 fünfzehn 20
         zwanzig 30 dreißig 40 vierzig 50 fünfzig 60 sechzig 90 neunzig 100 hundert`,
+    one: 'ein eine einen einem einer eins',
     scales: {
       2: 'hundert',
       3: 'tausend|tsd',
@@ -248,6 +249,8 @@ export const german: Vocabulary = {
         'Zu wenige Labore haben geantwortet, um zu sagen, ob der Vorsprung von {label} mehr als Zufall ist.',
       leadBetween:
         'Mit anderen Laboren könnte {label} zwischen {behind} hinter und {ahead} vor der nächsten Antwort liegen.',
+      leadFromLevel:
+        'Mit anderen Laboren könnte {label} gleichauf mit der nächsten Antwort oder bis zu {ahead} vor ihr liegen.',
       fewLabs: 'Dafür wurden nur {labs} Labore verglichen.',
       opinions:
         'Modelle desselben Labors antworten ähnlich: Diese {answers} Antworten wiegen so viel wie etwa {count} unabhängige ({low} bis {high}).',

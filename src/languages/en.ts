@@ -27,6 +27,7 @@ export const english: Vocabulary = {
     words: `
         2 two 3 three 4 four 5 five 6 six 7 seven 8 eight 9 nine 10 ten 11 eleven 12 twelve 15 fifteen 20 twenty
         30 thirty 40 forty 50 fifty 60 sixty 90 ninety 100 hundred`,
+    one: 'one',
     scales: {
       2: 'hundred',
       3: 'thousand|thousands',
@@ -263,6 +264,8 @@ export const english: Vocabulary = {
       tooFewLabs: 'Too few labs answered to tell whether the lead of {label} is more than chance.',
       leadBetween:
         'With other labs {label} might stand anywhere from {behind} behind the next answer to {ahead} ahead of it.',
+      leadFromLevel:
+        'With other labs {label} might stand anywhere from level with the next answer to {ahead} ahead of it.',
       fewLabs: 'Only {labs} labs were compared for this.',
       opinions:
         'Models of one lab answer alike: these {answers} answers weigh as much as about {count} independent ones ({low} to {high}).',

@@ -20,6 +20,7 @@ export const spanish: Vocabulary = {
     words: `
         2 dos 3 tres 4 cuatro 5 cinco 6 seis 7 siete 8 ocho 9 nueve 10 diez 11 once 12 doce 15 quince 20 veinte
         30 treinta 40 cuarenta 50 cincuenta 60 sesenta 100 cien`,
+    one: 'un uno una',
     scales: { 3: 'mil', 6: 'millón|millones', 9: 'millardo|millardos|mil millones', 12: 'billón|billones' },
     ranges: 'a y o',
   },
@@ -227,6 +228,8 @@ export const spanish: Vocabulary = {
         'Han respondido muy pocos laboratorios para saber si la ventaja de {label} es más que casual.',
       leadBetween:
         'Con otros laboratorios, {label} podría quedar desde {behind} por detrás de la respuesta siguiente hasta {ahead} por delante.',
+      leadFromLevel:
+        'Con otros laboratorios, {label} podría quedar desde a la par de la respuesta siguiente hasta {ahead} por delante.',
       fewLabs: 'Para ello solo se han comparado {labs} laboratorios.',
       opinions:
         'Los modelos de un mismo laboratorio responden de forma parecida: estas {answers} respuestas pesan como unas {count} independientes ({low} a {high}).',

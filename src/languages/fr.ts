@@ -20,6 +20,7 @@ export const french: Vocabulary = {
     words: `
         2 deux 3 trois 4 quatre 5 cinq 6 six 7 sept 8 huit 9 neuf 10 dix 11 onze 12 douze 15 quinze 20 vingt 30
         trente 40 quarante 50 cinquante 60 soixante 100 cent`,
+    one: 'un une',
     scales: { 3: 'mille', 6: 'million|millions', 9: 'milliard|milliards', 12: 'mille milliards' },
     ranges: 'a à et ou',
   },
@@ -255,6 +256,8 @@ export const french: Vocabulary = {
         'Trop peu de laboratoires ont répondu pour dire si l’avance de {label} tient à autre chose qu’au hasard.',
       leadBetween:
         'Avec d’autres laboratoires, {label} pourrait se situer entre {behind} derrière la réponse suivante et {ahead} devant elle.',
+      leadFromLevel:
+        'Avec d’autres laboratoires, {label} pourrait se situer entre l’égalité avec la réponse suivante et {ahead} devant elle.',
       fewLabs: 'Seuls {labs} laboratoires ont été comparés pour cela.',
       opinions:
         'Les modèles d’un même laboratoire répondent de façon semblable : ces {answers} réponses pèsent autant qu’environ {count} réponses indépendantes ({low} à {high}).',

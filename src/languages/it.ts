@@ -21,6 +21,7 @@ export const italian: Vocabulary = {
     words: `
         2 due 3 tre 4 quattro 5 cinque 6 sei 7 sette 8 otto 9 nove 10 dieci 11 undici 12 dodici 15 quindici 20
         venti 30 trenta 40 quaranta 50 cinquanta 60 sessanta 100 cento`,
+    one: 'un uno una',
     scales: { 3: 'mille|mila', 6: 'milione|milioni', 9: 'miliardo|miliardi' },
     ranges: 'a e o',
   },
@@ -240,6 +241,8 @@ export const italian: Vocabulary = {
         'Hanno risposto troppo pochi laboratori per dire se il vantaggio di {label} sia più che casuale.',
       leadBetween:
         'Con altri laboratori, {label} potrebbe trovarsi tra {behind} dietro la risposta successiva e {ahead} davanti.',
+      leadFromLevel:
+        'Con altri laboratori, {label} potrebbe trovarsi tra la parità con la risposta successiva e {ahead} davanti.',
       fewLabs: 'Per questo sono stati confrontati solo {labs} laboratori.',
       opinions:
         'I modelli di uno stesso laboratorio rispondono in modo simile: queste {answers} risposte pesano come circa {count} indipendenti (da {low} a {high}).',

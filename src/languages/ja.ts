@@ -13,6 +13,7 @@ export const japanese: Vocabulary = {
   numbers: {
     decimalMark: '.',
     words: '',
+    one: '',
     scales: { 2: '百', 3: '千', 4: '万', 6: '百万', 8: '億', 12: '兆' },
     ranges: 'から',
   },
@@ -190,6 +191,7 @@ export const japanese: Vocabulary = {
       nothingLabelled: 'この報告のために回答を確実に読み取ることができず、回答も主張も集計していない。',
       tooFewLabs: '答えた研究所が少なく、{label}の優位が偶然かどうかは判断できない。',
       leadBetween: '研究所が違えば、{label}は次の回答を{behind}下回ることも、{ahead}上回ることもありうる。',
+      leadFromLevel: '研究所が違えば、{label}は次の回答と並ぶことも、{ahead}上回ることもありうる。',
       fewLabs: '比較できた研究所は{labs}か所だけである。',
       opinions:
         '同じ研究所のモデルは似た回答をするため、これら{answers}件の回答はおよそ{count}件の独立した回答に相当する（{low}～{high}件）。',

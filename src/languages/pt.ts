@@ -20,6 +20,7 @@ export const portuguese: Vocabulary = {
     words: `
         2 dois 3 três 4 quatro 5 cinco 6 seis 7 sete 8 oito 9 nove 10 dez 11 onze 12 doze 15 quinze 20 vinte 30
         trinta 40 quarenta 50 cinquenta 60 sessenta 100 cem`,
+    one: 'um uma',
     scales: { 3: 'mil', 6: 'milhão|milhões', 9: 'bilhão|bilhões|mil milhões', 12: 'trilhão|trilhões' },
     ranges: 'a e ou',
   },
@@ -227,6 +228,8 @@ export const portuguese: Vocabulary = {
         'Responderam poucos laboratórios para saber se a vantagem de {label} se deve a mais do que ao acaso.',
       leadBetween:
         'Com outros laboratórios, {label} poderia ficar entre {behind} atrás da resposta seguinte e {ahead} à frente dela.',
+      leadFromLevel:
+        'Com outros laboratórios, {label} poderia ficar entre a igualdade com a resposta seguinte e {ahead} à frente dela.',
       fewLabs: 'Para isso foram comparados apenas {labs} laboratórios.',
       opinions:
         'Os modelos de um mesmo laboratório respondem de forma parecida: estas {answers} respostas pesam como cerca de {count} independentes ({low} a {high}).',

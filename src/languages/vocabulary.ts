@@ -60,6 +60,8 @@ interface NumberWords {
   readonly decimalMark: '.' | ',' | null;
   /** Each number with its word: "2 two 3 three". Without "one", which is an article in many languages. */
   readonly words: string;
+  /** The words for 1, most of which are articles too: they show that a number stands in a text, and accuse none. */
+  readonly one: string;
   /** What multiplies the number before it, as phrases by power of ten. */
   readonly scales: Readonly<Record<number, string>>;
   /** Words between the two ends of a range. */
@@ -218,6 +220,7 @@ export type TextName =
   | 'nothingLabelled'
   | 'tooFewLabs'
   | 'leadBetween'
+  | 'leadFromLevel'
   | 'fewLabs'
   | 'opinions'
   | 'reasonsOf'

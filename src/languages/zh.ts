@@ -13,6 +13,7 @@ export const chinese: Vocabulary = {
   numbers: {
     decimalMark: '.',
     words: '',
+    one: '',
     scales: {
       2: '百',
       3: '千',
@@ -173,6 +174,7 @@ export const chinese: Vocabulary = {
       nothingLabelled: '本报告未能可靠地读取各个回答，因此没有统计回答和论点。',
       tooFewLabs: '作答的实验室太少，无法判断{label}的领先是否只是偶然。',
       leadBetween: '换一批实验室，{label}可能落后下一种回答{behind}，也可能领先{ahead}。',
+      leadFromLevel: '换一批实验室，{label}可能与下一种回答持平，也可能领先{ahead}。',
       fewLabs: '为此只比较了{labs}家实验室。',
       opinions:
         '同一家实验室的模型回答相近，因此这{answers}个回答约相当于{count}个独立的回答（{low}至{high}个）。',

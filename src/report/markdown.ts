@@ -1,5 +1,5 @@
 import { harmless } from '../text/harmless.ts';
-import { answerParts } from './page/answer.ts';
+import { answerParts, assessmentPart } from './page/answer.ts';
 import { optionsList } from './page/options.ts';
 import { cited, most, type Printer, printerIn, section } from './page/printer.ts';
 import { percentDown } from './prose/wording.ts';
@@ -16,11 +16,14 @@ export function reportMarkdown(report: Report): string {
   const { headings, list } = printer;
   return [
     ...(question ? [`# ${heading(question.text ?? '')}`] : []),
-    ...(answer ? answerParts(answer, printer, (evidence?.camps.length ?? 0) !== 1) : []),
+    ...(answer ? answerParts(answer, printer) : []),
     section(
       headings.positions,
-      list(evidence?.camps ?? [], most.positions, (camp) => campLine(camp, answer)),
+      [standingTold(report), list(evidence?.camps ?? [], most.positions, (camp) => campLine(camp, answer))]
+        .filter((part) => part !== '')
+        .join('\n\n'),
     ),
+    answer ? assessmentPart(answer, printer) : '',
     section(headings.options, optionsList(answer?.ranked_options ?? [], printer)),
     section(
       headings.figures,
@@ -47,6 +50,13 @@ export function reportMarkdown(report: Report): string {
 
 type Evidence = NonNullable<Report['evidence']>;
 type Analysis = NonNullable<Report['analysis']>;
+
+/** Where one answer is all there is, its line says how many give it; a number that was asked for is told nowhere else. */
+function standingTold({ answer, evidence }: Report): string {
+  const standing = answer?.standing ?? '';
+  const tellsNumber = evidence?.quantities.some(({ what }) => standing.includes(what)) ?? false;
+  return evidence?.camps.length === 1 && !tellsNumber ? '' : standing;
+}
 
 /** Without its thesis if the answer says it. */
 function campLine(camp: Evidence['camps'][number], answer: Report['answer']) {
@@ -126,7 +136,7 @@ function methodLines({ status, research_record: record, methodology }: Report): 
   const synthesizers = conditions?.synthesis_calls.synthesizers ?? [];
   return [
     `- ${invited ?? 0} models of the panel “${record?.panel?.panel_id ?? ''}” were asked alone and without tools; ${included ?? 0} answers are counted${status === 'partial' ? ' (a partial panel)' : ''}.`,
-    `- Synthesized by ${synthesizers.join(' and ')}. Each answer was read by two of them${right === null ? '' : `; an estimated ${percentDown(right)} of the stances that both found are right, if they err independently`}.`,
+    `- Synthesized by ${synthesizers.join(' and ')}. Each answer was read by two of them${precisionTold(right)}.`,
     '- All counts are computed by code, and every stance rests on a passage of the stored answer.',
     '- [n] are claims: + models agree with it, − disagree, ± see both sides. Who they are, and in which words, is in the JSON of this report and in the stored answers.',
     '- Agreement of models is a finding about this panel, no proof.',
@@ -145,4 +155,11 @@ function heading(question: string): string {
   return words.length > headingMaxCharacters
     ? `${words.slice(0, headingMaxCharacters).join('')} …`
     : words.join('');
+}
+
+/** Two readings that never differ tell of no error, and prove none. */
+function precisionTold(right: number | null): string {
+  if (right === null) return '';
+  if (right === 1) return ', who differed on no stance that both found';
+  return `; an estimated ${percentDown(right)} of the stances that both found are right, if they err independently`;
 }

@@ -81,8 +81,9 @@ function ownProblems(at: string, sentences: readonly MarkedSentence[], judge: Ju
   if (!mayHoldOwn.test(at)) return [`no sentence here may rest on [${ownName}]`];
   // It is the panel that answers: what the synthesizers know adds to it. Heads say nothing.
   const said = sentences.filter(({ text }) => !/[:：]\s*$/u.test(text));
-  const isAnswer = at === 'direct_answer' && own * 2 > said.length;
-  return isAnswer ? [`at most half of its sentences may rest on [${ownName}]`] : [];
+  const alone = said.filter(({ names }) => names.length === 1 && names[0] === ownName).length;
+  const isAnswer = at === 'direct_answer' && alone * 2 > said.length;
+  return isAnswer ? [`at most half of its sentences may rest on [${ownName}] alone`] : [];
 }
 
 function markProblems(text: string, shown: ShownSentences): string[] {

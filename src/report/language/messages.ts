@@ -144,7 +144,11 @@ function lead({ texts, counts, fill, counted, quote }: Phrasing) {
     leadOpen: (label: string): string => fill(texts.tooFewLabs, { label: quote(label) }),
     /** `behind` and `ahead` are shares of the models. */
     leadBetween: (label: string, behind: number, ahead: number): string =>
-      fill(texts.leadBetween, { label: quote(label), behind: points(behind), ahead: points(ahead) }),
+      fill(Math.round(behind * 100) === 0 ? texts.leadFromLevel : texts.leadBetween, {
+        label: quote(label),
+        behind: points(behind),
+        ahead: points(ahead),
+      }),
     /** Behind `leadBetween`, for four to seven labs. */
     fewLabs: (labs: number): string => fill(texts.fewLabs, { labs }),
     opinions: (answers: number, count: number, low: number, high: number): string =>

@@ -5,17 +5,12 @@ import { makeSigns, ownSign } from './signs.ts';
 
 type Answer = NonNullable<Report['answer']>;
 
-/**
- * The answer as a page shows it.
- * @param hasStanding whether its standing follows the headline: where there is one camp it says what the list of camps says
- */
-export function answerParts(answer: Answer, printer: Printer, hasStanding: boolean): string[] {
-  const { headline, standing, direct_answer: direct, rationale, recommendation } = answer;
-  const { headings, list } = printer;
+/** The answer as a page shows it, without what is counted and judged of the panel's answers. */
+export function answerParts(answer: Answer, { headings, list }: Printer): string[] {
+  const { headline, direct_answer: direct, rationale, recommendation } = answer;
   const { withSigns, signed } = makeSigns(answer.sources);
   return [
     `**${headline}**`,
-    hasStanding ? `*${standing}*` : '',
     inMarkdown(withSigns('direct_answer', direct)),
     withSigns('rationale', rationale),
     section(headings.advice, recommendation?.statement ?? ''),
@@ -32,20 +27,17 @@ export function answerParts(answer: Answer, printer: Printer, hasStanding: boole
     ),
     answer.sources.some(({ own_knowledge: isOwn }) => isOwn) ? `${ownSign} ${headings.unchecked}.` : '',
     section(
-      headings.judgement.replace('{model}', answer.assessment?.model_id ?? ''),
-      assessmentText(answer.assessment, printer),
-    ),
-    section(
       headings.sources,
       signed.map(({ letter, models }) => `[${letter}] ${models.join(', ')}`).join(' · '),
     ),
   ];
 }
 
-function assessmentText(assessment: Answer['assessment'], { headings, list }: Printer): string {
+/** What the synthesizer judges of the panel's answers: it stands behind them, where a reader has seen them. */
+export function assessmentPart({ assessment }: Answer, { headings, list }: Printer): string {
   if (assessment === null) return '';
-  const { statement, reasons, own_knowledge: known } = assessment;
-  return [
+  const { model_id: by, statement, reasons, own_knowledge: known } = assessment;
+  const text = [
     statement,
     list(reasons, most.reasons, (each) => each.statement + cited(each.related_claim_ids)),
     list(
@@ -53,7 +45,8 @@ function assessmentText(assessment: Answer['assessment'], { headings, list }: Pr
       most.known,
       (each) => `*${headings.unchecked}:* ${each.statement}${cited(each.related_claim_ids)}`,
     ),
-  ].join('\n\n');
+  ];
+  return section(headings.judgement.replace('{model}', by), text.join('\n\n'));
 }
 
 /** The form of the text in Markdown. */

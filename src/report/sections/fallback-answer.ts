@@ -8,7 +8,7 @@ import { leadingOption } from '../draft/agreement.ts';
 import { capitalised, paragraph, sentence } from '../language/sentences.ts';
 import type { AnswerSection } from '../schema/parts/answer.ts';
 import type { Tables } from '../tables/tables.ts';
-import { quantityHeadline, withQuantityFirst } from './quantity-first.ts';
+import { quantityAnswer, quantityHeadline } from './asked-quantity.ts';
 import { rankedOptions } from './ranked-options.ts';
 import { standingSentences } from './standing.ts';
 
@@ -24,7 +24,7 @@ export function plainAnswer(tables: Tables): AnswerSection {
   return {
     headline: quantityHeadline(tables) ?? headline(tables, claims),
     standing: standingSentences(tables),
-    direct_answer: withQuantityFirst(directAnswer(tables), tables),
+    direct_answer: paragraph(words, [quantityAnswer(tables) ?? '', directAnswer(tables)]),
     rationale: rationale(tables, leader, claims),
     recommended_option: option,
     key_points: claims.slice(0, keyPointsMax).map(({ claim, supporting, eligibleCount }, i) => ({

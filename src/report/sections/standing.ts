@@ -2,9 +2,10 @@ import { fewLabsMax } from '../../findings/labs/draws.ts';
 import { countsNothing, largestCamp } from '../count/standing.ts';
 import { capitalised, paragraph, sentence } from '../language/sentences.ts';
 import type { Tables } from '../tables/tables.ts';
+import { quantityAnswer } from './asked-quantity.ts';
 
 /**
- * Says once how the answer stands: how many give it, how far its lead carries to other labs (R-R17), and how many
+ * Says once how the answer stands: how many give it, the number that was asked for (R-R12), how far its lead carries to other labs (R-R17), and how many
  * independent opinions the panel amounts to (R-R26).
  */
 export function standingSentences(tables: Tables): string {
@@ -13,12 +14,15 @@ export function standingSentences(tables: Tables): string {
   if (countsNothing(tables)) return words.nothingLabelled;
   const leaders = camps.filter(({ rank }) => rank === 1);
   const leader = largestCamp(camps);
+  // Said where every answer is named; the list of answers shows the rest of the panel otherwise.
+  const others = leaders.length === camps.length && camps.length > 0 ? unclassified.length : 0;
   const held = leader
     ? words.campHolders(leader.members.length, included, leader.camp.label)
     : words.divided(leaders.map(({ camp }) => camp.label));
   return paragraph(words, [
     camps.length === 0 ? words.noCommonAnswer(included) : sentence(words, capitalised(held)),
-    camps.length > 0 && unclassified.length > 0 ? words.noneOfThese(unclassified.length) : '',
+    others > 0 ? words.noneOfThese(others) : '',
+    quantityAnswer(tables) ?? '',
     leadSentence(tables),
     opinionsSentence(tables),
   ]);

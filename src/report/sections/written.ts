@@ -19,7 +19,6 @@ import type { Tables } from '../tables/tables.ts';
 import { attribution, sortedIds } from './attribution.ts';
 import { optionsByCode, plainAnswer } from './fallback-answer.ts';
 import { insightsOf } from './insights-by-code.ts';
-import { withQuantityFirst } from './quantity-first.ts';
 import { withWrittenRationales } from './ranked-options.ts';
 import { type Citing, citing } from './sources.ts';
 import { standingSentences } from './standing.ts';
@@ -44,11 +43,7 @@ export function answerView(
   const answer = {
     headline: or('headline', written.headline, plain.headline),
     standing: standingSentences(tables),
-    direct_answer: or(
-      'direct_answer',
-      written.directAnswer && withSteps(withQuantityFirst(written.directAnswer, tables)),
-      plain.direct_answer,
-    ),
+    direct_answer: or('direct_answer', withSteps(written.directAnswer), plain.direct_answer),
     rationale: fill('rationale', written.rationale),
     recommended_option: leadingOption(tables.camps),
     key_points: keyPointsView(written.keyPoints, fill),

@@ -54,7 +54,7 @@ export interface CampMember {
 
 export const campsCall = defineCall({
   name: 'camps',
-  revision: 7,
+  revision: 8,
   role: 'You find the distinct answers that a group of respondents gave to one question.',
   task: `Find the camps among the positions and return
 {"camps": [{"label": string, "thesis": string, "recommended_option": string or null, "members": [id, …]}], "same_cases": [[id, id, …], …]}
@@ -85,7 +85,10 @@ export function campsMessages(input: {
       id: alias,
       position,
       recommended_option: recommendedOption,
-      ...(recommendedOption === null && own.length > 0 ? { depends: true } : {}),
+      // A fact may vary with cases and is an answer all the same.
+      ...(recommendedOption === null && own.length > 0 && !asksForFact(input.questionType)
+        ? { depends: true }
+        : {}),
     }));
   const cases = numberedCases(input.positions).map(({ id, when, option }) => ({
     id,

@@ -73,3 +73,4 @@ const wordsByValue = new Map<number, Set<string>>();
 for (const words of known.values())
   for (const [word, value] of words)
     wordsByValue.set(value, (wordsByValue.get(value) ?? new Set()).add(word));
+wordsByValue.set(1, new Set(Object.values(vocabularies).flatMap(({ numbers }) => wordsIn(numbers.one))));

@@ -5,7 +5,7 @@ import { usePage, useSpeaker } from './page-context.ts';
 import { Section } from './section.tsx';
 import { OwnKnowledge, Sourced } from './sourced.tsx';
 
-/** What the panel answers, and what a synthesizer judges apart from it. */
+/** What the panel answers. */
 export function Answer() {
   const { say } = useSpeaker();
   const { answer } = usePage().index.report;
@@ -30,7 +30,6 @@ export function Answer() {
       <p id="how-far" class="how-far" dir="auto">
         <Words text={answer.standing} />
       </p>
-      <Assessment />
     </Section>
   );
 }
@@ -92,32 +91,5 @@ function LineWords({
       {name === '' ? null : <strong>{name}</strong>}
       <Sourced text={text} field={field} claims={[]} part={part} />
     </>
-  );
-}
-
-function Assessment() {
-  const { say } = useSpeaker();
-  const assessment = usePage().index.report.answer?.assessment;
-  if (!assessment) return null;
-  return (
-    <div class="assessment">
-      <h3>{say('judges')}</h3>
-      <p class="note">{say('judgesNote', { model: assessment.model_id })}</p>
-      <p dir="auto">{assessment.statement}</p>
-      <ul>
-        {assessment.reasons.map(({ statement, related_claim_ids: ids }) => (
-          <li key={statement} dir="auto">
-            {statement}
-            <Refs ids={ids} />
-          </li>
-        ))}
-        {assessment.own_knowledge.map(({ statement, related_claim_ids: ids }) => (
-          <li key={statement} dir="auto">
-            <em>{say('ofOwnKnowledge')}</em> {statement}
-            <Refs ids={ids} />
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -4,6 +4,7 @@ import type { ReportIndex } from '../model/report-index.ts';
 import type { Speaker } from '../model/speaker.ts';
 import { Disagreements, MinorityInsights, Uncertainties } from './analysis.tsx';
 import { Answer, KeyPoints } from './answer.tsx';
+import { Assessment } from './assessment.tsx';
 import { Claims } from './claims.tsx';
 import { Figures } from './figures.tsx';
 import { Method } from './method.tsx';
@@ -51,6 +52,7 @@ function Body() {
       <Standing />
       <Answer />
       <Positions />
+      <Assessment />
       <Options />
       <KeyPoints />
       <Disagreements />

@@ -24,6 +24,7 @@ describe('a report as Markdown', () => {
     assert.ok(!before.includes('names what it would measure'));
     assert.ok(after.includes('The smaller answer names what it would measure.'));
     assert.ok(after.includes('It turns on waiting releases. [3]'));
+    assert.ok(before.includes('## Answers of the panel'), 'the answers that it speaks of come first');
   });
 
   it('R-G13 R-R27 names the models behind a sentence that rests on single responses', () => {

@@ -84,10 +84,14 @@ const answerSectionSchema = z.looseObject({
   headline: z.string().describe('One sentence.'),
   standing: z
     .string()
-    .describe('How many models give the leading answer, and how far that carries to other models. Computed.'),
+    .describe(
+      'How many models give the leading answer, the range of the number if one was asked for, and how far the lead carries to other models. Computed.',
+    ),
   direct_answer: z
     .string()
-    .describe('What the panel answers: a fact in one to three sentences, a decision in a paragraph or two.'),
+    .describe(
+      'What the panel answers. Plain text: paragraphs with an empty line between, steps that begin with “1. ”, entries of a list on lines that follow each other.',
+    ),
   rationale: z.string().describe('Further reasons that the panel gives; may be empty.'),
   recommended_option: text.describe('null if the question offers no choice, or the panel makes none.'),
   key_points: z.array(keyPointSchema),

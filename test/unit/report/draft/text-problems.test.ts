@@ -45,6 +45,7 @@ describe('textProblems', () => {
     assert.match(problemsOf('Begin. Walk [own]. Rest [own].'), /at most half of its sentences/);
     assert.match(problemsOf('Begin. Each week:\n\n- Walk [own].\n- Rest [own].'), /at most half/);
     assert.equal(problemsOf('Begin. Each week:\n\n- Walk [own].'), '');
+    assert.equal(problemsOf(`Walk [${name}, own]. Rest [own].`), '');
   });
 
   it('R-R23 what only the synthesizer knows stands in no headline, and nowhere without a reader', () => {

@@ -6,8 +6,8 @@ import { exampleFacts } from '../example.ts';
 
 describe('the answer on a page', () => {
   const answer = assembleReport(exampleFacts()).answer!;
-  const parts = (change: Partial<typeof answer>, hasStanding = true) =>
-    answerParts({ ...answer, sources: [], ...change }, printerIn('en'), hasStanding);
+  const parts = (change: Partial<typeof answer>) =>
+    answerParts({ ...answer, sources: [], ...change }, printerIn('en'));
 
   it('R-G13 three lines that follow each other are a list, with what introduces them before it', () => {
     const direct_answer =
@@ -21,11 +21,6 @@ describe('the answer on a page', () => {
     const direct_answer = 'Begin.\n\nGuests: look.\n\nMenu: read.\n\nPrices: compare.\n\nThen go.';
     const list = '- **Guests:** look.\n- **Menu:** read.\n- **Prices:** compare.';
     assert.ok(parts({ direct_answer }).includes(`Begin.\n\n${list}\n\nThen go.`));
-  });
-
-  it('R-G13 the standing is left out where the list of camps says it', () => {
-    assert.ok(parts({}).includes(`*${answer.standing}*`));
-    assert.ok(!parts({}, false).includes(`*${answer.standing}*`));
   });
 
   it('R-R23 says what the sign of own knowledge means, where it stands', () => {

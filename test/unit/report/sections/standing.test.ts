@@ -7,11 +7,18 @@ const standing = (changes: Parameters<typeof exampleFacts>[0] = {}) =>
   standingSentences(tablesOf(exampleFacts(changes).findings));
 
 describe('the standing of an answer', () => {
-  it('R-R05 R-R17 says how many give it, who gives none, and how far its lead carries', () => {
-    assert.match(
-      standing(),
-      /^8 of the 12 models answer “Modular monolith first”\. One model gives none of these answers\. With other labs /,
-    );
+  it('R-R05 R-R17 says how many give it, and how far its lead carries', () => {
+    assert.match(standing(), /^8 of the 12 models answer “Modular monolith first”\. With other labs /);
+  });
+
+  it('R-R05 says who gives none of the answers where it names all of them', () => {
+    const { camps, labels } = exampleFacts().findings;
+    const [first] = camps;
+    const one = standing({
+      camps: [first!],
+      labels: labels.map((own) => (own.camp?.campId === first!.campId ? own : { ...own, camp: null })),
+    });
+    assert.match(one, /^8 of the 12 models answer “Modular monolith first”\. 4 models give none of these/);
   });
 
   it('R-R17 says of a lead that is established that it would probably stay', () => {

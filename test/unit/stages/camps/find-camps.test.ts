@@ -127,6 +127,16 @@ describe('camps', () => {
     const [, user] = campsMessages({ seed: 's', question, questionType: 'decision', positions });
     assert.ok(user?.content.includes('"A03"') && !user.content.includes('"A04"'));
   });
+
+  it('R-R24 (depends) a fact that varies with cases is an answer, and no “it depends”', () => {
+    const own = [{ when: 'in a drought', option: null }];
+    const depends = (questionType: 'quantity' | 'decision') =>
+      campsMessages({
+        ...{ seed: 's', question, questionType },
+        positions: [{ alias: 'A01', position: 'Six years.', recommendedOption: null, cases: own }],
+      })[1]?.content.includes('"depends":true');
+    assert.deepEqual([depends('quantity'), depends('decision')], [false, true]);
+  });
 });
 
 function positionsOf(count: number) {

@@ -2,6 +2,12 @@ import assert from 'node:assert/strict';
 import { holdsNumber, wordsAgainstFigures } from '../../../../src/text/figures/number-words.ts';
 
 describe('numbers in words', () => {
+  it('R-R12 the words for 1 show that it stands in a text, and accuse no other number', () => {
+    for (const text of ['One to two years.', 'Un à deux ans.', 'Ein bis zwei Jahre.'])
+      assert.ok(holdsNumber(text, 1), text);
+    assert.deepEqual(wordsAgainstFigures('Keep one year.', 'Keep 3 years.', 'en'), []);
+  });
+
   it('R-R12 a number stands in a text as a word of any language', () => {
     for (const [text, value] of [
       ['It takes five to seven years.', 7],
@@ -15,6 +21,7 @@ describe('numbers in words', () => {
   it('R-R12 no part of a word is a number, and no other number is meant', () => {
     assert.ok(!holdsNumber('The tension is felt often.', 10));
     assert.ok(!holdsNumber('It takes five years.', 6));
+    assert.ok(!holdsNumber('It takes five years.', 1));
     assert.ok(!holdsNumber('It takes five years.', 5.5));
   });
 

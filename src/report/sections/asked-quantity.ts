@@ -1,10 +1,9 @@
 import { askedQuantity } from '../count/quantities.ts';
 import { capitalised, sentence } from '../language/sentences.ts';
-import { slotNames } from '../prose/slots.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /** The sentence that answers a question for a number, with range, median and spread, or with its groups; null for any other question. */
-function quantityAnswer(tables: Tables): string | null {
+export function quantityAnswer(tables: Tables): string | null {
   const clause = clauseOf('range', tables);
   return clause === null ? null : sentence(tables.words, clause);
 }
@@ -13,14 +12,6 @@ function quantityAnswer(tables: Tables): string | null {
 export function quantityHeadline(tables: Tables): string | null {
   const clause = clauseOf('median', tables);
   return clause === null ? null : capitalised(clause);
-}
-
-/** Puts that sentence before the written answer, unless the answer contains the quantity's slots itself. */
-export function withQuantityFirst(directAnswer: string, tables: Tables): string {
-  const asked = askedQuantity(tables.quantities, tables.panel.included.length);
-  const tells = slotNames(directAnswer).some((name) => name.startsWith(`q${asked?.quantityId}.`));
-  const first = tells ? null : quantityAnswer(tables);
-  return first === null ? directAnswer : `${first}${tables.words.gap}${directAnswer}`;
 }
 
 function clauseOf(slot: 'range' | 'median', { quantities, panel, slots }: Tables): string | null {

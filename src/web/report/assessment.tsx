@@ -1,0 +1,30 @@
+import { Refs } from './links.tsx';
+import { usePage, useSpeaker } from './page-context.ts';
+import { Section } from './section.tsx';
+
+/** What a synthesizer judges of the panel's answers: behind them, where a reader has seen them. */
+export function Assessment() {
+  const { say } = useSpeaker();
+  const assessment = usePage().index.report.answer?.assessment;
+  if (!assessment) return null;
+  return (
+    <Section id="assessment" title={say('judges')}>
+      <p class="note">{say('judgesNote', { model: assessment.model_id })}</p>
+      <p dir="auto">{assessment.statement}</p>
+      <ul>
+        {assessment.reasons.map(({ statement, related_claim_ids: ids }) => (
+          <li key={statement} dir="auto">
+            {statement}
+            <Refs ids={ids} />
+          </li>
+        ))}
+        {assessment.own_knowledge.map(({ statement, related_claim_ids: ids }) => (
+          <li key={statement} dir="auto">
+            <em>{say('ofOwnKnowledge')}</em> {statement}
+            <Refs ids={ids} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
