@@ -19,7 +19,8 @@ import { makeLabelResponse } from './label-response.ts';
 import { makeClosePanel } from './panel/close-panel.ts';
 import { makeFindFailing } from './panel/find-failing.ts';
 import { makeReadSections } from './read/read-sections.ts';
-import { makeSelectClaims } from './select-claims.ts';
+import { makeSelectClaims } from './select/select-claims.ts';
+import { makeSettleClaims } from './select/settle-claims.ts';
 import { makeWriteSection } from './write-section.ts';
 
 /** Every activity by name, with the types of the messages it exchanges with Temporal. */
@@ -43,6 +44,7 @@ export function makeActivities(deps: ActivityDeps): Activities {
     findCamps: makeFindCamps(deps),
     placePositions: makePlacePositions(deps),
     selectClaims: makeSelectClaims(deps),
+    settleClaims: makeSettleClaims(deps),
     extractAgain: makeExtractAgain(deps),
     labelResponse: makeLabelResponse(deps),
     compareReadings: makeCompareReadings(deps),

@@ -38,6 +38,7 @@ export function makeLabelResponse(deps: ActivityDeps) {
 }
 
 async function loadQuestionnaire(db: Queryable, runId: string): Promise<Questionnaire> {
-  const { claims } = await loadArtifact(db, runId, 'select');
-  return { claims, camps: campsIn(await loadArtifact(db, runId, 'camps')) };
+  const { claims, asked } = await loadArtifact(db, runId, 'select');
+  const lines = asked?.map(({ line, statement }) => ({ claimId: line, statement }));
+  return { claims: lines ?? claims, camps: campsIn(await loadArtifact(db, runId, 'camps')) };
 }

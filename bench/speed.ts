@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { builtInCatalogue } from '../src/domain/catalogue/built-in.ts';
+import { type Hedges, makeHedges } from '../src/gateway/limits/hedges.ts';
 import { catalogueEntry } from '../test/harness/catalogue-file.ts';
 import { createRun, finished, type RunObject } from '../test/harness/client.ts';
 import type { LoggedCall } from '../test/harness/logged-call.ts';
@@ -17,7 +18,8 @@ const medianMs = 2_000;
 /**
  * npm run bench -- speed [--draws N] [--simulation] [--against DIR]: how long a run takes, from two sides.
  * - A simulation of this checkout's workflow with 10, 40 and 172 answers, in which only calls take time: the length of the ideal
- *   in median latencies, over N draws of them, its rounds, with calls and tokens by stage. With `--simulation`, this alone.
+ *   in median latencies, over N draws of them, its rounds, with calls and tokens by stage, then the same where slow calls are made
+ *   a second time. With `--simulation`, this alone.
  * - Runs on the embedded stack, one of each panel and ten of 40 at once: wall time divided by the ideal path of each run's own
  *   calls, its calls by stage, memory, and the time of a second start. With `--against`, another checkout is
  *   measured by turns, twice each.
@@ -32,7 +34,8 @@ export async function speed(words: readonly string[]): Promise<void> {
     },
   });
   try {
-    for (const size of [10, 40, 172]) await simulate(size, Number(values.draws));
+    for (const size of [10, 40, 172])
+      for (const hedges of [null, makeHedges()]) await simulate(size, Number(values.draws), hedges);
   } finally {
     await endAll(); // Also the database server, which the tests share.
   }
@@ -44,15 +47,17 @@ export async function speed(words: readonly string[]): Promise<void> {
   }
 }
 
-async function simulate(size: number, draws: number): Promise<void> {
+/** @param hedges of a service that goes on over all draws; null if no call is made twice */
+async function simulate(size: number, draws: number, hedges: Hedges | null): Promise<void> {
   const runs: SimulatedRun[] = [];
-  for (let seed = 1; seed <= draws; seed++) runs.push(await simulatedRun(size, seed));
+  for (let seed = 1; seed <= draws; seed++) runs.push(await simulatedRun(size, seed, hedges));
   const mean = (of: (run: SimulatedRun) => number) =>
     (runs.reduce((sum, run) => sum + of(run), 0) / runs.length).toFixed(1);
   console.log(
-    `simulated, ${size} answers: ideal ${mean(({ whole }) => whole)} median latencies, after the last answer ` +
+    `simulated, ${size} answers${hedges ? ', slow calls made a second time' : ''}: ideal ${mean(({ whole }) => whole)} median latencies, after the last answer ` +
       `${mean(({ afterAnswers }) => afterAnswers)} in ${mean(({ rounds }) => rounds)} rounds (${draws} draws)`,
   );
+  if (hedges) return;
   const stages = new Set(runs.flatMap(({ calls }) => [...calls.keys()]));
   for (const stage of stages) {
     const of = (what: 'calls' | 'inputTokens' | 'outputTokens') =>

@@ -1,4 +1,10 @@
-import { ApplicationFailure, CancellationScope, isCancellation, proxyActivities } from '@temporalio/workflow';
+import {
+  ApplicationFailure,
+  CancellationScope,
+  isCancellation,
+  patched,
+  proxyActivities,
+} from '@temporalio/workflow';
 import type { Activities } from '../activities/index.ts';
 import { labelQuorum } from '../src/domain/run/quorum.ts';
 import { responseBatches } from '../src/domain/run/response-batches.ts';
@@ -52,13 +58,17 @@ async function synthesize(input: SynthesisInput): Promise<SynthesisResult> {
  * @returns how many responses were labelled
  */
 async function analyse({ runId, answered, extracted, budget }: SynthesisInput): Promise<number> {
-  const { groupClaims, findCamps, placePositions, selectClaims, settleReadings } =
+  const { groupClaims, findCamps, placePositions, selectClaims, settleClaims, settleReadings } =
     proxyActivities<Activities>(synthesisOptions(budget, 'analyse'));
   const found = findCamps({ runId });
   const placed = found.then(() => orElse(null, () => placePositions({ runId })));
   placed.catch(() => undefined); // Awaited once responses are labelled; this handler avoids an unhandled rejection until then.
   // Selects claims so that the thesis of each camp is among them.
   await Promise.all([found, groupClaims({ runId })]).then(() => selectClaims({ runId }));
+
+  // Pairs of statements in doubt are asked about beside the labelling, which knows both of each.
+  const settled = patched('settle-claims') ? orElse(null, () => settleClaims({ runId })) : null;
+  settled?.catch(() => undefined);
 
   const labellings = new Map(extracted.map((modelId) => [modelId, isLabelled({ runId, modelId }, budget)]));
   const enough = Promise.all(labellings.values()).then((ended) => {
@@ -71,6 +81,7 @@ async function analyse({ runId, answered, extracted, budget }: SynthesisInput): 
     // Where labellings fail, nobody pays for more questions before it is known that the others suffice.
     if (!labelQuorum(modelIds.length, labelled.filter(Boolean).length)) await enough;
     await placed;
+    await settled;
     return await adjudicateBatch({ runId, batch, modelIds }, budget);
   });
   const [labelled, ...batches] = await Promise.all([enough, ...compared]);

@@ -10,7 +10,7 @@ import { findShard, loadArtifact } from '../artifacts/load-artifacts.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { loadResponses, loadRun, seedOf } from '../common/load-run.ts';
 import { runStage } from '../common/run-stage.ts';
-import { campsIn } from '../common/synthesis.ts';
+import { campsIn, loadClaims } from '../common/synthesis.ts';
 
 /**
  * Our choice: a short wait, because without an answer a stance stays as it was read, and the report says so. There is no
@@ -45,7 +45,7 @@ async function inputOf(
   { stances, camps, caveats, details }: Doubts,
   list: number,
 ): Promise<DoubtInput> {
-  const { claims } = await loadArtifact(db, run.id, 'select');
+  const { claims } = await loadClaims(db, run.id);
   const theses = campsIn(await loadArtifact(db, run.id, 'camps'));
   const modelIds = [...new Set([...stances, ...camps, ...caveats, ...details].map(({ modelId }) => modelId))];
   const texts = await loadResponses(db, run, modelIds);

@@ -19,7 +19,7 @@ import type { ComparedReadingsArtifact } from '../artifacts/artifact-bodies.ts';
 import { findShard, loadArtifact, loadArtifacts } from '../artifacts/load-artifacts.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { inTurn } from '../common/in-turn.ts';
-import type { Synthesis } from '../common/synthesis.ts';
+import { loadClaims, type Synthesis, stancesOn } from '../common/synthesis.ts';
 
 /**
  * Compares what two synthesizers found in each response of a batch, and stores it with lists of questions: each of them is
@@ -84,7 +84,7 @@ async function loadFound(db: Queryable, runId: string, modelIds: readonly string
     rows: await readPanel(db, runId),
     extractions: await loadArtifacts(db, runId, 'extract', modelIds),
     labels: await loadArtifacts(db, runId, 'label', modelIds),
-    claims: await loadArtifact(db, runId, 'select'),
+    claims: await loadClaims(db, runId),
     camps: await loadArtifact(db, runId, 'camps'),
     placement: (await findShard(db, runId, 'camps_place', '')) ?? null,
   };
@@ -116,7 +116,7 @@ function readResponse(
         ...(caveat ? { caveat: caveat.wording } : {}),
       })),
       labelledBy: label.synthesizer,
-      labelled: label.value,
+      labelled: { ...label.value, stances: stancesOn(claims, label.value.stances) },
       placed: camps.ok && camps.value.camps.length > 0 ? placed : [],
       details: detailsOf(claims, modelId, alias),
     },

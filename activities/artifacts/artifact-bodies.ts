@@ -12,6 +12,7 @@ import type { AnsweredCall, CallCost } from '../../src/stages/call/ladder.ts';
 import type { Extraction } from '../../src/stages/extract/extract-claims.ts';
 import type { ClaimGroup } from '../../src/stages/group/panel-claims.ts';
 import type { Stage, StageValue } from '../../src/stages/registry.ts';
+import type { AskedClaim } from '../../src/stages/select/asked.ts';
 import type { Selection } from '../../src/stages/select/stage.ts';
 
 /** The result of each step that calls synthesizers: the value that its stage judges. */
@@ -29,6 +30,8 @@ export interface ArtifactBodies extends Omit<CallBodies, 'extract'> {
   readonly extract: ExtractionArtifact;
   readonly group_all: GroupsArtifact;
   readonly select: ClaimsArtifact;
+  /** The same once pairs in doubt have been asked about; without it, they count as unanswered. */
+  readonly select_settle: ClaimsArtifact;
   readonly adjudicate_compare: ComparedReadingsArtifact;
   /** What counts when writing began. Answers that arrive later do not change it. */
   readonly adjudicate_settle: CrossCheck;
@@ -72,13 +75,19 @@ export type ExtractionArtifact =
 /** All groups of the panel's claims, and how they were found. */
 export interface GroupsArtifact {
   readonly groups: readonly ClaimGroup[];
+  /** Early copies store neither. */
+  readonly rounds?: number;
+  /** Pairs of panel claims whose groups may turn out to say the same, because nobody has been asked yet. */
+  readonly inDoubt?: readonly (readonly [string, string])[];
   /** Batches that no synthesizer could group. */
   readonly unmerged: number;
   readonly secondGrouping: SecondGrouping;
 }
 
 /** The claims and uncertainties against which the panel is counted. */
-export interface ClaimsArtifact extends Omit<Selection, 'groupsHash'> {
+export interface ClaimsArtifact extends Omit<Selection, 'asked'> {
+  /** Early copies lack it: responses were labelled against the claims. */
+  readonly asked?: readonly AskedClaim[];
   readonly claimsProposed: number;
   readonly secondGrouping: SecondGrouping;
 }

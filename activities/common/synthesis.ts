@@ -16,7 +16,7 @@ import type { EvidenceInput } from '../../src/stages/evidence/evidence-input.ts'
 import type { Extraction } from '../../src/stages/extract/extract-claims.ts';
 import type { LabelResult } from '../../src/stages/label/label.ts';
 import type { CallArtifact, ClaimsArtifact, ExtractionArtifact } from '../artifacts/artifact-bodies.ts';
-import { loadArtifact, loadArtifacts } from '../artifacts/load-artifacts.ts';
+import { findShard, loadArtifact, loadArtifacts } from '../artifacts/load-artifacts.ts';
 import { extractedIn, loadRun, seedOf } from './load-run.ts';
 
 /** The stored results of a synthesis, from which the report is written. */
@@ -39,13 +39,34 @@ export interface Synthesis {
 
 type Labels = ReadonlyMap<string, CallArtifact<LabelResult>>;
 
+/** The claims that count: as they were settled, or as they were selected if nobody could be asked about pairs in doubt. */
+export async function loadClaims(db: Queryable, runId: string): Promise<ClaimsArtifact> {
+  return (await findShard(db, runId, 'select_settle', '')) ?? (await loadArtifact(db, runId, 'select'));
+}
+
+/**
+ * The stances that a response was labelled with, on the claims that count: their lines were numbered before, and some turned
+ * out to say what another one says.
+ */
+export function stancesOn(
+  { asked }: ClaimsArtifact,
+  stances: LabelResult['stances'],
+): LabelResult['stances'] {
+  if (!asked) return stances;
+  const claimOf = new Map(asked.map(({ line, claimId }) => [line, claimId]));
+  return stances.flatMap(({ claimId: line, ...stance }) => {
+    const claimId = claimOf.get(line) ?? null;
+    return claimId === null ? [] : [{ claimId, ...stance }];
+  });
+}
+
 export async function loadSynthesis(db: Queryable, runId: string): Promise<Synthesis> {
   const run = await loadRun(db, runId);
   return {
     run,
     rows: await readPanel(db, runId),
     extractions: await loadArtifacts(db, runId, 'extract'),
-    claims: await loadArtifact(db, runId, 'select'),
+    claims: await loadClaims(db, runId),
     questionTypes: await loadArtifacts(db, runId, 'camps_classify'),
     camps: await loadArtifact(db, runId, 'camps'),
     placement: (await loadArtifacts(db, runId, 'camps_place')).get('') ?? null,
@@ -84,7 +105,7 @@ function labelledIn({ labels }: Synthesis): string[] {
 }
 
 /** What two synthesizers found; if it was not compared, what labelling alone found. */
-function crossCheckOf({ labels, resolved }: Synthesis): CrossCheck {
+function crossCheckOf({ labels, claims, resolved }: Synthesis): CrossCheck {
   if (resolved) return resolved;
   const read = [...labels].flatMap(([modelId, label]) => {
     if (!label.ok) return [];
@@ -92,7 +113,9 @@ function crossCheckOf({ labels, resolved }: Synthesis): CrossCheck {
     return [
       {
         ...{ modelId, extractedBy: labelledBy, extracted: [], details: [] },
-        ...{ labelledBy, labelled: label.value, placed: [] },
+        labelledBy,
+        labelled: { ...label.value, stances: stancesOn(claims, label.value.stances) },
+        placed: [],
       },
     ];
   });

@@ -13,15 +13,15 @@ export const secondLook = { patience: 1 / 20, beginWithin: 1 / 4 };
  * Asks whether the statements of each pair say the same.
  * @param shard names round, batch and occasion
  * @param order the synthesizers to ask: the second one first, as for labels in doubt, and the first one as its fallback
- * @returns an answer for each pair; none if no synthesizer could be asked. `by` is the model that answered
+ * @returns an answer for each pair; none if no synthesizer could be asked, or none is to be asked. `by` is the model that answered
  */
 export async function askWhetherSame(
-  { deps, run }: Grouping,
+  { deps, run, asks }: Grouping,
   pairs: readonly StatementPair[],
   shard: string,
   order: readonly (0 | 1)[] = [1, 0],
 ): Promise<{ readonly answers: readonly (boolean | null)[]; readonly by: readonly string[] }> {
-  if (pairs.length === 0) return { answers: [], by: [] };
+  if (pairs.length === 0 || !asks) return { answers: [], by: [] };
   const answered = await runStage(deps, {
     runId: run.id,
     stage: 'group_compare',

@@ -1,7 +1,7 @@
 import { groupCall } from '../../src/stages/group/group.ts';
 import type { ClaimGroup } from '../../src/stages/group/panel-claims.ts';
 import { halveBatch } from '../../src/stages/group/rounds.ts';
-import { statementsOf } from '../../src/stages/group/second-grouping.ts';
+import { claimsOf, statementsOf } from '../../src/stages/group/second-grouping.ts';
 import { inThread } from '../common/in-thread.ts';
 import { seedOf } from '../common/load-run.ts';
 import { type Ran, runStage } from '../common/run-stage.ts';
@@ -105,6 +105,7 @@ async function decide(
   });
   if (!decided.ok) return first;
   const { groups, ...counts } = decided.value;
+  if (!grouping.asks) grouping.inDoubt = [...grouping.inDoubt, ...claimsOf(differences)];
   countIn(grouping, { twice: 1, ...counts }, [synthesizer, ...by]);
   return groups;
 }

@@ -7,8 +7,12 @@ import type { ActivityDeps } from '../common/deps.ts';
 export interface Grouping {
   readonly deps: ActivityDeps;
   readonly run: SeededRunRow;
+  /** Whether pairs in doubt are asked about; otherwise each counts as unanswered. */
+  readonly asks: boolean;
   /** Batches that no synthesizer could group: their claims stay separate. */
   unmerged: number;
+  /** Pairs of panel claims of which nobody has said whether their groups say the same. */
+  inDoubt: readonly (readonly [string, string])[];
   secondGrouping: Counted;
 }
 

@@ -4,20 +4,25 @@ const sections = ['write_answer', 'write_disagreements', 'write_minority_insight
 
 /**
  * The shortest possible time for the calls of one run, given the planned latency of each: answers with their extractions, then
- * grouping with its comparisons beside the camps, then labels, then what is asked again of each batch of them and of the camps'
- * second view, then the sections, then their readings; re-asks follow each other.
+ * grouping beside the camps, then labels, and beside them the comparisons of the last round of grouping, then what is asked again
+ * of each batch of them and of the camps' second view, then the sections, then their readings; re-asks follow each other.
  * @returns milliseconds
  */
 export function idealPathMs(calls: readonly LoggedCall[]): number {
   const of = (stage: string) => calls.filter((call) => call.stage === stage);
   const longest = (stage: string) => Math.max(0, ...lengths(of(stage)));
-  const selected = Math.max(longest('camps'), roundsPath([...of('group'), ...of('group_compare')]));
   const labels = chainsOf(of('label'));
+  const selectedAt = Math.min(...labels.map(({ startedAt }) => startedAt));
+  const [early = [], late = []] = [true, false].map((isEarly) =>
+    of('group_compare').filter(({ started_at: at }) => at < selectedAt === isEarly),
+  );
+  const selected = Math.max(longest('camps'), roundsPath([...of('group'), ...early]));
+  const settled = selected + roundsPath(late);
   const asked = chainsOf(of('adjudicate')).map(({ startedAt, ms }) => {
     // Its batch's slowest labelling ended last of those before it.
     const before = labels.filter(({ endedAt }) => endedAt <= startedAt);
     const slowest = before.reduce((last, each) => (each.endedAt > last.endedAt ? each : last), noChain);
-    return Math.max(selected + slowest.ms, longest('camps') + longest('camps_place')) + ms;
+    return Math.max(selected + slowest.ms, settled, longest('camps') + longest('camps_place')) + ms;
   });
   return (
     panelPath(of('ask'), of('extract')) +

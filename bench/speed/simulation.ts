@@ -1,4 +1,5 @@
 import type { ChatRequest } from '../../src/domain/run/chat.ts';
+import type { Hedges } from '../../src/gateway/limits/hedges.ts';
 import { seededHash } from '../../src/prepare/seeded.ts';
 import { lognormal } from '../../src/simulator/server/lognormal.ts';
 import { coders } from '../../src/stages/play/errors.ts';
@@ -10,10 +11,12 @@ import type { CallTally } from '../panel/coder/tally.ts';
 import { runPanel } from '../panel/run/run-panel.ts';
 import { bedOf } from '../panel/run/simulate.ts';
 import { thisThread } from '../panel/run/this-thread.ts';
-import { simulatedClock } from './clock.ts';
+import { type Clock, simulatedClock } from './clock.ts';
 
 const medianMs = 1_000;
 const sigma = 0.5;
+/** As often as the service looks whether a call is slow. */
+const lookEveryMs = 250;
 
 /** One run of the service's own workflow in which nothing takes time but the calls: no design can be faster than its graph. */
 export interface SimulatedRun {
@@ -34,8 +37,14 @@ interface TimedCall {
 /**
  * Runs the workflow and all activities in this process over a planted panel, on a clock that only calls move: their latencies
  * are lognormal with σ 0.5, drawn for what a call asks, so that the same seed gives the same run.
+ * @param hedges by which synthesizer calls are made a second time, as in `activities/common/hedged-call.ts`, whose own clock stands
+ *   still here; null if none is
  */
-export async function simulatedRun(size: number, seed: number): Promise<SimulatedRun> {
+export async function simulatedRun(
+  size: number,
+  seed: number,
+  hedges: Hedges | null = null,
+): Promise<SimulatedRun> {
   const { pool: db, drop } = await freshDatabase();
   const clock = simulatedClock(() => db.totalCount > db.idleCount || db.waitingCount > 0);
   const { knowledge } = bedOf(size, seed);
@@ -44,9 +53,11 @@ export async function simulatedRun(size: number, seed: number): Promise<Simulate
   const calls: TimedCall[] = [];
   const take = async (stage: string, { modelId, messages }: ChatRequest): Promise<void> => {
     const asked = seededHash(JSON.stringify(messages));
-    const ms = lognormal(medianMs, sigma, seed, stage, modelId, asked);
-    calls.push({ stage, startedMs: clock.nowMs(), endedMs: clock.nowMs() + ms });
-    await clock.wait(ms);
+    const drawn = (...time: string[]) => lognormal(medianMs, sigma, seed, stage, modelId, asked, ...time);
+    const startedMs = clock.nowMs();
+    if (stage === 'ask' || !hedges) await clock.wait(drawn());
+    else await waitHedged(clock, hedges, stage, drawn);
+    calls.push({ stage, startedMs, endedMs: clock.nowMs() });
   };
   const report = await runPanel(db, {
     panel: knowledge.panel,
@@ -72,6 +83,26 @@ export async function simulatedRun(size: number, seed: number): Promise<Simulate
     rounds: roundsTo(last, calls),
     calls: synthesizer.calls,
   };
+}
+
+async function waitHedged(
+  clock: Clock,
+  hedges: Hedges,
+  stage: string,
+  drawn: (...time: string[]) => number,
+): Promise<void> {
+  hedges.begin(stage);
+  let takesMs = drawn();
+  let isHedged = false;
+  for (let passedMs = 0; passedMs < takesMs; ) {
+    const stepMs = Math.min(lookEveryMs, takesMs - passedMs);
+    await clock.wait(stepMs);
+    passedMs += stepMs;
+    if (isHedged || passedMs >= takesMs || !hedges.isSlow(stage, passedMs) || !hedges.take(stage)) continue;
+    isHedged = true;
+    takesMs = Math.min(takesMs, passedMs + drawn('second'));
+  }
+  hedges.end(stage, takesMs);
 }
 
 function lastOf(calls: readonly TimedCall[]): TimedCall {

@@ -104,6 +104,8 @@ describe('a run as operators see it', () => {
     assert.ok(began('placePositions') > ended('findCamps'));
     assert.ok(began('selectClaims') > Math.max(ended('findCamps'), ended('groupClaims')));
     assert.ok(began('labelResponse') > ended('selectClaims'));
+    assert.ok(began('settleClaims') < ended('labelResponse'), 'pairs in doubt are asked about beside it');
+    assert.ok(began('compareReadings') > ended('settleClaims'));
     assert.ok(began('compareReadings') > ended('placePositions'));
   });
 
@@ -125,6 +127,7 @@ describe('a run as operators see it', () => {
       findCamps: 3,
       placePositions: 3,
       selectClaims: 3,
+      settleClaims: 3,
       extractAgain: 3,
       labelResponse: 3,
       compareReadings: 3,

@@ -108,7 +108,7 @@ describe('a report on a planted panel', () => {
   it('R-R02 keeps opposites apart that both synthesizers put together, and says how many', async () => {
     const { threads, seen } = selectionsIn(sharedThreads());
     const { made, scores } = await runWith({ rates: { opposites: 1 }, stage: 'group' }, threads);
-    const [{ groups, claims } = { groups: [], claims: [] }] = seen;
+    const { groups, claims } = seen.at(-1) ?? { groups: [], claims: [] }; // Once pairs were asked about.
     const plantedOf = new Map(
       claims.map(({ id, statement }) => [id, bed.knowledge.claimOf(statement)?.claim.id]),
     );

@@ -175,6 +175,7 @@ export const activityMessages = {
   findCamps: { input: runRef, result: stepResult },
   placePositions: { input: runRef, result: stepResult },
   selectClaims: { input: runRef, result: stepResult },
+  settleClaims: { input: runRef, result: nothing },
   extractAgain: { input: runRef, result: nothing },
   labelResponse: { input: modelRef, result: stepResult },
   compareReadings: { input: batchInput, result: comparedReadings },

@@ -51,6 +51,11 @@ export const steps = {
   group_compare: { stores: 'Whether the statements of pairs say the same', calls: 'group', parts: null },
   group_all: { stores: 'All groups of claims', calls: null, parts: 1 },
   select: { stores: 'The claims that every response is labelled against', calls: null, parts: 1 },
+  select_settle: {
+    stores: 'The claims that count, once pairs in doubt were asked about',
+    calls: null,
+    parts: null,
+  },
   label: { stores: 'The stances of one response, and its camp', calls: 'label', parts: 'answers' },
   adjudicate_compare: {
     stores: 'What two synthesizers found, and lists of questions about the rest',

@@ -17,6 +17,12 @@ export function statementsOf({ pieces, pairs, asked }: Differences): StatementPa
   return pairs.slice(0, asked).map(({ one, other }) => ({ one: wordingOf(one), other: wordingOf(other) }));
 }
 
+/** A claim of each of the two, for all pairs. */
+export function claimsOf({ pieces, pairs }: Differences): (readonly [string, string])[] {
+  const claimOf = (index: number) => pieces[index]?.members[0] ?? '';
+  return pairs.map(({ one, other }) => [claimOf(one), claimOf(other)]);
+}
+
 interface Piece extends ClaimGroup {
   /** Its group in each grouping. */
   readonly first: number;

@@ -16,7 +16,7 @@ interface OrderKey {
  */
 const ordersMax = 4;
 /** Puts the claims into one of four orders, so that no claim is favoured over a whole panel. */
-export function orderClaims({ seed, alias }: OrderKey, claims: readonly SelectedClaim[]): OrderedClaim[] {
+export function orderClaims({ seed, alias }: OrderKey, claims: readonly OrderedClaim[]): OrderedClaim[] {
   const inRun = seededOrder(claims, seed, ({ claimId }) => claimId);
   return turned(inRun, alias).map(({ claimId, statement }) => ({ claimId, statement }));
 }

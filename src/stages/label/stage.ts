@@ -1,4 +1,4 @@
-import type { CampThesis, SelectedClaim } from '../../findings/findings.ts';
+import type { CampThesis } from '../../findings/findings.ts';
 import { readerOf, seededHash } from '../../prepare/seeded.ts';
 import { type Judged, judgeOutput } from '../call/judge-output.ts';
 import type { JobContext, Prepared, ResponseInput, ToJudge } from '../job/job.ts';
@@ -8,7 +8,7 @@ import { checkLabels, type LabelResult, labelCall, labelMessages } from './label
 
 /** The questions that are put about every response. */
 export interface Questionnaire {
-  readonly claims: readonly SelectedClaim[];
+  readonly claims: readonly OrderedClaim[];
   readonly camps: readonly CampThesis[];
 }
 

@@ -6,6 +6,8 @@ import type { PanelClaim } from '../group/panel-claims.ts';
 /** A group that can be printed, with the properties by which it is picked. */
 export interface Candidate {
   readonly statement: string;
+  /** The line of the labelling in whose words it is told, if responses are labelled already. */
+  readonly line?: number;
   /** The thing that it recommends, if it is one of a list that the question asks for. */
   readonly option?: string;
   readonly members: readonly PanelClaim[];

@@ -6,6 +6,7 @@ import type { CopyIndex } from '../../text/copy-index.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { similarity } from '../../text/words.ts';
 import type { ClaimGroup, PanelClaim } from '../group/panel-claims.ts';
+import { type AskedClaim, askedAmong, linesAgain, linesOf, mayBeJoined, type PairsInDoubt } from './asked.ts';
 import { optionsAmong } from './options.ts';
 import {
   type Candidate,
@@ -22,6 +23,8 @@ import { wordGroup } from './select-wording.ts';
  * in six was still lost among what extraction invents over 172 responses; each costs a line of every labelling.
  */
 const sparesMax = 12;
+/** Spares for claims that may turn out to be one with another selected one. Our choice: as many again. */
+const doubtfulMax = 12;
 /**
  * Share of common words from which two caveats count as one. Our choice: higher than for uncertainties, because caveats
  * are a few words long (docs/thresholds.md).
@@ -31,6 +34,8 @@ const sameCaveatMin = 0.6;
 export interface ClaimSelection {
   /** Numbered from 1 by how many responses make the claim; then what half of them make, the spares, and the options. */
   readonly claims: readonly SelectedClaim[];
+  /** What responses are labelled against. */
+  readonly asked: readonly AskedClaim[];
   /** Which responses were found to make each of them, and on which side. */
   readonly made: readonly MadeClaim[];
   /** Which responses only report them as others'. */
@@ -65,12 +70,15 @@ export interface MadeClaim extends Pick<PanelClaim, 'alias'> {
  * @param claims those of one response in the order in which it puts weight on them
  * @param copies index of all stored responses of the run
  * @param camps the largest first; none if they were not found
+ * @param pairs if responses are labelled already, nothing else is selected, and each claim is told in the words of its line;
+ *   if pairs of groups may still turn out to say the same, there are more spares
  */
 export function selectClaims(
   groups: readonly ClaimGroup[],
   claims: readonly PanelClaim[],
   copies: CopyIndex,
   camps: readonly RepresentedCamp[] = [],
+  { asked, inDoubt }: PairsInDoubt = { asked: null, inDoubt: [] },
 ): ClaimSelection {
   const byId = new Map(claims.map((claim) => [claim.id, claim]));
   const weights = weightsOf(claims);
@@ -83,26 +91,30 @@ export function selectClaims(
     else candidates.push(asCandidate(statement, members, weights));
   }
   const responses = new Set(claims.map(({ alias }) => alias)).size;
-  const { options, others: distinct } = optionsAmong(withoutRepeats(candidates, weights), responses);
+  const labelled = (found: readonly Candidate[]) => (asked ? askedAmong(found, asked) : found);
+  const found = optionsAmong(withoutRepeats(candidates, weights), responses);
+  const distinct = labelled(found.others);
   const first = new Set(pickClaims(distinct, responses, reportedClaimsMax, camps).sort(byPrevalence));
   const left = distinct.filter((candidate) => !first.has(candidate));
   const common = commonAmong(left, responses);
   const further = left.filter((candidate) => !common.includes(candidate));
-  const chosen = [
-    ...first,
-    ...common,
-    ...pickSpares(further, [...first, ...common], responses, sparesMax),
-    ...options,
-  ];
+  const pick = (picksMax: number) => pickSpares(further, [...first, ...common], responses, picksMax);
+  const doubtful = mayBeJoined([...first, ...common, ...pick(sparesMax)], inDoubt);
+  const spares = pick(sparesMax + Math.min(doubtful, doubtfulMax));
+  const chosen = [...first, ...common, ...spares, ...labelled(found.options)].map((candidate, index) => ({
+    ...candidate,
+    claimId: index + 1,
+  }));
   return {
-    claims: chosen.map(({ statement, weight, aliases, option }, index) => ({
-      claimId: index + 1,
+    claims: chosen.map(({ claimId, statement, weight, aliases, option }) => ({
+      claimId,
       statement,
       stake: Math.round((weight / weightMax / aliases.size) * 10_000) / 10_000,
       ...(option === undefined ? {} : { option }),
     })),
-    made: chosen.flatMap(({ members }, index) => madeBy(members, index + 1, copies)),
-    reported: chosen.flatMap(({ members }, index) => reportedBy(members, index + 1)),
+    asked: asked ? linesAgain(asked, chosen) : linesOf(chosen, copies),
+    made: chosen.flatMap(({ members, claimId }) => madeBy(members, claimId, copies)),
+    reported: chosen.flatMap(({ members, claimId }) => reportedBy(members, claimId)),
     foundStatements: statementsBy(chosen, claims, weights),
     reductions: unworded === 0 ? [] : [unwordedReduction(unworded)],
   };
@@ -154,9 +166,9 @@ function heaviest(claims: readonly PanelClaim[], weights: Weights): Map<string, 
   return most;
 }
 
-/** How much of all statements each of the chosen claims says; claims are numbered from 1. */
+/** How much of all statements each of the chosen claims says. */
 function statementsBy(
-  chosen: readonly Candidate[],
+  chosen: readonly (Pick<Candidate, 'members'> & { readonly claimId: number })[],
   all: readonly PanelClaim[],
   weights: Weights,
 ): ClaimSelection['foundStatements'] {
@@ -165,8 +177,8 @@ function statementsBy(
   return {
     statements: all.length,
     weight: weightOf(all),
-    claims: chosen.map(({ members }, index) => ({
-      claimId: index + 1,
+    claims: chosen.map(({ members, claimId }) => ({
+      claimId,
       statements: members.length,
       weight: weightOf(members),
     })),

@@ -1,21 +1,19 @@
-import { seededHash } from '../../prepare/seeded.ts';
 import { indexCopiesAmong } from '../../text/copy-index.ts';
 import type { CaseRef } from '../camps/cases.ts';
 import type { ClaimGroup, PanelClaim } from '../group/panel-claims.ts';
 import type { JobContext } from '../job/job.ts';
+import type { PairsInDoubt } from './asked.ts';
 import { type CaseGroups, groupCases, type NamedCase } from './cases.ts';
 import type { RepresentedCamp } from './pick-claims.ts';
 import { groupQuantities, type NamedQuantity, type QuantityGroups } from './quantities.ts';
 import { type ClaimSelection, selectClaims } from './select.ts';
 import { groupUncertainties, type UncertaintyGroup } from './uncertainties.ts';
 
-/** What is stored of a selection, but for its hash: the activity adds what it knows of the groups. */
+/** What is stored of a selection: the activity adds what it knows of the groups. */
 export interface Selection extends ClaimSelection {
   readonly uncertainties: readonly UncertaintyGroup[];
   readonly quantities: QuantityGroups;
   readonly cases: CaseGroups;
-  /** 64 hex digits. */
-  readonly groupsHash: string;
 }
 
 /**
@@ -32,6 +30,7 @@ export async function selectPanelClaims(
     readonly cases: readonly NamedCase[];
     readonly camps: readonly (Omit<RepresentedCamp, 'aliases'> & { readonly aliases: readonly string[] })[];
     readonly sameCases: readonly (readonly CaseRef[])[];
+    readonly pairs: PairsInDoubt;
   },
   { texts }: JobContext,
 ): Promise<Selection> {
@@ -45,13 +44,12 @@ export async function selectPanelClaims(
     ...cases.flatMap(({ when, option }) => [when, option ?? '']),
   ];
   const copies = await indexCopiesAmong(shown, texts, [question]);
-  const selection = selectClaims(groups, claims, copies, camps);
+  const selection = selectClaims(groups, claims, copies, camps, input.pairs);
   const uncertainties = groupUncertainties(named, copies);
   return {
     ...selection,
     uncertainties,
     quantities: groupQuantities(quantities, copies, question),
     cases: groupCases(cases, copies, input.sameCases),
-    groupsHash: seededHash(JSON.stringify([groups, input.camps, input.sameCases])),
   };
 }

@@ -13,7 +13,16 @@ const read = (text: string) => ({ text, question, names: ['Zed 9'], seed: 's' })
 /** The input of a job that reads all texts. */
 const nothing = {
   question: '',
-  ...{ groups: [], claims: [], named: [], quantities: [], cases: [], camps: [], sameCases: [] },
+  ...{
+    groups: [],
+    claims: [],
+    named: [],
+    quantities: [],
+    cases: [],
+    camps: [],
+    sameCases: [],
+    pairs: { asked: null, inDoubt: [] },
+  },
 };
 const short = read('It is better to wait, because nothing is known yet.');
 /** Takes seconds on any machine, and more memory than a thread has by default. */

@@ -10,7 +10,7 @@ const { groups, claims } = plant([
 ]);
 const input = {
   ...{ question: 'Should we split it?', groups, claims },
-  ...{ named: [], quantities: [], cases: [], camps: [], sameCases: [] },
+  ...{ named: [], quantities: [], cases: [], camps: [], sameCases: [], pairs: { asked: null, inDoubt: [] } },
 };
 const selected = (text: string) => selectPanelClaims(input, jobContext([{ modelId: 'm', text }]));
 
@@ -22,9 +22,14 @@ describe('the stage of selection', () => {
     assert.deepEqual(await statements(`They say: ${long}.`), ['Modules help.']);
   });
 
-  it('has a digest of what was grouped, whatever the answers say', async () => {
-    const [one, other] = [await selected('One.'), await selected('Another.')];
-    assert.match(one.groupsHash, /^[0-9a-f]{64}$/);
-    assert.equal(one.groupsHash, other.groupsHash);
+  it('R-R04 selects nothing on which nobody is labelled', async () => {
+    const { asked } = await selected('One.');
+    const lines = asked.filter(({ statement }) => statement !== long);
+    const pairs = { asked: lines, inDoubt: [] };
+    const again = await selectPanelClaims({ ...input, pairs }, jobContext([{ modelId: 'm', text: 'One.' }]));
+    assert.deepEqual(
+      again.claims.map(({ statement }) => statement),
+      ['Modules help.'],
+    );
   });
 });

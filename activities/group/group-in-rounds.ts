@@ -1,0 +1,82 @@
+import { ApplicationFailure } from '@temporalio/activity';
+import type { SeededRunRow } from '../../src/db/runs.ts';
+import type { ClaimGroup, PanelClaim } from '../../src/stages/group/panel-claims.ts';
+import type { JobInput, JobName, JobResult } from '../../src/stages/registry.ts';
+import type { GroupsArtifact } from '../artifacts/artifact-bodies.ts';
+import type { ActivityDeps } from '../common/deps.ts';
+import { inThread } from '../common/in-thread.ts';
+import { groupBatch } from './group-batch.ts';
+import { type Grouping, noSecondGrouping } from './grouping.ts';
+
+type Rounds = GroupsArtifact & { readonly rounds: number };
+
+/**
+ * Groups claims in rounds, which form a tree: claims that shared no batch in one round meet in a later one. Pairs in doubt are
+ * asked about before the next round begins.
+ * @param upTo how many rounds there are if the pairs of the last one are to be asked about as well; null if there are as many
+ *   as help, and those of the last one wait: until they are asked about, what only one grouping puts together is apart
+ * @throws ApplicationFailure `synthesis_failed` if comparing them exceeded a limit
+ */
+export async function groupInRounds(
+  deps: ActivityDeps,
+  run: SeededRunRow,
+  claims: readonly PanelClaim[],
+  upTo: number | null,
+): Promise<Rounds> {
+  let groups: readonly ClaimGroup[] = await work(deps, run.id, 'group_rounds.firstGroups', claims);
+  let counted: Counted = { unmerged: 0, inDoubt: [], secondGrouping: noSecondGrouping };
+  let batches = await work(deps, run.id, 'group_rounds.nextRound', { groups, round: 1, before: null });
+  let round = 1;
+  for (; batches.length > 0 && round <= (upTo ?? round); round++) {
+    const begun = { deps, run, round, batches, counted };
+    const before = { groups: groups.length, batches: batches.length };
+    const next = async (merged: readonly ClaimGroup[]) =>
+      await work(deps, run.id, 'group_rounds.nextRound', { groups: merged, round: round + 1, before });
+    let done = await mergeRound(begun, upTo !== null);
+    batches = await next(done.groups);
+    if (upTo === null && batches.length > 0) {
+      done = await mergeRound(begun, true);
+      batches = await next(done.groups);
+    }
+    ({ groups, ...counted } = done);
+  }
+  return { groups, ...counted, rounds: round - 1 };
+}
+
+type Counted = Pick<Grouping, 'unmerged' | 'inDoubt' | 'secondGrouping'>;
+
+async function mergeRound(
+  {
+    deps,
+    run,
+    round,
+    batches,
+    counted,
+  }: {
+    readonly deps: ActivityDeps;
+    readonly run: SeededRunRow;
+    readonly round: number;
+    readonly batches: readonly (readonly ClaimGroup[])[];
+    readonly counted: Counted;
+  },
+  asks: boolean,
+): Promise<Counted & { readonly groups: readonly ClaimGroup[] }> {
+  const grouping: Grouping = { deps, run, asks, ...counted };
+  const merged = await Promise.all(
+    batches.map((batch, index) => groupBatch(grouping, batch, `${round}.${index + 1}`)),
+  );
+  const { unmerged, inDoubt, secondGrouping } = grouping;
+  return { groups: merged.flat(), unmerged, inDoubt, secondGrouping };
+}
+
+/** Runs a job that the report cannot do without. */
+async function work<Name extends JobName>(
+  deps: ActivityDeps,
+  runId: string,
+  name: Name,
+  input: JobInput<Name>,
+): Promise<JobResult<Name>> {
+  const done = await inThread(deps, { runId, kind: 'group_all', shard: '' }, name, input);
+  if (!done.ok) throw ApplicationFailure.nonRetryable(done.reason, 'synthesis_failed');
+  return done.value;
+}

@@ -1,0 +1,127 @@
+import { ApplicationFailure } from '@temporalio/activity';
+import { saveArtifact } from '../../src/db/artifacts.ts';
+import { textPages } from '../../src/db/panel-rows.ts';
+import type { SeededRunRow } from '../../src/db/runs.ts';
+import type { Degradation } from '../../src/findings/findings.ts';
+import { groupCall } from '../../src/stages/group/group.ts';
+import { collectClaims } from '../../src/stages/group/panel-claims.ts';
+import type { JobInput } from '../../src/stages/registry.ts';
+import type { PairsInDoubt } from '../../src/stages/select/asked.ts';
+import { digestOf } from '../../src/text/digest.ts';
+import type { ClaimsArtifact, GroupsArtifact } from '../artifacts/artifact-bodies.ts';
+import { findShard } from '../artifacts/load-artifacts.ts';
+import type { ActivityDeps } from '../common/deps.ts';
+import { inThread } from '../common/in-thread.ts';
+import type { Extracted } from '../common/load-run.ts';
+
+interface Found {
+  readonly extracted: readonly Extracted[];
+  readonly grouped: GroupsArtifact;
+  /** What responses are labelled against already; null if nothing is. */
+  readonly asked: PairsInDoubt['asked'];
+}
+
+/**
+ * The claims that these groups give, with figures, cases and uncertainties.
+ * @throws ApplicationFailure `synthesis_failed` if there are none, or if selecting them exceeded a limit
+ */
+export async function selectAmong(
+  deps: ActivityDeps,
+  run: SeededRunRow,
+  { extracted, grouped, asked }: Found,
+): Promise<ClaimsArtifact> {
+  const { groups, unmerged, secondGrouping, inDoubt = [] } = grouped;
+  const { claims, named, quantities, cases } = panelClaims(extracted);
+  const { camps, sameCases } = await campsFound(deps, run.id);
+  const selected = await inThread(
+    deps,
+    { runId: run.id, kind: asked ? 'select_settle' : 'select', shard: '' },
+    'select.selectPanelClaims',
+    {
+      question: run.prompt,
+      groups,
+      claims,
+      named,
+      quantities,
+      cases,
+      camps,
+      sameCases,
+      pairs: { asked, inDoubt },
+    },
+    () => textPages(deps.db, run.id),
+  );
+  if (!selected.ok) throw ApplicationFailure.nonRetryable(selected.reason, 'synthesis_failed');
+  const selection = selected.value;
+  if (selection.claims.length === 0)
+    throw ApplicationFailure.nonRetryable('no claim was found', 'synthesis_failed');
+  return {
+    ...selection,
+    claimsProposed: claims.length,
+    secondGrouping,
+    reductions: [...selection.reductions, ...unmergedReduction(unmerged)],
+  };
+}
+
+/** Stores a selection. Of two tries at once, which may see different answers about pairs, the first one counts. */
+export async function saveSelection(
+  { db }: ActivityDeps,
+  { id: runId }: SeededRunRow,
+  kind: 'select' | 'select_settle',
+  selection: ClaimsArtifact,
+): Promise<void> {
+  await saveArtifact(db, {
+    runId,
+    kind,
+    shard: '',
+    promptVersion: groupCall.promptVersion,
+    inputHash: Buffer.from(digestOf(JSON.stringify(selection.asked)), 'hex'),
+    body: JSON.stringify(selection),
+  });
+}
+
+/** The claims, uncertainties and quantities of the responses, under their aliases. */
+function panelClaims(
+  found: readonly Extracted[],
+): Pick<JobInput<'select.selectPanelClaims'>, 'claims' | 'named' | 'quantities' | 'cases'> {
+  const named = found.flatMap(({ alias, result }) =>
+    result.uncertainties.map(({ description }) => ({ alias, description })),
+  );
+  const quantities = found.flatMap(({ alias, result }) =>
+    result.quantities.map((quantity) => ({ alias, ...quantity })),
+  );
+  const cases = found.flatMap(({ alias, result }) =>
+    result.cases.map((each, index) => ({ alias, index, ...each })),
+  );
+  return { claims: collectClaims(found), named, quantities, cases };
+}
+
+/**
+ * The camps with the aliases of their members, and the cases that mean the same; none if they were not found, or not
+ * yet.
+ */
+async function campsFound(
+  deps: ActivityDeps,
+  runId: string,
+): Promise<Pick<JobInput<'select.selectPanelClaims'>, 'camps' | 'sameCases'>> {
+  const found = await findShard(deps.db, runId, 'camps', '');
+  if (!found?.ok) return { camps: [], sameCases: [] };
+  const { camps, members, sameCases } = found.value;
+  return {
+    camps: camps.map(({ campId, label, thesis }) => ({
+      label,
+      thesis,
+      aliases: members.filter((member) => member.campId === campId).map(({ alias }) => alias),
+    })),
+    sameCases,
+  };
+}
+
+function unmergedReduction(batches: number): Degradation[] {
+  if (batches === 0) return [];
+  return [
+    {
+      code: 'claims_not_merged',
+      message: 'Some claims could not be compared with the others; claims that say the same may stand apart.',
+    },
+  ];
+}

@@ -1,0 +1,101 @@
+import type { CopyIndex } from '../../text/copy-index.ts';
+import { similarity, wordsOf } from '../../text/words.ts';
+import type { PanelClaim } from '../group/panel-claims.ts';
+import type { Candidate } from './pick-claims.ts';
+import { wordGroup } from './select-wording.ts';
+
+/** A line of every labelling. */
+export interface AskedClaim {
+  /** From 1. */
+  readonly line: number;
+  readonly statement: string;
+  /** The panel claim in whose words it is told: what is labelled is the group that holds it. */
+  readonly of: string;
+  /** The selected claim to which its labels belong; null if to none. */
+  readonly claimId: number | null;
+}
+
+/** What is not yet known of groups, or was not when labelling began. */
+export interface PairsInDoubt {
+  /** What responses are labelled against already; null if nothing is. */
+  readonly asked: readonly AskedClaim[] | null;
+  /** Ids of panel claims whose groups may turn out to say the same. */
+  readonly inDoubt: readonly (readonly [string, string])[];
+}
+
+type Selected = Candidate & { readonly claimId: number };
+
+/**
+ * Share of common words from which a statement of a group may say the opposite of the words in which the group is told: a word
+ * is another one, or the order of words is. Our choice.
+ */
+const oppositeMin = 0.75;
+/** Statements that are labelled beside the claims of their groups. Our choice: each costs a line of every labelling. */
+const besideMax = 12;
+
+/**
+ * What responses are labelled against while pairs in doubt are asked about: the chosen claims, and of each the statement that
+ * most likely says its opposite. If it does, it has a claim of its own, whose labels are there; otherwise they are not used.
+ */
+export function linesOf(chosen: readonly Selected[], copies: CopyIndex): AskedClaim[] {
+  const beside = chosen
+    .flatMap(({ statement, members }) => likestIn(statement, members))
+    .sort((a, b) => b.likeness - a.likeness)
+    .slice(0, besideMax)
+    .filter(({ member }) => wordGroup(member.statement, [member], copies) !== null);
+  const told = chosen.map(({ claimId, statement, members }) => ({
+    ...{ claimId, statement, of: tellerOf(statement, members) },
+  }));
+  const besides = beside.map(({ member: { id, statement } }) => ({ claimId: null, statement, of: id }));
+  return [...told, ...besides].map((each, index) => ({ line: index + 1, ...each }));
+}
+
+/** How many of these candidates may turn out to say what an earlier one says. */
+export function mayBeJoined(candidates: readonly Candidate[], inDoubt: PairsInDoubt['inDoubt']): number {
+  const placeOf = new Map(
+    candidates.flatMap(({ members }, place) => members.map(({ id }) => [id, place] as const)),
+  );
+  const later = inDoubt.flatMap(([one, other]) => {
+    const places = [placeOf.get(one), placeOf.get(other)].flatMap((place) => place ?? []);
+    return places.length === 2 && places[0] !== places[1] ? Math.max(...places) : [];
+  });
+  return new Set(later).size;
+}
+
+/** The same lines, with the claims to which their labels belong now. */
+export function linesAgain(asked: readonly AskedClaim[], chosen: readonly Selected[]): AskedClaim[] {
+  const claimOf = new Map(chosen.map(({ line, claimId }) => [line, claimId]));
+  return asked.map((each) => ({ ...each, claimId: claimOf.get(each.line) ?? null }));
+}
+
+function tellerOf(statement: string, members: readonly PanelClaim[]): string {
+  return (members.find((member) => member.statement === statement) ?? members[0])?.id ?? '';
+}
+
+function likestIn(
+  statement: string,
+  members: readonly PanelClaim[],
+): { readonly member: PanelClaim; readonly likeness: number }[] {
+  const words = wordsOf(statement).join(' ');
+  const others = [...new Map(members.map((member) => [wordsOf(member.statement).join(' '), member]))];
+  return others
+    .flatMap(([own, member]) =>
+      own === words ? [] : [{ member, likeness: similarity(member.statement, statement) }],
+    )
+    .filter(({ likeness }) => likeness >= oppositeMin)
+    .sort((a, b) => b.likeness - a.likeness)
+    .slice(0, 1);
+}
+
+/** The candidates that were labelled, each in the words of the first of its lines. */
+export function askedAmong(
+  candidates: readonly Candidate[],
+  asked: readonly AskedClaim[],
+): readonly Candidate[] {
+  const lines = new Map(asked.map((each) => [each.of, each]));
+  return candidates.flatMap((candidate) => {
+    const own = candidate.members.flatMap(({ id }) => lines.get(id) ?? []);
+    const [first] = own.sort((a, b) => a.line - b.line);
+    return first ? [{ ...candidate, statement: first.statement, line: first.line }] : [];
+  });
+}

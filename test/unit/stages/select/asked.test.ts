@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import type { ClaimGroup, PanelClaim } from '../../../../src/stages/group/panel-claims.ts';
+import { selectClaims } from '../../../../src/stages/select/select.ts';
+import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
+import { aliases, plant, word } from '../group/planted-claims.ts';
+
+const nothing = buildCopyIndex([], []);
+
+const helps = 'Modules help the team.';
+const aids = 'Splitting the code aids people.';
+const { groups, claims } = plant([
+  { statement: helps, by: aliases(4) },
+  { statement: aids, by: aliases(2, 4) },
+  { statement: 'Hosting costs rise a lot.', by: aliases(1, 6) },
+]);
+const [first, second, third] = groups as [ClaimGroup, ClaimGroup, ClaimGroup];
+
+const joined = { wording: aids, members: [...first.members, ...second.members] };
+
+function selectAgain(
+  from: readonly ClaimGroup[],
+  into: readonly ClaimGroup[],
+  all: readonly PanelClaim[] = claims,
+) {
+  const { asked } = selectClaims(from, all, nothing);
+  return { asked, again: selectClaims(into, all, nothing, [], { asked, inDoubt: [] }) };
+}
+
+describe('the claims that responses are labelled against while pairs are asked about', () => {
+  it('R-W13 are those that are selected, if the answers change nothing', () => {
+    const { claims: selected, asked, made } = selectClaims(groups, claims, nothing);
+    assert.deepEqual(
+      asked.map(({ line, claimId, statement }) => [line, claimId, statement]),
+      selected.map(({ claimId, statement }) => [claimId, claimId, statement]),
+    );
+    const { again } = selectAgain(groups, groups);
+    assert.deepEqual([again.claims, again.asked, again.made], [selected, asked, made]);
+  });
+
+  it('R-R10 become one if they say the same, in the words that most were labelled on', () => {
+    const { again } = selectAgain(groups, [joined, third]);
+    assert.deepEqual(
+      again.claims.map(({ claimId, statement }) => [claimId, statement]),
+      [
+        [1, helps],
+        [2, 'Hosting costs rise a lot.'],
+      ],
+    );
+    assert.deepEqual(
+      again.asked.map(({ line, claimId }) => [line, claimId]),
+      [
+        [1, 1],
+        [2, null],
+        [3, 2],
+      ],
+    );
+    assert.equal(again.made.filter(({ claimId }) => claimId === 1).length, 6, 'of both');
+  });
+
+  it('R-R02 have a line for what may say the opposite of their group, which counts for itself if it does', () => {
+    const opposed = plant([
+      { statement: 'Trams are cheaper than large buses in towns.', by: aliases(4) },
+      { statement: 'Large buses are cheaper than trams in towns.', by: aliases(2, 4) },
+      { statement: 'Trains run often.', by: aliases(1, 6) },
+    ]);
+    const [trams, buses, trains] = opposed.groups as [ClaimGroup, ClaimGroup, ClaimGroup];
+    const wrong = { wording: trams.wording, members: [...trams.members, ...buses.members] };
+    const { asked, again } = selectAgain([wrong, trains], opposed.groups, opposed.claims);
+    assert.deepEqual(
+      asked.map(({ claimId, statement }) => [claimId, statement]),
+      [
+        [1, trams.wording],
+        [2, trains.wording],
+        [null, buses.wording],
+      ],
+    );
+    assert.deepEqual(
+      again.asked.map(({ claimId }) => again.claims.find((claim) => claim.claimId === claimId)?.statement),
+      [trams.wording, trains.wording, buses.wording],
+    );
+  });
+
+  it('R-R09 have a spare more for each that may be one with another, so that no place stays empty', () => {
+    const many = plant(
+      Array.from({ length: 60 }, (_, at) => ({ statement: `The ${word(at)} matters.`, by: aliases(2, at) })),
+    );
+    const selectWith = (inDoubt: readonly (readonly [string, string])[]) =>
+      selectClaims(many.groups, many.claims, nothing, [], { asked: null, inDoubt }).claims;
+    const alone = selectWith([]);
+    const idOf = (at: number) => many.claims.find(({ statement }) => statement === alone[at]!.statement)!.id;
+    assert.equal(alone.length, 36);
+    const pairs = [1, 2, 3].map((at) => [idOf(0), idOf(at)] as const);
+    assert.deepEqual(selectWith(pairs).slice(0, 36), alone);
+    assert.equal(selectWith(pairs).length, 39);
+    assert.equal(selectWith([[idOf(0), 'c1000']]).length, 36, 'the other one is not selected');
+    const all = Array.from({ length: 35 }, (_, at) => [idOf(0), idOf(at + 1)] as const);
+    assert.equal(selectWith(all).length, 48);
+  });
+
+  it('R-R04 are all that can be selected: on other claims nobody was labelled', () => {
+    const { asked } = selectClaims([first, third], claims, nothing);
+    const { claims: selected } = selectClaims(groups, claims, nothing, [], { asked, inDoubt: [] });
+    assert.deepEqual(
+      selected.map(({ statement }) => statement),
+      [helps, 'Hosting costs rise a lot.'],
+    );
+  });
+});
