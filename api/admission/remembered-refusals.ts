@@ -3,11 +3,11 @@ import { ApiError } from '../../src/domain/errors.ts';
 import type { ApiContext } from '../http/context.ts';
 import { addressOf } from './address.ts';
 import { messageRate } from './message-rate.ts';
-import { type RateKind, type RateState, rateExceeded, rateHeaders } from './rate.ts';
+import { type AnyRate, type RateKind, rateExceeded, rateHeaders } from './rate.ts';
 import { delayRefusal } from './refusals.ts';
 
 /** Why a key was refused: it is unknown, or its minute is used up until a time of `performance.now()`. */
-export type Refusal = 'unknown_key' | { readonly rate: RateState; readonly endsAtMs: number };
+export type Refusal = 'unknown_key' | { readonly rate: AnyRate; readonly endsAtMs: number };
 
 interface Entry {
   last: Refusal;

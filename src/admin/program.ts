@@ -10,7 +10,7 @@ import { addRunCommands } from './run-commands.ts';
 import { addWorkspaceCommands } from './workspace-commands.ts';
 
 /** Exit codes: done; refused, not found or failed; usage error. */
-export type ExitCode = 0 | 1 | 2;
+type ExitCode = 0 | 1 | 2;
 
 /**
  * Runs one operator command. Results go to `out`, everything else to `err`.

@@ -1,7 +1,7 @@
 import { type ListedRunRow, listRuns as readRuns } from '../db/operator-runs.ts';
 import type { Queryable } from '../db/pool.ts';
 
-export interface RunFilter {
+interface RunFilter {
   readonly workspace: string | null;
   readonly status: string | null;
   readonly since: Date;

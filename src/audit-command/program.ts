@@ -15,7 +15,7 @@ interface AuditContext {
 }
 
 /** Exit codes: everything matches; something does not match; the command or its input cannot be read. */
-export type AuditExitCode = 0 | 1 | 2;
+type AuditExitCode = 0 | 1 | 2;
 
 /**
  * Audits one report. The result goes to `out`, everything else to `err`.

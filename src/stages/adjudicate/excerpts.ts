@@ -12,7 +12,7 @@ const around = 3;
 const atEnds = 6;
 
 /** A response of which parts are shown. */
-export interface ShownResponse {
+export interface ReadAgain {
   /** Masked; offsets are those of the stored text. */
   readonly response: string;
   /** The places that readings named. */
@@ -30,7 +30,7 @@ export interface Excerpts {
 }
 
 /** Shows the sentences around the places that readings named, so that they can be judged without the whole response. */
-export function excerptsOf(responses: readonly ShownResponse[]): Excerpts {
+export function excerptsOf(responses: readonly ReadAgain[]): Excerpts {
   const lines: string[] = [];
   const shown: Shown[] = [];
   for (const [at, { response, spans, withEnds }] of responses.entries()) {

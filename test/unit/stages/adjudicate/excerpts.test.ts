@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { excerptsOf, type ShownResponse } from '../../../../src/stages/adjudicate/excerpts.ts';
+import { excerptsOf, type ReadAgain } from '../../../../src/stages/adjudicate/excerpts.ts';
 import { partsById } from '../../../../src/stages/play/materials.ts';
 import { characterCount, codePointsOf, partOf } from '../../../../src/text/code-points.ts';
 import { splitSentences } from '../../../../src/text/sentences.ts';
@@ -60,7 +60,7 @@ describe('excerpts of responses', () => {
     );
     fc.assert(
       fc.property(given, (some) => {
-        const responses = some.map(({ name: own, sentences, named, withEnds }): ShownResponse => {
+        const responses = some.map(({ name: own, sentences, named, withEnds }): ReadAgain => {
           const response = `🧱 ${numbered(own, sentences)}`;
           const known = named.filter((at) => at < sentences);
           return {
