@@ -118,6 +118,7 @@ export const germanPage: PageWords = {
     shareAgree: '{share} derer, die darauf eingehen, stimmen zu',
     overviewSays:
       'Rechts: Die meisten, die auf die Aussage eingehen, stimmen zu. Oben: Die Lager sind sich einig; unten: Sie liegen auseinander.',
+    movedApart: 'Nummern, die einander verdecken würden, sind auseinandergerückt; die Tabelle hat die Werte.',
     rejected: 'Gemeinsam abgelehnt',
     commonGround: 'Gemeinsamer Nenner',
     divides: 'Was die Lager trennt',

@@ -113,6 +113,7 @@ export const englishTexts = {
   shareAgree: '{share} of those that address it agree',
   overviewSays:
     'Right: most who address the claim agree. Top: the camps agree with each other; bottom: they are apart.',
+  movedApart: 'Numbers that would hide each other are moved apart; the table has the values.',
   rejected: 'Jointly rejected',
   commonGround: 'Common ground',
   divides: 'What divides the camps',

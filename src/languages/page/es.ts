@@ -117,6 +117,7 @@ export const spanishPage: PageWords = {
     shareAgree: '{share} de los que la tratan están de acuerdo',
     overviewSays:
       'Derecha: la mayoría de los que tratan la afirmación están de acuerdo. Arriba: los bandos coinciden; abajo: están alejados.',
+    movedApart: 'Los números que se taparían están separados; la tabla da los valores.',
     rejected: 'Rechazado por todos',
     commonGround: 'Terreno común',
     divides: 'Lo que divide a los bandos',

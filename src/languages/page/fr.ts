@@ -120,6 +120,7 @@ export const frenchPage: PageWords = {
     shareAgree: '{share} de ceux qui l’abordent sont d’accord',
     overviewSays:
       'À droite : la plupart de ceux qui abordent l’affirmation sont d’accord. En haut : les camps s’accordent ; en bas : ils s’opposent.',
+    movedApart: 'Les numéros qui se cacheraient sont écartés ; le tableau donne les valeurs.',
     rejected: 'Rejeté ensemble',
     commonGround: 'Terrain d’entente',
     divides: 'Ce qui divise les camps',

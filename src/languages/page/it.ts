@@ -117,6 +117,7 @@ export const italianPage: PageWords = {
     shareAgree: '{share} di chi la tratta è d’accordo',
     overviewSays:
       'A destra: la maggior parte di chi tratta l’affermazione è d’accordo. In alto: gli schieramenti concordano; in basso: sono lontani.',
+    movedApart: 'I numeri che si coprirebbero sono scostati; la tabella dà i valori.',
     rejected: 'Respinto da tutti',
     commonGround: 'Terreno comune',
     divides: 'Che cosa divide gli schieramenti',

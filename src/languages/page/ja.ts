@@ -109,6 +109,7 @@ export const japanesePage: PageWords = {
     fewAgree: '言及した {whole} 中 {count} が賛成',
     shareAgree: '言及したモデルの {share} が賛成',
     overviewSays: '右：言及したモデルの多くが賛成。上：陣営どうしが一致。下：陣営が離れている。',
+    movedApart: '重なる番号はずらしてあります。値は表にあります。',
     rejected: '共に否定',
     commonGround: '共通の認識',
     divides: '陣営を分けるもの',

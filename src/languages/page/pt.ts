@@ -117,6 +117,7 @@ export const portuguesePage: PageWords = {
     shareAgree: '{share} dos que a abordam concordam',
     overviewSays:
       'À direita: a maioria dos que abordam a afirmação concorda. Em cima: os campos concordam entre si; embaixo: estão afastados.',
+    movedApart: 'Os números que se cobririam foram afastados; a tabela dá os valores.',
     rejected: 'Rejeitado por todos',
     commonGround: 'Terreno comum',
     divides: 'O que divide os campos',

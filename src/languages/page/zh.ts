@@ -107,6 +107,7 @@ export const chinesePage: PageWords = {
     fewAgree: '提及的 {whole} 个中有 {count} 个同意',
     shareAgree: '提及者中有 {share} 同意',
     overviewSays: '右侧：提及该论断者大多同意。上方：各阵营一致；下方：各阵营分歧。',
+    movedApart: '会互相遮挡的编号已错开；数值见表格。',
     rejected: '共同否定',
     commonGround: '共识',
     divides: '阵营间的分歧',

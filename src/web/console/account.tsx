@@ -1,5 +1,5 @@
 import { grouped } from '../model/numbers.ts';
-import { DataTable, Table } from '../report/section.tsx';
+import { FoldedTable, Table } from '../report/section.tsx';
 import { call } from './call.ts';
 import { useLoaded } from './loaded.ts';
 import { PageOf, Time, Waiting } from './parts.tsx';
@@ -84,7 +84,11 @@ function Ledger({ months }: { readonly months: readonly LedgerMonth[] }) {
           </li>
         ))}
       </ul>
-      <DataTable of="credits by month" columns={['Month', 'Granted', 'Reserved', 'Refunded', 'Balance']}>
+      <FoldedTable
+        summary="Table of the same data: credits by month"
+        label="Table: credits by month"
+        columns={['Month', 'Granted', 'Reserved', 'Refunded', 'Balance']}
+      >
         {months.map(({ month, granted, reserved, refunded, balance }) => (
           <tr key={month}>
             <th scope="row">{month}</th>
@@ -94,7 +98,7 @@ function Ledger({ months }: { readonly months: readonly LedgerMonth[] }) {
             <td>{grouped(balance)}</td>
           </tr>
         ))}
-      </DataTable>
+      </FoldedTable>
     </>
   );
 }
@@ -102,7 +106,7 @@ function Ledger({ months }: { readonly months: readonly LedgerMonth[] }) {
 function UsageTable({ rows }: { readonly rows: readonly Usage[] }) {
   if (rows.length === 0) return <p>Nobody has asked yet.</p>;
   return (
-    <Table of="who asked" columns={['By', 'Runs', 'Credits', 'Last asked']}>
+    <Table label="Table: who asked" columns={['By', 'Runs', 'Credits', 'Last asked']}>
       {rows.map((row) => (
         <tr key={askerOf(row)}>
           <th scope="row" dir="auto">

@@ -56,8 +56,10 @@ function Compared({ comparison, runIds }: Found) {
       <Moves comparison={comparison} />
       <Claims comparison={comparison} runIds={runIds} />
       <p class="note">
-        Answers and claims of two reports are taken for the same if at least half of their words are. Models
-        answer a little differently each time, so a small change says little.
+        Answers and claims of two reports are taken for the same if at least half of their words are, and
+        claims also if nine in ten models stand on the same side of both and of no other. What is worded anew
+        and addressed by few may be listed as gone and as come. Models answer a little differently each time,
+        so a small change says little.
       </p>
     </>
   );
@@ -94,7 +96,7 @@ function Camps({ comparison }: { readonly comparison: Comparison }) {
   return (
     <section>
       <h2>Answers</h2>
-      <Table of="answers" columns={['Answer', 'Earlier', 'Later']}>
+      <Table label="Table: answers" columns={['Answer', 'Earlier', 'Later']}>
         {comparison.camps.map(({ before, after }) => (
           <tr key={`${before?.camp_id} ${after?.camp_id}`}>
             <th scope="row" dir="auto">
@@ -164,6 +166,11 @@ function ClaimLine({ pair, runIds }: { readonly pair: Pair<Claim>; readonly runI
   return (
     <li>
       <span dir="auto">{(after ?? before)?.statement}</span>
+      {before && after && before.statement !== after.statement ? (
+        <p class="note" dir="auto">
+          Earlier: {before.statement}
+        </p>
+      ) : null}
       <p class="note">
         {before ? (
           <a href={`/console/research/${runIds[0]}#claim-${before.claim_id}`}>

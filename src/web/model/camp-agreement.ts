@@ -1,3 +1,4 @@
+import { apart } from './apart.ts';
 import type { Claim, ReportIndex } from './report-index.ts';
 
 export interface ClaimPlace {
@@ -6,6 +7,34 @@ export interface ClaimPlace {
   readonly support: number;
   /** 1 minus the widest distance between two camps' shares of support. */
   readonly agreement: number;
+}
+
+/** A claim in the picture. */
+export interface PlacedClaim extends ClaimPlace {
+  /** In percent of the width. */
+  readonly x: number;
+  /** In pixels. */
+  readonly y: number;
+}
+
+/** The picture at its narrowest, on a phone: what is apart there is apart everywhere. */
+const narrowest = { width: 280, height: 240 };
+const radius = 11;
+
+/** The claims in the picture, moved so that no number hides another. */
+export function campPlane(index: ReportIndex): PlacedClaim[] {
+  const { width, height } = narrowest;
+  const places = campAgreement(index);
+  const points = places.map(({ support, agreement }) => ({
+    x: (0.05 + support * 0.9) * width,
+    y: (0.92 - agreement * 0.84) * height,
+  }));
+  const moved = apart(points, narrowest, radius);
+  return places.map((place, at) => ({
+    ...place,
+    x: ((moved[at]?.x ?? 0) / width) * 100,
+    y: moved[at]?.y ?? 0,
+  }));
 }
 
 /** Our choice: a camp of which fewer address a claim says too little to be held against another. */

@@ -29,8 +29,12 @@ const alikeMin = 0.5;
 
 /** What became of the answers, claims and models of one question between two reports. */
 export function comparisonOf(before: ReportIndex, after: ReportIndex): Comparison {
-  const camps = pairs([...before.camps.values()], [...after.camps.values()], ({ label }) => label);
-  const claims = pairs([...before.claims.values()], [...after.claims.values()], ({ statement }) => statement);
+  const camps = pairs(
+    [...before.camps.values()],
+    [...after.camps.values()],
+    byWords(({ label }) => label),
+  );
+  const claims = pairedClaims(before, after);
   const same = new Map(camps.flatMap(({ before: a, after: b }) => (a && b ? [[b.camp_id, a.camp_id]] : [])));
   const shared = after.included.filter(({ id }) => before.models.get(id)?.part === 'included');
   return {
@@ -45,6 +49,17 @@ export function comparisonOf(before: ReportIndex, after: ReportIndex): Compariso
   };
 }
 
+function pairedClaims(before: ReportIndex, after: ReportIndex): Pair<Claim>[] {
+  const byTheirWords = pairs(
+    [...before.claims.values()],
+    [...after.claims.values()],
+    byWords<Claim>(({ statement }) => statement),
+  );
+  const isWhole = (pair: Pair<Claim>) => pair.before !== null && pair.after !== null;
+  const alone = byTheirWords.filter((pair) => !isWhole(pair));
+  return [...byTheirWords.filter(isWhole), ...pairsBySides(before, after, alone)];
+}
+
 /** How far the support of a claim moved, from -1 to 1; null unless both reports have it. */
 export function shift({ before, after }: Pair<Claim>): number | null {
   const [a = null, b = null] = [before?.support_share_of_addressed, after?.support_share_of_addressed];
@@ -55,23 +70,19 @@ function weight(pair: Pair<Claim>): number {
   return pair.before && pair.after ? 1 + Math.abs(shift(pair) ?? 0) : 0;
 }
 
-/** Pairs entries by their words, the likest first; each belongs to one pair. */
+/** How alike two entries are, from 0 to 1; null if they are not the same. */
+type Likeness<Entry> = (before: Entry, after: Entry) => number | null;
+
+/** Pairs entries, the likest first; each belongs to one pair. */
 function pairs<Entry>(
   before: readonly Entry[],
   after: readonly Entry[],
-  textOf: (entry: Entry) => string,
+  likeness: Likeness<Entry>,
 ): Pair<Entry>[] {
-  const words = new Map([...before, ...after].map((entry) => [entry, wordsOf(textOf(entry))]));
   const alike = before
-    .flatMap((a) =>
-      after.map((b) => ({
-        a,
-        b,
-        share: textOf(a) === textOf(b) ? 1 : commonShare(words.get(a), words.get(b)),
-      })),
-    )
-    .filter(({ share }) => share >= alikeMin)
-    .sort((x, y) => y.share - x.share);
+    .flatMap((a) => after.map((b) => ({ a, b, share: likeness(a, b) })))
+    .filter(({ share }) => share !== null)
+    .sort((x, y) => (y.share ?? 0) - (x.share ?? 0));
   const taken = new Set<Entry>();
   const found = alike.flatMap(({ a, b }) => {
     if (taken.has(a) || taken.has(b)) return [];
@@ -85,11 +96,68 @@ function pairs<Entry>(
   ];
 }
 
+function byWords<Entry>(textOf: (entry: Entry) => string): Likeness<Entry> {
+  const words = new WeakMap<Entry & object, ReadonlySet<string>>();
+  const known = (entry: Entry & object) => {
+    const made = words.get(entry) ?? wordsOf(textOf(entry));
+    words.set(entry, made);
+    return made;
+  };
+  return (a, b) => {
+    if (textOf(a) === textOf(b)) return 1;
+    const share = commonShare(known(a as Entry & object), known(b as Entry & object));
+    return share >= alikeMin ? share : null;
+  };
+}
+
+/**
+ * Claims by the models on each side, for those that no words pair: the panel is the same, and hardly two claims divide it alike.
+ * Only where each is the other's nearest by far, and they have some word in common.
+ */
+function pairsBySides(before: ReportIndex, after: ReportIndex, alone: readonly Pair<Claim>[]): Pair<Claim>[] {
+  const went = alone.flatMap((pair) => pair.before ?? []);
+  const came = alone.flatMap((pair) => pair.after ?? []);
+  const shared = after.included.filter(({ id }) => before.models.get(id)?.part === 'included');
+  const share = (a: Claim, b: Claim) => sidesShare(before, after, shared, [a.claim_id, b.claim_id]);
+  const isNearest = (one: number, others: readonly number[]) =>
+    others.filter((other) => other > one - nearestBy).length === 1;
+  return pairs(went, came, (a, b) => {
+    const own = share(a, b);
+    if (own < sameSidesMin || commonShare(wordsOf(a.statement), wordsOf(b.statement)) === 0) return null;
+    const ofA = [...after.claims.values()].map((each) => share(a, each));
+    const ofB = [...before.claims.values()].map((each) => share(each, b));
+    return isNearest(own, ofA) && isNearest(own, ofB) ? own : null;
+  });
+}
+
+/** Our choices: a tenth of the models may have changed sides, and no other claim comes near. */
+const sameSidesMin = 0.9;
+const nearestBy = 0.2;
+/** Our choice: what fewer models address divides them alike by chance. */
+const addressedMin = 4;
+
+/** Of the models that address either claim, the share that stands on the same side of both. */
+function sidesShare(
+  before: ReportIndex,
+  after: ReportIndex,
+  models: readonly Model[],
+  [a, b]: readonly [number, number],
+): number {
+  const side = ({ stances }: ReportIndex, claimId: number, modelId: string) => {
+    const stance = stances.get(claimId)?.get(modelId);
+    return stance === 'unresolved' ? undefined : stance;
+  };
+  const sides = models.map(({ id }) => [side(before, a, id), side(after, b, id)] as const);
+  const addressing = sides.filter(([one, other]) => one !== undefined || other !== undefined);
+  const same = addressing.filter(([one, other]) => one === other).length;
+  return addressing.length < addressedMin ? 0 : same / addressing.length;
+}
+
 function wordsOf(text: string): ReadonlySet<string> {
   return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
 }
 
-function commonShare(a: ReadonlySet<string> = new Set(), b: ReadonlySet<string> = new Set()): number {
+function commonShare(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const common = [...a].filter((word) => b.has(word)).length;
   const all = a.size + b.size - common;
   return all === 0 ? 0 : common / all;

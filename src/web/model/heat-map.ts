@@ -1,4 +1,5 @@
 import type { Side, View } from './focus.ts';
+import { leafOrder } from './leaf-order.ts';
 import { type Claim, campLetter, type Model, type ReportIndex, type Stance } from './report-index.ts';
 
 export interface ColumnGroup {
@@ -97,24 +98,28 @@ function contest({
 }
 
 function groupsOf(index: ReportIndex, view: ColumnView, noSide: string): ColumnGroup[] {
-  const shown = index.included.filter(
-    ({ lab, country, family }) =>
-      (view.lab === '' || lab === view.lab) &&
-      (view.country === '' || country === view.country) &&
-      (view.family === '' || family === view.family),
-  );
-  const keyed = Map.groupBy(shown, (model) => (view.by === 'camp' ? campKey(model) : model[view.by]));
-  const ordered = [...keyed].sort(([a, { length: m }], [b, { length: n }]) =>
+  const isShown = ({ lab, country, family }: Model) =>
+    (view.lab === '' || lab === view.lab) &&
+    (view.country === '' || country === view.country) &&
+    (view.family === '' || family === view.family);
+  const keyed = [...groupedInLine(index, view.by)]
+    .map(([key, models]) => [key, models.filter(isShown)] as const)
+    .filter(([, { length }]) => length > 0);
+  const ordered = keyed.sort(([a, { length: m }], [b, { length: n }]) =>
     view.by === 'camp' || m === n ? order(a, b) : n - m,
   );
   let from = 0;
   return ordered.map(([key, models]) => {
     const { name, short } =
       view.by === 'camp' ? campNames(index, models[0], noSide) : { name: key, short: key };
-    const group = { name, short, models: inLine(index, models), from };
+    const group = { name, short, models, from };
     from += models.length + gapColumns;
     return group;
   });
+}
+
+function keyOf(by: View['by']): (model: Model) => string {
+  return by === 'camp' ? campKey : (model) => model[by];
 }
 
 /** Sorts models in no camp behind the others. */
@@ -129,26 +134,33 @@ function campNames({ camps }: ReportIndex, model: Model | undefined, noSide: str
   return { name: `${letter} ${camp.label}`, short: letter };
 }
 
-/**
- * Models so that neighbours say the same: each is followed by the one of the rest that is nearest to it, from the one that
- * agrees most. Deterministic; quadratic in the models of a group.
- */
-function inLine({ stances }: ReportIndex, models: readonly Model[]): Model[] {
+/** The models of a report in groups, each in an order whose neighbours say the same. Made once for each grouping of a report. */
+function groupedInLine(index: ReportIndex, by: View['by']): ReadonlyMap<string, readonly Model[]> {
+  const known = lines.get(index) ?? new Map<View['by'], ReadonlyMap<string, readonly Model[]>>();
+  lines.set(index, known);
+  const made = known.get(by) ?? lined(index, Map.groupBy(index.included, keyOf(by)));
+  known.set(by, made);
+  return made;
+}
+
+const lines = new WeakMap<ReportIndex, Map<View['by'], ReadonlyMap<string, readonly Model[]>>>();
+
+function lined({ stances }: ReportIndex, groups: ReadonlyMap<string, readonly Model[]>) {
   const all = [...stances.values()];
-  const said = new Map(models.map(({ id }) => [id, all.map((claim) => worth[claim.get(id) ?? 'silent'])]));
-  const of = ({ id }: Model) => said.get(id) ?? [];
-  const rest = [...models].sort((a, b) => sum(of(b)) - sum(of(a)) || order(a.id, b.id));
-  const line: Model[] = [];
-  for (let last = rest.shift(); last; ) {
-    line.push(last);
-    const from = of(last);
-    const distances = rest.map((each) =>
-      of(each).reduce((total, value, at) => total + Math.abs(value - (from[at] ?? 0)), 0),
-    );
-    const nearest = distances.indexOf(Math.min(...distances));
-    last = nearest < 0 ? undefined : rest.splice(nearest, 1)[0];
-  }
-  return line;
+  return new Map([...groups].map(([key, models]) => [key, inLine(all, models)]));
+}
+
+/** Begins with the end that agrees more. */
+function inLine(claims: readonly ReadonlyMap<string, Stance>[], models: readonly Model[]): Model[] {
+  const sorted = [...models].sort((a, b) => order(a.id, b.id));
+  const said = sorted.map(({ id }) => claims.map((claim) => worth[claim.get(id) ?? 'silent']));
+  const distances = said.map((one) =>
+    said.map((other) => sum(one.map((value, at) => Math.abs(value - (other[at] ?? 0))))),
+  );
+  const places = leafOrder(distances);
+  const agreeing = (place: number | undefined) => sum(said[place ?? 0] ?? []);
+  if (agreeing(places.at(-1)) > agreeing(places[0])) places.reverse();
+  return places.flatMap((place) => sorted[place] ?? []);
 }
 
 const worth: Readonly<Record<Stance, number>> = {

@@ -1,4 +1,5 @@
-import { campAgreement } from '../model/camp-agreement.ts';
+import { useMemo } from 'preact/hooks';
+import { campPlane } from '../model/camp-agreement.ts';
 import { usePage } from './page-context.ts';
 import { DataTable } from './section.tsx';
 
@@ -9,11 +10,13 @@ export function Overview() {
     hrefOf,
     speaker: { say, percent },
   } = usePage();
-  const places = campAgreement(index);
+  const places = useMemo(() => campPlane(index), [index]);
   if (places.length < 3) return null;
   return (
     <figure class="overview">
-      <figcaption>{say('overviewSays')}</figcaption>
+      <figcaption>
+        {say('overviewSays')} {say('movedApart')}
+      </figcaption>
       <div class="plane">
         <p class="corners">
           <span>{say('rejected')}</span>
@@ -22,7 +25,7 @@ export function Overview() {
         <svg width="100%" height="240" role="group" aria-label={say('planeName')}>
           <line class="axis" x1="50%" x2="50%" y1="0" y2="100%" />
           <line class="axis" x1="0" x2="100%" y1="50%" y2="50%" />
-          {places.map(({ claim, support, agreement }) => (
+          {places.map(({ claim, support, agreement, x, y }) => (
             <a
               key={claim.claim_id}
               href={hrefOf({ kind: 'claim', id: claim.claim_id, side: null })}
@@ -32,8 +35,8 @@ export function Overview() {
                 agreement: percent(agreement),
               })}
             >
-              <circle cx={`${5 + support * 90}%`} cy={`${92 - agreement * 84}%`} r="11" />
-              <text x={`${5 + support * 90}%`} y={`${92 - agreement * 84}%`} dy="4" text-anchor="middle">
+              <circle cx={`${x}%`} cy={y} r="11" />
+              <text x={`${x}%`} y={y} dy="4" text-anchor="middle">
                 {claim.claim_id}
               </text>
             </a>

@@ -23,18 +23,15 @@ export function Section({
 }
 
 interface TableProps {
-  /** What it is a table of, for who hears the page. */
-  readonly of: string;
   readonly columns: readonly string[];
   /** Its rows. */
   readonly children: ComponentChildren;
 }
 
-/** A table that scrolls by itself where the page is too narrow for it. */
-export function Table({ of, columns, children }: TableProps) {
-  const { say } = useSpeaker();
+/** A table that scrolls by itself where the page is too narrow for it. `label` is for who hears the page. */
+export function Table({ label, columns, children }: TableProps & { readonly label: string }) {
   return (
-    <section class="scroll" tabIndex={0} aria-label={say('table', { of })}>
+    <section class="scroll" tabIndex={0} aria-label={label}>
       <table>
         <thead>
           <tr>
@@ -51,15 +48,21 @@ export function Table({ of, columns, children }: TableProps) {
   );
 }
 
-/** The same data as a picture, for who cannot see it or wants the numbers. */
-export function DataTable({ of, columns, children }: TableProps) {
-  const { say } = useSpeaker();
+/** A table that is folded. */
+export function FoldedTable({
+  summary,
+  ...table
+}: TableProps & { readonly label: string; readonly summary: string }) {
   return (
     <details class="data">
-      <summary>{say('sameData', { of })}</summary>
-      <Table of={of} columns={columns}>
-        {children}
-      </Table>
+      <summary>{summary}</summary>
+      <Table {...table} />
     </details>
   );
+}
+
+/** The same data as a picture, for who cannot see it or wants the numbers. `of`: what it is a table of. */
+export function DataTable({ of, ...table }: TableProps & { readonly of: string }) {
+  const { say } = useSpeaker();
+  return <FoldedTable summary={say('sameData', { of })} label={say('table', { of })} {...table} />;
 }

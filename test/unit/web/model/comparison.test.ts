@@ -28,7 +28,8 @@ describe('two reports of one question', () => {
     const [claim] = later.evidence?.claims ?? [];
     const moved = first?.model_ids.shift() ?? '';
     second?.model_ids.push(moved);
-    Object.assign(claim ?? {}, { statement: 'Nobody has said this before', claim_id: 99 });
+    const supporting_model_ids = claim?.supporting_model_ids.slice(0, 2);
+    Object.assign(claim ?? {}, { statement: 'Nobody said so', claim_id: 99, supporting_model_ids });
     const { moves, claims } = comparisonOf(indexReport(report), indexReport(later));
     assert.deepEqual(
       moves.map(({ model, from, to }) => [model.id, from?.camp_id, to?.camp_id]),
@@ -41,6 +42,24 @@ describe('two reports of one question', () => {
         [1, undefined],
         [undefined, 99],
       ],
+    );
+  });
+
+  it('R-U04 knows a claim in other words by the models on each side of it, unless few address it', () => {
+    const report = assembleReport(exampleFacts());
+    const reworded = (id: number, statement: string) => {
+      const later = structuredClone(report);
+      for (const claim of later.evidence?.claims ?? [])
+        if (claim.claim_id === id) claim.statement = statement;
+      const { claims } = comparisonOf(indexReport(report), indexReport(later));
+      return claims.some(({ before, after }) => before?.claim_id === id && after?.claim_id === id);
+    };
+    assert.ok(reworded(3, 'Each team that deploys by itself earns back what its data costs'));
+    assert.ok(!reworded(3, 'Nichts davon'), 'no word in common');
+    const few = report.evidence?.claims.find(({ addressed_count: count }) => (count ?? 9) < 4);
+    assert.ok(
+      few && !reworded(few.claim_id, `Only ${few.statement.split(' ')[0]} is as before`),
+      'few address it',
     );
   });
 });
