@@ -146,7 +146,7 @@ describe('the console with the whole service', function () {
       [1, 'support', 'oppose', 'local'],
     );
     await panel.getByRole('button', { name: 'Take it back' }).click();
-    await panel.getByText('This label is wrong').waitFor();
+    await panel.getByText('It says the opposite.').waitFor({ state: 'detached' });
     assert.deepEqual((await api('objections')).data, []);
     await page.getByRole('button', { name: 'Close the evidence' }).click();
   });
