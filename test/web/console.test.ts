@@ -4,9 +4,11 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { type RunningStart, startService } from '../e2e/whole-start.ts';
 import { newPlace, removePlace } from '../embedded/support.ts';
+import { controlOf } from '../harness/simulator-control.ts';
 import type { AnyJson } from '../support/any-json.ts';
 import { auditedDownloads } from '../support/browser/audited-downloads.ts';
 import { accessibilityFindings, type Watch, watchedPage } from '../support/browser/browser.ts';
+import { press, tabTo, write } from '../support/browser/keyboard.ts';
 import { upToDatePages } from '../support/browser/pages.ts';
 import { screenshot } from '../support/browser/screenshots.ts';
 
@@ -40,27 +42,28 @@ describe('the console with the whole service', function () {
     removePlace(place);
   });
 
-  it('R-U01 the link that npm start prints sets a passphrase, and is gone from the history', async () => {
+  it('R-U01 R-U07 the printed link sets a passphrase by keyboard alone, and is gone from the history', async () => {
     await page.goto(link);
     await page.getByRole('heading', { name: 'Welcome' }).waitFor();
     assert.equal(new URL(page.url()).hash, '');
-    await page.getByLabel('Passphrase').fill('password1234');
-    await page.getByLabel('The same again').fill('password1234');
-    await page.getByRole('button', { name: 'Set the passphrase' }).click();
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await write(page.getByLabel('Passphrase'), 'password1234');
+    await write(page.getByLabel('The same again'), 'password1234');
+    await page.keyboard.press('Enter');
     await page
       .getByRole('alert')
       .getByText(/guessed first/)
       .waitFor();
-    await page.getByLabel('Passphrase').fill(passphrase);
-    await page.getByLabel('The same again').fill(passphrase);
-    await page.getByRole('button', { name: 'Set the passphrase' }).click();
+    await write(page.getByLabel('Passphrase'), passphrase);
+    await write(page.getByLabel('The same again'), passphrase);
+    await press(page.getByRole('button', { name: 'Set the passphrase' }));
     await page.getByRole('heading', { name: 'Ask a panel' }).waitFor();
   });
 
-  it('R-U02 makes a key that works, shown once, and revokes it once its name is typed', async () => {
-    await page.getByRole('link', { name: 'Keys' }).click();
-    await page.getByLabel('Name', { exact: true }).fill('Nightly reports');
-    await page.getByRole('button', { name: 'Make a key' }).click();
+  it('R-U02 R-U07 makes a key by keyboard that works, shown once, and revokes it once its name is typed', async () => {
+    await press(page.getByRole('link', { name: 'Keys' }));
+    await write(page.getByLabel('Name', { exact: true }), 'Nightly reports');
+    await press(page.getByRole('button', { name: 'Make a key' }));
     const shown = page.getByRole('region', { name: 'New key' });
     const key = (await shown.locator('.secret').textContent()) ?? '';
     const account = () => fetch(`${start.api}/v1/account`, { headers: { Authorization: `Bearer ${key}` } });
@@ -69,23 +72,27 @@ describe('the console with the whole service', function () {
     await page.getByText('Nightly reports').first().waitFor();
     assert.ok(!(await page.content()).includes(key));
     await screenshot(page, 'keys');
-    await page.getByText('Revoke Nightly reports at once').click();
+    await press(page.getByText('Revoke Nightly reports at once'));
     const revoke = page.getByRole('button', { name: 'Revoke it' });
-    await page.getByLabel('Type the name “Nightly reports” to confirm').fill('Nightly');
+    await write(page.getByLabel('Type the name “Nightly reports” to confirm'), 'Nightly');
     assert.ok(await revoke.isDisabled());
-    await page.getByLabel('Type the name “Nightly reports” to confirm').fill('Nightly reports');
-    await revoke.click();
+    await page.keyboard.type(' reports');
+    await press(revoke);
     await page.getByText('Revoke Nightly reports at once').waitFor({ state: 'detached' });
     assert.equal((await account()).status, 401);
   });
 
-  it('R-U04 states the price before the question is asked, and shows the panel answer', async () => {
-    await page.getByRole('link', { name: 'Ask', exact: true }).click();
-    await page.getByLabel('Question').fill(question);
+  it('R-U04 R-U07 asks by keyboard, with the price stated before, and shows the panel answer', async () => {
+    await press(page.getByRole('link', { name: 'Ask', exact: true }));
     await page.getByText('10 models · 10 labs').waitFor();
+    await write(page.getByLabel('Question'), question);
+    await tabTo(page.getByRole('radio', { name: 'wide' }));
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('button', { name: 'Ask 40 models for 45 credits' }).waitFor();
+    await page.keyboard.press('ArrowUp');
     await page.getByText('You have 10,000 credits; 9,985 will be left.').waitFor();
     await screenshot(page, 'ask');
-    await page.getByRole('button', { name: 'Ask 10 models for 15 credits' }).click();
+    await press(page.getByRole('button', { name: 'Ask 10 models for 15 credits' }));
     await askElsewhere(); // The same question by a program, to be compared later.
     await page.locator('.square').nth(9).waitFor();
     await page.locator('.square.success').nth(2).waitFor();
@@ -93,6 +100,7 @@ describe('the console with the whole service', function () {
     await page.locator('.square.success').first().focus();
     await page.locator('.said-by q').waitFor();
     await screenshot(page, 'watch');
+    await controlOf(`http://127.0.0.1:${place.SIMULATOR_PORT}`).latency(20); // It has been seen in progress.
     await page.reload(); // Nothing is lost.
     await page.locator('#answer').waitFor({ timeout: 120_000 });
   });
@@ -132,29 +140,30 @@ describe('the console with the whole service', function () {
     assert.deepEqual(marked, windows);
   });
 
-  it('R-U05 keeps what a person says of a label, and lets it be taken back', async () => {
+  it('R-U05 R-U07 keeps what a person says of a label by keyboard, and lets it be taken back', async () => {
     const panel = page.getByRole('complementary', { name: 'Evidence' });
-    await panel.getByText('This label is wrong').click();
-    await panel.getByLabel('Disagree').check();
-    await panel.getByLabel('Why').fill('It says the opposite.');
+    await press(panel.getByText('This label is wrong'));
+    await tabTo(panel.getByLabel('Agree', { exact: true }));
+    await page.keyboard.press('ArrowDown');
+    await write(panel.getByLabel('Why'), 'It says the opposite.');
     assert.deepEqual(await accessibilityFindings(page), []);
-    await panel.getByRole('button', { name: 'Say so' }).click();
+    await press(panel.getByRole('button', { name: 'Say so' }));
     await panel.getByText('It says the opposite.').waitFor();
     const [objection] = (await api('objections')).data;
     assert.deepEqual(
       [objection.claim_id, objection.label, objection.should_be, objection.by],
       [1, 'support', 'oppose', 'local'],
     );
-    await panel.getByRole('button', { name: 'Take it back' }).click();
+    await press(panel.getByRole('button', { name: 'Take it back' }), 'Shift+Tab');
     await panel.getByText('It says the opposite.').waitFor({ state: 'detached' });
     assert.deepEqual((await api('objections')).data, []);
     await page.getByRole('button', { name: 'Close the evidence' }).click();
   });
 
   it('R-U08 saves the report as one file that opens without the service and without scripts', async () => {
-    await page.getByText('Send or keep it').click();
+    await press(page.getByText('Send or keep it'), 'Shift+Tab');
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'One file to send (HTML)' }).click();
+    await press(page.getByRole('button', { name: 'One file to send (HTML)' }));
     const file = await (await download).path();
     const opened = await watchedPage({ javaScriptEnabled: false, offline: true });
     const copy = `${file}.html`;
@@ -174,7 +183,7 @@ describe('the console with the whole service', function () {
   });
 
   it('R-U04 compares two reports of one question', async () => {
-    await page.getByText('Compare', { exact: true }).click();
+    await press(page.getByText('Compare', { exact: true }));
     const other = page.getByRole('link', { name: /^with that of / });
     // The other run began a moment later, and may still be read.
     while (!(await other.isVisible())) {
@@ -185,7 +194,7 @@ describe('the console with the whole service', function () {
         .first()
         .waitFor();
     }
-    await other.click();
+    await press(other);
     await page.getByRole('heading', { name: 'Who changed sides' }).waitFor();
     await page.getByText(/^(?:\d+|None) of the 10 models that both reports count$/).waitFor();
     await page.getByText('Later · ').waitFor();
@@ -194,8 +203,8 @@ describe('the console with the whole service', function () {
   });
 
   it('R-U04 finds the run again, and shows credits and usage', async () => {
-    await page.getByRole('link', { name: 'Runs', exact: true }).click();
-    await page.getByRole('searchbox', { name: 'Words of the question' }).fill('centre cars');
+    await press(page.getByRole('link', { name: 'Runs', exact: true }));
+    await write(page.getByRole('searchbox', { name: 'Words of the question' }), 'centre cars');
     await page.getByRole('link', { name: question }).nth(1).waitFor();
     await page.getByRole('searchbox', { name: 'Words of the question' }).fill('mammoths');
     await page.getByText('No run is like that.').waitFor();
@@ -259,10 +268,10 @@ describe('the console with the whole service', function () {
   it('R-U01 signing out everywhere ends the session in another browser too', async () => {
     const other = await watchedPage();
     await other.page.goto(`${start.api}/console/account`);
-    await other.page.getByLabel('Name').fill('local');
-    await other.page.getByLabel('Passphrase').fill(passphrase);
-    await other.page.getByRole('button', { name: 'Sign in' }).click();
-    await other.page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await write(other.page.getByLabel('Name'), 'local');
+    await write(other.page.getByLabel('Passphrase'), passphrase);
+    await other.page.keyboard.press('Enter');
+    await press(other.page.getByRole('button', { name: 'Sign out everywhere' }));
     await other.page.getByRole('heading', { name: 'Sign in' }).waitFor();
     await page.goto(`${start.api}/console/runs`);
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();

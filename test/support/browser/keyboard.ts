@@ -1,0 +1,34 @@
+import type { Locator } from 'playwright-core';
+
+/** More than any page of the console has to walk over. */
+const tabsMax = 250;
+
+type Way = 'Tab' | 'Shift+Tab';
+
+/** Walks to an element with the Tab key alone, from wherever the focus is, and on from the beginning behind the last one. */
+export async function tabTo(target: Locator, way: Way = 'Tab'): Promise<void> {
+  const isThere = () => target.evaluate(isFocused);
+  for (let tabs = 0; !(await isThere()); tabs++) {
+    if (tabs > tabsMax) throw new Error(`${target} is not reached by keyboard`);
+    await target.page().keyboard.press(way);
+  }
+}
+
+/** Walks to a link, a button or a summary, and presses it. */
+export async function press(target: Locator, way?: Way): Promise<void> {
+  await tabTo(target, way);
+  await target.page().keyboard.press('Enter');
+}
+
+/** Walks to a field, and replaces what it holds. */
+export async function write(target: Locator, text: string): Promise<void> {
+  await tabTo(target);
+  await target.page().keyboard.press('ControlOrMeta+A');
+  await target.page().keyboard.type(text);
+}
+
+/** Runs in the page, whose types a test does not have. */
+function isFocused(element: unknown): boolean {
+  const { document } = globalThis as unknown as { readonly document: { readonly activeElement: unknown } };
+  return element === document.activeElement;
+}
