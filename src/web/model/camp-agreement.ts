@@ -41,7 +41,7 @@ export function campPlane(index: ReportIndex): PlacedClaim[] {
 const addressedMin = 2;
 
 /** Each claim by its support and by the agreement of the camps on it. Claims that fewer than two camps address are left out. */
-export function campAgreement({ claims, camps, stances }: ReportIndex): ClaimPlace[] {
+function campAgreement({ claims, camps, stances }: ReportIndex): ClaimPlace[] {
   return [...claims.values()].flatMap((claim) => {
     const said = stances.get(claim.claim_id);
     const shares = [...camps.values()].flatMap(({ model_ids: ids }) => {
