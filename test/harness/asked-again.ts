@@ -27,10 +27,11 @@ export async function askedAgain(
     .map((call) => `${call.question} ${call.model_id}`);
 }
 
-/** Calls of the synthesis that began after the result of the same messages had been stored. */
+/** Calls of the synthesis that began after every result of the same messages had been stored: some responses are read twice. */
 export async function synthesizedAgain(db: Pool, { callLog }: Pick<Stack, 'callLog'>): Promise<string[]> {
   const { rows } = await db.query<{ messages: string; created_at: Date }>(
-    `select left(encode(input_hash, 'hex'), 12) as messages, created_at from synthesis_artifacts`,
+    `select left(encode(input_hash, 'hex'), 12) as messages, max(created_at) as created_at
+     from synthesis_artifacts group by input_hash`,
   );
   const storedAt = new Map(rows.map((row) => [row.messages, row.created_at.getTime()]));
   return loggedCalls(callLog)
