@@ -6,11 +6,13 @@ import type { Stack } from './stack.ts';
 /**
  * Panel calls that began after the same model's answer to the same question had been stored.
  * @param except prompts whose runs are ignored
+ * @param onTheWayMs how long a call may be on its way to the provider
  */
 export async function askedAgain(
   db: Pool,
   { callLog }: Pick<Stack, 'callLog'>,
   except: readonly string[] = [],
+  onTheWayMs = 0,
 ): Promise<string[]> {
   const { rows } = await db.query<{ question: string; model_id: string; answered_at: Date }>(
     `select left(encode(sha256(convert_to(r.prompt, 'UTF8')), 'hex'), 12) as question, m.model_id, m.answered_at
@@ -19,24 +21,31 @@ export async function askedAgain(
   );
   const storedAt = new Map(rows.map((row) => [`${row.question} ${row.model_id}`, row.answered_at.getTime()]));
   return loggedCalls(callLog)
-    .filter(
-      (call) =>
-        call.stage === 'ask' &&
-        call.started_at > (storedAt.get(`${call.question} ${call.model_id}`) ?? Infinity),
-    )
-    .map((call) => `${call.question} ${call.model_id}`);
+    .filter(({ stage }) => stage === 'ask')
+    .flatMap((call) => tooLate(call, storedAt.get(`${call.question} ${call.model_id}`), onTheWayMs));
 }
 
-/** Calls of the synthesis that began after every result of the same messages had been stored: some responses are read twice. */
-export async function synthesizedAgain(db: Pool, { callLog }: Pick<Stack, 'callLog'>): Promise<string[]> {
+/**
+ * Calls of the synthesis that began after every result of the same messages had been stored: some responses are read twice.
+ * @param onTheWayMs as for `askedAgain`
+ */
+export async function synthesizedAgain(
+  db: Pool,
+  { callLog }: Pick<Stack, 'callLog'>,
+  onTheWayMs: number,
+): Promise<string[]> {
   const { rows } = await db.query<{ messages: string; created_at: Date }>(
     `select left(encode(input_hash, 'hex'), 12) as messages, max(created_at) as created_at
      from synthesis_artifacts group by input_hash`,
   );
   const storedAt = new Map(rows.map((row) => [row.messages, row.created_at.getTime()]));
-  return loggedCalls(callLog)
-    .filter((call) => call.started_at > (storedAt.get(call.messages) ?? Infinity))
-    .map((call) => `${call.stage} ${call.model_id}`);
+  return loggedCalls(callLog).flatMap((call) => tooLate(call, storedAt.get(call.messages), onTheWayMs));
+}
+
+function tooLate(call: LoggedCall, storedAt = Infinity, onTheWayMs: number): string[] {
+  const afterMs = Math.round(call.started_at - storedAt);
+  if (afterMs <= onTheWayMs) return [];
+  return [`${call.stage} of ${call.question} by ${call.model_id} (${call.status}) after ${afterMs} ms`];
 }
 
 function loggedCalls(callLog: string): LoggedCall[] {

@@ -17,6 +17,10 @@ export interface Trial {
   readonly seed: number;
   readonly steps: readonly Step[];
   readonly faults: readonly Fault[];
+  /** If it is longer than usual. */
+  readonly lengthMs?: number;
+  /** The longest time without an answer of the api; default: any. */
+  readonly longestSilenceMs?: number;
 }
 
 export const workspaces = 2;

@@ -10,23 +10,26 @@ export interface Place {
   readonly key: string;
   /** Polls and pages use another one: limits are by key. */
   readonly readKey: string;
+  /** Asks for the account all the time. */
+  readonly watchKey: string;
   /** May be revoked. */
   readonly spare: { readonly id: string; readonly key: string };
 }
 
-export const firstCredits = 200;
+export const firstCredits = 10_000;
 
 export async function makePlaces(db: Pool): Promise<Place[]> {
   const places: Place[] = [];
   for (let index = 0; index < workspaces; index++) {
     const name = `trial ${index}`;
     const id = (await createWorkspace(db, { name, plan: 'standard', monthlyCreditGrant: 0, firstCredits }))!;
-    const [key, readKey, spare] = [
+    const [key, readKey, watchKey, spare] = [
       await createKey(db, id, 'asks', null),
       await createKey(db, id, 'reads', null),
+      await createKey(db, id, 'watches', null),
       await createKey(db, id, 'spare', null),
     ];
-    places.push({ id, name, key: key.key, readKey: readKey.key, spare });
+    places.push({ id, name, key: key.key, readKey: readKey.key, watchKey: watchKey.key, spare });
   }
   return places;
 }

@@ -33,11 +33,16 @@ async function playAndJudge(
 ): Promise<readonly string[]> {
   try {
     await ground.ready();
-    const { play: played, failures } = await play(ground, trial);
+    const { play: played, failures, silenceMs } = await play(ground, trial);
     for (const program of ['api', 'worker'] as const) ground.order(program, { failpoint: null, clockMs: 0 });
     if (failures.length > 0) return failures;
     await ground.ready();
-    return await judge(played, logsFrom);
+    const isTooSilent = silenceMs > (trial.longestSilenceMs ?? Infinity);
+    const seconds = Math.round(silenceMs / 100) / 10;
+    return [
+      ...(isTooSilent ? [`the api answered nothing for ${seconds} s`] : []),
+      ...(await judge(played, logsFrom)),
+    ];
   } catch (error) {
     return [(error as Error).message];
   }

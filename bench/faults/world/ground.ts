@@ -45,7 +45,7 @@ export interface Ground {
 }
 
 /** How long anything may take to be ready again after the last fault. */
-const readyWithinMs = 30_000;
+const readyWithinMs = 90_000;
 
 export interface GroundOptions {
   /** Checkout of the second worker; default: this one. */

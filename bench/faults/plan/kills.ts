@@ -1,0 +1,19 @@
+import { drawFrom } from '../../../src/stages/play/draw.ts';
+import { type Fault, programs } from './faults.ts';
+import { type Step, type Trial, workspaces } from './trial.ts';
+
+/**
+ * A long trial in which a random process is killed every 3 to 10 seconds, while both workspaces ask a question every ten.
+ * The service has to answer again within ten seconds each time.
+ */
+export function drawKills(seed: number, minutes: number): Trial {
+  const draw = drawFrom('kills', seed);
+  const lengthMs = minutes * 60_000;
+  const faults: Fault[] = [];
+  for (let atMs = 3_000; atMs < lengthMs; atMs += draw.whole(3_000, 10_000))
+    faults.push({ kind: 'kill', atMs, program: draw.pick(programs) });
+  const steps = Array.from({ length: Math.ceil(lengthMs / 5_000) }, (_, entry): Step => {
+    return { kind: 'create', atMs: entry * 5_000, entry, workspace: entry % workspaces };
+  });
+  return { seed, steps, faults, lengthMs, longestSilenceMs: 10_000 };
+}
