@@ -31,9 +31,9 @@ export async function campaign({ trials, lanes, ...options }: CampaignOptions): 
     try {
       for (let trial = waiting.shift(); trial && !options.signal?.aborted; trial = waiting.shift()) {
         const result = await playOnce(ground, trial, options);
+        if (options.signal?.aborted) return; // Its processes were ended.
         played.push(result);
-        if (result.outcome.breaches.length > 0 && options.shrinks && !options.signal?.aborted)
-          await shrinkAndSay(ground, trial, options);
+        if (result.outcome.breaches.length > 0 && options.shrinks) await shrinkAndSay(ground, trial, options);
       }
     } finally {
       await ground.stop();

@@ -9,7 +9,7 @@ export interface Outcome {
   readonly breaches: readonly string[];
   /** Failpoints that the trial reached, as "side effect moment". */
   readonly reached: readonly string[];
-  /** How runs ended, such as "completed charged". */
+  /** How runs ended, such as "completed charged"; empty after a breach. */
   readonly ends: readonly string[];
 }
 
@@ -17,12 +17,13 @@ export interface Outcome {
 export async function runTrial(ground: Ground, trial: Trial): Promise<Outcome> {
   for (const file of [ground.callLog, ground.reached]) truncateSync(file);
   const logsFrom = ground.logs.map((file) => statSync(file).size);
-  const breaches = [...(await playAndJudge(ground, trial, logsFrom))];
+  const breaches = await playAndJudge(ground, trial, logsFrom);
   const reached = readFileSync(ground.reached, 'utf8').split('\n').filter(Boolean);
+  if (breaches.length > 0) return { breaches, reached, ends: [] };
   const { rows } = await ground.db.query<{ end: string }>(
     `select r.status || ' ' || s.outcome as end from runs r join settlements s on s.run_id = r.id`,
   );
-  if (breaches.length === 0) await clearPlaces(ground.db);
+  await clearPlaces(ground.db);
   return { breaches, reached, ends: rows.map(({ end }) => end) };
 }
 
