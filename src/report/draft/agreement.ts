@@ -15,9 +15,8 @@ import { unreadLeadProblems } from './unread-lead.ts';
 export function agreementProblems(written: WrittenAnswer, tables: Tables, isRead: boolean): string[] {
   return [
     ...optionProblems(written, tables.camps),
-    ...(isRead ? [] : unreadLeadProblems(written, tables)),
+    ...(isRead ? [] : [...unreadLeadProblems(written, tables), ...factProblems(written, tables)]),
     ...judgementProblems(written, tables),
-    ...factProblems(written, tables),
     ...recommendationProblems(written, tables),
     ...rankingProblems(written, tables),
   ];
@@ -50,7 +49,10 @@ function judgementProblems({ assessment, directAnswer }: WrittenAnswer, { camps 
     : [`direct_answer: the assessment favours K${favours}; say so with its label or a slot of it`];
 }
 
-/** The answer to a question of fact comes first, and then who differs (R-R20). */
+/**
+ * The answer to a question of fact comes first, and then who differs (R-R20). A reader judges what the words mean: a label
+ * names a camp beside others, and is seldom the plain answer.
+ */
 function factProblems({ headline, directAnswer }: WrittenAnswer, tables: Tables): string[] {
   const { questionType, camps, quantities, panel } = tables;
   const leader = largestCamp(camps);
