@@ -1,5 +1,6 @@
 import { ApplicationFailure } from '@temporalio/activity';
-import { type PanelRow, readPanel, readResponses } from '../../src/db/panel-rows.ts';
+import { LRUCache } from 'lru-cache';
+import { type PanelRow, readPanel, readPanelNames, readResponses } from '../../src/db/panel-rows.ts';
 import type { Queryable } from '../../src/db/pool.ts';
 import { readRunUnscoped, type SeededRunRow } from '../../src/db/runs.ts';
 import { BrokenRecord, exactlyOne } from '../../src/db/statement.ts';
@@ -39,9 +40,21 @@ export async function loadResponses(
   run: SeededRunRow,
   modelIds: readonly string[],
 ): Promise<ReadonlyMap<string, ResponseInput>> {
-  const { texts, names } = exactlyOne(await readResponses(db, run.id, modelIds));
-  const known = { names, question: run.prompt, seed: seedOf(run) };
+  const { texts } = exactlyOne(await readResponses(db, run.id, modelIds));
+  const known = { names: await loadNames(db, run.id), question: run.prompt, seed: seedOf(run) };
   return new Map(Object.entries(texts ?? {}).map(([modelId, text]) => [modelId, { text, ...known }]));
+}
+
+/** Our choice: the runs that a worker has at once. Those of the largest panel have 688 names each. */
+const namesKept = new LRUCache<string, readonly string[]>({ max: 100 });
+
+/** Read once for each run: every step about a response needs them. */
+async function loadNames(db: Queryable, runId: string): Promise<readonly string[]> {
+  const kept = namesKept.get(runId);
+  if (kept) return kept;
+  const { names } = exactlyOne(await readPanelNames(db, runId));
+  namesKept.set(runId, names);
+  return names;
 }
 
 /** The extraction from the response of one model. */

@@ -182,19 +182,25 @@ export const readPanel = statement<PanelRow, [runId: string]>(
 );
 
 /**
- * The texts of these models' answers by model, as far as there are any, with the names of all models of the panel, their
- * families and labs. As JSON: the driver reads arrays sign by sign, which takes long texts a tenth of a second.
+ * The texts of these models' answers by model, as far as there are any. As JSON: the driver reads arrays sign by sign, which
+ * takes long texts a tenth of a second.
  */
 export const readResponses = statement<
-  { texts: Readonly<Record<string, string>> | null; names: string[] },
+  { texts: Readonly<Record<string, string>> | null },
   [runId: string, modelIds: readonly string[]]
 >(
   'read_responses',
-  `select json_object_agg(model_id, text) as texts, array(
+  `select json_object_agg(model_id, text) as texts from run_models
+   where run_id = $1 and model_id = any($2) and text is not null`,
+);
+
+/** The names of all models of a panel, their families and labs, which never change. */
+export const readPanelNames = statement<{ names: string[] }, [runId: string]>(
+  'read_panel_names',
+  `select array(
      select name from run_models, unnest(array[model_id, display_name, family, lab_name]) as name
      where run_id = $1 order by model_id
-   ) as names
-   from run_models where run_id = $1 and model_id = any($2) and text is not null`,
+   ) as names`,
 );
 
 interface StoredText {

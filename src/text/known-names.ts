@@ -19,6 +19,11 @@ export interface KnownNames {
  *   its own author
  */
 export function prepareNames(names: readonly string[], question = ''): KnownNames {
+  return compileNames(names)(question);
+}
+
+/** The same in two steps: the first takes milliseconds for hundreds of names, and serves all runs of a panel. */
+export function compileNames(names: readonly string[]): (question: string) => KnownNames {
   const all = [...new Set([...names, ...unmistakableNames, ...ambiguousNames].flatMap(spellings))].filter(
     (name) => name.length > 1,
   );
@@ -28,8 +33,8 @@ export function prepareNames(names: readonly string[], question = ''): KnownName
     (known.has(words.toLowerCase()) && !ordinary.has(words.toLowerCase())) || startsUnmistakably.test(words);
   const telling = all.filter(isTelling);
   const asked = new RegExp(bounded(anyOf([...unmistakableNames, ...telling])), 'iu');
-  return {
-    anywhere: telling.length > 0 && !asked.test(question) ? new RegExp(bounded(anyOf(telling)), 'giu') : null,
+  const anywhere = telling.length > 0 ? new RegExp(bounded(anyOf(telling)), 'giu') : null;
+  const rest: Omit<KnownNames, 'anywhere'> = {
     name: new RegExp(bounded(`(?:${anyOf(all)})${version}`), 'giu'),
     isModel,
     callName: (words) => {
@@ -37,6 +42,7 @@ export function prepareNames(names: readonly string[], question = ''): KnownName
       return firms.has(first) ? null : first;
     },
   };
+  return (question) => ({ ...rest, anywhere: asked.test(question) ? null : anywhere });
 }
 
 /** The unmistakable names in a text, with their versions ("Qwen3"), that occur in none of the sources (R-R07). */

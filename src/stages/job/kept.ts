@@ -4,7 +4,7 @@ import type { TextLengths } from '../../findings/text-lengths.ts';
 import { type Normalised, normalise } from '../../prepare/normalise.ts';
 import { seededHash } from '../../prepare/seeded.ts';
 import type { Tables } from '../../report/tables/tables.ts';
-import { type KnownNames, prepareNames } from '../../text/known-names.ts';
+import { compileNames, type KnownNames } from '../../text/known-names.ts';
 import type { ResponseInput } from './job.ts';
 
 /** The findings of a run and the tables computed from them. */
@@ -46,23 +46,17 @@ export function maskedResponse(response: ResponseInput, kept: Kept): string {
   return normalised.masked;
 }
 
-/** Our choice: the number of runs that are prepared at the same time. */
-const runsMax = 4;
+/** Our choice: the number of panels, and of runs with their tables, that are worked on at the same time. */
+const keptMax = 4;
 
 /** The same function with a memory for its last results. */
-function keep<Value extends object>(
-  make: (texts: readonly string[], question: string) => Value,
-): (texts: readonly string[], question: string) => Value {
-  let kept: readonly {
-    readonly texts: readonly string[];
-    readonly question: string;
-    readonly value: Value;
-  }[] = [];
-  return (texts, question) => {
+function keep<Value extends object>(make: (texts: readonly string[]) => Value): typeof make {
+  let kept: readonly { readonly texts: readonly string[]; readonly value: Value }[] = [];
+  return (texts) => {
     // Compared one by one: a key joined from hundreds of names would be thrown away for each job.
-    const known = kept.find((each) => each.question === question && isSameList(each.texts, texts));
-    const latest = known ?? { texts, question, value: make(texts, question) };
-    kept = [latest, ...kept.filter((each) => each !== known)].slice(0, runsMax);
+    const known = kept.find((each) => isSameList(each.texts, texts));
+    const latest = known ?? { texts, value: make(texts) };
+    kept = [latest, ...kept.filter((each) => each !== known)].slice(0, keptMax);
     return latest.value;
   };
 }
@@ -75,33 +69,36 @@ function isSameList(a: readonly string[], b: readonly string[]): boolean {
 const maskedMaxCharacters = 500_000;
 
 interface Prepared {
-  readonly names: KnownNames;
-  /** By the digest of the text. `masked` is null where nothing was masked, as in most answers. */
+  readonly namesFor: (question: string) => KnownNames;
+  /** By the digest of question and text. `masked` is null where nothing was masked, as in most answers. */
   readonly normalised: LRUCache<
     string,
     { readonly kind: Normalised['kind']; readonly masked: string | null }
   >;
 }
 
-/** Compiling the names of 172 models takes longer than masking a response, and each is masked for five jobs or more. */
+/**
+ * Compiling the names of 172 models takes longer than masking a response, and each is masked for five jobs or more. Kept by
+ * panel: of sixty runs at once most have the same one.
+ */
 function keepNormalised(): Kept['normalised'] {
   const preparedFor = keep(prepare);
   return ({ text, names, question }) => {
-    const prepared = preparedFor(names, question);
-    const digest = seededHash(text);
+    const prepared = preparedFor(names);
+    const digest = seededHash(question, text);
     const kept = prepared.normalised.get(digest);
     if (kept)
       return kept.kind === 'answer' ? { kind: kept.kind, masked: kept.masked ?? text } : { kind: kept.kind };
-    const normalised = normalise(text, prepared.names);
+    const normalised = normalise(text, prepared.namesFor(question));
     const masked = normalised.kind === 'answer' && normalised.masked !== text ? normalised.masked : null;
     prepared.normalised.set(digest, { kind: normalised.kind, masked });
     return normalised;
   };
 }
 
-function prepare(names: readonly string[], question: string): Prepared {
+function prepare(names: readonly string[]): Prepared {
   return {
-    names: prepareNames(names, question),
+    namesFor: compileNames(names),
     normalised: new LRUCache({
       maxSize: maskedMaxCharacters,
       sizeCalculation: ({ masked }) => 100 + (masked?.length ?? 0),
@@ -115,7 +112,7 @@ const tabulatedMaxCharacters = 12_000_000;
 /** Nine jobs or more of a run need the same tables. */
 function keepTabulated(): Kept['tabulated'] {
   const runs = new LRUCache<string, Tabulated & { readonly characters: number }>({
-    max: runsMax,
+    max: keptMax,
     maxSize: tabulatedMaxCharacters,
     sizeCalculation: ({ characters }, evidence) => evidence.length + characters,
   });
