@@ -27,8 +27,8 @@ import { startHousekeeping } from './housekeeping/start.ts';
 import { createWorkers } from './workers.ts';
 import { bundleWorkflows } from './workflow-bundle.ts';
 
-// Grace period for calls of a stopping worker. Calls still in progress after it are repeated by another worker.
-const graceMs = 3_000;
+/** Time for steps that were cut off to tell Temporal, which then hands them to another worker at once. */
+const handingOverMs = 1_500;
 
 const config = configOrExit();
 const log = createLogger('worker', config.logLevel);
@@ -40,9 +40,7 @@ await main().catch((error: unknown) => {
 /** Runs workflows, activities and housekeeping until the process is told to stop. */
 async function main(): Promise<void> {
   routeSdkLogs();
-  const db = openDatabase();
-  const gateways = openGateways();
-  const threads = openThreads();
+  const [db, gateways, threads] = [openDatabase(), openGateways(), openThreads()];
   const [connection, bundle] = await Promise.all([connect(config, log), bundleWorkflows()]);
   const registerSearchAttributes = searchAttributesTask(connection, config.temporal.namespace, log);
   await registerSearchAttributes();
@@ -54,7 +52,7 @@ async function main(): Promise<void> {
     messages: activityMessageInterceptors(log, unknownFieldsLogger(log)),
     gateways: config.gateways,
     synthesizers: Object.values(config.synthesizers).flat(),
-    graceMs,
+    graceMs: config.workerGraceMs,
   }).finally(bundle.remove);
   const client = openClient(config.temporal);
   const housekeeping = startHousekeeping({
@@ -68,9 +66,10 @@ async function main(): Promise<void> {
   });
   let draining = false;
   const admin = serveAdmin(db, threads, housekeeping.waitingRuns, () => draining);
-  closeWithGrace({ delay: graceMs + 1_500, logger: false }, async ({ err }) => {
+  closeWithGrace({ delay: config.workerGraceMs + handingOverMs, logger: false }, async ({ err }) => {
     draining = true;
     if (err) log.error({ err }, 'stopping the worker after an error');
+    gateways.closePanels();
     for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown();
     await running;
   });

@@ -23,6 +23,7 @@ export interface Config {
   /** The maximum share of an api process's capacity for one address. */
   readonly sharePerAddressPercent: number;
   readonly stopDelayMs: number;
+  readonly workerGraceMs: number;
   /** Null: no other origin may call the api from a browser. */
   readonly corsAllowedOrigins: readonly string[] | null;
   readonly workerAdminPort: number;
@@ -130,6 +131,7 @@ function plainValues(values: Environment) {
     publicUrl: values.PUBLIC_URL,
     adminPort: values.ADMIN_PORT,
     sharePerAddressPercent: values.API_SHARE_PER_ADDRESS_PERCENT,
+    workerGraceMs: values.WORKER_GRACE_MS,
     stopDelayMs: values.API_STOP_DELAY_MS,
     corsAllowedOrigins: values.CORS_ALLOWED_ORIGINS,
     workerAdminPort: values.WORKER_ADMIN_PORT,

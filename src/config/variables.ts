@@ -51,6 +51,7 @@ export const variableSections = {
       'How long a stopping api goes on serving while it is no longer ready, in milliseconds, so that a balancer notices in time. ' +
         'Set it to more than its time between checks, times the failures that it waits for. `npm start` does not wait.',
     ),
+    WORKER_GRACE_MS: wholeNumberVariable(25_000, 0, 600_000, 'Milliseconds for a stopping worker.'),
     PUBLIC_URL: optionalMatch(isOrigin, {
       about:
         'Where people reach the service: links in invitations begin with it, and with https its cookies are only ever ' +

@@ -22,6 +22,8 @@ export interface Gateways {
   ) => Promise<ChatReply>;
   /** True once a gateway has answered anything over HTTP to this process. */
   readonly hasAnswered: (gatewayName: string) => boolean;
+  /** Lets no more calls of panels begin; those under way end. */
+  readonly closePanels: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -54,6 +56,9 @@ export function makeGateways(endpoints: readonly GatewayEndpoint[], options: Gat
       return line === 'panel' ? await firstCalls.run(inSlot, signal) : await inSlot();
     },
     hasAnswered: (gatewayName) => gateways.get(gatewayName)?.firstCalls.hasAnswered() ?? false,
+    closePanels() {
+      for (const { limiter } of gateways.values()) limiter.closePanel();
+    },
     async close() {
       await Promise.all([...gateways.values()].map(({ client }) => client.close()));
     },

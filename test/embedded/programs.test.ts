@@ -149,6 +149,7 @@ describe('Temporal’s programs', () => {
       '--dynamic-config-value system.enableActivityEagerExecution=true',
       '--dynamic-config-value matching.enableFairness=true',
       '--dynamic-config-value matching.useNewMatcher=true',
+      '--dynamic-config-value frontend.enableCancelWorkerPollsOnShutdown=true',
       '--search-attribute WorkspaceId=Keyword',
     ]) {
       assert.ok(text.includes(each), each);

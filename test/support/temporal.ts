@@ -51,6 +51,7 @@ let real: Promise<TestWorkflowEnvironment> | undefined;
 const fairness = [
   'matching.enableFairness=true',
   'matching.useNewMatcher=true',
+  'frontend.enableCancelWorkerPollsOnShutdown=true',
   'matching.numTaskqueueReadPartitions=1',
   'matching.numTaskqueueWritePartitions=1',
 ].flatMap((setting) => ['--dynamic-config-value', setting]);

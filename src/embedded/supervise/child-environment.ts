@@ -32,6 +32,7 @@ export function childEnvironments(
       ...stores,
       HOST: config.host,
       WORKER_ADMIN_PORT: `${config.workerAdminPort}`,
+      WORKER_GRACE_MS: '3000', // Whoever stops it waits for it.
       SIMULATOR_PORT: `${simulator.port}`, // The gateway's address is derived from it.
     },
     simulator: {

@@ -29,12 +29,18 @@ export interface Limiter {
     signal?: AbortSignal,
     patienceMs?: number,
   ) => Promise<ChatReply>;
+  /**
+   * Lets no more calls of panels begin: those that wait for a slot, and new ones, get a NoSlotError. Calls under way end, and
+   * those of a synthesis go on, because an answer that they build on has been paid for.
+   */
+  readonly closePanel: () => void;
 }
 
 type Leave = ReturnType<Window['enter']>;
 
 interface Waiter {
   readonly modelId: string;
+  readonly refuse: () => void;
   readonly enter: () => void;
 }
 
@@ -53,6 +59,7 @@ interface Slots {
   /** Counts the slots for which both lines waited. */
   turn: number;
   nextStartMs: number;
+  panelIsClosed: boolean;
   /** Timer for the time at which the next call may start. */
   admission: NodeJS.Timeout | undefined;
 }
@@ -72,6 +79,7 @@ export function makeLimiter({ concurrency, callsPerMinute }: Limits): Limiter {
     lines: { synthesis: new Set(), panel: new Set() },
     turn: 0,
     nextStartMs: 0,
+    panelIsClosed: false,
     admission: undefined,
   };
   return {
@@ -86,11 +94,16 @@ export function makeLimiter({ concurrency, callsPerMinute }: Limits): Limiter {
         admit(slots);
       }
     },
+    closePanel() {
+      slots.panelIsClosed = true;
+      for (const waiter of slots.lines.panel) waiter.refuse();
+    },
   };
 }
 
 async function waitForSlot(slots: Slots, { line, modelId, patienceMs, signal }: Request): Promise<Leave> {
   signal?.throwIfAborted();
+  if (line === 'panel' && slots.panelIsClosed) throw new NoSlotError('the worker is stopping');
   const waiters = slots.lines[line];
   return await new Promise<Leave>((resolve, reject) => {
     const ending = (end: () => void) => () => {
@@ -99,12 +112,10 @@ async function waitForSlot(slots: Slots, { line, modelId, patienceMs, signal }: 
       signal?.removeEventListener('abort', abort);
       end();
     };
-    const waiter: Waiter = { modelId, enter: ending(() => resolve(slots.window.enter(modelId))) };
+    const refuse = ending(() => reject(new NoSlotError('no slot was free in time')));
+    const waiter: Waiter = { modelId, refuse, enter: ending(() => resolve(slots.window.enter(modelId))) };
     const abort = ending(() => reject(signal?.reason));
-    const patience = setTimeout(
-      ending(() => reject(new NoSlotError('no slot was free in time'))),
-      patienceMs,
-    );
+    const patience = setTimeout(refuse, patienceMs);
     signal?.addEventListener('abort', abort, { once: true });
     waiters.add(waiter);
     admit(slots);

@@ -59,7 +59,11 @@ export async function startProcesses(latencyMs = 0): Promise<Processes> {
     callLog,
     async migrate(root = thisCheckout) {
       const args = [join(root, 'src/db/schema/migrate-main.ts')];
-      const child = spawn(process.execPath, args, { cwd: root, env: common, stdio: 'inherit' });
+      const child = spawn(process.execPath, args, {
+        cwd: root,
+        env: common,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
       const [code] = await once(child, 'exit');
       if (code !== 0) throw new Error(`the migration ended with ${code}`);
     },

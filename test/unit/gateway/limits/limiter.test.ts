@@ -250,4 +250,20 @@ describe('src/gateway/limiter: refusals of a provider', () => {
     for (const end of ends) end();
     await Promise.all([...held, ...others]);
   });
+
+  it('R-W03 of a stopping worker lets calls of a panel begin no more, and those under way end', async () => {
+    const limiter = makeLimiter({ concurrency: 1, callsPerMinute: null });
+    const end = Promise.withResolvers<ChatReply>();
+    const underWay = limiter.run('panel', 'first', () => end.promise);
+    const waiting = limiter.run('panel', 'second', async () => assert.fail());
+    const ofSynthesis = limiter.run('synthesis', 'third', async () => answerWith({}));
+    limiter.closePanel();
+    await assert.rejects(waiting, NoSlotError);
+    await assert.rejects(
+      limiter.run('panel', 'later', async () => assert.fail()),
+      NoSlotError,
+    );
+    end.resolve(answerWith({}));
+    for (const reply of await Promise.all([underWay, ofSynthesis])) assert.equal(reply.kind, 'answer');
+  });
 });
