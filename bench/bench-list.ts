@@ -14,6 +14,7 @@ const abouts = {
   memory: ['[bytes]', 'memory with a panel of large answers; default 60,000 bytes each'],
   mutations: ['[word]', 'breaks the code in about twenty ways, and fails if no test notices one'],
   narrow: ['[calls]', 'a provider that accepts few calls at once; default 20'],
+  page: ['', 'how fast the page of a report of 172 models is drawn, and answers to a filter'],
   panel: ['[options]', 'PanelBench: how errors of synthesizers affect reports (bench/panel/README.md)'],
   real: ['--data FOLDER', 'the same on published texts, which have to be downloaded (bench/real/README.md)'],
   schemathesis: ['[seed]', 'requests drawn from the description; needs the network and python3'],

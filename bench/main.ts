@@ -10,6 +10,7 @@ import { mcp } from './mcp.ts';
 import { memory } from './memory.ts';
 import { runMutations } from './mutations.ts';
 import { narrow } from './narrow.ts';
+import { page } from './page.ts';
 import { panel } from './panel.ts';
 import { real } from './real.ts';
 import { schemathesis } from './schemathesis.ts';
@@ -35,6 +36,7 @@ const benches: Readonly<Record<BenchName, () => Promise<void>>> = {
   kill: () => kill(Number(count ?? 20)),
   mcp,
   narrow: () => narrow(Number(count ?? 20)),
+  page,
   panel: () => panel(parameters),
   real: () => real(parameters),
   schemathesis: () => schemathesis(Number(count ?? 1)),

@@ -4,6 +4,7 @@ import { RequestRefused } from '../client/failure.ts';
 import { isFinal } from '../client/watch.ts';
 import type { SentReport } from '../web/file/data.ts';
 import { type CommandContext, type ExitCode, UsageError } from './context.ts';
+import { ownNames } from './own-name.ts';
 import { reportPage } from './page/report-page.ts';
 
 export interface Form {
@@ -31,14 +32,14 @@ export async function deliver(context: CommandContext, run: Run, form: Form): Pr
       `There is no report. ${isRefunded ? 'All credits were refunded.' : `${run.credits_charged} credits were charged.`}\n`,
     );
     if (run.status === 'failed') return 4;
-    context.err(`The responses can be read: npm run research -- export ${run.id}\n`);
+    context.err(`The responses can be read: ${ownNames.research} export ${run.id}\n`);
     return 5;
   }
 }
 
 /** How to take up a run again. */
 export function comeBack(runId: string): string {
-  return `Come back with: npm run ask -- --run ${runId}`;
+  return `Come back with: ${ownNames.ask} --run ${runId}`;
 }
 
 async function print({ client, ...context }: CommandContext, run: Run, form: Form): Promise<void> {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openClient, type Question, type Run } from '../../src/client/client.ts';
+import { RequestRefused } from '../../src/client/failure.ts';
+import { isFinal } from '../../src/client/watch.ts';
 
-export interface RunObject {
-  readonly id: string;
-  readonly status: string;
-  readonly created_at: string;
-  readonly completed_at: string | null;
-  readonly credits_charged: number | null;
-}
+export type RunObject = Run;
 
-/** Creates a run, retrying while the service is away, which the key makes safe. */
+/** Our choice: longer than any process takes to come back. */
+const patienceMs = 90_000;
+
+/** Creates a run, and asks again while the service is away or has no room, which the key makes safe. */
 export async function createRun(
   api: string,
   key: string,
@@ -17,45 +17,28 @@ export async function createRun(
   panel: string,
   idempotencyKey: string = randomUUID(),
 ): Promise<RunObject> {
-  return await insist(async () => {
-    const response = await fetch(`${api}/v1/research`, {
-      method: 'POST',
-      headers: {
-        Authorization: `Bearer ${key}`,
-        'Content-Type': 'application/json',
-        'Idempotency-Key': idempotencyKey,
-      },
-      body: JSON.stringify({ prompt, panel }),
-    });
-    if (response.status === 409 || response.status === 429 || response.status >= 500) return undefined;
-    if (!response.ok) throw new Error(`create: ${response.status} ${await response.text()}`);
-    return (await response.json()) as RunObject;
-  });
+  const client = openClient({ url: api, key, patienceMs });
+  const question = { prompt, panel: panel as Question['panel'] };
+  return await insist(() => client.ask(question, idempotencyKey));
 }
 
-async function readRun(api: string, key: string, id: string): Promise<RunObject> {
-  return await insist(async () => {
-    const response = await fetch(`${api}/v1/research/${id}`, { headers: { Authorization: `Bearer ${key}` } });
-    return response.ok ? ((await response.json()) as RunObject) : undefined;
-  });
-}
-
-/** Polls until the run has finished. */
+/** Waits until the run has finished. */
 export async function finished(api: string, key: string, id: string, timeoutMs: number): Promise<RunObject> {
-  for (const end = Date.now() + timeoutMs; Date.now() < end; await sleep(600)) {
-    const run = await readRun(api, key, id);
-    if (['completed', 'partial', 'failed'].includes(run.status)) return run;
-  }
+  const client = openClient({ url: api, key, patienceMs });
+  const run = await insist(() => client.wait(id, { timeoutMs }));
+  if (isFinal(run)) return run;
   throw new Error(`run ${id} had not finished after ${timeoutMs / 1000} s`);
 }
 
-async function insist<Result>(step: () => Promise<Result | undefined>): Promise<Result> {
-  for (const end = Date.now() + 90_000; Date.now() < end; await sleep(300)) {
-    const result = await step().catch((error: Error) => {
-      if (error instanceof TypeError) return undefined; // How fetch reports a failed connection.
-      throw error;
-    });
-    if (result !== undefined) return result;
+/** Repeats what a client leaves to its user: a service that it has never reached, and limits of creates. */
+async function insist<Result>(step: () => Promise<Result>): Promise<Result> {
+  for (const end = Date.now() + patienceMs; ; await sleep(300)) {
+    try {
+      return await step();
+    } catch (error) {
+      const isLimit = error instanceof RequestRefused && (error.status === 409 || error.status === 429);
+      // As `fetch` reports a failed connection.
+      if (!(isLimit || error instanceof TypeError) || Date.now() > end) throw error;
+    }
   }
-  throw new Error('the service did not answer within 90 s');
 }

@@ -56,18 +56,20 @@ const shapes: Readonly<Record<Side, readonly [y: number, height: number]>> = {
 
 export const rowHeight = 24;
 
-/** One SVG path for all cells of a claim that have a stance: 172 cells as elements of their own would make a page stutter. */
-export function cellsPath(
-  index: ReportIndex,
+/** One SVG path per side for all cells of a claim: 172 cells as elements of their own would make a page stutter. */
+export function cellPaths(
+  { stances }: ReportIndex,
   columns: Columns['columns'],
   claimId: number,
-  stance: Stance,
-): string {
-  const [y, height] = shapes[stance];
-  return columns
-    .filter(({ model }) => stanceOf(index, claimId, model.id) === stance)
-    .map(({ place }) => `M${place + 0.08} ${y}h.84v${height}h-.84z`)
-    .join('');
+): Readonly<Record<Side, string>> {
+  const paths = { support: '', oppose: '', mixed: '', unresolved: '', silent: '' };
+  const said = stances.get(claimId);
+  for (const { model, place } of columns) {
+    const side = said?.get(model.id) ?? 'silent';
+    const [y, height] = shapes[side];
+    paths[side] += `M${place + 0.08} ${y}h.84v${height}h-.84z`;
+  }
+  return paths;
 }
 
 /** The claims that hold the words of a view, in its order. */

@@ -9,17 +9,16 @@ import { Controls } from './controls.tsx';
 import { GroupNames, Legend, Reader, Strip, useCursor } from './heat-strips.tsx';
 import { Link } from './links.tsx';
 import { Overview } from './overview.tsx';
-import { usePage, useSpeaker } from './page-context.ts';
+import { usePage, useSpeaker, useView } from './page-context.ts';
 import { DataTable, Section } from './section.tsx';
 
 /** All claims with the stance of every model: a picture, the names behind it, and a table of the same data. */
 export function Claims() {
   const {
     index,
-    view,
     speaker: { say },
   } = usePage();
-  const { by, lab, country, family, find, sort } = view;
+  const { by, lab, country, family, find, sort } = useView();
   const columns = useMemo(
     () => columnsOf(index, { by, lab, country, family }, say('noSideTaken')),
     [index, by, lab, country, family, say],
@@ -27,11 +26,12 @@ export function Claims() {
   const rows = useMemo(() => rowsOf(index, { find, sort }), [index, find, sort]);
   const map = useMemo(() => ({ ...columns, rows }), [columns, rows]);
   const table = useMemo(() => <GroupTable map={map} />, [map]);
+  const overview = useMemo(() => <Overview />, []);
   const cursor = useCursor(map);
   if (index.claims.size === 0) return null;
   return (
     <Section id="claims" title={say('claims')} lead={say('claimsLead')}>
-      <Overview />
+      {overview}
       <Controls shown={map.rows.length} />
       <Legend />
       <Reader map={map} cursor={cursor} />

@@ -1,16 +1,16 @@
 import type { TextName } from '../../languages/page/page-words.ts';
 import type { View } from '../model/focus.ts';
 import { Choice, type Options } from './choice.tsx';
-import { usePage } from './page-context.ts';
+import { usePage, useView } from './page-context.ts';
 
 /** What of the picture is shown, and in which order. The address keeps it. */
 export function Controls({ shown }: { readonly shown: number }) {
   const {
     index,
-    view,
     go,
     speaker: { say },
   } = usePage();
+  const view = useView();
   const named = (names: Names): Options => names.map(([value, name]) => [value, say(name)]);
   const set = (key: keyof View, value: string) => go({ view: { ...view, [key]: value } as View });
   const values = (key: 'lab' | 'country' | 'family') =>

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'preact/hooks';
 import { sideNames } from '../model/evidence-of.ts';
 import { sides } from '../model/focus.ts';
-import { cellsPath, type HeatMap, rowHeight, stanceOf } from '../model/heat-map.ts';
+import { cellPaths, type HeatMap, rowHeight, stanceOf } from '../model/heat-map.ts';
 import type { Claim } from '../model/report-index.ts';
-import { usePage, useSpeaker } from './page-context.ts';
+import { usePage, useSpeaker, useView } from './page-context.ts';
 
 /** A cell of the picture, by its row and its place among the columns. */
 export interface Cell {
@@ -32,16 +32,17 @@ interface StripProps {
 
 /** One claim: a mark per model, above the line for those that agree. */
 export function Strip({ claim, map, row, at, cursor }: StripProps) {
-  const { index, view, go, speaker } = usePage();
-  const { only } = view;
+  const { index, go, speaker } = usePage();
+  const { only } = useView();
   const { columns } = map;
   const id = claim.claim_id;
+  const paths = useMemo(() => cellPaths(index, columns, id), [index, columns, id]);
   const cells = useMemo(
     () =>
       sides
         .filter((side) => only === '' || only === side)
-        .map((side) => <path key={side} class={`cell-${side}`} d={cellsPath(index, columns, id, side)} />),
-    [index, columns, id, only],
+        .map((side) => <path key={side} class={`cell-${side}`} d={paths[side]} />),
+    [paths, only],
   );
   const columnAt = (event: PointerEvent | MouseEvent) => {
     const { left, width } = (event.currentTarget as Element).getBoundingClientRect();

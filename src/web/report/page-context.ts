@@ -1,6 +1,6 @@
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Focus, PageState, View } from '../model/focus.ts';
+import { type Focus, firstView, type PageState, type View } from '../model/focus.ts';
 import type { ReportIndex } from '../model/report-index.ts';
 import type { Speaker } from '../model/speaker.ts';
 
@@ -19,13 +19,19 @@ export type BesideLabel = (claimId: number, modelId: string) => ComponentChildre
 export interface PageContext {
   readonly index: ReportIndex;
   readonly speaker: Speaker;
-  readonly view: View;
   readonly go: (next: Partial<PageState>) => void;
-  /** An address with this focus, and the view as it is. */
+  /** An address with this focus. Whoever follows it keeps the view; who copies it gets the focus alone. */
   readonly hrefOf: (focus: Focus, model?: string) => string;
 }
 
+/** How the picture of all claims is drawn: apart, because it changes while all other links stay. */
+export const ViewOfClaims = createContext<View>(firstView);
+
 export const Page = createContext<PageContext | null>(null);
+
+export function useView(): View {
+  return useContext(ViewOfClaims);
+}
 
 /** Says things in the language of the report. */
 export function useSpeaker(): Speaker {

@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { type Focus, fragmentOf, type PageState } from '../model/focus.ts';
+import { type Focus, firstView, fragmentOf, type PageState } from '../model/focus.ts';
 import type { ReportIndex } from '../model/report-index.ts';
 import type { Speaker } from '../model/speaker.ts';
 import { Disagreements, MinorityInsights, Uncertainties } from './analysis.tsx';
@@ -10,7 +10,7 @@ import { Figures } from './figures.tsx';
 import { Method } from './method.tsx';
 import { Models } from './models.tsx';
 import { Options } from './options.tsx';
-import { type BesideLabel, Page, type PageContext, type Texts } from './page-context.ts';
+import { type BesideLabel, Page, type PageContext, type Texts, ViewOfClaims } from './page-context.ts';
 import { Positions } from './positions.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { Standing } from './standing.tsx';
@@ -29,17 +29,17 @@ export function ReportView({ index, speaker, texts, state, go, besideLabel }: Re
   const { view, focus, model } = state;
   const page = useMemo<PageContext>(
     () => ({
-      ...{ index, speaker, view, go },
-      hrefOf: (to: Focus, of?: string) => fragmentOf({ view, focus: to, model: of ?? null }),
+      ...{ index, speaker, go },
+      hrefOf: (to: Focus, of?: string) => fragmentOf({ view: firstView, focus: to, model: of ?? null }),
     }),
-    [index, speaker, view, go],
+    [index, speaker, go],
   );
   const body = useMemo(() => <Body />, []);
   return (
     <Page.Provider value={page}>
       <div class={focus ? 'report with-panel' : 'report'} lang={speaker.language}>
         <Hatch />
-        {body}
+        <ViewOfClaims.Provider value={view}>{body}</ViewOfClaims.Provider>
         {focus ? <SidePanel {...{ focus, model, texts }} {...(besideLabel ? { besideLabel } : {})} /> : null}
       </div>
     </Page.Provider>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { assembleReport } from '../../../../src/report/assemble.ts';
 import { firstView, sides } from '../../../../src/web/model/focus.ts';
-import { cellsPath, columnsOf, rowsOf } from '../../../../src/web/model/heat-map.ts';
+import { cellPaths, columnsOf, rowsOf } from '../../../../src/web/model/heat-map.ts';
 import { indexReport } from '../../../../src/web/model/report-index.ts';
 import { arbitraryFacts } from '../../report/arbitrary-facts.ts';
 
@@ -18,7 +18,7 @@ describe('the picture of claims by models', () => {
         assert.equal(new Set(map.columns.map(({ place }) => place)).size, map.columns.length);
         for (const { claim_id: id, supporting_count: support } of rowsOf(index, firstView)) {
           const cells = (stance: (typeof sides)[number]) =>
-            cellsPath(index, map.columns, id, stance).split('M').length - 1;
+            cellPaths(index, map.columns, id)[stance].split('M').length - 1;
           assert.equal(cells('support'), support);
           assert.equal(
             sides.reduce((total, side) => total + cells(side), 0),
