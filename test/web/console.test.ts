@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { type RunningStart, startService } from '../e2e/whole-start.ts';
 import { newPlace, removePlace } from '../embedded/support.ts';
+import { createRun } from '../harness/client.ts';
 import { controlOf } from '../harness/simulator-control.ts';
 import type { AnyJson } from '../support/any-json.ts';
 import { auditedDownloads } from '../support/browser/audited-downloads.ts';
@@ -281,16 +282,7 @@ describe('the console with the whole service', function () {
 
   async function askElsewhere() {
     const key = readFileSync(`${place.DATA_DIR}/api-key`, 'utf8').trim();
-    const asked = await fetch(`${start.api}/v1/research`, {
-      method: 'POST',
-      headers: {
-        Authorization: `Bearer ${key}`,
-        'Content-Type': 'application/json',
-        'Idempotency-Key': 'elsewhere',
-      },
-      body: JSON.stringify({ prompt: question, panel: 'wide' }),
-    });
-    assert.equal(asked.status, 202);
+    await createRun(start.api, key, question, 'wide');
   }
 
   /** What the console's interface says of the run that is shown. */

@@ -60,6 +60,11 @@ export function modelOf(index: ReportIndex, id: string): Model {
   return index.models.get(id) ?? { id, name: id, part: 'included', ...unknown };
 }
 
+/** What a counted model says about a claim. */
+export function stanceOf({ stances }: ReportIndex, claimId: number, modelId: string): Stance {
+  return stances.get(claimId)?.get(modelId) ?? 'silent';
+}
+
 function modelsOf({ evidence, research_record: record }: Report): Model[] {
   const campOf = new Map(
     (evidence?.camps ?? []).flatMap(({ camp_id: campId, model_ids: ids }) => ids.map((id) => [id, campId])),

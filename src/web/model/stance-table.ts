@@ -1,6 +1,5 @@
 import { csvLine } from '../../text/csv.ts';
-import { stanceOf } from './heat-map.ts';
-import type { ReportIndex } from './report-index.ts';
+import { type ReportIndex, stanceOf } from './report-index.ts';
 
 /** Claims × models as CSV: a line per claim, a column per counted model, and how many stand on each side. */
 export function stanceTable(index: ReportIndex): string {

@@ -1,4 +1,4 @@
-import { type Figure, placesOf } from '../model/figure-places.ts';
+import { type Figure, placesOf } from '../model/picture/figure-places.ts';
 import { Link } from './links.tsx';
 import { usePage, useSpeaker } from './page-context.ts';
 import { DataTable, Section } from './section.tsx';

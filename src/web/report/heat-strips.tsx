@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'preact/hooks';
 import { sideNames } from '../model/evidence-of.ts';
 import { sides } from '../model/focus.ts';
-import { cellPaths, type HeatMap, rowHeight, stanceOf } from '../model/heat-map.ts';
-import type { Claim } from '../model/report-index.ts';
+import { cellPaths, type HeatMap, rowHeight } from '../model/picture/heat-map.ts';
+import { type Claim, stanceOf } from '../model/report-index.ts';
 import { usePage, useSpeaker, useView } from './page-context.ts';
 
 /** A cell of the picture, by its row and its place among the columns. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { campPlane } from '../model/camp-agreement.ts';
+import { campPlane } from '../model/picture/camp-agreement.ts';
 import { usePage } from './page-context.ts';
 import { DataTable } from './section.tsx';
 

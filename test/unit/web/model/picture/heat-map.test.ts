@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { assembleReport } from '../../../../src/report/assemble.ts';
-import { firstView, sides } from '../../../../src/web/model/focus.ts';
-import { cellPaths, columnsOf, rowsOf } from '../../../../src/web/model/heat-map.ts';
-import { indexReport } from '../../../../src/web/model/report-index.ts';
-import { arbitraryFacts } from '../../report/arbitrary-facts.ts';
+import { assembleReport } from '../../../../../src/report/assemble.ts';
+import { firstView, sides } from '../../../../../src/web/model/focus.ts';
+import { cellPaths, columnsOf, rowsOf } from '../../../../../src/web/model/picture/heat-map.ts';
+import { indexReport } from '../../../../../src/web/model/report-index.ts';
+import { arbitraryFacts } from '../../../report/arbitrary-facts.ts';
 
 const by = fc.constantFrom('camp' as const, 'lab' as const, 'country' as const, 'family' as const);
 

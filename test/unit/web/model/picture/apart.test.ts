@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { apart } from '../../../../src/web/model/apart.ts';
+import { apart } from '../../../../../src/web/model/picture/apart.ts';
 
 const box = { width: 280, height: 240 };
 const radius = 11;

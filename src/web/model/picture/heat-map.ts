@@ -1,6 +1,6 @@
-import type { Side, View } from './focus.ts';
+import type { Side, View } from '../focus.ts';
+import { type Claim, campLetter, type Model, type ReportIndex, type Stance } from '../report-index.ts';
 import { leafOrder } from './leaf-order.ts';
-import { type Claim, campLetter, type Model, type ReportIndex, type Stance } from './report-index.ts';
 
 export interface ColumnGroup {
   readonly name: string;
@@ -39,10 +39,6 @@ export function columnsOf(index: ReportIndex, view: ColumnView, noSide: string):
   );
   const last = groups.at(-1);
   return { groups, columns, width: last ? last.from + last.models.length : 0 };
-}
-
-export function stanceOf({ stances }: ReportIndex, claimId: number, modelId: string): Stance {
-  return stances.get(claimId)?.get(modelId) ?? 'silent';
 }
 
 /** Agreeing models stand above the line, disagreeing ones below it: no colour is needed to tell them apart. */

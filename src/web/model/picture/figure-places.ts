@@ -1,4 +1,4 @@
-import type { Evidence } from './report-index.ts';
+import type { Evidence } from '../report-index.ts';
 
 export type Figure = Evidence['quantities'][number];
 

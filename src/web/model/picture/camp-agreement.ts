@@ -1,5 +1,5 @@
+import type { Claim, ReportIndex } from '../report-index.ts';
 import { apart } from './apart.ts';
-import type { Claim, ReportIndex } from './report-index.ts';
 
 export interface ClaimPlace {
   readonly claim: Claim;
