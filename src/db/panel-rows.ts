@@ -13,7 +13,6 @@ export interface PanelRow {
   country_name: string;
   region: string;
   family: string;
-  gateway: string;
   status: ResponseStatus;
   failure: FailureClass | null;
   late_retry: boolean;
@@ -171,14 +170,13 @@ export const closePending = statement<{ closed: number }, [runId: string]>(
    select count(*)::int as closed from closed`,
 );
 
-const panelColumns = `model_id, display_name, lab_id, lab_name, country_code, country_name, region, family, gateway,
-  status, failure, late_retry, text_characters, input_tokens, output_tokens, response_id, served_model,
-  call_facts, simulated, encode(alias_rank, 'hex') as alias_rank`;
-
 /** The whole panel without texts, ordered by model id. */
 export const readPanel = statement<PanelRow, [runId: string]>(
   'read_panel',
-  `select ${panelColumns} from run_models where run_id = $1 order by model_id`,
+  `select model_id, display_name, lab_id, lab_name, country_code, country_name, region, family, status, failure, late_retry,
+     text_characters, input_tokens, output_tokens, response_id, served_model, call_facts, simulated,
+     encode(alias_rank, 'hex') as alias_rank
+   from run_models where run_id = $1 order by model_id`,
 );
 
 /**

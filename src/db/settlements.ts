@@ -11,10 +11,10 @@ export const insertSettlement = statement<
   `insert into settlements (run_id, outcome, reason) values ($1, $2, $3) returning run_id`,
 );
 
-export const readSettlement = statement<
-  { outcome: SettlementOutcome; reason: string; settled_at: Date },
-  [runId: string]
->('read_settlement', `select outcome, reason, settled_at from settlements where run_id = $1`);
+export const readSettlement = statement<{ outcome: SettlementOutcome; reason: string }, [runId: string]>(
+  'read_settlement',
+  `select outcome, reason from settlements where run_id = $1`,
+);
 
 /** Turns a held settlement into a refund. No row: it is not held. */
 export const releaseHeld = statement<{ run_id: string }, [runId: string, reason: string]>(

@@ -10,16 +10,15 @@ export interface ExpectedUse {
 /** Our choice: about 650 words. Simulated answers have 360 tokens; models may write up to 6,000. */
 const answerTokens = 900;
 
+/** Of a short question. */
+const questionTokens = 50;
+
 /**
  * What a run of a panel is expected to need, from the tokens of simulated runs of each size. Real answers are longer and differ
  * in more of what they say, so answers count with `answerTokens` and grouping with ten statements for each.
  * @param models that are asked
- * @param questionTokens the question's length; default: a short one
  */
-export function expectedUse(
-  models: number,
-  questionTokens = 50,
-): Readonly<Record<'panel' | SynthesisStage, ExpectedUse>> {
+export function expectedUse(models: number): Readonly<Record<'panel' | SynthesisStage, ExpectedUse>> {
   const extractions = models + Math.min(10, Math.max(2, Math.round(models / 10)));
   const use = (calls: number, inputTokens: number, outputTokens: number): ExpectedUse => ({
     calls: Math.round(calls),
