@@ -12,7 +12,7 @@ export interface CampaignOptions extends GroundOptions {
   /** Whether a trial that failed is played again with less, until nothing more can be left out. */
   readonly shrinks: boolean;
   readonly say: (line: string) => void;
-  /** Ends the campaign: no further trial is played, and every process ends. */
+  /** Ends the campaign at once; the trials under way do not count. */
   readonly signal?: AbortSignal;
 }
 
@@ -25,24 +25,35 @@ export function kindsNamed(parts: readonly string[]) {
 export async function campaign({ trials, lanes, ...options }: CampaignOptions): Promise<number> {
   const waiting = [...trials];
   const played: Played[] = [];
+  const grounds: OpenGround[] = [];
   const lane = async () => {
     const ground = openGround(options);
-    options.signal?.addEventListener('abort', () => void ground.stop());
-    try {
-      for (let trial = waiting.shift(); trial && !options.signal?.aborted; trial = waiting.shift()) {
-        const result = await playOnce(ground, trial, options);
-        if (options.signal?.aborted) return; // Its processes were ended.
-        played.push(result);
-        if (result.outcome.breaches.length > 0 && options.shrinks) await shrinkAndSay(ground, trial, options);
-      }
-    } finally {
-      await ground.stop();
+    grounds.push(ground);
+    for (let trial = waiting.shift(); trial; trial = waiting.shift()) {
+      const result = await playOnce(ground, trial, options);
+      if (options.signal?.aborted) return; // Its processes were ended.
+      played.push(result);
+      if (result.outcome.breaches.length > 0 && options.shrinks) await shrinkAndSay(ground, trial, options);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(lanes, trials.length) }, lane));
+  try {
+    const lanesEnd = Promise.all(Array.from({ length: Math.min(lanes, trials.length) }, lane));
+    await Promise.race([lanesEnd, interruption(options.signal)]);
+  } finally {
+    await Promise.all(grounds.map((ground) => ground.stop()));
+  }
   options.say(`\n${tableOf(played)}`);
   return played.filter(({ outcome }) => outcome.breaches.length > 0).length;
 }
+
+/** Never, without a signal. */
+async function interruption(signal?: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  signal?.addEventListener('abort', () => resolve());
+  await promise;
+}
+
+type OpenGround = ReturnType<typeof openGround>;
 
 /** A ground that is made when it is needed, and again after a breach. */
 function openGround(options: GroundOptions) {
@@ -61,7 +72,7 @@ function openGround(options: GroundOptions) {
 }
 
 async function playOnce(
-  ground: ReturnType<typeof openGround>,
+  ground: OpenGround,
   drawn: Trial,
   { say }: Pick<CampaignOptions, 'say'>,
 ): Promise<Played> {
@@ -87,7 +98,7 @@ function possible({ hasSmallDisk, hasDatabaseClock }: Ground, trial: Trial): Tri
 }
 
 async function shrinkAndSay(
-  ground: ReturnType<typeof openGround>,
+  ground: OpenGround,
   trial: Trial,
   options: Pick<CampaignOptions, 'say'>,
 ): Promise<void> {

@@ -33,7 +33,7 @@ const failed = await campaign({
   signal: ended.signal,
   say: (line) => console.log(line),
 });
-process.exitCode = failed > 0 ? 1 : 0;
+process.exit(failed > 0 ? 1 : 0); // An interrupted trial would still wait for its runs.
 
 function chosen(): Trial[] {
   if (values.trial !== undefined) return [JSON.parse(values.trial) as Trial];
