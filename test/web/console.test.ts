@@ -155,7 +155,8 @@ describe('the console with the whole service', function () {
       [objection.claim_id, objection.label, objection.should_be, objection.by],
       [1, 'support', 'oppose', 'local'],
     );
-    await press(panel.getByRole('button', { name: 'Take it back' }), 'Shift+Tab');
+    await panel.getByRole('button', { name: 'Take it back' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Enter');
     await panel.getByText('It says the opposite.').waitFor({ state: 'detached' });
     assert.deepEqual((await api('objections')).data, []);
     await page.getByRole('button', { name: 'Close the evidence' }).click();

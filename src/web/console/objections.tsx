@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { call, myName } from './call.ts';
 import { Field, Form } from './parts.tsx';
 import type { Listed, Objection } from './shapes.ts';
@@ -47,8 +47,15 @@ interface LabelProps {
 export function LabelObjection({ objections, claimId, modelId }: LabelProps) {
   const here = objections.all.filter((each) => each.claim_id === claimId && each.model_id === modelId);
   const own = here.find(({ by }) => by === myName());
+  const box = useRef<HTMLDivElement>(null);
+  const isSaid = own !== undefined;
+  // What was pressed is gone: whoever walks by keyboard goes on here, not from the beginning of the page.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body)
+      box.current?.querySelector<HTMLElement>('button, summary')?.focus();
+  }, [isSaid]);
   return (
-    <div class="objection" lang="en">
+    <div ref={box} class="objection" lang="en">
       {here.map((each) => (
         <p key={each.by} class="note" dir="auto">
           {each === own ? 'You say' : `${each.by} says`} that this label is wrong:{' '}
