@@ -95,7 +95,7 @@ const packages = {
   'src/command': ['commander'],
   'src/audit-command': ['commander'],
   examples: ['@modelcontextprotocol/client'],
-  activities: ['@temporalio/activity'],
+  activities: ['@temporalio/activity', 'lru-cache'],
   workflows: ['@temporalio/workflow', '@temporalio/common'],
   api: [
     ...['@modelcontextprotocol/server', '@modelcontextprotocol/node'],
