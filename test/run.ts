@@ -27,7 +27,7 @@ async function twoLanes(): Promise<boolean> {
   const since = performance.now();
   const files = globSync('test/**/*.test.ts', { cwd: root }).sort();
   // Lanes that take about as long. All of `api` is in one of them: what it saw is judged together (coverage.ts).
-  const isSecond = (file: string) => /^test\/(?:admin|api|db|e2e|embedded|web)\//.test(file);
+  const isSecond = (file: string) => /^test\/(?:admin|api|client|db|e2e|embedded|web)\//.test(file);
   const [first, second] = [files.filter((file) => !isSecond(file)), files.filter(isSecond)].map((lane) =>
     startLane(lane.flatMap((file) => ['--spec', file])),
   ) as [Lane, Lane];
