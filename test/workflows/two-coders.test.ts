@@ -135,8 +135,8 @@ describe('two synthesizers that read every response', () => {
       { stage, fault: { kind: 'flip_third' } },
       { stage: askedAgain, fault: { kind: 'wrong_shape' } },
     ]);
-    const { estimated_precision: right } = reliability(report);
-    assert.ok(right! < 0.95, `${right}`);
+    const { low } = reliability(report).precision_interval_95;
+    assert.ok(low! < 0.95, `${low}`);
     assert.ok(codesOf(report).includes('readings_disagree'));
   });
 
@@ -233,7 +233,7 @@ describe('two synthesizers that read every response', () => {
 
 interface Reliability {
   readonly alpha: number | null;
-  readonly estimated_precision: number | null;
+  readonly precision_interval_95: { readonly low: number | null };
   readonly asked_synthesizers: readonly string[];
   readonly readings: readonly { readonly codes: string }[];
   readonly stances_compared: number;
