@@ -75,8 +75,7 @@ function numberedParts(text: string): MarkedSentence[] {
 
 /** Only another model can tell whether a sentence that no response says is so. */
 function ownProblems(at: string, sentences: readonly MarkedSentence[], judge: Judge): string[] {
-  const own = sentences.filter(({ names }) => names.includes(ownName)).length;
-  if (own === 0) return [];
+  if (!sentences.some(({ names }) => names.includes(ownName))) return [];
   if (judge === 'lists') return [`“[${ownName}]” stands behind what nobody else has read`];
   if (!mayHoldOwn.test(at)) return [`no sentence here may rest on [${ownName}]`];
   // It is the panel that answers: what the synthesizers know adds to it. Heads say nothing.
