@@ -49,7 +49,7 @@ export const unknowable: readonly Unknowable[] = [
     changes: [...anyOfList, ...anyNumber],
   },
   {
-    what: 'that a sentence without numbers rests on another sentence of a response, on one more, or on none, and the order of these',
+    what: 'that a sentence without numbers rests on another sentence of a response, on one more, or on none, and which text’s come first',
     why: 'it is the writer’s choice; only whether the sentences are there, and have its numbers, is known',
     paths: /^answer\.sources(\[\]\.evidence_spans(\[\]\.model_id)?)?$/,
     changes: ['element removed', 'element added', 'elements swapped', 'another'],

@@ -6,16 +6,21 @@ import { type CheckedValue, checkedValue, within } from '../../material/finding.
 
 type Answer = NonNullable<Report['answer']>;
 
-/** Checks that each source is one whole sentence of the text that it names, no two are the same, and something bears each. */
+/**
+ * Checks that each source is one whole sentence of the text that it names, that those of a text stand in its order, each once,
+ * and that something bears each.
+ */
 export function sourceFindings({ answer }: Report): CheckedValue[] {
   const sources = answer?.sources ?? [];
   return sources.map(({ field, offset, length, evidence_spans: spans, own_knowledge: isOwn }, at) => {
     const places = sentencePlaces(answer ? textAt(answer, field) : '');
-    const isFirst = sources.findIndex((each) => each.field === field && each.offset === offset) === at;
+    const before = sources.slice(0, at).filter((each) => each.field === field);
+    const isNext = before.every((each) => each.offset < offset);
     const rests = spans.length > 0 || isOwn === true;
     const holds =
-      isFirst && rests && places.some(({ span }) => span.offset === offset && span.length === length);
-    const expected = 'a sentence of that text of the answer, once, that rests on a span or on own knowledge';
+      isNext && rests && places.some(({ span }) => span.offset === offset && span.length === length);
+    const expected =
+      'a sentence of that text of the answer, once and in its order, that rests on a span or on own knowledge';
     return checkedValue(within('answer.sources', at), { field, offset, length }, holds, expected);
   });
 }

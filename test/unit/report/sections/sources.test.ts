@@ -54,6 +54,14 @@ describe('sources of the answer', () => {
     assert.ok(wrongIn(changed).some((path) => path.startsWith('answer.sources')));
   });
 
+  it('R-R19 the audit finds sources of one text that stand in another order than their sentences', () => {
+    const facts = factsWith(`${own} [${named[0]}]. Walking builds endurance [own].`);
+    const material = materialOf(facts, assembleReport(facts, tablesWithShown(facts)));
+    assert.equal(material.report.answer!.sources.length, 2);
+    material.report.answer!.sources.reverse();
+    assert.ok(wrongIn(material).some((path) => path.startsWith('answer.sources')));
+  });
+
   it('R-R27 R-R19 the audit finds a number that its source does not have, and a source that is no sentence', () => {
     const facts = factsWith(`${own} [${named[0]}].`);
     const material = materialOf(facts, assembleReport(facts, tablesWithShown(facts)));
