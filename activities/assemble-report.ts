@@ -82,8 +82,7 @@ function requireStored({ run, extractions, labels }: Synthesis, input: AssembleI
   const count = (artifacts: ReadonlyMap<string, { readonly ok: boolean }>) =>
     [...artifacts.values()].filter(({ ok }) => ok).length;
   const [extracted, labelled] = [count(extractions), count(labels)];
-  const known = 'labelled' in input ? input : { extracted: 0, labelled: 0 };
-  if (run.status !== 'synthesizing' || extracted < known.extracted || labelled < known.labelled)
+  if (run.status !== 'synthesizing' || extracted < input.extracted || labelled < input.labelled)
     throw new BrokenRecord(
       `the run is ${run.status}, with ${extracted} extractions and ${labelled} labellings`,
     );

@@ -38,7 +38,7 @@ export function makeLabelResponse(deps: ActivityDeps) {
 }
 
 async function loadQuestionnaire(db: Queryable, runId: string): Promise<Questionnaire> {
-  const { claims, asked } = await loadArtifact(db, runId, 'select');
-  const lines = asked?.map(({ line, statement }) => ({ claimId: line, statement }));
-  return { claims: lines ?? claims, camps: campsIn(await loadArtifact(db, runId, 'camps')) };
+  const { asked } = await loadArtifact(db, runId, 'select');
+  const claims = asked.map(({ line, statement }) => ({ claimId: line, statement }));
+  return { claims, camps: campsIn(await loadArtifact(db, runId, 'camps')) };
 }

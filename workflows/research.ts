@@ -12,13 +12,7 @@ import {
   workflowInfo,
 } from '@temporalio/workflow';
 import type { Activities } from '../activities/index.ts';
-import type {
-  FailureReason,
-  RunRef,
-  RunStart,
-  Settlement,
-  SynthesisResult,
-} from '../src/domain/run/run-messages.ts';
+import type { FailureReason, RunRef, RunStart, Settlement } from '../src/domain/run/run-messages.ts';
 import type { RunStatus } from '../src/domain/run/run-state.ts';
 import { researchWorkflowId } from '../src/domain/run/task-queues.ts';
 import { collectPanel } from './collect-panel.ts';
@@ -76,12 +70,11 @@ async function makeReport(runId: string, { models, budget }: Begun): Promise<voi
     throw ApplicationFailure.nonRetryable('too few models answered', 'panel_below_quorum');
 
   showStatus('synthesizing');
-  const synthesis: SynthesisResult | undefined = await executeChild(synthesizeReport, {
+  const { labelled } = await executeChild(synthesizeReport, {
     ...childOptions(runId, 'synthesis'),
     args: [{ runId, answered: panel.answered, extracted: panel.extracted, budget }],
   });
-  // Undefined if the synthesis was one of an older version.
-  await assembleReport({ runId, extracted: panel.extracted.length, labelled: synthesis?.labelled ?? 0 });
+  await assembleReport({ runId, extracted: panel.extracted.length, labelled });
 }
 
 /** A child that a workflow before this one has left, because it was terminated, gives way. */

@@ -1,10 +1,4 @@
-import {
-  ApplicationFailure,
-  CancellationScope,
-  isCancellation,
-  patched,
-  proxyActivities,
-} from '@temporalio/workflow';
+import { ApplicationFailure, CancellationScope, isCancellation, proxyActivities } from '@temporalio/workflow';
 import type { Activities } from '../activities/index.ts';
 import { labelQuorum } from '../src/domain/run/quorum.ts';
 import { responseBatches } from '../src/domain/run/response-batches.ts';
@@ -67,8 +61,8 @@ async function analyse({ runId, answered, extracted, budget }: SynthesisInput): 
   await Promise.all([found, groupClaims({ runId })]).then(() => selectClaims({ runId }));
 
   // Pairs of statements in doubt are asked about beside the labelling, which knows both of each.
-  const settled = patched('settle-claims') ? orElse(null, () => settleClaims({ runId })) : null;
-  settled?.catch(() => undefined);
+  const settled = orElse(null, () => settleClaims({ runId }));
+  settled.catch(() => undefined);
 
   const labellings = new Map(extracted.map((modelId) => [modelId, isLabelled({ runId, modelId }, budget)]));
   const enough = Promise.all(labellings.values()).then((ended) => {

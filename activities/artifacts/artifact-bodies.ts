@@ -12,7 +12,6 @@ import type { AnsweredCall, CallCost } from '../../src/stages/call/ladder.ts';
 import type { Extraction } from '../../src/stages/extract/extract-claims.ts';
 import type { ClaimGroup } from '../../src/stages/group/panel-claims.ts';
 import type { Stage, StageValue } from '../../src/stages/registry.ts';
-import type { AskedClaim } from '../../src/stages/select/asked.ts';
 import type { Selection } from '../../src/stages/select/stage.ts';
 
 /** The result of each step that calls synthesizers: the value that its stage judges. */
@@ -75,19 +74,16 @@ export type ExtractionArtifact =
 /** All groups of the panel's claims, and how they were found. */
 export interface GroupsArtifact {
   readonly groups: readonly ClaimGroup[];
-  /** Early copies store neither. */
-  readonly rounds?: number;
+  readonly rounds: number;
   /** Pairs of panel claims whose groups may turn out to say the same, because nobody has been asked yet. */
-  readonly inDoubt?: readonly (readonly [string, string])[];
+  readonly inDoubt: readonly (readonly [string, string])[];
   /** Batches that no synthesizer could group. */
   readonly unmerged: number;
   readonly secondGrouping: SecondGrouping;
 }
 
 /** The claims and uncertainties against which the panel is counted. */
-export interface ClaimsArtifact extends Omit<Selection, 'asked'> {
-  /** Early copies lack it: responses were labelled against the claims. */
-  readonly asked?: readonly AskedClaim[];
+export interface ClaimsArtifact extends Selection {
   readonly claimsProposed: number;
   readonly secondGrouping: SecondGrouping;
 }

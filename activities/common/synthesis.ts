@@ -52,7 +52,6 @@ export function stancesOn(
   { asked }: ClaimsArtifact,
   stances: LabelResult['stances'],
 ): LabelResult['stances'] {
-  if (!asked) return stances;
   const claimOf = new Map(asked.map(({ line, claimId }) => [line, claimId]));
   return stances.flatMap(({ claimId: line, ...stance }) => {
     const claimId = claimOf.get(line) ?? null;

@@ -8,8 +8,6 @@ import { inThread } from '../common/in-thread.ts';
 import { groupBatch } from './group-batch.ts';
 import { type Grouping, noSecondGrouping } from './grouping.ts';
 
-type Rounds = GroupsArtifact & { readonly rounds: number };
-
 /**
  * Groups claims in rounds, which form a tree: claims that shared no batch in one round meet in a later one. Pairs in doubt are
  * asked about before the next round begins.
@@ -22,7 +20,7 @@ export async function groupInRounds(
   run: SeededRunRow,
   claims: readonly PanelClaim[],
   upTo: number | null,
-): Promise<Rounds> {
+): Promise<GroupsArtifact> {
   let groups: readonly ClaimGroup[] = await work(deps, run.id, 'group_rounds.firstGroups', claims);
   let counted: Counted = { unmerged: 0, inDoubt: [], secondGrouping: noSecondGrouping };
   let batches = await work(deps, run.id, 'group_rounds.nextRound', { groups, round: 1, before: null });

@@ -4,6 +4,6 @@ import type { ActivityDeps } from '../common/deps.ts';
 
 /** Stops waiting for answers: see `closePanel`. */
 export function makeClosePanel({ db }: Pick<ActivityDeps, 'db'>) {
-  return async (input: CloseInput): Promise<ClosedPanel> =>
-    await closePanel(db, input.runId, 'answered' in input ? input.answered : 0);
+  return async ({ runId, answered }: CloseInput): Promise<ClosedPanel> =>
+    await closePanel(db, runId, answered);
 }

@@ -30,7 +30,7 @@ export async function selectAmong(
   run: SeededRunRow,
   { extracted, grouped, asked }: Found,
 ): Promise<ClaimsArtifact> {
-  const { groups, unmerged, secondGrouping, inDoubt = [] } = grouped;
+  const { groups, unmerged, secondGrouping, inDoubt } = grouped;
   const { claims, named, quantities, cases } = panelClaims(extracted);
   const { camps, sameCases } = await campsFound(deps, run.id);
   const selected = await inThread(

@@ -19,13 +19,12 @@ export function makeSettleClaims(deps: ActivityDeps) {
     if (await findShard(deps.db, runId, 'select_settle', '')) return; // Readings may already have been compared.
     const extracted = await inTurn(runId, () => loadExtracted(deps.db, runId));
     const before = await loadArtifact(deps.db, runId, 'group_all');
-    const grouped = await groupInRounds(deps, run, collectClaims(extracted), before.rounds ?? 1);
+    const grouped = await groupInRounds(deps, run, collectClaims(extracted), before.rounds);
     const selection = await loadArtifact(deps.db, runId, 'select');
-    const { asked = [] } = selection;
     const isUnchanged = JSON.stringify(grouped.groups) === JSON.stringify(before.groups);
     const settled = isUnchanged
       ? { ...selection, secondGrouping: grouped.secondGrouping }
-      : await selectAmong(deps, run, { extracted, grouped, asked });
+      : await selectAmong(deps, run, { extracted, grouped, asked: selection.asked });
     await saveSelection(deps, run, 'select_settle', settled);
   };
 }

@@ -69,7 +69,6 @@ describe("a run's traces in Temporal and in logs", () => {
       assert.deepEqual(memo ?? {}, {});
       const expected: Record<string, object> = {
         '': { WorkspaceId: [run.workspace_id], Panel: ['wide'], RunStatus: [run.status] },
-        '/synthesis': { TemporalChangeVersion: ['settle-claims'] }, // What `patched` names.
       };
       assert.deepEqual(searchAttributes, expected[part] ?? {});
     });

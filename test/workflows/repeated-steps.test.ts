@@ -25,7 +25,7 @@ describe('a repeated step', () => {
     const { beginRun, closePanel } = service.activities;
     await beginRun({ runId: id });
     await each((model) => byHand(service.activities.askModel, { runId: id, modelId: model, late: false }));
-    await closePanel({ runId: id });
+    await closePanel({ runId: id, answered: wide.length });
     await each((model) => byHand(service.activities.extractClaims, { runId: id, modelId: model }));
     return id;
   }
@@ -45,7 +45,11 @@ describe('a repeated step', () => {
   async function assembledRun(): Promise<string> {
     const id = await mergedRun();
     await each((model) => byHand(service.activities.labelResponse, { runId: id, modelId: model }));
-    await byHand(service.activities.assembleReport, { runId: id });
+    await byHand(service.activities.assembleReport, {
+      runId: id,
+      extracted: wide.length,
+      labelled: wide.length,
+    });
     return id;
   }
 
@@ -88,7 +92,7 @@ describe('a repeated step', () => {
     await byHand(groupClaims, { runId: id });
     await byHand(selectClaims, { runId: id });
     await byHand(labelResponse, { runId: id, modelId });
-    await byHand(assembleReport, { runId: id });
+    await byHand(assembleReport, { runId: id, extracted: wide.length, labelled: wide.length });
     assert.equal((await service.simulator.calls()).length, paid);
     await byHand(writeSection, { runId: id, section: 'answer' }, roomy);
     await byHand(readSections, { runId: id, byReader: true }, roomy);

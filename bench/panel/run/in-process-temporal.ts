@@ -87,8 +87,3 @@ export function upsertSearchAttributes(): void {}
 export function workflowInfo(): object {
   return { taskTimeoutMs: 10_000, continuedFromExecutionRunId: 'none' };
 }
-
-/** Every run is of this version. */
-export function patched(): boolean {
-  return true;
-}

@@ -78,8 +78,8 @@ export type AskResult = ValueOf<typeof askResult>;
  */
 export const recordBehind = 'record_behind';
 
-/** `answered`: how many answers the workflow knows to be stored. A workflow of an older version does not say. */
-const closeInput = either(record({ ...run, answered: wholeNumber }), runRef);
+/** `answered`: how many answers the workflow knows to be stored. */
+const closeInput = record({ ...run, answered: wholeNumber });
 export type CloseInput = ValueOf<typeof closeInput>;
 
 const failingModels = record({ failing: listOf(identifier) });
@@ -117,8 +117,8 @@ export type WriteInput = ValueOf<typeof writeInput>;
 const readInput = record({ ...run, byReader: flag });
 export type ReadInput = ValueOf<typeof readInput>;
 
-/** How many responses the workflow knows to be extracted and labelled. A workflow of an older version does not say. */
-const assembleInput = either(record({ ...run, extracted: wholeNumber, labelled: wholeNumber }), runRef);
+/** How many responses the workflow knows to be extracted and labelled. */
+const assembleInput = record({ ...run, extracted: wholeNumber, labelled: wholeNumber });
 export type AssembleInput = ValueOf<typeof assembleInput>;
 
 /** Why a run could not be completed; stored in its settlement. */
