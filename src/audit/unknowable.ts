@@ -29,10 +29,16 @@ export const unknowable: readonly Unknowable[] = [
     changes: [...anyOfList, ...anyNumber, 'turned'],
   },
   {
-    what: 'that some report a claim as others’ without holding it',
+    what: 'that some report a claim as others’ without holding it, or that only opponents put a caveat on it',
     why: 'the outputs of extraction show it',
-    paths: /^evidence\.claims\[\]\.reported_by$/,
+    paths: /^evidence\.claims\[\]\.(reported_by|caveats_by_side)$/,
     changes: ['left out'],
+  },
+  {
+    what: 'that a sentence, and not another one of that text, shows a stance, a camp, a case, a figure or what the answer rests on',
+    why: 'only whether the sentences are there, and have its numbers, is known',
+    paths: /^(evidence|answer)\..*evidence_spans\[\]\.(offset|length)$/,
+    changes: ['doubled', 'another'], // Ends of another sentence by chance; “more” and “less” never are.
   },
   {
     what: 'written prose, apart from its amounts and numbers of models',

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { unknowable } from '../../../src/audit/unknowable.ts';
 import type { ReportFacts } from '../../../src/findings/facts.ts';
+import type { Side } from '../../../src/findings/findings.ts';
 import { assembleReport } from '../../../src/report/assemble.ts';
+import { characterCount } from '../../../src/text/code-points.ts';
 import { changed, exampleFacts, written } from '../report/example.ts';
 import { tablesWithShown } from '../report/shown.ts';
 import { materialOf } from './material.ts';
@@ -37,6 +39,40 @@ const judged: ReportFacts['drafts']['answer'] = {
   },
 };
 
+/** A caveat of the first response that takes this side of the claim. */
+function caveatOf({ findings }: ReportFacts, claimId: number, stance: Side) {
+  const [found] = findings.labels.flatMap(({ modelId, stances }) =>
+    stances
+      .filter((each) => each.claimId === claimId && each.stance === stance)
+      .map(({ span }) => ({ modelId, span })),
+  );
+  const { modelId, span } = found!;
+  return { claimId, modelId, stance, span, caveat: { wording: `if ${claimId} teams agree`, span } };
+}
+
+/** The facts with another sentence of the same length behind the last one that shows the claim. */
+function besideALike(facts: ReportFacts, claimId: number): ReportFacts {
+  const { models, labels } = facts.findings;
+  const isIts = (stance: { readonly claimId: number }) => stance.claimId === claimId;
+  const { modelId, stances } = labels.findLast((own) => own.stances.some(isIts))!;
+  const { length } = stances.find(isIts)!.span;
+  const { text } = models.find((model) => model.modelId === modelId)!;
+  const offset = characterCount(`${text}\n`);
+  const twice = `${text}\n${'It'.padEnd(length - 1, ' may')}.\n${'It'.padEnd(length - 2, ' can')}.`;
+  return changed(facts, {
+    ...facts.findings,
+    models: models.map((model) => (model.modelId === modelId ? { ...model, text: twice } : model)),
+    labels: labels.map((own) =>
+      own.modelId === modelId
+        ? {
+            ...own,
+            stances: own.stances.map((each) => (isIts(each) ? { ...each, span: { offset, length } } : each)),
+          }
+        : own,
+    ),
+  });
+}
+
 describe('a report that was tampered with', () => {
   it('R-R19 any change is found, although the digests were made anew, or listed as unknowable', () => {
     const plain = exampleFacts({ readings, drafts: { ...written, answer: judged } });
@@ -48,7 +84,8 @@ describe('a report that was tampered with', () => {
     );
     const [sentence] = plain.findings.labels.find((own) => own.modelId === modelId)!.stances;
     const reported = [{ claimId: 6, modelId, span: sentence!.span }];
-    const facts = changed(plain, { claims, earlier: { claims: [], reported } });
+    const caveats = [caveatOf(plain, 2, 'support'), caveatOf(plain, 3, 'oppose')];
+    const facts = besideALike(changed(plain, { claims, earlier: { claims: caveats, reported } }), 6);
     const material = materialOf(facts, assembleReport(facts, tablesWithShown(facts)));
     const all = [...tamperings(material.report)];
     const kinds = Map.groupBy(all, ({ path, kind }) => `${path}: ${kind}`);
