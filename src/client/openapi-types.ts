@@ -291,6 +291,18 @@ export interface components {
                 quantities_left_out_count?: number;
                 /** @description Included models in no camp, sorted by code point. */
                 unclassified_model_ids?: string[];
+                flags?: {
+                    /** @description Codes of `errors` that concern this part of the report. Missing if there are none. */
+                    claims?: string[];
+                    /** @description Codes of `errors` that concern this part of the report. Missing if there are none. */
+                    camps?: string[];
+                    /** @description Codes of `errors` that concern this part of the report. Missing if there are none. */
+                    cases?: string[];
+                    /** @description Codes of `errors` that concern this part of the report. Missing if there are none. */
+                    quantities?: string[];
+                } & {
+                    [key: string]: unknown;
+                };
             } & {
                 [key: string]: unknown;
             }) | null;
@@ -422,6 +434,8 @@ export interface components {
             primary_disagreement_id?: number | null;
             /** @description An id in analysis.minority_insights. */
             notable_minority_insight_id?: number | null;
+            /** @description Codes of `errors` that concern this part of the report. Missing if there are none. */
+            flags?: string[];
         } & {
             [key: string]: unknown;
         };
@@ -459,6 +473,8 @@ export interface components {
             statement: string;
             /** @description What it recommends: a row of the list that the question asks for. Missing in other claims. */
             option?: string;
+            /** @description What is doubtful about these stances alone, whether or not the report as a whole warns of it: `readings_disagree`, two synthesizers read fewer than two thirds of them alike; `stances_not_checked`, one synthesizer alone read more than a tenth of them. Missing if there is nothing. */
+            flags?: string[];
             /** @description Depends on how many models address the claim, and how evenly it divides them. */
             importance?: string | null;
             /** @description Model ids, sorted by code point. */
@@ -580,6 +596,8 @@ export interface components {
             /** @description The position in one sentence. */
             thesis?: string;
             recommended_option?: string | null;
+            /** @description What is doubtful about these stances alone, whether or not the report as a whole warns of it: `readings_disagree`, two synthesizers read fewer than two thirds of them alike; `stances_not_checked`, one synthesizer alone read more than a tenth of them. Missing if there is nothing. */
+            flags?: string[];
             /** @description Model ids, sorted by code point. */
             model_ids?: string[];
             /** @description Up to three members that represent the camp best. */
@@ -791,6 +809,16 @@ export interface components {
             } & {
                 [key: string]: unknown;
             })[];
+            flags?: {
+                /** @description Codes of `errors` that concern this part of the report. Missing if there are none. */
+                disagreements?: string[];
+                /** @description Codes of `errors` that concern this part of the report. Missing if there are none. */
+                minority_insights?: string[];
+                /** @description Codes of `errors` that concern this part of the report. Missing if there are none. */
+                uncertainties?: string[];
+            } & {
+                [key: string]: unknown;
+            };
         } & {
             [key: string]: unknown;
         };

@@ -6,6 +6,7 @@ import { caseView, itDependsView } from './count/cases.ts';
 import { claimView } from './count/claims.ts';
 import { labsView } from './count/labs-view.ts';
 import { quantityView } from './count/quantities.ts';
+import { type Flags, flagsOf } from './flags.ts';
 import { harmlessOnceFilled } from './prose/presentable.ts';
 import { mapTexts } from './prose/strings.ts';
 import { besideOf, givenOf } from './record/beside.ts';
@@ -30,15 +31,17 @@ export function assembleReport(facts: ReportFacts, tables: Tables = tablesOf(fac
   };
   const conditions = conditionsOf(givenOf(facts, tables, counts));
   const beside = besideOf(facts, tables, counts);
+  const errors = distinct([
+    ...warningsOf(conditions, beside),
+    ...facts.reductions,
+    ...tables.reductions,
+    ...sections.reductions,
+  ]);
+  const flags = flagsOf(errors, conditions);
   const unsigned: UnsignedReport = {
     schema_version: reportSchemaVersion,
     status: facts.verdict,
-    errors: distinct([
-      ...warningsOf(conditions, beside),
-      ...facts.reductions,
-      ...tables.reductions,
-      ...sections.reductions,
-    ]),
+    errors,
     question: {
       text: facts.findings.question,
       question_type: tables.questionType,
@@ -50,31 +53,37 @@ export function assembleReport(facts: ReportFacts, tables: Tables = tablesOf(fac
         it_depends: itDependsView(tables.cases, tables.panel.included.length),
         primary_disagreement_id: analysis.disagreements[0]?.disagreement_id ?? null,
         notable_minority_insight_id: analysis.minority_insights[0]?.insight_id ?? null,
+        ...flags.answer,
       },
       harmlessOnceFilled,
     ),
-    evidence: evidenceView(tables),
-    analysis: mapTexts(analysis, harmlessOnceFilled),
+    evidence: evidenceView(tables, flags),
+    analysis: { ...mapTexts(analysis, harmlessOnceFilled), ...flags.analysis },
     research_record: researchRecord(facts, tables),
     methodology: methodology({ panelId: facts.run.panel, verdict: facts.verdict }, conditions, beside),
   };
   return withReceipt(unsigned, facts);
 }
 
-function evidenceView(tables: Tables): Report['evidence'] {
+function evidenceView(tables: Tables, flags: Flags): Report['evidence'] {
   const { included, labels } = tables.panel;
   const { labs } = tables;
   return {
-    claims: tables.claims.map((claim) => claimView(claim, labs.areShared ? labs.ofClaim(claim) : null)),
-    camps: tables.camps.map((camp) =>
-      campView(camp, included, labels, labs.areShared ? labs.ofCamp(camp) : null, tables.cases),
-    ),
+    claims: tables.claims.map((claim) => ({
+      ...claimView(claim, labs.areShared ? labs.ofClaim(claim) : null),
+      ...flags.ofClaim(claim.claim.claimId),
+    })),
+    camps: tables.camps.map((camp) => ({
+      ...campView(camp, included, labels, labs.areShared ? labs.ofCamp(camp) : null, tables.cases),
+      ...flags.ofCamp(camp.camp.campId),
+    })),
     labs: labsView(labs, included.length),
     cases: tables.cases.map(caseView),
     cases_left_out_count: tables.casesLeftOut,
     quantities: tables.quantities.map(quantityView),
     quantities_left_out_count: tables.quantitiesLeftOut,
     unclassified_model_ids: [...tables.unclassified],
+    ...flags.evidence,
   };
 }
 

@@ -2,6 +2,7 @@ import { harmless } from '../text/harmless.ts';
 import { answerParts, assessmentPart } from './page/answer.ts';
 import { optionsList } from './page/options.ts';
 import { cited, most, type Printer, printerIn, section } from './page/printer.ts';
+import { type Warnings, warningsIn } from './page/warnings.ts';
 import { percentDown } from './prose/wording.ts';
 import type { Report } from './schema/report.ts';
 
@@ -11,41 +12,61 @@ import type { Report } from './schema/report.ts';
  * Other claims, models and spans, censuses and the rest of the method are in the JSON alone.
  */
 export function reportMarkdown(report: Report): string {
-  const { question, errors, answer, evidence, analysis } = report;
+  const { question, answer, evidence } = report;
   const printer = printerIn(question?.language);
   const { headings, list } = printer;
+  const warnings = warningsIn(report);
+  const { at, behind } = warnings;
   return [
     ...(question ? [`# ${heading(question.text ?? '')}`] : []),
     ...(answer ? answerParts(answer, printer) : []),
+    at('answer'),
     section(
       headings.positions,
-      [standingTold(report), list(evidence?.camps ?? [], most.positions, (camp) => campLine(camp, answer))]
-        .filter((part) => part !== '')
-        .join('\n\n'),
+      at('camps'),
+      standingTold(report),
+      list(evidence?.camps ?? [], most.positions, (camp) => campLine(camp, answer) + behind(camp)),
     ),
     answer ? assessmentPart(answer, printer) : '',
     section(headings.options, optionsList(answer?.ranked_options ?? [], printer)),
     section(
       headings.figures,
+      at('quantities'),
       list(
         evidence?.quantities ?? [],
         most.figures,
         (each) => figureLine(each, printer) + (each.contradict_each_other ? printer.contradiction : ''),
       ),
     ),
-    section(headings.disagreements, list(analysis?.disagreements ?? [], most.disagreements, disputeLine)),
-    section(headings.minority, list(analysis?.minority_insights ?? [], most.insights, insightLine)),
-    section(headings.uncertainties, list(analysis?.uncertainties ?? [], most.uncertainties, doubtLine)),
-    section(headings.claims, list(citedClaims(report), most.claims, claimLine)),
-    section(
-      headings.warnings,
-      list(errors, most.errors, ({ message }) => message ?? ''),
-    ),
+    ...analysisParts(report, printer, warnings),
     section(headings.method, methodLines(report).join('\n')),
   ]
     .filter((part) => part !== '')
     .join('\n\n')
     .concat('\n');
+}
+
+function analysisParts(report: Report, { headings, list }: Printer, warnings: Warnings): string[] {
+  const { disagreements = [], minority_insights: insights = [], uncertainties = [] } = report.analysis ?? {};
+  const { at, behind, elsewhere } = warnings;
+  return [
+    section(
+      headings.disagreements,
+      at('disagreements'),
+      list(disagreements, most.disagreements, disputeLine),
+    ),
+    section(headings.minority, at('minority_insights'), list(insights, most.insights, insightLine)),
+    section(headings.uncertainties, at('uncertainties'), list(uncertainties, most.uncertainties, doubtLine)),
+    section(
+      headings.claims,
+      at('claims'),
+      list(citedClaims(report), most.claims, (claim) => claimLine(claim) + behind(claim)),
+    ),
+    section(
+      headings.warnings,
+      list(elsewhere, most.errors, ({ message }) => message ?? ''),
+    ),
+  ];
 }
 
 type Evidence = NonNullable<Report['evidence']>;

@@ -4,8 +4,8 @@ import { errorsOnTheWay } from '../../report/schema/errors.ts';
 import type { Conditions } from '../../report/schema/parts/control-counts.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { reductionsByCode } from '../../report/sections/choose.ts';
-import { statedConditions } from '../material/conditions.ts';
-import { type CheckedValue, checkedValue, within } from '../material/finding.ts';
+import { statedConditions, statedFlags } from '../material/conditions.ts';
+import { type CheckedValue, checkedValue, comparedWhole, within } from '../material/finding.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
 import { statedBeside } from './methodology/beside.ts';
 
@@ -35,7 +35,17 @@ export function errorFindings(report: Report, rebuilt: Rebuilt): CheckedValue[] 
         'an entry that follows from the report',
       );
     }),
+    ...flagFindings(report),
   ];
+}
+
+/** Checks the flags of answer, evidence and analysis; those of claims and camps are checked with these. */
+function flagFindings(report: Report): CheckedValue[] {
+  const due = statedFlags(report);
+  return (['answer', 'evidence', 'analysis'] as const).flatMap((part) => {
+    const { flags } = report[part] ?? {};
+    return comparedWhole(part, flags === undefined ? {} : { flags }, report[part] && due?.[part]);
+  });
 }
 
 function lineOf({ code, message }: Readonly<Record<'code' | 'message', string | null>>): string {

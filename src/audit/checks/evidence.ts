@@ -8,7 +8,7 @@ import type { Report } from '../../report/schema/report.ts';
 import { makeSlicer } from '../../text/code-points.ts';
 import { holdsNumber } from '../../text/figures/number-words.ts';
 import { convertedFigure } from '../../text/units/units.ts';
-import { statedConditions } from '../material/conditions.ts';
+import { statedConditions, statedFlags } from '../material/conditions.ts';
 import { type CheckedValue, checkedValue, compared, comparedWhole, within } from '../material/finding.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
 
@@ -17,10 +17,14 @@ export function claimFindings(report: Report, { tables }: Rebuilt): CheckedValue
   const { evidence } = report;
   const claims = evidence?.claims ?? [];
   const { labs } = tables;
+  const flags = statedFlags(report);
   const expected = new Map(
     tables.claims.map((tally) => [
       tally.claim.claimId,
-      claimView(tally, labs.areShared ? labs.ofClaim(tally) : null),
+      {
+        ...claimView(tally, labs.areShared ? labs.ofClaim(tally) : null),
+        ...flags?.ofClaim(tally.claim.claimId),
+      },
     ]),
   );
   return [
@@ -56,13 +60,16 @@ function idFinding(ids: readonly number[], report: Report): CheckedValue {
  * Checks members, counts, shares (also with every lab counted equally), censuses and representatives of every
  * camp.
  */
-export function campFindings({ evidence }: Report, { tables }: Rebuilt): CheckedValue[] {
+export function campFindings(report: Report, { tables }: Rebuilt): CheckedValue[] {
+  const { evidence } = report;
   const camps = evidence?.camps ?? [];
+  const flags = statedFlags(report);
   const { included, labels } = tables.panel;
   const { labs } = tables;
-  const expected = tables.camps.map((tally) =>
-    campView(tally, included, labels, labs.areShared ? labs.ofCamp(tally) : null, tables.cases),
-  );
+  const expected = tables.camps.map((tally) => ({
+    ...campView(tally, included, labels, labs.areShared ? labs.ofCamp(tally) : null, tables.cases),
+    ...flags?.ofCamp(tally.camp.campId),
+  }));
   return [
     ...compared(
       'evidence.camps.camp_id',

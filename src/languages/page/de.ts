@@ -111,6 +111,8 @@ export const germanPage: PageWords = {
     names: 'Namen',
     namesAndCaveats: 'Namen und Vorbehalte',
     onlyIf: 'Nur falls:',
+    readDifferently: 'Zwei Leser sind sich bei mehr als einem Drittel der Aussagen dazu uneinig.',
+    readByOne: 'Mehr als ein Zehntel der Aussagen dazu hat nur ein Leser gelesen.',
     groupTable: 'Aussagen nach Gruppen, Zustimmung : Widerspruch ihrer Modelle',
     noStance: 'keine Haltung wird gezählt',
     onlyOne: 'nur eines geht darauf ein',

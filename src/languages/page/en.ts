@@ -106,6 +106,8 @@ export const englishTexts = {
   names: 'Names',
   namesAndCaveats: 'Names and caveats',
   onlyIf: 'Only if:',
+  readDifferently: 'Two readers differ on more than a third of its stances.',
+  readByOne: 'One reader alone has read more than a tenth of its stances.',
   groupTable: 'claims by group, agree : disagree of its models',
   noStance: 'no stance is counted',
   onlyOne: 'only one addresses it',

@@ -110,6 +110,8 @@ export const spanishPage: PageWords = {
     names: 'Nombres',
     namesAndCaveats: 'Nombres y salvedades',
     onlyIf: 'Solo si:',
+    readDifferently: 'Dos lectores difieren en más de un tercio de las posturas.',
+    readByOne: 'Un solo lector ha leído más de una décima parte de las posturas.',
     groupTable: 'afirmaciones por grupo, acuerdo : desacuerdo de sus modelos',
     noStance: 'no se cuenta ninguna postura',
     onlyOne: 'solo uno la trata',

@@ -113,6 +113,8 @@ export const frenchPage: PageWords = {
     names: 'Noms',
     namesAndCaveats: 'Noms et réserves',
     onlyIf: 'Seulement si :',
+    readDifferently: 'Deux lecteurs divergent sur plus d’un tiers des positions.',
+    readByOne: 'Plus d’un dixième des positions n’a été lu que par un lecteur.',
     groupTable: 'affirmations par groupe, accord : désaccord de ses modèles',
     noStance: 'aucune position n’est comptée',
     onlyOne: 'un seul l’aborde',

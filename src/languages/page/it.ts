@@ -110,6 +110,8 @@ export const italianPage: PageWords = {
     names: 'Nomi',
     namesAndCaveats: 'Nomi e riserve',
     onlyIf: 'Solo se:',
+    readDifferently: 'Due lettori divergono su più di un terzo delle posizioni.',
+    readByOne: 'Più di un decimo delle posizioni è stato letto da un solo lettore.',
     groupTable: 'affermazioni per gruppo, accordo : disaccordo dei suoi modelli',
     noStance: 'nessuna posizione è contata',
     onlyOne: 'solo uno la tratta',

@@ -103,6 +103,8 @@ export const japanesePage: PageWords = {
     names: '名前',
     namesAndCaveats: '名前と留保',
     onlyIf: '条件：',
+    readDifferently: '立場の3分の1を超える部分で、2つの読み取りが一致しません。',
+    readByOne: '立場の1割を超える部分は、1つのモデルだけが読み取りました。',
     groupTable: 'グループごとの主張、モデルの賛成 : 反対',
     noStance: '集計された立場はありません',
     onlyOne: '一モデルだけが言及',

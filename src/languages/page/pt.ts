@@ -110,6 +110,8 @@ export const portuguesePage: PageWords = {
     names: 'Nomes',
     namesAndCaveats: 'Nomes e ressalvas',
     onlyIf: 'Somente se:',
+    readDifferently: 'Dois leitores divergem em mais de um terço das posições.',
+    readByOne: 'Mais de um décimo das posições foi lido por um só leitor.',
     groupTable: 'afirmações por grupo, concordam : discordam dos seus modelos',
     noStance: 'nenhuma posição é contada',
     onlyOne: 'só um a aborda',

@@ -101,6 +101,8 @@ export const chinesePage: PageWords = {
     names: '名称',
     namesAndCaveats: '名称与限定',
     onlyIf: '前提是：',
+    readDifferently: '超过三分之一的立场，两个读取模型的判断不一致。',
+    readByOne: '超过十分之一的立场只由一个模型读取。',
     groupTable: '各组的论断，其模型的同意 : 不同意',
     noStance: '没有计入的立场',
     onlyOne: '只有一个提及',

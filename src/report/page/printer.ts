@@ -42,8 +42,10 @@ export function printerIn(language: NonNullable<Report['question']>['language'] 
   };
 }
 
-export function section(title: string, text: string): string {
-  return text.trim() === '' ? '' : `## ${title}\n\n${text.trim()}`;
+/** Empty if all of its parts are. */
+export function section(title: string, ...parts: readonly string[]): string {
+  const text = parts.map((part) => part.trim()).filter((part) => part !== '');
+  return text.length === 0 ? '' : [`## ${title}`, ...text].join('\n\n');
 }
 
 /** ` [3, 7]` */

@@ -1,11 +1,24 @@
 // The registry of the codes in a report's `errors`: data, so that the API can describe them without loading what emits them.
 
+/** The parts of a report that can have `flags`. */
+export type FlaggedPart =
+  | 'answer'
+  | 'claims'
+  | 'camps'
+  | 'cases'
+  | 'quantities'
+  | 'disagreements'
+  | 'minority_insights'
+  | 'uncertainties';
+
 /** What a code of the report's `errors` tells. */
 export interface ErrorMeaning {
   /** When it appears. */
   readonly when: string;
   /** What a reader should think of the report then. */
   readonly meaning: string;
+  /** The parts that it concerns whenever it appears. */
+  readonly flags?: readonly FlaggedPart[];
 }
 
 /** Of what follows from the counts of `src/report/controls/`, in their order. */
@@ -35,31 +48,38 @@ const errorsOfControls = {
     when: 'The labelling of more than a fifth of the responses failed with both synthesizers.',
     meaning:
       'What was read of the other responses is not believed either: the report has no claims, camps and stances, and what it lists beside them was extracted.',
+    flags: ['claims', 'camps'],
   },
   reliability_not_measured: {
     when: 'Two synthesizers read fewer than ten stances, or all of them had one value.',
     meaning: 'Nothing tells how far another reader would have found the same.',
+    flags: ['claims'],
   },
   stances_not_checked: {
     when: 'One synthesizer alone read more than a tenth of the stances.',
     meaning: 'Nothing checks these stances, so a share can be wrong by as much as they weigh in it.',
+    flags: ['claims'],
   },
   readings_disagree: {
     when: 'Of the stances that two synthesizers found alike, the share that is estimated to be right may be below 95 %.',
     meaning:
       'What counts is what both found; much of what the responses say may be missing or misread, so take shares as rough.',
+    flags: ['claims'],
   },
   camps_unresolved: {
     when: 'Two synthesizers differ on the camp of more than a third of the responses.',
     meaning: 'The sizes of the camps are in doubt; the claims are not affected.',
+    flags: ['camps'],
   },
   details_not_checked: {
     when: 'One synthesizer alone read more than a tenth of the figures and cases.',
     meaning: 'Nothing checks these figures and cases: read their sentences before you rely on them.',
+    flags: ['quantities', 'cases'],
   },
   details_unresolved: {
     when: 'Two synthesizers differ on more than half of five or more figures and cases.',
     meaning: 'What they differ on is left out, so the lists of figures and cases are incomplete.',
+    flags: ['quantities', 'cases'],
   },
   sections_not_read: {
     when: 'No model but its writer has read a written section.',
@@ -85,6 +105,7 @@ const errorsOfSections = {
   language_without_sentences: {
     when: 'This service has no sentences in the language of the question.',
     meaning: 'Answer and analysis consist of wordings from the responses and of figures.',
+    flags: ['answer'],
   },
 } as const satisfies Record<string, ErrorMeaning>;
 
@@ -93,38 +114,47 @@ export const errorsOnTheWay = {
   claims_not_merged: {
     when: 'Grouping could not compare some claims with the others.',
     meaning: 'Claims that say the same may stand apart, each with only a part of its models.',
+    flags: ['claims'],
   },
   claims_not_worded: {
     when: 'No wording of a group of claims could be shown without copying a response.',
     meaning: 'These claims are missing; the others are not affected.',
+    flags: ['claims'],
   },
   camps_not_found: {
     when: 'The positions of the responses could not be sorted into camps.',
     meaning: 'The report has no camps, and so no shares of them; its claims stand alone.',
+    flags: ['camps'],
   },
   stance_dropped: {
     when: 'Stances did not fit the stored responses or the claims of the run.',
     meaning: 'Their models count as not addressing these claims.',
+    flags: ['claims'],
   },
   wording_shortened: {
     when: 'A wording repeated more of a response than a report may.',
     meaning: 'The wording ends with “[…]”; its counts are not affected.',
+    flags: ['claims'],
   },
   camp_text_shortened: {
     when: 'The description of a camp held quantities that were not computed.',
     meaning: 'The description lacks these sentences; its counts are not affected.',
+    flags: ['camps'],
   },
   uncertainty_dropped: {
     when: 'The description of an uncertainty failed a check.',
     meaning: 'The list of uncertainties is not complete.',
+    flags: ['uncertainties'],
   },
   case_dropped: {
     when: 'The wording of a case on which answers depend failed a check.',
     meaning: 'The list of cases is not complete.',
+    flags: ['cases'],
   },
   quantity_dropped: {
     when: 'The description of a quantity failed a check.',
     meaning: 'The list of quantities is not complete.',
+    flags: ['quantities'],
   },
 } as const satisfies Record<string, ErrorMeaning>;
 

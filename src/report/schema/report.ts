@@ -10,7 +10,7 @@ import { caseSchema } from './parts/cases.ts';
 import { claimSchema } from './parts/claims.ts';
 import { quantitySchema } from './parts/quantities.ts';
 import { researchRecordSchema } from './parts/record.ts';
-import { count, modelIds, text } from './parts/values.ts';
+import { count, flags, modelIds, text } from './parts/values.ts';
 
 export const reportSchemaVersion = 'service_research_platform_report';
 
@@ -52,6 +52,7 @@ export const reportSchema = z
           'Further things that responses put a figure to, for lack of space or of a second response.',
         ),
         unclassified_model_ids: modelIds.describe('Included models in no camp, sorted by code point.'),
+        flags: z.looseObject({ claims: flags, camps: flags, cases: flags, quantities: flags }).optional(),
       })
       .nullable(),
     analysis: analysisSchema.nullable(),

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { campLetter } from '../model/report-index.ts';
+import { WarningsAt } from './flags.tsx';
 import { Link, Refs, Words } from './links.tsx';
 import { usePage, useSpeaker } from './page-context.ts';
 import { Section } from './section.tsx';
@@ -7,10 +8,11 @@ import { Section } from './section.tsx';
 /** Where the models disagree: each side with its models. */
 export function Disagreements() {
   const { say } = useSpeaker();
-  const all = usePage().index.report.analysis?.disagreements ?? [];
+  const { disagreements: all = [], flags } = usePage().index.report.analysis ?? {};
   if (all.length === 0) return null;
   return (
     <Section id="disagreements" title={say('disagreements')}>
+      <WarningsAt part="disagreements" flags={flags?.disagreements} />
       {all.map((each) => (
         <article key={each.disagreement_id} class="dispute">
           <h3 dir="auto">{each.issue}</h3>
@@ -114,10 +116,11 @@ function SideColumn({
 /** What few models say. */
 export function MinorityInsights() {
   const { say } = useSpeaker();
-  const all = usePage().index.report.analysis?.minority_insights ?? [];
+  const { minority_insights: all = [], flags } = usePage().index.report.analysis ?? {};
   if (all.length === 0) return null;
   return (
     <Section id="minority" title={say('minority')}>
+      <WarningsAt part="minority_insights" flags={flags?.minority_insights} />
       <ul class="entries">
         {all.map((each) => (
           <li key={each.insight_id} id={`insight-${each.insight_id}`}>
@@ -158,10 +161,11 @@ function WhoSays({ id, words, count }: WhoProps) {
 /** What the panel leaves open. */
 export function Uncertainties() {
   const { say } = useSpeaker();
-  const all = usePage().index.report.analysis?.uncertainties ?? [];
+  const { uncertainties: all = [], flags } = usePage().index.report.analysis ?? {};
   if (all.length === 0) return null;
   return (
     <Section id="uncertainties" title={say('uncertainties')}>
+      <WarningsAt part="uncertainties" flags={flags?.uncertainties} />
       <ul class="entries">
         {all.map((each) => (
           <li key={each.uncertainty_id} id={`uncertainty-${each.uncertainty_id}`}>

@@ -1,5 +1,6 @@
 import { characterCount } from '../../text/code-points.ts';
 import { blocksOf, type Line } from '../../text/form/blocks.ts';
+import { WarningsAt } from './flags.tsx';
 import { Refs, Words } from './links.tsx';
 import { usePage, useSpeaker } from './page-context.ts';
 import { Section } from './section.tsx';
@@ -12,6 +13,7 @@ export function Answer() {
   if (!answer) return null;
   return (
     <Section id="answer" title={say('answer')}>
+      <WarningsAt part="answer" flags={answer.flags} />
       <p class="headline" dir="auto">
         {answer.headline}
       </p>

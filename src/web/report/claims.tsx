@@ -6,6 +6,7 @@ import { agreementWords } from '../model/numbers.ts';
 import { columnsOf, type HeatMap, rowsOf } from '../model/picture/heat-map.ts';
 import type { Claim } from '../model/report-index.ts';
 import { Controls } from './controls.tsx';
+import { ReadingFlags, WarningsAt } from './flags.tsx';
 import { GroupNames, Legend, Reader, Strip, useCursor } from './heat-strips.tsx';
 import { Link } from './links.tsx';
 import { Overview } from './overview.tsx';
@@ -31,6 +32,7 @@ export function Claims() {
   if (index.claims.size === 0) return null;
   return (
     <Section id="claims" title={say('claims')} lead={say('claimsLead')}>
+      <WarningsAt part="claims" flags={index.report.evidence?.flags?.claims} />
       {overview}
       <Controls shown={map.rows.length} />
       <Legend />
@@ -86,6 +88,7 @@ function RowWords({ claim }: { readonly claim: Claim }) {
         ))}
         <span class="share">{agreementWords(claim, speaker)}</span>
       </p>
+      <ReadingFlags flags={claim.flags} />
     </div>
   );
 }

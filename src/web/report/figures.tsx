@@ -1,4 +1,5 @@
 import { type Figure, placesOf } from '../model/picture/figure-places.ts';
+import { WarningsAt } from './flags.tsx';
 import { Link } from './links.tsx';
 import { usePage, useSpeaker } from './page-context.ts';
 import { DataTable, Section } from './section.tsx';
@@ -6,10 +7,15 @@ import { DataTable, Section } from './section.tsx';
 /** Figures that models give: one strip per quantity, a dot per model. */
 export function Figures() {
   const { say } = useSpeaker();
-  const { quantities = [], quantities_left_out_count: left = 0 } = usePage().index.report.evidence ?? {};
+  const {
+    quantities = [],
+    quantities_left_out_count: left = 0,
+    flags,
+  } = usePage().index.report.evidence ?? {};
   if (quantities.length === 0) return null;
   return (
     <Section id="figures" title={say('figures')} lead={say('figuresLead')}>
+      <WarningsAt part="quantities" flags={flags?.quantities} />
       {quantities.map((figure) => (
         <Strip key={figure.quantity_id} figure={figure} />
       ))}

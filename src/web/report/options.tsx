@@ -1,4 +1,5 @@
 import type { Report } from '../../report/schema/report.ts';
+import { WarningsAt } from './flags.tsx';
 import { Link, Refs, Words } from './links.tsx';
 import { usePage, useSpeaker } from './page-context.ts';
 import { Said } from './said.tsx';
@@ -13,6 +14,7 @@ export function Options() {
   if (options.length === 0 && cases.length === 0) return null;
   return (
     <Section id="options" title={say('options')}>
+      <WarningsAt part="cases" flags={evidence?.flags?.cases} />
       <ol class="options">
         {options.map((each) => (
           <li key={each.rank} id={`option-${each.rank}`}>

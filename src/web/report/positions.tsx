@@ -1,4 +1,5 @@
 import { campLetter } from '../model/report-index.ts';
+import { ReadingFlags, WarningsAt } from './flags.tsx';
 import { Link, Words } from './links.tsx';
 import { usePage, useSpeaker } from './page-context.ts';
 import { Said } from './said.tsx';
@@ -15,6 +16,7 @@ export function Positions() {
   const equal = camps.some(({ equal_lab_weight_share: share }) => share !== null);
   return (
     <Section id="positions" title={say('positions')}>
+      <WarningsAt part="camps" flags={index.report.evidence?.flags?.camps} />
       <div class="bars">
         <Bar
           name={say('eachModel')}
@@ -133,6 +135,7 @@ function CampRow({ id }: { readonly id: number }) {
           {equal === null ? '' : ` · ${say('ifLabsEqual', { share: percent(equal) })}`}
         </p>
         <Whisker camp={camp} />
+        <ReadingFlags flags={camp.flags} />
       </div>
     </li>
   );

@@ -8,6 +8,12 @@ import type { Warnings } from '../common/control.ts';
  * reading; for single stances the methodology says it.
  */
 const singleMaxShare = 1 / 10;
+
+/** Whether too few of some stances were read twice. */
+export function areUnchecked(single: number, all: number): boolean {
+  return single > all * singleMaxShare;
+}
+
 /** Our choice: with a third of the camps unresolved, the sizes of camps say little. */
 const campsUnresolvedMaxShare = 1 / 3;
 
@@ -27,7 +33,7 @@ export const readingsWarnings = {
     stances_unresolved: unresolved,
   }) => {
     const all = agreed + single + unresolved;
-    if (single <= all * singleMaxShare) return [];
+    if (!areUnchecked(single, all)) return [];
     return [`${single} of ${counted(all, 'stance')} were read by one synthesizer only: nothing checks them.`];
   },
   readings_disagree: (counts) => (isMeasured(counts) && isInDoubt(counts) ? [disagreement(counts)] : []),
@@ -40,7 +46,7 @@ export const readingsWarnings = {
   },
   details_not_checked: (counts) => {
     const [all, single] = [detailsIn(counts), counts.details_single];
-    if (single <= all * singleMaxShare) return [];
+    if (!areUnchecked(single, all)) return [];
     return [`${single} of ${figuresAndCases(all)} were read by one synthesizer only: nothing checks them.`];
   },
   details_unresolved: (counts) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ids, modelIds } from './values.ts';
+import { flags, ids, modelIds } from './values.ts';
 
 const writer = z
   .enum(['synthesizer', 'code'])
@@ -47,6 +47,7 @@ export const analysisSchema = z
     disagreements: z.array(disagreementSchema),
     minority_insights: z.array(minorityInsightSchema),
     uncertainties: z.array(uncertaintySchema),
+    flags: z.looseObject({ disagreements: flags, minority_insights: flags, uncertainties: flags }).optional(),
   })
   .meta({
     id: 'ReportAnalysis',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assessmentKinds } from '../../../findings/drafts.ts';
 import { itDependsSchema } from './cases.ts';
-import { count, ids, modelIds, share, spanShape, text } from './values.ts';
+import { count, flags, ids, modelIds, share, spanShape, text } from './values.ts';
 
 const keyPointSchema = z.looseObject({
   key_point_id: z.int().min(1),
@@ -114,6 +114,7 @@ export const answerSchema = answerSectionSchema
       .describe('The models whose answer depends on a case; null if none does.'),
     primary_disagreement_id: z.int().min(1).nullable().describe('An id in analysis.disagreements.'),
     notable_minority_insight_id: z.int().min(1).nullable().describe('An id in analysis.minority_insights.'),
+    flags,
   })
   .meta({ id: 'ReportAnswer', description: 'The finding.' });
 

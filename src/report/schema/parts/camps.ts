@@ -5,6 +5,7 @@ import {
   intervalSchema,
   labCount,
   modelIds,
+  readingFlags,
   share,
   shareIntervalSchema,
   spanShape,
@@ -64,6 +65,7 @@ export const campSchema = z
     label: z.string(),
     thesis: z.string().describe('The position in one sentence.'),
     recommended_option: text,
+    flags: readingFlags,
     model_ids: modelIds,
     representative_model_ids: z
       .array(z.string())

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, modelIds, share, shareIntervalSchema, spanShape } from './values.ts';
+import { count, modelIds, readingFlags, share, shareIntervalSchema, spanShape } from './values.ts';
 
 const caveatsSchema = z
   .array(
@@ -25,6 +25,7 @@ export const claimSchema = z
       .string()
       .optional()
       .describe('What it recommends: a row of the list that the question asks for. Missing in other claims.'),
+    flags: readingFlags,
     importance: z
       .enum(['high', 'medium', 'low'])
       .nullable()

@@ -48,3 +48,15 @@ export const spanShape = {
   offset: count.describe('In Unicode code points of the stored text.'),
   length: z.int().min(1).describe('In Unicode code points.'),
 };
+
+export const flags = z
+  .array(z.string())
+  .describe('Codes of `errors` that concern this part of the report. Missing if there are none.')
+  .optional();
+
+export const readingFlags = z
+  .array(z.enum(['readings_disagree', 'stances_not_checked']))
+  .describe(
+    'What is doubtful about these stances alone, whether or not the report as a whole warns of it: `readings_disagree`, two synthesizers read fewer than two thirds of them alike; `stances_not_checked`, one synthesizer alone read more than a tenth of them. Missing if there is nothing.',
+  )
+  .optional();

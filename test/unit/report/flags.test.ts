@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { nothingWithheld } from '../../../src/findings/facts.ts';
+import type { CheckedStance } from '../../../src/findings/findings.ts';
+import { assembleReport } from '../../../src/report/assemble.ts';
+import { changed, exampleFacts, written } from './example.ts';
+
+/** A warning in a list at the top is forgotten where the thing that it concerns is read. */
+describe('the flags of a report', () => {
+  it('R-R10 R-R15 are at the one claim whose stances two synthesizers read differently', () => {
+    const report = assembleReport(
+      readAs(3, ([first, second]) => (first && second ? [first, { ...second, found: 'mixed' }] : [])),
+    );
+    const low = report.methodology!.controlled_inference!.conditions!.reliability.low_claims;
+    assert.deepEqual(low.map(({ claim_id: id }) => id).slice(0, 1), [3]);
+    const flagged = report.evidence!.claims.filter(({ flags }) => flags?.includes('readings_disagree'));
+    assert.deepEqual(
+      flagged.map(({ claim_id: id }) => id),
+      low.map(({ claim_id: id }) => id),
+    );
+  });
+
+  it('R-R10 R-R15 are at a claim that one synthesizer alone has read, for more than a tenth of it', () => {
+    const { claims } = assembleReport(readAs(4, ([first]) => (first ? [first] : []))).evidence!;
+    const flagged = claims.filter(({ flags }) => flags?.includes('stances_not_checked'));
+    assert.deepEqual(
+      flagged.map(({ claim_id: id }) => id),
+      [4],
+    );
+  });
+
+  it('R-R10 are at the section that was replaced, or lost sentences, and at no other', () => {
+    const lost = { field: 'insight', sentences: 1, by: 'reader' as const };
+    const report = assembleReport(
+      exampleFacts({
+        drafts: { ...written, disagreements: null },
+        readings: [
+          {
+            ...{ section: 'minority_insights', writer: 'a/w', reader: 'b/r', sentences: 2, askedAgain: 1 },
+            leftOut: [lost],
+          },
+        ],
+      }),
+    );
+    assert.deepEqual(report.analysis?.flags, {
+      disagreements: ['section_replaced'],
+      minority_insights: ['sentences_left_out'],
+    });
+    assert.ok(report.answer && !('flags' in report.answer));
+  });
+
+  it('R-R10 are at the kinds of entries that the last check refused', () => {
+    const withheld = { ...nothingWithheld, quantities: 1, key_points: 2 };
+    const report = assembleReport(exampleFacts({ withheld }));
+    assert.deepEqual(report.answer?.flags, ['entries_withheld']);
+    assert.deepEqual(report.evidence?.flags?.quantities, ['entries_withheld']);
+    assert.equal(report.evidence?.flags?.claims, undefined);
+  });
+});
+
+/** The example with other readings of every stance on a claim. */
+function readAs(claimId: number, read: (readings: CheckedStance['readings']) => CheckedStance['readings']) {
+  const facts = exampleFacts();
+  const stances = facts.findings.crossCheck.stances.map((stance) =>
+    stance.claimId === claimId ? { ...stance, readings: read(stance.readings) } : stance,
+  );
+  return changed(facts, { crossCheck: { ...facts.findings.crossCheck, stances } });
+}

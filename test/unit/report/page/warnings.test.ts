@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { assembleReport } from '../../../../src/report/assemble.ts';
+import { reportMarkdown } from '../../../../src/report/markdown.ts';
+import { exampleFacts } from '../example.ts';
+
+describe('the warnings on a page', () => {
+  it('R-R10 R-G13 stand at their section and claim, each once', () => {
+    const leftOut = [{ field: 'insight', sentences: 1, by: 'reader' as const }];
+    const reading = { writer: 'a/w', reader: 'b/r', sentences: 2, askedAgain: 1, leftOut };
+    const made = assembleReport(exampleFacts({ readings: [{ section: 'minority_insights', ...reading }] }));
+    const claims = made.evidence!.claims.map((claim) =>
+      claim.claim_id === 3 ? { ...claim, flags: ['readings_disagree' as const] } : claim,
+    );
+    const text = reportMarkdown({ ...made, evidence: { ...made.evidence!, claims } });
+    const [, section = ''] = text.split('## What few say');
+    assert.match(section.split('## ')[0] ?? '', /⚠ 1 sentence was left out \(insight 1\)/);
+    assert.equal(text.split('sentence was left out').length, 2, 'it is said once');
+    const line = text.split('\n').find((each) => each.startsWith('- [3] '));
+    assert.match(line ?? '', / ⚠ Two readers differ on more than a third of its stances\.$/);
+  });
+});
