@@ -137,13 +137,19 @@ function claimLine({ claim_id: id, statement, ...counts }: Evidence['claims'][nu
 function disputeLine({
   issue,
   core_tension: tension,
+  why_it_matters: why,
   related_claim_ids: ids,
 }: Analysis['disagreements'][number]) {
-  return `**${issue}** ${tension}${cited(ids)}`;
+  return `**${issue}** ${[tension, why].filter(Boolean).join(' ')}${cited(ids)}`;
 }
 
-function insightLine({ insight, supporting_model_ids: models }: Analysis['minority_insights'][number]) {
-  return `${insight} (${models.slice(0, 3).join(', ')}${models.length > 3 ? ', …' : ''})`;
+function insightLine({
+  insight,
+  why_it_matters: why,
+  supporting_model_ids: models,
+}: Analysis['minority_insights'][number]) {
+  const who = `${models.slice(0, 3).join(', ')}${models.length > 3 ? ', …' : ''}`;
+  return `${insight} (${who})${why === '' ? '' : ` ${why}`}`;
 }
 
 function doubtLine({ description }: Analysis['uncertainties'][number]) {

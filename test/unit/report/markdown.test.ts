@@ -38,6 +38,13 @@ describe('a report as Markdown', () => {
     assert.ok(text.includes(`\n[a] ${models.join(', ')}\n`));
   });
 
+  it('R-G13 says why a disagreement matters, and what few say', () => {
+    const { analysis, ...report } = assembleReport(exampleFacts());
+    const text = reportMarkdown({ ...report, analysis });
+    for (const { why_it_matters: why } of [...analysis!.disagreements, ...analysis!.minority_insights])
+      assert.ok(why !== '' && text.includes(why), why);
+  });
+
   it('R-G13 says how many entries of a long list are left out', () => {
     const text = reportMarkdown(assembleReport(exampleFacts({ drafts: unwritten })));
     assert.match(text, /- \*and \d+ more\*/);
