@@ -30,6 +30,7 @@ COPY workflows ./workflows
 COPY temporal ./temporal
 COPY src ./src
 COPY --from=pages /app/dist ./dist
+RUN node temporal/prepare-main.ts
 
 USER node
 EXPOSE 8080 9090

@@ -25,7 +25,7 @@ import { searchAttributesTask } from './client/search-attributes.ts';
 import { spendLimit } from './client/spend-limit.ts';
 import { startHousekeeping } from './housekeeping/start.ts';
 import { createWorkers } from './workers.ts';
-import { bundleWorkflows } from './workflow-bundle.ts';
+import { workflowCode } from './workflow-bundle.ts';
 
 /** Time for steps that were cut off to tell Temporal, which then hands them to another worker at once. */
 const handingOverMs = 1_500;
@@ -41,19 +41,19 @@ await main().catch((error: unknown) => {
 async function main(): Promise<void> {
   routeSdkLogs();
   const [db, gateways, threads] = [openDatabase(), openGateways(), openThreads()];
-  const [connection, bundle] = await Promise.all([connect(config, log), bundleWorkflows()]);
+  const [connection, code] = await Promise.all([connect(config, log), workflowCode()]);
   const registerSearchAttributes = searchAttributesTask(connection, config.temporal.namespace, log);
   await registerSearchAttributes();
   const workers = await createWorkers({
     connection,
-    codePath: bundle.codePath,
+    code,
     namespace: config.temporal.namespace,
     activities: wireActivities(db, gateways, threads),
     messages: activityMessageInterceptors(log, unknownFieldsLogger(log)),
     gateways: config.gateways,
     synthesizers: Object.values(config.synthesizers).flat(),
     graceMs: config.workerGraceMs,
-  }).finally(bundle.remove);
+  });
   const client = openClient(config.temporal);
   const housekeeping = startHousekeeping({
     client,

@@ -17,8 +17,8 @@ export interface WorkersInput {
   readonly activities: Activities;
   /** Checks the activities' messages against their shapes. */
   readonly messages: ActivityInterceptorsFactory;
-  /** Path of the workflow bundle. */
-  readonly codePath: string;
+  /** The workflow bundle. */
+  readonly code: string;
   readonly gateways: readonly Pick<GatewayEndpoint, 'name' | 'concurrency' | 'callsPerMinute'>[];
   /** The synthesis queue keeps to the limits of these gateways as well. */
   readonly synthesizers: readonly Pick<Synthesizer, 'gateway'>[];
@@ -34,12 +34,12 @@ const waitingActivities = 10_000;
  * concurrency and rate (R-W09). They share one connection.
  */
 export async function createWorkers(input: WorkersInput): Promise<Worker[]> {
-  const { connection, namespace, messages, codePath, graceMs } = input;
+  const { connection, namespace, messages, code, graceMs } = input;
   const shared: Omit<WorkerOptions, 'taskQueue'> = {
     connection,
     namespace,
     identity: workerIdentity(),
-    buildId: await codeIdentity(codePath),
+    buildId: codeIdentity(code),
     shutdownGraceTime: graceMs,
     interceptors: { activity: [heartbeats, messages] },
     maxHeartbeatThrottleInterval: '10s',
@@ -49,12 +49,12 @@ export async function createWorkers(input: WorkersInput): Promise<Worker[]> {
 }
 
 /** The activities of each queue, and how many tasks its worker takes at once. */
-function queueOptions({ activities, codePath, gateways, synthesizers }: WorkersInput): WorkerOptions[] {
+function queueOptions({ activities, code, gateways, synthesizers }: WorkersInput): WorkerOptions[] {
   const { askModel, recordSteps, synthesisSteps } = byQueue(activities);
   return [
     {
       taskQueue: taskQueues.research,
-      workflowBundle: { codePath },
+      workflowBundle: { code },
       activities: recordSteps,
       maxConcurrentActivityTaskExecutions: waitingActivities,
       maxConcurrentWorkflowTaskExecutions: 100,

@@ -24,11 +24,12 @@ import type { Threads } from '../../src/threads/pool.ts';
 import { activityMessageInterceptors, unknownFieldsLogger } from '../../temporal/activity-messages.ts';
 import { startResearch } from '../../temporal/client/client.ts';
 import { createWorkers } from '../../temporal/workers.ts';
+import { workflowCode } from '../../temporal/workflow-bundle.ts';
 import { assertInvariants } from '../support/database/invariants.ts';
 import { freshDatabase, type TestDatabase } from '../support/database/postgres.ts';
 import { createDeps, givePlace } from '../support/database/runs.ts';
 import { makeWorkspace, type TestWorkspace } from '../support/http/api.ts';
-import { realTime, timeSkipping, workflowCode } from '../support/temporal.ts';
+import { realTime, strictWorkflowCode, timeSkipping } from '../support/temporal.ts';
 import { sharedThreads } from '../support/threads.ts';
 import { controlOf, type SimulatorControl } from './simulator-control.ts';
 
@@ -80,8 +81,8 @@ export interface ServiceOptions {
 
 /** The workers of a service, which can be stopped, as by a rolling restart, and started again. */
 export interface TestWorkers {
-  /** @param codePath another version of the workflows */
-  readonly start: (codePath?: string) => Promise<void>;
+  /** @param code another version of the workflows */
+  readonly start: (code?: string) => Promise<void>;
   readonly stop: () => Promise<void>;
   readonly running: () => readonly Worker[];
 }
@@ -219,7 +220,7 @@ function workersOf(
   let running: Promise<unknown> = Promise.resolve();
   return {
     running: () => workers,
-    async start(codePath) {
+    async start(code) {
       workers = await createWorkers({
         connection: env.nativeConnection,
         namespace: env.namespace ?? 'default',
@@ -227,7 +228,7 @@ function workersOf(
         messages:
           interceptor ??
           activityMessageInterceptors(log, messages === 'strict' ? refuseUnknown : unknownFieldsLogger(log)),
-        codePath: codePath ?? (await workflowCode(messages)),
+        code: code ?? (await (messages === 'strict' ? strictWorkflowCode() : workflowCode())),
         gateways,
         synthesizers: synthesizersOf(gateways),
         graceMs: 0,

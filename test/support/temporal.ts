@@ -4,7 +4,7 @@ import { DefaultLogger, Runtime } from '@temporalio/worker';
 import pino from 'pino';
 import { findTemporal, findTestServer } from '../../src/embedded/temporal-program/programs.ts';
 import { ensureSearchAttributes } from '../../temporal/client/search-attributes.ts';
-import { bundleWorkflows } from '../../temporal/workflow-bundle.ts';
+import { workflowCode } from '../../temporal/workflow-bundle.ts';
 import { searchAttributeKeys as keys } from '../../workflows/search-attributes.ts';
 import { atTheEnd } from './hooks.ts';
 
@@ -71,21 +71,13 @@ async function startDevelopmentServer(): Promise<TestWorkflowEnvironment> {
   return env;
 }
 
-/**
- * Path of the workflow bundle, built once for the suite. An unknown field of a message is an error in it;
- * production drops such a field.
- */
-export async function workflowCode(kind: 'strict' | 'production' = 'strict'): Promise<string> {
-  bundles[kind] ??= bundleWorkflows(...(kind === 'strict' ? [strictInterceptors] : [])).then(
-    ({ codePath, remove }) => {
-      atTheEnd(remove);
-      return codePath;
-    },
-  );
-  return await bundles[kind];
+/** The workflow bundle in which an unknown field of a message is an error; production drops such a field. */
+export async function strictWorkflowCode(): Promise<string> {
+  strictCode ??= workflowCode(strictInterceptors);
+  return await strictCode;
 }
 
-const bundles: Partial<Record<'strict' | 'production', Promise<string>>> = {};
+let strictCode: Promise<string> | undefined;
 
 /**
  * The SDK's runtime can be installed only once per process. Its native part would print its own warnings to the

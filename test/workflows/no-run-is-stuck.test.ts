@@ -1,7 +1,4 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { WorkflowFailedError } from '@temporalio/client';
 import pino from 'pino';
 import { parseConfig } from '../../src/config/config.ts';
@@ -12,7 +9,7 @@ import { settleOverdueOnce } from '../../temporal/housekeeping/settle-overdue.ts
 import { startService, type TestService } from '../harness/service.ts';
 import { until } from '../harness/until.ts';
 import { makeWorkspace } from '../support/http/api.ts';
-import { workflowCode } from '../support/temporal.ts';
+import { strictWorkflowCode } from '../support/temporal.ts';
 import { eventsOf, handleOf } from './support/histories.ts';
 import { callsOf, failing, ledgerOf, reportOf, settlementOf, wide } from './support/record.ts';
 
@@ -153,17 +150,12 @@ describe('a run whose record was restored from a backup while its report awaited
 
 describe('a run whose deadline has passed', () => {
   let service: TestService;
-  let folder: string;
   before(async () => {
     // A hanging call ends on its own in the last of the tests.
     service = await startService({ realTime: true, budget: { modelTimeoutMs: 3_000 } });
-    folder = await mkdtemp(join(tmpdir(), 'other-workflows-'));
   });
   afterEach(() => service.simulator.reset());
-  after(async () => {
-    await service.stop();
-    await rm(folder, { recursive: true });
-  });
+  after(() => service.stop());
 
   const settleOverdue = () => settleOverdueOnce(service.client, service.database.pool, log);
 
@@ -196,9 +188,7 @@ describe('a run whose deadline has passed', () => {
     await service.simulator.rules([{ stage: 'camps', fault: { kind: 'hang' } }]);
     const run = await hangsAt(service, 'camps');
     await service.workers.stop();
-    const other = join(folder, 'workflows.js');
-    await writeFile(other, (await readFile(await workflowCode(), 'utf8')).replaceAll('beginRun', 'openRun'));
-    await service.workers.start(other);
+    await service.workers.start((await strictWorkflowCode()).replaceAll('beginRun', 'openRun'));
     const handle = handleOf(service, run.id);
     await handle.signal('wake'); // Handled by no code: it only gives the new worker a task, and the task fails.
     await until('its tasks fail', async () => {

@@ -4,24 +4,24 @@ import { Worker } from '@temporalio/worker';
 import { DeterminismViolationError } from '@temporalio/workflow';
 import { taskQueues } from '../../src/domain/run/task-queues.ts';
 import { releasedVersions, releaseFile } from '../support/database/frozen-releases.ts';
-import { quietRuntime, workflowCode } from '../support/temporal.ts';
+import { quietRuntime, strictWorkflowCode } from '../support/temporal.ts';
 import { readHistories, recordHistories, scenarios } from './support/golden-histories.ts';
 import type { Part } from './support/histories.ts';
 
 // A deployment meets workflows in progress. The new code must take exactly the steps recorded in their histories.
 
 describe('workflows recorded earlier', () => {
-  let codePath: string;
+  let code: string;
 
   before(async () => {
     quietRuntime();
     const which = process.env.UPDATE_HISTORIES;
     if (which === '1' || which === 'new') await recordHistories(which === '1' ? 'all' : 'new');
-    codePath = await workflowCode();
+    code = await strictWorkflowCode();
   });
 
   async function replay(history: unknown): Promise<void> {
-    await Worker.runReplayHistory({ workflowBundle: { codePath } }, history);
+    await Worker.runReplayHistory({ workflowBundle: { code } }, history);
   }
 
   for (const scenario of Object.keys(scenarios)) {

@@ -52,7 +52,7 @@ describe('a run of another version', () => {
       connection: service.env.nativeConnection,
       taskQueue,
       buildId: 'other',
-      workflowBundle: { codePath: await changedCode('/panel', taskQueue) },
+      workflowBundle: { code: await changedCode('/panel', taskQueue) },
       activities: service.activities,
     });
     const running = worker.run();

@@ -1,29 +1,25 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { realTime, type TestTemporal } from '../support/temporal.ts';
 
-describe('a worker process that cannot start', () => {
+describe('a worker process', () => {
   let temporal: TestTemporal;
   before(async () => {
     temporal = await realTime();
   });
   after(() => temporal.release());
 
-  it('exits with 1, and leaves nothing in the folder for temporary files', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'worker-start-'));
+  /** Starts one, and waits until it has ended, or has said that it is ready. */
+  async function started(env: object): Promise<{ readonly code: number | null; readonly printed: string }> {
     const worker = spawn(process.execPath, ['temporal/main.ts'], {
       cwd: fileURLToPath(new URL('../../', import.meta.url)),
       env: {
         PATH: process.env.PATH,
-        TMPDIR: folder,
         DATABASE_URL: 'postgresql://app@127.0.0.1:9/panel',
         TEMPORAL_ADDRESS: temporal.env.address,
-        TEMPORAL_NAMESPACE: 'not-there',
+        ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -31,12 +27,22 @@ describe('a worker process that cannot start', () => {
     for (const stream of [worker.stdout, worker.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {
         printed += text;
+        if (printed.includes('the worker is ready')) worker.kill();
       });
-    const [code] = await once(worker, 'exit');
-    const left = readdirSync(folder).filter((name) => name.startsWith('panel-workflows-'));
-    rmSync(folder, { recursive: true });
+    const [code] = await once(worker, 'close');
+    return { code, printed };
+  }
+
+  it('exits with 1 if it cannot start', async () => {
+    const { code, printed } = await started({ TEMPORAL_NAMESPACE: 'not-there' });
     assert.equal(code, 1, printed);
     assert.match(printed, /the worker failed/);
-    assert.deepEqual(left, []);
+  });
+
+  it('starts without bundling the workflows again, which takes a process of its own', async () => {
+    await started({});
+    const noProcesses = '--permission --allow-fs-read=* --allow-addons --allow-worker';
+    const { printed } = await started({ NODE_OPTIONS: noProcesses });
+    assert.match(printed, /the worker is ready/);
   });
 });

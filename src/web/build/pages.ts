@@ -12,7 +12,8 @@ const path = (name: string, from: URL) => fileURLToPath(new URL(name, from));
  * `render.js`, which makes such files in Node.
  */
 export async function buildPages(): Promise<void> {
-  await rm(new URL('dist/', root), { recursive: true, force: true });
+  for (const folder of ['console', 'file'])
+    await rm(new URL(`dist/${folder}/`, root), { recursive: true, force: true });
   await build(ofFile);
   await Promise.all([build(ofConsole), build(ofRenderer)]);
 }
