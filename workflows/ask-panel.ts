@@ -1,6 +1,6 @@
 import { CancellationScope, condition, isCancellation, proxyActivities, sleep } from '@temporalio/workflow';
 import type { Activities } from '../activities/index.ts';
-import { failurePolicies } from '../src/domain/run/model-outcome.ts';
+import { failurePolicies, type ResponseStatus } from '../src/domain/run/model-outcome.ts';
 import { panelPatienceMs } from '../src/domain/run/quorum.ts';
 import type { AskResult, InvitedModel, PanelInput, RunBudget } from '../src/domain/run/run-messages.ts';
 import { askOptions, endOptions } from './common/activity-options.ts';
@@ -15,9 +15,12 @@ const { findFailing } = proxyActivities<Activities>(endOptions);
 /**
  * Asks every model that has not answered, and those that failed for a reason that may pass once more at the end. When nine
  * in ten have answered, each of these rounds has the panel's patience left (decision 4); it then cuts off its last calls.
- * @param onAnswer called as soon as an answer is stored, and for each that was stored before
+ * @param onEnd called as soon as a model has answered or failed for good, and for each that had before
  */
-export async function askPanel(input: PanelInput, onAnswer: (modelId: string) => void): Promise<void> {
+export async function askPanel(
+  input: PanelInput,
+  onEnd: (modelId: string, status: ResponseStatus) => void,
+): Promise<void> {
   const { runId, models, budget } = input;
   const beganMs = Date.now();
   const answeredAfterMs: number[] = [];
@@ -26,13 +29,13 @@ export async function askPanel(input: PanelInput, onAnswer: (modelId: string) =>
   const ask = async ({ modelId, gateway }: InvitedModel, late: boolean): Promise<void> => {
     const result = await askOnce({ runId, budget, late }, { modelId, gateway });
     results.set(modelId, result);
-    if (result.status === 'success') noteAnswer(modelId);
+    note(modelId, result.status);
   };
-  const noteAnswer = (modelId: string) => {
-    answeredAfterMs.push(Date.now() - beganMs);
-    onAnswer(modelId);
+  const note = (modelId: string, status: ResponseStatus) => {
+    if (status === 'success') answeredAfterMs.push(Date.now() - beganMs);
+    if (status !== 'pending') onEnd(modelId, status);
   };
-  for (const { modelId, status } of models) if (status === 'success') noteAnswer(modelId);
+  for (const { modelId, status } of models) note(modelId, status);
 
   const pending = models.filter(({ status }) => status === 'pending');
   const isCutOff = await cutOffAfter(patienceMs, 0, pending, (model) => ask(model, false));

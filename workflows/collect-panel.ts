@@ -1,5 +1,6 @@
 import { CancellationScope, isCancellation, proxyActivities } from '@temporalio/workflow';
 import type { Activities } from '../activities/index.ts';
+import type { ResponseStatus } from '../src/domain/run/model-outcome.ts';
 import type { PanelInput, PanelResult, StepResult } from '../src/domain/run/run-messages.ts';
 import { askPanel } from './ask-panel.ts';
 import { endOptions, synthesisOptions } from './common/activity-options.ts';
@@ -17,13 +18,18 @@ const { closePanel } = proxyActivities<Activities>(endOptions);
 export async function collectPanel(input: PanelInput): Promise<PanelResult> {
   const reading: Reading = { extractions: new Map(), kind: null };
   const startReading = readerOf(input, reading);
+  let ended = 0;
+  const onEnd = (modelId: string, status: ResponseStatus) => {
+    ended++;
+    if (status === 'success') startReading(modelId);
+  };
   try {
-    await CancellationScope.withTimeout(input.budget.panelDeadlineMs, () => askPanel(input, startReading));
+    await CancellationScope.withTimeout(input.budget.panelDeadlineMs, () => askPanel(input, onEnd));
   } catch (error) {
     if (!isCancellation(error) || CancellationScope.current().consideredCancelled) throw error;
     // The deadline has passed: closePanel turns models without an answer into timeouts.
   }
-  const { verdict, answered } = await closePanel({ runId: input.runId, answered: reading.extractions.size });
+  const { verdict, answered } = await closePanel({ runId: input.runId, ended });
   if (verdict === 'failed') return { verdict, answered: 0, extracted: [] };
   // An answer may have been stored while its step was being cancelled.
   for (const modelId of answered) if (!reading.extractions.has(modelId)) startReading(modelId);

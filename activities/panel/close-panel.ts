@@ -4,6 +4,5 @@ import type { ActivityDeps } from '../common/deps.ts';
 
 /** Stops waiting for answers: see `closePanel`. */
 export function makeClosePanel({ db }: Pick<ActivityDeps, 'db'>) {
-  return async ({ runId, answered }: CloseInput): Promise<ClosedPanel> =>
-    await closePanel(db, runId, answered);
+  return async ({ runId, ended }: CloseInput): Promise<ClosedPanel> => await closePanel(db, runId, ended);
 }

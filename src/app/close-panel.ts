@@ -8,15 +8,15 @@ import type { ClosedPanel } from '../domain/run/run-messages.ts';
 /**
  * Closes the panel of a run, in one transaction: models without an answer become timeouts, later answers are
  * ignored, and with a quorum the run moves on to `synthesizing`. Idempotent.
- * @param answered how many answers are known to be stored
+ * @param ended how many models are known to have answered or failed
  * @throws BrokenRecord if there are fewer: nothing is closed
  */
-export async function closePanel(db: Pool, runId: string, answered = 0): Promise<ClosedPanel> {
+export async function closePanel(db: Pool, runId: string, ended = 0): Promise<ClosedPanel> {
   return await inTransaction(db, async (tx) => {
-    await closePending(tx, runId);
+    const { closed } = exactlyOne(await closePending(tx, runId));
     const run = exactlyOne(await lockRun(tx, runId));
-    if (run.successful_models < answered)
-      throw new BrokenRecord(`${run.successful_models} of ${answered} answers are stored`);
+    const stored = run.successful_models + run.failed_models - closed;
+    if (stored < ended) throw new BrokenRecord(`${stored} of ${ended} ends of models are stored`);
     const verdict = panelVerdict(run.total_models, run.successful_models);
     if (verdict !== 'failed') await markSynthesizing(tx, runId);
     const panel = await listPanel(tx, runId);

@@ -19,12 +19,12 @@ import { isInProgress } from '../domain/run/run-state.ts';
 export async function settleFailure(db: Pool, runId: string, reason: FailureReason): Promise<Settlement> {
   await openPanel(db, runId); // For a run that never began. A separate transaction: it locks the run before the rows (decision 2).
   return await inTransaction(db, async (tx) => {
-    await closePending(tx, runId); // No effect on a finished run.
+    const { closed } = exactlyOne(await closePending(tx, runId)); // No effect on a finished run.
     const run = exactlyOne(await lockRun(tx, runId));
     if (!isInProgress(run.status)) {
       return { status: run.status, outcome: exactlyOne(await readSettlement(tx, runId)).outcome };
     }
-    requireReached(run, reason);
+    requireReached(run, reason, closed);
     const technical = reason !== 'panel_below_quorum' || (await panelFailedTechnically(tx, run));
     // With a quorum the answers are readable, so the run is partial: no report, and no charge (R-W05).
     const status = run.status === 'synthesizing' ? 'partial' : 'failed';
@@ -36,11 +36,12 @@ export async function settleFailure(db: Pool, runId: string, reason: FailureReas
 }
 
 /** After a restore of an older backup, the record does not know yet what has failed: the run can go on from there. */
-function requireReached({ status }: RunRow, reason: FailureReason): void {
+function requireReached({ status }: RunRow, reason: FailureReason, pending: number): void {
   const isBehind =
     (reason === 'synthesis_failed' && status !== 'synthesizing') ||
-    (reason === 'panel_below_quorum' && status === 'queued');
-  if (isBehind) throw new BrokenRecord(`a run that is ${status} cannot have ended with ${reason}`);
+    (reason === 'panel_below_quorum' && pending > 0);
+  if (isBehind)
+    throw new BrokenRecord(`a run that is ${status}, with ${pending} models, has not ended with ${reason}`);
 }
 
 async function panelFailedTechnically(tx: Parameters<typeof listPanel>[0], run: RunRow): Promise<boolean> {

@@ -81,7 +81,7 @@ describe('the deadline of a panel', () => {
     const answer = answerWith({ text: 'A late answer.', responseId: 'late', simulated: true });
     const [modelId = ''] = wide;
     const closing = async () => {
-      await service.activities.closePanel({ runId: run.id, answered: 0 });
+      await service.activities.closePanel({ runId: run.id, ended: 0 });
       return answer;
     };
     const askModel = makeAskModel({

@@ -135,7 +135,7 @@ describe('the states of a run over time', () => {
     const before = await statesOf(id);
     const { beginRun, closePanel, deliverReport, failRun } = service.activities;
     for (const step of [beginRun, deliverReport]) await step({ runId: id });
-    await closePanel({ runId: id, answered: 10 });
+    await closePanel({ runId: id, ended: 10 });
     await failRun({ runId: id, reason: 'cancelled' });
     assert.deepEqual(await statesOf(id), before);
   });

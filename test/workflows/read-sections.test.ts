@@ -21,7 +21,7 @@ describe('a repeated reading of sections', () => {
     const { extractClaims, askModel } = service.activities;
     await beginRun({ runId: id });
     for (const modelId of wide) await byHand(askModel, { runId: id, modelId, late: false });
-    await closePanel({ runId: id, answered: wide.length });
+    await closePanel({ runId: id, ended: wide.length });
     for (const modelId of wide) await byHand(extractClaims, { runId: id, modelId });
     await byHand(findCamps, { runId: id }, roomy);
     await byHand(groupClaims, { runId: id }, roomy);

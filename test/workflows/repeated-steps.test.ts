@@ -25,7 +25,7 @@ describe('a repeated step', () => {
     const { beginRun, closePanel } = service.activities;
     await beginRun({ runId: id });
     await each((model) => byHand(service.activities.askModel, { runId: id, modelId: model, late: false }));
-    await closePanel({ runId: id, answered: wide.length });
+    await closePanel({ runId: id, ended: wide.length });
     await each((model) => byHand(service.activities.extractClaims, { runId: id, modelId: model }));
     return id;
   }

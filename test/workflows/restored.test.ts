@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import pino from 'pino';
+import { cancelRun } from '../../src/app/cancel-run.ts';
 import type { RunRow } from '../../src/db/runs.ts';
 import { taskQueues } from '../../src/domain/run/task-queues.ts';
 import { dispatchOnce } from '../../temporal/client/dispatch.ts';
@@ -24,12 +25,11 @@ describe('a run whose record was restored from an older backup', () => {
   /** The step that writes this row fails, in a way that time can mend. */
   async function hold(at: Hold): Promise<void> {
     const { pool } = service.database;
-    const [table, condition] = holds[at];
+    const [table, condition, each = 'row'] = holds[at];
     await pool.query(`create function held_${at}() returns trigger language plpgsql as
-      $$ begin raise exception 'later' using errcode = '57P03'; end $$`);
+      $$ begin if ${condition} then raise exception 'later' using errcode = '57P03'; end if; return new; end $$`);
     await pool.query(
-      `create trigger held_${at} before insert or update on ${table} for each row when (${condition})
-       execute function held_${at}()`,
+      `create trigger held_${at} before insert or update on ${table} for each ${each} execute function held_${at}()`,
     );
   }
 
@@ -47,7 +47,7 @@ describe('a run whose record was restored from an older backup', () => {
     });
   }
 
-  async function assertDelivered(run: RunRow, asks: number): Promise<void> {
+  async function assertDelivered(run: RunRow, asks?: number): Promise<void> {
     await handleOf(service, run.id).result();
     const { status, successful_models: successes, credits_charged } = await service.read(run.id);
     assert.deepEqual([status, successes, credits_charged], ['completed', 10, 15]);
@@ -55,6 +55,7 @@ describe('a run whose record was restored from an older backup', () => {
     assert.deepEqual(await ledgerOf(service, run.id), ['reserve -15']);
     const report = await reportOf(service, run.id);
     assert.equal(report?.research_record?.research_snapshot?.included_in_synthesis, 10);
+    if (asks === undefined) return;
     assert.deepEqual(
       [...(await callsOf(service)).entries()].sort(),
       wide.map((modelId) => [modelId, asks]).sort(),
@@ -78,6 +79,39 @@ describe('a run whose record was restored from an older backup', () => {
       await assertDelivered(run, 2);
     });
   }
+
+  const forgotten: readonly [title: string, at: Hold, step: string][] = [
+    ['its panel was to be closed', 'panelClosing', 'closePanel'],
+    ['it was to be settled', 'failing', 'failRun'],
+  ];
+  for (const [title, at, step] of forgotten) {
+    it(`R-W10 R-K01 goes on if it was cancelled since the backup, and ${title}`, async () => {
+      await hold('answers');
+      const run = await service.accept();
+      await service.start(run);
+      await until('a model is asked', async () => (await callsOf(service)).size > 0);
+      const restore = await backUp(service.database.pool);
+      await cancelRun(service.database.pool, run.id);
+      await hold(at);
+      await mend('answers');
+      await isHeld(run, step);
+      await restore();
+      await mend(at);
+      await assertDelivered(run);
+    });
+  }
+
+  it('R-W10 a workflow whose run the backup does not know ends by itself', async () => {
+    const restore = await backUp(service.database.pool);
+    await hold('closing');
+    const run = await service.accept();
+    const workflow = await service.start(run);
+    await isHeld(run, 'closePanel');
+    await restore();
+    await mend('closing');
+    await assert.rejects(workflow.result());
+    assert.equal((await workflow.describe()).status.name, 'FAILED');
+  });
 
   it('R-W03 R-K01 goes on if the backup is from the middle of the synthesis, and asks no model again', async () => {
     await hold('selection');
@@ -163,10 +197,14 @@ describe('a run whose record was restored from an older backup', () => {
   }
 });
 
-const holds = {
+/** Which row may not be written, or which statement may not be made. */
+const holds: Readonly<Record<Hold, readonly [table: string, condition: string, each?: 'statement']>> = {
+  answers: ['run_models', `new.status = 'success'`],
+  panelClosing: ['run_models', `current_query() like '%pending as materialized%'`, 'statement'],
+  failing: ['runs', `current_query() like '%set invited = null%'`, 'statement'],
   closing: ['runs', `new.status = 'synthesizing'`],
   selection: ['synthesis_artifacts', `new.kind = 'select'`],
   assembly: ['synthesis_artifacts', `new.kind = 'report'`],
   delivery: ['settlements', `new.outcome = 'charged'`],
-} as const;
-type Hold = keyof typeof holds;
+};
+type Hold = 'answers' | 'panelClosing' | 'failing' | 'closing' | 'selection' | 'assembly' | 'delivery';

@@ -78,8 +78,8 @@ export type AskResult = ValueOf<typeof askResult>;
  */
 export const recordBehind = 'record_behind';
 
-/** `answered`: how many answers the workflow knows to be stored. */
-const closeInput = record({ ...run, answered: wholeNumber });
+/** `ended`: how many models the workflow knows to have answered or failed. */
+const closeInput = record({ ...run, ended: wholeNumber });
 export type CloseInput = ValueOf<typeof closeInput>;
 
 const failingModels = record({ failing: listOf(identifier) });

@@ -118,6 +118,7 @@ export async function failRun(
   runId: string,
   reason: FailureReason = 'panel_below_quorum',
 ): Promise<Settlement> {
+  if (reason === 'panel_below_quorum') await closePanel(db, runId); // As its workflow does.
   return await settleFailure(db, runId, reason);
 }
 
