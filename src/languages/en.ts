@@ -104,11 +104,12 @@ export const english: Vocabulary = {
       String.raw`\bi(?: am|['’]m) (?:\w{1,20} ){1,4}(?:version|iteration|instance|variant|member) of\b`,
       String.raw`\b(?:call|name|calls|named) me\b|\b(?:give|like|want) me\b[^.;]{0,30}\bname\b|\b(?:refer to|address|know) me\b`,
       String.raw`\bi(?: am|['’]m| was) (?:called|named|known as|nicknamed)\b`,
-      String.raw`\bmy (?:name(?:,| is|['’]s)|developers?|creators?|makers?|trainers?|training data|knowledge cut-?off|weights)\b`,
+      String.raw`\bmy (?:full |real |own )?name(?:,|(?: is|['’]s)\b)`,
+      String.raw`\bmy (?:developers?|creators?|makers?|trainers?|training data|knowledge cut-?off|weights)\b`,
       String.raw`\bmy (?:\w{1,20} ){0,2}(?:language model|architecture|model name)\b`,
     ],
     called:
-      "[Cc]all me|(?:refer to|address|know) me as|[Mm]y name(?:,| is|['’]s)|(?:I am|I['’]m|I was|me) (?:called|named|known as)|I am|I['’]m",
+      "[Cc]all me|(?:refer to|address|know) me as|[Mm]y (?:full |real |own )?name(?:,| is|['’]s)|(?:I am|I['’]m|I was|me) (?:called|named|known as)|I am|I['’]m",
     articles: 'an? |the |just |simply ',
     made: String.raw`(?<!(?<!(?:I|model|assistant|chatbot|AI|LLM|which|that|and|ha(?:ve|s)|['’]ve)) (?:was|were|is|are|been|being) )(?:(?:developed|trained|created|made|built|designed|provided|powered|released|maintained|fine-tuned) by|(?:model|assistant|chatbot|AI) (?:by|from|(?:\p{Ll}{1,20} )?(?:based|built) on))|(?:I am|I['’]m|I was)(?: \p{Ll}[\p{Ll}-]{0,20}){0,5}? (?:(?:based|built) on|(?:version|iteration|instance|variant|member) of)|my (?:developers?|creators?|makers?|trainers?)(?:,| (?:at|is|are))`,
     fillers: `

@@ -7,6 +7,7 @@ describe('a name that an answer gives itself', () => {
     'Hello! I’m {}, trained by [].',
     'You can call me {}, which is the name of the model that I am based on. {} is an assistant developed by [].',
     'You may refer to me as “{}”, an assistant carefully developed by the researchers at [] (LMQ).',
+    'Some prefer to use my full name, “{},” and others call the assistant made by [] something else.',
     'My name is {}, and I was made by a small team of engineers from [].',
     'I am an instance of {}, a chatbot by [].',
     'As an AI based on the work of [], I can be wrong. I am known as {}.',
