@@ -32,7 +32,7 @@ const own = {
   'src/audit': ['src/languages', 'src/domain', 'src/text', 'src/findings', 'src/prepare', 'src/report'],
   'src/web': ['src/text', 'src/languages/page'],
   'src/client': [],
-  'src/command': ['src/client', 'src/domain', 'src/audit-command'],
+  'src/command': ['src/client', 'src/domain', 'src/audit-command', 'src/report/order'],
   'src/audit-command': [
     'src/audit',
     'src/app',

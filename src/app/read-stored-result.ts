@@ -3,6 +3,7 @@ import { readResult } from '../db/reports.ts';
 import { ApiError } from '../domain/errors.ts';
 import { isInProgress, type RunStatus } from '../domain/run/run-state.ts';
 import { compactReport } from '../report/compact.ts';
+import type { ModelOrder } from '../report/order/model-order.ts';
 import { type ClaimRange, partOfReport, type ReportPart } from '../report/parts.ts';
 import type { Report } from '../report/schema/report.ts';
 import type { Caller } from './caller.ts';
@@ -50,6 +51,21 @@ export async function readPrintedResult(
   return report && (await printed(report));
 }
 
+/**
+ * In which order the models of a stored report stand in its picture.
+ * @returns null for a stored report of another shape
+ * @throws ApiError as readStoredResult
+ */
+export async function readModelOrder(
+  db: Queryable,
+  caller: Caller,
+  runId: string,
+): Promise<ModelOrder | null> {
+  const report = await parsed(await readStoredResult(db, caller, runId, 'full'));
+  const { modelOrderOf } = await import('../report/order/model-order.ts');
+  return report && (await modelOrderOf(report));
+}
+
 /** One part of a report as an object, and in words for who reads text alone. */
 export interface ResultPart {
   readonly runId: string;
@@ -80,7 +96,7 @@ export async function readResultPart(
   return { runId, status, part, report: partOfReport(report, part, claims), text };
 }
 
-// Both are loaded where they are used: they need the words of all languages, and most processes never print.
+// What makes and prints reports is loaded where it is used: most processes never need it.
 
 async function parsed({ report }: StoredResult): Promise<Report | null> {
   const { reportSchema } = await import('../report/schema/report.ts');

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Result, Run } from '../client/client.ts';
 import { RequestRefused } from '../client/failure.ts';
 import { isFinal } from '../client/watch.ts';
+import { modelOrderOf } from '../report/order/model-order.ts';
 import type { SentReport } from '../web/file/data.ts';
 import { type CommandContext, type ExitCode, UsageError } from './context.ts';
 import { ownNames } from './own-name.ts';
@@ -61,11 +62,12 @@ function textsIn(exported: string): Record<string, string> {
 }
 
 /** By the program that the console uses, which `npm ci` builds. */
-async function fileOf(report: Result['report'], texts: SentReport['texts']): Promise<string> {
+async function fileOf(result: Result['report'], texts: SentReport['texts']): Promise<string> {
   const renderer = new URL('../../dist/file/render.js', import.meta.url);
   const { renderFile } = (await import(renderer.href).catch(() => {
     throw new UsageError('the pages are not built: run npm run pages');
   })) as { renderFile: (data: SentReport) => string };
   // The types of a description leave open what the service always sends.
-  return renderFile({ report: report as SentReport['report'], texts });
+  const report = result as SentReport['report'];
+  return renderFile({ report, order: await modelOrderOf(report), texts });
 }

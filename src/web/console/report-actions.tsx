@@ -82,7 +82,8 @@ function SendFile({ run, index, texts }: ActionsProps) {
   const sendPage = async () => {
     const { renderFile } = await import('../file/render.tsx');
     const all = withTexts && texts.all ? Object.fromEntries(texts.all) : null;
-    save(renderFile({ report: index.report, texts: all }), 'text/html', `report-${run.id}.html`);
+    const { report, order } = index;
+    save(renderFile({ report, order, texts: all }), 'text/html', `report-${run.id}.html`);
   };
   const sendTable = () => save(stanceTable(index), 'text/csv', `stances-${run.id}.csv`);
   return (

@@ -17,7 +17,7 @@ export function FileView({ data, state, go }: FileViewProps) {
   return <ReportView index={indexOf(data)} speaker={speaker} texts={textsOf(data)} state={state} go={go} />;
 }
 
-const indexOf = once((data: FileData) => indexReport(data.report));
+const indexOf = once((data: FileData) => indexReport(data.report, data.order));
 
 export const voiceOf = once((data: FileData) => speakerOf(data.words));
 

@@ -1,3 +1,4 @@
+import type { ModelOrder } from '../../report/order/model-order.ts';
 import type { Report } from '../../report/schema/report.ts';
 
 export type Evidence = NonNullable<Report['evidence']>;
@@ -29,20 +30,28 @@ export interface ReportIndex {
   readonly models: ReadonlyMap<string, Model>;
   /** Those that are counted: by lab, then by name. */
   readonly included: readonly Model[];
+  /** In which they stand in the picture of all claims. */
+  readonly order: ModelOrder;
   readonly claims: ReadonlyMap<number, Claim>;
   readonly camps: ReadonlyMap<number, Camp>;
   /** By claim and model; models that are not in it are silent. */
   readonly stances: ReadonlyMap<number, ReadonlyMap<string, Stance>>;
 }
 
-/** Indexes a report once, for all parts of its page. */
-export function indexReport(report: Report): ReportIndex {
+const noOrder: ModelOrder = { camp: [], lab: [], country: [], family: [] };
+
+/**
+ * Indexes a report once, for all parts of its page.
+ * @param order of the models in the picture; what is not in it stands behind, by lab and then by name
+ */
+export function indexReport(report: Report, order: ModelOrder = noOrder): ReportIndex {
   const models = new Map(modelsOf(report).map((model) => [model.id, model]));
   const { claims = [], camps = [] } = report.evidence ?? {};
   return {
     report,
     models,
     included: [...models.values()].filter(({ part }) => part === 'included').sort(byLab),
+    order,
     claims: new Map(claims.map((claim) => [claim.claim_id, claim])),
     camps: new Map(camps.map((camp) => [camp.camp_id, camp])),
     stances: new Map(claims.map((claim) => [claim.claim_id, stancesOf(claim)])),

@@ -1,6 +1,5 @@
 import type { Side, View } from '../focus.ts';
-import { type Claim, campLetter, type Model, type ReportIndex, type Stance } from '../report-index.ts';
-import { leafOrder } from './leaf-order.ts';
+import { type Claim, campLetter, type Model, type ReportIndex } from '../report-index.ts';
 
 export interface ColumnGroup {
   readonly name: string;
@@ -11,7 +10,7 @@ export interface ColumnGroup {
   readonly from: number;
 }
 
-/** The models of the picture in their order. Making it is the costly part: it stays while a reader searches the claims. */
+/** The models of the picture in their order, which stays while a reader searches the claims. */
 export interface Columns {
   readonly groups: readonly ColumnGroup[];
   /** The models in the order of their columns, and the place of each. */
@@ -100,10 +99,8 @@ function groupsOf(index: ReportIndex, view: ColumnView, noSide: string): ColumnG
     (view.lab === '' || lab === view.lab) &&
     (view.country === '' || country === view.country) &&
     (view.family === '' || family === view.family);
-  const keyed = [...groupedInLine(index, view.by)]
-    .map(([key, models]) => [key, models.filter(isShown)] as const)
-    .filter(([, { length }]) => length > 0);
-  const ordered = keyed.sort(([a, { length: m }], [b, { length: n }]) =>
+  const shown = inOrder(index.included.filter(isShown), index.order[view.by]);
+  const ordered = [...Map.groupBy(shown, keyOf(view.by))].sort(([a, { length: m }], [b, { length: n }]) =>
     view.by === 'camp' || m === n ? order(a, b) : n - m,
   );
   let from = 0;
@@ -114,6 +111,12 @@ function groupsOf(index: ReportIndex, view: ColumnView, noSide: string): ColumnG
     from += models.length + gapColumns;
     return group;
   });
+}
+
+function inOrder(models: readonly Model[], ids: readonly string[]): Model[] {
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const placeOf = ({ id }: Model) => places.get(id) ?? ids.length;
+  return models.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 function keyOf(by: View['by']): (model: Model) => string {
@@ -130,47 +133,6 @@ function campNames({ camps }: ReportIndex, model: Model | undefined, noSide: str
   if (!camp) return { name: noSide, short: '–' };
   const letter = campLetter(camp.camp_id);
   return { name: `${letter} ${camp.label}`, short: letter };
-}
-
-/** The models of a report in groups, each in an order whose neighbours say the same. Made once for each grouping of a report. */
-function groupedInLine(index: ReportIndex, by: View['by']): ReadonlyMap<string, readonly Model[]> {
-  const known = lines.get(index) ?? new Map<View['by'], ReadonlyMap<string, readonly Model[]>>();
-  lines.set(index, known);
-  const made = known.get(by) ?? lined(index, Map.groupBy(index.included, keyOf(by)));
-  known.set(by, made);
-  return made;
-}
-
-const lines = new WeakMap<ReportIndex, Map<View['by'], ReadonlyMap<string, readonly Model[]>>>();
-
-function lined({ stances }: ReportIndex, groups: ReadonlyMap<string, readonly Model[]>) {
-  const all = [...stances.values()];
-  return new Map([...groups].map(([key, models]) => [key, inLine(all, models)]));
-}
-
-/** Begins with the end that agrees more. */
-function inLine(claims: readonly ReadonlyMap<string, Stance>[], models: readonly Model[]): Model[] {
-  const sorted = [...models].sort((a, b) => order(a.id, b.id));
-  const said = sorted.map(({ id }) => claims.map((claim) => worth[claim.get(id) ?? 'silent']));
-  const distances = said.map((one) =>
-    said.map((other) => sum(one.map((value, at) => Math.abs(value - (other[at] ?? 0))))),
-  );
-  const places = leafOrder(distances);
-  const agreeing = (place: number | undefined) => sum(said[place ?? 0] ?? []);
-  if (agreeing(places.at(-1)) > agreeing(places[0])) places.reverse();
-  return places.flatMap((place) => sorted[place] ?? []);
-}
-
-const worth: Readonly<Record<Stance, number>> = {
-  support: 2,
-  oppose: -2,
-  mixed: 0.5,
-  unresolved: 0.25,
-  silent: 0,
-};
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }
 
 function order(a: string, b: string): number {

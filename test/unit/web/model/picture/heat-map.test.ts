@@ -5,6 +5,7 @@ import { firstView, sides } from '../../../../../src/web/model/focus.ts';
 import { cellPaths, columnsOf, rowsOf } from '../../../../../src/web/model/picture/heat-map.ts';
 import { indexReport } from '../../../../../src/web/model/report-index.ts';
 import { arbitraryFacts } from '../../../report/arbitrary-facts.ts';
+import { exampleFacts } from '../../../report/example.ts';
 
 const by = fc.constantFrom('camp' as const, 'lab' as const, 'country' as const, 'family' as const);
 
@@ -28,6 +29,19 @@ describe('the picture of claims by models', () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  it('R-U06 has the models of a group in the order that came with the report', () => {
+    const report = assembleReport(exampleFacts());
+    const ids = indexReport(report).included.map(({ id }) => id);
+    for (const camp of [ids, ids.toReversed()]) {
+      const index = indexReport(report, { camp, lab: [], country: [], family: [] });
+      for (const { models } of columnsOf(index, firstView, 'none').groups)
+        assert.deepEqual(
+          models.map(({ id }) => id),
+          camp.filter((id) => models.some((model) => model.id === id)),
+        );
+    }
   });
 
   it('sorts claims by agreement or contest, and finds words in any order', () => {

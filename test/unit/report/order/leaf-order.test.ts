@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { leafOrder } from '../../../../../src/web/model/picture/leaf-order.ts';
+import { leafOrder } from '../../../../src/report/order/leaf-order.ts';
 
 const places = fc.uniqueArray(fc.integer({ min: -1_000, max: 1_000 }), { maxLength: 40 });
 const distancesOf = (values: readonly number[]) => values.map((a) => values.map((b) => Math.abs(a - b)));

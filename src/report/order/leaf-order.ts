@@ -61,10 +61,12 @@ function nearest(
 ): readonly [number, number] {
   let best: readonly [number, number] = [keys[0] ?? 0, keys[1] ?? 0];
   let least = Infinity;
-  for (const [at, a] of keys.entries()) {
-    const row = between[a] ?? [];
-    for (const b of keys.slice(at + 1)) {
-      const distance = row[b] ?? Infinity;
+  for (let at = 0; at < keys.length; at++) {
+    const a = keys[at] as number;
+    const row = between[a] as readonly number[];
+    for (let next = at + 1; next < keys.length; next++) {
+      const b = keys[next] as number;
+      const distance = row[b] as number;
       if (distance < least) [best, least] = [[a, b], distance];
     }
   }
@@ -77,11 +79,12 @@ function costsOf({ parts }: Tree, distances: readonly (readonly number[])[], end
   const [left, right] = parts;
   costsOf(left, distances, ends);
   costsOf(right, distances, ends);
+  const innerOf = right.leaves.map((last) => [...innerEnds(right, last)]);
   for (const first of left.leaves) {
     const toRight = nearestInside(left, first, right.leaves, distances, ends);
-    for (const last of right.leaves) {
+    for (const [lastAt, last] of right.leaves.entries()) {
       let [length, at] = [Infinity, 0];
-      for (const [place, inner] of innerEnds(right, last)) {
+      for (const [place, inner] of innerOf[lastAt] ?? []) {
         const found = (toRight.length[place] ?? 0) + lengthOf(ends, inner, last);
         if (found < length) [length, at] = [found, place];
       }
