@@ -2,6 +2,7 @@ import {
   Client,
   Connection,
   WorkflowExecutionAlreadyStartedError,
+  type WorkflowExecutionDescription,
   WorkflowIdConflictPolicy,
   WorkflowIdReusePolicy,
   type WorkflowOptions,
@@ -40,15 +41,25 @@ export async function startResearchAgain(client: Client, run: DispatchRequest): 
   await start(client, run, { workflowIdReusePolicy: WorkflowIdReusePolicy.ALLOW_DUPLICATE });
 }
 
-/** Starts the workflow of a run again, from the record, in the place of the one that is open: Temporal terminates that. */
-export async function replaceResearch(client: Client, run: DispatchRequest): Promise<void> {
-  await start(client, run, { workflowIdConflictPolicy: WorkflowIdConflictPolicy.TERMINATE_EXISTING });
+/**
+ * Starts the workflow of a run again, from the record, in the place of the one that is open: Temporal terminates that.
+ * @param restarts how often this was done with the run, which `restartsOf` reads from the new workflow
+ */
+export async function replaceResearch(client: Client, run: DispatchRequest, restarts: number): Promise<void> {
+  await start(client, run, {
+    workflowIdConflictPolicy: WorkflowIdConflictPolicy.TERMINATE_EXISTING,
+    memo: { restarts },
+  });
+}
+
+export function restartsOf({ memo }: Pick<WorkflowExecutionDescription, 'memo'>): number {
+  return Number(memo?.restarts ?? 0);
 }
 
 async function start(
   client: Client,
   run: DispatchRequest,
-  policy: Pick<WorkflowOptions, 'workflowIdReusePolicy' | 'workflowIdConflictPolicy'>,
+  policy: Pick<WorkflowOptions, 'workflowIdReusePolicy' | 'workflowIdConflictPolicy' | 'memo'>,
 ): Promise<void> {
   const { runId, workspaceId, panel } = fitted(startedRun, run, () => undefined);
   try {

@@ -6,7 +6,7 @@ import { lockRun } from '../../src/db/runs.ts';
 import { exactlyOne } from '../../src/db/statement.ts';
 import { isInProgress } from '../../src/domain/run/run-state.ts';
 import { researchWorkflowId } from '../../src/domain/run/task-queues.ts';
-import { replaceResearch } from '../client/client.ts';
+import { replaceResearch, restartsOf } from '../client/client.ts';
 import { describe } from './describe.ts';
 import { isAbandoned } from './is-abandoned.ts';
 
@@ -17,10 +17,16 @@ import { isAbandoned } from './is-abandoned.ts';
 const lostTasks = 3;
 
 /**
+ * Our choice: a fourth start would not go on either, and each one breaks off the calls that are under way. Temporal goes on
+ * trying the workflow, in case its workers are replaced, until its deadline settles the run.
+ */
+export const mostRestarts = 3;
+
+/**
  * Starts the workflow of a run again, from the record, if it cannot go on: every workflow task of it, or of a child, fails or
  * is lost, for example because the code does not fit its history; or it belongs to another version, of which no worker is left.
- * What is stored is kept. Housekeepers that notice it at the same time take turns at the run's row: the second one finds a
- * workflow that goes on.
+ * What is stored is kept. At most `mostRestarts` times. Housekeepers that notice it at the same time take turns at the run's
+ * row: the second one finds a workflow that goes on.
  * @param described the run's workflow as it was a moment ago, which is looked at first, without a lock
  * @returns whether it was started again
  */
@@ -31,15 +37,18 @@ export async function restartIfStuck(
   run: ClaimedRun,
   described: WorkflowExecutionDescription,
 ): Promise<boolean> {
-  if (!(await reasonOf(client, described))) return false;
+  if (restartsOf(described) >= mostRestarts || !(await reasonOf(client, described))) return false;
   const { id: runId, workspace_id: workspaceId, panel } = run;
   return await inTransaction(db, async (tx) => {
     const { status } = exactlyOne(await lockRun(tx, runId));
     if (!isInProgress(status)) return false;
-    const reason = await reasonOf(client, await describe(client, researchWorkflowId(runId)));
+    const now = await describe(client, researchWorkflowId(runId));
+    const reason = await reasonOf(client, now);
     if (!reason) return false;
-    log.error({ runId, reason }, 'the workflow of a run cannot go on, and is started again from the record');
-    await replaceResearch(client, { runId, workspaceId, panel });
+    const restarts = restartsOf(now) + 1;
+    const facts = { runId, reason, restarts, left: mostRestarts - restarts };
+    log.error(facts, 'the workflow of a run cannot go on, and is started again from the record');
+    await replaceResearch(client, { runId, workspaceId, panel }, restarts);
     return true;
   });
 }

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import pino from 'pino';
 import { researchWorkflowId } from '../../src/domain/run/task-queues.ts';
+import { replaceResearch, restartsOf } from '../../temporal/client/client.ts';
+import { mostRestarts } from '../../temporal/housekeeping/restart-stuck.ts';
 import { settleLostOnce } from '../../temporal/housekeeping/settle-lost.ts';
 import { startService, type TestService } from '../harness/service.ts';
 import { until } from '../harness/until.ts';
-import { changedCode } from './support/changed-code.ts';
-import { heldRun } from './support/held-run.ts';
-import { handleOf, parts } from './support/histories.ts';
+import { brokenCode, changedCode } from './support/changed-code.ts';
+import { giveOldPlace, heldRun } from './support/held-run.ts';
+import { handleOf, type Part, parts } from './support/histories.ts';
 import { callsOf, ledgerOf, settlementOf, wide } from './support/record.ts';
 
 // A worker whose workflow code does not fit a run's history: each of its workflow tasks fails, for as long as Temporal tries.
@@ -25,10 +27,7 @@ describe('a run whose workflow cannot be replayed', () => {
       await service.workers.stop();
       await service.workers.start(await changedCode(part));
       await mend();
-      await until('three tasks in a row are lost', async () => {
-        const { raw } = await handleOf(service, runId, part).describe();
-        return (raw.pendingWorkflowTask?.attempt ?? 0) > 3;
-      });
+      await untilStuck(runId, part);
       const restarted = await Promise.all([settle(), settle()]);
       assert.equal(restarted[0] + restarted[1], 1);
       await handleOf(service, runId).result();
@@ -38,6 +37,24 @@ describe('a run whose workflow cannot be replayed', () => {
       const asked = [...(await callsOf(service)).entries()].sort();
       assert.deepEqual(asked, wide.map((modelId) => [modelId, 1]).sort());
     });
+
+  it('R-W03 R-W11 is restarted at most three times, and goes on if its worker is mended', async () => {
+    await service.reset();
+    const { id: runId, workspace_id: workspaceId } = await service.accept();
+    await giveOldPlace(service, runId);
+    await service.workers.stop();
+    await service.workers.start(await brokenCode());
+    await replaceResearch(service.client, { runId, workspaceId, panel: 'wide' }, mostRestarts - 1);
+    await untilStuck(runId);
+    assert.equal(await settle(), 1);
+    assert.equal(restartsOf(await handleOf(service, runId).describe()), mostRestarts);
+    await untilStuck(runId);
+    assert.equal(await settle(), 0);
+    await service.workers.stop();
+    await service.workers.start();
+    await handleOf(service, runId).result();
+    assert.equal(await settlementOf(service, runId), 'charged report_delivered');
+  });
 
   it('R-W03 a child that a terminated workflow has left gives way to that of the next', async () => {
     await service.reset();
@@ -50,6 +67,13 @@ describe('a run whose workflow cannot be replayed', () => {
     await (await service.start(run)).result();
     assert.equal(await settlementOf(service, run.id), 'charged report_delivered');
   });
+
+  async function untilStuck(runId: string, part: Part = ''): Promise<void> {
+    await until('three tasks in a row are lost', async () => {
+      const { raw } = await handleOf(service, runId, part).describe();
+      return (raw.pendingWorkflowTask?.attempt ?? 0) > 3;
+    });
+  }
 
   const settle = () => settleLostOnce(service.client, service.database.pool, pino({ level: 'silent' }));
 });
