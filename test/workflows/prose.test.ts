@@ -101,6 +101,18 @@ describe('the prose of a report', () => {
     assert.equal((await callsOf('read')).length, 2);
   });
 
+  it('R-R22 loses what the reader named if nobody can read what was mended', async () => {
+    const report = await researchWith(
+      ...[{ stage: 'read', fault: { kind: 'no_usage' }, times: 1 }], // An answer like any other.
+      ...[{ stage: 'read', fault: { kind: 'wrong_shape' } }],
+      ...lyingIn([...stages, 'read_mend']),
+    );
+    assert.ok((await callsOf('read_mend')).length > 0);
+    for (const lie of lies) assert.ok(!textOf(report).includes(lie), lie);
+    assert.ok(readIn(report).length >= 3);
+    assert.ok(leftOutOf(report).some(({ field, by }) => field === 'headline' && by === 'reader'));
+  });
+
   it('R-R22 is searched for listed words if there is no reader, and the report says so', async () => {
     const report = await researchWith(
       ...[{ stage: 'read', fault: { kind: 'wrong_shape' } }],
@@ -120,6 +132,24 @@ describe('the prose of a report', () => {
     const readers = new Map(proseOf(report).map(({ section, reader }) => [section, reader]));
     assert.deepEqual([readers.get('answer'), readers.get('uncertainties')], [north, south]);
     assert.ok(leftOutOf(report).every(({ by }) => by === 'reader'));
+  });
+});
+
+describe('a writer without another synthesizer', () => {
+  it('R-R22 never reads its own prose: listed words judge it, and the report says so', async () => {
+    const alone = { modelId: north!, gateway: 'default' };
+    const service = await startService({ synthesizers: { write: [alone, alone] } });
+    try {
+      await service.simulator.rules(lyingIn(['write_answer']));
+      const run = await service.research();
+      const report = (await reportOf(service, run.id))!;
+      const asked = (await service.simulator.calls()).filter(({ stage }) => stage === 'read');
+      assert.deepEqual([asked, readIn(report)], [[], []]);
+      assert.match(messagesOf(report, 'sections_not_read').join(), /“answer”.*listed words/);
+      assert.ok(leftOutOf(report).some(({ by }) => by === 'code'));
+    } finally {
+      await service.stop();
+    }
   });
 });
 
