@@ -39,6 +39,7 @@ export const headlineCases: readonly Case[] = [
   makeCase('steady', 3, errorKinds, { steady: true }),
   makeCase('half shared', 3, errorKinds, { steady: true, shared: 0.5 }),
   { name: 'lifelike', ratePercent: null, errors: { rates: lifelike, steady: true, shared: 0.5 } },
+  makeCase('agreement bias', 10, ['agreeing'], { steady: true }),
   makeCase('each flips a third', 33, ['flipped'], { steady: true }),
   makeCase('first flips a third', 33, ['flipped'], alone),
   ...(['extract', 'label', 'adjudicate'] as const).map((stage) =>

@@ -92,3 +92,10 @@ export function mean(values: readonly (number | null)[]): number | null {
 function shown(value: number | null): string {
   return value === null ? '–' : value.toFixed(3);
 }
+
+/** Of independent values; 0 for fewer than two. */
+export function varianceOfMean(values: readonly number[]): number {
+  const middle = mean(values) ?? 0;
+  const squares = values.reduce((sum, value) => sum + (value - middle) ** 2, 0);
+  return values.length < 2 ? 0 : squares / (values.length - 1) / values.length;
+}

@@ -1,5 +1,5 @@
 import type { Scores } from '../panel/scores/score.ts';
-import { mean } from '../panel/table.ts';
+import { mean, varianceOfMean } from '../panel/table.ts';
 
 /** One row of the headline table, on both kinds of panels. */
 export interface BothKinds {
@@ -72,12 +72,6 @@ function verdict(gap: number | null, error: number): string {
 
 function difference(a: number | null, b: number | null): number | null {
   return a === null || b === null ? null : a - b;
-}
-
-function varianceOfMean(values: readonly number[]): number {
-  const middle = mean(values) ?? 0;
-  const squares = values.reduce((sum, value) => sum + (value - middle) ** 2, 0);
-  return values.length < 2 ? 0 : squares / (values.length - 1) / values.length;
 }
 
 function shown(value: number | null): string {
