@@ -5,6 +5,7 @@ import type {
   CheckedDetail,
   CheckedStance,
   CrossCheck,
+  Degradation,
   SecondGrouping,
 } from '../../src/findings/findings.ts';
 import type { DoubtedCaveat, Doubts } from '../../src/findings/readings/doubts.ts';
@@ -86,6 +87,7 @@ export interface GroupsArtifact {
 export interface ClaimsArtifact extends Selection {
   readonly claimsProposed: number;
   readonly secondGrouping: SecondGrouping;
+  readonly reductions: readonly Degradation[];
 }
 
 /** Everything that was found, and lists of what two synthesizers have not found alike. */

@@ -58,7 +58,7 @@ export async function selectAmong(
     ...selection,
     claimsProposed: claims.length,
     secondGrouping,
-    reductions: [...selection.reductions, ...unmergedReduction(unmerged)],
+    reductions: unmergedReduction(unmerged),
   };
 }
 

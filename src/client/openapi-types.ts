@@ -332,7 +332,6 @@ export interface components {
              *     - `section_replaced`: A section could not be written, or did not pass its checks. Code made the section from the computed values: it is plainer, and no less right.
              *     - `language_without_sentences`: This service has no sentences in the language of the question. Answer and analysis consist of wordings from the responses and of figures.
              *     - `claims_not_merged`: Grouping could not compare some claims with the others. Claims that say the same may stand apart, each with only a part of its models.
-             *     - `claims_not_worded`: No wording of a group of claims could be shown without copying a response. These claims are missing; the others are not affected.
              *     - `camps_not_found`: The positions of the responses could not be sorted into camps. The report has no camps, and so no shares of them; its claims stand alone.
              *     - `stance_dropped`: Stances did not fit the stored responses or the claims of the run. Their models count as not addressing these claims.
              *     - `wording_shortened`: A wording repeated more of a response than a report may. The wording ends with “[…]”; its counts are not affected.

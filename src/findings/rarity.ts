@@ -6,3 +6,11 @@
 export function isRare(count: number, responses: number): boolean {
   return count > 0 && count * 2 < responses && (count <= 2 || count * 100 <= responses * 15);
 }
+
+/**
+ * Whether so many of the responses say something that it has a place in a report beside the first ones. Our choice: a third, and
+ * more than two.
+ */
+export function isCommon(count: number, responses: number): boolean {
+  return count > 2 && count * 3 >= responses;
+}

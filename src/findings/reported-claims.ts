@@ -1,4 +1,5 @@
 import type { EarlierFindings, Findings, SelectedClaim } from './findings.ts';
+import { isCommon } from './rarity.ts';
 import { type Likeness, likenessBy } from './repeated-claims.ts';
 
 /** Our choice: as many claims as can be read in one go; sections choose from them. */
@@ -11,7 +12,7 @@ export const reportedClaimsMax = 24;
  */
 const confirmedMinShare = 1 / 2;
 const othersMin = 2;
-/** Our choice: of fewer responses, two or one are half, which is rare in larger panels. */
+/** Our choice: of fewer responses, two are many, which is rare in larger panels. */
 const commonMin = 5;
 
 /** What becomes of the claims that every response was labelled against. */
@@ -39,7 +40,7 @@ interface RepeatedClaim {
  * The claims that a report shows: the first ones, in the order of selection, that labelling confirms and that repeat
  * no earlier one. More claims are labelled than a report holds, because a claim that nobody makes, or that is there
  * twice, would take the place of a rare one (R-R09). If labelling confirms none at all, that says nothing about the
- * claims, and those selected first stay. Options that labelling confirms are all reported, and so are others that half of the
+ * claims, and those selected first stay. Options that labelling confirms are all reported, and so are others that a third of the
  * responses address: nothing that one model says has a place while they have none.
  */
 export function reportedClaims(findings: Pick<Findings, 'claims' | 'labels' | 'earlier'>): ReportedClaims {
@@ -86,14 +87,14 @@ function firstLike(
   return null;
 }
 
-/** Tells for each claim whether at least half of the labelled responses address it. */
+/** Tells for each claim whether at least a third of the labelled responses address it. */
 function commonIn({ labels }: Pick<Findings, 'labels'>): (claimId: number) => boolean {
   const addressing = Map.groupBy(
     labels.flatMap(({ stances }) => stances),
     ({ claimId }) => claimId,
   );
   return (claimId) =>
-    labels.length >= commonMin && (addressing.get(claimId)?.length ?? 0) * 2 >= labels.length;
+    labels.length >= commonMin && isCommon(addressing.get(claimId)?.length ?? 0, labels.length);
 }
 
 /** Tells for each claim whether labelling confirms it. */

@@ -116,11 +116,6 @@ export const errorsOnTheWay = {
     meaning: 'Claims that say the same may stand apart, each with only a part of its models.',
     flags: ['claims'],
   },
-  claims_not_worded: {
-    when: 'No wording of a group of claims could be shown without copying a response.',
-    meaning: 'These claims are missing; the others are not affected.',
-    flags: ['claims'],
-  },
   camps_not_found: {
     when: 'The positions of the responses could not be sorted into camps.',
     meaning: 'The report has no camps, and so no shares of them; its claims stand alone.',

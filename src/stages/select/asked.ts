@@ -1,8 +1,6 @@
-import type { CopyIndex } from '../../text/copy-index.ts';
 import { similarity, wordsOf } from '../../text/words.ts';
 import type { PanelClaim } from '../group/panel-claims.ts';
 import type { Candidate } from './pick-claims.ts';
-import { wordGroup } from './select-wording.ts';
 
 /** A line of every labelling. */
 export interface AskedClaim {
@@ -37,12 +35,11 @@ const besideMax = 12;
  * What responses are labelled against while pairs in doubt are asked about: the chosen claims, and of each the statement that
  * most likely says its opposite. If it does, it has a claim of its own, whose labels are there; otherwise they are not used.
  */
-export function linesOf(chosen: readonly Selected[], copies: CopyIndex): AskedClaim[] {
+export function linesOf(chosen: readonly Selected[]): AskedClaim[] {
   const beside = chosen
     .flatMap(({ statement, members }) => likestIn(statement, members))
     .sort((a, b) => b.likeness - a.likeness)
-    .slice(0, besideMax)
-    .filter(({ member }) => wordGroup(member.statement, [member], copies) !== null);
+    .slice(0, besideMax);
   const told = chosen.map(({ claimId, statement, members }) => ({
     ...{ claimId, statement, of: tellerOf(statement, members) },
   }));

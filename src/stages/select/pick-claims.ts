@@ -1,4 +1,4 @@
-import { isRare } from '../../findings/rarity.ts';
+import { isCommon, isRare } from '../../findings/rarity.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { contentStems, overlap } from '../../text/words.ts';
 import type { PanelClaim } from '../group/panel-claims.ts';
@@ -96,18 +96,18 @@ export function pickSpares(
   return [...picked.chosen, ...others].slice(first.length, end);
 }
 
-/** Our choice: as many as there are spares. With twelve claims of each response, half of them make 24 claims at most. */
-const halfSaysMax = 12;
+/** Our choice: as many as there are spares. */
+const commonMax = 12;
 
 /**
- * What at least half of the responses say and is not chosen, because it is never what they put first: a report that shows what
+ * What at least a third of the responses say and is not chosen, because it is never what they put first: a report that shows what
  * one model says shows this as well.
  */
 export function commonAmong(left: readonly Candidate[], responses: number): Candidate[] {
   return left
-    .filter(({ aliases }) => aliases.size * 2 >= responses && aliases.size > 2)
+    .filter(({ aliases }) => isCommon(aliases.size, responses))
     .sort((a, b) => b.aliases.size - a.aliases.size || byWeight(a, b))
-    .slice(0, halfSaysMax);
+    .slice(0, commonMax);
 }
 
 /** The candidates that were taken, and whom they speak for. */

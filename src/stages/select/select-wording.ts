@@ -1,4 +1,3 @@
-import { maskSign } from '../../prepare/mask-author.ts';
 import { holdsCopy } from '../../text/copied-text.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
 import { byCodePoint } from '../../text/order.ts';
@@ -10,14 +9,15 @@ const comparedMax = 40;
 
 /**
  * The wording of a group: the merged one if a member states it and it copies no response at length; otherwise the most
- * central statement that copies none. Statements that were separated from a group may have given it its wording.
- * @returns null if none of them can be shown
+ * central statement that copies none. Statements that were separated from a group may have given it its wording. If all of
+ * them copy, the shortest, of which a report cuts least: responses that share words of a source would lose their claim.
  */
-export function wordGroup(wording: string, members: readonly PanelClaim[], copies: CopyIndex): string | null {
+export function wordGroup(wording: string, members: readonly PanelClaim[], copies: CopyIndex): string {
   const statements = members.map(({ statement }) => statement);
-  const shown = (text: string) => !holdsCopy(copies, text) && !text.includes(maskSign);
+  const shown = (text: string) => !holdsCopy(copies, text);
   if (statements.includes(wording) && shown(wording)) return wording;
-  return byCentrality(statements).find(shown) ?? null;
+  const central = byCentrality(statements);
+  return central.find(shown) ?? central.sort((a, b) => a.length - b.length)[0] ?? '';
 }
 
 /** The statements, beginning with the one that shares most with all the others. */

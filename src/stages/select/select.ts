@@ -1,5 +1,5 @@
 import type { FoundStatements } from '../../findings/coverage.ts';
-import type { Degradation, SelectedClaim, Span } from '../../findings/findings.ts';
+import type { SelectedClaim, Span } from '../../findings/findings.ts';
 import { reportedClaimsMax } from '../../findings/reported-claims.ts';
 import { holdsCopy } from '../../text/copied-text.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
@@ -32,7 +32,7 @@ const doubtfulMax = 12;
 const sameCaveatMin = 0.6;
 
 export interface ClaimSelection {
-  /** Numbered from 1 by how many responses make the claim; then what half of them make, the spares, and the options. */
+  /** Numbered from 1 by how many responses make the claim; then what a third of them make, the spares, and the options. */
   readonly claims: readonly SelectedClaim[];
   /** What responses are labelled against. */
   readonly asked: readonly AskedClaim[];
@@ -41,7 +41,6 @@ export interface ClaimSelection {
   /** Which responses only report them as others'. */
   readonly reported: readonly ReportedArgument[];
   readonly foundStatements: FoundStatements;
-  readonly reductions: readonly Degradation[];
 }
 
 /** A selected claim that a response reports as others', and where. */
@@ -64,9 +63,8 @@ export interface MadeClaim extends Pick<PanelClaim, 'alias'> {
 /**
  * Selects the claims that every response will be asked about: up to 24 by how much the responses put on them, how they
  * divide them and whose they are, with a place for the thesis of each camp and a quarter of them reserved for rare ones
- * (R-R09), then what half of the responses say besides, and a few spares; and beside them the options that a question asks
- * for. A group is left out, and the report says so, if each of its wordings copies a response or holds a number that no response holds
- * (R-S07, R-R10).
+ * (R-R09), then what a third of the responses say besides, and a few spares; and beside them the options that a question asks
+ * for.
  * @param claims those of one response in the order in which it puts weight on them
  * @param copies index of all stored responses of the run
  * @param camps the largest first; none if they were not found
@@ -82,14 +80,10 @@ export function selectClaims(
 ): ClaimSelection {
   const byId = new Map(claims.map((claim) => [claim.id, claim]));
   const weights = weightsOf(claims);
-  let unworded = 0;
-  const candidates: Candidate[] = [];
-  for (const group of groups) {
+  const candidates = groups.map((group) => {
     const members = group.members.flatMap((id) => byId.get(id) ?? []);
-    const statement = wordGroup(group.wording, members, copies);
-    if (statement === null) unworded++;
-    else candidates.push(asCandidate(statement, members, weights));
-  }
+    return asCandidate(wordGroup(group.wording, members, copies), members, weights);
+  });
   const responses = new Set(claims.map(({ alias }) => alias)).size;
   const labelled = (found: readonly Candidate[]) => (asked ? askedAmong(found, asked) : found);
   const found = optionsAmong(withoutRepeats(candidates, weights), responses);
@@ -112,11 +106,10 @@ export function selectClaims(
       stake: Math.round((weight / weightMax / aliases.size) * 10_000) / 10_000,
       ...(option === undefined ? {} : { option }),
     })),
-    asked: asked ? linesAgain(asked, chosen) : linesOf(chosen, copies),
+    asked: asked ? linesAgain(asked, chosen) : linesOf(chosen),
     made: chosen.flatMap(({ members, claimId }) => madeBy(members, claimId, copies)),
     reported: chosen.flatMap(({ members, claimId }) => reportedBy(members, claimId)),
     foundStatements: statementsBy(chosen, claims, weights),
-    reductions: unworded === 0 ? [] : [unwordedReduction(unworded)],
   };
 }
 
@@ -238,11 +231,4 @@ function caveatWordings(members: readonly PanelClaim[], copies: CopyIndex): Read
     wordings.set(caveat, known ?? caveat);
   }
   return wordings;
-}
-
-function unwordedReduction(count: number): Degradation {
-  return {
-    code: 'claims_not_worded',
-    message: `${count} group(s) of claims were left out because no wording of them could be shown without copying a response.`,
-  };
 }

@@ -94,6 +94,16 @@ describe('the claims of a report', () => {
     ]);
   });
 
+  it('R-R09 are beside them those that a third of the responses address: rare ones take no place from these', () => {
+    const said = [idsOf(claims), [30], [30], [30, 31], [31], ...Array.from({ length: 5 }, () => [])];
+    const labels = said.map((claimIds, at) => labelled(`m${at}`, claimIds));
+    assert.deepEqual(
+      idsOf(reportedClaims({ claims, labels, earlier: nothing }).reported),
+      [...allBut().slice(0, 24), 30],
+      'four of ten, not three',
+    );
+  });
+
   it('R-R10 include what nobody makes if two responses report it as others’', () => {
     const told = (claimId: number, modelId: string) => ({ claimId, modelId, span: { offset: 0, length: 1 } });
     const labels = [labelled('a', [1]), labelled('b', [1])];

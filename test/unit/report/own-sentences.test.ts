@@ -37,7 +37,7 @@ describe('an answer that repeats the sentences of a report', () => {
     'with something left out before': exampleFacts({
       reductions: [
         {
-          code: 'claims_not_worded',
+          code: 'claims_not_merged',
           message:
             'Something of the synthesis was left out because no synthesizer could do it in time at all.',
         },

@@ -65,6 +65,31 @@ describe('the choice of claims', () => {
     );
   });
 
+  it('R-R09 labels what four of ten responses say, though rare claims could fill every spare place', () => {
+    const lastOf = (count: number, from: number) => ({
+      statement: `The ${word(300 + count + from)} matters.`,
+      by: aliases(count, from),
+    });
+    const planted = [
+      ...Array.from({ length: 20 }, (_, at) => ({
+        statement: `The ${word(at)} matters.`,
+        by: aliases(5, (at % 2) * 5),
+      })),
+      ...Array.from({ length: 40 }, (_, at) => ({
+        statement: `The ${word(50 + at)} matters.`,
+        by: aliases(1, at % 10),
+      })),
+      lastOf(4, 0),
+      lastOf(4, 4),
+    ];
+    const { claims } = selectedOf(planted);
+    for (const { statement } of planted.slice(-2))
+      assert.ok(
+        claims.some((claim) => claim.statement === statement),
+        statement,
+      );
+  });
+
   it('gives a claim to a response that would otherwise have none', () => {
     const planted = [
       ...Array.from({ length: 30 }, (_, index) => ({

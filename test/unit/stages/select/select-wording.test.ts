@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { printableText } from '../../../../src/report/prose/presentable.ts';
 import { selectClaims } from '../../../../src/stages/select/select.ts';
 import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
 import { plant } from '../group/planted-claims.ts';
@@ -27,12 +28,19 @@ describe('the wording of a claim', () => {
     assert.equal(pick(long, buildCopyIndex([`They say: ${long}.`], [])), 'Hosting costs will rise.');
   });
 
-  it('R-R10 leaves out a group that no wording can show, and says so without its words', () => {
+  it('R-S07 R-R09 keeps a claim whose wordings all copy responses, in the shortest: the report cuts it', () => {
     const long = 'Hosting costs will rise a lot in all the years that we can now foresee from here';
-    const { groups, claims } = plant([{ statement: long, by: ['A01'] }]);
-    const { claims: selected, reductions } = selectClaims(groups, claims, buildCopyIndex([long], []));
-    assert.deepEqual(selected, []);
-    assert.equal(reductions[0]?.code, 'claims_not_worded');
-    assert.ok(!reductions[0]?.message.includes('Hosting'));
+    const { claims } = plant([
+      { statement: `${long} on out`, by: ['A01'] },
+      { statement: long, by: ['A02'] },
+    ]);
+    const members = claims.map(({ id }) => id);
+    const copies = buildCopyIndex([`${long} on out`], []);
+    const selected = selectClaims([{ wording: `${long} on out`, members }], claims, copies);
+    assert.deepEqual(
+      selected.claims.map(({ statement }) => statement),
+      [long],
+    );
+    assert.equal(printableText(copies, long), 'Hosting costs will rise a lot in all the years that we […]');
   });
 });

@@ -12,7 +12,7 @@ describe('selection of claims', () => {
       { statement: 'Common thing holds.', by: ['A01', 'A02', 'A03'] },
       { statement: 'Split thing holds.', by: ['A01', 'A02'], against: ['A03'] },
     ]);
-    const { claims: selected, reductions } = selectClaims(groups, claims, nothing);
+    const { claims: selected } = selectClaims(groups, claims, nothing);
     assert.deepEqual(
       selected.map(({ claimId, statement }) => [claimId, statement]),
       [
@@ -21,7 +21,6 @@ describe('selection of claims', () => {
         [3, 'Rare thing holds.'],
       ],
     );
-    assert.deepEqual(reductions, []);
   });
 
   it('R-R10 keeps who only reports a claim as others’ apart from those who make it', () => {
@@ -52,7 +51,7 @@ describe('selection of claims', () => {
         const { claims: selected } = selectClaims(groups, claims, nothing);
         const left = given.length - 24;
         const common = given.filter(
-          ({ by }) => by.length * 2 >= new Set(given.flatMap((each) => each.by)).size,
+          ({ by }) => by.length > 2 && by.length * 3 >= new Set(given.flatMap((each) => each.by)).size,
         );
         assert.ok(
           selected.length >= Math.min(36, given.length) &&

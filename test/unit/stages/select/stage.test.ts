@@ -16,10 +16,20 @@ const selected = (text: string) => selectPanelClaims(input, jobContext([{ modelI
 
 describe('the stage of selection', () => {
   it('R-S07 compares wordings with the answers themselves', async () => {
-    const statements = async (text: string) =>
-      (await selected(text)).claims.map(({ statement }) => statement);
-    assert.deepEqual((await statements('Another answer.')).sort(), [long, 'Modules help.']);
-    assert.deepEqual(await statements(`They say: ${long}.`), ['Modules help.']);
+    const told = plant([
+      { statement: long, by: aliases(1) },
+      { statement: 'Hosting gets dearer.', by: aliases(1, 1) },
+    ]);
+    const groups = [{ wording: long, members: told.claims.map(({ id }) => id) }];
+    const wordingBeside = async (text: string) => {
+      const { claims } = await selectPanelClaims(
+        { ...input, groups, claims: told.claims },
+        jobContext([{ modelId: 'm', text }]),
+      );
+      return claims[0]?.statement;
+    };
+    assert.equal(await wordingBeside('Another answer.'), long);
+    assert.equal(await wordingBeside(`They say: ${long}.`), 'Hosting gets dearer.');
   });
 
   it('R-R04 selects nothing on which nobody is labelled', async () => {
