@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { RunObject } from '../harness/client.ts';
 import { assertDelivered, type Live, startLive } from '../harness/live.ts';
 import { until } from '../harness/until.ts';
 import { wide } from '../workflows/support/record.ts';
+import { copyFiles } from './file-backup.ts';
 
 // The processes of `npm start`, killed with SIGKILL in the middle of a run. Whichever of them accepted it, worked on
 // it or stored it: the run must be delivered and charged once, and no model may be paid for a second answer.
@@ -54,6 +57,32 @@ describe('a run whose processes are killed', function () {
       assert.deepEqual(await answersPaid(), Array(10).fill(1));
     });
   }
+
+  it('R-W10 R-O05 runs go on from a copy of PostgreSQL, restored beside an empty Temporal', async () => {
+    const prompts = ['Is a panel kept in a copy?', 'Is a synthesis kept in a copy?'] as const;
+    const hang = { kind: 'hang' };
+    await live.simulator.rules([
+      ...held.map((model_id) => ({ model_id, stage: 'ask', contains: prompts[0], fault: hang })),
+      { stage: 'camps', fault: hang },
+    ]);
+    const [panel, synthesis] = [await live.create(prompts[0]), await live.create(prompts[1])];
+    await until('seven have answered', async () => (await answered(panel)) === 7);
+    await until('a synthesizer is asked', async () =>
+      (await live.simulator.calls()).some(({ stage }) => stage === 'camps'),
+    );
+    const { dataDir, start, stop } = live.stack;
+    const restore = await copyFiles(live.db, join(dataDir, 'postgres', 'data'));
+    const later = await live.create('Is what came later forgotten?');
+    await stop();
+    restore();
+    rmSync(join(dataDir, 'temporal'), { recursive: true });
+    await start(); // The simulator too: it has forgotten its rules and calls.
+    for (const run of [panel, synthesis]) await assertDelivered(live, await live.ended(run));
+    const asked = (await live.simulator.calls()).filter(({ stage }) => stage === 'ask');
+    assert.deepEqual(asked.map(({ model_id }) => model_id).sort(), held.toSorted());
+    const { rowCount } = await live.db.query('select from runs where id = $1', [later.id]);
+    assert.equal(rowCount, 0);
+  });
 
   it('R-K04 R-W11 housekeeping settles runs that were terminated or are past their deadline, without an operator', async () => {
     await live.simulator.rules([{ stage: 'ask', fault: { kind: 'hang' } }]);
