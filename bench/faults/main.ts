@@ -19,6 +19,7 @@ const { values } = parseArgs({
   },
   allowNegative: true,
 });
+process.env.NODE_COMPILE_CACHE ??= new URL('../../node_modules/.cache/node', import.meta.url).pathname; // Most trials start processes anew.
 const seed = values.seed === undefined ? Math.floor(Math.random() * 1e9) : Number(values.seed);
 const trials = chosen();
 console.log(`Trials from seed ${trials[0]?.seed}; each can be played alone by its own seed and --trials 1.`);
