@@ -37,7 +37,7 @@ export async function mergedPairs(
   const { chat } = simulatedSynthesizer(knowledge, { ...errors, seed });
   const run = { panel: knowledge.panel, catalogue: catalogueOf(size), synthesizers: coders, chat, threads };
   await runPanel(db, run);
-  const [{ groups, claims } = { groups: [], claims: [] }] = seen;
+  const { groups, claims } = seen.at(-1) ?? { groups: [], claims: [] }; // Once pairs in doubt have been asked about.
   return pairsIn(knowledge, groups, claims);
 }
 

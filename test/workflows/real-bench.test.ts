@@ -66,6 +66,8 @@ describe('the benchmark on people’s arguments', () => {
     const perfect = await mergedPairs(database.pool, bed, { rates: {} });
     assert.ok(perfect.same > 0 && perfect.opposed > 0, JSON.stringify(perfect));
     assert.deepEqual([perfect.together, perfect.apart], [perfect.same, perfect.opposed]);
+    const mended = await mergedPairs(database.pool, bed, { rates: { opposites: 1 }, stage: 'group' });
+    assert.deepEqual([mended.together, mended.apart], [mended.same, mended.opposed]);
     const erring = await mergedPairs(database.pool, bed, { rates: { opposites: 1 } });
     assert.ok(erring.apart < erring.opposed, 'errors in every stage are seen');
   });
