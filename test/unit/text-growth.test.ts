@@ -13,6 +13,8 @@ const growthMax = 8;
  */
 const tooLittleToTellMs = 25;
 const attempts = 4;
+/** Of one measurement: enough for a CPU clock that ticks in milliseconds. */
+const measuredMs = 20;
 
 describe('work on hostile texts', function () {
   this.timeout(600_000); // Some take seconds of CPU time, which is minutes if fifteen other processes compete for it.
@@ -36,21 +38,22 @@ function growsLinearly(
 ): boolean {
   const tooLittleMs = emptyMs + tooLittleToTellMs;
   const text = make(length);
-  if (cpuMs(work, text) < tooLittleMs) return true;
+  let [longMs, shortMs] = [cpuMs(work, text), Infinity];
+  if (longMs < tooLittleMs) return true;
   const shorter = make(length / 4);
-  let [longMs, shortMs] = [Infinity, Infinity];
   for (let attempt = 0; attempt < attempts; attempt++) {
-    longMs = Math.min(longMs, cpuMs(work, text));
     shortMs = Math.min(shortMs, repeatedMs(work, shorter));
     if (longMs < Math.max(tooLittleMs, shortMs * growthMax)) return true;
+    longMs = Math.min(longMs, cpuMs(work, text));
   }
   return false;
 }
 
-/** The CPU clock ticks in milliseconds: short work is repeated and divided. */
+/** Short work is repeated and divided. */
 function repeatedMs(work: (text: string) => unknown, text: string): number {
-  const times = 8;
-  return cpuMs(() => Array.from({ length: times }, () => work(text)), text) / times;
+  let [times, took] = [0, 0];
+  for (; times < 8 && took < measuredMs; times++) took += cpuMs(work, text);
+  return took / times;
 }
 
 function cpuMs(work: (text: string) => unknown, text: string): number {
