@@ -48,7 +48,10 @@ function once(make: DrawsOf): DrawsOf {
  * @param found the value in each draw, with the draw's weight
  */
 export function percentileEnds(found: readonly (readonly [value: number, weight: number])[]): Interval {
-  const sorted = found.toSorted(([a], [b]) => a - b);
+  // Draws of few labs share few values: these are sorted, and not the draws.
+  const weights = new Map<number, number>();
+  for (const [value, weight] of found) weights.set(value, (weights.get(value) ?? 0) + weight);
+  const sorted = [...weights].sort(([a], [b]) => a - b);
   const total = sorted.reduce((sum, [, weight]) => sum + weight, 0);
   return { low: endOf(sorted, total), high: endOf(sorted.toReversed(), total) };
 }

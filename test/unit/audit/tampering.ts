@@ -10,7 +10,8 @@ export interface Tampering {
   /** The place in the schema: `evidence.claims[].claim_id`. */
   readonly path: string;
   readonly kind: string;
-  readonly apply: (report: Report) => void;
+  /** The changed report, which shares with the given one what is not changed. */
+  readonly apply: (report: Report) => Report;
 }
 
 type Parent = Record<string | number, unknown>;
@@ -27,24 +28,33 @@ export function* tamperings(report: Report): Generator<Tampering> {
     if (path === '' || path.startsWith('methodology.receipt.parts')) continue;
     const value = valueAt(report, place);
     for (const [kind, changed] of changesOf(value, known.get(path) ?? []))
-      yield { path, kind, apply: (copy) => set(copy, place, changed) };
+      yield { path, kind, apply: (whole) => withChange(whole, place, changed) };
     if (typeof place.at(-1) === 'string')
-      yield { path, kind: 'left out', apply: (copy) => remove(copy, place) };
+      yield { path, kind: 'left out', apply: (whole) => withChange(whole, place) };
     if (isObject(value) && !Array.isArray(value))
-      yield { path, kind: 'member added', apply: (copy) => set(copy, [...place, 'addition'], 7) };
+      yield { path, kind: 'member added', apply: (whole) => withChange(whole, [...place, 'addition'], 7) };
   }
 }
 
 /** Whether the audit finds a change although the digests were made anew. */
-export function isFound(material: Material, { apply }: Tampering): boolean {
-  const copy = structuredClone(material.report);
-  apply(copy);
-  if (copy.methodology?.receipt) copy.methodology.receipt.parts = partDigests(copy);
-  const shaped = shapedReport(copy);
+export function isFound(material: Material, { path, apply }: Tampering): boolean {
+  const [part = ''] = path.split(/[.[]/);
+  const shaped = shapedReport(withDigests(apply(material.report), part));
   if ('wrong' in shaped) return true;
   for (const { mismatches } of checksOf({ ...material, report: shaped.report }))
     if (mismatches.length > 0) return true;
   return false;
+}
+
+/** The report with the digest of this part made anew. */
+function withDigests(report: Report, part: string): Report {
+  const { methodology } = report;
+  const own = report[part as keyof Report];
+  if (!methodology?.receipt || own === undefined) return report;
+  const { [part]: digest } = partDigests({ [part]: own });
+  if (digest === undefined) return report; // The question has another one.
+  const receipt = { ...methodology.receipt, parts: { ...methodology.receipt.parts, [part]: digest } };
+  return { ...report, methodology: { ...methodology, receipt } };
 }
 
 /** Whether the project says that nobody can know it. */
@@ -144,10 +154,11 @@ function valueAt(value: unknown, place: Place): unknown {
   return place.reduce((part, key) => (part as Parent)[key], value);
 }
 
-function set(report: Report, place: Place, value: unknown): void {
-  (valueAt(report, place.slice(0, -1)) as Parent)[place.at(-1) ?? ''] = value;
-}
-
-function remove(report: Report, place: Place): void {
-  delete (valueAt(report, place.slice(0, -1)) as Parent)[place.at(-1) ?? ''];
+/** The value with another one at the place, or without its member there. */
+function withChange<Value>(value: Value, [key = '', ...within]: Place, ...changed: unknown[]): Value {
+  const copy = (Array.isArray(value) ? [...value] : { ...value }) as Parent;
+  if (within.length > 0) copy[key] = withChange(copy[key], within, ...changed);
+  else if (changed.length > 0) [copy[key]] = changed;
+  else delete copy[key];
+  return copy as Value;
 }
