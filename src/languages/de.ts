@@ -103,9 +103,9 @@ export const german: Vocabulary = {
   },
   headings: {
     judgement: 'Was der Synthetisierer {model} urteilt',
-    unchecked: 'Aus dem Wissen zweier Modelle; keine Antwort des Panels muss es sagen',
+    unchecked: 'Aus dem Wissen zweier Modelle, nicht aus einer Antwort des Panels',
     advice: 'Was daraus folgt',
-    sources: 'Wer sagt, was die Antwort einzelnen Antworten entnimmt',
+    sources: 'Aus welchen Antworten dies stammt',
     options: 'Optionen',
     keyPoints: 'Außerdem wissenswert',
     positions: 'Antworten des Panels',
@@ -117,6 +117,23 @@ export const german: Vocabulary = {
     method: 'Wie dies entstanden ist',
     warnings: 'Grenzen dieses Berichts',
     more: 'und {count} weitere',
+  },
+  made: {
+    asked:
+      '{invited} Modelle des Panels „{panel}“ wurden einzeln und ohne Werkzeuge gefragt; {included} Antworten sind gezählt.',
+    askedPartial:
+      '{invited} Modelle des Panels „{panel}“ wurden einzeln und ohne Werkzeuge gefragt; {included} Antworten sind gezählt (ein unvollständiges Panel).',
+    by: 'Zusammengefasst von {models}.',
+    read: 'Jede Antwort haben zwei von ihnen gelesen.',
+    agreed:
+      'Jede Antwort haben zwei von ihnen gelesen; sie waren sich bei keiner Haltung uneinig, die beide fanden.',
+    right:
+      'Jede Antwort haben zwei von ihnen gelesen; geschätzt {share} der Haltungen, die beide fanden, stimmen, wenn sie sich unabhängig voneinander irren.',
+    counted:
+      'Alle Zahlen hat Programmcode gezählt, und jede Haltung beruht auf einer Stelle der gespeicherten Antwort.',
+    claims:
+      '[n] sind Aussagen: + Modelle stimmen zu, − widersprechen, ± sehen beide Seiten. Wer sie sind und mit welchen Worten, steht im JSON dieses Berichts und in den gespeicherten Antworten.',
+    proof: 'Dass Modelle übereinstimmen, ist ein Befund über dieses Panel und kein Beweis.',
   },
   messages: {
     marks: { colon: ': ', comma: ', ', semicolon: '; ', brackets: ' ({text})', stop: '.', gap: ' ' },

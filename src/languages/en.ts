@@ -127,9 +127,9 @@ export const english: Vocabulary = {
   },
   headings: {
     judgement: 'What the synthesizer {model} judges',
-    unchecked: 'From what two models know; no answer of the panel has to say it',
+    unchecked: 'From what two models know, not from an answer of the panel',
     advice: 'What follows',
-    sources: 'Who says what the answer takes from single responses',
+    sources: 'Which answers this comes from',
     options: 'Options',
     keyPoints: 'Also worth knowing',
     positions: 'Answers of the panel',
@@ -141,6 +141,21 @@ export const english: Vocabulary = {
     method: 'How this was made',
     warnings: 'Limits of this report',
     more: 'and {count} more',
+  },
+  made: {
+    asked:
+      '{invited} models of the panel “{panel}” were asked alone and without tools; {included} answers are counted.',
+    askedPartial:
+      '{invited} models of the panel “{panel}” were asked alone and without tools; {included} answers are counted (a partial panel).',
+    by: 'Synthesized by {models}.',
+    read: 'Each answer was read by two of them.',
+    agreed: 'Each answer was read by two of them, who differed on no stance that both found.',
+    right:
+      'Each answer was read by two of them; an estimated {share} of the stances that both found are right, if they err independently.',
+    counted: 'All counts are computed by code, and every stance rests on a passage of the stored answer.',
+    claims:
+      '[n] are claims: + models agree with it, − disagree, ± see both sides. Who they are, and in which words, is in the JSON of this report and in the stored answers.',
+    proof: 'Agreement of models is a finding about this panel, no proof.',
   },
   messages: {
     marks: { colon: ': ', comma: ', ', semicolon: '; ', brackets: ' ({text})', stop: '.', gap: ' ' },

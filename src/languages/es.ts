@@ -85,9 +85,9 @@ export const spanish: Vocabulary = {
   },
   headings: {
     judgement: 'Lo que juzga el sintetizador {model}',
-    unchecked: 'De lo que saben dos modelos; ninguna respuesta del panel tiene que decirlo',
+    unchecked: 'De lo que saben dos modelos, no de una respuesta del panel',
     advice: 'Qué se deduce',
-    sources: 'Quién dice lo que la respuesta toma de respuestas sueltas',
+    sources: 'De qué respuestas procede lo que se afirma',
     options: 'Opciones',
     keyPoints: 'También conviene saber',
     positions: 'Respuestas del panel',
@@ -99,6 +99,22 @@ export const spanish: Vocabulary = {
     method: 'Cómo se ha hecho',
     warnings: 'Límites de este informe',
     more: 'y {count} más',
+  },
+  made: {
+    asked:
+      'Se preguntó a {invited} modelos del panel «{panel}» por separado y sin herramientas; se cuentan {included} respuestas.',
+    askedPartial:
+      'Se preguntó a {invited} modelos del panel «{panel}» por separado y sin herramientas; se cuentan {included} respuestas (un panel incompleto).',
+    by: 'Síntesis de {models}.',
+    read: 'Dos de ellos leyeron cada respuesta.',
+    agreed: 'Dos de ellos leyeron cada respuesta y no discreparon en ninguna postura que ambos encontraran.',
+    right:
+      'Dos de ellos leyeron cada respuesta; se estima que el {share} de las posturas que ambos encontraron es correcto, si se equivocan de forma independiente.',
+    counted:
+      'Todos los recuentos los hace un programa, y cada postura se apoya en un pasaje de la respuesta guardada.',
+    claims:
+      '[n] son afirmaciones: + modelos de acuerdo, − en desacuerdo, ± ven ambos lados. Quiénes son y con qué palabras está en el JSON de este informe y en las respuestas guardadas.',
+    proof: 'Que los modelos coincidan es un hallazgo sobre este panel, no una prueba.',
   },
   messages: {
     marks: { colon: ': ', comma: ', ', semicolon: '; ', brackets: ' ({text})', stop: '.', gap: ' ' },

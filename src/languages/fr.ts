@@ -86,7 +86,7 @@ export const french: Vocabulary = {
   },
   headings: {
     judgement: 'Ce que juge le synthétiseur {model}',
-    unchecked: 'Tiré de ce que savent deux modèles ; aucune réponse du panel ne le dit nécessairement',
+    unchecked: 'Tiré de ce que savent deux modèles, et non d’une réponse du panel',
     advice: 'Ce qui en découle',
     sources: 'Qui dit ce que la réponse reprend de réponses isolées',
     options: 'Options proposées',
@@ -100,6 +100,23 @@ export const french: Vocabulary = {
     method: 'Comment ce rapport a été fait',
     warnings: 'Limites de ce rapport',
     more: 'et {count} de plus',
+  },
+  made: {
+    asked:
+      '{invited} modèles du panel « {panel} » ont été interrogés séparément et sans outils ; {included} réponses sont comptées.',
+    askedPartial:
+      '{invited} modèles du panel « {panel} » ont été interrogés séparément et sans outils ; {included} réponses sont comptées (panel incomplet).',
+    by: 'Synthèse de {models}.',
+    read: 'Chaque réponse a été lue par deux d’entre eux.',
+    agreed:
+      'Chaque réponse a été lue par deux d’entre eux, qui n’ont divergé sur aucune position trouvée par les deux.',
+    right:
+      'Chaque réponse a été lue par deux d’entre eux ; on estime que {share} des positions trouvées par les deux sont justes, s’ils se trompent indépendamment.',
+    counted:
+      'Tous les décomptes sont faits par un programme, et chaque position repose sur un passage de la réponse enregistrée.',
+    claims:
+      '[n] sont des affirmations : + modèles d’accord, − en désaccord, ± voient les deux côtés. Qui ils sont, et dans quels termes, figure dans le JSON de ce rapport et dans les réponses enregistrées.',
+    proof: 'L’accord des modèles est un constat sur ce panel, pas une preuve.',
   },
   messages: {
     marks: { colon: ' : ', comma: ', ', semicolon: ' ; ', brackets: ' ({text})', stop: '.', gap: ' ' },

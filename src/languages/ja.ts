@@ -76,6 +76,20 @@ export const japanese: Vocabulary = {
     warnings: 'この報告の限界',
     more: 'ほか{count}件',
   },
+  made: {
+    asked: 'パネル「{panel}」の{invited}モデルに、個別に、ツールなしで質問した。集計した回答は{included}件。',
+    askedPartial:
+      'パネル「{panel}」の{invited}モデルに、個別に、ツールなしで質問した。集計した回答は{included}件（不完全なパネル）。',
+    by: '統合：{models}。',
+    read: 'どの回答もそのうち二つが読んだ。',
+    agreed: 'どの回答もそのうち二つが読み、両方が見つけた立場に食い違いはなかった。',
+    right:
+      'どの回答もそのうち二つが読んだ。互いに独立に誤るとすれば、両方が見つけた立場のうち推定{share}が正しい。',
+    counted: '数はすべてプログラムが数え、どの立場も保存された回答の一節に基づく。',
+    claims:
+      '[n]は主張：+ は同意するモデル、− は反対、± は両面を見るモデルの数。どのモデルがどの言葉で述べたかは、このレポートのJSONと保存された回答にある。',
+    proof: 'モデルの一致はこのパネルについての所見であり、証明ではない。',
+  },
   messages: {
     marks: { colon: '：', comma: '、', semicolon: '；', brackets: '（{text}）', stop: '。', gap: '' },
     told: {

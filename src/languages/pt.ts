@@ -85,7 +85,7 @@ export const portuguese: Vocabulary = {
   },
   headings: {
     judgement: 'O que julga o sintetizador {model}',
-    unchecked: 'Do que dois modelos sabem; nenhuma resposta do painel tem de o dizer',
+    unchecked: 'Do que dois modelos sabem, não de uma resposta do painel',
     advice: 'O que se segue',
     sources: 'Quem diz o que a resposta tira de respostas isoladas',
     options: 'Opções',
@@ -99,6 +99,23 @@ export const portuguese: Vocabulary = {
     method: 'Como foi feito',
     warnings: 'Limites deste relatório',
     more: 'e mais {count}',
+  },
+  made: {
+    asked:
+      '{invited} modelos do painel “{panel}” foram perguntados a sós e sem ferramentas; contam-se {included} respostas.',
+    askedPartial:
+      '{invited} modelos do painel “{panel}” foram perguntados a sós e sem ferramentas; contam-se {included} respostas (um painel incompleto).',
+    by: 'Síntese de {models}.',
+    read: 'Cada resposta foi lida por dois deles.',
+    agreed:
+      'Cada resposta foi lida por dois deles, que não divergiram em nenhuma posição encontrada por ambos.',
+    right:
+      'Cada resposta foi lida por dois deles; estima-se que {share} das posições encontradas por ambos estejam certas, se errarem de forma independente.',
+    counted:
+      'Todas as contagens são feitas por um programa, e cada posição assenta numa passagem da resposta guardada.',
+    claims:
+      '[n] são afirmações: + modelos de acordo, − em desacordo, ± veem os dois lados. Quem são, e com que palavras, está no JSON deste relatório e nas respostas guardadas.',
+    proof: 'A concordância dos modelos é um achado sobre este painel, não uma prova.',
   },
   messages: {
     marks: { colon: ': ', comma: ', ', semicolon: '; ', brackets: ' ({text})', stop: '.', gap: ' ' },

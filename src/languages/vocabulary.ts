@@ -30,8 +30,17 @@ export interface Vocabulary {
   readonly refusals: RefusalPatterns;
   readonly self: SelfPatterns;
   readonly headings: Headings;
+  readonly made: Made;
   readonly messages: MessageTexts;
 }
+
+/** How a printed report was made. `{share}` is an estimated share of stances, as a percentage. */
+type Made = Readonly<
+  Record<
+    'asked' | 'askedPartial' | 'by' | 'read' | 'agreed' | 'right' | 'counted' | 'claims' | 'proof',
+    string
+  >
+>;
 
 /** Headings of a printed report. `{model}` is the id of a synthesizer, `{count}` a number of entries that are left out. */
 type Headings = Readonly<

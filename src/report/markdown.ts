@@ -8,7 +8,7 @@ import type { Report } from './schema/report.ts';
 
 /**
  * A report as a person or an agent reads it, as Markdown of a page or two: what is answered, judged, disputed and not known,
- * with the counts, in the language of the report, the claims that it cites, and in five lines how it was made (in English).
+ * with the counts, the claims that it cites, and in five lines how it was made, in the language of the report.
  * Other claims, models and spans, censuses and the rest of the method are in the JSON alone.
  */
 export function reportMarkdown(report: Report): string {
@@ -39,7 +39,7 @@ export function reportMarkdown(report: Report): string {
       ),
     ),
     ...analysisParts(report, printer, warnings),
-    section(headings.method, methodLines(report).join('\n')),
+    section(headings.method, methodLines(report, printer)),
   ]
     .filter((part) => part !== '')
     .join('\n\n')
@@ -60,7 +60,7 @@ function analysisParts(report: Report, { headings, list }: Printer, warnings: Wa
     section(
       headings.claims,
       at('claims'),
-      list(citedClaims(report), most.claims, (claim) => claimLine(claim) + behind(claim)),
+      list(citedClaims(report), Number.POSITIVE_INFINITY, (claim) => claimLine(claim) + behind(claim)),
     ),
     section(
       headings.warnings,
@@ -105,10 +105,7 @@ function figureLine(
     : `${what}: ${groups.map((group) => `${range(group)} (n = ${group.model_count})`).join('; ')}`;
 }
 
-/** Our choice: what most of the panel holds is worth its lines, whether or not the answer cites it by number. */
-const mostHeld = 5;
-
-/** The claims that the page cites by number, and those that most models hold, in the order of their numbers. */
+/** The claims that the page cites by number, and if there is room those that most models hold, in the order of their numbers. */
 function citedClaims({ answer, evidence, analysis }: Report): Evidence['claims'] {
   const shown = [
     ...(answer?.key_points.slice(0, most.points + 1) ?? []),
@@ -118,10 +115,9 @@ function citedClaims({ answer, evidence, analysis }: Report): Evidence['claims']
   ];
   const claims = evidence?.claims ?? [];
   const held = [...claims].sort((a, b) => (b.supporting_count ?? 0) - (a.supporting_count ?? 0));
-  const ids = new Set([
-    ...shown.flatMap(({ related_claim_ids: each }) => each),
-    ...held.slice(0, mostHeld).map(({ claim_id: id }) => id),
-  ]);
+  const ids = new Set(shown.flatMap(({ related_claim_ids: each }) => each));
+  const room = Math.min(most.held, Math.max(0, most.claims - ids.size));
+  for (const { claim_id: id } of held.filter(({ claim_id: id }) => !ids.has(id)).slice(0, room)) ids.add(id);
   return claims.filter(({ claim_id: id }) => ids.has(id));
 }
 
@@ -156,18 +152,18 @@ function doubtLine({ description }: Analysis['uncertainties'][number]) {
   return description;
 }
 
-function methodLines({ status, research_record: record, methodology }: Report): string[] {
+function methodLines({ status, research_record: record, methodology }: Report, { made }: Printer): string {
   const { conditions } = methodology?.controlled_inference ?? {};
   const { invited, included_in_synthesis: included } = record?.research_snapshot ?? {};
   const { estimated_precision: right = null } = conditions?.reliability ?? {};
-  const synthesizers = conditions?.synthesis_calls.synthesizers ?? [];
-  return [
-    `- ${invited ?? 0} models of the panel “${record?.panel?.panel_id ?? ''}” were asked alone and without tools; ${included ?? 0} answers are counted${status === 'partial' ? ' (a partial panel)' : ''}.`,
-    `- Synthesized by ${synthesizers.join(' and ')}. Each answer was read by two of them${precisionTold(right)}.`,
-    '- All counts are computed by code, and every stance rests on a passage of the stored answer.',
-    '- [n] are claims: + models agree with it, − disagree, ± see both sides. Who they are, and in which words, is in the JSON of this report and in the stored answers.',
-    '- Agreement of models is a finding about this panel, no proof.',
-  ];
+  const asked = (status === 'partial' ? made.askedPartial : made.asked)
+    .replace('{invited}', String(invited ?? 0))
+    .replace('{panel}', () => String(record?.panel?.panel_id ?? ''))
+    .replace('{included}', String(included ?? 0));
+  const by = made.by.replace('{models}', () => (conditions?.synthesis_calls.synthesizers ?? []).join(', '));
+  return [asked, `${by} ${precisionTold(right, made)}`, made.counted, made.claims, made.proof]
+    .map((line) => `- ${line}`)
+    .join('\n');
 }
 
 function percent(share: number): string {
@@ -185,8 +181,7 @@ function heading(question: string): string {
 }
 
 /** Two readings that never differ tell of no error, and prove none. */
-function precisionTold(right: number | null): string {
-  if (right === null) return '';
-  if (right === 1) return ', who differed on no stance that both found';
-  return `; an estimated ${percentDown(right)} of the stances that both found are right, if they err independently`;
+function precisionTold(right: number | null, made: Printer['made']): string {
+  if (right === null) return made.read;
+  return right === 1 ? made.agreed : made.right.replace('{share}', percentDown(right));
 }

@@ -12,12 +12,15 @@ export const most = {
   figures: 3,
   errors: 3,
   claims: 12,
+  /** What most of the panel holds is worth its lines, whether or not the page cites it. */
+  held: 5,
   reasons: 3,
   known: 2,
 };
 
 export interface Printer {
   readonly headings: (typeof vocabularies)['en']['headings'];
+  readonly made: (typeof vocabularies)['en']['made'];
   /** Behind figures of which some are ten times others. */
   readonly contradiction: string;
   readonly number: (value: number) => string;
@@ -27,10 +30,11 @@ export interface Printer {
 
 export function printerIn(language: NonNullable<Report['question']>['language'] | undefined): Printer {
   const code = language === undefined || language === 'other' ? 'en' : language;
-  const { headings, messages } = vocabularies[code];
-  const formatNumber = new Intl.NumberFormat(code, { maximumSignificantDigits: 4 });
+  const { headings, made, messages } = vocabularies[code];
+  const formatNumber = new Intl.NumberFormat(code, { maximumSignificantDigits: 4, useGrouping: 'always' });
   return {
     headings,
+    made,
     contradiction: `${messages.marks.semicolon}${messages.texts.contradictEachOther}`,
     number: (value) => formatNumber.format(value),
     list: (items, max, line) => {

@@ -29,7 +29,8 @@ interface OpenGroup {
 }
 
 /**
- * Groups cases that come to the same and have the same answer, the most frequent ones first; up to 12.
+ * Groups cases that come to the same and have the same answer, up to 12: the most frequent ones first, then what a response
+ * names first, so that each has a case before one has two.
  * @param same cases that come to the same according to a synthesizer
  */
 export function groupCases(
@@ -45,9 +46,15 @@ export function groupCases(
       const [{ when, option }] = members;
       const byAlias = new Map(members.toReversed().map(({ alias, span }) => [alias, { alias, span }]));
       const holders = [...byAlias.values()].sort((a, b) => byCodePoint(a.alias, b.alias));
-      return { when, option, holders };
+      return { rank: Math.min(...members.map(({ index }) => index)), note: { when, option, holders } };
     })
-    .sort((a, b) => b.holders.length - a.holders.length || byCodePoint(a.when, b.when));
+    .sort(
+      (a, b) =>
+        b.note.holders.length - a.note.holders.length ||
+        a.rank - b.rank ||
+        byCodePoint(a.note.when, b.note.when),
+    )
+    .map(({ note }) => note);
   return { groups: groups.slice(0, groupsMax), leftOut: Math.max(0, groups.length - groupsMax) };
 }
 

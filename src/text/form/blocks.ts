@@ -15,7 +15,8 @@ export interface Block {
 
 /**
  * The form of an answer, which is stored as plain text: paragraphs have an empty line between, steps begin with their number,
- * entries of a list stand on lines that follow each other, and a short line of its own that ends in a colon heads what follows.
+ * entries of a list stand on lines that follow each other, and a short line of its own that ends in a colon or a question mark
+ * heads what follows.
  */
 export function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
@@ -26,7 +27,10 @@ export function blocksOf(text: string): Block[] {
     if (others.length > 0 && endsInColon.test(first.text)) blocks.push(alone(first), ...listed(others));
     else blocks.push(...listed(group));
   }
-  return joined(blocks).map(({ kind, lines }) => {
+  const last = blocks.at(-1);
+  return joined(blocks).map(({ kind: found, lines }) => {
+    // What ends a text heads nothing: it is a question to the reader.
+    const kind = found === 'head' && lines === last?.lines ? 'paragraph' : found;
     const areNamed = kind !== 'paragraph' && lines.every(({ name }) => name !== '');
     return { kind, lines: areNamed ? lines : lines.map((line) => ({ ...line, name: '' })) };
   });
@@ -40,8 +44,8 @@ interface Given {
 /** Our choice: two lines may be an address or a verse; with names they are entries. */
 const entriesMin = 3;
 const endsInColon = /[:：]$/u;
-/** Short, and no sentence: longer lines that end in a colon are prose that leads on. */
-const head = /^[^.!?…。！？]{1,45}[:：]$/u;
+/** Short, and no sentence but a question: longer lines that end in a colon are prose that leads on. */
+const head = /^[^.!?…。！？]{1,45}[:：?？]$/u;
 const entryName = /^([^:：.*[\]\n]{1,60}[:：])(?=[ \t])/u;
 const stepNumber = /^\d{1,2}\. (?=\S)/;
 

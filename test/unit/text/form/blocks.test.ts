@@ -32,6 +32,14 @@ describe('the form of an answer', () => {
     assert.deepEqual(read('Mind this: it is hot.'), ['paragraph: Mind this: it is hot.']);
   });
 
+  it('R-G13 a short question of its own is a head, but not at the end', () => {
+    assert.deepEqual(read('Was sie kostet?\n\nViel.\n\nWelches Haus haben Sie?'), [
+      'head: Was sie kostet?',
+      'paragraph: Viel.',
+      'paragraph: Welches Haus haben Sie?',
+    ]);
+  });
+
   it('R-G13 a line that ends in a colon introduces the lines behind it, and is a head only if short', () => {
     assert.deepEqual(read('Each week:\nWalk: 20 minutes.\nRest: a day.')[0], 'head: Each week:');
     const long = 'Refining therefore goes through these steps, in this order:';
