@@ -116,8 +116,7 @@ function citedClaims({ answer, evidence, analysis }: Report): Evidence['claims']
   const claims = evidence?.claims ?? [];
   const held = [...claims].sort((a, b) => (b.supporting_count ?? 0) - (a.supporting_count ?? 0));
   const ids = new Set(shown.flatMap(({ related_claim_ids: each }) => each));
-  const room = Math.min(most.held, Math.max(0, most.claims - ids.size));
-  for (const { claim_id: id } of held.filter(({ claim_id: id }) => !ids.has(id)).slice(0, room)) ids.add(id);
+  for (const { claim_id: id } of held.slice(0, most.held)) if (ids.size < most.claims) ids.add(id);
   return claims.filter(({ claim_id: id }) => ids.has(id));
 }
 

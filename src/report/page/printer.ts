@@ -31,7 +31,8 @@ export interface Printer {
 export function printerIn(language: NonNullable<Report['question']>['language'] | undefined): Printer {
   const code = language === undefined || language === 'other' ? 'en' : language;
   const { headings, made, messages } = vocabularies[code];
-  const formatNumber = new Intl.NumberFormat(code, { maximumSignificantDigits: 4, useGrouping: 'always' });
+  // No sign in four digits: years are among the figures.
+  const formatNumber = new Intl.NumberFormat(code, { maximumSignificantDigits: 4, useGrouping: 'min2' });
   return {
     headings,
     made,

@@ -4,7 +4,7 @@ import type { AnswerSource } from '../schema/parts/answer.ts';
 
 /** Our choice: as many sources as a page has room for. */
 const letters = 'abcdefghijklmnopqrstuvwxyz';
-/** Behind a sentence that no response says. */
+/** Behind a sentence that no response says, or says as a whole: `°` or `[a°]`. */
 export const ownSign = '°';
 
 interface Signs {
@@ -28,7 +28,8 @@ export function makeSigns(sources: readonly AnswerSource[]): Signs {
           const before = slice({ offset: from, length: offset - from });
           from = offset + length;
           const letter = letterOf.get(source);
-          const signs = (isOwn ? ownSign : '') + (letter === undefined ? '' : ` [${letter}]`);
+          const own = isOwn ? ownSign : '';
+          const signs = letter === undefined ? own : ` [${letter}${own}]`;
           return before + slice({ offset, length }).replace(/([.!?…。！？]?)$/u, `${signs}$1`);
         });
       return parts.join('') + slice({ offset: from, length: text.length });

@@ -22,7 +22,7 @@ export function speakerOf({ language, locale, numerals, texts }: PageWords): Spe
   const plurals = new Intl.PluralRules(locale);
   const numbers = new Intl.NumberFormat(locale);
   const shares = new Intl.NumberFormat(locale, { style: 'percent' });
-  const figures = new Intl.NumberFormat(locale, { maximumSignificantDigits: 4 });
+  const figures = new Intl.NumberFormat(locale, { maximumSignificantDigits: 4, useGrouping: 'min2' });
   const textOf = (name: TextName, { count }: Values): string => {
     const message = texts[name];
     if (typeof message === 'string') return message;
