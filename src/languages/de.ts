@@ -120,20 +120,16 @@ export const german: Vocabulary = {
   },
   made: {
     asked:
-      '{invited} Modelle des Panels „{panel}“ wurden einzeln und ohne Werkzeuge gefragt; {included} Antworten sind gezählt.',
-    askedPartial:
-      '{invited} Modelle des Panels „{panel}“ wurden einzeln und ohne Werkzeuge gefragt; {included} Antworten sind gezählt (ein unvollständiges Panel).',
-    by: 'Zusammengefasst von {models}.',
-    read: 'Jede Antwort haben zwei von ihnen gelesen.',
-    agreed:
-      'Jede Antwort haben zwei von ihnen gelesen; sie waren sich bei keiner Haltung uneinig, die beide fanden.',
+      '{invited} Modelle des Panels „{panel}“ wurden einzeln und ohne Werkzeuge gefragt; {included} Antworten sind gezählt{partial}.',
+    partial: ' (ein unvollständiges Panel)',
+    read: 'Zusammengefasst von {models}. Jede Antwort haben zwei von ihnen gelesen{agreement}.',
+    agreed: '; sie waren sich bei keiner Haltung uneinig, die beide fanden',
     right:
-      'Jede Antwort haben zwei von ihnen gelesen; geschätzt {share} der Haltungen, die beide fanden, stimmen, wenn sie sich unabhängig voneinander irren.',
+      '; geschätzt {share} der Haltungen, die beide fanden, stimmen, wenn sie sich unabhängig voneinander irren',
     counted:
-      'Alle Zahlen hat Programmcode gezählt, und jede Haltung beruht auf einer Stelle der gespeicherten Antwort.',
+      'Alle Zahlen hat Programmcode gezählt, und jede Haltung beruht auf einer Stelle der gespeicherten Antwort. Dass Modelle übereinstimmen, ist ein Befund über dieses Panel und kein Beweis.',
     claims:
       '[n] sind Aussagen: + Modelle stimmen zu, − widersprechen, ± sehen beide Seiten. Wer sie sind und mit welchen Worten, steht im JSON dieses Berichts und in den gespeicherten Antworten.',
-    proof: 'Dass Modelle übereinstimmen, ist ein Befund über dieses Panel und kein Beweis.',
   },
   messages: {
     marks: { colon: ': ', comma: ', ', semicolon: '; ', brackets: ' ({text})', stop: '.', gap: ' ' },

@@ -143,19 +143,14 @@ export const english: Vocabulary = {
     more: 'and {count} more',
   },
   made: {
-    asked:
-      '{invited} models of the panel “{panel}” were asked alone and without tools; {included} answers are counted.',
-    askedPartial:
-      '{invited} models of the panel “{panel}” were asked alone and without tools; {included} answers are counted (a partial panel).',
-    by: 'Synthesized by {models}.',
-    read: 'Each answer was read by two of them.',
-    agreed: 'Each answer was read by two of them, who differed on no stance that both found.',
-    right:
-      'Each answer was read by two of them; an estimated {share} of the stances that both found are right, if they err independently.',
-    counted: 'All counts are computed by code, and every stance rests on a passage of the stored answer.',
-    claims:
-      '[n] are claims: + models agree with it, − disagree, ± see both sides. Who they are, and in which words, is in the JSON of this report and in the stored answers.',
-    proof: 'Agreement of models is a finding about this panel, no proof.',
+    asked: '{invited} models of “{panel}” were asked alone, without tools; {included} are counted{partial}.',
+    partial: ' (a partial panel)',
+    read: 'Synthesized by {models}. Each answer was read by two of them{agreement}.',
+    agreed: ', who differed on no stance that both found',
+    right: '; an estimated {share} of the stances that both found are right, if they err independently',
+    counted:
+      'All counts are computed by code, and every stance rests on a passage of the stored answer. Agreement of models is a finding about this panel, no proof.',
+    claims: '[n] are claims: + agree, − disagree, ± see both sides; the JSON says who, and in which words.',
   },
   messages: {
     marks: { colon: ': ', comma: ', ', semicolon: '; ', brackets: ' ({text})', stop: '.', gap: ' ' },

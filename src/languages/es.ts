@@ -102,19 +102,16 @@ export const spanish: Vocabulary = {
   },
   made: {
     asked:
-      'Se preguntó a {invited} modelos del panel «{panel}» por separado y sin herramientas; se cuentan {included} respuestas.',
-    askedPartial:
-      'Se preguntó a {invited} modelos del panel «{panel}» por separado y sin herramientas; se cuentan {included} respuestas (un panel incompleto).',
-    by: 'Síntesis de {models}.',
-    read: 'Dos de ellos leyeron cada respuesta.',
-    agreed: 'Dos de ellos leyeron cada respuesta y no discreparon en ninguna postura que ambos encontraran.',
+      'Se preguntó a {invited} modelos del panel «{panel}» por separado y sin herramientas; se cuentan {included} respuestas{partial}.',
+    partial: ' (un panel incompleto)',
+    read: 'Síntesis de {models}. Dos de ellos leyeron cada respuesta{agreement}.',
+    agreed: ' y no discreparon en ninguna postura que ambos encontraran',
     right:
-      'Dos de ellos leyeron cada respuesta; se estima que el {share} de las posturas que ambos encontraron es correcto, si se equivocan de forma independiente.',
+      '; se estima que el {share} de las posturas que ambos encontraron es correcto, si se equivocan de forma independiente',
     counted:
-      'Todos los recuentos los hace un programa, y cada postura se apoya en un pasaje de la respuesta guardada.',
+      'Todos los recuentos los hace un programa, y cada postura se apoya en un pasaje de la respuesta guardada. Que los modelos coincidan es un hallazgo sobre este panel, no una prueba.',
     claims:
       '[n] son afirmaciones: + modelos de acuerdo, − en desacuerdo, ± ven ambos lados. Quiénes son y con qué palabras está en el JSON de este informe y en las respuestas guardadas.',
-    proof: 'Que los modelos coincidan es un hallazgo sobre este panel, no una prueba.',
   },
   messages: {
     marks: { colon: ': ', comma: ', ', semicolon: '; ', brackets: ' ({text})', stop: '.', gap: ' ' },

@@ -103,20 +103,16 @@ export const french: Vocabulary = {
   },
   made: {
     asked:
-      '{invited} modèles du panel « {panel} » ont été interrogés séparément et sans outils ; {included} réponses sont comptées.',
-    askedPartial:
-      '{invited} modèles du panel « {panel} » ont été interrogés séparément et sans outils ; {included} réponses sont comptées (panel incomplet).',
-    by: 'Synthèse de {models}.',
-    read: 'Chaque réponse a été lue par deux d’entre eux.',
-    agreed:
-      'Chaque réponse a été lue par deux d’entre eux, qui n’ont divergé sur aucune position trouvée par les deux.',
+      '{invited} modèles du panel « {panel} » ont été interrogés séparément et sans outils ; {included} réponses sont comptées{partial}.',
+    partial: ' (panel incomplet)',
+    read: 'Synthèse de {models}. Chaque réponse a été lue par deux d’entre eux{agreement}.',
+    agreed: ', qui n’ont divergé sur aucune position trouvée par les deux',
     right:
-      'Chaque réponse a été lue par deux d’entre eux ; on estime que {share} des positions trouvées par les deux sont justes, s’ils se trompent indépendamment.',
+      ' ; on estime que {share} des positions trouvées par les deux sont justes, s’ils se trompent indépendamment',
     counted:
-      'Tous les décomptes sont faits par un programme, et chaque position repose sur un passage de la réponse enregistrée.',
+      'Tous les décomptes sont faits par un programme, et chaque position repose sur un passage de la réponse enregistrée. L’accord des modèles est un constat sur ce panel, pas une preuve.',
     claims:
       '[n] sont des affirmations : + modèles d’accord, − en désaccord, ± voient les deux côtés. Qui ils sont, et dans quels termes, figure dans le JSON de ce rapport et dans les réponses enregistrées.',
-    proof: 'L’accord des modèles est un constat sur ce panel, pas une preuve.',
   },
   messages: {
     marks: { colon: ' : ', comma: ', ', semicolon: ' ; ', brackets: ' ({text})', stop: '.', gap: ' ' },

@@ -102,20 +102,16 @@ export const italian: Vocabulary = {
   },
   made: {
     asked:
-      '{invited} modelli del panel «{panel}» sono stati interrogati da soli e senza strumenti; sono contate {included} risposte.',
-    askedPartial:
-      '{invited} modelli del panel «{panel}» sono stati interrogati da soli e senza strumenti; sono contate {included} risposte (un panel incompleto).',
-    by: 'Sintesi di {models}.',
-    read: 'Ogni risposta è stata letta da due di loro.',
-    agreed:
-      'Ogni risposta è stata letta da due di loro, che non sono stati in disaccordo su nessuna posizione trovata da entrambi.',
+      '{invited} modelli del panel «{panel}» sono stati interrogati da soli e senza strumenti; sono contate {included} risposte{partial}.',
+    partial: ' (un panel incompleto)',
+    read: 'Sintesi di {models}. Ogni risposta è stata letta da due di loro{agreement}.',
+    agreed: ', che non sono stati in disaccordo su nessuna posizione trovata da entrambi',
     right:
-      'Ogni risposta è stata letta da due di loro; si stima che il {share} delle posizioni trovate da entrambi sia giusto, se sbagliano in modo indipendente.',
+      '; si stima che il {share} delle posizioni trovate da entrambi sia giusto, se sbagliano in modo indipendente',
     counted:
-      'Tutti i conteggi sono fatti da un programma, e ogni posizione poggia su un passo della risposta conservata.',
+      'Tutti i conteggi sono fatti da un programma, e ogni posizione poggia su un passo della risposta conservata. L’accordo dei modelli è un dato su questo panel, non una prova.',
     claims:
       '[n] sono affermazioni: + modelli d’accordo, − in disaccordo, ± vedono entrambi i lati. Chi sono, e con quali parole, è nel JSON di questo rapporto e nelle risposte conservate.',
-    proof: 'L’accordo dei modelli è un dato su questo panel, non una prova.',
   },
   messages: {
     marks: { colon: ': ', comma: ', ', semicolon: '; ', brackets: ' ({text})', stop: '.', gap: ' ' },

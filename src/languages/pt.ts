@@ -102,20 +102,16 @@ export const portuguese: Vocabulary = {
   },
   made: {
     asked:
-      '{invited} modelos do painel “{panel}” foram perguntados a sós e sem ferramentas; contam-se {included} respostas.',
-    askedPartial:
-      '{invited} modelos do painel “{panel}” foram perguntados a sós e sem ferramentas; contam-se {included} respostas (um painel incompleto).',
-    by: 'Síntese de {models}.',
-    read: 'Cada resposta foi lida por dois deles.',
-    agreed:
-      'Cada resposta foi lida por dois deles, que não divergiram em nenhuma posição encontrada por ambos.',
+      '{invited} modelos do painel “{panel}” foram perguntados a sós e sem ferramentas; contam-se {included} respostas{partial}.',
+    partial: ' (um painel incompleto)',
+    read: 'Síntese de {models}. Cada resposta foi lida por dois deles{agreement}.',
+    agreed: ', que não divergiram em nenhuma posição encontrada por ambos',
     right:
-      'Cada resposta foi lida por dois deles; estima-se que {share} das posições encontradas por ambos estejam certas, se errarem de forma independente.',
+      '; estima-se que {share} das posições encontradas por ambos estejam certas, se errarem de forma independente',
     counted:
-      'Todas as contagens são feitas por um programa, e cada posição assenta numa passagem da resposta guardada.',
+      'Todas as contagens são feitas por um programa, e cada posição assenta numa passagem da resposta guardada. A concordância dos modelos é um achado sobre este painel, não uma prova.',
     claims:
       '[n] são afirmações: + modelos de acordo, − em desacordo, ± veem os dois lados. Quem são, e com que palavras, está no JSON deste relatório e nas respostas guardadas.',
-    proof: 'A concordância dos modelos é um achado sobre este painel, não uma prova.',
   },
   messages: {
     marks: { colon: ': ', comma: ', ', semicolon: '; ', brackets: ' ({text})', stop: '.', gap: ' ' },

@@ -36,10 +36,7 @@ export interface Vocabulary {
 
 /** How a printed report was made. `{share}` is an estimated share of stances, as a percentage. */
 type Made = Readonly<
-  Record<
-    'asked' | 'askedPartial' | 'by' | 'read' | 'agreed' | 'right' | 'counted' | 'claims' | 'proof',
-    string
-  >
+  Record<'asked' | 'partial' | 'read' | 'agreed' | 'right' | 'counted' | 'claims', string>
 >;
 
 /** Headings of a printed report. `{model}` is the id of a synthesizer, `{count}` a number of entries that are left out. */

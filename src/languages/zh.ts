@@ -87,17 +87,15 @@ export const chinese: Vocabulary = {
     more: '另有{count}项',
   },
   made: {
-    asked: '专家组“{panel}”的{invited}个模型在没有工具的情况下被单独提问；计入{included}个回答。',
-    askedPartial:
-      '专家组“{panel}”的{invited}个模型在没有工具的情况下被单独提问；计入{included}个回答（专家组不完整）。',
-    by: '由 {models} 综合。',
-    read: '每个回答由其中两个模型阅读。',
-    agreed: '每个回答由其中两个模型阅读，两者在共同发现的立场上没有分歧。',
-    right: '每个回答由其中两个模型阅读；若两者的错误相互独立，共同发现的立场估计有{share}是正确的。',
-    counted: '所有数字由程序计算，每个立场都有已保存回答中的一段文字为据。',
+    asked: '专家组“{panel}”的{invited}个模型在没有工具的情况下被单独提问；计入{included}个回答{partial}。',
+    partial: '（专家组不完整）',
+    read: '由 {models} 综合。每个回答由其中两个模型阅读{agreement}。',
+    agreed: '，两者在共同发现的立场上没有分歧',
+    right: '；若两者的错误相互独立，共同发现的立场估计有{share}是正确的',
+    counted:
+      '所有数字由程序计算，每个立场都有已保存回答中的一段文字为据。模型意见一致是关于这个专家组的发现，不是证明。',
     claims:
       '[n] 是论断：+ 表示同意的模型数，− 表示反对，± 表示兼看两面。具体是哪些模型、用了什么话，见本报告的 JSON 和已保存的回答。',
-    proof: '模型意见一致是关于这个专家组的发现，不是证明。',
   },
   messages: {
     marks: { colon: '：', comma: '，', semicolon: '；', brackets: '（{text}）', stop: '。', gap: '' },

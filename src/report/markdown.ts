@@ -8,7 +8,7 @@ import type { Report } from './schema/report.ts';
 
 /**
  * A report as a person or an agent reads it, as Markdown of a page or two: what is answered, judged, disputed and not known,
- * with the counts, the claims that it cites, and in five lines how it was made, in the language of the report.
+ * with the counts, the claims that it cites, and in four lines how it was made, in the language of the report.
  * Other claims, models and spans, censuses and the rest of the method are in the JSON alone.
  */
 export function reportMarkdown(report: Report): string {
@@ -155,14 +155,15 @@ function methodLines({ status, research_record: record, methodology }: Report, {
   const { conditions } = methodology?.controlled_inference ?? {};
   const { invited, included_in_synthesis: included } = record?.research_snapshot ?? {};
   const { estimated_precision: right = null } = conditions?.reliability ?? {};
-  const asked = (status === 'partial' ? made.askedPartial : made.asked)
+  const asked = made.asked
+    .replace('{partial}', status === 'partial' ? made.partial : '')
     .replace('{invited}', String(invited ?? 0))
     .replace('{panel}', () => String(record?.panel?.panel_id ?? ''))
     .replace('{included}', String(included ?? 0));
-  const by = made.by.replace('{models}', () => (conditions?.synthesis_calls.synthesizers ?? []).join(', '));
-  return [asked, `${by} ${precisionTold(right, made)}`, made.counted, made.claims, made.proof]
-    .map((line) => `- ${line}`)
-    .join('\n');
+  const read = made.read
+    .replace('{models}', () => (conditions?.synthesis_calls.synthesizers ?? []).join(', '))
+    .replace('{agreement}', precisionTold(right, made));
+  return [asked, read, made.counted, made.claims].map((line) => `- ${line}`).join('\n');
 }
 
 function percent(share: number): string {
@@ -181,6 +182,6 @@ function heading(question: string): string {
 
 /** Two readings that never differ tell of no error, and prove none. */
 function precisionTold(right: number | null, made: Printer['made']): string {
-  if (right === null) return made.read;
+  if (right === null) return '';
   return right === 1 ? made.agreed : made.right.replace('{share}', percentDown(right));
 }

@@ -58,6 +58,15 @@ describe('a report as Markdown', () => {
     assert.equal(new Set(headings).size, languages.length);
   });
 
+  it('R-G13 R-R14 says how it was made in the language of the question', () => {
+    const told = languages.map((language) => {
+      const report = assembleReport(exampleFacts({ question: questionsByLanguage[language] }));
+      return reportMarkdown(report).split('\n## ').at(-1)?.split('\n').slice(2) ?? [];
+    });
+    for (const lines of told) assert.ok(lines.length >= 4 && !lines.join().includes('{'), lines.join('\n'));
+    assert.equal(new Set(told.flat()).size, told.flat().length);
+  });
+
   it('R-H08 a question with markup and line breaks is one harmless line', () => {
     const question = '# Should we <script>alert(1)</script>\n\n[split](http://x.example)\nthe monolith?';
     const [heading = ''] = reportMarkdown(assembleReport(exampleFacts({ question }))).split('\n');
