@@ -39,6 +39,7 @@ export async function costsOf(databaseUrl: string, requests: readonly Comparison
   }
 }
 
+/** Not by src/client: a request that is repeated, or read as an object, has another cost. */
 async function bodyOf(name: string, url: string, { path, ...init }: { path: string }): Promise<ArrayBuffer> {
   const response = await fetch(url + path, init);
   const body = await response.arrayBuffer();

@@ -102,6 +102,7 @@ async function makeRuns(
   return runs;
 }
 
+/** Not by src/client, which keeps cursors to itself. */
 async function readPages(stack: Stack, workspaces: readonly string[][], runs: readonly FinishedRun[]) {
   const get = async (workspace: number, path: string) => {
     const headers = { Authorization: `Bearer ${workspaces[workspace]?.at(-1)}` };
