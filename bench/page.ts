@@ -1,9 +1,10 @@
+import type { Report } from '../src/report/schema/report.ts';
 import { watchedPage } from '../test/support/browser/browser.ts';
 import { writtenFile } from '../test/support/browser/example-file.ts';
 import { largeReport } from '../test/support/browser/large-report.ts';
 import { endAll } from '../test/support/hooks.ts';
 
-// How fast the page of a report of 172 models and 36 claims is drawn, and answers to a filter.
+// How fast the page of a report of 172 models and 36 claims is drawn, answers to a filter, and leads from a number to the words.
 
 const rounds = 9;
 
@@ -11,12 +12,15 @@ interface Seen {
   readonly paint: number;
   readonly interactive: number;
   readonly filters: readonly number[];
+  readonly models: number;
+  readonly words: number;
 }
 
 /** Prints what the browser of the tests measures. */
 export async function page(): Promise<void> {
   const opened = await watchedPage();
-  const address = await writtenFile(largeReport(), null);
+  const report = largeReport();
+  const address = await writtenFile(report, textsFor(report));
   const seen: Seen[] = [];
   for (let round = 0; round < rounds; round++) {
     await opened.page.goto('about:blank');
@@ -36,7 +40,21 @@ export async function page(): Promise<void> {
     'a filter, until the page is laid out',
     seen.flatMap(({ filters }) => filters),
   );
+  print(
+    'from a number to its models',
+    seen.map(({ models }) => models),
+  );
+  print(
+    'from a model to its stored answer',
+    seen.map(({ words }) => words),
+  );
   await endAll();
+}
+
+/** An answer of 6 kB for each model. */
+function textsFor({ research_record: record }: Report): Record<string, string> {
+  const ids = (record?.panel?.models ?? []).map(({ model_id: id }) => id);
+  return Object.fromEntries(ids.map((id) => [id, `${id} says what it thinks at length. `.repeat(120)]));
 }
 
 function print(name: string, values: readonly number[]): void {
@@ -60,6 +78,15 @@ function measured(): string {
       document.body.offsetHeight;
       filters.push(performance.now() - began);
     }
-    return { paint, interactive, filters };
+    const follow = async (link, place) => {
+      const began = performance.now();
+      document.querySelector(link).click();
+      while (!document.querySelector(place)) await new Promise((next) => setTimeout(next));
+      document.body.offsetHeight;
+      return performance.now() - began;
+    };
+    const models = await follow('#claim-1 a[href$="-support"]', '.panel .witnesses a');
+    const words = await follow('.panel .witnesses a', '.panel .stored');
+    return { paint, interactive, filters, models, words };
   })()`;
 }
