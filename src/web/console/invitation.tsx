@@ -21,7 +21,7 @@ export function InvitationPage({ onBegin }: { readonly onBegin: (me: Me) => void
   return (
     <PageOf
       title="Welcome"
-      lead="Choose a passphrase. You sign in with it from now on; this link works once."
+      lead="Choose a passphrase. You sign in with it from now on, and with your name, which the next page shows at the top; this link works once."
     >
       <Form send={send}>
         {(isSending) => (

@@ -23,13 +23,17 @@ export function markedText(text: string, spans: readonly Span[]): Segment[] {
   return segments;
 }
 
-/** The marked words alone, as one line: what a model is quoted with in a list. */
+/** The marked words alone, as one line, without the marks of a list: what a model is quoted with. */
 export function quoted(text: string, spans: readonly Span[], maxCharacters: number): string {
   const words = markedText(text, spans)
     .filter(({ isMarked }) => isMarked)
-    .map((segment) => segment.text.trim())
+    .map((segment) => withoutListMark(segment.text.trim()))
     .join(' … ')
     .replaceAll(/\s+/g, ' ');
   const characters = codePointsOf(words);
   return characters.length > maxCharacters ? `${partOf(characters, 0, maxCharacters)} …` : words;
+}
+
+function withoutListMark(text: string): string {
+  return ['- ', '* ', '• '].some((mark) => text.startsWith(mark)) ? text.slice(2).trimStart() : text;
 }

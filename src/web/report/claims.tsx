@@ -115,8 +115,9 @@ function countOf(claim: Claim, side: Side): number {
 function SideCount({ claim, side }: { readonly claim: Claim; readonly side: Side }) {
   const { say } = useSpeaker();
   const count = countOf(claim, side);
-  if (count === 0) return null;
   const words = say(countTexts[side], { count });
+  // Whoever looks for those who disagree is told that there is none.
+  if (count === 0) return side === 'oppose' ? <span>{words}</span> : null;
   const label = say('showSide', { words, id: claim.claim_id });
   return (
     <Link to={{ kind: 'claim', id: claim.claim_id, side }} class={`count side-${side}`} label={label}>

@@ -4,6 +4,7 @@ import { Link, Words } from './links.tsx';
 import { usePage, useSpeaker } from './page-context.ts';
 import { Said } from './said.tsx';
 import { DataTable, Section } from './section.tsx';
+import { AsIf } from './standing.tsx';
 
 /** How the panel divides: each model as one, and each lab as one. */
 export function Positions() {
@@ -17,6 +18,10 @@ export function Positions() {
   return (
     <Section id="positions" title={say('positions')}>
       <WarningsAt part="camps" flags={index.report.evidence?.flags?.camps} />
+      <p class="note">
+        {say('models', { count: index.included.length })}
+        <AsIf />
+      </p>
       <div class="bars">
         <Bar
           name={say('eachModel')}

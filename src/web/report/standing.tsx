@@ -48,8 +48,6 @@ function Counts() {
     unclassified,
   } = record ?? {};
   const labs = new Set(index.included.map(({ lab }) => lab)).size;
-  // Kish's effective number; what it means stands with the answer, in the language of the report.
-  const opinions = record?.independent_opinions?.count ?? null;
   const took = (included ?? 0) - (unclassified ?? 0);
   return (
     <ul class="counts">
@@ -61,19 +59,26 @@ function Counts() {
       {unclassified ? <Count kind="unclassified" count={unclassified} words="tookNone" /> : null}
       <li>
         {say('labs', { count: labs })}
-        {opinions ? (
-          <span class="of">
-            {' '}
-            <Said
-              text="asIf"
-              with={{
-                independent: <a href="#how-far">{say('independent', { count: Math.round(opinions) })}</a>,
-              }}
-            />
-          </span>
-        ) : null}
+        <AsIf />
       </li>
     </ul>
+  );
+}
+
+/** Beside the number of models: Kish's effective number. What it means stands with the answer, in the language of the report. */
+export function AsIf() {
+  const {
+    index,
+    speaker: { say },
+  } = usePage();
+  const opinions = index.report.research_record?.research_snapshot?.independent_opinions?.count;
+  if (!opinions) return null;
+  const independent = <a href="#how-far">{say('independent', { count: Math.round(opinions) })}</a>;
+  return (
+    <span class="of">
+      {' '}
+      <Said text="asIf" with={{ independent }} />
+    </span>
   );
 }
 

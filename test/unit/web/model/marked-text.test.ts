@@ -30,4 +30,13 @@ describe('a text with its spans marked', () => {
     assert.equal(marked?.text, makeSlicer(words)(span));
     assert.equal(quoted(words, [span, { offset: 16, length: 50 }], 12), 'yes. … It de …');
   });
+
+  it('R-U05 is quoted without the mark of the list that it stands in', () => {
+    const words = 'My reasons:\n- It is quick.\n* -5 is cold.';
+    const spans = [
+      { offset: 12, length: 14 },
+      { offset: 27, length: 14 },
+    ];
+    assert.equal(quoted(words, spans, 90), 'It is quick. … -5 is cold.');
+  });
 });
