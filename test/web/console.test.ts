@@ -6,12 +6,13 @@ import { type RunningStart, startService } from '../e2e/whole-start.ts';
 import { newPlace, removePlace } from '../embedded/support.ts';
 import { createRun } from '../harness/client.ts';
 import { controlOf } from '../harness/simulator-control.ts';
-import type { AnyJson } from '../support/any-json.ts';
+import { accessibilityFindings, assertAccessible } from '../support/browser/accessibility.ts';
 import { auditedDownloads } from '../support/browser/audited-downloads.ts';
-import { accessibilityFindings, type Watch, watchedPage } from '../support/browser/browser.ts';
+import { type Watch, watchedPage } from '../support/browser/browser.ts';
 import { press, tabTo, write } from '../support/browser/keyboard.ts';
 import { upToDatePages } from '../support/browser/pages.ts';
 import { screenshot } from '../support/browser/screenshots.ts';
+import { areInView, readShown, storedWindows } from '../support/browser/shown-run.ts';
 
 const passphrase = 'seven quiet herons at dusk';
 const question = 'Should a small town close its centre to cars?';
@@ -23,7 +24,7 @@ describe('the console with the whole service', function () {
   let start: RunningStart;
   let watch: Watch;
   let page: Page;
-  let link = '';
+  let [link, reportPath] = ['', ''];
   before(async () => {
     await upToDatePages();
     place = await newPlace();
@@ -47,7 +48,8 @@ describe('the console with the whole service', function () {
     await page.goto(link);
     await page.getByRole('heading', { name: 'Welcome' }).waitFor();
     assert.equal(new URL(page.url()).hash, '');
-    assert.deepEqual(await accessibilityFindings(page), []);
+    await screenshot(page, 'welcome');
+    await assertAccessible(page);
     await write(page.getByLabel('Passphrase'), 'password1234');
     await write(page.getByLabel('The same again'), 'password1234');
     await page.keyboard.press('Enter');
@@ -61,18 +63,25 @@ describe('the console with the whole service', function () {
     await page.getByRole('heading', { name: 'Ask a panel' }).waitFor();
   });
 
-  it('R-U02 R-U07 makes a key by keyboard that works, shown once, and revokes it once its name is typed', async () => {
+  it('R-U02 R-U07 makes a key by keyboard, shown once, rolls it, and revokes it once its name is typed', async () => {
     await press(page.getByRole('link', { name: 'Keys' }));
     await write(page.getByLabel('Name', { exact: true }), 'Nightly reports');
     await press(page.getByRole('button', { name: 'Make a key' }));
     const shown = page.getByRole('region', { name: 'New key' });
     const key = (await shown.locator('.secret').textContent()) ?? '';
-    const account = () => fetch(`${start.api}/v1/account`, { headers: { Authorization: `Bearer ${key}` } });
-    assert.equal((await account()).status, 200);
+    const statusFor = async (secret: string) =>
+      (await fetch(`${start.api}/v1/account`, { headers: { Authorization: `Bearer ${secret}` } })).status;
+    assert.equal(await statusFor(key), 200);
     await page.reload();
     await page.getByText('Nightly reports').first().waitFor();
     assert.ok(!(await page.content()).includes(key));
     await screenshot(page, 'keys');
+    await press(page.getByText('Roll Nightly reports: a new key now'));
+    await tabTo(page.getByLabel('The old key of Nightly reports ends'));
+    await page.keyboard.press('Home'); // At once.
+    await press(page.getByRole('button', { name: 'Roll it' }));
+    const rolled = (await shown.locator('.secret').textContent()) ?? '';
+    assert.deepEqual([await statusFor(key), await statusFor(rolled)], [401, 200]);
     await press(page.getByText('Revoke Nightly reports at once'));
     const revoke = page.getByRole('button', { name: 'Revoke it' });
     await write(page.getByLabel('Type the name “Nightly reports” to confirm'), 'Nightly');
@@ -80,7 +89,7 @@ describe('the console with the whole service', function () {
     await page.keyboard.type(' reports');
     await press(revoke);
     await page.getByText('Revoke Nightly reports at once').waitFor({ state: 'detached' });
-    assert.equal((await account()).status, 401);
+    assert.equal(await statusFor(rolled), 401);
   });
 
   it('R-U04 R-U07 asks by keyboard, with the price stated before, and shows the panel answer', async () => {
@@ -97,17 +106,17 @@ describe('the console with the whole service', function () {
     await askElsewhere(); // The same question by a program, to be compared later.
     await page.locator('.square').nth(9).waitFor();
     await page.locator('.square.success').nth(2).waitFor();
-    assert.deepEqual(await accessibilityFindings(page), []);
     await page.locator('.square.success').first().focus();
     await page.locator('.said-by q').waitFor();
     await screenshot(page, 'watch');
+    await assertAccessible(page);
     await controlOf(`http://127.0.0.1:${place.SIMULATOR_PORT}`).latency(20); // It has been seen in progress.
     await page.reload(); // Nothing is lost.
     await page.locator('#answer').waitFor({ timeout: 120_000 });
   });
 
   it('R-U05 leads from a number to its models and from a stance to the words of /responses/text', async () => {
-    const result = await api('result');
+    const result = await readShown(page, 'result');
     const claim = result.report.evidence.claims[0];
     const modelId = claim.supporting_model_ids[0];
     await page
@@ -127,17 +136,13 @@ describe('the console with the whole service', function () {
     ).display_name;
     await panel.getByRole('link', { name }).click();
     const marked = await panel.locator('mark').allTextContents();
-    const spans = claim.evidence_spans.filter((span: { model_id: string }) => span.model_id === modelId);
-    const windows = await Promise.all(
-      spans.map(
-        async ({ offset, length }: { offset: number; length: number }) =>
-          (
-            await api(
-              `responses/text?model_id=${encodeURIComponent(modelId)}&offset=${offset}&max_characters=${length}`,
-            )
-          ).text,
-      ),
+    await panel.getByRole('heading', { name }).and(page.locator(':focus')).waitFor();
+    assert.deepEqual(
+      await areInView(page, panel.getByRole('heading', { name }), panel.locator('mark').first()),
+      [true, true],
     );
+    const spans = claim.evidence_spans.filter((span: { model_id: string }) => span.model_id === modelId);
+    const windows = await storedWindows(page, modelId, spans);
     assert.deepEqual(marked, windows);
   });
 
@@ -150,7 +155,7 @@ describe('the console with the whole service', function () {
     assert.deepEqual(await accessibilityFindings(page), []);
     await press(panel.getByRole('button', { name: 'Say so' }));
     await panel.getByText('It says the opposite.').waitFor();
-    const [objection] = (await api('objections')).data;
+    const [objection] = (await readShown(page, 'objections')).data;
     assert.deepEqual(
       [objection.claim_id, objection.label, objection.should_be, objection.by],
       [1, 'support', 'oppose', 'local'],
@@ -158,7 +163,7 @@ describe('the console with the whole service', function () {
     await panel.getByRole('button', { name: 'Take it back' }).and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Enter');
     await panel.getByText('It says the opposite.').waitFor({ state: 'detached' });
-    assert.deepEqual((await api('objections')).data, []);
+    assert.deepEqual((await readShown(page, 'objections')).data, []);
     await page.getByRole('button', { name: 'Close the evidence' }).click();
   });
 
@@ -184,6 +189,21 @@ describe('the console with the whole service', function () {
     assert.match(await auditedDownloads(page), /all match/);
   });
 
+  it('R-U04 R-U07 asks the question of a report again by keyboard, the same panel or another one', async () => {
+    for (const [button, panel] of [
+      ['The same panel', 'wide'],
+      ['The panel consensus', 'consensus'],
+    ] as const) {
+      await press(page.getByText('Ask again', { exact: true }));
+      await press(page.getByRole('button', { name: button }));
+      await page.getByRole('radio', { name: panel, checked: true }).waitFor();
+      assert.equal(await page.getByLabel('Question').inputValue(), question);
+      await page.goBack();
+      await page.locator('#answer').waitFor();
+    }
+    reportPath = new URL(page.url()).pathname.replace('/console', '');
+  });
+
   it('R-U04 compares two reports of one question', async () => {
     await press(page.getByText('Compare', { exact: true }));
     const other = page.getByRole('link', { name: /^with that of / });
@@ -200,7 +220,7 @@ describe('the console with the whole service', function () {
     await page.getByRole('heading', { name: 'Who changed sides' }).waitFor();
     await page.getByText(/^(?:\d+|None) of the 10 models that both reports count$/).waitFor();
     await page.getByText('Later · ').waitFor();
-    assert.deepEqual(await accessibilityFindings(page), []);
+    await assertAccessible(page);
     await screenshot(page, 'compare');
   });
 
@@ -208,6 +228,7 @@ describe('the console with the whole service', function () {
     await press(page.getByRole('link', { name: 'Runs', exact: true }));
     await write(page.getByRole('searchbox', { name: 'Words of the question' }), 'centre cars');
     await page.getByRole('link', { name: question }).nth(1).waitFor();
+    await screenshot(page, 'runs');
     await page.getByRole('searchbox', { name: 'Words of the question' }).fill('mammoths');
     await page.getByText('No run is like that.').waitFor();
     await page.getByRole('link', { name: 'Account' }).click();
@@ -216,31 +237,21 @@ describe('the console with the whole service', function () {
     await screenshot(page, 'account');
   });
 
-  for (const [colorScheme, width] of [
-    ['light', 1400],
-    ['dark', 360],
-  ] as const) {
-    it(`R-U07 has nothing for axe to find on any page: ${colorScheme}, ${width} px`, async () => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 800 });
-      for (const [path, heading] of [
-        ['', 'Ask a panel'],
-        ['/runs', 'Runs'],
-        ['/keys', 'Keys'],
-        ['/account', 'Account'],
-        ['/nowhere', 'Not found'],
-      ]) {
-        await page.goto(`${start.api}/console${path}`);
-        await page.getByRole('heading', { level: 1, name: heading ?? '' }).waitFor();
-        await page.locator('main', { hasText: 'Loading …' }).waitFor({ state: 'detached' });
-        assert.deepEqual(await accessibilityFindings(page), [], path);
-        const [shown, whole] = (await page.evaluate(
-          '[innerWidth, document.documentElement.scrollWidth]',
-        )) as [number, number];
-        assert.equal(whole, shown, path);
-      }
-    });
-  }
+  it('R-U07 has nothing for axe to find on any page, in any colours, at 360, 1400 px or 400 %', async () => {
+    for (const [path, heading] of [
+      ['', 'Ask a panel'],
+      ['/runs', 'Runs'],
+      ['/keys', 'Keys'],
+      ['/account', 'Account'],
+      ['/nowhere', 'Not found'],
+      [reportPath, question],
+    ]) {
+      await page.goto(`${start.api}/console${path}`);
+      await page.getByRole('heading', { level: 1, name: heading ?? '' }).waitFor();
+      await page.locator('main', { hasText: 'Loading …' }).waitFor({ state: 'detached' });
+      await assertAccessible(page);
+    }
+  });
 
   it('R-U04 says so where a stored report has a shape that it cannot draw', async () => {
     const other = await page.context().newPage();
@@ -277,20 +288,12 @@ describe('the console with the whole service', function () {
     await other.page.getByRole('heading', { name: 'Sign in' }).waitFor();
     await page.goto(`${start.api}/console/runs`);
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-    assert.deepEqual(await accessibilityFindings(page), []);
+    await screenshot(page, 'sign-in');
+    await assertAccessible(page);
     await other.page.context().close();
   });
 
   async function askElsewhere() {
-    const key = readFileSync(`${place.DATA_DIR}/api-key`, 'utf8').trim();
-    await createRun(start.api, key, question, 'wide');
-  }
-
-  /** What the console's interface says of the run that is shown. */
-  async function api(path: string) {
-    const runId = new URL(page.url()).pathname.split('/').at(-1);
-    return (await page.evaluate(
-      `fetch('/console/api/research/${runId}/${path}').then((answer) => answer.json())`,
-    )) as AnyJson;
+    await createRun(start.api, readFileSync(`${place.DATA_DIR}/api-key`, 'utf8').trim(), question, 'wide');
   }
 });

@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { AxeBuilder } from '@axe-core/playwright';
 import chromium from '@sparticuz/chromium';
 import { type Browser, type BrowserContextOptions, type Page, chromium as playwright } from 'playwright-core';
 import { atTheEnd } from '../hooks.ts';
@@ -68,12 +67,4 @@ export async function watchedPage(options: BrowserContextOptions = {}): Promise<
     if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
   });
   return { page, requests, problems };
-}
-
-/** What axe finds in a page as it is now: the rule and where it is broken. */
-export async function accessibilityFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
-  );
 }

@@ -1,0 +1,30 @@
+import type { Locator, Page } from 'playwright-core';
+import type { AnyJson } from '../any-json.ts';
+
+/** What the console's interface says of the run whose page is shown. */
+export async function readShown(page: Page, path: string): Promise<AnyJson> {
+  const runId = new URL(page.url()).pathname.split('/').at(-1);
+  return (await page.evaluate(
+    `fetch('/console/api/research/${runId}/${path}').then((answer) => answer.json())`,
+  )) as AnyJson;
+}
+
+/** The stored words of a model at each span, as the interface gives them. */
+export async function storedWindows(
+  page: Page,
+  modelId: string,
+  spans: readonly { readonly offset: number; readonly length: number }[],
+): Promise<string[]> {
+  const model = encodeURIComponent(modelId);
+  const windows = spans.map(({ offset, length }) =>
+    readShown(page, `responses/text?model_id=${model}&offset=${offset}&max_characters=${length}`),
+  );
+  return (await Promise.all(windows)).map(({ text }) => text);
+}
+
+/** Whether elements can be seen in the window as it is. */
+export async function areInView(page: Page, ...elements: readonly Locator[]): Promise<boolean[]> {
+  const boxes = await Promise.all(elements.map((element) => element.boundingBox()));
+  const bottom = page.viewportSize()?.height ?? 0;
+  return boxes.map((box) => box !== null && box.y >= 0 && box.y + box.height <= bottom);
+}
