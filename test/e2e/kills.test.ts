@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { RunObject } from '../harness/client.ts';
 import { assertDelivered, type Live, startLive } from '../harness/live.ts';
 import { until } from '../harness/until.ts';
+import { copyFiles } from '../support/database/file-backup.ts';
 import { wide } from '../workflows/support/record.ts';
-import { copyFiles } from './file-backup.ts';
 
 // The processes of `npm start`, killed with SIGKILL in the middle of a run. Whichever of them accepted it, worked on
 // it or stored it: the run must be delivered and charged once, and no model may be paid for a second answer.

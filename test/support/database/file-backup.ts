@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Pool } from '../../src/db/pool.ts';
+import type { Pool } from '../../../src/db/pool.ts';
 
 /**
  * Copies the files of a PostgreSQL that is at work, as its manual says of base backups: the copy is made consistent by the log
