@@ -482,7 +482,7 @@ export interface components {
             opposing_model_ids?: string[];
             /** @description Model ids, sorted by code point. */
             mixed_or_uncertain_model_ids?: string[];
-            /** @description Models on whose stance the two synthesizers that read them differ to the end: they are in no other list. */
+            /** @description Models on whose stance the two synthesizers that read them differ to the end: they are in no other list. Missing if there are none. */
             unresolved_model_ids?: string[];
             /** @description Limits within which models hold the claim: those that its supporters name, those of most models first. */
             caveats?: string[];
@@ -551,8 +551,6 @@ export interface components {
             not_addressed_count?: number | null;
             /** @description Supporting, opposing, and mixed or uncertain together. */
             addressed_count?: number | null;
-            /** @description addressed_count / (addressed_count + not_addressed_count + unresolved_count): how much of the panel the other shares rest on. */
-            addressed_share_of_included?: number | null;
             /** @description supporting_count / addressed_count; null if no model addresses the claim. */
             support_share_of_addressed?: number | null;
             support_share_interval_90?: components["schemas"]["ReportInterval"];
@@ -562,7 +560,7 @@ export interface components {
             oppose_share_of_addressed?: number | null;
             /** @description mixed_or_uncertain_count / addressed_count. */
             mixed_share_of_addressed?: number | null;
-            /** @description Where each model takes its stance, as the synthesizer read it: a window of its text at /responses/text. A model has two entries if two synthesizers found its stance in sentences that do not follow each other; neighbouring ones are one entry. */
+            /** @description Where each model takes its stance, as the synthesizer read it: a window of its text at /responses/text. Without `stance` it supports the claim. A model has two entries if two synthesizers found its stance in sentences that do not follow each other; neighbouring ones are one entry. */
             evidence_spans?: ({
                 model_id?: string;
                 /** @description In Unicode code points of the stored text. */
@@ -861,7 +859,8 @@ export interface components {
                 included?: ({
                     model_id?: string | null;
                     display_name?: string | null;
-                    lab?: components["schemas"]["ReportLab"] | null;
+                    /** @description Its name; `panel.models` has more about it. */
+                    lab?: string | null;
                     response_id?: string | null;
                     /** @description Of the stored text in UTF-8: the first 16 digits of its SHA-256. */
                     text_digest?: string;
@@ -874,7 +873,8 @@ export interface components {
                 failed?: ({
                     model_id: string;
                     display_name?: string | null;
-                    lab?: components["schemas"]["ReportLab"] | null;
+                    /** @description Its name; `panel.models` has more about it. */
+                    lab?: string | null;
                     response_id?: string | null;
                     status?: string | null;
                     late_retry?: boolean | null;
@@ -885,7 +885,8 @@ export interface components {
                 excluded?: ({
                     model_id: string;
                     display_name?: string | null;
-                    lab?: components["schemas"]["ReportLab"] | null;
+                    /** @description Its name; `panel.models` has more about it. */
+                    lab?: string | null;
                     response_id?: string | null;
                     reason?: string | null;
                     /** @description Of the stored text in UTF-8: the first 16 digits of its SHA-256. */
@@ -941,9 +942,6 @@ export interface components {
         ReportLab: {
             lab_id?: string;
             name?: string;
-            /** @description Of its seat, ISO 3166-1 alpha-2. */
-            country_code?: string | null;
-            country_name?: string | null;
         } & {
             [key: string]: unknown;
         };

@@ -119,8 +119,8 @@ describe('two synthesizers that read every response', () => {
     assert.ok(told.stances_unresolved > 5, `${told.stances_unresolved}`);
     assert.deepEqual(falseIn(report, honest), []);
     const claims = report.evidence!.claims;
-    assert.ok(claims.some(({ unresolved_model_ids: ids }) => ids.length > 0));
-    for (const { unresolved_model_ids: open, unresolved_count, evidence_spans: spans } of claims) {
+    assert.ok(claims.some(({ unresolved_model_ids: ids = [] }) => ids.length > 0));
+    for (const { unresolved_model_ids: open = [], unresolved_count = 0, evidence_spans: spans } of claims) {
       assert.equal(unresolved_count, open.length);
       assert.ok(spans.every(({ model_id }) => !open.includes(model_id)));
     }

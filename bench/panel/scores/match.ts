@@ -69,7 +69,10 @@ function byEvidence({ evidence_spans: spans }: JudgedClaim, panel: PlantedPanel)
   for (const span of spans)
     for (const { claimId, places, stance } of answers.get(span.model_id)?.statements ?? [])
       if (places.some((place) => overlaps(place, span)))
-        votes.set(claimId, (votes.get(claimId) ?? 0) + 1 + (stance === span.stance ? sameSide : 0));
+        votes.set(
+          claimId,
+          (votes.get(claimId) ?? 0) + 1 + (stance === (span.stance ?? 'support') ? sameSide : 0),
+        );
   const [best] = [...votes].sort(([, a], [, b]) => b - a);
   if (!best || best[1] < spans.length * evidenceMin) return null;
   return panel.claims.find(({ id }) => id === best[0]) ?? null;

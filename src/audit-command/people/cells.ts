@@ -26,7 +26,12 @@ export function cellsOf({ report }: Pick<Material, 'report'>): CodedCell[] {
   const run = report.research_record?.generation?.run_id ?? '';
   const models = (report.research_record?.provenance?.included ?? []).flatMap(({ model_id: id }) => id ?? []);
   return (report.evidence?.claims ?? []).flatMap((claim) => {
-    const { claim_id: claimId, statement, evidence_spans: spans, unresolved_model_ids: unresolved } = claim;
+    const {
+      claim_id: claimId,
+      statement,
+      evidence_spans: spans,
+      unresolved_model_ids: unresolved = [],
+    } = claim;
     return models
       .filter((modelId) => !unresolved.includes(modelId))
       .map((modelId) => {
@@ -37,7 +42,7 @@ export function cellsOf({ report }: Pick<Material, 'report'>): CodedCell[] {
           claimId,
           statement,
           modelId,
-          code: own[0]?.stance ?? 'not_addressed',
+          code: own[0] ? (own[0].stance ?? 'support') : 'not_addressed',
           spans: own,
         };
       });

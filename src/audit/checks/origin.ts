@@ -91,7 +91,7 @@ function refusedPlaces(details: readonly CheckedDetail[]): ReadonlySet<string> {
   return new Set(places(false).filter((place) => !kept.has(place)));
 }
 
-type ReportedSpan = Span & { readonly model_id: string; readonly stance?: string };
+type ReportedSpan = Span & { readonly model_id: string; readonly stance?: string | undefined };
 
 function placeFindings({ evidence }: Report, read: ReadonlySet<string>): CheckedValue[] {
   const { claims = [], camps = [], cases = [], quantities = [] } = evidence ?? {};
@@ -104,7 +104,11 @@ function placeFindings({ evidence }: Report, read: ReadonlySet<string>): Checked
     ...claims.flatMap(({ claim_id: id, evidence_spans: spans, caveats_by_side: sides }, at) => {
       const path = within('evidence.claims', at);
       return [
-        ...findings(path, `claim ${id}`, spans),
+        ...findings(
+          path,
+          `claim ${id}`,
+          spans.map((span) => ({ ...span, stance: span.stance ?? 'support' })),
+        ),
         ...(sides?.supporting ?? []).flatMap((own) =>
           findings(path, `caveat ${id} support`, own.evidence_spans),
         ),

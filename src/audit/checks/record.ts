@@ -3,7 +3,7 @@ import { isSameModel } from '../../domain/run/same-model.ts';
 import type { FactModel } from '../../findings/findings.ts';
 import { isRefusal } from '../../prepare/refusal.ts';
 import { opinionsView } from '../../report/count/labs-view.ts';
-import { byLab, labOf } from '../../report/record/research-record.ts';
+import { byLab } from '../../report/record/research-record.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { shortDigestOf } from '../../text/digest.ts';
 import { type CheckedValue, checkedValue, compared, comparedWhole } from '../material/finding.ts';
@@ -65,12 +65,16 @@ function invitedOf(model: FactModel, responses: Material['responses']) {
   return {
     ...identityOf(model),
     // The report gives no lab if it is unknown; the export always has some text there.
-    lab: model.labId === null ? null : { ...labOf(model), name: line?.laboratory || model.labId },
+    lab: model.labId === null ? null : { lab_id: model.labId, name: line?.laboratory || model.labId },
   };
 }
 
 function identityOf(model: FactModel) {
-  return { model_id: model.modelId, display_name: model.displayName, lab: labOf(model) };
+  return {
+    model_id: model.modelId,
+    display_name: model.displayName,
+    lab: model.labId && (model.labName || model.labId),
+  };
 }
 
 type Entry = Readonly<Record<string, unknown>>;

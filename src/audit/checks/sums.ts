@@ -40,10 +40,10 @@ function claimSums(path: string, claim: Claim, included: ReadonlySet<string>): C
     opposing_model_ids: oppose,
     mixed_or_uncertain_model_ids: mixed,
   } = claim;
-  const { unresolved_model_ids: unresolved, evidence_spans: spans } = claim;
+  const { unresolved_model_ids: unresolved = [], evidence_spans: spans } = claim;
   const addressed = [...support, ...oppose, ...mixed];
   const all = [...addressed, ...unresolved];
-  const shown = new Set(spans.map((span) => `${span.stance} ${span.model_id}`));
+  const shown = new Set(spans.map((span) => `${span.stance ?? 'support'} ${span.model_id}`));
   const taken = Object.entries({ support, oppose, mixed }).flatMap(([stance, ids]) =>
     ids.map((id) => `${stance} ${id}`),
   );
@@ -55,18 +55,21 @@ function claimSums(path: string, claim: Claim, included: ReadonlySet<string>): C
       'included models, each on one side',
     ),
     checkedValue(`${path}.evidence_spans`, [...shown], isSame(shown, taken), taken),
-    ...compared(path, claim, {
-      supporting_count: support.length,
-      opposing_count: oppose.length,
-      mixed_or_uncertain_count: mixed.length,
-      unresolved_count: unresolved.length,
-      addressed_count: addressed.length,
-      not_addressed_count: included.size - all.length,
-      addressed_share_of_included: share(addressed.length, included.size),
-      support_share_of_addressed: share(support.length, addressed.length),
-      oppose_share_of_addressed: share(oppose.length, addressed.length),
-      mixed_share_of_addressed: share(mixed.length, addressed.length),
-    }),
+    ...compared(
+      path,
+      { ...claim, unresolved_count: claim.unresolved_count ?? 0 },
+      {
+        supporting_count: support.length,
+        opposing_count: oppose.length,
+        mixed_or_uncertain_count: mixed.length,
+        unresolved_count: unresolved.length,
+        addressed_count: addressed.length,
+        not_addressed_count: included.size - all.length,
+        support_share_of_addressed: share(support.length, addressed.length),
+        oppose_share_of_addressed: share(oppose.length, addressed.length),
+        mixed_share_of_addressed: share(mixed.length, addressed.length),
+      },
+    ),
   ];
 }
 

@@ -181,7 +181,7 @@ function labelsOf(modelId: string, { evidence }: Report): ResponseLabels {
   const stances = claims.flatMap(({ claim_id: claimId, evidence_spans: spans }) => {
     const [first, other] = spans.filter((span) => span.model_id === modelId);
     if (first === undefined) return [];
-    const { stance, offset, length } = first;
+    const { stance = 'support', offset, length } = first;
     const otherSpan = other && { offset: other.offset, length: other.length };
     return [{ claimId, stance, span: { offset, length }, ...(otherSpan ? { otherSpan } : {}) }];
   });
@@ -191,7 +191,7 @@ function labelsOf(modelId: string, { evidence }: Report): ResponseLabels {
       .map(({ offset, length }) => ({ campId, span: { offset, length } })),
   );
   const unresolved = claims
-    .filter(({ unresolved_model_ids: ids }) => ids.includes(modelId))
+    .filter(({ unresolved_model_ids: ids }) => ids?.includes(modelId))
     .map(({ claim_id: claimId }) => claimId);
   return { modelId, stances, unresolved, camp: camp ?? null };
 }

@@ -51,16 +51,16 @@ export function claimView(tally: ClaimTally, support: ShareSupport | null): Clai
     supporting_model_ids: [...supporting],
     opposing_model_ids: [...opposing],
     mixed_or_uncertain_model_ids: [...mixed],
-    unresolved_model_ids: [...tally.unresolved],
+    ...(tally.unresolved.length === 0
+      ? {}
+      : { unresolved_model_ids: [...tally.unresolved], unresolved_count: tally.unresolved.length }),
     caveats: sided.supporting.map(({ wording }) => wording),
     ...caveatsView(sided),
     supporting_count: supporting.length,
     opposing_count: opposing.length,
     mixed_or_uncertain_count: mixed.length,
-    unresolved_count: tally.unresolved.length,
     not_addressed_count: tally.silentCount,
     addressed_count: addressedCount,
-    addressed_share_of_included: shareOf(addressedCount, tally.eligibleCount),
     support_share_of_addressed: shareOf(supporting.length, addressedCount),
     ...(support && {
       support_share_interval_90: intervalView(support.interval()),
@@ -80,7 +80,7 @@ export function claimView(tally: ClaimTally, support: ShareSupport | null): Clai
       model_id: modelId,
       offset: span.offset,
       length: span.length,
-      stance,
+      ...(stance === 'support' ? {} : { stance }),
     })),
   };
 }

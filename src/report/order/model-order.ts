@@ -40,7 +40,7 @@ function valuesOf({ research_record: record, evidence }: Report): ReadonlyMap<st
   const claims = (evidence?.claims ?? []).map(
     (claim) =>
       new Map([
-        ...claim.unresolved_model_ids.map((id) => [id, 0.25] as const),
+        ...(claim.unresolved_model_ids ?? []).map((id) => [id, 0.25] as const),
         ...claim.mixed_or_uncertain_model_ids.map((id) => [id, 0.5] as const),
         ...claim.opposing_model_ids.map((id) => [id, -2] as const),
         ...claim.supporting_model_ids.map((id) => [id, 2] as const),

@@ -106,7 +106,7 @@ function answerer(model: FactModel, copies: CopyIndex) {
   return {
     model_id: model.modelId,
     display_name: model.displayName,
-    lab: labOf(model),
+    lab: labOf(model)?.name ?? null,
     response_id: nameFromOutside(model.responseId, copies),
   };
 }
@@ -138,9 +138,8 @@ export function nameFromOutside(name: string | null, copies: CopyIndex): string 
   return printableText(copies, tidyLine(Array.from(name).slice(0, maxNameCharacters).join(''))) || null;
 }
 
-export function labOf({ labId, labName, countryCode, countryName }: FactModel): Lab | null {
-  if (!labId) return null;
-  return { lab_id: labId, name: labName || labId, country_code: countryCode, country_name: countryName };
+function labOf({ labId, labName }: FactModel): Lab | null {
+  return labId ? { lab_id: labId, name: labName || labId } : null;
 }
 
 /** Sums over the models whose provider reported them; null if none did. */

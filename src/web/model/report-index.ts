@@ -104,7 +104,7 @@ function modelsOf({ evidence, research_record: record }: Report): Model[] {
 function stancesOf(claim: Claim): ReadonlyMap<string, Stance> {
   const all = (ids: readonly string[], stance: Stance) => ids.map((id) => [id, stance] as const);
   return new Map([
-    ...all(claim.unresolved_model_ids, 'unresolved'),
+    ...all(claim.unresolved_model_ids ?? [], 'unresolved'),
     ...all(claim.mixed_or_uncertain_model_ids, 'mixed'),
     ...all(claim.opposing_model_ids, 'oppose'),
     ...all(claim.supporting_model_ids, 'support'),

@@ -106,7 +106,7 @@ function countOf(claim: Claim, side: Side): number {
     support: claim.supporting_count,
     oppose: claim.opposing_count,
     mixed: claim.mixed_or_uncertain_count,
-    unresolved: claim.unresolved_count,
+    unresolved: claim.unresolved_count ?? 0,
     silent: claim.not_addressed_count,
   };
   return counts[side] ?? 0;
@@ -137,7 +137,7 @@ function Names({ claim }: { readonly claim: Claim }) {
     ['support', claim.supporting_model_ids],
     ['oppose', claim.opposing_model_ids],
     ['mixed', claim.mixed_or_uncertain_model_ids],
-    ['unresolved', claim.unresolved_model_ids],
+    ['unresolved', claim.unresolved_model_ids ?? []],
   ] as const;
   return (
     <details class="more names-of">

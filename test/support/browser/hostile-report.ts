@@ -59,7 +59,7 @@ function withManyModels(report: Report): Report {
       display_name: `Model ${i} ${'long name '.repeat(20)}`,
       lab,
     });
-    record.provenance.included.push({ ...included, model_id: id, lab });
+    record.provenance.included.push({ ...included, model_id: id, lab: lab.name });
     claim.supporting_model_ids.push(id);
   }
   return copy;

@@ -17,7 +17,11 @@ export function largeReport(): Report {
     throw new Error('the example has changed');
   const ids = Array.from({ length: modelCount }, (_, at) => `lab-${at % labCount}/model-${at}`);
   record.panel.models = ids.map((id, at) => ({ ...model, ...named(id, at) }));
-  record.provenance.included = ids.map((id, at) => ({ ...included, model_id: id, lab: named(id, at).lab }));
+  record.provenance.included = ids.map((id, at) => ({
+    ...included,
+    model_id: id,
+    lab: named(id, at).lab.name,
+  }));
   evidence.claims = Array.from({ length: claimCount }, (_, at) => {
     const sides = Map.groupBy(ids, (id) => sideOf(ids.indexOf(id), at));
     const of = (side: number) => sides.get(side) ?? [];
@@ -43,7 +47,7 @@ export function largeReport(): Report {
 function named(id: string, at: number) {
   const name = `Laboratory ${at % labCount}`;
   const country = ['China', 'France', 'Japan', 'United States'][at % 4] ?? '';
-  const lab = { lab_id: `lab-${at % labCount}`, name, country_code: 'XX', country_name: country };
+  const lab = { lab_id: `lab-${at % labCount}`, name };
   return { model_id: id, display_name: `Model ${at}`, lab, lab_origin_country_name: country };
 }
 

@@ -77,7 +77,7 @@ describe('audit', () => {
     ['an interval over labs', 'evidence.claims[0].support_share_interval_90.low', 0.7],
     ['a lead', 'evidence.labs.lead.established', true],
     ['a number in prose', 'answer.key_points[0].statement', 'Ten of the models agree.'],
-    ['a lab', 'research_record.provenance.included[0].lab.name', 'Another Lab'],
+    ['a lab', 'research_record.provenance.included[0].lab', 'Another Lab'],
   ];
   for (const [what, path, value] of changes) {
     it(`R-R19 ${what} that was changed is named by its path, with what was found and expected`, () => {

@@ -67,7 +67,6 @@ const spoilt: readonly [string, Spoil][] = [
     'R-R17 another equal-lab share of a claim',
     set('evidence.claims.0.equal_lab_support_share_of_addressed', 0.9),
   ],
-  ['R-R17 another coverage', set('evidence.claims.4.addressed_share_of_included', 1)],
   ['R-R17 a lead that is called established', set('evidence.labs.lead.established', true)],
   ['R-R17 another difference', set('evidence.labs.lead.difference', 0.5)],
   ['R-R17 another interval of the lead', set('evidence.labs.lead.difference_interval_90.low', 0.1)],

@@ -142,7 +142,7 @@ function stanceFindings({ evidence }: Report, responses: readonly ResponseCodes[
       claim.supporting_model_ids,
       claim.opposing_model_ids,
       claim.mixed_or_uncertain_model_ids,
-      claim.unresolved_model_ids,
+      claim.unresolved_model_ids ?? [],
     ]
       .flat()
       .filter((modelId) => !read.has(`${claimId} ${modelId}`))
@@ -157,5 +157,5 @@ function stanceOf(claim: Claim, modelId: string): string {
   if (claim.supporting_model_ids.includes(modelId)) return 'support';
   if (claim.opposing_model_ids.includes(modelId)) return 'oppose';
   if (claim.mixed_or_uncertain_model_ids.includes(modelId)) return 'mixed';
-  return claim.unresolved_model_ids.includes(modelId) ? 'unresolved' : 'not_addressed';
+  return claim.unresolved_model_ids?.includes(modelId) ? 'unresolved' : 'not_addressed';
 }

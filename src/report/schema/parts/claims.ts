@@ -33,9 +33,11 @@ export const claimSchema = z
     supporting_model_ids: modelIds,
     opposing_model_ids: modelIds,
     mixed_or_uncertain_model_ids: modelIds,
-    unresolved_model_ids: modelIds.describe(
-      'Models on whose stance the two synthesizers that read them differ to the end: they are in no other list.',
-    ),
+    unresolved_model_ids: modelIds
+      .optional()
+      .describe(
+        'Models on whose stance the two synthesizers that read them differ to the end: they are in no other list. Missing if there are none.',
+      ),
     caveats: z
       .array(z.string())
       .describe(
@@ -55,12 +57,9 @@ export const claimSchema = z
     supporting_count: count.nullable(),
     opposing_count: count.nullable(),
     mixed_or_uncertain_count: count.nullable(),
-    unresolved_count: count,
+    unresolved_count: count.optional(),
     not_addressed_count: count.nullable().describe('Included models that do not address the claim.'),
     addressed_count: count.nullable().describe('Supporting, opposing, and mixed or uncertain together.'),
-    addressed_share_of_included: share.describe(
-      'addressed_count / (addressed_count + not_addressed_count + unresolved_count): how much of the panel the other shares rest on.',
-    ),
     support_share_of_addressed: share.describe(
       'supporting_count / addressed_count; null if no model addresses the claim.',
     ),
@@ -73,9 +72,9 @@ export const claimSchema = z
     oppose_share_of_addressed: share.describe('opposing_count / addressed_count.'),
     mixed_share_of_addressed: share.describe('mixed_or_uncertain_count / addressed_count.'),
     evidence_spans: z
-      .array(z.looseObject({ ...spanShape, stance: z.enum(['support', 'oppose', 'mixed']) }))
+      .array(z.looseObject({ ...spanShape, stance: z.enum(['support', 'oppose', 'mixed']).optional() }))
       .describe(
-        'Where each model takes its stance, as the synthesizer read it: a window of its text at /responses/text. A model has two entries if two synthesizers found its stance in sentences that do not follow each other; neighbouring ones are one entry.',
+        'Where each model takes its stance, as the synthesizer read it: a window of its text at /responses/text. Without `stance` it supports the claim. A model has two entries if two synthesizers found its stance in sentences that do not follow each other; neighbouring ones are one entry.',
       ),
   })
   .meta({ id: 'ReportClaim', description: 'One claim, and the stance of every included model.' });

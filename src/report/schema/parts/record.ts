@@ -2,19 +2,14 @@ import { z } from 'zod';
 import { digest } from './receipt.ts';
 import { count, intervalSchema, labCount, text, time } from './values.ts';
 
-/** The specification does not show the fields of this object. Our choice: what the catalogue has of a lab. */
-export const labSchema = z
-  .looseObject({
-    lab_id: z.string(),
-    name: z.string(),
-    country_code: text.describe('Of its seat, ISO 3166-1 alpha-2.'),
-    country_name: text,
-  })
+/** The specification does not show the fields of this object. Our choice: its names; its country stands beside it. */
+const labSchema = z
+  .looseObject({ lab_id: z.string(), name: z.string() })
   .meta({ id: 'ReportLab', description: 'The lab that made a model.' });
 
 const answererShape = {
   display_name: text,
-  lab: labSchema.nullable(),
+  lab: text.describe('Its name; `panel.models` has more about it.'),
   response_id: text,
 };
 const textShape = {

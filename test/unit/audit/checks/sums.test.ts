@@ -17,7 +17,6 @@ const counts = [
   'not_addressed_count',
 ] as const;
 const shares = [
-  'addressed_share_of_included',
   'support_share_of_addressed',
   'oppose_share_of_addressed',
   'mixed_share_of_addressed',

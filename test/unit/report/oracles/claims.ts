@@ -38,7 +38,7 @@ function countProblems(claim: Claim, included: readonly string[]): string[] {
   const support = claim.supporting_model_ids;
   const oppose = claim.opposing_model_ids;
   const mixed = claim.mixed_or_uncertain_model_ids;
-  const open = claim.unresolved_model_ids;
+  const open = claim.unresolved_model_ids ?? [];
   const all = [...support, ...oppose, ...mixed, ...open];
   const addressed = support.length + oppose.length + mixed.length;
   const checks: [boolean, string][] = [
@@ -48,7 +48,7 @@ function countProblems(claim: Claim, included: readonly string[]): string[] {
     [claim.opposing_count === oppose.length, 'opposing_count is wrong'],
     [claim.mixed_or_uncertain_count === mixed.length, 'mixed_or_uncertain_count is wrong'],
     [claim.addressed_count === addressed, 'addressed_count is wrong'],
-    [claim.unresolved_count === open.length, 'unresolved_count is wrong'],
+    [(claim.unresolved_count ?? 0) === open.length, 'unresolved_count is wrong'],
     [claim.not_addressed_count === included.length - all.length, 'not_addressed_count is wrong'],
     [sameShare(claim.support_share_of_addressed, support.length, addressed), 'the share of support is wrong'],
     [
@@ -68,7 +68,7 @@ function spanProblems(claim: Claim, findings: Findings, textLengths: TextLengths
   };
   const problems: string[] = [];
   for (const [stance, modelIds] of Object.entries(sets)) {
-    const spans = claim.evidence_spans.filter((span) => span.stance === stance);
+    const spans = claim.evidence_spans.filter((span) => (span.stance ?? 'support') === stance);
     if (!sameList([...new Set(spans.map((span) => span.model_id))], modelIds)) {
       problems.push(`its spans of ${stance} are not those of its models`);
     }
@@ -80,7 +80,7 @@ function spanProblems(claim: Claim, findings: Findings, textLengths: TextLengths
     const labelled = labels?.stances.some(
       (label) =>
         label.claimId === claim.claim_id &&
-        label.stance === span.stance &&
+        label.stance === (span.stance ?? 'support') &&
         [label.span, label.otherSpan].some(
           (place) => place?.offset === span.offset && place.length === span.length,
         ),
@@ -148,7 +148,8 @@ function insightProblems({ analysis }: Report, claims: readonly Claim[]): string
       const claim = claims.find(({ claim_id: claimId }) => claimId === insight.related_claim_ids[0]);
       if (!claim) return true;
       const [support, oppose] = [claim.supporting_model_ids.length, claim.opposing_model_ids.length];
-      const all = (claim.addressed_count ?? 0) + (claim.not_addressed_count ?? 0) + claim.unresolved_count;
+      const all =
+        (claim.addressed_count ?? 0) + (claim.not_addressed_count ?? 0) + (claim.unresolved_count ?? 0);
       const isDissent = oppose > 0 && oppose * 5 <= support && support * 2 >= all;
       const holders = insight.stance === 'oppose' ? claim.opposing_model_ids : claim.supporting_model_ids;
       return !sameList(insight.supporting_model_ids, holders) || (insight.stance === 'oppose') !== isDissent;
