@@ -13,11 +13,11 @@ export const english: Vocabulary = {
   spaced: true,
   quotes: ['“', '”'],
   functionWords: `
-      the an of and or to in is are was were be been do does did should would could can will shall may might
-      must have has had how what why who whom which when where whether there this that these those it its we
-      our you your my me i am they their them he she his her with without for from by as at on into than then not
-      if but about between per best better more most many much good write tell give explain worth need make
-      use vs versus any some list name compare describe translate`,
+      the an of and or to in is are was were be been do does did should would could can will shall may might must have
+      has had how what why who whom which when where whether there this that these those it its we our you your my me
+      i am they their them he she his her with without for from by as at on into than then not if but about between
+      per best better more most many much good write tell give explain worth need make use vs versus any some list
+      name compare describe translate`,
   letters: '',
   negations: 'not no never without',
   alternatives: 'or and',
@@ -25,8 +25,8 @@ export const english: Vocabulary = {
   numbers: {
     decimalMark: '.',
     words: `
-        2 two 3 three 4 four 5 five 6 six 7 seven 8 eight 9 nine 10 ten 11 eleven 12 twelve 15 fifteen 20 twenty
-        30 thirty 40 forty 50 fifty 60 sixty 90 ninety 100 hundred`,
+        2 two 3 three 4 four 5 five 6 six 7 seven 8 eight 9 nine 10 ten 11 eleven 12 twelve 15 fifteen 20 twenty 30 thirty
+        40 forty 50 fifty 60 sixty 90 ninety 100 hundred`,
     one: 'one',
     scales: {
       2: 'hundred',
@@ -118,8 +118,7 @@ export const english: Vocabulary = {
         small large leading talented dedicated skilled AI data work`,
     generic: `
         ai llm i a an the assistant chatbot bot model virtual digital helpful friendly artificial intelligence
-        language large human your my mr mrs dr sir computer system helper not just also so based hey hi hello m
-        d ll ve`,
+        language large human your my mr mrs dr sir computer system helper not just also so based hey hi hello m d ll ve`,
     introduction:
       "i am|i['’]m|my name is|call me|(?:speaking|answering|acting|writing|responding) as|(?:talking|speaking|chatting) (?:to|with)|we (?:here )?at",
     as: '',
