@@ -11,7 +11,10 @@ const abouts = {
     'kills every process in the middle of runs, then accounts for all of them; default 20 times',
   ],
   mcp: ['', 'whole runs by two other MCP clients; downloads them, needs the network and python3'],
-  memory: ['[bytes]', 'memory with a panel of large answers; default 60,000 bytes each'],
+  memory: [
+    '[bytes] | runs [n]',
+    'memory with a panel of large answers; default 60,000 bytes each; or after each tenth of n runs in a row',
+  ],
   mutations: ['[word]', 'breaks the code in about twenty ways, and fails if no test notices one'],
   narrow: ['[calls]', 'a provider that accepts few calls at once; default 20'],
   page: ['', 'how fast the page of a report of 172 models is drawn, and answers to a filter'],

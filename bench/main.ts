@@ -7,7 +7,7 @@ import { cost } from './cost.ts';
 import { fairness } from './fairness.ts';
 import { kill } from './kill.ts';
 import { mcp } from './mcp.ts';
-import { memory } from './memory.ts';
+import { inARow, memory } from './memory.ts';
 import { runMutations } from './mutations.ts';
 import { narrow } from './narrow.ts';
 import { page } from './page.ts';
@@ -27,7 +27,7 @@ const [count] = parameters;
 const benches: Readonly<Record<BenchName, () => Promise<void>>> = {
   size: () => size(parameters),
   speed: () => speed(parameters),
-  memory: () => memory(Number(count ?? 60_000)),
+  memory: () => (count === 'runs' ? inARow(Number(parameters[1] ?? 300)) : memory(Number(count ?? 60_000))),
   api,
   attack: () => attack(...parameters),
   cost: () => cost(parameters),

@@ -33,6 +33,29 @@ export async function memory(bytes: number): Promise<void> {
   }
 }
 
+/**
+ * npm run bench -- memory runs [n]: asks that many questions to `wide` one after the other (default: 300), and prints the
+ * resident memory of each process, in MB, after every tenth of them.
+ */
+export async function inARow(runs: number): Promise<void> {
+  const stack = await makeStack({ SIMULATOR_LATENCY_MEDIAN_MS: '0', SIMULATOR_LATENCY_SIGMA: '0' });
+  try {
+    await stack.start();
+    const [key = ''] = await makeWorkspaces(stack.databaseUrl, 1);
+    for (let done = 0; done < runs; ) {
+      const { id } = await createRun(stack.api, key, `Should team ${done} keep its archive?`, 'wide');
+      const { status } = await finished(stack.api, key, id, 300_000);
+      if (status !== 'completed') throw new Error(`run ${done} ended ${status}`);
+      if (++done % Math.ceil(runs / 10) > 0) continue;
+      const resident = Object.entries(stack.pids()).map(([name, pid]) => `${name} ${residentMb(pid)}`);
+      console.log(`${done} runs: ${resident.join(', ')}`);
+    }
+  } finally {
+    await stack.stop();
+    stack.remove();
+  }
+}
+
 async function oneRun(stack: Stack, key: string, index: number): Promise<RunObject> {
   const prompt = `Is it worth asking ${index + 2} times whether a small startup should build a monolith?`;
   const run = await createRun(stack.api, key, prompt, 'service');
