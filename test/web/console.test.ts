@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { copyFileSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
@@ -261,9 +262,24 @@ describe('the console with the whole service', function () {
     await other.goto(`${start.api}/console/runs`);
     await other.getByRole('link', { name: question }).first().click();
     await other.getByRole('heading', { name: 'This page could not be drawn' }).waitFor();
+    await assertAccessible(other);
     await other.getByRole('link', { name: 'past runs' }).click();
     await other.getByRole('heading', { name: 'Runs' }).waitFor();
     await other.close();
+  });
+
+  it('R-U04 R-U07 tells what became of the credits of a run without a report', async () => {
+    await controlOf(`http://127.0.0.1:${place.SIMULATOR_PORT}`).latency(30_000); // Runs until cancelled.
+    const id = await askElsewhere();
+    const cancelled = spawnSync(process.execPath, ['src/admin/main.ts', 'run', 'cancel', id], {
+      env: { ...process.env, ...place },
+      encoding: 'utf8',
+    });
+    assert.equal(cancelled.status, 0, cancelled.stderr);
+    await page.goto(`${start.api}/console/research/${id}`);
+    await page.getByText('there is no report').waitFor();
+    await page.getByText('15 credits that were reserved for it have been refunded').waitFor();
+    await assertAccessible(page);
   });
 
   it('R-U07 nothing in the console broke its policy or went wrong', () => {
@@ -293,7 +309,8 @@ describe('the console with the whole service', function () {
     await other.page.context().close();
   });
 
-  async function askElsewhere() {
-    await createRun(start.api, readFileSync(`${place.DATA_DIR}/api-key`, 'utf8').trim(), question, 'wide');
+  async function askElsewhere(): Promise<string> {
+    const key = readFileSync(`${place.DATA_DIR}/api-key`, 'utf8').trim();
+    return (await createRun(start.api, key, question, 'wide')).id;
   }
 });
