@@ -88,7 +88,7 @@ function requireStored({ run, extractions, labels }: Synthesis, input: AssembleI
     );
 }
 
-/** @throws ApplicationFailure if most labellings failed: a synthesis that fails is not paid for (R-W12) */
+/** @throws ApplicationFailure if most labellings failed: a synthesis that fails is not paid for (R-W15) */
 function requireLabellings({ log }: Pick<ActivityDeps, 'log'>, runId: string, labellings: Labellings): void {
   if (labellingVerdict(labellings.wanted, labellings.failed) !== 'failed') return;
   log.error({ runId, labellings }, 'most labellings of a synthesis failed');

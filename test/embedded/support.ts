@@ -1,4 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -37,6 +38,14 @@ export async function newPlace(): Promise<Record<string, string> & { DATA_DIR: s
 
 export function removePlace({ DATA_DIR }: { DATA_DIR: string }): void {
   rmSync(DATA_DIR, { recursive: true, force: true });
+}
+
+/** Does what `npm run admin` does with these words. */
+export function operate(place: Record<string, string>, ...words: string[]): void {
+  const main = fileURLToPath(new URL('../../src/admin/main.ts', import.meta.url));
+  const env = { ...withoutSettings(process.env), ...place };
+  const { status, stderr } = spawnSync(process.execPath, [main, ...words], { env, encoding: 'utf8' });
+  assert.equal(status, 0, stderr);
 }
 
 /** Starts the stack with stand-ins for api, worker and simulator; PostgreSQL and Temporal are real. */

@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { copyFileSync, readFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { type RunningStart, startService } from '../e2e/whole-start.ts';
-import { newPlace, removePlace } from '../embedded/support.ts';
+import { newPlace, operate, removePlace } from '../embedded/support.ts';
 import { createRun } from '../harness/client.ts';
 import { controlOf } from '../harness/simulator-control.ts';
+import type { AnyJson } from '../support/any-json.ts';
 import { accessibilityFindings, assertAccessible } from '../support/browser/accessibility.ts';
 import { auditedDownloads } from '../support/browser/audited-downloads.ts';
-import { type Watch, watchedPage } from '../support/browser/browser.ts';
+import { openedFile, type Watch, watchedPage } from '../support/browser/browser.ts';
 import { press, tabTo, write } from '../support/browser/keyboard.ts';
 import { upToDatePages } from '../support/browser/pages.ts';
 import { screenshot } from '../support/browser/screenshots.ts';
@@ -128,9 +127,7 @@ describe('the console with the whole service', function () {
     const panel = page.getByRole('complementary', { name: 'Evidence' });
     await panel.locator('q').first().waitFor();
     assert.equal(await panel.getByRole('listitem').count(), claim.supporting_count);
-    await page
-      .locator('.legend')
-      .evaluate((legend: { scrollIntoView: () => void }) => legend.scrollIntoView());
+    await page.locator('.legend').evaluate((legend: AnyJson) => legend.scrollIntoView());
     await screenshot(page, 'report');
     const name = result.report.research_record.panel.models.find(
       (model: { model_id: string }) => model.model_id === modelId,
@@ -172,11 +169,7 @@ describe('the console with the whole service', function () {
     await press(page.getByText('Send or keep it'), 'Shift+Tab');
     const download = page.waitForEvent('download');
     await press(page.getByRole('button', { name: 'One file to send (HTML)' }));
-    const file = await (await download).path();
-    const opened = await watchedPage({ javaScriptEnabled: false, offline: true });
-    const copy = `${file}.html`;
-    copyFileSync(file, copy);
-    await opened.page.goto(pathToFileURL(copy).href);
+    const opened = await openedFile(await (await download).path());
     await opened.page.getByRole('heading', { level: 1, name: question }).waitFor();
     assert.equal(opened.requests.length, 1);
     await opened.page.context().close();
@@ -239,16 +232,10 @@ describe('the console with the whole service', function () {
   });
 
   it('R-U07 has nothing for axe to find on any page, in any colours, at 360, 1400 px or 400 %', async () => {
-    for (const [path, heading] of [
-      ['', 'Ask a panel'],
-      ['/runs', 'Runs'],
-      ['/keys', 'Keys'],
-      ['/account', 'Account'],
-      ['/nowhere', 'Not found'],
-      [reportPath, question],
-    ]) {
+    const own = { '': 'Ask a panel', '/runs': 'Runs', '/keys': 'Keys', '/account': 'Account' };
+    for (const [path, heading] of Object.entries({ ...own, '/no': 'Not found', [reportPath]: question })) {
       await page.goto(`${start.api}/console${path}`);
-      await page.getByRole('heading', { level: 1, name: heading ?? '' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       await page.locator('main', { hasText: 'Loading …' }).waitFor({ state: 'detached' });
       await assertAccessible(page);
     }
@@ -271,11 +258,7 @@ describe('the console with the whole service', function () {
   it('R-U04 R-U07 tells what became of the credits of a run without a report', async () => {
     await controlOf(`http://127.0.0.1:${place.SIMULATOR_PORT}`).latency(30_000); // Runs until cancelled.
     const id = await askElsewhere();
-    const cancelled = spawnSync(process.execPath, ['src/admin/main.ts', 'run', 'cancel', id], {
-      env: { ...process.env, ...place },
-      encoding: 'utf8',
-    });
-    assert.equal(cancelled.status, 0, cancelled.stderr);
+    operate(place, 'run', 'cancel', id);
     await page.goto(`${start.api}/console/research/${id}`);
     await page.getByText('there is no report').waitFor();
     await page.getByText('15 credits that were reserved for it have been refunded').waitFor();

@@ -33,7 +33,7 @@ describe('a panel whose answers arrive in another order', () => {
     return (await reportOf(service, id)) ?? assert.fail();
   }
 
-  it('R-W13 R-R07 has the same report', async () => {
+  it('R-W16 R-R07 has the same report', async () => {
     const [one, other] = [await reportWhere((at) => at % 2 === 0), await reportWhere((at) => at % 2 === 1)];
     for (const part of ['answer', 'evidence', 'analysis', 'errors'] as const)
       assert.deepEqual(other[part], one[part], part);

@@ -11,7 +11,7 @@ describe('a synthesizer that hangs once', () => {
   });
   after(() => service.stop());
 
-  it('R-W14 costs a second call and no timeout, and the methodology says so', async () => {
+  it('R-W17 costs a second call and no timeout, and the methodology says so', async () => {
     await service.simulator.rules([{ stage: 'label', fault: { kind: 'hang' }, times: 1 }]);
     const { id } = await service.research('consensus');
     const calls = [...(await callsOf(service, 'label')).values()].reduce((sum, own) => sum + own, 0);

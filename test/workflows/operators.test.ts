@@ -80,7 +80,7 @@ describe('a run as operators see it', () => {
     }
   });
 
-  it('R-W13 asks for the kind of the question while the panel answers', async () => {
+  it('R-W16 asks for the kind of the question while the panel answers', async () => {
     const steps = await activitiesOf(service, completed.id, '/panel');
     const [kind, closing] = ['classifyQuestion', 'closePanel'].map((name) =>
       steps.findIndex(({ type }) => type === name),
@@ -90,7 +90,7 @@ describe('a run as operators see it', () => {
     assert.equal(calls.filter(({ stage }) => stage === 'camps_classify').length, 1, 'and once');
   });
 
-  it('R-W13 groups claims while camps are found, and labels before these are found again', async () => {
+  it('R-W16 groups claims while camps are found, and labels before these are found again', async () => {
     const events = await eventsOf(service, completed.id, '/synthesis');
     const began = (name: string) =>
       events.findIndex((event) => event.activityTaskScheduledEventAttributes?.activityType?.name === name);

@@ -51,7 +51,7 @@ describe('while the database refuses to store', () => {
     assert.deepEqual(repeated, []);
   }
 
-  it('R-W03 R-W11 no panel model is asked twice, and each answer is stored once that is possible', async () => {
+  it('R-W03 R-W11 R-W13 no panel model is asked twice, and each answer is stored once that is possible', async () => {
     await refuse('run_models', 'update', "new.status = 'success'");
     const run = await service.accept();
     await service.start(run);

@@ -4,7 +4,7 @@ import { simulatedRun } from '../../bench/speed/simulation.ts';
 // The short form of `npm run bench -- speed --simulation`: the service's own workflow, in which only calls take time.
 
 describe('the calls after the last answer of a panel', () => {
-  it('R-W13 follow each other in seven rounds at most, and most calls wait for no other one', async () => {
+  it('R-W16 follow each other in seven rounds at most, and most calls wait for no other one', async () => {
     const { rounds, afterAnswers, whole } = await simulatedRun(10, 1);
     // What the last answer says, camps or groups, labels, what is asked again, sections, their reading; one more where an
     // output has to be asked for twice.

@@ -19,7 +19,7 @@ describe('a run of another version', () => {
   afterEach(() => service.reset());
   after(() => service.stop());
 
-  it('R-W03 R-W06 is finished by the workers of its own, beside those of this one', async () => {
+  it('R-W03 R-W06 R-W12 is finished by the workers of its own, beside those of this one', async () => {
     const other = await startOther('research-other');
     const { runId, mend } = await heldRun(service, '/panel', 'research-other');
     assert.equal(await settle(), 0);

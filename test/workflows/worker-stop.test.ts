@@ -12,7 +12,7 @@ describe('a worker process that is told to stop', () => {
   });
   after(() => service.stop());
 
-  it('R-W03 lets the calls under way end, stores what they bring, and exits with 0', async () => {
+  it('R-W03 R-W12 lets the calls under way end, stores what they bring, and exits with 0', async () => {
     const { pool } = service.database;
     const { id: workspaceId } = await makeWorkspace(pool, 'stopping');
     const worker = await service.start('worker', { WORKER_GRACE_MS: '60000' });

@@ -39,12 +39,13 @@ export function ReportActions({ run, index, texts }: ActionsProps) {
             </button>
           ))}
         </p>
+        <p class="note">This fills in the form, with the price beside its button.</p>
       </details>
       <details>
         <summary>Compare</summary>
         <OtherRuns run={run} />
       </details>
-      <p class="note">{run.credits_charged ?? run.credits_reserved} credits</p>
+      <p class="note">This run cost {run.credits_charged ?? run.credits_reserved} credits.</p>
     </div>
   );
 }

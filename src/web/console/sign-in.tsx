@@ -26,7 +26,10 @@ export function SignInPage({ onBegin }: { readonly onBegin: (me: Me) => void }) 
           </>
         )}
       </Form>
-      <p class="note">No passphrase yet? The operator of this service sends you a link that sets one.</p>
+      <p class="note">
+        No passphrase yet, or a lost one? The operator of this service sends you a link that sets one:{' '}
+        <code>npm run admin -- person reset name</code>
+      </p>
     </PageOf>
   );
 }

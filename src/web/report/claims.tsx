@@ -117,7 +117,7 @@ function SideCount({ claim, side }: { readonly claim: Claim; readonly side: Side
   const count = countOf(claim, side);
   const words = say(countTexts[side], { count });
   // Whoever looks for those who disagree is told that there is none.
-  if (count === 0) return side === 'oppose' ? <span>{words}</span> : null;
+  if (count === 0) return side === 'oppose' ? <span class="no-count">{words}</span> : null;
   const label = say('showSide', { words, id: claim.claim_id });
   return (
     <Link to={{ kind: 'claim', id: claim.claim_id, side }} class={`count side-${side}`} label={label}>

@@ -224,26 +224,33 @@ function CampTable() {
     index,
     speaker: { say, percent },
   } = usePage();
+  const camps = [...index.camps.values()];
+  // A report leaves out what says nothing.
+  const withInterval = camps.some((camp) => camp.model_share_interval_90);
+  const withLabs = camps.some((camp) => typeof camp.equal_lab_weight_share === 'number');
   return (
     <DataTable
       of={say('positionsTable')}
       columns={[
         ...[say('answer'), say('columnModels'), say('eachModel')],
-        ...[say('columnInterval'), say('eachLab')],
+        ...(withInterval ? [say('columnInterval')] : []),
+        ...(withLabs ? [say('eachLab')] : []),
       ]}
     >
-      {[...index.camps.values()].map((camp) => (
+      {camps.map((camp) => (
         <tr key={camp.camp_id}>
           <th scope="row" dir="auto">
             {campLetter(camp.camp_id)} {camp.label}
           </th>
           <td>{camp.model_count ?? '–'}</td>
           <td>{percent(camp.model_share)}</td>
-          <td>
-            {percent(camp.model_share_interval_90?.low ?? null)}–
-            {percent(camp.model_share_interval_90?.high ?? null)}
-          </td>
-          <td>{percent(camp.equal_lab_weight_share)}</td>
+          {withInterval ? (
+            <td>
+              {percent(camp.model_share_interval_90?.low ?? null)}–
+              {percent(camp.model_share_interval_90?.high ?? null)}
+            </td>
+          ) : null}
+          {withLabs ? <td>{percent(camp.equal_lab_weight_share)}</td> : null}
         </tr>
       ))}
     </DataTable>

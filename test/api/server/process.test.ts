@@ -51,7 +51,7 @@ describe('the api as a process', () => {
     assert.equal(await api.ended, 0);
   });
 
-  it('R-S01 a stopping api serves on until a balancer that asks for readiness has noticed', async () => {
+  it('R-S01 R-W12 a stopping api serves on until a balancer that asks for readiness has noticed', async () => {
     const leaving = await startApiProcess({ DATABASE_URL: database.url, API_STOP_DELAY_MS: '1500' });
     leaving.process.kill('SIGTERM');
     await until('readiness ends', async () => (await health(leaving, 'ready')) === '503 stopping');

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import chromium from '@sparticuz/chromium';
 import { type Browser, type BrowserContextOptions, type Page, chromium as playwright } from 'playwright-core';
@@ -67,4 +68,13 @@ export async function watchedPage(options: BrowserContextOptions = {}): Promise<
     if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
   });
   return { page, requests, problems };
+}
+
+/** A page of a downloaded file, without network and scripts. */
+export async function openedFile(file: string): Promise<Watch> {
+  const opened = await watchedPage({ javaScriptEnabled: false, offline: true });
+  const page = `${file}.html`;
+  copyFileSync(file, page);
+  await opened.page.goto(pathToFileURL(page).href);
+  return opened;
 }

@@ -39,7 +39,7 @@ function callsOf(...replies: readonly (ChatReply | 'hangs' | Error)[]) {
 }
 
 describe('a slow call of the synthesis', () => {
-  it('R-W14 is made a second time: the first answer counts and says so, and the other call is aborted', async () => {
+  it('R-W17 is made a second time: the first answer counts and says so, and the other call is aborted', async () => {
     const { hedges, ended } = slowAtOnce();
     const { call, aborted } = callsOf('hangs', answerWith({ text: 'Second.' }));
     const reply = await hedgedCall(hedges, 'label', call, never, 1);
@@ -47,7 +47,7 @@ describe('a slow call of the synthesis', () => {
     assert.deepEqual([aborted, ended.length], [[0], 1]);
   });
 
-  it('R-W14 counts with its own answer if the second call fails or has no slot', async () => {
+  it('R-W17 counts with its own answer if the second call fails or has no slot', async () => {
     for (const second of [failure, new Error('no slot')]) {
       let answer: (reply: ChatReply) => void = () => undefined;
       const late = new Promise<ChatReply>((resolve) => {
@@ -65,7 +65,7 @@ describe('a slow call of the synthesis', () => {
     }
   });
 
-  it('R-W14 is made once if its stage has had its share, and if the setting is off', async () => {
+  it('R-W17 is made once if its stage has had its share, and if the setting is off', async () => {
     for (const hedges of [slowAtOnce({ mayTake: false }).hedges, null]) {
       let made = 0;
       const call = async () => {

@@ -27,7 +27,7 @@ function selectAgain(
 }
 
 describe('the claims that responses are labelled against while pairs are asked about', () => {
-  it('R-W13 are those that are selected, if the answers change nothing', () => {
+  it('R-W16 are those that are selected, if the answers change nothing', () => {
     const { claims: selected, asked, made } = selectClaims(groups, claims, nothing);
     assert.deepEqual(
       asked.map(({ line, claimId, statement }) => [line, claimId, statement]),
