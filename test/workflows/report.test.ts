@@ -50,7 +50,7 @@ describe('the report of a completed run', () => {
     let telling = 0;
     for (const claim of claims()) {
       const holders = stances.flatMap((stance) => idsOf(claim)[stance].map((id) => `${stance} ${id}`));
-      const shown = claim.evidence_spans.map(({ stance, model_id }) => `${stance} ${model_id}`);
+      const shown = claim.evidence_spans.map(({ stance = 'support', model_id }) => `${stance} ${model_id}`);
       assert.deepEqual(shown.sort(), holders.sort(), 'one span for each stance, and no other');
       const planted = knowledge.claimOf(claim.statement)?.claim.id;
       for (const { model_id, offset, length } of claim.evidence_spans) {

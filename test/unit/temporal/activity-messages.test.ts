@@ -18,7 +18,10 @@ async function failing(error: Error): Promise<{ failure: ApplicationFailure; lin
     cancellationSignal: new AbortController().signal,
   } as unknown as Parameters<ReturnType<typeof activityMessageInterceptors>>[0];
   const execute = activityMessageInterceptors(log, () => undefined)(context).inbound?.execute as Execute;
-  const failed = execute({ args: [{ runId }], headers: {} }, async () => await Promise.reject(error));
+  const failed = execute(
+    { args: [{ runId, ended: 10 }], headers: {} },
+    async () => await Promise.reject(error),
+  );
   const failure = await failed.then(
     () => assert.fail('it did not fail'),
     (thrown: unknown) => thrown,
