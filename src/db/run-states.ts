@@ -42,6 +42,8 @@ export interface WatchedModel {
   failure: string | null;
   /** The beginning of its answer; null if there is none. */
   beginning: string | null;
+  /** Whether a simulator gave it. */
+  simulated: boolean;
 }
 
 /**
@@ -54,10 +56,10 @@ export const listWatchedModels = statement<
 >(
   'list_watched_models',
   `select * from (
-     select m.model_id, m.display_name, m.lab_name, m.status, m.failure, left(m.text, $3) as beginning
+     select m.model_id, m.display_name, m.lab_name, m.status, m.failure, left(m.text, $3) as beginning, m.simulated
      from runs r join run_models m on m.run_id = r.id where r.id = $1 and r.workspace_id = $2
      union all
-     select m."modelId", m."displayName", m."labName", 'pending', null, null
+     select m."modelId", m."displayName", m."labName", 'pending', null, null, false
      from runs r cross join json_to_recordset(r.invited) as m("modelId" text, "displayName" text, "labName" text)
      where r.id = $1 and r.workspace_id = $2 and r.invited is not null) panel
    order by lab_name collate "C", model_id collate "C"`,

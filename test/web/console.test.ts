@@ -108,6 +108,7 @@ describe('the console with the whole service', function () {
     await page.locator('.square.success').nth(2).waitFor();
     await page.locator('.square.success').first().focus();
     await page.locator('.said-by q').waitFor();
+    await page.getByText('These answers come from a simulator').waitFor();
     await screenshot(page, 'watch');
     await assertAccessible(page);
     await controlOf(`http://127.0.0.1:${place.SIMULATOR_PORT}`).latency(20); // It has been seen in progress.
@@ -175,8 +176,7 @@ describe('the console with the whole service', function () {
     await opened.page.context().close();
     const table = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Claims × models as CSV' }).click();
-    const [head] = readFileSync(await (await table).path(), 'utf8').split('\r\n');
-    assert.equal(head?.split(',').length, 15);
+    assert.match(readFileSync(await (await table).path(), 'utf8'), /^(?:[^,\r]*,){14}[^,\r]*\r\n/);
   });
 
   it('R-U08 the command in the receipt checks the files under the names that they are saved by', async () => {

@@ -48,6 +48,7 @@ function progressView(run: RunRow, { synthesis }: Steps, { models, usualSeconds 
       state: model.status,
       failure: model.status === 'success' ? null : model.failure,
       first_sentence: model.firstSentence,
+      simulated: model.simulated,
     })),
   };
 }

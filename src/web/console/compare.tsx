@@ -85,6 +85,9 @@ function Side({
       <p class="note" dir="auto">
         {answer?.standing}
       </p>
+      {report.errors.some(({ code }) => code?.startsWith('simulated_')) ? (
+        <p class="problem">Its answers or its synthesis come from a simulator.</p>
+      ) : null}
       <p>
         <a href={`/console/research/${runId}`}>Open the report</a>
       </p>

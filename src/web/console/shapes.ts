@@ -94,6 +94,8 @@ export interface ModelProgress {
   readonly failure: string | null;
   /** Of an answer. */
   readonly first_sentence: string | null;
+  /** Whether a simulator gave it. */
+  readonly simulated: boolean;
 }
 
 /** A run as it is now, with its panel in the order of labs. */

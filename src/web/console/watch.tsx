@@ -23,6 +23,7 @@ export function Watch({ run, progress }: WatchProps) {
           {answered} of {total} answered
           {failed > 0 ? `, ${failed} failed` : ''}
         </p>
+        {progress?.models.some(({ simulated }) => simulated) ? <Simulated /> : null}
         {progress ? <Squares models={progress.models} /> : null}
       </section>
       <section>
@@ -34,6 +35,15 @@ export function Watch({ run, progress }: WatchProps) {
         {run.credits_reserved} credits are refunded.
       </p>
     </>
+  );
+}
+
+/** As the report says later. */
+function Simulated() {
+  return (
+    <p class="problem">
+      These answers come from a simulator, and are no model's words: no gateway is set yet.
+    </p>
   );
 }
 
