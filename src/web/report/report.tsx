@@ -6,6 +6,7 @@ import { Disagreements, MinorityInsights, Uncertainties } from './analysis.tsx';
 import { Answer, KeyPoints } from './answer.tsx';
 import { Assessment } from './assessment.tsx';
 import { Claims } from './claims.tsx';
+import { Contents } from './contents.tsx';
 import { Figures } from './figures.tsx';
 import { Method } from './method.tsx';
 import { Models } from './models.tsx';
@@ -50,6 +51,7 @@ function Body() {
   return (
     <article class="body">
       <Standing />
+      <Contents />
       <Answer />
       <Positions />
       <Assessment />

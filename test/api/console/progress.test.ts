@@ -48,7 +48,10 @@ describe('console progress', () => {
       [stateOf(one!.model_id).state, stateOf(one!.model_id).first_sentence],
       ['success', 'Tea, since 2.5 cups 🍵 calm.'],
     );
-    assert.equal(stateOf(one!.model_id).simulated, false);
+    assert.deepEqual(
+      [one, two].map((model) => stateOf(model!.model_id).simulated),
+      [true, false],
+    );
     const { state, failure, first_sentence } = stateOf(two!.model_id);
     assert.deepEqual([state, failure, first_sentence], ['error', 'refused', null]);
     assert.ok(stateOf(three!.model_id).first_sentence.length <= 400);
