@@ -6,7 +6,7 @@ import { harmless } from '../../text/harmless.ts';
 import { sectionNames } from '../controls/prose.ts';
 import { sectionProblems } from '../draft/section-problems.ts';
 import { printableText } from '../prose/presentable.ts';
-import { mapTexts } from '../prose/strings.ts';
+import { mapTexts, strings } from '../prose/strings.ts';
 import type { Analysis, Disagreement, Uncertainty } from '../schema/parts/analysis.ts';
 import type { AnswerSection } from '../schema/parts/answer.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -40,8 +40,7 @@ export function chooseSections(
 ): ChosenSections {
   const reductions: Degradation[] = [];
   let written = 0;
-  /** Filling slots brings words together that were checked apart; copied runs that result are cut like others. */
-  const printable = <View>(view: View): View => mapTexts(view, (text) => printableText(tables.copies, text));
+  const printable = printer(tables);
   /**
    * The written section, or the one made by code with a reduction that says why; without a reduction if code has
    * nothing to say either.
@@ -63,11 +62,11 @@ export function chooseSections(
     return plain;
   }
   if (tables.language === null) reductions.push(withoutSentences);
-  const view = (draft: Draft<'answer'>) => {
-    const made = answerView(draft, tables, readings);
-    return { ...printable(made), standing: made.standing }; // Made by code: a model may know its words.
-  };
-  const chosen = choose('answer', view, plainAnswer(tables));
+  const chosen = choose(
+    'answer',
+    (draft) => printable(answerView(draft, tables, readings)),
+    plainAnswer(tables),
+  );
   const answer = tables.questionType === 'task' ? taskAnswer(chosen, tables) : chosen;
   const disagreements = choose(
     'disagreements',
@@ -84,12 +83,25 @@ export function chooseSections(
     (draft) => withFurtherUncertainties(printable(uncertaintyViews(draft, tables)), tables),
     plainUncertainties(tables),
   );
-  return {
-    answer,
-    analysis: { disagreements, minority_insights: insights, uncertainties },
-    reductions,
-    written,
+  const analysis = { disagreements, minority_insights: insights, uncertainties };
+  return { answer, analysis, reductions, written };
+}
+
+/**
+ * Filling slots brings words together that were checked apart; copied runs that result are cut like others. What code says in
+ * a written section stays: a model may know its words.
+ */
+function printer(tables: Tables): <View>(view: View) => View {
+  let byCode: ReadonlySet<string> | null = null; // Only made if something would be cut, which is rare.
+  const isByCode = (text: string): boolean => {
+    byCode ??= new Set(strings(sectionsByCode(tables)).map((each) => each.text));
+    return byCode.has(text);
   };
+  return (view) =>
+    mapTexts(view, (text) => {
+      const printed = printableText(tables.copies, text);
+      return printed === text || isByCode(text) ? text : printed;
+    });
 }
 
 /**

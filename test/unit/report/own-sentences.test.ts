@@ -27,9 +27,29 @@ function partial(): Parameters<typeof exampleFacts>[0] {
 
 describe('an answer that repeats the sentences of a report', () => {
   const lying = { ...written.answer!, headline: 'Nine in ten of the models would keep the monolith' };
+  const waits = 'It can wait. {{panel.counted}}.';
+  const short = {
+    ...written.answer!,
+    headline: waits,
+    directAnswer: waits,
+    rationale: waits,
+    recommendedOption: null,
+    keyPoints: [],
+    assessment: null,
+    recommendation: null,
+    rankedOptions: [],
+  };
   const cases: Readonly<Record<string, ReportFacts>> = {
     'with every section written': exampleFacts(),
     'with every section made by code': exampleFacts({ drafts: unwritten }),
+    'whose options code words in a written answer': exampleFacts({
+      drafts: { ...unwritten, answer: short },
+      camps: [],
+      claims: exampleFacts().findings.claims.map((claim) => ({
+        ...claim,
+        option: `Option ${claim.claimId}`,
+      })),
+    }),
     'with a section that did not pass': exampleFacts({ drafts: { ...written, answer: lying } }),
     'without positions': exampleFacts({ drafts: unwritten, camps: [] }),
     'without claims': exampleFacts({ drafts: unwritten, claims: [] }),
