@@ -4,8 +4,8 @@ import { reportedClaimsMax } from '../../findings/reported-claims.ts';
 import { holdsCopy } from '../../text/copied-text.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
 import { byCodePoint } from '../../text/order.ts';
-import { similarity } from '../../text/words.ts';
 import type { ClaimGroup, PanelClaim } from '../group/panel-claims.ts';
+import { firstAlike } from './alike.ts';
 import { type AskedClaim, askedAmong, linesAgain, linesOf, mayBeJoined, type PairsInDoubt } from './asked.ts';
 import { optionsAmong } from './options.ts';
 import {
@@ -225,10 +225,6 @@ function caveatWordings(members: readonly PanelClaim[], copies: CopyIndex): Read
   const named = members.flatMap(({ caveat }) => caveat ?? []).filter((caveat) => !holdsCopy(copies, caveat));
   const times = Map.groupBy(named, (caveat) => caveat);
   const byUse = [...times].sort(([a, x], [b, y]) => y.length - x.length || byCodePoint(a, b));
-  const wordings = new Map<string, string>();
-  for (const [caveat] of byUse) {
-    const known = [...new Set(wordings.values())].find((other) => similarity(other, caveat) >= sameCaveatMin);
-    wordings.set(caveat, known ?? caveat);
-  }
-  return wordings;
+  const alike = firstAlike(sameCaveatMin);
+  return new Map(byUse.map(([caveat]) => [caveat, alike(caveat)]));
 }
