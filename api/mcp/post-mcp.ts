@@ -7,6 +7,11 @@ import { toolServer } from './server.ts';
 
 /** Far deeper than any message; beyond some thousands of levels the SDK overflows the stack. */
 const maxDepth = 64;
+/**
+ * Our choice: many times more than any message needs. The SDK looks at each several times, and answers a list of 20,000 wrong
+ * ones of 60 kB with 5 MB.
+ */
+const maxValues = 1_000;
 
 /**
  * POST /mcp: one MCP message over Streamable HTTP. Refuses what the SDK would accept, or would refuse without
@@ -20,9 +25,9 @@ export function postMcp(deps: ApiDeps): ApiHandler {
         message: 'Send one message per request; batches are not accepted.',
       });
     }
-    if (isDeeperThan(maxDepth, message)) {
+    if (!isSmall(message)) {
       throw new ApiError('invalid_request', {
-        message: `The body is nested deeper than ${maxDepth} levels.`,
+        message: `The body is nested deeper than ${maxDepth} levels, or holds more than ${maxValues} values.`,
       });
     }
     await hand(ctx, deps, message);
@@ -44,11 +49,11 @@ async function hand(ctx: ApiContext, deps: ApiDeps, message: unknown): Promise<v
 }
 
 /** Goes level by level instead of recursing, so that deep nesting cannot overflow the stack. */
-function isDeeperThan(limit: number, json: unknown): boolean {
+function isSmall(json: unknown): boolean {
   let level = [json];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > limit) return true;
+  for (let [depth, count] = [0, 1]; level.length > 0; depth++, count += level.length) {
+    if (depth > maxDepth || count > maxValues) return false;
     level = level.flatMap((each) => (each !== null && typeof each === 'object' ? Object.values(each) : []));
   }
-  return false;
+  return true;
 }

@@ -37,7 +37,14 @@ export const attacks: Readonly<Record<string, (weapons: Weapons) => void>> = {
   'one key over its limit, 1,000 connections': (w) =>
     times(1_000, () => keepAsking(w.url, get('/v1/account', w.key))),
   'one key over its limit, 100 connections that call a tool of MCP': (w) =>
-    times(100, () => keepAsking(w.url, toolCall(w.key))),
+    times(100, () =>
+      keepAsking(w.url, mcpMessage(w.key, 'tools/call', { name: 'get_account', arguments: {} })),
+    ),
+  'one key over its limit, 4 connections that send MCP 60,000 values': (w) => {
+    const clientInfo = { name: 'a', version: '1', icons: Array(60_000).fill({}) };
+    const params = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo };
+    times(4, () => keepAsking(w.url, mcpMessage(w.key, 'initialize', params)));
+  },
   'one key over its limit, 20 connections that pipeline': (w) => {
     const request = get('/v1/account', w.key);
     times(20, () => keepPipelining(w.url, () => request));
@@ -51,9 +58,8 @@ function get(path: string, key = ''): string {
   return `GET ${path} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\n\r\n`;
 }
 
-function toolCall(key: string): string {
-  const params = { name: 'get_account', arguments: {} };
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+function mcpMessage(key: string, method: string, params: unknown): string {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
   return (
     `POST /mcp HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${key}\r\n` +
     `Accept: application/json, text/event-stream\r\nContent-Type: application/json\r\n` +

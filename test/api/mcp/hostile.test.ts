@@ -73,6 +73,19 @@ describe('MCP: hostile messages', () => {
       `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"get_account","arguments":${nested(30_000)}}}`,
     ],
     [
+      'an initialize of 1,000 capabilities',
+      {
+        ...{ jsonrpc: '2.0', id: 1, method: 'initialize' },
+        params: {
+          protocolVersion: '2025-11-25',
+          capabilities: {
+            experimental: Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`c${at}`, {}])),
+          },
+          clientInfo: { name: 'a', version: '1' },
+        },
+      },
+    ],
+    [
       'a prompt with U+0000',
       call({
         name: 'create_research',
