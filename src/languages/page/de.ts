@@ -73,7 +73,6 @@ export const germanPage: PageWords = {
     minority: 'Was wenige sagen',
     whoDissents: 'wer widerspricht',
     whoSaysSo: 'wer das sagt',
-    showWho: '{words}: die Modelle zeigen, {count}',
     uncertainties: 'Was nicht bekannt ist',
     raisedBy: 'von {count} genannt',
     showRaisedBy: 'von {count} genannt: die Modelle zeigen',
@@ -180,6 +179,8 @@ export const germanPage: PageWords = {
       'Prüfsummen der Teile dieses Berichts, gebildet bei seiner Auslieferung. Wer den Bericht als JSON und die gespeicherten Antworten hat (beides vom Dienst, unter diesen Namen), kann prüfen, dass seine Zahlen aus ihnen folgen:',
 
     evidence: 'Belege',
+    evidenceHint:
+      'Jede Zahl führt zu den Modellen dahinter und jedes Modell zu seinen eigenen Worten. Sie erscheinen hier.',
     close: 'Die Belege schließen',
     textsComing: 'Die gespeicherten Antworten sind unterwegs …',
     answerLetter: 'Antwort {letter}',

@@ -68,7 +68,6 @@ export const englishTexts = {
   minority: 'What few say',
   whoDissents: 'who dissents',
   whoSaysSo: 'who says so',
-  showWho: '{words}: show the models, {count}',
   uncertainties: 'What is not known',
   raisedBy: 'raised by {count}',
   showRaisedBy: 'raised by {count}: show the models',
@@ -173,6 +172,8 @@ export const englishTexts = {
     'Digests of the parts of this report, made when it was delivered. Whoever has the report as JSON and the stored answers (both from the service, under these names) can check that its numbers follow from them:',
 
   evidence: 'Evidence',
+  evidenceHint:
+    'Every number leads to the models behind it, and each model to its own words. They are shown here.',
   close: 'Close the evidence',
   textsComing: 'The stored answers are on their way …',
   answerLetter: 'answer {letter}',

@@ -72,7 +72,6 @@ export const spanishPage: PageWords = {
     minority: 'Lo que dicen pocos',
     whoDissents: 'quién disiente',
     whoSaysSo: 'quién lo dice',
-    showWho: '{words}: mostrar los modelos, {count}',
     uncertainties: 'Lo que no se sabe',
     raisedBy: 'planteado por {count}',
     showRaisedBy: 'planteado por {count}: mostrar los modelos',
@@ -178,6 +177,8 @@ export const spanishPage: PageWords = {
       'Resúmenes criptográficos de las partes de este informe, hechos al entregarlo. Quien tenga el informe en JSON y las respuestas guardadas (ambos del servicio, con estos nombres) puede comprobar que sus números se siguen de ellas:',
 
     evidence: 'Pruebas',
+    evidenceHint:
+      'Cada número lleva a los modelos que hay detrás, y cada modelo a sus propias palabras. Se muestran aquí.',
     close: 'Cerrar las pruebas',
     textsComing: 'Las respuestas guardadas están en camino …',
     answerLetter: 'respuesta {letter}',

@@ -75,7 +75,6 @@ export const frenchPage: PageWords = {
     minority: 'Ce que disent quelques-uns',
     whoDissents: 'qui est d’un autre avis',
     whoSaysSo: 'qui le dit',
-    showWho: '{words} : montrer les modèles, {count}',
     uncertainties: 'Ce qu’on ne sait pas',
     raisedBy: 'soulevé par {count}',
     showRaisedBy: 'soulevé par {count} : montrer les modèles',
@@ -181,6 +180,8 @@ export const frenchPage: PageWords = {
       'Empreintes des parties de ce rapport, faites à sa livraison. Qui a le rapport en JSON et les réponses conservées (les deux fournis par le service, sous ces noms) peut vérifier que ses nombres en découlent :',
 
     evidence: 'Preuves',
+    evidenceHint:
+      'Chaque nombre mène aux modèles qui sont derrière lui, et chaque modèle à ses propres mots. Ils s’affichent ici.',
     close: 'Fermer les preuves',
     textsComing: 'Les réponses conservées arrivent …',
     answerLetter: 'réponse {letter}',

@@ -72,7 +72,6 @@ export const italianPage: PageWords = {
     minority: 'Che cosa dicono in pochi',
     whoDissents: 'chi dissente',
     whoSaysSo: 'chi lo dice',
-    showWho: '{words}: mostra i modelli, {count}',
     uncertainties: 'Che cosa non si sa',
     raisedBy: 'sollevato da {count}',
     showRaisedBy: 'sollevato da {count}: mostra i modelli',
@@ -178,6 +177,8 @@ export const italianPage: PageWords = {
       'Impronte delle parti di questo rapporto, fatte alla consegna. Chi ha il rapporto in JSON e le risposte conservate (entrambi dal servizio, con questi nomi) può verificare che i suoi numeri ne derivano:',
 
     evidence: 'Prove',
+    evidenceHint:
+      'Ogni numero porta ai modelli che vi stanno dietro, e ogni modello alle sue parole. Appaiono qui.',
     close: 'Chiudi le prove',
     textsComing: 'Le risposte conservate stanno arrivando …',
     answerLetter: 'risposta {letter}',

@@ -69,7 +69,6 @@ export const japanesePage: PageWords = {
     minority: '少数の意見',
     whoDissents: '異を唱えるモデル',
     whoSaysSo: 'そう述べるモデル',
-    showWho: '{words}：モデルを表示、{count}',
     uncertainties: '分かっていないこと',
     raisedBy: '{count} モデルが指摘',
     showRaisedBy: '{count} モデルが指摘：表示',
@@ -169,6 +168,8 @@ export const japanesePage: PageWords = {
       'レポートの各部分の要約値で、配信時に作られました。JSON のレポートと保存された回答（どちらもサービスから、次の名前で得られます）があれば、数値がそこから導かれることを確かめられます：',
 
     evidence: '根拠',
+    evidenceHint:
+      'どの数字からも、その根拠となるモデルと、各モデル自身の言葉をたどれます。ここに表示されます。',
     close: '根拠を閉じる',
     textsComing: '保存された回答を読み込んでいます……',
     answerLetter: '回答 {letter}',

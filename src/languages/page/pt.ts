@@ -72,7 +72,6 @@ export const portuguesePage: PageWords = {
     minority: 'O que poucos dizem',
     whoDissents: 'quem discorda',
     whoSaysSo: 'quem o diz',
-    showWho: '{words}: mostrar os modelos, {count}',
     uncertainties: 'O que não se sabe',
     raisedBy: 'levantado por {count}',
     showRaisedBy: 'levantado por {count}: mostrar os modelos',
@@ -177,6 +176,8 @@ export const portuguesePage: PageWords = {
       'Resumos criptográficos das partes deste relatório, feitos na entrega. Quem tiver o relatório em JSON e as respostas guardadas (ambos do serviço, com estes nomes) pode verificar que seus números decorrem delas:',
 
     evidence: 'Provas',
+    evidenceHint:
+      'Cada número leva aos modelos por trás dele, e cada modelo às suas próprias palavras. Aparecem aqui.',
     close: 'Fechar as provas',
     textsComing: 'As respostas guardadas estão a caminho …',
     answerLetter: 'resposta {letter}',

@@ -67,7 +67,6 @@ export const chinesePage: PageWords = {
     minority: '少数观点',
     whoDissents: '谁持异议',
     whoSaysSo: '谁这样说',
-    showWho: '{words}：显示模型，{count} 个',
     uncertainties: '尚不清楚之处',
     raisedBy: '{count} 个提出',
     showRaisedBy: '{count} 个提出：显示模型',
@@ -167,6 +166,7 @@ export const chinesePage: PageWords = {
       '本报告各部分的摘要值，在交付时算出。持有 JSON 格式的报告和保存的回答（均由本服务提供，文件名如下）的人，可以核对报告中的数字确由它们得出：',
 
     evidence: '依据',
+    evidenceHint: '每个数字都可查到它背后的模型，每个模型都可查到其原话。内容显示在此处。',
     close: '关闭依据',
     textsComing: '正在读取保存的回答……',
     answerLetter: '答案 {letter}',

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { campLetter } from '../model/report-index.ts';
+import { ClaimCounts } from './counts.tsx';
 import { WarningsAt } from './flags.tsx';
 import { Link, Refs, Words } from './links.tsx';
 import { usePage, useSpeaker } from './page-context.ts';
@@ -115,8 +116,11 @@ function SideColumn({
 
 /** What few models say. */
 export function MinorityInsights() {
-  const { say } = useSpeaker();
-  const { minority_insights: all = [], flags } = usePage().index.report.analysis ?? {};
+  const {
+    index,
+    speaker: { say },
+  } = usePage();
+  const { minority_insights: all = [], flags } = index.report.analysis ?? {};
   if (all.length === 0) return null;
   return (
     <Section id="minority" title={say('minority')}>
@@ -126,13 +130,13 @@ export function MinorityInsights() {
           <li key={each.insight_id} id={`insight-${each.insight_id}`}>
             <p dir="auto">
               <Words text={each.insight} claims={each.related_claim_ids} />{' '}
-              <WhoSays
-                id={each.insight_id}
-                words={say(each.stance === 'oppose' ? 'whoDissents' : 'whoSaysSo')}
-                count={each.supporting_model_ids.length}
-              />
-              <Refs ids={each.related_claim_ids} />
+              <Link to={{ kind: 'insight', id: each.insight_id, side: null }}>
+                {say(each.stance === 'oppose' ? 'whoDissents' : 'whoSaysSo')}
+                {': '}
+                {say('ofModels', { count: each.supporting_model_ids.length, whole: index.included.length })}
+              </Link>
             </p>
+            <ClaimCounts ids={each.related_claim_ids} />
             <p class="note" dir="auto">
               {each.why_it_matters}
             </p>
@@ -140,21 +144,6 @@ export function MinorityInsights() {
         ))}
       </ul>
     </Section>
-  );
-}
-
-interface WhoProps {
-  readonly id: number;
-  readonly words: string;
-  readonly count: number;
-}
-
-function WhoSays({ id, words, count }: WhoProps) {
-  const { say } = useSpeaker();
-  return (
-    <Link to={{ kind: 'insight', id, side: null }} label={say('showWho', { words, count })}>
-      {words}
-    </Link>
   );
 }
 

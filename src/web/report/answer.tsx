@@ -1,5 +1,6 @@
 import { characterCount } from '../../text/code-points.ts';
 import { blocksOf, type Line } from '../../text/form/blocks.ts';
+import { ClaimCounts } from './counts.tsx';
 import { WarningsAt } from './flags.tsx';
 import { Refs, Words } from './links.tsx';
 import { usePage, useSpeaker } from './page-context.ts';
@@ -48,7 +49,7 @@ export function KeyPoints() {
           <li key={id} dir="auto">
             <strong>{label.replace(/[.:]$/, '')}.</strong>{' '}
             <Sourced text={statement} field={`key_points[${at}].statement`} claims={ids} />
-            <Refs ids={ids} />
+            <ClaimCounts ids={ids} />
           </li>
         ))}
       </ol>

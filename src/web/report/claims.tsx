@@ -1,16 +1,16 @@
 import { useMemo } from 'preact/hooks';
-import type { TextName } from '../../languages/page/page-words.ts';
 import { sideNames } from '../model/evidence-of.ts';
 import { type Side, sides } from '../model/focus.ts';
 import { agreementWords } from '../model/numbers.ts';
 import { columnsOf, type HeatMap, rowsOf } from '../model/picture/heat-map.ts';
 import type { Claim } from '../model/report-index.ts';
 import { Controls } from './controls.tsx';
+import { SideCount } from './counts.tsx';
 import { ReadingFlags, WarningsAt } from './flags.tsx';
 import { GroupNames, Legend, Reader, Strip, useCursor } from './heat-strips.tsx';
 import { Link } from './links.tsx';
 import { Overview } from './overview.tsx';
-import { usePage, useSpeaker, useView } from './page-context.ts';
+import { usePage, useView } from './page-context.ts';
 import { DataTable, Section } from './section.tsx';
 
 /** All claims with the stance of every model: a picture, the names behind it, and a table of the same data. */
@@ -93,39 +93,6 @@ function RowWords({ claim }: { readonly claim: Claim }) {
   );
 }
 
-const countTexts: Readonly<Record<Side, TextName>> = {
-  support: 'countSupport',
-  oppose: 'countOppose',
-  mixed: 'countMixed',
-  unresolved: 'countUnresolved',
-  silent: 'countSilent',
-};
-
-function countOf(claim: Claim, side: Side): number {
-  const counts: Readonly<Record<Side, number | null>> = {
-    support: claim.supporting_count,
-    oppose: claim.opposing_count,
-    mixed: claim.mixed_or_uncertain_count,
-    unresolved: claim.unresolved_count ?? 0,
-    silent: claim.not_addressed_count,
-  };
-  return counts[side] ?? 0;
-}
-
-function SideCount({ claim, side }: { readonly claim: Claim; readonly side: Side }) {
-  const { say } = useSpeaker();
-  const count = countOf(claim, side);
-  const words = say(countTexts[side], { count });
-  // Whoever looks for those who disagree is told that there is none.
-  if (count === 0) return side === 'oppose' ? <span class="no-count">{words}</span> : null;
-  const label = say('showSide', { words, id: claim.claim_id });
-  return (
-    <Link to={{ kind: 'claim', id: claim.claim_id, side }} class={`count side-${side}`} label={label}>
-      {words}
-    </Link>
-  );
-}
-
 /** The names of each side, which a reader without scripts follows a number to. */
 function Names({ claim }: { readonly claim: Claim }) {
   const {
@@ -138,6 +105,10 @@ function Names({ claim }: { readonly claim: Claim }) {
     ['oppose', claim.opposing_model_ids],
     ['mixed', claim.mixed_or_uncertain_model_ids],
     ['unresolved', claim.unresolved_model_ids ?? []],
+    [
+      'silent',
+      index.included.map(({ id }) => id).filter((id) => !index.stances.get(claim.claim_id)?.has(id)),
+    ],
   ] as const;
   return (
     <details class="more names-of">

@@ -1,0 +1,78 @@
+import type { TextName } from '../../languages/page/page-words.ts';
+import type { Side } from '../model/focus.ts';
+import type { Claim } from '../model/report-index.ts';
+import { Link, Refs } from './links.tsx';
+import { usePage, useSpeaker } from './page-context.ts';
+
+/** Beside what rests on claims: of each, how many of those that address it agree and how many disagree. */
+export function ClaimCounts({ ids }: { readonly ids: readonly number[] }) {
+  const { index } = usePage();
+  return (
+    <ul class="figures beside">
+      {ids
+        .flatMap((id) => index.claims.get(id) ?? [])
+        .map((claim) => (
+          <li key={claim.claim_id}>
+            <Refs ids={[claim.claim_id]} /> <Counts claim={claim} />
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+function Counts({ claim }: { readonly claim: Claim }) {
+  const { say } = useSpeaker();
+  const whole = claim.addressed_count ?? 0;
+  if (whole < 2) return <span class="no-count">{say(whole === 0 ? 'noStance' : 'onlyOne')}</span>;
+  const count = countOf(claim, 'support');
+  return (
+    <>
+      <SideLink claim={claim} side="support" words={say('fewAgree', { count, whole })} />
+      <SideCount claim={claim} side="oppose" />
+    </>
+  );
+}
+
+/** How many stand on a side of a claim, as a link to them. */
+export function SideCount({ claim, side }: { readonly claim: Claim; readonly side: Side }) {
+  const { say } = useSpeaker();
+  const count = countOf(claim, side);
+  const words = say(countTexts[side], { count });
+  // Whoever looks for those who disagree is told that there is none.
+  if (count === 0) return side === 'oppose' ? <span class="no-count">{words}</span> : null;
+  return <SideLink claim={claim} side={side} words={words} />;
+}
+
+interface SideLinkProps {
+  readonly claim: Claim;
+  readonly side: Side;
+  readonly words: string;
+}
+
+function SideLink({ claim: { claim_id: id }, side, words }: SideLinkProps) {
+  const label = useSpeaker().say('showSide', { words, id });
+  return (
+    <Link to={{ kind: 'claim', id, side }} class={`count side-${side}`} label={label}>
+      {words}
+    </Link>
+  );
+}
+
+const countTexts: Readonly<Record<Side, TextName>> = {
+  support: 'countSupport',
+  oppose: 'countOppose',
+  mixed: 'countMixed',
+  unresolved: 'countUnresolved',
+  silent: 'countSilent',
+};
+
+function countOf(claim: Claim, side: Side): number {
+  const counts: Readonly<Record<Side, number | null>> = {
+    support: claim.supporting_count,
+    oppose: claim.opposing_count,
+    mixed: claim.mixed_or_uncertain_count,
+    unresolved: claim.unresolved_count ?? 0,
+    silent: claim.not_addressed_count,
+  };
+  return counts[side] ?? 0;
+}
