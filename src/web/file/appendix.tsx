@@ -1,5 +1,5 @@
 import { sideNames } from '../model/evidence-of.ts';
-import { sides } from '../model/focus.ts';
+import { firstView, fragmentOf, sides } from '../model/focus.ts';
 import { quoted } from '../model/marked-text.ts';
 import { indexReport, type ReportIndex } from '../model/report-index.ts';
 import type { Speaker } from '../model/speaker.ts';
@@ -12,21 +12,38 @@ export function Appendix({ data }: { readonly data: FileData }) {
   const { say } = voiceOf(data);
   const texts = Object.entries(data.texts ?? {});
   return (
-    <article class="body appendix">
-      <h2>{say('whoSaysWhat')}</h2>
-      {[...index.claims.keys()].map((id) => (
-        <ClaimWords key={id} index={index} texts={data.texts ?? {}} id={id} say={say} />
-      ))}
-      {texts.length > 0 ? <h2>{say('storedAnswers')}</h2> : null}
-      {texts.map(([id, text]) => (
-        <details key={id} class="more">
-          <summary>{index.models.get(id)?.name ?? id}</summary>
-          <div class="stored" dir="auto">
-            {text}
-          </div>
-        </details>
-      ))}
-    </article>
+    <div class="report">
+      <article class="body appendix">
+        <h2>{say('whoSaysWhat')}</h2>
+        {[...index.claims.keys()].map((id) => (
+          <ClaimWords key={id} index={index} texts={data.texts ?? {}} id={id} say={say} />
+        ))}
+        {texts.length > 0 ? <h2>{say('storedAnswers')}</h2> : null}
+        {data.texts ? null : (
+          <p class="note">
+            {[...index.models.keys()].map((id) => (
+              <span key={id} id={placeOf(id)} />
+            ))}
+            {say('textsKept')}
+          </p>
+        )}
+        {texts.map(([id, text]) => (
+          <details key={id} class="more">
+            <summary>{index.models.get(id)?.name ?? id}</summary>
+            <div class="stored" dir="auto" id={placeOf(id)}>
+              {text}
+            </div>
+          </details>
+        ))}
+      </article>
+    </div>
+  );
+}
+
+/** Where a link to the stored answer of a model leads without scripts. */
+function placeOf(modelId: string): string {
+  return fragmentOf({ focus: { kind: 'model', id: 0, side: null }, model: modelId, view: firstView }).slice(
+    1,
   );
 }
 

@@ -43,8 +43,12 @@ export function Models() {
             </tr>
           </thead>
           <tbody>
-            {rows.map((model) => (
-              <ModelRow key={model.id} model={model} />
+            {rows.map((model, at) => (
+              <ModelRow
+                key={model.id}
+                model={model}
+                isFirst={rows.findIndex(({ part }) => part === model.part) === at}
+              />
             ))}
           </tbody>
         </table>
@@ -53,11 +57,17 @@ export function Models() {
   );
 }
 
-function ModelRow({ model }: { readonly model: Model }) {
+interface RowProps {
+  readonly model: Model;
+  /** Of those of its part, to which the number of them leads without scripts. */
+  readonly isFirst: boolean;
+}
+
+function ModelRow({ model, isFirst }: RowProps) {
   const { hrefOf, speaker } = usePage();
   const { id, name, lab, country, family, part } = model;
   return (
-    <tr>
+    <tr {...(isFirst ? { id: part } : {})}>
       <th scope="row" dir="auto">
         {part === 'failed' ? name : <a href={hrefOf({ kind: 'model', id: 0, side: null }, id)}>{name}</a>}
       </th>
