@@ -31,7 +31,10 @@ describe('a report as one file', () => {
     const { page } = await watchedPage();
     await page.goto(address);
     const opposing = claim?.opposing_model_ids ?? [];
-    await page.getByRole('link', { name: /^\d+ disagree, claim 1:/ }).click();
+    await page
+      .locator('#claim-1')
+      .getByRole('link', { name: /^\d+ disagree, / })
+      .click();
     const panel = page.getByRole('complementary', { name: 'Evidence' });
     assert.equal(await panel.getByRole('listitem').count(), opposing.length);
     const [modelId = ''] = opposing;
@@ -219,7 +222,7 @@ describe('a report as one file', () => {
   it('R-U07 shows the evidence in place of the report on a phone, which comes back where it was left', async () => {
     const { page } = await watchedPage({ viewport: { width: 360, height: 740 } });
     await page.goto(address);
-    const count = page.getByRole('link', { name: /^\d+ disagree, claim 2:/ });
+    const count = page.locator('#claim-2').getByRole('link', { name: /^\d+ disagree, / });
     await count.scrollIntoViewIfNeeded();
     const scrolled = () => page.evaluate('scrollY') as Promise<number>;
     const before = await scrolled();
@@ -247,7 +250,7 @@ describe('a report as one file', () => {
   it('R-U07 is read by keyboard alone: a count, a model, back out, and a walk over the picture', async () => {
     const { page } = await watchedPage();
     await page.goto(address);
-    const count = page.getByRole('link', { name: /^\d+ agree, claim 1:/ });
+    const count = page.locator('#claim-1').getByRole('link', { name: /^\d+ agree, / });
     await count.focus();
     await page.keyboard.press('Enter');
     const panel = page.getByRole('complementary', { name: 'Evidence' });

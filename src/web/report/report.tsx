@@ -41,7 +41,11 @@ export function ReportView({ index, speaker, texts, state, go, besideLabel }: Re
       <div class={focus ? 'report with-panel' : 'report'} lang={speaker.language}>
         <Hatch />
         <ViewOfClaims.Provider value={view}>{body}</ViewOfClaims.Provider>
-        {focus ? <SidePanel {...{ focus, model, texts }} {...(besideLabel ? { besideLabel } : {})} /> : null}
+        {focus ? (
+          <SidePanel {...{ focus, model, texts }} {...(besideLabel ? { besideLabel } : {})} />
+        ) : (
+          <p class="note hint">{speaker.say('evidenceHint')}</p>
+        )}
       </div>
     </Page.Provider>
   );

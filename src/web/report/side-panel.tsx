@@ -4,6 +4,7 @@ import type { Focus } from '../model/focus.ts';
 import { markedText, quoted } from '../model/marked-text.ts';
 import { campLetter, modelOf } from '../model/report-index.ts';
 import { type BesideLabel, type Texts, usePage, useSpeaker } from './page-context.ts';
+import { isNarrow } from './use-page-state.ts';
 
 interface PanelProps {
   readonly focus: Focus;
@@ -180,7 +181,13 @@ function Marked({
   const box = useRef<HTMLElement>(null);
   const segments = useMemo(() => (text === undefined ? [] : markedText(text, spans)), [text, spans]);
   useEffect(() => {
-    box.current?.querySelector('mark')?.scrollIntoView({ block: 'center' });
+    const mark = box.current?.querySelector('mark');
+    if (!box.current || !mark) return;
+    // The box first: where it scrolls by itself, the report beside it stays where it is.
+    const { top, height } = mark.getBoundingClientRect();
+    box.current.scrollTop +=
+      top - box.current.getBoundingClientRect().top - (box.current.clientHeight - height) / 2;
+    mark.scrollIntoView({ block: isNarrow() ? 'center' : 'nearest' });
   }, [segments]);
   if (text === undefined) return isThere ? <p class="note">{say('noStored')}</p> : null;
   return (

@@ -56,7 +56,7 @@ function followed(event: MouseEvent, go: (next: Partial<PageState>) => void): vo
   go({ focus, model });
 }
 
-/** As the sheet has it. */
-function isNarrow(): boolean {
-  return matchMedia('(max-width: 899.9px)').matches;
+/** As the sheet has it: the evidence stands in place of the report. */
+export function isNarrow(): boolean {
+  return matchMedia('(max-width: 1099.9px)').matches;
 }

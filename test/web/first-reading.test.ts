@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { watchedPage } from '../support/browser/browser.ts';
+import { exampleReport, writtenFile } from '../support/browser/example-file.ts';
+
+// What made somebody stop who read a report for the first time.
+describe('a report read for the first time', () => {
+  const { report, texts } = exampleReport();
+  let address = '';
+  before(async () => {
+    address = await writtenFile(report, texts);
+  });
+
+  it('R-U05 has the counts of each claim beside what rests on it, as links to the models', async () => {
+    const { page } = await watchedPage();
+    await page.goto(address);
+    for (const [part, ids] of [
+      ['#key-points', report.answer?.key_points.map(({ related_claim_ids: each }) => each)],
+      ['#minority', report.analysis?.minority_insights.map(({ related_claim_ids: each }) => each)],
+    ] as const) {
+      const shown = await page.locator(`${part} > :is(ol, ul) > li`).all();
+      assert.equal(shown.length, ids?.length);
+      for (const [at, entry] of shown.entries()) {
+        const counts = ids?.[at]?.map((id) => {
+          const claim = report.evidence?.claims.find(({ claim_id: each }) => each === id);
+          if (claim?.addressed_count === 1) return `${id} only one addresses it`;
+          return `${id} ${claim?.supporting_count} of ${claim?.addressed_count} that address it agree${claim?.opposing_count} disagree`;
+        });
+        const said = await entry.locator('.beside > li').allTextContents();
+        assert.deepEqual(
+          said.map((words) => words.trim()),
+          counts,
+        );
+      }
+    }
+    const [insight] = report.analysis?.minority_insights ?? [];
+    const dissent = page.locator('#minority').getByRole('link', { name: /: \d+ of \d+ models$/ });
+    await dissent.first().click();
+    const panel = page.getByRole('complementary', { name: 'Evidence' });
+    assert.equal(await panel.getByRole('listitem').count(), insight?.supporting_model_ids.length);
+    await page.context().close();
+  });
+
+  for (const width of [1100, 1400, 1920]) {
+    it(`R-U05 moves nothing of the report at ${width} px while evidence opens, is followed and closes`, async () => {
+      const { page } = await watchedPage({ viewport: { width, height: 800 } });
+      await page.goto(address);
+      const count = page.locator('#claim-2').getByRole('link', { name: /^\d+ agree, / });
+      await count.scrollIntoViewIfNeeded();
+      const before = await placesOf(page);
+      const panel = page.getByRole('complementary', { name: 'Evidence' });
+      await count.click();
+      assertNear(await placesOf(page), before);
+      await panel.getByRole('listitem').first().getByRole('link').click();
+      await panel.locator('mark').first().waitFor();
+      assertNear(await placesOf(page), before);
+      await page.keyboard.press('Escape');
+      await panel.waitFor({ state: 'detached' });
+      assertNear(await placesOf(page), before);
+      await page.context().close();
+    });
+  }
+
+  for (const kept of [texts, null])
+    it(`R-U08 with scripts off ${kept ? 'and answers' : 'alone'} offers nothing dead, and no link leads nowhere`, async () => {
+      const { page } = await watchedPage({ javaScriptEnabled: false });
+      await page.goto(await writtenFile(report, kept));
+      for (const dead of ['.controls', '.reader', '.hint'])
+        assert.deepEqual(
+          [await page.locator(dead).count(), await page.locator(dead).isVisible()],
+          [1, false],
+        );
+      const places = new Set(await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id)));
+      const links = await page
+        .locator('a[href^="#"]')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href')?.slice(1) ?? ''));
+      assert.ok(links.length > 20);
+      assert.deepEqual([...new Set(links.filter((place) => !places.has(place)))], []);
+      await page.context().close();
+    });
+});
+
+/** Where the parts of the report stand in the window. */
+async function placesOf(page: Page): Promise<number[][]> {
+  return await page.locator('.body h2, .body .count').evaluateAll((all) =>
+    all.map((each) => {
+      const { x, y, width } = each.getBoundingClientRect();
+      return [x, y, width];
+    }),
+  );
+}
+
+/** Within two pixels. */
+function assertNear(now: readonly number[][], before: readonly number[][]): void {
+  const furthest = Math.max(
+    ...before.flatMap((place, at) => place.map((each, part) => Math.abs(each - (now[at]?.[part] ?? 1e9)))),
+  );
+  assert.ok(before.length > 20 && furthest <= 2, `moved by ${furthest} px`);
+}
