@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
+import { testSeed } from './seed.ts';
 
-// npm test: all test files in two lanes at once, because tests spend half of their time waiting. With words for Mocha, as
+// npm test: all test files in three lanes at once, because tests spend half of their time waiting. With words for Mocha, as
 // in `npm test -- --grep R-K01`, there is one lane.
 
 const root = new URL('../', import.meta.url).pathname;
@@ -13,8 +14,18 @@ interface Lane {
   readonly ended: Promise<{ readonly failed: boolean; readonly text: string }>;
 }
 
+/**
+ * Folders of `test/` by lane, so that lanes take about as long; what is named nowhere is in the first one. All of `api` is in
+ * one lane: what it saw is judged together (coverage.ts).
+ */
+const lanes: readonly (readonly string[])[] = [
+  [],
+  ['workflows'],
+  ['admin', 'api', 'client', 'db', 'e2e', 'embedded', 'web'],
+];
+
 const words = process.argv.slice(2);
-const isGreen = words.length > 0 ? await oneLane(words) : await twoLanes();
+const isGreen = words.length > 0 ? await oneLane(words) : await allLanes();
 process.exitCode = isGreen ? 0 : 1;
 
 async function oneLane(mochaWords: readonly string[]): Promise<boolean> {
@@ -23,21 +34,31 @@ async function oneLane(mochaWords: readonly string[]): Promise<boolean> {
   return !(await lane.ended).failed;
 }
 
-async function twoLanes(): Promise<boolean> {
+async function allLanes(): Promise<boolean> {
   const since = performance.now();
-  const files = globSync('test/**/*.test.ts', { cwd: root }).sort();
-  // Lanes that take about as long. All of `api` is in one of them: what it saw is judged together (coverage.ts).
-  const isSecond = (file: string) => /^test\/(?:admin|api|client|db|e2e|embedded|web)\//.test(file);
-  const [first, second] = [files.filter((file) => !isSecond(file)), files.filter(isSecond)].map((lane) =>
-    startLane(lane.flatMap((file) => ['--spec', file])),
-  ) as [Lane, Lane];
-  first.show();
-  const firstEnd = await first.ended;
-  second.show(); // All that it has said so far, then the rest.
-  const ends = [firstEnd, await second.ended];
+  const byLane = Map.groupBy(globSync('test/**/*.test.ts', { cwd: root }).sort(), (file) =>
+    Math.max(
+      0,
+      lanes.findIndex((folders) => folders.includes(file.split('/')[1] ?? '')),
+    ),
+  );
+  const started = lanes.map((_, at) => startLane((byLane.get(at) ?? []).flatMap((file) => ['--spec', file])));
+  const ends: Awaited<Lane['ended']>[] = [];
+  for (const lane of started) {
+    lane.show(); // All that it has said so far, then the rest.
+    ends.push(await lane.ended);
+  }
   const text = ends.map((end) => end.text).join('');
+  // Said once more, because what a lane says about its failures is far above.
+  for (const { failed, text: said } of ends)
+    if (failed)
+      console.log(
+        sumOf('failing', said) > 0 ? said.slice(said.search(/^ +\d+ failing/m)) : said.slice(-4_000),
+      );
   const minutes = ((performance.now() - since) / 60_000).toFixed(1);
-  console.log(`\n  Both lanes, ${minutes} minutes:\n  ${sumOf('passing', text)} passing`);
+  console.log(
+    `\n  All lanes, ${minutes} minutes, TEST_SEED=${testSeed}:\n  ${sumOf('passing', text)} passing`,
+  );
   if (sumOf('failing', text) > 0) console.log(`  ${sumOf('failing', text)} failing`);
   return ends.every(({ failed }) => !failed);
 }
@@ -47,7 +68,7 @@ function startLane(mochaWords: readonly string[]): Lane {
   const mocha = spawn(process.execPath, ['node_modules/mocha/bin/mocha.js', ...colour, ...mochaWords], {
     cwd: root,
     // Tests start many processes, most of which would compile the same files again.
-    env: { NODE_COMPILE_CACHE: `${root}node_modules/.cache/node`, ...process.env },
+    env: { NODE_COMPILE_CACHE: `${root}node_modules/.cache/node`, ...process.env, TEST_SEED: `${testSeed}` },
     stdio: ['inherit', 'pipe', 'pipe'],
   });
   // A terminal interrupts the lanes itself, which then clean up; any other signal is for this process alone.

@@ -74,6 +74,12 @@ export const unknowable: readonly Unknowable[] = [
     changes: [...reworded, ...anyNumber, 'nulled', 'filled', 'turned', 'emptied'],
   },
   {
+    what: 'the id of a lab in a panel with one model of each lab',
+    why: 'nothing else names it; the lab’s name is in the export',
+    paths: /^research_record\.panel\.models\[\]\.lab\.lab_id$/,
+    changes: ['reworded', 'another digit'],
+  },
+  {
     what: 'when the run began and ended',
     why: 'the export has no times; only their order is known',
     paths: /^research_record\.generation\.run_started_at$/,

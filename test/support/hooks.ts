@@ -1,3 +1,8 @@
+import fc from 'fast-check';
+import { testSeed } from '../seed.ts';
+
+fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: testSeed });
+
 type Step = (root?: Mocha.Suite) => Promise<void> | void;
 
 const endings: Step[] = [];
