@@ -7,7 +7,7 @@ import type { CampTally } from '../count/camps.ts';
 import type { ClaimTally } from '../count/claims.ts';
 import type { QuantityTally } from '../count/quantities.ts';
 
-/** The verified sentences that the writer of the answer is shown, by the id of a row of its tables: `C3`, `K1`, `q2`. */
+/** The verified sentences that writers are shown, by the id of a row of its tables: `C3`, `K1`, `q2`. */
 export interface Passages {
   readonly claims: ReadonlyMap<
     number,

@@ -129,13 +129,14 @@ export function writerTables(section: Section, tables: Tables): WriterTables {
         responses: Object.fromEntries([...tables.shown].map(([name, { words }]) => [name, words])),
       };
     case 'disagreements':
-      return { ...shared, contested: contestedClaims(claims).map(claimKey) };
-    case 'minority_insights':
+      return { ...shared, ...aboutRows({ contested: contestedClaims(claims).map(claimKey) }, tables) };
+    case 'minority_insights': {
+      const candidates = minorityCandidates(claims, camps).map(claimKey);
       return {
         ...shared,
-        minority_candidates: minorityCandidates(claims, camps).map(claimKey),
-        dissents: dissents(claims).map(claimKey),
+        ...aboutRows({ minority_candidates: candidates, dissents: dissents(claims).map(claimKey) }, tables),
       };
+    }
     case 'uncertainties':
       return {
         ...shared,
@@ -146,6 +147,13 @@ export function writerTables(section: Section, tables: Tables): WriterTables {
         })),
       };
   }
+}
+
+/** The ids that a section is to write about, and what responses say of these rows in their own words. */
+function aboutRows<Ids extends Readonly<Record<string, readonly string[]>>>(ids: Ids, { passages }: Tables) {
+  const named = new Set(Object.values(ids).flat());
+  const sentences = Object.entries(sentencesIn(passages)).filter(([id]) => named.has(id));
+  return { ...ids, ...(sentences.length > 0 ? { sentences: Object.fromEntries(sentences) } : {}) };
 }
 
 /** None if the headline states a number, because it then states no lead. */

@@ -44,7 +44,9 @@ export function mendedOutput({ section, draft, mended }: Omit<SectionInput, 'evi
 
 /** What the writers of these sections had, once. */
 export function writersTablesOf(written: readonly Written[], tables: Tables): object {
-  return Object.assign({}, ...written.map(({ section }) => writerTables(section, tables)));
+  const given = written.map(({ section }) => writerTables(section, tables));
+  const sentences = Object.assign({}, ...given.map((each) => each.sentences ?? {}));
+  return Object.assign({}, ...given, Object.keys(sentences).length > 0 ? { sentences } : {});
 }
 
 export function textsOf(mended: Mended): ReadonlyMap<string, NewText> {

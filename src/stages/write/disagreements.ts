@@ -26,13 +26,13 @@ type Output = z.infer<typeof outputSchema>;
 const spec = defineCall({
   ...sectionCall,
   name: 'write_disagreements',
-  revision: 7,
+  revision: 8,
   order: `Write the section on disagreements and return
 {"disagreements": [{"issue": string, "claims": [id, …], "camps": [id, …], "core_tension": string, "assumptions": [string, …], "why_it_matters": string, "resolving_information": [string, …]}]}
 
 - Up to ${disagreementsMax} disagreements, the most consequential first; an empty list if the tables show none. Several contested claims about one matter are one disagreement. What any reference work settles comes last, and why_it_matters says that one settles it: some are simply wrong there, and both sides are not worth the same.
 - claims: the claims it is about, at least one of them listed under "contested", unless it stands between camps; camps: the camps on its sides, if it stands between camps.
-- issue: the open question in one sentence. core_tension: what one side holds against the other, both in fair words, at most two sentences.
+- issue: the open question in one sentence. core_tension: what one side holds against the other, with its reason, both in fair words, at most two sentences. The reasons are in "sentences", which hold what responses say for and against a claim: take the best that each side gives, in words of your own.
 - assumptions: what each side takes for granted. why_it_matters: what changes for whoever asked. resolving_information: what would settle it. Each in short sentences that follow from the statements.`,
   schema: outputSchema,
   maxOutputTokens: 6_000,

@@ -8,7 +8,7 @@ import { exampleFacts } from '../example.ts';
 
 const { passages } = tablesOf(exampleFacts().findings);
 
-describe('the sentences that the writer of an answer sees', () => {
+describe('the sentences that writers see', () => {
   it('R-R23 are at most two for and two against a claim, each from a response on that side', () => {
     const { models, labels } = exampleFacts().findings;
     const textOf = new Map(models.map(({ modelId, text }) => [modelId, text ?? '']));
@@ -32,11 +32,23 @@ describe('the sentences that the writer of an answer sees', () => {
     assert.ok([...passages.claims.values()].some((sides) => sides.for.length === 2));
   });
 
-  it('R-R07 are given to the writer of the answer alone', () => {
+  it('R-R23 are given to the other sections only for the rows that they write about', () => {
     const tables = tablesOf(exampleFacts().findings);
-    assert.ok(Object.keys(writerTables('answer', tables).sentences ?? {}).length > 3);
-    for (const section of ['disagreements', 'minority_insights', 'uncertainties'] as const)
-      assert.equal(writerTables(section, tables).sentences, undefined);
+    const { sentences = {} } = writerTables('answer', tables);
+    const { contested, sentences: ofContested } = writerTables('disagreements', tables);
+    assert.deepEqual(
+      Object.keys(ofContested ?? {}).sort(),
+      contested?.filter((id) => id in sentences).sort(),
+    );
+    const { minority_candidates, dissents, sentences: ofFew } = writerTables('minority_insights', tables);
+    const few = [...new Set([...(minority_candidates ?? []), ...(dissents ?? [])])];
+    assert.deepEqual(Object.keys(ofFew ?? {}).sort(), few.filter((id) => id in sentences).sort());
+    assert.ok(
+      Object.keys(ofFew ?? {}).length > 0 && Object.keys(ofFew ?? {}).length < Object.keys(sentences).length,
+    );
+    for (const [id, own] of Object.entries({ ...ofContested, ...ofFew }))
+      assert.deepEqual(own, sentences[id]);
+    assert.equal(writerTables('uncertainties', tables).sentences, undefined);
   });
 
   it('R-H02 are cut where they are very long', () => {

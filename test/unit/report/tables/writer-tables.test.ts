@@ -8,9 +8,10 @@ describe('writerTables', () => {
 
   it('R-R07 gives writers ids, wordings and ranks, but no counts, names or responses', () => {
     const { sentences: _, ...answer } = writerTables('answer', counted);
-    const others = (['disagreements', 'minority_insights', 'uncertainties'] as const).map((section) =>
-      writerTables(section, counted),
-    );
+    const others = (['disagreements', 'minority_insights', 'uncertainties'] as const).map((section) => ({
+      ...writerTables(section, counted),
+      sentences: null,
+    }));
     const tables = JSON.stringify([answer, ...others]);
     for (const { modelId, displayName, labName, text } of exampleFacts().findings.models) {
       for (const secret of [modelId, displayName, labName ?? '', (text ?? '').slice(0, 60)]) {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { sections } from '../../../../src/domain/run/run-messages.ts';
 import { tablesOf } from '../../../../src/report/tables/tables.ts';
+import { writerTables } from '../../../../src/report/tables/writer-tables.ts';
 import {
   mendedOutput,
   sourceIn,
@@ -32,6 +33,7 @@ describe('the sections that a writer wrote', () => {
     assert.ok(
       ['claims', 'camps', 'contested', 'minority_candidates', 'uncertainties'].every((name) => name in all),
     );
+    assert.deepEqual((all as { sentences?: object }).sentences, writerTables('answer', tables).sentences);
   });
 
   it('R-R22 are checked as when they were written', () => {
