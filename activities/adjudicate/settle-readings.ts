@@ -5,7 +5,7 @@ import { checkedCaveats, withAnswers } from '../../src/findings/readings/doubts.
 import { seededHash } from '../../src/prepare/seeded.ts';
 import { adjudicateCall } from '../../src/stages/adjudicate/adjudicate.ts';
 import { uniqueSorted } from '../../src/text/order.ts';
-import { loadArtifacts } from '../artifacts/load-artifacts.ts';
+import { findShard, loadArtifacts } from '../artifacts/load-artifacts.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 
 /**
@@ -13,8 +13,7 @@ import type { ActivityDeps } from '../common/deps.ts';
  */
 export function makeSettleReadings({ db }: ActivityDeps) {
   return async function settleReadings({ runId }: RunRef): Promise<undefined> {
-    const kept = await loadArtifacts(db, runId, 'adjudicate_settle');
-    if (kept.size > 0) return; // The sections may already have been written from it.
+    if (await findShard(db, runId, 'adjudicate_settle', '')) return; // The sections may already have been written from it.
     const compared = inOrder(await loadArtifacts(db, runId, 'adjudicate_compare'));
     const stances = compared.flatMap((batch) => batch.stances);
     const camps = compared.flatMap((batch) => batch.camps);

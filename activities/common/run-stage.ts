@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cancellationSignal } from '@temporalio/activity';
-import { findArtifact, readArtifact, saveArtifact } from '../../src/db/artifacts.ts';
+import { findArtifact, saveArtifact } from '../../src/db/artifacts.ts';
 import { BrokenRecord } from '../../src/db/statement.ts';
 import { type CallingStep, steps } from '../../src/domain/run/stages.ts';
 import type { Synthesizer, SynthesizerIndex } from '../../src/domain/run/synthesizer.ts';
@@ -11,6 +11,7 @@ import type { Prepared, SetAside } from '../../src/stages/job/job.ts';
 import type { Stage, StageAsked, StageInput, StageValue } from '../../src/stages/registry.ts';
 import type { JobOptions } from '../../src/threads/pool.ts';
 import type { CallArtifact } from '../artifacts/artifact-bodies.ts';
+import { findShard } from '../artifacts/load-artifacts.ts';
 import type { ActivityDeps } from './deps.ts';
 import { type ArtifactRef, inThread } from './in-thread.ts';
 import { hasPatience, hasTimeToBegin, type Patience, retryLater } from './patience.ts';
@@ -124,8 +125,8 @@ async function giveUpUnprepared<S extends Stage>(
   { runId, kind, shard, spec, maySpend }: StageRun<S>,
   reason: string,
 ): Promise<CallArtifact<StageValue<S>>> {
-  const [stored] = await readArtifact(db, { runId, kind, shard });
-  if (stored) return stored.body as CallArtifact<StageValue<S>>;
+  const stored = await findShard(db, runId, kind, shard);
+  if (stored) return stored as CallArtifact<StageValue<S>>;
   if (maySpend === false) return nothingPaid(reason);
   const inputHash = createHash('sha256').update(reason).digest();
   return await giveUpCall(db, { runId, kind, shard, promptVersion: spec.promptVersion, inputHash }, reason);

@@ -68,11 +68,11 @@ export async function loadSynthesis(db: Queryable, runId: string): Promise<Synth
     claims: await loadClaims(db, runId),
     questionTypes: await loadArtifacts(db, runId, 'camps_classify'),
     camps: await loadArtifact(db, runId, 'camps'),
-    placement: (await loadArtifacts(db, runId, 'camps_place')).get('') ?? null,
+    placement: (await findShard(db, runId, 'camps_place', '')) ?? null,
     labels: await loadArtifacts(db, runId, 'label'),
     secondExtractions: await loadArtifacts(db, runId, 'extract_again'),
     adjudications: [...(await loadArtifacts(db, runId, 'adjudicate')).values()],
-    resolved: (await loadArtifacts(db, runId, 'adjudicate_settle')).get('') ?? null,
+    resolved: (await findShard(db, runId, 'adjudicate_settle', '')) ?? null,
   };
 }
 

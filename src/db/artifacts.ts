@@ -36,14 +36,18 @@ export const findArtifact = namedStatement<ArtifactRow<unknown>, ArtifactKey>(
    where run_id = $runId and kind = $kind and shard = $shard and prompt_version = $promptVersion and input_hash = $inputHash`,
 );
 
-/** The newest artefact of one shard of a kind; none if there is none. */
+/**
+ * The newest artefact of one shard of a kind; none if there is none. `body` is its JSON, or null if it has the `known` version:
+ * artefacts never change. A version holds in copies of the database as well, in which ids come twice.
+ */
 export const readArtifact = namedStatement<
-  ArtifactRow<unknown>,
-  Pick<ArtifactKey, 'runId' | 'kind' | 'shard'>
+  { version: string; body: string | null },
+  Pick<ArtifactKey, 'runId' | 'kind' | 'shard'> & { known: string }
 >(
   'read_artifact',
-  `select shard, body from synthesis_artifacts
-   where run_id = $runId and kind = $kind and shard = $shard order by id desc limit 1`,
+  `select version, case when version <> $known then body::text end as body
+   from (select id || ' ' || extract(epoch from created_at) as version, body from synthesis_artifacts
+     where run_id = $runId and kind = $kind and shard = $shard order by id desc limit 1) newest`,
 );
 
 /** The newest artefact of each shard of a kind, ordered by shard. */
