@@ -17,7 +17,7 @@ const claimWithinMs = 4_000;
  * overtakes one that does not fit yet; a run that is larger than the whole room is admitted when nothing else
  * is running. The returned runs are to be started; their deadline begins now.
  *
- * Claims of all processes take turns, so that together they never exceed the room.
+ * Claims of all processes take turns, so that together they never exceed the room. Where none could be made, no turn is taken.
  * @param modelsAtOnce largest number of models over the panels of all running runs
  * @param onlyBegun new runs stay in the queue
  */
@@ -28,11 +28,20 @@ export async function claimRuns(
   limit: number,
   onlyBegun = false,
 ): Promise<ClaimedRun[]> {
+  if ((await findRoom(db, modelsAtOnce)).length === 0) return [];
   return await inOneRoundTrip(db, claimWithinMs, (tx) => [
     takeTurn(tx),
     claim(tx, modelsAtOnce, deadlineMs, limit, onlyBegun),
   ]);
 }
+
+/** A row if a run waits and there may be room for it: every worker looks five times a second, mostly for nothing. */
+const findRoom = statement<{ waits: true }, [modelsAtOnce: number]>(
+  'find_room',
+  `select true as waits where exists (select from runs where dispatched_at is null and status in (${inProgress}))
+     and $1::bigint > (select coalesce(sum(total_models), 0) from runs
+       where dispatched_at is not null and status in (${inProgress}))`,
+);
 
 const lockKey = 7_201_305_312; // An arbitrary constant that identifies claims among advisory locks.
 

@@ -87,6 +87,26 @@ describe('the queue of runs that wait for room', () => {
     await file.db.query('drop function be_slow cascade');
   });
 
+  it('R-H09 where no run waits, or there is no room, nobody takes a turn of those who claim', async () => {
+    const turn = await file.db.connect();
+    try {
+      await turn.query('begin');
+      await turn.query('select pg_advisory_xact_lock(7201305312)');
+      assert.deepEqual(await claim(20), []);
+      const first = await acceptRun(file.db, await file.workspace());
+      const claiming = claim(10);
+      await turn.query('rollback');
+      assert.deepEqual(await claiming, [first.id]);
+      await turn.query('begin');
+      await turn.query('select pg_advisory_xact_lock(7201305312)');
+      await acceptRun(file.db, await file.workspace());
+      assert.deepEqual(await claim(10), []);
+    } finally {
+      await turn.query('rollback');
+      turn.release();
+    }
+  });
+
   it('R-H09 a large run is not overtaken while it waits, and runs alone if it is larger than the whole room', async () => {
     const [a, b] = [await file.workspace(), await file.workspace()];
     const small = await acceptRun(file.db, a);
