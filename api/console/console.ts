@@ -9,7 +9,7 @@ import { addAccountRoutes } from './routes/account.ts';
 import { addKeyRoutes } from './routes/keys.ts';
 import { addObjectionRoutes } from './routes/objections.ts';
 import { addResearchRoutes, type SharedHandlers } from './routes/research.ts';
-import { addSessionRoutes } from './routes/session.ts';
+import { addInvitationRoutes, addSessionRoutes } from './routes/session.ts';
 
 /** Adds the pages for people at /console, and their JSON under /console/api. README.md lists it. */
 export function addConsole(
@@ -21,7 +21,9 @@ export function addConsole(
   const options = deps.console ?? {};
   const cookie = sessionCookie(options);
   const admission = sessionAdmission(queue, cookie, options);
-  addSessionRoutes(router, { admission, cookie, inTurn: passphraseTurns(), options });
+  const ofSessions = { admission, cookie, inTurn: passphraseTurns(), options };
+  addSessionRoutes(router, ofSessions);
+  addInvitationRoutes(router, ofSessions);
   addKeyRoutes(router, admission);
   addAccountRoutes(router, admission, deps);
   addResearchRoutes(router, admission, deps, shared);

@@ -18,6 +18,7 @@ const keyName = z
 
 /** Bodies of the routes that change something. */
 export const signInBody = z.strictObject({ name: text.trim(), passphrase: text });
+export const lookBody = z.strictObject({ token: text });
 export const invitationBody = z.strictObject({ token: text, passphrase: text });
 export const keyBody = z.strictObject({ name: keyName, expires_at: time.nullable().default(null) });
 export const rollBody = z.strictObject({ ends_at: time.nullable().default(null) });

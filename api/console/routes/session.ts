@@ -5,13 +5,14 @@ import {
   type NewSession,
   type SignInDeps,
   signIn,
+  workingInvitation,
 } from '../../../src/app/people/sign-in.ts';
 import { csrfTokenOf } from '../../../src/domain/account/token.ts';
 import { addressOf } from '../../admission/address.ts';
 import type { ApiContext, ApiHandler, ApiState, ConsoleOptions } from '../../http/context.ts';
 import type { SessionAdmission } from '../admission/session-admission.ts';
 import { isFromThisMachine, type SessionCookie } from '../admission/session-cookie.ts';
-import { invitationBody, readBody, signInBody } from './input.ts';
+import { invitationBody, lookBody, readBody, signInBody } from './input.ts';
 
 interface SessionRouteParts {
   readonly admission: SessionAdmission;
@@ -22,14 +23,7 @@ interface SessionRouteParts {
 
 /** Signing in and out, and who is signed in. */
 export function addSessionRoutes(router: Router<ApiState>, parts: SessionRouteParts): void {
-  const { admission, cookie, inTurn, options } = parts;
-  const addressFor = ({ req }: ApiContext) =>
-    options.addressesDiffer === false ? null : addressOf(req.socket);
-
-  const begin = (ctx: ApiContext, { token, session }: NewSession) => {
-    cookie.set(ctx, token);
-    ctx.body = meView(session.person_name, session.workspace_name, token);
-  };
+  const { admission, cookie, inTurn } = parts;
   const me: ApiHandler = async (ctx) => {
     const { name, workspaceName } = ctx.state.person;
     ctx.body = meView(name, workspaceName, cookie.read(ctx) as string);
@@ -37,17 +31,7 @@ export function addSessionRoutes(router: Router<ApiState>, parts: SessionRoutePa
   const postSession: ApiHandler = async (ctx) => {
     const credentials = await readBody(ctx, signInBody);
     const deps = { db: ctx.state.db, inTurn };
-    begin(ctx, await signIn(deps, credentials, addressFor(ctx), cookie.read(ctx)));
-  };
-  const postInvitation: ApiHandler = async (ctx) => {
-    const accepted = await readBody(ctx, invitationBody);
-    const deps = { db: ctx.state.db, inTurn };
-    const request = {
-      address: addressFor(ctx),
-      isLocal: isFromThisMachine(ctx),
-      before: cookie.read(ctx),
-    };
-    begin(ctx, await acceptInvitation(deps, accepted, request));
+    begin(ctx, cookie, await signIn(deps, credentials, addressFor(ctx, parts), cookie.read(ctx)));
   };
   const deleteSession: ApiHandler = async (ctx) => {
     await endSession(ctx.state.db, cookie.read(ctx) as string);
@@ -62,9 +46,40 @@ export function addSessionRoutes(router: Router<ApiState>, parts: SessionRoutePa
 
   router.get('/console/api/me', admission.read, me);
   router.post('/console/api/session', admission.stranger, postSession);
-  router.post('/console/api/invitation', admission.stranger, postInvitation);
   router.delete('/console/api/session', admission.write, deleteSession);
   router.delete('/console/api/sessions', admission.write, deleteSessions);
+}
+
+/** What an invitation allows whoever has its token. */
+export function addInvitationRoutes(router: Router<ApiState>, parts: SessionRouteParts): void {
+  const { admission, cookie, inTurn } = parts;
+  const madeBy = (ctx: ApiContext) => ({
+    address: addressFor(ctx, parts),
+    isLocal: isFromThisMachine(ctx),
+  });
+  const look: ApiHandler = async (ctx) => {
+    const { token } = await readBody(ctx, lookBody);
+    await workingInvitation(ctx.state.db, token, madeBy(ctx));
+    ctx.status = 204;
+  };
+  const accept: ApiHandler = async (ctx) => {
+    const accepted = await readBody(ctx, invitationBody);
+    const deps = { db: ctx.state.db, inTurn };
+    const request = { ...madeBy(ctx), before: cookie.read(ctx) };
+    begin(ctx, cookie, await acceptInvitation(deps, accepted, request));
+  };
+  router.post('/console/api/invitation/look', admission.stranger, look);
+  router.post('/console/api/invitation', admission.stranger, accept);
+}
+
+/** Null behind a proxy, where all requests come from one. */
+function addressFor({ req }: ApiContext, { options }: SessionRouteParts): string | null {
+  return options.addressesDiffer === false ? null : addressOf(req.socket);
+}
+
+function begin(ctx: ApiContext, cookie: SessionCookie, { token, session }: NewSession): void {
+  cookie.set(ctx, token);
+  ctx.body = meView(session.person_name, session.workspace_name, token);
 }
 
 function meView(name: string, workspaceName: string, token: string) {

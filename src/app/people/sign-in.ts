@@ -1,4 +1,4 @@
-import { findInvitation, takeInvitation } from '../../db/invitations.ts';
+import { findInvitation, type InvitationRow, takeInvitation } from '../../db/invitations.ts';
 import { findPersonByName, setPassphrase } from '../../db/people.ts';
 import { inTransaction, type Pool, type Queryable } from '../../db/pool.ts';
 import {
@@ -57,10 +57,29 @@ export async function signIn(
   });
 }
 
-interface AcceptingRequest {
+interface LookingRequest {
   readonly address: string | null;
   readonly isLocal: boolean;
+}
+
+interface AcceptingRequest extends LookingRequest {
   readonly before: string | null;
+}
+
+/**
+ * Finds an invitation and leaves it as it is. Only whoever has the token learns anything, and not whom it is for.
+ * @throws ApiError `too_many_attempts`, `invitation_not_valid`, `invitation_elsewhere`
+ */
+export async function workingInvitation(
+  db: Pool,
+  token: string,
+  { address, isLocal }: LookingRequest,
+): Promise<InvitationRow> {
+  if (address !== null) await countAttemptOf(db, 'address', address);
+  const [invitation] = isWellFormedToken(token) ? await findInvitation(db, tokenDigest(token)) : [];
+  if (!invitation) throw new ApiError('invitation_not_valid');
+  if (invitation.local_only && !isLocal) throw new ApiError('invitation_elsewhere');
+  return invitation;
 }
 
 /**
@@ -76,11 +95,8 @@ export async function acceptInvitation(
   { token, passphrase }: { readonly token: string; readonly passphrase: string },
   { address, isLocal, before }: AcceptingRequest,
 ): Promise<NewSession> {
-  if (address !== null) await countAttemptOf(db, 'address', address);
+  const invitation = await workingInvitation(db, token, { address, isLocal });
   const digest = tokenDigest(token);
-  const [invitation] = isWellFormedToken(token) ? await findInvitation(db, digest) : [];
-  if (!invitation) throw new ApiError('invitation_not_valid');
-  if (invitation.local_only && !isLocal) throw new ApiError('invitation_elsewhere');
   const reason = passphraseProblem(passphrase, invitation.person_name, await commonPassphrases());
   if (reason) throw new ApiError('passphrase_refused', { details: { reason } });
   const stored = await inTurn(() => hashPassphrase(passphrase));

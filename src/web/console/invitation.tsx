@@ -1,13 +1,52 @@
 import { useEffect, useState } from 'preact/hooks';
 import { CallError, call, type Me } from './call.ts';
-import { Field, Form, PageOf } from './parts.tsx';
+import { wordsOf } from './loaded.ts';
+import { Field, Form, PageOf, Problem, Waiting } from './parts.tsx';
 
 /** For a person who opens an invitation: the link works once, so it leaves the history as soon as it is read. */
 export function InvitationPage({ onBegin }: { readonly onBegin: (me: Me) => void }) {
   const [token] = useState(() => location.hash.slice(1));
+  const [look, setLook] = useState<Look>({ works: false, problem: '' });
+  useEffect(() => {
+    history.replaceState(null, '', '/console/invitation');
+    call('invitation/look', 'POST', { token }).then(
+      () => setLook({ works: true, problem: '' }),
+      (error) => setLook({ works: false, problem: wordsOf(error) }),
+    );
+  }, [token]);
+  if (look.works) return <Welcome token={token} onBegin={onBegin} />;
+  if (look.problem === '')
+    return (
+      <div class="page">
+        <Waiting problem="" />
+      </div>
+    );
+  return (
+    <PageOf title="This link opens nothing">
+      <Problem words={look.problem} />
+      <p>
+        If you have set your passphrase with it, <a href="/console">sign in</a> with your name and that
+        passphrase. Otherwise ask whoever sent you the link for a new one: an operator makes it with{' '}
+        <code>npm run admin -- person reset</code> and your name.
+      </p>
+    </PageOf>
+  );
+}
+
+interface Look {
+  readonly works: boolean;
+  /** Why it does not; empty while that is not known. */
+  readonly problem: string;
+}
+
+interface WelcomeProps {
+  readonly token: string;
+  readonly onBegin: (me: Me) => void;
+}
+
+function Welcome({ token, onBegin }: WelcomeProps) {
   const [passphrase, setPassphrase] = useState('');
   const [again, setAgain] = useState('');
-  useEffect(() => history.replaceState(null, '', '/console/invitation'), []);
   const send = async () => {
     if (passphrase !== again) throw new CallError(0, 'differs', 'The two passphrases differ.');
     try {

@@ -45,6 +45,7 @@ describe('console requests from elsewhere', () => {
       for (const [path, body] of [
         ['session', { name: 'lured', passphrase }],
         ['invitation', { token, passphrase }],
+        ['invitation/look', { token }],
       ] as const) {
         const answer = await page.post(path, body, headers);
         assert.deepEqual([answer.status, answer.body.error.code], [403, 'cross_site_request'], path);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { invitePerson, removePerson, resetPerson } from '../../../src/app/people/invite.ts';
-import { tokenDigest } from '../../../src/domain/account/token.ts';
+import { newToken, tokenDigest } from '../../../src/domain/account/token.ts';
 import { apiForFile, assertEnvelope, makeWorkspace, send } from '../../support/http/api.ts';
 import { browser, passphrase, signedIn, tokenFor } from '../../support/http/console.ts';
 
@@ -30,6 +30,22 @@ describe('console sessions', () => {
     assert.equal((await second.post('session', { name: ' ADA ', passphrase })).status, 200);
     assert.notEqual(second.session(), first.session());
     assert.equal((await first.get('me')).status, 200);
+  });
+
+  it('R-U01 a look at an invitation tells whether it works, to whom it is for nobody, and does not use it up', async () => {
+    const token = await tokenFor(file.db, 'acme', 'looked at');
+    const page = browser(file.api);
+    const look = async (each: string) => await page.post('invitation/look', { token: each });
+    const works = await look(token);
+    assert.deepEqual([works.status, works.text, works.headers.getSetCookie()], [204, '', []]);
+    assert.equal((await page.post('invitation', { token, passphrase })).status, 200);
+    const [used, unknown] = [await look(token), await look(newToken())];
+    assert.equal(codeOf(used), '403 invitation_not_valid');
+    assert.deepEqual(used.body, unknown.body);
+    await file.db.query('delete from sign_in_attempts');
+    const statuses = new Set<number>();
+    for (let turn = 0; turn < 21; turn++) statuses.add((await look(newToken())).status);
+    assert.deepEqual([...statuses], [403, 429]);
   });
 
   it('R-U01 whoever opens an invitation ends the session that the browser had before', async () => {
