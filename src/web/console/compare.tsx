@@ -79,7 +79,7 @@ function Side({
     <div class="side">
       <p class="eyebrow">
         {name} · {record?.generation?.generated_at?.slice(0, 16).replace('T', ' ')} ·{' '}
-        {String(record?.panel?.panel_id ?? '')}
+        {`panel ${record?.panel?.panel_id ?? ''} of ${record?.research_snapshot?.invited ?? 0} models`}
       </p>
       <h2 dir="auto">{answer?.headline}</h2>
       <p class="note" dir="auto">

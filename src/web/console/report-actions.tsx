@@ -6,7 +6,7 @@ import { keepDraft } from './drafts.ts';
 import { useLoaded } from './loaded.ts';
 import { Time, Waiting } from './parts.tsx';
 import { visit } from './route.ts';
-import type { Listed, ListedRun, Run } from './shapes.ts';
+import type { Listed, ListedRun, Panel, Run } from './shapes.ts';
 
 interface ActionsProps {
   readonly run: Run;
@@ -16,7 +16,7 @@ interface ActionsProps {
 
 /** Sends a report as a file, and asks its question again. */
 export function ReportActions({ run, index, texts }: ActionsProps) {
-  const others = ['wide', 'consensus', 'service'].filter((panel) => panel !== run.panel);
+  const panels = useLoaded<Listed<Panel>>('panels').value?.data ?? [];
   const ask = (panel: string) => {
     keepDraft({ prompt: run.prompt, panel });
     visit('/console');
@@ -33,11 +33,13 @@ export function ReportActions({ run, index, texts }: ActionsProps) {
           <button type="button" class="plain" onClick={() => ask(run.panel)}>
             The same panel
           </button>
-          {others.map((panel) => (
-            <button key={panel} type="button" class="plain" onClick={() => ask(panel)}>
-              The panel {panel}
-            </button>
-          ))}
+          {panels
+            .filter(({ id }) => id !== run.panel)
+            .map(({ id, models }) => (
+              <button key={id} type="button" class="plain" onClick={() => ask(id)}>
+                The panel {id} of {models} models
+              </button>
+            ))}
         </p>
         <p class="note">This fills in the form, with the price beside its button.</p>
       </details>
@@ -70,7 +72,7 @@ function OtherRuns({ run }: { readonly run: Run }) {
       {others.map((other) => (
         <li key={other.id}>
           <a href={`/console/compare/${other.id}/${run.id}`}>
-            with that of <Time at={other.created_at} />, panel {other.panel}
+            with that of <Time at={other.created_at} />, panel {other.panel} of {other.total_models} models
           </a>
         </li>
       ))}

@@ -128,8 +128,8 @@ function RunLine({ run }: { readonly run: ListedRun }) {
         {run.question}
       </a>
       <p class="note">
-        {statusNames[run.status]} · {run.panel} · {run.credits_charged ?? run.credits_reserved} credits ·{' '}
-        <Time at={run.created_at} />
+        {statusNames[run.status]} · panel {run.panel} of {run.total_models} models ·{' '}
+        {run.credits_charged ?? run.credits_reserved} credits · <Time at={run.created_at} />
         {run.asked_by ? ` · ${askerWords(run.asked_by)}` : ''}
       </p>
     </li>

@@ -1,5 +1,6 @@
 import type { TextName } from '../../languages/page/page-words.ts';
 import type { FocusKind } from '../model/focus.ts';
+import type { Model } from '../model/report-index.ts';
 import { Link } from './links.tsx';
 import { ofMethod } from './method.tsx';
 import { usePage, useSpeaker } from './page-context.ts';
@@ -16,8 +17,9 @@ export function Standing() {
   return (
     <header class="standing">
       <p class="eyebrow">
-        {say('panelName', { panel: String(record?.panel?.panel_id ?? '') })}
-        {made === null ? '' : ` · ${made.slice(0, 10)}`}
+        {say('panelName', { panel: String(record?.panel?.panel_id ?? '') })} (
+        {say('models', { count: index.models.size })}, {say('labs', { count: labsOf(index.models.values()) })}
+        ){made === null ? '' : ` · ${made.slice(0, 10)}`}
         {status === 'partial' ? ` · ${say('partialPanel')}` : ''}
       </p>
       <h1 dir="auto">{shortened(question?.text ?? say('report'))}</h1>
@@ -47,7 +49,7 @@ function Counts() {
     included_in_synthesis: included,
     unclassified,
   } = record ?? {};
-  const labs = new Set(index.included.map(({ lab }) => lab)).size;
+  const labs = labsOf(index.included);
   const took = (included ?? 0) - (unclassified ?? 0);
   return (
     <ul class="counts">
@@ -63,6 +65,10 @@ function Counts() {
       </li>
     </ul>
   );
+}
+
+function labsOf(models: Iterable<Model>): number {
+  return new Set(Array.from(models, ({ lab }) => lab)).size;
 }
 
 /** Beside the number of models: Kish's effective number. What it means stands with the answer, in the language of the report. */
