@@ -26,6 +26,11 @@ const closingMs = 5_000;
 
 const config = configOrExit({ asksModels: false });
 const log = createLogger('api', config.logLevel);
+const consoleOptions = {
+  publicUrl: config.publicUrl,
+  addressesDiffer: config.sharePerAddressPercent < 100,
+  simulatorAnswers: config.simulatorAnswers,
+};
 await main().catch((error: unknown) => {
   log.fatal({ err: error }, 'the api failed to start');
   process.exit(1);
@@ -48,7 +53,7 @@ async function main(): Promise<void> {
     log,
     corsOrigins: config.corsAllowedOrigins,
     mcp: config.mcp,
-    console: { publicUrl: config.publicUrl, addressesDiffer: config.sharePerAddressPercent < 100 },
+    console: consoleOptions,
   });
   const housekeeping = keepHouse(client, isSpent);
   reportRefusals(log);

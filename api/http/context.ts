@@ -24,6 +24,8 @@ export interface ConsoleOptions {
   readonly publicUrl?: string | null;
   /** False behind a proxy, where all requests come from one address. Default: true. */
   readonly addressesDiffer?: boolean;
+  /** Whether a simulator will answer, as far as the operator has said. Default: false. */
+  readonly simulatorAnswers?: boolean;
   /** The built pages; a test has its own. */
   readonly pages?: URL;
 }

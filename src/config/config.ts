@@ -52,6 +52,8 @@ export interface Config {
     readonly allowedOrigins: readonly string[] | null;
   };
   readonly simulator: SimulatorConfig;
+  /** Whether people are told before they ask that the simulator will answer. */
+  readonly simulatorAnswers: boolean;
 }
 
 export interface SimulatorConfig {
@@ -150,6 +152,7 @@ function plainValues(values: Environment) {
     spendLimitPerDay: values.SPEND_LIMIT_PER_DAY,
     logLevel: values.LOG_LEVEL,
     mcp: { allowedHosts: values.MCP_ALLOWED_HOSTS, allowedOrigins: values.MCP_ALLOWED_ORIGINS },
+    simulatorAnswers: values.SIMULATOR_ANSWERS === 'on',
     simulator: {
       port: values.SIMULATOR_PORT,
       seed: values.SIMULATOR_SEED,

@@ -271,6 +271,11 @@ export const variableSections = {
       5,
       'Spread of that time: σ of the lognormal distribution.',
     ),
+    SIMULATOR_ANSWERS: noted(z.enum(['on', 'off']).default('off'), {
+      about:
+        'For the api: whether people are told before they ask that the simulator will answer. `npm start` sets it.',
+      takes: 'one of on, off',
+    }),
     SIMULATOR_CALL_LOG: optionalText({
       about: 'File to which every call is appended as a line of JSON.',
       takes: 'the path of a file',

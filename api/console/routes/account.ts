@@ -19,14 +19,18 @@ import { askedBy, listedRunView, panelView, usageView } from './views.ts';
 export function addAccountRoutes(
   router: Router<ApiState>,
   admission: SessionAdmission,
-  { invitations }: Pick<ApiDeps, 'invitations'>,
+  { invitations, console: { simulatorAnswers = false } = {} }: Pick<ApiDeps, 'invitations' | 'console'>,
 ): void {
   const account: ApiHandler = async (ctx) => {
     ctx.body = accountView(await readAccount(ctx.state.db, ctx.state.caller));
   };
   const panels: ApiHandler = async (ctx) => {
     const described = await describePanels(ctx.state.db, invitations);
-    ctx.body = { object: 'list', data: described.map(panelView), next_cursor: null };
+    ctx.body = {
+      object: 'list',
+      data: described.map((panel) => panelView(panel, simulatorAnswers)),
+      next_cursor: null,
+    };
   };
   const ledger: ApiHandler = async (ctx) => {
     const months = await readLedger(ctx.state.db, ctx.state.caller);

@@ -15,8 +15,11 @@ export function keyView(key: OwnKey) {
   return { id, name, prefix: apiKeyPrefix, last4, status, created_by, ...times };
 }
 
-export function panelView({ id, priceCredits, models, labs, usualSeconds }: DescribedPanel) {
-  return { id, credits: priceCredits, models, labs, usual_seconds: usualSeconds };
+export function panelView(
+  { id, priceCredits, models, labs, usualSeconds }: DescribedPanel,
+  simulated: boolean,
+) {
+  return { id, credits: priceCredits, models, labs, usual_seconds: usualSeconds, simulated };
 }
 
 export function listedRunView(run: ListedRun) {

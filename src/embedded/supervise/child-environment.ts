@@ -26,7 +26,13 @@ export function childEnvironments(
   };
   const listening = { HOST: config.host, PORT: `${config.port}`, ADMIN_PORT: `${config.adminPort}` };
   return {
-    api: { ...apiEnvironment(env), ...stores, ...listening, API_STOP_DELAY_MS: '0' }, // There is no balancer.
+    api: {
+      ...apiEnvironment(env),
+      ...stores,
+      ...listening,
+      API_STOP_DELAY_MS: '0', // There is no balancer.
+      SIMULATOR_ANSWERS: config.simulated ? 'on' : 'off', // It has no gateway's address to tell by.
+    },
     worker: {
       ...workerEnvironment(env),
       ...stores,

@@ -83,7 +83,7 @@ function AskForm({ account, panels }: { readonly account: Account; readonly pane
             </span>
           </p>
           <fieldset class="panels">
-            <legend>Panel</legend>
+            <legend>Panel: which models are asked</legend>
             {panels.map((each) => (
               <PanelChoice
                 key={each.id}
@@ -93,6 +93,9 @@ function AskForm({ account, panels }: { readonly account: Account; readonly pane
               />
             ))}
           </fieldset>
+          {panel?.simulated ? (
+            <p class="problem">A simulator will answer, not the models themselves: no gateway is set yet.</p>
+          ) : null}
           <p class="pay">
             <button type="submit" disabled={isSending || isTooLong || left < 0 || prompt.trim() === ''}>
               {isSending ? 'Asking …' : `Ask ${panel?.models ?? 0} models for ${panel?.credits ?? 0} credits`}
@@ -124,7 +127,7 @@ function PanelChoice({
       <input type="radio" name="panel" value={id} checked={isChosen} onChange={onChoose} />
       <strong>{id}</strong>
       <span>
-        {models} models · {`${labs}\u00a0labs`}
+        {models === labs ? `One model of each of ${labs}\u00a0labs` : `${models} models of ${labs}\u00a0labs`}
       </span>
       <span>{credits} credits</span>
       <span class="note">

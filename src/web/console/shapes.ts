@@ -19,6 +19,8 @@ export interface Panel {
   readonly models: number;
   readonly labs: number;
   readonly usual_seconds: number | null;
+  /** Whether a simulator will answer, as far as the operator has said. */
+  readonly simulated: boolean;
 }
 
 export type RunStatus = 'queued' | 'running' | 'synthesizing' | 'completed' | 'partial' | 'failed';
@@ -50,6 +52,7 @@ export interface ListedRun {
   readonly asked_by: { readonly person: string } | { readonly key: string; readonly last4: string } | null;
   readonly credits_reserved: number;
   readonly credits_charged: number | null;
+  readonly total_models: number;
   readonly created_at: string;
 }
 

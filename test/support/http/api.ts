@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { ApiDeps } from '../../../api/http/context.ts';
 import { createKey } from '../../../src/app/create-key.ts';
 import type { DispatchRequest } from '../../../src/app/create-research.ts';
 import { createWorkspace } from '../../../src/app/create-workspace.ts';
@@ -36,12 +37,12 @@ export interface FileApi {
  * An api over its own database, for one test file. After its tests, every invariant of the record must hold.
  * Read the fields inside the tests: they exist once the file's first hook has run.
  */
-export function apiForFile(): FileApi {
+export function apiForFile(changes: Pick<ApiDeps, 'console'> = {}): FileApi {
   const dispatched: DispatchRequest[] = [];
   let started: { db: Pool; api: TestApi; drop: () => Promise<void> } | undefined;
   before(async () => {
     const { pool: db, drop } = await freshDatabase();
-    started = { db, api: await startApi(db, { dispatch: (run) => dispatched.push(run) }), drop };
+    started = { db, api: await startApi(db, { dispatch: (run) => dispatched.push(run), ...changes }), drop };
   });
   after(async () => {
     if (!started) return;

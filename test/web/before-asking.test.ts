@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { assertAccessible } from '../support/browser/accessibility.ts';
+import { watchedPage } from '../support/browser/browser.ts';
+import { upToDatePages } from '../support/browser/pages.ts';
+import { apiForFile, makeWorkspace } from '../support/http/api.ts';
+import { browser, passphrase, tokenFor } from '../support/http/console.ts';
+
+// What a person has to know before the first question.
+describe('the console before a question', () => {
+  before(upToDatePages); // The api reads them when it starts.
+  const file = apiForFile({ console: { simulatorAnswers: true } });
+  before(() => makeWorkspace(file.db, 'acme'));
+
+  it('R-U01 R-U07 a link that was used says so at opening, and what to do, instead of its form', async () => {
+    const token = await tokenFor(file.db, 'acme', 'Ada');
+    const { page } = await watchedPage();
+    const link = `${file.api.url}/console/invitation#${token}`;
+    for (const turn of [1, 2]) {
+      await page.goto(link); // A look does not use it up.
+      await page.getByRole('heading', { name: 'Welcome' }).waitFor();
+      await page.goto(`about:blank?${turn}`);
+    }
+    await browser(file.api).post('invitation', { token, passphrase });
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'This link opens nothing' }).waitFor();
+    await page.getByRole('alert').getByText('was used, has ended or was replaced').waitFor();
+    assert.equal(await page.getByLabel('Passphrase').count(), 0);
+    assert.ok(!(await page.content()).includes('Ada'));
+    await assertAccessible(page);
+    await page.getByRole('link', { name: 'sign in' }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await page.context().close();
+  });
+
+  it('R-U04 says before the button that a simulator answers, and how many models each panel asks', async () => {
+    const { page } = await watchedPage();
+    await page.goto(`${file.api.url}/console/invitation#${await tokenFor(file.db, 'acme', 'Grace')}`);
+    await page.getByLabel('Passphrase').fill(passphrase);
+    await page.getByLabel('The same again').fill(passphrase);
+    await page.keyboard.press('Enter');
+    await page.getByText('A simulator will answer, not the models themselves').waitFor();
+    const panels = await page.locator('.choice > span:first-of-type').allTextContents();
+    assert.match(
+      panels.join('; '),
+      /^One model of each of 10\slabs; 40 models of \d+\slabs; \d+ models of \d+\slabs$/,
+    );
+    await assertAccessible(page);
+    await page.context().close();
+  });
+});
