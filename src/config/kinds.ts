@@ -54,6 +54,10 @@ export function port(standard: number, about: string) {
   return wholeNumberVariable(standard, 1, 65_535, about, 'a port number');
 }
 
+export function onOrOff(initial: 'on' | 'off', about: string) {
+  return noted(z.enum(['on', 'off']).default(initial), { about, takes: 'one of on, off' });
+}
+
 /** A whole number between two inclusive bounds. */
 export function wholeNumberVariable(
   standard: number,

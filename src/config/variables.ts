@@ -5,6 +5,7 @@ import { isEndpointUrl, isHostAndPort, isHostname, isOrigin, isPostgresUrl } fro
 import {
   decimalNumber,
   noted,
+  onOrOff,
   optionalDecimal,
   optionalList,
   optionalMatch,
@@ -219,11 +220,10 @@ export const variableSections = {
         'Unset: four times the median of its answers, from 20 s to 2 min.',
       example: '30000',
     }),
-    HEDGE_SLOW_CALLS: noted(z.enum(['on', 'off']).default('on'), {
-      about:
-        'Whether a call of the synthesis that takes twice as long as usual is made again, at most one in twenty; both may be billed.',
-      takes: 'one of on, off',
-    }),
+    HEDGE_SLOW_CALLS: onOrOff(
+      'on',
+      'Whether a call of the synthesis that takes twice as long as usual is made again, at most one in twenty; both may be billed.',
+    ),
     SYNTHESIS_DEADLINE_MS: wholeNumberVariable(
       900_000,
       100,
@@ -271,11 +271,10 @@ export const variableSections = {
       5,
       'Spread of that time: σ of the lognormal distribution.',
     ),
-    SIMULATOR_ANSWERS: noted(z.enum(['on', 'off']).default('off'), {
-      about:
-        'For the api: whether people are told before they ask that the simulator will answer. `npm start` sets it.',
-      takes: 'one of on, off',
-    }),
+    SIMULATOR_ANSWERS: onOrOff(
+      'off',
+      'For the api: whether people are told before they ask that the simulator will answer. `npm start` sets it.',
+    ),
     SIMULATOR_CALL_LOG: optionalText({
       about: 'File to which every call is appended as a line of JSON.',
       takes: 'the path of a file',

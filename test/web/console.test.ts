@@ -94,7 +94,7 @@ describe('the console with the whole service', function () {
 
   it('R-U04 R-U07 asks by keyboard, with the price stated before, and shows the panel answer', async () => {
     await press(page.getByRole('link', { name: 'Ask', exact: true }));
-    await page.getByText('10 models · 10 labs').waitFor();
+    await page.getByText(/^One model of each of 10\slabs$/).waitFor();
     await write(page.getByLabel('Question'), question);
     await tabTo(page.getByRole('radio', { name: 'wide' }));
     await page.keyboard.press('ArrowDown');
