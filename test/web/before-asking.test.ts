@@ -9,9 +9,9 @@ import { browser, passphrase, tokenFor } from '../support/http/console.ts';
 describe('the console before a question', () => {
   before(upToDatePages); // The api reads them when it starts.
   const file = apiForFile({ console: { simulatorAnswers: true } });
-  before(() => makeWorkspace(file.db, 'acme'));
 
   it('R-U01 R-U07 a link that was used says so at opening, and what to do, instead of its form', async () => {
+    await makeWorkspace(file.db, 'acme');
     const token = await tokenFor(file.db, 'acme', 'Ada');
     const { page } = await watchedPage();
     const link = `${file.api.url}/console/invitation#${token}`;
@@ -33,8 +33,9 @@ describe('the console before a question', () => {
   });
 
   it('R-U04 says before the button that a simulator answers, and how many models each panel asks', async () => {
+    await makeWorkspace(file.db, 'other');
     const { page } = await watchedPage();
-    await page.goto(`${file.api.url}/console/invitation#${await tokenFor(file.db, 'acme', 'Grace')}`);
+    await page.goto(`${file.api.url}/console/invitation#${await tokenFor(file.db, 'other', 'Grace')}`);
     await page.getByLabel('Passphrase').fill(passphrase);
     await page.getByLabel('The same again').fill(passphrase);
     await page.keyboard.press('Enter');
