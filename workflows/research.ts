@@ -12,7 +12,13 @@ import {
   workflowInfo,
 } from '@temporalio/workflow';
 import type { Activities } from '../activities/index.ts';
-import type { FailureReason, RunRef, RunStart, Settlement } from '../src/domain/run/run-messages.ts';
+import {
+  type FailureReason,
+  type RunRef,
+  type RunStart,
+  runEnded,
+  type Settlement,
+} from '../src/domain/run/run-messages.ts';
 import type { RunStatus } from '../src/domain/run/run-state.ts';
 import { researchWorkflowId } from '../src/domain/run/task-queues.ts';
 import { collectPanel } from './collect-panel.ts';
@@ -103,7 +109,9 @@ function reasonOf(error: unknown): FailureReason {
   const cause =
     error instanceof ChildWorkflowFailure || error instanceof ActivityFailure ? error.cause : error;
   const type = cause instanceof ApplicationFailure ? cause.type : undefined;
-  return type === 'panel_below_quorum' || type === 'synthesis_failed' ? type : 'internal';
+  return type === 'panel_below_quorum' || type === 'synthesis_failed' || type === runEnded
+    ? type
+    : 'internal';
 }
 
 function settled(outcome: Settlement): Settlement {

@@ -5,7 +5,6 @@ import { responseBatches } from '../src/domain/run/response-batches.ts';
 import {
   type ModelRef,
   type RunBudget,
-  recordBehind,
   type SynthesisInput,
   type SynthesisResult,
   sections,
@@ -13,7 +12,7 @@ import {
 import { adjudicateBatch } from './adjudicate.ts';
 import { synthesisOptions } from './common/activity-options.ts';
 import { orElse } from './common/optional-steps.ts';
-import { isRecordBehind } from './common/record-behind.ts';
+import { foundRecord } from './common/record-behind.ts';
 import { readProse } from './read-prose.ts';
 
 /**
@@ -25,7 +24,8 @@ export async function synthesizeReport(input: SynthesisInput): Promise<Synthesis
   try {
     return await CancellationScope.withTimeout(input.budget.synthesisDeadlineMs, () => synthesize(input));
   } catch (error) {
-    if (isRecordBehind(error)) throw ApplicationFailure.nonRetryable('the record is behind', recordBehind);
+    const found = foundRecord(error);
+    if (found) throw ApplicationFailure.nonRetryable('the record is not as the workflow knows it', found);
     if (!isCancellation(error))
       throw ApplicationFailure.nonRetryable('a synthesis step failed', 'synthesis_failed');
     if (CancellationScope.current().consideredCancelled) throw error;
@@ -89,7 +89,7 @@ async function isLabelled({ runId, modelId }: ModelRef, budget: RunBudget): Prom
     const { outcome } = await labelResponse.executeWithOptions({ summary: modelId }, [{ runId, modelId }]);
     return outcome === 'done';
   } catch (error) {
-    if (isCancellation(error) || isRecordBehind(error)) throw error;
+    if (isCancellation(error) || foundRecord(error)) throw error;
     return false; // The response is not counted, and the report says so.
   }
 }

@@ -4,6 +4,7 @@ import { type PanelRow, readPanel, readPanelNames, readResponses } from '../../s
 import type { Queryable } from '../../src/db/pool.ts';
 import { readRunUnscoped, type SeededRunRow } from '../../src/db/runs.ts';
 import { BrokenRecord, exactlyOne } from '../../src/db/statement.ts';
+import { runEnded } from '../../src/domain/run/run-messages.ts';
 import { isInProgress } from '../../src/domain/run/run-state.ts';
 import { aliasesOf } from '../../src/prepare/aliases.ts';
 import type { Extraction } from '../../src/stages/extract/extract-claims.ts';
@@ -14,7 +15,7 @@ import { loadArtifacts } from '../artifacts/load-artifacts.ts';
 /** @throws ApplicationFailure `run_ended` if the run has been settled: no more calls may be paid for */
 export async function loadRun(db: Queryable, runId: string): Promise<SeededRunRow> {
   const run = exactlyOne(await readRunUnscoped(db, runId));
-  if (!isInProgress(run.status)) throw ApplicationFailure.nonRetryable(`run ${runId} has ended`, 'run_ended');
+  if (!isInProgress(run.status)) throw ApplicationFailure.nonRetryable(`run ${runId} has ended`, runEnded);
   return run;
 }
 

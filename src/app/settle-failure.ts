@@ -6,7 +6,7 @@ import { finishRun, lockRun, type RunRow } from '../db/runs.ts';
 import { insertSettlement, readSettlement } from '../db/settlements.ts';
 import { BrokenRecord, exactlyOne } from '../db/statement.ts';
 import { isTechnicalFailure } from '../domain/run/model-outcome.ts';
-import type { FailureReason, Settlement } from '../domain/run/run-messages.ts';
+import { type FailureReason, runEnded, type Settlement } from '../domain/run/run-messages.ts';
 import { isInProgress } from '../domain/run/run-state.ts';
 
 /**
@@ -38,6 +38,7 @@ export async function settleFailure(db: Pool, runId: string, reason: FailureReas
 /** After a restore of an older backup, the record does not know yet what has failed: the run can go on from there. */
 function requireReached({ status }: RunRow, reason: FailureReason, pending: number): void {
   const isBehind =
+    reason === runEnded ||
     (reason === 'synthesis_failed' && status !== 'synthesizing') ||
     (reason === 'panel_below_quorum' && pending > 0);
   if (isBehind)

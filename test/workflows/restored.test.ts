@@ -101,6 +101,21 @@ describe('a run whose record was restored from an older backup', () => {
     });
   }
 
+  it('R-W10 R-K01 goes on if it was cancelled since the backup, in the middle of its synthesis', async () => {
+    await hold('selection');
+    const run = await service.accept();
+    await service.start(run);
+    await isHeld(run, 'selectClaims');
+    const restore = await backUp(service.database.pool);
+    await cancelRun(service.database.pool, run.id);
+    await hold('failing');
+    await mend('selection');
+    await isHeld(run, 'failRun');
+    await restore();
+    await mend('failing');
+    await assertDelivered(run, 1);
+  });
+
   it('R-W10 a workflow whose run the backup does not know ends by itself', async () => {
     const restore = await backUp(service.database.pool);
     await hold('closing');

@@ -1,9 +1,18 @@
 import { ActivityFailure, ApplicationFailure, ChildWorkflowFailure } from '@temporalio/workflow';
-import { recordBehind } from '../../src/domain/run/run-messages.ts';
+import { recordBehind, runEnded } from '../../src/domain/run/run-messages.ts';
 
-/** Whether a step, also one of a child, found the record behind its workflow: an older backup was restored. */
-export function isRecordBehind(error: unknown): boolean {
+/**
+ * How a step, also one of a child, found the record other than its workflow knows it: behind, because an older backup was
+ * restored, or the run ended. Null for any other failure.
+ */
+export function foundRecord(error: unknown): typeof recordBehind | typeof runEnded | null {
   if (error instanceof ActivityFailure || error instanceof ChildWorkflowFailure)
-    return isRecordBehind(error.cause);
-  return error instanceof ApplicationFailure && error.type === recordBehind;
+    return foundRecord(error.cause);
+  const type = error instanceof ApplicationFailure ? error.type : null;
+  return type === recordBehind || type === runEnded ? type : null;
+}
+
+/** Whether the workflow has to start again from the record. */
+export function isRecordBehind(error: unknown): boolean {
+  return foundRecord(error) === recordBehind;
 }

@@ -121,8 +121,12 @@ export type ReadInput = ValueOf<typeof readInput>;
 const assembleInput = record({ ...run, extracted: wholeNumber, labelled: wholeNumber });
 export type AssembleInput = ValueOf<typeof assembleInput>;
 
-/** Why a run could not be completed; stored in its settlement. */
+/** A step found its run settled by somebody else. Its type as a failure, and the reason that the workflow gives for its end. */
+export const runEnded = 'run_ended';
+
+/** Why a run could not be completed; stored in its settlement, but for `runEnded`. */
 const reason = oneOf([
+  runEnded,
   'panel_below_quorum',
   'synthesis_failed',
   'cancelled',
