@@ -17,6 +17,7 @@ import {
   openMetrics,
   type WaitingRuns,
 } from '../src/monitoring/metrics.ts';
+import { watchStarvation } from '../src/monitoring/starvation.ts';
 import { openThreads, type Threads } from '../src/threads/pool.ts';
 import { activityMessageInterceptors, unknownFieldsLogger } from './activity-messages.ts';
 import { openClient } from './client/client.ts';
@@ -40,6 +41,7 @@ await main().catch((error: unknown) => {
 /** Runs workflows, activities and housekeeping until the process is told to stop. */
 async function main(): Promise<void> {
   routeSdkLogs();
+  watchStarvation(log);
   const [db, gateways, threads] = [openDatabase(), openGateways(), openThreads()];
   const [connection, code] = await Promise.all([connect(config, log), workflowCode()]);
   const registerSearchAttributes = searchAttributesTask(connection, config.temporal.namespace, log);
@@ -96,6 +98,8 @@ function openDatabase(): Pool {
   return openPool(databaseUrlOf(config), {
     maxConnections: 20,
     applicationName: 'panel-worker',
+    // Steps wait for a connection rather than fail: on a starved machine all would begin again, and starve it further.
+    connectWithinMs: 30_000,
     onIdleError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
   });
 }

@@ -15,6 +15,8 @@ interface PoolOptions {
   readonly maxConnections: number;
   /** Shown in pg_stat_activity. */
   readonly applicationName: string;
+  /** How long a statement may wait for a connection. Default: 5 s, because refusing a request is better than queuing it. */
+  readonly connectWithinMs?: number;
   /** Client-side limit for any answer. Omitted: longer than any statement may run. */
   readonly answerTimeoutMs?: number;
   /** Called for a connection that broke while idle; the pool replaces it. */
@@ -31,7 +33,7 @@ export function openPool(databaseUrl: Secret, options: PoolOptions): Pool {
     max: options.maxConnections,
     pipeline: true, // For `inOneRoundTrip`.
     application_name: options.applicationName,
-    connectionTimeoutMillis: 5_000, // Refusing a request that waits longer for a connection is better than queuing it.
+    connectionTimeoutMillis: options.connectWithinMs ?? 5_000,
     idleTimeoutMillis: 60_000,
     // The database's own limits do not help if it, or the network, has fallen silent.
     query_timeout: options.answerTimeoutMs ?? 35_000,

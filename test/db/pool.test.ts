@@ -50,6 +50,26 @@ describe('a transaction', () => {
     assert.equal(opened, 0);
   });
 
+  it('R-H05 waits for a connection as long as its process chooses, and no longer', async () => {
+    for (const [connectWithinMs, isAnswered] of [
+      [60_000, true],
+      [100, false],
+    ] as const) {
+      const alone = openPool(secret(file.url), {
+        ...{ maxConnections: 1, applicationName: 'waiting', connectWithinMs, onIdleError: () => undefined },
+      });
+      const held = await alone.connect();
+      const waits = alone.query('select').then(
+        () => true,
+        () => false,
+      );
+      if (isAnswered) setTimeout(() => held.release(), 300);
+      assert.equal(await waits, isAnswered);
+      if (!isAnswered) held.release();
+      await alone.end();
+    }
+  });
+
   it('releases its connection, however it ends: one connection is enough for any number of transactions', async () => {
     const alone = openPool(secret(file.url), {
       maxConnections: 1,
