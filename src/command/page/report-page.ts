@@ -25,13 +25,15 @@ export function reportPage({ question, answer, evidence, analysis, errors }: Rep
   const section = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? '' : [screen.paint('bold', say(title)), ...lines].join('\n');
   const headline = say(answer?.headline);
+  const warnings = (errors ?? []).flatMap(({ message }) => (message ? [item(message)] : []));
   return [
     screen.paint('dim', say(question?.text)),
     [headline && screen.paint('bold', headline), say(answer?.standing)].filter(Boolean).join('\n'),
+    section('Read with care', warnings),
     say(answer?.direct_answer),
     say(answer?.recommendation?.statement),
     section(
-      'Camps',
+      'How the panel divides',
       (evidence?.camps ?? []).map((camp) => campLines(camp, say)),
     ),
     section(
@@ -48,10 +50,6 @@ export function reportPage({ question, answer, evidence, analysis, errors }: Rep
     section(
       'What is not known',
       (analysis?.uncertainties ?? []).map(({ description }) => item(description)),
-    ),
-    section(
-      'Mind',
-      (errors ?? []).flatMap(({ message }) => (message ? [item(message)] : [])),
     ),
   ]
     .filter((part) => part !== '')

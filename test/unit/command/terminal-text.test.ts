@@ -24,6 +24,18 @@ describe('a report in a terminal', () => {
     assert.doesNotMatch(page, /(?!\n)\p{Cc}|\u202e/u);
   });
 
+  it('R-U09 warns with the headline, before anything that the warnings are about', () => {
+    const page = reportPage(
+      {
+        status: 'completed',
+        answer: { headline: 'Yes', standing: 'All of two.', direct_answer: 'It is.' },
+        errors: [{ message: 'A simulator answered.' }],
+      },
+      { columns: 40, paint: (_, text) => text },
+    );
+    assert.equal(page, 'Yes\nAll of two.\n\nRead with care\n- A simulator answered.\n\nIt is.');
+  });
+
   it('R-U09 keeps words whole, and counts two columns for wide characters', () => {
     assert.equal(wrapped('one two three four', 14), 'one two three\nfour');
     assert.equal(wrapped('one two three', 12, 2), 'one two\n  three');
