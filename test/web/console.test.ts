@@ -12,7 +12,7 @@ import { openedFile, type Watch, watchedPage } from '../support/browser/browser.
 import { press, tabTo, write } from '../support/browser/keyboard.ts';
 import { upToDatePages } from '../support/browser/pages.ts';
 import { screenshot } from '../support/browser/screenshots.ts';
-import { areInView, readShown, storedWindows } from '../support/browser/shown-run.ts';
+import { areInView, markedWords, readShown, storedWindows } from '../support/browser/shown-run.ts';
 
 const passphrase = 'seven quiet herons at dusk';
 const question = 'Should a small town close its centre to cars?';
@@ -134,7 +134,7 @@ describe('the console with the whole service', function () {
       (model: { model_id: string }) => model.model_id === modelId,
     ).display_name;
     await panel.getByRole('link', { name }).click();
-    const marked = await panel.locator('mark').allTextContents();
+    const marked = await markedWords(panel);
     await panel.getByRole('heading', { name }).and(page.locator(':focus')).waitFor();
     assert.deepEqual(
       await areInView(page, panel.getByRole('heading', { name }), panel.locator('mark').first()),

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { makeSlicer } from '../../src/text/code-points.ts';
+import { assertAccessible } from '../support/browser/accessibility.ts';
 import { watchedPage } from '../support/browser/browser.ts';
 import { exampleReport, writtenFile } from '../support/browser/example-file.ts';
+import { markedWords } from '../support/browser/shown-run.ts';
 
 // What made somebody stop who read a report for the first time.
 describe('a report read for the first time', () => {
@@ -60,6 +63,34 @@ describe('a report read for the first time', () => {
       await page.context().close();
     });
   }
+
+  it('R-U05 R-H02 shows the Markdown of an answer as its form, with exactly the words of the span marked', async () => {
+    const [span] = report.evidence?.claims[0]?.evidence_spans ?? [];
+    assert.ok(span);
+    const text = [
+      `## Why\n\n- **Keep it whole** and\n- see [this](javascript:globalThis.ran=1)\n\n`,
+      '| Model | Cost |\n|---|---|\n| a | `b` |\n\n![x](https://evil.example/x.png) <img src=x onerror=alert(1)>\n',
+    ].join('');
+    const { page, problems } = await watchedPage();
+    const model = encodeURIComponent(span.model_id);
+    await page.goto(
+      `${await writtenFile(report, { ...texts, [span.model_id]: text })}#claim-1-support&model=${model}`,
+    );
+    const answer = page.getByRole('region', { name: 'Stored answer' });
+    await answer.locator('li').nth(1).waitFor();
+    for (const form of ['formatted', 'as written']) {
+      assert.equal(await answer.textContent(), text, form);
+      assert.deepEqual(await markedWords(answer), [makeSlicer(text)(span)], form);
+      assert.equal(await answer.locator('a, img').count(), 0);
+      const isFormatted = form === 'formatted';
+      assert.equal(await answer.locator('td').count(), isFormatted ? 2 : 0);
+      assert.equal((await answer.innerText()).includes('**'), !isFormatted);
+      if (isFormatted) await assertAccessible(page);
+      await page.getByLabel('Show it as it is written').check();
+    }
+    assert.deepEqual(problems, []);
+    await page.context().close();
+  });
 
   for (const kept of [texts, null])
     it(`R-U08 with scripts off ${kept ? 'and answers' : 'alone'} offers nothing dead, and no link leads nowhere`, async () => {

@@ -8,6 +8,7 @@ import { accessibilityFindings, assertAccessible } from '../support/browser/acce
 import { watchedPage } from '../support/browser/browser.ts';
 import { exampleReport, writtenFile } from '../support/browser/example-file.ts';
 import { reportFile } from '../support/browser/pages.ts';
+import { markedWords } from '../support/browser/shown-run.ts';
 
 // A report is worth what a reader can check: each number leads to its models, each model to its words.
 describe('a report as one file', () => {
@@ -42,7 +43,7 @@ describe('a report as one file', () => {
     const words = spans.map(makeSlicer(texts[modelId] ?? ''));
     assert.ok(words.length > 0);
     await panel.getByRole('listitem').first().getByRole('link').click();
-    assert.deepEqual(await panel.locator('mark').allTextContents(), words);
+    assert.deepEqual(await markedWords(panel), words);
     assert.equal(await panel.getByRole('region', { name: 'Stored answer' }).textContent(), texts[modelId]);
     await page.context().close();
   });

@@ -1,8 +1,10 @@
 import { sideNames } from '../model/evidence-of.ts';
 import { firstView, fragmentOf, sides } from '../model/focus.ts';
-import { quoted } from '../model/marked-text.ts';
+import { formattedText, quoted } from '../model/formatted-text.ts';
+import { markedText } from '../model/marked-text.ts';
 import { indexReport, type ReportIndex } from '../model/report-index.ts';
 import type { Speaker } from '../model/speaker.ts';
+import { Formatted } from '../report/stored-text.tsx';
 import type { FileData } from './data.ts';
 import { voiceOf } from './view.tsx';
 
@@ -31,13 +33,18 @@ export function Appendix({ data }: { readonly data: FileData }) {
           <details key={id} class="more">
             <summary>{index.models.get(id)?.name ?? id}</summary>
             <div class="stored" dir="auto" id={placeOf(id)}>
-              {text}
+              <Answer text={text} />
             </div>
           </details>
         ))}
       </article>
     </div>
   );
+}
+
+function Answer({ text }: { readonly text: string }) {
+  const blocks = formattedText(markedText(text, []));
+  return blocks === null ? text : <Formatted blocks={blocks} />;
 }
 
 /** Where a link to the stored answer of a model leads without scripts. */

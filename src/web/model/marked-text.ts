@@ -22,18 +22,3 @@ export function markedText(text: string, spans: readonly Span[]): Segment[] {
     segments.push({ text: partOf(characters, from, characters.length), isMarked: false });
   return segments;
 }
-
-/** The marked words alone, as one line, without the marks of a list: what a model is quoted with. */
-export function quoted(text: string, spans: readonly Span[], maxCharacters: number): string {
-  const words = markedText(text, spans)
-    .filter(({ isMarked }) => isMarked)
-    .map((segment) => withoutListMark(segment.text.trim()))
-    .join(' … ')
-    .replaceAll(/\s+/g, ' ');
-  const characters = codePointsOf(words);
-  return characters.length > maxCharacters ? `${partOf(characters, 0, maxCharacters)} …` : words;
-}
-
-function withoutListMark(text: string): string {
-  return ['- ', '* ', '• '].some((mark) => text.startsWith(mark)) ? text.slice(2).trimStart() : text;
-}

@@ -1,10 +1,10 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { type EvidenceList, evidenceOf, type Span, type Witness } from '../model/evidence-of.ts';
 import type { Focus } from '../model/focus.ts';
-import { markedText, quoted } from '../model/marked-text.ts';
+import { quoted } from '../model/formatted-text.ts';
 import { campLetter, modelOf } from '../model/report-index.ts';
 import { type BesideLabel, type Texts, usePage, useSpeaker } from './page-context.ts';
-import { isNarrow } from './use-page-state.ts';
+import { StoredText } from './stored-text.tsx';
 
 interface PanelProps {
   readonly focus: Focus;
@@ -160,7 +160,7 @@ function StoredAnswer({ list, focus, modelId, texts, besideLabel }: StoredProps)
       ) : null}
       {focus.kind === 'claim' && labels.includes(group?.side ?? '') ? besideLabel?.(focus.id, modelId) : null}
       <Missing texts={texts} />
-      <Marked text={texts.all?.get(modelId)} spans={spans} isThere={texts.all !== null} />
+      <Stored text={texts.all?.get(modelId)} spans={spans} isThere={texts.all !== null} />
     </>
   );
 }
@@ -168,31 +168,14 @@ function StoredAnswer({ list, focus, modelId, texts, besideLabel }: StoredProps)
 /** Sides that a reader of the responses gave a label. */
 const labels = ['support', 'oppose', 'mixed'];
 
-function Marked({
-  text,
-  spans,
-  isThere,
-}: {
+interface StoredTextProps {
   readonly text: string | undefined;
   readonly spans: readonly Span[];
   readonly isThere: boolean;
-}) {
+}
+
+function Stored({ text, spans, isThere }: StoredTextProps) {
   const { say } = useSpeaker();
-  const box = useRef<HTMLElement>(null);
-  const segments = useMemo(() => (text === undefined ? [] : markedText(text, spans)), [text, spans]);
-  useEffect(() => {
-    const mark = box.current?.querySelector('mark');
-    if (!box.current || !mark) return;
-    // The box first: where it scrolls by itself, the report beside it stays where it is.
-    const { top, height } = mark.getBoundingClientRect();
-    box.current.scrollTop +=
-      top - box.current.getBoundingClientRect().top - (box.current.clientHeight - height) / 2;
-    mark.scrollIntoView({ block: isNarrow() ? 'center' : 'nearest' });
-  }, [segments]);
   if (text === undefined) return isThere ? <p class="note">{say('noStored')}</p> : null;
-  return (
-    <section ref={box} class="stored" dir="auto" tabIndex={0} aria-label={say('storedAnswer')}>
-      {segments.map((segment) => (segment.isMarked ? <mark>{segment.text}</mark> : segment.text))}
-    </section>
-  );
+  return <StoredText key={text} text={text} spans={spans} />;
 }

@@ -22,6 +22,15 @@ export async function storedWindows(
   return (await Promise.all(windows)).map(({ text }) => text);
 }
 
+/** The marked words of a stored answer, by span: its form may show the words of one in several parts. */
+export async function markedWords(answer: Locator): Promise<string[]> {
+  const marks = await answer
+    .locator('mark')
+    .evaluateAll((all) => all.map((mark) => [mark.dataset.span ?? '', mark.textContent ?? ''] as const));
+  const bySpan = Map.groupBy(marks, ([span]) => span);
+  return [...bySpan.values()].map((parts) => parts.map(([, words]) => words).join(''));
+}
+
 /** Whether elements can be seen in the window as it is. */
 export async function areInView(page: Page, ...elements: readonly Locator[]): Promise<boolean[]> {
   const boxes = await Promise.all(elements.map((element) => element.boundingBox()));

@@ -50,6 +50,7 @@ import { languageOf } from '../../../src/text/language/language-of.ts';
 import { splitSentences } from '../../../src/text/sentences.ts';
 import { piecesOf } from '../../../src/text/windows.ts';
 import { contentStems, similarity, wordsOf } from '../../../src/text/words.ts';
+import { formattedText, quoted } from '../../../src/web/model/formatted-text.ts';
 import { changed, exampleFacts, written } from '../../unit/report/example.ts';
 import { reportProblems } from '../../unit/report/oracles/report-problems.ts';
 
@@ -161,6 +162,9 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
     sectionProblems('answer', { ...written.answer!, rationale: text, headline: text }, tables, 'lists'),
   withSteps: (text) => withoutSteps(withSteps(text.replaceAll(' ', '\n1. '))),
   blocksOf: (text) => blocksOf(text.replaceAll(' ', '\n')),
+  formattedText: (text) => formattedText([{ text: text.replaceAll(' ', '\n'), isMarked: true }]),
+  'formattedText, one line': (text) => formattedText([{ text, isMarked: true }]),
+  quoted: (text) => quoted(text, [{ offset: 0, length: text.length }], text.length),
   'assembleReport, response': (text) => assembled(withResponse(text)),
   'assembleReport, wordings': (text) => assembled(withWordings(text.slice(0, text.length / 8))),
 };

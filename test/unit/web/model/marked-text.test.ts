@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { makeSlicer } from '../../../../src/text/code-points.ts';
-import { markedText, quoted } from '../../../../src/web/model/marked-text.ts';
+import { markedText } from '../../../../src/web/model/marked-text.ts';
 
 const text = fc.string({ unit: 'binary', maxLength: 200 });
 const spans = fc.array(fc.record({ offset: fc.nat(220), length: fc.integer({ min: 1, max: 50 }) }), {
@@ -28,15 +28,5 @@ describe('a text with its spans marked', () => {
     const span = { offset: 11, length: 4 };
     const marked = markedText(words, [span]).find(({ isMarked }) => isMarked);
     assert.equal(marked?.text, makeSlicer(words)(span));
-    assert.equal(quoted(words, [span, { offset: 16, length: 50 }], 12), 'yes. … It de …');
-  });
-
-  it('R-U05 is quoted without the mark of the list that it stands in', () => {
-    const words = 'My reasons:\n- It is quick.\n* -5 is cold.';
-    const spans = [
-      { offset: 12, length: 14 },
-      { offset: 27, length: 14 },
-    ];
-    assert.equal(quoted(words, spans, 90), 'It is quick. … -5 is cold.');
   });
 });
