@@ -176,15 +176,11 @@ function ClaimLine({ pair, runIds }: { readonly pair: Pair<Claim>; readonly runI
       ) : null}
       <p class="note">
         {before ? (
-          <a href={`/console/research/${runIds[0]}#claim-${before.claim_id}`}>
-            {percent(before.support_share_of_addressed)} agreed
-          </a>
+          <a href={`/console/research/${runIds[0]}#claim-${before.claim_id}`}>{agreedWords(before)} agreed</a>
         ) : null}
         {before && after ? ' → ' : ''}
         {after ? (
-          <a href={`/console/research/${runIds[1]}#claim-${after.claim_id}`}>
-            {percent(after.support_share_of_addressed)} agree
-          </a>
+          <a href={`/console/research/${runIds[1]}#claim-${after.claim_id}`}>{agreedWords(after)} agree</a>
         ) : null}
         {changeWords(change)}
       </p>
@@ -192,9 +188,14 @@ function ClaimLine({ pair, runIds }: { readonly pair: Pair<Claim>; readonly runI
   );
 }
 
+/** Of few, a share would say more than is known. */
+function agreedWords({ supporting_count: count, addressed_count: whole }: Claim): string {
+  return `${count ?? 0} of ${whole ?? 0} that address it`;
+}
+
 function changeWords(change: number | null): string {
   if (change === null) return '';
   if (change === 0) return ' (unchanged)';
   const points = Math.round(change * 100);
-  return ` (${points > 0 ? '+' : ''}${points} points)`;
+  return ` (${points > 0 ? '+' : ''}${points} percentage points)`;
 }

@@ -27,7 +27,7 @@ export function Watch({ run, progress }: WatchProps) {
         {progress ? <Squares models={progress.models} /> : null}
       </section>
       <section>
-        <h2>Synthesis</h2>
+        <h2>Reading the answers, writing the report</h2>
         <Steps progress={progress} />
       </section>
       <p class="note">
@@ -137,7 +137,7 @@ function Steps({ progress }: { readonly progress: Progress | null }) {
   const { done = 0, known = 0 } = progress?.synthesis ?? {};
   return (
     <>
-      <progress max={Math.max(1, known)} value={done} aria-label="Steps of the synthesis" />
+      <progress max={Math.max(1, known)} value={done} aria-label="Steps until the report" />
       <p class="note">
         {known === 0
           ? 'Answers are read as they come; the steps are counted once all are in'
