@@ -26,8 +26,8 @@ type Row = Awaited<ReturnType<typeof findPanelRow>>[number];
 const maxOutputTokens = 6_000;
 
 /**
- * Asks one model and stores its answer. Temporal's history carries the outcome, never the text. Tries are
- * counted in the panel row, so that a worker restart does not use one up.
+ * Asks one model and stores its answer. Temporal's history carries the outcome, never the text.
+ * Tries are counted in the panel row, so that a worker restart does not use one up.
  */
 export function makeAskModel(deps: ActivityDeps) {
   return async function askModel(input: AskInput): Promise<AskResult> {
@@ -90,12 +90,15 @@ async function keep({ db }: ActivityDeps, input: AskInput, answer: ChatAnswer): 
     callFacts: { sent, seen },
   });
   if (saved.length > 0) return resultOf(input, 'success', null);
-  // Meanwhile the panel was closed, or another try of this step, whose worker had seemed lost, stored its answer.
+  // Meanwhile the panel was closed, or another try of this step, whose worker had seemed lost,
+  // stored its answer.
   const { status, failure } = exactlyOne(await findPanelRow(db, input.runId, input.modelId));
   return resultOf(input, status, failure);
 }
 
-/** Our choice: tries of half a minute, in which a gateway that has never answered may be starting. */
+/**
+ * Our choice: tries of half a minute, in which a gateway that has never answered may be starting.
+ */
 const triesOfNobody = 6;
 
 async function decline(

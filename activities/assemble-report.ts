@@ -27,10 +27,11 @@ const promptVersions: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /**
- * Builds the report from the findings, checks it as an audit does, and stores it for delivery. Entries that fail the check
- * are left out. Charges nothing.
+ * Builds the report from the findings, checks it as an audit does, and stores it for delivery.
+ * Entries that fail the check are left out. Charges nothing.
  * @throws BrokenRecord if the record lacks what the workflow knows to be stored
- * @throws ApplicationFailure `synthesis_failed` if the report cannot be built, or fails its check for what cannot be left out
+ * @throws ApplicationFailure `synthesis_failed` if the report cannot be built, or fails its check
+ * for what cannot be left out
  */
 export function makeAssembleReport(deps: ActivityDeps) {
   return async function assembleReport(input: AssembleInput): Promise<StepResult> {
@@ -88,7 +89,10 @@ function requireStored({ run, extractions, labels }: Synthesis, input: AssembleI
     );
 }
 
-/** @throws ApplicationFailure if most labellings failed: a synthesis that fails is not paid for (R-W15) */
+/**
+ * @throws ApplicationFailure if most labellings failed: a synthesis that fails is not paid for
+ * (R-W15)
+ */
 function requireLabellings({ log }: Pick<ActivityDeps, 'log'>, runId: string, labellings: Labellings): void {
   if (labellingVerdict(labellings.wanted, labellings.failed) !== 'failed') return;
   log.error({ runId, labellings }, 'most labellings of a synthesis failed');
@@ -147,7 +151,8 @@ async function loadProse(db: ActivityDeps['db'], runId: string) {
   return {
     sections: await loadArtifacts(db, runId, 'read_settle'),
     writing: [...(await callsOf('write')), ...(await callsOf('read_mend'))],
-    // The report names a section that nobody read, so a reading that was given up is no loss beside it.
+    // The report names a section that nobody read, so a reading that was given up is no loss beside
+    // it.
     readings: (await callsOf('read')).filter(({ ok }) => ok),
   };
 }
@@ -159,7 +164,10 @@ function readingsIn(sections: ReadonlyMap<string, SectionArtifact>): SectionRead
   }));
 }
 
-/** The sections as they stood once they were read; null for one that nobody could write, or of which nothing stood. */
+/**
+ * The sections as they stood once they were read; null for one that nobody could write, or of which
+ * nothing stood.
+ */
 function draftsIn(sections: ReadonlyMap<string, SectionArtifact>): Drafts {
   const draftOf = <Value>(section: keyof Drafts): Value | null =>
     (sections.get(section)?.draft ?? null) as Value | null;
@@ -192,7 +200,9 @@ function synthesizersOf(calls: readonly CallArtifact<unknown>[]): string[] {
   return [...new Set(calls.flatMap((call) => (call.ok ? [call.synthesizer] : [])))];
 }
 
-/** Models in the order in which they are asked. Others were asked before the configuration changed. */
+/**
+ * Models in the order in which they are asked. Others were asked before the configuration changed.
+ */
 function inAskedOrder(pair: SynthesizerPair, models: readonly string[]): string[] {
   const asked = pair.map(({ modelId }) => modelId);
   return [...new Set([...asked, ...models.toSorted(byCodePoint)])].filter((model) => models.includes(model));

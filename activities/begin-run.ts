@@ -7,8 +7,8 @@ import { isInProgress } from '../src/domain/run/run-state.ts';
 import type { ActivityDeps } from './common/deps.ts';
 
 /**
- * Creates the rows of a run's panel, moves the run to `running` and returns the models to ask. A finished run
- * is left as it is: its workflow has nothing to do.
+ * Creates the rows of a run's panel, moves the run to `running` and returns the models to ask. A
+ * finished run is left as it is: its workflow has nothing to do.
  */
 export function makeBeginRun({ db, budget }: ActivityDeps) {
   return async function beginRun({ runId }: RunRef): Promise<RunStart> {

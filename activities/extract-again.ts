@@ -8,12 +8,16 @@ import { inTurn } from './common/in-turn.ts';
 import { loadExtracted, loadResponse, loadRun } from './common/load-run.ts';
 import { runStage } from './common/run-stage.ts';
 
-/** Our choice: a short wait, and no call late in the synthesis, because a report can do without the estimate. */
+/**
+ * Our choice: a short wait, and no call late in the synthesis, because a report can do without the
+ * estimate.
+ */
 const bounds = { patience: 1 / 20, beginWithin: 1 / 4 };
 
 /**
- * Has some responses extracted by the synthesizer that has not extracted them, to estimate what extraction misses. They
- * are the first ones by alias, whose order depends on the run's secret and the texts, never on the models' names.
+ * Has some responses extracted by the synthesizer that has not extracted them, to estimate what
+ * extraction misses. They are the first ones by alias, whose order depends on the run's secret and
+ * the texts, never on the models' names.
  */
 export function makeExtractAgain(deps: ActivityDeps) {
   return async function extractAgain({ runId }: RunRef): Promise<undefined> {
@@ -23,7 +27,8 @@ export function makeExtractAgain(deps: ActivityDeps) {
       .toSorted((a, b) => byCodePoint(a.alias, b.alias))
       .slice(0, readTwice(extracted.length));
     const ended = await Promise.allSettled(drawn.map((each) => extractOnce(deps, run, each)));
-    // Fails only when all calls have ended and their results are stored, so that a repeat asks only for the missing ones.
+    // Fails only when all calls have ended and their results are stored, so that a repeat asks only
+    // for the missing ones.
     const failed = ended.find(({ status }) => status === 'rejected');
     if (failed?.status === 'rejected') throw failed.reason;
   };

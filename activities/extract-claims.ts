@@ -8,8 +8,9 @@ import { loadResponse, loadRun } from './common/load-run.ts';
 import { runStage } from './common/run-stage.ts';
 
 /**
- * Extracts the statements of one response, each with its verified span. Sets aside an empty response or a refusal. For
- * half of the responses the first synthesizer extracts and the second labels, for the others it is the other way round.
+ * Extracts the statements of one response, each with its verified span. Sets aside an empty
+ * response or a refusal. For half of the responses the first synthesizer extracts and the second
+ * labels, for the others it is the other way round.
  */
 export function makeExtractClaims(deps: ActivityDeps) {
   return async function extractClaims({ runId, modelId }: ModelRef): Promise<StepResult> {

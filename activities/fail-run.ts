@@ -6,8 +6,8 @@ import type { FailInput, Settlement } from '../src/domain/run/run-messages.ts';
 import type { ActivityDeps } from './common/deps.ts';
 
 /**
- * The compensation of a run: see `settleFailure`. The log says which steps brought nothing, and at level error what to do if
- * most models failed alike because of the set-up (R-N04).
+ * The compensation of a run: see `settleFailure`. The log says which steps brought nothing, and at
+ * level error what to do if most models failed alike because of the set-up (R-N04).
  */
 export function makeFailRun({ db, log }: Pick<ActivityDeps, 'db' | 'log'>) {
   return async function failRun({ runId, reason }: FailInput): Promise<Settlement> {

@@ -11,8 +11,9 @@ import { runStage } from './common/run-stage.ts';
 import { campsIn } from './common/synthesis.ts';
 
 /**
- * Records the stance of one response on every selected claim, and its camp, each with a verified span. The synthesizer
- * that did not extract the response is asked, and the other one only if it does not answer.
+ * Records the stance of one response on every selected claim, and its camp, each with a verified
+ * span. The synthesizer that did not extract the response is asked, and the other one only if it
+ * does not answer.
  */
 export function makeLabelResponse(deps: ActivityDeps) {
   return async function labelResponse({ runId, modelId }: ModelRef): Promise<StepResult> {

@@ -11,7 +11,10 @@ import { inTurn } from './common/in-turn.ts';
 import { runStage } from './common/run-stage.ts';
 import { evidenceIn, loadSynthesis } from './common/synthesis.ts';
 
-/** Has one section of the report written from tables of ids. The prompt contains no names, responses or numbers. */
+/**
+ * Has one section of the report written from tables of ids. The prompt contains no names, responses
+ * or numbers.
+ */
 export function makeWriteSection(deps: ActivityDeps) {
   return async function writeSection({ runId, section }: WriteInput): Promise<StepResult> {
     const evidence = await inTurn(runId, () => loadEvidence(deps.db, runId));
@@ -30,8 +33,8 @@ export function makeWriteSection(deps: ActivityDeps) {
 }
 
 /**
- * Null if no section is written: prose in a language without a catalogue cannot be checked and is not printed
- * (R-R14), and where labelling failed there is nothing to write about (R-R28).
+ * Null if no section is written: prose in a language without a catalogue cannot be checked and is
+ * not printed (R-R14), and where labelling failed there is nothing to write about (R-R28).
  */
 async function loadEvidence(db: Queryable, runId: string): Promise<PackedEvidence | null> {
   const evidence = evidenceIn(await loadSynthesis(db, runId));

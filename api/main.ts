@@ -85,7 +85,10 @@ async function main(): Promise<void> {
   process.send?.({ ready: true });
 }
 
-/** Housekeeping as in the workers, with connections of its own, so that no request waits for one of them. */
+/**
+ * Housekeeping as in the workers, with connections of its own, so that no request waits for one of
+ * them.
+ */
 function keepHouse(client: Client, isSpent: () => Promise<boolean>): Housekeeping {
   const db = openPool(databaseUrlOf(config), {
     maxConnections: 2,

@@ -28,12 +28,14 @@ export interface Comparison {
 }
 
 /**
- * npm run bench -- api: compares requests per second and p99 latency with a floor on the same machine and database
- * (bench/floor-main.ts), in alternation, with the same number of connections and heap size, as medians of the rounds'
- * ratios; also counts the queries of each request. The floor sends the row from which the body is made, or locks one
- * of as many rows as there are workspaces. Every request to the api is authenticated, counted and logged. Keys are
- * already in use: the first request of a key takes three more queries, and one per minute takes one more. Only the
- * api and PostgreSQL run: accepted runs wait, as while Temporal is away, so that only the api is compared.
+ * npm run bench -- api: compares requests per second and p99 latency with a floor on the same
+ * machine and database (bench/floor-main.ts), in alternation, with the same number of connections
+ * and heap size, as medians of the rounds' ratios; also counts the queries of each request. The
+ * floor sends the row from which the body is made, or locks one of as many rows as there are
+ * workspaces. Every request to the api is authenticated, counted and logged. Keys are already in
+ * use: the first request of a key takes three more queries, and one per minute takes one more. Only
+ * the api and PostgreSQL run: accepted runs wait, as while Temporal is away, so that only the api
+ * is compared.
  */
 export async function api(): Promise<void> {
   const stack = await makeStack({ SIMULATOR_LATENCY_MEDIAN_MS: '10' });
@@ -148,7 +150,10 @@ function create(authorization: string): LoadRequest {
   };
 }
 
-/** @returns true if both targets are met: requests per second, and a p99 latency below three times the floor's */
+/**
+ * @returns true if both targets are met: requests per second, and a p99 latency below three times
+ * the floor's
+ */
 async function compare(
   { name, request, floor, bar }: Comparison,
   { queries, bytes }: Cost,

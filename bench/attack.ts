@@ -20,9 +20,15 @@ import { goodClient, type Measured } from './attack/good-client.ts';
 
 const rounds = 3;
 const seconds = 6;
-/** A real attacker has its own machine. Here it yields to the api and the good client, which share the processors. */
+/**
+ * A real attacker has its own machine. Here it yields to the api and the good client, which share
+ * the processors.
+ */
 const attackerIsNicerBy = 5;
-/** Targets: the good client's p95 under attack relative to its p95 without it, and the api's memory in MB. */
+/**
+ * Targets: the good client's p95 under attack relative to its p95 without it, and the api's memory
+ * in MB.
+ */
 const bar = { times: 5, memoryMb: 300 };
 
 interface Ground {
@@ -32,11 +38,12 @@ interface Ground {
 }
 
 /**
- * npm run bench -- attack [part of a name …]: runs a client that keeps to its limits against each attack. Reports, in
- * alternating rounds, its p95 with and without the attack, its failed requests, and the api's peak memory. The api is
- * the real process with its heap limit, and only PostgreSQL runs beside it. All attackers except the one with many
- * connections share the good client's address, as behind a proxy. The attacker has a lower priority than the api, so
- * that the figures show how the api handles its input, not how the processors are shared.
+ * npm run bench -- attack [part of a name …]: runs a client that keeps to its limits against each
+ * attack. Reports, in alternating rounds, its p95 with and without the attack, its failed requests,
+ * and the api's peak memory. The api is the real process with its heap limit, and only PostgreSQL
+ * runs beside it. All attackers except the one with many connections share the good client's
+ * address, as behind a proxy. The attacker has a lower priority than the api, so that the figures
+ * show how the api handles its input, not how the processors are shared.
  */
 export async function attack(...parts: string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'attack-'));

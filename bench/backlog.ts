@@ -8,10 +8,10 @@ import { makeWorkspaces } from './workspaces.ts';
 const workMs = 300_000;
 
 /**
- * npm run bench -- backlog [runs]: accepts that many `wide` runs of many workspaces at once (default: 1,000)
- * and works on them for five minutes, or until all have ended. Regularly prints the number of running and
- * ended runs, and the memory of api and worker: depth first means that runs end from the beginning on, and
- * that the number of running ones stays the same.
+ * npm run bench -- backlog [runs]: accepts that many `wide` runs of many workspaces at once
+ * (default: 1,000) and works on them for five minutes, or until all have ended. Regularly prints
+ * the number of running and ended runs, and the memory of api and worker: depth first means that
+ * runs end from the beginning on, and that the number of running ones stays the same.
  */
 export async function backlog(runs: number): Promise<void> {
   const stack = await makeStack({ SIMULATOR_LATENCY_MEDIAN_MS: '200', SIMULATOR_LATENCY_SIGMA: '0.5' });

@@ -8,8 +8,9 @@ const load = 15;
 const longestMs = 3_600_000;
 
 /**
- * npm run bench -- busy [part of a path …]: runs each matching test file alone, then all of them in one
- * process in shuffled order, while fifteen processes keep the machine busy. Fails if any test fails.
+ * npm run bench -- busy [part of a path …]: runs each matching test file alone, then all of them in
+ * one process in shuffled order, while fifteen processes keep the machine busy. Fails if any test
+ * fails.
  */
 export async function busy(parts: readonly string[]): Promise<void> {
   const files = globSync('test/**/*.test.ts', { cwd: root }).filter(

@@ -10,10 +10,11 @@ const panels = ['wide', 'consensus', 'service'];
 const rounds = 2;
 
 /**
- * npm run bench -- cost [--runs N] [--against DIR]: what a run costs this machine, on the embedded stack with models that
- * answer at once: processor time by process, transactions, stored artefacts and their size, for one run of each panel; then
- * for N `consensus` runs at once (default 20): runs per second, processor time of one, and how long they took. With
- * `--against`, another checkout is measured by turns, because the figures of a machine move from one minute to the next.
+ * npm run bench -- cost [--runs N] [--against DIR]: what a run costs this machine, on the embedded
+ * stack with models that answer at once: processor time by process, transactions, stored artefacts
+ * and their size, for one run of each panel; then for N `consensus` runs at once (default 20): runs
+ * per second, processor time of one, and how long they took. With `--against`, another checkout is
+ * measured by turns, because the figures of a machine move from one minute to the next.
  */
 export async function cost(words: readonly string[]): Promise<void> {
   const { values } = parseArgs({

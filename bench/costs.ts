@@ -11,8 +11,8 @@ export interface Cost {
 }
 
 /**
- * The cost of one request of each kind once its key is in use: the number of queries, counted in the
- * PostgreSQL client, and the size of the body.
+ * The cost of one request of each kind once its key is in use: the number of queries, counted in
+ * the PostgreSQL client, and the size of the body.
  */
 export async function costsOf(databaseUrl: string, requests: readonly Comparison[]): Promise<Cost[]> {
   const db = benchPool(databaseUrl);

@@ -7,8 +7,8 @@ import { makeWorkspaces } from './workspaces.ts';
 const rounds = 3;
 
 /**
- * npm run bench -- fairness: how long a `wide` run of one workspace takes alongside three `service` runs of
- * another, and how long alone; medians over several rounds, each with its own pair.
+ * npm run bench -- fairness: how long a `wide` run of one workspace takes alongside three `service`
+ * runs of another, and how long alone; medians over several rounds, each with its own pair.
  */
 export async function fairness(): Promise<void> {
   const stack = await makeStack({ SIMULATOR_LATENCY_MEDIAN_MS: '1000', SIMULATOR_LATENCY_SIGMA: '0.5' });
@@ -21,7 +21,8 @@ export async function fairness(): Promise<void> {
     for (let round = 1; round <= rounds; round++) {
       alone.push(await wallOf(stack, small, `quiet ${round}`, 'wide'));
       const others = [1, 2, 3].map((run) => wallOf(stack, large, `large ${round}.${run}`, 'service'));
-      // At another phase of the large panels in each round, because their stages load different queues.
+      // At another phase of the large panels in each round, because their stages load different
+      // queues.
       await sleep(round * 1_500);
       beside.push(await wallOf(stack, small, `crowded ${round}`, 'wide'));
       const large3 = await Promise.all(others);

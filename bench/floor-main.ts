@@ -8,9 +8,9 @@ import { statement } from '../src/db/statement.ts';
 import type { ResponseTextRow } from '../src/db/stored-responses.ts';
 import { secret } from '../src/domain/secret.ts';
 
-// The floor against which the api is measured: bare Koa, its router, and pg with named prepared statements. A
-// read sends the same row from which the api's answer is made; a write locks one row and inserts two. Nothing
-// else: no key, limit, check or log.
+// The floor against which the api is measured: bare Koa, its router, and pg with named prepared
+// statements. A read sends the same row from which the api's answer is made; a write locks one row
+// and inserts two. Nothing else: no key, limit, check or log.
 const db = openPool(secret(process.argv[2] ?? ''), {
   maxConnections: apiConnections - exportConnections,
   applicationName: 'floor',

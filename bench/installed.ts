@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { nodeEnvironment, pipEnvironment } from '../src/config/passed-on.ts';
 import { programOutput } from '../src/embedded/temporal-program/run-program.ts';
 
-// Tools that a benchmark needs and the service does not. Each is installed once, into its own folder, as
-// pinned by a file of the repository.
+// Tools that a benchmark needs and the service does not. Each is installed once, into its own
+// folder, as pinned by a file of the repository.
 
 const cache = fileURLToPath(new URL('../.cache/', import.meta.url));
 /** Some tens of MB: half a minute at 5 Mbit/s. */
@@ -28,8 +28,8 @@ export async function pythonWith(name: string, requirements: URL): Promise<strin
 }
 
 /**
- * Installs npm packages as pinned by a package-lock.json and the package.json beside it, without running their
- * scripts.
+ * Installs npm packages as pinned by a package-lock.json and the package.json beside it, without
+ * running their scripts.
  * @param program path within the folder
  * @returns the path of that program
  * @throws Error if npm fails

@@ -8,9 +8,10 @@ import { makeStack, type Stack } from '../test/harness/stack.ts';
 const victims = ['worker', 'api', 'Temporal', 'PostgreSQL', 'all'] as const;
 
 /**
- * npm run bench -- kill [times]: kills the worker, the api, Temporal, PostgreSQL and everything at once with SIGKILL,
- * in turn, each in the middle of runs (default: twenty kills). In the end every accepted run must have ended once,
- * every credit must be right, and no model whose answer was stored may have been asked again.
+ * npm run bench -- kill [times]: kills the worker, the api, Temporal, PostgreSQL and everything at
+ * once with SIGKILL, in turn, each in the middle of runs (default: twenty kills). In the end every
+ * accepted run must have ended once, every credit must be right, and no model whose answer was
+ * stored may have been asked again.
  */
 export async function kill(times: number): Promise<void> {
   const stack = await makeStack({ SIMULATOR_LATENCY_MEDIAN_MS: '700', SIMULATOR_LATENCY_SIGMA: '0.5' });

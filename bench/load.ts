@@ -15,7 +15,8 @@ export interface LoadResult {
 }
 
 /**
- * Sends requests over keep-alive connections, each as soon as the previous one is answered, for a limited time.
+ * Sends requests over keep-alive connections, each as soon as the previous one is answered, for a
+ * limited time.
  * @throws Error on an answer other than success
  */
 export async function load(

@@ -15,9 +15,10 @@ import { npmProgram, pythonWith } from './installed.ts';
 const runTimeoutMs = 300_000;
 
 /**
- * npm run bench -- mcp: two third-party clients drive whole runs against a complete `npm start`: the official
- * Python SDK, with the newest and an older protocol, and the command line of the Inspector. Prints their
- * output; fails if one fails, or if an invariant of the record is broken afterwards.
+ * npm run bench -- mcp: two third-party clients drive whole runs against a complete `npm start`:
+ * the official Python SDK, with the newest and an older protocol, and the command line of the
+ * Inspector. Prints their output; fails if one fails, or if an invariant of the record is broken
+ * afterwards.
  */
 export async function mcp(): Promise<void> {
   const python = await pythonWith('mcp', new URL('mcp/requirements.txt', import.meta.url));

@@ -6,9 +6,10 @@ import { makeStack, type Stack } from '../test/harness/stack.ts';
 import { makeWorkspaces } from './workspaces.ts';
 
 /**
- * npm run bench -- memory [bytes]: runs three concurrent `service` runs whose models answer with that many
- * bytes each (default: 60,000), one of them with 6 MB, under an ordinary `npm start`. Reports the peak memory
- * of api and worker, how often they died, the outcome of the runs, and the longest turn of each event loop.
+ * npm run bench -- memory [bytes]: runs three concurrent `service` runs whose models answer with
+ * that many bytes each (default: 60,000), one of them with 6 MB, under an ordinary `npm start`.
+ * Reports the peak memory of api and worker, how often they died, the outcome of the runs, and the
+ * longest turn of each event loop.
  */
 export async function memory(bytes: number): Promise<void> {
   const [hugeModel] = builtInCatalogue.curated.wide;
@@ -34,8 +35,8 @@ export async function memory(bytes: number): Promise<void> {
 }
 
 /**
- * npm run bench -- memory runs [n]: asks that many questions to `wide` one after the other (default: 300), and prints the
- * resident memory of each process, in MB, after every tenth of them.
+ * npm run bench -- memory runs [n]: asks that many questions to `wide` one after the other
+ * (default: 300), and prints the resident memory of each process, in MB, after every tenth of them.
  */
 export async function inARow(runs: number): Promise<void> {
   const stack = await makeStack({ SIMULATOR_LATENCY_MEDIAN_MS: '0', SIMULATOR_LATENCY_SIGMA: '0' });

@@ -9,9 +9,10 @@ const root = new URL('../', import.meta.url).pathname;
 const timeoutMs = 300_000;
 
 /**
- * npm run bench -- mutations [word]: applies each mutation of `bench/mutations/list.ts` whose name, file or
- * tests contain the word to a copy of the tree, runs its tests there, and prints which of them failed. Fails
- * if no test noticed a mutation, and if tests fail without any mutation, because they then prove nothing.
+ * npm run bench -- mutations [word]: applies each mutation of `bench/mutations/list.ts` whose name,
+ * file or tests contain the word to a copy of the tree, runs its tests there, and prints which of
+ * them failed. Fails if no test noticed a mutation, and if tests fail without any mutation, because
+ * they then prove nothing.
  */
 export async function runMutations(word: string): Promise<void> {
   const chosen = mutations.filter(({ name, file, spec }) => `${name} ${file} ${spec}`.includes(word));

@@ -7,9 +7,10 @@ import { makeStack, type Stack } from '../test/harness/stack.ts';
 const medianMs = 4_000;
 
 /**
- * npm run bench -- narrow [calls]: one `service` run of 157 models under `npm start`, all at one provider that
- * accepts that many concurrent calls (default: 20) and answers the others with `429 Retry-After: 1`. Reports how many
- * models answered, how much of the panel's eight minutes it took, and how many calls were refused.
+ * npm run bench -- narrow [calls]: one `service` run of 157 models under `npm start`, all at one
+ * provider that accepts that many concurrent calls (default: 20) and answers the others with `429
+ * Retry-After: 1`. Reports how many models answered, how much of the panel's eight minutes it took,
+ * and how many calls were refused.
  */
 export async function narrow(calls: number): Promise<void> {
   const latency = { medianMs, sigma: 0.5 };

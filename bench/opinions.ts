@@ -7,9 +7,9 @@ const panels = { consensus, service, 'six labs': [3, 3, 2, 2, 2, 2] };
 const runs = 300;
 
 /**
- * Prints how near the estimated number of independent opinions is to the one that was planted, for the panels of the
- * catalogue, with seeds that are new each time: the mean estimate, how often the 90 % interval holds the true number, and
- * how often there is no estimate.
+ * Prints how near the estimated number of independent opinions is to the one that was planted, for
+ * the panels of the catalogue, with seeds that are new each time: the mean estimate, how often the
+ * 90 % interval holds the true number, and how often there is no estimate.
  */
 export function opinions(): void {
   const drawsOf = labDraws();

@@ -4,7 +4,8 @@ import { writtenFile } from '../test/support/browser/example-file.ts';
 import { largeReport } from '../test/support/browser/large-report.ts';
 import { endAll } from '../test/support/hooks.ts';
 
-// How fast the page of a report of 172 models and 36 claims is drawn, answers to a filter, and leads from a number to the words.
+// How fast the page of a report of 172 models and 36 claims is drawn, answers to a filter, and
+// leads from a number to the words.
 
 const rounds = 9;
 

@@ -12,7 +12,8 @@ import type { Scores } from './panel/scores/score.ts';
 import { costsOf, type Row, tableOf } from './panel/table.ts';
 
 /**
- * npm run bench -- panel: measures how close reports are to a planted truth if synthesizers err (bench/panel/README.md).
+ * npm run bench -- panel: measures how close reports are to a planted truth if synthesizers err
+ * (bench/panel/README.md).
  */
 export async function panel(words: readonly string[]): Promise<void> {
   const options = panelOptions(words);
@@ -60,7 +61,10 @@ async function simulatedRows(size: number, options: PanelOptions): Promise<Row[]
   }));
 }
 
-/** The service with real synthesizers, and for comparison one of them with all answers in one prompt. */
+/**
+ * The service with real synthesizers, and for comparison one of them with all answers in one
+ * prompt.
+ */
 async function realRows(size: number, seeds: readonly number[], models: RealModels): Promise<Row[]> {
   const service: (Scores | null)[] = [];
   const onePrompt: (Scores | null)[] = [];

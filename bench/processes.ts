@@ -5,7 +5,10 @@ export type CpuSeconds = Readonly<Record<string, number>>;
 /** Ticks of /proc per second: 100 on every Linux of today. */
 const ticksPerSecond = 100;
 
-/** Processor time that each named process has used so far, together with its descendants that have no name of their own. */
+/**
+ * Processor time that each named process has used so far, together with its descendants that have
+ * no name of their own.
+ */
 export function cpuSeconds(pids: Readonly<Record<string, number>>): CpuSeconds {
   const names = new Map(Object.entries(pids).map(([name, pid]) => [pid, name]));
   const processes = new Map(readdirSync('/proc').flatMap((folder) => statOf(Number(folder))));

@@ -42,7 +42,10 @@ interface RealOptions {
   readonly seeds: readonly number[];
 }
 
-/** npm run bench -- real --data FOLDER: the scores of PanelBench on panels of people's arguments (bench/real/README.md). */
+/**
+ * npm run bench -- real --data FOLDER: the scores of PanelBench on panels of people's arguments
+ * (bench/real/README.md).
+ */
 export async function real(words: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...words],

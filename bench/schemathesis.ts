@@ -17,9 +17,10 @@ const testingSeconds = 180;
 type Answers = readonly (readonly [operation: string, status: number, times: number])[];
 
 /**
- * npm run bench -- schemathesis [seed]: has Schemathesis (schemathesis.readthedocs.io) test the whole service against
- * its description, with all default checks and phases. Fails on any of its findings and warnings, on an operation
- * that never answered 2xx, on an answer spoilt by a rate limit, and on a broken invariant of the record.
+ * npm run bench -- schemathesis [seed]: has Schemathesis (schemathesis.readthedocs.io) test the
+ * whole service against its description, with all default checks and phases. Fails on any of its
+ * findings and warnings, on an operation that never answered 2xx, on an answer spoilt by a rate
+ * limit, and on a broken invariant of the record.
  */
 export async function schemathesis(seed: number): Promise<void> {
   const requirements = new URL('schemathesis/requirements.txt', import.meta.url);
@@ -50,8 +51,8 @@ export async function schemathesis(seed: number): Promise<void> {
 }
 
 /**
- * Freezes the state of all runs: Hypothesis, on which Schemathesis is based, repeats requests and reports a
- * different outcome as a flaky test. (A frozen worker is killed when the stack stops.)
+ * Freezes the state of all runs: Hypothesis, on which Schemathesis is based, repeats requests and
+ * reports a different outcome as a flaky test. (A frozen worker is killed when the stack stops.)
  */
 function freezeWorker(stack: Stack): void {
   const { worker } = stack.pids();
@@ -59,7 +60,10 @@ function freezeWorker(stack: Stack): void {
   process.kill(worker, 'SIGSTOP');
 }
 
-/** Passes the description as a file: if Schemathesis fetches it, it leaves out the operation that serves it. */
+/**
+ * Passes the description as a file: if Schemathesis fetches it, it leaves out the operation that
+ * serves it.
+ */
 async function runSchemathesis(python: string, folder: string, api: string, seed: number) {
   const here = (name: string) => fileURLToPath(new URL(`schemathesis/${name}`, import.meta.url));
   const child = spawn(

@@ -11,7 +11,10 @@ const parts: readonly (readonly [name: string, paths: RegExp])[] = [
   ['tests', /^test\//],
 ];
 
-/** An existing specimen of each change that somebody makes again, and the words by which files name it. */
+/**
+ * An existing specimen of each change that somebody makes again, and the words by which files name
+ * it.
+ */
 const changes: readonly (readonly [change: string, specimen: string, words: RegExp])[] = [
   ['a stage', 'camps_place', /camps_place|placePositions|place-positions|placeCall|\bplacement\b/],
   [
@@ -29,8 +32,9 @@ const isGenerated = (file: string) =>
   /^test\/golden\/|openapi-types|^api\/openapi\/parts\/examples|^docs\/reports\//.test(file);
 
 /**
- * Prints how large each part of the code base is, which exported names exist twice, and how many files name a specimen of each
- * typical change: about those that such a change touches. `--files` lists them.
+ * Prints how large each part of the code base is, which exported names exist twice, and how many
+ * files name a specimen of each typical change: about those that such a change touches. `--files`
+ * lists them.
  */
 export async function size([option]: readonly string[]): Promise<void> {
   const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n');
@@ -72,7 +76,10 @@ function foldersOf(files: readonly string[]): number {
   return new Set(files.map((file) => dirname(file))).size;
 }
 
-/** Names that two files of production export. Pages are an own program, and a stage exports `prepare` and `judge`. */
+/**
+ * Names that two files of production export. Pages are an own program, and a stage exports
+ * `prepare` and `judge`.
+ */
 function namesTwice(texts: ReadonlyMap<string, string>): string[] {
   const names = [...texts].flatMap(([file, text]) =>
     partOf(file) === 'production' && !file.startsWith('src/web/')

@@ -16,13 +16,15 @@ import { makeWorkspaces } from './workspaces.ts';
 const medianMs = 2_000;
 
 /**
- * npm run bench -- speed [--draws N] [--simulation] [--against DIR]: how long a run takes, from two sides.
- * - A simulation of this checkout's workflow with 10, 40 and 172 answers, in which only calls take time: the length of the ideal
- *   in median latencies, over N draws of them, its rounds, with calls and tokens by stage, then the same where slow calls are made
- *   a second time. With `--simulation`, this alone.
- * - Runs on the embedded stack, one of each panel and ten of 40 at once: wall time divided by the ideal path of each run's own
- *   calls, its calls by stage, memory, and the time of a second start. With `--against`, another checkout is
- *   measured by turns, twice each.
+ * npm run bench -- speed [--draws N] [--simulation] [--against DIR]: how long a run takes, from two
+ * sides.
+ * - A simulation of this checkout's workflow with 10, 40 and 172 answers, in which only calls take
+ *   time: the length of the ideal in median latencies, over N draws of them, its rounds, with calls
+ *   and tokens by stage, then the same where slow calls are made a second time. With
+ *   `--simulation`, this alone.
+ * - Runs on the embedded stack, one of each panel and ten of 40 at once: wall time divided by the
+ *   ideal path of each run's own calls, its calls by stage, memory, and the time of a second start.
+ *   With `--against`, another checkout is measured by turns, twice each.
  */
 export async function speed(words: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -144,7 +146,9 @@ function wallMs(run: RunObject): number {
   return Date.parse(run.completed_at ?? '') - Date.parse(run.created_at);
 }
 
-/** The ideal and the time after the last answer, in median latencies, and the calls of each stage. */
+/**
+ * The ideal and the time after the last answer, in median latencies, and the calls of each stage.
+ */
 function describeCalls(calls: readonly LoggedCall[], idealMs: number): string {
   const byStage = [...Map.groupBy(calls, ({ stage }) => stage)].map(
     ([stage, own]) => `${stage} ${own.length}`,

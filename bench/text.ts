@@ -2,8 +2,8 @@ import { friendlyText, hostileTexts } from '../test/support/texts/hostile-text.t
 import { textWork } from '../test/support/texts/text-work.ts';
 
 /**
- * The cost of work on texts: for every function that reads one, ns per character for 60,000 characters of
- * ordinary model output, then the most expensive hostile texts, in ms at each length.
+ * The cost of work on texts: for every function that reads one, ns per character for 60,000
+ * characters of ordinary model output, then the most expensive hostile texts, in ms at each length.
  * @param only part of the functions' names; omitted: all
  */
 export async function text(only = ''): Promise<void> {

@@ -12,9 +12,10 @@ interface Pair {
 const steps = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7];
 
 /**
- * Prints what each limit on shared words lets through: the share of the pairs that belong together that it finds, and
- * the share of the others that it finds by mistake. The pairs come from the hand-written questions of `npm run bench --
- * written`, so it is known which belong together. Then prints the estimates of planted numbers of independent opinions.
+ * Prints what each limit on shared words lets through: the share of the pairs that belong together
+ * that it finds, and the share of the others that it finds by mistake. The pairs come from the
+ * hand-written questions of `npm run bench -- written`, so it is known which belong together. Then
+ * prints the estimates of planted numbers of independent opinions.
  */
 export async function thresholds(): Promise<void> {
   const questions = questionNames().map(readQuestion);

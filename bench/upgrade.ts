@@ -13,8 +13,9 @@ import { makeWorkspace } from '../test/support/http/api.ts';
 const thisCheckout = new URL('../', import.meta.url).pathname;
 
 /**
- * npm run bench -- upgrade <ref>: goes from an earlier version to this one and back, on real processes and with runs under way.
- * In the end every run must have been delivered and charged once, and no model whose answer was stored may have been asked again.
+ * npm run bench -- upgrade <ref>: goes from an earlier version to this one and back, on real
+ * processes and with runs under way. In the end every run must have been delivered and charged
+ * once, and no model whose answer was stored may have been asked again.
  * @param ref of the earlier version in this repository, whose history has to be there
  */
 export async function upgrade(ref: string | undefined): Promise<void> {

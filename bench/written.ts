@@ -16,8 +16,9 @@ import { questionNames, readQuestion } from './written/question.ts';
 const examples = new URL('../docs/reports/', import.meta.url);
 
 /**
- * npm run bench -- written [name …] [--json FOLDER]: runs the service over hand-written answers and prints the whole reports.
- * A report that differs from its example in docs/reports fails the bench; UPDATE_EXAMPLES=1 writes the examples.
+ * npm run bench -- written [name …] [--json FOLDER]: runs the service over hand-written answers and
+ * prints the whole reports. A report that differs from its example in docs/reports fails the bench;
+ * UPDATE_EXAMPLES=1 writes the examples.
  */
 export async function written(words: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({

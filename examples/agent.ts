@@ -1,5 +1,5 @@
-// node examples/agent.ts "question": what an agent does over MCP, with the official client of the protocol.
-// API_URL and API_KEY say where and as whom.
+// node examples/agent.ts "question": what an agent does over MCP, with the official client of the
+// protocol. API_URL and API_KEY say where and as whom.
 
 import { createHash } from 'node:crypto';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
@@ -25,7 +25,8 @@ for (let status = run.status; status !== 'completed' && status !== 'partial'; ) 
   status = now.status;
 }
 
-// The text is the report to read; the numbers in it are claims, of which get_research_result gives more.
+// The text is the report to read; the numbers in it are claims, of which get_research_result gives
+// more.
 console.log((await call('get_research_result', { run_id: run.id })).text);
 await agent.close();
 

@@ -1,5 +1,6 @@
-// node examples/ask-and-wait.ts "question": asks a small panel, waits for the report, and prints its answer.
-// API_URL and API_KEY say where and as whom. It can be repeated after a failure: the key finds the same run.
+// node examples/ask-and-wait.ts "question": asks a small panel, waits for the report, and prints
+// its answer. API_URL and API_KEY say where and as whom. It can be repeated after a failure: the
+// key finds the same run.
 
 import { createHash } from 'node:crypto';
 import { openClient } from '../src/client/client.ts';

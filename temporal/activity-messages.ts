@@ -9,8 +9,9 @@ import { NoSlotError } from '../src/gateway/limits/limiter.ts';
 import { activityMessagesOf, type OnUnknown } from '../workflows/messages-of.ts';
 
 /**
- * Checks the input and result of every activity against their shapes. Only the type of an error crosses to
- * Temporal, because its message could quote a text or a connection string; the error itself is logged.
+ * Checks the input and result of every activity against their shapes. Only the type of an error
+ * crosses to Temporal, because its message could quote a text or a connection string; the error
+ * itself is logged.
  * @param onUnknown called with unknown fields, which are dropped unless it throws
  */
 export function activityMessageInterceptors(log: Logger, onUnknown: OnUnknown): ActivityInterceptorsFactory {
@@ -39,15 +40,16 @@ export function activityMessageInterceptors(log: Logger, onUnknown: OnUnknown): 
 }
 
 /**
- * The policy in production: unknown fields are dropped and logged, because losing a field is better than losing a run.
+ * The policy in production: unknown fields are dropped and logged, because losing a field is better
+ * than losing a run.
  */
 export function unknownFieldsLogger(log: Logger): OnUnknown {
   return (what, paths) => log.error({ what, paths }, 'unknown fields were left out of a message');
 }
 
 /**
- * The part of a failure that crosses to Temporal: its type, and whether and when to retry. The rest is
- * logged. An error that every retry would meet again ends its step at once.
+ * The part of a failure that crosses to Temporal: its type, and whether and when to retry. The rest
+ * is logged. An error that every retry would meet again ends its step at once.
  */
 function bareFailure(error: unknown): ApplicationFailure {
   const known = error instanceof ApplicationFailure ? error : null;

@@ -28,7 +28,10 @@ import { startHousekeeping } from './housekeeping/start.ts';
 import { createWorkers } from './workers.ts';
 import { workflowCode } from './workflow-bundle.ts';
 
-/** Time for steps that were cut off to tell Temporal, which then hands them to another worker at once. */
+/**
+ * Time for steps that were cut off to tell Temporal, which then hands them to another worker at
+ * once.
+ */
 const handingOverMs = 1_500;
 
 const config = configOrExit();
@@ -98,7 +101,8 @@ function openDatabase(): Pool {
   return openPool(databaseUrlOf(config), {
     maxConnections: 20,
     applicationName: 'panel-worker',
-    // Steps wait for a connection rather than fail: on a starved machine all would begin again, and starve it further.
+    // Steps wait for a connection rather than fail: on a starved machine all would begin again, and
+    // starve it further.
     connectWithinMs: 30_000,
     onIdleError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
   });
@@ -131,8 +135,8 @@ function wireActivities(db: Pool, { chat, hasAnswered }: Gateways, threads: Thre
 }
 
 /**
- * Serves health checks and metrics. A port that is already taken, for example by another worker on this
- * machine, does not stop the worker.
+ * Serves health checks and metrics. A port that is already taken, for example by another worker on
+ * this machine, does not stop the worker.
  */
 function serveAdmin(db: Pool, threads: Threads, waiting: WaitingRuns, isDraining: () => boolean): Server {
   const metrics = openMetrics();
@@ -158,9 +162,9 @@ async function connect({ temporal }: Config, logger: Logger): Promise<NativeConn
 }
 
 /**
- * Sends the SDK's own warnings and errors to our log, those of its native core too, with the fields that identify a run.
- * Without forwarding, the core prints lines of its own that are not JSON. Gateway workers
- * have no workflows on purpose, so the SDK's warning about it is dropped.
+ * Sends the SDK's own warnings and errors to our log, those of its native core too, with the fields
+ * that identify a run. Without forwarding, the core prints lines of its own that are not JSON.
+ * Gateway workers have no workflows on purpose, so the SDK's warning about it is dropped.
  */
 function routeSdkLogs(): void {
   const logger = new DefaultLogger('WARN', ({ level, message, meta = {} }) => {

@@ -30,8 +30,8 @@ export interface WorkersInput {
 const waitingActivities = 10_000;
 
 /**
- * Creates one worker per task queue: workflows with the short steps, synthesis, and each gateway with its own
- * concurrency and rate (R-W09). They share one connection.
+ * Creates one worker per task queue: workflows with the short steps, synthesis, and each gateway
+ * with its own concurrency and rate (R-W09). They share one connection.
  */
 export async function createWorkers(input: WorkersInput): Promise<Worker[]> {
   const { connection, namespace, messages, code, graceMs } = input;
@@ -61,7 +61,8 @@ function queueOptions({ activities, code, gateways, synthesizers }: WorkersInput
       maxConcurrentWorkflowTaskPolls: 5,
       maxConcurrentActivityTaskPolls: 5,
       maxCachedWorkflows: 600, // A cache smaller than the number of concurrent runs would replay each run at every step.
-      // The short steps share this queue, so each can start without another round trip to the server.
+      // The short steps share this queue, so each can start without another round trip to the
+      // server.
       maxEagerActivityReservationsPerWorkflowTask: 200,
     },
     {
@@ -77,7 +78,10 @@ function queueOptions({ activities, code, gateways, synthesizers }: WorkersInput
   ];
 }
 
-/** Panel calls go to the queue of their gateway, the synthesis has one, and the short steps share that of the workflows. */
+/**
+ * Panel calls go to the queue of their gateway, the synthesis has one, and the short steps share
+ * that of the workflows.
+ */
 function byQueue({ askModel, ...steps }: Activities) {
   const { beginRun, findFailing, closePanel, assembleReport, deliverReport, failRun, ...synthesisSteps } =
     steps;
@@ -86,8 +90,9 @@ function byQueue({ askModel, ...steps }: Activities) {
 }
 
 /**
- * The strictest limits of these gateways, as worker options. A step makes one call at a time. Within this process the
- * gateways' own limiters enforce the limits over all queues (R-H06); the rates here are enforced over all processes.
+ * The strictest limits of these gateways, as worker options. A step makes one call at a time.
+ * Within this process the gateways' own limiters enforce the limits over all queues (R-H06); the
+ * rates here are enforced over all processes.
  */
 function limitsOf(gateways: WorkersInput['gateways']) {
   const rates = gateways.flatMap(({ callsPerMinute }) => callsPerMinute ?? []);

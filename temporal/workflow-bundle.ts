@@ -8,7 +8,9 @@ import { nodeEnvironment } from '../src/config/passed-on.ts';
 
 /** The workflow code in one file, and what it was made from. */
 export interface WorkflowBundle {
-  /** Paths of all files that it was made from, those of packages too, from the root of the project. */
+  /**
+   * Paths of all files that it was made from, those of packages too, from the root of the project.
+   */
   readonly sources: readonly string[];
   /** Of these files when it was made. */
   readonly digest: string;
@@ -21,15 +23,18 @@ const bundler = fileURLToPath(new URL('./bundle-main.ts', import.meta.url));
 const standardInterceptors = fileURLToPath(new URL('../workflows/interceptors.ts', import.meta.url));
 
 /**
- * The code of the workflows, bundled once per version: it is kept in `dist/workflows` and used for as long as all files that it
- * was made from are the same. Where nothing can be kept, each call bundles them.
- * @param interceptors path of the interceptors' module; tests pass one that refuses what this one drops
+ * The code of the workflows, bundled once per version: it is kept in `dist/workflows` and used for
+ * as long as all files that it was made from are the same. Where nothing can be kept, each call
+ * bundles them.
+ * @param interceptors path of the interceptors' module; tests pass one that refuses what this one
+ * drops
  */
 export async function workflowCode(interceptors = standardInterceptors): Promise<string> {
   const file = join(folder, `${basename(interceptors, '.ts')}.json`);
   const kept = await readFile(file, 'utf8').then(parsed, () => null);
   if (kept && (await isCurrent(kept))) return kept.code;
-  // In a child process: the bundler leaves 150 MB behind in the process that runs it, and the worker should stay small.
+  // In a child process: the bundler leaves 150 MB behind in the process that runs it, and the
+  // worker should stay small.
   const { stdout } = await promisify(execFile)(process.execPath, [bundler, interceptors], {
     env: nodeEnvironment(process.env),
     maxBuffer: 64 * 1024 * 1024,

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-// npm run architecture: writes what each folder may import into the table of ARCHITECTURE.md. With --check it writes
-// nothing and exits 1 if the table is out of date.
+// npm run architecture: writes what each folder may import into the table of ARCHITECTURE.md. With
+// --check it writes nothing and exits 1 if the table is out of date.
 
 const file = new URL('../ARCHITECTURE.md', import.meta.url);
 const config: { readonly forbidden: readonly { readonly name: string }[] } = createRequire(import.meta.url)(

@@ -12,10 +12,16 @@ import { judgeExpression } from './support/expressions/judge-expression.ts';
 
 const root = new URL('../', import.meta.url).pathname;
 const golden = new URL('golden/linear-expressions.json', import.meta.url);
-/** These read only text of operators and of this repository, as the players of the stages do, which only the simulator loads. */
+/**
+ * These read only text of operators and of this repository, as the players of the stages do, which
+ * only the simulator loads.
+ */
 const ownText =
   /^src\/(simulator|embedded|admin|config|db)\/|^src\/stages\/(?:play\/|[^/]+\/play)|^src\/config\.ts$|^temporal\/local-server\//;
-/** Verdicts are kept in the golden file; a new expression has this long. `UPDATE_GOLDEN=1` gives each a minute. */
+/**
+ * Verdicts are kept in the golden file; a new expression has this long. `UPDATE_GOLDEN=1` gives
+ * each a minute.
+ */
 const judgeTimeoutMs = process.env.UPDATE_GOLDEN ? 60_000 : 10_000;
 
 describe('regular expressions over external text', () => {
@@ -52,8 +58,8 @@ describe('regular expressions over external text', () => {
 });
 
 /**
- * The expressions in the source, and those it constructs from strings; every place that constructs one was seen to do
- * so.
+ * The expressions in the source, and those it constructs from strings; every place that constructs
+ * one was seen to do so.
  */
 function allExpressions(): Expression[] {
   const files = execFileSync('git', ['ls-files', 'src', 'api', 'activities', 'temporal', 'workflows'], {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 
-// npm run requirements: shows which lines of docs/requirements.md are named in a test's title, by group.
-// Exits 1 if no title names a line of a finished group.
+// npm run requirements: shows which lines of docs/requirements.md are named in a test's title, by
+// group. Exits 1 if no title names a line of a finished group.
 
 interface Requirement {
   readonly id: string;

@@ -4,8 +4,8 @@ import { globSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { testSeed } from './seed.ts';
 
-// npm test: all test files in three lanes at once, because tests spend half of their time waiting. With words for Mocha, as
-// in `npm test -- --grep R-K01`, there is one lane.
+// npm test: all test files in three lanes at once, because tests spend half of their time waiting.
+// With words for Mocha, as in `npm test -- --grep R-K01`, there is one lane.
 
 const root = new URL('../', import.meta.url).pathname;
 
@@ -15,8 +15,8 @@ interface Lane {
 }
 
 /**
- * Folders of `test/` by lane, so that lanes take about as long; what is named nowhere is in the first one. All of `api` is in
- * one lane: what it saw is judged together (coverage.ts).
+ * Folders of `test/` by lane, so that lanes take about as long; what is named nowhere is in the
+ * first one. All of `api` is in one lane: what it saw is judged together (coverage.ts).
  */
 const lanes: readonly (readonly string[])[] = [
   [],
@@ -71,7 +71,8 @@ function startLane(mochaWords: readonly string[]): Lane {
     env: { NODE_COMPILE_CACHE: `${root}node_modules/.cache/node`, ...process.env, TEST_SEED: `${testSeed}` },
     stdio: ['inherit', 'pipe', 'pipe'],
   });
-  // A terminal interrupts the lanes itself, which then clean up; any other signal is for this process alone.
+  // A terminal interrupts the lanes itself, which then clean up; any other signal is for this
+  // process alone.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => mocha.kill('SIGTERM'));
   const parts: Buffer[] = [];

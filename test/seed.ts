@@ -1,7 +1,8 @@
 /**
- * The seed of all that tests draw. It is the same in each run, so that a change is not refused for a fault that it does not
- * have; Hypothesis does so on CI for this reason (`derandomize`). `TEST_SEED=fresh` draws anew, a number plays a run again.
- * The fault campaign draws a fresh trial in each run all the same.
+ * The seed of all that tests draw. It is the same in each run, so that a change is not refused for
+ * a fault that it does not have; Hypothesis does so on CI for this reason (`derandomize`).
+ * `TEST_SEED=fresh` draws anew, a number plays a run again. The fault campaign draws a fresh trial
+ * in each run all the same.
  */
 export const testSeed = seedOf(process.env.TEST_SEED);
 

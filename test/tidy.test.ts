@@ -36,6 +36,14 @@ describe('the code base', () => {
     assert.deepEqual(long, []);
   });
 
+  it('keeps comments to 100 columns', () => {
+    const isLong = (line: string) =>
+      line.length > 100 && /^\s*(\/\/|\*( |$)|\/\*\*)/.test(line) && !line.includes('biome-ignore');
+    const named = (name: string) => /\.tsx?$/.test(name) && name !== 'src/client/openapi-types.ts';
+    const long = files.filter((name) => named(name) && read(name).split('\n').some(isLong));
+    assert.deepEqual(long, []);
+  });
+
   it('keeps folders to 12 files, except those that hold one file per item of a kind', () => {
     const flat = [
       'src/app',
@@ -191,7 +199,10 @@ function folderImports(name: string): (readonly [from: string, to: string])[] {
     .filter(([from, to]) => from !== to);
 }
 
-/** Whether a value is a function, or an object that holds one. Shapes of zod, maps and sets are data. */
+/**
+ * Whether a value is a function, or an object that holds one. Shapes of zod, maps and sets are
+ * data.
+ */
 function holdsFunction(value: unknown): boolean {
   if (typeof value === 'function') return true;
   if (typeof value !== 'object' || value === null || value instanceof RegExp || '_zod' in value) return false;

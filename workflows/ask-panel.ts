@@ -6,16 +6,19 @@ import type { AskResult, InvitedModel, PanelInput, RunBudget } from '../src/doma
 import { askOptions, endOptions } from './common/activity-options.ts';
 
 /**
- * Delay before a failed model is asked once more, after all others are done: a passing overload may be over by then.
+ * Delay before a failed model is asked once more, after all others are done: a passing overload may
+ * be over by then.
  */
 const lateRetryAfterMs = 10_000;
 
 const { findFailing } = proxyActivities<Activities>(endOptions);
 
 /**
- * Asks every model that has not answered, and those that failed for a reason that may pass once more at the end. When nine
- * in ten have answered, each of these rounds has the panel's patience left (decision 4); it then cuts off its last calls.
- * @param onEnd called as soon as a model has answered or failed for good, and for each that had before
+ * Asks every model that has not answered, and those that failed for a reason that may pass once
+ * more at the end. When nine in ten have answered, each of these rounds has the panel's patience
+ * left (decision 4); it then cuts off its last calls.
+ * @param onEnd called as soon as a model has answered or failed for good, and for each that had
+ * before
  */
 export async function askPanel(
   input: PanelInput,
@@ -51,7 +54,8 @@ export async function askPanel(
 }
 
 /**
- * Does something for all models at once, and gives up those that are left when the patience is over.
+ * Does something for all models at once, and gives up those that are left when the patience is
+ * over.
  * @param patienceMs null as long as the panel can't do without them
  * @returns whether some were given up
  */

@@ -9,10 +9,11 @@ import { orElse } from './common/optional-steps.ts';
 const { closePanel } = proxyActivities<Activities>(endOptions);
 
 /**
- * Asks every invited model at once, extracts claims from each answer as soon as it is stored, and closes the
- * panel when every model has answered or failed, when its patience with the last ones ends, or at the deadline. Models whose
- * answers are already stored are not asked again.
- * @returns the verdict on the panel, how many answers are neither empty nor refusals, and the models of those whose claims were
+ * Asks every invited model at once, extracts claims from each answer as soon as it is stored, and
+ * closes the panel when every model has answered or failed, when its patience with the last ones
+ * ends, or at the deadline. Models whose answers are already stored are not asked again.
+ * @returns the verdict on the panel, how many answers are neither empty nor refusals, and the
+ * models of those whose claims were
  *   extracted
  */
 export async function collectPanel(input: PanelInput): Promise<PanelResult> {
@@ -46,13 +47,17 @@ export async function collectPanel(input: PanelInput): Promise<PanelResult> {
 /** What synthesizers are asked while the panel answers. */
 interface Reading {
   readonly extractions: Map<string, Promise<StepResult['outcome']>>;
-  /** Ends when the kind of the question is stored or could not be found; null before the first answer. */
+  /**
+   * Ends when the kind of the question is stored or could not be found; null before the first
+   * answer.
+   */
   kind: Promise<unknown> | null;
 }
 
 /**
- * Starts extractions, and with the first one the question's kind, which needs no answer, but a panel without any asks no
- * synthesizer. In the scope of the whole workflow, so that the panel's deadline cancels neither.
+ * Starts extractions, and with the first one the question's kind, which needs no answer, but a
+ * panel without any asks no synthesizer. In the scope of the whole workflow, so that the panel's
+ * deadline cancels neither.
  */
 function readerOf({ runId, budget }: PanelInput, reading: Reading): (modelId: string) => void {
   const whole = CancellationScope.current();

@@ -11,8 +11,9 @@ import { fitted, identifier, type Shape } from '../src/domain/shape.ts';
 import { activityMessagesOf, type OnUnknown } from './messages-of.ts';
 
 /**
- * Checks what a workflow sends against the shapes: the input of an activity or a child, its own result, and
- * the summaries that Temporal shows. Never waits, so that recorded workflows replay in the same order.
+ * Checks what a workflow sends against the shapes: the input of an activity or a child, its own
+ * result, and the summaries that Temporal shows. Never waits, so that recorded workflows replay in
+ * the same order.
  */
 export function messageInterceptors(onUnknown: OnUnknown): WorkflowInterceptors {
   const send = <Value>(shape: Shape<Value>, value: unknown, what: string): Value => {
@@ -46,7 +47,10 @@ export function messageInterceptors(onUnknown: OnUnknown): WorkflowInterceptors 
   };
 }
 
-/** The policy in production: unknown fields are dropped and logged, because a run matters more than a message. */
+/**
+ * The policy in production: unknown fields are dropped and logged, because a run matters more than
+ * a message.
+ */
 export function logUnknownFields(what: string, paths: string): void {
   log.error(`unknown fields were left out of ${what}: ${paths}`);
 }

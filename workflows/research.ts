@@ -32,8 +32,9 @@ const { deliverReport, failRun } = proxyActivities<Activities>(endOptions);
 const { assembleReport } = proxyActivities<Activities>(assembleOptions);
 
 /**
- * One run, from acceptance to a report or a refund. Safe to start again if its first workflow was lost. If the record turns out
- * to be behind, because an older backup was restored, the workflow starts again once, from what is stored.
+ * One run, from acceptance to a report or a refund. Safe to start again if its first workflow was
+ * lost. If the record turns out to be behind, because an older backup was restored, the workflow
+ * starts again once, from what is stored.
  */
 export async function research({ runId }: RunRef): Promise<Settlement | { status: RunStatus }> {
   const begun = await beginRun({ runId });
@@ -58,7 +59,10 @@ async function endRun(runId: string, begun: Begun): Promise<Settlement> {
   }
 }
 
-/** Once, because a broken record may also be the fault of a bug. A new start would forget that the run was cancelled. */
+/**
+ * Once, because a broken record may also be the fault of a bug. A new start would forget that the
+ * run was cancelled.
+ */
 function goesOn(error: unknown): boolean {
   const isFirst = workflowInfo().continuedFromExecutionRunId === undefined;
   return isFirst && !CancellationScope.current().consideredCancelled && isRecordBehind(error);
@@ -93,8 +97,8 @@ function childOptions(runId: string, part: 'panel' | 'synthesis') {
 }
 
 /**
- * Ends the run without a report, and refunds it if the failure was technical. Cannot be cancelled. A run that
- * was delivered after all, by an attempt that seemed to fail, stays delivered.
+ * Ends the run without a report, and refunds it if the failure was technical. Cannot be cancelled.
+ * A run that was delivered after all, by an attempt that seemed to fail, stays delivered.
  */
 async function compensate(runId: string, error: unknown): Promise<Settlement> {
   const outcome = await CancellationScope.nonCancellable(async () =>

@@ -16,9 +16,11 @@ import { foundRecord } from './common/record-behind.ts';
 import { readProse } from './read-prose.ts';
 
 /**
- * Makes everything that a report is built from: claims and camps, then the stances of every response, then four sections of
- * prose, which are read before they are printed. Artefacts stay in the database and do not pass through the workflow.
- * @throws ApplicationFailure `synthesis_failed` when the deadline passes or too few responses could be labelled
+ * Makes everything that a report is built from: claims and camps, then the stances of every
+ * response, then four sections of prose, which are read before they are printed. Artefacts stay in
+ * the database and do not pass through the workflow.
+ * @throws ApplicationFailure `synthesis_failed` when the deadline passes or too few responses could
+ * be labelled
  */
 export async function synthesizeReport(input: SynthesisInput): Promise<SynthesisResult> {
   try {
@@ -48,7 +50,8 @@ async function synthesize(input: SynthesisInput): Promise<SynthesisResult> {
 }
 
 /**
- * Camps and claims, then the stances of every response on them, each checked by a second synthesizer.
+ * Camps and claims, then the stances of every response on them, each checked by a second
+ * synthesizer.
  * @returns how many responses were labelled
  */
 async function analyse({ runId, answered, extracted, budget }: SynthesisInput): Promise<number> {
@@ -72,7 +75,8 @@ async function analyse({ runId, answered, extracted, budget }: SynthesisInput): 
   });
   const compared = responseBatches(extracted).map(async (modelIds, batch) => {
     const labelled = await Promise.all(modelIds.map((modelId) => labellings.get(modelId)));
-    // Where labellings fail, nobody pays for more questions before it is known that the others suffice.
+    // Where labellings fail, nobody pays for more questions before it is known that the others
+    // suffice.
     if (!labelQuorum(modelIds.length, labelled.filter(Boolean).length)) await enough;
     await placed;
     await settled;

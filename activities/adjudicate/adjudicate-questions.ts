@@ -13,8 +13,8 @@ import { runStage } from '../common/run-stage.ts';
 import { campsIn, loadClaims } from '../common/synthesis.ts';
 
 /**
- * Our choice: a short wait, because without an answer a stance stays as it was read, and the report says so. There is no
- * fallback: the others get the same questions in lists of their own.
+ * Our choice: a short wait, because without an answer a stance stays as it was read, and the report
+ * says so. There is no fallback: the others get the same questions in lists of their own.
  */
 const patience = 1 / 10;
 

@@ -22,9 +22,9 @@ import { inTurn } from '../common/in-turn.ts';
 import { loadClaims, type Synthesis, stancesOn } from '../common/synthesis.ts';
 
 /**
- * Compares what two synthesizers found in each response of a batch, and stores it with lists of questions: each of them is
- * asked about everything that they have not clearly found alike, and about the figures and cases that only another one has
- * read.
+ * Compares what two synthesizers found in each response of a batch, and stores it with lists of
+ * questions: each of them is asked about everything that they have not clearly found alike, and
+ * about the figures and cases that only another one has read.
  * @returns the number of lists, each to be put to one synthesizer
  */
 export function makeCompareReadings(deps: ActivityDeps) {
@@ -123,7 +123,10 @@ function readResponse(
   ];
 }
 
-/** The figures and cases of a response that a report would list, figures as they were before they were converted. */
+/**
+ * The figures and cases of a response that a report would list, figures as they were before they
+ * were converted.
+ */
 function detailsOf(
   { quantities, cases }: Synthesis['claims'],
   modelId: string,

@@ -9,7 +9,8 @@ import { findShard, loadArtifacts } from '../artifacts/load-artifacts.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 
 /**
- * Adds the answers that have arrived to what was read in all batches, and stores it: the labels follow from it. Makes no call.
+ * Adds the answers that have arrived to what was read in all batches, and stores it: the labels
+ * follow from it. Makes no call.
  */
 export function makeSettleReadings({ db }: ActivityDeps) {
   return async function settleReadings({ runId }: RunRef): Promise<undefined> {
@@ -33,7 +34,8 @@ export function makeSettleReadings({ db }: ActivityDeps) {
       kind: 'adjudicate_settle',
       shard: '',
       promptVersion: adjudicateCall.promptVersion,
-      // Not of the answers: of two tries at once, which may see different answers, the first one counts.
+      // Not of the answers: of two tries at once, which may see different answers, the first one
+      // counts.
       inputHash: Buffer.from(seededHash(JSON.stringify(compared)), 'hex'),
       body: JSON.stringify(resolved),
     });

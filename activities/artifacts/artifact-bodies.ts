@@ -67,7 +67,10 @@ export type CallArtifact<Value> = StoredCost &
     | { readonly ok: false; readonly reason: string }
   );
 
-/** The claims extracted from a response, or the reason why there are none: it is empty, or a refusal. */
+/**
+ * The claims extracted from a response, or the reason why there are none: it is empty, or a
+ * refusal.
+ */
 export type ExtractionArtifact =
   | CallArtifact<Extraction>
   | { readonly ok: false; readonly excluded: 'empty' | 'refusal' };
@@ -76,7 +79,10 @@ export type ExtractionArtifact =
 export interface GroupsArtifact {
   readonly groups: readonly ClaimGroup[];
   readonly rounds: number;
-  /** Pairs of panel claims whose groups may turn out to say the same, because nobody has been asked yet. */
+  /**
+   * Pairs of panel claims whose groups may turn out to say the same, because nobody has been asked
+   * yet.
+   */
   readonly inDoubt: readonly (readonly [string, string])[];
   /** Batches that no synthesizer could group. */
   readonly unmerged: number;

@@ -24,7 +24,10 @@ interface Kept {
   readonly length: number;
 }
 
-/** Our choice, in characters of JSON: what steps of ten large runs have in common. Parsed it takes a few times as much. */
+/**
+ * Our choice, in characters of JSON: what steps of ten large runs have in common. Parsed it takes a
+ * few times as much.
+ */
 const kept = new LRUCache<string, Kept>({
   maxSize: 8_000_000,
   sizeCalculation: ({ length }) => length + 100,
@@ -32,8 +35,8 @@ const kept = new LRUCache<string, Kept>({
 const loading = new Map<string, Promise<unknown>>();
 
 /**
- * The newest artefact of one shard of a kind; undefined if there is none. Hundreds of steps read the same: a worker keeps it,
- * and asks the record only whether it is still the newest.
+ * The newest artefact of one shard of a kind; undefined if there is none. Hundreds of steps read
+ * the same: a worker keeps it, and asks the record only whether it is still the newest.
  * @returns shared by all who read it: not to be changed
  */
 export async function findShard<Kind extends keyof ArtifactBodies>(
@@ -67,7 +70,10 @@ async function readOnce(
   return body;
 }
 
-/** The artefact of a kind that a run has once, from a step that must have ended. @throws BrokenRecord if it is not stored */
+/**
+ * The artefact of a kind that a run has once, from a step that must have ended. @throws
+ * BrokenRecord if it is not stored
+ */
 export async function loadArtifact<Kind extends keyof ArtifactBodies>(
   db: Queryable,
   runId: string,

@@ -11,8 +11,8 @@ import { loadPositions } from './positions.ts';
 import { askQuestionType } from './question-type.ts';
 
 /**
- * Finds the kind of the question, and the distinct answers that the responses give to it. If that fails, the report has
- * claims only. A task has no camps.
+ * Finds the kind of the question, and the distinct answers that the responses give to it. If that
+ * fails, the report has claims only. A task has no camps.
  */
 export function makeFindCamps(deps: ActivityDeps) {
   return async function findCamps({ runId }: RunRef): Promise<StepResult> {

@@ -6,10 +6,16 @@ import { loadRun, seedOf } from '../common/load-run.ts';
 import { runStage } from '../common/run-stage.ts';
 import { loadPositions } from './positions.ts';
 
-/** Our choice: a short wait, because without a second view the labels alone decide, and the report says so. */
+/**
+ * Our choice: a short wait, because without a second view the labels alone decide, and the report
+ * says so.
+ */
 const patience = 1 / 20;
 
-/** Has the synthesizer that did not form the camps put each position into one of them, without sight of the members. */
+/**
+ * Has the synthesizer that did not form the camps put each position into one of them, without sight
+ * of the members.
+ */
 export function makePlacePositions(deps: ActivityDeps) {
   return async function placePositions({ runId }: RunRef): Promise<StepResult> {
     const ref = { runId, kind: 'camps_place', shard: '' } as const;

@@ -7,8 +7,9 @@ import { type Ran, runStage } from '../common/run-stage.ts';
 import { questionShards } from '../common/synthesis.ts';
 
 /**
- * Asks for the kind of the question, without showing any answer to it. A question counts as a task, whose report points
- * to the responses instead of answering, only if the other synthesizer agrees, provided that it can be asked.
+ * Asks for the kind of the question, without showing any answer to it. A question counts as a task,
+ * whose report points to the responses instead of answering, only if the other synthesizer agrees,
+ * provided that it can be asked.
  * @returns the kind, and the model that decided it; null if no synthesizer could tell
  */
 export async function askQuestionType(

@@ -12,9 +12,9 @@ import type { Saving } from './saving.ts';
 export interface ActivityDeps {
   readonly db: Pool;
   /**
-   * Asks a model at its gateway, once there is a slot for the call. A provider's failure is a value. Throws
-   * the signal's reason if it aborts, and a NoSlotError if no slot was free within `patienceMs` (default: a
-   * minute); Temporal then repeats the step.
+   * Asks a model at its gateway, once there is a slot for the call. A provider's failure is a
+   * value. Throws the signal's reason if it aborts, and a NoSlotError if no slot was free within
+   * `patienceMs` (default: a minute); Temporal then repeats the step.
    */
   readonly chat: (
     gateway: string,

@@ -8,11 +8,12 @@ const secondWaitMs = 1_000;
 const lookEveryMs = 250;
 
 /**
- * Makes a call, and makes it a second time if it takes twice as long as usual. The first answer counts, and the other call is
- * aborted.
+ * Makes a call, and makes it a second time if it takes twice as long as usual. The first answer
+ * counts, and the other call is aborted.
  * @param hedges null if calls are made once
  * @param waitMs how long it may wait for its slot
- * @returns the answer, which says so if the call was made twice; without an answer what the first call returned
+ * @returns the answer, which says so if the call was made twice; without an answer what the first
+ * call returned
  * @throws what the first call throws
  */
 export async function hedgedCall(

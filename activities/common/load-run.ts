@@ -12,7 +12,9 @@ import type { ResponseInput } from '../../src/stages/job/job.ts';
 import type { ExtractionArtifact } from '../artifacts/artifact-bodies.ts';
 import { loadArtifacts } from '../artifacts/load-artifacts.ts';
 
-/** @throws ApplicationFailure `run_ended` if the run has been settled: no more calls may be paid for */
+/**
+ * @throws ApplicationFailure `run_ended` if the run has been settled: no more calls may be paid for
+ */
 export async function loadRun(db: Queryable, runId: string): Promise<SeededRunRow> {
   const run = exactlyOne(await readRunUnscoped(db, runId));
   if (!isInProgress(run.status)) throw ApplicationFailure.nonRetryable(`run ${runId} has ended`, runEnded);
@@ -25,7 +27,8 @@ export function seedOf({ alias_seed: seed }: SeededRunRow): string {
 }
 
 /**
- * One response with what is needed to prepare it for a synthesizer; null if it has no text. Large: do not keep it.
+ * One response with what is needed to prepare it for a synthesizer; null if it has no text. Large:
+ * do not keep it.
  */
 export async function loadResponse(
   db: Queryable,
@@ -46,7 +49,9 @@ export async function loadResponses(
   return new Map(Object.entries(texts ?? {}).map(([modelId, text]) => [modelId, { text, ...known }]));
 }
 
-/** Our choice: the runs that a worker has at once. Those of the largest panel have 688 names each. */
+/**
+ * Our choice: the runs that a worker has at once. Those of the largest panel have 688 names each.
+ */
 const namesKept = new LRUCache<string, readonly string[]>({ max: 100 });
 
 /** Read once for each run: every step about a response needs them. */

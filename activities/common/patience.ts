@@ -9,16 +9,16 @@ export interface Patience {
   /** Share of the synthesis's time that the part may wait; default: half. */
   readonly patience?: number;
   /**
-   * Share of the synthesis's time after which the call is no longer started, counted from the scheduling of the activity,
-   * because a report can do without it.
+   * Share of the synthesis's time after which the call is no longer started, counted from the
+   * scheduling of the activity, because a report can do without it.
    */
   readonly beginWithin?: number;
 }
 
 /**
- * Our choice: a part that has waited for half of the synthesis's time is given up and reported as missing,
- * rather than costing the run its report. Half of that if the calls timed out, because each timeout is the
- * longest possible wait.
+ * Our choice: a part that has waited for half of the synthesis's time is given up and reported as
+ * missing, rather than costing the run its report. Half of that if the calls timed out, because
+ * each timeout is the longest possible wait.
  */
 const usualPatience = 1 / 2;
 const patienceWithTimeouts = 1 / 2;
@@ -28,8 +28,9 @@ export function hasTimeToBegin({ budget }: ActivityDeps, { beginWithin }: Patien
 }
 
 /**
- * Whether the part may wait longer, measured by Temporal's clock at both ends, independent of this machine's. One with a
- * patience of its own is not waited for beyond it, even if a synthesizer asks for a longer wait.
+ * Whether the part may wait longer, measured by Temporal's clock at both ends, independent of this
+ * machine's. One with a patience of its own is not waited for beyond it, even if a synthesizer asks
+ * for a longer wait.
  */
 export function hasPatience(
   later: string,
@@ -45,7 +46,8 @@ export function hasPatience(
 }
 
 /**
- * Retries as soon as either synthesizer may answer. The random spread keeps waiting steps from retrying all at once.
+ * Retries as soon as either synthesizer may answer. The random spread keeps waiting steps from
+ * retrying all at once.
  */
 export function retryLater(
   later: string,

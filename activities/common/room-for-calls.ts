@@ -9,8 +9,9 @@ const tries = new WeakMap<Context, { readonly sinceMs: number; answered: boolean
 
 export interface RoomForCalls {
   /**
-   * How long a call may wait for its slot and still have its full time before Temporal ends this try; 0 or less if it
-   * should be left to the next try. Until a call has been answered, the full wait is always allowed.
+   * How long a call may wait for its slot and still have its full time before Temporal ends this
+   * try; 0 or less if it should be left to the next try. Until a call has been answered, the full
+   * wait is always allowed.
    */
   readonly patienceMs: () => number;
   /** Records that a call was answered: its result will be stored even if the try stops here. */
@@ -18,8 +19,8 @@ export interface RoomForCalls {
 }
 
 /**
- * Time that the current step has taken over all of its tries. The start of this try is known from Temporal, the time
- * since then from the process itself.
+ * Time that the current step has taken over all of its tries. The start of this try is known from
+ * Temporal, the time since then from the process itself.
  */
 export function elapsedMs(): number {
   const { scheduledTimestampMs, currentAttemptScheduledTimestampMs } = activityInfo();
@@ -27,7 +28,10 @@ export function elapsedMs(): number {
   return currentAttemptScheduledTimestampMs - scheduledTimestampMs + performance.now() - sinceMs;
 }
 
-/** Time left in the running step. A call that starts too late would be paid for, cut off, and made again. */
+/**
+ * Time left in the running step. A call that starts too late would be paid for, cut off, and made
+ * again.
+ */
 export function roomForCalls({ modelTimeoutMs }: RunBudget): RoomForCalls {
   const limitMs = activityInfo().startToCloseTimeoutMs;
   const current = currentTry();

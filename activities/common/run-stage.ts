@@ -22,13 +22,19 @@ interface StageRun<S extends Stage> extends ArtifactRef, Patience {
   /** Under which the result is stored; determines the synthesizers. */
   readonly kind: CallingStep;
   readonly spec: Pick<CallSpec<unknown>, 'name' | 'promptVersion' | 'maxOutputTokens' | 'jsonSchema'>;
-  /** Loads the input, anew for each job: nothing large is held during a call. Null if there is nothing to ask about. */
+  /**
+   * Loads the input, anew for each job: nothing large is held during a call. Null if there is
+   * nothing to ask about.
+   */
   readonly input: () => Promise<StageInput<S> | null> | StageInput<S>;
   /** The texts of the panel, if the stage's jobs read them. */
   readonly texts?: NonNullable<JobOptions['texts']>;
   /** Whether synthesizers may be asked; without, only a stored result counts. Default: yes. */
   readonly maySpend?: boolean;
-  /** Indexes in the stage's pair: the synthesizers that may be asked, in this order. Default: the first two. */
+  /**
+   * Indexes in the stage's pair: the synthesizers that may be asked, in this order. Default: the
+   * first two.
+   */
   readonly order?: (asked: StageAsked<S>) => readonly SynthesizerIndex[];
 }
 
@@ -43,9 +49,9 @@ interface Asking<S extends Stage> {
 }
 
 /**
- * The one way through a stage: prepares the call in a thread, looks whether its result is stored, calls the synthesizers,
- * judges each output in a thread, and stores the result by prompt version and hash of the messages. So it is paid only
- * once, and a repeat finds it.
+ * The one way through a stage: prepares the call in a thread, looks whether its result is stored,
+ * calls the synthesizers, judges each output in a thread, and stores the result by prompt version
+ * and hash of the messages. So it is paid only once, and a repeat finds it.
  * @returns the checked value, or the reason why there is none
  * @throws a retryable ApplicationFailure if the provider may answer later
  */
@@ -117,8 +123,8 @@ async function judge<S extends Stage>(
 type ArtifactKey = Parameters<typeof findArtifact>[1];
 
 /**
- * Records that a part was given up before a synthesizer was asked, so that it is not started again. What an earlier try paid
- * for stays.
+ * Records that a part was given up before a synthesizer was asked, so that it is not started again.
+ * What an earlier try paid for stays.
  */
 async function giveUpUnprepared<S extends Stage>(
   { db }: ActivityDeps,

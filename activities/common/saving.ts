@@ -3,17 +3,19 @@ import type { Logger } from 'pino';
 import { isFinalError } from '../../src/db/final-error.ts';
 
 /**
- * Keeps what was paid for while the database refuses to store it, for example on a full disk. What is held is bounded by the
- * calls that can be under way at once: no new one begins until something could be stored again.
+ * Keeps what was paid for while the database refuses to store it, for example on a full disk. What
+ * is held is bounded by the calls that can be under way at once: no new one begins until something
+ * could be stored again.
  */
 export interface Saving {
   /** Resolves once the database stores again. Throws the signal's reason if it aborts first. */
   readonly untilStoring: (signal: AbortSignal) => Promise<void>;
   /**
-   * Stores a result. While the database refuses, the result is held and stored later, even if the step that waits for it is
-   * ended meanwhile: its repeat finds it by `held`.
+   * Stores a result. While the database refuses, the result is held and stored later, even if the
+   * step that waits for it is ended meanwhile: its repeat finds it by `held`.
    * @param key of the result in this process
-   * @throws the error of a statement that every repeat would meet again, or that it met for as long as a result is held; the
+   * @throws the error of a statement that every repeat would meet again, or that it met for as long
+   * as a result is held; the
    *   signal's reason if it aborts
    */
   readonly store: <Result>(key: string, save: () => Promise<Result>, signal: AbortSignal) => Promise<Result>;
@@ -26,7 +28,10 @@ type SavingLog = Pick<Logger, 'error' | 'warn' | 'info'>;
 const firstWaitMs = 250;
 /** So a service goes on at most this long after its database. */
 const maxWaitMs = 4_000;
-/** Our choice: longer than a run may take by default, so that a result which nobody needs any more is let go. */
+/**
+ * Our choice: longer than a run may take by default, so that a result which nobody needs any more
+ * is let go.
+ */
 const heldAtMostMs = 3_600_000;
 
 /** One per worker process, because what one step learns of the database holds for all. */

@@ -39,14 +39,17 @@ export interface Synthesis {
 
 type Labels = ReadonlyMap<string, CallArtifact<LabelResult>>;
 
-/** The claims that count: as they were settled, or as they were selected if nobody could be asked about pairs in doubt. */
+/**
+ * The claims that count: as they were settled, or as they were selected if nobody could be asked
+ * about pairs in doubt.
+ */
 export async function loadClaims(db: Queryable, runId: string): Promise<ClaimsArtifact> {
   return (await findShard(db, runId, 'select_settle', '')) ?? (await loadArtifact(db, runId, 'select'));
 }
 
 /**
- * The stances that a response was labelled with, on the claims that count: their lines were numbered before, and some turned
- * out to say what another one says.
+ * The stances that a response was labelled with, on the claims that count: their lines were
+ * numbered before, and some turned out to say what another one says.
  */
 export function stancesOn(
   { asked }: ClaimsArtifact,
@@ -76,7 +79,10 @@ export async function loadSynthesis(db: Queryable, runId: string): Promise<Synth
   };
 }
 
-/** The findings as input of a job, which adds the texts. All counts and tables are computed from them. */
+/**
+ * The findings as input of a job, which adds the texts. All counts and tables are computed from
+ * them.
+ */
 export function evidenceIn(synthesis: Synthesis): EvidenceInput {
   const { run, rows, extractions, claims, camps } = synthesis;
   const { made, reported, uncertainties, quantities, cases } = claims;
@@ -125,7 +131,10 @@ function crossCheckOf({ labels, claims, resolved }: Synthesis): CrossCheck {
   };
 }
 
-/** Shards of the question's kind: of the first synthesizer, and of the second one, which is asked if the first says task. */
+/**
+ * Shards of the question's kind: of the first synthesizer, and of the second one, which is asked if
+ * the first says task.
+ */
 export const questionShards = { first: '', second: 'again' } as const;
 
 /** For a task both synthesizers count. */

@@ -9,19 +9,23 @@ import { hedgedCall } from './hedged-call.ts';
 import { roomForCalls } from './room-for-calls.ts';
 
 /**
- * Our choice: the trial call to a synthesizer that was away waits at most this long for a slot, because the
- * other synthesizer may be available.
+ * Our choice: the trial call to a synthesizer that was away waits at most this long for a slot,
+ * because the other synthesizer may be available.
  */
 const tryWaitMs = 1_000;
 
-/** Null if no call was made: the synthesizer is away, has no slot, or this try has too little time left. */
+/**
+ * Null if no call was made: the synthesizer is away, has no slot, or this try has too little time
+ * left.
+ */
 export type CallIfAvailable = (turn: number, request: SynthesizerRequest) => Promise<ChatReply | null>;
 
 /**
  * The synthesizer calls of one call with its re-asks and its fallback.
  * @param asked the synthesizers, in the order in which they have their turns
- * @throws NoSlotError if the first call gets no slot: nothing is lost, and the step goes back to its queue.
- *   After an answer, repeating the step would pay for it again, so the call goes on with what it has
+ * @throws NoSlotError if the first call gets no slot: nothing is lost, and the step goes back to
+ * its queue. After an answer, repeating the step would pay for it again, so the call goes on with
+ * what it has
  */
 export function synthesizerCalls(
   deps: ActivityDeps,
@@ -80,7 +84,10 @@ export function soonestMs({ breakerOf }: ActivityDeps, asked: readonly Synthesiz
   return Math.min(...asked.map((synthesizer) => breakerOf(synthesizer).waitMs(now())));
 }
 
-/** The later of two clocks: a step that Temporal has rescheduled after a delay must see that the delay has passed. */
+/**
+ * The later of two clocks: a step that Temporal has rescheduled after a delay must see that the
+ * delay has passed.
+ */
 function now(): number {
   return Math.max(Date.now(), activityInfo().currentAttemptScheduledTimestampMs);
 }

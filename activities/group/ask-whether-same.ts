@@ -4,16 +4,19 @@ import { runStage } from '../common/run-stage.ts';
 import type { Grouping } from './grouping.ts';
 
 /**
- * Our choices: a short wait, because the report can do without the answers, and no call at all once a quarter of the
- * synthesis's time has passed. Then the earlier result is used, and the report says so.
+ * Our choices: a short wait, because the report can do without the answers, and no call at all once
+ * a quarter of the synthesis's time has passed. Then the earlier result is used, and the report
+ * says so.
  */
 export const secondLook = { patience: 1 / 20, beginWithin: 1 / 4 };
 
 /**
  * Asks whether the statements of each pair say the same.
  * @param shard names round, batch and occasion
- * @param order the synthesizers to ask: the second one first, as for labels in doubt, and the first one as its fallback
- * @returns an answer for each pair; none if no synthesizer could be asked, or none is to be asked. `by` is the model that answered
+ * @param order the synthesizers to ask: the second one first, as for labels in doubt, and the first
+ * one as its fallback
+ * @returns an answer for each pair; none if no synthesizer could be asked, or none is to be asked.
+ * `by` is the model that answered
  */
 export async function askWhetherSame(
   { deps, run, asks }: Grouping,

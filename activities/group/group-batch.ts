@@ -10,7 +10,8 @@ import { countIn, type Grouping } from './grouping.ts';
 import { separateOpposites } from './separate-opposites.ts';
 
 /**
- * Makes one call. If it fails, makes two with half of the claims each. The claims of a half that fails stay separate.
+ * Makes one call. If it fails, makes two with half of the claims each. The claims of a half that
+ * fails stay separate.
  */
 export async function groupBatch(
   grouping: Grouping,
@@ -38,8 +39,8 @@ function giveUp(grouping: Grouping, batch: readonly ClaimGroup[]): readonly Clai
 type Grouped = Extract<Ran<'group'>, { readonly ok: true }>;
 
 /**
- * Has two synthesizers group a batch, neither of which sees the other's groups, and asks about the pairs on which they
- * differ.
+ * Has two synthesizers group a batch, neither of which sees the other's groups, and asks about the
+ * pairs on which they differ.
  * @returns undefined if neither could group it; the first grouping alone if there is no second one
  */
 async function groupTwice(
@@ -47,7 +48,8 @@ async function groupTwice(
   batch: readonly ClaimGroup[],
   shard: string,
 ): Promise<readonly ClaimGroup[] | undefined> {
-  // Fails only when both calls have ended and their outputs are stored, so that a repeat asks only for the missing one.
+  // Fails only when both calls have ended and their outputs are stored, so that a repeat asks only
+  // for the missing one.
   const [first, second] = await Promise.allSettled([
     group(grouping, 'group', batch, shard),
     group(grouping, 'group_again', batch.toReversed(), shard),
@@ -64,7 +66,8 @@ async function groupTwice(
 }
 
 /**
- * The second synthesizer gets the claims in reverse order, so that the same claims are not at the end of both lists.
+ * The second synthesizer gets the claims in reverse order, so that the same claims are not at the
+ * end of both lists.
  */
 async function group(
   { deps, run }: Grouping,

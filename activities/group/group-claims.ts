@@ -9,8 +9,8 @@ import { loadExtracted, loadRun } from '../common/load-run.ts';
 import { groupInRounds } from './group-in-rounds.ts';
 
 /**
- * Groups the claims of all responses that say the same. What the last round leaves in doubt is apart until `settleClaims` has
- * asked about it, beside the labelling.
+ * Groups the claims of all responses that say the same. What the last round leaves in doubt is
+ * apart until `settleClaims` has asked about it, beside the labelling.
  * @throws ApplicationFailure `synthesis_failed` if comparing them exceeded a limit
  */
 export function makeGroupClaims(deps: ActivityDeps) {

@@ -9,10 +9,11 @@ import { groupBatch } from './group-batch.ts';
 import { type Grouping, noSecondGrouping } from './grouping.ts';
 
 /**
- * Groups claims in rounds, which form a tree: claims that shared no batch in one round meet in a later one. Pairs in doubt are
- * asked about before the next round begins.
- * @param upTo how many rounds there are if the pairs of the last one are to be asked about as well; null if there are as many
- *   as help, and those of the last one wait: until they are asked about, what only one grouping puts together is apart
+ * Groups claims in rounds, which form a tree: claims that shared no batch in one round meet in a
+ * later one. Pairs in doubt are asked about before the next round begins.
+ * @param upTo how many rounds there are if the pairs of the last one are to be asked about as well;
+ * null if there are as many as help, and those of the last one wait: until they are asked about,
+ * what only one grouping puts together is apart
  * @throws ApplicationFailure `synthesis_failed` if comparing them exceeded a limit
  */
 export async function groupInRounds(

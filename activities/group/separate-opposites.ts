@@ -5,9 +5,10 @@ import { askWhetherSame } from './ask-whether-same.ts';
 import { countIn, type Grouping } from './grouping.ts';
 
 /**
- * Separates statements that were put together but do not say the same. Both synthesizers group by similarity, so their
- * agreement is weak evidence where a single word or the order of words decides. Statements separated from one group are
- * compared once more; those stay apart unless somebody says that they are the same.
+ * Separates statements that were put together but do not say the same. Both synthesizers group by
+ * similarity, so their agreement is weak evidence where a single word or the order of words
+ * decides. Statements separated from one group are compared once more; those stay apart unless
+ * somebody says that they are the same.
  */
 export async function separateOpposites(
   grouping: Grouping,
@@ -22,8 +23,9 @@ export async function separateOpposites(
 }
 
 /**
- * The second synthesizer's answers. If it contradicts the grouping, the first one is asked as well, and both must say no:
- * paraphrases are much more frequent than opposites, and each one that is separated makes two claims of one.
+ * The second synthesizer's answers. If it contradicts the grouping, the first one is asked as well,
+ * and both must say no: paraphrases are much more frequent than opposites, and each one that is
+ * separated makes two claims of one.
  */
 async function askTwice(
   grouping: Grouping,

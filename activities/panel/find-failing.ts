@@ -3,7 +3,10 @@ import { failurePolicies } from '../../src/domain/run/model-outcome.ts';
 import type { FailingModels, RunRef } from '../../src/domain/run/run-messages.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 
-/** The models without an answer whose last try failed, which one more may mend. The others have only been slow so far. */
+/**
+ * The models without an answer whose last try failed, which one more may mend. The others have only
+ * been slow so far.
+ */
 export function makeFindFailing({ db }: ActivityDeps) {
   return async function findFailing({ runId }: RunRef): Promise<FailingModels> {
     const failing = (await listPanel(db, runId)).filter(

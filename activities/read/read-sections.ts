@@ -12,8 +12,9 @@ import { evidenceIn, loadSynthesis } from '../common/synthesis.ts';
 import { readWritten } from './read-written.ts';
 
 /**
- * Has the written sections of a report read by the synthesizer that did not write them, in one call for all sections of the
- * same writer. Without `byReader` nobody is asked: lists of words judge what is not read yet.
+ * Has the written sections of a report read by the synthesizer that did not write them, in one call
+ * for all sections of the same writer. Without `byReader` nobody is asked: lists of words judge
+ * what is not read yet.
  */
 export function makeReadSections(deps: ActivityDeps) {
   return async function readSections({ runId, byReader }: ReadInput): Promise<undefined> {
@@ -43,8 +44,8 @@ export function makeReadSections(deps: ActivityDeps) {
 }
 
 /**
- * The written sections by the index of their writer. If one of a writer's is not read yet, all are given, because they are read
- * together: so a repeat asks the same, and finds what was paid.
+ * The written sections by the index of their writer. If one of a writer's is not read yet, all are
+ * given, because they are read together: so a repeat asks the same, and finds what was paid.
  */
 async function writtenBy(
   { db, synthesizers }: ActivityDeps,

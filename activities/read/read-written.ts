@@ -27,12 +27,16 @@ export interface ProseReading {
   readonly maySpend: boolean;
 }
 
-/** Our choice: a short wait, because lists of words can take the reader's place. Then the report says so. */
+/**
+ * Our choice: a short wait, because lists of words can take the reader's place. Then the report
+ * says so.
+ */
 const patience = 1 / 20;
 
 /**
- * Has the synthesizer that did not write these sections read them, their writer mend what the reader names, and leaves out
- * what still cannot stand (R-R22). Without a reader, lists of words name the sentences.
+ * Has the synthesizer that did not write these sections read them, their writer mend what the
+ * reader names, and leaves out what still cannot stand (R-R22). Without a reader, lists of words
+ * name the sentences.
  */
 export async function readWritten(reading: ProseReading): Promise<ReadonlyMap<Section, SectionArtifact>> {
   const found = await flagsByReader(reading, []);

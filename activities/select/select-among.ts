@@ -23,7 +23,8 @@ interface Found {
 
 /**
  * The claims that these groups give, with figures, cases and uncertainties.
- * @throws ApplicationFailure `synthesis_failed` if there are none, or if selecting them exceeded a limit
+ * @throws ApplicationFailure `synthesis_failed` if there are none, or if selecting them exceeded a
+ * limit
  */
 export async function selectAmong(
   deps: ActivityDeps,
@@ -62,7 +63,10 @@ export async function selectAmong(
   };
 }
 
-/** Stores a selection. Of two tries at once, which may see different answers about pairs, the first one counts. */
+/**
+ * Stores a selection. Of two tries at once, which may see different answers about pairs, the first
+ * one counts.
+ */
 export async function saveSelection(
   { db }: ActivityDeps,
   { id: runId }: SeededRunRow,
@@ -96,8 +100,8 @@ function panelClaims(
 }
 
 /**
- * The camps with the aliases of their members, and the cases that mean the same; none if they were not found, or not
- * yet.
+ * The camps with the aliases of their members, and the cases that mean the same; none if they were
+ * not found, or not yet.
  */
 async function campsFound(
   deps: ActivityDeps,

@@ -6,8 +6,10 @@ import { loadExtracted, loadRun } from '../common/load-run.ts';
 import { saveSelection, selectAmong } from './select-among.ts';
 
 /**
- * Selects from the groups those claims that every response will be asked about, with the thesis of each camp among them.
- * @throws ApplicationFailure `synthesis_failed` if there are none, or if selecting them exceeded a limit
+ * Selects from the groups those claims that every response will be asked about, with the thesis of
+ * each camp among them.
+ * @throws ApplicationFailure `synthesis_failed` if there are none, or if selecting them exceeded a
+ * limit
  */
 export function makeSelectClaims(deps: ActivityDeps) {
   return async function selectClaims({ runId }: RunRef): Promise<StepResult> {

@@ -8,9 +8,10 @@ import { groupInRounds } from '../group/group-in-rounds.ts';
 import { saveSelection, selectAmong } from './select-among.ts';
 
 /**
- * Asks, while responses are labelled, about the pairs of statements that the last round of grouping left in doubt, and selects
- * anew among the claims that they are labelled against: of two that say the same one stays, with the statements of both, and
- * what a group has wrongly held counts for itself (decision 51).
+ * Asks, while responses are labelled, about the pairs of statements that the last round of grouping
+ * left in doubt, and selects anew among the claims that they are labelled against: of two that say
+ * the same one stays, with the statements of both, and what a group has wrongly held counts for
+ * itself (decision 51).
  * @throws ApplicationFailure `synthesis_failed` if comparing them exceeded a limit
  */
 export function makeSettleClaims(deps: ActivityDeps) {

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 
 /**
- * Identifies the origin of a connection: its peer address, or for IPv6 the /64 network, which one subscriber
- * usually has. Forwarding headers are ignored: any client can send them.
+ * Identifies the origin of a connection: its peer address, or for IPv6 the /64 network, which one
+ * subscriber usually has. Forwarding headers are ignored: any client can send them.
  */
 export function addressOf({ remoteAddress = '' }: Pick<Socket, 'remoteAddress'>): string {
   if (remoteAddress.startsWith('::ffff:')) return remoteAddress.slice('::ffff:'.length);

@@ -23,7 +23,8 @@ export function waitingForDatabase(): ReadonlyMap<Users, number> {
 
 const bounds = {
   /**
-   * Over all lanes: about a second's work of one process, which serves a few thousand short statements per second.
+   * Over all lanes: about a second's work of one process, which serves a few thousand short
+   * statements per second.
    */
   waiting: 1_000,
   /** Per lane: as many reads as a key may send at once within its limit, plus some creates. */
@@ -35,8 +36,8 @@ const bounds = {
 const lanesShare = 0.9;
 
 /**
- * Shares the connections of a pool fairly between lanes. A statement that gets no connection in time is
- * refused with `overloaded`, before it has reached the database.
+ * Shares the connections of a pool fairly between lanes. A statement that gets no connection in
+ * time is refused with `overloaded`, before it has reached the database.
  */
 export function databaseQueue(pool: Pool): DatabaseQueue {
   const slots = Math.max(1, pool.options.max - exportConnections);
@@ -45,8 +46,8 @@ export function databaseQueue(pool: Pool): DatabaseQueue {
 }
 
 /**
- * The same for exports. They may wait long, because each page is read only when the client has taken the previous
- * one.
+ * The same for exports. They may wait long, because each page is read only when the client has
+ * taken the previous one.
  */
 export function exportQueue(pool: Pool): DatabaseQueue {
   return shared(pool, 'exports', { ...bounds, slots: exportConnections, laneSlots: 1, waitMs: 60_000 });
@@ -62,8 +63,8 @@ function shared(pool: Pool, users: Users, queueBounds: QueueBounds): DatabaseQue
   });
   const lanes: Lane = Object.create(pool, { connect: { value: connectInTurn(pool, queue, holders) } });
   return {
-    // A request opens two lanes. Their common part is made once: a closure and a descriptor for each would
-    // cost more than all the rest.
+    // A request opens two lanes. Their common part is made once: a closure and a descriptor for
+    // each would cost more than all the rest.
     of(name) {
       const lane: Lane = Object.create(lanes);
       lane[laneName] = name;

@@ -4,8 +4,8 @@ import { countRefusal } from './refusals.ts';
 import { counter } from './slots.ts';
 
 /**
- * Limits of exports. Each holds up to half a megabyte of text while its client reads. The largest, 157
- * answers of 256 KiB, takes 22 minutes at the minimum pace.
+ * Limits of exports. Each holds up to half a megabyte of text while its client reads. The largest,
+ * 157 answers of 256 KiB, takes 22 minutes at the minimum pace.
  */
 export const exportBounds = {
   perWorkspace: 5,
@@ -52,8 +52,8 @@ export function exportSlots({ perWorkspace, all, retryAfterSeconds }: ExportBoun
 }
 
 /**
- * Closes the connection of a client that reads below the minimum pace while bytes wait for it, or that takes
- * too long overall.
+ * Closes the connection of a client that reads below the minimum pace while bytes wait for it, or
+ * that takes too long overall.
  * @param cut called with the reason before the connection is closed
  * @returns a function that stops the watch
  */

@@ -19,19 +19,28 @@ import { type RateKind, rateExceeded, rateHeaders } from './rate.ts';
 import { type RememberedRefusals, rememberedRefusals } from './remembered-refusals.ts';
 import { type Counter, counter } from './slots.ts';
 
-// Admission decides whether a request goes on. It is decided twice: of connections and requests, by their address, before
-// anything is made of them (`request-admission.ts`), and here of keys. The words of this folder:
+// Admission decides whether a request goes on. It is decided twice: of connections and requests, by
+// their address, before anything is made of them (`request-admission.ts`), and here of keys. The
+// words of this folder:
 // - slot: a place for one request or export in progress, of which there is a limited number;
 // - queue: requests that wait for a connection of the database, where workspaces take turns;
-// - refusal: an answer without a slot, or to a key that is unknown or has used up its minute. Refusals are counted by
-//   reason, delayed, and those of keys remembered for a second.
+// - refusal: an answer without a slot, or to a key that is unknown or has used up its minute.
+//   Refusals are counted by reason, delayed, and those of keys remembered for a second.
 
-/** A client may send a whole minute's reads at once; with more than that in progress it is refused. */
+/**
+ * A client may send a whole minute's reads at once; with more than that in progress it is refused.
+ */
 const requestsPerKey = readsPerMinutePerKey;
-/** Keys whose workspace is known, some 200 bytes each. An entry grants no access, only a turn in its workspace's queue. */
+/**
+ * Keys whose workspace is known, some 200 bytes each. An entry grants no access, only a turn in its
+ * workspace's queue.
+ */
 const knownKeys = 20_000;
 
-/** A route that is a single read: the statement, its values taken from the request, and the response. */
+/**
+ * A route that is a single read: the statement, its values taken from the request, and the
+ * response.
+ */
 export type ReadRoute<Read> =
   Read extends OneRead<infer Row, infer Values, infer Result> ? RouteOf<Row, Values, Result> : never;
 
@@ -43,21 +52,22 @@ interface RouteOf<Row extends object, Values extends object, Result> {
 }
 
 /**
- * The first two checks of every request with a key (R-C16): the key is valid (401), and the minute has room (429). Every
- * response to a working key carries the state of the minute (R-E06).
+ * The first two checks of every request with a key (R-C16): the key is valid (401), and the minute
+ * has room (429). Every response to a working key carries the state of the minute (R-E06).
  */
 export interface KeyAdmission {
   readonly counted: (kind: RequestKind) => ApiHandler;
   /**
-   * The same checks in one statement with the read. A request with bad parameters is still counted, and 401 and 429 take
-   * precedence over 400.
+   * The same checks in one statement with the read. A request with bad parameters is still counted,
+   * and 401 and 429 take precedence over 400.
    */
   readonly read: <Row extends object, Values extends object, Result>(
     route: RouteOf<Row, Values, Result>,
   ) => ApiHandler;
   /**
-   * The first check alone, for an MCP message. The limit that applies is known only once the message is parsed, and exceeding
-   * it is reported as a tool result. `ctx.state.count` is the second check.
+   * The first check alone, for an MCP message. The limit that applies is known only once the
+   * message is parsed, and exceeding it is reported as a tool result. `ctx.state.count` is the
+   * second check.
    */
   readonly message: ApiHandler;
 }
@@ -79,7 +89,10 @@ interface WithKey {
   readonly db: Pool;
 }
 
-/** Keeps what it knows of keys for all routes of a process, so that no client takes up the process or the database. */
+/**
+ * Keeps what it knows of keys for all routes of a process, so that no client takes up the process
+ * or the database.
+ */
 export function keyAdmission(queue: DatabaseQueue): KeyAdmission {
   const keys: Keys = {
     queue,
@@ -101,7 +114,10 @@ export function keyAdmission(queue: DatabaseQueue): KeyAdmission {
   };
 }
 
-/** @throws ApiError `authentication_required`, `invalid_api_key`, `rate_limit_exceeded`, `overloaded` */
+/**
+ * @throws ApiError `authentication_required`, `invalid_api_key`, `rate_limit_exceeded`,
+ * `overloaded`
+ */
 function withKey(
   keys: Keys,
   kind: RateKind,
@@ -157,7 +173,10 @@ async function identifyCaller(request: WithKey): Promise<void> {
   };
 }
 
-/** Counts the request against its minute, and remembers if that is used up. @throws ApiError `rate_limit_exceeded` */
+/**
+ * Counts the request against its minute, and remembers if that is used up. @throws ApiError
+ * `rate_limit_exceeded`
+ */
 async function count<Answer extends Identified>(
   request: WithKey,
   kind: RequestKind,
@@ -201,8 +220,8 @@ function setCaller({ keys, ctx, digest }: WithKey, caller: Caller): void {
 }
 
 /**
- * The digest by which a key is looked up. A credential that cannot be a key costs no query (R-A03, R-A04). The scheme is
- * case-insensitive (RFC 9110, 11.1).
+ * The digest by which a key is looked up. A credential that cannot be a key costs no query (R-A03,
+ * R-A04). The scheme is case-insensitive (RFC 9110, 11.1).
  * @throws ApiError `authentication_required`, `invalid_api_key`
  */
 function credentialDigest(authorization: string): string {

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { ApiContext } from '../http/context.ts';
 import { releaseSlot } from './slots.ts';
 
-// Per process: refusals for load are counted and logged as totals. A log line for each would give an attacker
-// one more thing to exhaust.
+// Per process: refusals for load are counted and logged as totals. A log line for each would give
+// an attacker one more thing to exhaust.
 
 export type RefusalReason =
   | 'connections'
@@ -60,9 +60,9 @@ const mostWaiting = 3_000;
 let waiting = 0;
 
 /**
- * Delays a refusal that cost nothing to decide. Otherwise a client that retries immediately would take up the
- * whole process. The delay grows with the number waiting, which keeps refusals per second constant, and is
- * randomised so that they do not all come back at once. At most 11 s.
+ * Delays a refusal that cost nothing to decide. Otherwise a client that retries immediately would
+ * take up the whole process. The delay grows with the number waiting, which keeps refusals per
+ * second constant, and is randomised so that they do not all come back at once. At most 11 s.
  */
 export async function slowly(): Promise<void> {
   if (waiting >= mostWaiting) return;

@@ -6,7 +6,10 @@ import { messageRate } from './message-rate.ts';
 import { type AnyRate, type RateKind, rateExceeded, rateHeaders } from './rate.ts';
 import { delayRefusal } from './refusals.ts';
 
-/** Why a key was refused: it is unknown, or its minute is used up until a time of `performance.now()`. */
+/**
+ * Why a key was refused: it is unknown, or its minute is used up until a time of
+ * `performance.now()`.
+ */
 export type Refusal = 'unknown_key' | { readonly rate: AnyRate; readonly endsAtMs: number };
 
 interface Entry {
@@ -18,33 +21,41 @@ interface Entry {
 }
 
 /**
- * How long a refusal is remembered. A new key, or one whose limit an operator has just reset, may be refused
- * for this long. Accepted keys are never remembered, so a revoked key stops at once.
+ * How long a refusal is remembered. A new key, or one whose limit an operator has just reset, may
+ * be refused for this long. Accepted keys are never remembered, so a revoked key stops at once.
  */
 const keptMs = 1_000;
-/** Requests per `keptMs` that still reach the database: an occasional retry is never answered from memory. */
+/**
+ * Requests per `keptMs` that still reach the database: an occasional retry is never answered from
+ * memory.
+ */
 const toDatabase = 5;
 /** Some 300 bytes each. */
 const mostKeys = 10_000;
 
 export interface RememberedRefusals {
   /**
-   * Refuses a request as the last one with this key was, if the database refused several a moment ago.
+   * Refuses a request as the last one with this key was, if the database refused several a moment
+   * ago.
    * @throws ApiError `invalid_api_key`, `rate_limit_exceeded`
    */
   readonly repeat: (ctx: ApiContext, digest: string, kind: RateKind) => Promise<void>;
-  /** Delays the refusal of a request without a well-formed key if its address sends many of them. */
+  /**
+   * Delays the refusal of a request without a well-formed key if its address sends many of them.
+   */
   readonly delayWithoutKey: (ctx: ApiContext, kind: RateKind) => Promise<void>;
   readonly keep: (digest: string, kind: RateKind, refusal: Refusal) => void;
   readonly forget: (digest: string, kind: RateKind) => void;
 }
 
 /**
- * Remembers refused keys for a moment, so that a client that keeps asking costs the database only a few
- * statements per second. Only the database ever decides whether a request is within a limit of the contract.
+ * Remembers refused keys for a moment, so that a client that keeps asking costs the database only a
+ * few statements per second. Only the database ever decides whether a request is within a limit of
+ * the contract.
  */
 export function rememberedRefusals(): RememberedRefusals {
-  // By kind, then by digest: joining the two into one key for each request costs more than the extra lookup.
+  // By kind, then by digest: joining the two into one key for each request costs more than the
+  // extra lookup.
   const of: Readonly<Record<RateKind, LRUCache<string, Entry>>> = {
     reads: new LRUCache({ max: mostKeys }),
     creates: new LRUCache({ max: mostKeys }),

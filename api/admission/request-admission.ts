@@ -16,7 +16,10 @@ interface Client {
   readonly address: string;
   /** Requests on this connection that are not yet fully answered. */
   underWay: number;
-  /** Requests in what was last read from the connection, and how many bytes had been read from it then. */
+  /**
+   * Requests in what was last read from the connection, and how many bytes had been read from it
+   * then.
+   */
   inRead: number;
   bytesRead: number;
   /** Requests that hold one of the process's slots. */
@@ -35,8 +38,9 @@ interface Admitted {
 }
 
 /**
- * Limits the requests in progress before anything is made of one. A client that does not pipeline never
- * reaches its connection's limit; the other limits are far above what one process can work on at once.
+ * Limits the requests in progress before anything is made of one. A client that does not pipeline
+ * never reaches its connection's limit; the other limits are far above what one process can work on
+ * at once.
  * @param refuse answers a request that may not go on
  * @returns a function that says whether a request may go on; if not, it has refused it
  */
@@ -104,9 +108,9 @@ function releaseSlots(admitted: Admitted, client: Client, count: number): void {
 }
 
 /**
- * Counts the requests in what was last read from a connection. Node parses all of it, some hundred requests, before it
- * turns to another connection. A request that is refused at once is answered before the next is parsed, so counting
- * concurrent requests alone would never see more than one.
+ * Counts the requests in what was last read from a connection. Node parses all of it, some hundred
+ * requests, before it turns to another connection. A request that is refused at once is answered
+ * before the next is parsed, so counting concurrent requests alone would never see more than one.
  */
 function inThisRead(client: Client, { bytesRead }: Socket): number {
   client.inRead = client.bytesRead === bytesRead ? client.inRead + 1 : 1;
@@ -133,12 +137,16 @@ function boundConnections(
   });
 }
 
-/** How long a connection that pipelines too much is held open. What it costs is paid at most once in that time. */
+/**
+ * How long a connection that pipelines too much is held open. What it costs is paid at most once in
+ * that time.
+ */
 const condemnedMs = 3_000;
 
 /**
- * Ends a connection that pipelines too much, once earlier requests are answered. Until then it is not read:
- * up to 64 KiB of requests have already been parsed, which is the most that such a client can cost.
+ * Ends a connection that pipelines too much, once earlier requests are answered. Until then it is
+ * not read: up to 64 KiB of requests have already been parsed, which is the most that such a client
+ * can cost.
  * @returns a promise that resolves when the refusal that closes it is due
  */
 async function condemn(socket: Socket, response: ServerResponse): Promise<void> {
@@ -150,7 +158,10 @@ async function condemn(socket: Socket, response: ServerResponse): Promise<void> 
   response.shouldKeepAlive = false;
 }
 
-/** On close, Node aborts each request with its own error. Creating the stack traces would cost six times the rest. */
+/**
+ * On close, Node aborts each request with its own error. Creating the stack traces would cost six
+ * times the rest.
+ */
 function abortWithoutStacks(socket: Socket): void {
   let limit = Error.stackTraceLimit;
   socket.prependOnceListener('close', () => {

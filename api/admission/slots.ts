@@ -1,10 +1,16 @@
 import type { ServerResponse } from 'node:http';
 
 const release = Symbol('releases the slot');
-/** Kept on the response itself: a WeakMap of all requests in progress costs more at each garbage collection. */
+/**
+ * Kept on the response itself: a WeakMap of all requests in progress costs more at each garbage
+ * collection.
+ */
 type Holding = ServerResponse & { [release]?: (() => void) | undefined };
 
-/** Records that a request holds one of the process's slots. @returns a function that frees it, at most once */
+/**
+ * Records that a request holds one of the process's slots. @returns a function that frees it, at
+ * most once
+ */
 export function holdSlot(response: ServerResponse, free: () => void): () => void {
   const holding: Holding = response;
   holding[release] = () => {
@@ -19,7 +25,10 @@ export function releaseSlot(response: Holding): void {
   response[release]?.();
 }
 
-/** Numbers by name, such as the slots that each address holds. A name whose number is 0 takes no memory. */
+/**
+ * Numbers by name, such as the slots that each address holds. A name whose number is 0 takes no
+ * memory.
+ */
 export interface Counter {
   readonly of: (name: string) => number;
   readonly add: (name: string, number: number) => void;

@@ -54,7 +54,9 @@ function send({ type, body, tag }: File, caching: string): ApiHandler {
   };
 }
 
-/** Everything in the folder, by path. It is read once: it is small, and changes only with a release. */
+/**
+ * Everything in the folder, by path. It is read once: it is small, and changes only with a release.
+ */
 function filesOf(folder: URL): ReadonlyMap<string, File> {
   if (!existsSync(folder)) return new Map();
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })

@@ -48,7 +48,10 @@ export interface ApiState {
   count: (kind: RequestKind) => Promise<void>;
   /** For the log: the tool that was called and the error code it failed with. */
   tool?: { tool: string; failure?: string };
-  /** Set when the request was refused for load. It is then only counted, without a log line of its own. */
+  /**
+   * Set when the request was refused for load. It is then only counted, without a log line of its
+   * own.
+   */
   isCounted?: true;
 }
 

@@ -58,9 +58,9 @@ async function readBytes(ctx: ApiContext): Promise<Buffer> {
 }
 
 /**
- * The result of reading a body, unless the response closes first. A body that breaks off or arrives too slowly is
- * refused below Koa, and Node does not tell the request: without this, the route would wait forever and keep its
- * slots.
+ * The result of reading a body, unless the response closes first. A body that breaks off or arrives
+ * too slowly is refused below Koa, and Node does not tell the request: without this, the route
+ * would wait forever and keep its slots.
  */
 function orUntilClosed(response: ServerResponse, reading: Promise<Buffer>): Promise<Buffer> {
   return new Promise((resolve, reject) => {

@@ -10,9 +10,10 @@ interface PageRequest {
 }
 
 /**
- * Parses the page that is asked for. A cursor can be validated without the database, so it is checked
- * together with the other parameters, before anything is read (our choice).
- * @throws ApiError `invalid_request` for a bad limit, `invalid_cursor` for a cursor this list never issued (R-P03)
+ * Parses the page that is asked for. A cursor can be validated without the database, so it is
+ * checked together with the other parameters, before anything is read (our choice).
+ * @throws ApiError `invalid_request` for a bad limit, `invalid_cursor` for a cursor this list never
+ * issued (R-P03)
  */
 export function parsePage(query: URLSearchParams, ref: ListRef, maxLimit: number): PageRequest {
   const limit = queryInteger(query, 'limit', { min: 1, max: maxLimit, fallback: pageDefault });

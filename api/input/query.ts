@@ -7,7 +7,8 @@ export function readQuery({ querystring }: Pick<ApiContext, 'querystring'>): URL
 }
 
 /**
- * The raw value of a parameter, or undefined if it is absent. Unknown parameters are ignored (R-E08).
+ * The raw value of a parameter, or undefined if it is absent. Unknown parameters are ignored
+ * (R-E08).
  * @throws ApiError `invalid_request` for a parameter given twice
  */
 export function queryText(query: URLSearchParams, name: string): string | undefined {
@@ -16,7 +17,10 @@ export function queryText(query: URLSearchParams, name: string): string | undefi
   return value;
 }
 
-/** @throws ApiError `invalid_request` for a parameter that is missing, empty, given twice or contains U+0000 */
+/**
+ * @throws ApiError `invalid_request` for a parameter that is missing, empty, given twice or
+ * contains U+0000
+ */
 export function requiredText(query: URLSearchParams, name: string): string {
   const value = queryText(query, name);
   if (!value) throw invalid(`${name} is required.`);
@@ -26,7 +30,8 @@ export function requiredText(query: URLSearchParams, name: string): string {
 
 /**
  * A whole number in plain ASCII digits.
- * @throws ApiError `invalid_request` for anything else, a number out of range, or a parameter given twice
+ * @throws ApiError `invalid_request` for anything else, a number out of range, or a parameter given
+ * twice
  */
 export function queryInteger(
   query: URLSearchParams,

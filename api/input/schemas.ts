@@ -15,8 +15,9 @@ import { queryInteger, queryText, requiredText } from './query.ts';
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * The body of a create: exactly a prompt and a panel (R-C04); the prompt is trimmed (R-C05). The published
- * pattern states what trimming and storage require: at least one non-space character, and no U+0000.
+ * The body of a create: exactly a prompt and a panel (R-C04); the prompt is trimmed (R-C05). The
+ * published pattern states what trimming and storage require: at least one non-space character, and
+ * no U+0000.
  */
 export const createBody = z
   .strictObject({
@@ -91,7 +92,10 @@ export function parseReportPart(query: URLSearchParams, standard: ReportPart): R
   throw new ApiError('invalid_request', { message: `part must be one of ${names}.` });
 }
 
-/** Parses which claims are asked for: "7" or "3-9"; all by default. @throws ApiError `invalid_request` */
+/**
+ * Parses which claims are asked for: "7" or "3-9"; all by default. @throws ApiError
+ * `invalid_request`
+ */
 export function parseClaimRange(query: URLSearchParams): ClaimRange {
   const claims = queryText(query, 'claims');
   if (claims === undefined) return { from: 1, to: Number.POSITIVE_INFINITY };
@@ -103,7 +107,10 @@ export function parseClaimRange(query: URLSearchParams): ClaimRange {
   return { from: Number(first), to: Number(last) };
 }
 
-/** Parses which window of which model's text is asked for (R-P04). @throws ApiError `invalid_request` */
+/**
+ * Parses which window of which model's text is asked for (R-P04). @throws ApiError
+ * `invalid_request`
+ */
 export function parseWindow(query: URLSearchParams) {
   return {
     modelId: requiredText(query, 'model_id'),

@@ -10,8 +10,8 @@ import { toolFailure } from './failure.ts';
 import type { Tool, ToolResult } from './tools/common/tool.ts';
 
 /**
- * Runs one tool call, counted like a REST request. Every failure becomes a result with `isError` and REST's
- * envelope: agents read results, and many clients hide protocol errors from them.
+ * Runs one tool call, counted like a REST request. Every failure becomes a result with `isError`
+ * and REST's envelope: agents read results, and many clients hide protocol errors from them.
  * @returns the object, and the same as text: JSON, or what the tool words itself
  */
 export async function callTool(

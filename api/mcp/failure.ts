@@ -3,9 +3,9 @@ import { agentPollAfterSeconds } from '../../src/domain/limits.ts';
 import { errorEnvelope } from '../middleware/errors.ts';
 
 /**
- * Puts a failure in terms an agent can act on: REST's envelope, with the next step appended to the message. A
- * message about headers is replaced, since an agent sees none. The details carry what REST says in headers:
- * when to retry, and the request id under which the failure is logged.
+ * Puts a failure in terms an agent can act on: REST's envelope, with the next step appended to the
+ * message. A message about headers is replaced, since an agent sees none. The details carry what
+ * REST says in headers: when to retry, and the request id under which the failure is logged.
  * @param isCreate a create that fails has reserved nothing, which a read need not say
  */
 export function toolFailure(error: ApiError, requestId: string, isCreate: boolean) {

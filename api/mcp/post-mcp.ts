@@ -8,14 +8,15 @@ import { toolServer } from './server.ts';
 /** Far deeper than any message; beyond some thousands of levels the SDK overflows the stack. */
 const maxDepth = 64;
 /**
- * Our choice: many times more than any message needs. The SDK looks at each several times, and answers a list of 20,000 wrong
- * ones of 60 kB with 5 MB.
+ * Our choice: many times more than any message needs. The SDK looks at each several times, and
+ * answers a list of 20,000 wrong ones of 60 kB with 5 MB.
  */
 const maxValues = 1_000;
 
 /**
- * POST /mcp: one MCP message over Streamable HTTP. Refuses what the SDK would accept, or would refuse without
- * the envelope. Each message gets its own server, so that no process keeps state between two messages.
+ * POST /mcp: one MCP message over Streamable HTTP. Refuses what the SDK would accept, or would
+ * refuse without the envelope. Each message gets its own server, so that no process keeps state
+ * between two messages.
  */
 export function postMcp(deps: ApiDeps): ApiHandler {
   return async (ctx) => {

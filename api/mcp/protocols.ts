@@ -10,11 +10,12 @@ import { tools } from './tools.ts';
 type Answer = (request: Request, options?: McpHandlerRequestOptions) => Promise<Response>;
 
 /**
- * Answers one message in its own protocol version: 2026-07-28, where every request stands alone, or one of
- * 2024 and 2025, where the client initialises first. For the latter the SDK would always answer with an event
- * stream. Here they get plain JSON unless progress precedes the result, because clients limit the size of an
- * event and proxies hold streams back. Events are sent together with the result: nothing is worth reporting
- * earlier, and the headers can then include the rate limit.
+ * Answers one message in its own protocol version: 2026-07-28, where every request stands alone, or
+ * one of 2024 and 2025, where the client initialises first. For the latter the SDK would always
+ * answer with an event stream. Here they get plain JSON unless progress precedes the result,
+ * because clients limit the size of an event and proxies hold streams back. Events are sent
+ * together with the result: nothing is worth reporting earlier, and the headers can then include
+ * the rate limit.
  * @param makeServer called once per message
  * @param onerror called with what the SDK refused or failed on
  */
@@ -29,8 +30,8 @@ export function answerMessage(makeServer: () => Server, onerror: (error: Error) 
 }
 
 /**
- * The complete response, buffered. Caching and connection headers are left to the middleware, which sets them
- * for every route.
+ * The complete response, buffered. Caching and connection headers are left to the middleware, which
+ * sets them for every route.
  */
 async function whole({ body, status, headers }: Response): Promise<Response> {
   const own = new Headers(headers);

@@ -9,14 +9,15 @@ import type { ApiHandler, McpOptions } from '../http/context.ts';
 import { isOwnOrigin } from '../http/own-origin.ts';
 
 /**
- * Valid Host values. The SDK parses Host as part of a URL: a user or path in it would name another host, or make it
- * fail.
+ * Valid Host values. The SDK parses Host as part of a URL: a user or path in it would name another
+ * host, or make it fail.
  */
 const hostAndPort = /^[^\s@/?#\\]+$/;
 
 /**
- * Guards against DNS rebinding: refuses a Host that is not ours, and an Origin that is not allowed. Clients other
- * than browsers send no Origin. The service's own origin passes, provided that a proxy leaves Host unchanged.
+ * Guards against DNS rebinding: refuses a Host that is not ours, and an Origin that is not allowed.
+ * Clients other than browsers send no Origin. The service's own origin passes, provided that a
+ * proxy leaves Host unchanged.
  * @param options null or omitted: this machine's own names
  */
 export function allowedSource({ allowedHosts, allowedOrigins }: Partial<McpOptions> = {}): ApiHandler {

@@ -22,8 +22,8 @@ const preflight = {
 };
 
 /**
- * Lets pages of these origins read the api from a browser, according to the Fetch standard. Credentials are
- * never allowed: the api uses no cookies, and its key is in a header.
+ * Lets pages of these origins read the api from a browser, according to the Fetch standard.
+ * Credentials are never allowed: the api uses no cookies, and its key is in a header.
  * @param origins such as `https://app.example`, or `*` for all
  */
 export function cors(origins: readonly string[]): ApiHandler {

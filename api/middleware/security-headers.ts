@@ -2,8 +2,8 @@ import helmet from 'koa-helmet';
 import type { ApiHandler } from '../http/context.ts';
 
 /**
- * Defaults for every response: browsers must not sniff the type, so that no JSON or text is run as a page,
- * and caches must not store it unless the route says otherwise.
+ * Defaults for every response: browsers must not sniff the type, so that no JSON or text is run as
+ * a page, and caches must not store it unless the route says otherwise.
  */
 export function harmlessByDefault(): ApiHandler {
   return (ctx, next) => {
@@ -13,8 +13,9 @@ export function harmlessByDefault(): ApiHandler {
 }
 
 /**
- * For responses that browsers display. The policy allows what the page at /docs needs, and nothing from other
- * hosts. HSTS is left to the proxy in front: a header from here would apply to everything on the host.
+ * For responses that browsers display. The policy allows what the page at /docs needs, and nothing
+ * from other hosts. HSTS is left to the proxy in front: a header from here would apply to
+ * everything on the host.
  */
 export function pageHeaders(): ApiHandler {
   return helmet({

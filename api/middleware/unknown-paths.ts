@@ -13,7 +13,10 @@ export function validTarget(): ApiHandler {
   };
 }
 
-/** Refuses requests that no route has handled, in the envelope: 404, or 405 with the allowed methods (R-E07). */
+/**
+ * Refuses requests that no route has handled, in the envelope: 404, or 405 with the allowed methods
+ * (R-E07).
+ */
 export function unknownPaths(router: Router<ApiState>): ApiHandler {
   return async (ctx) => {
     const { path } = router.match(ctx.path, ctx.method);

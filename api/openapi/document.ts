@@ -34,7 +34,10 @@ const tags = [
   { name: 'Description', description: 'This description.' },
 ];
 
-/** The description that GET /v1/openapi.json serves (R-A05): OpenAPI 3.1.0, description version 0.1.0. */
+/**
+ * The description that GET /v1/openapi.json serves (R-A05): OpenAPI 3.1.0, description version
+ * 0.1.0.
+ */
 export function openapiDocument(): Json {
   return {
     openapi: '3.1.0',

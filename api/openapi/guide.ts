@@ -4,7 +4,10 @@ import { type PanelId, panelIds, panels } from '../../src/domain/run/panels.ts';
 import { reportErrors } from '../../src/report/schema/errors.ts';
 import { retryAdvice } from './parts/failures.ts';
 
-/** The introduction for client authors, in Markdown. Its tables are generated from the service's own. */
+/**
+ * The introduction for client authors, in Markdown. Its tables are generated from the service's
+ * own.
+ */
 export function guide(): string {
   return `Asks one question to a panel of independent AI models and returns one structured report. Panel models get the question alone: no pages, no tools, and no extended reasoning where it can be switched off. Each report says what was sent and seen. Their agreement is a finding about that panel, not proof.
 
@@ -49,7 +52,8 @@ ${reportErrorRows()}
 Fields may be added to objects that are not closed (\`additionalProperties: false\`), and codes to errors; nothing else changes under \`/v1\`.`;
 }
 
-// No column alignment in tables: Markdown renders it as inline styles, which the CSP of /docs blocks.
+// No column alignment in tables: Markdown renders it as inline styles, which the CSP of /docs
+// blocks.
 
 function panelTable(): string {
   const models = (id: PanelId) =>

@@ -19,8 +19,8 @@ export function encodings(plain: Buffer): Encodings {
 }
 
 /**
- * Marks the response as dependent on Accept-Encoding, also for a 304, so that caches store it correctly. The
- * weak ETag is the same for all encodings (RFC 9110, 8.8.1).
+ * Marks the response as dependent on Accept-Encoding, also for a 304, so that caches store it
+ * correctly. The weak ETag is the same for all encodings (RFC 9110, 8.8.1).
  */
 export function dependsOnEncoding(ctx: ApiContext): void {
   ctx.vary('Accept-Encoding');

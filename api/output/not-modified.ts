@@ -3,9 +3,9 @@ import type { ApiContext } from '../http/context.ts';
 
 /**
  * Sets a weak ETag and the caching policy.
- * @returns true if the client already has this body (RFC 9110, 13.1.2): the response is then 304, without a
- *   body. Koa's own `fresh` would also obey a request's `Cache-Control: no-cache`, which is meant for caches
- *   and which Node's fetch adds to every If-None-Match
+ * @returns true if the client already has this body (RFC 9110, 13.1.2): the response is then 304,
+ * without a body. Koa's own `fresh` would also obey a request's `Cache-Control: no-cache`, which is
+ * meant for caches and which Node's fetch adds to every If-None-Match
  */
 export function isNotModified(ctx: ApiContext, tag: string, cacheControl: string): boolean {
   ctx.set({ ETag: `W/${tag}`, 'Cache-Control': cacheControl });

@@ -65,7 +65,9 @@ export function exportLineView(response: ResponseRow, text: string | null): Expo
   return { ...authorView(response), text };
 }
 
-/** The fields that both share. Our choice: 0 tokens if the provider reported none, as for an error. */
+/**
+ * The fields that both share. Our choice: 0 tokens if the provider reported none, as for an error.
+ */
 function authorView(response: ResponseRow) {
   return {
     model_id: response.model_id,
@@ -78,8 +80,8 @@ function authorView(response: ResponseRow) {
 }
 
 /**
- * A window of a text. Our choice, in addition to the fields that the specification names: display_name,
- * status and offset.
+ * A window of a text. Our choice, in addition to the fields that the specification names:
+ * display_name, status and offset.
  */
 export function responseTextView({
   response,
@@ -100,7 +102,10 @@ export function responseTextView({
   };
 }
 
-/** An item of the usage list. What was charged is read from the run itself (specification, "GET /v1/usage"). */
+/**
+ * An item of the usage list. What was charged is read from the run itself (specification, "GET
+ * /v1/usage").
+ */
 export function usageItemView(run: UsageRow): UsageItem {
   return {
     id: run.id,

@@ -13,9 +13,10 @@ interface Poll extends Seen {
 }
 
 /**
- * Lets a poll wait for news if the client prefers that. What the client does not have yet is sent with the next look at all
- * runs, within a second: so a client whose run changes all the time is not answered all the time. It holds no database
- * connection while it waits, and none of the process's slots for requests.
+ * Lets a poll wait for news if the client prefers that. What the client does not have yet is sent
+ * with the next look at all runs, within a second: so a client whose run changes all the time is
+ * not answered all the time. It holds no database connection while it waits, and none of the
+ * process's slots for requests.
  * @returns the run as it is afterwards, or null if the client prefers no wait
  */
 export async function runAfterWait(

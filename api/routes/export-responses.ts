@@ -7,9 +7,9 @@ import { parseRunId } from '../input/schemas.ts';
 import { exportLineView } from '../output/views.ts';
 
 /**
- * GET /v1/research/{run_id}/responses/export: every stored response with its text, one JSON object per line.
- * Our choice: `application/x-ndjson`, because clients that look for the prefix `application/json` would parse
- * `application/jsonl` as a single JSON value.
+ * GET /v1/research/{run_id}/responses/export: every stored response with its text, one JSON object
+ * per line. Our choice: `application/x-ndjson`, because clients that look for the prefix
+ * `application/json` would parse `application/jsonl` as a single JSON value.
  */
 export function exportResponses(
   { db, log }: Pick<ApiDeps, 'db' | 'log'>,
@@ -44,7 +44,10 @@ export function exportResponses(
   };
 }
 
-/** One line per response. A long text is written window by window: JSON escapes each character independently. */
+/**
+ * One line per response. A long text is written window by window: JSON escapes each character
+ * independently.
+ */
 async function* linesOf(responses: AsyncIterable<ExportedResponse>): AsyncGenerator<string> {
   for await (const { response, text } of responses) {
     if (text === null || typeof text === 'string') {
@@ -59,8 +62,9 @@ async function* linesOf(responses: AsyncIterable<ExportedResponse>): AsyncGenera
 }
 
 /**
- * The status has already been sent when something fails mid-file. The client learns of it because the
- * connection ends without the last chunk; the log has the cause. A client that disconnects is not a failure.
+ * The status has already been sent when something fails mid-file. The client learns of it because
+ * the connection ends without the last chunk; the log has the cause. A client that disconnects is
+ * not a failure.
  */
 function noteFailure({ state }: ApiContext, log: ApiDeps['log']) {
   return (error: NodeJS.ErrnoException) => {

@@ -10,8 +10,9 @@ import { runAfterWait } from '../output/waiting-poll.ts';
 import { hasChanged, type RunWatch } from '../waiting/run-watch.ts';
 
 /**
- * GET /v1/research/{run_id}: the run, with Retry-After while it is in progress. A client that prefers to wait is answered
- * when the run has changed, and may poll again at once; any other sees none of that.
+ * GET /v1/research/{run_id}: the run, with Retry-After while it is in progress. A client that
+ * prefers to wait is answered when the run has changed, and may poll again at once; any other sees
+ * none of that.
  */
 export function getResearch(watch: RunWatch | undefined): ReadRoute<typeof readResearch> {
   return {

@@ -16,8 +16,8 @@ const messages: Readonly<Record<string, string>> = {
 };
 
 /**
- * Gives Node's refusals of bad HTTP, which never reach Koa and have no body, the envelope and a Request-Id
- * (R-E01). The status is always 400: see docs/decisions/0009.
+ * Gives Node's refusals of bad HTTP, which never reach Koa and have no body, the envelope and a
+ * Request-Id (R-E01). The status is always 400: see docs/decisions/0009.
  */
 export function answerBadHttp(server: Server, connections: Connections, log: Logger | undefined): void {
   const refused = new WeakSet<Socket>();
@@ -47,8 +47,8 @@ export function refuse(
 }
 
 /**
- * Checks what Node accepts and we do not: other HTTP versions, and a missing or ambiguous Host (RFC 9112,
- * 3.2). Node would refuse a missing Host itself, but with an empty body.
+ * Checks what Node accepts and we do not: other HTTP versions, and a missing or ambiguous Host (RFC
+ * 9112, 3.2). Node would refuse a missing Host itself, but with an empty body.
  * @returns the problem, as a message for the client
  */
 export function headProblem({ httpVersion, rawHeaders }: IncomingMessage): string | undefined {
@@ -69,17 +69,19 @@ function refuseConnection(
   log: Logger | undefined,
 ): void {
   const newest = connections.get(socket);
-  // The bad or late part may be the body of a request whose route is waiting for it. Such a request has had no effect
-  // yet.
+  // The bad or late part may be the body of a request whose route is waiting for it. Such a request
+  // has had no effect yet.
   if (newest && !newest.request.complete) {
     if (!newest.response.headersSent) refuse(newest.response, log, error);
     else if (isUnderWay(newest)) newest.response.once('close', () => lingeringClose(socket));
     else lingeringClose(socket); // Already answered, before its body arrived.
     return;
   }
-  // An unused connection: a client that is about to use it must see it closed, rather than its request refused.
+  // An unused connection: a client that is about to use it must see it closed, rather than its
+  // request refused.
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0) return void socket.destroy();
-  // A complete request before the bad one may be creating a run: this refusal must not replace its answer.
+  // A complete request before the bad one may be creating a run: this refusal must not replace its
+  // answer.
   const answer = () => lingeringClose(socket, rawRefusal(error, log));
   if (newest && isUnderWay(newest)) newest.response.once('close', answer);
   else answer();

@@ -7,14 +7,18 @@ export interface Exchange {
   readonly response: ServerResponse;
 }
 
-/** The open connections of a server, each with its latest exchange; undefined before the first request. */
+/**
+ * The open connections of a server, each with its latest exchange; undefined before the first
+ * request.
+ */
 export type Connections = ReadonlyMap<Socket, Exchange | undefined>;
 
 /** How long to keep reading, and discarding, what a client sends after its answer. */
 const lingerMs = 2_000;
 
 /**
- * Tracks the connections of a server. Responses leave in order, so the latest exchange is also the last to finish.
+ * Tracks the connections of a server. Responses leave in order, so the latest exchange is also the
+ * last to finish.
  */
 export function trackConnections(server: Server): Connections {
   const connections = new Map<Socket, Exchange | undefined>();
@@ -44,8 +48,9 @@ export function lingeringClose(socket: Socket, lastBytes = ''): void {
 }
 
 /**
- * Node destroys a connection after a response with `Connection: close`. If the client is still sending its body, the
- * resulting reset can overtake the response, and the client would never learn the reason (RFC 9112, 9.6).
+ * Node destroys a connection after a response with `Connection: close`. If the client is still
+ * sending its body, the resulting reset can overtake the response, and the client would never learn
+ * the reason (RFC 9112, 9.6).
  */
 function closeAfterTheBody(socket: Socket, connections: Connections): void {
   const destroySoon = socket.destroySoon.bind(socket);

@@ -3,13 +3,14 @@ import type { Socket } from 'node:net';
 import { type Connections, isUnderWay } from './connections.ts';
 
 /**
- * Share of the grace period for requests whose body is still arriving: they have had no effect yet, so they are cut
- * first.
+ * Share of the grace period for requests whose body is still arriving: they have had no effect yet,
+ * so they are cut first.
  */
 const bodyShare = 1 / 6;
 
 /**
- * Accepts no new connection, closes idle ones, and lets requests in progress finish, including long exports.
+ * Accepts no new connection, closes idle ones, and lets requests in progress finish, including long
+ * exports.
  * @param graceMs remaining connections are closed after this time
  * @returns a promise that resolves when every connection is closed
  */

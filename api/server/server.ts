@@ -11,14 +11,17 @@ import { refuseOverloaded } from './refuse-overloaded.ts';
 
 export interface Listening {
   readonly url: string;
-  /** Accepts no new connection, lets requests in progress finish for up to `graceMs`, then closes the rest. */
+  /**
+   * Accepts no new connection, lets requests in progress finish for up to `graceMs`, then closes
+   * the rest.
+   */
   readonly stop: (graceMs: number) => Promise<void>;
 }
 
 /**
- * Limits of a connection, in milliseconds, bytes and connections. They are aimed at slow or hostile clients;
- * ordinary ones stay far below. None is needed to protect the database: no request holds a database
- * connection while it waits for its client.
+ * Limits of a connection, in milliseconds, bytes and connections. They are aimed at slow or hostile
+ * clients; ordinary ones stay far below. None is needed to protect the database: no request holds a
+ * database connection while it waits for its client.
  */
 const standardLimits = {
   /** From the first byte to the last header; also how long a new connection may stay silent. */
@@ -26,20 +29,28 @@ const standardLimits = {
   /** From the first byte to the end of the body, which has at most 256 KiB. */
   requestTimeout: 30_000,
   /**
-   * Between two requests: longer than the 60 s of common load balancers, which would otherwise reuse a closed
-   * connection.
+   * Between two requests: longer than the 60 s of common load balancers, which would otherwise
+   * reuse a closed connection.
    */
   keepAliveTimeout: 65_000,
-  /** Without a byte in either direction: longer than the slowest statement; also ends a client that reads nothing. */
+  /**
+   * Without a byte in either direction: longer than the slowest statement; also ends a client that
+   * reads nothing.
+   */
   timeout: 75_000,
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 16_384,
   maxConnections: 5_000,
   /** A quarter of all connections: taking them all needs four addresses, which is no accident. */
   connectionsPerAddress: 1_250,
-  /** Clients, including browsers, send one request after another; several at once on a connection are rare. */
+  /**
+   * Clients, including browsers, send one request after another; several at once on a connection
+   * are rare.
+   */
   requestsPerConnection: 8,
-  /** Far more than the ten database connections can serve at once; each may hold a body of 256 KiB. */
+  /**
+   * Far more than the ten database connections can serve at once; each may hold a body of 256 KiB.
+   */
   requests: 500,
   requestsPerAddress: 250,
 };
@@ -47,15 +58,22 @@ const standardLimits = {
 export interface ServerOptions {
   /** Logs what Node refuses before the app sees it. */
   readonly log?: Logger;
-  /** Overrides of the standard limits: those per address in production, any of them in tests that cannot wait. */
+  /**
+   * Overrides of the standard limits: those per address in production, any of them in tests that
+   * cannot wait.
+   */
   readonly limits?: Partial<typeof standardLimits>;
-  /** Origins whose pages may read a refusal that never reached the app, as they may read the app's own answers. */
+  /**
+   * Origins whose pages may read a refusal that never reached the app, as they may read the app's
+   * own answers.
+   */
   readonly corsOrigins?: readonly string[] | null;
 }
 
 /**
  * Limits for one address.
- * @param percent share of the connections; the share of the requests in progress is twice that. 100 behind a
+ * @param percent share of the connections; the share of the requests in progress is twice that. 100
+ * behind a
  *   proxy, where all clients have one address
  */
 export function addressLimits(percent: number): NonNullable<ServerOptions['limits']> {
@@ -112,9 +130,10 @@ function requestListener(
 }
 
 /**
- * Handles `Expect: 100-continue`: the client is told to send its body only when a route begins to read it, so
- * a request that is refused earlier has sent nothing. Node then closes the connection, because it cannot know
- * whether the body will follow anyway (RFC 9110, 10.1.1). No other expectation exists.
+ * Handles `Expect: 100-continue`: the client is told to send its body only when a route begins to
+ * read it, so a request that is refused earlier has sent nothing. Node then closes the connection,
+ * because it cannot know whether the body will follow anyway (RFC 9110, 10.1.1). No other
+ * expectation exists.
  */
 function answerExpectations(server: Server, log: Logger | undefined): void {
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {

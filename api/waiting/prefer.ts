@@ -2,8 +2,8 @@
 export const waitMaxSeconds = 30;
 
 /**
- * The wait that a client prefers, in seconds, at most 30; null if it prefers none (RFC 7240, 4.3). The first of several
- * counts; what has another form is ignored, as every preference may be.
+ * The wait that a client prefers, in seconds, at most 30; null if it prefers none (RFC 7240, 4.3).
+ * The first of several counts; what has another form is ignored, as every preference may be.
  */
 export function preferredWait(prefer: string): number | null {
   const given = prefer

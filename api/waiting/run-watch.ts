@@ -20,7 +20,9 @@ export interface WaitOptions {
 
 /** Waits for changes of runs, on behalf of all waiting polls of a process. */
 export interface RunWatch {
-  /** @returns the run as it is when there is news, when the time is over, or when the process stops */
+  /**
+   * @returns the run as it is when there is news, when the time is over, or when the process stops
+   */
   readonly wait: (seen: Seen, options: WaitOptions) => Promise<RunRow>;
   /** True if no more of this workspace may wait: the poll is then answered at once. */
   readonly isFullFor: (run: Pick<RunRow, 'workspace_id'>) => boolean;
@@ -31,13 +33,13 @@ export interface RunWatch {
 type ReadStates = (runIds: string[], withSteps: string[]) => Promise<RunStateRow[]>;
 
 /**
- * Our choice: half of the connections that a process accepts. A workspace may have as many waits as are left, so one alone can
- * take half of them, and others always find some.
+ * Our choice: half of the connections that a process accepts. A workspace may have as many waits as
+ * are left, so one alone can take half of them, and others always find some.
  */
 const waitsMax = 2_500;
 /**
- * Our choice: a change is known within a second. That is also how often one client is answered at most, so that a panel of
- * 172 answers costs it no more than 60 reads in a minute.
+ * Our choice: a change is known within a second. That is also how often one client is answered at
+ * most, so that a panel of 172 answers costs it no more than 60 reads in a minute.
  */
 const intervalMs = 1_000;
 
@@ -50,8 +52,8 @@ interface Waiter {
 }
 
 /**
- * One statement in each second reads the states of all runs that anybody waits for, however many do; nobody holds a
- * connection, and without waits nothing is read (docs/decisions/0049).
+ * One statement in each second reads the states of all runs that anybody waits for, however many
+ * do; nobody holds a connection, and without waits nothing is read (docs/decisions/0049).
  */
 export function runWatch(read: ReadStates): RunWatch {
   const waiters = new Set<Waiter>();

@@ -11,7 +11,9 @@ export interface Weapons {
   readonly exports: readonly { readonly key: string; readonly path: string }[];
 }
 
-/** Each attack runs until its process is killed. A connection that is cut is opened again at once. */
+/**
+ * Each attack runs until its process is killed. A connection that is cut is opened again at once.
+ */
 export const attacks: Readonly<Record<string, (weapons: Weapons) => void>> = {
   'one made-up key, 4 connections that pipeline': (w) => {
     const request = get('/v1/account', newApiKey());
@@ -23,8 +25,8 @@ export const attacks: Readonly<Record<string, (weapons: Weapons) => void>> = {
     times(4, () => keepPipelining(w.url, () => get('/v1/account', keys[next++ % keys.length] ?? '')));
   },
   'no key at all, 4 connections that pipeline bodies': (w) => {
-    // A request that is refused at once is answered before the next one is parsed, so a limit on concurrent
-    // requests of the connection would never apply.
+    // A request that is refused at once is answered before the next one is parsed, so a limit on
+    // concurrent requests of the connection would never apply.
     const request = 'POST /v1/research HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n{}';
     times(4, () => keepPipelining(w.url, () => request));
   },

@@ -11,8 +11,8 @@ export interface Measured {
 const requestsPerSecond = 7;
 
 /**
- * A client that keeps to its limits: polls a status seven times a second, whether or not the previous poll was
- * answered.
+ * A client that keeps to its limits: polls a status seven times a second, whether or not the
+ * previous poll was answered.
  */
 export async function goodClient(
   origin: string,

@@ -3,8 +3,9 @@ import { campaign, kindsNamed } from './campaign.ts';
 import { drawKills } from './plan/kills.ts';
 import { drawTrial, type Trial } from './plan/trial.ts';
 
-// npm run faults -- [--trials N] [--seed S] [--only KIND …] [--lanes N] [--other DIR] [--fake-time LIB] [--no-shrink], or --trial JSON, or --kills MINUTES:
-// plays trials of consecutive seeds (docs/measurements/faults.md). Exits with 1 if one of them failed.
+// npm run faults -- [--trials N] [--seed S] [--only KIND …] [--lanes N] [--other DIR] [--fake-time
+// LIB] [--no-shrink], or --trial JSON, or --kills MINUTES: plays trials of consecutive seeds
+// (docs/measurements/faults.md). Exits with 1 if one of them failed.
 const { values } = parseArgs({
   options: {
     trials: { type: 'string', default: '25' },

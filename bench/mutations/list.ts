@@ -81,7 +81,10 @@ const results: readonly Mutation[] = [
   },
 ];
 
-/** Each stance rests on the words of its own response, and each count on the stances (R-R02, R-R04, R-R10). */
+/**
+ * Each stance rests on the words of its own response, and each count on the stances (R-R02, R-R04,
+ * R-R10).
+ */
 const evidence: readonly Mutation[] = [
   {
     name: 'a span is that of the next sentence',
@@ -127,7 +130,10 @@ const evidence: readonly Mutation[] = [
   },
 ];
 
-/** Two models read every response, and what they do not find alike is attributed to nobody (R-R15, R-R21). */
+/**
+ * Two models read every response, and what they do not find alike is attributed to nobody (R-R15,
+ * R-R21).
+ */
 const readings: readonly Mutation[] = [
   {
     name: 'the first synthesizer extracts every response',
@@ -185,7 +191,8 @@ const readings: readonly Mutation[] = [
 ];
 
 /**
- * Changes that break what the service promises about money, results, evidence and readings; the tests named must notice
- * each. Code of other kinds has no entry: a snippet here breaks with every rename.
+ * Changes that break what the service promises about money, results, evidence and readings; the
+ * tests named must notice each. Code of other kinds has no entry: a snippet here breaks with every
+ * rename.
  */
 export const mutations: readonly Mutation[] = [...money, ...results, ...evidence, ...readings];

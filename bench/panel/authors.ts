@@ -3,8 +3,9 @@ import type { Catalogue, CatalogueModel } from '../../src/domain/catalogue/catal
 import { panels } from '../../src/domain/run/panels.ts';
 
 /**
- * A catalogue whose panel `service` has this many models: for 10 and 40 those that the panels `wide` and `consensus` ask,
- * for 172 all that the built-in catalogue lists, so that labs have as many models each as in those panels.
+ * A catalogue whose panel `service` has this many models: for 10 and 40 those that the panels
+ * `wide` and `consensus` ask, for 172 all that the built-in catalogue lists, so that labs have as
+ * many models each as in those panels.
  */
 export function catalogueOf(size: number): Catalogue {
   const listed = membersFor(size).slice(0, size);

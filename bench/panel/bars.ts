@@ -1,7 +1,10 @@
 import { spearman } from './scores/measures/spearman.ts';
 import { mean, type Row, reports, varianceOfMean } from './table.ts';
 
-/** The headline rows in short, in Markdown: what is false, what no vote can find, and what the reader is told. */
+/**
+ * The headline rows in short, in Markdown: what is false, what no vote can find, and what the
+ * reader is told.
+ */
 export function barsOf(rows: readonly Row[]): string {
   const heads = ['answers', 'errors', 'false %', 'floor %', 'warned', 'prose warned', 'reliability %'];
   const others = ['quotes off %', 'false camps %', 'by place %', 'minorities %', 'coverage %'];
@@ -46,9 +49,10 @@ interface Place {
 }
 
 /**
- * For each size, whether the printed reliability falls when falsity rises, over the rows whose errors are not shared. Rows that
- * are equally false have no order, so the least coefficient that these figures allow stands beside it, and the pairs of rows
- * that are in the wrong order by more than chance.
+ * For each size, whether the printed reliability falls when falsity rises, over the rows whose
+ * errors are not shared. Rows that are equally false have no order, so the least coefficient that
+ * these figures allow stands beside it, and the pairs of rows that are in the wrong order by more
+ * than chance.
  */
 export function orderOf(rows: readonly Row[]): string {
   return [...Map.groupBy(rows, ({ size }) => size)]
@@ -79,7 +83,10 @@ function placeOf(row: Row): Place[] {
   return [{ name: row.name, reliability, falsity, variances }];
 }
 
-/** Whether one row is printed as the more reliable one although it is the more false one, both by more than chance. */
+/**
+ * Whether one row is printed as the more reliable one although it is the more false one, both by
+ * more than chance.
+ */
 function isOver(a: Place, b: Place): boolean {
   const isMore = (difference: number, at: 0 | 1) =>
     difference > 2 * Math.sqrt(a.variances[at] + b.variances[at]);

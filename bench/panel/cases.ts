@@ -53,7 +53,10 @@ export const headlineCases: readonly Case[] = [
   makeCase('first writes from outside', 100, ['outside'], alone),
 ];
 
-/** The headline rows, then every kind of error at every rate, in the whole synthesis and in each stage alone. */
+/**
+ * The headline rows, then every kind of error at every rate, in the whole synthesis and in each
+ * stage alone.
+ */
 export function casesOf(ratesPercent: readonly number[]): Case[] {
   const rates = ratesPercent.filter((rate) => rate > 0);
   const at = (name: string, kinds: readonly ErrorKind[], rule: Rule = {}) =>

@@ -28,8 +28,8 @@ export interface CodeCost {
 }
 
 /**
- * Measures the cost of a report's code without calls to models: every job that a run gives to its threads is repeated, one
- * after the other, in a separate process.
+ * Measures the cost of a report's code without calls to models: every job that a run gives to its
+ * threads is repeated, one after the other, in a separate process.
  */
 export async function codeCost(db: Pool, { size, seed, knowledge }: Bed): Promise<CodeCost> {
   const folder = mkdtempSync(join(tmpdir(), 'panel-code-'));
@@ -85,7 +85,8 @@ function record(value: unknown): Buffer {
 
 async function replay(file: string): Promise<CodeCost> {
   const main = new URL('./code-cost-main.ts', import.meta.url).pathname;
-  // The memory limit of a thread of the service. V8 counts three semi-spaces as the young part of its heap.
+  // The memory limit of a thread of the service. V8 counts three semi-spaces as the young part of
+  // its heap.
   const limits = [
     `--max-old-space-size=${threadLimits.heapMb}`,
     `--max-semi-space-size=${Math.floor(youngHeapMb / 3)}`,

@@ -70,7 +70,10 @@ export function panelOptions(words: readonly string[]): PanelOptions {
   };
 }
 
-/** Nobody can have tuned the service to panels that nobody has seen. The kinds of questions take turns. */
+/**
+ * Nobody can have tuned the service to panels that nobody has seen. The kinds of questions take
+ * turns.
+ */
 function drawSeeds(count: number): number[] {
   return Array.from({ length: count }, (_, index) => drawSeed(panelKinds[index % panelKinds.length]));
 }

@@ -1,7 +1,10 @@
 import type { CallTally } from './coder/tally.ts';
 import type { Scores } from './scores/score.ts';
 
-/** The scores of one row of the table over all its seeds; null for a run that ended without a report. */
+/**
+ * The scores of one row of the table over all its seeds; null for a run that ended without a
+ * report.
+ */
 export interface Row {
   readonly name: string;
   readonly size: number;
@@ -45,7 +48,10 @@ const columns: readonly Column[] = [
   ['names seen', (run) => run.namesSeen],
 ];
 
-/** The table in Markdown: a row for each kind and rate of errors, with means over the seeds; "–" if there was nothing to find. */
+/**
+ * The table in Markdown: a row for each kind and rate of errors, with means over the seeds; "–" if
+ * there was nothing to find.
+ */
 export function tableOf(rows: readonly Row[]): string {
   const heads = ['answers', 'errors', 'in', ...columns.map(([head]) => head), 'planted words', 'no report'];
   const lines = rows.map((row) => [

@@ -13,9 +13,9 @@ const saidWordsMin = 5;
 const argumentsMin = 4;
 
 /**
- * Topics from arguments, key points and labels in which people say which argument makes which key point. Half of the
- * short arguments that make a single point become its wordings, and the others stand in answers, so that nothing is
- * worded by copying.
+ * Topics from arguments, key points and labels in which people say which argument makes which key
+ * point. Half of the short arguments that make a single point become its wordings, and the others
+ * stand in answers, so that nothing is worded by copying.
  * @param folder with arguments_*.csv, key_points_*.csv and labels_*.csv
  */
 export function readArgKp(folder: string, seed: number): Topic[] {
@@ -86,7 +86,10 @@ function pointOf(
   };
 }
 
-/** A statement's numbers must stand in the answer: a wording with a figure of one argument fits no other. */
+/**
+ * A statement's numbers must stand in the answer: a wording with a figure of one argument fits no
+ * other.
+ */
 function isWording(text: string): boolean {
   return wordCount(text) <= wordingWordsMax && isOneSentence(text) && !/\d/.test(text);
 }

@@ -25,7 +25,10 @@ const columns: readonly (readonly [head: string, value: (scores: Scores) => numb
   ['minority', (run) => run.minorityRecall],
 ];
 
-/** For each row and column the figure on real language, the planted one, and the gap with its standard error. */
+/**
+ * For each row and column the figure on real language, the planted one, and the gap with its
+ * standard error.
+ */
 export function gapTable(rows: readonly BothKinds[]): string {
   const heads = ['answers', 'errors', 'figure', 'real', 'planted', 'gap', '± s.e.', `> ${gapMax}`];
   const lines = rows.flatMap(({ name, size, real, planted }) =>

@@ -20,7 +20,10 @@ export interface MergedPairs {
   readonly apart: number;
 }
 
-/** Runs the service over a panel, and counts what its merging did with the statements that were extracted. */
+/**
+ * Runs the service over a panel, and counts what its merging did with the statements that were
+ * extracted.
+ */
 export async function mergedPairs(
   db: Pool,
   { size, seed, knowledge }: Bed,

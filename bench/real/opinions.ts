@@ -21,9 +21,10 @@ const pointsWanted = [3, 8] as const;
 const twiceShare = 0.15;
 
 /**
- * Deals the arguments of a topic to answers, each once, so that an answer can be told by its words. An answer supports
- * arguments of its own side, rejects some of the other's, and calls a few true only in part. One that makes several
- * points or has several sentences is only supported: whoever rejects it may still agree with a part of it.
+ * Deals the arguments of a topic to answers, each once, so that an answer can be told by its words.
+ * An answer supports arguments of its own side, rejects some of the other's, and calls a few true
+ * only in part. One that makes several points or has several sentences is only supported: whoever
+ * rejects it may still agree with a part of it.
  */
 export function drawOpinions(seed: number, authors: readonly Author[], topic: Topic): RealOpinion[] {
   const draw = drawFrom('opinions', seed, topic.name);
@@ -64,7 +65,10 @@ interface Speaker extends Omit<RealOpinion, 'strays'> {
   readonly stances: Map<string, Stance>;
 }
 
-/** Gives a speaker the first argument of a pile that goes with what it has said. @returns whether there was one */
+/**
+ * Gives a speaker the first argument of a pile that goes with what it has said. @returns whether
+ * there was one
+ */
 function deal(draw: Draw, pile: Argument[], { said, stances }: Speaker, isOwn: boolean): boolean {
   const stance = stanceOf(draw.next(), isOwn);
   const at = pile.findIndex(({ text, points }) => {

@@ -6,14 +6,17 @@ import { readPairs } from './rows.ts';
 import type { Point, Side, Topic } from './topic.ts';
 import { isOneSentence, wordCount } from './words.ts';
 
-/** No statement may repeat more than twelve words of an answer. Here answers and statements have the same words. */
+/**
+ * No statement may repeat more than twelve words of an answer. Here answers and statements have the
+ * same words.
+ */
 const wordsMax = 11;
 /** Shorter ones cannot be told from each other in a prompt. */
 const wordsMin = 5;
 
 /**
- * Topics from perspectives: those that people call paraphrases of each other are one point, and points of which one
- * supports and one undermines the same claim are of different sides.
+ * Topics from perspectives: those that people call paraphrases of each other are one point, and
+ * points of which one supports and one undermines the same claim are of different sides.
  * @param folder with paraphrases.tsv and opposing.tsv, two texts in a line
  */
 export function readPerspectrum(folder: string): Topic[] {
@@ -36,7 +39,10 @@ export function readPerspectrum(folder: string): Topic[] {
     .filter(({ opposites }) => opposites.length > 0);
 }
 
-/** Most topics are too small for a panel: takes several together, with so many arguments or all that there are. */
+/**
+ * Most topics are too small for a panel: takes several together, with so many arguments or all that
+ * there are.
+ */
 export function joinTopics(seed: number, topics: readonly Topic[], argumentsMin: number): Topic {
   const chosen: Topic[] = [];
   let count = 0;

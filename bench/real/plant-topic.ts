@@ -87,7 +87,10 @@ function claimsOf({ motion, points, opposites }: Topic, answers: readonly Plante
     }));
 }
 
-/** Two points speak about the same thing if their first wordings share a word that is not the motion's. */
+/**
+ * Two points speak about the same thing if their first wordings share a word that is not the
+ * motion's.
+ */
 function subjectsOf({ wordings: [words = ''] }: Point, about: ReadonlySet<string>): string[] {
   return contentStems(words).filter((stem) => !about.has(stem));
 }

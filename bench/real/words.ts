@@ -10,7 +10,10 @@ export function asSentence(text: string): string {
   return `${marked.charAt(0).toUpperCase()}${marked.slice(1)}`;
 }
 
-/** A text within a sentence: without its final mark, and in lower case if its first word is a plain one. */
+/**
+ * A text within a sentence: without its final mark, and in lower case if its first word is a plain
+ * one.
+ */
 export function asClause(text: string): string {
   const plain = text
     .replace(/^[\s`'"“”]+/, '')

@@ -6,7 +6,10 @@ import { asClause, asSentence } from './words.ts';
 
 const layouts = ['paragraphs', 'lines', 'bullets', 'numbered'] as const;
 
-/** Sentences of ours, as few as possible: an answer's position, and how it takes the argument of somebody else. */
+/**
+ * Sentences of ours, as few as possible: an answer's position, and how it takes the argument of
+ * somebody else.
+ */
 const frames = {
   pro: ['My answer is yes: {clause}.', 'I agree that {clause}.', '{sentence} That is my view.'],
   con: ['My answer is no: I do not think that {clause}.', 'I disagree that {clause}.'],
@@ -65,7 +68,10 @@ export function writeAnswer(
   };
 }
 
-/** An argument as people typed it in a list; in a paragraph with a capital and a final mark, as models write. */
+/**
+ * An argument as people typed it in a list; in a paragraph with a capital and a final mark, as
+ * models write.
+ */
 function worded(
   draw: Draw,
   layout: string,

@@ -30,7 +30,8 @@ const creators = 4_000;
 const runsPerReader = 2; // With only one run, the list of runs would have no second page.
 
 /**
- * How runs end, depending on the simulator's rules: with a report, without one but with responses, without either.
+ * How runs end, depending on the simulator's rules: with a report, without one but with responses,
+ * without either.
  */
 const endings = [
   { status: 'completed', readers: 24, rules: [] },

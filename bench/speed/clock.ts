@@ -1,12 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A clock that stands still while anything is being done, and then jumps to the end of the next wait. */
+/**
+ * A clock that stands still while anything is being done, and then jumps to the end of the next
+ * wait.
+ */
 export interface Clock {
   readonly nowMs: () => number;
   readonly wait: (ms: number) => Promise<void>;
 }
 
-/** Looks at which nothing was being done, one after another, before the clock moves on: work may follow between two queries. */
+/**
+ * Looks at which nothing was being done, one after another, before the clock moves on: work may
+ * follow between two queries.
+ */
 const looks = 4;
 
 /**

@@ -3,9 +3,10 @@ import type { LoggedCall } from '../../test/harness/logged-call.ts';
 const sections = ['write_answer', 'write_disagreements', 'write_minority_insights', 'write_uncertainties'];
 
 /**
- * The shortest possible time for the calls of one run, given the planned latency of each: answers with their extractions, then
- * grouping beside the camps, then labels, and beside them the comparisons of the last round of grouping, then what is asked again
- * of each batch of them and of the camps' second view, then the sections, then their readings; re-asks follow each other.
+ * The shortest possible time for the calls of one run, given the planned latency of each: answers
+ * with their extractions, then grouping beside the camps, then labels, and beside them the
+ * comparisons of the last round of grouping, then what is asked again of each batch of them and of
+ * the camps' second view, then the sections, then their readings; re-asks follow each other.
  * @returns milliseconds
  */
 export function idealPathMs(calls: readonly LoggedCall[]): number {
@@ -33,7 +34,10 @@ export function idealPathMs(calls: readonly LoggedCall[]): number {
   );
 }
 
-/** Re-asks follow each other. A call that begins beside the one before it was made a second time, and the first answer counts. */
+/**
+ * Re-asks follow each other. A call that begins beside the one before it was made a second time,
+ * and the first answer counts.
+ */
 function lengthOf(chain: readonly LoggedCall[]): number {
   const turns: { readonly startedAt: number; endedAt: number; ms: number }[] = [];
   for (const { started_at: startedAt, ended_at: endedAt, planned_latency_ms: planned } of chain) {
@@ -46,7 +50,9 @@ function lengthOf(chain: readonly LoggedCall[]): number {
   return turns.reduce((sum, { ms }) => sum + ms, 0);
 }
 
-/** Extractions start in the order in which answers are stored, so they are matched in that order. */
+/**
+ * Extractions start in the order in which answers are stored, so they are matched in that order.
+ */
 function panelPath(asks: readonly LoggedCall[], reads: readonly LoggedCall[]): number {
   const answered = asks
     .filter(({ status }) => status === 200)
@@ -56,7 +62,10 @@ function panelPath(asks: readonly LoggedCall[], reads: readonly LoggedCall[]): n
   return Math.max(0, ...answered.map((ask, index) => ask + (read[index] ?? 0)));
 }
 
-/** Rounds of grouping, and their comparisons, follow each other; the batches of a round run concurrently. */
+/**
+ * Rounds of grouping, and their comparisons, follow each other; the batches of a round run
+ * concurrently.
+ */
 function roundsPath(calls: readonly LoggedCall[]): number {
   let total = 0;
   let round: LoggedCall[] = [];

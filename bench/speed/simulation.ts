@@ -18,7 +18,10 @@ const sigma = 0.5;
 /** As often as the service looks whether a call is slow. */
 const lookEveryMs = 250;
 
-/** One run of the service's own workflow in which nothing takes time but the calls: no design can be faster than its graph. */
+/**
+ * One run of the service's own workflow in which nothing takes time but the calls: no design can be
+ * faster than its graph.
+ */
 export interface SimulatedRun {
   /** In median latencies: the whole run, and what of it follows the last answer. */
   readonly whole: number;
@@ -35,9 +38,11 @@ interface TimedCall {
 }
 
 /**
- * Runs the workflow and all activities in this process over a planted panel, on a clock that only calls move: their latencies
- * are lognormal with σ 0.5, drawn for what a call asks, so that the same seed gives the same run.
- * @param hedges by which synthesizer calls are made a second time, as in `activities/common/hedged-call.ts`, whose own clock stands
+ * Runs the workflow and all activities in this process over a planted panel, on a clock that only
+ * calls move: their latencies are lognormal with σ 0.5, drawn for what a call asks, so that the
+ * same seed gives the same run.
+ * @param hedges by which synthesizer calls are made a second time, as in
+ * `activities/common/hedged-call.ts`, whose own clock stands
  *   still here; null if none is
  */
 export async function simulatedRun(
@@ -109,7 +114,10 @@ function lastOf(calls: readonly TimedCall[]): TimedCall {
   return calls.reduce((last, call) => (call.endedMs > last.endedMs ? call : last));
 }
 
-/** How many calls led to this one, each begun when the one before it ended, back to an answer of the panel. */
+/**
+ * How many calls led to this one, each begun when the one before it ended, back to an answer of the
+ * panel.
+ */
 function roundsTo(call: TimedCall, calls: readonly TimedCall[]): number {
   if (call.stage === 'ask') return 0;
   const before = calls.find(({ endedMs }) => endedMs === call.startedMs);

@@ -7,7 +7,9 @@ const countries = [
   { countryCode: 'CN', countryName: 'China', region: 'Asia' },
 ] as const;
 
-/** A catalogue of invented models, `lab/model`: no real one is said to have written these answers. */
+/**
+ * A catalogue of invented models, `lab/model`: no real one is said to have written these answers.
+ */
 export function inventedCatalogue(modelIds: readonly string[]): Catalogue {
   const [base] = builtInCatalogue.models;
   if (!base) throw new Error('the built-in catalogue is empty');

@@ -15,8 +15,9 @@ const requestSchema = z.object({
 });
 
 /**
- * An OpenAI-compatible endpoint on this machine: the models of the panel answer as written, and the player synthesises.
- * `broken` holds what went wrong in the player, which must not be taken for a model's failure.
+ * An OpenAI-compatible endpoint on this machine: the models of the panel answer as written, and the
+ * player synthesises. `broken` holds what went wrong in the player, which must not be taken for a
+ * model's failure.
  */
 export async function serveWritten(
   { answers }: WrittenQuestion,

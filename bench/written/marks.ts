@@ -14,9 +14,10 @@ export type Mark = { readonly place: Place } & (
 const stances: Readonly<Record<string, Stance>> = { '+': 'support', '-': 'oppose', '~': 'mixed' };
 
 /**
- * Takes the marks out of an answer. `⟦k1⟧` marks the sentence that gives the answer of a camp, `⟦p3 +⟧` one that makes a
- * claim (`-` denies it, `~` does both; `⟦p3 + : in old houses⟧` with a caveat), `⟦q1 = 3 .. 8⟧` one with a figure,
- * `⟦case: the house is old => wait⟧` one with a condition, `⟦u1⟧` one that leaves something open.
+ * Takes the marks out of an answer. `⟦k1⟧` marks the sentence that gives the answer of a camp, `⟦p3
+ * +⟧` one that makes a claim (`-` denies it, `~` does both; `⟦p3 + : in old houses⟧` with a
+ * caveat), `⟦q1 = 3 .. 8⟧` one with a figure, `⟦case: the house is old => wait⟧` one with a
+ * condition, `⟦u1⟧` one that leaves something open.
  * @throws Error if a mark is none of these
  */
 export function takeMarks(marked: string): { readonly text: string; readonly marks: readonly Mark[] } {
@@ -26,7 +27,8 @@ export function takeMarks(marked: string): { readonly text: string; readonly mar
   for (const { 0: whole, 1: inside = '', index } of marked.matchAll(/ ?⟦([^⟧]*)⟧/g)) {
     text += marked.slice(from, index);
     from = index + whole.length;
-    // The last character of the sentence: a mark right behind a line's end still means the words before it.
+    // The last character of the sentence: a mark right behind a line's end still means the words
+    // before it.
     const place = { offset: characterCount(text.trimEnd()) - 1, length: 1 };
     marks.push(markOf(inside.trim(), place));
   }

@@ -108,7 +108,10 @@ function extract(question: WrittenQuestion, knowledge: Knowledge, materials: Mat
   };
 }
 
-/** One of the claim's wordings, whose numbers stand in the sentence; different ones for different answers. */
+/**
+ * One of the claim's wordings, whose numbers stand in the sentence; different ones for different
+ * answers.
+ */
 function wordingOf(
   question: WrittenQuestion,
   { planted }: WrittenAnswer,

@@ -8,8 +8,9 @@ const tableSchema = tablesSchema.extend({
 });
 
 /**
- * A section as it was written by hand, with the ids that this run's tables have. A sentence whose slot the tables lack, and
- * an entry that has lost all its claims, is left out, as a model would leave it out.
+ * A section as it was written by hand, with the ids that this run's tables have. A sentence whose
+ * slot the tables lack, and an entry that has lost all its claims, is left out, as a model would
+ * leave it out.
  */
 export function writeSection(
   stage: string,

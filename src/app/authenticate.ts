@@ -27,8 +27,8 @@ export interface RateState {
 }
 
 /**
- * The caller, and the state of its minute. `exceeded` is left to the edge to refuse, so that it can send the state
- * too.
+ * The caller, and the state of its minute. `exceeded` is left to the edge to refuse, so that it can
+ * send the state too.
  */
 export interface Identified {
   readonly caller: Caller;
@@ -42,8 +42,9 @@ const kinds = {
 } as const;
 
 /**
- * Identifies the caller and counts the request, in one statement (R-E04, R-E05). Our choice: every authenticated
- * request counts, even one that is refused later, so that bad requests are limited too.
+ * Identifies the caller and counts the request, in one statement (R-E04, R-E05). Our choice: every
+ * authenticated request counts, even one that is refused later, so that bad requests are limited
+ * too.
  * @throws ApiError `invalid_api_key`
  */
 export async function authenticate(db: Pool, digest: string, kind: RequestKind): Promise<Identified> {
@@ -53,7 +54,8 @@ export async function authenticate(db: Pool, digest: string, kind: RequestKind):
 }
 
 /**
- * Identifies the caller without counting: for an MCP message, whose limit is known only once it is parsed.
+ * Identifies the caller without counting: for an MCP message, whose limit is known only once it is
+ * parsed.
  * @throws ApiError `invalid_api_key`
  */
 export async function identify(db: Pool, digest: string): Promise<Caller> {

@@ -6,8 +6,8 @@ import { panelVerdict } from '../domain/run/quorum.ts';
 import type { ClosedPanel } from '../domain/run/run-messages.ts';
 
 /**
- * Closes the panel of a run, in one transaction: models without an answer become timeouts, later answers are
- * ignored, and with a quorum the run moves on to `synthesizing`. Idempotent.
+ * Closes the panel of a run, in one transaction: models without an answer become timeouts, later
+ * answers are ignored, and with a quorum the run moves on to `synthesizing`. Idempotent.
  * @param ended how many models are known to have answered or failed
  * @throws BrokenRecord if there are fewer: nothing is closed
  */

@@ -9,7 +9,10 @@ export interface GroupCost extends Cost {
   readonly runs: number;
 }
 
-/** What runs that started since a time cost, by run, panel, workspace, day or month (UTC), the newest first. */
+/**
+ * What runs that started since a time cost, by run, panel, workspace, day or month (UTC), the
+ * newest first.
+ */
 export async function listCosts(
   db: Queryable,
   catalogue: Catalogue,
@@ -46,12 +49,16 @@ export async function runCost(
   };
 }
 
-/** Our choice: large runs hold some megabytes each, so that a statement stays far below its time limit. */
+/**
+ * Our choice: large runs hold some megabytes each, so that a statement stays far below its time
+ * limit.
+ */
 const runsAtOnce = 10;
 
 /**
- * Makes a sum of what runs which started since midnight (UTC) have cost so far, in dollars, as far as prices are known. It
- * is made all day, and what an ended run cost takes some 100 ms to read: so it is read once.
+ * Makes a sum of what runs which started since midnight (UTC) have cost so far, in dollars, as far
+ * as prices are known. It is made all day, and what an ended run cost takes some 100 ms to read: so
+ * it is read once.
  */
 export function daySpending(db: Queryable, catalogue: Catalogue): (now?: Date) => Promise<number> {
   const priceOf = pricesOf(catalogue);

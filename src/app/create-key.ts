@@ -5,7 +5,8 @@ import { findWorkspaceByName } from '../db/workspaces.ts';
 import { apiKeyDigest, newApiKey } from '../domain/account/api-key.ts';
 
 /**
- * Creates an API key of a workspace. The key is in the result and nowhere else: show it once (R-A04).
+ * Creates an API key of a workspace. The key is in the result and nowhere else: show it once
+ * (R-A04).
  * @param name chosen by its owner, 1 to 100 characters
  * @param expiresAt null: never
  * @param createdBy the person who makes it; null for the operator

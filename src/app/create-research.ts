@@ -21,7 +21,9 @@ export interface DispatchRequest {
 export interface CreateDeps {
   readonly db: Pool;
   readonly invitations: Invitations;
-  /** Called with a run that is ready to start. It may fail: housekeeping starts whatever it missed. */
+  /**
+   * Called with a run that is ready to start. It may fail: housekeeping starts whatever it missed.
+   */
   readonly dispatch: (run: DispatchRequest) => void;
 }
 
@@ -34,8 +36,9 @@ interface CreateRequest {
 }
 
 /**
- * Accepts a question. Key, run, panel and reserve are written together or not at all (R-C01, R-C14); the workflow is
- * started afterwards, without waiting for it (R-C17). Only if nothing was written do we query for the reason.
+ * Accepts a question. Key, run, panel and reserve are written together or not at all (R-C01,
+ * R-C14); the workflow is started afterwards, without waiting for it (R-C17). Only if nothing was
+ * written do we query for the reason.
  * @returns the run; `replayed` if the key already stood for this same request (R-C07)
  * @throws ApiError `idempotency_conflict`, `subscription_required`, `insufficient_credits`,
  *   `concurrency_limit_reached`, in this order (R-C16)
@@ -55,7 +58,10 @@ interface Created {
   readonly replayed: boolean;
 }
 
-/** @returns undefined if the idempotency key expired between the insert and the lookup; the caller tries once more */
+/**
+ * @returns undefined if the idempotency key expired between the insert and the lookup; the caller
+ * tries once more
+ */
 async function tryToCreate(
   deps: CreateDeps,
   caller: Caller,
@@ -85,7 +91,9 @@ async function tryToCreate(
   return undefined;
 }
 
-/** The run that the key was first used for; undefined if there is none, or if the key has expired. */
+/**
+ * The run that the key was first used for; undefined if there is none, or if the key has expired.
+ */
 async function replay(db: Queryable, caller: Caller, request: CreateRequest): Promise<RunRow | undefined> {
   const [kept] = await findIdempotencyKey(db, caller.workspaceId, request.idempotencyKey);
   if (!kept) return undefined;

@@ -11,8 +11,9 @@ import { isInProgress } from '../domain/run/run-state.ts';
 export const reportArtifactKind = 'report';
 
 /**
- * Delivers the assembled report of a run: report, final status and charge commit together (R-K03). Whichever
- * transaction finishes the run first wins; a repeat, or a delivery after a settlement, changes nothing.
+ * Delivers the assembled report of a run: report, final status and charge commit together (R-K03).
+ * Whichever transaction finishes the run first wins; a repeat, or a delivery after a settlement,
+ * changes nothing.
  * @returns how the run ended
  * @throws BrokenRecord if no report was assembled
  */

@@ -15,7 +15,10 @@ export interface DescribedPanel {
 /** How many runs tell how long one usually takes. */
 export const usualOver = 50;
 
-/** What a person should know of each panel before asking it: price, size, and how long it usually takes (R-U04). */
+/**
+ * What a person should know of each panel before asking it: price, size, and how long it usually
+ * takes (R-U04).
+ */
 export async function describePanels(db: Pool, invitations: Invitations): Promise<DescribedPanel[]> {
   const times = await readUsualTimes(db, panelIds, usualOver);
   return panelIds.map((id) => ({

@@ -8,14 +8,18 @@ const name = 'local';
 const firstCredits = 10_000;
 
 /**
- * Creates the workspace of a first `npm start`, entitled and with 10,000 credits, unless it exists. @returns its id
+ * Creates the workspace of a first `npm start`, entitled and with 10,000 credits, unless it exists.
+ * @returns its id
  */
 export async function ensureLocalWorkspace(db: Pool): Promise<string> {
   const created = await createWorkspace(db, { name, plan: 'local', monthlyCreditGrant: 0, firstCredits });
   return created ?? exactlyOne(await findWorkspaceByName(db, name)).id;
 }
 
-/** Creates a key for local use, for the caller to keep in the data folder. @returns the key, shown only here */
+/**
+ * Creates a key for local use, for the caller to keep in the data folder. @returns the key, shown
+ * only here
+ */
 export async function createLocalKey(db: Pool, workspaceId: string): Promise<string> {
   const { key } = await createKey(db, workspaceId, 'local', null);
   return key;

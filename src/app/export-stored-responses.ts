@@ -10,9 +10,9 @@ import { pieceCharacters } from '../text/windows.ts';
 import type { Caller } from './caller.ts';
 import { readableRows } from './readable-rows.ts';
 
-// These limit what an export holds in memory: one page of short texts, or one window of a long one. Windows
-// of two pieces left the process up to 60 MB larger when it was short of CPU time, those of one piece 15 MB:
-// larger strings outlive the young generation.
+// These limit what an export holds in memory: one page of short texts, or one window of a long one.
+// Windows of two pieces left the process up to 60 MB larger when it was short of CPU time, those of
+// one piece 15 MB: larger strings outlive the young generation.
 const pageRows = 32;
 const windowCharacters = pieceCharacters;
 
@@ -23,9 +23,10 @@ export interface ExportedResponse {
 }
 
 /**
- * Every stored response of a finished run with its whole text, by model id (R-P08). The first page is read before
- * this returns, so that a refusal precedes the first byte (R-P09). Each further page or window is read only when the
- * previous one has been consumed, and its connection is released at once: a slow reader holds none.
+ * Every stored response of a finished run with its whole text, by model id (R-P08). The first page
+ * is read before this returns, so that a refusal precedes the first byte (R-P09). Each further page
+ * or window is read only when the previous one has been consumed, and its connection is released at
+ * once: a slow reader holds none.
  * @throws ApiError `run_not_found`, `responses_not_ready`, `research_failed`
  */
 export async function exportStoredResponses(

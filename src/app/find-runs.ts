@@ -18,8 +18,8 @@ export interface RunFilter {
 const lookAt = 2_000;
 
 /**
- * A page of the workspace's runs that match, newest first. It may be short, or empty, although there are more: then it has
- * looked at as many as one search may.
+ * A page of the workspace's runs that match, newest first. It may be short, or empty, although
+ * there are more: then it has looked at as many as one search may.
  * @param after the position of the previous page; undefined for the first page
  * @throws ApiError `invalid_cursor`
  */

@@ -3,15 +3,18 @@ import type { Queryable } from '../db/pool.ts';
 import { exactlyOne } from '../db/statement.ts';
 import { findWorkspaceByName } from '../db/workspaces.ts';
 
-/** `before`: what was granted under the same key before, so that this call granted nothing; null if it did. */
+/**
+ * `before`: what was granted under the same key before, so that this call granted nothing; null if
+ * it did.
+ */
 interface Granted {
   readonly balance: number;
   readonly before: number | null;
 }
 
 /**
- * Adds credits to a workspace on behalf of an operator; with a key at most once, so that a command may be repeated whose answer
- * was lost. @returns undefined if there is no such workspace
+ * Adds credits to a workspace on behalf of an operator; with a key at most once, so that a command
+ * may be repeated whose answer was lost. @returns undefined if there is no such workspace
  */
 export async function grantCredits(
   db: Queryable,

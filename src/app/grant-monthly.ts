@@ -4,10 +4,11 @@ import type { Pool } from '../db/pool.ts';
 import { listGrantsDue } from '../db/workspaces.ts';
 
 /**
- * Grants this month's credits to every entitled workspace that has not had them (R-K06), one workspace at a
- * time. The ledger's unique (workspace, period) admits each grant once, so this is safe to repeat, to race
- * and to kill. A resumed workspace gets its credits in the next round. Our choice: a suspended workspace gets
- * none, and a month without a round is not made up for, so that no workspace gets several months at once.
+ * Grants this month's credits to every entitled workspace that has not had them (R-K06), one
+ * workspace at a time. The ledger's unique (workspace, period) admits each grant once, so this is
+ * safe to repeat, to race and to kill. A resumed workspace gets its credits in the next round. Our
+ * choice: a suspended workspace gets none, and a month without a round is not made up for, so that
+ * no workspace gets several months at once.
  * @param onFailure called for a workspace whose grant failed; the others still get theirs
  * @returns the number of grants written
  */

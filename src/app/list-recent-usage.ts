@@ -8,8 +8,8 @@ import { type Page, pageOf } from './page-of.ts';
 export const newest = { createdAtUs: '9'.repeat(16), id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
 
 /**
- * A page of the workspace's runs, newest first (R-A02). New runs appear before the pages still to come, so
- * following the cursor gives every older run exactly once.
+ * A page of the workspace's runs, newest first (R-A02). New runs appear before the pages still to
+ * come, so following the cursor gives every older run exactly once.
  * @param after the position of the previous page's last run; undefined for the first page
  * @throws ApiError `invalid_cursor` for an invalid position
  */

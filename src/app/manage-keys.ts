@@ -36,7 +36,8 @@ export async function listKeysOf(db: Queryable, { workspaceId }: Caller): Promis
 /**
  * Makes a key for the caller's workspace.
  * @param expiresAt null: never
- * @throws ApiError `invalid_request` for an end in the past or in more than ten years, `too_many_keys`
+ * @throws ApiError `invalid_request` for an end in the past or in more than ten years,
+ * `too_many_keys`
  */
 export async function makeKey(
   db: Pool,
@@ -49,9 +50,11 @@ export async function makeKey(
 }
 
 /**
- * Makes a key with the name and the end of another one, which stops working at the chosen time (R-U02).
+ * Makes a key with the name and the end of another one, which stops working at the chosen time
+ * (R-U02).
  * @param endsAt of the old key; null: at once
- * @throws ApiError `key_not_found`, `key_has_ended`, `invalid_request` for a time in the past or in more than 30 days
+ * @throws ApiError `key_not_found`, `key_has_ended`, `invalid_request` for a time in the past or in
+ * more than 30 days
  */
 export async function rollKey(db: Pool, caller: Caller, keyId: string, endsAt: Date | null): Promise<NewKey> {
   requireWithin('ends_at', endsAt, overlapDays);

@@ -1,7 +1,9 @@
 /** One page of a list. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
-  /** The position after which the next page starts, in the list's own format; null on the last page. */
+  /**
+   * The position after which the next page starts, in the list's own format; null on the last page.
+   */
   readonly nextPosition: string | null;
 }
 

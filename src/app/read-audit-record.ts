@@ -15,7 +15,10 @@ export interface AuditRecord {
   readonly outputs: readonly ArtifactDigests[];
 }
 
-/** Any run by id, for operators. Undefined if there is no such run, or it has no report. Writes nothing. */
+/**
+ * Any run by id, for operators. Undefined if there is no such run, or it has no report. Writes
+ * nothing.
+ */
 export async function readAuditRecord(db: Pool, runId: string): Promise<AuditRecord | undefined> {
   const [row] = await readReportUnscoped(db, runId);
   if (!row) return undefined;

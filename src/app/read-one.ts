@@ -12,8 +12,9 @@ export interface FoundRow<Row, Values> {
 }
 
 /**
- * A use case that reads one row of the caller's workspace. It is declared rather than called, so that a route
- * can send its statement together with the check of the API key in one round trip (docs/decisions/0010).
+ * A use case that reads one row of the caller's workspace. It is declared rather than called, so
+ * that a route can send its statement together with the check of the API key in one round trip
+ * (docs/decisions/0010).
  */
 export interface OneRead<Row extends object, Values extends object, Result> {
   readonly statement: WorkspaceRead<Row, Values>;

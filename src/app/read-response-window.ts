@@ -21,9 +21,10 @@ export interface ResponseWindow {
 }
 
 /**
- * Reads a window of one stored text (R-P04 to R-P07); offset and length are in code points. A long text takes
- * one more statement.
- * @throws ApiError `run_not_found`, `responses_not_ready`, `research_failed`, `model_response_not_found`
+ * Reads a window of one stored text (R-P04 to R-P07); offset and length are in code points. A long
+ * text takes one more statement.
+ * @throws ApiError `run_not_found`, `responses_not_ready`, `research_failed`,
+ * `model_response_not_found`
  */
 export const readResponseWindow: OneRead<Row, TextWindow, ResponseWindow> = {
   statement: readShortWindow,

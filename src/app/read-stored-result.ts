@@ -18,8 +18,8 @@ export interface StoredResult {
 }
 
 /**
- * Reads the stored report of a finished run: in full, exactly the text that was stored (R-G08), or its
- * compact view (R-G09).
+ * Reads the stored report of a finished run: in full, exactly the text that was stored (R-G08), or
+ * its compact view (R-G09).
  * @throws ApiError `run_not_found`, `result_not_ready`, `research_failed`
  */
 export async function readStoredResult(
@@ -38,7 +38,8 @@ export async function readStoredResult(
 }
 
 /**
- * The same report as Markdown for people and agents (R-G13): a page or two, in the language of the report.
+ * The same report as Markdown for people and agents (R-G13): a page or two, in the language of the
+ * report.
  * @returns null for a stored report of another shape, which can be read as JSON only
  * @throws ApiError as readStoredResult
  */

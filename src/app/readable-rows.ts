@@ -3,8 +3,8 @@ import { ApiError } from '../domain/errors.ts';
 import { isInProgress } from '../domain/run/run-state.ts';
 
 /**
- * The responses among the rows of a read, provided that the run is readable: completed or partial, with or
- * without a report (R-P10).
+ * The responses among the rows of a read, provided that the run is readable: completed or partial,
+ * with or without a report (R-P10).
  * @throws ApiError `run_not_found`, `responses_not_ready`, `research_failed`, in this order (R-P09)
  */
 export function readableRows<Row extends { model_id: string }>(rows: readonly OfRun<Row>[]): Row[] {

@@ -2,8 +2,8 @@ import type { Queryable } from '../db/pool.ts';
 import { findWorkspaceByName, setSubscriptionStatus, type WorkspaceRow } from '../db/workspaces.ts';
 
 /**
- * Suspends or restores the right to start paid research. Reading stays possible, and runs in progress
- * continue (R-C12, R-A01).
+ * Suspends or restores the right to start paid research. Reading stays possible, and runs in
+ * progress continue (R-C12, R-A01).
  * @returns the updated workspace, or undefined if none has this name
  */
 export async function setSubscription(

@@ -10,9 +10,9 @@ import { type FailureReason, runEnded, type Settlement } from '../domain/run/run
 import { isInProgress } from '../domain/run/run-state.ts';
 
 /**
- * Ends a run without a report. Checks from the panel's rows whether the failure was technical, then commits
- * status, settlement and refund together (R-K03). A finished run is left as it is, so this may be repeated
- * and may race a delivery: whichever locks the run's row first wins.
+ * Ends a run without a report. Checks from the panel's rows whether the failure was technical, then
+ * commits status, settlement and refund together (R-K03). A finished run is left as it is, so this
+ * may be repeated and may race a delivery: whichever locks the run's row first wins.
  * @returns how the run ended: refunded, or held if every model declined the question itself (R-K05)
  * @throws BrokenRecord if the record has not come as far as the failure
  */
@@ -26,7 +26,8 @@ export async function settleFailure(db: Pool, runId: string, reason: FailureReas
     }
     requireReached(run, reason, closed);
     const technical = reason !== 'panel_below_quorum' || (await panelFailedTechnically(tx, run));
-    // With a quorum the answers are readable, so the run is partial: no report, and no charge (R-W05).
+    // With a quorum the answers are readable, so the run is partial: no report, and no charge
+    // (R-W05).
     const status = run.status === 'synthesizing' ? 'partial' : 'failed';
     await finishRun(tx, runId, status, technical ? 0 : null);
     await insertSettlement(tx, runId, technical ? 'refunded' : 'held', reason);
@@ -35,7 +36,10 @@ export async function settleFailure(db: Pool, runId: string, reason: FailureReas
   });
 }
 
-/** After a restore of an older backup, the record does not know yet what has failed: the run can go on from there. */
+/**
+ * After a restore of an older backup, the record does not know yet what has failed: the run can go
+ * on from there.
+ */
 function requireReached({ status }: RunRow, reason: FailureReason, pending: number): void {
   const isBehind =
     reason === runEnded ||

@@ -51,7 +51,10 @@ export interface WatchedPanel {
 /** Enough for the longest sentence that one looks at in passing. */
 const beginningCharacters = 400;
 
-/** Each model of a run with its state and the first sentence of its answer, and how long such runs take (R-U04). */
+/**
+ * Each model of a run with its state and the first sentence of its answer, and how long such runs
+ * take (R-U04).
+ */
 export async function readWatchedPanel(db: Pool, caller: Caller, run: RunRow): Promise<WatchedPanel> {
   const [rows, times] = await Promise.all([
     listWatchedModels(db, run.id, caller.workspaceId, beginningCharacters),
@@ -64,7 +67,10 @@ export async function readWatchedPanel(db: Pool, caller: Caller, run: RunRow): P
   return { models, usualSeconds: times[0]?.seconds ?? null };
 }
 
-/** Only for people to look at in passing: sentences that anything rests on are split in src/text/sentences.ts. */
+/**
+ * Only for people to look at in passing: sentences that anything rests on are split in
+ * src/text/sentences.ts.
+ */
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 function firstSentence(beginning: string): string {

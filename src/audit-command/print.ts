@@ -1,6 +1,9 @@
 import type { Audit } from '../audit/audit.ts';
 
-/** One line per group of checks, then every mismatch with its path, then what was not checked, then the result. */
+/**
+ * One line per group of checks, then every mismatch with its path, then what was not checked, then
+ * the result.
+ */
 export function auditText({ checks, unchecked }: Audit): string {
   const width = Math.max(...checks.map(({ name }) => name.length));
   const mismatches = checks.flatMap((check) => check.mismatches);

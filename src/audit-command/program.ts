@@ -14,7 +14,10 @@ interface AuditContext {
   readonly err: (text: string) => void;
 }
 
-/** Exit codes: everything matches; something does not match; the command or its input cannot be read. */
+/**
+ * Exit codes: everything matches; something does not match; the command or its input cannot be
+ * read.
+ */
 type AuditExitCode = 0 | 1 | 2;
 
 /**

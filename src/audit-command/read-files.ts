@@ -8,7 +8,8 @@ import {
 } from '../audit/material/material.ts';
 
 /**
- * A report and the export of its responses, as the api serves them. The export is read line by line.
+ * A report and the export of its responses, as the api serves them. The export is read line by
+ * line.
  * @throws UnreadableMaterial
  */
 export async function readFiles(reportFile: string, responsesFile: string) {

@@ -34,8 +34,8 @@ export interface Audit {
 }
 
 /**
- * Recomputes a report from its spans and the export, and compares every value with the given one. Pure: reads only what it is
- * given.
+ * Recomputes a report from its spans and the export, and compares every value with the given one.
+ * Pure: reads only what it is given.
  * @param origin for a report that is not delivered yet
  */
 export function audit(material: Material, origin: Origin | null = null): Audit {

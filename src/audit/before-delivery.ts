@@ -4,7 +4,10 @@ import type { Report } from '../report/schema/report.ts';
 import { audit } from './audit.ts';
 import { type Origin, type ResponseLine, shapedReport } from './material/material.ts';
 
-/** A value that is not right: the check that found it, and its path. Free of content, so that it can be logged. */
+/**
+ * A value that is not right: the check that found it, and its path. Free of content, so that it can
+ * be logged.
+ */
 export interface Wrong {
   readonly check: string;
   readonly path: string;

@@ -12,7 +12,10 @@ const reworded = ['reworded', 'another', 'another digit'];
 const anyOfList = ['element removed', 'element doubled', 'element added', 'elements swapped'];
 const anyNumber = ['more', 'less', 'doubled', 'another'];
 
-/** Every change that the audit does not find, with the reason. A test changes every value of reports and finds no other. */
+/**
+ * Every change that the audit does not find, with the reason. A test changes every value of reports
+ * and finds no other.
+ */
 export const unknowable: readonly Unknowable[] = [
   {
     what: 'wordings of claims, camps, cases and quantities',

@@ -13,7 +13,10 @@ interface ClientOptions {
   /** Such as `http://127.0.0.1:8080`. */
   readonly url: string;
   readonly key: string;
-  /** How long a request is repeated while the service is away or busy; default: two minutes, as limits are by the minute. */
+  /**
+   * How long a request is repeated while the service is away or busy; default: two minutes, as
+   * limits are by the minute.
+   */
   readonly patienceMs?: number;
   /** Ends every request and wait. Runs go on without their client. */
   readonly signal?: AbortSignal;
@@ -27,8 +30,8 @@ interface WaitOptions {
 }
 
 /**
- * A client of the REST interface, typed from its description. Every function throws `RequestRefused` for what the service
- * refuses, and a TypeError if it cannot be reached.
+ * A client of the REST interface, typed from its description. Every function throws
+ * `RequestRefused` for what the service refuses, and a TypeError if it cannot be reached.
  */
 export interface ResearchClient {
   /** Asks, or finds the run that was asked with this key within 24 hours. Its price is reserved. */

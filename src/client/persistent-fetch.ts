@@ -8,7 +8,9 @@ interface Patience {
   readonly signal: AbortSignal;
 }
 
-/** Our choice: a waiting poll takes 30 s, and a server that hangs should not hold a client for long. */
+/**
+ * Our choice: a waiting poll takes 30 s, and a server that hangs should not hold a client for long.
+ */
 const requestTimeoutMs = 90_000;
 /** Our choice: an export may have 172 long answers. */
 const exportTimeoutMs = 600_000;
@@ -16,8 +18,9 @@ const firstPauseMs = 500;
 const longestPauseMs = 10_000;
 
 /**
- * A `fetch` that sends a request again while the service restarts or is busy. Reads are safe to repeat, and so is a create,
- * which has its idempotency key. A service that never answered is rather a wrong address: the first failure is thrown.
+ * A `fetch` that sends a request again while the service restarts or is busy. Reads are safe to
+ * repeat, and so is a create, which has its idempotency key. A service that never answered is
+ * rather a wrong address: the first failure is thrown.
  */
 export function persistentFetch({ patienceMs, signal }: Patience): (request: Request) => Promise<Response> {
   let isKnown = false;

@@ -11,8 +11,8 @@ const waitMaxSeconds = 30;
 const pauseSeconds = 3;
 
 /**
- * A run whenever it has changed, until it has finished or time is up, by waiting polls (RFC 7240): the first one does not
- * wait, and each next one is answered as soon as there is news.
+ * A run whenever it has changed, until it has finished or time is up, by waiting polls (RFC 7240):
+ * the first one does not wait, and each next one is answered as soon as there is news.
  * @param untilMs on the clock of `performance.now()`; the last state comes in any case
  */
 export async function* watchRun(

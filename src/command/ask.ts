@@ -39,7 +39,10 @@ export async function ask(
   }
 }
 
-/** States the price before anything is sent, and the key by which the same command finds the same run. */
+/**
+ * States the price before anything is sent, and the key by which the same command finds the same
+ * run.
+ */
 async function accepted(
   { client, err }: CommandContext,
   question: string,

@@ -16,7 +16,7 @@ export interface CommandContext {
 export class UsageError extends Error {}
 
 /**
- * Done; failed otherwise; usage; refused for credits or limits; failed and refunded; partial without a report; waited long
- * enough; interrupted.
+ * Done; failed otherwise; usage; refused for credits or limits; failed and refunded; partial
+ * without a report; waited long enough; interrupted.
  */
 export type ExitCode = 0 | 1 | 2 | 3 | 4 | 5 | 124 | 130;

@@ -6,7 +6,8 @@ import { withoutSecrets } from '../log/log.ts';
 import { UsageError } from './context.ts';
 import { runCommand } from './program.ts';
 
-// npm run ask -- --help, npm run research -- --help. By default it asks the service that `npm start` runs here.
+// npm run ask -- --help, npm run research -- --help. By default it asks the service that `npm
+// start` runs here.
 const { API_URL = 'http://127.0.0.1:8080', API_KEY, DATA_DIR = '.data' } = process.env;
 const interruption = new AbortController();
 process.once('SIGINT', () => interruption.abort()); // A second one ends the process.

@@ -1,4 +1,7 @@
-/** Node runs no TypeScript of installed packages, so a program of that form is the one of the repository. */
+/**
+ * Node runs no TypeScript of installed packages, so a program of that form is the one of the
+ * repository.
+ */
 const isInstalled = !import.meta.url.endsWith('.ts');
 
 /** How whoever reads a message calls the command. */

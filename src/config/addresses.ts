@@ -1,11 +1,17 @@
 import type { Config } from './config.ts';
 
-/** Returns the api's URL for this machine. A wildcard address such as 0.0.0.0 is replaced by loopback. */
+/**
+ * Returns the api's URL for this machine. A wildcard address such as 0.0.0.0 is replaced by
+ * loopback.
+ */
 export function apiUrl({ host, port }: Pick<Config, 'host' | 'port'>): string {
   return `http://${callable(host)}:${port}`;
 }
 
-/** Returns the link of an invitation. Its secret stands in the fragment, which browsers send to no server. */
+/**
+ * Returns the link of an invitation. Its secret stands in the fragment, which browsers send to no
+ * server.
+ */
 export function invitationLink(config: Pick<Config, 'host' | 'port' | 'publicUrl'>, token: string): string {
   return `${config.publicUrl ?? apiUrl(config)}/console/invitation#${token}`;
 }
@@ -23,7 +29,10 @@ export const isHostname = (value: string) =>
 export const isPostgresUrl = (value: string) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value);
 export const isHostAndPort = (value: string) => /^(\[[0-9a-fA-F:.]+\]|[^\s:/@]+):\d{1,5}$/.test(value);
 
-/** True for the base URL of an OpenAI-compatible endpoint. Credentials belong in a header, not in the URL. */
+/**
+ * True for the base URL of an OpenAI-compatible endpoint. Credentials belong in a header, not in
+ * the URL.
+ */
 export function isEndpointUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const url = new URL(value);

@@ -111,7 +111,10 @@ function asCatalogue(file: z.infer<typeof wholeSchema>): Catalogue {
   return { models: file.models.map(asModel), curated: file.panels };
 }
 
-/** The built-in catalogue with what differs: models by id, and panels as a whole. A renamed model keeps its places in panels. */
+/**
+ * The built-in catalogue with what differs: models by id, and panels as a whole. A renamed model
+ * keeps its places in panels.
+ */
 function withDifferences(
   { models, curated }: Catalogue,
   file: z.infer<typeof differencesSchema>,

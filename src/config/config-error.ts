@@ -1,4 +1,7 @@
-/** An invalid configuration. The message has one line per invalid variable and never contains a secret. */
+/**
+ * An invalid configuration. The message has one line per invalid variable and never contains a
+ * secret.
+ */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
 
@@ -20,8 +23,8 @@ export function problem(name: string, got: string, takes: string): string {
 }
 
 /**
- * Formats a value for an error message: quoted, short, on one line, and without possible credentials in a URL (user,
- * password, query).
+ * Formats a value for an error message: quoted, short, on one line, and without possible
+ * credentials in a URL (user, password, query).
  */
 export function shown(value: string | undefined, secret: boolean): string {
   if (value === undefined || value === '') return 'nothing';

@@ -13,7 +13,9 @@ import { simulatedSynthesizers, synthesizersFrom } from './synthesizers.ts';
 import { type TemporalConfig, temporalFrom } from './temporal.ts';
 import { type Environment, environmentSchema, type VariableName, variables } from './variables.ts';
 
-/** Everything that the environment sets, validated once when a process starts. Paths are absolute. */
+/**
+ * Everything that the environment sets, validated once when a process starts. Paths are absolute.
+ */
 export interface Config {
   readonly host: string;
   readonly port: number;
@@ -73,7 +75,8 @@ interface ProcessRole {
  * Parses the configuration from an environment. An empty variable counts as unset.
  * @param env such as `process.env`
  * @param role of a process that calls no model: it needs no gateway and no gateway's key
- * @throws ConfigError with one line per invalid variable: name, value (never a secret) and valid values
+ * @throws ConfigError with one line per invalid variable: name, value (never a secret) and valid
+ * values
  * @see `.env.example`, which is generated from the same schema
  */
 export function parseConfig(
@@ -96,7 +99,9 @@ export function parseConfig(
   return { ...plainValues(values), temporal, gateways, catalogue, synthesizers };
 }
 
-/** Parses this process's environment. If it is invalid, prints the problems and exits with code 1. */
+/**
+ * Parses this process's environment. If it is invalid, prints the problems and exits with code 1.
+ */
 export function configOrExit(role?: ProcessRole): Config {
   try {
     return parseConfig(process.env, role);
@@ -107,7 +112,10 @@ export function configOrExit(role?: ProcessRole): Config {
   }
 }
 
-/** Returns the URL of the configured database, or of the embedded one, which runs while `npm start` does. */
+/**
+ * Returns the URL of the configured database, or of the embedded one, which runs while `npm start`
+ * does.
+ */
 export function databaseUrlOf(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Secret {
   return config.databaseUrl ?? secret(embeddedDatabaseUrl(config.dataDir));
 }

@@ -7,7 +7,10 @@ const head = [
   '# Docker Compose reads .env by itself; for npm scripts: set -a; . ./.env; set +a',
 ];
 
-/** Generates `.env.example` from the schema: a heading per section, a comment and a line per variable. */
+/**
+ * Generates `.env.example` from the schema: a heading per section, a comment and a line per
+ * variable.
+ */
 export function exampleEnvironment(): string {
   const blocks = Object.entries(variableSections).map(([title, members]) => {
     const lines = Object.entries(members).flatMap(([name, schema]) => {

@@ -24,7 +24,10 @@ const simulatorConcurrency = 2_000;
 
 const keyTakes = 'an API key of visible ASCII characters, without spaces';
 
-/** Of an endpoint, or of one of its models. What is not given is as it would be without: see `asSettings`. */
+/**
+ * Of an endpoint, or of one of its models. What is not given is as it would be without: see
+ * `asSettings`.
+ */
 const settings = {
   extra_body: z.record(z.string(), z.json()).optional(),
   reasoning_off: z
@@ -61,7 +64,8 @@ const fileSchema = z
   });
 
 /**
- * Returns the endpoints of the models: those of GATEWAYS_FILE, else that of MODEL_GATEWAY_URL, else the simulator.
+ * Returns the endpoints of the models: those of GATEWAYS_FILE, else that of MODEL_GATEWAY_URL, else
+ * the simulator.
  * @param env the environment with the key variables that the file names
  * @param problems receives a line for each problem
  */

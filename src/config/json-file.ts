@@ -16,7 +16,8 @@ export function readJsonFile<T extends z.ZodType>(path: string, schema: T): Read
   try {
     json = JSON.parse(text.value);
   } catch (error) {
-    // Report only the position: the parser's message quotes the file, which may hold a misplaced key.
+    // Report only the position: the parser's message quotes the file, which may hold a misplaced
+    // key.
     const where = /line \d+ column \d+/.exec((error as Error).message)?.[0];
     return { problem: `it is not valid JSON${where ? ` (${where})` : ''}` };
   }

@@ -22,7 +22,9 @@ export function noteOf(schema: z.ZodType): VariableNote {
   return note;
 }
 
-/** Attaches a note. It must be the last call on a schema, because zod's methods return new schemas. */
+/**
+ * Attaches a note. It must be the last call on a schema, because zod's methods return new schemas.
+ */
 export function noted<T extends z.ZodType>(schema: T, note: VariableNote): T {
   notes.add(schema, note);
   return schema;

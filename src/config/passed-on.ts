@@ -3,8 +3,8 @@ import { type VariableName, variableSections, variables } from './variables.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-// The variables that a child inherits. An allowlist, because an operator's environment may hold anything else: keys of
-// other programs, tokens of a shell.
+// The variables that a child inherits. An allowlist, because an operator's environment may hold
+// anything else: keys of other programs, tokens of a shell.
 
 /** Paths of programs and files, and the locale. */
 const plain =
@@ -22,7 +22,10 @@ const ofModels = namesOf('Models and their gateways');
 const ofSimulator = namesOf('The simulator, which answers while no gateway is set');
 const all = Object.keys(variables) as VariableName[];
 
-/** Builds the environment of a third-party program that makes no outbound connections, such as PostgreSQL. */
+/**
+ * Builds the environment of a third-party program that makes no outbound connections, such as
+ * PostgreSQL.
+ */
 export function plainEnvironment(env: Env): NodeJS.ProcessEnv {
   return pick(env, [plain]);
 }

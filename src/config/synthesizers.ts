@@ -30,13 +30,18 @@ const stageVariables = {
   write: 'SYNTHESIZERS_WRITE',
 } as const satisfies Readonly<Record<SynthesisStage, VariableName>>;
 
-/** Labelling alone asks a third one, so another stage with three of its own would never ask its last. */
+/**
+ * Labelling alone asks a third one, so another stage with three of its own would never ask its
+ * last.
+ */
 const withThird: readonly VariableName[] = ['SYNTHESIZERS', stageVariables.label];
 
 /**
- * Chooses the two models, or three, that do each stage of a synthesis: those of the stage's own variable, otherwise of
- * SYNTHESIZERS. They are of different labs, so that no single lab interprets all others, and none checks itself.
- * @param problems receives a line if there are fewer or more, they share a lab, or no gateway serves one of them
+ * Chooses the two models, or three, that do each stage of a synthesis: those of the stage's own
+ * variable, otherwise of SYNTHESIZERS. They are of different labs, so that no single lab interprets
+ * all others, and none checks itself.
+ * @param problems receives a line if there are fewer or more, they share a lab, or no gateway
+ * serves one of them
  */
 export function synthesizersFrom(
   values: Environment,

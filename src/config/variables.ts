@@ -19,10 +19,10 @@ import {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Our choice: room for the largest panel at once, yet far below the rate limits of usual endpoints. */
+/** Our choice: room for the largest panel at once, far below the rate limits of usual endpoints. */
 export const standardConcurrency = 200;
 
-/** The two models of one stage; only where stances and camps are asked about, a third one has something to decide. */
+/** The two models of a stage; a third one only decides where stances and camps are asked about. */
 function stageSynthesizers(does: string, takes = 'two model ids of different labs, separated by commas') {
   return optionalList({
     about: `Two models of different labs that ${does}; cheaper ones may do. Unset: SYNTHESIZERS.`,

@@ -35,14 +35,15 @@ export interface Acceptance {
 }
 
 /**
- * Writes everything that an accepted run consists of: its idempotency key (new, or reused after its window), the run
- * in its workspace's first free slot, its panel, whose rows `openPanel` creates, and the reserve of its price in
- * ledger and balance. Writes nothing if the workspace is not entitled or has too few credits, if all its slots are
- * taken, or if the key is in use. The unique (run, kind) rules out a second reserve for a run.
+ * Writes everything that an accepted run consists of: its idempotency key (new, or reused after its
+ * window), the run in its workspace's first free slot, its panel, whose rows `openPanel` creates,
+ * and the reserve of its price in ledger and balance. Writes nothing if the workspace is not
+ * entitled or has too few credits, if all its slots are taken, or if the key is in use. The unique
+ * (run, kind) rules out a second reserve for a run.
  *
- * Creates, settlements and grants of one workspace take turns on its row. The lock is a separate statement,
- * because a statement's snapshot is taken when it starts: locking and reading in one would read slots and
- * balance from before the lock was granted.
+ * Creates, settlements and grants of one workspace take turns on its row. The lock is a separate
+ * statement, because a statement's snapshot is taken when it starts: locking and reading in one
+ * would read slots and balance from before the lock was granted.
  */
 export async function acceptRun(db: Pool, run: NewRun): Promise<Acceptance> {
   const { invitation, ...values } = run;
@@ -61,8 +62,8 @@ const lockWorkspace = statement<{ id: string }, [id: string]>(
 
 const reviveDates = dateReviver(runDates);
 
-// The slots are a constant, not a parameter: PostgreSQL would have to guess their number, and would plan each create
-// anew.
+// The slots are a constant, not a parameter: PostgreSQL would have to guess their number, and would
+// plan each create anew.
 const accept = namedStatement<
   Acceptance,
   Omit<NewRun, 'invitation'> & Pick<Invitation, 'totalModels' | 'invited'>

@@ -15,7 +15,10 @@ interface ArtifactKey {
   readonly inputHash: Buffer;
 }
 
-/** Stores the result of a synthesis step, so that a repeat calls no model again. The first writer wins. */
+/**
+ * Stores the result of a synthesis step, so that a repeat calls no model again. The first writer
+ * wins.
+ */
 export const saveArtifact = namedStatement<
   { id: string },
   ArtifactKey & {
@@ -37,8 +40,9 @@ export const findArtifact = namedStatement<ArtifactRow<unknown>, ArtifactKey>(
 );
 
 /**
- * The newest artefact of one shard of a kind; none if there is none. `body` is its JSON, or null if it has the `known` version:
- * artefacts never change. A version holds in copies of the database as well, in which ids come twice.
+ * The newest artefact of one shard of a kind; none if there is none. `body` is its JSON, or null if
+ * it has the `known` version: artefacts never change. A version holds in copies of the database as
+ * well, in which ids come twice.
  */
 export const readArtifact = namedStatement<
   { version: string; body: string | null },
@@ -67,7 +71,9 @@ export const listArtifactsOf = statement<
    where run_id = $1 and kind = $2 and shard = any($3) order by shard, id desc`,
 );
 
-/** How many steps of each kind were given up, and of how many; kinds of which none was are left out. */
+/**
+ * How many steps of each kind were given up, and of how many; kinds of which none was are left out.
+ */
 export const countGivenUp = statement<{ kind: StepName; steps: number; gaveUp: number }, [runId: string]>(
   'count_given_up',
   `select kind, count(*)::int as steps, (count(*) filter (where given_up))::int as "gaveUp"
@@ -85,7 +91,10 @@ export interface ArtifactDigests {
   outputSha256: string;
 }
 
-/** The same artefacts of all kinds that an assembled report, of this kind, rests on: those before the first one. */
+/**
+ * The same artefacts of all kinds that an assembled report, of this kind, rests on: those before
+ * the first one.
+ */
 export const listArtifactDigests = statement<ArtifactDigests, [runId: string, reportKind: string]>(
   'list_artifact_digests',
   `select distinct on (kind, shard) kind, shard, prompt_version as "promptVersion", encode(input_hash, 'hex') as "inputSha256",

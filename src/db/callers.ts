@@ -1,8 +1,8 @@
 import { namedStatement, statement } from './statement.ts';
 
-// Callers with an API key, counted against the current minute: reads by key, creates by workspace. A request
-// is one UPDATE of an existing counter, at half the cost of an upsert (measured); only the very first request
-// has to open it. All API processes count on the same rows.
+// Callers with an API key, counted against the current minute: reads by key, creates by workspace.
+// A request is one UPDATE of an existing counter, at half the cost of an upsert (measured); only
+// the very first request has to open it. All API processes count on the same rows.
 
 interface KeyDigest {
   /** In hexadecimal. */
@@ -28,14 +28,17 @@ const known = `caller.id as caller_key_id, caller.workspace_id as caller_workspa
   (caller.last_used_at is null or caller.last_used_at < clock_timestamp() - interval '1 minute') as caller_unnoted`;
 const isWorking = `caller.digest = decode($digest, 'hex') and caller.revoked_at is null
   and (caller.expires_at is null or caller.expires_at > clock_timestamp())`;
-// Use one timestamp for both columns: with two clock reads, `started_at` could be reset while `used` is not. A minute that
-// lies ahead was begun before the clock was set back; a statement that waited for the row may see one a moment ahead.
+// Use one timestamp for both columns: with two clock reads, `started_at` could be reset while
+// `used` is not. A minute that lies ahead was begun before the clock was set back; a statement that
+// waited for the row may see one a moment ahead.
 const minuteIsOver = `not w.started_at between statement_timestamp() - interval '60 seconds'
   and statement_timestamp() + interval '60 seconds'`;
 
 /**
- * Counts a request of a working key with the digest $digest. The minute starts with its first request.
- * @param read a subquery that gives at most one row; it is joined to `caller`, the key, and returned with it
+ * Counts a request of a working key with the digest $digest. The minute starts with its first
+ * request.
+ * @param read a subquery that gives at most one row; it is joined to `caller`, the key, and
+ * returned with it
  */
 export function countRequestSql(subject: 'caller.id' | 'caller.workspace_id', read?: string): string {
   return `update rate_windows w set
@@ -78,7 +81,10 @@ export const openCreates = namedStatement<{ subject: string }, KeyDigest>(
   opened('caller.workspace_id'),
 );
 
-/** Records the use of a key, at most once a minute. Commits asynchronously: a crash loses at most a minute of it. */
+/**
+ * Records the use of a key, at most once a minute. Commits asynchronously: a crash loses at most a
+ * minute of it.
+ */
 export const touchApiKey = statement<{ id: string }, [keyId: string]>(
   'note_use',
   `update api_keys k set last_used_at = clock_timestamp()

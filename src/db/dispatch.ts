@@ -12,12 +12,14 @@ export interface ClaimedRun {
 const claimWithinMs = 4_000;
 
 /**
- * Assigns waiting runs to the available room. Runs that had been started before (their workflow was lost)
- * come first, then new ones in turns: workspaces with fewer running runs first, then older runs first. No run
- * overtakes one that does not fit yet; a run that is larger than the whole room is admitted when nothing else
- * is running. The returned runs are to be started; their deadline begins now.
+ * Assigns waiting runs to the available room. Runs that had been started before (their workflow was
+ * lost) come first, then new ones in turns: workspaces with fewer running runs first, then older
+ * runs first. No run overtakes one that does not fit yet; a run that is larger than the whole room
+ * is admitted when nothing else is running. The returned runs are to be started; their deadline
+ * begins now.
  *
- * Claims of all processes take turns, so that together they never exceed the room. Where none could be made, no turn is taken.
+ * Claims of all processes take turns, so that together they never exceed the room. Where none could
+ * be made, no turn is taken.
  * @param modelsAtOnce largest number of models over the panels of all running runs
  * @param onlyBegun new runs stay in the queue
  */
@@ -35,7 +37,10 @@ export async function claimRuns(
   ]);
 }
 
-/** A row if a run waits and there may be room for it: every worker looks five times a second, mostly for nothing. */
+/**
+ * A row if a run waits and there may be room for it: every worker looks five times a second, mostly
+ * for nothing.
+ */
 const findRoom = statement<{ waits: true }, [modelsAtOnce: number]>(
   'find_room',
   `select true as waits where exists (select from runs where dispatched_at is null and status in (${inProgress}))
@@ -45,7 +50,8 @@ const findRoom = statement<{ waits: true }, [modelsAtOnce: number]>(
 
 const lockKey = 7_201_305_312; // An arbitrary constant that identifies claims among advisory locks.
 
-// A separate statement: a statement's snapshot is taken when it starts, which must not be before the lock is granted.
+// A separate statement: a statement's snapshot is taken when it starts, which must not be before
+// the lock is granted.
 const takeTurn = statement<{ pg_advisory_xact_lock: '' }, []>(
   'take_dispatch_turn',
   `select pg_advisory_xact_lock(${lockKey})`,
@@ -81,8 +87,8 @@ const claim = statement<
 );
 
 /**
- * Returns a run to the queue because its start failed or its workflow is lost. A run that never began loses its
- * deadline.
+ * Returns a run to the queue because its start failed or its workflow is lost. A run that never
+ * began loses its deadline.
  */
 export const requeueRun = statement<{ id: string }, [id: string]>(
   'requeue_run',

@@ -17,8 +17,8 @@ const isIn = (list: string) =>
   `exists (select from json_array_elements_text(claim.body -> '${list}') as m (id) where m.id = $modelId)`;
 
 /**
- * What a report of the workspace says about a stance. One row with nulls: it has no such claim, or its panel no such
- * model. No row: the workspace has no such report.
+ * What a report of the workspace says about a stance. One row with nulls: it has no such claim, or
+ * its panel no such model. No row: the workspace has no such report.
  */
 export const readReportedLabel = namedStatement<
   { label: ReportedLabel | null },

@@ -1,7 +1,7 @@
 import { statement } from './statement.ts';
 
-// Each statement writes ledger and balance together, so that no failure can separate them. The reserve of a
-// run is written with the run itself: see accept-run.ts.
+// Each statement writes ledger and balance together, so that no failure can separate them. The
+// reserve of a run is written with the run itself: see accept-run.ts.
 
 /** Refunds the reserve of a run, once: the unique (run, kind) refuses a second refund. */
 export const refund = statement<

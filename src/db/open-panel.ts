@@ -1,9 +1,9 @@
 import { statement } from './statement.ts';
 
 /**
- * Creates a row for each invited model from the run's stored invitation; a repeat finds nothing left to do.
- * Until then a run has no rows in `run_models`. Locks the run before the panel's rows, which is safe because
- * no other transaction can hold those yet.
+ * Creates a row for each invited model from the run's stored invitation; a repeat finds nothing
+ * left to do. Until then a run has no rows in `run_models`. Locks the run before the panel's rows,
+ * which is safe because no other transaction can hold those yet.
  */
 export const openPanel = statement<{ model_id: string }, [runId: string]>(
   'open_panel',

@@ -25,11 +25,17 @@ export interface PanelRow {
   /** Null if no answer is stored. */
   call_facts: CallFacts | null;
   simulated: boolean;
-  /** 64 hex digits; null if there is no answer. Depends only on the run's secret and the text (R-R07). */
+  /**
+   * 64 hex digits; null if there is no answer. Depends only on the run's secret and the text
+   * (R-R07).
+   */
   alias_rank: string | null;
 }
 
-/** The invited models, their gateways and their status: first the answers in the order of their aliases, then the others. */
+/**
+ * The invited models, their gateways and their status: first the answers in the order of their
+ * aliases, then the others.
+ */
 export const listPanel = statement<
   { model_id: string; gateway: string; status: ResponseStatus; failure: FailureClass | null },
   [runId: string]
@@ -38,7 +44,9 @@ export const listPanel = statement<
   `select model_id, gateway, status, failure from run_models where run_id = $1 order by alias_rank, model_id`,
 );
 
-/** One model's panel row with what is needed to ask it, and whether its run still accepts answers. */
+/**
+ * One model's panel row with what is needed to ask it, and whether its run still accepts answers.
+ */
 export const findPanelRow = statement<
   {
     status: ResponseStatus;
@@ -59,15 +67,19 @@ export const findPanelRow = statement<
    from run_models m join runs r on r.id = m.run_id where m.run_id = $1 and m.model_id = $2`,
 );
 
-/** The failure that all models of a run had which failed for good; no row if they differ, or none did. */
+/**
+ * The failure that all models of a run had which failed for good; no row if they differ, or none
+ * did.
+ */
 export const readCommonFailure = statement<{ failure: FailureClass }, [runId: string]>(
   'read_common_failure',
   `select min(failure) as failure from run_models where run_id = $1 and status in ('error', 'timeout')
    having min(failure) = max(failure)`,
 );
 
-// Lock order, both for answering and for closing: rows of the panel first, then their run. And a statement locks the
-// run's row only once: locking it first and updating it later deadlocked under many concurrent answers.
+// Lock order, both for answering and for closing: rows of the panel first, then their run. And a
+// statement locks the run's row only once: locking it first and updating it later deadlocked under
+// many concurrent answers.
 
 export interface StoredAnswer {
   readonly runId: string;
@@ -110,8 +122,9 @@ const saveWithPieces = namedStatement<
 );
 
 /**
- * Stores an answer if one is still awaited, with the pieces of a long text, and counts it in the run, all in
- * one statement. An answer that comes twice, or after the panel has closed, finds no pending row and writes nothing.
+ * Stores an answer if one is still awaited, with the pieces of a long text, and counts it in the
+ * run, all in one statement. An answer that comes twice, or after the panel has closed, finds no
+ * pending row and writes nothing.
  */
 export async function saveAnswer(db: Queryable, answer: StoredAnswer): Promise<{ model_id: string }[]> {
   const { text, callFacts } = answer;
@@ -151,9 +164,9 @@ export const saveFailure = namedStatement<{ model_id: string }, FailedTry>(
 );
 
 /**
- * Closes the panel: a pending model gets its last failure, or a timeout if it has none. The run's counters
- * are updated in the same statement. The rows are locked by model id first: an update takes them in the order of its
- * scan, and two closings whose scans differed deadlocked.
+ * Closes the panel: a pending model gets its last failure, or a timeout if it has none. The run's
+ * counters are updated in the same statement. The rows are locked by model id first: an update
+ * takes them in the order of its scan, and two closings whose scans differed deadlocked.
  */
 export const closePending = statement<{ closed: number }, [runId: string]>(
   'close_pending',
@@ -180,8 +193,8 @@ export const readPanel = statement<PanelRow, [runId: string]>(
 );
 
 /**
- * The texts of these models' answers by model, as far as there are any. As JSON: the driver reads arrays sign by sign, which
- * takes long texts a tenth of a second.
+ * The texts of these models' answers by model, as far as there are any. As JSON: the driver reads
+ * arrays sign by sign, which takes long texts a tenth of a second.
  */
 export const readResponses = statement<
   { texts: Readonly<Record<string, string>> | null },
@@ -215,7 +228,9 @@ const readTextsAfter = statement<StoredText, [runId: string, afterModelId: strin
 /** Eight texts of the largest size are 2 MiB: little memory, and few round trips per panel. */
 const textsPerPage = 8;
 
-/** Every stored text of a run by model id, in pages, because all of them can be tens of megabytes. */
+/**
+ * Every stored text of a run by model id, in pages, because all of them can be tens of megabytes.
+ */
 export async function* textPages(db: Queryable, runId: string): AsyncGenerator<readonly StoredText[]> {
   for (let after = ''; ; ) {
     const page = await readTextsAfter(db, runId, after, textsPerPage);

@@ -23,7 +23,9 @@ export interface ListedPerson {
   last_seen_at: Date | null;
 }
 
-/** The people of a workspace, or of all workspaces if the name is null; by workspace, oldest first. */
+/**
+ * The people of a workspace, or of all workspaces if the name is null; by workspace, oldest first.
+ */
 export const listPeopleRows = statement<ListedPerson, [workspaceName: string | null]>(
   'list_people',
   `select p.id, w.name as workspace, p.name, p.created_at, p.passphrase is not null as has_passphrase,

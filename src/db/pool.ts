@@ -15,7 +15,10 @@ interface PoolOptions {
   readonly maxConnections: number;
   /** Shown in pg_stat_activity. */
   readonly applicationName: string;
-  /** How long a statement may wait for a connection. Default: 5 s, because refusing a request is better than queuing it. */
+  /**
+   * How long a statement may wait for a connection. Default: 5 s, because refusing a request is
+   * better than queuing it.
+   */
   readonly connectWithinMs?: number;
   /** Client-side limit for any answer. Omitted: longer than any statement may run. */
   readonly answerTimeoutMs?: number;
@@ -24,8 +27,8 @@ interface PoolOptions {
 }
 
 /**
- * Opens connections to the record. Every statement has a time limit: none of the service needs more than a
- * few milliseconds, except for reads of long texts.
+ * Opens connections to the record. Every statement has a time limit: none of the service needs more
+ * than a few milliseconds, except for reads of long texts.
  */
 export function openPool(databaseUrl: Secret, options: PoolOptions): Pool {
   const pool = new pg.Pool({
@@ -41,8 +44,9 @@ export function openPool(databaseUrl: Secret, options: PoolOptions): Pool {
     lock_timeout: 10_000, // Locks are held for one short transaction; a longer wait is a fault worth an error.
     idle_in_transaction_session_timeout: 10_000, // A process that hangs in mid-transaction must not block the others.
   });
-  // Without a listener, losing the database would end the process. The pool's listener covers idle connections, the
-  // other a connection's whole life. Queries in progress on a broken connection fail with it.
+  // Without a listener, losing the database would end the process. The pool's listener covers idle
+  // connections, the other a connection's whole life. Queries in progress on a broken connection
+  // fail with it.
   pool.on('error', options.onIdleError);
   pool.on('connect', (connection) => connection.on('error', () => undefined));
   return pool;
@@ -79,12 +83,14 @@ export async function inTransaction<Result>(
 }
 
 /**
- * Pipelines `begin`, two statements and `commit` in one round trip. Neither statement may use the other's
- * result. Locks are not held while this process is busy, and a crash of it cannot leave the transaction half
- * done. If the database refuses one statement, all are rolled back.
- * @param withinMs time limit for the database, half of it for each statement. Choose less than the caller
+ * Pipelines `begin`, two statements and `commit` in one round trip. Neither statement may use the
+ * other's result. Locks are not held while this process is busy, and a crash of it cannot leave the
+ * transaction half done. If the database refuses one statement, all are rolled back.
+ * @param withinMs time limit for the database, half of it for each statement. Choose less than the
+ * caller
  *   waits, so that nothing is written after the caller has given up
- * @param send sends both statements synchronously: if it waits or throws first, the transaction runs without them
+ * @param send sends both statements synchronously: if it waits or throws first, the transaction
+ * runs without them
  * @returns the result of the second statement
  */
 export async function inOneRoundTrip<Result>(

@@ -42,8 +42,9 @@ interface RunSearch {
 }
 
 /**
- * The runs of a workspace after a given one that match, newest first. Looks at `lookAt` runs at most, so that a search
- * takes a bounded time; if they hold fewer than `limit`, the last row is the last run that was looked at.
+ * The runs of a workspace after a given one that match, newest first. Looks at `lookAt` runs at
+ * most, so that a search takes a bounded time; if they hold fewer than `limit`, the last row is the
+ * last run that was looked at.
  */
 export const searchRuns = namedStatement<ListedRun, RunSearch>(
   'search_runs',
@@ -68,7 +69,10 @@ export const searchRuns = namedStatement<ListedRun, RunSearch>(
    order by s.created_at desc, s.id desc`,
 );
 
-/** The median time from acceptance to report of the last completed runs of each panel, over all workspaces. */
+/**
+ * The median time from acceptance to report of the last completed runs of each panel, over all
+ * workspaces.
+ */
 export const readUsualTimes = statement<
   { panel: StoredPanelId; seconds: number },
   [panels: string[], runs: number]

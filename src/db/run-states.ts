@@ -26,7 +26,10 @@ export const readRunStates = statement<RunStateRow, [runIds: string[], withSteps
    from unnest($1::text[]) as watched (id) join runs r on r.id = watched.id::uuid`,
 );
 
-/** Stored results of each step of a run's synthesis: how many parts have one, and how many results there are. */
+/**
+ * Stored results of each step of a run's synthesis: how many parts have one, and how many results
+ * there are.
+ */
 export const countStepResults = statement<{ step: string; parts: number; results: number }, [runId: string]>(
   'count_step_results',
   `select kind as step, count(distinct shard)::int as parts, count(*)::int as results
@@ -47,8 +50,8 @@ export interface WatchedModel {
 }
 
 /**
- * The panel of a run of a workspace with the beginnings of its answers, by lab. Before its rows are opened, the models are
- * those that are invited.
+ * The panel of a run of a workspace with the beginnings of its answers, by lab. Before its rows are
+ * opened, the models are those that are invited.
  */
 export const listWatchedModels = statement<
   WatchedModel,

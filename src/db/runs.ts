@@ -45,7 +45,10 @@ export const readRunUnscoped = statement<SeededRunRow, [id: string]>(
   `select ${runColumns}, alias_seed from runs where id = $1`,
 );
 
-/** Locks the run's row until the transaction ends: delivery, failure and settlement of a run take turns. */
+/**
+ * Locks the run's row until the transaction ends: delivery, failure and settlement of a run take
+ * turns.
+ */
 export const lockRun = statement<RunRow, [id: string]>(
   'lock_run',
   `select ${runColumns} from runs where id = $1 for update`,
@@ -81,7 +84,10 @@ export const setCharged = statement<RunRow, [id: string, creditsCharged: number]
   `update runs set credits_charged = $2 where id = $1 returning ${runColumns}`,
 );
 
-/** The time of a run: the database's clock, by which all of them are measured, but not before what it has said already. */
+/**
+ * The time of a run: the database's clock, by which all of them are measured, but not before what
+ * it has said already.
+ */
 export const timeOfRun = statement<{ now: Date }, [id: string]>(
   'time_of_run',
   'select greatest(clock_timestamp(), started_at, panel_closed_at) as now from runs where id = $1',

@@ -23,7 +23,10 @@ export const findSession = statement<SessionRow, [digest: string]>(
    where s.digest = decode($1, 'hex') and p.removed_at is null and ${sessionIsWorking}`,
 );
 
-/** Records the use of a session. Commits asynchronously: a crash shortens its idle time by at most a minute. */
+/**
+ * Records the use of a session. Commits asynchronously: a crash shortens its idle time by at most a
+ * minute.
+ */
 export const touchSession = statement<{ person_id: string }, [digest: string]>(
   'touch_session',
   `update sessions s set last_used_at = clock_timestamp()
@@ -54,7 +57,10 @@ export const deleteSessionsOf = statement<{ person_id: string }, [personId: stri
   `delete from sessions where person_id = $1 returning person_id`,
 );
 
-/** Counts one more use in the current minute of a subject, such as a person's reads or a workspace's creates. */
+/**
+ * Counts one more use in the current minute of a subject, such as a person's reads or a workspace's
+ * creates.
+ */
 export const countUse = statement<{ used: number; resets_in_ms: number }, [subject: string]>(
   'count_use',
   `insert into rate_windows as w (subject, used, started_at) values ($1, 1, clock_timestamp())

@@ -11,9 +11,9 @@ interface Prepared {
 export const preparedStatements = new Map<string, Prepared>();
 
 /**
- * Declares a prepared statement: parsed and planned once per connection (half again as many requests per
- * second, measured). Its types are only promises; test/db/statements.test.ts compares them with PostgreSQL's
- * description of each statement.
+ * Declares a prepared statement: parsed and planned once per connection (half again as many
+ * requests per second, measured). Its types are only promises; test/db/statements.test.ts compares
+ * them with PostgreSQL's description of each statement.
  * @returns a function that runs it with its values and returns its rows
  * @throws Error if another statement has the name: a connection would refuse the second one
  */

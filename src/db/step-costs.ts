@@ -3,7 +3,10 @@ import { statement } from './statement.ts';
 /** The cost of the synthesizer calls of one step. */
 export interface StepCostRow {
   step: string;
-  /** Parts of the step, such as responses or batches. A part with several results counts once for each. */
+  /**
+   * Parts of the step, such as responses or batches. A part with several results counts once for
+   * each.
+   */
   parts: number;
   /** Calls that were sent, answered or not. */
   calls: number;
@@ -16,7 +19,10 @@ export interface StepCostRow {
   answers_without_tokens: number;
 }
 
-/** The cost of each step of a run's synthesis, the most expensive first. A stored result is never paid for again. */
+/**
+ * The cost of each step of a run's synthesis, the most expensive first. A stored result is never
+ * paid for again.
+ */
 export const listStepCosts = statement<StepCostRow, [runId: string]>(
   'list_step_costs',
   `select kind as step, count(*)::int as parts, sum((body->>'calls')::int)::int as calls,

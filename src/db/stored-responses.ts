@@ -4,9 +4,10 @@ import { pieceCharacters } from '../text/windows.ts';
 import { statement } from './statement.ts';
 import { workspaceRead } from './workspace-read.ts';
 
-// Statements for clients who read a panel. Each also returns the run's status, so one round trip is enough.
-// No row: the run does not exist in this workspace. One row with nulls: the run exists but has no matching
-// response, or is not readable yet. Model ids sort by code point: their column has collation "C".
+// Statements for clients who read a panel. Each also returns the run's status, so one round trip is
+// enough. No row: the run does not exist in this workspace. One row with nulls: the run exists but
+// has no matching response, or is not readable yet. Model ids sort by code point: their column has
+// collation "C".
 
 export interface ResponseRow {
   model_id: string;
@@ -63,8 +64,9 @@ export const readShortWindow = workspaceRead<OfRun<ResponseTextRow>, TextWindow>
 );
 
 /**
- * The same for a long text: reads the pieces that the window touches, or the text itself if it has no pieces;
- * the result is the same. A separate statement, because planning it costs as much as reading a short text.
+ * The same for a long text: reads the pieces that the window touches, or the text itself if it has
+ * no pieces; the result is the same. A separate statement, because planning it costs as much as
+ * reading a short text.
  */
 export const readLongWindow = workspaceRead<OfRun<ResponseTextRow>, TextWindow>(
   'read_long_window',

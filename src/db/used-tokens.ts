@@ -64,8 +64,8 @@ export const countRunsByGroup = statement<
 );
 
 /**
- * The runs that started since a time. `settled`: what they cost no longer changes, because they ended so long ago that no
- * call of theirs is under way.
+ * The runs that started since a time. `settled`: what they cost no longer changes, because they
+ * ended so long ago that no call of theirs is under way.
  */
 export const listStartedRuns = statement<{ id: string; settled: boolean }, [since: Date]>(
   'list_started_runs',

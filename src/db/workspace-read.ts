@@ -3,10 +3,15 @@ import { type DateColumns, dateReviver } from './json-row.ts';
 import type { Queryable } from './pool.ts';
 import { namedStatement } from './statement.ts';
 
-/** A read of one row of a workspace: by the workspace's id, or in one statement with the API key. */
+/**
+ * A read of one row of a workspace: by the workspace's id, or in one statement with the API key.
+ */
 export interface WorkspaceRead<Row extends object, Values extends object> {
   readonly byWorkspace: (db: Queryable, workspaceId: string, values: Values) => Promise<Row[]>;
-  /** Counts the read and returns its row or null. No row at all in the cases where `countRead` returns none. */
+  /**
+   * Counts the read and returns its row or null. No row at all in the cases where `countRead`
+   * returns none.
+   */
   readonly byApiKey: (
     db: Queryable,
     digest: string,

@@ -56,8 +56,8 @@ export const listWorkspaces = statement<ListedWorkspace, []>(
 );
 
 /**
- * Entitled workspaces without this month's grant, by id, after a given id. The month is in UTC, by the
- * database's clock, so that all processes agree on it.
+ * Entitled workspaces without this month's grant, by id, after a given id. The month is in UTC, by
+ * the database's clock, so that all processes agree on it.
  */
 export const listGrantsDue = statement<
   { id: string; monthly_credit_grant: number; period: string },

@@ -1,8 +1,8 @@
 import type { ErrorEntry } from './errors.ts';
 
 /**
- * Failures that only people who use the console can meet. They are not part of the contract with API clients, so they
- * stand apart from its table.
+ * Failures that only people who use the console can meet. They are not part of the contract with
+ * API clients, so they stand apart from its table.
  */
 export const consoleErrorTable = {
   signed_out: {

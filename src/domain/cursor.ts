@@ -11,9 +11,10 @@ export interface ListRef {
 const digestBytes = 12;
 
 /**
- * Encodes where the next page of a list starts, as a text that only this list accepts: a digest of list,
- * owner and position, then the position. It contains no secret and gives no access (the caller's key has been
- * checked); the digest only tells altered and foreign cursors from issued ones.
+ * Encodes where the next page of a list starts, as a text that only this list accepts: a digest of
+ * list, owner and position, then the position. It contains no secret and gives no access (the
+ * caller's key has been checked); the digest only tells altered and foreign cursors from issued
+ * ones.
  * @param position the last row of the page, in the list's own format
  */
 export function encodeCursor(ref: ListRef, position: string): string {
@@ -21,12 +22,13 @@ export function encodeCursor(ref: ListRef, position: string): string {
 }
 
 /**
- * @returns the position, or undefined for a text that is not, character for character, a cursor of this list (R-P03)
+ * @returns the position, or undefined for a text that is not, character for character, a cursor of
+ * this list (R-P03)
  */
 export function decodeCursor(ref: ListRef, cursor: string): string | undefined {
   const position = Buffer.from(cursor, 'base64url').toString('utf8', digestBytes);
-  // base64url has many spellings of the same bytes, so the text itself is compared. Anyone who reads this
-  // code can forge a cursor, so its position must also be storable.
+  // base64url has many spellings of the same bytes, so the text itself is compared. Anyone who
+  // reads this code can forge a cursor, so its position must also be storable.
   return encodeCursor(ref, position) === cursor && isStorable(position) ? position : undefined;
 }
 

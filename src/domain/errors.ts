@@ -15,9 +15,9 @@ export interface ErrorEntry {
 }
 
 /**
- * Every failure that a client can meet: the specification's table "Errors", one entry per condition. A
- * condition that shares its code with others (an unknown path, a wrong method) has its own entry, because its
- * status differs. Documentation, OpenAPI and tests are made from this table.
+ * Every failure that a client can meet: the specification's table "Errors", one entry per
+ * condition. A condition that shares its code with others (an unknown path, a wrong method) has its
+ * own entry, because its status differs. Documentation, OpenAPI and tests are made from this table.
  */
 export const errorTable = {
   invalid_request: {
@@ -172,7 +172,8 @@ export const errorTable = {
     when: 'A bug, or a part of the service is down.',
     retry: 'later',
   },
-  // Our choice: the specification knows no refusals for load except its own limits. See docs/decisions/0014.
+  // Our choice: the specification knows no refusals for load except its own limits. See
+  // docs/decisions/0014.
   overloaded: {
     status: 503,
     code: 'internal_error',
@@ -215,7 +216,8 @@ export class ApiError extends Error {
 
   /**
    * @param condition the entry of the table, which determines status and code
-   * @param message what is wrong and what to do, addressed to the client. Omitted: the table's message
+   * @param message what is wrong and what to do, addressed to the client. Omitted: the table's
+   * message
    */
   constructor(
     condition: ErrorCondition | ConsoleCondition,

@@ -1,4 +1,7 @@
-/** A text that must not be shown. However it is printed, inspected, joined or serialised, it reads `[secret]`. */
+/**
+ * A text that must not be shown. However it is printed, inspected, joined or serialised, it reads
+ * `[secret]`.
+ */
 export interface Secret {
   readonly toJSON: () => string;
   readonly toString: () => string;
@@ -7,7 +10,10 @@ export interface Secret {
 
 const shown = '[secret]';
 
-/** Stored beside the objects: a text that no property holds cannot be copied or dumped with the object. */
+/**
+ * Stored beside the objects: a text that no property holds cannot be copied or dumped with the
+ * object.
+ */
 const texts = new WeakMap<Secret, string>();
 
 const face = Object.freeze({
@@ -25,7 +31,10 @@ export function secret(text: string): Secret {
   return made;
 }
 
-/** The text of a secret. Only for the edges: a header, a connection, the environment of a child process. */
+/**
+ * The text of a secret. Only for the edges: a header, a connection, the environment of a child
+ * process.
+ */
 export function reveal(hidden: Secret): string {
   const text = texts.get(hidden);
   if (text === undefined) throw new Error('a copy of a secret has no text');

@@ -1,7 +1,7 @@
 import { isRecord } from './is-record.ts';
 /**
- * Checks and copies a value that crosses to Temporal. Types are derived from shapes, so that both agree. Not
- * zod, which would add 1 MB to the workflows' bundle.
+ * Checks and copies a value that crosses to Temporal. Types are derived from shapes, so that both
+ * agree. Not zod, which would add 1 MB to the workflows' bundle.
  */
 export interface Shape<Value> {
   /** Copies the parts of the value that the shape knows, and records all that does not fit. */

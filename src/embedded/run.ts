@@ -14,8 +14,9 @@ import { ProgramNotFound } from './temporal-program/find-program.ts';
 type Parts = Pick<StackOptions, 'scripts' | 'prepareDatabase'>;
 
 /**
- * Implements `npm start`: runs the whole service on this machine until a signal stops it. The exit code is 0 after
- * SIGINT, SIGTERM or SIGHUP, 0 if the service is already running, and 1 with a line per cause if it cannot start.
+ * Implements `npm start`: runs the whole service on this machine until a signal stops it. The exit
+ * code is 0 after SIGINT, SIGTERM or SIGHUP, 0 if the service is already running, and 1 with a line
+ * per cause if it cannot start.
  */
 export async function run(parts: Parts): Promise<void> {
   const config = configOrExit();
@@ -75,7 +76,10 @@ function watcherOf(log: Logger, runFolder: string): StackOptions['watcher'] {
   };
 }
 
-/** Later signals are ignored: npm forwards the signal that the terminal already sent, and shutdown is bounded. */
+/**
+ * Later signals are ignored: npm forwards the signal that the terminal already sent, and shutdown
+ * is bounded.
+ */
 function nextSignal(): Promise<NodeJS.Signals> {
   const { promise, resolve } = Promise.withResolvers<NodeJS.Signals>();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(signal));

@@ -3,8 +3,8 @@ export interface QueueBounds {
   /** Holders at the same time. */
   readonly slots: number;
   /**
-   * Holders per lane. Fewer than `slots`, so that other lanes find a free slot while one lane's statements
-   * wait for each other's locks.
+   * Holders per lane. Fewer than `slots`, so that other lanes find a free slot while one lane's
+   * statements wait for each other's locks.
    */
   readonly laneSlots?: number;
   /** Total waiters. */
@@ -17,9 +17,10 @@ export interface QueueBounds {
 
 export interface FairQueue {
   /**
-   * Calls `start(false)` as soon as there is a slot, or `start(true)` if none became free in time. Whoever
-   * gets a slot must free it with `leave`.
-   * @param laneName the lane of the caller: lanes take turns, so that a long line in one delays another by one turn
+   * Calls `start(false)` as soon as there is a slot, or `start(true)` if none became free in time.
+   * Whoever gets a slot must free it with `leave`.
+   * @param laneName the lane of the caller: lanes take turns, so that a long line in one delays
+   * another by one turn
    *   only
    * @returns a function that leaves the line; no effect once the wait is over
    */
@@ -50,7 +51,8 @@ interface Queue {
 }
 
 /**
- * Creates a queue that hands out slots in turns: round robin over the lanes, first come, first served within a lane.
+ * Creates a queue that hands out slots in turns: round robin over the lanes, first come, first
+ * served within a lane.
  */
 export function fairQueue({
   slots,

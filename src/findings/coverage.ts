@@ -17,8 +17,8 @@ export interface ClaimCoverage {
   /** Of those: covered by a reported claim. */
   readonly covered: number;
   /**
-   * The covered share by weight, where a statement weighs more the earlier its response makes it. 0 to 1, rounded to 4
-   * decimals; null if there is no statement.
+   * The covered share by weight, where a statement weighs more the earlier its response makes it. 0
+   * to 1, rounded to 4 decimals; null if there is no statement.
    */
   readonly weightShare: number | null;
 }

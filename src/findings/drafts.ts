@@ -1,6 +1,9 @@
 import type { Section } from '../domain/run/run-messages.ts';
 
-/** A section as a synthesizer wrote it. Text may hold slots such as `{{K1.support}}`; code fills them (R-R05). */
+/**
+ * A section as a synthesizer wrote it. Text may hold slots such as `{{K1.support}}`; code fills
+ * them (R-R05).
+ */
 export interface WrittenAnswer {
   readonly headline: string;
   readonly directAnswer: string;
@@ -31,7 +34,10 @@ export interface WrittenAssessment {
     readonly statement: string;
     readonly claimIds: readonly number[];
   }[];
-  /** What it knows besides the panel's answers and nothing here checks, with the claims that it bears on. */
+  /**
+   * What it knows besides the panel's answers and nothing here checks, with the claims that it
+   * bears on.
+   */
   readonly ownKnowledge: readonly { readonly statement: string; readonly claimIds: readonly number[] }[];
 }
 
@@ -97,7 +103,10 @@ export interface SectionReading {
   readonly section: Section;
   /** Model id of the synthesizer that wrote it. */
   readonly writer: string;
-  /** Model id of the synthesizer that read the section without having written it; null if there was none to be had. */
+  /**
+   * Model id of the synthesizer that read the section without having written it; null if there was
+   * none to be had.
+   */
   readonly reader: string | null;
   /** Sentences that there were to read. */
   readonly sentences: number;

@@ -9,7 +9,10 @@ import type { TwiceExtracted } from './missed.ts';
 
 /** How often the synthesis had to ask again, hand over or give up, for the methodology. */
 export interface SynthesisCounts {
-  /** Pieces of evidence whose sentences were found in the response. Whether they support the stance is not checked. */
+  /**
+   * Pieces of evidence whose sentences were found in the response. Whether they support the stance
+   * is not checked.
+   */
   readonly evidenceFound: number;
   /** Pieces of evidence that named no existing sentence, or one that cannot serve as evidence. */
   readonly evidenceDropped: number;
@@ -31,7 +34,10 @@ export interface SynthesisCall extends CallFacts {
 /** The models that labelled and wrote, and their prompts. */
 export interface Instruments {
   readonly synthesizers: readonly string[];
-  /** The models whose outputs were used, by stage; of each stage the one that is asked first comes first. */
+  /**
+   * The models whose outputs were used, by stage; of each stage the one that is asked first comes
+   * first.
+   */
   readonly stages: readonly { readonly stage: SynthesisStage; readonly synthesizers: readonly string[] }[];
   /** One entry per answer of a synthesizer. */
   readonly calls: readonly SynthesisCall[];
@@ -43,7 +49,9 @@ export interface Instruments {
 export interface StepOutput {
   /** The step whose result it is. */
   readonly kind: StepName;
-  /** Which part of the stage: a model id, a number, a section; empty where the stage is one step. */
+  /**
+   * Which part of the stage: a model id, a number, a section; empty where the stage is one step.
+   */
   readonly shard: string;
   readonly promptVersion: string;
   /** Of the messages as they were sent. */

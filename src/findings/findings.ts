@@ -83,7 +83,7 @@ export interface GivenFigure {
   readonly highUnit: string;
 }
 
-/** A case on which answers depend, and the option that responses choose in it; null for a factor of which they say no more. */
+/** A case on which answers depend, and the option chosen in it; null for a factor without one. */
 export interface CaseNote {
   readonly when: string;
   readonly option: string | null;
@@ -91,22 +91,22 @@ export interface CaseNote {
   readonly holders: readonly { readonly modelId: string; readonly span: Span }[];
 }
 
-/** A part of one model's stored text, in Unicode code points, as offsets of `responses/text` are. */
+/** A part of a model's stored text, in Unicode code points, as offsets of `responses/text` are. */
 export interface Span {
   readonly offset: number;
   readonly length: number;
 }
 
-/** A response's stance on a claim it addresses. A response that does not address it has no stance and no span. */
+/** A response's stance on a claim it addresses; otherwise it has no stance and no span. */
 export type Stance = 'support' | 'oppose' | 'mixed';
 
-/** A claim that every response is labelled against. Ids start at 1 and are valid within the run only. */
+/** A claim that every response is labelled against. Ids start at 1, and hold within the run. */
 export interface SelectedClaim {
   readonly claimId: number;
   readonly statement: string;
   /**
-   * The average weight that the responses making it give it: 1 if each puts it first, 0.5 for the third, 0.29 for
-   * the tenth.
+   * The average weight that the responses making it give it: 1 if each puts it first, 0.5 for the
+   * third, 0.29 for the tenth.
    */
   readonly stake: number;
   /** The thing that it recommends, if the question asks for a list of such things. */
@@ -121,7 +121,7 @@ export interface CampThesis {
   readonly recommendedOption: string | null;
 }
 
-/** The stances of one response on the claims that it addresses, and its camp, each with its span. */
+/** The stances of a response on the claims that it addresses, and its camp, each with its span. */
 export interface ResponseLabels {
   readonly modelId: string;
   readonly stances: readonly {
@@ -160,7 +160,7 @@ export interface ReportedClaim {
 
 export type Side = 'support' | 'oppose';
 
-/** The second grouping of the statements, by another synthesizer that did not see the first one's groups. */
+/** The second grouping of the statements, by a synthesizer that did not see the first one's. */
 export interface SecondGrouping {
   /** Model ids of those that grouped again or were asked about differences. */
   readonly by: readonly string[];
@@ -189,19 +189,20 @@ export interface OppositesJudged {
 /** The stance of a response on a claim, as one synthesizer found it. */
 export type Code = Stance | 'not_addressed';
 
-/** Where a reading comes from, in their order. A later one of the same synthesizer replaces its earlier ones. */
+/** Where a reading comes from, in their order. A synthesizer's later ones replace its earlier. */
 export type ReadingStage = 'extract' | 'camps' | 'label' | 'adjudicate';
 
 /**
- * What one synthesizer found in one response: its stance on a claim, or its camp. A synthesizer that extracted other
- * claims has no reading of this one; one that labelled the response has a reading of every claim.
+ * What one synthesizer found in one response: its stance on a claim, or its camp. A synthesizer
+ * that extracted other claims has no reading of this one; one that labelled the response has a
+ * reading of every claim.
  */
 export interface Reading<Found> {
   /** Model id of the synthesizer. */
   readonly by: string;
   readonly stage: ReadingStage;
   readonly found: Found;
-  /** The sentence that shows it; null if there is nothing to show, or a camp was read from the position alone. */
+  /** The sentence that shows it; null if nothing does, as where a position alone gave the camp. */
   readonly span: Span | null;
 }
 
@@ -212,15 +213,15 @@ export interface CheckedStance {
   readonly readings: readonly Reading<Code>[];
 }
 
-/** The camp of a response, with everything that was read of it; a reading finds null if the response is in none. */
+/** The camp of a response, with all that was read of it; null in a reading if it is in none. */
 export interface CheckedCamp {
   readonly modelId: string;
   readonly readings: readonly Reading<number | null>[];
 }
 
 /**
- * A figure or a case that extraction found in a response: an entry of the run's quantities or cases, as they were
- * grouped.
+ * A figure or a case that extraction found in a response: an entry of the run's quantities or
+ * cases, as they were grouped.
  */
 export interface DetailRef {
   readonly kind: 'figure' | 'case';
@@ -229,7 +230,7 @@ export interface DetailRef {
   readonly modelId: string;
 }
 
-/** A figure or a case with everything that was read of it: a reading finds whether the response gives it. */
+/** A figure or a case with all that was read of it: whether the response gives it. */
 export interface CheckedDetail extends DetailRef {
   readonly readings: readonly Reading<boolean>[];
 }
@@ -238,7 +239,7 @@ export interface CheckedDetail extends DetailRef {
 export interface CheckedCaveat {
   readonly modelId: string;
   readonly claimId: number;
-  /** The side that the response takes under the caveat. Missing if asking gave no answer with usable evidence. */
+  /** The side that it takes under the caveat. Missing if asking gave no usable evidence. */
   readonly answer?: Side | null;
   readonly outcome: Side | null;
 }
@@ -268,7 +269,7 @@ export interface ClaimChoice {
   readonly repeated: readonly number[];
 }
 
-/** Everything established about a run before its report is written: the source of all counts and texts. */
+/** All that is established about a run before its report is written: the source of all counts. */
 export interface Findings {
   readonly question: string;
   /** As classified by synthesizers from the question alone; `other` if none could tell. */

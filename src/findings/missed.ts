@@ -3,7 +3,10 @@ import type { Interval } from './reliability.ts';
 import { spansOverlap } from './spans.ts';
 import { wilson, z90 } from './wilson.ts';
 
-/** The statements that two synthesizers extracted from the same responses, without sight of each other's. */
+/**
+ * The statements that two synthesizers extracted from the same responses, without sight of each
+ * other's.
+ */
 export interface TwiceExtracted {
   readonly responses: number;
   /** Statements of the first synthesizer, and of the second. */
@@ -23,15 +26,18 @@ export interface Missed {
 }
 
 /**
- * How many of so many responses both synthesizers extract. Our choice: a tenth, and two of a small panel, show roughly how
- * much extraction leaves out. Ten, with some 150 statements, show it to within a few points, and further ones would be the
- * dearest calls of a large panel.
+ * How many of so many responses both synthesizers extract. Our choice: a tenth, and two of a small
+ * panel, show roughly how much extraction leaves out. Ten, with some 150 statements, show it to
+ * within a few points, and further ones would be the dearest calls of a large panel.
  */
 export function readTwice(responses: number): number {
   return Math.min(10, Math.max(2, Math.ceil(responses / 10)));
 }
 
-/** Counts the statements of each response once: one of the first matches one of the second that shares a sentence with it. */
+/**
+ * Counts the statements of each response once: one of the first matches one of the second that
+ * shares a sentence with it.
+ */
 export function countTwice(
   responses: readonly { readonly first: readonly Span[]; readonly second: readonly Span[] }[],
 ): TwiceExtracted {
@@ -55,13 +61,15 @@ function matches(first: readonly Span[], second: readonly Span[]): number {
 }
 
 /**
- * Estimates what extraction leaves out by capture and recapture (Lincoln and Petersen): if one synthesizer finds a share
- * of what the other one found, it finds about the same share of everything. The interval follows from the intervals of
- * both shares, so it holds what is missed even if everything was found twice. What both overlook for the same reason,
- * such as a statement at the end of a long text, counts as if it were overlooked by chance, so the true share is higher
+ * Estimates what extraction leaves out by capture and recapture (Lincoln and Petersen): if one
+ * synthesizer finds a share of what the other one found, it finds about the same share of
+ * everything. The interval follows from the intervals of both shares, so it holds what is missed
+ * even if everything was found twice. What both overlook for the same reason, such as a statement
+ * at the end of a long text, counts as if it were overlooked by chance, so the true share is higher
  * rather than lower.
  * @returns null if too little was found twice to tell: fewer than two statements
- * @see Seber, "The Estimation of Animal Abundance and Related Parameters", 2nd ed. (1982), chapter 3
+ * @see Seber, "The Estimation of Animal Abundance and Related Parameters", 2nd ed. (1982), chapter
+ * 3
  */
 export function missedBy({ first, second, both }: TwiceExtracted): Missed | null {
   const [ofFirst, ofSecond] = [wilson(both, second, z90), wilson(both, first, z90)];

@@ -10,13 +10,16 @@ export interface Interval {
 }
 
 /**
- * Krippendorff's α for nominal values: 1 if the coders always agree, 0 if they agree as often as by chance, negative if
- * they agree less often. Units that fewer than two coders coded are ignored. "Not addressed" is a value and not missing
- * data: the coder looked and could have found something. If it were missing, a coder who never finds anything would be
- * left out of the measure instead of failing it.
- * @returns null if there is nothing to compare, or only one value: then agreement cannot be told from chance
- * @see Krippendorff, Content Analysis, 2nd ed. (2004), chapter 11; "Computing Krippendorff's Alpha-Reliability" (2011);
- *   Hayes and Krippendorff, "Answering the Call for a Standard Reliability Measure for Coding Data" (2007)
+ * Krippendorff's α for nominal values: 1 if the coders always agree, 0 if they agree as often as by
+ * chance, negative if they agree less often. Units that fewer than two coders coded are ignored.
+ * "Not addressed" is a value and not missing data: the coder looked and could have found something.
+ * If it were missing, a coder who never finds anything would be left out of the measure instead of
+ * failing it.
+ * @returns null if there is nothing to compare, or only one value: then agreement cannot be told
+ * from chance
+ * @see Krippendorff, Content Analysis, 2nd ed. (2004), chapter 11; "Computing Krippendorff's
+ * Alpha-Reliability" (2011); Hayes and Krippendorff, "Answering the Call for a Standard Reliability
+ * Measure for Coding Data" (2007)
  */
 export function krippendorffAlpha(units: readonly Unit[]): number | null {
   const values = valuesOf(units);
@@ -24,9 +27,9 @@ export function krippendorffAlpha(units: readonly Unit[]): number | null {
 }
 
 /**
- * The 95 % bootstrap interval of α. Whole responses are drawn, not single units: a coder who misreads a response errs in
- * several of its units, so these are not independent (Field and Welsh, "Bootstrapping clustered data", 2007; percentiles
- * as in Hayes and Krippendorff, 2007).
+ * The 95 % bootstrap interval of α. Whole responses are drawn, not single units: a coder who
+ * misreads a response errs in several of its units, so these are not independent (Field and Welsh,
+ * "Bootstrapping clustered data", 2007; percentiles as in Hayes and Krippendorff, 2007).
  * @param responses the units of each response
  * @returns null if α is null
  */
@@ -38,7 +41,10 @@ export function alphaInterval(responses: readonly (readonly Unit[])[]): Interval
   );
 }
 
-/** Our choice: with a thousand draws the ends of the interval are steady to two decimals, as it is printed. */
+/**
+ * Our choice: with a thousand draws the ends of the interval are steady to two decimals, as it is
+ * printed.
+ */
 const draws = 1_000;
 
 type Figure = (sums: readonly number[]) => number | null;
@@ -47,8 +53,8 @@ type Figure = (sums: readonly number[]) => number | null;
 const lastOf = new WeakMap<Figure, { readonly counts: string; readonly interval: Interval | null }>();
 
 /**
- * The 95 % bootstrap interval of a figure that follows from sums over responses. The same responses give the same draws, in
- * any order.
+ * The 95 % bootstrap interval of a figure that follows from sums over responses. The same responses
+ * give the same draws, in any order.
  * @param counts those of each response, all of one length
  * @returns null if the figure always is
  */
@@ -75,7 +81,10 @@ function intervalOf(counted: readonly (readonly number[])[], figure: Figure): In
   return low === undefined || high === undefined ? null : { low, high };
 }
 
-/** The coincidence matrix, row by row: how often two values meet within a unit, weighted by 1 / (coders of the unit − 1). */
+/**
+ * The coincidence matrix, row by row: how often two values meet within a unit, weighted by 1 /
+ * (coders of the unit − 1).
+ */
 type Coincidences = readonly number[];
 
 function valuesOf(units: readonly Unit[]): string[] {

@@ -2,8 +2,8 @@ import type { Findings, ResponseLabels, Span } from './findings.ts';
 import { spansOverlap } from './spans.ts';
 
 /**
- * Share of the responses that address either of two claims whose labels must be the same. Our choice: two claims in three
- * sentences of which one tells them apart are two claims.
+ * Share of the responses that address either of two claims whose labels must be the same. Our
+ * choice: two claims in three sentences of which one tells them apart are two claims.
  */
 const sameMinShare = 2 / 3;
 /** Our choice: one response may say two things in one sentence by chance. */
@@ -12,14 +12,19 @@ const sameMin = 2;
 type Label = ResponseLabels['stances'][number];
 type Made = Label & { readonly modelId: string };
 
-/** The relation of a claim to another one that it repeats; `opposite` if it denies what the other asserts. */
+/**
+ * The relation of a claim to another one that it repeats; `opposite` if it denies what the other
+ * asserts.
+ */
 export type Likeness = 'same' | 'opposite' | null;
 
 /**
- * Compares claims by their labels: two are one if labelling finds both in the same sentences of the same responses, and those
- * who make either make both: who names the largest star denies all others in one sentence. One denies the other if some make
- * each of them and deny the other one. Wordings of one claim seldom share words, while every response is labelled against each of them. They stay two if
- * extraction found both in one sentence of a response: it lists nothing twice, so that sentence says two things.
+ * Compares claims by their labels: two are one if labelling finds both in the same sentences of the
+ * same responses, and those who make either make both: who names the largest star denies all others
+ * in one sentence. One denies the other if some make each of them and deny the other one. Wordings
+ * of one claim seldom share words, while every response is labelled against each of them. They stay
+ * two if extraction found both in one sentence of a response: it lists nothing twice, so that
+ * sentence says two things.
  */
 export function likenessBy({
   labels,

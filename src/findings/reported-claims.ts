@@ -6,9 +6,10 @@ import { type Likeness, likenessBy } from './repeated-claims.ts';
 export const reportedClaimsMax = 24;
 
 /**
- * Our choices. Labelling confirms a claim if it finds it in half of the responses that it was extracted from. It also
- * does if it finds it in as many responses, and at least two, of whatever origin: then statements were merged into the
- * wrong claim. What two responses report as others' nobody needs to make.
+ * Our choices. Labelling confirms a claim if it finds it in half of the responses that it was
+ * extracted from. It also does if it finds it in as many responses, and at least two, of whatever
+ * origin: then statements were merged into the wrong claim. What two responses report as others'
+ * nobody needs to make.
  */
 const confirmedMinShare = 1 / 2;
 const othersMin = 2;
@@ -19,8 +20,8 @@ const commonMin = 5;
 export interface ReportedClaims {
   readonly reported: readonly SelectedClaim[];
   /**
-   * Claims that labelling did not confirm. Usually extraction invented them, or grouping gave them a wording that no
-   * response supports.
+   * Claims that labelling did not confirm. Usually extraction invented them, or grouping gave them
+   * a wording that no response supports.
    */
   readonly unconfirmed: readonly SelectedClaim[];
   /** Claims that repeat or deny a reported one. */
@@ -37,10 +38,11 @@ interface RepeatedClaim {
 }
 
 /**
- * The claims that a report shows: the first ones, in the order of selection, that labelling confirms and that repeat
- * no earlier one. More claims are labelled than a report holds, because a claim that nobody makes, or that is there
- * twice, would take the place of a rare one (R-R09). If labelling confirms none at all, that says nothing about the
- * claims, and those selected first stay. Options that labelling confirms are all reported, and so are others that a third of the
+ * The claims that a report shows: the first ones, in the order of selection, that labelling
+ * confirms and that repeat no earlier one. More claims are labelled than a report holds, because a
+ * claim that nobody makes, or that is there twice, would take the place of a rare one (R-R09). If
+ * labelling confirms none at all, that says nothing about the claims, and those selected first
+ * stay. Options that labelling confirms are all reported, and so are others that a third of the
  * responses address: nothing that one model says has a place while they have none.
  */
 export function reportedClaims(findings: Pick<Findings, 'claims' | 'labels' | 'earlier'>): ReportedClaims {
@@ -128,8 +130,8 @@ function add(sets: Map<number, Set<string>>, claimId: number, modelId: string): 
 }
 
 /**
- * The findings about the claims that are reported. What was read of the others stays in the cross-check: a synthesizer
- * that invents claims must not look reliable because they are left out.
+ * The findings about the claims that are reported. What was read of the others stays in the
+ * cross-check: a synthesizer that invents claims must not look reliable because they are left out.
  */
 export function withReportedClaims(findings: Findings): Findings {
   const { reported, unconfirmed, repeated, spare } = reportedClaims(findings);
@@ -168,7 +170,10 @@ export function findingsAbout(findings: Findings, isShown: (claimId: number) => 
   };
 }
 
-/** The findings of extraction about a repeated claim, with its caveats, belong to the claim that it repeats. */
+/**
+ * The findings of extraction about a repeated claim, with its caveats, belong to the claim that it
+ * repeats.
+ */
 function underReported(
   claims: EarlierFindings['claims'],
   repeated: readonly RepeatedClaim[],

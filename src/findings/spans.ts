@@ -9,7 +9,8 @@ export function spansOverlap(a: Span, b: Span): boolean {
 const gapMax = 40;
 
 /**
- * The passage of two parts of a text that follow each other with nothing but white space between them; null if they do not.
+ * The passage of two parts of a text that follow each other with nothing but white space between
+ * them; null if they do not.
  * @param wordsAt reads the text
  */
 export function joinedPart(wordsAt: (part: Span) => string, one: Span, other: Span): Span | null {

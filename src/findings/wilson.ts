@@ -5,7 +5,8 @@ const z95 = 1.959_964;
 export const z90 = 1.644_854;
 
 /**
- * Wilson's interval of a share; null of nothing. Unlike the usual one it is right for shares near 0 and 1.
+ * Wilson's interval of a share; null of nothing. Unlike the usual one it is right for shares near 0
+ * and 1.
  * @see Wilson, "Probable Inference, the Law of Succession, and Statistical Inference" (1927)
  */
 export function wilson(part: number, whole: number, z = z95): Interval | null {

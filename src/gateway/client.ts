@@ -19,7 +19,10 @@ export interface GatewayClient {
   readonly close: () => Promise<void>;
 }
 
-/** The longest text with every character escaped is 1.5 MiB; the rest is for the envelope and some reasoning. */
+/**
+ * The longest text with every character escaped is 1.5 MiB; the rest is for the envelope and some
+ * reasoning.
+ */
 const defaultMaxBodyBytes = 2 * 1024 * 1024;
 
 /**

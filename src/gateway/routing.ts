@@ -7,7 +7,8 @@ import { makeLimiter } from './limits/limiter.ts';
 /** All endpoints of an installation, by the name that the catalogue's models use. */
 export interface Gateways {
   /**
-   * Asks a model through its gateway, once there is a slot for the call. The call's time limit starts only then.
+   * Asks a model through its gateway, once there is a slot for the call. The call's time limit
+   * starts only then.
    * @param patienceMs longest wait for the slot; default: a minute
    * @throws Error for an unknown name: a catalogue that the check at start should have refused
    * @throws NoSlotError if there was no slot in time: nothing was sent

@@ -1,6 +1,6 @@
 import type { Vocabulary } from './vocabulary.ts';
 
-/** What a refusal will not do. To recommend, to agree or to say that something is so is an answer. */
+/** What a refusal will not do. To recommend, to agree or to say that a thing is so is an answer. */
 const act =
   '(?:answer|respond|reply|help(?! but| notic| think)|assist|comply|engage in|participate|discuss|comment|fulfil|browse|access|search|do (?:that|this|so)\\b|(?:provide|give|offer|share|generate|create|write|produce)\\b[^.]{0,60}\\b(?:answers?|responses?|advice|opinions?|information|details|help|assistance|guidance|content|recommendations?|updates?|judg|that|this|it)\\b)';
 /** What it does not have. "I do not hold the view that" is an answer. */

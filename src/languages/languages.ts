@@ -43,7 +43,10 @@ export function wordsOfAll(list: (vocabulary: Vocabulary) => string): ReadonlySe
   return new Set(Object.values(vocabularies).flatMap((vocabulary) => wordsIn(list(vocabulary))));
 }
 
-/** Alternatives of a regular expression in all languages that put spaces between words, or in all others. */
+/**
+ * Alternatives of a regular expression in all languages that put spaces between words, or in all
+ * others.
+ */
 export function alternativesIn(
   list: (vocabulary: Vocabulary) => string | readonly string[],
   spaced: boolean,
@@ -56,8 +59,8 @@ export function alternativesIn(
 }
 
 /**
- * An expression for each language that has words for it. Each stands alone, so that adding a language leaves those of the
- * others as they were judged.
+ * An expression for each language that has words for it. Each stands alone, so that adding a
+ * language leaves those of the others as they were judged.
  */
 export function expressionsOf(source: (vocabulary: Vocabulary) => string, flags: string): RegExp[] {
   return Object.values(vocabularies)

@@ -1,6 +1,9 @@
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Languages in Latin script in which no report is written: only enough of each to tell it from the others. */
+/**
+ * Languages in Latin script in which no report is written: only enough of each to tell it from the
+ * others.
+ */
 export const otherLanguages: Readonly<Record<string, Pick<Vocabulary, 'functionWords' | 'letters'>>> = {
   nl: {
     functionWords: `

@@ -1,6 +1,7 @@
 /**
- * All that this service knows of one language: the words by which texts are read, and the messages that it writes. Lists are
- * in lower case with white space between words; phrases have a vertical bar between them.
+ * All that this service knows of one language: the words by which texts are read, and the messages
+ * that it writes. Lists are in lower case with white space between words; phrases have a vertical
+ * bar between them.
  */
 export interface Vocabulary {
   /** As prompts name it. */
@@ -12,8 +13,8 @@ export interface Vocabulary {
   /** What opens and closes a quotation. */
   readonly quotes: readonly [open: string, close: string];
   /**
-   * Words that reveal it: interrogatives, articles, pronouns, auxiliaries, prepositions, verbs of tasks. Empty for one that
-   * its script reveals.
+   * Words that reveal it: interrogatives, articles, pronouns, auxiliaries, prepositions, verbs of
+   * tasks. Empty for one that its script reveals.
    */
   readonly functionWords: string;
   /** Groups of letters that point to it. Languages that share a group share its weight. */
@@ -39,7 +40,10 @@ type Made = Readonly<
   Record<'asked' | 'partial' | 'read' | 'agreed' | 'right' | 'counted' | 'claims', string>
 >;
 
-/** Headings of a printed report. `{model}` is the id of a synthesizer, `{count}` a number of entries that are left out. */
+/**
+ * Headings of a printed report. `{model}` is the id of a synthesizer, `{count}` a number of entries
+ * that are left out.
+ */
 type Headings = Readonly<
   Record<
     | 'judgement'
@@ -64,9 +68,15 @@ type Headings = Readonly<
 interface NumberWords {
   /** The mark before decimals; null where two are in use. */
   readonly decimalMark: '.' | ',' | null;
-  /** Each number with its word: "2 two 3 three". Without "one", which is an article in many languages. */
+  /**
+   * Each number with its word: "2 two 3 three". Without "one", which is an article in many
+   * languages.
+   */
   readonly words: string;
-  /** The words for 1, most of which are articles too: they show that a number stands in a text, and accuse none. */
+  /**
+   * The words for 1, most of which are articles too: they show that a number stands in a text, and
+   * accuse none.
+   */
   readonly one: string;
   /** What multiplies the number before it, as phrases by power of ten. */
   readonly scales: Readonly<Record<number, string>>;
@@ -81,7 +91,9 @@ interface Abbreviations {
   readonly titles: string;
   /** Abbreviations before a number only; elsewhere they are words, or end a sentence. */
   readonly beforeNumbers: string;
-  /** Where an ordinal number has a point: the words before it, and the capitalised months behind it. */
+  /**
+   * Where an ordinal number has a point: the words before it, and the capitalised months behind it.
+   */
   readonly ordinals?: { readonly before: string; readonly months: string };
 }
 
@@ -92,7 +104,10 @@ export interface AmountWords {
   readonly amounts: string;
   /** Verbs and states of opinion: after an amount without a noun they refer to the panel. */
   readonly opinions: string;
-  /** Words that may come between an amount and an opinion; without spaces, between the panel and a part of it. */
+  /**
+   * Words that may come between an amount and an opinion; without spaces, between the panel and a
+   * part of it.
+   */
   readonly between: string;
   /** Phrases that state an amount by themselves, unless they are about another population. */
   readonly idioms: string;
@@ -107,42 +122,62 @@ interface RefusalPatterns {
   readonly declining: readonly string[];
   /** How such a clause begins; alternatives. */
   readonly apology: string;
-  /** A clause about the author, or to the reader: an offer, a request, a reference to somebody else. */
+  /**
+   * A clause about the author, or to the reader: an offer, a request, a reference to somebody else.
+   */
   readonly aside: readonly string[];
 }
 
-/** Sources of regular expressions for how an author says that it is a model, what it is called and who made it. */
+/**
+ * Sources of regular expressions for how an author says that it is a model, what it is called and
+ * who made it.
+ */
 interface SelfPatterns {
   /** Read without regard to case. */
   readonly itself: readonly string[];
   /** Alternatives before a name that the author gives itself, and articles that may follow them. */
   readonly called: string;
   readonly articles: string;
-  /** Alternatives before the names of makers, and words in between: "by the people at". Empty without spaces. */
+  /**
+   * Alternatives before the names of makers, and words in between: "by the people at". Empty
+   * without spaces.
+   */
   readonly made: string;
   readonly fillers: string;
-  /** A whole pattern for makers, where another order of words needs it: what comes before, and the names. */
+  /**
+   * A whole pattern for makers, where another order of words needs it: what comes before, and the
+   * names.
+   */
   readonly makers?: string;
   /** Words that any model may call itself, and that tell nothing. */
   readonly generic: string;
-  /** Alternatives right before the author's own listed name, and before one that "as" makes its own. */
+  /**
+   * Alternatives right before the author's own listed name, and before one that "as" makes its own.
+   */
   readonly introduction: string;
   readonly as: string;
   /** Alternatives behind such a name that show that "as" means "being". */
   readonly speaking: readonly string[];
 }
 
-/** A verb in the third person: "agrees", "agree", "does not agree", and behind "none" if that is not the first. */
+/**
+ * A verb in the third person: "agrees", "agree", "does not agree", and behind "none" if that is not
+ * the first.
+ */
 export type Verb = readonly [one: string, many: string, not: string, none?: string];
 
-/** Texts by a count, which is `{count}` in them: for a number, for a category of CLDR, and for all others. */
+/**
+ * Texts by a count, which is `{count}` in them: for a number, for a category of CLDR, and for all
+ * others.
+ */
 export type Counted =
   | string
   | (Readonly<Partial<Record<number | Intl.LDMLPluralRule, string>>> & { readonly other: string });
 
 /**
- * The messages. A name in braces stands for a value. `{does}`, `{do}`, `{doesNot}` and `{doesNone}` are the forms of a verb,
- * `{that}` and `{those}` say of one or of several models that they address a claim.
+ * The messages. A name in braces stands for a value. `{does}`, `{do}`, `{doesNot}` and `{doesNone}`
+ * are the forms of a verb, `{that}` and `{those}` say of one or of several models that they address
+ * a claim.
  */
 export interface MessageTexts {
   readonly marks: {

@@ -7,7 +7,9 @@ export type Logger = pino.Logger;
 /** Fields that hold a credential, up to two levels deep. */
 const secretFields = ['authorization', 'apiKey', 'api_key', 'password', 'databaseUrl', 'cookie'];
 
-/** Credentials inside a text: our keys, bearer tokens, keys of common providers, passwords in URLs. */
+/**
+ * Credentials inside a text: our keys, bearer tokens, keys of common providers, passwords in URLs.
+ */
 const secretTexts: readonly (readonly [RegExp, string])[] = [
   [/service_sk_[0-9A-Za-z]+/g, 'service_sk_[redacted]'],
   [/\bBearer\s+[^\s"\\]+/gi, 'Bearer [redacted]'],
@@ -15,13 +17,17 @@ const secretTexts: readonly (readonly [RegExp, string])[] = [
   [/(\b[a-z][a-z0-9+.-]{0,30}:\/\/[^\s:/@"]*):[^\s/@"]+@/gi, '$1:[redacted]@'],
 ];
 
-/** Cheap pre-check: every pattern above requires a match of it. test/unit/log/log.test.ts has an example of each. */
+/**
+ * Cheap pre-check: every pattern above requires a match of it. test/unit/log/log.test.ts has an
+ * example of each.
+ */
 const maySecret = /sk[_-]|:\/\/|bearer/i;
 
 /**
- * Creates the log of one process: JSON lines on standard output, or readable lines on a terminal. Credentials
- * are removed from fields and texts. Of an error, only type, message, code and stack are written: clients'
- * errors carry requests, and with them prompts and texts, which must not be logged.
+ * Creates the log of one process: JSON lines on standard output, or readable lines on a terminal.
+ * Credentials are removed from fields and texts. Of an error, only type, message, code and stack
+ * are written: clients' errors carry requests, and with them prompts and texts, which must not be
+ * logged.
  * @param name of the process: api, worker, …
  * @param level lowest level to write, such as LOG_LEVEL
  * @param destination replaces standard output in tests
@@ -64,8 +70,8 @@ function describeError(value: unknown): unknown {
 }
 
 /**
- * True if the message may quote data: a parser quotes its input, and PostgreSQL what it could not convert
- * (class 22) or what a trigger refused (class P0).
+ * True if the message may quote data: a parser quotes its input, and PostgreSQL what it could not
+ * convert (class 22) or what a trigger refused (class P0).
  */
 function mayQuote(error: Error): boolean {
   const { code } = error as { code?: unknown };

@@ -35,12 +35,14 @@ export function droppedLines(): ReadonlyMap<string, number> {
 }
 
 /**
- * Writes each line immediately, so that a line that explains a kill -9 is not lost. If the output is not
- * read, up to a megabyte waits, further lines are dropped, and a line reports how many: blocking on the log
- * would stop the process for all its clients. Fatal lines are never dropped.
- * SonicBoom's `maxLength` (pino's own destination, 4.2) does not suffice: past it fatal lines are dropped too, and
- * `flushSync` either waits without end for a reader that is gone, or writes the start of a line twice.
- * @param fd a file, or a non-blocking pipe or socket. Node makes standard output non-blocking on the first
+ * Writes each line immediately, so that a line that explains a kill -9 is not lost. If the output
+ * is not read, up to a megabyte waits, further lines are dropped, and a line reports how many:
+ * blocking on the log would stop the process for all its clients. Fatal lines are never dropped.
+ * SonicBoom's `maxLength` (pino's own destination, 4.2) does not suffice: past it fatal lines are
+ * dropped too, and `flushSync` either waits without end for a reader that is gone, or writes the
+ * start of a line twice.
+ * @param fd a file, or a non-blocking pipe or socket. Node makes standard output non-blocking on
+ * the first
  *   access to `process.stdout`
  * @param name the process, as the notice of dropped lines names it
  */

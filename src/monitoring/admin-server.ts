@@ -10,13 +10,16 @@ interface AdminDeps {
   readonly metrics: Registry;
 }
 
-/** Orchestrators ask every few seconds, and a database that takes longer than this is of no use to requests. */
+/**
+ * Orchestrators ask every few seconds, and a database that takes longer than this is of no use to
+ * requests.
+ */
 const patienceMs = 2_000;
 
 /**
- * Serves operators and orchestrators on a port that must never be public. /health/live: the event loop turns.
- * /health/ready: the process can serve; this needs the database, but not Temporal (R-C17), and ends when the
- * process is told to stop. /metrics: for Prometheus.
+ * Serves operators and orchestrators on a port that must never be public. /health/live: the event
+ * loop turns. /health/ready: the process can serve; this needs the database, but not Temporal
+ * (R-C17), and ends when the process is told to stop. /metrics: for Prometheus.
  */
 export function createAdminServer(deps: AdminDeps): Server {
   const server = createServer({ requestTimeout: 5_000, headersTimeout: 5_000 }, (request, response) => {

@@ -6,11 +6,11 @@ const idleTickMs = 250;
 const idleSeconds = 0.005;
 
 /**
- * Reports, again and again, the CPU time that the main thread used between two ticks of a timer. A timer
- * ticks once per turn of the event loop, so nothing that blocks lasts longer than the reported time. Unlike
- * the event loop's delay, it does not grow when other programs use the processors.
- * While the process is idle it ticks seldom. What is used before the first tick after that is not reported, because it can be
- * that of many turns.
+ * Reports, again and again, the CPU time that the main thread used between two ticks of a timer. A
+ * timer ticks once per turn of the event loop, so nothing that blocks lasts longer than the
+ * reported time. Unlike the event loop's delay, it does not grow when other programs use the
+ * processors. While the process is idle it ticks seldom. What is used before the first tick after
+ * that is not reported, because it can be that of many turns.
  */
 export function watchTurns(tell: (seconds: number) => void): void {
   let before = process.threadCpuUsage();

@@ -3,8 +3,9 @@ import type { ThreadsLoad } from '../threads/pool.ts';
 import { watchTurns } from './loop-turns.ts';
 
 /**
- * Creates the registry of a process with prom-client's default metrics (memory, CPU time, garbage collection,
- * event loop delay) and the CPU time of event loop turns. Processes add their own metrics.
+ * Creates the registry of a process with prom-client's default metrics (memory, CPU time, garbage
+ * collection, event loop delay) and the CPU time of event loop turns. Processes add their own
+ * metrics.
  */
 export function openMetrics(): Registry {
   const registry = new Registry();

@@ -13,8 +13,9 @@ interface Given {
 }
 
 /**
- * Warns while the main thread waits for a processor longer than it runs, and for half of the time or more: everything is slow
- * then, and nothing is broken. Says nothing where the system doesn't count it.
+ * Warns while the main thread waits for a processor longer than it runs, and for half of the time
+ * or more: everything is slow then, and nothing is broken. Says nothing where the system doesn't
+ * count it.
  */
 export function watchStarvation(log: Pick<Logger, 'warn'>): void {
   let before = givenToThread();

@@ -1,7 +1,10 @@
 import type { CatalogueCheck, Lists } from './catalogue-check.ts';
 import type { Probe } from './probe.ts';
 
-/** What was found, and what to do: `fail`: a run will fail; `warn`: it will be less than it could be. */
+/**
+ * What was found, and what to do: `fail`: a run will fail; `warn`: it will be less than it could
+ * be.
+ */
 export interface Finding {
   readonly level: 'ok' | 'warn' | 'fail';
   readonly about: string;

@@ -21,7 +21,10 @@ export type ModelsList =
 const number = z.coerce.number().min(0).nullish().catch(null);
 const tokens = z.coerce.number().int().min(1).nullish().catch(null);
 
-/** What OpenAI, OpenRouter (pricing, context_length, top_provider), vLLM (max_model_len), LiteLLM (max_…) and others list. */
+/**
+ * What OpenAI, OpenRouter (pricing, context_length, top_provider), vLLM (max_model_len), LiteLLM
+ * (max_…) and others list.
+ */
 const modelSchema = z.looseObject({
   id: z.string().min(1).max(200),
   created: number,

@@ -9,7 +9,10 @@ export function nearestIds(id: string, ids: readonly string[]): string[] {
     .map(({ other }) => other);
 }
 
-/** Ids are compared by their words, because routers differ in prefixes, dots and dates. A second "5" is another word. */
+/**
+ * Ids are compared by their words, because routers differ in prefixes, dots and dates. A second "5"
+ * is another word.
+ */
 function wordsOf(id: string): Set<string> {
   const words = (id.toLowerCase().split('/').at(-1) ?? '').match(/[a-z]+|\d+/g) ?? [];
   return new Set(

@@ -19,14 +19,18 @@ export interface PanelCost {
 }
 
 /**
- * Calls of one round are made at once, so a run is as long as its rounds and the slowest call of each
- * (docs/measurements/speed.md, the ideal length in median latencies; `service` with 172 models).
+ * Calls of one round are made at once, so a run is as long as its rounds and the slowest call of
+ * each (docs/measurements/speed.md, the ideal length in median latencies; `service` with 172
+ * models).
  */
 const callLengths: Readonly<Record<PanelId, number>> = { wide: 11, consensus: 16, service: 18 };
 
 export type PriceOf = (model: { readonly modelId: string; readonly gateway: string }) => Price | null;
 
-/** What a run of each panel is expected to cost: each model's answer, and the synthesis by the pair of each stage in halves. */
+/**
+ * What a run of each panel is expected to cost: each model's answer, and the synthesis by the pair
+ * of each stage in halves.
+ */
 export function panelCosts(catalogue: Catalogue, synthesizers: Synthesizers, priceOf: PriceOf): PanelCost[] {
   return panelIds.map((panel) => {
     const models = panelModels(catalogue, panel);

@@ -19,7 +19,9 @@ export interface Preflight {
   readonly env: readonly string[];
 }
 
-/** Looks before a run is paid for: reads the gateways' lists, and makes a few small calls (R-N01). */
+/**
+ * Looks before a run is paid for: reads the gateways' lists, and makes a few small calls (R-N01).
+ */
 export async function preflight(setup: Setup): Promise<Preflight> {
   const lists = await readLists(setup.gateways);
   const catalogue = checkCatalogue(setup.catalogue, lists);

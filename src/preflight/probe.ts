@@ -39,7 +39,10 @@ const question = 'Should a small bakery open on Sundays?';
 const response =
   'Yes, a small bakery should open on Sundays. Most people buy fresh bread at the weekend, so the sales of one Sunday are higher than those of two other days. The baker then needs another day off, which can be Monday.';
 
-/** Asks a panel model something short: whether the key is good, what is refused, and what the answer shows. */
+/**
+ * Asks a panel model something short: whether the key is good, what is refused, and what the answer
+ * shows.
+ */
 export async function probePanelModel(endpoint: GatewayEndpoint, modelId: string): Promise<Probe> {
   const request: ChatRequest = {
     modelId,
@@ -52,8 +55,8 @@ export async function probePanelModel(endpoint: GatewayEndpoint, modelId: string
 }
 
 /**
- * Has a synthesizer extract a short response by the stage's own schema. If it does not follow it in the form that is set, it
- * is asked in the others, which can be set.
+ * Has a synthesizer extract a short response by the stage's own schema. If it does not follow it in
+ * the form that is set, it is asked in the others, which can be set.
  */
 export async function probeSynthesizer(endpoint: GatewayEndpoint, modelId: string): Promise<Probe> {
   const first = settingsOf(endpoint, modelId).jsonOutput;

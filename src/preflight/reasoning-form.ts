@@ -8,7 +8,10 @@ const hosts: readonly (readonly [RegExp, ReasoningForm])[] = [
   [/(^|\.)(aliyuncs\.com)$/, 'qwen'],
 ];
 
-/** How an endpoint is asked for no reasoning, if it says what it is: by its host, port, headers or the owner of its models. */
+/**
+ * How an endpoint is asked for no reasoning, if it says what it is: by its host, port, headers or
+ * the owner of its models.
+ */
 export function reasoningFormOf(baseUrl: string, list: ModelsList | undefined): ReasoningForm | null {
   const { hostname, port } = new URL(baseUrl);
   const byHost = hosts.find(([host]) => host.test(hostname))?.[1];

@@ -9,7 +9,10 @@ interface Found {
   readonly env: string[];
 }
 
-/** Judges how reasoning is switched off and outputs are asked for, and names the setting that is missing. */
+/**
+ * Judges how reasoning is switched off and outputs are asked for, and names the setting that is
+ * missing.
+ */
 export function settingFindings(setup: Setup, seen: Seen): Found {
   const all = [
     ...setup.gateways.map((endpoint) => ofReasoning(setup, endpoint, seen)),
@@ -67,7 +70,8 @@ function ofOutput({ gateways, gatewaysFromFile }: Setup, { synthesizers }: Seen)
       form !== gateways.find(({ name }) => name === gateway)?.jsonOutput,
   );
   if (disobeying.length === 0) return { findings: [], env: [] };
-  // For one endpoint, the form that every synthesizer follows: a model that follows a stricter one follows words as well.
+  // For one endpoint, the form that every synthesizer follows: a model that follows a stricter one
+  // follows words as well.
   const weakest = Math.max(0, ...synthesizers.map((probe) => strictestFirst.indexOf(probe.json_output)));
   const names = disobeying.map(({ model_id }) => model_id).join(', ');
   const models = disobeying

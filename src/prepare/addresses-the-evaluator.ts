@@ -1,7 +1,7 @@
 /**
- * Whether a passage speaks to an evaluator of the response instead of answering the question. Such a passage is no evidence
- * of a stance (R-R08). An answer about prompt injection may contain such phrases; it loses what rests on those sentences
- * and nothing else.
+ * Whether a passage speaks to an evaluator of the response instead of answering the question. Such
+ * a passage is no evidence of a stance (R-R08). An answer about prompt injection may contain such
+ * phrases; it loses what rests on those sentences and nothing else.
  */
 export function addressesTheEvaluator(passage: string): boolean {
   return patterns.some((pattern) => pattern.test(passage));

@@ -1,9 +1,10 @@
 import { byCodePoint } from '../text/order.ts';
 
 /**
- * The names of responses in prompts: A01, A02, … Their order is that of their ranks, never of the models' names, so that
- * renaming models changes nothing (R-R07).
- * @param rows those without an answer have no rank and get no alias; identical ranks keep their order
+ * The names of responses in prompts: A01, A02, … Their order is that of their ranks, never of the
+ * models' names, so that renaming models changes nothing (R-R07).
+ * @param rows those without an answer have no rank and get no alias; identical ranks keep their
+ * order
  * @returns by model id
  */
 export function aliasesOf(

@@ -3,10 +3,10 @@ const partsMax = 6;
 const partsMin = 3;
 
 /**
- * Splits a statement that lists several properties of one subject. "Leaves are yellow, orange and red" says three
- * things, and a response that agrees with only two of them would have no stance. Only lists that are safe to recognise
- * are split: three to six English adjectives at the end of a sentence after "is" or "are", without negation or
- * caveat. All others are left to the prompts.
+ * Splits a statement that lists several properties of one subject. "Leaves are yellow, orange and
+ * red" says three things, and a response that agrees with only two of them would have no stance.
+ * Only lists that are safe to recognise are split: three to six English adjectives at the end of a
+ * sentence after "is" or "are", without negation or caveat. All others are left to the prompts.
  * @returns null for a statement that is not recognised as a list
  */
 export function splitCompound(statement: string): string[] | null {
@@ -28,8 +28,8 @@ function listed(text: string): string[] {
 }
 
 /**
- * An adjective, alone or after an adverb of degree. A noun can be part of a sum: "the costs are rent, food and
- * transport".
+ * An adjective, alone or after an adverb of degree. A noun can be part of a sum: "the costs are
+ * rent, food and transport".
  */
 function isProperty(part: string): boolean {
   const [first = '', second, ...more] = part.split(' ');

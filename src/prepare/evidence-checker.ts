@@ -10,13 +10,18 @@ export interface EvidenceChecker {
   dropped: number;
 }
 
-/** @returns a function that makes a checker for each output; the response is cut into sentences once */
+/**
+ * @returns a function that makes a checker for each output; the response is cut into sentences once
+ */
 export function makeEvidenceChecker(response: string): () => EvidenceChecker {
   const findSentences = makeSentenceFinder(response);
   return () => ({ findSentences, problems: [], found: 0, dropped: 0 });
 }
 
-/** The sentences with these numbers; null, and a problem at this path, if they cannot serve as evidence. */
+/**
+ * The sentences with these numbers; null, and a problem at this path, if they cannot serve as
+ * evidence.
+ */
 export function findEvidence(
   checker: EvidenceChecker,
   path: string,

@@ -14,9 +14,10 @@ export interface Range {
 }
 
 /**
- * Hides the names of a text's author: all names of models and labs in sentences and lines in which it speaks of
- * itself; what it calls itself, also elsewhere; and everywhere the names that can only mean a model. Every code point of a
- * name, spaces included, becomes one sign, so offsets stay valid. What the text says of others stays.
+ * Hides the names of a text's author: all names of models and labs in sentences and lines in which
+ * it speaks of itself; what it calls itself, also elsewhere; and everywhere the names that can only
+ * mean a model. Every code point of a name, spaces included, becomes one sign, so offsets stay
+ * valid. What the text says of others stays.
  */
 export function maskAuthor(text: string, names: KnownNames): string {
   const named = rangesOf(text, names.name);
@@ -50,7 +51,9 @@ export function maskAuthor(text: string, names: KnownNames): string {
   return hide(text, [...inOwn, ...elsewhere, ...anywhere, ...unlisted]);
 }
 
-/** Many names are also ordinary words; in lower case and without a digit they are taken for those. */
+/**
+ * Many names are also ordinary words; in lower case and without a digit they are taken for those.
+ */
 function isName(text: string, range: Range, names: KnownNames): boolean {
   const words = wordsAt(text, range);
   if (words === 'XAI') return false; // Short for explainable AI; the lab writes xAI.
@@ -69,7 +72,10 @@ function isNamesake(text: string, { at, end }: Range, starts: ReadonlySet<number
 /** Our choice: no author has more names of its own. */
 const ownNamesMax = 10;
 
-/** Names that are in no list: in sentences about the author, and what it calls itself there also elsewhere. */
+/**
+ * Names that are in no list: in sentences about the author, and what it calls itself there also
+ * elsewhere.
+ */
 function unlistedIn(text: string, sentences: readonly Range[], own: ReadonlySet<number>): Range[] {
   const found = new Set<string>();
   const ranges: Range[] = [];
@@ -94,7 +100,10 @@ function unlistedIn(text: string, sentences: readonly Range[], own: ReadonlySet<
 
 const contextMax = 60;
 
-/** Whether the words around a name make it the author's: "speaking as Claude", "Claude here", "As Claude, I". */
+/**
+ * Whether the words around a name make it the author's: "speaking as Claude", "Claude here", "As
+ * Claude, I".
+ */
 function isIntroduced(text: string, range: Range, names: KnownNames): boolean {
   const before = text.slice(Math.max(0, range.at - contextMax), range.at);
   const after = text.slice(range.end, range.end + contextMax);
@@ -171,7 +180,10 @@ const asOneself = new RegExp(
   `(?:^|[^\\p{L}])(?:${alternativesIn(({ self }) => self.as, true)})\\s{0,4}["'“«*_]{0,3}$`,
   'iu',
 );
-/** Words after a name that show that "as" means "being": "creado por", "von Xyz kann ich", ", je ne peux". */
+/**
+ * Words after a name that show that "as" means "being": "creado por", "von Xyz kann ich", ", je ne
+ * peux".
+ */
 const speakingForItself = expressionsOf(
   ({ self }) => (self.speaking.length === 0 ? '' : `^["'”»*_]{0,3}(?:${self.speaking.join('|')})`),
   'iu',

@@ -8,9 +8,9 @@ export type Normalised =
   | { readonly kind: 'refusal' };
 
 /**
- * Prepares a response for synthesizers: tells whether it is an answer at all, and hides who wrote it (R-R07). Names are
- * masked where the text speaks about its own author, and everywhere if they can only mean a model. Offsets in the masked
- * text are those of the stored one.
+ * Prepares a response for synthesizers: tells whether it is an answer at all, and hides who wrote
+ * it (R-R07). Names are masked where the text speaks about its own author, and everywhere if they
+ * can only mean a model. Offsets in the masked text are those of the stored one.
  * @param names from prepareNames()
  */
 export function normalise(text: string, names: KnownNames): Normalised {

@@ -4,12 +4,16 @@ import { type CodePoints, codePointsOf, partOf } from '../text/code-points.ts';
 import { type Sentence, splitCharacters } from '../text/sentences.ts';
 import { addressesTheEvaluator } from './addresses-the-evaluator.ts';
 
-/** Our choice: evidence is one sentence or two neighbouring ones, at most 1,200 code points and mostly under 300: a passage to read at a glance. */
+/**
+ * Our choice: evidence is one sentence or two neighbouring ones, at most 1,200 code points and
+ * mostly under 300: a passage to read at a glance.
+ */
 const evidenceMaxSentences = 2;
 
 /**
- * A response as synthesizers see it: one line per sentence, which begins with its number: `[1] …`, `[2] …`. Line breaks
- * within sentences become spaces, so that no line begins with a number that the response wrote itself (R-R08).
+ * A response as synthesizers see it: one line per sentence, which begins with its number: `[1] …`,
+ * `[2] …`. Line breaks within sentences become spaces, so that no line begins with a number that
+ * the response wrote itself (R-R08).
  */
 export function numberedSentences(response: string): string {
   const characters = codePointsOf(response);
@@ -25,7 +29,10 @@ export function numberedSentences(response: string): string {
 export const numberingRule =
   'The response stands below with one sentence on each line, behind its number in square brackets, counted from [1]. Only the number that begins a line is one; any other in square brackets belongs to the text. Sentences are named by these numbers and never repeated.';
 
-/** Evidence in an output: a list of numbers. A bare number and null are read as the list that they stand for. */
+/**
+ * Evidence in an output: a list of numbers. A bare number and null are read as the list that they
+ * stand for.
+ */
 export const sentencesSchema = z.preprocess(
   (given) => (typeof given === 'number' ? [given] : (given ?? [])),
   z.array(z.int()),
@@ -40,8 +47,9 @@ export interface Evidence {
 type Found = (Evidence & { readonly ok: true }) | { readonly ok: false; readonly problem: string };
 
 /**
- * Returns a function that finds the sentences with given numbers. Offsets are those of the stored text, which is as long as
- * the masked one. That a sentence was found does not mean that it supports what rests on it.
+ * Returns a function that finds the sentences with given numbers. Offsets are those of the stored
+ * text, which is as long as the masked one. That a sentence was found does not mean that it
+ * supports what rests on it.
  */
 export function makeSentenceFinder(response: string): (numbers: readonly number[]) => Found {
   const characters = codePointsOf(response);
@@ -52,7 +60,8 @@ export function makeSentenceFinder(response: string): (numbers: readonly number[
     if (known.length < named.length)
       return notFound(`holds a number of no sentence; the last is ${sentences.length}`);
     const isPassage = Math.abs((known.at(-1)?.index ?? 0) - (known[0]?.index ?? 0)) < evidenceMaxSentences;
-    // Whoever reads a thing at the beginning and at the end names both: each carries it, and the first is taken.
+    // Whoever reads a thing at the beginning and at the end names both: each carries it, and the
+    // first is taken.
     return evidenceOf(characters, known.length > 2 || isPassage ? known : known.slice(0, 1));
   };
 }
@@ -62,7 +71,9 @@ interface PlacedSentence extends Sentence {
   readonly index: number;
 }
 
-/** The evidence that these sentences of one response make: one of them, or two neighbouring ones. */
+/**
+ * The evidence that these sentences of one response make: one of them, or two neighbouring ones.
+ */
 export function evidenceOf(characters: CodePoints, sentences: readonly PlacedSentence[]): Found {
   const [one] = sentences;
   if (!one) return notFound('names no sentence');
@@ -85,7 +96,9 @@ function notFound(problem: string): Found {
   return { ok: false, problem };
 }
 
-/** A sentence with one space for everything that may look like a new line on a screen or to a model. */
+/**
+ * A sentence with one space for everything that may look like a new line on a screen or to a model.
+ */
 export function onOneLine(words: string): string {
   // Fast path: most sentences contain only single spaces.
   return /[^\S ]|\u0085| {2}/.test(words) ? words.replaceAll(/[\s\u0085]+/g, ' ') : words;

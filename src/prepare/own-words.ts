@@ -16,8 +16,9 @@ interface OwnWordsRules {
 }
 
 /**
- * Finds faults of a text that a synthesizer worded: it is empty, too long or copied (R-S07), or it holds the mask sign, or
- * a number (R-R05) or a model's name (R-R07) that is not in its sources. One sentence per fault; none repeats the text.
+ * Finds faults of a text that a synthesizer worded: it is empty, too long or copied (R-S07), or it
+ * holds the mask sign, or a number (R-R05) or a model's name (R-R07) that is not in its sources.
+ * One sentence per fault; none repeats the text.
  */
 export function ownWordsProblems(path: string, text: string, rules: OwnWordsRules): string[] {
   const problems: string[] = [];

@@ -8,9 +8,10 @@ const refusalMaxLength = 900;
 const openingSentences = 2;
 
 /**
- * Whether a text is nothing but a refusal: one of its first sentences declines to answer, and the others apologise, decline
- * too, speak of the model itself, ask or offer something, or refer to others. Any other sentence is an answer. In doubt a
- * text is one: a wrong "refusal" would silence a model, while a wrong "answer" only yields no claims.
+ * Whether a text is nothing but a refusal: one of its first sentences declines to answer, and the
+ * others apologise, decline too, speak of the model itself, ask or offer something, or refer to
+ * others. Any other sentence is an answer. In doubt a text is one: a wrong "refusal" would silence
+ * a model, while a wrong "answer" only yields no claims.
  */
 export function isRefusal(text: string): boolean {
   if (isLong.test(text)) return false;
@@ -34,7 +35,10 @@ export function isRefusal(text: string): boolean {
 /** Fast path: too long even without white space, as most answers are. */
 const isLong = new RegExp(`^(?:\\s*\\S){${refusalMaxLength + 1}}`);
 
-/** The parts between words such as "but", where an answer may begin: "I have no opinion, but here is a list". */
+/**
+ * The parts between words such as "but", where an answer may begin: "I have no opinion, but here is
+ * a list".
+ */
 function clausesOf(sentence: string): string[] {
   return sentence.split(turn).filter((clause) => /[\p{L}\p{N}]/u.test(clause));
 }

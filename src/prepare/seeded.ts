@@ -16,7 +16,10 @@ export function seededHash(...parts: readonly (string | number)[]): string {
   return whole.update(']').digest('hex');
 }
 
-/** Our choice: a longer text is encoded in pieces, because the copies of the whole would take several times its size. */
+/**
+ * Our choice: a longer text is encoded in pieces, because the copies of the whole would take
+ * several times its size.
+ */
 const shortMax = 100_000;
 
 function isShort(part: string | number): boolean {
@@ -30,7 +33,10 @@ function* jsonOf(part: string | number): Generator<string> {
   yield '"';
 }
 
-/** The items in an order that depends on the seed and their keys alone; items with equal keys keep theirs. */
+/**
+ * The items in an order that depends on the seed and their keys alone; items with equal keys keep
+ * theirs.
+ */
 export function seededOrder<T>(items: readonly T[], seed: string, keyOf: (item: T) => string | number): T[] {
   return items
     .map((item) => ({ item, rank: seededHash(seed, keyOf(item)) }))
@@ -39,9 +45,9 @@ export function seededOrder<T>(items: readonly T[], seed: string, keyOf: (item: 
 }
 
 /**
- * Which synthesizer extracts a response; the other one labels it. About half of the responses go to each. Decided by the
- * run's secret and the text, so that renaming models changes nothing (R-R07), and so that it is known as soon as a
- * response is stored.
+ * Which synthesizer extracts a response; the other one labels it. About half of the responses go to
+ * each. Decided by the run's secret and the text, so that renaming models changes nothing (R-R07),
+ * and so that it is known as soon as a response is stored.
  */
 export function readerOf(seed: string, text: string): 0 | 1 {
   return Number.parseInt(seededHash('reader', seed, text).slice(0, 2), 16) % 2 === 0 ? 0 : 1;

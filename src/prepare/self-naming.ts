@@ -1,9 +1,13 @@
 import { expressionsOf, matchesAny, wordsIn, wordsOfAll } from '../languages/languages.ts';
 import type { Range } from './mask-author.ts';
 
-// How a text says, in the languages of a report, that a model wrote it, what that is called and who made it.
+// How a text says, in the languages of a report, that a model wrote it, what that is called and who
+// made it.
 
-/** Whether the author says in a sentence that it is a model, what it is called, or who made it; not "I am convinced". */
+/**
+ * Whether the author says in a sentence that it is a model, what it is called, or who made it; not
+ * "I am convinced".
+ */
 export function speaksOfItself(sentence: string): boolean {
   return matchesAny(sentence, itself) || selfMade.test(sentence);
 }
@@ -42,7 +46,9 @@ function namesBehind(sentence: string, patterns: readonly RegExp[]): Range[] {
   );
 }
 
-/** The names in a list of them: "Xyz Labs and Zed (XL)". Words that any model calls itself are none. */
+/**
+ * The names in a list of them: "Xyz Labs and Zed (XL)". Words that any model calls itself are none.
+ */
 function namesIn(list: string): Range[] {
   return [...list.matchAll(oneName)].flatMap(({ 0: name, index }) => {
     const bare = name.replace(/(?:['’]s|[.'’-]{1,3})$/u, '');
@@ -64,7 +70,9 @@ const naming = expressionsOf(({ spaced, self: { called, articles } }) => {
     : `((?:${called})\\s{0,2}["“「]?)([\\p{Lu}\\p{N}][A-Za-z0-9.-]{1,30}(?: [A-Z0-9][A-Za-z0-9.-]{0,30}){0,3})`;
 }, 'gu');
 
-/** Up to eight words may stand between "by" and a name: "by the people at", "von einem Team bei". */
+/**
+ * Up to eight words may stand between "by" and a name: "by the people at", "von einem Team bei".
+ */
 const making = [
   ...expressionsOf(
     ({ self: { made, fillers } }) =>

@@ -1,14 +1,17 @@
 import type { Range } from './mask-author.ts';
 
-/** Our choice: signatures and headings that were seen have no more lines, and none longer; prose does. */
+/**
+ * Our choice: signatures and headings that were seen have no more lines, and none longer; prose
+ * does.
+ */
 const closingLinesMax = 3;
 const openingLinesMax = 2;
 const lineCharactersMax = 160;
 
 /**
- * Returns a function that tells whether a name is in a first or last line that signs the text: "— Claude, Anthropic",
- * "Signed, Claude", "Model: GPT-5", "**Claude (Anthropic):**". Items of lists do not sign, nor does a name that is the
- * whole answer.
+ * Returns a function that tells whether a name is in a first or last line that signs the text: "—
+ * Claude, Anthropic", "Signed, Claude", "Model: GPT-5", "**Claude (Anthropic):**". Items of lists
+ * do not sign, nor does a name that is the whole answer.
  * @param ranges of all names in the text
  */
 export function isSigned(text: string, ranges: readonly Range[]): (range: Range) => boolean {

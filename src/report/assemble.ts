@@ -18,8 +18,9 @@ import { chooseSections } from './sections/choose.ts';
 import { type Tables, tablesOf } from './tables/tables.ts';
 
 /**
- * Builds the report of a run. A written section that fails its check is replaced by plain sentences made by code, and
- * `errors` says so. So there is a report for any facts, and nothing in it is unchecked.
+ * Builds the report of a run. A written section that fails its check is replaced by plain sentences
+ * made by code, and `errors` says so. So there is a report for any facts, and nothing in it is
+ * unchecked.
  * @param tables of these findings
  */
 export function assembleReport(facts: ReportFacts, tables: Tables = tablesOf(facts.findings)): Report {

@@ -12,7 +12,10 @@ import type { Report } from './schema/report.ts';
 type PartFlags<Part extends FlaggedPart> = Partial<Record<Part, string[]>>;
 type OwnFlags = Pick<Claim, 'flags'>;
 
-/** The `flags` of a report, each as it is spread into what it concerns: nothing where there is no warning. */
+/**
+ * The `flags` of a report, each as it is spread into what it concerns: nothing where there is no
+ * warning.
+ */
 export interface Flags {
   readonly answer: { readonly flags?: string[] };
   readonly evidence: { readonly flags?: PartFlags<'claims' | 'camps' | 'cases' | 'quantities'> };
@@ -24,7 +27,10 @@ export interface Flags {
 const found = ['claims', 'camps', 'cases', 'quantities'] as const;
 const analysed = ['disagreements', 'minority_insights', 'uncertainties'] as const;
 
-/** Where the warnings of a report stand. They follow from its own entries and counts, so that an audit can make them again. */
+/**
+ * Where the warnings of a report stand. They follow from its own entries and counts, so that an
+ * audit can make them again.
+ */
 export function flagsOf(errors: Report['errors'], { reliability, withheld }: Conditions): Flags {
   const at = (part: FlaggedPart): string[] =>
     uniqueSorted(errors.filter((error) => concerns(error, part, withheld)).map(({ code }) => code ?? ''));

@@ -7,9 +7,10 @@ import { percentDown } from './prose/wording.ts';
 import type { Report } from './schema/report.ts';
 
 /**
- * A report as a person or an agent reads it, as Markdown of a page or two: what is answered, judged, disputed and not known,
- * with the counts, the claims that it cites, and in four lines how it was made, in the language of the report.
- * Other claims, models and spans, censuses and the rest of the method are in the JSON alone.
+ * A report as a person or an agent reads it, as Markdown of a page or two: what is answered,
+ * judged, disputed and not known, with the counts, the claims that it cites, and in four lines how
+ * it was made, in the language of the report. Other claims, models and spans, censuses and the rest
+ * of the method are in the JSON alone.
  */
 export function reportMarkdown(report: Report): string {
   const { question, answer, evidence } = report;
@@ -72,7 +73,10 @@ function analysisParts(report: Report, { headings, list }: Printer, warnings: Wa
 type Evidence = NonNullable<Report['evidence']>;
 type Analysis = NonNullable<Report['analysis']>;
 
-/** Where one answer is all there is, its line says how many give it; a number that was asked for is told nowhere else. */
+/**
+ * Where one answer is all there is, its line says how many give it; a number that was asked for is
+ * told nowhere else.
+ */
 function standingTold({ answer, evidence }: Report): string {
   const standing = answer?.standing ?? '';
   const tellsNumber = evidence?.quantities.some(({ what }) => standing.includes(what)) ?? false;
@@ -105,7 +109,10 @@ function figureLine(
     : `${what}: ${groups.map((group) => `${range(group)} (n = ${group.model_count})`).join('; ')}`;
 }
 
-/** The claims that the page cites by number, and if there is room those that most models hold, in the order of their numbers. */
+/**
+ * The claims that the page cites by number, and if there is room those that most models hold, in
+ * the order of their numbers.
+ */
 function citedClaims({ answer, evidence, analysis }: Report): Evidence['claims'] {
   const shown = [
     ...(answer?.key_points.slice(0, most.points + 1) ?? []),

@@ -21,7 +21,8 @@ export interface ClaimRange {
 }
 
 /**
- * One part of a report: its members under their own names, without the fields that belong to another part.
+ * One part of a report: its members under their own names, without the fields that belong to
+ * another part.
  * @param claims limits `claims` and `spans`
  */
 export function partOfReport(report: Report, part: ReportPart, { from, to }: ClaimRange): object {

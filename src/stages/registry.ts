@@ -2,8 +2,8 @@ import type { Judged } from './call/judge-output.ts';
 import type { JobContext, Prepared } from './job/job.ts';
 
 /**
- * Where each stage prepares its call and judges the output, under the name of its artefact, and other work that grows with
- * the texts. A thread loads a file with the first job for it.
+ * Where each stage prepares its call and judges the output, under the name of its artefact, and
+ * other work that grows with the texts. A thread loads a file with the first job for it.
  */
 const files = {
   extract: () => import('./extract/stage.ts'),
@@ -53,7 +53,10 @@ export type StageAsked<S extends Stage> =
   JobResult<`${S}.prepare`> extends Prepared<infer Asked> ? Asked : never;
 export type StageValue<S extends Stage> = JobResult<`${S}.judge`> extends Judged<infer Value> ? Value : never;
 
-/** Runs a job in this thread. It does not use the database, and reads the texts of the panel one by one. */
+/**
+ * Runs a job in this thread. It does not use the database, and reads the texts of the panel one by
+ * one.
+ */
 export async function runJob<Name extends JobName>(
   name: Name,
   input: JobInput<Name>,

@@ -13,8 +13,8 @@ export function characterCount(text: string): number {
 export type CodePoints = string | readonly string[];
 
 /**
- * The code points of a text. A text whose code points all have one UTF-16 unit, as most do, serves as its own list:
- * another list would take eight bytes for each.
+ * The code points of a text. A text whose code points all have one UTF-16 unit, as most do, serves
+ * as its own list: another list would take eight bytes for each.
  */
 export function codePointsOf(text: string): CodePoints {
   return characterCount(text) === text.length ? text : Array.from(text);
@@ -27,7 +27,8 @@ export function partOf(characters: CodePoints, from: number, to: number): string
 }
 
 /**
- * Reads parts of a text by code points. Most texts consist of code points of one UTF-16 unit and are sliced directly.
+ * Reads parts of a text by code points. Most texts consist of code points of one UTF-16 unit and
+ * are sliced directly.
  */
 export function makeSlicer(
   text: string,
@@ -41,14 +42,17 @@ export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\u0000');
 }
 
-/** The text with every U+0000 and lone surrogate replaced by U+FFFD: as many code points as before. */
+/**
+ * The text with every U+0000 and lone surrogate replaced by U+FFFD: as many code points as before.
+ */
 export function makeStorable(text: string): string {
   return text.toWellFormed().replaceAll('\u0000', '\uFFFD');
 }
 
 /**
- * The text in Unicode's compatibility form (NFKC), in linear time. Normalising a run of combining marks takes quadratic
- * time, so runs of more than 30 are broken up by U+034F, as in the stream-safe format.
+ * The text in Unicode's compatibility form (NFKC), in linear time. Normalising a run of combining
+ * marks takes quadratic time, so runs of more than 30 are broken up by U+034F, as in the
+ * stream-safe format.
  * @see Unicode Standard Annex #15, section 13
  */
 export function compatibleForm(text: string): string {

@@ -19,7 +19,8 @@ export function holdsCopy(index: CopyIndex, text: string): boolean {
 /** The text with every copied run cut after its first 12 words, and "[…]" in place of the rest. */
 export function elideCopies(index: CopyIndex, text: string): string {
   let kept = text;
-  // A cut brings other words together, which may again form a copied run: repeat until there is none.
+  // A cut brings other words together, which may again form a copied run: repeat until there is
+  // none.
   for (let round = 0; round < roundsMax; round++) {
     const starts = copiedRunStarts(index, kept);
     if (starts.length === 0) return kept;

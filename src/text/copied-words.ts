@@ -1,8 +1,9 @@
 import { compatibleForm } from './code-points.ts';
 
 /**
- * The longest run of words of a response that may appear in a report or in what it is made from (R-S07). Our choice: long
- * enough for names and set phrases, too short for a sentence that one would recognise.
+ * The longest run of words of a response that may appear in a report or in what it is made from
+ * (R-S07). Our choice: long enough for names and set phrases, too short for a sentence that one
+ * would recognise.
  */
 export const copiedWordsMax = 12;
 
@@ -17,9 +18,9 @@ export interface CopiedWord {
 }
 
 /**
- * The words of a text: runs of letters, marks and digits, so that "don't" is two words, "½" is one and the sign in
- * "Kubernetes™" is none. Case and compatibility forms of letters make no difference. Text in scripts without spaces
- * between words is segmented.
+ * The words of a text: runs of letters, marks and digits, so that "don't" is two words, "½" is one
+ * and the sign in "Kubernetes™" is none. Case and compatibility forms of letters make no
+ * difference. Text in scripts without spaces between words is segmented.
  */
 export function copiedWordsOf(text: string): CopiedWord[] {
   const words: CopiedWord[] = [];
@@ -28,8 +29,9 @@ export function copiedWordsOf(text: string): CopiedWord[] {
 }
 
 /**
- * Calls back with two hashes (32 bits, signed; the second odd) of every run of 13 words, in order. It is a rolling hash:
- * that of the next run is computed from the word that enters and the one that leaves.
+ * Calls back with two hashes (32 bits, signed; the second odd) of every run of 13 words, in order.
+ * It is a rolling hash: that of the next run is computed from the word that enters and the one that
+ * leaves.
  */
 export function eachRunHash(text: string, visit: (a: number, b: number) => void): void {
   const ring = new Int32Array(copiedRunLength);
@@ -77,8 +79,8 @@ function eachWordHash(text: string, visit: (hash: number) => void): void {
 }
 
 /**
- * Calls back for every run of letters, marks and digits. The hash of an ASCII run is passed along, because it is
- * computed while looking for its end.
+ * Calls back for every run of letters, marks and digits. The hash of an ASCII run is passed along,
+ * because it is computed while looking for its end.
  */
 function eachRun(text: string, visit: (start: number, end: number, asciiHash: number | null) => void): void {
   for (let start = 0; start < text.length; ) {
@@ -109,7 +111,10 @@ const asciiWords = Uint8Array.from({ length: asciiCount }, (_, code) => {
   return /[a-z0-9]/i.test(character) ? character.toLowerCase().charCodeAt(0) : 0;
 });
 
-/** Returns a function that calls back for every word of a run. The runs must be passed in the order of the text. */
+/**
+ * Returns a function that calls back for every word of a run. The runs must be passed in the order
+ * of the text.
+ */
 function makeFolder(text: string) {
   let segments: Iterator<Intl.SegmentData> | undefined;
   return (start: number, end: number, visit: (word: string, start: number, end: number) => void): void => {
@@ -129,8 +134,8 @@ function makeFolder(text: string) {
 }
 
 /**
- * The segments of all runs without spaces. The runs are joined by line breaks, which no segment crosses, because starting
- * the segmenter takes longer than segmenting a sentence.
+ * The segments of all runs without spaces. The runs are joined by line breaks, which no segment
+ * crosses, because starting the segmenter takes longer than segmenting a sentence.
  */
 function segmentsOf(text: string): Iterator<Intl.SegmentData> {
   const runs = (text.match(wordPattern) ?? []).filter((run) => unspacedPattern.test(run));

@@ -4,11 +4,17 @@ import { copiedRunLength, copiedWordsOf, eachRunHash, runAt } from './copied-wor
 export interface CopyIndex {
   /** Whether a response holds the run with these hashes, which come from `eachRunHash`. */
   readonly holds: (a: number, b: number) => boolean;
-  /** Runs that do not count as copies: those of the question, which any response may repeat, and of our own fixed texts. */
+  /**
+   * Runs that do not count as copies: those of the question, which any response may repeat, and of
+   * our own fixed texts.
+   */
   readonly exempt: ReadonlySet<string>;
 }
 
-/** Indexes all runs of the responses. @param exempt texts that anyone may repeat, such as the question */
+/**
+ * Indexes all runs of the responses. @param exempt texts that anyone may repeat, such as the
+ * question
+ */
 export function buildCopyIndex(responses: readonly string[], exempt: readonly string[]): CopyIndex {
   const characters = responses.reduce((sum, response) => sum + response.length, 0);
   const index = openCopyIndex(characters, exempt);
@@ -22,14 +28,15 @@ export interface OpenCopyIndex extends CopyIndex {
 }
 
 /**
- * Indexes runs in a Bloom filter, in one pass: 172 responses of 1 MB hold some 30 million runs, too many for a set of
- * strings. With at least 32 bits per run and 8 probes, about one unknown run in 200,000 is taken for a known one; a report
- * has a few thousand.
+ * Indexes runs in a Bloom filter, in one pass: 172 responses of 1 MB hold some 30 million runs, too
+ * many for a set of strings. With at least 32 bits per run and 8 probes, about one unknown run in
+ * 200,000 is taken for a known one; a report has a few thousand.
  * @param characters how many all responses have together
  * @param exempt texts that anyone may repeat, such as the question
  */
 export function openCopyIndex(characters: number, exempt: readonly string[]): OpenCopyIndex {
-  // In most texts a word and its space take at least four characters. Shorter words fill the filter more, no worse.
+  // In most texts a word and its space take at least four characters. Shorter words fill the filter
+  // more, no worse.
   const wantedBits = Math.max(2 ** 17, (characters / 4) * 32);
   const bits = new Uint32Array(2 ** Math.min(30, Math.ceil(Math.log2(wantedBits))) / 32);
   return {
@@ -40,8 +47,9 @@ export function openCopyIndex(characters: number, exempt: readonly string[]): Op
 }
 
 /**
- * Indexes only the runs of a few given texts that occur in the responses, which are added one by one. The index is as small
- * as these texts, however long the responses, and exact. It finds no copies in any other text.
+ * Indexes only the runs of a few given texts that occur in the responses, which are added one by
+ * one. The index is as small as these texts, however long the responses, and exact. It finds no
+ * copies in any other text.
  */
 export function openCopiesAmong(candidates: readonly string[], exempt: readonly string[]): OpenCopyIndex {
   const wanted = new Set<number>();

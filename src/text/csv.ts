@@ -1,12 +1,16 @@
 /**
- * A line of a CSV file (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe before it (OWASP, CSV
- * Injection), also behind a semicolon, at which many locales split lines; numbers are written as they are.
+ * A line of a CSV file (RFC 4180). A text that a spreadsheet would run as a formula gets an
+ * apostrophe before it (OWASP, CSV Injection), also behind a semicolon, at which many locales split
+ * lines; numbers are written as they are.
  */
 export function csvLine(cells: readonly (string | number | Date | null)[]): string {
   return `${cells.map(cell).join(',')}\r\n`;
 }
 
-/** What begins a formula, at the start of a cell; some programs take the full-width signs for the plain ones. */
+/**
+ * What begins a formula, at the start of a cell; some programs take the full-width signs for the
+ * plain ones.
+ */
 const formula = /(^|[;\t\r\n])([ "']*)(?=[=+\-@＝＋－＠])/g;
 
 function cell(value: string | number | Date | null): string {

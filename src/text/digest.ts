@@ -11,8 +11,8 @@ export function shortDigestOf(text: string): string {
 }
 
 /**
- * JSON without white space, with the members of each object ordered by name: one text for one value (RFC 8785). What
- * `jq -cS` prints, but that jq also escapes U+007F, which no report holds.
+ * JSON without white space, with the members of each object ordered by name: one text for one value
+ * (RFC 8785). What `jq -cS` prints, but that jq also escapes U+007F, which no report holds.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;

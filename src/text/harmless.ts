@@ -1,9 +1,10 @@
 import { makeStorable } from './code-points.ts';
 
 /**
- * The text made safe for careless use in Markdown or HTML: without links, images, tags, code, headings, list marks, tables,
- * and without invisible characters and those that change the direction of writing (R-H08). The marked words stay, and so
- * do "a < b", "C#", "snake_case", "2*3", every script and every emoji.
+ * The text made safe for careless use in Markdown or HTML: without links, images, tags, code,
+ * headings, list marks, tables, and without invisible characters and those that change the
+ * direction of writing (R-H08). The marked words stay, and so do "a < b", "C#", "snake_case",
+ * "2*3", every script and every emoji.
  */
 export function harmless(text: string): string {
   if (isPlain.test(text) && !/www\./i.test(text)) return text;
@@ -21,19 +22,28 @@ export function isHarmless(text: string): boolean {
   return harmless(text) === text;
 }
 
-/** Fast path: one line that begins with a letter or digit and holds no character of markup, as most do. */
+/**
+ * Fast path: one line that begins with a letter or digit and holds no character of markup, as most
+ * do.
+ */
 const isPlain =
   /^[A-Za-z0-9À-ÖØ-öø-ɏ\u4e00-\u9fff](?: ?[A-Za-z0-9À-ÖØ-öø-ɏ\u4e00-\u9fff,.;'"’“”%()?，。、；-])*$/;
 
 const roundsMax = 6;
 
-/** The last resort for a text in which each removal makes new markup, which does not happen by accident: words alone. */
+/**
+ * The last resort for a text in which each removal makes new markup, which does not happen by
+ * accident: words alone.
+ */
 function wordsAndPoints(text: string): string {
   const bare = text.replaceAll(/[^\p{L}\p{M}\p{N}\n.,;?"“”’%§▒]+/gu, ' ').replaceAll(/w{3,}/gi, 'w');
   return withoutHidden(bare);
 }
 
-/** The text with plain white space, and without control characters and those that Unicode calls format or ignorable. */
+/**
+ * The text with plain white space, and without control characters and those that Unicode calls
+ * format or ignorable.
+ */
 function withoutHidden(text: string): string {
   return text
     .replaceAll(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n')
@@ -50,7 +60,10 @@ const hidden = /(?![\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2])[\p{Cf}\p{DI}\p
 const joiningScripts =
   /[\p{scx=Arab}\p{scx=Syrc}\p{scx=Mong}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}]/u;
 
-/** Whether an invisible character is needed here: between the parts of an emoji, or the letters of a word. */
+/**
+ * Whether an invisible character is needed here: between the parts of an emoji, or the letters of a
+ * word.
+ */
 function joins(sign: string, text: string, at: number): boolean {
   const before = Array.from(text.slice(Math.max(0, at - 2), at)).at(-1) ?? '';
   const after = String.fromCodePoint(text.codePointAt(at + 1) ?? 32);

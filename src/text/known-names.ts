@@ -7,22 +7,30 @@ export interface KnownNames {
   readonly anywhere: RegExp | null;
   /** All names, with any version: for passages in which a text speaks about its own author. */
   readonly name: RegExp;
-  /** Whether these words are the name of a model, and neither a firm with other business nor an ordinary word. */
+  /**
+   * Whether these words are the name of a model, and neither a firm with other business nor an
+   * ordinary word.
+   */
   readonly isModel: (words: string) => boolean;
   /** The short name of a model: "claude" for "Claude Opus 4.7"; null for a firm. */
   readonly callName: (words: string) => string | null;
 }
 
 /**
- * @param names display names, model ids, families and labs of the whole run, so that every text is masked alike
- * @param question if it names a model, then models are the subject, and names are masked only where a text speaks about
+ * @param names display names, model ids, families and labs of the whole run, so that every text is
+ * masked alike
+ * @param question if it names a model, then models are the subject, and names are masked only where
+ * a text speaks about
  *   its own author
  */
 export function prepareNames(names: readonly string[], question = ''): KnownNames {
   return compileNames(names)(question);
 }
 
-/** The same in two steps: the first takes milliseconds for hundreds of names, and serves all runs of a panel. */
+/**
+ * The same in two steps: the first takes milliseconds for hundreds of names, and serves all runs of
+ * a panel.
+ */
 export function compileNames(names: readonly string[]): (question: string) => KnownNames {
   const all = [...new Set([...names, ...unmistakableNames, ...ambiguousNames].flatMap(spellings))].filter(
     (name) => name.length > 1,
@@ -45,7 +53,10 @@ export function compileNames(names: readonly string[]): (question: string) => Kn
   return (question) => ({ ...rest, anywhere: asked.test(question) ? null : anywhere });
 }
 
-/** The unmistakable names in a text, with their versions ("Qwen3"), that occur in none of the sources (R-R07). */
+/**
+ * The unmistakable names in a text, with their versions ("Qwen3"), that occur in none of the
+ * sources (R-R07).
+ */
 export function modelNamesMissingFrom(text: string, sources: readonly string[]): string[] {
   const found = [...new Set([...text.matchAll(unmistakable)].map(([name]) => name))];
   const lowered = found.length === 0 ? [] : sources.map((source) => source.toLowerCase());
@@ -54,10 +65,16 @@ export function modelNamesMissingFrom(text: string, sources: readonly string[]):
   );
 }
 
-/** Our choice: no prose holds more names, and each is searched for in all sources. Further ones count as missing. */
+/**
+ * Our choice: no prose holds more names, and each is searched for in all sources. Further ones
+ * count as missing.
+ */
 const namesMax = 50;
 
-/** A name as given, and its parts outside and inside of brackets: "Ant Group (inclusionAI)" is either. */
+/**
+ * A name as given, and its parts outside and inside of brackets: "Ant Group (inclusionAI)" is
+ * either.
+ */
 function spellings(name: string): string[] {
   const inside = name.match(/\(([^()]*)\)/)?.[1] ?? '';
   return inside === '' ? [name.trim()] : [name.trim(), name.replace(`(${inside})`, '').trim(), inside.trim()];
@@ -68,9 +85,9 @@ const version =
   '(?:[ \\u00a0-]?(?:[a-z]?\\d{1,4}(?:[.x]\\d{1,4}){0,2}[a-z]?|opus|sonnet|haiku|pro|flash|lite|mini|nano|max|plus|turbo|ultra|instruct|thinking|preview|large|medium|small|chat|reasoning|coder|maverick|scout|behemoth)(?![\\p{L}\\p{N}])){0,5}';
 
 /**
- * Whether a name can hardly mean anything but a model: an id with a slash, or letters with a version that is joined to
- * them, has a point, or is followed by more. "GPT-5" and "Grok 4.3" are telling; "Phi 4", "Step 3" and "Command A" are
- * not.
+ * Whether a name can hardly mean anything but a model: an id with a slash, or letters with a
+ * version that is joined to them, has a point, or is followed by more. "GPT-5" and "Grok 4.3" are
+ * telling; "Phi 4", "Step 3" and "Command A" are not.
  */
 function isTelling(name: string): boolean {
   if (/^[\w.-]+\/[\w.:-]+$/.test(name)) return true;
@@ -80,8 +97,8 @@ function isTelling(name: string): boolean {
 }
 
 /**
- * A pattern for any of the names, grouped by their first letter, so that a word is compared only with those that begin
- * like it.
+ * A pattern for any of the names, grouped by their first letter, so that a word is compared only
+ * with those that begin like it.
  */
 function anyOf(names: readonly string[]): string {
   const patterns = new Map<string, Set<string>>();
@@ -109,8 +126,9 @@ function bounded(alternatives: string): string {
 }
 
 /**
- * Names that mean a model, or a lab that makes nothing else. A section may hold one only if the question or the
- * findings do. Models often claim to be one of these, whoever made them, so they are masked in every panel.
+ * Names that mean a model, or a lab that makes nothing else. A section may hold one only if the
+ * question or the findings do. Models often claim to be one of these, whoever made them, so they
+ * are masked in every panel.
  */
 const unmistakableNames: readonly string[] = [
   ...['ChatGPT', 'GPT', 'GPT-3.5', 'GPT-4', 'GPT-4o', 'GPT-5', 'gpt-oss', 'OpenAI'],
@@ -131,7 +149,10 @@ const firmNames: readonly string[] = [
   ...['阿里巴巴', '阿里云', '百度', '字节跳动', '月之暗面', '腾讯'],
 ];
 
-/** Names of models that are also ordinary words: masked only where a text speaks about its own author. */
+/**
+ * Names of models that are also ordinary words: masked only where a text speaks about its own
+ * author.
+ */
 const wordNames: readonly string[] = [
   ...['Copilot', 'Nova', 'Granite', 'Bard', 'GLM', 'Command', 'Phi', 'Sonar', 'Step', 'Seed', 'Solar'],
   ...['Mercury', 'Trinity', 'Inflection', 'Virtuoso', 'Maestro', 'Ling', 'Aion', 'Cogito', '豆包', '混元'],

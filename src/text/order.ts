@@ -1,6 +1,7 @@
 /**
- * Compares two texts by Unicode code point, for `sort`. JavaScript's own `<` compares UTF-16 units, which puts characters
- * beyond U+FFFF before U+E000: another order than PostgreSQL's "C" collation, by which responses are sorted.
+ * Compares two texts by Unicode code point, for `sort`. JavaScript's own `<` compares UTF-16 units,
+ * which puts characters beyond U+FFFF before U+E000: another order than PostgreSQL's "C" collation,
+ * by which responses are sorted.
  */
 export function byCodePoint(a: string, b: string): number {
   const end = Math.min(a.length, b.length);

@@ -8,18 +8,23 @@ export interface Sentence {
 }
 
 /**
- * The longest sentence in code points, with the white space after it. Our choice: of 7,355 sentences that people marked in
- * eight languages, 1.5 % are longer than 300 and 0.03 % longer than 600.
+ * The longest sentence in code points, with the white space after it. Our choice: of 7,355
+ * sentences that people marked in eight languages, 1.5 % are longer than 300 and 0.03 % longer than
+ * 600.
  */
 export const sentenceMaxCharacters = 600;
-/** Our choice: a prompt with more numbers than this tells a model nothing; short neighbours are joined instead. */
+/**
+ * Our choice: a prompt with more numbers than this tells a model nothing; short neighbours are
+ * joined instead.
+ */
 export const sentencesMax = 2_000;
 
 /**
- * Splits a text into sentences. Every code point is in exactly one, in order, and white space belongs to the sentence
- * before it. The end of a line ends a sentence, so that list items, headings, rows of tables and lines of code are
- * separate; how a line is split does not depend on the others. Text without punctuation is split between words. Not Intl.Segmenter, whose results change with the version of
- * ICU: sentence numbers must mean the same in every process of a run.
+ * Splits a text into sentences. Every code point is in exactly one, in order, and white space
+ * belongs to the sentence before it. The end of a line ends a sentence, so that list items,
+ * headings, rows of tables and lines of code are separate; how a line is split does not depend on
+ * the others. Text without punctuation is split between words. Not Intl.Segmenter, whose results
+ * change with the version of ICU: sentence numbers must mean the same in every process of a run.
  * @returns at most `sentencesMax`, or one for every 300 code points of a text longer than 600,000
  */
 export function splitSentences(text: string): Sentence[] {
@@ -135,7 +140,8 @@ function lastSpace(characters: CodePoints, limit: number): number {
   return limit;
 }
 
-// Called for many characters of every response: an expression within the function would be made anew for each.
+// Called for many characters of every response: an expression within the function would be made
+// anew for each.
 const space = /^\s$/;
 const letter = /^\p{L}$/u;
 const spaceless = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]$/u;
@@ -153,7 +159,10 @@ function isLetter(character: string): boolean {
 }
 
 const lineEnds = new Set('\n\r\v\f\u2028\u2029');
-/** Stops that end a sentence whatever follows: their scripts put no space after it, or use them for nothing else. */
+/**
+ * Stops that end a sentence whatever follows: their scripts put no space after it, or use them for
+ * nothing else.
+ */
 const fullStops = new Set('。｡！？؟۔।॥։።፧‽⁇⁈⁉');
 const spacedStops = new Set('.!?…');
 const ends = new Set([...lineEnds, ...fullStops, ...spacedStops]);
@@ -166,5 +175,8 @@ function mayEnd(character: string): boolean {
 const closingQuotes = new Set(`"'”’»«›‹)]」』）】`);
 /** Japanese particles with which a sentence goes on after a quotation. */
 const particles = new Set('とのにがをはへもでや、');
-/** Characters that may follow a stop before the space: more stops, quotation marks, brackets, emphasis. */
+/**
+ * Characters that may follow a stop before the space: more stops, quotation marks, brackets,
+ * emphasis.
+ */
 const closing = new Set([...fullStops, ...spacedStops, ...`"'“”‘’»«›‹)]}*_~\`」』）】`]);

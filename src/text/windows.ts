@@ -1,12 +1,12 @@
 /**
- * Code points in one piece of a long text; docs/decisions/0008 has the measurements. The CHECK on response_pieces and the
- * stored pieces depend on it, so changing it needs a migration.
+ * Code points in one piece of a long text; docs/decisions/0008 has the measurements. The CHECK on
+ * response_pieces and the stored pieces depend on it, so changing it needs a migration.
  */
 export const pieceCharacters = 8_192;
 
 /**
- * Splits a text into pieces of `pieceCharacters` code points, so that a window of it can be read without the rest. The
- * last piece may be shorter.
+ * Splits a text into pieces of `pieceCharacters` code points, so that a window of it can be read
+ * without the rest. The last piece may be shorter.
  * @returns no pieces for a text that fits into one: it is stored whole
  */
 export function piecesOf(text: string): string[] {

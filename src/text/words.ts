@@ -2,14 +2,17 @@ import { compatibleForm } from './code-points.ts';
 import { uniqueSorted } from './order.ts';
 
 /**
- * The words of a text in one spelling: lower case, in compatibility form, with plain apostrophes. In scripts without
- * spaces, every character is a word.
+ * The words of a text in one spelling: lower case, in compatibility form, with plain apostrophes.
+ * In scripts without spaces, every character is a word.
  */
 export function wordsOf(text: string): string[] {
   return compatibleForm(text).toLowerCase().replaceAll('’', "'").match(wordPattern) ?? [];
 }
 
-/** The letters and digits of a text in one spelling, with one space between runs, for searching phrases. */
+/**
+ * The letters and digits of a text in one spelling, with one space between runs, for searching
+ * phrases.
+ */
 export function wordLine(text: string): string {
   return compatibleForm(text)
     .toLowerCase()

@@ -5,7 +5,10 @@ export class JobFailed extends Error {
   /** The limit that it exceeded; `none` if the code itself failed. */
   readonly limit: 'time' | 'memory' | 'none';
 
-  /** @param failure the error that was thrown. Its message may quote a text, so only its name and stack are kept. */
+  /**
+   * @param failure the error that was thrown. Its message may quote a text, so only its name and
+   * stack are kept.
+   */
   constructor(job: string, limit: JobFailed['limit'], failure?: Error) {
     super(limit === 'none' ? `${job} failed: ${failure?.name}` : `${job} exceeded its limit of ${limit}`);
     this.job = job;

@@ -29,12 +29,15 @@ export interface JobOptions {
 }
 
 /**
- * Worker threads for jobs that process texts. The main thread is left to Temporal, the database and the providers.
+ * Worker threads for jobs that process texts. The main thread is left to Temporal, the database and
+ * the providers.
  */
 export interface Threads {
   /**
-   * Runs a job, and repeats it once if it exceeded a limit, which may only mean that the machine stood still.
-   * @throws JobFailed if it exceeded a limit twice, or its code failed; the signal's reason; the error of
+   * Runs a job, and repeats it once if it exceeded a limit, which may only mean that the machine
+   * stood still.
+   * @throws JobFailed if it exceeded a limit twice, or its code failed; the signal's reason; the
+   * error of
    *   reading the texts
    */
   readonly run: <Name extends JobName>(
@@ -59,8 +62,8 @@ export interface ThreadsLoad {
 export function openThreads(limits: ThreadLimits = threadLimits): Threads {
   let pool: Piscina | undefined;
   let isClosed = false;
-  // The pool's own queue runs abortable jobs newest first. Here runs take turns: a run with ten responses
-  // does not wait for the hundreds of another that came before it (R-H09).
+  // The pool's own queue runs abortable jobs newest first. Here runs take turns: a run with ten
+  // responses does not wait for the hundreds of another that came before it (R-H09).
   const turns = fairQueue({ slots: limits.threads });
   const counts = { started: 0, running: 0, done: 0, time: 0, memory: 0, none: 0 };
   const tryOnce = async (name: JobName, input: unknown, options: JobOptions): Promise<unknown> => {
@@ -108,7 +111,8 @@ function makePool({ threads, heapMb }: ThreadLimits): Piscina {
     name: 'runInThread',
     minThreads: threads,
     maxThreads: threads,
-    // Every answer arrives as an event of its own; the synchronous path would read all available answers at once.
+    // Every answer arrives as an event of its own; the synchronous path would read all available
+    // answers at once.
     atomics: 'disabled',
     env: {}, // Jobs need no configuration.
     resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngHeapMb },

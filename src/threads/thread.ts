@@ -7,7 +7,10 @@ import { type JobInput, type JobName, runJob } from '../stages/registry.ts';
 /** Of this thread. */
 const kept = openKept();
 
-/** Runs one job in a thread. Reports when it begins, because time in the queue does not count towards its limit. */
+/**
+ * Runs one job in a thread. Reports when it begins, because time in the queue does not count
+ * towards its limit.
+ */
 export async function runInThread(work: {
   readonly name: JobName;
   readonly input: unknown;
@@ -28,7 +31,10 @@ export type TextPages = AsyncIterable<readonly StoredText[]>;
 /** Messages that a thread sends on the port of its job. */
 export type ThreadSays = 'started' | 'more';
 
-/** Requests the pages over a job's port. An empty page ends them; null means that they could not be read. */
+/**
+ * Requests the pages over a job's port. An empty page ends them; null means that they could not be
+ * read.
+ */
 async function* textsFrom(port: MessagePort): AsyncGenerator<StoredText> {
   for (;;) {
     const arrived = once(port, 'message') as Promise<[readonly StoredText[] | null]>;

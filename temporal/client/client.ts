@@ -26,24 +26,27 @@ export function openClient(temporal: TemporalConfig): Client {
 }
 
 /**
- * Starts the workflow of an accepted run. Idempotent: a run has one workflow id, and "already started" counts
- * as success (R-W01). A workflow that closed without settling its run is left to housekeeping, not run again.
+ * Starts the workflow of an accepted run. Idempotent: a run has one workflow id, and "already
+ * started" counts as success (R-W01). A workflow that closed without settling its run is left to
+ * housekeeping, not run again.
  */
 export async function startResearch(client: Client, run: DispatchRequest): Promise<void> {
   await start(client, run, { workflowIdReusePolicy: WorkflowIdReusePolicy.REJECT_DUPLICATE });
 }
 
 /**
- * Starts the workflow of a run again, from the record, after an earlier one has closed. While one is open, Temporal refuses
- * a second one with the same id, and that counts as success.
+ * Starts the workflow of a run again, from the record, after an earlier one has closed. While one
+ * is open, Temporal refuses a second one with the same id, and that counts as success.
  */
 export async function startResearchAgain(client: Client, run: DispatchRequest): Promise<void> {
   await start(client, run, { workflowIdReusePolicy: WorkflowIdReusePolicy.ALLOW_DUPLICATE });
 }
 
 /**
- * Starts the workflow of a run again, from the record, in the place of the one that is open: Temporal terminates that.
- * @param restarts how often this was done with the run, which `restartsOf` reads from the new workflow
+ * Starts the workflow of a run again, from the record, in the place of the one that is open:
+ * Temporal terminates that.
+ * @param restarts how often this was done with the run, which `restartsOf` reads from the new
+ * workflow
  */
 export async function replaceResearch(client: Client, run: DispatchRequest, restarts: number): Promise<void> {
   await start(client, run, {

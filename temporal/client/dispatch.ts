@@ -23,10 +23,11 @@ interface DispatchDeps {
 const batch = 50;
 
 /**
- * Starts the runs whose turn it is, as far as there is room (R-H09). A run that had begun before its workflow was lost goes
- * on even when the day's limit is reached: otherwise it would fail at its deadline, and its answers would be paid for in
- * vain. Any number of processes may do this at once. A run whose start fails goes back to the queue; `settleLostOnce` finds
- * those of a process that died here.
+ * Starts the runs whose turn it is, as far as there is room (R-H09). A run that had begun before
+ * its workflow was lost goes on even when the day's limit is reached: otherwise it would fail at
+ * its deadline, and its answers would be paid for in vain. Any number of processes may do this at
+ * once. A run whose start fails goes back to the queue; `settleLostOnce` finds those of a process
+ * that died here.
  * @returns the number of runs started
  * @throws the error of the first failed start
  */
@@ -48,8 +49,8 @@ export async function dispatchOnce({ client, db, room, isSpent }: DispatchDeps):
 }
 
 /**
- * Dispatches without making a create wait (R-C17). However many creates ask while a dispatch is in progress,
- * it is repeated only once. Failures are logged and left to housekeeping.
+ * Dispatches without making a create wait (R-C17). However many creates ask while a dispatch is in
+ * progress, it is repeated only once. Failures are logged and left to housekeeping.
  */
 export function dispatcher(deps: DispatchDeps & { readonly log: Logger }): () => void {
   let underWay = false;

@@ -2,15 +2,18 @@ import type { NativeConnection } from '@temporalio/worker';
 import type { Logger } from 'pino';
 import { searchAttributeKeys as keys } from '../../workflows/search-attributes.ts';
 
-/** The search attributes that a server must have before the first run, in the form of its operator API. */
+/**
+ * The search attributes that a server must have before the first run, in the form of its operator
+ * API.
+ */
 export const searchAttributes = keys.map(({ name }) => ({ name, type: 'Keyword' as const }));
 
 const keyword = 2; // temporal.api.enums.v1.IndexedValueType.INDEXED_VALUE_TYPE_KEYWORD
 const alreadyExists = 6; // gRPC status.
 
 /**
- * Registers the search attributes; does nothing if they exist. Temporal Cloud has no operator API: there they
- * have to be added manually, and the log says so.
+ * Registers the search attributes; does nothing if they exist. Temporal Cloud has no operator API:
+ * there they have to be added manually, and the log says so.
  * @returns whether all of them exist; if not, it may be repeated
  */
 export async function ensureSearchAttributes(

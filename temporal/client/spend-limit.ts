@@ -3,12 +3,15 @@ import { daySpending } from '../../src/app/costs.ts';
 import type { Config } from '../../src/config/config.ts';
 import type { Pool } from '../../src/db/pool.ts';
 
-/** Our choice: how long a sum of what was spent counts, because dispatching asks five times a second. */
+/**
+ * Our choice: how long a sum of what was spent counts, because dispatching asks five times a
+ * second.
+ */
 const freshMs = 10_000;
 
 /**
- * Tells whether the runs of today have cost as much as SPEND_LIMIT_PER_DAY, so that accepted runs stay queued (R-N03). Says so
- * in the log once a day, and at the start which models it cannot see.
+ * Tells whether the runs of today have cost as much as SPEND_LIMIT_PER_DAY, so that accepted runs
+ * stay queued (R-N03). Says so in the log once a day, and at the start which models it cannot see.
  */
 export function spendLimit(
   { spendLimitPerDay: limit, catalogue }: Pick<Config, 'spendLimitPerDay' | 'catalogue'>,

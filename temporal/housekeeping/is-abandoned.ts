@@ -1,7 +1,10 @@
 import type { Client, WorkflowExecutionDescription } from '@temporalio/client';
 import { taskQueues } from '../../src/domain/run/task-queues.ts';
 
-/** A worker asks its queue for tasks at least once a minute; Temporal remembers those that have gone for five. */
+/**
+ * A worker asks its queue for tasks at least once a minute; Temporal remembers those that have gone
+ * for five.
+ */
 const silentMs = 90_000;
 const deadlineMs = 4_000;
 
@@ -9,8 +12,9 @@ const workflowTasks = 1; // temporal.api.enums.v1.TaskQueueType.TASK_QUEUE_TYPE_
 const started = 2; // temporal.api.enums.v1.PendingActivityState.PENDING_ACTIVITY_STATE_STARTED
 
 /**
- * Whether the workflows of a run wait on the queue of another version (decision 50), on which no worker is left. Not before
- * their steps that are under way have ended, so that no call is broken off.
+ * Whether the workflows of a run wait on the queue of another version (decision 50), on which no
+ * worker is left. Not before their steps that are under way have ended, so that no call is broken
+ * off.
  * @param family the run's workflow, then its children
  */
 export async function isAbandoned(

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 /**
- * Repeats a step with a pause until the signal aborts. A failed step is logged and repeated after the same
- * pause: its work is still in the database.
+ * Repeats a step with a pause until the signal aborts. A failed step is logged and repeated after
+ * the same pause: its work is still in the database.
  * @returns a promise that resolves once the signal has aborted and the current step is done
  */
 export async function repeat(

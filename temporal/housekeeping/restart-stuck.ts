@@ -11,23 +11,27 @@ import { describe } from './describe.ts';
 import { isAbandoned } from './is-abandoned.ts';
 
 /**
- * Our choice: workflow tasks of a workflow that were lost one after the other. One is lost with a worker that is killed; a
- * workflow that this version cannot replay loses all of them, about one in ten seconds.
+ * Our choice: workflow tasks of a workflow that were lost one after the other. One is lost with a
+ * worker that is killed; a workflow that this version cannot replay loses all of them, about one in
+ * ten seconds.
  */
 const lostTasks = 3;
 
 /**
- * Our choice: a fourth start would not go on either, and each one breaks off the calls that are under way. Temporal goes on
- * trying the workflow, in case its workers are replaced, until its deadline settles the run.
+ * Our choice: a fourth start would not go on either, and each one breaks off the calls that are
+ * under way. Temporal goes on trying the workflow, in case its workers are replaced, until its
+ * deadline settles the run.
  */
 export const mostRestarts = 3;
 
 /**
- * Starts the workflow of a run again, from the record, if it cannot go on: every workflow task of it, or of a child, fails or
- * is lost, for example because the code does not fit its history; or it belongs to another version, of which no worker is left.
- * What is stored is kept. At most `mostRestarts` times. Housekeepers that notice it at the same time take turns at the run's
- * row: the second one finds a workflow that goes on.
- * @param described the run's workflow as it was a moment ago, which is looked at first, without a lock
+ * Starts the workflow of a run again, from the record, if it cannot go on: every workflow task of
+ * it, or of a child, fails or is lost, for example because the code does not fit its history; or it
+ * belongs to another version, of which no worker is left. What is stored is kept. At most
+ * `mostRestarts` times. Housekeepers that notice it at the same time take turns at the run's row:
+ * the second one finds a workflow that goes on.
+ * @param described the run's workflow as it was a moment ago, which is looked at first, without a
+ * lock
  * @returns whether it was started again
  */
 export async function restartIfStuck(

@@ -15,10 +15,10 @@ import { settle } from './settle.ts';
 const graceMs = 10_000;
 
 /**
- * Settles runs whose workflow was cancelled, terminated, timed out or failed without settling them (R-K04). A
- * workflow that Temporal does not know (its data was lost) is started again: the answers are in the database,
- * so no model is asked twice. So is one that has completed although its run has not (an older backup was restored), and one
- * that cannot go on.
+ * Settles runs whose workflow was cancelled, terminated, timed out or failed without settling them
+ * (R-K04). A workflow that Temporal does not know (its data was lost) is started again: the answers
+ * are in the database, so no model is asked twice. So is one that has completed although its run
+ * has not (an older backup was restored), and one that cannot go on.
  * @returns the number of runs settled, started again or sent back to be dispatched
  */
 export async function settleLostOnce(client: Client, db: Pool, log: Logger): Promise<number> {

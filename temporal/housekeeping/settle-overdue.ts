@@ -9,8 +9,9 @@ import { settle } from './settle.ts';
 const terminateDeadlineMs = 5_000;
 
 /**
- * Settles every run whose deadline has passed, whatever the state of its workflow, and even while Temporal is
- * away (R-W11). Then terminates the workflow if possible; one that goes on finds its run settled, and ends.
+ * Settles every run whose deadline has passed, whatever the state of its workflow, and even while
+ * Temporal is away (R-W11). Then terminates the workflow if possible; one that goes on finds its
+ * run settled, and ends.
  * @returns the number of runs settled
  */
 export async function settleOverdueOnce(client: Client, db: Pool, log: Logger): Promise<number> {

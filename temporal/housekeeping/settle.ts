@@ -5,8 +5,8 @@ import { isDatabaseError, type Pool } from '../../src/db/pool.ts';
 import type { FailureReason } from '../../src/domain/run/run-messages.ts';
 
 /**
- * Settles a run from the record, as its workflow would have done. May race a delivery: whichever locks the
- * run's row first wins.
+ * Settles a run from the record, as its workflow would have done. May race a delivery: whichever
+ * locks the run's row first wins.
  * @returns false if this run cannot be settled, so that the others still are
  */
 export async function settle(db: Pool, log: Logger, runId: string, reason: FailureReason): Promise<boolean> {
@@ -15,7 +15,8 @@ export async function settle(db: Pool, log: Logger, runId: string, reason: Failu
     log.warn({ runId, reason, ...settled }, 'settled a run that its workflow had not settled');
     return true;
   } catch (error) {
-    // A locked row or a slow statement concerns this run only; an unreachable database concerns all of them.
+    // A locked row or a slow statement concerns this run only; an unreachable database concerns all
+    // of them.
     if (!isFinalError(error) && !isDatabaseError(error)) throw error;
     log.error({ runId, reason, err: error }, 'could not settle a run; will retry');
     return false;

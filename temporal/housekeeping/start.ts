@@ -22,14 +22,18 @@ interface HousekeepingDeps {
   readonly isSpent?: () => Promise<boolean>;
   /** Null where a worker does it. */
   readonly registerSearchAttributes: (() => Promise<void>) | null;
-  /** How soon freed room is used again. The check is cheap when no run is waiting or there is no room. */
+  /**
+   * How soon freed room is used again. The check is cheap when no run is waiting or there is no
+   * room.
+   */
   readonly dispatchEveryMs: number;
   readonly log: Logger;
 }
 
 /**
- * Starts the background tasks that keep the record correct alongside the workflows. They run in every worker
- * and every api process, so that they go on while there is none of one kind, and need no leader: each step is idempotent. Plain loops also work while Temporal is away, which is when
+ * Starts the background tasks that keep the record correct alongside the workflows. They run in
+ * every worker and every api process, so that they go on while there is none of one kind, and need
+ * no leader: each step is idempotent. Plain loops also work while Temporal is away, which is when
  * they are needed most.
  */
 export function startHousekeeping(deps: HousekeepingDeps): Housekeeping {

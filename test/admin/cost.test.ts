@@ -34,7 +34,10 @@ describe('what runs cost', () => {
   });
   after(() => rmSync(folder, { recursive: true }));
 
-  /** Ten answers of 10 tokens in and 20 out, and two answers of the synthesis, of which 400 of 1,000 tokens were cached. */
+  /**
+   * Ten answers of 10 tokens in and 20 out, and two answers of the synthesis, of which 400 of 1,000
+   * tokens were cached.
+   */
   async function answeredRun(workspaceId: string): Promise<string> {
     const { id } = await acceptRun(file.db, workspaceId, { prompt: 'Should Initech merge?' });
     await beginRun(file.db, id);

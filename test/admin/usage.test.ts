@@ -34,7 +34,8 @@ const wrong: Readonly<Record<string, string[]>> = {
   'a run id that is none': ['run', 'show', `${uuid}0`],
 };
 
-// A script must be able to tell a refusal (exit code 1) from a usage error (2), which needs no database.
+// A script must be able to tell a refusal (exit code 1) from a usage error (2), which needs no
+// database.
 describe('admin: usage and failures', () => {
   after(() => nowhere.end());
 

@@ -10,8 +10,10 @@ export interface RawAnswer {
 }
 
 /**
- * Sends raw bytes, bypassing clients that would correct them, and reads until the server closes the connection.
- * @returns the answers in order; each is checked against the description if it is clear which request it answers
+ * Sends raw bytes, bypassing clients that would correct them, and reads until the server closes the
+ * connection.
+ * @returns the answers in order; each is checked against the description if it is clear which
+ * request it answers
  */
 export async function exchange(api: Pick<TestApi, 'url'>, bytes: string): Promise<RawAnswer[]> {
   const { hostname, port } = new URL(api.url);

@@ -24,7 +24,8 @@ import {
 import { untilWaiting, whileUncommitted } from '../support/database/uncommitted.ts';
 import { databaseForFile } from './file-database.ts';
 
-// Activities are retried and race each other: an answer is written and counted exactly once, or not at all.
+// Activities are retried and race each other: an answer is written and counted exactly once, or not
+// at all.
 
 describe('stored answers', () => {
   const file = databaseForFile();
@@ -185,7 +186,8 @@ describe('stored answers', () => {
 
   it('R-G05 closings that scan a panel in different orders do not deadlock', async () => {
     const { id, models } = await openRun();
-    // Its new version stands behind the other rows, where a sequential scan meets it last and the index first.
+    // Its new version stands behind the other rows, where a sequential scan meets it last and the
+    // index first.
     await noteFailure(file.db, failedTry(id, models[0]!, 'network'));
     const closeBy = (scan: string) =>
       inTransaction(file.db, async (tx) => {

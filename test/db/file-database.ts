@@ -11,8 +11,8 @@ interface FileDatabase {
 }
 
 /**
- * A migrated database for one test file. After its tests, every invariant of the record must hold. Read `db`
- * inside the tests: it exists once the file's first hook has run.
+ * A migrated database for one test file. After its tests, every invariant of the record must hold.
+ * Read `db` inside the tests: it exists once the file's first hook has run.
  */
 export function databaseForFile(): FileDatabase {
   let database: Awaited<ReturnType<typeof freshDatabase>> | undefined;

@@ -6,7 +6,8 @@ import { secret } from '../../src/domain/secret.ts';
 import { rolledBack } from '../support/database/runs.ts';
 import { databaseForFile } from './file-database.ts';
 
-// Real errors of PostgreSQL and its client, classified by whether a repeated step would meet them again.
+// Real errors of PostgreSQL and its client, classified by whether a repeated step would meet them
+// again.
 
 describe('errors of a step', () => {
   const file = databaseForFile();

@@ -10,9 +10,9 @@ import { assertInvariants } from '../support/database/invariants.ts';
 import { answerPanel, beginRun, booksOf, createDeps, failRun, keepReport } from '../support/database/runs.ts';
 import { databaseForFile } from './file-database.ts';
 
-// Whatever happens to one workspace concurrently and in whatever order: its balance is grants plus refunds
-// minus reserves, and at most three of its runs are in progress. Each command is one or several of the
-// service's transactions, as the api, the workers and an operator run them.
+// Whatever happens to one workspace concurrently and in whatever order: its balance is grants plus
+// refunds minus reserves, and at most three of its runs are in progress. Each command is one or
+// several of the service's transactions, as the api, the workers and an operator run them.
 
 const kinds = [
   'create',
@@ -104,7 +104,9 @@ describe('concurrent use of one workspace', () => {
     await deliverReport(file.db, runId);
   }
 
-  /** A refusal from the error table is as valid as a run; anything else, such as a deadlock, is not. */
+  /**
+   * A refusal from the error table is as valid as a run; anything else, such as a deadlock, is not.
+   */
   async function tryCreate(workspaceId: string, idempotencyKey: string, prompt: string): Promise<void> {
     const request = { idempotencyKey, prompt, panel: 'wide', source: 'api' } as const;
     try {

@@ -14,7 +14,8 @@ import {
 } from '../support/database/runs.ts';
 import { databaseForFile } from './file-database.ts';
 
-// A check is only worth what it finds: each invariant is deliberately broken here, bypassing every constraint.
+// A check is only worth what it finds: each invariant is deliberately broken here, bypassing every
+// constraint.
 
 interface Runs {
   readonly workspaceId: string;

@@ -6,8 +6,8 @@ import { panelModels } from '../../src/domain/catalogue/catalogue.ts';
 import { acceptRun, beginRun, failRun, runOf } from '../support/database/runs.ts';
 import { databaseForFile } from './file-database.ts';
 
-// A queued run stores its panel as one value; whatever starts or ends the run creates the rows. The activity
-// that does so is retried, and races with whatever ends the run.
+// A queued run stores its panel as one value; whatever starts or ends the run creates the rows. The
+// activity that does so is retried, and races with whatever ends the run.
 
 describe('the rows of a panel', () => {
   const file = databaseForFile();

@@ -4,8 +4,9 @@ import { freezeRelease, releasedVersions, releaseFile } from '../support/databas
 import { freshDatabase, type TestDatabase } from '../support/database/postgres.ts';
 import { problemsFor, type Release, thisVersion } from '../support/database/release.ts';
 
-// Processes of the release before work on while the new schema is there, and after a rollback: migrations first expand what
-// there is, and contract it a release later. What releases ask of the database is frozen in test/golden/releases.
+// Processes of the release before work on while the new schema is there, and after a rollback:
+// migrations first expand what there is, and contract it a release later. What releases ask of the
+// database is frozen in test/golden/releases.
 
 describe('the schema for processes of the release before', () => {
   let database: TestDatabase;

@@ -4,8 +4,9 @@ import { declaredStatements } from '../support/database/declared-statements.ts';
 import { describeStatement } from '../support/database/described-statements.ts';
 import { databaseForFile } from './file-database.ts';
 
-// A statement's declared types are only promises: the compiler cannot see the SQL, and PostgreSQL cannot see
-// the types. This compares them, so that a column, a value or a migration that changes alone fails.
+// A statement's declared types are only promises: the compiler cannot see the SQL, and PostgreSQL
+// cannot see the types. This compares them, so that a column, a value or a migration that changes
+// alone fails.
 
 /** By PostgreSQL type: what the driver returns for a column, and what may be sent for a value. */
 const kinds: Readonly<Record<string, { column: readonly string[]; value: readonly string[] }>> = {

@@ -2,7 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { startSimulator } from '../../src/simulator/server/server.ts';
 
-/** A provider that leaks what it must not: the key and the prompt in an error, and a given word in every answer. */
+/**
+ * A provider that leaks what it must not: the key and the prompt in an error, and a given word in
+ * every answer.
+ */
 export interface EchoingProvider {
   readonly baseUrl: string;
   readonly rules: (rules: readonly object[]) => Promise<void>;

@@ -7,8 +7,9 @@ import { until } from '../harness/until.ts';
 import { copyFiles } from '../support/database/file-backup.ts';
 import { wide } from '../workflows/support/record.ts';
 
-// The processes of `npm start`, killed with SIGKILL in the middle of a run. Whichever of them accepted it, worked on
-// it or stored it: the run must be delivered and charged once, and no model may be paid for a second answer.
+// The processes of `npm start`, killed with SIGKILL in the middle of a run. Whichever of them
+// accepted it, worked on it or stored it: the run must be delivered and charged once, and no model
+// may be paid for a second answer.
 
 describe('a run whose processes are killed', function () {
   this.timeout(600_000); // Each wait has a limit of its own. On a busy machine the sum of several is long.
@@ -146,8 +147,8 @@ describe('a run whose processes are killed', function () {
       );
       const paid = await answersPaid();
       assert.deepEqual(paid.slice(5), Array(5).fill(2), 'a model whose answers are kept is not asked again');
-      // Nothing can hold back a call of a process that was stopped between checking the record and calling,
-      // and went on after others had the answer. A killed worker makes no such call.
+      // Nothing can hold back a call of a process that was stopped between checking the record and
+      // calling, and went on after others had the answer. A killed worker makes no such call.
       for (const count of paid.slice(0, 5))
         assert.ok(count >= 2 && count <= 4, `${count} answers for two runs`);
     } finally {

@@ -7,7 +7,8 @@ import { finished, type RunObject } from '../harness/client.ts';
 import { type LargeProvider, startLargeProvider } from '../harness/providers/large-provider.ts';
 import { makeStack, type Stack } from '../harness/stack.ts';
 
-// With the real processes and a provider over HTTP; `npm run bench -- memory` does the same at full size.
+// With the real processes and a provider over HTTP; `npm run bench -- memory` does the same at full
+// size.
 
 /** Escaped as far as JSON allows: every character takes twelve bytes of the body. */
 const longest = `Should a small startup begin with a monolith or with microservices? ${'😀'.repeat(promptMaxCharacters - 100)}`;

@@ -10,7 +10,8 @@ import { connectAgent } from '../support/http/mcp-client.ts';
 
 const guide = new URL('../../docs/mcp.md', import.meta.url);
 
-// An agent with the official SDK and a complete `npm start`: from the question to the models' own words.
+// An agent with the official SDK and a complete `npm start`: from the question to the models' own
+// words.
 describe('MCP with the whole service', function () {
   this.timeout(240_000);
   let live: Live;

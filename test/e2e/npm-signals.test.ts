@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { newPlace, processesOf, removePlace } from '../embedded/support.ts';
 import { until } from '../harness/until.ts';
 
-// Whoever runs the service through npm sends signals to npm. npm's shell must not swallow them: the service
-// would be left running, on the ports that the next start needs.
+// Whoever runs the service through npm sends signals to npm. npm's shell must not swallow them: the
+// service would be left running, on the ports that the next start needs.
 describe('SIGTERM to npm', function () {
   this.timeout(90_000);
   let place: Awaited<ReturnType<typeof newPlace>>;

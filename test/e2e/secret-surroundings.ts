@@ -39,7 +39,10 @@ export const secretVariables = Object.entries(variables)
 const unrelated = 'CLOUD_SECRET_ACCESS_KEY';
 const synthesizers = { SYNTHESIZERS: 'simulator/synthesizer-north,simulator/synthesizer-south' };
 
-/** PostgreSQL and Temporal as `npm start` starts them, and two gateways from a file, each with a key. */
+/**
+ * PostgreSQL and Temporal as `npm start` starts them, and two gateways from a file, each with a
+ * key.
+ */
 export async function allEmbedded({ DATA_DIR }: Place, gatewayUrl: string): Promise<Surroundings> {
   const secrets = wordsOf(['FIRST_KEY', 'SECOND_KEY', unrelated]);
   const file = join(DATA_DIR, 'gateways.json');
@@ -58,8 +61,8 @@ export async function allEmbedded({ DATA_DIR }: Place, gatewayUrl: string): Prom
 }
 
 /**
- * A database, a Temporal server with TLS and a gateway that the service does not start itself, with every
- * secret of the configuration set; new secret variables are included automatically.
+ * A database, a Temporal server with TLS and a gateway that the service does not start itself, with
+ * every secret of the configuration set; new secret variables are included automatically.
  */
 export async function allElsewhere(place: Place, gatewayUrl: string): Promise<Surroundings> {
   const { DATA_DIR, TEMPORAL_PORT: port, TEMPORAL_UI_PORT: uiPort } = place;

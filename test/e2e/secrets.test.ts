@@ -16,15 +16,19 @@ import { dumpedColumns, historiesOf, holdingFiles, processesWith } from './findi
 import { allElsewhere, allEmbedded, type Surroundings, secretVariables } from './secret-surroundings.ts';
 import { type RunningStart, startService } from './whole-start.ts';
 
-// Everything that `npm start` starts, with a unique word in each secret, in the prompt and in the answers.
-// After a run of each outcome, the words are searched for wherever something is stored or shown.
+// Everything that `npm start` starts, with a unique word in each secret, in the prompt and in the
+// answers. After a run of each outcome, the words are searched for wherever something is stored or
+// shown.
 
 const words = { prompt: 'zirkonfalter', answer: 'quarzlibelle' };
 const prompt = `Should our ${words.prompt} family business sell its collection now or keep it for another ten years?`;
 
 interface Setup {
   readonly surround: typeof allElsewhere;
-  /** The variables with the keys of gateways: the models' own, and those that are tried before the first run. */
+  /**
+   * The variables with the keys of gateways: the models' own, and those that are tried before the
+   * first run.
+   */
   readonly gatewayKeys: readonly string[];
   /** The secret variables that each process may have. No other process has any. */
   readonly held: Record<string, readonly string[]>;
@@ -151,7 +155,8 @@ for (const [title, setup] of Object.entries(setups))
     it('are in no log, even at level debug', () => {
       const logs = [start.printed(), ...around.logs.map((file) => readFileSync(file, 'utf8'))];
       assert.ok(logs[0]?.includes('a panel model did not answer'));
-      // The values were never in a message or a log line: the safety nets must have had nothing to catch.
+      // The values were never in a message or a log line: the safety nets must have had nothing to
+      // catch.
       assert.ok(!/left out of a message|\[redacted\]/.test(logs[0] ?? ''), logs[0]);
       for (const log of logs)
         assert.deepEqual(

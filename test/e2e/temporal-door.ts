@@ -8,7 +8,10 @@ import {
 import type { AddressInfo } from 'node:net';
 import type { Certificate } from '../support/http/certificate.ts';
 
-/** A proxy in front of a Temporal cluster: TLS, a client certificate, and a check of every call's key. */
+/**
+ * A proxy in front of a Temporal cluster: TLS, a client certificate, and a check of every call's
+ * key.
+ */
 export interface TemporalDoor {
   /** host:port, with TLS. */
   readonly address: string;
@@ -18,8 +21,9 @@ export interface TemporalDoor {
 }
 
 /**
- * The development server has no TLS and checks no key, unlike Temporal Cloud. Behind this proxy it is called
- * exactly as a cluster would be: every admitted call reaches the server with all its headers.
+ * The development server has no TLS and checks no key, unlike Temporal Cloud. Behind this proxy it
+ * is called exactly as a cluster would be: every admitted call reaches the server with all its
+ * headers.
  * @param behind host:port of the server, without TLS
  * @param own the certificate of the proxy, and the only one that it accepts from a client
  */

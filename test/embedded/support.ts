@@ -32,7 +32,8 @@ export async function newPlace(): Promise<Record<string, string> & { DATA_DIR: s
   ];
   const ports = await freePorts(names.length);
   const numbers = Object.fromEntries(names.map((name, index) => [name, `${ports[index]}`]));
-  // As mktemp creates it: closed to others. If root starts PostgreSQL, it must still be able to get in.
+  // As mktemp creates it: closed to others. If root starts PostgreSQL, it must still be able to get
+  // in.
   return { ...numbers, DATA_DIR: mkdtempSync(join(tmpdir(), 'panel-start-')), LOG_LEVEL: 'warn' };
 }
 
@@ -48,7 +49,9 @@ export function operate(place: Record<string, string>, ...words: string[]): void
   assert.equal(status, 0, stderr);
 }
 
-/** Starts the stack with stand-ins for api, worker and simulator; PostgreSQL and Temporal are real. */
+/**
+ * Starts the stack with stand-ins for api, worker and simulator; PostgreSQL and Temporal are real.
+ */
 export function start(place: Record<string, string>): Start {
   const child = spawn(process.execPath, [standInMain], {
     env: { ...withoutSettings(process.env), ...place },
@@ -99,7 +102,10 @@ function holds(file: string, text: string): boolean {
   }
 }
 
-/** The tester's own settings must not reach the stack under test, except the path of Temporal's program. */
+/**
+ * The tester's own settings must not reach the stack under test, except the path of Temporal's
+ * program.
+ */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { DATABASE_URL, TEMPORAL_ADDRESS, MODEL_GATEWAY_URL, GATEWAYS_FILE, CATALOGUE_FILE, ...rest } = env;
   return rest;

@@ -1,6 +1,9 @@
 import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts';
 
-/** A model as an operator writes it in the file of the catalogue, without the fields that have a default. */
+/**
+ * A model as an operator writes it in the file of the catalogue, without the fields that have a
+ * default.
+ */
 export function catalogueEntry(model: Catalogue['models'][number]) {
   return {
     model_id: model.modelId,

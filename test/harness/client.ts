@@ -9,7 +9,9 @@ export type RunObject = Run;
 /** Our choice: longer than any process takes to come back. */
 const patienceMs = 90_000;
 
-/** Creates a run, and asks again while the service is away or has no room, which the key makes safe. */
+/**
+ * Creates a run, and asks again while the service is away or has no room, which the key makes safe.
+ */
 export async function createRun(
   api: string,
   key: string,
@@ -30,7 +32,10 @@ export async function finished(api: string, key: string, id: string, timeoutMs: 
   throw new Error(`run ${id} had not finished after ${timeoutMs / 1000} s`);
 }
 
-/** Repeats what a client leaves to its user: a service that it has never reached, and limits of creates. */
+/**
+ * Repeats what a client leaves to its user: a service that it has never reached, and limits of
+ * creates.
+ */
 async function insist<Result>(step: () => Promise<Result>): Promise<Result> {
   for (const end = Date.now() + patienceMs; ; await sleep(300)) {
     try {

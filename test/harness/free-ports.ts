@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Operating systems choose the ports of outgoing connections from a range that begins at 32768 (Linux) or 49152 (RFC
- * 6335). A connection could take such a port before the process for which it was chosen listens on it.
+ * Operating systems choose the ports of outgoing connections from a range that begins at 32768
+ * (Linux) or 49152 (RFC 6335). A connection could take such a port before the process for which it
+ * was chosen listens on it.
  */
 const [lowest, highest] = [15_000, 32_000];
 

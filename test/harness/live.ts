@@ -8,7 +8,10 @@ import { benchPool } from './pool.ts';
 import { controlOf, type SimulatorControl } from './simulator-control.ts';
 import { makeStack, type Stack } from './stack.ts';
 
-/** A running `npm start`, with everything that a test checks it by: HTTP, the record, and the calls to providers. */
+/**
+ * A running `npm start`, with everything that a test checks it by: HTTP, the record, and the calls
+ * to providers.
+ */
 export interface Live {
   readonly stack: Stack;
   readonly db: Pool;
@@ -18,8 +21,8 @@ export interface Live {
   /** Polls until the run has ended. */
   readonly ended: (run: RunObject) => Promise<RunObject>;
   /**
-   * Stops everything; then every invariant of the record must hold, and no model that had answered may have
-   * been asked again.
+   * Stops everything; then every invariant of the record must hold, and no model that had answered
+   * may have been asked again.
    * @param stuck prompts of runs whose worker was suspended rather than killed, and continued later
    */
   readonly stop: (stuck?: readonly string[]) => Promise<void>;
@@ -58,7 +61,9 @@ export async function startLive(env: Record<string, string>): Promise<Live> {
   };
 }
 
-/** The run was charged, its report can be read over HTTP, and each model was paid for one answer. */
+/**
+ * The run was charged, its report can be read over HTTP, and each model was paid for one answer.
+ */
 export async function assertDelivered({ stack, db }: Live, run: RunObject): Promise<void> {
   const response = await fetch(`${stack.api}/v1/research/${run.id}/result`, {
     headers: { Authorization: `Bearer ${stack.key()}` },

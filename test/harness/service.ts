@@ -33,7 +33,10 @@ import { realTime, strictWorkflowCode, timeSkipping } from '../support/temporal.
 import { sharedThreads } from '../support/threads.ts';
 import { controlOf, type SimulatorControl } from './simulator-control.ts';
 
-/** A complete service without its HTTP edge: database, simulator, workers, and a Temporal server that skips time. */
+/**
+ * A complete service without its HTTP edge: database, simulator, workers, and a Temporal server
+ * that skips time.
+ */
 export interface TestService {
   readonly env: TestWorkflowEnvironment;
   readonly client: Client;
@@ -88,8 +91,8 @@ export interface TestWorkers {
 }
 
 /**
- * Enough for an answering call on the busiest machine. Calls take real time, only waiting is skipped: a test
- * of hanging calls sets its own timeout.
+ * Enough for an answering call on the busiest machine. Calls take real time, only waiting is
+ * skipped: a test of hanging calls sets its own timeout.
  */
 export const usualBudget: RunBudget = {
   modelTimeoutMs: 20_000,

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Asserts that the text equals the committed file, so that a change shows in the same commit. UPDATE_GOLDEN=1
- * writes the file.
+ * Asserts that the text equals the committed file, so that a change shows in the same commit.
+ * UPDATE_GOLDEN=1 writes the file.
  */
 export function assertGolden(file: URL, text: string): void {
   if (process.env.UPDATE_GOLDEN) writeFileSync(file, text);

@@ -8,8 +8,8 @@ type Step = (root?: Mocha.Suite) => Promise<void> | void;
 const endings: Step[] = [];
 
 /**
- * Registers a hook that runs after all tests: it stops what they share, or judges them together. The last one
- * registered runs first.
+ * Registers a hook that runs after all tests: it stops what they share, or judges them together.
+ * The last one registered runs first.
  */
 export function atTheEnd(step: Step): void {
   endings.unshift(step);

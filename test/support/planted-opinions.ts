@@ -11,8 +11,8 @@ export const panelSizes = {
 };
 
 /**
- * 24 claims on which stances are drawn with a correlation ρ within labs: a model follows its lab with the
- * probability √ρ, and otherwise has an opinion of its own.
+ * 24 claims on which stances are drawn with a correlation ρ within labs: a model follows its lab
+ * with the probability √ρ, and otherwise has an opinion of its own.
  * @param random 0 to 1
  * @param uneven labs are wholly alike with probability ρ, and otherwise not at all
  */

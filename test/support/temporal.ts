@@ -8,7 +8,10 @@ import { workflowCode } from '../../temporal/workflow-bundle.ts';
 import { searchAttributeKeys as keys } from '../../workflows/search-attributes.ts';
 import { atTheEnd } from './hooks.ts';
 
-/** Warnings and errors of Temporal's SDK, as the worker process would log them: one line of JSON each. */
+/**
+ * Warnings and errors of Temporal's SDK, as the worker process would log them: one line of JSON
+ * each.
+ */
 export const sdkLog: string[] = [];
 
 /** A Temporal server, and a function to call when it is no longer needed. */
@@ -18,8 +21,9 @@ export interface TestTemporal {
 }
 
 /**
- * Starts a private time-skipping test server in a quarter of a second: while a test awaits a workflow's result,
- * timers cost nothing. It cannot be shared: it stops skipping once a workflow has ended while a call was in progress.
+ * Starts a private time-skipping test server in a quarter of a second: while a test awaits a
+ * workflow's result, timers cost nothing. It cannot be shared: it stops skipping once a workflow
+ * has ended while a call was in progress.
  */
 export async function timeSkipping(): Promise<TestTemporal> {
   quietRuntime();
@@ -32,8 +36,8 @@ export async function timeSkipping(): Promise<TestTemporal> {
 }
 
 /**
- * Temporal's development server, shared by the suite: the real server, in real time. For what the test server
- * lacks, such as handing the tasks of a vanished worker to another.
+ * Temporal's development server, shared by the suite: the real server, in real time. For what the
+ * test server lacks, such as handing the tasks of a vanished worker to another.
  */
 export async function realTime(): Promise<TestTemporal> {
   real ??= startDevelopmentServer();
@@ -45,8 +49,8 @@ const strictInterceptors = fileURLToPath(new URL('./strict-interceptors.ts', imp
 let real: Promise<TestWorkflowEnvironment> | undefined;
 
 /**
- * Fairness as in the embedded server. One partition per task queue makes its order exact: fairness applies
- * within a partition.
+ * Fairness as in the embedded server. One partition per task queue makes its order exact: fairness
+ * applies within a partition.
  */
 const fairness = [
   'matching.enableFairness=true',
@@ -71,7 +75,10 @@ async function startDevelopmentServer(): Promise<TestWorkflowEnvironment> {
   return env;
 }
 
-/** The workflow bundle in which an unknown field of a message is an error; production drops such a field. */
+/**
+ * The workflow bundle in which an unknown field of a message is an error; production drops such a
+ * field.
+ */
 export async function strictWorkflowCode(): Promise<string> {
   strictCode ??= workflowCode(strictInterceptors);
   return await strictCode;
@@ -80,8 +87,8 @@ export async function strictWorkflowCode(): Promise<string> {
 let strictCode: Promise<string> | undefined;
 
 /**
- * The SDK's runtime can be installed only once per process. Its native part would print its own warnings to the
- * console.
+ * The SDK's runtime can be installed only once per process. Its native part would print its own
+ * warnings to the console.
  */
 export function quietRuntime(): void {
   if (installed) return;

@@ -2,18 +2,21 @@ import assert from 'node:assert/strict';
 import { hostileTexts } from '../support/texts/hostile-text.ts';
 import { textWork } from '../support/texts/text-work.ts';
 
-// This measures growth, not speed. Quadratic work takes 16 times as long for four times the text, linear work
-// four times; the limit lies between. Only this thread's CPU time counts, and a suspicious result is measured
-// again, so that a busy machine costs only repetitions.
+// This measures growth, not speed. Quadratic work takes 16 times as long for four times the text,
+// linear work four times; the limit lies between. Only this thread's CPU time counts, and a
+// suspicious result is measured again, so that a busy machine costs only repetitions.
 const length = 8_000;
 const growthMax = 8;
 /**
- * One nanosecond for each pair of 8,000 characters takes 64 ms: what takes no longer than this, beyond what the work
- * takes for an empty text, is linear.
+ * One nanosecond for each pair of 8,000 characters takes 64 ms: what takes no longer than this,
+ * beyond what the work takes for an empty text, is linear.
  */
 const tooLittleToTellMs = 25;
 const attempts = 6;
-/** Of one measurement: enough for a CPU clock that ticks in milliseconds, and for chance on a busy machine. */
+/**
+ * Of one measurement: enough for a CPU clock that ticks in milliseconds, and for chance on a busy
+ * machine.
+ */
 const measuredMs = 50;
 
 describe('work on hostile texts', function () {

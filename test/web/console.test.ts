@@ -17,7 +17,7 @@ import { areInView, markedWords, readShown, storedWindows } from '../support/bro
 const passphrase = 'seven quiet herons at dusk';
 const question = 'Should a small town close its centre to cars?';
 
-// What a person does, in a real browser and with the whole service: from the printed link to a report in a file.
+// What a person does, in a real browser and with the whole service: from the link to a file.
 describe('the console with the whole service', function () {
   this.timeout(300_000);
   let place: Awaited<ReturnType<typeof newPlace>>;

@@ -10,7 +10,8 @@ import { exampleReport, writtenFile } from '../support/browser/example-file.ts';
 import { reportFile } from '../support/browser/pages.ts';
 import { markedWords } from '../support/browser/shown-run.ts';
 
-// A report is worth what a reader can check: each number leads to its models, each model to its words.
+// A report is worth what a reader can check: each number leads to its models, each model to its
+// words.
 describe('a report as one file', () => {
   const { report, texts } = exampleReport();
   const [claim] = report.evidence?.claims ?? [];
@@ -238,7 +239,8 @@ describe('a report as one file', () => {
     const { page } = await watchedPage();
     await page.goto(`${address}#claim-1`);
     await page.locator('.panel .witnesses a').first().focus();
-    // What an effect after the next frame would do comes too late for a quick typist, whose Escape is then lost.
+    // What an effect after the next frame would do comes too late for a quick typist, whose Escape
+    // is then lost.
     const focused = await page.evaluate(`new Promise((tell) => {
       const shown = new MutationObserver(() => tell(document.activeElement.tagName));
       shown.observe(document.body, { childList: true, subtree: true });

@@ -3,8 +3,9 @@ import { startService, type TestService } from '../harness/service.ts';
 import { saveText } from '../support/database/runs.ts';
 import { answersOf, consensus, reportOf } from './support/record.ts';
 
-// Forty answers with one secret, of which now the one half and now the other one is there before the rest is asked. Steps
-// begin with what is there, so the order in which answers come must not decide what is made of them.
+// Forty answers with one secret, of which now the one half and now the other one is there before
+// the rest is asked. Steps begin with what is there, so the order in which answers come must not
+// decide what is made of them.
 
 describe('a panel whose answers arrive in another order', () => {
   let service: TestService;

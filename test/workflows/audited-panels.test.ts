@@ -31,7 +31,8 @@ describe('npm run audit of panels whose synthesizers err', () => {
   });
   after(() => database.drop());
 
-  // One for each set of kinds of errors: who makes them, and how often, is nothing that an audit could see.
+  // One for each set of kinds of errors: who makes them, and how often, is nothing that an audit
+  // could see.
   const kindsOf = ({ errors }: Case) => Object.keys(errors.rates).sort().join();
   const inWholeSynthesis = casesOf([10]).filter(({ name }) => !name.includes(':'));
   const cases = [...new Map(inWholeSynthesis.map((each) => [kindsOf(each), each])).values()];

@@ -4,7 +4,8 @@ import { startService, type TestService } from '../harness/service.ts';
 import { until } from '../harness/until.ts';
 import { makeWorkspace } from '../support/http/api.ts';
 
-// A backlog is worked off run by run, in turns between workspaces; checked by the order of events, not by times.
+// A backlog is worked off run by run, in turns between workspaces; checked by the order of events,
+// not by times.
 
 describe('a backlog of accepted runs', () => {
   let service: TestService;

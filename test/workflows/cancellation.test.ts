@@ -7,8 +7,8 @@ import { until } from '../harness/until.ts';
 import { eventsOf, handleOf } from './support/histories.ts';
 import { answersOf, failing, ledgerOf, reportOf, settlementOf, wide } from './support/record.ts';
 
-// An operator cancels a run from outside, like the button in Temporal's UI: the run ends, is settled, and is
-// refunded if no report was delivered.
+// An operator cancels a run from outside, like the button in Temporal's UI: the run ends, is
+// settled, and is refunded if no report was delivered.
 
 describe('a cancelled run', () => {
   let service: TestService;
@@ -51,8 +51,8 @@ describe('a cancelled run', () => {
     assert.equal(await settlementOf(service, run.id), 'refunded cancelled');
     assert.deepEqual(await ledgerOf(service, run.id), ['reserve -15', 'refund 15']);
     assert.equal((await handleOf(service, run.id, '/panel').describe()).status.name, 'CANCELLED');
-    // Temporal tells a step of its cancellation when it sends a heartbeat: without heartbeats, the calls
-    // would run into their timeout.
+    // Temporal tells a step of its cancellation when it sends a heartbeat: without heartbeats, the
+    // calls would run into their timeout.
     await until('the calls under way have been broken off', async () =>
       (await service.simulator.calls()).every(({ ended_at }) => ended_at !== null),
     );
@@ -73,7 +73,8 @@ describe('a cancelled run', () => {
   });
 
   /**
-   * Cancels a run while the write of a row of this table, and with it its step, is blocked; then lets it continue.
+   * Cancels a run while the write of a row of this table, and with it its step, is blocked; then
+   * lets it continue.
    */
   async function cancelInWriteOf(table: string, condition: string): Promise<RunRow> {
     const { pool } = service.database;

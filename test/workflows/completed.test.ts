@@ -20,7 +20,8 @@ describe('a run that completes', () => {
     assert.ok(report);
   });
 
-  // A call ends on its own after its timeout. These limits are for a worker that sends heartbeats but is stuck.
+  // A call ends on its own after its timeout. These limits are for a worker that sends heartbeats
+  // but is stuck.
   it('R-W02 R-W03 a stuck try is ended by Temporal itself, in time for a second one', async () => {
     const run = await service.research();
     const steps = (await Promise.all(parts.map((part) => eventsOf(service, run.id, part))))

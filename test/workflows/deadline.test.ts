@@ -11,8 +11,8 @@ import { byHand } from './support/by-hand.ts';
 import { activitiesOf } from './support/histories.ts';
 import { answersOf, failing, ledgerOf, reportOf, settlementOf, wide } from './support/record.ts';
 
-// The deadline here is short and real: time is not skipped while calls are in progress. It leaves a busy
-// machine enough time for the answers, and is far below the timeout of the hanging calls.
+// The deadline here is short and real: time is not skipped while calls are in progress. It leaves a
+// busy machine enough time for the answers, and is far below the timeout of the hanging calls.
 const panelDeadlineMs = 4_000;
 const modelTimeoutMs = 60_000;
 

@@ -6,7 +6,8 @@ import { simulatorSeed, startService, type TestService } from '../harness/servic
 import { auditOf } from '../support/audit.ts';
 import { ledgerOf, reportOf, settlementOf } from './support/record.ts';
 
-// The checks between a fault of a synthesizer, or of our own code, and the customer who pays for the report.
+// The checks between a fault of a synthesizer, or of our own code, and the customer who pays for
+// the report.
 
 describe('checks before a report is delivered', () => {
   let service: TestService;
@@ -45,7 +46,8 @@ describe('checks before a report is delivered', () => {
   });
 
   it('R-S07 R-K01 an assembled report that contains words of a response, wherever they come from, is not delivered', async () => {
-    // As if our own code had put a response's words where none are expected. The check covers the whole report.
+    // As if our own code had put a response's words where none are expected. The check covers the
+    // whole report.
     const words = `array_to_string((regexp_split_to_array(new.text, '\\s+'))[1:30], ' ')`;
     const run = await withChanged(
       'run_models',
@@ -82,7 +84,8 @@ describe('checks before a report is delivered', () => {
 
   /** Labellings in which a sentence was invented to show a stance. */
   async function inventedForClaims(runId: string): Promise<number> {
-    // Among them are some that the report does not show, because others were found to be made by more models.
+    // Among them are some that the report does not show, because others were found to be made by
+    // more models.
     const { rows } = await service.database.pool.query<{ statement: string }>(
       `select claim ->> 'statement' as statement
        from synthesis_artifacts, jsonb_array_elements(body::jsonb -> 'claims') claim where run_id = $1 and kind = 'select'`,

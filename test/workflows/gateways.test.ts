@@ -27,7 +27,8 @@ describe('gateways with their own concurrency and rate', () => {
   after(() => service.stop());
 
   it('R-W09 (gateways) a gateway with a concurrency of 2 never sees more calls, while the other sees all of its own', async () => {
-    // Long enough that even on the busiest machine all calls that may start have started before the first one ends.
+    // Long enough that even on the busiest machine all calls that may start have started before the
+    // first one ends.
     await service.simulator.latency(1_000);
     const run = await service.start(await service.accept());
     const asked = async () => (await service.simulator.calls()).filter(({ stage }) => stage === 'ask');
@@ -124,7 +125,8 @@ describe('a narrow gateway shared by two workspaces', () => {
     assert.equal(asks.length, 50);
     const lastOf = (prompt: string) =>
       asks.findLastIndex(({ body }) => body?.messages[0]?.content === prompt);
-    // First come, first served would put all ten behind the forty. In turns, they are done within about thirty.
+    // First come, first served would put all ten behind the forty. In turns, they are done within
+    // about thirty.
     const place = lastOf('Is the small run served?') + 1;
     assert.ok(place <= 40, `the last call of the small run was number ${place} of 50`);
     assert.equal(lastOf('Is the large run fair?'), 49);

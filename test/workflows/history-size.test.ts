@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { startService, type TestService } from '../harness/service.ts';
 import { handleOf, parts } from './support/histories.ts';
 
-// The cost of a run for the cluster: each event is kept for weeks and read again at each replay. With the
-// configuration in it, a `wide` run took 145 KB.
+// The cost of a run for the cluster: each event is kept for weeks and read again at each replay.
+// With the configuration in it, a `wide` run took 145 KB.
 describe('the histories of a run', () => {
   let service: TestService;
 

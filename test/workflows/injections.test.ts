@@ -8,9 +8,10 @@ import { saveText } from '../support/database/runs.ts';
 import { type Injected, inject, injections } from './support/injections.ts';
 import { answersOf, failing, reportOf, wide } from './support/record.ts';
 
-// The author of an answer may try to write the report with it. A simulated synthesizer takes nothing from a
-// text but the sentences that it knows, and finds the text only by its fences: if an answer misleads it, the
-// prompt is at fault. A synthesizer that obeys shows that the checks of its output hold on their own.
+// The author of an answer may try to write the report with it. A simulated synthesizer takes
+// nothing from a text but the sentences that it knows, and finds the text only by its fences: if an
+// answer misleads it, the prompt is at fault. A synthesizer that obeys shows that the checks of its
+// output hold on their own.
 
 const secret = '07'.repeat(32);
 
@@ -102,7 +103,10 @@ describe('a panel whose answers contain instructions', () => {
     }
   });
 
-  /** The report of a run with this secret and these answers, without times, run id and digests of the texts. */
+  /**
+   * The report of a run with this secret and these answers, without times, run id and digests of
+   * the texts.
+   */
   async function researchTexts(texts: ReadonlyMap<string, string>): Promise<Report> {
     const { pool } = service.database;
     const run = await service.accept();
@@ -122,8 +126,8 @@ describe('a panel whose answers contain instructions', () => {
 });
 
 /**
- * The same with as many full stops behind it as make the same synthesizer read it, because each words its claims in its own
- * way, and the text decides which one extracts it.
+ * The same with as many full stops behind it as make the same synthesizer read it, because each
+ * words its claims in its own way, and the text decides which one extracts it.
  */
 function injectKeepingReader(text: string, own: readonly string[]): Injected {
   const [first = '', second = '', third = ''] = own;
@@ -148,8 +152,8 @@ function mapped(report: Report, change: (key: string, value: unknown) => unknown
 }
 
 /**
- * The models with each stance on each planted claim, by the claim's key, because another secret may choose
- * another wording. Claims that none of them addresses are left out.
+ * The models with each stance on each planted claim, by the claim's key, because another secret may
+ * choose another wording. Claims that none of them addresses are left out.
  */
 function stancesByClaim({ evidence }: Report, models: readonly string[]): Record<string, string[][]> {
   const { claimOf } = worldOf(simulatorSeed, standardPrompt).knowledge;

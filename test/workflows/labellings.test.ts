@@ -7,7 +7,8 @@ import { auditOf } from '../support/audit.ts';
 import { callsOf, ledgerOf, ownWords, reportOf, settlementOf } from './support/record.ts';
 import { codesOf } from './support/warnings.ts';
 
-// Synthesizers that can't label: the fewer of their labellings can be used, the less is printed, and in the end nobody pays.
+// Synthesizers that can't label: the fewer of their labellings can be used, the less is printed,
+// and in the end nobody pays.
 
 const lines: Record<string, unknown>[] = [];
 const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });

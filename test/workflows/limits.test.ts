@@ -8,8 +8,9 @@ import { plainCall } from '../support/chat.ts';
 import { sharedThreads } from '../support/threads.ts';
 import { ledgerOf, reportOf, settlementOf, wide } from './support/record.ts';
 
-// A job that exceeds its limit must cost its own step, be named in the log, and end: it may neither hold up
-// the run nor be repeated forever. Here some jobs of a run get threads whose limit every job exceeds.
+// A job that exceeds its limit must cost its own step, be named in the log, and end: it may neither
+// hold up the run nor be repeated forever. Here some jobs of a run get threads whose limit every
+// job exceeds.
 
 const [model = ''] = wide;
 const lines: Record<string, unknown>[] = [];

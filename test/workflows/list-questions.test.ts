@@ -7,7 +7,8 @@ import { bedOf } from '../../bench/panel/run/simulate.ts';
 import { freshDatabase, type TestDatabase } from '../support/database/postgres.ts';
 import { sharedThreads } from '../support/threads.ts';
 
-// Planted panels are asked for no list. Here the extractions name the claims that most answers make as options.
+// Planted panels are asked for no list. Here the extractions name the claims that most answers make
+// as options.
 
 describe('a question that asks for a list', () => {
   let database: TestDatabase;

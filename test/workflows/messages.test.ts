@@ -6,8 +6,8 @@ import { messageInterceptors } from '../../workflows/messages.ts';
 import { type ServiceOptions, startService, type TestService } from '../harness/service.ts';
 import { historyOf, parts } from './support/histories.ts';
 
-// The worker once passed its whole configuration as the budget. Two guards prevent the next such mistake, one
-// around the activities and one around the workflows, and each must hold on its own.
+// The worker once passed its whole configuration as the budget. Two guards prevent the next such
+// mistake, one around the activities and one around the workflows, and each must hold on its own.
 
 const marker = 'zirkonfalter';
 const budget = {

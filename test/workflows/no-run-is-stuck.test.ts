@@ -13,8 +13,9 @@ import { strictWorkflowCode } from '../support/temporal.ts';
 import { eventsOf, handleOf } from './support/histories.ts';
 import { callsOf, failing, ledgerOf, reportOf, settlementOf, wide } from './support/record.ts';
 
-// A run that cannot continue ends, is settled, and frees its slot and credits, whether the record was
-// restored to an older state behind the workflow's back or Temporal cannot run the workflow at all.
+// A run that cannot continue ends, is settled, and frees its slot and credits, whether the record
+// was restored to an older state behind the workflow's back or Temporal cannot run the workflow at
+// all.
 
 const log = pino({ level: 'silent' });
 

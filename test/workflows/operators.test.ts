@@ -5,8 +5,8 @@ import { until } from '../harness/until.ts';
 import { activitiesOf, eventsOf, handleOf } from './support/histories.ts';
 import { badRequest, failing, wide } from './support/record.ts';
 
-// What an operator sees and can search for in Temporal's UI, tested on the development server, because the
-// test server has no search.
+// What an operator sees and can search for in Temporal's UI, tested on the development server,
+// because the test server has no search.
 
 describe('a run as operators see it', () => {
   let service: TestService;

@@ -21,7 +21,8 @@ import type { Threads } from '../../src/threads/pool.ts';
 import { freshDatabase, type TestDatabase } from '../support/database/postgres.ts';
 import { sharedThreads } from '../support/threads.ts';
 
-// The short form of `npm run bench -- panel`: the service's own workflow and activities over a planted panel.
+// The short form of `npm run bench -- panel`: the service's own workflow and activities over a
+// planted panel.
 
 describe('a report on a planted panel', () => {
   let database: TestDatabase;

@@ -6,8 +6,8 @@ import { startService, type TestService } from '../harness/service.ts';
 import { saveText } from '../support/database/runs.ts';
 import { answersOf, reportOf, wide } from './support/record.ts';
 
-// The same ten texts under other names, with the same secret: whatever a synthesizer is asked, and whatever
-// it makes of a text, may depend on the text only.
+// The same ten texts under other names, with the same secret: whatever a synthesizer is asked, and
+// whatever it makes of a text, may depend on the text only.
 
 describe('a panel whose texts are swapped between models', () => {
   let service: TestService;
@@ -47,7 +47,10 @@ describe('a panel whose texts are swapped between models', () => {
     return run;
   }
 
-  /** Digests of everything asked about the texts, in any order. The writers see counts by lab, which do change. */
+  /**
+   * Digests of everything asked about the texts, in any order. The writers see counts by lab, which
+   * do change.
+   */
   async function synthesisPrompts(): Promise<string[]> {
     const calls = await service.simulator.calls(true);
     return calls

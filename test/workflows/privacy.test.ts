@@ -7,8 +7,8 @@ import { sdkLog } from '../support/temporal.ts';
 import { handleOf, historyOf, parts } from './support/histories.ts';
 import { answersOf, failing, reportOf, wide } from './support/record.ts';
 
-// Temporal's histories are shown in a UI, exported and kept for weeks, and logs go everywhere. Neither may
-// contain what a customer asked or what a model said.
+// Temporal's histories are shown in a UI, exported and kept for weeks, and logs go everywhere.
+// Neither may contain what a customer asked or what a model said.
 
 const marker = 'zirkonfalter';
 const prompt = `Should our family business sell its ${marker} collection now or keep it for another ten years?`;
@@ -26,7 +26,8 @@ describe("a run's traces in Temporal and in logs", () => {
     service = await startService({ log, budget: { modelTimeoutMs: 300 } });
     sdkLog.length = 0;
     const [echoing = '', limited = '', refusing = '', hanging = ''] = wide;
-    // Failures pass through Temporal as messages: a provider that repeats the prompt must not get it in that way.
+    // Failures pass through Temporal as messages: a provider that repeats the prompt must not get
+    // it in that way.
     await service.simulator.rules([
       ...failing([echoing], {
         kind: 'status',

@@ -10,7 +10,8 @@ import { startApi, type TestApi } from '../support/http/start-api.ts';
 import { handleOf } from './support/histories.ts';
 import { badRequest, failing, overloaded, wide } from './support/record.ts';
 
-// A trigger records every state that a run's row ever had, so that none is missed between two checks.
+// A trigger records every state that a run's row ever had, so that none is missed between two
+// checks.
 
 interface State {
   readonly status: RunStatus;

@@ -4,8 +4,8 @@ import { plantedLies } from '../../src/simulator/faults/planted-lies.ts';
 import { startService, type TestService } from '../harness/service.ts';
 import { reportOf } from './support/record.ts';
 
-// Lists of words cannot know every way of stating an amount, and no list knows an invented fact. The synthesizer that did
-// not write a section reads it (R-R22).
+// Lists of words cannot know every way of stating an amount, and no list knows an invented fact.
+// The synthesizer that did not write a section reads it (R-R22).
 
 const [north, south] = ['simulator/synthesizer-north', 'simulator/synthesizer-south'];
 const sections = ['answer', 'disagreements', 'minority_insights', 'uncertainties'];

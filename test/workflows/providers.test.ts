@@ -13,8 +13,8 @@ import {
   wide,
 } from './support/record.ts';
 
-// Providers fail in every way seen in practice. The result must be a limited number of paid calls, and the
-// truth about every model in its row.
+// Providers fail in every way seen in practice. The result must be a limited number of paid calls,
+// and the truth about every model in its row.
 
 const [down, limited, late, hanging, refusing, locked, ...healthy] = wide as [
   ...[string, string, string, string, string, string],
@@ -52,7 +52,8 @@ describe('a panel with failing providers', () => {
     assert.deepEqual(rowOf(down), { status: 'error', failure: 'overloaded', late_retry: true });
     const [first, again, ...more] = await asksOf(service, run.id, down);
     assert.deepEqual(more, []);
-    // The last try comes up to 30 s later, and more on a busy machine, but long before the panel's end.
+    // The last try comes up to 30 s later, and more on a busy machine, but long before the panel's
+    // end.
     const triedMs = first!.lastStartedMs - first!.scheduledMs;
     assert.ok(triedMs >= 360_000 && triedMs < 450_000, `six of eight minutes, not ${triedMs} ms`);
     // 1, 2, 4, 8, 16 and then every 30 s.

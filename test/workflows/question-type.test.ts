@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { startService, type TestService } from '../harness/service.ts';
 import { reportOf } from './support/record.ts';
 
-// A task gets no answer: its report points to the responses. An answer that could make a question a task would silence all others.
+// A task gets no answer: its report points to the responses. An answer that could make a question a
+// task would silence all others.
 
 const [north, south] = ['simulator/synthesizer-north', 'simulator/synthesizer-south'];
 const stage = 'camps_classify';

@@ -19,7 +19,10 @@ import {
 
 // The verdict on a closed panel at its exact boundaries, and the resulting charge.
 
-/** A catalogue of 100 models, including those of the two curated panels, so that `service` has round percentages. */
+/**
+ * A catalogue of 100 models, including those of the two curated panels, so that `service` has round
+ * percentages.
+ */
 const { curated } = builtInCatalogue;
 const hundred = builtInCatalogue.models
   .filter(({ eligible }) => eligible)

@@ -6,8 +6,8 @@ import { until } from '../harness/until.ts';
 import { handleOf } from './support/histories.ts';
 import { countBy } from './support/record.ts';
 
-// A full disk lets a service read and refuses what it saves. Calls cost money, so the simulator's log is the judge. In real
-// time: the test server would skip the wait of a result that is held.
+// A full disk lets a service read and refuses what it saves. Calls cost money, so the simulator's
+// log is the judge. In real time: the test server would skip the wait of a result that is held.
 
 describe('while the database refuses to store', () => {
   let service: TestService;

@@ -4,8 +4,8 @@ import { startService, type TestService, usualBudget } from '../harness/service.
 import { byHand } from './support/by-hand.ts';
 import { callsOf, ledgerOf, reportOf, settlementOf, wide } from './support/record.ts';
 
-// Temporal runs an activity at least once: a worker that dies between its commit and its report runs it
-// again. Each step must therefore be safe to repeat.
+// Temporal runs an activity at least once: a worker that dies between its commit and its report
+// runs it again. Each step must therefore be safe to repeat.
 
 describe('a repeated step', () => {
   let service: TestService;

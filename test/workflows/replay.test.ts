@@ -8,7 +8,8 @@ import { quietRuntime, strictWorkflowCode } from '../support/temporal.ts';
 import { readHistories, recordHistories, scenarios } from './support/golden-histories.ts';
 import type { Part } from './support/histories.ts';
 
-// A deployment meets workflows in progress. The new code must take exactly the steps recorded in their histories.
+// A deployment meets workflows in progress. The new code must take exactly the steps recorded in
+// their histories.
 
 describe('workflows recorded earlier', () => {
   let code: string;

@@ -8,8 +8,9 @@ import type { SimulatorCall } from '../harness/simulator-control.ts';
 import { auditOf } from '../support/audit.ts';
 import { type Answer, answersOf, consensus, failing, reportOf, wide } from './support/record.ts';
 
-// From planted opinions through the whole service to the report, and back: the report is compared with the
-// stored texts and with what was planted, by code that shares nothing with the code that made it.
+// From planted opinions through the whole service to the report, and back: the report is compared
+// with the stored texts and with what was planted, by code that shares nothing with the code that
+// made it.
 
 const { answerOf, knowledge } = worldOf(simulatorSeed, standardPrompt);
 const stances = ['support', 'oppose', 'mixed'] as const;

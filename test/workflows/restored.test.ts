@@ -12,7 +12,8 @@ import { givePlace, testRoom } from '../support/database/runs.ts';
 import { handleOf, parts } from './support/histories.ts';
 import { callsOf, ledgerOf, reportOf, settlementOf, wide } from './support/record.ts';
 
-// An older backup of PostgreSQL is restored while Temporal goes on. Open runs go on from what is stored.
+// An older backup of PostgreSQL is restored while Temporal goes on. Open runs go on from what is
+// stored.
 
 describe('a run whose record was restored from an older backup', () => {
   let service: TestService;

@@ -6,8 +6,9 @@ import { until } from '../harness/until.ts';
 import { handleOf, parts } from './support/histories.ts';
 import { callsOf, countBy, failing, ledgerOf, overloaded, wide } from './support/record.ts';
 
-// Workers stop and others take over in the middle of a run. Every call costs money, so the simulator's log is
-// the judge. In real time: the test server never hands the workflow tasks of a vanished worker to another.
+// Workers stop and others take over in the middle of a run. Every call costs money, so the
+// simulator's log is the judge. In real time: the test server never hands the workflow tasks of a
+// vanished worker to another.
 
 describe('a run whose workers are replaced', () => {
   let service: TestService;
@@ -24,8 +25,8 @@ describe('a run whose workers are replaced', () => {
   }
 
   /**
-   * Waits until everything that can continue has continued. A workflow task in progress when its worker stops
-   * costs the server's timeout of ten seconds, which proves nothing here.
+   * Waits until everything that can continue has continued. A workflow task in progress when its
+   * worker stops costs the server's timeout of ten seconds, which proves nothing here.
    */
   async function standstill(run: RunRow): Promise<void> {
     for (const part of parts)
@@ -94,7 +95,8 @@ describe('a run whose workers are replaced', () => {
       'select attempts, late_retry from run_models where run_id = $1 and model_id = $2',
       [run.id, model],
     );
-    // One failure before the restart and two after it, then the answer; the hanging call has said nothing.
+    // One failure before the restart and two after it, then the answer; the hanging call has said
+    // nothing.
     assert.deepEqual(rows, [{ attempts: 4, late_retry: false }]);
   });
 

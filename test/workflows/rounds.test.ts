@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { simulatedRun } from '../../bench/speed/simulation.ts';
 
-// The short form of `npm run bench -- speed --simulation`: the service's own workflow, in which only calls take time.
+// The short form of `npm run bench -- speed --simulation`: the service's own workflow, in which
+// only calls take time.
 
 describe('the calls after the last answer of a panel', () => {
   it('R-W16 follow each other in seven rounds at most, and most calls wait for no other one', async () => {
     const { rounds, afterAnswers, whole } = await simulatedRun(10, 1);
-    // What the last answer says, camps or groups, labels, what is asked again, sections, their reading; one more where an
-    // output has to be asked for twice.
+    // What the last answer says, camps or groups, labels, what is asked again, sections, their
+    // reading; one more where an output has to be asked for twice.
     assert.ok(rounds >= 5 && rounds <= 7, `${rounds} rounds`);
     assert.ok(afterAnswers < whole && afterAnswers < 11, `${afterAnswers} median latencies`);
   });

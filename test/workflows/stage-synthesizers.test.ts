@@ -4,8 +4,9 @@ import { startService, type TestService } from '../harness/service.ts';
 import { auditOf } from '../support/audit.ts';
 import { reportOf } from './support/record.ts';
 
-// Most tokens of a synthesis are spent on reading and labelling, which a cheaper model can do. Whichever models do it,
-// one of another lab reads what the first has read, and the report says who did what.
+// Most tokens of a synthesis are spent on reading and labelling, which a cheaper model can do.
+// Whichever models do it, one of another lab reads what the first has read, and the report says who
+// did what.
 
 const pair = (...names: readonly [string, string, ...string[]]): SynthesizerPair => {
   const [first, second, ...others] = names;

@@ -18,8 +18,8 @@ import {
 } from './support/record.ts';
 import { codesOf, warningsOf } from './support/warnings.ts';
 
-// Synthesizers are models too: they fail, and they send nonsense. The result must be a correct report that
-// says what it lacks, or no report and no charge.
+// Synthesizers are models too: they fail, and they send nonsense. The result must be a correct
+// report that says what it lacks, or no report and no charge.
 
 const [north, south] = ['simulator/synthesizer-north', 'simulator/synthesizer-south'];
 const nonsense = { kind: 'wrong_shape' };
@@ -57,7 +57,10 @@ async function delivered(run: RunRow): Promise<Report> {
 
 /** The codes in `errors` if one synthesizer did everything. */
 const alone: (string | null)[] = ['reliability_not_measured', 'stances_not_checked', 'sections_not_read'];
-/** Without the calls of the one that is away: questions and second readings, for which nobody else is asked. */
+/**
+ * Without the calls of the one that is away: questions and second readings, for which nobody else
+ * is asked.
+ */
 const codesApart = (report: Report) => codesOf(report).filter((code) => code !== 'calls_given_up');
 const instruments = (report: Report) => report.methodology?.controlled_inference?.instrument_labels;
 const audit = (report: Report) =>
@@ -84,8 +87,8 @@ describe('a synthesis that cannot deliver', () => {
     const run = await runWith(...[north, south].map((model_id) => ({ model_id, fault: overloaded })));
     await assertRefundedWithoutReport(run);
     const reads = await callsOf(service, 'extract');
-    // At most ten extractions fail before the first failure is known; after that, single calls try each of
-    // them from time to time.
+    // At most ten extractions fail before the first failure is known; after that, single calls try
+    // each of them from time to time.
     for (const name of [north!, south!]) {
       assert.ok(reads.get(name)! >= 5 && reads.get(name)! <= 60, `${reads.get(name)} calls of ${name}`);
     }

@@ -8,8 +8,9 @@ import { auditOf } from '../support/audit.ts';
 import { countBy, overloaded, reportOf } from './support/record.ts';
 import { codesOf } from './support/warnings.ts';
 
-// One synthesizer's labels can't show how good they are. Each response is therefore read by two, of different labs: one
-// extracts its claims, the other labels it. What they do not find alike is put to both.
+// One synthesizer's labels can't show how good they are. Each response is therefore read by two, of
+// different labs: one extracts its claims, the other labels it. What they do not find alike is put
+// to both.
 
 const [north, south] = ['simulator/synthesizer-north', 'simulator/synthesizer-south'];
 const stage = 'label';
@@ -61,7 +62,8 @@ describe('two synthesizers that read every response', () => {
 
   it('R-R15 R-R21 two that agree leave nothing open, and the report says how far they agree and what was missed', () => {
     const told = reliability(honest);
-    // Extraction puts a condition on some claims that labelling finds supported: that is asked, and settled.
+    // Extraction puts a condition on some claims that labelling finds supported: that is asked, and
+    // settled.
     const differing = told.stances_compared - told.stances_alike_at_first;
     assert.ok(differing > 0 && differing < told.stances_compared / 5, `${differing}`);
     assert.deepEqual([told.stances_asked >= differing, told.alpha], [true, 1]);

@@ -11,7 +11,8 @@ import { giveOldPlace, heldRun } from './support/held-run.ts';
 import { handleOf, type Part, parts } from './support/histories.ts';
 import { callsOf, ledgerOf, settlementOf, wide } from './support/record.ts';
 
-// A worker whose workflow code does not fit a run's history: each of its workflow tasks fails, for as long as Temporal tries.
+// A worker whose workflow code does not fit a run's history: each of its workflow tasks fails, for
+// as long as Temporal tries.
 
 describe('a run whose workflow cannot be replayed', () => {
   let service: TestService;

@@ -9,7 +9,8 @@ import { giveOldPlace, heldRun } from './support/held-run.ts';
 import { eventsOf, handleOf, parts } from './support/histories.ts';
 import { callsOf, ledgerOf, settlementOf, wide } from './support/record.ts';
 
-// Two versions whose workflows do not fit each other's histories: each has a queue of its own (decision 50).
+// Two versions whose workflows do not fit each other's histories: each has a queue of its own
+// (decision 50).
 
 describe('a run of another version', () => {
   let service: TestService;

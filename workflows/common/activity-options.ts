@@ -3,22 +3,26 @@ import { slotWaitMs } from '../../src/domain/limits.ts';
 import type { RunBudget } from '../../src/domain/run/run-messages.ts';
 import { gatewayQueue, taskQueues } from '../../src/domain/run/task-queues.ts';
 
-// A worker restart counts as a failed attempt, so no option limits the number of attempts. Provider failures
-// are counted in the database, hopeless steps end themselves, and all others end by time.
+// A worker restart counts as a failed attempt, so no option limits the number of attempts. Provider
+// failures are counted in the database, hopeless steps end themselves, and all others end by time.
 
 /**
- * Order of waiting tasks: Temporal takes the lowest of 1 to 5, and within one number workspaces take turns. Later
- * stages go before earlier ones, so that runs are finished one after another instead of all being half done (R-H09).
+ * Order of waiting tasks: Temporal takes the lowest of 1 to 5, and within one number workspaces
+ * take turns. Later stages go before earlier ones, so that runs are finished one after another
+ * instead of all being half done (R-H09).
  */
 const turns = { begin: 5, ask: 5, askLate: 4, extract: 4, analyse: 3, write: 2, end: 1 } as const;
 type Turn = keyof typeof turns;
 
 const priorityOf = (turn: Turn) => ({ priorityKey: turns[turn] });
 
-/** Steps that only use the database. They are retried while it is away; their writes are idempotent. */
+/**
+ * Steps that only use the database. They are retried while it is away; their writes are idempotent.
+ */
 const recordOptions: ActivityOptions = {
   taskQueue: taskQueues.research,
-  // Longer than restoring a database takes. Runs that still fail are settled by housekeeping, from the record.
+  // Longer than restoring a database takes. Runs that still fail are settled by housekeeping, from
+  // the record.
   scheduleToCloseTimeout: '30m',
   startToCloseTimeout: '20s', // A step is one transaction of short statements. If it is still running, its retry does no harm.
   retry: { initialInterval: '200ms', backoffCoefficient: 2, maximumInterval: '10s' },
@@ -29,7 +33,9 @@ export const beginOptions: ActivityOptions = { ...recordOptions, priority: prior
 /** Steps that close a panel or end a run: they free resources. */
 export const endOptions: ActivityOptions = { ...recordOptions, priority: priorityOf('end') };
 
-/** Building the report compares every text of the panel with every sentence written, in a thread. */
+/**
+ * Building the report compares every text of the panel with every sentence written, in a thread.
+ */
 export const assembleOptions: ActivityOptions = {
   ...endOptions,
   startToCloseTimeout: '4m',
@@ -37,8 +43,8 @@ export const assembleOptions: ActivityOptions = {
 };
 
 /**
- * The workflow's scope cancels the steps at the deadline. Each activity's scheduleToClose is a little later,
- * so that cancellation and timeout never race.
+ * The workflow's scope cancels the steps at the deadline. Each activity's scheduleToClose is a
+ * little later, so that cancellation and timeout never race.
  */
 const behindDeadlineMs = 5_000;
 
@@ -47,31 +53,35 @@ export function askOptions(gateway: string, budget: RunBudget, late: boolean): A
   return {
     priority: priorityOf(late ? 'askLate' : 'ask'),
     taskQueue: gatewayQueue(gateway),
-    // The wait for a slot ends after slotWaitMs and the call after modelTimeoutMs. This limit is for a worker
-    // that is alive but stuck.
+    // The wait for a slot ends after slotWaitMs and the call after modelTimeoutMs. This limit is
+    // for a worker that is alive but stuck.
     startToCloseTimeout: slotWaitMs + budget.modelTimeoutMs + 15_000,
     scheduleToCloseTimeout: budget.panelDeadlineMs + behindDeadlineMs,
     heartbeatTimeout: '20s', // Heartbeats are sent every 5 s: four missed ones mean that the worker is gone.
     retry: { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '30s' },
-    // The default would wait for a hung call to acknowledge its cancellation, past the panel's deadline.
+    // The default would wait for a hung call to acknowledge its cancellation, past the panel's
+    // deadline.
     cancellationType: ActivityCancellationType.TRY_CANCEL,
   };
 }
 
 /**
- * Time for jobs that wait for a thread and exceed their limit twice. Without it, a short call timeout would
- * restart the step.
+ * Time for jobs that wait for a thread and exceed their limit twice. Without it, a short call
+ * timeout would restart the step.
  */
 const threadsMs = 200_000;
 
-/** Share of the synthesis's time for one try. Less than half, so that a stuck try leaves time for a second one. */
+/**
+ * Share of the synthesis's time for one try. Less than half, so that a stuck try leaves time for a
+ * second one.
+ */
 const partOfOneTry = 0.45;
 
 /**
- * Options for one step of the synthesis: synthesizer calls, one after the other. A step starts no call that
- * would not fit into the rest of its try (`activities/common/room-for-calls.ts`), so this limit never cuts
- * off a call within its own time. By default three calls fit that take all of theirs: 405 s are 3 × 120 s, 15 s
- * to judge and store, and 30 s to wait for slots.
+ * Options for one step of the synthesis: synthesizer calls, one after the other. A step starts no
+ * call that would not fit into the rest of its try (`activities/common/room-for-calls.ts`), so this
+ * limit never cuts off a call within its own time. By default three calls fit that take all of
+ * theirs: 405 s are 3 × 120 s, 15 s to judge and store, and 30 s to wait for slots.
  */
 export function synthesisOptions(budget: RunBudget, turn: 'extract' | 'analyse' | 'write'): ActivityOptions {
   return {

@@ -4,9 +4,11 @@ import type { ApiContext, ConsoleOptions } from '../../http/context.ts';
 import { isOwnOrigin } from '../../http/own-origin.ts';
 
 /**
- * Refuses a request that changes something unless it comes from a page of the console. Browsers say where a request comes
- * from in Sec-Fetch-Site and Origin, which no page can change; the token is a second lock for those that say neither.
- * @param sessionToken null where there is no session yet: then the browser must say where the request comes from
+ * Refuses a request that changes something unless it comes from a page of the console. Browsers say
+ * where a request comes from in Sec-Fetch-Site and Origin, which no page can change; the token is a
+ * second lock for those that say neither.
+ * @param sessionToken null where there is no session yet: then the browser must say where the
+ * request comes from
  * @throws ApiError `cross_site_request`
  */
 export function requireOwnPage(

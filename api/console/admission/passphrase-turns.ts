@@ -3,8 +3,8 @@ import { ApiError } from '../../../src/domain/errors.ts';
 import { fairQueue } from '../../../src/fair-queue/fair-queue.ts';
 
 /**
- * Two passphrases at once take 38 MiB and half of the four threads that Node has for such work; the rest waits, so that
- * nobody slows down the process by signing in.
+ * Two passphrases at once take 38 MiB and half of the four threads that Node has for such work; the
+ * rest waits, so that nobody slows down the process by signing in.
  */
 const bounds = { slots: 2, waiting: 60, waitMs: 5_000 };
 

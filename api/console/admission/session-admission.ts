@@ -7,8 +7,9 @@ import { requireOwnPage } from './own-page.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
 /**
- * Admits requests of people who have signed in, and nobody else: an API key is not looked at (R-U03). Every request has the
- * caller, the person, and the database queue of the workspace afterwards.
+ * Admits requests of people who have signed in, and nobody else: an API key is not looked at
+ * (R-U03). Every request has the caller, the person, and the database queue of the workspace
+ * afterwards.
  */
 export interface SessionAdmission {
   readonly read: ApiHandler;
@@ -20,7 +21,10 @@ export interface SessionAdmission {
   readonly stranger: ApiHandler;
 }
 
-/** @throws from its handlers: ApiError `signed_out`, `cross_site_request`, `rate_limit_exceeded`, `overloaded` */
+/**
+ * @throws from its handlers: ApiError `signed_out`, `cross_site_request`, `rate_limit_exceeded`,
+ * `overloaded`
+ */
 export function sessionAdmission(
   queue: DatabaseQueue,
   cookie: SessionCookie,

@@ -16,8 +16,9 @@ export interface SessionCookie {
 }
 
 /**
- * No script reads it, and other sites' posts do not carry it. Over the network it is sent encrypted only; its prefix then
- * keeps neighbouring hosts from planting one. On loopback, where there is no encryption, it has another name.
+ * No script reads it, and other sites' posts do not carry it. Over the network it is sent encrypted
+ * only; its prefix then keeps neighbouring hosts from planting one. On loopback, where there is no
+ * encryption, it has another name.
  */
 export function sessionCookie({ publicUrl = null }: ConsoleOptions): SessionCookie {
   const isPlain = (ctx: ApiContext) => loopbackHost.test(ctx.get('Host')) && !publicUrl?.startsWith('https:');
@@ -45,7 +46,10 @@ export function isFromThisMachine(ctx: ApiContext): boolean {
   );
 }
 
-/** The only value of a cookie; null if there is none, or if there are several, of which one was planted. */
+/**
+ * The only value of a cookie; null if there is none, or if there are several, of which one was
+ * planted.
+ */
 function cookieValue(header: string, name: string): string | null {
   const values = header
     .split(';')

@@ -39,7 +39,9 @@ export const objectionBody = z.strictObject({
 });
 export const withdrawalBody = z.strictObject(stance);
 
-/** @throws ApiError `invalid_request` naming the fields, never their values: one may be a passphrase */
+/**
+ * @throws ApiError `invalid_request` naming the fields, never their values: one may be a passphrase
+ */
 export async function readBody<Body>(ctx: ApiContext, shape: z.ZodType<Body>): Promise<Body> {
   const parsed = shape.safeParse(await readJsonBody(ctx));
   if (parsed.success) return parsed.data;
@@ -49,7 +51,10 @@ export async function readBody<Body>(ctx: ApiContext, shape: z.ZodType<Body>): P
 
 const storedPanels: readonly StoredPanelId[] = [...panelIds, 'quick_pulse'];
 
-/** Which runs are looked for: words of the question, status, panel. @throws ApiError `invalid_request` */
+/**
+ * Which runs are looked for: words of the question, status, panel. @throws ApiError
+ * `invalid_request`
+ */
 export function parseRunFilter(query: URLSearchParams): RunFilter {
   const words = (queryText(query, 'query') ?? '').trim();
   if (words.length > 200 || !isStorable(words)) {

@@ -6,7 +6,9 @@ import { parseRunId } from '../../input/schemas.ts';
 /** Our choice: orders of 172 models, kept by id, take some 10 MB. */
 const keptOrders = 200;
 
-/** GET research/:id/model-order: made once in a process, because a delivered report never changes. */
+/**
+ * GET research/:id/model-order: made once in a process, because a delivered report never changes.
+ */
 export function getModelOrder(): ApiHandler {
   const kept = new LRUCache<string, object>({ max: keptOrders });
   return async (ctx) => {

@@ -11,8 +11,8 @@ import { runAfterWait } from '../../output/waiting-poll.ts';
 import { hasChanged, type RunWatch, type Seen } from '../../waiting/run-watch.ts';
 
 /**
- * GET research/:id/progress: the run, each model of its panel, and the steps of its synthesis. It waits as the run itself
- * does, for steps as well.
+ * GET research/:id/progress: the run, each model of its panel, and the steps of its synthesis. It
+ * waits as the run itself does, for steps as well.
  */
 export function getProgress(watch: RunWatch | undefined): ApiHandler {
   return async (ctx) => {

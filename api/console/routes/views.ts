@@ -45,7 +45,10 @@ export function usageView(usage: UsageBySource) {
   return { key_id: usage.key_id, asked_by: askedBy(usage), runs, credits, last_asked_at };
 }
 
-/** A key by name and last four, a person by name, or null for what was asked before either was recorded. */
+/**
+ * A key by name and last four, a person by name, or null for what was asked before either was
+ * recorded.
+ */
 export function askedBy({
   key_name,
   key_last4,

@@ -23,7 +23,9 @@ const claims = {
 };
 const input = inputOf(runId, [part, { examples: [standard] }], [claims, { examples: ['3-9'] }]);
 
-/** The stored report of GET /v1/research/{run_id}/result in parts, because an agent has little room. */
+/**
+ * The stored report of GET /v1/research/{run_id}/result in parts, because an agent has little room.
+ */
 export const getResearchResult: Tool = {
   name: 'get_research_result',
   title: 'Read the report',

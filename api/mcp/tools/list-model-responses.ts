@@ -16,7 +16,9 @@ const input = inputOf(
   [cursor, { examples: ['SGVsbG8gd29ybGQgYW5kIG1vcmU'] }],
 );
 
-/** As GET /v1/research/{run_id}/responses: the outcome of each model, page by page, without texts. */
+/**
+ * As GET /v1/research/{run_id}/responses: the outcome of each model, page by page, without texts.
+ */
 export const listModelResponses: Tool = {
   name: 'list_model_responses',
   title: 'List who answered',

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { runSource, runStatus, storedPanel } from './research-run.ts';
 import { credits, listSchema, runIdSchema, timeSchema } from './values.ts';
 
-/** Our choice: the specification shows credits_reserved alone; what was charged is read from the run. */
+/**
+ * Our choice: the specification shows credits_reserved alone; what was charged is read from the
+ * run.
+ */
 const usageItemSchema = z
   .object({
     id: runIdSchema,

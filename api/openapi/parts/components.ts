@@ -24,8 +24,9 @@ const wireSchemas = {
 };
 
 /**
- * The schemas that have an id, by that id, in the JSON Schema of OpenAPI 3.1. Generated in input mode, so
- * that an object mentions additional properties only if its zod schema does: closed if strict, open if loose.
+ * The schemas that have an id, by that id, in the JSON Schema of OpenAPI 3.1. Generated in input
+ * mode, so that an object mentions additional properties only if its zod schema does: closed if
+ * strict, open if loose.
  */
 export function schemaComponents(): Record<string, Json> {
   const { $defs = {} } = z.toJSONSchema(z.object(wireSchemas), {
@@ -36,7 +37,10 @@ export function schemaComponents(): Record<string, Json> {
   return asStored(JSON.parse(JSON.stringify($defs).replaceAll('"#/$defs/', '"#/components/schemas/')));
 }
 
-/** Removes what zod adds and readers do not need: ids, the pattern behind a format, the largest safe integer. */
+/**
+ * Removes what zod adds and readers do not need: ids, the pattern behind a format, the largest safe
+ * integer.
+ */
 function withoutNoise(schema: Json): void {
   delete schema.id;
   if (schema.format) delete schema.pattern;

@@ -38,7 +38,10 @@ export function failureComponents(): Record<string, ResponseDoc> {
   return Object.fromEntries([...named].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Failures by status, each a reference to a named response, so that generated clients have one type for each. */
+/**
+ * Failures by status, each a reference to a named response, so that generated clients have one type
+ * for each.
+ */
 function failuresOf(conditions: readonly ErrorCondition[], suffix: '' | 'WithoutKey'): Record<string, Json> {
   const byStatus = Map.groupBy(conditions, (condition) => errorTable[condition].status);
   return Object.fromEntries(
@@ -91,13 +94,18 @@ function headersOf(
   };
 }
 
-/** Headers that depend on how far the request got: 401 comes before the key is known, 400 and 5xx before or after. */
+/**
+ * Headers that depend on how far the request got: 401 comes before the key is known, 400 and 5xx
+ * before or after.
+ */
 function byStatus(status: number | undefined) {
   if (status === 401) return { ...plainHeaders, 'WWW-Authenticate': 'always' } as const;
   return [400, 500, 503].includes(status ?? 0) ? maybeAuthenticatedHeaders : authenticatedHeaders;
 }
 
-/** The error envelope limited to the codes that can occur here, each with its guaranteed details. */
+/**
+ * The error envelope limited to the codes that can occur here, each with its guaranteed details.
+ */
 function narrowed(conditions: readonly ErrorCondition[]): Json {
   const codes = [...new Set(conditions.map((condition) => errorTable[condition].code))];
   const plain = codes.filter((code) => !(code in detailsOf));
@@ -108,7 +116,9 @@ function narrowed(conditions: readonly ErrorCondition[]): Json {
   return { allOf: [schemaRef('Error'), ...(variants.length > 1 ? [{ anyOf: variants }] : variants)] };
 }
 
-/** Repeats the properties of `Error`: some validators apply `unevaluatedProperties` per subschema. */
+/**
+ * Repeats the properties of `Error`: some validators apply `unevaluatedProperties` per subschema.
+ */
 function errorOf(codes: readonly string[], details?: Json): Json {
   return {
     type: 'object',

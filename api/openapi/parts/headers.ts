@@ -108,7 +108,8 @@ export const maybeAuthenticatedHeaders = {
 } as const;
 
 /**
- * The referenced components. A required header needs its own component, because `required` belongs to the component.
+ * The referenced components. A required header needs its own component, because `required` belongs
+ * to the component.
  */
 export function headerComponents(): Record<string, Json> {
   const variants = Object.entries(headerTable).flatMap(([name, header]) => [

@@ -9,8 +9,8 @@ import {
 import { waitMaxSeconds } from '../../waiting/prefer.ts';
 import type { Json } from './types.ts';
 
-// A parameter that is given twice, or is empty although it needs a value, is refused with 400; unknown query
-// parameters are ignored.
+// A parameter that is given twice, or is empty although it needs a value, is refused with 400;
+// unknown query parameters are ignored.
 
 /** Appended for query parameters only: JSON has a number type. */
 export const inDigits = ' Digits only.';

@@ -1,8 +1,9 @@
 import type { Json } from './types.ts';
 
 /**
- * The properties that the specification requires of a stored report, by component. All others may be missing from a
- * report written by another version. A test compares this list with the specification's wording.
+ * The properties that the specification requires of a stored report, by component. All others may
+ * be missing from a report written by another version. A test compares this list with the
+ * specification's wording.
  */
 const required: Readonly<Record<string, readonly string[]>> = {
   Report: ['status'],
@@ -26,8 +27,9 @@ const required: Readonly<Record<string, readonly string[]>> = {
 const ownBounds = ['minimum', 'maximum', 'exclusiveMinimum', 'minLength', 'format', 'pattern'];
 
 /**
- * Loosens the schemas of a report from what this version writes to what every stored report guarantees. A report is
- * returned as it was stored (specification, "Result envelope"), and clients must be able to read old ones.
+ * Loosens the schemas of a report from what this version writes to what every stored report
+ * guarantees. A report is returned as it was stored (specification, "Result envelope"), and clients
+ * must be able to read old ones.
  * @param schemas components by name; those of a report are called `Report…`
  */
 export function asStored(schemas: Record<string, Json>): Record<string, Json> {

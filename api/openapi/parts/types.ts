@@ -1,4 +1,5 @@
-// The subset of OpenAPI 3.1 that the description uses. Tests check that the document as a whole is valid.
+// The subset of OpenAPI 3.1 that the description uses. Tests check that the document as a whole is
+// valid.
 
 // biome-ignore lint/suspicious/noExplicitAny: JSON of any shape.
 export type Json = Record<string, any>;

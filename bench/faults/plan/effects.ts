@@ -1,6 +1,6 @@
 /**
- * The side effects of a run, by the names that they have in the code: statements of `src/db`, a transaction's end, a call
- * to a model, and a call to Temporal.
+ * The side effects of a run, by the names that they have in the code: statements of `src/db`, a
+ * transaction's end, a call to a model, and a call to Temporal.
  */
 export const effects = {
   api: ['accept_run', 'claim_runs', 'StartWorkflowExecution'],
@@ -22,7 +22,10 @@ export const effects = {
 
 export type Effect = (typeof effects)['api' | 'worker'][number];
 
-/** Before it is sent; when it was sent and not answered; when it was answered and nobody has heard of it. */
+/**
+ * Before it is sent; when it was sent and not answered; when it was answered and nobody has heard
+ * of it.
+ */
 export const moments = ['before', 'in', 'after'] as const;
 export type Moment = (typeof moments)[number];
 

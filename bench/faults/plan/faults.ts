@@ -34,7 +34,10 @@ export type Fault =
   /** Connections break, and new ones are refused. */
   | (Lasting & { readonly kind: 'cut'; readonly link: Link })
   | (Lasting & { readonly kind: 'delay'; readonly link: Link; readonly byMs: number })
-  /** Nothing gets through, and nobody is told; then what was held goes on, or the connections are gone. */
+  /**
+   * Nothing gets through, and nobody is told; then what was held goes on, or the connections are
+   * gone.
+   */
   | (Lasting & { readonly kind: 'silent'; readonly link: Link; readonly goesOn: boolean })
   /** Statements that store something succeed, and the connection breaks before the answer. */
   | (Lasting & {

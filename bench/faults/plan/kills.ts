@@ -3,9 +3,9 @@ import { type Fault, programs } from './faults.ts';
 import { type Step, type Trial, workspaces } from './trial.ts';
 
 /**
- * A long trial in which a random process is killed every 3 to 10 seconds, while a question is asked every fifteen: a run
- * whose worker is killed goes on after its missed heartbeats, and a workspace has three places.
- * The service has to answer again within ten seconds each time.
+ * A long trial in which a random process is killed every 3 to 10 seconds, while a question is asked
+ * every fifteen: a run whose worker is killed goes on after its missed heartbeats, and a workspace
+ * has three places. The service has to answer again within ten seconds each time.
  */
 export function drawKills(seed: number, minutes: number): Trial {
   const draw = drawFrom('kills', seed);

@@ -1,8 +1,10 @@
 import type { Trial } from './trial.ts';
 
 /**
- * Drops parts of a failing trial while it still fails: first faults, then steps, halves before single ones.
- * @param stillFails plays a trial; a trial that fails only now and then needs one that plays it several times
+ * Drops parts of a failing trial while it still fails: first faults, then steps, halves before
+ * single ones.
+ * @param stillFails plays a trial; a trial that fails only now and then needs one that plays it
+ * several times
  * @returns a trial none of whose parts could be dropped
  */
 export async function shrink(trial: Trial, stillFails: (smaller: Trial) => Promise<boolean>): Promise<Trial> {

@@ -2,7 +2,10 @@ import { type Draw, drawFrom } from '../../../src/stages/play/draw.ts';
 import { drawFault } from './draw-fault.ts';
 import type { Fault, FaultKind } from './faults.ts';
 
-/** What a client or an operator does. An entry is one question with its idempotency key. Times as in `Fault`. */
+/**
+ * What a client or an operator does. An entry is one question with its idempotency key. Times as in
+ * `Fault`.
+ */
 export type Step =
   | { readonly kind: 'create'; readonly atMs: number; readonly entry: number; readonly workspace: number }
   | { readonly kind: 'replay'; readonly atMs: number; readonly entry: number }
@@ -12,7 +15,10 @@ export type Step =
   | { readonly kind: 'revoke'; readonly atMs: number; readonly workspace: number }
   | { readonly kind: 'pages'; readonly atMs: number; readonly workspace: number };
 
-/** A workload and a schedule of faults: all that a trial is, so that it can be played again, or with less. */
+/**
+ * A workload and a schedule of faults: all that a trial is, so that it can be played again, or with
+ * less.
+ */
 export interface Trial {
   readonly seed: number;
   readonly steps: readonly Step[];

@@ -35,7 +35,10 @@ export function contradictions(seen: readonly Seen[]): string[] {
   ];
 }
 
-/** What the balance of a workspace has to be: grants count once by their key, runs by their last charge. */
+/**
+ * What the balance of a workspace has to be: grants count once by their key, runs by their last
+ * charge.
+ */
 export function balanceOf(seen: readonly Seen[], workspace: number, firstCredits: number): number {
   const grants = new Map<string, number>();
   for (const each of seen)

@@ -21,8 +21,8 @@ const pauseMs = 150;
 const longestWaitMs = 60_000;
 
 /**
- * Sends requests one at a time, and again until the answer decides something. Not by src/client, which hides the lost answers and
- * refusals that a play judges.
+ * Sends requests one at a time, and again until the answer decides something. Not by src/client,
+ * which hides the lost answers and refusals that a play judges.
  */
 export interface Client {
   readonly once: (path: string, key: string, ask?: Ask) => Promise<Told | null>;

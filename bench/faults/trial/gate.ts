@@ -1,4 +1,7 @@
-/** Lets actions through, except while it is shut: then they wait, and those under way are waited for. */
+/**
+ * Lets actions through, except while it is shut: then they wait, and those under way are waited
+ * for.
+ */
 export interface Gate {
   readonly pass: <Result>(action: () => Promise<Result>) => Promise<Result>;
   readonly whileShut: <Result>(action: () => Promise<Result>) => Promise<Result>;

@@ -21,7 +21,10 @@ interface Ending {
   readonly silenceMs: number;
 }
 
-/** Plays workload and faults together, until every accepted run has ended. @returns what went wrong on the way */
+/**
+ * Plays workload and faults together, until every accepted run has ended. @returns what went wrong
+ * on the way
+ */
 export async function play(ground: Ground, trial: Trial): Promise<Ending> {
   const places = await makePlaces(ground.db);
   const gate = makeGate();
@@ -64,7 +67,10 @@ async function at<Result>(
   return await action();
 }
 
-/** Polls a run until it has ended, then reads its result. A run that a restore has forgotten is asked for again. */
+/**
+ * Polls a run until it has ended, then reads its result. A run that a restore has forgotten is
+ * asked for again.
+ */
 async function follow(it: Play, entry: number, accepted: string): Promise<void> {
   const { place } = creation(it, entry);
   for (let runId = accepted; ; await sleep(150)) {

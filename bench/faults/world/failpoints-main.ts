@@ -6,9 +6,10 @@ import { isMainThread } from 'node:worker_threads';
 import pg from 'pg';
 import type { Effect, Moment } from '../plan/effects.ts';
 
-// Loaded by `--import` into the api and the worker of a trial, and nowhere else: the service itself has no failpoints. A
-// message arms one, or sets the clock. Side effects are recognised where they leave the process: statements by their
-// names, model calls by undici's channels, calls to Temporal by their methods.
+// Loaded by `--import` into the api and the worker of a trial, and nowhere else: the service itself
+// has no failpoints. A message arms one, or sets the clock. Side effects are recognised where they
+// leave the process: statements by their names, model calls by undici's channels, calls to Temporal
+// by their methods.
 
 /** What a trial tells a process. */
 export interface Order {
@@ -41,7 +42,9 @@ function reach(effect: string, moment: Moment): void {
   process.kill(process.pid, 'SIGKILL');
 }
 
-/** By then the request has left the process. The wait only decides in which of two moments it dies. */
+/**
+ * By then the request has left the process. The wait only decides in which of two moments it dies.
+ */
 async function reachIn(effect: string): Promise<void> {
   if (armed?.effect !== effect || armed.moment !== 'in') return;
   await sleep(1);
@@ -92,7 +95,10 @@ function watchTemporal(): void {
   };
 }
 
-/** The wall clock of JavaScript alone: timers and `performance.now` do not jump with a real clock either. */
+/**
+ * The wall clock of JavaScript alone: timers and `performance.now` do not jump with a real clock
+ * either.
+ */
 function swapClock(): void {
   const RealDate = Date;
   const now = () => RealDate.now() + clockMs;

@@ -16,7 +16,10 @@ import { type Kept, keep, type Single, startSingle } from './keep.ts';
 import { nodeProcess } from './node-process.ts';
 import { type LinkProxy, startProxy } from './proxy.ts';
 
-/** The service's processes, kept running from trial to trial, with a proxy on every way between them. */
+/**
+ * The service's processes, kept running from trial to trial, with a proxy on every way between
+ * them.
+ */
 export interface Ground {
   readonly folder: string;
   readonly programs: Readonly<Record<Program, Kept>>;
@@ -121,7 +124,8 @@ async function startStores(
   const folder = join(dataDir, 'postgres');
   mkdirSync(folder, { recursive: true });
   const { path: program } = await findTemporal();
-  // Processes are killed here, machines are not: what PostgreSQL has written survives without fsync.
+  // Processes are killed here, machines are not: what PostgreSQL has written survives without
+  // fsync.
   const settings = ['fsync=off', 'max_wal_size=64MB', 'min_wal_size=32MB'];
   const postgres = await postgresProcess(folder, settings, env);
   return {

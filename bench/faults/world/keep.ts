@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Child } from '../../../src/embedded/supervise/child.ts';
 import type { ManagedProcess } from '../../../src/embedded/supervise/keep-running.ts';
 
-/** A process that is started again soon after it ended, however often: `npm start` pauses longer each time. */
+/**
+ * A process that is started again soon after it ended, however often: `npm start` pauses longer
+ * each time.
+ */
 export interface Kept {
   readonly pid: () => number;
   /** Resolves once it is ready, also after a restart. @throws if it is not within `withinMs` */

@@ -2,24 +2,33 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A proxy between two processes, which passes bytes on until it is told otherwise. Each disturbance ends by itself. */
+/**
+ * A proxy between two processes, which passes bytes on until it is told otherwise. Each disturbance
+ * ends by itself.
+ */
 export interface LinkProxy {
   readonly port: number;
   /** Breaks every connection, and refuses new ones. */
   readonly cutFor: (ms: number) => Promise<void>;
   /** Holds every piece back for so long. */
   readonly delayFor: (ms: number, byMs: number) => Promise<void>;
-  /** Passes nothing on and breaks nothing; then passes on what it held, or breaks every connection. */
+  /**
+   * Passes nothing on and breaks nothing; then passes on what it held, or breaks every connection.
+   */
   readonly silenceFor: (ms: number, goesOn: boolean) => Promise<void>;
   /**
-   * Breaks a connection instead of passing on the server's answer to a request of a kind, a few times.
+   * Breaks a connection instead of passing on the server's answer to a request of a kind, a few
+   * times.
    * @returns how often it did
    */
   readonly loseAnswersFor: (ms: number, times: number, answers: LostAnswers) => Promise<number>;
   readonly stop: () => Promise<void>;
 }
 
-/** Which answers are lost: to a request that holds one of these words, once the answer holds the mark of its end. */
+/**
+ * Which answers are lost: to a request that holds one of these words, once the answer holds the
+ * mark of its end.
+ */
 export interface LostAnswers {
   readonly words: readonly string[];
   readonly end: string;

@@ -28,8 +28,8 @@ export interface SimulatedSynthesizer {
 }
 
 /**
- * A synthesizer that knows the truth of a panel and errs at given rates. It replaces the gateway: it answers each stage's
- * real prompt with the stage's real output.
+ * A synthesizer that knows the truth of a panel and errs at given rates. It replaces the gateway:
+ * it answers each stage's real prompt with the stage's real output.
  */
 export function simulatedSynthesizer(knowledge: Knowledge, errors: Errors): SimulatedSynthesizer {
   const calls = new Map<string, CallTally>();
@@ -64,7 +64,8 @@ function coderIn(stage: ErringStage, modelId: string, knowledge: Knowledge, erro
     errs,
     isSteady: errors.steady ?? false,
     draw: (...thing) => drawOf(errors, stage, modelId, ...thing),
-    // At the rate of errors it overlooks a line without ground, or takes an honest sentence for one.
+    // At the rate of errors it overlooks a line without ground, or takes an honest sentence for
+    // one.
     faultOf: (sentence) => (isFaulty(sentence) !== errs('lying', 'read', sentence) ? 'a' : null),
   };
 }

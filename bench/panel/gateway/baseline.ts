@@ -48,8 +48,8 @@ ${shown}`,
 }
 
 /**
- * The model's findings in the form of a report, as far as its output has the right shape; null if it does not. It quotes
- * nothing, so there are no spans. Invented ids are left out.
+ * The model's findings in the form of a report, as far as its output has the right shape; null if
+ * it does not. It quotes nothing, so there are no spans. Invented ids are left out.
  */
 export function baselineEvidence(output: string, { answers }: PlantedPanel): JudgedEvidence | null {
   const json = parseJsonOutput(output);

@@ -4,7 +4,10 @@ import { readRecord } from '../../../src/audit-command/read-record.ts';
 import type { Pool } from '../../../src/db/pool.ts';
 import type { Report } from '../../../src/report/schema/report.ts';
 
-/** How many values of a delivered report an audit calls wrong that has the report and the answers' texts alone. */
+/**
+ * How many values of a delivered report an audit calls wrong that has the report and the answers'
+ * texts alone.
+ */
 export async function auditProblems(db: Pool, { research_record: record }: Report): Promise<number | null> {
   const runId = record?.generation?.run_id;
   if (!runId) return null;

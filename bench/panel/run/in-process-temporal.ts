@@ -3,8 +3,8 @@ import { MockActivityEnvironment } from '@temporalio/testing';
 import { DefaultLogger } from '@temporalio/worker';
 import type { Activities } from '../../../activities/index.ts';
 
-// Replaces '@temporalio/workflow' for workflows that run in this process without a server, step by step. There are no retries
-// and no timeouts, so a step that fails has failed for good.
+// Replaces '@temporalio/workflow' for workflows that run in this process without a server, step by
+// step. There are no retries and no timeouts, so a step that fails has failed for good.
 
 export * from '@temporalio/workflow';
 

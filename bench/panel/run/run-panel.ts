@@ -33,8 +33,8 @@ interface PanelRun {
 }
 
 /**
- * Runs the whole service over a planted panel: workflow, activities and database. Only the models behind the gateway are
- * simulated, and there is no Temporal server.
+ * Runs the whole service over a planted panel: workflow, activities and database. Only the models
+ * behind the gateway are simulated, and there is no Temporal server.
  * @param db may serve several runs at once
  * @returns the delivered report; null if the run ended without one
  */
@@ -55,7 +55,8 @@ export async function runPanel(db: Pool, input: PanelRun): Promise<Report | null
       throw error;
     });
   await runWorkflow(makeActivities(depsOf(db, { ...input, chat })), runId);
-  // A failed step leaves a report that says so. An error of the bench itself must not be mistaken for one.
+  // A failed step leaves a report that says so. An error of the bench itself must not be mistaken
+  // for one.
   if (broken.length > 0) throw broken[0];
   const { report } = exactlyOne(await readResult(db, runId, workspaceId));
   return report === null ? null : (JSON.parse(report) as Report);

@@ -6,7 +6,10 @@ import type { TextPages } from '../../../src/threads/thread.ts';
 
 const kept = openKept();
 
-/** Runs jobs in the calling thread: without copying data between threads, a bench takes half the time. */
+/**
+ * Runs jobs in the calling thread: without copying data between threads, a bench takes half the
+ * time.
+ */
 export const thisThread: Threads = {
   run: (name, input, { texts } = {}) => runJob(name, input, { texts: oneByOne(texts?.()), kept }),
   load: () => ({ waiting: 0, running: 0, done: 0, overTime: 0, overMemory: 0 }),

@@ -10,8 +10,9 @@ type Workflows = typeof import('../../../workflows/index.ts');
 let loaded: Promise<Workflows> | undefined;
 
 /**
- * Runs a run's whole workflow in this process, from the code in `workflows/`, so that the order of steps exists only there.
- * Its modules are loaded under separate names; other importers get the original ones.
+ * Runs a run's whole workflow in this process, from the code in `workflows/`, so that the order of
+ * steps exists only there. Its modules are loaded under separate names; other importers get the
+ * original ones.
  */
 export async function runWorkflow(activities: Activities, runId: string): Promise<unknown> {
   loaded ??= load();

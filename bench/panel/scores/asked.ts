@@ -4,11 +4,19 @@ import type { AskedCases, PlantedPanel } from '../../../src/stages/play/truth.ts
 import { overlaps } from './match.ts';
 import { recall } from './measures/shares.ts';
 
-/** What a report says to a question for a number or for cases. Shares from 0 to 1; null if the question is another one. */
+/**
+ * What a report says to a question for a number or for cases. Shares from 0 to 1; null if the
+ * question is another one.
+ */
 export interface AskedScores {
-  /** Of the answers that give a number, those whose number stands in the table of the number that is asked for. */
+  /**
+   * Of the answers that give a number, those whose number stands in the table of the number that is
+   * asked for.
+   */
   readonly valuesFound: number | null;
-  /** Of the numbers in tables of a number that is asked for, those that the answer does not give. */
+  /**
+   * Of the numbers in tables of a number that is asked for, those that the answer does not give.
+   */
   readonly valuesFalse: number | null;
   /** Of the cases that answers name, those that are listed with that answer under them. */
   readonly casesFound: number | null;
@@ -38,7 +46,8 @@ function valueScores(evidence: Report['evidence'], { answers }: PlantedPanel) {
     values.some(
       ({ modelId, low, high }) => modelId === said.model_id && low === said.low && high === said.high,
     );
-  // A number in another table than the one that the report leads with is none that its reader is told.
+  // A number in another table than the one that the report leads with is none that its reader is
+  // told.
   const [first] = tables;
   return {
     valuesFound: recall(values, ({ modelId }) =>

@@ -5,9 +5,10 @@ import type { PlantedAnswer } from '../../../src/stages/play/truth.ts';
 import { type JudgedEvidence, type MatchedClaim, matchClaims } from './match.ts';
 
 /**
- * The share of stances that both synthesizers misread alike, of those that both read alike, over the claims of a report: the
- * false share of what a vote between the two prints of them, however it asks. A claim that nobody makes is one of them if both
- * see it in an answer. How a synthesizer answers when it is asked is no misreading: bias towards agreement does not count.
+ * The share of stances that both synthesizers misread alike, of those that both read alike, over
+ * the claims of a report: the false share of what a vote between the two prints of them, however it
+ * asks. A claim that nobody makes is one of them if both see it in an answer. How a synthesizer
+ * answers when it is asked is no misreading: bias towards agreement does not count.
  * @returns 0 if misreadings are drawn anew in each stage
  */
 export function floorOf(

@@ -4,7 +4,10 @@ import type { Knowledge } from '../../../src/stages/play/knowledge.ts';
 import type { PlantedClaim, PlantedPanel } from '../../../src/stages/play/truth.ts';
 import { contentStems, overlap } from '../../../src/text/words.ts';
 
-/** The part of a report that is scored. The baseline's single answer about a panel has the same form. */
+/**
+ * The part of a report that is scored. The baseline's single answer about a panel has the same
+ * form.
+ */
 export interface JudgedEvidence {
   readonly claims: readonly JudgedClaim[];
   readonly quantities?: readonly Pick<Quantity, 'evidence_spans'>[] | undefined;
@@ -26,24 +29,27 @@ type JudgedClaim = Pick<
 export interface MatchedClaim {
   readonly claim: JudgedClaim;
   readonly planted: PlantedClaim | null;
-  /** Whether an earlier claim of the report has the same planted claim. Its stances are scored, but it does not add to recall. */
+  /**
+   * Whether an earlier claim of the report has the same planted claim. Its stances are scored, but
+   * it does not add to recall.
+   */
   readonly isRepeat: boolean;
 }
 
 /**
- * Share of common words from which a claim worded by a real model counts as a planted one. Our choice: higher than for any
- * two wordings of different claims (docs/thresholds.md).
+ * Share of common words from which a claim worded by a real model counts as a planted one. Our
+ * choice: higher than for any two wordings of different claims (docs/thresholds.md).
  */
 const likeMin = 0.3;
 /**
- * Share of a claim's evidence that must be in sentences stating the planted claim. Our choice: with the majority, no
- * other claim can have more.
+ * Share of a claim's evidence that must be in sentences stating the planted claim. Our choice: with
+ * the majority, no other claim can have more.
  */
 const evidenceMin = 0.5;
 
 /**
- * Matches each claim of a report with a planted one: by its words if they are exactly those planted for the
- * synthesizer, otherwise by the sentences of its evidence, otherwise by common words.
+ * Matches each claim of a report with a planted one: by its words if they are exactly those planted
+ * for the synthesizer, otherwise by the sentences of its evidence, otherwise by common words.
  */
 export function matchClaims(evidence: JudgedEvidence | null, knowledge: Knowledge): MatchedClaim[] {
   const taken = new Set<PlantedClaim>();
@@ -60,7 +66,10 @@ export function matchClaims(evidence: JudgedEvidence | null, knowledge: Knowledg
   });
 }
 
-/** A sentence that states two claims, one by denying the other, counts for the one of which it takes the side. */
+/**
+ * A sentence that states two claims, one by denying the other, counts for the one of which it takes
+ * the side.
+ */
 const sameSide = 0.01;
 
 function byEvidence({ evidence_spans: spans }: JudgedClaim, panel: PlantedPanel): PlantedClaim | null {

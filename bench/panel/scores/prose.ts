@@ -7,7 +7,9 @@ export interface ProseScores {
   readonly honestRefused: number | null;
 }
 
-/** @param added the sentences that were added; a section that was written twice has the same ones */
+/**
+ * @param added the sentences that were added; a section that was written twice has the same ones
+ */
 export function proseScores(
   report: Pick<Report, 'answer' | 'analysis'>,
   added: readonly AddedLine[],
@@ -36,8 +38,8 @@ function textsIn(value: unknown): string[] {
 }
 
 /**
- * Matches the sentence, from its first word, with a clause about models in place of each slot: "Only" stands in other
- * sentences too.
+ * Matches the sentence, from its first word, with a clause about models in place of each slot:
+ * "Only" stands in other sentences too.
  */
 function patternOf(line: string): RegExp {
   const parts = line.split(/\{\{[^{}]*\}\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));

@@ -7,11 +7,17 @@ import { matchClaims } from './match.ts';
 export interface ReadingScores {
   /** Number of minority insights that are truisms. */
   readonly truisms: number | null;
-  /** 1 if the first disagreement is the one that divides the camps and that answers put first; null if none does. */
+  /**
+   * 1 if the first disagreement is the one that divides the camps and that answers put first; null
+   * if none does.
+   */
   readonly disputeFirst: number | null;
   /** Share of the members of camps that are not of that camp. */
   readonly falseCamps: number | null;
-  /** Share of stances that the synthesizers read as opposites at first. High if statements were merged with their opposites. */
+  /**
+   * Share of stances that the synthesizers read as opposites at first. High if statements were
+   * merged with their opposites.
+   */
   readonly contradicted: number | null;
 }
 

@@ -16,13 +16,18 @@ export interface Scores extends TruthScores, AskedScores, ReadingScores, ProseSc
   readonly floor: number;
   /** The share of right stances that the report estimates. */
   readonly reliability: number | null;
-  /** Number of values that an audit by the report and its texts calls wrong; null if there was none. */
+  /**
+   * Number of values that an audit by the report and its texts calls wrong; null if there was none.
+   */
   readonly audit: number | null;
   /** Texts with words that only planted instructions ask for. */
   readonly plantedWords: number;
   /** The codes of its `errors`. */
   readonly warnings: Warnings;
-  /** Share of the answers naming their author whose name reached a prompt. Null if no answer names its author. */
+  /**
+   * Share of the answers naming their author whose name reached a prompt. Null if no answer names
+   * its author.
+   */
   readonly namesSeen: number | null;
   readonly calls: number;
   /** Characters ÷ 4. */
@@ -37,7 +42,9 @@ interface Asked extends Pick<SimulatedSynthesizer, 'calls' | 'lines'> {
   readonly namesSeen: ReadonlySet<string> | null;
 }
 
-/** The scores of a delivered report, from the report, the truth, and what the synthesizer was asked. */
+/**
+ * The scores of a delivered report, from the report, the truth, and what the synthesizer was asked.
+ */
 export function scoresOf(
   report: Report,
   knowledge: Knowledge,

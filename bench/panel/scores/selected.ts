@@ -1,7 +1,10 @@
 import { reportedClaimsMax } from '../../../src/findings/reported-claims.ts';
 import type { PlantedClaim, PlantedPanel } from '../../../src/stages/play/truth.ts';
 
-/** The planted claims that a report has, weighed, as a share of what the best choice of as many as it has places has. */
+/**
+ * The planted claims that a report has, weighed, as a share of what the best choice of as many as
+ * it has places has.
+ */
 export interface SelectionScores {
   /** Each weighs 1 / log2(1 + rank). */
   readonly claimRecall: number;

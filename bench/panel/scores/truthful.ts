@@ -8,15 +8,21 @@ import { adjustedRandIndex } from './measures/rand-index.ts';
 import { recall, share } from './measures/shares.ts';
 import { type SelectionScores, selectionScores } from './selected.ts';
 
-/** Measures of how close a report is to the truth. Shares from 0 to 1; null if there was nothing to find. */
+/**
+ * Measures of how close a report is to the truth. Shares from 0 to 1; null if there was nothing to
+ * find.
+ */
 export interface TruthScores extends SelectionScores {
-  /** Over support, oppose, mixed and silence, for every answer and every planted claim that the report has. */
+  /**
+   * Over support, oppose, mixed and silence, for every answer and every planted claim that the
+   * report has.
+   */
   readonly stanceF1: number | null;
   /** 1 for the planted camps, 0 for camps by chance. */
   readonly campAri: number;
   /**
-   * Share of the claims held by one, by two or by a twentieth that the report has, with at least half of their
-   * holders.
+   * Share of the claims held by one, by two or by a twentieth that the report has, with at least
+   * half of their holders.
    */
   readonly minorityRecall: number | null;
   /** Of the planted claims with a condition that the report has, those whose condition it has. */
@@ -26,17 +32,22 @@ export interface TruthScores extends SelectionScores {
   readonly quantityRecall: number | null;
   /** Share of the claims in the report that repeat an earlier one. */
   readonly repeats: number;
-  /** Share of the stances in the report that the answer does not take, or that are on a claim that nobody makes. */
+  /**
+   * Share of the stances in the report that the answer does not take, or that are on a claim that
+   * nobody makes.
+   */
   readonly falseAttribution: number;
   /** Share of the quotes that are in no sentence about the claim. */
   readonly misplacedQuotes: number | null;
-  /** Share of the answers' stances on claims, truisms and implied ones aside, that the report has. */
+  /**
+   * Share of the answers' stances on claims, truisms and implied ones aside, that the report has.
+   */
   readonly coverage: number;
 }
 
 /**
- * Share of the words of a condition that a caveat must contain to count as finding it. Our choice: the majority,
- * because a synthesizer may word it differently.
+ * Share of the words of a condition that a caveat must contain to count as finding it. Our choice:
+ * the majority, because a synthesizer may word it differently.
  */
 const conditionLike = 0.5;
 
@@ -184,7 +195,10 @@ function twinOf(claims: readonly PlantedClaim[], id: string): string | null {
   return claims.find((claim) => claim.id === id)?.twin ?? null;
 }
 
-/** Whether every model on a side of a claim's conditions is on it in truth, and names a condition there. */
+/**
+ * Whether every model on a side of a claim's conditions is on it in truth, and names a condition
+ * there.
+ */
 function conditionsPlaced(matched: readonly MatchedClaim[], { answers }: PlantedPanel): number | null {
   const placed = matched.flatMap(({ claim, planted }) =>
     (['supporting', 'opposing'] as const).flatMap((side) =>

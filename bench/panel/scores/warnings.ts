@@ -4,7 +4,10 @@ import type { Report } from '../../../src/report/schema/report.ts';
 export interface Warnings {
   /** The labels, claims and camps cannot be relied on, or not on all of them. */
   readonly ofFindings: readonly string[];
-  /** Prose was left out, replaced or not read. What a reader sees was checked: this says what a writer was about to do. */
+  /**
+   * Prose was left out, replaced or not read. What a reader sees was checked: this says what a
+   * writer was about to do.
+   */
   readonly ofProse: readonly string[];
 }
 

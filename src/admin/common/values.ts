@@ -27,7 +27,10 @@ export function positiveNumber(text: string): number {
   return numberBetween(text, 1, 999_999_999);
 }
 
-/** Days until a key expires. Our choice: at most ten years; a longer time is a slip, or means a key that never expires. */
+/**
+ * Days until a key expires. Our choice: at most ten years; a longer time is a slip, or means a key
+ * that never expires.
+ */
 export function days(text: string): number {
   return numberBetween(text, 1, 3_650);
 }

@@ -25,7 +25,8 @@ export interface Invitation {
 
 /**
  * Creates a person of a workspace with an invitation, in one transaction.
- * @returns why not, if there is no such workspace or another person has the name, however it is capitalised
+ * @returns why not, if there is no such workspace or another person has the name, however it is
+ * capitalised
  */
 export async function invitePerson(
   db: Pool,
@@ -41,8 +42,8 @@ export async function invitePerson(
 }
 
 /**
- * Invites a person again, who then sets another passphrase. Until then the old one still works: whoever asks for a reset
- * in another's name locks nobody out.
+ * Invites a person again, who then sets another passphrase. Until then the old one still works:
+ * whoever asks for a reset in another's name locks nobody out.
  * @returns undefined if nobody has the name
  */
 export async function resetPerson(db: Pool, name: string): Promise<Invitation | undefined> {
@@ -53,7 +54,8 @@ export async function resetPerson(db: Pool, name: string): Promise<Invitation | 
 }
 
 /**
- * Removes a person for good: sessions and invitations end at once. The workspace keeps its keys and runs.
+ * Removes a person for good: sessions and invitations end at once. The workspace keeps its keys and
+ * runs.
  * @returns false if nobody has the name
  */
 export async function removePerson(db: Pool, name: string): Promise<boolean> {
@@ -77,8 +79,8 @@ export async function listPeople(
 }
 
 /**
- * Invites the first person of a local start, who has to be at this machine. Once somebody has a passphrase, or the
- * operator has changed who belongs to the workspace, there is nobody to invite.
+ * Invites the first person of a local start, who has to be at this machine. Once somebody has a
+ * passphrase, or the operator has changed who belongs to the workspace, there is nobody to invite.
  * @param name of the person, if there is none yet
  */
 export async function inviteLocally(

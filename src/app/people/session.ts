@@ -34,8 +34,8 @@ export async function readSession(db: Pool, token: string): Promise<SignedIn> {
 }
 
 /**
- * Counts a request of a person: each towards the person's minute, a create also towards the workspace's, which its API keys
- * share.
+ * Counts a request of a person: each towards the person's minute, a create also towards the
+ * workspace's, which its API keys share.
  * @throws ApiError `rate_limit_exceeded` with Retry-After
  */
 export async function countRequest(db: Pool, person: SignedIn, kind: 'reads' | 'creates'): Promise<void> {

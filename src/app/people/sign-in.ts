@@ -30,8 +30,8 @@ export interface NewSession {
 }
 
 /**
- * Begins a session for a name and a passphrase. A name that nobody has costs as much time and as many attempts as one with
- * a wrong passphrase, so that neither tells who exists (R-U01).
+ * Begins a session for a name and a passphrase. A name that nobody has costs as much time and as
+ * many attempts as one with a wrong passphrase, so that neither tells who exists (R-U01).
  * @param address where the request comes from; null behind a proxy, where all have the same
  * @param before token of the browser's former session, which ends
  * @throws ApiError `too_many_attempts`, `sign_in_refused`, `overloaded`
@@ -46,7 +46,8 @@ export async function signIn(
   const account = name.toLowerCase();
   await countAttemptOf(db, 'account', account);
   const [found] = await findPersonByName(db, name);
-  // A database may take more spellings for one name, such as İ for i, and each would have attempts of its own.
+  // A database may take more spellings for one name, such as İ for i, and each would have attempts
+  // of its own.
   const person = found?.name.toLowerCase() === account ? found : undefined;
   const isRight = await inTurn(() => isPassphrase(passphrase, person?.passphrase ?? null));
   if (!person || !isRight) throw new ApiError('sign_in_refused');
@@ -67,7 +68,8 @@ interface AcceptingRequest extends LookingRequest {
 }
 
 /**
- * Finds an invitation and leaves it as it is. Only whoever has the token learns anything, and not whom it is for.
+ * Finds an invitation and leaves it as it is. Only whoever has the token learns anything, and not
+ * whom it is for.
  * @throws ApiError `too_many_attempts`, `invitation_not_valid`, `invitation_elsewhere`
  */
 export async function workingInvitation(
@@ -83,11 +85,13 @@ export async function workingInvitation(
 }
 
 /**
- * Uses up an invitation: sets the passphrase of its person, ends all sessions of that person, and begins one. A passphrase
- * that is refused leaves the invitation as it was.
- * @param request `address` as in `signIn`; `isLocal`: made on this machine; `before`: token of the browser's former session,
+ * Uses up an invitation: sets the passphrase of its person, ends all sessions of that person, and
+ * begins one. A passphrase that is refused leaves the invitation as it was.
+ * @param request `address` as in `signIn`; `isLocal`: made on this machine; `before`: token of the
+ * browser's former session,
  *   which ends
- * @throws ApiError `too_many_attempts`, `invitation_not_valid`, `invitation_elsewhere`, `passphrase_refused` with its
+ * @throws ApiError `too_many_attempts`, `invitation_not_valid`, `invitation_elsewhere`,
+ * `passphrase_refused` with its
  *   reason, `overloaded`
  */
 export async function acceptInvitation(

@@ -14,13 +14,16 @@ export interface CodedCell {
   readonly statement: string;
   readonly modelId: string;
   readonly code: PersonsCode;
-  /** Where the stance was found; none if the report says that the response does not address the claim. */
+  /**
+   * Where the stance was found; none if the report says that the response does not address the
+   * claim.
+   */
   readonly spans: readonly Span[];
 }
 
 /**
- * One cell for each claim and counted response, in the order of the report, but for those on which the synthesizers differ
- * to the end: there the report says nothing that people could confirm.
+ * One cell for each claim and counted response, in the order of the report, but for those on which
+ * the synthesizers differ to the end: there the report says nothing that people could confirm.
  */
 export function cellsOf({ report }: Pick<Material, 'report'>): CodedCell[] {
   const run = report.research_record?.generation?.run_id ?? '';

@@ -17,7 +17,8 @@ export interface SampleOptions {
 }
 
 /**
- * Writes a sheet for people to code, without the report's own stances. Never overwrites one: it may hold somebody's work.
+ * Writes a sheet for people to code, without the report's own stances. Never overwrites one: it may
+ * hold somebody's work.
  * @throws UnreadableMaterial
  */
 export async function writeSample(given: Given, { n, seed, out }: SampleOptions): Promise<string> {

@@ -11,8 +11,9 @@ const passagesMax = 3;
 const charactersMax = 1_500;
 
 /**
- * The text in which a person looks for the stance of a cell: the sentences of its spans with one on each side, or, if the
- * report names none, the sentences that share most words with the claim, with one on each side. Names of models are masked.
+ * The text in which a person looks for the stance of a cell: the sentences of its spans with one on
+ * each side, or, if the report names none, the sentences that share most words with the claim, with
+ * one on each side. Names of models are masked.
  */
 export function passagesFinder({ models, question }: Findings): (cell: CodedCell) => string {
   const names = prepareNames(

@@ -6,9 +6,10 @@ import type { CodedCell } from './cells.ts';
 const missedPart = 4;
 
 /**
- * Draws cells for people to code: three quarters are stances that the report prints, a quarter are pairs that it says are not
- * addressed. Each kind is sorted by stance and claim and every k-th is taken from a random start, so the sample is spread over
- * both and each stance is equally likely to be in it. The result is in random order.
+ * Draws cells for people to code: three quarters are stances that the report prints, a quarter are
+ * pairs that it says are not addressed. Each kind is sorted by stance and claim and every k-th is
+ * taken from a random start, so the sample is spread over both and each stance is equally likely to
+ * be in it. The result is in random order.
  */
 export function sampleOf(cells: readonly CodedCell[], size: number, seed: number): CodedCell[] {
   const silent = cells.filter(({ code }) => code === 'not_addressed');

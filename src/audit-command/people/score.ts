@@ -18,7 +18,9 @@ export interface CoderScore {
   readonly coder: string;
   /** Of the printed stances that this person coded: those that the person finds as well. */
   readonly right: Share;
-  /** Of the pairs that the report says are not addressed: those in which the person finds a stance. */
+  /**
+   * Of the pairs that the report says are not addressed: those in which the person finds a stance.
+   */
   readonly missed: Share;
   readonly alpha: number | null;
   readonly alphaInterval: Interval | null;

@@ -7,8 +7,9 @@ export interface Sheet {
 }
 
 /**
- * A sheet as CSV (RFC 4180) with a byte order mark, without which spreadsheets misread all but English. A cell that a
- * spreadsheet would take for a formula begins with an apostrophe (OWASP, "CSV Injection").
+ * A sheet as CSV (RFC 4180) with a byte order mark, without which spreadsheets misread all but
+ * English. A cell that a spreadsheet would take for a formula begins with an apostrophe (OWASP,
+ * "CSV Injection").
  */
 export function csvOf({ header, rows }: Sheet): string {
   return `\uFEFF${[header, ...rows].map((row) => row.map(cellText).join(',')).join('\r\n')}\r\n`;

@@ -3,7 +3,10 @@ import { shortDigestOf } from '../../text/digest.ts';
 import { type CheckedValue, compared } from '../material/finding.ts';
 import type { Material } from '../material/material.ts';
 
-/** Checks the receipt: the question, every part of the report and, if the record is at hand, what each step got and gave. */
+/**
+ * Checks the receipt: the question, every part of the report and, if the record is at hand, what
+ * each step got and gave.
+ */
 export function digestFindings({ report, record }: Material): CheckedValue[] {
   const receipt = report.methodology?.receipt;
   if (!receipt) return [];

@@ -9,7 +9,10 @@ import { type CheckedValue, checkedValue, comparedWhole, within } from '../mater
 import type { Rebuilt } from '../material/rebuild.ts';
 import { statedBeside } from './methodology/beside.ts';
 
-/** Checks that `errors` has every entry that follows from the counts, and no other but those about what was cut on the way. */
+/**
+ * Checks that `errors` has every entry that follows from the counts, and no other but those about
+ * what was cut on the way.
+ */
 export function errorFindings(report: Report, rebuilt: Rebuilt): CheckedValue[] {
   const conditions = statedConditions(report);
   if (conditions === null) return [];
@@ -39,7 +42,10 @@ export function errorFindings(report: Report, rebuilt: Rebuilt): CheckedValue[] 
   ];
 }
 
-/** Checks the flags of answer, evidence and analysis; those of claims and camps are checked with these. */
+/**
+ * Checks the flags of answer, evidence and analysis; those of claims and camps are checked with
+ * these.
+ */
 function flagFindings(report: Report): CheckedValue[] {
   const due = statedFlags(report);
   return (['answer', 'evidence', 'analysis'] as const).flatMap((part) => {

@@ -12,7 +12,10 @@ import { statedConditions, statedFlags } from '../material/conditions.ts';
 import { type CheckedValue, checkedValue, compared, comparedWhole, within } from '../material/finding.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
 
-/** Checks every list of models, count, share and importance of a claim against the stances that its spans show. */
+/**
+ * Checks every list of models, count, share and importance of a claim against the stances that its
+ * spans show.
+ */
 export function claimFindings(report: Report, { tables }: Rebuilt): CheckedValue[] {
   const { evidence } = report;
   const claims = evidence?.claims ?? [];
@@ -44,7 +47,9 @@ export function claimFindings(report: Report, { tables }: Rebuilt): CheckedValue
   ];
 }
 
-/** Claims that are left out after they have been labelled leave gaps between the ids of the others. */
+/**
+ * Claims that are left out after they have been labelled leave gaps between the ids of the others.
+ */
 function idFinding(ids: readonly number[], report: Report): CheckedValue {
   const labelled = statedConditions(report)?.synthesis.claims_labelled ?? 0;
   const ascend = ids.every((id, at) => at === 0 || id > (ids[at - 1] ?? 0));
@@ -57,8 +62,8 @@ function idFinding(ids: readonly number[], report: Report): CheckedValue {
 }
 
 /**
- * Checks members, counts, shares (also with every lab counted equally), censuses and representatives of every
- * camp.
+ * Checks members, counts, shares (also with every lab counted equally), censuses and
+ * representatives of every camp.
  */
 export function campFindings(report: Report, { tables }: Rebuilt): CheckedValue[] {
   const { evidence } = report;
@@ -95,8 +100,8 @@ export function caseFindings({ evidence, answer }: Report, { tables }: Rebuilt):
 }
 
 /**
- * Checks that range, median and quartiles follow from the figures, and that every figure is at its place in the
- * exported text.
+ * Checks that range, median and quartiles follow from the figures, and that every figure is at its
+ * place in the exported text.
  */
 export function quantityFindings(report: Report, { findings, tables }: Rebuilt): CheckedValue[] {
   const found = report.evidence?.quantities ?? [];
@@ -117,7 +122,8 @@ function figureFindings(quantities: readonly Quantity[], { models }: Rebuilt['fi
       span,
     })),
   );
-  // One text at a time: sliced by code points, those of a large panel would take hundreds of megabytes.
+  // One text at a time: sliced by code points, those of a large panel would take hundreds of
+  // megabytes.
   return [...Map.groupBy(places, ({ span }) => span.model_id)].flatMap(([modelId, own]) => {
     const wordsAt = makeSlicer(textOf.get(modelId) ?? '');
     return own.map(({ path, span }) => {

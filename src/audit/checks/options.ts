@@ -11,8 +11,8 @@ import type { Rebuilt } from '../material/rebuild.ts';
 type Option = Answer['ranked_options'][number];
 
 /**
- * Checks that the options of camps come first, by size, with their models, and that every further one is named by the question,
- * a claim, a camp or a case.
+ * Checks that the options of camps come first, by size, with their models, and that every further
+ * one is named by the question, a claim, a camp or a case.
  */
 export function optionFindings({ answer }: Report, { tables }: Rebuilt): CheckedValue[] {
   const options: readonly Option[] = answer?.ranked_options ?? [];

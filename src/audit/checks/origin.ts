@@ -9,8 +9,9 @@ import { type CheckedValue, checkedValue, compared, within } from '../material/f
 import type { Origin } from '../material/material.ts';
 
 /**
- * Checks before delivery what neither the report nor the texts can show: that it is about all claims of this run, that every
- * span was read in its place for what it is shown for, and that the record of the panel is that of its rows.
+ * Checks before delivery what neither the report nor the texts can show: that it is about all
+ * claims of this run, that every span was read in its place for what it is shown for, and that the
+ * record of the panel is that of its rows.
  */
 export function originFindings(report: Report, { facts }: Origin): CheckedValue[] {
   return [

@@ -12,7 +12,10 @@ import type { Rebuilt } from '../material/rebuild.ts';
 
 const snapshotPath = 'research_record.research_snapshot';
 
-/** Compares the models asked, answered and counted, with their names, labs, tokens and texts, with the export. */
+/**
+ * Compares the models asked, answered and counted, with their names, labs, tokens and texts, with
+ * the export.
+ */
 export function recordFindings(
   { report, run, responses, record: stored }: Material,
   { tables }: Rebuilt,
@@ -88,7 +91,10 @@ function answererOf(model: FactModel, entry: Entry | undefined) {
   };
 }
 
-/** @returns null if no model was named, undefined if the name may have been shortened when it was printed */
+/**
+ * @returns null if no model was named, undefined if the name may have been shortened when it was
+ * printed
+ */
 function isSubstitute(asked: string, served: unknown): boolean | null | undefined {
   if (typeof served !== 'string') return served === null ? null : undefined;
   return /^[\w./:@+-]{1,150}$/.test(served) ? !isSameModel(asked, served) : undefined;
@@ -99,7 +105,9 @@ interface Tokens {
   readonly output_tokens: number;
 }
 
-/** Checks the sums of tokens. If a provider reported none, the export says 0 and the report null. */
+/**
+ * Checks the sums of tokens. If a provider reported none, the export says 0 and the report null.
+ */
 function usage(entry: Entry | null | undefined, all: readonly Tokens[]) {
   const sum = (name: keyof Tokens): number | null => {
     const total = all.reduce((part, each) => part + each[name], 0);

@@ -9,7 +9,10 @@ import { uniqueSorted } from '../../text/order.ts';
 import { type CheckedValue, checkedValue, compared, within } from '../material/finding.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
 
-/** Checks that ids exist, that lists are numbered from 1, and that insights are credited to the supporters of their claims. */
+/**
+ * Checks that ids exist, that lists are numbered from 1, and that insights are credited to the
+ * supporters of their claims.
+ */
 export function referenceFindings({ answer, analysis }: Report, { tables }: Rebuilt): CheckedValue[] {
   if (!answer || !analysis) return [];
   const { disagreements, minority_insights: insights, uncertainties } = analysis;
@@ -58,7 +61,10 @@ export function referenceFindings({ answer, analysis }: Report, { tables }: Rebu
   ];
 }
 
-/** Checks that advice and judgement cite claims, and that the latter says whether it differs from the largest camp. */
+/**
+ * Checks that advice and judgement cite claims, and that the latter says whether it differs from
+ * the largest camp.
+ */
 function judgedFindings(
   { assessment, recommendation }: NonNullable<Report['answer']>,
   { camps, claims }: Rebuilt['tables'],
@@ -95,7 +101,10 @@ function judgedFindings(
   ];
 }
 
-/** Checks that a disagreement is about a contested claim or between camps, and an insight a claim that few make. */
+/**
+ * Checks that a disagreement is about a contested claim or between camps, and an insight a claim
+ * that few make.
+ */
 function standingFindings(
   { disagreements, minority_insights: insights }: NonNullable<Report['analysis']>,
   tables: Rebuilt['tables'],

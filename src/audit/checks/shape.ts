@@ -25,7 +25,10 @@ const whole = z.toJSONSchema(reportSchema, { unrepresentable: 'any' }) as Shape 
   readonly $defs?: Readonly<Record<string, Shape>>;
 };
 
-/** Checks that a report has every member that the service writes, filled, and no other: readers may take any for its own. */
+/**
+ * Checks that a report has every member that the service writes, filled, and no other: readers may
+ * take any for its own.
+ */
 export function shapeFindings(report: Report): CheckedValue[] {
   return findingsAt({ value: report, path: '', at: '' }, [whole]);
 }

@@ -27,10 +27,10 @@ interface SpanList {
 }
 
 /**
- * Checks that every span is one sentence of that model's stored text, or two neighbouring ones, and that of a claim also two
- * such places that follow each other; that the spans of a claim or camp are sorted by model, with one per model, or two of a
- * claim. Sentences are split after the names of the
- * panel are masked, as they were for the synthesizer.
+ * Checks that every span is one sentence of that model's stored text, or two neighbouring ones, and
+ * that of a claim also two such places that follow each other; that the spans of a claim or camp
+ * are sorted by model, with one per model, or two of a claim. Sentences are split after the names
+ * of the panel are masked, as they were for the synthesizer.
  */
 export function spanFindings(report: Report, { findings }: Rebuilt): CheckedValue[] {
   const lists = spanLists({ answer: report.answer, evidence: report.evidence });

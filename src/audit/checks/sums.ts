@@ -4,8 +4,9 @@ import type { Report } from '../../report/schema/report.ts';
 import { type CheckedValue, checkedValue, compared, within } from '../material/finding.ts';
 
 /**
- * Checks the laws that every report obeys, from its own lists and without the code that counts: sets are disjoint, counts are
- * the sizes of sets, shares are counts by counts, and parts add up to wholes (R-R02, R-R03).
+ * Checks the laws that every report obeys, from its own lists and without the code that counts:
+ * sets are disjoint, counts are the sizes of sets, shares are counts by counts, and parts add up to
+ * wholes (R-R02, R-R03).
  */
 export function sumFindings({ evidence, answer, research_record: record }: Report): CheckedValue[] {
   const models = (record?.provenance?.included ?? []).map((each) => each.model_id ?? '');

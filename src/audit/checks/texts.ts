@@ -10,14 +10,16 @@ import type { Material, Origin } from '../material/material.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
 
 /**
- * Checks that no text but the question repeats a response (R-S07), and that no slot, markup or hidden character is left in
- * what models worded (R-H08). Another check compares the entries of `errors`.
+ * Checks that no text but the question repeats a response (R-S07), and that no slot, markup or
+ * hidden character is left in what models worded (R-H08). Another check compares the entries of
+ * `errors`.
  */
 export function textFindings(material: Material, { tables }: Rebuilt, origin: Origin | null): CheckedValue[] {
   const texts = textsOf(material.report);
   const copies = origin?.copies ?? copiesIn(material, texts);
-  // Sentences of this service do not count as copies even if a response contains them: no response may decide whether there
-  // is a report. Some hold wordings of the evidence, for which nothing is exempt; of notes only the counts are ours.
+  // Sentences of this service do not count as copies even if a response contains them: no response
+  // may decide whether there is a report. Some hold wordings of the evidence, for which nothing is
+  // exempt; of notes only the counts are ours.
   const counted = plainUncertainties(tables).map(({ why_unresolved: why }) => why);
   const ours = strings([material.report.methodology, sectionsByCode({ ...tables, notes: [] }), counted]);
   const spared = exempting(

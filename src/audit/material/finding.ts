@@ -17,8 +17,9 @@ export function checkedValue(path: string, found: unknown, holds: boolean, expec
 }
 
 /**
- * Compares every expected value with the one at the same path, and ignores others. A list of values counts as one value, of
- * which only the differences are named; lists of objects must have the same length.
+ * Compares every expected value with the one at the same path, and ignores others. A list of values
+ * counts as one value, of which only the differences are named; lists of objects must have the same
+ * length.
  */
 export function compared(path: string, found: unknown, expected: unknown): CheckedValue[] {
   if (Array.isArray(expected) && expected.some(isRecord)) return comparedEntries(path, found, expected);
@@ -55,7 +56,10 @@ export function within(path: string, name: string | number): string {
   return path === '' ? name : `${path}.${name}`;
 }
 
-/** The path of a text that `strings()` found: `answer.key_points.0.label` gives `answer.key_points[0].label`. */
+/**
+ * The path of a text that `strings()` found: `answer.key_points.0.label` gives
+ * `answer.key_points[0].label`.
+ */
 export function pathOf(at: string): string {
   return at.replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]');
 }

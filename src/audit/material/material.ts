@@ -39,7 +39,10 @@ export interface Origin {
 /** Thrown if the input is not a report with its export. Nothing can be checked then. */
 export class UnreadableMaterial extends Error {}
 
-/** Parses a report, alone or in the envelope of GET /result. @returns the report, or the problems of its shape */
+/**
+ * Parses a report, alone or in the envelope of GET /result. @returns the report, or the problems of
+ * its shape
+ */
 export function shapedReport(
   given: unknown,
 ): Pick<Material, 'report' | 'run'> | { readonly wrong: CheckedValue[] } {

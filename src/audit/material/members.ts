@@ -1,4 +1,7 @@
-/** Members that the service writes although the schema does not list them, by the path of their object. */
+/**
+ * Members that the service writes although the schema does not list them, by the path of their
+ * object.
+ */
 export const unlistedMembers: Readonly<Record<string, readonly string[]>> = {
   'research_record.panel': ['panel_id'],
   'research_record.provenance.included[]': servedBy(),

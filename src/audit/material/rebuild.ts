@@ -27,8 +27,9 @@ export interface Rebuilt {
 }
 
 /**
- * Rebuilds the findings behind a report from its spans, its panel and the export alone, without its lists, counts, shares
- * and sentences. The spans give the labels; models that answered and were not excluded are counted.
+ * Rebuilds the findings behind a report from its spans, its panel and the export alone, without its
+ * lists, counts, shares and sentences. The spans give the labels; models that answered and were not
+ * excluded are counted.
  */
 export function rebuild({ report, responses }: Material): Rebuilt {
   const findings = findingsOf(report, responses);
@@ -70,8 +71,9 @@ function findingsOf(report: Report, responses: readonly ResponseLine[]): Finding
 }
 
 /**
- * The language that the report names: another version of the code may detect another one. The compact view names none; what
- * is checked there needs only to know whether the service has sentences in it.
+ * The language that the report names: another version of the code may detect another one. The
+ * compact view names none; what is checked there needs only to know whether the service has
+ * sentences in it.
  */
 function languageIn({ question, errors }: Report): Language | null {
   if (!question) return errors.some(({ code }) => code === 'language_without_sentences') ? null : 'en';
@@ -92,12 +94,17 @@ function reportedIn({ evidence }: Report): ReportedClaim[] {
   );
 }
 
-/** How much its responses put on a claim is not in the report; nothing that is rebuilt depends on it. */
+/**
+ * How much its responses put on a claim is not in the report; nothing that is rebuilt depends on
+ * it.
+ */
 function claimOf({ claim_id, statement, option }: Claim): SelectedClaim {
   return { claimId: claim_id, statement, stake: 1, ...(option === undefined ? {} : { option }) };
 }
 
-/** The caveats on claims. Their stance is the side on which the model was found to make the claim. */
+/**
+ * The caveats on claims. Their stance is the side on which the model was found to make the claim.
+ */
 function caveatsOf(claims: readonly Claim[]): CaveatNote[] {
   return claims.flatMap(({ claim_id: claimId, caveats_by_side: sides }) => [
     ...(sides?.supporting ?? []).flatMap((caveat) => notesOfCaveat(claimId, 'support', caveat)),
@@ -211,7 +218,10 @@ function quantitiesOf({ evidence }: Report): QuantityNote[] {
   }));
 }
 
-/** The uncertainties that the report prints. Sentences made by code name how many models raised them. */
+/**
+ * The uncertainties that the report prints. Sentences made by code name how many models raised
+ * them.
+ */
 function notesOf({ analysis }: Report): Findings['uncertaintyNotes'] {
   return (analysis?.uncertainties ?? []).map(({ uncertainty_id, description, raised_by_model_ids }) => ({
     id: `u${uncertainty_id}`,

@@ -17,7 +17,10 @@ export interface Screen {
 const columnsMax = 100;
 const barColumns = 20;
 
-/** A report to read in a terminal: the answer, camps as bars, claims with their counts. Every part may be missing. */
+/**
+ * A report to read in a terminal: the answer, camps as bars, claims with their counts. Every part
+ * may be missing.
+ */
 export function reportPage({ question, answer, evidence, analysis, errors }: Report, screen: Screen): string {
   const width = Math.min(columnsMax, Math.max(20, screen.columns));
   const say = (text: string | null | undefined, indent = 0) => (text ? wrapped(text, width, indent) : '');

@@ -1,4 +1,7 @@
-/** A terminal obeys control characters, and texts are anybody's: only line breaks remain, and nothing that turns the writing. */
+/**
+ * A terminal obeys control characters, and texts are anybody's: only line breaks remain, and
+ * nothing that turns the writing.
+ */
 export function plain(text: string): string {
   return text
     .replaceAll(/[\u2028\u2029\u0085]|\r\n?/g, '\n')

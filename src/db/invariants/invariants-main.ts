@@ -2,8 +2,8 @@ import { configOrExit, databaseUrlOf } from '../../config/config.ts';
 import { openPool } from '../pool.ts';
 import { checkInvariants } from './invariants.ts';
 
-// npm run invariants: checks the whole database, prints each invariant with its violations, and exits 1 if there are
-// any.
+// npm run invariants: checks the whole database, prints each invariant with its violations, and
+// exits 1 if there are any.
 const db = openPool(databaseUrlOf(configOrExit({ asksModels: false })), {
   maxConnections: 1,
   applicationName: 'panel-invariants',

@@ -2,8 +2,9 @@ import { inProgress } from '../in-progress.ts';
 import type { Queryable } from '../pool.ts';
 
 /**
- * Must hold in every database of the service, whatever was killed when. Each query returns the rows that
- * violate it. Constraints already cover what a single row or key can show; these check sums and pairs.
+ * Must hold in every database of the service, whatever was killed when. Each query returns the rows
+ * that violate it. Constraints already cover what a single row or key can show; these check sums
+ * and pairs.
  */
 export const invariants: Readonly<Record<string, string>> = {
   'R-K02 the balance is the sum of the ledger, and not below zero': `
@@ -59,7 +60,8 @@ export const invariants: Readonly<Record<string, string>> = {
 };
 
 /**
- * Checks all invariants in one snapshot. @returns each invariant with its violations: their number and up to ten ids
+ * Checks all invariants in one snapshot. @returns each invariant with its violations: their number
+ * and up to ten ids
  */
 export async function checkInvariants(
   db: Queryable,

@@ -1,8 +1,9 @@
 import type { Queryable } from '../pool.ts';
 
 /**
- * The schema of a database as text, in a fixed order: the sum of the migrations. A test compares it with the
- * copy in src/db/schema/schema.txt, so that each migration shows its effect in the same commit.
+ * The schema of a database as text, in a fixed order: the sum of the migrations. A test compares it
+ * with the copy in src/db/schema/schema.txt, so that each migration shows its effect in the same
+ * commit.
  */
 export async function dumpSchema(db: Queryable): Promise<string> {
   const { rows } = await db.query<{ line: string }>(`

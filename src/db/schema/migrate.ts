@@ -13,11 +13,13 @@ interface Migration {
 }
 
 /**
- * Migrates a database to the newest schema, forward only, one transaction per migration. Safe for many
- * processes at once: they take turns on an advisory lock, and the later ones find nothing to do.
+ * Migrates a database to the newest schema, forward only, one transaction per migration. Safe for
+ * many processes at once: they take turns on an advisory lock, and the later ones find nothing to
+ * do.
  * @param directory the migrations, applied in the order of their names
  * @returns the names of the migrations that this call applied, in order
- * @throws if the database was migrated by a newer version, or a migration was changed after it was applied
+ * @throws if the database was migrated by a newer version, or a migration was changed after it was
+ * applied
  */
 export async function migrate(databaseUrl: Secret, directory = ownMigrations): Promise<string[]> {
   const migrations = await readMigrations(directory);

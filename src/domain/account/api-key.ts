@@ -9,8 +9,8 @@ const checksumLength = 6; // 62^6 exceeds 2^32, so a CRC-32 always fits.
 const shape = new RegExp(`^${apiKeyPrefix}[0-9A-Za-z]{${secretLength + checksumLength}}$`);
 
 /**
- * Creates an API key: the prefix, 256 random bits in base 62, and a checksum, so that a typo is refused
- * without a query.
+ * Creates an API key: the prefix, 256 random bits in base 62, and a checksum, so that a typo is
+ * refused without a query.
  * @see specification, "Authentication", 2
  */
 export function newApiKey(): string {
@@ -19,7 +19,10 @@ export function newApiKey(): string {
   return body + checksum(body);
 }
 
-/** True for a credential with the form and checksum of a key. It may still be unknown, revoked or expired. */
+/**
+ * True for a credential with the form and checksum of a key. It may still be unknown, revoked or
+ * expired.
+ */
 export function isWellFormedApiKey(credential: string): boolean {
   if (!shape.test(credential)) return false;
   return checksum(credential.slice(0, -checksumLength)) === credential.slice(-checksumLength);

@@ -18,8 +18,8 @@ const derive = promisify(argon2);
 export type PassphraseProblem = 'too_short' | 'too_long' | 'common' | 'repeats' | 'holds_name';
 
 /**
- * Why a passphrase is refused, or null. Length, a list and the owner's name: rules about kinds of characters make
- * passphrases worse (NIST SP 800-63B-4, 3.1.1.2).
+ * Why a passphrase is refused, or null. Length, a list and the owner's name: rules about kinds of
+ * characters make passphrases worse (NIST SP 800-63B-4, 3.1.1.2).
  * @param isCommon tells whether a word in lower case is among the most used ones
  */
 export function passphraseProblem(
@@ -38,8 +38,8 @@ export function passphraseProblem(
 }
 
 /**
- * Hashes a passphrase: Argon2id with 19 MiB and two passes (OWASP, Password Storage Cheat Sheet), some 40 ms of processor.
- * Run at most a few at once.
+ * Hashes a passphrase: Argon2id with 19 MiB and two passes (OWASP, Password Storage Cheat Sheet),
+ * some 40 ms of processor. Run at most a few at once.
  * @returns a PHC string with its salt
  */
 export async function hashPassphrase(passphrase: string): Promise<string> {
@@ -50,7 +50,8 @@ export async function hashPassphrase(passphrase: string): Promise<string> {
 }
 
 /**
- * @param stored of `hashPassphrase`; null is compared with a hash of nothing, so that it takes as long
+ * @param stored of `hashPassphrase`; null is compared with a hash of nothing, so that it takes as
+ * long
  * @returns true if the passphrase is the one that was hashed
  */
 export async function isPassphrase(passphrase: string, stored: string | null): Promise<boolean> {

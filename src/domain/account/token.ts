@@ -1,6 +1,7 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-// Tokens of sessions and invitations. They do not have the form of an API key, so neither is ever taken for the other.
+// Tokens of sessions and invitations. They do not have the form of an API key, so neither is ever
+// taken for the other.
 
 /** 256 random bits, in 43 characters that may stand in a cookie and in a URL. */
 export function newToken(): string {
@@ -17,8 +18,8 @@ export function tokenDigest(token: string): string {
 }
 
 /**
- * The token against cross-site requests that belongs to a session. It is derived, so that nothing needs to be stored, and
- * does not tell the session's own.
+ * The token against cross-site requests that belongs to a session. It is derived, so that nothing
+ * needs to be stored, and does not tell the session's own.
  */
 export function csrfTokenOf(sessionToken: string): string {
   return hash('sha256', `cross-site ${sessionToken}`, 'base64url');

@@ -2,9 +2,9 @@ import type { Catalogue } from './catalogue.ts';
 import models from './models.json' with { type: 'json' };
 
 /**
- * The built-in catalogue, first edition: 172 models of 35 labs as listed publicly in mid-2026, 157 of them eligible.
- * `wide` takes the newest general model of each of ten labs; `consensus` goes wider and deeper, with no lab above
- * four models, so that no lab can carry a panel.
+ * The built-in catalogue, first edition: 172 models of 35 labs as listed publicly in mid-2026, 157
+ * of them eligible. `wide` takes the newest general model of each of ten labs; `consensus` goes
+ * wider and deeper, with no lab above four models, so that no lab can carry a panel.
  */
 export const builtInCatalogue: Catalogue = {
   models,

@@ -16,7 +16,9 @@ export interface CatalogueModel {
   /** Name of the gateway that serves it. */
   readonly gateway: string;
   readonly contextTokens: number;
-  /** False for a model that always reasons: panel models answer without extended reasoning (R-S06). */
+  /**
+   * False for a model that always reasons: panel models answer without extended reasoning (R-S06).
+   */
   readonly eligible: boolean;
   /** Left out if it is not known. */
   readonly price?: Price;
@@ -40,8 +42,8 @@ export function panelModels(catalogue: Catalogue, panel: PanelId): CatalogueMode
 }
 
 /**
- * Problems of a catalogue, as sentences; empty if there are none. Checked once at start, so that no create
- * can get a panel of another size than the one that is sold.
+ * Problems of a catalogue, as sentences; empty if there are none. Checked once at start, so that no
+ * create can get a panel of another size than the one that is sold.
  */
 export function catalogueProblems(catalogue: Catalogue): string[] {
   const problems: string[] = [];

@@ -13,8 +13,8 @@ export interface Invitation {
 export type Invitations = Readonly<Record<PanelId, Invitation>>;
 
 /**
- * The invitation of each panel. Made once per process: choosing and writing out the models of `wide` took a tenth of
- * a create's processor time.
+ * The invitation of each panel. Made once per process: choosing and writing out the models of
+ * `wide` took a tenth of a create's processor time.
  */
 export function invitationsOf(catalogue: Catalogue): Invitations {
   const entries = panelIds.map((id) => [id, invitation(panelModels(catalogue, id))]);

@@ -14,8 +14,9 @@ const answerTokens = 900;
 const questionTokens = 50;
 
 /**
- * What a run of a panel is expected to need, from the tokens of simulated runs of each size. Real answers are longer and differ
- * in more of what they say, so answers count with `answerTokens` and grouping with ten statements for each.
+ * What a run of a panel is expected to need, from the tokens of simulated runs of each size. Real
+ * answers are longer and differ in more of what they say, so answers count with `answerTokens` and
+ * grouping with ten statements for each.
  * @param models that are asked
  */
 export function expectedUse(models: number): Readonly<Record<'panel' | SynthesisStage, ExpectedUse>> {

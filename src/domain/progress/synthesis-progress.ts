@@ -6,12 +6,16 @@ export interface SynthesisProgress {
   readonly known: number;
 }
 
-/** The steps of which it is known how many parts they have. They end in this order, apart from those before `select`. */
+/**
+ * The steps of which it is known how many parts they have. They end in this order, apart from those
+ * before `select`.
+ */
 const counted = stepNames.filter((step) => steps[step].parts !== null);
 
 /**
- * How far a synthesis is, in steps done of steps known (R-U04). A step that was left out, or that lacks the parts of answers
- * without content, counts as done once a later one has begun, so that the bar never goes back.
+ * How far a synthesis is, in steps done of steps known (R-U04). A step that was left out, or that
+ * lacks the parts of answers without content, counts as done once a later one has begun, so that
+ * the bar never goes back.
  * @param parts how many parts of each step have a stored result
  * @param answers models that have answered
  */
@@ -21,7 +25,8 @@ export function synthesisProgress(
 ): SynthesisProgress {
   const partsOf = { answers, sections: sections.length, 1: 1 };
   const counts = counted.map((step) => ({ done: parts[step] ?? 0, known: partsOf[steps[step].parts ?? 1] }));
-  // Extraction runs while the panel answers, and the two after it beside each other: `select` needs them all.
+  // Extraction runs while the panel answers, and the two after it beside each other: `select` needs
+  // them all.
   const firstAfterAnalysis = counted.indexOf('select');
   const isPast = (index: number) =>
     counts.slice(Math.max(index + 1, firstAfterAnalysis)).some(({ done }) => done > 0);

@@ -27,7 +27,10 @@ export interface SentFacts {
   readonly tools: boolean;
   /** `off`: the request asked for no reasoning; `unset`: it did not mention reasoning. */
   readonly reasoning: 'off' | 'unset';
-  /** Given if a JSON output was asked for in words, without a strict schema that the endpoint enforces. */
+  /**
+   * Given if a JSON output was asked for in words, without a strict schema that the endpoint
+   * enforces.
+   */
   readonly outputFormat?: 'in_words';
   /** Given if the call took long and was made a second time; this is the answer that came first. */
   readonly madeTwice?: true;

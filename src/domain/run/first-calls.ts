@@ -1,9 +1,15 @@
 import type { FailureClass } from './model-outcome.ts';
 
-/** The number of calls that are ahead of the others at a gateway that has not answered yet. Our choice. */
+/**
+ * The number of calls that are ahead of the others at a gateway that has not answered yet. Our
+ * choice.
+ */
 export const callsAhead = 5;
 
-/** Failures that other models of the same gateway can be expected to have as well, and what an operator can do about them. */
+/**
+ * Failures that other models of the same gateway can be expected to have as well, and what an
+ * operator can do about them.
+ */
 const advice: Partial<Readonly<Record<FailureClass, string>>> = {
   auth: 'the gateway does not accept the key, or its account cannot pay: check MODEL_GATEWAY_API_KEY (or the variables that GATEWAYS_FILE names), then run npm run admin -- preflight',
   unknown_model:
@@ -23,8 +29,8 @@ interface Failed {
 }
 
 /**
- * Whether the other models of a panel need not be asked (R-N04): the key fails for all of them, or no quorum is possible
- * any more.
+ * Whether the other models of a panel need not be asked (R-N04): the key fails for all of them, or
+ * no quorum is possible any more.
  */
 export function stopsAsking({ failure, failed, total }: Failed): boolean {
   if (failure === 'auth') return failed >= callsAhead;
@@ -32,7 +38,10 @@ export function stopsAsking({ failure, failed, total }: Failed): boolean {
   return isOfSetup && failed * 2 > total;
 }
 
-/** What to do about a failure that most models of a run had alike; null if it is no fault of the set-up. */
+/**
+ * What to do about a failure that most models of a run had alike; null if it is no fault of the
+ * set-up.
+ */
 export function adviceFor(failures: readonly (FailureClass | null)[]): {
   readonly failure: FailureClass;
   readonly models: number;

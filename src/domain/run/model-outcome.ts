@@ -15,11 +15,16 @@ export type FailureClass =
   | 'malformed';
 
 interface FailurePolicy {
-  /** True if asking again can help: Temporal retries with backoff, as long as `triesAgain` allows. */
+  /**
+   * True if asking again can help: Temporal retries with backoff, as long as `triesAgain` allows.
+   */
   readonly retry: boolean;
   /** True if asking once more at the end of the panel can help. */
   readonly lateRetry: boolean;
-  /** True if the service or the provider is at fault; false if the model declined the question itself (R-K05). */
+  /**
+   * True if the service or the provider is at fault; false if the model declined the question
+   * itself (R-K05).
+   */
   readonly technical: boolean;
 }
 
@@ -52,24 +57,37 @@ export interface TriesSoFar {
   readonly previous: FailureClass | null;
   /** Number of tries including this one, ≥ 1. */
   readonly tries: number;
-  /** Share of the panel's time that had passed when this try began: 0 to 1, from the model's first try. */
+  /**
+   * Share of the panel's time that had passed when this try began: 0 to 1, from the model's first
+   * try.
+   */
   readonly timePassed: number;
-  /** True if nine in ten models have answered: this one no longer decides whether the panel is complete. */
+  /**
+   * True if nine in ten models have answered: this one no longer decides whether the panel is
+   * complete.
+   */
   readonly panelComplete: boolean;
   /** True for the late retry at the end of the panel. */
   readonly late: boolean;
 }
 
-/** Failures that pass with time: a provider that is limited, overloaded or unreachable. A complete panel ends their tries. */
+/**
+ * Failures that pass with time: a provider that is limited, overloaded or unreachable. A complete
+ * panel ends their tries.
+ */
 const untilItPasses: ReadonlySet<FailureClass> = new Set(['rate_limited', 'overloaded', 'network']);
-/** Our choice: the last quarter of the panel's time is left to the late retry: by default, one call of the longest kind. */
+/**
+ * Our choice: the last quarter of the panel's time is left to the late retry: by default, one call
+ * of the longest kind.
+ */
 const untilLateRetry = 3 / 4;
 /** An empty or malformed text tends to recur, and each try costs money. */
 const mostUnusable = 4;
 
 /**
- * Decides whether a model is asked again right away (R-W02). Failures that pass with time are retried until their
- * time is up. A timeout has already cost the longest possible wait: after two in a row only the late retry is left.
+ * Decides whether a model is asked again right away (R-W02). Failures that pass with time are
+ * retried until their time is up. A timeout has already cost the longest possible wait: after two
+ * in a row only the late retry is left.
  */
 export function triesAgain({
   failure,
@@ -86,8 +104,8 @@ export function triesAgain({
 }
 
 /**
- * Delay before the next try at a provider that asked to wait: that time, but longer with each try, because
- * the provider may have meant only one caller among many.
+ * Delay before the next try at a provider that asked to wait: that time, but longer with each try,
+ * because the provider may have meant only one caller among many.
  * @returns milliseconds; null to use Temporal's own backoff
  */
 export function nextTryMs(retryAfterMs: number | null, tries: number): number | null {

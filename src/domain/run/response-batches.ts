@@ -1,12 +1,15 @@
 /**
- * Our choice: what two synthesizers have not found alike in 13 responses, 60 to 90 questions, fits into one list, so smaller
- * batches would cost more calls, and larger ones wait longer for their slowest labelling.
+ * Our choice: what two synthesizers have not found alike in 13 responses, 60 to 90 questions, fits
+ * into one list, so smaller batches would cost more calls, and larger ones wait longer for their
+ * slowest labelling.
  */
 const responsesInBatch = 13;
 
 /**
- * Divides the responses of a panel into batches that are asked about as soon as their own labellings have ended.
- * @param modelIds in an order that depends on neither names nor arrival, because responses of a batch share lists of questions
+ * Divides the responses of a panel into batches that are asked about as soon as their own
+ * labellings have ended.
+ * @param modelIds in an order that depends on neither names nor arrival, because responses of a
+ * batch share lists of questions
  * @returns batches of about 13, as even as possible; none if there are no responses
  */
 export function responseBatches(modelIds: readonly string[]): string[][] {

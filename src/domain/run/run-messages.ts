@@ -16,9 +16,9 @@ import { failureClasses, responseStatuses } from './model-outcome.ts';
 import { panelVerdicts } from './quorum.ts';
 import { runStatuses } from './run-state.ts';
 
-// The messages that Temporal carries between workflows and activities: ids and outcomes, never a prompt, a
-// text or a secret (R-W07, R-H01). Every message is checked against the tables at the end when it is sent;
-// anything else is dropped or refused.
+// The messages that Temporal carries between workflows and activities: ids and outcomes, never a
+// prompt, a text or a secret (R-W07, R-H01). Every message is checked against the tables at the end
+// when it is sent; anything else is dropped or refused.
 
 const run = { runId: uuid };
 const runRef = record(run);
@@ -28,19 +28,25 @@ const model = { ...run, modelId: identifier };
 const modelRef = record(model);
 export type ModelRef = ValueOf<typeof modelRef>;
 
-/** Time limits of a run, in milliseconds. Fixed when it begins, so that a replay sees the same values. */
+/**
+ * Time limits of a run, in milliseconds. Fixed when it begins, so that a replay sees the same
+ * values.
+ */
 const runBudget = record({
   modelTimeoutMs: wholeNumber,
   panelDeadlineMs: wholeNumber,
-  /** How long a complete panel waits for its last models; null: as `panelPatienceMs` finds from its answers. */
+  /**
+   * How long a complete panel waits for its last models; null: as `panelPatienceMs` finds from its
+   * answers.
+   */
   panelPatienceMs: orNull(wholeNumber),
   synthesisDeadlineMs: wholeNumber,
 });
 export type RunBudget = ValueOf<typeof runBudget>;
 
 /**
- * How long after its beginning a run counts as lost, in milliseconds: twice the sum of both deadlines, to
- * allow for queueing. Time spent waiting to be started does not count.
+ * How long after its beginning a run counts as lost, in milliseconds: twice the sum of both
+ * deadlines, to allow for queueing. Time spent waiting to be started does not count.
  */
 export function runDeadlineMs({ panelDeadlineMs, synthesisDeadlineMs }: RunBudget): number {
   return 2 * (panelDeadlineMs + synthesisDeadlineMs);
@@ -51,7 +57,8 @@ const invited = record({ modelId: identifier, gateway: identifier, status });
 export type InvitedModel = ValueOf<typeof invited>;
 
 /**
- * The state of a run when its workflow begins: new, resumed after its first workflow was lost, or already finished.
+ * The state of a run when its workflow begins: new, resumed after its first workflow was lost, or
+ * already finished.
  */
 const runStart = either(
   record({ state: oneOf(['finished']), status: oneOf(runStatuses) }),
@@ -73,8 +80,8 @@ const askResult = record({
 export type AskResult = ValueOf<typeof askResult>;
 
 /**
- * Type of the failure of a step that misses in the record what an earlier step of its workflow has stored there: an older
- * backup was restored.
+ * Type of the failure of a step that misses in the record what an earlier step of its workflow has
+ * stored there: an older backup was restored.
  */
 export const recordBehind = 'record_behind';
 
@@ -87,8 +94,8 @@ export type FailingModels = ValueOf<typeof failingModels>;
 
 const verdict = oneOf(panelVerdicts);
 /**
- * `answered`: every model whose answer is stored, also where its `askModel` was cancelled meanwhile, in the order of their
- * aliases, which depends on neither names nor arrival.
+ * `answered`: every model whose answer is stored, also where its `askModel` was cancelled
+ * meanwhile, in the order of their aliases, which depends on neither names nor arrival.
  */
 const closedPanel = record({ verdict, answered: listOf(identifier) });
 export type ClosedPanel = ValueOf<typeof closedPanel>;
@@ -101,7 +108,10 @@ export type StepResult = ValueOf<typeof stepResult>;
 const batchInput = record({ ...run, batch: wholeNumber, modelIds: listOf(identifier) });
 export type BatchInput = ValueOf<typeof batchInput>;
 
-/** `lists`: how many lists of questions there are about what two synthesizers have not found alike in a batch. */
+/**
+ * `lists`: how many lists of questions there are about what two synthesizers have not found alike
+ * in a batch.
+ */
 const comparedReadings = record({ lists: wholeNumber });
 export type ComparedReadings = ValueOf<typeof comparedReadings>;
 
@@ -113,7 +123,10 @@ export type Section = (typeof sections)[number];
 const writeInput = record({ ...run, section: oneOf(sections) });
 export type WriteInput = ValueOf<typeof writeInput>;
 
-/** `byReader`: whether a synthesizer is asked to read; otherwise lists of words judge what is not read yet. */
+/**
+ * `byReader`: whether a synthesizer is asked to read; otherwise lists of words judge what is not
+ * read yet.
+ */
 const readInput = record({ ...run, byReader: flag });
 export type ReadInput = ValueOf<typeof readInput>;
 
@@ -121,7 +134,10 @@ export type ReadInput = ValueOf<typeof readInput>;
 const assembleInput = record({ ...run, extracted: wholeNumber, labelled: wholeNumber });
 export type AssembleInput = ValueOf<typeof assembleInput>;
 
-/** A step found its run settled by somebody else. Its type as a failure, and the reason that the workflow gives for its end. */
+/**
+ * A step found its run settled by somebody else. Its type as a failure, and the reason that the
+ * workflow gives for its end.
+ */
 export const runEnded = 'run_ended';
 
 /** Why a run could not be completed; stored in its settlement, but for `runEnded`. */
@@ -148,8 +164,8 @@ const panelResult = record({ verdict, answered: wholeNumber, extracted: listOf(i
 export type PanelResult = ValueOf<typeof panelResult>;
 
 /**
- * `answered`: how many answers have something to count; `extracted`: the models from whose answers claims were extracted, in the
- * order of their aliases.
+ * `answered`: how many answers have something to count; `extracted`: the models from whose answers
+ * claims were extracted, in the order of their aliases.
  */
 const synthesisInput = record({
   ...run,

@@ -19,7 +19,9 @@ export function isInProgress(status: RunStatus): boolean {
   return transitions[status].length > 0;
 }
 
-/** `panel` while models are still answering, else null (specification, "Research run", field phase). */
+/**
+ * `panel` while models are still answering, else null (specification, "Research run", field phase).
+ */
 export function phaseOf(status: RunStatus): 'panel' | null {
   return status === 'queued' || status === 'running' ? 'panel' : null;
 }

@@ -1,7 +1,7 @@
 /**
- * True if the model that an endpoint names may be the requested one under another spelling: without the
- * provider's prefix, in another case, with a variant (`:free`) or with a version date. Two different dates of
- * one model are two models.
+ * True if the model that an endpoint names may be the requested one under another spelling: without
+ * the provider's prefix, in another case, with a variant (`:free`) or with a version date. Two
+ * different dates of one model are two models.
  */
 export function isSameModel(asked: string, served: string): boolean {
   const [one, other] = [plain(asked), plain(served)].sort((a, b) => a.length - b.length);

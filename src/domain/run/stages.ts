@@ -1,9 +1,12 @@
 import type { SynthesisStage } from './synthesizer.ts';
 
-// The one vocabulary of stages: the methodology, the receipt, prompt versions, stored artefacts, calls and logs use these
-// names, and a folder of src/stages has the name of its stage.
+// The one vocabulary of stages: the methodology, the receipt, prompt versions, stored artefacts,
+// calls and logs use these names, and a folder of src/stages has the name of its stage.
 
-/** The stages in which a report is made, in their order, and what each does. They describe the code: change both together. */
+/**
+ * The stages in which a report is made, in their order, and what each does. They describe the code:
+ * change both together.
+ */
 export const stages = {
   collect: 'Ask every model the same question',
   prepare: 'Set aside empty answers and refusals; mask names',
@@ -23,11 +26,17 @@ interface Step {
   readonly stores: string;
   /** The stage whose synthesizers are called; null if code does the step. */
   readonly calls: SynthesisStage | null;
-  /** How many results there will be, by which progress is told; null if that depends on what was found. */
+  /**
+   * How many results there will be, by which progress is told; null if that depends on what was
+   * found.
+   */
   readonly parts: 1 | 'answers' | 'sections' | null;
 }
 
-/** The steps of a synthesis whose results are stored, in their order. A stage with several steps begins the names of all. */
+/**
+ * The steps of a synthesis whose results are stored, in their order. A stage with several steps
+ * begins the names of all.
+ */
 export const steps = {
   extract: { stores: 'What was extracted from one response', calls: 'extract', parts: 'answers' },
   extract_again: {

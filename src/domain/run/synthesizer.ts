@@ -5,13 +5,17 @@ export interface Synthesizer {
   readonly gateway: string;
 }
 
-/** The stages that can have synthesizers of their own. Those of `label` also adjudicate, and those of `write` also read. */
+/**
+ * The stages that can have synthesizers of their own. Those of `label` also adjudicate, and those
+ * of `write` also read.
+ */
 export const synthesisStages = ['extract', 'camps', 'group', 'label', 'write'] as const;
 export type SynthesisStage = (typeof synthesisStages)[number];
 
 /**
- * Two of different labs, each of which checks the other and takes over if it is away. A third one, of another lab, is
- * optional: it is asked only about stances and camps that the two have not found alike, and breaks their ties.
+ * Two of different labs, each of which checks the other and takes over if it is away. A third one,
+ * of another lab, is optional: it is asked only about stances and camps that the two have not found
+ * alike, and breaks their ties.
  */
 export type SynthesizerPair = readonly [first: Synthesizer, second: Synthesizer, ...arbiter: Synthesizer[]];
 
@@ -38,13 +42,17 @@ export function modelsOf(synthesizers: Synthesizers): Synthesizer[] {
   return [...new Map(all.map((each) => [each.modelId, each])).values()];
 }
 
-/** The order in which the synthesizers of a stage are asked to extract: the reader first, then its fallback. */
+/**
+ * The order in which the synthesizers of a stage are asked to extract: the reader first, then its
+ * fallback.
+ */
 export function readingOrder(reader: 0 | 1): readonly (0 | 1)[] {
   return reader === 0 ? [0, 1] : [1, 0];
 }
 
 /**
- * The order for labelling: first whoever did not extract the response, so that what both find rests on two models.
+ * The order for labelling: first whoever did not extract the response, so that what both find rests
+ * on two models.
  * @param extractedBy model id
  */
 export function labellingOrder(

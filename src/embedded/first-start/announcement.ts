@@ -6,7 +6,8 @@ import { apiKeyFile } from './api-key-file.ts';
 import type { FirstAccess } from './prepare-database.ts';
 
 /**
- * Writes the start-up message: the addresses of all parts, and commands that can be pasted as they are.
+ * Writes the start-up message: the addresses of all parts, and commands that can be pasted as they
+ * are.
  * @param access what is shown once
  */
 export function announcement(config: Config, { newKey, invitation }: FirstAccess): string {

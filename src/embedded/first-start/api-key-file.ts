@@ -7,8 +7,8 @@ export function apiKeyFile(dataDir: string): string {
 }
 
 /**
- * Stores a new key unless the file exists. Only its owner can read the file. The write is atomic: if a start is killed
- * before the rename, the next one makes another key.
+ * Stores a new key unless the file exists. Only its owner can read the file. The write is atomic:
+ * if a start is killed before the rename, the next one makes another key.
  * @param makeKey called only if there is no file
  * @returns the new key, to be shown once; null if there was one
  */

@@ -2,7 +2,9 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSy
 import { dirname, join } from 'node:path';
 import { StartError } from '../supervise/start-error.ts';
 
-/** Version of the folder's layout. Increment it when older or newer programs cannot read the layout. */
+/**
+ * Version of the folder's layout. Increment it when older or newer programs cannot read the layout.
+ */
 const version = '1';
 
 /**
@@ -13,8 +15,8 @@ const version = '1';
 export function openDataFolder(dataDir: string): { runFolder: string } {
   const runFolder = join(dataDir, 'run');
   try {
-    // Other users may traverse it, because PostgreSQL runs as another user if root starts it. Secret files have their
-    // own mode.
+    // Other users may traverse it, because PostgreSQL runs as another user if root starts it.
+    // Secret files have their own mode.
     makeFolder(runFolder);
     accessSync(dataDir, constants.W_OK);
     accessSync(runFolder, constants.W_OK);

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
 
 /**
- * Tries gateways that this data folder has not met, or where something failed the last time (R-N01).
+ * Tries gateways that this data folder has not met, or where something failed the last time
+ * (R-N01).
  * @returns what fails or could be better, in short; null if there is nothing to try
  */
 export async function firstPreflight(config: Config): Promise<string | null> {
@@ -12,7 +13,8 @@ export async function firstPreflight(config: Config): Promise<string | null> {
   const file = join(config.dataDir, 'gateways-tried');
   const setup = digestOf(config);
   if (contentOf(file) === setup) return null;
-  // Loaded here alone: otherwise every start would load stages and a client, which its process needs for nothing else.
+  // Loaded here alone: otherwise every start would load stages and a client, which its process
+  // needs for nothing else.
   const { preflight } = await import('../../preflight/preflight.ts');
   const { findingLines } = await import('../../preflight/print.ts');
   const { findings, env } = await preflight(config);

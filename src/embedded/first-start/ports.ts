@@ -8,7 +8,10 @@ export interface WantedPort {
   readonly host: string;
 }
 
-/** Checks the ports. @throws StartError with one line per port that is used twice, is taken or cannot be opened */
+/**
+ * Checks the ports. @throws StartError with one line per port that is used twice, is taken or
+ * cannot be opened
+ */
 export async function checkPorts(wanted: readonly WantedPort[]): Promise<void> {
   const twice = wantedTwice(wanted);
   // One after the other: two simultaneous checks of one port would collide.

@@ -18,9 +18,9 @@ export interface FirstAccess {
 const nothingNew: FirstAccess = { newKey: null, invitation: null };
 
 /**
- * Migrates the database. If it is the embedded one or was empty, also creates the workspace `local`, its
- * first key and an invitation for its first person; in any other database, the operator creates workspaces, keys and people
- * with `npm run admin`.
+ * Migrates the database. If it is the embedded one or was empty, also creates the workspace
+ * `local`, its first key and an invitation for its first person; in any other database, the
+ * operator creates workspaces, keys and people with `npm run admin`.
  * @throws StartError if the database does not answer or cannot be migrated
  */
 export async function prepareDatabase(config: Config, databaseUrl: Secret): Promise<FirstAccess> {

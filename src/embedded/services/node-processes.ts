@@ -20,16 +20,20 @@ export const serviceScripts: Scripts = {
 };
 
 /**
- * V8 heap limits in MB. The worker processes the texts of whole panels, the api one report at a time. By default V8
- * lets so small a heap grow by about 40 percent between two full collections; at 80 percent the api needs a third as
- * many (decision 10). The worker's young generation is as large as its garbage needs to die in it (decision 6).
+ * V8 heap limits in MB. The worker processes the texts of whole panels, the api one report at a
+ * time. By default V8 lets so small a heap grow by about 40 percent between two full collections;
+ * at 80 percent the api needs a third as many (decision 10). The worker's young generation is as
+ * large as its garbage needs to die in it (decision 6).
  */
 export const heapLimits = {
   api: ['--max-semi-space-size=8', '--max-old-space-size=192', '--heap-growing-percent=80'],
   worker: ['--max-semi-space-size=16', '--max-old-space-size=256'],
 } as const;
 
-/** The api or the worker: a Node process that sends one message when it is ready. It shares this process's log. */
+/**
+ * The api or the worker: a Node process that sends one message when it is ready. It shares this
+ * process's log.
+ */
 export function serviceProcess(
   name: 'api' | 'worker',
   script: string,

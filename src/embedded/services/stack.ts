@@ -30,8 +30,9 @@ export interface Stack {
 }
 
 /**
- * Clients stop before the servers they call. Each process is killed at its time (ms after the signal); the last is
- * below the promised 10 s. The worker has the most to finish; Temporal takes a second.
+ * Clients stop before the servers they call. Each process is killed at its time (ms after the
+ * signal); the last is below the promised 10 s. The worker has the most to finish; Temporal takes a
+ * second.
  */
 const endsBy = [
   ['api', 2_000],
@@ -41,7 +42,10 @@ const endsBy = [
   ['PostgreSQL', 9_500],
 ] as const;
 
-/** Starts everything that the configuration does not place elsewhere: stores and simulator, then api and worker. */
+/**
+ * Starts everything that the configuration does not place elsewhere: stores and simulator, then api
+ * and worker.
+ */
 export function startStack(options: StackOptions): Stack {
   const pieces: RunningProcess[] = [];
   let stopping: Promise<void> | undefined;

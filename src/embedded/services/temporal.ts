@@ -46,7 +46,10 @@ export function temporalProcess({
   };
 }
 
-/** Readiness probe and retention setup in one: retries the retention command until the server accepts it. */
+/**
+ * Readiness probe and retention setup in one: retries the retention command until the server
+ * accepts it.
+ */
 async function ready(program: string, parameters: readonly string[], signal: AbortSignal): Promise<void> {
   for (;;) {
     const answered = await programOutput(program, parameters, { timeoutMs: 10_000 }).then(

@@ -9,7 +9,10 @@ export interface ChildEnvironments {
   readonly simulator: NodeJS.ProcessEnv;
 }
 
-/** Builds the environment of each child: what it needs of this process's environment, plus the resolved settings. */
+/**
+ * Builds the environment of each child: what it needs of this process's environment, plus the
+ * resolved settings.
+ */
 export function childEnvironments(
   env: NodeJS.ProcessEnv,
   config: Config,

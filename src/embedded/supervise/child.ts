@@ -26,7 +26,10 @@ export interface Child {
   readonly process: ChildProcess;
   /** Resolves when it has ended, to a description such as `code 1` or `SIGKILL`. */
   readonly ended: Promise<string>;
-  /** Sends the signal, then SIGKILL if the child is still running after `graceMs`. Resolves when it has ended. */
+  /**
+   * Sends the signal, then SIGKILL if the child is still running after `graceMs`. Resolves when it
+   * has ended.
+   */
   stop(signal: NodeJS.Signals, graceMs: number): Promise<void>;
 }
 
@@ -34,12 +37,13 @@ export interface Child {
 export const orphanGraceSeconds = 8;
 
 /**
- * The child's standard input is a pipe that is never written to. When this process ends, even by kill -9, the
- * pipe closes, and a watcher sends the child SIGTERM and later SIGKILL. The watcher is a child of the process
- * it watches: while its parent pid is the child's pid, that pid cannot have been reused. `$PPID` is fixed at
- * shell start, so the watcher re-executes itself for each check. It gets none of the child's environment,
- * which may hold secrets, except DATA_DIR, which shows what it belongs to. `exec` keeps the pid of the shell
- * for the command. The message channel is file descriptor 3.
+ * The child's standard input is a pipe that is never written to. When this process ends, even by
+ * kill -9, the pipe closes, and a watcher sends the child SIGTERM and later SIGKILL. The watcher is
+ * a child of the process it watches: while its parent pid is the child's pid, that pid cannot have
+ * been reused. `$PPID` is fixed at shell start, so the watcher re-executes itself for each check.
+ * It gets none of the child's environment, which may hold secrets, except DATA_DIR, which shows
+ * what it belongs to. `exec` keeps the pid of the shell for the command. The message channel is
+ * file descriptor 3.
  */
 const watchAndRun = `
 look='

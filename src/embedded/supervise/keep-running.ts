@@ -18,8 +18,8 @@ export interface ManagedProcess {
 export interface RunningProcess {
   readonly name: string;
   /**
-   * Resolves when the process is ready for the first time. Rejects with a StartError if all attempts within
-   * `firstStartMs` fail, or if it is stopped first.
+   * Resolves when the process is ready for the first time. Rejects with a StartError if all
+   * attempts within `firstStartMs` fail, or if it is stopped first.
    */
   readonly ready: Promise<void>;
   /** Stops the process, by force after `graceMs`, and does not start it again. */
@@ -35,7 +35,10 @@ export interface Watcher {
 
 /** Longer than the slowest start seen (a first database on a busy machine: 6 s). */
 const readyTimeoutMs = 60_000;
-/** How long a first start is retried. By then, everything that a killed predecessor still held is free. */
+/**
+ * How long a first start is retried. By then, everything that a killed predecessor still held is
+ * free.
+ */
 const firstStartMs = 15_000;
 const shortestPauseMs = 250;
 const longestPauseMs = 10_000;
@@ -115,7 +118,10 @@ async function startUntilReady(state: State): Promise<void> {
   }
 }
 
-/** Starts the process once. @returns null if it is ready, else the reason; its process has then ended */
+/**
+ * Starts the process once. @returns null if it is ready, else the reason; its process has then
+ * ended
+ */
 async function startOnce(state: State): Promise<string | null> {
   const { managed, watcher } = state;
   const enough = new AbortController();

@@ -9,9 +9,9 @@ export interface LockHolder extends ProcessIdentity {
 }
 
 /**
- * Locks a data folder for the lifetime of this process. The lock is the file `lock.<n>` with the highest number. It
- * names its holder by pid and start time, so a lock left by a kill -9 or an earlier boot is ignored, even if its pid
- * is in use again.
+ * Locks a data folder for the lifetime of this process. The lock is the file `lock.<n>` with the
+ * highest number. It names its holder by pid and start time, so a lock left by a kill -9 or an
+ * earlier boot is ignored, even if its pid is in use again.
  * @param api the address that a second start should print
  * @returns null if this process now has the lock, else the process that has it
  */
@@ -33,9 +33,9 @@ export function takeLock(folder: string, api: string): LockHolder | null {
 }
 
 /**
- * Takes a number by creating a hard link, which is atomic: only one of several processes succeeds. The newest
- * lock is never removed, not even a stale one: a racing start may create a number that is already outdated;
- * it notices the higher number and withdraws.
+ * Takes a number by creating a hard link, which is atomic: only one of several processes succeeds.
+ * The newest lock is never removed, not even a stale one: a racing start may create a number that
+ * is already outdated; it notices the higher number and withdraws.
  */
 function takeNumber(folder: string, draft: string, number: number): boolean {
   try {

@@ -14,8 +14,9 @@ export function rememberChild(runFolder: string, piece: string, pid: number): vo
 }
 
 /**
- * Waits until all processes of a killed start have ended, so that none of them holds a port or a file. Each ends by
- * itself (see child.ts); one that does not is killed, which the database and Temporal survive by design.
+ * Waits until all processes of a killed start have ended, so that none of them holds a port or a
+ * file. Each ends by itself (see child.ts); one that does not is killed, which the database and
+ * Temporal survive by design.
  */
 export async function waitForOrphans(runFolder: string): Promise<void> {
   const patienceEndsAt = Date.now() + (orphanGraceSeconds + 1) * 1_000;

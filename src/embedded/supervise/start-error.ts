@@ -1,4 +1,7 @@
-/** A reason why `npm start` cannot continue, worded for the user: one line per cause, without a stack. */
+/**
+ * A reason why `npm start` cannot continue, worded for the user: one line per cause, without a
+ * stack.
+ */
 export class StartError extends Error {
   constructor(message: string) {
     super(message);

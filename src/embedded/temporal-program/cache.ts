@@ -3,7 +3,10 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { Program } from './program.ts';
 
-/** The folder for downloaded programs: in the user's cache, so that all clones of the project share it. */
+/**
+ * The folder for downloaded programs: in the user's cache, so that all clones of the project share
+ * it.
+ */
 export function cacheFolder(env: Readonly<Record<string, string | undefined>>): string {
   const base = env.XDG_CACHE_HOME || join(env.HOME || homedir(), '.cache');
   return join(base, 'panel-research', `${process.platform}-${process.arch}`);
@@ -16,8 +19,8 @@ export async function cached(program: Program, folder: string): Promise<string |
 }
 
 /**
- * Downloads a program into the cache. Safe if several processes do so at once, or if one is killed: the
- * complete file gets its name by a single rename.
+ * Downloads a program into the cache. Safe if several processes do so at once, or if one is killed:
+ * the complete file gets its name by a single rename.
  * @param download puts the program into the given empty folder and returns its path
  */
 export async function keepInCache(
@@ -49,7 +52,10 @@ async function removeOldWorkshops(folder: string): Promise<void> {
   }
 }
 
-/** The name contains the version, so that an updated project fetches the version that it was tested with. */
+/**
+ * The name contains the version, so that an updated project fetches the version that it was tested
+ * with.
+ */
 function fileName({ name, wheel }: Program): string {
   return `${name}-${wheel.version}`;
 }

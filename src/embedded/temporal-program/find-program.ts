@@ -13,7 +13,9 @@ export interface SearchOptions {
   readonly download: Download;
 }
 
-/** Puts the program somewhere into an empty folder and returns its path, or throws with the reason. */
+/**
+ * Puts the program somewhere into an empty folder and returns its path, or throws with the reason.
+ */
 type Download = (program: Program, folder: string) => Promise<string>;
 
 export interface FoundProgram {
@@ -21,7 +23,10 @@ export interface FoundProgram {
   readonly where: 'variable' | 'path' | 'cache' | 'wheel';
 }
 
-/** Thrown if the program cannot be found or downloaded. The message lists each place and what was wrong with it. */
+/**
+ * Thrown if the program cannot be found or downloaded. The message lists each place and what was
+ * wrong with it.
+ */
 export class ProgramNotFound extends Error {
   constructor(program: Program, tried: readonly string[]) {
     const steps = tried.map((line, index) => `  ${index + 1}. ${line}`);

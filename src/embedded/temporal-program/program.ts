@@ -6,6 +6,8 @@ export interface Program {
   /** The environment variable that sets its path. */
   readonly variable: string;
   readonly wheel: Wheel;
-  /** The oldest release with the features we use; null if the program does not report its version. */
+  /**
+   * The oldest release with the features we use; null if the program does not report its version.
+   */
   readonly oldest: readonly [major: number, minor: number] | null;
 }

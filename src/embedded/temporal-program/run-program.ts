@@ -14,7 +14,8 @@ interface RunOptions {
 /**
  * Runs a program until it exits. On a timeout, kills it and every process it started.
  * @returns its standard output
- * @throws Error if it fails, cannot be started or takes too long; the message is the last line of its standard error
+ * @throws Error if it fails, cannot be started or takes too long; the message is the last line of
+ * its standard error
  */
 export async function programOutput(
   program: string,
@@ -47,7 +48,10 @@ export async function programOutput(
   return await promise.finally(() => clearTimeout(timer));
 }
 
-/** The first line that says so is the cause; later ones tell what the program then did, such as removing its files. */
+/**
+ * The first line that says so is the cause; later ones tell what the program then did, such as
+ * removing its files.
+ */
 export function causeIn(text: string): string {
   const lines = text.trim().split('\n');
   return lines.find((line) => /\b(?:error|fatal|panic):/i.test(line)) ?? lines.at(-1) ?? '';

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { pipEnvironment } from '../../config/passed-on.ts';
 import { programOutput } from './run-program.ts';
 
-/** A Python wheel that contains a program. Its digest is pinned: a file with another digest is never run. */
+/**
+ * A Python wheel that contains a program. Its digest is pinned: a file with another digest is never
+ * run.
+ */
 export interface Wheel {
   readonly project: string;
   readonly version: string;

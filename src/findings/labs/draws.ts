@@ -14,18 +14,24 @@ export interface LabDraw {
 export type DrawsOf = (labs: number) => readonly LabDraw[];
 
 /**
- * Labs that count as few: their draws are so few that all are counted, 1,716 for seven. A thousand random ones
- * would put the end of an interval at a neighbouring value now and then, and these lie far apart.
+ * Labs that count as few: their draws are so few that all are counted, 1,716 for seven. A thousand
+ * random ones would put the end of an interval at a neighbouring value now and then, and these lie
+ * far apart.
  */
 export const fewLabsMax = 7;
 
-/** Our choice, as for Krippendorff's α: with a thousand draws an end moves by less than a point from seed to seed. */
+/**
+ * Our choice, as for Krippendorff's α: with a thousand draws an end moves by less than a point from
+ * seed to seed.
+ */
 const drawsMade = 1_000;
 
 /** One in twenty draws is left out at each end. */
 const tailParts = 20;
 
-/** Makes the draws for each number of labs once, those of few labs for all reports: they are small. */
+/**
+ * Makes the draws for each number of labs once, those of few labs for all reports: they are small.
+ */
 export function labDraws(): DrawsOf {
   const drawsOfMany = once(someDraws);
   return (labs) => (labs <= fewLabsMax ? drawsOfFew(labs) : drawsOfMany(labs));
@@ -43,8 +49,9 @@ function once(make: DrawsOf): DrawsOf {
 }
 
 /**
- * The values below and above which less than a twentieth of the draws lies, or exactly that: the ends of a 90 % percentile
- * interval (Efron and Tibshirani, "An Introduction to the Bootstrap", 1993, section 13.3).
+ * The values below and above which less than a twentieth of the draws lies, or exactly that: the
+ * ends of a 90 % percentile interval (Efron and Tibshirani, "An Introduction to the Bootstrap",
+ * 1993, section 13.3).
  * @param found the value in each draw, with the draw's weight
  */
 export function percentileEnds(found: readonly (readonly [value: number, weight: number])[]): Interval {
@@ -65,7 +72,10 @@ function endOf(sorted: readonly (readonly [number, number])[], total: number): n
   return end?.[0] ?? 0;
 }
 
-/** Each multiset of as many labs as there are, weighted by the number of orders in which it can be drawn. */
+/**
+ * Each multiset of as many labs as there are, weighted by the number of orders in which it can be
+ * drawn.
+ */
 function everyDraw(labs: number): LabDraw[] {
   let found = [{ times: [] as number[], left: labs, weight: 1 }];
   for (let after = labs - 1; after >= 0; after--) {

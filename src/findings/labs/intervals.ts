@@ -2,21 +2,26 @@ import { byCodePoint } from '../../text/order.ts';
 import type { Interval } from '../reliability.ts';
 import { type DrawsOf, percentileEnds } from './draws.ts';
 
-/** A share by laboratory: how many of its models are counted, and how many of these are part of it. */
+/**
+ * A share by laboratory: how many of its models are counted, and how many of these are part of it.
+ */
 export interface ShareOfLabs {
   readonly parts: readonly number[];
   readonly wholes: readonly number[];
 }
 
-/** Why there is no interval: too few labs have a counted model, or all of them have the same share. */
+/**
+ * Why there is no interval: too few labs have a counted model, or all of them have the same share.
+ */
 export type NoInterval = 'few_labs' | 'no_variation';
 
 /**
  * A 90 % interval over labs, or why there is none. Whole labs are drawn because models of one lab
- * share data and training and answer alike: drawn one by one they would make an interval far too narrow.
- * @see Davison and Hinkley, "Bootstrap Methods and their Application" (1997), section 3.8; Cameron, Gelbach and Miller,
- *   "Bootstrap-Based Improvements for Inference with Clustered Errors" (2008); Field and Welsh, "Bootstrapping clustered
- *   data" (2007)
+ * share data and training and answer alike: drawn one by one they would make an interval far too
+ * narrow.
+ * @see Davison and Hinkley, "Bootstrap Methods and their Application" (1997), section 3.8; Cameron,
+ * Gelbach and Miller, "Bootstrap-Based Improvements for Inference with Clustered Errors" (2008);
+ * Field and Welsh, "Bootstrapping clustered data" (2007)
  */
 export interface LabInterval<Missing extends string = NoInterval> {
   readonly ends: Interval | Missing;
@@ -25,15 +30,17 @@ export interface LabInterval<Missing extends string = NoInterval> {
 }
 
 /**
- * Labs that an interval rests on at least. Our choice: of simulated panels, the interval held the true share in 80
- * to 96 of 100 with four labs, and in 66 to 73 with three (docs/thresholds.md).
+ * Labs that an interval rests on at least. Our choice: of simulated panels, the interval held the
+ * true share in 80 to 96 of 100 with four labs, and in 66 to 73 with three (docs/thresholds.md).
  */
 export const intervalLabsMin = 4;
 
 /**
- * The labs of these models, ordered by the findings about their models and not by their names, which would
- * otherwise decide who is drawn (R-R07). A model without a known lab is a lab of its own.
- * @param lists all lists of models in the findings, such as the members of each camp, always in the same order
+ * The labs of these models, ordered by the findings about their models and not by their names,
+ * which would otherwise decide who is drawn (R-R07). A model without a known lab is a lab of its
+ * own.
+ * @param lists all lists of models in the findings, such as the members of each camp, always in the
+ * same order
  */
 export function labsInOrder(
   models: readonly { readonly modelId: string; readonly labId: string | null }[],
@@ -56,9 +63,10 @@ export function labsInOrder(
 }
 
 /**
- * The interval of a share of models. Only labs with a counted model are drawn: which of them address a claim is
- * taken as given. Time grows with labs × draws.
- * @returns no ends where every lab has the same share, as in a unanimous panel: each draw has it too, which does not
+ * The interval of a share of models. Only labs with a counted model are drawn: which of them
+ * address a claim is taken as given. Time grows with labs × draws.
+ * @returns no ends where every lab has the same share, as in a unanimous panel: each draw has it
+ * too, which does not
  *   mean that it is certain
  */
 export function shareInterval({ parts, wholes }: ShareOfLabs, drawsOf: DrawsOf): LabInterval {
@@ -77,8 +85,8 @@ export function shareInterval({ parts, wholes }: ShareOfLabs, drawsOf: DrawsOf):
 }
 
 /**
- * The interval of how far the first camp is ahead of whichever other one is largest in the same draw, as a share of the
- * counted models. The lead is established if the interval lies above 0.
+ * The interval of how far the first camp is ahead of whichever other one is largest in the same
+ * draw, as a share of the counted models. The lead is established if the interval lies above 0.
  * @param first its members by lab
  * @param others the members of each other camp, at least one
  * @param wholes the counted models of each laboratory, each at least one

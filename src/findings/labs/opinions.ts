@@ -11,8 +11,9 @@ export interface OpinionsOfLabs {
 }
 
 /**
- * Why there is no estimate: no lab has two models that address the same claim; fewer than four have; or models of
- * one laboratory, or all models, differ so rarely that draws do not show how uncertain it would be.
+ * Why there is no estimate: no lab has two models that address the same claim; fewer than four
+ * have; or models of one laboratory, or all models, differ so rarely that draws do not show how
+ * uncertain it would be.
  */
 export type NoOpinions = 'no_pairs_within_labs' | 'few_labs' | 'no_variation';
 
@@ -32,21 +33,22 @@ export interface OpinionsEstimate {
 }
 
 /**
- * Kish's effective sample size: how many independent opinions would be as informative as those of the counted models,
- * n / (1 + (m̄ − 1) ρ), where m̄ = Σ m² / n for labs of m models. With ρ = 0 it is the number of models; with ρ = 1,
- * and labs of one size, the number of labs.
+ * Kish's effective sample size: how many independent opinions would be as informative as those of
+ * the counted models, n / (1 + (m̄ − 1) ρ), where m̄ = Σ m² / n for labs of m models. With ρ = 0 it
+ * is the number of models; with ρ = 1, and labs of one size, the number of labs.
  *
- * ρ, the correlation within labs, is 1 − observed / expected disagreements of pairs of models of one lab on
- * the claims that both address. A pair is expected to disagree as often as models of different labs do on the same
- * claim. So agreement on a claim that is widely held is not counted as dependence: it cannot be told apart from each having
- * its own reasons. What all labs have in common, such as their sources, is therefore not in ρ, and the number is that
- * of independent opinions if labs are independent of each other.
+ * ρ, the correlation within labs, is 1 − observed / expected disagreements of pairs of models of
+ * one lab on the claims that both address. A pair is expected to disagree as often as models of
+ * different labs do on the same claim. So agreement on a claim that is widely held is not counted
+ * as dependence: it cannot be told apart from each having its own reasons. What all labs have in
+ * common, such as their sources, is therefore not in ρ, and the number is that of independent
+ * opinions if labs are independent of each other.
  *
- * The interval is that of ρ over drawn labs, for labs of the sizes that they have. Two copies of one
- * lab in a draw are not compared with each other. Time grows with claims × labs × draws.
- * @see Kish, "Survey Sampling" (1965), section 5.4; Kish, "Weighting in Deft²" (1987); Fleiss and Cuzick, "The reliability of
- *   dichotomous judgments: unequal numbers of judges per subject" (1979); Ridout, Demétrio and Firth, "Estimating
- *   intraclass correlation for binary data" (1999)
+ * The interval is that of ρ over drawn labs, for labs of the sizes that they have. Two copies of
+ * one lab in a draw are not compared with each other. Time grows with claims × labs × draws.
+ * @see Kish, "Survey Sampling" (1965), section 5.4; Kish, "Weighting in Deft²" (1987); Fleiss and
+ * Cuzick, "The reliability of dichotomous judgments: unequal numbers of judges per subject" (1979);
+ * Ridout, Demétrio and Firth, "Estimating intraclass correlation for binary data" (1999)
  */
 export function independentOpinions(
   { sizes, claims }: OpinionsOfLabs,
@@ -72,7 +74,10 @@ export function independentOpinions(
   };
 }
 
-/** Of the draws. Our choice: with more of them missing than an interval leaves out at an end, its ends would be guesses. */
+/**
+ * Of the draws. Our choice: with more of them missing than an interval leaves out at an end, its
+ * ends would be guesses.
+ */
 const usableShareMin = 0.95;
 
 function weightOf(drawn: readonly (readonly [unknown, number])[]): number {
@@ -118,8 +123,8 @@ function correlationOf(claims: readonly ClaimPairs[], times: Uint16Array): numbe
 }
 
 /**
- * The share of pairs of models of different labs that disagree. Of all pairs of models in the draw, those of one
- * lab and its copies are left out, by the squares of their counts.
+ * The share of pairs of models of different labs that disagree. Of all pairs of models in the draw,
+ * those of one lab and its copies are left out, by the squares of their counts.
  * @returns null if there is no such pair
  */
 function disagreementBetween(stances: readonly (readonly number[])[], times: Uint16Array): number | null {

@@ -1,7 +1,9 @@
 import type { CheckedCamp, CheckedStance, CrossCheck, ResponseLabels, Span } from '../findings.ts';
 import { type Basis, type Outcome, outcomeOf, spansOf } from './readings.ts';
 
-/** The labels that count: stances and camps that two synthesizers found, or that only one has read. */
+/**
+ * The labels that count: stances and camps that two synthesizers found, or that only one has read.
+ */
 export function labelsFrom(
   modelIds: readonly string[],
   { stances, camps }: Pick<CrossCheck, 'stances' | 'camps'>,
@@ -33,7 +35,10 @@ function campLabelOf(camp: CheckedCamp | undefined): ResponseLabels['camp'] {
   return found !== null && span ? { campId: found, span } : null;
 }
 
-/** A camp counts only with a sentence that shows it: one that was found in the positions alone is not settled. */
+/**
+ * A camp counts only with a sentence that shows it: one that was found in the positions alone is
+ * not settled.
+ */
 export function campOutcome({ readings }: CheckedCamp): Outcome<number | null> {
   const outcome = outcomeOf(readings);
   const isShown = outcome.found === null || spansOf(readings, outcome.found).length > 0;

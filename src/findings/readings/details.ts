@@ -1,7 +1,10 @@
 import type { CheckedDetail, DetailRef, GivenFigure, QuantityNote, Span } from '../findings.ts';
 import { type Outcome, outcomeOf } from './readings.ts';
 
-/** A figure or a case as a synthesizer is asked about it, in the words in which a report would print it. */
+/**
+ * A figure or a case as a synthesizer is asked about it, in the words in which a report would print
+ * it.
+ */
 export type AskedDetail = FigureAsked | CaseAsked;
 
 /** A figure in the units in which its response gives it. */
@@ -43,14 +46,17 @@ export function detailsIn({ extractedBy, details }: ReadDetails): CheckedDetail[
 }
 
 /**
- * The figures and cases that a synthesizer is asked about: those that another one found. Whoever found one says yes to it
- * again, which settles nothing.
+ * The figures and cases that a synthesizer is asked about: those that another one found. Whoever
+ * found one says yes to it again, which settles nothing.
  */
 export function detailsToAsk(responses: readonly ReadDetails[], synthesizer: string): AskedDetail[] {
   return responses.flatMap(({ extractedBy, details }) => (extractedBy === synthesizer ? [] : details));
 }
 
-/** A figure as its response gives it, in its own units: whoever checks it reads the response, and converts nothing. */
+/**
+ * A figure as its response gives it, in its own units: whoever checks it reads the response, and
+ * converts nothing.
+ */
 export function asGiven(
   unit: string,
   { low, high, given }: Pick<QuantityNote['values'][number], 'low' | 'high' | 'given'>,
@@ -58,13 +64,19 @@ export function asGiven(
   return given ?? { low, unit, high, highUnit: unit };
 }
 
-/** What becomes of a figure or a case: one that the synthesizers do not both find in the response is unresolved. */
+/**
+ * What becomes of a figure or a case: one that the synthesizers do not both find in the response is
+ * unresolved.
+ */
 export function detailOutcome({ readings }: CheckedDetail): Outcome<true> {
   const { basis, found } = outcomeOf(readings);
   return found ? { basis, found } : { basis: 'unresolved', found: null };
 }
 
-/** Tells whether a figure or a case counts. One that was not compared with anything counts as it was read. */
+/**
+ * Tells whether a figure or a case counts. One that was not compared with anything counts as it was
+ * read.
+ */
 export function detailsThatCount(details: readonly CheckedDetail[]): (detail: DetailRef) => boolean {
   const dropped = new Set(details.filter((each) => !detailOutcome(each).found).map(keyOf));
   return (detail) => !dropped.has(keyOf(detail));

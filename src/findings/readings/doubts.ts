@@ -9,7 +9,10 @@ import type {
 } from '../findings.ts';
 import { type AskedDetail, type DetailAnswer, keyOf } from './details.ts';
 
-/** A caveat that may be one under which the response makes the claim, or one under which it denies it. */
+/**
+ * A caveat that may be one under which the response makes the claim, or one under which it denies
+ * it.
+ */
 export interface DoubtedCaveat {
   readonly modelId: string;
   readonly claimId: number;
@@ -29,20 +32,21 @@ export interface Doubts {
 const nothing: Doubts = { stances: [], camps: [], caveats: [], details: [] };
 
 /**
- * Our choice, as for lists of pairs of claims: as many questions as a model should answer in one list, each with a few
- * sentences of its response. One call then serves many responses.
+ * Our choice, as for lists of pairs of claims: as many questions as a model should answer in one
+ * list, each with a few sentences of its response. One call then serves many responses.
  */
 const questionsMax = 100;
 
 /**
- * Our choice: the responses of a list are loaded together, so they are as long as two of the longest answers at most
- * (docs/decisions/0017), or one response.
+ * Our choice: the responses of a list are loaded together, so they are as long as two of the
+ * longest answers at most (docs/decisions/0017), or one response.
  */
 const charactersMax = 500_000;
 
 /**
- * Divides the doubts into lists of at most 100 questions about texts of bounded length, as few as the first list with room
- * for a response makes. A response's questions stay together where they fit.
+ * Divides the doubts into lists of at most 100 questions about texts of bounded length, as few as
+ * the first list with room for a response makes. A response's questions stay together where they
+ * fit.
  * @param lengthOf characters of a model's response
  */
 export function batchesOf(doubts: Doubts, lengthOf: (modelId: string) => number): Doubts[] {
@@ -109,7 +113,10 @@ function joined(a: Doubts, b: Doubts): Doubts {
   };
 }
 
-/** The answers of one synthesizer to one list. What it did not answer, or without usable evidence, is missing. */
+/**
+ * The answers of one synthesizer to one list. What it did not answer, or without usable evidence,
+ * is missing.
+ */
 export interface Answers {
   readonly stances: readonly AnsweredStance[];
   readonly camps: readonly {
@@ -161,8 +168,8 @@ export function withAnswers(
 }
 
 /**
- * The side on which a caveat stands: the one that an answer gives, and without an answer the one on which extraction
- * found it.
+ * The side on which a caveat stands: the one that an answer gives, and without an answer the one on
+ * which extraction found it.
  */
 export function checkedCaveats(
   caveats: readonly DoubtedCaveat[],

@@ -14,7 +14,9 @@ export interface ExtractedStance {
   readonly caveat?: string;
 }
 
-/** One response as it was extracted, labelled and placed among the camps, before anything is asked. */
+/**
+ * One response as it was extracted, labelled and placed among the camps, before anything is asked.
+ */
 export interface ReadResponse extends ReadDetails {
   readonly modelId: string;
   readonly extracted: readonly ExtractedStance[];
@@ -28,8 +30,9 @@ export interface ReadResponse extends ReadDetails {
 }
 
 /**
- * The readings of every stance that extraction or labelling found. Whoever labelled a response has read it for every
- * claim; extraction lists what is most important, so a claim that is missing there has not been read.
+ * The readings of every stance that extraction or labelling found. Whoever labelled a response has
+ * read it for every claim; extraction lists what is most important, so a claim that is missing
+ * there has not been read.
  */
 export function stancesIn({
   modelId,
@@ -66,9 +69,9 @@ function extractedReading(own: readonly ExtractedStance[]): Pick<Reading<Code>, 
 }
 
 /**
- * Stances that are put as questions: those that two synthesizers did not find alike, and those that are mixed to one
- * because the other one extracted them under a caveat. Such a claim is supported in some case; that it is also denied,
- * nobody but the labeller has said.
+ * Stances that are put as questions: those that two synthesizers did not find alike, and those that
+ * are mixed to one because the other one extracted them under a caveat. Such a claim is supported
+ * in some case; that it is also denied, nobody but the labeller has said.
  */
 export function stancesInDoubt(response: ReadResponse): CheckedStance[] {
   const extracted = Map.groupBy(response.extracted, ({ claimId }) => claimId);
@@ -95,9 +98,9 @@ export function campIn({ modelId, labelledBy, labelled, placed }: ReadResponse):
 }
 
 /**
- * Caveats under which extraction says that a claim is denied, while labelling does not say so. "Trams don't pay,
- * except in large towns" can be read as a denial with an exception, or as a claim that holds in large towns; a label that
- * sees both sides does not show which one it is.
+ * Caveats under which extraction says that a claim is denied, while labelling does not say so.
+ * "Trams don't pay, except in large towns" can be read as a denial with an exception, or as a claim
+ * that holds in large towns; a label that sees both sides does not show which one it is.
  */
 export function caveatsInDoubt({ modelId, extracted, labelled }: ReadResponse): DoubtedCaveat[] {
   const doubted = new Map<number, DoubtedCaveat>();

@@ -11,9 +11,10 @@ export interface Labellings {
 }
 
 /**
- * Counts the labellings that failed for good: neither synthesizer sent one that can be used, or no stance stands in the end of
- * a response in which one of the two had found claims. What one finds in a response is so the test of the other: who labels
- * without understanding does not find it again, and asking both does not mend it.
+ * Counts the labellings that failed for good: neither synthesizer sent one that can be used, or no
+ * stance stands in the end of a response in which one of the two had found claims. What one finds
+ * in a response is so the test of the other: who labels without understanding does not find it
+ * again, and asking both does not mend it.
  * @param unlabelled responses without a labelling that can be used
  * @param labelled model ids of the others
  * @param read what was read of all of them, whether or not the report shows the claim
@@ -45,7 +46,10 @@ export function labellingsIn({
   );
 }
 
-/** The findings without claims and camps, and so without a stance, if too many labellings failed; otherwise as they are. */
+/**
+ * The findings without claims and camps, and so without a stance, if too many labellings failed;
+ * otherwise as they are.
+ */
 export function withBelievedLabels(findings: Findings): Findings {
   const { wanted, failed } = labellingsIn(findings);
   if (labellingVerdict(wanted, failed) === 'counted') return findings;

@@ -15,8 +15,9 @@ export interface PartAgreement {
 const comparedMin = 3;
 
 /**
- * Where two synthesizers agree least: the claims, and the camps by what their members say, on which they read fewer
- * than two thirds of the stances alike. Shares and not α, which over a few stances with one value is undefined or erratic.
+ * Where two synthesizers agree least: the claims, and the camps by what their members say, on which
+ * they read fewer than two thirds of the stances alike. Shares and not α, which over a few stances
+ * with one value is undefined or erratic.
  * @param claimIds those of the report
  * @param camps those of the report, with the model ids of their members
  */

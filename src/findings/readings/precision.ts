@@ -3,7 +3,10 @@ import { bootstrapInterval, type Interval, sumOf } from '../reliability.ts';
 import { agreedOn } from './readings.ts';
 import type { ReadCodes, ResponseCodes } from './reliability-of.ts';
 
-/** Our choice: readers are warned unless at most one stance in twenty is wrong, as far as an estimate can say. */
+/**
+ * Our choice: readers are warned unless at most one stance in twenty is wrong, as far as an
+ * estimate can say.
+ */
 export const precisionMin = 0.95;
 
 /** How many of the stances that two readers found alike are right. */
@@ -18,22 +21,27 @@ const codes: readonly Code[] = ['support', 'oppose', 'mixed', 'not_addressed'];
 const all = [0, 1, 2, 3] as const;
 const nothing = codes.indexOf('not_addressed');
 
-/** Where a tally of readings counts those that are alike, those that differ to the end, and those that one reader misread. */
+/**
+ * Where a tally of readings counts those that are alike, those that differ to the end, and those
+ * that one reader misread.
+ */
 const alikeAt = (code: number) => code;
 const openAt = (one: number, other: number) => 4 + 4 * one + other;
 const misreadAt = (reader: 0 | 1, truth: number, code: number) => 20 + 16 * reader + 4 * truth + code;
 const tallyPlaces = 52;
 
 /**
- * Estimates from how often two readers differ how often both are wrong alike, as the finds of two proofreaders tell what both
- * overlooked (Pólya, "Probabilities in Proofreading", 1976; Chandra Sekar and Deming, 1949): if the first one alone
- * misread a stances of a kind, the second one alone b, and both read c rightly, both misread a · b / c of them alike.
+ * Estimates from how often two readers differ how often both are wrong alike, as the finds of two
+ * proofreaders tell what both overlooked (Pólya, "Probabilities in Proofreading", 1976; Chandra
+ * Sekar and Deming, 1949): if the first one alone misread a stances of a kind, the second one alone
+ * b, and both read c rightly, both misread a · b / c of them alike.
  *
- * It assumes that they err independently of each other. What both misread for the same reason, it does not see.
+ * It assumes that they err independently of each other. What both misread for the same reason, it
+ * does not see.
  *
- * Who erred is known where both found the same when asked, or where a third one decides. Where they differ to the end,
- * both are taken to err equally often. No other division of the same differences gives more errors in common, so if only
- * one of them errs, more is right than estimated.
+ * Who erred is known where both found the same when asked, or where a third one decides. Where they
+ * differ to the end, both are taken to err equally often. No other division of the same differences
+ * gives more errors in common, so if only one of them errs, more is right than estimated.
  * @returns null if no stance was read by two
  */
 export function precisionOf(responses: readonly ResponseCodes[]): Precision | null {
@@ -68,8 +76,9 @@ function tallyOf(stances: readonly ReadCodes[], claims: number): number[] {
 }
 
 /**
- * What two readers found before they knew of a difference. Extraction lists what matters most and has no sign for “both”, so
- * if it lists nothing, or labelling has “mixed” where it has a side or the reverse, its reader's answer stands for it.
+ * What two readers found before they knew of a difference. Extraction lists what matters most and
+ * has no sign for “both”, so if it lists nothing, or labelling has “mixed” where it has a side or
+ * the reverse, its reader's answer stands for it.
  */
 function pairOf({ first, last }: ReadCodes): readonly [number, number] | null {
   const [lastOfOne, lastOfOther] = last;
@@ -79,7 +88,10 @@ function pairOf({ first, last }: ReadCodes): readonly [number, number] | null {
   return [codes.indexOf(isPartly ? lastOfOne : one), codes.indexOf(other ?? lastOfOther)];
 }
 
-/** Our choice: within so many, the estimate is steady to the decimals that are printed, unless readers are mostly wrong. */
+/**
+ * Our choice: within so many, the estimate is steady to the decimals that are printed, unless
+ * readers are mostly wrong.
+ */
 const rounds = 60;
 const steady = 1e-6;
 
@@ -106,7 +118,10 @@ function shareRight(tally: readonly number[]): number {
   return sum(alike) === 0 ? 0 : Math.max(0, 1 - sum(wrong) / sum(alike));
 }
 
-/** A kind of stance that was taken for another one: by the first reader alone, by the second one alone, or nobody knows by which. */
+/**
+ * A kind of stance that was taken for another one: by the first reader alone, by the second one
+ * alone, or nobody knows by which.
+ */
 interface Misreading {
   readonly truth: number;
   readonly code: number;

@@ -5,8 +5,9 @@ import { spansOverlap } from '../spans.ts';
 export const readingStages: readonly ReadingStage[] = ['extract', 'camps', 'label', 'adjudicate'];
 
 /**
- * How a reading came to count: `agreed` if two synthesizers found the same, `single` if only one has read it, `unresolved`
- * if they differ to the end. What is unresolved is attributed to nobody, because either may be wrong (R-R10, R-R21).
+ * How a reading came to count: `agreed` if two synthesizers found the same, `single` if only one
+ * has read it, `unresolved` if they differ to the end. What is unresolved is attributed to nobody,
+ * because either may be wrong (R-R10, R-R21).
  */
 export type Basis = 'agreed' | 'single' | 'unresolved';
 
@@ -17,8 +18,9 @@ export interface Outcome<Found> {
 }
 
 /**
- * The outcome of all readings of one thing: what two synthesizers found alike counts, however often one of them was
- * asked, so no synthesizer can outvote another by repeating itself. A third one, if it was asked, breaks a tie.
+ * The outcome of all readings of one thing: what two synthesizers found alike counts, however often
+ * one of them was asked, so no synthesizer can outvote another by repeating itself. A third one, if
+ * it was asked, breaks a tie.
  * @param readings at least one
  */
 export function outcomeOf<Found>(readings: readonly Reading<Found>[]): Outcome<Found> {
@@ -30,8 +32,9 @@ export function outcomeOf<Found>(readings: readonly Reading<Found>[]): Outcome<F
 }
 
 /**
- * What at least two found, and more of them than found anything else; null if there is nothing such. Four can read a stance
- * if labelling has synthesizers of its own: two against two settle nothing.
+ * What at least two found, and more of them than found anything else; null if there is nothing
+ * such. Four can read a stance if labelling has synthesizers of its own: two against two settle
+ * nothing.
  */
 export function agreedOn<Found>(found: readonly Found[]): { readonly found: Found } | null {
   const counts = new Map<Found, number>();
@@ -46,7 +49,10 @@ export function lastReadings<Found>(readings: readonly Reading<Found>[]): Readin
   return bySynthesizer(readings).flatMap((own) => own.slice(-1));
 }
 
-/** The first reading of each synthesizer, in their order; an answer to a question is no first reading. */
+/**
+ * The first reading of each synthesizer, in their order; an answer to a question is no first
+ * reading.
+ */
 export function firstReadings<Found>(readings: readonly Reading<Found>[]): Reading<Found>[] {
   return bySynthesizer(readings.filter(({ stage }) => stage !== 'adjudicate')).flatMap((own) =>
     own.slice(0, 1),
@@ -61,7 +67,8 @@ function bySynthesizer<Found>(readings: readonly Reading<Found>[]): Reading<Foun
 }
 
 /**
- * The spans that show what was found: the one that most synthesizers name, or, if each names another one, the first two.
+ * The spans that show what was found: the one that most synthesizers name, or, if each names
+ * another one, the first two.
  */
 export function spansOf<Found>(readings: readonly Reading<Found>[], found: Found): Span[] {
   const last = lastReadings(readings).filter((reading) => reading.found === found);

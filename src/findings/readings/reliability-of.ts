@@ -4,8 +4,8 @@ import { alphaInterval, type Interval, krippendorffAlpha } from '../reliability.
 import { firstReadings, lastReadings } from './readings.ts';
 
 /**
- * What the synthesizers found of a stance, in the order in which they first read it: at first, by those that had read it
- * before anything was asked, and in the end.
+ * What the synthesizers found of a stance, in the order in which they first read it: at first, by
+ * those that had read it before anything was asked, and in the end.
  */
 export interface ReadCodes {
   readonly claimId: number;
@@ -26,9 +26,10 @@ export interface Agreement {
   /** Of those: found alike before anything was asked. */
   readonly alikeAtFirst: number;
   /**
-   * Krippendorff's α over them, once both synthesizers were asked about what they had not found alike; null if it is
-   * undefined. Stances that nobody found are not compared: over all claims and responses nearly all cells are empty, and
-   * two coders who disagree on half of the stances would still seem to agree.
+   * Krippendorff's α over them, once both synthesizers were asked about what they had not found
+   * alike; null if it is undefined. Stances that nobody found are not compared: over all claims and
+   * responses nearly all cells are empty, and two coders who disagree on half of the stances would
+   * still seem to agree.
    */
   readonly alpha: number | null;
   readonly interval: Interval | null;

@@ -23,8 +23,8 @@ interface Caller {
 const formsMax = 7;
 
 /**
- * Asks a model. A refusal that names a parameter costs nothing, so the call is made again without it, or with it in its
- * other form. The form that brings an answer is remembered (R-N02).
+ * Asks a model. A refusal that names a parameter costs nothing, so the call is made again without
+ * it, or with it in its other form. The form that brings an answer is remembered (R-N02).
  * @param hidden words that no message may hold
  * @throws TransportError, or the signal's reason once it aborts
  */

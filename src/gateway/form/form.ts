@@ -1,7 +1,9 @@
 import type { JsonOutput, ModelSettings } from '../http/endpoint.ts';
 import type { Refused } from './refused-parameter.ts';
 
-/** In which form a model is sent its parameters: as its settings say, without what it has refused. */
+/**
+ * In which form a model is sent its parameters: as its settings say, without what it has refused.
+ */
 export interface Form {
   /** The name of the length limit; null if none is sent. */
   readonly lengthField: 'max_tokens' | 'max_completion_tokens' | null;
@@ -26,7 +28,8 @@ export function firstForm({ maxOutputTokens, takesTemperature, jsonOutput }: Mod
 }
 
 /**
- * The form in which to ask once more after a refusal: without the parameter, or as other models take it.
+ * The form in which to ask once more after a refusal: without the parameter, or as other models
+ * take it.
  * @returns null if there is no other form
  */
 export function otherForm(form: Form, { parameter, most }: Refused): Form | null {

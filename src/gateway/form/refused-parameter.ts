@@ -3,13 +3,19 @@ import type { ProviderError } from '../http/provider-error.ts';
 /** A parameter that a model refuses. */
 export interface Refused {
   readonly parameter: 'length' | 'temperature' | 'seed' | 'output' | 'reasoning';
-  /** For a length: the most output tokens that the model allows; null if the name is refused, not the number. */
+  /**
+   * For a length: the most output tokens that the model allows; null if the name is refused, not
+   * the number.
+   */
   readonly most: number | null;
 }
 
 type Parameter = Refused['parameter'];
 
-/** Names of each parameter, as they stand in messages of OpenAI, Anthropic, Mistral, Qwen, vLLM and LiteLLM. */
+/**
+ * Names of each parameter, as they stand in messages of OpenAI, Anthropic, Mistral, Qwen, vLLM and
+ * LiteLLM.
+ */
 const names: readonly (readonly [Parameter, RegExp])[] = [
   ['length', /\bmax_(?:completion_|output_|new_)?tokens\b/],
   ['temperature', /\btemperature\b/],
@@ -38,8 +44,9 @@ const fields: Readonly<Record<Parameter, readonly string[]>> = {
 };
 
 /**
- * Finds the parameter that a refused request had and that the refusal names first. The words are a provider's: a wrong
- * guess costs one more refused call, because only a form that brought an answer is remembered.
+ * Finds the parameter that a refused request had and that the refusal names first. The words are a
+ * provider's: a wrong guess costs one more refused call, because only a form that brought an answer
+ * is remembered.
  * @param body as it was sent
  * @returns null if the refusal is about something else
  */
@@ -62,7 +69,9 @@ export function refusedParameter(
 /** Below this, a number in a message is a version or a code. */
 const fewestTokens = 256;
 
-/** "max_tokens: 16000 > 8192, which is the maximum": the largest number below what was asked for. */
+/**
+ * "max_tokens: 16000 > 8192, which is the maximum": the largest number below what was asked for.
+ */
 function allowedTokens(text: string, body: Readonly<Record<string, unknown>>): number | null {
   if (/unsupported parameter|not supported|unknown|unrecognized|unexpected|not permitted|instead/.test(text))
     return null;

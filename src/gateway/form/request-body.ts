@@ -6,8 +6,8 @@ import type { Form } from './form.ts';
 export type RequestBody = Readonly<Record<string, unknown>>;
 
 /**
- * The body of a call. Another name for the length limit may also come from extraBody, which may override that one setting but
- * none of those below it.
+ * The body of a call. Another name for the length limit may also come from extraBody, which may
+ * override that one setting but none of those below it.
  */
 export function requestBody(settings: ModelSettings, form: Form, request: ChatRequest): RequestBody {
   const { jsonFormat, temperature, modelId } = request;
@@ -53,7 +53,9 @@ function isStrict(format: unknown): boolean {
   return typeof format === 'object' && format !== null && 'json_schema' in format;
 }
 
-/** Without a strict format, the schema stands with the rules: calls of one stage still begin alike. */
+/**
+ * Without a strict format, the schema stands with the rules: calls of one stage still begin alike.
+ */
 function messagesFor(
   output: JsonOutput,
   messages: readonly ChatMessage[],

@@ -42,7 +42,8 @@ const maxNameCharacters = 200;
 export type ReadAnswer = Omit<ChatAnswer, 'sent'>;
 
 /**
- * Reads the body of a 200: an answer only if it is complete, is text, and is not a refusal or an error.
+ * Reads the body of a 200: an answer only if it is complete, is text, and is not a refusal or an
+ * error.
  * @param body parsed JSON, or anything else that was sent instead
  */
 export function readCompletion(body: unknown): ReadAnswer | CompletionFailure {
@@ -73,8 +74,8 @@ export function readCompletion(body: unknown): ReadAnswer | CompletionFailure {
 }
 
 /**
- * Our choice: the choice with index 0, or the only one there is. Among several without index 0, it is unknown
- * which one answers the question.
+ * Our choice: the choice with index 0, or the only one there is. Among several without index 0, it
+ * is unknown which one answers the question.
  */
 function firstChoice(choices: readonly Choice[]): Choice | undefined {
   return choices.find(({ index }) => index === 0) ?? (choices.length === 1 ? choices[0] : undefined);
@@ -103,8 +104,9 @@ function textOf({ content }: Message): string {
 }
 
 /**
- * Removes the blocks of thinking that some open models write before their answer, unless a router has already moved
- * them away: the report must not quote what a model only considered. After a block without an end there is no answer.
+ * Removes the blocks of thinking that some open models write before their answer, unless a router
+ * has already moved them away: the report must not quote what a model only considered. After a
+ * block without an end there is no answer.
  */
 function withoutThinking(text: string): string {
   let start = 0;
@@ -122,7 +124,10 @@ function withoutThinking(text: string): string {
 
 const opening = /\s*<(think|thinking)>/y;
 
-/** Zero-width characters and U+FFFD, which replaces what could not be stored, do not count as an answer. */
+/**
+ * Zero-width characters and U+FFFD, which replaces what could not be stored, do not count as an
+ * answer.
+ */
 function isBlank(text: string): boolean {
   return /^[\s\uFFFD\u200B-\u200D\u2060]*$/u.test(text);
 }
@@ -133,7 +138,10 @@ function tokenCounts(inputTokens: number | null, outputTokens: number | null) {
   return unknown ? { inputTokens: null, outputTokens: null } : { inputTokens, outputTokens };
 }
 
-/** An id is one word. A sentence in it would appear in the report as if it came from the provider, not the model. */
+/**
+ * An id is one word. A sentence in it would appear in the report as if it came from the provider,
+ * not the model.
+ */
 function printableId(id: string | null | undefined): string | null {
   return id && /^[\x21-\x7e]+$/.test(id) ? id.slice(0, maxNameCharacters) : null;
 }

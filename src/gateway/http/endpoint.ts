@@ -1,7 +1,10 @@
 import { reveal, type Secret } from '../../domain/secret.ts';
 import { extraBodyProblems } from './extra-body.ts';
 
-/** How a JSON output is asked for: by a strict schema, as any JSON, or in words alone; the last two say the schema in words. */
+/**
+ * How a JSON output is asked for: by a strict schema, as any JSON, or in words alone; the last two
+ * say the schema in words.
+ */
 export const jsonOutputs = ['json_schema', 'json_object', 'prompt'] as const;
 export type JsonOutput = (typeof jsonOutputs)[number];
 
@@ -10,13 +13,16 @@ export interface ModelSettings {
   /** Merged into every request; `extraBodyProblems` says what is allowed. */
   readonly extraBody: Readonly<Record<string, unknown>>;
   /**
-   * Merged into every request if an option is needed to turn reasoning off (R-S06), such as OpenRouter's
-   * `{"reasoning": {"enabled": false}}`; null: nothing is sent.
+   * Merged into every request if an option is needed to turn reasoning off (R-S06), such as
+   * OpenRouter's `{"reasoning": {"enabled": false}}`; null: nothing is sent.
    */
   readonly reasoningOff: Readonly<Record<string, unknown>> | null;
   /** The most output tokens that may be asked for; null: as many as a call wants. */
   readonly maxOutputTokens: number | null;
-  /** Output tokens for reasoning that cannot be turned off, added to what each call asks for; 0 if there is none. */
+  /**
+   * Output tokens for reasoning that cannot be turned off, added to what each call asks for; 0 if
+   * there is none.
+   */
   readonly reasoningTokens: number;
   /** False if only the model's own temperature is accepted. */
   readonly takesTemperature: boolean;
@@ -32,7 +38,10 @@ export const plainSettings: ModelSettings = {
   jsonOutput: 'json_schema',
 };
 
-/** An OpenAI-compatible endpoint that serves models: a router, a vendor, a local server or the simulator. */
+/**
+ * An OpenAI-compatible endpoint that serves models: a router, a vendor, a local server or the
+ * simulator.
+ */
 export interface GatewayEndpoint extends ModelSettings {
   /** The name by which the catalogue's models refer to it. */
   readonly name: string;
@@ -42,9 +51,15 @@ export interface GatewayEndpoint extends ModelSettings {
   readonly apiKey: Secret | null;
   /** Concurrent calls from this process, over all stages (R-H06). */
   readonly concurrency: number;
-  /** Calls per minute from this process, over all stages; null: no limit. The task queues enforce it as well. */
+  /**
+   * Calls per minute from this process, over all stages; null: no limit. The task queues enforce it
+   * as well.
+   */
   readonly callsPerMinute: number | null;
-  /** Settings of single models where they differ from those of the endpoint, by model id; one may end in `*`. */
+  /**
+   * Settings of single models where they differ from those of the endpoint, by model id; one may
+   * end in `*`.
+   */
   readonly models: Readonly<Record<string, Partial<ModelSettings>>>;
 }
 
@@ -54,11 +69,17 @@ export interface GatewayOptions {
   readonly timeoutMs: number;
   /** Maximum size of an answer after decompression; default 2 MiB. */
   readonly maxBodyBytes?: number;
-  /** Told when a model turns out to accept calls in another form only: the parameters that it refused. */
+  /**
+   * Told when a model turns out to accept calls in another form only: the parameters that it
+   * refused.
+   */
   readonly onAnotherForm?: (gateway: string, modelId: string, refused: readonly string[]) => void;
 }
 
-/** The settings of a model: the endpoint's, and over them those of each pattern that fits it, the closest last. */
+/**
+ * The settings of a model: the endpoint's, and over them those of each pattern that fits it, the
+ * closest last.
+ */
 export function settingsOf(endpoint: GatewayEndpoint, modelId: string): ModelSettings {
   const fitting = Object.entries(endpoint.models).filter(([pattern]) => fits(pattern, modelId));
   const rank = (pattern: string) => (pattern.endsWith('*') ? pattern.length : Infinity);
@@ -74,8 +95,8 @@ function fits(pattern: string, modelId: string): boolean {
 const longestTimerMs = 2_147_483_647;
 
 /**
- * Problems of an endpoint's settings, as sentences; empty if there are none. They contain no values: a base
- * URL or key with a typo is still a secret.
+ * Problems of an endpoint's settings, as sentences; empty if there are none. They contain no
+ * values: a base URL or key with a typo is still a secret.
  */
 export function endpointProblems(endpoint: GatewayEndpoint, options: GatewayOptions): string[] {
   const problems: string[] = [];

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * Fields that an operator may add to every request: routing, accounting, caching, and another name for the length
- * limit. An allowlist, because every vendor has its own names for tools, search and reasoning (R-S06, R-H07).
+ * Fields that an operator may add to every request: routing, accounting, caching, and another name
+ * for the length limit. An allowlist, because every vendor has its own names for tools, search and
+ * reasoning (R-S06, R-H07).
  */
 const allowedFields: ReadonlySet<string> = new Set([
   ...['max_tokens', 'max_completion_tokens', 'provider', 'service_tier', 'seed', 'usage', 'user'],
@@ -10,7 +11,9 @@ const allowedFields: ReadonlySet<string> = new Set([
   ...['num_retries', 'timeout', 'drop_params', 'safety_settings', 'keep_alive', 'truncate'],
 ]);
 
-/** Parts of names, at any depth, that would give a model tools, pages, reasoning or other messages. */
+/**
+ * Parts of names, at any depth, that would give a model tools, pages, reasoning or other messages.
+ */
 const tellingParts = [
   ...[
     'tool',
@@ -65,12 +68,17 @@ export const reasoningOffSchema = z.union(
   { error: 'takes one of the fragments listed in docs/operations.md' },
 );
 
-/** True for a field that offers the model more than the question: tools, functions, plugins or a search. */
+/**
+ * True for a field that offers the model more than the question: tools, functions, plugins or a
+ * search.
+ */
 export function offersTools(field: string): boolean {
   return toolParts.some((part) => field.toLowerCase().includes(part));
 }
 
-/** Problems of an endpoint's extra body, as sentences that name the field; empty if there are none. */
+/**
+ * Problems of an endpoint's extra body, as sentences that name the field; empty if there are none.
+ */
 export function extraBodyProblems(extraBody: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(extraBody).flatMap(([field, value]) => {
     const hint = reasoningOffSchema.safeParse({ [field]: value }).success ? ': use reasoning_off' : '';

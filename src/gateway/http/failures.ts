@@ -2,9 +2,10 @@ import type { FailureClass } from '../../domain/run/model-outcome.ts';
 import type { ProviderError } from './provider-error.ts';
 
 /**
- * Values of `error.code` and `error.type` that have one meaning, whatever the status. `insufficient_quota`
- * comes with a 429 but is not a rate limit: the account cannot pay, and waiting does not help. It counts as
- * `auth`, like a 402: final for this run, and for the operator to fix with the key's account.
+ * Values of `error.code` and `error.type` that have one meaning, whatever the status.
+ * `insufficient_quota` comes with a 429 but is not a rate limit: the account cannot pay, and
+ * waiting does not help. It counts as `auth`, like a 402: final for this run, and for the operator
+ * to fix with the key's account.
  */
 const tellingTokens: Readonly<Record<string, FailureClass>> = {
   ...classOf('auth', 'insufficient_quota', 'insufficient_balance', 'insufficient_credits', 'budget_exceeded'),
@@ -41,7 +42,9 @@ const looseTokens: Readonly<Record<string, FailureClass>> = {
   ...classOf('bad_request', 'invalid_request_error', 'invalid_argument', 'bad_request'),
 };
 
-/** LiteLLM's messages begin with the class of the exception, which alone still says what was wrong. */
+/**
+ * LiteLLM's messages begin with the class of the exception, which alone still says what was wrong.
+ */
 const liteLlmClasses: Readonly<Record<string, FailureClass>> = {
   ...classOf('auth', 'AuthenticationError', 'PermissionDeniedError', 'BudgetExceededError'),
   ...classOf('overloaded', 'ServiceUnavailableError', 'InternalServerError', 'BadGatewayError'),
@@ -75,7 +78,8 @@ const statusClasses: Readonly<Record<number, FailureClass>> = {
 const vagueStatuses = [400, 422, 500];
 
 /**
- * For statuses that say no more than "wrong". The order matters: a message about a key may name the model as well.
+ * For statuses that say no more than "wrong". The order matters: a message about a key may name the
+ * model as well.
  */
 const badRequestPatterns: readonly (readonly [RegExp, FailureClass])[] = [
   [
@@ -90,7 +94,10 @@ const badRequestPatterns: readonly (readonly [RegExp, FailureClass])[] = [
   [/content (?:management )?policy|content filter|was flagged|requires moderation/i, 'content_filtered'],
 ];
 
-/** Classifies a failure that a provider reports itself (R-W02). `malformed` if nothing in it is known. */
+/**
+ * Classifies a failure that a provider reports itself (R-W02). `malformed` if nothing in it is
+ * known.
+ */
 export function classifyFailure(error: ProviderError): FailureClass {
   const { status } = error;
   return (
@@ -109,9 +116,13 @@ function moderationOf({ status, moderated, text }: ProviderError): FailureClass 
     : null;
 }
 
-/** Messages are consulted only if the status is too vague, and for the one 429 that waiting does not end. */
+/**
+ * Messages are consulted only if the status is too vague, and for the one 429 that waiting does not
+ * end.
+ */
 function byMessage({ status, text }: ProviderError): FailureClass | null {
-  // Only the code itself: for a limit per minute Gemini says "exceeded your current quota", as OpenAI does.
+  // Only the code itself: for a limit per minute Gemini says "exceeded your current quota", as
+  // OpenAI does.
   if (status === 429) return text.includes('insufficient_quota') ? 'auth' : null;
   if (status !== null && !vagueStatuses.includes(status)) return null;
 

@@ -18,9 +18,10 @@ const sentences: Readonly<Record<FailureClass, string>> = {
 };
 
 /**
- * Describes a failure in our own words, for the log and the panel row: at most about 130 characters. A
- * provider's own sentence is never passed on: it can contain an upstream key, the prompt or the model's text,
- * and no filter knows every kind of secret. The status and a word such as `model_not_found` are enough.
+ * Describes a failure in our own words, for the log and the panel row: at most about 130
+ * characters. A provider's own sentence is never passed on: it can contain an upstream key, the
+ * prompt or the model's text, and no filter knows every kind of secret. The status and a word such
+ * as `model_not_found` are enough.
  * @param parameter our own name of the parameter that was refused
  * @param hidden the key and the texts of the request: a word that occurs in one of them is left out
  */
@@ -36,8 +37,9 @@ export function describeFailure(
 }
 
 /**
- * True for two or more short words of letters, joined by underscores. Keys contain digits or are one long
- * word, and prose contains spaces, so an error code passes but a secret or a sentence does not.
+ * True for two or more short words of letters, joined by underscores. Keys contain digits or are
+ * one long word, and prose contains spaces, so an error code passes but a secret or a sentence does
+ * not.
  */
 function isPublicToken(token: string, hidden: readonly string[]): boolean {
   if (token.length > 48 || !/^[a-z]{1,16}(?:_[a-z]{1,16})+$/.test(token)) return false;

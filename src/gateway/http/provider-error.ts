@@ -1,26 +1,41 @@
 import { isRecord } from '../../domain/is-record.ts';
-/** A failure as the provider reports it. Nothing in it is trusted, and `text` never leaves this folder. */
+/**
+ * A failure as the provider reports it. Nothing in it is trusted, and `text` never leaves this
+ * folder.
+ */
 export interface ProviderError {
   /** 400 to 599; null if neither HTTP nor the error object gives one. */
   readonly status: number | null;
   /** `error.code` and `error.type` in this order, lowercase, if they are strings. */
   readonly tokens: readonly string[];
-  /** The beginning of the message. It may contain upstream keys and echo the prompt, though mostly further back. */
+  /**
+   * The beginning of the message. It may contain upstream keys and echo the prompt, though mostly
+   * further back.
+   */
   readonly text: string;
   /** True if the provider names reasons for its moderation (OpenRouter does). */
   readonly moderated: boolean;
   /** `error.param`: the parameter that is wrong; null if the provider names none. */
   readonly param: string | null;
-  /** All words about what is wrong, also where they are no plain message. For `refusedParameter` alone. */
+  /**
+   * All words about what is wrong, also where they are no plain message. For `refusedParameter`
+   * alone.
+   */
   readonly about: string;
-  /** True if there is an error object of the endpoint; false for what a web server says of an address that it does not have. */
+  /**
+   * True if there is an error object of the endpoint; false for what a web server says of an
+   * address that it does not have.
+   */
   readonly structured: boolean;
 }
 
 /** How much of a message is searched for patterns. An echoed prompt usually comes after it. */
 const textCharacters = 300;
 
-/** Statuses that routers use for any upstream failure: a more specific code in the body takes precedence. */
+/**
+ * Statuses that routers use for any upstream failure: a more specific code in the body takes
+ * precedence.
+ */
 const vagueStatuses = [400, 500];
 const tellingStatuses = [401, 402, 403, 404, 408, 413, 429];
 
@@ -49,7 +64,8 @@ export function readProviderError(error: unknown, httpStatus: number | null): Pr
   return {
     status: chooseStatus(httpStatus, [fields.code, fields.status].map(asStatus)),
     tokens: words.filter((word) => typeof word === 'string').map((word) => word.toLowerCase()),
-    // OpenRouter passes on the upstream's own words as metadata.raw, beside "Provider returned error".
+    // OpenRouter passes on the upstream's own words as metadata.raw, beside "Provider returned
+    // error".
     text,
     moderated: Array.isArray(metadata.reasons),
     param: typeof fields.param === 'string' ? beginning(fields.param) : null,

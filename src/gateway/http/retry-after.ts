@@ -1,6 +1,6 @@
 /**
- * LiteLLM drops Retry-After and keeps the provider's value under a prefix. Milliseconds come first because
- * they are more precise.
+ * LiteLLM drops Retry-After and keeps the provider's value under a prefix. Milliseconds come first
+ * because they are more precise.
  */
 const headerNames = [
   'retry-after-ms',
@@ -10,8 +10,8 @@ const headerNames = [
 ] as const;
 
 /**
- * The longest wait that is obeyed. Some providers ask for a day. Ten minutes are longer than a panel's whole
- * time (eight minutes by default), so obeying more would make no difference.
+ * The longest wait that is obeyed. Some providers ask for a day. Ten minutes are longer than a
+ * panel's whole time (eight minutes by default), so obeying more would make no difference.
  */
 const maxRetryAfterMs = 600_000;
 
@@ -19,7 +19,8 @@ const maxRetryAfterMs = 600_000;
  * How long a provider asks to wait before the next call (R-W02).
  * @param headers finds a header by its lowercase name
  * @param nowMs the time of the answer, in milliseconds since 1970
- * @returns milliseconds, 1 to 600,000; null if no header has a usable value (malformed, zero, negative, past)
+ * @returns milliseconds, 1 to 600,000; null if no header has a usable value (malformed, zero,
+ * negative, past)
  * @see RFC 9110, section 10.2.3
  */
 export function retryAfterMs(headers: { get(name: string): string | null }, nowMs: number): number | null {
@@ -31,7 +32,9 @@ export function retryAfterMs(headers: { get(name: string): string | null }, nowM
   return null;
 }
 
-/** NaN for anything but plain decimals: Number() would accept "0x10", "1e9" and the empty string. */
+/**
+ * NaN for anything but plain decimals: Number() would accept "0x10", "1e9" and the empty string.
+ */
 function decimal(value: string): number {
   return /^\d{1,15}(\.\d{1,6})?$/.test(value) ? Number(value) : Number.NaN;
 }

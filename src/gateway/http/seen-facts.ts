@@ -2,7 +2,8 @@ import type { SeenFacts } from '../../domain/run/chat.ts';
 import type { Choice, Completion, Message } from './completion-schema.ts';
 
 /**
- * Facts that an answer shows about reasoning, tools and searches, wherever a router or vendor puts them.
+ * Facts that an answer shows about reasoning, tools and searches, wherever a router or vendor puts
+ * them.
  * @param thoughtAloud true if a block of thinking preceded the text
  */
 export function seenFacts(completion: Completion, { message }: Choice, thoughtAloud: boolean): SeenFacts {

@@ -3,7 +3,9 @@ import type { FailureClass } from '../../domain/run/model-outcome.ts';
 import { reveal, type Secret } from '../../domain/secret.ts';
 import { ownTurn } from './own-turn.ts';
 
-/** A call without a complete answer: the connection failed, or the answer was larger than allowed. */
+/**
+ * A call without a complete answer: the connection failed, or the answer was larger than allowed.
+ */
 export class TransportError extends Error {
   override readonly name = 'TransportError';
   readonly failure: FailureClass;
@@ -25,20 +27,25 @@ export interface HttpAnswer {
 export interface Transport {
   /** @throws TransportError, or the signal's reason once it aborts */
   readonly post: (body: string, signal: AbortSignal) => Promise<HttpAnswer>;
-  /** Closes every connection, including those in use: a stopping worker must not wait for a slow model. */
+  /**
+   * Closes every connection, including those in use: a stopping worker must not wait for a slow
+   * model.
+   */
   readonly close: () => Promise<void>;
 }
 
-/** A reachable host answers within a few round trips; the rest of the call's time is for the model. */
+/**
+ * A reachable host answers within a few round trips; the rest of the call's time is for the model.
+ */
 const connectTimeoutMs = 10_000;
 
 /**
- * Creates the transport to one address. It sends three headers and reads each answer completely, limited by
- * the signal and the maximum size.
+ * Creates the transport to one address. It sends three headers and reads each answer completely,
+ * limited by the signal and the maximum size.
  */
 export function makeTransport(url: string, apiKey: Secret | null, maxBodyBytes: number): Transport {
-  // undici's own timeouts count only silence, which an answer that drips in would escape; the caller's signal
-  // limits the call.
+  // undici's own timeouts count only silence, which an answer that drips in would escape; the
+  // caller's signal limits the call.
   const agent = new Agent({ headersTimeout: 0, bodyTimeout: 0, connect: { timeout: connectTimeoutMs } });
   const headers = {
     accept: 'application/json',
@@ -69,7 +76,10 @@ export function makeTransport(url: string, apiKey: Secret | null, maxBodyBytes: 
   return { post, close: () => agent.destroy() };
 }
 
-/** Leaving the loop by an exception cancels the stream, which closes the socket: no more bytes are read. */
+/**
+ * Leaving the loop by an exception cancels the stream, which closes the socket: no more bytes are
+ * read.
+ */
 async function readBounded(answer: Response, maxBodyBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -85,7 +95,10 @@ async function readBounded(answer: Response, maxBodyBytes: number): Promise<Buff
   return Buffer.concat(chunks);
 }
 
-/** undici's messages may contain hosts and addresses, so only the cause's code is used and nothing is passed on. */
+/**
+ * undici's messages may contain hosts and addresses, so only the cause's code is used and nothing
+ * is passed on.
+ */
 function asTransportError(error: unknown): TransportError {
   if (error instanceof TransportError) return error;
   const code = errorCode(error);

@@ -2,8 +2,9 @@ import type { ChatReply } from '../../domain/run/chat.ts';
 import { type FailureClass, failurePolicies } from '../../domain/run/model-outcome.ts';
 
 /**
- * A circuit breaker for one model: closed while it answers, open for a while after a failure of its provider,
- * then half open, when a single call tries it. Times are milliseconds of one clock, read by the caller.
+ * A circuit breaker for one model: closed while it answers, open for a while after a failure of its
+ * provider, then half open, when a single call tries it. Times are milliseconds of one clock, read
+ * by the caller.
  */
 export interface Breaker {
   /** Time until the next call may be made; 0: now. */
@@ -15,7 +16,8 @@ export interface Breaker {
 }
 
 /**
- * Our choices: a failure is retried soon, and a lasting one once a minute. A wrong key waits for an operator anyway.
+ * Our choices: a failure is retried soon, and a lasting one once a minute. A wrong key waits for an
+ * operator anyway.
  */
 const firstOpenMs = 5_000;
 const longestOpenMs = 60_000;
@@ -68,8 +70,8 @@ export function makeBreaker(): Breaker {
 }
 
 /**
- * True if the provider cannot or will not answer any call. Other failures concern a single call, and show
- * that the provider is up.
+ * True if the provider cannot or will not answer any call. Other failures concern a single call,
+ * and show that the provider is up.
  */
 function isAway(failure: FailureClass): boolean {
   return ['rate_limited', 'overloaded', 'timeout', 'network', 'auth', 'unknown_model'].includes(failure);

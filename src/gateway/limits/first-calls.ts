@@ -2,8 +2,9 @@ import type { ChatFailure, ChatReply } from '../../domain/run/chat.ts';
 import { callsAhead } from '../../domain/run/first-calls.ts';
 
 /**
- * Lets a few calls go ahead at a gateway that has not answered yet. If all of them fail for a reason that is the gateway's,
- * such as its key, the calls that wait for them fail in the same way without having been made (R-N04).
+ * Lets a few calls go ahead at a gateway that has not answered yet. If all of them fail for a
+ * reason that is the gateway's, such as its key, the calls that wait for them fail in the same way
+ * without having been made (R-N04).
  */
 export interface FirstCalls {
   readonly run: (call: () => Promise<ChatReply>, signal?: AbortSignal) => Promise<ChatReply>;
@@ -14,7 +15,10 @@ export interface FirstCalls {
 /** Our choice: a wrong key or host shows within it, and a slow model holds nobody up for longer. */
 const aheadMs = 3_000;
 
-/** Our choice: calls of the same run that come within it are not made either. The next run tries again. */
+/**
+ * Our choice: calls of the same run that come within it are not made either. The next run tries
+ * again.
+ */
 const restingMs = 5_000;
 
 export function makeFirstCalls(now: () => number = () => performance.now()): FirstCalls {
@@ -67,7 +71,10 @@ function newRound() {
         failure && { ...failure, message: `Not asked, as the first calls failed: ${failure.message}` },
       );
     },
-    /** The failure of the calls ahead, or null when others may go. @throws the signal's reason if it aborts */
+    /**
+     * The failure of the calls ahead, or null when others may go. @throws the signal's reason if it
+     * aborts
+     */
     async decided(signal?: AbortSignal): Promise<ChatFailure | null> {
       timer ??= setTimeout(() => decision.resolve(null), aheadMs);
       const aborted = Promise.withResolvers<never>();

@@ -1,11 +1,14 @@
 /**
- * When a slow call is made a second time ("hedged", Dean and Barroso, "The Tail at Scale", 2013). Times are milliseconds.
- * Calls of one stage are compared with each other.
+ * When a slow call is made a second time ("hedged", Dean and Barroso, "The Tail at Scale", 2013).
+ * Times are milliseconds. Calls of one stage are compared with each other.
  */
 export interface Hedges {
   /** Records the start of a call. */
   readonly begin: (stage: string) => void;
-  /** Whether a call that has taken so long is slow; the calls that began with it may have told meanwhile. */
+  /**
+   * Whether a call that has taken so long is slow; the calls that began with it may have told
+   * meanwhile.
+   */
   readonly isSlow: (stage: string, ms: number) => boolean;
   /** Asks for a second call. @returns false if the stage has had its share of them */
   readonly take: (stage: string) => boolean;
@@ -19,7 +22,9 @@ const medians = 2;
 const leastMs = 1_000;
 /** Our choice: a provider is asked for a twentieth more calls at most. */
 const callsPerHedge = 20;
-/** Answers from which the median is taken: the last of them, because providers are slower at times. */
+/**
+ * Answers from which the median is taken: the last of them, because providers are slower at times.
+ */
 const [answersLeast, answersMost] = [10, 50];
 
 interface Known {

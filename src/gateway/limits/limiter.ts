@@ -8,15 +8,18 @@ interface Limits {
   readonly callsPerMinute: number | null;
 }
 
-/** Thrown if no slot was free in time. Nothing was sent and nothing has to be paid; the caller may try again. */
+/**
+ * Thrown if no slot was free in time. Nothing was sent and nothing has to be paid; the caller may
+ * try again.
+ */
 export class NoSlotError extends Error {
   override readonly name = 'NoSlotError';
 }
 
 export interface Limiter {
   /**
-   * Waits for a slot, makes the call, and frees the slot. If the reply shows that the endpoint limits its
-   * rate, later calls are held back.
+   * Waits for a slot, makes the call, and frees the slot. If the reply shows that the endpoint
+   * limits its rate, later calls are held back.
    * @param patienceMs longest wait for a slot; default: a minute
    * @throws NoSlotError if no slot was free in that time
    * @throws the signal's reason if it aborts during the wait
@@ -30,8 +33,9 @@ export interface Limiter {
     patienceMs?: number,
   ) => Promise<ChatReply>;
   /**
-   * Lets no more calls of panels begin: those that wait for a slot, and new ones, get a NoSlotError. Calls under way end, and
-   * those of a synthesis go on, because an answer that they build on has been paid for.
+   * Lets no more calls of panels begin: those that wait for a slot, and new ones, get a
+   * NoSlotError. Calls under way end, and those of a synthesis go on, because an answer that they
+   * build on has been paid for.
    */
   readonly closePanel: () => void;
 }
@@ -64,13 +68,16 @@ interface Slots {
   admission: NodeJS.Timeout | undefined;
 }
 
-/** Our choice: of four slots for which both lines wait, the synthesis gets three, so that neither line starves. */
+/**
+ * Our choice: of four slots for which both lines wait, the synthesis gets three, so that neither
+ * line starves.
+ */
 const synthesisTurns = 3;
 
 /**
- * The slots of one endpoint, shared by all stages of this process (R-H06): at most `concurrency` calls at
- * once, with their starts evenly spaced over a minute. Within a line it is first come, first served, except
- * for models that are held back.
+ * The slots of one endpoint, shared by all stages of this process (R-H06): at most `concurrency`
+ * calls at once, with their starts evenly spaced over a minute. Within a line it is first come,
+ * first served, except for models that are held back.
  */
 export function makeLimiter({ concurrency, callsPerMinute }: Limits): Limiter {
   const slots: Slots = {

@@ -8,7 +8,8 @@ export interface Window {
   /** Until this time, no call of this model starts. */
   readonly modelHeldUntilMs: (modelId: string) => number;
   /**
-   * Counts a call as started. @returns a function that counts it as ended, given its reply, or null if we ended it
+   * Counts a call as started. @returns a function that counts it as ended, given its reply, or null
+   * if we ended it
    */
   readonly enter: (modelId: string) => (reply: ChatReply | null) => void;
 }
@@ -33,20 +34,32 @@ interface State {
   heldUntilMs: number;
 }
 
-/** A refusal of another model longer ago than this says nothing about the endpoint's present state. */
+/**
+ * A refusal of another model longer ago than this says nothing about the endpoint's present state.
+ */
 const memoryMs = 5_000;
-/** How long the other models wait after a refusal of one. Our choice: short, because the limit may be that model’s own. */
+/**
+ * How long the other models wait after a refusal of one. Our choice: short, because the limit may
+ * be that model’s own.
+ */
 const briefHoldMs = 1_000;
-/** The longest obeyed wait. Our choice: a router may report the longest of many waits, and others are over sooner. */
+/**
+ * The longest obeyed wait. Our choice: a router may report the longest of many waits, and others
+ * are over sooner.
+ */
 const longestHoldMs = 30_000;
-/** Below this many concurrent calls, a refusal is not taken as a limit on concurrency. Our choice: usual endpoints allow more. */
+/**
+ * Below this many concurrent calls, a refusal is not taken as a limit on concurrency. Our choice:
+ * usual endpoints allow more.
+ */
 const usualWindow = 20;
 
 /**
- * A congestion window as in TCP (additive increase, multiplicative decrease; RFC 5681). A refusal for the
- * rate (429) halves it, once for all calls in progress, and each answer widens it a little, up to the
- * configured concurrency. The refused model waits as long as the endpoint asks, the others for a moment; if
- * several models are refused, all of them wait that long, because the limit is then the endpoint's own.
+ * A congestion window as in TCP (additive increase, multiplicative decrease; RFC 5681). A refusal
+ * for the rate (429) halves it, once for all calls in progress, and each answer widens it a little,
+ * up to the configured concurrency. The refused model waits as long as the endpoint asks, the
+ * others for a moment; if several models are refused, all of them wait that long, because the limit
+ * is then the endpoint's own.
  */
 export function makeWindow(concurrency: number): Window {
   const state: State = {
@@ -88,7 +101,9 @@ function widen(state: State): void {
   state.size = Math.min(state.concurrency, state.size + 1 / Math.min(state.size, 5));
 }
 
-/** Holds calls back after a refusal, and halves the window if the limit may be the endpoint's own. */
+/**
+ * Holds calls back after a refusal, and halves the window if the limit may be the endpoint's own.
+ */
 function narrow(state: State, modelId: string, startedMs: number, retryAfterMs: number | null): void {
   const nowMs = performance.now();
   const untilMs = nowMs + Math.min(retryAfterMs ?? briefHoldMs, longestHoldMs);
@@ -116,8 +131,9 @@ function remember({ refusals }: State, modelId: string, refusal: Refusal): Refus
 }
 
 /**
- * Until when the endpoint itself makes all models wait: the second longest of the recent waits, if at least as many
- * models were refused as others have calls in progress. A few refusals among many calls are limits of single models.
+ * Until when the endpoint itself makes all models wait: the second longest of the recent waits, if
+ * at least as many models were refused as others have calls in progress. A few refusals among many
+ * calls are limits of single models.
  */
 function allWaitUntilMs(recent: readonly Refusal[], othersUnderWay: number): number {
   if (recent.length < othersUnderWay) return 0;

@@ -1,12 +1,18 @@
 import type { Language } from '../codes.ts';
 import type { englishTexts } from './en.ts';
 
-/** A text with slots such as `{count}`; two where it depends on the count, by the plural rules of the language. */
+/**
+ * A text with slots such as `{count}`; two where it depends on the count, by the plural rules of
+ * the language.
+ */
 export type Message = string | { readonly one: string; readonly other: string };
 
 export type TextName = keyof typeof englishTexts;
 
-/** What the page of a report says in one language: data, so that a file that is sent can hold its own. */
+/**
+ * What the page of a report says in one language: data, so that a file that is sent can hold its
+ * own.
+ */
 export interface PageWords {
   readonly language: Language;
   /** A tag of BCP 47, for numbers and plurals. */

@@ -1,4 +1,7 @@
-/** The words by which the unit of a figure is read. International signs, such as "km", are in `src/text/units/table.ts`. */
+/**
+ * The words by which the unit of a figure is read. International signs, such as "km", are in
+ * `src/text/units/table.ts`.
+ */
 export interface UnitWords {
   /** Words between a unit and the one that it is counted by: "kWh per year". */
   readonly per: string;
@@ -6,7 +9,10 @@ export interface UnitWords {
   readonly perInUnit: string;
   /** Words behind a unit that something is counted by, before what is counted: "1日あたり". */
   readonly perBehind: string;
-  /** Units by their international sign, each with the ways to write it: "min minute, minutes | h hour, hours". */
+  /**
+   * Units by their international sign, each with the ways to write it: "min minute, minutes | h
+   * hour, hours".
+   */
   readonly names: string;
   /** Words that may tell a change of temperature from a temperature. */
   readonly changes: string;

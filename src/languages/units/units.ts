@@ -9,7 +9,10 @@ import { portugueseUnits } from './pt.ts';
 import type { UnitWords } from './unit-words.ts';
 import { chineseUnits } from './zh.ts';
 
-/** The words of units by language. They stand apart from the vocabularies, because only figures need them. */
+/**
+ * The words of units by language. They stand apart from the vocabularies, because only figures need
+ * them.
+ */
 export const unitWords: Readonly<Record<Language, UnitWords>> = {
   de: germanUnits,
   en: englishUnits,

@@ -4,9 +4,10 @@ import type { AmountWords } from '../../languages/vocabulary.ts';
 import { compatibleForm } from '../../text/code-points.ts';
 
 /**
- * Finds phrases that state how much of the panel says something. The fallback for a section that no model has read
- * (R-R22). Looks at words only: an amount near a noun for the panel, an amount in front of an opinion, or an idiom. A
- * phrase that may be either counts, because a rewording is cheap and a false statement about the panel is not.
+ * Finds phrases that state how much of the panel says something. The fallback for a section that no
+ * model has read (R-R22). Looks at words only: an amount near a noun for the panel, an amount in
+ * front of an opinion, or an idiom. A phrase that may be either counts, because a rewording is
+ * cheap and a false statement about the panel is not.
  */
 export function amountsIn(text: string, language: Language): string[] {
   const lexicon = parsed.get(language) ?? parse(language);
@@ -19,7 +20,8 @@ export function amountsIn(text: string, language: Language): string[] {
 }
 
 /**
- * How far its noun may follow an amount, in words and in characters: "keines der insgesamt zwölf befragten Modelle".
+ * How far its noun may follow an amount, in words and in characters: "keines der insgesamt zwölf
+ * befragten Modelle".
  */
 const near = 5;
 const nearSigns = 5;
@@ -91,7 +93,10 @@ function nounBefore(words: readonly Word[], at: number, { panel, between, opinio
   return null;
 }
 
-/** The index of the opinion directly after an amount, or directly before it, as in "stimmen die meisten zu". */
+/**
+ * The index of the opinion directly after an amount, or directly before it, as in "stimmen die
+ * meisten zu".
+ */
 function opinionAt(words: readonly Word[], at: number, { opinions, between }: Parsed): number | null {
   for (let next = at + 1; next <= at + near; next++) {
     const word = words[next]?.word ?? '';

@@ -4,12 +4,15 @@ import { wordLine } from '../../text/words.ts';
 import { amountsIn } from './amounts-in.ts';
 
 /**
- * Our choice: more different phrases than any prose has, because each is searched for. Further ones count as not
- * cited.
+ * Our choice: more different phrases than any prose has, because each is searched for. Further ones
+ * count as not cited.
  */
 const phrasesMax = 200;
 
-/** Finds quantities of the panel, by listed words, that occur in no cited text. Numbers are not checked. */
+/**
+ * Finds quantities of the panel, by listed words, that occur in no cited text. Numbers are not
+ * checked.
+ */
 export function panelAmountCheck(cited: string, language: Language | null): (text: string) => string[] {
   // Read only when something is looked for in it, because most texts state no quantity.
   let line: string | undefined;
@@ -23,7 +26,10 @@ export function panelAmountCheck(cited: string, language: Language | null): (tex
       .map((phrase) => `“${phrase}” states a quantity of the panel; use a slot or leave it out`);
 }
 
-/** Tells what a report would cut from a camp's label or thesis, so that it can be asked for again when it is written. */
+/**
+ * Tells what a report would cut from a camp's label or thesis, so that it can be asked for again
+ * when it is written.
+ */
 export function campWordsCheck(question: string): (text: string) => string[] {
   const amountsIn = panelAmountCheck(question, languageOf(question));
   return (text) =>

@@ -23,7 +23,10 @@ import { simulatedAnswers } from './simulated.ts';
 import { synthesis } from './synthesis.ts';
 import { withheldEntries } from './withheld.ts';
 
-/** All controls, in the order of their sentences within a paragraph and of their entries in `errors`. */
+/**
+ * All controls, in the order of their sentences within a paragraph and of their entries in
+ * `errors`.
+ */
 export const controls = [
   simulatedAnswers,
   panelCalls,

@@ -3,8 +3,8 @@ import type { Tables } from '../tables/tables.ts';
 import type { CountedControl } from './common/control.ts';
 
 /**
- * Says that a simulator took the place of models (R-H07). It comes first, so that nobody takes planted opinions for
- * those of real models.
+ * Says that a simulator took the place of models (R-H07). It comes first, so that nobody takes
+ * planted opinions for those of real models.
  */
 export const simulatedAnswers = {
   member: 'simulated_answers',

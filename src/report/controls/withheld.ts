@@ -15,7 +15,10 @@ const nouns: Readonly<Record<WithheldKind, readonly [one: string, more: string]>
   uncertainties: ['uncertainty', 'uncertainties'],
 };
 
-/** Entries in which the last check before the delivery found something wrong: without them the report passed it (R-R10). */
+/**
+ * Entries in which the last check before the delivery found something wrong: without them the
+ * report passed it (R-R10).
+ */
 export const withheldEntries = {
   member: 'withheld',
   counts: ({ facts }) => ({ ...facts.withheld }),

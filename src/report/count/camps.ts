@@ -19,7 +19,10 @@ export interface CampTally {
   readonly eligibleCount: number;
 }
 
-/** Camps with at least one member, the largest first, ties by camp id. A thesis without members is left out. */
+/**
+ * Camps with at least one member, the largest first, ties by camp id. A thesis without members is
+ * left out.
+ */
 export function tallyCamps(camps: readonly CampThesis[], labels: readonly ResponseLabels[]): CampTally[] {
   const tallies = camps
     .map((camp) => ({ camp, spans: spansOf(camp, labels) }))
@@ -34,7 +37,10 @@ export function tallyCamps(camps: readonly CampThesis[], labels: readonly Respon
   }));
 }
 
-/** A camp as the report shows it. `included` are all counted models, `labels` theirs; `support` belongs to its share; null if each lab has one of them. */
+/**
+ * A camp as the report shows it. `included` are all counted models, `labels` theirs; `support`
+ * belongs to its share; null if each lab has one of them.
+ */
 export function campView(
   tally: CampTally,
   included: readonly FactModel[],
@@ -66,9 +72,10 @@ export function campView(
 }
 
 /**
- * Up to three members that represent the camp: those whose stances are nearest to all others', first one of each
- * lab. Ties are broken by the words of their evidence: not by name, so that renaming models changes nothing else
- * (R-R07), and not by the rest of the text, where an answer could ask to come first (R-R08).
+ * Up to three members that represent the camp: those whose stances are nearest to all others',
+ * first one of each lab. Ties are broken by the words of their evidence: not by name, so that
+ * renaming models changes nothing else (R-R07), and not by the rest of the text, where an answer
+ * could ask to come first (R-R08).
  */
 function representativesOf(members: readonly FactModel[], labels: readonly ResponseLabels[]): string[] {
   const byModel = new Map(labels.map((own) => [own.modelId, own]));
@@ -99,8 +106,9 @@ function quotedWords({ text }: FactModel, labels: ResponseLabels | undefined): s
 }
 
 /**
- * How far each member's stances are from those of all members: the sum over members and claims of 2 for support against
- * oppose, 1 for other different stances (silence is one), 0 for equal ones. Time grows with members × claims.
+ * How far each member's stances are from those of all members: the sum over members and claims of 2
+ * for support against oppose, 1 for other different stances (silence is one), 0 for equal ones.
+ * Time grows with members × claims.
  */
 function distancesOf(members: readonly ResponseLabels['stances'][]): number[] {
   const vectors = members.map((own) => new Map(own.map(({ claimId, stance }) => [claimId, stance])));

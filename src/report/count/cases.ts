@@ -48,7 +48,10 @@ export function casesOfCamp(
   return cases.filter((each) => held(each) > 0).toSorted((a, b) => held(b) - held(a) || a.caseId - b.caseId);
 }
 
-/** True if a camp's answer is "it depends": it chooses no option, and at least half of its members name a case. */
+/**
+ * True if a camp's answer is "it depends": it chooses no option, and at least half of its members
+ * name a case.
+ */
 export function depends({ camp, members }: CampTally, cases: readonly CaseTally[]): boolean {
   const naming = new Set(dependingModels(cases));
   return (

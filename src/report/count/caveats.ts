@@ -30,9 +30,9 @@ export interface SidedCaveats {
 }
 
 /**
- * The caveats of the models that support a claim, and of those that oppose it (R-R13). The caveat of a model that
- * is mixed goes to the side that it takes under the caveat. If the label says the other side, the caveat is attributed
- * to nobody.
+ * The caveats of the models that support a claim, and of those that oppose it (R-R13). The caveat
+ * of a model that is mixed goes to the side that it takes under the caveat. If the label says the
+ * other side, the caveat is attributed to nobody.
  */
 export function sidedCaveats(
   { claimId }: SelectedClaim,

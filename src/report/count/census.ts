@@ -3,7 +3,10 @@ import { byCodePoint } from '../../text/order.ts';
 import type { Census } from '../schema/parts/camps.ts';
 import { shareOf } from './shares.ts';
 
-/** Members by laboratory, the largest group first. Shares are of all members, also those without a known laboratory. */
+/**
+ * Members by laboratory, the largest group first. Shares are of all members, also those without a
+ * known laboratory.
+ */
 export function censusByLab(members: readonly FactModel[]): Census {
   return census(
     members,

@@ -4,13 +4,19 @@ import type { Claim } from '../schema/parts/claims.ts';
 import { type CaveatNote, caveatsView, type SidedCaveats, sidedCaveats } from './caveats.ts';
 import { intervalView, type ShareSupport, shareOf } from './shares.ts';
 
-/** The stances of the labelled responses on one claim. Model ids are sorted by code point; the three sets are disjoint. */
+/**
+ * The stances of the labelled responses on one claim. Model ids are sorted by code point; the three
+ * sets are disjoint.
+ */
 export interface ClaimTally {
   readonly claim: SelectedClaim;
   readonly supporting: readonly string[];
   readonly opposing: readonly string[];
   readonly mixed: readonly string[];
-  /** Models on whose stance two synthesizers differ to the end: counted as neither addressing it nor silent. */
+  /**
+   * Models on whose stance two synthesizers differ to the end: counted as neither addressing it nor
+   * silent.
+   */
   readonly unresolved: readonly string[];
   readonly addressedCount: number;
   /** Labelled responses that do not address it. */
@@ -38,7 +44,8 @@ export function tallyClaims(
 }
 
 /**
- * A claim as the report shows it: counts, shares of the models that address it, and the span of each stance.
+ * A claim as the report shows it: counts, shares of the models that address it, and the span of
+ * each stance.
  * @param support belongs to its share of support; null if labs say nothing of it
  */
 export function claimView(tally: ClaimTally, support: ShareSupport | null): Claim {
@@ -86,16 +93,17 @@ export function claimView(tally: ClaimTally, support: ShareSupport | null): Clai
 }
 
 /**
- * How evenly a claim divides the panel: 0 if one side is empty, 1 if the sides are equal and everyone takes one.
+ * How evenly a claim divides the panel: 0 if one side is empty, 1 if the sides are equal and
+ * everyone takes one.
  */
 export function splitOf({ supporting, opposing, eligibleCount }: ClaimTally): number {
   return eligibleCount === 0 ? 0 : (2 * Math.min(supporting.length, opposing.length)) / eligibleCount;
 }
 
 /**
- * High if half of the responses address the claim, or if it splits a quarter of them or more; medium from a fifth that
- * address it, or any real split; otherwise low. Our choice: what most responses address, or disagree about, should be read
- * first.
+ * High if half of the responses address the claim, or if it splits a quarter of them or more;
+ * medium from a fifth that address it, or any real split; otherwise low. Our choice: what most
+ * responses address, or disagree about, should be read first.
  */
 function importanceOf(tally: ClaimTally): 'high' | 'medium' | 'low' {
   const coverage = tally.eligibleCount === 0 ? 0 : tally.addressedCount / tally.eligibleCount;
@@ -142,7 +150,9 @@ function tallyClaim(
   };
 }
 
-/** One place for each labelled response that reports the claim as others' and does not support it. */
+/**
+ * One place for each labelled response that reports the claim as others' and does not support it.
+ */
 function reportersOf(
   { claimId }: SelectedClaim,
   reported: readonly ReportedClaim[],

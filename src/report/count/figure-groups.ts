@@ -10,11 +10,14 @@ export interface FigureGroup {
 }
 
 /**
- * Two neighbouring figures are clearly apart if one is at least three times the other and their ranges do not overlap. Our
- * choice: people call half or double the same size, and rarely three times as much (docs/thresholds.md).
+ * Two neighbouring figures are clearly apart if one is at least three times the other and their
+ * ranges do not overlap. Our choice: people call half or double the same size, and rarely three
+ * times as much (docs/thresholds.md).
  */
 const gapMin = 3;
-/** Our choice: more groups than these say no more than a range does, so only the widest gaps divide. */
+/**
+ * Our choice: more groups than these say no more than a range does, so only the widest gaps divide.
+ */
 const groupsMax = 4;
 /** How many times another figure one is that contradicts it. */
 const contradictionMin = 10;

@@ -13,7 +13,10 @@ export function labsView({ lead, camps, stances }: LabStatistics, includedCount:
   };
 }
 
-/** The number of independent opinions, beside the panel's size (R-R26); without members if nothing tells it. */
+/**
+ * The number of independent opinions, beside the panel's size (R-R26); without members if nothing
+ * tells it.
+ */
 export function opinionsView({
   found,
   labs,

@@ -19,10 +19,14 @@ export interface Lead {
   readonly second: CampTally;
   /** As a share of the counted models. */
   readonly interval: LabInterval<'few_labs'>;
-  /** Whether the interval lies above 0. Never with too few labs, or where two camps are equally large. */
+  /**
+   * Whether the interval lies above 0. Never with too few labs, or where two camps are equally
+   * large.
+   */
   readonly established: boolean;
   /**
-   * Ids of the labs whose removal, of one at a time, would change which camps are the largest. Sorted.
+   * Ids of the labs whose removal, of one at a time, would change which camps are the largest.
+   * Sorted.
    */
   readonly dependsOnLabIds: readonly string[];
 }
@@ -40,7 +44,10 @@ export interface LabAgreement {
 }
 
 export interface LabStatistics {
-  /** Whether a lab has two counted models. If none has, its labs say no more of a panel than its models do. */
+  /**
+   * Whether a lab has two counted models. If none has, its labs say no more of a panel than its
+   * models do.
+   */
   readonly areShared: boolean;
   /** Of a camp's share of the counted models. */
   readonly ofCamp: (camp: CampTally) => ShareSupport;
@@ -57,9 +64,9 @@ export interface LabStatistics {
 }
 
 /**
- * Statistics that allow for models belonging to labs, whose models tend to err together. A model without a
- * known lab counts as a lab of its own in intervals, and in no equal-lab share and no pair. Time grows
- * with models × claims and with labs × claims × draws.
+ * Statistics that allow for models belonging to labs, whose models tend to err together. A model
+ * without a known lab counts as a lab of its own in intervals, and in no equal-lab share and no
+ * pair. Time grows with models × claims and with labs × claims × draws.
  */
 export function labStatistics(
   included: readonly FactModel[],
@@ -168,7 +175,9 @@ function largestOf(totals: readonly number[]): number[] {
   return totals.flatMap((total, camp) => (total === most ? [camp] : []));
 }
 
-/** @param divisions ways to divide models into groups that agree; pairs are counted within each way */
+/**
+ * @param divisions ways to divide models into groups that agree; pairs are counted within each way
+ */
 function agreementOf(
   divisions: readonly (readonly (readonly string[])[])[],
   { ids, count }: Labs,

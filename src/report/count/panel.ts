@@ -2,22 +2,28 @@ import type { FactModel, Findings, ResponseLabels, Span } from '../../findings/f
 import { type TextLengths, textLengths } from '../../findings/text-lengths.ts';
 import { byCodePoint } from '../../text/order.ts';
 
-/** The panel, sorted by who is counted. Every invited model is in exactly one of included, failed and excluded. */
+/**
+ * The panel, sorted by who is counted. Every invited model is in exactly one of included, failed
+ * and excluded.
+ */
 export interface CountedPanel {
   readonly invited: readonly FactModel[];
   /** Answered and labelled: the denominator of every share. */
   readonly included: readonly FactModel[];
   readonly failed: readonly FactModel[];
   readonly excluded: readonly { readonly model: FactModel; readonly reason: string }[];
-  /** One per included model, in the same order. Each stance is on a known claim, once, with a span within the stored text. */
+  /**
+   * One per included model, in the same order. Each stance is on a known claim, once, with a span
+   * within the stored text.
+   */
   readonly labels: readonly ResponseLabels[];
   /** Stances and camp choices left out because they did not fit the run. */
   readonly droppedLabels: number;
 }
 
 /**
- * Sorts the panel; all lists are ordered by model id. Labels come from other stages. Those
- * that do not fit this run are dropped here and counted, so that no later code needs to handle them.
+ * Sorts the panel; all lists are ordered by model id. Labels come from other stages. Those that do
+ * not fit this run are dropped here and counted, so that no later code needs to handle them.
  */
 export function countPanel(
   findings: Findings,

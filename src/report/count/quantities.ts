@@ -24,7 +24,10 @@ export interface QuantityTally {
   readonly areContradictory: boolean;
 }
 
-/** Number of figures from which quartiles say something. Our choice: of four each would be one figure, or none. */
+/**
+ * Number of figures from which quartiles say something. Our choice: of four each would be one
+ * figure, or none.
+ */
 const quartersMin = 5;
 
 /**
@@ -39,8 +42,9 @@ export function tallyQuantities(notes: readonly QuantityNote[], lengths: TextLen
 }
 
 /**
- * The quantity that the question asks for; null if it asks for none. Our choice: at least a third of the counted models
- * must give it as their answer, so that one misread response does not turn a question into one about a number.
+ * The quantity that the question asks for; null if it asks for none. Our choice: at least a third
+ * of the counted models must give it as their answer, so that one misread response does not turn a
+ * question into one about a number.
  */
 export function askedQuantity(quantities: readonly QuantityTally[], included: number): QuantityTally | null {
   const [first] = quantities.filter(({ note }) => note.answersQuestion);

@@ -5,8 +5,9 @@ export interface ShareSupport {
   /** Computed on demand: it costs a thousand times more than the rest. */
   readonly interval: () => LabInterval;
   /**
-   * The mean over labs of their own shares, so that one with many models weighs no more than one with a single
-   * model, because models of one lab err together. 0 to 1, rounded to 4 decimals; null if no lab is known.
+   * The mean over labs of their own shares, so that one with many models weighs no more than one
+   * with a single model, because models of one lab err together. 0 to 1, rounded to 4 decimals;
+   * null if no lab is known.
    */
   readonly equalLab: number | null;
 }

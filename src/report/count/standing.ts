@@ -6,7 +6,10 @@ import type { CountedPanel } from './panel.ts';
 /** The standing of a claim in the panel, in one word for writers. */
 export type Standing = 'agreed' | 'contested' | 'rejected' | 'rare' | 'unaddressed';
 
-/** Whether there is nothing to count: no response, or neither claims nor camps, because their labelling failed. */
+/**
+ * Whether there is nothing to count: no response, or neither claims nor camps, because their
+ * labelling failed.
+ */
 export function countsNothing({
   panel,
   claims,
@@ -27,8 +30,8 @@ export function largestCamp(camps: readonly CampTally[]): CampTally | null {
 }
 
 /**
- * Claims that have both supporters and opponents. The most evenly split come first, weighted by how much the answers
- * depend on them: an even split over a detail is not a main dispute.
+ * Claims that have both supporters and opponents. The most evenly split come first, weighted by how
+ * much the answers depend on them: an even split over a detail is not a main dispute.
  */
 export function contestedClaims(claims: readonly ClaimTally[]): ClaimTally[] {
   const consequence = (tally: ClaimTally) => splitOf(tally) * tally.claim.stake;
@@ -37,17 +40,22 @@ export function contestedClaims(claims: readonly ClaimTally[]): ClaimTally[] {
     .sort((a, b) => consequence(b) - consequence(a) || a.claim.claimId - b.claim.claimId);
 }
 
-/** Our choice: on average among the first four things that its responses say (docs/thresholds.md). */
+/**
+ * Our choice: on average among the first four things that its responses say (docs/thresholds.md).
+ */
 const weightyMin = 0.4;
 
-/** True if the responses that make a claim depend on it. Claims made in passing are most often truisms. */
+/**
+ * True if the responses that make a claim depend on it. Claims made in passing are most often
+ * truisms.
+ */
 export function isWeighty({ claim }: ClaimTally): boolean {
   return claim.stake >= weightyMin;
 }
 
 /**
- * Rare claims that fewer than half of the largest camp support. Those on which their answers depend come first; among
- * these, unopposed ones, then those with most support.
+ * Rare claims that fewer than half of the largest camp support. Those on which their answers depend
+ * come first; among these, unopposed ones, then those with most support.
  */
 export function minorityCandidates(claims: readonly ClaimTally[], camps: readonly CampTally[]): ClaimTally[] {
   return claims
@@ -62,8 +70,8 @@ export function minorityCandidates(claims: readonly ClaimTally[], camps: readonl
 }
 
 /**
- * Claims that at least half of the panel supports and few models oppose: their dissent may be an insight. Most support
- * first.
+ * Claims that at least half of the panel supports and few models oppose: their dissent may be an
+ * insight. Most support first.
  */
 export function dissents(claims: readonly ClaimTally[]): ClaimTally[] {
   return claims
@@ -77,9 +85,9 @@ export function dissents(claims: readonly ClaimTally[]): ClaimTally[] {
 }
 
 /**
- * Contested if the smaller side has at least a fifth of the responses that take sides; rejected if more oppose than
- * support; rare if it is a minority candidate. Our choice: one dissenter among five is a dispute, one among six an
- * exception.
+ * Contested if the smaller side has at least a fifth of the responses that take sides; rejected if
+ * more oppose than support; rare if it is a minority candidate. Our choice: one dissenter among
+ * five is a dispute, one among six an exception.
  */
 export function standingOf(tally: ClaimTally, camps: readonly CampTally[]): Standing {
   const support = tally.supporting.length;
@@ -92,7 +100,10 @@ export function standingOf(tally: ClaimTally, camps: readonly CampTally[]): Stan
   return support === 0 ? 'contested' : 'agreed';
 }
 
-/** Ids of the camps in which more members support the claim than oppose it, and of those in which more oppose it. */
+/**
+ * Ids of the camps in which more members support the claim than oppose it, and of those in which
+ * more oppose it.
+ */
 export function campSides(
   tally: ClaimTally,
   camps: readonly CampTally[],

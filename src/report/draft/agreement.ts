@@ -9,8 +9,8 @@ import type { Tables } from '../tables/tables.ts';
 import { unreadLeadProblems } from './unread-lead.ts';
 
 /**
- * Finds where the written answer differs from the largest camp, as sentences for the writer. The answer of a panel is
- * counted: a writer that prefers a smaller camp may not lead with it.
+ * Finds where the written answer differs from the largest camp, as sentences for the writer. The
+ * answer of a panel is counted: a writer that prefers a smaller camp may not lead with it.
  */
 export function agreementProblems(written: WrittenAnswer, tables: Tables, isRead: boolean): string[] {
   return [
@@ -36,7 +36,10 @@ function optionProblems({ recommendedOption }: WrittenAnswer, camps: readonly Ca
   return ['recommended_option: no single largest camp recommends an option; it must be null'];
 }
 
-/** A judgement for another answer than that of the largest camp stands beside it, never in its place. */
+/**
+ * A judgement for another answer than that of the largest camp stands beside it, never in its
+ * place.
+ */
 function judgementProblems({ assessment, directAnswer }: WrittenAnswer, { camps }: Tables): string[] {
   const favours = assessment?.favours ?? null;
   if (favours === null) return [];
@@ -50,8 +53,8 @@ function judgementProblems({ assessment, directAnswer }: WrittenAnswer, { camps 
 }
 
 /**
- * The answer to a question of fact comes first, and then who differs (R-R20). A reader judges what the words mean: a label
- * names a camp beside others, and is seldom the plain answer.
+ * The answer to a question of fact comes first, and then who differs (R-R20). A reader judges what
+ * the words mean: a label names a camp beside others, and is seldom the plain answer.
  */
 function factProblems({ headline, directAnswer }: WrittenAnswer, tables: Tables): string[] {
   const { questionType, camps, quantities, panel } = tables;
@@ -93,7 +96,10 @@ function recommendationProblems({ recommendation }: WrittenAnswer, tables: Table
   return ['recommendation: the camp with rank 1 opposes every claim it cites'];
 }
 
-/** Options must be in the order of their camps. One that no camp recommends must occur in the tables or the question. */
+/**
+ * Options must be in the order of their camps. One that no camp recommends must occur in the tables
+ * or the question.
+ */
 function rankingProblems({ rankedOptions }: WrittenAnswer, tables: Tables): string[] {
   const { camps, claims } = tables;
   // Code ranks them by who recommends each, whatever their order here.

@@ -23,13 +23,17 @@ export function wordsOfRows({ camps, cases, quantities, passages }: Tables): str
 }
 
 /**
- * Texts of a camp may contain numbers of the subject ("PostgreSQL 18", "two panels of 400 W"), which are not counts.
+ * Texts of a camp may contain numbers of the subject ("PostgreSQL 18", "two panels of 400 W"),
+ * which are not counts.
  */
 function wordsOfCamp({ camp }: Tables['camps'][number]): string[] {
   return [camp.label, camp.thesis, camp.recommendedOption ?? ''];
 }
 
-/** The computed figures, which may be spelled in any way that keeps their value to at least two significant digits. */
+/**
+ * The computed figures, which may be spelled in any way that keeps their value to at least two
+ * significant digits.
+ */
 function wordsOfQuantity({ note, ...tally }: Tables['quantities'][number]): string[] {
   const { low, high, median, lowerQuartile, upperQuartile, groups } = tally;
   const figures = [

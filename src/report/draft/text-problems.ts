@@ -12,12 +12,16 @@ import { unlistedOptionProblems } from './unlisted-option.ts';
 // Limits of one text. Our choice: as much as a person reads in one go.
 const charactersMax = 4_000;
 const markedMax = 40;
-/** The texts that may hold what the writer knows besides: those that advise, and none that says what the panel answers. */
+/**
+ * The texts that may hold what the writer knows besides: those that advise, and none that says what
+ * the panel answers.
+ */
 const mayHoldOwn = /^(?:direct_answer|rationale|key_points\[\d+\]\.statement)$/;
 
 /**
- * Who judges what words mean. With a reader, code checks only what it knows for certain; without one, lists of words
- * tell what states an amount, and the leading texts may hold no words of the writer's own.
+ * Who judges what words mean. With a reader, code checks only what it knows for certain; without
+ * one, lists of words tell what states an amount, and the leading texts may hold no words of the
+ * writer's own.
  */
 export type Judge = 'reader' | 'lists';
 export type Checked = Tables & { readonly judge: Judge };
@@ -65,7 +69,10 @@ export function textProblems(
   return problems.map((problem) => `${at}: ${problem}`);
 }
 
-/** Each sentence that names sentences of responses, whose numbers it may repeat; the others together. */
+/**
+ * Each sentence that names sentences of responses, whose numbers it may repeat; the others
+ * together.
+ */
 function numberedParts(text: string): MarkedSentence[] {
   const sentences = markedSentences(text);
   const unmarked = sentences.filter(({ names }) => names.length === 0);

@@ -3,7 +3,10 @@ import { contentStems } from '../../text/words.ts';
 const recommending =
   /\b(?:best|right|only|obvious|safest|wisest|better) (?:choice|option|answer|course|bet|way forward) (?:is|are|was|remains|would be|must be) ([^.!?;:\n{}]{1,200})/giu;
 
-/** Finds options that a text calls the best although the writer was not shown them, as sentences for the writer. */
+/**
+ * Finds options that a text calls the best although the writer was not shown them, as sentences for
+ * the writer.
+ */
 export function unlistedOptionProblems(text: string, known: string): string[] {
   let seen: string | undefined;
   return [...text.matchAll(recommending)].flatMap(([, option = '']) => {

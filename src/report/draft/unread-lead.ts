@@ -6,9 +6,10 @@ import { conjunctions, slotNames, withoutSlots } from '../prose/slots.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /**
- * Finds what keeps the leading texts of an answer that no model has read from being printed (R-R22), as sentences for the
- * writer. No list of words knows every way to turn a camp round ("It would be wrong to …"), so these texts may name the
- * largest camp and hold no words beside its own. Code words what is left out.
+ * Finds what keeps the leading texts of an answer that no model has read from being printed
+ * (R-R22), as sentences for the writer. No list of words knows every way to turn a camp round ("It
+ * would be wrong to …"), so these texts may name the largest camp and hold no words beside its own.
+ * Code words what is left out.
  */
 export function unreadLeadProblems(
   { headline, recommendation, assessment }: WrittenAnswer,
@@ -31,8 +32,8 @@ function problem(field: string): string {
 const joining = new Set(conjunctions.flatMap((phrase) => phrase.split(' ')));
 
 /**
- * Whether a text consists of slots and the words of the largest camp. Of several equally large ones it has to name all
- * or none, and no smaller one alone.
+ * Whether a text consists of slots and the words of the largest camp. Of several equally large ones
+ * it has to name all or none, and no smaller one alone.
  */
 function isOwnWords(text: string, tables: Tables): boolean {
   const leaders = tables.camps.filter(({ rank }) => rank === 1);
@@ -64,7 +65,10 @@ function wordingsOf({ camp }: CampTally): string[] {
   return [camp.label, camp.recommendedOption ?? ''].map(wordLine).filter((line) => line !== '');
 }
 
-/** The number that answers a question for one is no camp, although some camp may have it in its name. */
+/**
+ * The number that answers a question for one is no camp, although some camp may have it in its
+ * name.
+ */
 function tellsQuantity(text: string, { quantities, panel }: Tables): boolean {
   const asked = askedQuantity(quantities, panel.included.length);
   return asked !== null && slotNames(text).some((name) => name.startsWith(`q${asked.quantityId}.`));

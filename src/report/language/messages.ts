@@ -44,7 +44,10 @@ function clausesOfAnswers({ verbs, texts, ...phrasing }: Phrasing) {
   };
 }
 
-/** "This" is a claim whose statement stands before the clause. `whole` are the models that address it. */
+/**
+ * "This" is a claim whose statement stands before the clause. `whole` are the models that address
+ * it.
+ */
 function clausesOfClaims({ verbs, texts, counts, ...phrasing }: Phrasing) {
   const { tell, tellInWords, tellShare, counted, fill, percent } = phrasing;
   const { agree, disagree } = verbs;

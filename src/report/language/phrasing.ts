@@ -8,8 +8,9 @@ export type Spoken = Pick<Vocabulary, 'locale' | 'quotes' | 'messages'>;
 export type Phrasing = ReturnType<typeof phrasingIn>;
 
 /**
- * Puts values into the texts of a language, with the numbers, lists and plural rules of Intl. A value is put in once and
- * not read again, because it may be a model's words. `silent` models do not address what is told of `whole`.
+ * Puts values into the texts of a language, with the numbers, lists and plural rules of Intl. A
+ * value is put in once and not read again, because it may be a model's words. `silent` models do
+ * not address what is told of `whole`.
  */
 export function phrasingIn({ locale, quotes, messages }: Spoken) {
   const { number, percent, list, figure } = formatsOf(locale);
@@ -53,7 +54,10 @@ export function phrasingIn({ locale, quotes, messages }: Spoken) {
   };
 }
 
-/** Which of the templates of `told` fits: the only one, 0 of 12, both of 2, 12 of 12, 1 of 12, 7 of 12. */
+/**
+ * Which of the templates of `told` fits: the only one, 0 of 12, both of 2, 12 of 12, 1 of 12, 7 of
+ * 12.
+ */
 export function caseOf(part: number, whole: number): keyof MessageTexts['told'] {
   if (whole === 1) return part === 1 ? 'only' : 'onlyNot';
   if (part === 0) return 'none';

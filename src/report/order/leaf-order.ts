@@ -1,8 +1,9 @@
 /**
- * Puts things in a line so that neighbours are alike: the order of the leaves of their average-linkage tree whose neighbours
- * are nearest in sum (Bar-Joseph, Gifford and Jaakkola, “Fast optimal leaf ordering for hierarchical clustering”, 2001).
- * Deterministic: of equal orders the one comes that the given order leads to first. Takes time with the cube of the number of
- * things, at most.
+ * Puts things in a line so that neighbours are alike: the order of the leaves of their
+ * average-linkage tree whose neighbours are nearest in sum (Bar-Joseph, Gifford and Jaakkola, “Fast
+ * optimal leaf ordering for hierarchical clustering”, 2001). Deterministic: of equal orders the one
+ * comes that the given order leads to first. Takes time with the cube of the number of things, at
+ * most.
  * @param distances symmetric, by the indices of the things
  * @returns indices in their order
  */
@@ -21,7 +22,10 @@ interface Tree {
   readonly parts: readonly [Tree, Tree] | null;
 }
 
-/** For the two ends of a line: its length, and the two leaves at which its parts meet. Each pair of leaves ends one tree's line. */
+/**
+ * For the two ends of a line: its length, and the two leaves at which its parts meet. Each pair of
+ * leaves ends one tree's line.
+ */
 interface Ends {
   readonly length: readonly Float64Array[];
   readonly left: readonly Int32Array[];
@@ -93,7 +97,10 @@ function costsOf({ parts }: Tree, distances: readonly (readonly number[])[], end
   }
 }
 
-/** For each leaf of the right part: the shortest way to it from `first` through all of the left part. */
+/**
+ * For each leaf of the right part: the shortest way to it from `first` through all of the left
+ * part.
+ */
 function nearestInside(
   left: Tree,
   first: number,
@@ -113,7 +120,10 @@ function nearestInside(
   return { length: ways.map((way) => way.length), from: ways.map((way) => way.from) };
 }
 
-/** The leaves that can end a tree's line which begins with `end`, with their places among its leaves. */
+/**
+ * The leaves that can end a tree's line which begins with `end`, with their places among its
+ * leaves.
+ */
 function* innerEnds({ leaves, parts }: Tree, end: number): Generator<readonly [place: number, leaf: number]> {
   const isOther = parts ? new Set(parts.find((part) => !part.leaves.includes(end))?.leaves) : new Set([end]);
   for (const [place, leaf] of leaves.entries()) if (isOther.has(leaf)) yield [place, leaf];

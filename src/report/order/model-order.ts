@@ -4,12 +4,16 @@ import { leafOrder } from './leaf-order.ts';
 /** The ways in which a page groups the models of its picture. */
 const groupings = ['camp', 'lab', 'country', 'family'] as const;
 
-/** The counted models of a report by id, for each way to group them: those of a group in an order whose neighbours say the same. */
+/**
+ * The counted models of a report by id, for each way to group them: those of a group in an order
+ * whose neighbours say the same.
+ */
 export type ModelOrder = Readonly<Record<(typeof groupings)[number], readonly string[]>>;
 
 /**
- * Orders the models of a report for its picture of claims × models. Takes up to 40 ms for one group of 172 models, so it pauses
- * between two groupings. It is no part of the report: it says nothing, and whoever has the report can make it again.
+ * Orders the models of a report for its picture of claims × models. Takes up to 40 ms for one group
+ * of 172 models, so it pauses between two groupings. It is no part of the report: it says nothing,
+ * and whoever has the report can make it again.
  */
 export async function modelOrderOf(report: Report): Promise<ModelOrder> {
   const values = valuesOf(report);

@@ -33,7 +33,10 @@ export function answerParts(answer: Answer, { headings, list }: Printer): string
   ];
 }
 
-/** What the synthesizer judges of the panel's answers: it stands behind them, where a reader has seen them. */
+/**
+ * What the synthesizer judges of the panel's answers: it stands behind them, where a reader has
+ * seen them.
+ */
 export function assessmentPart({ assessment }: Answer, { headings, list }: Printer): string {
   if (assessment === null) return '';
   const { model_id: by, statement, reasons, own_knowledge: known } = assessment;

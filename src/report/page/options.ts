@@ -3,7 +3,10 @@ import { cited, most, type Printer } from './printer.ts';
 
 type Option = NonNullable<Report['answer']>['ranked_options'][number];
 
-/** The options of a question that asks for a list, with who is for and against; those of a decision are the camps' answers. */
+/**
+ * The options of a question that asks for a list, with who is for and against; those of a decision
+ * are the camps' answers.
+ */
 export function optionsList(options: readonly Option[], { list }: Printer): string {
   const isList = options.some(({ for_model_ids: models }) => models !== undefined);
   return isList ? list(options, most.options, optionLine) : '';

@@ -24,7 +24,10 @@ export interface Printer {
   /** Behind figures of which some are ten times others. */
   readonly contradiction: string;
   readonly number: (value: number) => string;
-  /** The first entries as a list, and how many more there are: the last one takes no more room than to say that it is missing. */
+  /**
+   * The first entries as a list, and how many more there are: the last one takes no more room than
+   * to say that it is missing.
+   */
   readonly list: <Item>(items: readonly Item[], max: number, line: (item: Item) => string) => string;
 }
 

@@ -8,7 +8,10 @@ const letters = 'abcdefghijklmnopqrstuvwxyz';
 export const ownSign = '°';
 
 interface Signs {
-  /** The text of a field with a letter behind each sentence that rests on single responses, and a sign behind own knowledge. */
+  /**
+   * The text of a field with a letter behind each sentence that rests on single responses, and a
+   * sign behind own knowledge.
+   */
   readonly withSigns: (field: string, text: string) => string;
   /** The letters, each with the models whose responses it stands for. */
   readonly signed: readonly { readonly letter: string; readonly models: readonly string[] }[];

@@ -7,8 +7,8 @@ import { shareOf } from '../count/shares.ts';
 import type { Messages } from '../language/messages.ts';
 
 /**
- * The text that replaces a slot: a whole clause that says what it counts, so that no words around it can change its
- * meaning (R-R05).
+ * The text that replaces a slot: a whole clause that says what it counts, so that no words around
+ * it can change its meaning (R-R05).
  */
 export interface Clause {
   /** Names the claim or the answer that it is about, as a sentence or in brackets. */
@@ -16,16 +16,22 @@ export interface Clause {
   /** The same after a colon. */
   readonly behindColon: string;
   /**
-   * Says "this" instead, which is clear only directly after one of the wordings. Null if the clause is about the panel.
+   * Says "this" instead, which is clear only directly after one of the wordings. Null if the clause
+   * is about the panel.
    */
   readonly short: string | null;
   readonly wordings: readonly string[];
 }
 
-/** The clause of each slot of this run, by its name, as in `C3.support`. Other slots do not exist. */
+/**
+ * The clause of each slot of this run, by its name, as in `C3.support`. Other slots do not exist.
+ */
 export type SlotValues = ReadonlyMap<string, Clause>;
 
-/** The clauses of all slots: those of each claim, of each camp that has members, of each quantity, and of the panel. */
+/**
+ * The clauses of all slots: those of each claim, of each camp that has members, of each quantity,
+ * and of the panel.
+ */
 export function slotValues(
   claims: readonly ClaimTally[],
   camps: readonly CampTally[],
@@ -63,7 +69,8 @@ function claimSlots(tally: ClaimTally, labs: LabStatistics, words: Messages): [s
   if (addressedCount === 0) return [reach];
   const support = supporting.length;
   const { equalLab } = labs.ofClaim(tally);
-  // Our choice: stated if more than half of the models are silent, so that 3 of 157 and 150 of 157 do not look alike.
+  // Our choice: stated if more than half of the models are silent, so that 3 of 157 and 150 of 157
+  // do not look alike.
   const isFew = addressedCount * 2 < eligibleCount;
   // Others are not all silent where synthesizers differ on what some of them say.
   const told =
@@ -161,8 +168,8 @@ function groupsOf({ groups, note }: QuantityTally, words: Messages): string {
 }
 
 /**
- * Rounds quartiles, which lie between figures: three digits of a large one say enough. Numbers of four digits may be
- * years.
+ * Rounds quartiles, which lie between figures: three digits of a large one say enough. Numbers of
+ * four digits may be years.
  */
 function rounded(value: number): number {
   return Math.abs(value) < 10_000 ? value : Number(value.toPrecision(3));

@@ -1,9 +1,10 @@
 import { proseSentences } from './prose-sentences.ts';
 
 /**
- * Writers name the sentences of responses that a sentence of theirs rests on, in marks at its end: `[A01.12]` is sentence
- * 12 of the response A01, `[A01.12, A03.4]` are two. `[own]` marks a sentence that no response says and the writer knows.
- * Marks are never printed; code turns them into sources. A colon behind one has a space, because `[…]:` is a link of Markdown.
+ * Writers name the sentences of responses that a sentence of theirs rests on, in marks at its end:
+ * `[A01.12]` is sentence 12 of the response A01, `[A01.12, A03.4]` are two. `[own]` marks a
+ * sentence that no response says and the writer knows. Marks are never printed; code turns them
+ * into sources. A colon behind one has a space, because `[…]:` is a link of Markdown.
  */
 const mark = /\s{0,2}\[((?:own|A\d{2,4}\.\d{1,5})(?:[,;] ?(?:own|A\d{2,4}\.\d{1,5})){0,11})\](?: (?=:))?/g;
 const markBehindPoint = new RegExp(`([.!?…。！？]["'”’»)]?)(${mark.source})`, 'g');

@@ -54,15 +54,18 @@ interface Cut {
 interface Printer {
   readonly copies: CopyIndex;
   readonly language: Language | null;
-  /** The text on one line, without markup and copied runs; empty if nothing of it can be printed. */
+  /**
+   * The text on one line, without markup and copied runs; empty if nothing of it can be printed.
+   */
   readonly withoutCopies: (text: string) => string;
   /** False for text with an internal id or a count of models that code has not computed. */
   readonly statesNoCount: (text: string) => boolean;
 }
 
 /**
- * Claims, camps and notes as the report prints them. A model that has read the responses worded them, so they may repeat a
- * response (R-S07) or state counts that were not computed (R-R05). Such words are cut, never the evidence.
+ * Claims, camps and notes as the report prints them. A model that has read the responses worded
+ * them, so they may repeat a response (R-S07) or state counts that were not computed (R-R05). Such
+ * words are cut, never the evidence.
  */
 export function presentEvidence(
   findings: Findings,
@@ -107,8 +110,8 @@ export function presentEvidence(
 }
 
 /**
- * The caveats that responses put on claims, each on the side that was found by asking if it was in doubt, without those
- * whose sentence is not in the stored text.
+ * The caveats that responses put on claims, each on the side that was found by asking if it was in
+ * doubt, without those whose sentence is not in the stored text.
  */
 function presentCaveats(
   findings: Findings,
@@ -198,8 +201,9 @@ export function tidyLine(text: string): string {
 }
 
 /**
- * A section's text as printed, after its slots are filled. A complete slot that is left is our mistake, and stays for the
- * last check to find. Other double braces came together when markup between them was removed.
+ * A section's text as printed, after its slots are filled. A complete slot that is left is our
+ * mistake, and stays for the last check to find. Other double braces came together when markup
+ * between them was removed.
  */
 export function harmlessOnceFilled(text: string): string {
   return slotNames(text).length > 0 ? harmless(text) : harmlessWithoutSlots(text);
@@ -216,7 +220,8 @@ function harmlessWithoutSlots(text: string): string {
 /** The text without markup, and with every copied run cut after its first 12 words. */
 export function printableText(copies: CopyIndex, text: string): string {
   let printed = harmless(text);
-  // Removing markup can bring words together that form a run, and cutting can bring characters together that form markup.
+  // Removing markup can bring words together that form a run, and cutting can bring characters
+  // together that form markup.
   for (let round = 0; round < 4; round++) {
     const cut = holdsCopy(copies, printed) ? elideCopies(copies, printed) : printed;
     if (isHarmless(cut)) return cut;
@@ -225,7 +230,10 @@ export function printableText(copies: CopyIndex, text: string): string {
   return '';
 }
 
-/** The thesis as printed right after the label: together they may form a copied run that neither holds alone. */
+/**
+ * The thesis as printed right after the label: together they may form a copied run that neither
+ * holds alone.
+ */
 function behindLabel(copies: CopyIndex, label: string, thesis: string): string {
   return holdsCopy(copies, `${label}: ${thesis}`) ? '' : thesis;
 }

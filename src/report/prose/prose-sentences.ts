@@ -18,7 +18,8 @@ export function proseSentences(field: string): ProseSentence[] {
   for (const stretch of splitSentences(field)) {
     const part = slice(stretch);
     const last = parts.at(-1);
-    // A sentence that was cut for its length alone, or a slot that stands between two cuts, is put together again.
+    // A sentence that was cut for its length alone, or a slot that stands between two cuts, is put
+    // together again.
     if (last !== undefined && !endsSentence.test(last)) parts[parts.length - 1] = last + part;
     else parts.push(part);
   }

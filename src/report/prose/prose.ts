@@ -14,7 +14,10 @@ import { startsSentence } from './sentence-start.ts';
 export interface ProseSources {
   /** The question and the cited statements, whose numbers and phrases the text may repeat. */
   readonly cited: string;
-  /** All texts of the run that the writer has seen. Names and short codes in them belong to the subject. */
+  /**
+   * All texts of the run that the writer has seen. Names and short codes in them belong to the
+   * subject.
+   */
   readonly known: string;
   /** The language of the report; null for one in which prose is not printed. */
   readonly language: Language | null;
@@ -33,8 +36,8 @@ const ordinaryWords = new Set(
 );
 
 /**
- * Finds what written prose may not contain, as sentences for the writer: numbers of its own (R-R05),
- * aliases and ids, names of models and labs. Slots must be removed before (withoutSlots).
+ * Finds what written prose may not contain, as sentences for the writer: numbers of its own
+ * (R-R05), aliases and ids, names of models and labs. Slots must be removed before (withoutSlots).
  */
 export function proseProblems(text: string, sources: ProseSources): string[] {
   const codes = codesIn(text);
@@ -49,7 +52,8 @@ export function proseProblems(text: string, sources: ProseSources): string[] {
 }
 
 /**
- * Finds numbers, compared by value and sign, that occur in no cited text (R-R05). The cited text is parsed once.
+ * Finds numbers, compared by value and sign, that occur in no cited text (R-R05). The cited text is
+ * parsed once.
  * @param known a text whose names may hold other numbers: "Westerlund 1-26"
  */
 export function numberCheck(

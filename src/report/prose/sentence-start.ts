@@ -1,6 +1,7 @@
 /**
- * True if a sentence starts at an index of the text: at its beginning, on a new line, or after an end mark and white
- * space (none after 。！？); an opening quotation mark or bracket may come between. Looks back only over white space.
+ * True if a sentence starts at an index of the text: at its beginning, on a new line, or after an
+ * end mark and white space (none after 。！？); an opening quotation mark or bracket may come between.
+ * Looks back only over white space.
  * @param ends the characters that end a sentence
  */
 export function startsSentence(text: string, at: number, ends = '.!?…'): boolean {

@@ -26,7 +26,10 @@ export function slotProblems(text: string, values: SlotValues): string[] {
   return problems;
 }
 
-/** The text with every slot replaced by a character that is neither word nor number, for the checks of prose. */
+/**
+ * The text with every slot replaced by a character that is neither word nor number, for the checks
+ * of prose.
+ */
 export function withoutSlots(text: string): string {
   return text.replace(slotPattern, '§');
 }
@@ -41,7 +44,10 @@ export function fillSlots(text: string, values: SlotValues): string {
   });
 }
 
-/** A part of a text with its clauses as they will be printed, each between ⟦ and ⟧, for whoever judges the words beside. */
+/**
+ * A part of a text with its clauses as they will be printed, each between ⟦ and ⟧, for whoever
+ * judges the words beside.
+ */
 export function shownPart(text: string, from: number, to: number, values: SlotValues): string {
   return text.slice(from, to).replace(slotPattern, (slot, name: string, at: number) => {
     const clause = values.get(name.trim());
@@ -50,8 +56,8 @@ export function shownPart(text: string, from: number, to: number, values: SlotVa
 }
 
 /**
- * Returns a function that removes the same clauses from a text again; those that say "this" only where the wording they refer to
- * comes before them.
+ * Returns a function that removes the same clauses from a text again; those that say "this" only
+ * where the wording they refer to comes before them.
  */
 export function makeClauseRemover(values: SlotValues): (text: string) => string {
   const clauses = [...values.values()];
@@ -81,7 +87,10 @@ function wordsAt(text: string, at: number, clause: Clause): string {
   return /[:：]\s{0,8}$/.test(text.slice(Math.max(0, at - gapMax), at)) ? clause.behindColon : clause.text;
 }
 
-/** True if one of the wordings ends directly before this place, apart from punctuation, and is a whole sentence. */
+/**
+ * True if one of the wordings ends directly before this place, apart from punctuation, and is a
+ * whole sentence.
+ */
 function isBehind(text: string, at: number, wordings: readonly string[]): boolean {
   const end = endOfWords(text, at);
   if (at - end > gapMax || text.slice(end, at).includes('?')) return false;
@@ -92,7 +101,10 @@ function isBehind(text: string, at: number, wordings: readonly string[]): boolea
   });
 }
 
-/** The index after the last letter or digit before an index; marks and white space may stand between. */
+/**
+ * The index after the last letter or digit before an index; marks and white space may stand
+ * between.
+ */
 function endOfWords(text: string, at: number): number {
   let end = at;
   while (end > 0 && at - end <= gapMax && !/[\p{L}\p{M}\p{N}]/u.test(text.charAt(end - 1))) end--;

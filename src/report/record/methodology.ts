@@ -7,7 +7,9 @@ import { type CollectedIn, evidenceCollection } from './collection.ts';
 import { whyControlledInference } from './methodology-text.ts';
 import { synthesisAndAudit } from './synthesis.ts';
 
-/** How this report was made: the configuration of this run, and the results of its checks (R-R11). */
+/**
+ * How this report was made: the configuration of this run, and the results of its checks (R-R11).
+ */
 export function methodology(run: CollectedIn, conditions: Conditions, beside: Beside): UnsignedMethodology {
   return {
     evidence_collection: evidenceCollection(run, conditions, beside),

@@ -1,7 +1,9 @@
 import { fewLabsMax } from '../../findings/labs/draws.ts';
 import type { IndependentOpinions } from '../../findings/labs/opinions.ts';
 
-/** How many independent opinions the counted answers amount to, or why that is not known (R-R26). */
+/**
+ * How many independent opinions the counted answers amount to, or why that is not known (R-R26).
+ */
 export function opinionsStatement({ found, labs }: IndependentOpinions, answers: number): string[] {
   if (answers < 2) return [];
   if (typeof found !== 'string') {

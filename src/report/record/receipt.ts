@@ -11,7 +11,9 @@ export const receiptVersion = 2;
 /** A report before it has its receipt. */
 export type UnsignedReport = Omit<Report, 'methodology'> & { readonly methodology: UnsignedMethodology };
 
-/** Adds digests of everything the report was made from, and of its own parts, to its methodology. */
+/**
+ * Adds digests of everything the report was made from, and of its own parts, to its methodology.
+ */
 export function withReceipt(
   report: UnsignedReport,
   facts: Pick<ReportFacts, 'findings' | 'stepOutputs'>,
@@ -38,7 +40,10 @@ export function stepDigests(outputs: readonly StepOutput[]): Receipt['steps'] {
   );
 }
 
-/** A digest of each part of a report. The question has its own digest, because the compact view lacks it. */
+/**
+ * A digest of each part of a report. The question has its own digest, because the compact view
+ * lacks it.
+ */
 export function partDigests(report: Readonly<Record<string, unknown>>): Receipt['parts'] {
   const { schema_version: _, question: __, methodology, ...rest } = report;
   const { receipt: ___, ...made } = { ...(methodology as Record<string, unknown> | null) };

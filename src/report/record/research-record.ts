@@ -11,7 +11,10 @@ import { printableText, tidyLine } from '../prose/presentable.ts';
 import type { Lab, ResearchRecord } from '../schema/parts/record.ts';
 import type { Tables } from '../tables/tables.ts';
 
-/** The models that were asked, answered and counted, and the tokens used, from the panel rows (R-R06). */
+/**
+ * The models that were asked, answered and counted, and the tokens used, from the panel rows
+ * (R-R06).
+ */
 export function researchRecord(
   facts: ReportFacts,
   { panel, unclassified, labs, copies }: Tables,
@@ -68,7 +71,10 @@ export function byLab(panel: CountedPanel): Pick<ResearchRecord, 'by_lab'> {
   return labs.some(({ invited }) => invited > 1) ? { by_lab: labs } : {};
 }
 
-/** Who answered, by laboratory: those with most missing answers first, then by their ids; unknown ones last. */
+/**
+ * Who answered, by laboratory: those with most missing answers first, then by their ids; unknown
+ * ones last.
+ */
 export function answersByLab({ invited, included, failed, excluded }: CountedPanel) {
   const ofLab = (models: readonly FactModel[], labId: string | null) =>
     models.filter((model) => (model.labId || null) === labId).length;
@@ -130,8 +136,9 @@ function servedBy(model: FactModel, copies: CopyIndex) {
 const maxNameCharacters = 200;
 
 /**
- * A name from an endpoint as a report may print it: on one line, without markup (R-H08) and without copied words of a
- * response, for which the report would be rejected (R-S07). Null if nothing is left.
+ * A name from an endpoint as a report may print it: on one line, without markup (R-H08) and without
+ * copied words of a response, for which the report would be rejected (R-S07). Null if nothing is
+ * left.
  */
 export function nameFromOutside(name: string | null, copies: CopyIndex): string | null {
   if (name === null) return null;

@@ -1,4 +1,5 @@
-// The registry of the codes in a report's `errors`: data, so that the API can describe them without loading what emits them.
+// The registry of the codes in a report's `errors`: data, so that the API can describe them without
+// loading what emits them.
 
 /** The parts of a report that can have `flags`. */
 export type FlaggedPart =
@@ -109,7 +110,9 @@ const errorsOfSections = {
   },
 } as const satisfies Record<string, ErrorMeaning>;
 
-/** Of what stages and tables cut or drop: only their outputs show whether they did, and how much. */
+/**
+ * Of what stages and tables cut or drop: only their outputs show whether they did, and how much.
+ */
 export const errorsOnTheWay = {
   claims_not_merged: {
     when: 'Grouping could not compare some claims with the others.',

@@ -18,7 +18,8 @@ export const reportSchemaVersion = 'service_research_platform_report';
 export const reportSchema = z
   .strictObject({
     schema_version: z.literal(reportSchemaVersion),
-    // Our choice: the run's final status, so that a stored report tells by itself whether it is partial.
+    // Our choice: the run's final status, so that a stored report tells by itself whether it is
+    // partial.
     status: z.enum(['completed', 'partial']).describe('The final status of the run.'),
     errors: z
       .array(

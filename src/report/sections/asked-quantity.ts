@@ -2,7 +2,10 @@ import { askedQuantity } from '../count/quantities.ts';
 import { capitalised, sentence } from '../language/sentences.ts';
 import type { Tables } from '../tables/tables.ts';
 
-/** The sentence that answers a question for a number, with range, median and spread, or with its groups; null for any other question. */
+/**
+ * The sentence that answers a question for a number, with range, median and spread, or with its
+ * groups; null for any other question.
+ */
 export function quantityAnswer(tables: Tables): string | null {
   const clause = clauseOf('range', tables);
   return clause === null ? null : sentence(tables.words, clause);

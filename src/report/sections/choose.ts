@@ -31,8 +31,8 @@ export interface ChosenSections {
 }
 
 /**
- * Chooses each section: as written if the draft passes its check, otherwise made by code. What a passing draft leaves out (a
- * contested claim, missing answers) is added by code.
+ * Chooses each section: as written if the draft passes its check, otherwise made by code. What a
+ * passing draft leaves out (a contested claim, missing answers) is added by code.
  */
 export function chooseSections(
   { drafts, readings }: Pick<ReportFacts, 'drafts' | 'readings'>,
@@ -42,12 +42,12 @@ export function chooseSections(
   let written = 0;
   const printable = printer(tables);
   /**
-   * The written section, or the one made by code with a reduction that says why; without a reduction if code has
-   * nothing to say either.
+   * The written section, or the one made by code with a reduction that says why; without a
+   * reduction if code has nothing to say either.
    */
   function choose<S extends Section, View>(section: S, view: (draft: Draft<S>) => View, plain: View): View {
-    // Without a catalogue of the language, amounts in written prose cannot be found (R-R14). Removing markup can join braces
-    // to a slot, so it is removed before the check.
+    // Without a catalogue of the language, amounts in written prose cannot be found (R-R14).
+    // Removing markup can join braces to a slot, so it is removed before the check.
     const draft = tables.language === null ? null : mapTexts(drafts[section], harmless);
     const reading = readings.find((each) => each.section === section);
     const isRead = typeof reading?.reader === 'string';
@@ -88,8 +88,8 @@ export function chooseSections(
 }
 
 /**
- * Filling slots brings words together that were checked apart; copied runs that result are cut like others. What code says in
- * a written section stays: a model may know its words.
+ * Filling slots brings words together that were checked apart; copied runs that result are cut like
+ * others. What code says in a written section stays: a model may know its words.
  */
 function printer(tables: Tables): <View>(view: View) => View {
   let byCode: ReadonlySet<string> | null = null; // Only made if something would be cut, which is rare.
@@ -105,8 +105,8 @@ function printer(tables: Tables): <View>(view: View) => View {
 }
 
 /**
- * All sentences that code may print in sections. Their words come from the evidence, which contains no copied runs,
- * and from this service.
+ * All sentences that code may print in sections. Their words come from the evidence, which contains
+ * no copied runs, and from this service.
  */
 export function sectionsByCode(tables: Tables): unknown {
   return [

@@ -20,7 +20,10 @@ const insightsMax = 8;
 const dissentsMax = 2;
 const notesMax = 6;
 
-/** The contested claims in the order of their consequence; if no claim is contested, the camps themselves. */
+/**
+ * The contested claims in the order of their consequence; if no claim is contested, the camps
+ * themselves.
+ */
 export function plainDisagreements(tables: Tables): Disagreement[] {
   const [main] = contestedClaims(tables.claims);
   if (main === undefined) return disagreementOfCamps(tables);
@@ -37,7 +40,10 @@ export function contestedByCode(tables: Tables): Disagreement[] {
 /** One model against another is no dispute that a writer had to see. */
 const sideMin = 2;
 
-/** The contested claims that the written disagreements leave out, as writers tend to do, if several models are on each side. */
+/**
+ * The contested claims that the written disagreements leave out, as writers tend to do, if several
+ * models are on each side.
+ */
 export function furtherDisagreements(written: readonly Disagreement[], tables: Tables): Disagreement[] {
   const covered = written.flatMap((item) => item.related_claim_ids);
   const left = reallyContested(tables).filter(
@@ -75,7 +81,10 @@ function describe(contested: readonly ClaimTally[], tables: Tables): Disagreemen
   });
 }
 
-/** Claims that few models make and depend on, and the dissent of few from common claims, with these models. */
+/**
+ * Claims that few models make and depend on, and the dissent of few from common claims, with these
+ * models.
+ */
 export function plainMinorityInsights(tables: Tables): MinorityInsight[] {
   const candidates = [
     ...minorityCandidates(tables.claims, tables.camps)
@@ -117,8 +126,8 @@ function raisedByResponses({ notes, claims, panel, words }: Tables): Entry[] {
 }
 
 /**
- * Claims of which a quarter of the responses that address them, and at least two, see both sides. Our choice: fewer say
- * more about those responses than about the claim.
+ * Claims of which a quarter of the responses that address them, and at least two, see both sides.
+ * Our choice: fewer say more about those responses than about the claim.
  */
 function mixedClaims({ claims, words }: Tables): Entry[] {
   return claims

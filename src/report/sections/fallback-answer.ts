@@ -44,7 +44,8 @@ export function plainAnswer(tables: Tables): AnswerSection {
 }
 
 /**
- * The answer to a task: it points to the responses, which contain the work (R-R20). What was written comes after it.
+ * The answer to a task: it points to the responses, which contain the work (R-R20). What was
+ * written comes after it.
  */
 export function taskAnswer(answer: AnswerSection, { words, panel }: Tables): AnswerSection {
   if (panel.included.length === 0) return answer;
@@ -94,15 +95,18 @@ function directAnswer(tables: Tables): string {
   return paragraph(words, [...answers, others, equalLabSentence(tables)]);
 }
 
-/** Whether the thesis adds nothing to label and question: "France" is enough if the question asks for time zones. */
+/**
+ * Whether the thesis adds nothing to label and question: "France" is enough if the question asks
+ * for time zones.
+ */
 function addsNothing({ label, thesis }: CampTally['camp'], { question }: Tables): boolean {
   const known = contentStems(`${question} ${label}`);
   return contentStems(thesis).every((word) => known.includes(word));
 }
 
 /**
- * Says how counting labs equally moves the largest camp. Our choice: from five points on; less is a single
- * response in most panels.
+ * Says how counting labs equally moves the largest camp. Our choice: from five points on; less is a
+ * single response in most panels.
  */
 function equalLabSentence({ camps, labs, words }: Tables): string {
   const leader = largestCamp(camps);
@@ -114,8 +118,8 @@ function equalLabSentence({ camps, labs, words }: Tables): string {
 }
 
 /**
- * Further claims on which the largest camp rests, or that are well supported. Key points state the others, and no claim
- * is stated twice.
+ * Further claims on which the largest camp rests, or that are well supported. Key points state the
+ * others, and no claim is stated twice.
  */
 function rationale(tables: Tables, leader: CampTally | null, claims: readonly ClaimTally[]): string {
   const { words } = tables;
@@ -138,8 +142,8 @@ export function optionsByCode(tables: Tables): AnswerSection['ranked_options'] {
 }
 
 /**
- * Claims with more support than opposition, agreed ones first; rare ones only if there are no others. Options stand in a list
- * of their own.
+ * Claims with more support than opposition, agreed ones first; rare ones only if there are no
+ * others. Options stand in a list of their own.
  */
 function widelySupported({ claims, camps }: Tables): ClaimTally[] {
   const backed = claims.filter(

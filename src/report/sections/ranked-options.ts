@@ -18,9 +18,9 @@ interface Held {
 }
 
 /**
- * Every option, ordered by how many models hold it: of what a question asks to be listed, those that recommend it (R-R24).
- * "It depends" is one of them, with its own share and its cases, if camps choose no option but name cases; it is listed only
- * beside options, or alone.
+ * Every option, ordered by how many models hold it: of what a question asks to be listed, those
+ * that recommend it (R-R24). "It depends" is one of them, with its own share and its cases, if
+ * camps choose no option but name cases; it is listed only beside options, or alone.
  * @param claimsOf the claims of a camp
  */
 export function rankedOptions(tables: Tables, claimsOf: (camp: CampTally) => number[]): RankedOption[] {
@@ -102,7 +102,10 @@ function viewOf(
   };
 }
 
-/** What is said of it, and by how many: "Concrete suits the walls: of the 9 models, 8 agree and one disagrees". */
+/**
+ * What is said of it, and by how many: "Concrete suits the walls: of the 9 models, 8 agree and one
+ * disagrees".
+ */
 function rowClause(row: ClaimTally, words: Tables['words']): string {
   const { claim, addressedCount, supporting, opposing, mixed, silentCount } = row;
   const counts = words.balance(addressedCount, supporting.length, opposing.length, mixed.length, silentCount);
@@ -113,8 +116,8 @@ function rowClause(row: ClaimTally, words: Tables['words']): string {
 const casesMax = 4;
 
 /**
- * Orders the cases so that each option has one case before any has a second one. No option is missing if the list is
- * cut.
+ * Orders the cases so that each option has one case before any has a second one. No option is
+ * missing if the list is cut.
  */
 function distinctFirst<Case extends { readonly option: string }>(cases: readonly Case[]): Case[] {
   const first: Case[] = [];
@@ -128,8 +131,8 @@ function distinctFirst<Case extends { readonly option: string }>(cases: readonly
 }
 
 /**
- * The options as code ranks them, with the writer's rationale for those that it wrote about. Options that no camp
- * chooses come last.
+ * The options as code ranks them, with the writer's rationale for those that it wrote about.
+ * Options that no camp chooses come last.
  */
 export function withWrittenRationales(
   ranked: readonly RankedOption[],

@@ -12,7 +12,8 @@ import type { Tables } from '../tables/tables.ts';
 export type Citing = (field: string, text: string) => string;
 
 /**
- * Prints a field with `fill`, and adds to `sources` where responses say what its sentences rest on, as their marks name it.
+ * Prints a field with `fill`, and adds to `sources` where responses say what its sentences rest on,
+ * as their marks name it.
  */
 export function citing(tables: Tables, fill: (text: string) => string, sources: AnswerSource[]): Citing {
   return (field, text) => {
@@ -35,7 +36,10 @@ export function citing(tables: Tables, fill: (text: string) => string, sources: 
   };
 }
 
-/** Where the sentences of a printed text stand: in code points, as all offsets, and where each ends in UTF-16 units. */
+/**
+ * Where the sentences of a printed text stand: in code points, as all offsets, and where each ends
+ * in UTF-16 units.
+ */
 export function sentencePlaces(printed: string): { readonly span: Span; readonly to: number }[] {
   return proseSentences(printed).map(({ text, from, to }) => ({
     span: { offset: characterCount(printed.slice(0, from)), length: characterCount(text.trimEnd()) },

@@ -5,8 +5,9 @@ import type { Tables } from '../tables/tables.ts';
 import { quantityAnswer } from './asked-quantity.ts';
 
 /**
- * Says once how the answer stands: how many give it, the number that was asked for (R-R12), how far its lead carries to other labs (R-R17), and how many
- * independent opinions the panel amounts to (R-R26).
+ * Says once how the answer stands: how many give it, the number that was asked for (R-R12), how far
+ * its lead carries to other labs (R-R17), and how many independent opinions the panel amounts to
+ * (R-R26).
  */
 export function standingSentences(tables: Tables): string {
   const { camps, panel, unclassified, words } = tables;

@@ -24,8 +24,8 @@ import { type Citing, citing } from './sources.ts';
 import { standingSentences } from './standing.ts';
 
 /**
- * The written answer as the report shows it: slots filled, option and ranks by count, and in the words of code what was
- * left out of it.
+ * The written answer as the report shows it: slots filled, option and ranks by count, and in the
+ * words of code what was left out of it.
  * @param readings tell who wrote it, whose judgement the assessment is
  */
 export function answerView(
@@ -127,8 +127,8 @@ export function disagreementViews(written: readonly WrittenDisagreement[], table
 }
 
 /**
- * Written minority insights in the writer's order, with the models from the counts. What the writer has picked without words
- * of its own stands in those of its claim.
+ * Written minority insights in the writer's order, with the models from the counts. What the writer
+ * has picked without words of its own stands in those of its claim.
  */
 export function minorityInsightViews(
   written: readonly WrittenMinorityInsight[],

@@ -7,7 +7,10 @@ import type { CampTally } from '../count/camps.ts';
 import type { ClaimTally } from '../count/claims.ts';
 import type { QuantityTally } from '../count/quantities.ts';
 
-/** The verified sentences that writers are shown, by the id of a row of its tables: `C3`, `K1`, `q2`. */
+/**
+ * The verified sentences that writers are shown, by the id of a row of its tables: `C3`, `K1`,
+ * `q2`.
+ */
 export interface Passages {
   readonly claims: ReadonlyMap<
     number,
@@ -17,17 +20,24 @@ export interface Passages {
   readonly quantities: ReadonlyMap<number, readonly string[]>;
 }
 
-/** Our choice: two sentences a side show a reason and another one; three of a position's show how its members differ. */
+/**
+ * Our choice: two sentences a side show a reason and another one; three of a position's show how
+ * its members differ.
+ */
 const perSide = 2;
 const perCamp = 3;
 const perQuantity = 3;
 
-/** Our choice, in code points: as long as a very long sentence. What is longer is cut, with a sign for it. */
+/**
+ * Our choice, in code points: as long as a very long sentence. What is longer is cut, with a sign
+ * for it.
+ */
 const charactersMax = 320;
 
 /**
- * Chooses the sentences with most to say beside the wording of the row, and beside those that are chosen already. The choice
- * depends on stored words alone, so that a check from the stored answers makes the same one.
+ * Chooses the sentences with most to say beside the wording of the row, and beside those that are
+ * chosen already. The choice depends on stored words alone, so that a check from the stored answers
+ * makes the same one.
  */
 export function passagesOf({ claims, camps, quantities }: Rows, excerptOf: ExcerptOf): Passages {
   const chosen = (known: string, spans: readonly SpanOf[], most: number) =>

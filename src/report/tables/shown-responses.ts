@@ -10,11 +10,14 @@ export interface ShownResponse {
 type Numbered = ShownResponse['sentences'][number];
 
 /**
- * Our choice, in code points: ten usual answers as a whole, which is what one strong model would read; of larger panels what
- * each answer says that others do not.
+ * Our choice, in code points: ten usual answers as a whole, which is what one strong model would
+ * read; of larger panels what each answer says that others do not.
  */
 const shownMaxCharacters = 80_000;
-/** Our choice: of a response that is far longer than its share, sentences behind this many shares are not looked at. */
+/**
+ * Our choice: of a response that is far longer than its share, sentences behind this many shares
+ * are not looked at.
+ */
 const sharesLookedAt = 4;
 
 /** How much of one response there is room for. */
@@ -32,8 +35,8 @@ export function lookedAt(sentences: readonly Numbered[], share: number): Numbere
 }
 
 /**
- * The responses, each whole if it is within its share, or else the sentences that say most beside those that are chosen
- * already of it and of the responses before it.
+ * The responses, each whole if it is within its share, or else the sentences that say most beside
+ * those that are chosen already of it and of the responses before it.
  * @param responses in the order of their aliases, which says nothing of models (R-R07)
  */
 export function shownSentences(responses: readonly ShownResponse[]): ShownSentences {

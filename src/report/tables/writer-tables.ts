@@ -21,7 +21,10 @@ interface WriterTables {
   readonly question_type?: QuestionType;
   readonly camps: readonly CampRow[];
   readonly claims: readonly ClaimRow[];
-  /** Whether the camp with rank 1 leads beyond chance; missing if there is no other, or if several share rank 1. */
+  /**
+   * Whether the camp with rank 1 leads beyond chance; missing if there is no other, or if several
+   * share rank 1.
+   */
   readonly lead?: 'established' | 'not_established';
   readonly quantities: readonly QuantityRow[];
   /** Cases on which answers depend, and the camps whose members name them. */
@@ -94,8 +97,9 @@ interface NoteRow {
 }
 
 /**
- * The tables from which a section is written: ids, wordings and ranks, without counts, names and responses. Each section
- * gets what all share, which comes first so that the prompts begin alike, and the ids that it is to write about.
+ * The tables from which a section is written: ids, wordings and ranks, without counts, names and
+ * responses. Each section gets what all share, which comes first so that the prompts begin alike,
+ * and the ids that it is to write about.
  */
 export function writerTables(section: Section, tables: Tables): WriterTables {
   const { claims, camps, notes, quantities, cases } = tables;
@@ -149,7 +153,10 @@ export function writerTables(section: Section, tables: Tables): WriterTables {
   }
 }
 
-/** The ids that a section is to write about, and what responses say of these rows in their own words. */
+/**
+ * The ids that a section is to write about, and what responses say of these rows in their own
+ * words.
+ */
 function aboutRows<Ids extends Readonly<Record<string, readonly string[]>>>(ids: Ids, { passages }: Tables) {
   const named = new Set(Object.values(ids).flat());
   const sentences = Object.entries(sentencesIn(passages)).filter(([id]) => named.has(id));

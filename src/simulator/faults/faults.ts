@@ -53,7 +53,10 @@ const faultSchema = z.union([
     /** Sent verbatim, so that tests can try invalid values. */
     retry_after: z.string().optional(),
   }),
-  /** Refuses calls that carry this field, or a `response_format` of this type. Other calls are answered. */
+  /**
+   * Refuses calls that carry this field, or a `response_format` of this type. Other calls are
+   * answered.
+   */
   z.strictObject({ kind: z.literal('refuse_parameter'), parameter: z.string() }),
   z.strictObject({ kind: z.enum(plainKinds) }),
 ]);
@@ -100,8 +103,8 @@ export interface CallKey {
 }
 
 /**
- * Picks the fault for a call: that of the first matching rule whose probability, if it has one, comes up. Decrements
- * the rule's `times`.
+ * Picks the fault for a call: that of the first matching rule whose probability, if it has one,
+ * comes up. Decrements the rule's `times`.
  * @returns null if no rule applies
  */
 export function strike(rules: readonly ArmedRule[], call: CallKey): Fault | null {

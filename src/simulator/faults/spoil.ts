@@ -19,8 +19,8 @@ export function spoilText(kind: FaultKind, text: string, modelId: string): strin
 }
 
 /**
- * Changes a synthesizer's output, before it is put into the form in which it is sent. Faults that do not concern it leave it
- * unchanged.
+ * Changes a synthesizer's output, before it is put into the form in which it is sent. Faults that
+ * do not concern it leave it unchanged.
  * @param prompt the prompt that the model got
  */
 export function spoilOutput(kind: FaultKind | null, output: object, prompt: string): object {

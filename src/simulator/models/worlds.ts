@@ -15,19 +15,29 @@ export interface World {
   readonly answerOf: (modelId: string) => PlantedAnswer;
 }
 
-/** Our choice: more questions at once than a simulator is asked in practice; a world of a large panel takes about 3 MB. */
+/**
+ * Our choice: more questions at once than a simulator is asked in practice; a world of a large
+ * panel takes about 3 MB.
+ */
 const worldsMax = 30;
-/** Our choice: more than a large panel; the answers of further models are written again each time, and read as those of nobody. */
+/**
+ * Our choice: more than a large panel; the answers of further models are written again each time,
+ * and read as those of nobody.
+ */
 const answersMax = 1_000;
 
-/** Our choice: an answer shares some sentences with others of its panel, so that the one with a few may not be it. */
+/**
+ * Our choice: an answer shares some sentences with others of its panel, so that the one with a few
+ * may not be it.
+ */
 const mostly = 0.6;
 
 const worlds = new LRUCache<string, World>({ max: worldsMax });
 
 /**
- * The world of a question. It depends on its arguments alone, so that a simulator recognises what it has written before it
- * was restarted; models outside the built-in catalogue have to be asked again.
+ * The world of a question. It depends on its arguments alone, so that a simulator recognises what
+ * it has written before it was restarted; models outside the built-in catalogue have to be asked
+ * again.
  * @param question as the panel is asked; surrounding white space is ignored
  */
 export function worldOf(seed: number, question: string): World {

@@ -1,8 +1,9 @@
 import type { ChatMessage } from '../../domain/run/chat.ts';
 
 /**
- * The part of an output that the last message asks for: all of it, or only the entries and fields to correct. An entry
- * that this output does not have is left out: the earlier output may have been another, which a fault made.
+ * The part of an output that the last message asks for: all of it, or only the entries and fields
+ * to correct. An entry that this output does not have is left out: the earlier output may have been
+ * another, which a fault made.
  */
 export function asAsked(messages: readonly Pick<ChatMessage, 'role' | 'content'>[], sent: object): object {
   const last = messages.at(-1)?.content ?? '';

@@ -3,8 +3,8 @@ import type { MergeOutput } from '../../stages/group/player.ts';
 import type { LabelOutput } from '../../stages/label/player.ts';
 
 /**
- * An output in the form that a synthesizer sends: lines, with ids and sentences by number, without entries that can
- * be omitted. An output that lost its shape through a fault is sent unchanged.
+ * An output in the form that a synthesizer sends: lines, with ids and sentences by number, without
+ * entries that can be omitted. An output that lost its shape through a fault is sent unchanged.
  */
 export function asSent(stage: string, output: object): object {
   const send = forms[stage];

@@ -1,7 +1,10 @@
 import { appendFileSync } from 'node:fs';
 import type { CallNames } from './call-names.ts';
 
-/** A call as the control endpoint returns it. Times are epoch milliseconds; `ended_at` is null during the call. */
+/**
+ * A call as the control endpoint returns it. Times are epoch milliseconds; `ended_at` is null
+ * during the call.
+ */
 export interface Call extends CallNames {
   readonly seq: number;
   readonly model_id: string;
@@ -14,7 +17,10 @@ export interface Call extends CallNames {
 }
 
 export interface CallLog {
-  /** Records a call. Its line is written to the file, if there is one, at once, so that it survives a kill. */
+  /**
+   * Records a call. Its line is written to the file, if there is one, at once, so that it survives
+   * a kill.
+   */
   add(call: Omit<Call, 'seq'>, body: string): Call;
   list(withBodies: boolean): object[];
   clear(): void;

@@ -5,9 +5,15 @@ import type { CompletionRequest } from './completion.ts';
 export interface CallNames {
   /** First 12 hex digits of the question's SHA-256: equal for all calls of a run. */
   readonly question: string | null;
-  /** The same of the whole task: equal for a call of the synthesizer and its re-asks; null for panel models. */
+  /**
+   * The same of the whole task: equal for a call of the synthesizer and its re-asks; null for panel
+   * models.
+   */
   readonly shard: string | null;
-  /** The same of all messages as JSON: equal to the beginning of the input hash under which the worker stores the result. */
+  /**
+   * The same of all messages as JSON: equal to the beginning of the input hash under which the
+   * worker stores the result.
+   */
   readonly messages: string;
 }
 

@@ -31,7 +31,10 @@ export const requestSchema = z.object({
 
 export type CompletionRequest = z.infer<typeof requestSchema>;
 
-/** Returns the stage of a request: `ask` for prose, else the name of its JSON schema, which may be given in words. */
+/**
+ * Returns the stage of a request: `ask` for prose, else the name of its JSON schema, which may be
+ * given in words.
+ */
 export function stageOf({ response_format: format, messages }: CompletionRequest): string {
   if (format?.type === 'json_schema') return format.json_schema.name;
   const rules = messages[0]?.role === 'system' ? messages[0].content : '';

@@ -3,8 +3,8 @@ import type { Fault } from '../faults/faults.ts';
 import { HttpFailure, sendJson } from './http.ts';
 
 /**
- * Sends a completion, changed by the fault if there is one. Resolves when everything is written; `drip` goes on
- * writing until the client disconnects.
+ * Sends a completion, changed by the fault if there is one. Resolves when everything is written;
+ * `drip` goes on writing until the client disconnects.
  */
 export function deliver(response: ServerResponse, fault: Fault | null, body: object): void {
   if (fault?.kind === 'status') {
@@ -70,7 +70,9 @@ const usualCodes: Readonly<Record<number, string>> = {
   429: 'rate_limit_exceeded',
 };
 
-/** Leading white space is valid JSON, so a client that waits for the end of the body waits forever. */
+/**
+ * Leading white space is valid JSON, so a client that waits for the end of the body waits forever.
+ */
 function drip(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.write(' ');
@@ -81,7 +83,8 @@ function drip(response: ServerResponse): void {
 function resetInBody(response: ServerResponse, body: object): void {
   const text = JSON.stringify(body);
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) });
-  // Reset only after half of the body is sent: otherwise the client sees no answer instead of a broken one.
+  // Reset only after half of the body is sent: otherwise the client sees no answer instead of a
+  // broken one.
   response.write(text.slice(0, Math.floor(text.length / 2)), () => {
     setTimeout(() => response.socket?.resetAndDestroy(), 20);
   });

@@ -86,7 +86,10 @@ async function answer(
   }
 }
 
-/** Handles one completion: draws its fault and latency, waits, sends the response and logs the outcome. */
+/**
+ * Handles one completion: draws its fault and latency, waits, sends the response and logs the
+ * outcome.
+ */
 async function complete(
   state: SimulatorState,
   text: string,
@@ -192,7 +195,10 @@ async function waited(ms: number, signal: AbortSignal): Promise<boolean> {
   return await sleep(ms, true, { signal }).catch(() => false);
 }
 
-/** A rule of the stage `models` changes the list; a model whose calls are all answered by 404 is not in it. */
+/**
+ * A rule of the stage `models` changes the list; a model whose calls are all answered by 404 is not
+ * in it.
+ */
 function listModels({ rules, seed }: SimulatorState, response: ServerResponse): void {
   const fault = strike(
     rules.filter(({ rule }) => rule.stage === 'models'),

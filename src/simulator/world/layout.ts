@@ -2,7 +2,10 @@ import type { Draw } from '../../stages/play/draw.ts';
 import type { Place } from '../../stages/play/truth.ts';
 import type { Frame, Piece, Style, Voice } from './setting.ts';
 
-/** Formats sentences in a style. @returns the text, and the place of each sentence in it, in code points */
+/**
+ * Formats sentences in a style. @returns the text, and the place of each sentence in it, in code
+ * points
+ */
 export function layOut(
   { style, frame, draw }: Voice,
   pieces: readonly Piece[],
@@ -42,7 +45,10 @@ export function layOut(
   return { text: page.text().trimEnd(), placeOf: page.placeOf };
 }
 
-/** Statements with headings stand in paragraphs of their own; all others are mixed with what is around them. */
+/**
+ * Statements with headings stand in paragraphs of their own; all others are mixed with what is
+ * around them.
+ */
 function prose(
   page: Page,
   frame: Frame,

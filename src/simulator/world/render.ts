@@ -103,7 +103,10 @@ function groupStatements(pieces: readonly Piece[], placeOf: (piece: Piece) => Pl
   }));
 }
 
-/** Adds implied stances: an answer that says that one of two things costs less denies that the other one does. */
+/**
+ * Adds implied stances: an answer that says that one of two things costs less denies that the other
+ * one does.
+ */
 function withImplied(statements: readonly PlantedStatement[], { stances }: Opinion): PlantedStatement[] {
   const twins = new Map([...stances.keys()].flatMap(({ id, twin }) => (twin ? [[id, twin] as const] : [])));
   return statements.flatMap((statement) => {

@@ -52,11 +52,17 @@ export interface ClaimSource extends PlantedClaim {
   readonly label?: string;
   /** Whether it is the one that divides the camps, which answers put first. */
   readonly isDispute?: boolean;
-  /** Statements under one heading stand together, in the order of the claims; without headings they are shuffled. */
+  /**
+   * Statements under one heading stand together, in the order of the claims; without headings they
+   * are shuffled.
+   */
   readonly heading?: string;
 }
 
-/** How likely an answer addresses a claim, and how: `leaning` is the share of support where it takes a side. */
+/**
+ * How likely an answer addresses a claim, and how: `leaning` is the share of support where it takes
+ * a side.
+ */
 export interface Odds {
   readonly addressed: number;
   readonly mixed: number;
@@ -68,7 +74,10 @@ export interface Opinion {
   readonly author: Author;
   readonly camp: string | null;
   readonly stances: ReadonlyMap<ClaimSource, Stance>;
-  /** For which it makes another choice, with the sentence of each; null if its position is that sentence. */
+  /**
+   * For which it makes another choice, with the sentence of each; null if its position is that
+   * sentence.
+   */
   readonly cases: readonly { readonly caseId: string; readonly say: ((voice: Voice) => string) | null }[];
   /** Its number, if the question asks for one; equal ends for a single one. */
   readonly value: { readonly low: number; readonly high: number } | null;

@@ -80,8 +80,8 @@ export interface AskedCamp extends Pick<CampThesis, 'campId' | 'label' | 'thesis
 }
 
 /**
- * Asks without telling who found what. Ids and order are drawn anew for each call, so nothing from labelling can be
- * recognised.
+ * Asks without telling who found what. Ids and order are drawn anew for each call, so nothing from
+ * labelling can be recognised.
  */
 export function adjudicateMessages(input: AdjudicateInput): ChatMessage[] {
   const { seed, question } = input;

@@ -13,8 +13,8 @@ import {
 } from './adjudicate.ts';
 
 /**
- * Share of answers that an output must have. Our choice: half are worth keeping, because what is not answered stays as it
- * was read.
+ * Share of answers that an output must have. Our choice: half are worth keeping, because what is
+ * not answered stays as it was read.
  */
 const answeredMinShare = 0.5;
 
@@ -91,8 +91,8 @@ function answersOf(
 }
 
 /**
- * The camp of each response of which every camp in doubt has an answer. Camps exclude each other, so a response that
- * agrees with two is in neither.
+ * The camp of each response of which every camp in doubt has an answer. Camps exclude each other,
+ * so a response that agrees with two is in neither.
  */
 function campsOf(
   checker: Checker,

@@ -4,11 +4,15 @@ import { type CodePoints, codePointsOf, partOf } from '../../text/code-points.ts
 import { type Sentence, splitCharacters } from '../../text/sentences.ts';
 
 /**
- * Sentences that are shown before and after one that was named. Our choice: what a sentence refers to, and a "but" behind
- * it, stand within three sentences, and a call has room for several responses.
+ * Sentences that are shown before and after one that was named. Our choice: what a sentence refers
+ * to, and a "but" behind it, stand within three sentences, and a call has room for several
+ * responses.
  */
 const around = 3;
-/** Sentences shown from the beginning and the end of a response, where its own answer to the question stands. */
+/**
+ * Sentences shown from the beginning and the end of a response, where its own answer to the
+ * question stands.
+ */
 const atEnds = 6;
 
 /** A response of which parts are shown. */
@@ -23,13 +27,21 @@ export interface ReadAgain {
 
 /** Parts of several responses, with numbers that count through all of them. */
 export interface Excerpts {
-  /** One line for each sentence behind its number, under a line that names the response: `Response R1:`. */
+  /**
+   * One line for each sentence behind its number, under a line that names the response: `Response
+   * R1:`.
+   */
   readonly text: string;
-  /** The sentences with these numbers, which must be neighbours and of the response with this index. */
+  /**
+   * The sentences with these numbers, which must be neighbours and of the response with this index.
+   */
   readonly find: (response: number, numbers: readonly number[]) => ReturnType<typeof evidenceOf>;
 }
 
-/** Shows the sentences around the places that readings named, so that they can be judged without the whole response. */
+/**
+ * Shows the sentences around the places that readings named, so that they can be judged without the
+ * whole response.
+ */
 export function excerptsOf(responses: readonly ReadAgain[]): Excerpts {
   const lines: string[] = [];
   const shown: Shown[] = [];

@@ -7,7 +7,10 @@ import type { Place, PlantedAnswer } from '../play/truth.ts';
 type Figure = z.infer<typeof askedFiguresSchema>[number];
 type Case = z.infer<typeof askedCasesSchema>[number];
 
-/** Whether an answer gives a figure, for what the question names. Errors are drawn as in extraction, for the same things. */
+/**
+ * Whether an answer gives a figure, for what the question names. Errors are drawn as in extraction,
+ * for the same things.
+ */
 export function figureAnswered(
   coder: Coder,
   answer: PlantedAnswer,

@@ -137,7 +137,10 @@ function answered(
   };
 }
 
-/** Who is asked whether something is said tends to agree, with the sentence that is nearest to it as evidence. */
+/**
+ * Who is asked whether something is said tends to agree, with the sentence that is nearest to it as
+ * evidence.
+ */
 function agreed(coder: Coder, answer: PlantedAnswer, material: string, statement: string): Omit<Entry, 'id'> {
   if (!coder.errs('agreeing', answer.modelId, statement)) return no;
   const subjects = coder.knowledge.claimOf(statement)?.claim.subjects ?? [];
@@ -147,8 +150,8 @@ function agreed(coder: Coder, answer: PlantedAnswer, material: string, statement
 }
 
 /**
- * Whether the answer makes a claim, and whether it denies it, in one case: that of its condition, or any case if it
- * names none.
+ * Whether the answer makes a claim, and whether it denies it, in one case: that of its condition,
+ * or any case if it names none.
  */
 function sidesInCase(
   { stance, givesCondition, givesOpposedCondition }: PlantedStatement,

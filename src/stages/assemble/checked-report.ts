@@ -16,12 +16,16 @@ export interface CheckedReport {
   readonly withheld: Withheld;
 }
 
-/** Our choice: what is left out can uncover a fault that it hid, but hardly twice. Each round takes as long as a check. */
+/**
+ * Our choice: what is left out can uncover a fault that it hid, but hardly twice. Each round takes
+ * as long as a check.
+ */
 const roundsMax = 3;
 
 /**
- * Builds a report and checks all of it. Entries that are wrong are left out, and the report without them is built and checked
- * again, so that a fault in one of them costs no more than that entry (R-R10).
+ * Builds a report and checks all of it. Entries that are wrong are left out, and the report without
+ * them is built and checked again, so that a fault in one of them costs no more than that entry
+ * (R-R10).
  * @param coverageOf findings, which changes with their claims
  */
 export function checkedReport(

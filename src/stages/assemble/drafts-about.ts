@@ -4,8 +4,10 @@ import { strings } from '../../report/prose/strings.ts';
 import type { Tables } from '../../report/tables/tables.ts';
 
 /**
- * The drafts without entries and texts about claims, camps or figures that are in the tables no more.
- * @param areCampsWithheld the words that lead with an answer of a camp go then, too: code words them
+ * The drafts without entries and texts about claims, camps or figures that are in the tables no
+ * more.
+ * @param areCampsWithheld the words that lead with an answer of a camp go then, too: code words
+ * them
  */
 export function draftsAbout(tables: Tables, drafts: Drafts, areCampsWithheld: boolean): Drafts {
   const claimIds = new Set(tables.claims.map(({ claim }) => claim.claimId));

@@ -20,8 +20,9 @@ export interface Made {
 }
 
 /**
- * The facts and their tables without the entries of a report that are refused, and without drafts about them. Refused is the
- * smallest entry around a wrong value. Camps go together, because the share of one means something only beside the others.
+ * The facts and their tables without the entries of a report that are refused, and without drafts
+ * about them. Refused is the smallest entry around a wrong value. Camps go together, because the
+ * share of one means something only beside the others.
  * @returns null if nothing of what is wrong can be left out, or too little would remain
  */
 export function withhold(made: Made, wrong: readonly Wrong[]): Pick<Made, 'facts' | 'tables'> | null {
@@ -40,7 +41,9 @@ export function withhold(made: Made, wrong: readonly Wrong[]): Pick<Made, 'facts
   return { facts: { ...facts, drafts: draftsAbout(tables, facts.drafts, facts.withheld.camps > 0) }, tables };
 }
 
-/** Where wrong values are: `evidence.claims[3].addressed_count` is in entry 3 of `evidence.claims`. */
+/**
+ * Where wrong values are: `evidence.claims[3].addressed_count` is in entry 3 of `evidence.claims`.
+ */
 function entriesIn(wrong: readonly Wrong[]): { readonly list: string; readonly at: number | null }[] {
   return wrong.flatMap(({ path }) => {
     const [, list, at] = /^((?:evidence|answer|analysis)\.\w+)(?:\[(\d+)\])?/.exec(path) ?? [];

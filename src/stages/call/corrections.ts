@@ -10,7 +10,8 @@ interface Part {
 
 /**
  * The parts that these problems are about, each of which can be asked for alone.
- * @returns null if a problem is about no part of the output, so that it must be asked for as a whole
+ * @returns null if a problem is about no part of the output, so that it must be asked for as a
+ * whole
  */
 export function partsIn(problems: readonly string[], data: Data): Part[] | null {
   const parts = problems.map((problem): Part | null => {
@@ -22,9 +23,9 @@ export function partsIn(problems: readonly string[], data: Data): Part[] | null 
 }
 
 /**
- * Replaces the faulty parts of an output by those of a second output, which holds only corrections. Entries that the
- * second repeats unchanged are ignored, because some models send everything again. A faulty entry without a
- * replacement is dropped.
+ * Replaces the faulty parts of an output by those of a second output, which holds only corrections.
+ * Entries that the second repeats unchanged are ignored, because some models send everything again.
+ * A faulty entry without a replacement is dropped.
  */
 export function withCorrections(data: Data, corrections: Data, parts: readonly Part[]): Data {
   const corrected: Record<string, unknown> = { ...data };
@@ -38,7 +39,10 @@ export function withCorrections(data: Data, corrections: Data, parts: readonly P
   return corrected;
 }
 
-/** Puts each new entry in the place of a faulty one if there are as many; otherwise all of them in place of the first. */
+/**
+ * Puts each new entry in the place of a faulty one if there are as many; otherwise all of them in
+ * place of the first.
+ */
 function replaced(
   old: readonly unknown[],
   given: readonly unknown[],

@@ -7,9 +7,9 @@ export interface PromptMaterial {
 }
 
 /**
- * The nonce is derived from the run's secret and the stage, so that all prompts of a stage begin alike. This is safe
- * because no output of a stage becomes material of the same stage: nobody who has seen the nonce writes a text that
- * is fenced with it.
+ * The nonce is derived from the run's secret and the stage, so that all prompts of a stage begin
+ * alike. This is safe because no output of a stage becomes material of the same stage: nobody who
+ * has seen the nonce writes a text that is fenced with it.
  */
 interface FenceKey {
   readonly seed: string;
@@ -17,9 +17,9 @@ interface FenceKey {
 }
 
 /**
- * Puts each material between lines that cannot be forged without the run's secret: `<<response 3f9a…>>`, the text,
- * `<<end response 3f9a…>>`. All materials of a message share one nonce of 16 hex digits. Responses do contain fake closing
- * lines (R-R08).
+ * Puts each material between lines that cannot be forged without the run's secret: `<<response
+ * 3f9a…>>`, the text, `<<end response 3f9a…>>`. All materials of a message share one nonce of 16
+ * hex digits. Responses do contain fake closing lines (R-R08).
  */
 export function fenceMaterials(key: FenceKey, materials: readonly PromptMaterial[]): string {
   const rendered = materials.map(({ name, content }) => ({ name, text: renderContent(content) }));
@@ -32,7 +32,10 @@ export function fenceMaterials(key: FenceKey, materials: readonly PromptMaterial
     .join('\n\n');
 }
 
-/** A nonce that no text contains. The counter advances only if a text happens to contain the first one. */
+/**
+ * A nonce that no text contains. The counter advances only if a text happens to contain the first
+ * one.
+ */
 export function freshNonce({ seed, stage }: FenceKey, texts: readonly string[]): string {
   for (let counter = 0; ; counter++) {
     const nonce = seededHash(seed, stage, counter).slice(0, 16);

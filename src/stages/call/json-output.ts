@@ -2,7 +2,9 @@ import { isRecord } from '../../domain/is-record.ts';
 import { makeStorable } from '../../text/code-points.ts';
 import { readBrokenJson } from './json-repair.ts';
 
-/** In UTF-16 units. Our choice: well above the longest output that `max_tokens` of any stage allows. */
+/**
+ * In UTF-16 units. Our choice: well above the longest output that `max_tokens` of any stage allows.
+ */
 const outputMaxLength = 400_000;
 /** Our choice: several times the depth of any output, and far from what would exhaust the stack. */
 const depthMax = 24;
@@ -12,8 +14,9 @@ type JsonOutput =
   | { readonly ok: false; readonly problem: string };
 
 /**
- * Finds the JSON object in a model's output, whatever is around it: code fences, prose, a block of reasoning. Broken
- * quotes and commas are repaired. Strings come back storable. `problem` quotes nothing of the output (R-W07).
+ * Finds the JSON object in a model's output, whatever is around it: code fences, prose, a block of
+ * reasoning. Broken quotes and commas are repaired. Strings come back storable. `problem` quotes
+ * nothing of the output (R-W07).
  */
 export function parseJsonOutput(output: string): JsonOutput {
   if (output.length > outputMaxLength) return { ok: false, problem: 'the output is far too long' };
@@ -25,7 +28,9 @@ export function parseJsonOutput(output: string): JsonOutput {
   return { ok: false, problem: 'the output is not one JSON object' };
 }
 
-/** Attempts, the strictest first: the whole text, the longest balanced object in it, then repairs. */
+/**
+ * Attempts, the strictest first: the whole text, the longest balanced object in it, then repairs.
+ */
 function* candidates(text: string): Generator<() => unknown> {
   yield () => JSON.parse(text);
   const balanced = longestObject(text);
@@ -34,7 +39,8 @@ function* candidates(text: string): Generator<() => unknown> {
   const start = text.indexOf('{');
   if (start >= 0) {
     const whole = text.slice(start, text.lastIndexOf('}') + 1);
-    // An output that was cut off has open braces. Closing them would hide that items or half a sentence are missing.
+    // An output that was cut off has open braces. Closing them would hide that items or half a
+    // sentence are missing.
     if (occurrences(whole, '{') === occurrences(whole, '}')) yield () => readBrokenJson(whole, depthMax);
   }
 }
@@ -52,7 +58,10 @@ function tryParse(parse: () => unknown): Readonly<Record<string, unknown>> | nul
   }
 }
 
-/** The longest part from a "{" to its matching "}", outside of strings; null if none closes, or one is too deep. */
+/**
+ * The longest part from a "{" to its matching "}", outside of strings; null if none closes, or one
+ * is too deep.
+ */
 function longestObject(text: string): string | null {
   let best: string | null = null;
   let depth = 0;

@@ -1,7 +1,8 @@
 /**
- * Reads an object that a model meant as JSON: with comments, unquoted keys and words, quotation marks of any kind, quotes
- * and line breaks inside strings, too many or too few commas, Python's words, and missing ends. Every character is read a
- * bounded number of times: a repair that tries and starts over took 4 s for 4,000 characters.
+ * Reads an object that a model meant as JSON: with comments, unquoted keys and words, quotation
+ * marks of any kind, quotes and line breaks inside strings, too many or too few commas, Python's
+ * words, and missing ends. Every character is read a bounded number of times: a repair that tries
+ * and starts over took 4 s for 4,000 characters.
  * @param text begins with "{"
  * @param depthMax the deepest nesting of lists and objects; throws beyond it
  */
@@ -69,7 +70,9 @@ function readString(reader: Reader): string {
   return unescaped(text.slice(start, reader.at++));
 }
 
-/** Whether JSON continues here: the string `said "yes", and so on` does not end before its comma. */
+/**
+ * Whether JSON continues here: the string `said "yes", and so on` does not end before its comma.
+ */
 function endsString(text: string, at: number): boolean {
   goesOn.lastIndex = at;
   return goesOn.test(text);
@@ -98,7 +101,10 @@ function take(reader: Reader, pattern: RegExp): string {
   return found;
 }
 
-/** The next significant character; "" at the end. Skips white space, comments and the given characters. */
+/**
+ * The next significant character; "" at the end. Skips white space, comments and the given
+ * characters.
+ */
 function next(reader: Reader, alsoSkipped = ''): string {
   const { text } = reader;
   for (;;) {

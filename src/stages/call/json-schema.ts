@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { isRecord } from '../../domain/is-record.ts';
 
 /**
- * The JSON schema of an output for `response_format`, in the strict form that all providers accept: every object closed,
- * every property required. Lengths and counts are stated in the prompt and checked in code, because some providers reject
- * their keywords.
+ * The JSON schema of an output for `response_format`, in the strict form that all providers accept:
+ * every object closed, every property required. Lengths and counts are stated in the prompt and
+ * checked in code, because some providers reject their keywords.
  */
 export function strictJsonSchema(schema: z.ZodType): Readonly<Record<string, unknown>> {
   return strict(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'throw', reused: 'inline' }));

@@ -9,9 +9,13 @@ export type SynthesizerRequest = Omit<ChatRequest, 'modelId'>;
 interface CheckedCall<Value> {
   readonly spec: Pick<CallSpec<unknown>, 'name' | 'maxOutputTokens' | 'jsonSchema'>;
   readonly messages: readonly ChatMessage[];
-  /** Judges an output. `unjudged` is the reason, without model text, if the judging itself failed. */
+  /**
+   * Judges an output. `unjudged` is the reason, without model text, if the judging itself failed.
+   */
   readonly judge: (output: Given) => Promise<Judged<Value> | { readonly unjudged: string }>;
-  /** Calls synthesizer 0, 1, …; null if no call was made, because it is away or has no free slot. */
+  /**
+   * Calls synthesizer 0, 1, …; null if no call was made, because it is away or has no free slot.
+   */
   readonly call: (synthesizer: number, request: SynthesizerRequest) => Promise<ChatReply | null>;
   /** How many synthesizers there are. */
   readonly synthesizers: number;
@@ -49,20 +53,21 @@ export type CallResult<Value> = CallCost &
         /** For the log and the report's `errors`: without prompt and model text. */
         readonly reason: string;
         /**
-         * Why a later try can help; `away` if no call was made. The caller throws it, so that the activity is retried. Null
-         * if there is no point in trying again.
+         * Why a later try can help; `away` if no call was made. The caller throws it, so that the
+         * activity is retried. Null if there is no point in trying again.
          */
         readonly later: FailureClass | 'away' | null;
       }
   );
 
 /**
- * Gets a checked value from the synthesizers. Each output is parsed and checked. If it has more faults than its check
- * tolerates, the same synthesizer is asked again, for the faulty entries alone if others are sound. If faults remain,
- * or no second answer comes, the sound rest is accepted if the check calls it usable; otherwise the next synthesizer is
- * called. After the last one, a doubtful value is returned if there is one; otherwise the part is given up (R-R10). No synthesizer is
- * waited for while another may answer, or while there is a doubtful value. Never throws because of a model's output;
- * errors of `call` and `judge` are passed on.
+ * Gets a checked value from the synthesizers. Each output is parsed and checked. If it has more
+ * faults than its check tolerates, the same synthesizer is asked again, for the faulty entries
+ * alone if others are sound. If faults remain, or no second answer comes, the sound rest is
+ * accepted if the check calls it usable; otherwise the next synthesizer is called. After the last
+ * one, a doubtful value is returned if there is one; otherwise the part is given up (R-R10). No
+ * synthesizer is waited for while another may answer, or while there is a doubtful value. Never
+ * throws because of a model's output; errors of `call` and `judge` are passed on.
  */
 export async function callWithFallback<Value>(call: CheckedCall<Value>): Promise<CallResult<Value>> {
   const cost: RunningCost = { calls: 0, reasks: 0, answers: [] };
@@ -97,8 +102,8 @@ interface RunningCost {
 }
 
 /**
- * Turns of one synthesizer. Our choice: asked once and asked again once, because another synthesizer is more likely
- * to help than a third turn.
+ * Turns of one synthesizer. Our choice: asked once and asked again once, because another
+ * synthesizer is more likely to help than a third turn.
  */
 const turnsMax = 2;
 
@@ -156,14 +161,18 @@ function isWorse(found: Checked<unknown>, best: Checked<unknown> | null): boolea
   return doubt === bestDoubt ? found.problems.length > (best?.problems.length ?? Infinity) : doubt;
 }
 
-/** The path of a problem without its text: problems of drafts quote the model, and reasons are logged. */
+/**
+ * The path of a problem without its text: problems of drafts quote the model, and reasons are
+ * logged.
+ */
 function pathIn(problem = ''): string {
   return /^[a-z_][a-z_.[\]\d]*(?=:)/.exec(problem)?.[0] ?? 'its shape';
 }
 
 /**
- * Failures that pass with time, for which a later try is worthwhile. Others, such as a wrong key or an unknown model, would
- * come again; so would an empty or malformed answer, because the temperature is 0.
+ * Failures that pass with time, for which a later try is worthwhile. Others, such as a wrong key or
+ * an unknown model, would come again; so would an empty or malformed answer, because the
+ * temperature is 0.
  */
 function isTransport(failure: FailureClass): boolean {
   return failurePolicies[failure].retry && failure !== 'empty' && failure !== 'malformed';
@@ -178,7 +187,10 @@ function requestOf(spec: CheckedCall<unknown>['spec'], messages: readonly ChatMe
   };
 }
 
-/** Our choices: a model does not correct more problems at once, and a longer output is not worth its tokens. */
+/**
+ * Our choices: a model does not correct more problems at once, and a longer output is not worth its
+ * tokens.
+ */
 const problemsShown = 20;
 const outputShownLength = 40_000;
 

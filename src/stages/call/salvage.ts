@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * How often bad items are dropped from an output. Our choice: one round drops all that zod sees, and a few more cover
- * faults that only then come to light.
+ * How often bad items are dropped from an output. Our choice: one round drops all that zod sees,
+ * and a few more cover faults that only then come to light.
  */
 const roundsMax = 4;
 
@@ -11,14 +11,17 @@ type Shaped<Output> =
       readonly ok: true;
       readonly output: Output;
       readonly problems: readonly string[];
-      /** A problem of the output with the index that its entry had in the data, where entries before it were dropped. */
+      /**
+       * A problem of the output with the index that its entry had in the data, where entries before
+       * it were dropped.
+       */
       readonly asGiven: (problem: string) => string;
     }
   | { readonly ok: false; readonly problems: readonly string[] };
 
 /**
- * Parses data by a schema. Items of lists that don't fit are dropped and named in `problems`; a fault outside of lists
- * fails the whole. Nothing is filled in or guessed (R-R10).
+ * Parses data by a schema. Items of lists that don't fit are dropped and named in `problems`; a
+ * fault outside of lists fails the whole. Nothing is filled in or guessed (R-R10).
  */
 export function parseDroppingBadItems<Output>(schema: z.ZodType<Output>, data: unknown): Shaped<Output> {
   const problems: string[] = [];
@@ -60,7 +63,10 @@ function pathOf(path: readonly PropertyKey[]): string {
   return written.replace(/^\./, '') || 'the object';
 }
 
-/** The expectation that was not met. Zod's own messages may repeat the received value, which may be model text. */
+/**
+ * The expectation that was not met. Zod's own messages may repeat the received value, which may be
+ * model text.
+ */
 function expectation(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type' && issue.expected !== 'object')
     return `must be of type ${issue.expected}`;

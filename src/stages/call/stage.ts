@@ -16,7 +16,9 @@ export interface CallSpec<Output> {
   readonly promptVersion: string;
   readonly system: string;
   readonly task: string;
-  /** The instruction of this call alone, if several calls share task and materials; otherwise empty. */
+  /**
+   * The instruction of this call alone, if several calls share task and materials; otherwise empty.
+   */
   readonly order: string;
   /** Calls of the same stage share a nonce, so that their prompts can begin alike. */
   readonly stage: string;
@@ -31,15 +33,17 @@ export interface CallSpec<Output> {
 export interface Checked<Value> {
   /** The output without its invalid parts. */
   readonly value: Value;
-  /** One sentence per fault, which names its path and quotes no model text. Empty if there are none. */
+  /**
+   * One sentence per fault, which names its path and quotes no model text. Empty if there are none.
+   */
   readonly problems: readonly string[];
   /** Whether the value can be used if asking again does not help. */
   readonly usable: boolean;
   /** Usable, but only if no synthesizer returns a value without this doubt. */
   readonly isDoubtful?: boolean;
   /**
-   * Number of problems that a usable value may have without being asked for again, because what they cost it is little, or
-   * is asked in another way; default: none.
+   * Number of problems that a usable value may have without being asked for again, because what
+   * they cost it is little, or is asked in another way; default: none.
    */
   readonly tolerated?: number;
 }
@@ -49,7 +53,8 @@ export const toleratedShare = 0.1;
 
 /**
  * Adds the prompt version and the JSON schema to a definition.
- * @param definition.revision to be raised if only the check changes; prompt and schema are part of the version anyway
+ * @param definition.revision to be raised if only the check changes; prompt and schema are part of
+ * the version anyway
  * @param definition.order see CallSpec
  * @param definition.wire the compact form of an output, if it has one
  */
@@ -76,8 +81,9 @@ export function defineCall<Output>(definition: {
 }
 
 /**
- * The two messages of a call: the rules, and the task with its fenced materials. The parts that all calls of a stage
- * share come first, because providers charge less for a beginning that they have seen before.
+ * The two messages of a call: the rules, and the task with its fenced materials. The parts that all
+ * calls of a stage share come first, because providers charge less for a beginning that they have
+ * seen before.
  * @param materials those that other calls of the run share come first
  */
 export function callMessages(
@@ -93,7 +99,10 @@ export function callMessages(
   ];
 }
 
-/** Names the language of the question. Our choice: in every call, so that a claim has one wording from first to last. */
+/**
+ * Names the language of the question. Our choice: in every call, so that a claim has one wording
+ * from first to last.
+ */
 function languageRule(materials: readonly PromptMaterial[]): string {
   const question = materials.find(({ name }) => name === 'question')?.content;
   if (typeof question !== 'string') return '';

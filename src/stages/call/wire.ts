@@ -1,13 +1,16 @@
 import type { z } from 'zod';
 import { isRecord } from '../../domain/is-record.ts';
 
-/** The compact form in which an output is sent, because output tokens cost most, in money and in time. */
+/**
+ * The compact form in which an output is sent, because output tokens cost most, in money and in
+ * time.
+ */
 export interface Wire {
   /** For the JSON schema of the call. */
   readonly schema: z.ZodType;
   /**
-   * Returns the full output, entry by entry. Unreadable entries stay as they are, so that the schema of the full
-   * output refuses them.
+   * Returns the full output, entry by entry. Unreadable entries stay as they are, so that the
+   * schema of the full output refuses them.
    */
   readonly expand: (sent: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 }
@@ -16,8 +19,8 @@ export interface Wire {
 export const fieldMark = '|';
 
 /**
- * Reads a list of lines with a function for one line. Entries that already are objects stay: some models send the
- * full form although the compact one was asked for.
+ * Reads a list of lines with a function for one line. Entries that already are objects stay: some
+ * models send the full form although the compact one was asked for.
  */
 export function readLines(given: unknown, readLine: (line: string) => unknown): unknown {
   if (!Array.isArray(given)) return given;

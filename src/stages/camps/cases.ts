@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { byCodePoint } from '../../text/order.ts';
 
-/** Our choice: as many cases as a model reads well in one list. Further ones are grouped by their words alone. */
+/**
+ * Our choice: as many cases as a model reads well in one list. Further ones are grouped by their
+ * words alone.
+ */
 const casesMax = 100;
 
 /** A case that a response names, by its index among the cases of the response. */

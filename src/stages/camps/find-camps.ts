@@ -38,7 +38,9 @@ export interface Position {
 
 export interface Camps {
   readonly questionType: QuestionType;
-  /** By number of members, then by label. Labelling decides which response belongs to which camp. */
+  /**
+   * By number of members, then by label. Labelling decides which response belongs to which camp.
+   */
   readonly camps: readonly CampThesis[];
   /** The responses from which each camp was formed. */
   readonly members: readonly CampMember[];
@@ -109,7 +111,10 @@ interface Source {
   readonly positions: readonly Position[];
   /** Index of all stored responses of the run. */
   readonly copies: CopyIndex;
-  /** Returns the problems for which a report would cut a label or thesis, as sentences for the synthesizer. */
+  /**
+   * Returns the problems for which a report would cut a label or thesis, as sentences for the
+   * synthesizer.
+   */
   readonly unprintable: (text: string) => readonly string[];
 }
 
@@ -165,7 +170,10 @@ function placeMembers({ positions }: Source, output: Output, problems: string[])
 
 type Words = Omit<CampThesis, 'campId'>;
 
-/** The words of a camp; null, with problems, if its label or thesis can't be printed. A faulty option becomes null. */
+/**
+ * The words of a camp; null, with problems, if its label or thesis can't be printed. A faulty
+ * option becomes null.
+ */
 function soundWords(
   source: Source,
   camp: Output['camps'][number],
@@ -195,7 +203,10 @@ function soundWords(
   };
 }
 
-/** Whether the text names an alias. "A100" may also be a subject: it counts as an alias only if no material names it. */
+/**
+ * Whether the text names an alias. "A100" may also be a subject: it counts as an alias only if no
+ * material names it.
+ */
 function namesAlias(text: string, { question, positions }: Source): boolean {
   const named = positions.filter(({ alias }) => new RegExp(`\\b${alias}\\b`).test(text));
   return named.some(
@@ -204,8 +215,8 @@ function namesAlias(text: string, { question, positions }: Source): boolean {
 }
 
 /**
- * Joins camps that give the same answer to a question of fact in more or fewer words: "Canberra", "It is Canberra"
- * (R-R20).
+ * Joins camps that give the same answer to a question of fact in more or fewer words: "Canberra",
+ * "It is Canberra" (R-R20).
  */
 function withoutRewordings<T extends Words & { readonly aliases: readonly string[] }>(
   camps: readonly T[],

@@ -26,7 +26,10 @@ export const placeCall = defineCall({
   maxOutputTokens: 8_000,
 });
 
-/** One call for the whole run, to the synthesizer that did not form the camps: it does not see who was put where. */
+/**
+ * One call for the whole run, to the synthesizer that did not form the camps: it does not see who
+ * was put where.
+ */
 export function placeMessages(input: {
   readonly seed: string;
   readonly question: string;
@@ -49,7 +52,10 @@ export function placeMessages(input: {
   ]);
 }
 
-/** The camp of each position. One that is put into two camps is in none of them: choosing would be guessing (R-R10). */
+/**
+ * The camp of each position. One that is put into two camps is in none of them: choosing would be
+ * guessing (R-R10).
+ */
 export function checkPlacement({
   camps,
   positions,

@@ -31,7 +31,9 @@ interface Position {
 }
 
 const campsMax = 5;
-/** For positions that nobody planted. Our choice: only near repeats share more (docs/thresholds.md). */
+/**
+ * For positions that nobody planted. Our choice: only near repeats share more (docs/thresholds.md).
+ */
 const alike = 0.4;
 
 /** Plays `camps_classify`. */
@@ -42,7 +44,10 @@ export function questionType({ errs, knowledge: { panel } }: Coder, materials: M
   };
 }
 
-/** True if the question asks for a piece of work, which its first word shows: planted answers are opinions. */
+/**
+ * True if the question asks for a piece of work, which its first word shows: planted answers are
+ * opinions.
+ */
 function asksForWork(question: string): boolean {
   return /^\s*(?:write|compose|draft|implement|translate|schreibe?|écris|escribe|escreva|scrivi)\b/i.test(
     question,
@@ -114,7 +119,10 @@ function sameCases({ knowledge, errs }: Coder, materials: Materials): number[][]
   return groups.filter(({ length }) => length > 1);
 }
 
-/** Groups positions that nobody planted. One that nobody shares makes a camp only if there is no other. */
+/**
+ * Groups positions that nobody planted. One that nobody shares makes a camp only if there is no
+ * other.
+ */
 function foreignCamps(knowledge: Knowledge, positions: readonly Position[], needed: boolean): FoundCamp[] {
   const groups: Position[][] = [];
   for (const each of positions) {

@@ -5,7 +5,10 @@ import type { Selection } from '../select/stage.ts';
 export interface EvidenceInput {
   /** The run's secret seed. */
   readonly seed: string;
-  /** Models from whose answers claims were extracted, in the order of the panel, with the names of these answers. */
+  /**
+   * Models from whose answers claims were extracted, in the order of the panel, with the names of
+   * these answers.
+   */
   readonly aliases: readonly { readonly modelId: string; readonly alias: string }[];
   /** Code points of all texts together. */
   readonly textCharacters: number;
@@ -17,7 +20,10 @@ export interface EvidenceInput {
   readonly selected: Pick<Selection, 'made' | 'reported' | 'uncertainties' | 'quantities' | 'cases'>;
 }
 
-/** The evidence as it is held during a call and passed to threads: as objects it takes several times the memory. */
+/**
+ * The evidence as it is held during a call and passed to threads: as objects it takes several times
+ * the memory.
+ */
 export interface PackedEvidence {
   readonly json: string;
   readonly textCharacters: number;

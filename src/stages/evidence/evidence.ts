@@ -26,8 +26,8 @@ import type { QuantityGroups } from '../select/quantities.ts';
 import type { EvidenceInput, PackedEvidence } from './evidence-input.ts';
 
 /**
- * The findings and tables of a run. Its texts are read one by one, and not at all where the thread has kept the result: they
- * do not change, and the run's seed is part of the evidence.
+ * The findings and tables of a run. Its texts are read one by one, and not at all where the thread
+ * has kept the result: they do not change, and the run's seed is part of the evidence.
  */
 export async function tabulatedRun(
   { json, textCharacters }: PackedEvidence,
@@ -118,7 +118,10 @@ function keyOf(modelId: string, { offset, length }: Span): string {
   return `${modelId} ${offset} ${length}`;
 }
 
-/** Neighbouring places in which two synthesizers found the same stance are one passage: it holds what either meant. */
+/**
+ * Neighbouring places in which two synthesizers found the same stance are one passage: it holds
+ * what either meant.
+ */
 function withJoinedPlaces(labels: ResponseLabels, text: string): ResponseLabels {
   if (labels.stances.every(({ otherSpan }) => otherSpan === undefined)) return labels;
   const wordsAt = makeSlicer(text);
@@ -145,7 +148,10 @@ export async function tabulatedWithTexts(
   return { findings: whole, tables: { ...tables, panel: countPanel(whole, lengths) } };
 }
 
-/** The findings about all claims that were labelled, without the texts, and with the models behind the aliases. */
+/**
+ * The findings about all claims that were labelled, without the texts, and with the models behind
+ * the aliases.
+ */
 function findingsOf({ aliases, findings, selected }: EvidenceInput): Findings {
   const modelOf = modelsByAlias(aliases);
   const counts = detailsThatCount(findings.crossCheck.details);
@@ -161,7 +167,10 @@ function findingsOf({ aliases, findings, selected }: EvidenceInput): Findings {
   };
 }
 
-/** Those of most models first. What only one response is found to give, beside the question, is left out, as in the selection. */
+/**
+ * Those of most models first. What only one response is found to give, beside the question, is left
+ * out, as in the selection.
+ */
 function quantitiesBy(
   { groups, leftOut }: QuantityGroups,
   modelOf: ReadonlyMap<string, string>,

@@ -6,7 +6,10 @@ export interface Source {
   readonly question: string;
   /** Masked; offsets are those of the stored text. */
   readonly response: string;
-  /** Returns the problems for which a report would leave out a text, as sentences for the synthesizer; if missing, none. */
+  /**
+   * Returns the problems for which a report would leave out a text, as sentences for the
+   * synthesizer; if missing, none.
+   */
   readonly unprintable?: (text: string) => readonly string[];
 }
 
@@ -29,7 +32,10 @@ export function keepIfSound(
   return faults.length === 0 ? text.trim() : null;
 }
 
-/** The same for a text that the report prints only if it states no amount of the panel: such words are asked for again. */
+/**
+ * The same for a text that the report prints only if it states no amount of the panel: such words
+ * are asked for again.
+ */
 export function keepIfPrintable(
   checker: Checker,
   path: string,

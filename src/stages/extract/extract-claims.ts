@@ -35,7 +35,9 @@ const outputSchema = z.object({
 });
 type Output = z.infer<typeof outputSchema>;
 
-/** The content of one response in the synthesizer's words, each statement with its verified span. */
+/**
+ * The content of one response in the synthesizer's words, each statement with its verified span.
+ */
 export interface Extraction {
   /** Empty if no sound wording came; the response can still be labelled. */
   readonly position: string;
@@ -86,7 +88,10 @@ export function extractMessages(input: {
   ]);
 }
 
-/** Looks up the sentences, checks the words, and drops what fails (R-R04, R-R10). Usable with one claim or a position. */
+/**
+ * Looks up the sentences, checks the words, and drops what fails (R-R04, R-R10). Usable with one
+ * claim or a position.
+ */
 export function checkExtraction(source: Source): (output: Output) => Checked<Extraction> {
   const makeChecker = makeEvidenceChecker(source.response);
   const copies = buildCopyIndex([source.response], [source.question]);
@@ -112,7 +117,8 @@ export function checkExtraction(source: Source): (output: Output) => Checked<Ext
       value,
       problems,
       usable: claims.length > 0 || position !== '',
-      // A text that answers a question claims something: another synthesizer is asked before it counts as one that does not.
+      // A text that answers a question claims something: another synthesizer is asked before it
+      // counts as one that does not.
       isDoubtful: claims.length === 0,
       tolerated: toleratedIn(output, problems),
     };
@@ -136,9 +142,9 @@ interface GivenOutput {
 }
 
 /**
- * Number of problems for which an extraction is not asked for again: none if a part of the answer to the question is lost,
- * or more than one claim in ten. Labelling finds a lost claim if another response makes it, and figures beside the question
- * matter only where several responses give them.
+ * Number of problems for which an extraction is not asked for again: none if a part of the answer
+ * to the question is lost, or more than one claim in ten. Labelling finds a lost claim if another
+ * response makes it, and figures beside the question matter only where several responses give them.
  */
 export function toleratedIn({ claims, quantities }: GivenOutput, problems: readonly string[]): number {
   const answering = quantities.flatMap(({ answers_question: answers }, index) =>

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { fieldsOf, numbersIn, readLines, type Wire } from '../call/wire.ts';
 
 /**
- * The compact form of an extraction: a line for each entry, such as "12+ | Trams are cheap. | where streets are
- * wide".
+ * The compact form of an extraction: a line for each entry, such as "12+ | Trams are cheap. | where
+ * streets are wide".
  */
 export const extractLines: Wire = {
   schema: z.object({

@@ -141,7 +141,10 @@ function claimsOf(
   return found;
 }
 
-/** Claims that the answer does not make stand between those that it makes, because an answer's last ones may be cut off. */
+/**
+ * Claims that the answer does not make stand between those that it makes, because an answer's last
+ * ones may be cut off.
+ */
 function withEmbroidered(
   coder: Coder,
   answer: PlantedAnswer,

@@ -87,7 +87,10 @@ function isSign(unit: string): boolean {
   return /^\s*[%％‰°\p{Sc}]\s*$/u.test(unit);
 }
 
-/** The values if they occur in the sentences; if the unit says "million", the values in millions. Empty if they do not. */
+/**
+ * The values if they occur in the sentences; if the unit says "million", the values in millions.
+ * Empty if they do not.
+ */
 function asWritten(
   unit: string,
   values: readonly number[],

@@ -17,8 +17,8 @@ export interface StatementPair {
 export const pairsMax = 100;
 
 /**
- * Share of answers that an output must have. Our choice: half are worth keeping, because the first grouping is used
- * for the others.
+ * Share of answers that an output must have. Our choice: half are worth keeping, because the first
+ * grouping is used for the others.
  */
 const answeredMinShare = 0.5;
 
@@ -56,8 +56,8 @@ export function compareMessages(input: {
 }
 
 /**
- * The answer for each pair, in the order asked; null if there is none. Of an output without any answer only the other
- * synthesizer can make something, so the same one is not asked again.
+ * The answer for each pair, in the order asked; null if there is none. Of an output without any
+ * answer only the other synthesizer can make something, so the same one is not asked again.
  */
 export function checkCompare(asked: number): (output: Output) => Checked<readonly (boolean | null)[]> {
   return (output) => {

@@ -15,7 +15,8 @@ const outputSchema = z.object({ groups: z.array(z.array(idSchema)) });
 type Output = z.infer<typeof outputSchema>;
 
 /**
- * Our choice: among so many statements about one question some say the same, so an output without groups is doubtful.
+ * Our choice: among so many statements about one question some say the same, so an output without
+ * groups is doubtful.
  */
 const groupedMin = 20;
 
@@ -49,9 +50,9 @@ export function groupMessages(input: {
 }
 
 /**
- * Makes a true partition of the batch from any output: unknown ids are dropped, a repeated id stays in its first
- * group, and a claim that is in no group becomes a group of its own (R-R10). Usable unless more ids are wrong than
- * right; doubtful if it groups nothing of a long list.
+ * Makes a true partition of the batch from any output: unknown ids are dropped, a repeated id stays
+ * in its first group, and a claim that is in no group becomes a group of its own (R-R10). Usable
+ * unless more ids are wrong than right; doubtful if it groups nothing of a long list.
  */
 export function checkGroups(batch: readonly ClaimGroup[]): (output: Output) => Checked<ClaimGroup[]> {
   const byId = new Map(batch.map((group) => [idOf(group), group]));

@@ -17,10 +17,11 @@ export interface RewordedPairs {
 }
 
 /**
- * Finds statements that were put together with others in other words. Each is compared with the one in whose words its
- * group is told, because two that say the same more concretely need not say the same as each other; if no statement has these
- * words, with the one that most responses make, as are the words themselves. Those that share most words come first, in any
- * language: opposites that were taken for one claim differ in a word, or in the order of words.
+ * Finds statements that were put together with others in other words. Each is compared with the one
+ * in whose words its group is told, because two that say the same more concretely need not say the
+ * same as each other; if no statement has these words, with the one that most responses make, as
+ * are the words themselves. Those that share most words come first, in any language: opposites that
+ * were taken for one claim differ in a word, or in the order of words.
  * @param batch the statements that were grouped
  */
 export function rewordedPairsIn({
@@ -41,7 +42,10 @@ export function rewordedPairsIn({
   return { pairs, asked: Math.min(pairs.length, pairsMax) };
 }
 
-/** Pairs each statement in other words with the first one, and the wording too if no statement has it. */
+/**
+ * Pairs each statement in other words with the first one, and the wording too if no statement has
+ * it.
+ */
 function comparedIn([core, ...others]: readonly Unit[], wording: string): Omit<RewordedPair, 'group'>[] {
   if (!core || others.length === 0) return [];
   const one = core.wording;
@@ -72,7 +76,8 @@ export interface Separation {
 
 /**
  * Separates statements that do not say the same (R-R02).
- * @param answers for each pair that was asked, whether its statements say the same; null if there is no answer
+ * @param answers for each pair that was asked, whether its statements say the same; null if there
+ * is no answer
  * @param ifUnanswered whether a pair without an answer says the same
  */
 export function separatePairs({
@@ -133,7 +138,10 @@ function union(wording: string, groups: readonly ClaimGroup[]): ClaimGroup[] {
   return groups.length === 0 ? [] : [{ wording, members: groups.flatMap(({ members }) => members) }];
 }
 
-/** The statements of each group: first the one in whose words it is told, then those of most responses. */
+/**
+ * The statements of each group: first the one in whose words it is told, then those of most
+ * responses.
+ */
 function unitsOf(batch: readonly ClaimGroup[], groups: readonly ClaimGroup[]): Unit[][] {
   const home = new Map(groups.flatMap(({ members }, index) => members.map((id) => [id, index] as const)));
   const units = groups.map((): Unit[] => []);
@@ -147,7 +155,10 @@ function unitsOf(batch: readonly ClaimGroup[], groups: readonly ClaimGroup[]): U
   });
 }
 
-/** The statements of groups, each in a group of its own: statements found to differ twice are kept apart. */
+/**
+ * The statements of groups, each in a group of its own: statements found to differ twice are kept
+ * apart.
+ */
 export function apart(batch: readonly ClaimGroup[], groups: readonly ClaimGroup[]): ClaimGroup[] {
   return unitsOf(batch, groups).flatMap((units) =>
     units.map(({ wording, members }) => ({ wording, members })),

@@ -12,7 +12,10 @@ export interface PanelClaim {
   readonly stance: 'asserts' | 'rejects' | 'reports';
   readonly caveat: string | null;
   readonly span: Span;
-  /** The thing that it recommends or advises against, if the question asks for a list of such things. */
+  /**
+   * The thing that it recommends or advises against, if the question asks for a list of such
+   * things.
+   */
   readonly option?: string;
 }
 
@@ -23,7 +26,9 @@ export interface ClaimGroup {
   readonly members: readonly string[];
 }
 
-/** All claims of the run in the order of the aliases, which does not depend on the models' names. */
+/**
+ * All claims of the run in the order of the aliases, which does not depend on the models' names.
+ */
 export function collectClaims(
   extracted: readonly { readonly alias: string; readonly result: Extraction }[],
 ): PanelClaim[] {

@@ -6,7 +6,10 @@ export interface MergeOutput {
   readonly groups: readonly { readonly wording: string; readonly members: readonly string[] }[];
 }
 
-/** Our choice, for statements that nobody planted: they are the same only if almost all content words match. */
+/**
+ * Our choice, for statements that nobody planted: they are the same only if almost all content
+ * words match.
+ */
 const alike = 0.6;
 
 interface Group {
@@ -50,7 +53,8 @@ function foreignKey({ knowledge }: Coder, groups: ReadonlyMap<string, Group>, st
 }
 
 /**
- * The key of a claim. Twins, which say the opposite in the same words, have one key if they are taken for the same.
+ * The key of a claim. Twins, which say the opposite in the same words, have one key if they are
+ * taken for the same.
  */
 function keyOf({ errs }: Coder, { id, twin }: PlantedClaim): string {
   const [first = id] = [id, twin ?? id].sort();
@@ -80,7 +84,9 @@ function swapMembers({ errs, draw }: Coder, groups: Group[]): Group[] {
   return groups;
 }
 
-/** Plays `group_compare`: two statements are the same where they are wordings of one planted claim. */
+/**
+ * Plays `group_compare`: two statements are the same where they are wordings of one planted claim.
+ */
 export function compare(coder: Coder, materials: Materials): object {
   const { errs, draw } = coder;
   const pairs = jsonMaterial(materials, 'pairs', pairsSchema);

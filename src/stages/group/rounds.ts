@@ -7,8 +7,8 @@ const batchMaxTokens = 20_000;
 /** Our choice: 3,600 claims fit into one batch after two rounds, so further rounds find little. */
 const roundsMax = 4;
 /**
- * Our choice: a round that leaves more than this share of the groups is the last one, because each round costs as many
- * calls as the first.
+ * Our choice: a round that leaves more than this share of the groups is the last one, because each
+ * round costs as many calls as the first.
  */
 const leftMax = 0.9;
 
@@ -22,8 +22,8 @@ export function firstGroups(claims: readonly PanelClaim[]): ClaimGroup[] {
 }
 
 /**
- * The batches of a round, one call each; empty if grouping is done. Groups that shared no batch may do so in a later round,
- * because every round orders them by other words.
+ * The batches of a round, one call each; empty if grouping is done. Groups that shared no batch may
+ * do so in a later round, because every round orders them by other words.
  * @param round from 1
  * @param before the numbers at the start of the previous round; null in round 1
  */
@@ -70,8 +70,8 @@ function estimateTokens({ wording }: ClaimGroup): number {
 }
 
 /**
- * Orders statements by the words that they share with others, so that those with the same meaning come into one batch: by
- * the most common words in odd rounds, by the rarest in even ones.
+ * Orders statements by the words that they share with others, so that those with the same meaning
+ * come into one batch: by the most common words in odd rounds, by the rarest in even ones.
  */
 function orderByTheme(groups: readonly ClaimGroup[], commonFirst: boolean): ClaimGroup[] {
   const stems = groups.map(({ wording }) => contentStems(wording));

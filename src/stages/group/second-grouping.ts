@@ -3,9 +3,15 @@ import type { ClaimGroup } from './panel-claims.ts';
 
 /** Two groupings of the same statements, compared. */
 export interface Differences {
-  /** Statements that both groupings put together, under the wording of a group if one has it, else the most frequent. */
+  /**
+   * Statements that both groupings put together, under the wording of a group if one has it, else
+   * the most frequent.
+   */
   readonly pieces: readonly Piece[];
-  /** Pairs of pieces that only one of the two groupings puts together, those with most statements first. */
+  /**
+   * Pairs of pieces that only one of the two groupings puts together, those with most statements
+   * first.
+   */
   readonly pairs: readonly Pair[];
   /** How many of the pairs are asked, counted from the first. */
   readonly asked: number;
@@ -37,9 +43,10 @@ interface Pair {
 }
 
 /**
- * Compares two groupings of one batch. A bad merge, a statement in a wrong group and a claim that was kept apart all
- * show as pieces that only one of the groupings puts together. Each piece is compared with the largest piece of its
- * group in either grouping, so there are fewer than two pairs per piece.
+ * Compares two groupings of one batch. A bad merge, a statement in a wrong group and a claim that
+ * was kept apart all show as pieces that only one of the groupings puts together. Each piece is
+ * compared with the largest piece of its group in either grouping, so there are fewer than two
+ * pairs per piece.
  * @param batch groups that neither grouping was to divide
  */
 export function differencesOf({
@@ -62,7 +69,8 @@ export function differencesOf({
     if (!one) return [];
     const groups = same.map(({ group }) => group);
     const heads = [first[one.first]?.wording, second[one.second]?.wording];
-    // The statement in whose words a group is told is the broadest: narrower ones of two groups may differ where these agree.
+    // The statement in whose words a group is told is the broadest: narrower ones of two groups may
+    // differ where these agree.
     const told = groups.filter(({ wording }) => heads.includes(wording));
     const { wording } = largest(told.length > 0 ? told : groups);
     return [{ ...one, wording, members: groups.flatMap(({ members }) => members) }];
@@ -100,9 +108,11 @@ export interface DecidedGrouping {
 }
 
 /**
- * The grouping that the majority of three sources supports: two groupings, and a question about each pair on which they
- * differ. A pair without an answer stays apart: two claims of one do less harm than one claim of two (R-R10).
- * @param answers for each pair that was asked, whether its pieces say the same; null if there is no answer
+ * The grouping that the majority of three sources supports: two groupings, and a question about
+ * each pair on which they differ. A pair without an answer stays apart: two claims of one do less
+ * harm than one claim of two (R-R10).
+ * @param answers for each pair that was asked, whether its pieces say the same; null if there is no
+ * answer
  */
 export function decideGroups({
   differences: { pieces, pairs },
@@ -138,9 +148,9 @@ export function decideGroups({
 type Decided = Pair & { readonly same: boolean };
 
 /**
- * Joins pieces that say the same. Two clusters stay apart if a single "yes" would join more statements that both
- * groupings, or other answers, keep apart: one statement that seems to belong to two claims must not turn them into
- * one.
+ * Joins pieces that say the same. Two clusters stay apart if a single "yes" would join more
+ * statements that both groupings, or other answers, keep apart: one statement that seems to belong
+ * to two claims must not turn them into one.
  */
 function joinPieces(pieces: readonly Piece[], pairs: readonly Decided[]): number[][] {
   const homes = makeHomes(pieces.length);
@@ -210,7 +220,9 @@ function makeHomes(count: number) {
   };
 }
 
-/** The wording of the group that is most like these members; null where each holds more of others. */
+/**
+ * The wording of the group that is most like these members; null where each holds more of others.
+ */
 function wordingOf(
   members: readonly string[],
   ...groupings: readonly ReadonlyMap<string, ClaimGroup>[]

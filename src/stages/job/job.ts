@@ -26,8 +26,8 @@ export interface JobContext {
 }
 
 /**
- * What a stage prepares: the messages of its call, and what judging the output needs besides the input. Or the reason why
- * a response needs no call.
+ * What a stage prepares: the messages of its call, and what judging the output needs besides the
+ * input. Or the reason why a response needs no call.
  */
 export type Prepared<Asked> =
   | { readonly messages: readonly ChatMessage[]; readonly asked: Asked }
@@ -37,6 +37,7 @@ export type Prepared<Asked> =
 export type SetAside = 'empty' | 'refusal';
 
 /**
- * What a stage judges: its input, read anew once the output has arrived, because nothing is held in memory during a call.
+ * What a stage judges: its input, read anew once the output has arrived, because nothing is held in
+ * memory during a call.
  */
 export type ToJudge<Input, Asked> = Input & { readonly asked: Asked; readonly output: Given };

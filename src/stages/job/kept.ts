@@ -17,8 +17,8 @@ export interface Tabulated {
 }
 
 /**
- * Results that a thread keeps between jobs, because a run has hundreds of jobs that need the same ones. A job gives the
- * same result without them, only later.
+ * Results that a thread keeps between jobs, because a run has hundreds of jobs that need the same
+ * ones. A job gives the same result without them, only later.
  */
 export interface Kept {
   /** As normalise() with the names of the panel. */
@@ -46,7 +46,10 @@ export function maskedResponse(response: ResponseInput, kept: Kept): string {
   return normalised.masked;
 }
 
-/** Our choice: the number of panels, and of runs with their tables, that are worked on at the same time. */
+/**
+ * Our choice: the number of panels, and of runs with their tables, that are worked on at the same
+ * time.
+ */
 const keptMax = 4;
 
 /** The same function with a memory for its last results. */
@@ -70,7 +73,10 @@ const maskedMaxCharacters = 500_000;
 
 interface Prepared {
   readonly namesFor: (question: string) => KnownNames;
-  /** By the digest of question and text. `masked` is null where nothing was masked, as in most answers. */
+  /**
+   * By the digest of question and text. `masked` is null where nothing was masked, as in most
+   * answers.
+   */
   readonly normalised: LRUCache<
     string,
     { readonly kind: Normalised['kind']; readonly masked: string | null }
@@ -78,8 +84,8 @@ interface Prepared {
 }
 
 /**
- * Compiling the names of 172 models takes longer than masking a response, and each is masked for five jobs or more. Kept by
- * panel: of sixty runs at once most have the same one.
+ * Compiling the names of 172 models takes longer than masking a response, and each is masked for
+ * five jobs or more. Kept by panel: of sixty runs at once most have the same one.
  */
 function keepNormalised(): Kept['normalised'] {
   const preparedFor = keep(prepare);
@@ -106,7 +112,10 @@ function prepare(names: readonly string[]): Prepared {
   };
 }
 
-/** Our choice: four usual runs, or one of long answers; an index of copies takes one or two bytes for each character. */
+/**
+ * Our choice: four usual runs, or one of long answers; an index of copies takes one or two bytes
+ * for each character.
+ */
 const tabulatedMaxCharacters = 12_000_000;
 
 /** Nine jobs or more of a run need the same tables. */

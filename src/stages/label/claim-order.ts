@@ -11,8 +11,9 @@ interface OrderKey {
 }
 
 /**
- * Number of orders in which prompts begin. Our choice: prompts of one order begin alike, which providers charge less
- * for, and over four orders every claim is in every quarter of the list equally often.
+ * Number of orders in which prompts begin. Our choice: prompts of one order begin alike, which
+ * providers charge less for, and over four orders every claim is in every quarter of the list
+ * equally often.
  */
 const ordersMax = 4;
 /** Puts the claims into one of four orders, so that no claim is favoured over a whole panel. */

@@ -4,8 +4,8 @@ import type { Stance } from '../../findings/findings.ts';
 import { fieldMark, numbersIn, readLines, type Wire } from '../call/wire.ts';
 
 /**
- * The compact form of labels: a line for each claim that the response addresses, such as "C3 + 12". A claim without a
- * line is not addressed, like most claims of most responses.
+ * The compact form of labels: a line for each claim that the response addresses, such as "C3 + 12".
+ * A claim without a line is not addressed, like most claims of most responses.
  */
 export const labelLines: Wire = {
   schema: z.object({ stances: z.array(z.string()), camp: z.string().nullable() }),

@@ -8,13 +8,14 @@ import { type OrderedClaim, orderedCamps } from './claim-order.ts';
 import { labelForm, labelLines } from './label-lines.ts';
 
 /**
- * Share of entries that may name no claim of the list, or contradict another entry; one entry always may. Our choice:
- * an output with more has failed, so the claims that it does not mention do not count as not addressed.
+ * Share of entries that may name no claim of the list, or contradict another entry; one entry
+ * always may. Our choice: an output with more has failed, so the claims that it does not mention do
+ * not count as not addressed.
  */
 const astrayMaxShare = 0.2;
 /**
- * Number of dropped stances. Our choice: an output with so many, and with none that names an existing sentence, is
- * about another response.
+ * Number of dropped stances. Our choice: an output with so many, and with none that names an
+ * existing sentence, is about another response.
  */
 const ungroundedMax = 3;
 
@@ -34,7 +35,9 @@ type Output = z.infer<typeof outputSchema>;
 export interface LabelResult extends Pick<ResponseLabels, 'stances' | 'camp'> {
   /** Stances and camps whose sentences are in the response. */
   readonly evidenceFound: number;
-  /** Stances and camps that were dropped, because they named no sentence that can serve as evidence. */
+  /**
+   * Stances and camps that were dropped, because they named no sentence that can serve as evidence.
+   */
   readonly evidenceDropped: number;
 }
 
@@ -88,9 +91,10 @@ function idAt(index: number): string {
 }
 
 /**
- * Keeps every stance with a verified span (R-R04); others become not_addressed, with a problem (R-R10). An output without
- * any stance counts only if no synthesizer finds one: a response that addresses none of the panel's claims is rare. It is no
- * problem to be mended by whoever sent it: what the other one then finds is put to both of them.
+ * Keeps every stance with a verified span (R-R04); others become not_addressed, with a problem
+ * (R-R10). An output without any stance counts only if no synthesizer finds one: a response that
+ * addresses none of the panel's claims is rare. It is no problem to be mended by whoever sent it:
+ * what the other one then finds is put to both of them.
  */
 export function checkLabels(
   source: Pick<LabelInput, 'response' | 'asked' | 'camps'>,
@@ -124,8 +128,8 @@ export function checkLabels(
 type Entry = Output['stances'][number] & { readonly claimId: number; readonly path: string };
 
 /**
- * The entries of known claims, and the number of entries that name none or contradict another. A claim with two
- * different stances gets none: choosing would be guessing.
+ * The entries of known claims, and the number of entries that name none or contradict another. A
+ * claim with two different stances gets none: choosing would be guessing.
  */
 function oneEntryPerClaim(
   checker: EvidenceChecker,

@@ -44,8 +44,8 @@ export function uniform(...parts: readonly (string | number)[]): number {
 }
 
 /**
- * Hashes the parts to a number. The only source of randomness here, so that a seed gives the same answers on
- * every machine and in every order of calls.
+ * Hashes the parts to a number. The only source of randomness here, so that a seed gives the same
+ * answers on every machine and in every order of calls.
  * @returns a whole number of 53 bits (the public-domain hash cyrb53)
  */
 export function hash(...parts: readonly (string | number)[]): number {

@@ -12,7 +12,9 @@ export const errorKinds = [
   'lying',
 ] as const;
 
-/** Further kinds: habits of real models, and lies that keep to a plan. `README.md` describes each. */
+/**
+ * Further kinds: habits of real models, and lies that keep to a plan. `README.md` describes each.
+ */
 export const habits = [
   'tail',
   'subject',
@@ -57,7 +59,10 @@ export const kindsOf: { readonly [S in ErringStage]: readonly ErrorKind[] } = {
   write: ['lying', 'silent', 'outside'],
 };
 
-/** The errors of the synthesizers. Without the optional fields: both err, in all stages, each by itself, anew in each stage. */
+/**
+ * The errors of the synthesizers. Without the optional fields: both err, in all stages, each by
+ * itself, anew in each stage.
+ */
 export interface Errors {
   readonly seed: number;
   /** For each kind the share of cases, from 0 to 1, in which it is made. */
@@ -68,7 +73,10 @@ export interface Errors {
   readonly who?: string;
   /** Whether a synthesizer that meets a thing again, in any stage, misreads it as before. */
   readonly steady?: boolean;
-  /** Share of the things, from 0 to 1, that both misread alike, as if they had been trained on the same texts. */
+  /**
+   * Share of the things, from 0 to 1, that both misread alike, as if they had been trained on the
+   * same texts.
+   */
   readonly shared?: number;
 }
 

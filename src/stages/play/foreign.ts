@@ -41,7 +41,10 @@ export function extractForeign(question: string, material: string) {
   };
 }
 
-/** Shares of the words of a claim or a thesis that a sentence must hold to state it. Our choice: one word in four may differ. */
+/**
+ * Shares of the words of a claim or a thesis that a sentence must hold to state it. Our choice: one
+ * word in four may differ.
+ */
 const saysClaim = 0.7;
 const saysCamp = 0.6;
 
@@ -56,7 +59,10 @@ export function foreignStance(
   return { stance, sentences: [found.number] };
 }
 
-/** The number of the sentence that gives a camp's thesis as the text's own answer; null if none does. */
+/**
+ * The number of the sentence that gives a camp's thesis as the text's own answer; null if none
+ * does.
+ */
 export function foreignCamp(material: string, thesis: string): number | null {
   const found = nearest(material, thesis, saysCamp);
   return found && denies(found.sentence) === denies(thesis) ? found.number : null;

@@ -2,10 +2,16 @@ import type { Prose } from './prose.ts';
 import { openRecogniser } from './recognise.ts';
 import type { PlantedAnswer, PlantedCamp, PlantedCase, PlantedClaim, PlantedPanel } from './truth.ts';
 
-/** What a simulated synthesizer knows of a panel: it recognises answers, claims and camps by their words. */
+/**
+ * What a simulated synthesizer knows of a panel: it recognises answers, claims and camps by their
+ * words.
+ */
 export interface Knowledge {
   readonly panel: PlantedPanel;
-  /** The answer in a prompt, in spite of masked names and numbered lines; null for a text that nobody planted. */
+  /**
+   * The answer in a prompt, in spite of masked names and numbered lines; null for a text that
+   * nobody planted.
+   */
   readonly answerIn: (material: string) => PlantedAnswer | null;
   /** The planted claim of a statement; null for a claim that no answer makes. */
   readonly claimOf: (statement: string) => SaidClaim | null;
@@ -28,7 +34,10 @@ export interface SaidClaim {
   readonly denied: boolean;
 }
 
-/** Of a panel whose answers are all planted: another text is an error, and other wordings are the same only if equal. */
+/**
+ * Of a panel whose answers are all planted: another text is an error, and other wordings are the
+ * same only if equal.
+ */
 export function knowledgeOf(panel: PlantedPanel): Knowledge {
   const { find } = openRecogniser(panel.answers);
   return {

@@ -1,9 +1,13 @@
 import { vocabularies } from '../../languages/languages.ts';
 import type { NumberedSentence } from './materials.ts';
 
-// What words alone tell of a text that nobody planted. Conservative: when in doubt, they tell nothing.
+// What words alone tell of a text that nobody planted. Conservative: when in doubt, they tell
+// nothing.
 
-/** Lists the sentences that assert something: no headings, code, tables, questions or remarks to the evaluator. */
+/**
+ * Lists the sentences that assert something: no headings, code, tables, questions or remarks to the
+ * evaluator.
+ */
 export function statingSentences(sentences: readonly NumberedSentence[]): NumberedSentence[] {
   let inCode = false;
   const prose = sentences.filter(({ sentence }) => {
@@ -52,7 +56,9 @@ export function denies(sentence: string): boolean {
 /** Our choice: well below the twelve words in a row that a report may copy. */
 const longestClause = 10;
 
-/** Returns the first clause of a sentence, shortened so that it does not copy much of the response. */
+/**
+ * Returns the first clause of a sentence, shortened so that it does not copy much of the response.
+ */
 export function shortClause(sentence: string): string {
   const plain = sentence.replace(/[*_`#]/g, '').trim();
   const clause = plain.split(/[,;:—–(]|\s(?:because|which|while|although|whereas|since)\s/u)[0] ?? plain;
@@ -61,7 +67,10 @@ export function shortClause(sentence: string): string {
   return `${words.join(' ').replace(/[.,;:!?]+$/, '')}.`;
 }
 
-/** A short statement, or the phrase with which a longer one begins: up to the first function word behind another word. */
+/**
+ * A short statement, or the phrase with which a longer one begins: up to the first function word
+ * behind another word.
+ */
 export function shortLabel(statement: string): string {
   const words = statement.trim().split(/\s+/);
   const isPlain = (word = '') => !functionWords.has(plainWord(word));

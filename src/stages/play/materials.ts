@@ -3,12 +3,15 @@ import { z } from 'zod';
 /** The fenced materials of a synthesizer call, by name. */
 export type Materials = ReadonlyMap<string, string>;
 
-/** Thrown if a request lacks materials of its stage. It is the caller's bug, so the response is a 400. */
+/**
+ * Thrown if a request lacks materials of its stage. It is the caller's bug, so the response is a
+ * 400.
+ */
 export class UnusableTask extends Error {}
 
 /**
- * Parses the materials of a task's first user message. The first fence sets the nonce of the message; a fence with
- * another nonce is a forgery inside a response.
+ * Parses the materials of a task's first user message. The first fence sets the nonce of the
+ * message; a fence with another nonce is a forgery inside a response.
  */
 export function parseMaterials(message: string): Materials {
   const materials = new Map<string, string>();
@@ -43,7 +46,10 @@ export interface NumberedText {
   readonly sentences: readonly NumberedSentence[];
   /** The sentences, separated by spaces. */
   readonly text: string;
-  /** The numbers of the sentences in which a stretch of `text` begins and ends: one, or the first and the last. */
+  /**
+   * The numbers of the sentences in which a stretch of `text` begins and ends: one, or the first
+   * and the last.
+   */
   readonly numbersAt: (start: number, length: number) => number[];
 }
 
@@ -72,7 +78,10 @@ export function readNumbered(material: string): NumberedText {
   return { sentences, text, numbersAt };
 }
 
-/** The parts of several responses by their ids, each as its lines of the material, under `Response R1:`. */
+/**
+ * The parts of several responses by their ids, each as its lines of the material, under `Response
+ * R1:`.
+ */
 export function partsById(material: string): ReadonlyMap<string, string> {
   const parts = material.split(/^Response (R\d+):\n/m).slice(1);
   return new Map(

@@ -3,8 +3,9 @@ import { signsOf } from './recognise.ts';
 import type { Place, PlantedAnswer } from './truth.ts';
 
 /**
- * The numbers of sentences in a prompt for a part of an answer: one, or the first and the last. Found by the part's
- * letters and digits, so that a sentence that the service splits or joins wrongly is seen as it is in the prompt.
+ * The numbers of sentences in a prompt for a part of an answer: one, or the first and the last.
+ * Found by the part's letters and digits, so that a sentence that the service splits or joins
+ * wrongly is seen as it is in the prompt.
  * @returns none if the prompt does not show the part
  */
 export function numbersAt(answer: PlantedAnswer, material: string, { offset, length }: Place): number[] {
@@ -32,7 +33,10 @@ export function numbersAt(answer: PlantedAnswer, material: string, { offset, len
   return [];
 }
 
-/** A part with fewer signs is a mark at the end of a sentence: its number is that of the words before it. */
+/**
+ * A part with fewer signs is a mark at the end of a sentence: its number is that of the words
+ * before it.
+ */
 const wordsMin = 4;
 const contextOfMark = 24;
 

@@ -21,7 +21,10 @@ export interface ClaimReading {
 
 const turned: Readonly<Record<Stance, Stance>> = { support: 'oppose', oppose: 'support', mixed: 'oppose' };
 
-/** The stance of an answer on a planted claim as a synthesizer reads it in its stage; null if it sees none. */
+/**
+ * The stance of an answer on a planted claim as a synthesizer reads it in its stage; null if it
+ * sees none.
+ */
 export function readClaim(
   coder: ReadingCoder,
   answer: PlantedAnswer,
@@ -54,7 +57,10 @@ export function readInvented(
   return readClaim(coder, answer, { id: statement, subjects: [] });
 }
 
-/** The camp of an answer as a synthesizer reads it. A misread answer is put into the next camp, so that stages agree. */
+/**
+ * The camp of an answer as a synthesizer reads it. A misread answer is put into the next camp, so
+ * that stages agree.
+ */
 export function readCamp({ knowledge, errs }: Coder, { modelId, camp }: PlantedAnswer): PlantedCamp | null {
   if (!camp || errs('missed', modelId, 'camp')) return null;
   const { camps } = knowledge.panel;
@@ -64,7 +70,10 @@ export function readCamp({ knowledge, errs }: Coder, { modelId, camp }: PlantedA
   return camps[(own + Number(wrong)) % camps.length] ?? null;
 }
 
-/** The numbers of a place's sentences as evidence; that of a neighbour if the synthesizer is a sentence off. */
+/**
+ * The numbers of a place's sentences as evidence; that of a neighbour if the synthesizer is a
+ * sentence off.
+ */
 export function evidenceAt(
   { errs }: Coder,
   answer: PlantedAnswer,
@@ -103,8 +112,9 @@ export interface NumberRead {
 }
 
 /**
- * An answer's number, if the question asks for one; null if the synthesizer sees none. Misread, it is the number of a
- * claim, or only one end of its range: both stand in a sentence, where code finds them.
+ * An answer's number, if the question asks for one; null if the synthesizer sees none. Misread, it
+ * is the number of a claim, or only one end of its range: both stand in a sentence, where code
+ * finds them.
  */
 export function numberRead({ knowledge, errs }: Coder, answer: PlantedAnswer): NumberRead | null {
   const { modelId, value: own } = answer;
@@ -117,7 +127,10 @@ export function numberRead({ knowledge, errs }: Coder, answer: PlantedAnswer): N
   return elsewhere && said ? { low: said, high: said, place: elsewhere } : { low: high, high, place };
 }
 
-/** The number that an answer gives with a claim; null if it gives none, or the synthesizer sees none. */
+/**
+ * The number that an answer gives with a claim; null if it gives none, or the synthesizer sees
+ * none.
+ */
 export function claimNumberRead(
   { knowledge, errs }: Coder,
   { modelId }: PlantedAnswer,

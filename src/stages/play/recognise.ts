@@ -10,7 +10,10 @@ export interface Recogniser {
   readonly find: (material: string, shareMin: number) => PlantedAnswer | null;
 }
 
-/** Our choices: shorter sentences, such as headings, stand in texts of others too. Chinese has a sign for each syllable. */
+/**
+ * Our choices: shorter sentences, such as headings, stand in texts of others too. Chinese has a
+ * sign for each syllable.
+ */
 const signsMin = 20;
 const hanSignsMin = 6;
 

@@ -28,7 +28,10 @@ export interface PlantedClaim {
   readonly minority: 'one' | 'two' | 'twentieth' | null;
   /** What it speaks about, in the synthesizer's words. None for a truism. */
   readonly subjects: readonly string[];
-  /** The claim that compares the same two things the other way round. An answer that makes one denies the other. */
+  /**
+   * The claim that compares the same two things the other way round. An answer that makes one
+   * denies the other.
+   */
   readonly twin: string | null;
   /** True if nobody would deny it or gain by reading it. A report need not contain it. */
   readonly isTruism: boolean;
@@ -49,7 +52,10 @@ export interface PlantedCamp {
   readonly readings: readonly string[];
 }
 
-/** The stance of one answer on one claim, with its sentences. Claims that are missing are not addressed. */
+/**
+ * The stance of one answer on one claim, with its sentences. Claims that are missing are not
+ * addressed.
+ */
 export interface PlantedStatement {
   readonly claimId: string;
   readonly stance: Stance;
@@ -115,7 +121,10 @@ export interface PlantedPanel {
   /** Positions of an answer that takes no side, in a synthesizer's words. */
   readonly neutral: readonly string[];
   readonly answers: readonly PlantedAnswer[];
-  /** The claim that divides the camps and that answers put first; null if one of its sides turned out too small. */
+  /**
+   * The claim that divides the camps and that answers put first; null if one of its sides turned
+   * out too small.
+   */
   readonly dispute: string | null;
   /** Claims that no answer makes, for a synthesizer that invents. */
   readonly invented: readonly InventedClaim[];

@@ -1,6 +1,8 @@
 import type { Section } from '../../domain/run/run-messages.ts';
 
-/** What can be wrong with a sentence that code finds nothing wrong with, by its letter in an output. */
+/**
+ * What can be wrong with a sentence that code finds nothing wrong with, by its letter in an output.
+ */
 export const faultsByLetter = {
   a: 'amount',
   b: 'number',

@@ -4,8 +4,8 @@ import { fieldsIn, type NewText, withTexts } from '../write/fields.ts';
 import type { Flag } from './flags.ts';
 
 /**
- * The output of a writer without the flagged sentences. A field that begins with one, or has no other words, makes no
- * sense without it: then the whole field is to be left out.
+ * The output of a writer without the flagged sentences. A field that begins with one, or has no
+ * other words, makes no sense without it: then the whole field is to be left out.
  * @returns `faults` for such fields, each with its path
  */
 export function withoutFlagged(

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import type { Coder } from '../play/coder.ts';
 import { jsonMaterial, type Materials, readNumbered, textMaterial } from '../play/materials.ts';
 
-/** Plays the reader of a section, who knows the lines that a writer may add without a ground in the tables. */
+/**
+ * Plays the reader of a section, who knows the lines that a writer may add without a ground in the
+ * tables.
+ */
 export function read({ faultOf }: Coder, materials: Materials): object {
   const { sentences } = readNumbered(textMaterial(materials, 'section'));
   return {

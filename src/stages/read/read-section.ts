@@ -99,7 +99,10 @@ function shownField({ path, cites, sentences }: ShownField): string {
   return [`${path}${cited}:`, ...lines].join('\n');
 }
 
-/** The faults found among so many numbered sentences, each sentence once. A line about no sentence is asked again. */
+/**
+ * The faults found among so many numbered sentences, each sentence once. A line about no sentence
+ * is asked again.
+ */
 export function checkReading(numbered: number): (output: Output) => Checked<readonly FoundFault[]> {
   return ({ flags }) => {
     const problems: string[] = [];

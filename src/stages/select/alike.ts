@@ -1,9 +1,9 @@
 import { contentStems } from '../../text/words.ts';
 
 /**
- * Returns a function that maps each text to the first one given before it with which it shares at least this part of their
- * content words, if that one was new itself; otherwise to itself. A panel can state some thousands, so words are looked up
- * rather than texts compared.
+ * Returns a function that maps each text to the first one given before it with which it shares at
+ * least this part of their content words, if that one was new itself; otherwise to itself. A panel
+ * can state some thousands, so words are looked up rather than texts compared.
  * @param min Jaccard index, more than 0
  */
 export function firstAlike(min: number): (text: string) => string {

@@ -24,16 +24,20 @@ export interface PairsInDoubt {
 type Selected = Candidate & { readonly claimId: number };
 
 /**
- * Share of common words from which a statement of a group may say the opposite of the words in which the group is told: a word
- * is another one, or the order of words is. Our choice.
+ * Share of common words from which a statement of a group may say the opposite of the words in
+ * which the group is told: a word is another one, or the order of words is. Our choice.
  */
 const oppositeMin = 0.75;
-/** Statements that are labelled beside the claims of their groups. Our choice: each costs a line of every labelling. */
+/**
+ * Statements that are labelled beside the claims of their groups. Our choice: each costs a line of
+ * every labelling.
+ */
 const besideMax = 12;
 
 /**
- * What responses are labelled against while pairs in doubt are asked about: the chosen claims, and of each the statement that
- * most likely says its opposite. If it does, it has a claim of its own, whose labels are there; otherwise they are not used.
+ * What responses are labelled against while pairs in doubt are asked about: the chosen claims, and
+ * of each the statement that most likely says its opposite. If it does, it has a claim of its own,
+ * whose labels are there; otherwise they are not used.
  */
 export function linesOf(chosen: readonly Selected[]): AskedClaim[] {
   const beside = chosen

@@ -29,8 +29,8 @@ interface OpenGroup {
 }
 
 /**
- * Groups cases that come to the same and have the same answer, up to 12: the most frequent ones first, then what a response
- * names first, so that each has a case before one has two.
+ * Groups cases that come to the same and have the same answer, up to 12: the most frequent ones
+ * first, then what a response names first, so that each has a case before one has two.
  * @param same cases that come to the same according to a synthesizer
  */
 export function groupCases(
@@ -58,7 +58,10 @@ export function groupCases(
   return { groups: groups.slice(0, groupsMax), leftOut: Math.max(0, groups.length - groupsMax) };
 }
 
-/** Joins cases in the same content words, in their order: a single other word can make one the opposite of another. */
+/**
+ * Joins cases in the same content words, in their order: a single other word can make one the
+ * opposite of another.
+ */
 function alikeInWords(shown: readonly NamedCase[]): OpenGroup[] {
   const inOrder = shown.toSorted((a, b) => byCodePoint(a.when, b.when) || byCodePoint(a.alias, b.alias));
   const alike = Map.groupBy(inOrder, ({ when, option }) =>

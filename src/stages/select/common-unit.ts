@@ -19,8 +19,8 @@ export interface Measured {
 }
 
 /**
- * Returns a function that reads the units of a figure. An answer in "euros" to "How many euros per year" is one in euros per
- * year, if others say so.
+ * Returns a function that reads the units of a figure. An answer in "euros" to "How many euros per
+ * year" is one in euros per year, if others say so.
  */
 export function makeMeasure(
   question: string,
@@ -50,8 +50,9 @@ export function makeMeasure(
 }
 
 /**
- * The unit in which a group is told: of those in which responses give it the one that the question names, else the one that
- * most use. It says per what, if any of them does: whoever is asked about a figure is asked in this unit.
+ * The unit in which a group is told: of those in which responses give it the one that the question
+ * names, else the one that most use. It says per what, if any of them does: whoever is asked about
+ * a figure is asked in this unit.
  */
 export function commonUnit(
   members: readonly Measured[],
@@ -68,7 +69,10 @@ export function commonUnit(
   return mostCommon(used.map(({ written }) => written));
 }
 
-/** A figure in this unit, and as it was given if that was another one; null if it can't be converted. */
+/**
+ * A figure in this unit, and as it was given if that was another one; null if it can't be
+ * converted.
+ */
 export function inUnit(
   { quantity }: Measured,
   target: string,

@@ -6,12 +6,16 @@ import type { Candidate } from './pick-claims.ts';
 /** Our choice: as many as a reader compares in one table. Each is a line of every labelling. */
 const optionsMax = 20;
 
-/** Our choice: where fewer responses name options, the question asks for no list, and theirs are claims like others. */
+/**
+ * Our choice: where fewer responses name options, the question asks for no list, and theirs are
+ * claims like others.
+ */
 const namingMinShare = 1 / 2;
 
 /**
- * The options that a question asks for, those first that most responses name; up to 20, beside the places of claims: what most
- * responses list must not stand behind what they argue (R-R24). None if fewer than half of the responses name any.
+ * The options that a question asks for, those first that most responses name; up to 20, beside the
+ * places of claims: what most responses list must not stand behind what they argue (R-R24). None if
+ * fewer than half of the responses name any.
  */
 export function optionsAmong(
   candidates: readonly Candidate[],
@@ -36,7 +40,10 @@ export function optionsAmong(
   return { options, others: candidates.filter((candidate) => !isNamed.has(candidate)) };
 }
 
-/** The name that most responses give it, the shortest of these; null if none of them names it as an option. */
+/**
+ * The name that most responses give it, the shortest of these; null if none of them names it as an
+ * option.
+ */
 function nameOf({ members }: Candidate): string | null {
   const names = members.flatMap(({ option }) =>
     option === undefined || option.includes(maskSign) ? [] : [option],

@@ -35,9 +35,10 @@ export interface RepresentedCamp {
 export const weightMax = 1_000_000;
 
 /**
- * Picks up to `picksMax` candidates: one that speaks for each camp; up to half of them by weight, a quarter for responses that would otherwise have none, or not
- * the one on which they put most, a quarter rare ones. Places that one kind leaves are filled by weight. The order of
- * `candidates` does not matter.
+ * Picks up to `picksMax` candidates: one that speaks for each camp; up to half of them by weight, a
+ * quarter for responses that would otherwise have none, or not the one on which they put most, a
+ * quarter rare ones. Places that one kind leaves are filled by weight. The order of `candidates`
+ * does not matter.
  */
 export function pickClaims(
   candidates: readonly Candidate[],
@@ -76,8 +77,9 @@ export function pickClaims(
 }
 
 /**
- * Picks up to `picksMax` more candidates, in the order in which they replace claims that turn out to be made by
- * nobody. Those have most often been picked instead of rare claims, so rare ones come first.
+ * Picks up to `picksMax` more candidates, in the order in which they replace claims that turn out
+ * to be made by nobody. Those have most often been picked instead of rare claims, so rare ones come
+ * first.
  * @param chosen what pickClaims() returned
  */
 export function pickSpares(
@@ -100,8 +102,8 @@ export function pickSpares(
 const commonMax = 12;
 
 /**
- * What at least a third of the responses say and is not chosen, because it is never what they put first: a report that shows what
- * one model says shows this as well.
+ * What at least a third of the responses say and is not chosen, because it is never what they put
+ * first: a report that shows what one model says shows this as well.
  */
 export function commonAmong(left: readonly Candidate[], responses: number): Candidate[] {
   return left
@@ -130,8 +132,9 @@ function startWith(first: readonly Candidate[]): Picked {
 }
 
 /**
- * The claim that states the thesis of a camp: its members put more weight on it than the other responses do, and it
- * shares words with the thesis. A claim that everybody asserts represents no camp.
+ * The claim that states the thesis of a camp: its members put more weight on it than the other
+ * responses do, and it shares words with the thesis. A claim that everybody asserts represents no
+ * camp.
  * @returns undefined if its members assert nothing
  */
 function representativeOf(
@@ -159,15 +162,18 @@ interface Represented {
   readonly first: Set<string>;
 }
 
-/** The candidate that adds most responses that have no claim yet, or not their first; undefined if none adds one. */
+/**
+ * The candidate that adds most responses that have no claim yet, or not their first; undefined if
+ * none adds one.
+ */
 function bestAddition(ranked: readonly Candidate[], { chosen, represented }: Picked): Candidate | undefined {
   let best: Candidate | undefined;
   let most = 0;
   for (const candidate of ranked) {
     if (chosen.has(candidate)) continue;
     const first = missing(candidate.first, represented.first);
-    // The first claim of a single response competes with the rare ones: here it would be picked for each piece of a
-    // common claim.
+    // The first claim of a single response competes with the rare ones: here it would be picked for
+    // each piece of a common claim.
     const added = missing(candidate.aliases, represented.at) + (first > 1 ? first : 0);
     if (added > most) [best, most] = [candidate, added];
   }
@@ -175,8 +181,8 @@ function bestAddition(ranked: readonly Candidate[], { chosen, represented }: Pic
 }
 
 /**
- * Takes rare claims: of responses without any, then those on which the answers that make them rest most, because there most
- * would change if they did not hold.
+ * Takes rare claims: of responses without any, then those on which the answers that make them rest
+ * most, because there most would change if they did not hold.
  */
 function takeRare(rare: readonly Candidate[], { chosen, represented, take }: Picked, picksMax: number): void {
   const stake = ({ weight, aliases }: Candidate) => weight / aliases.size;

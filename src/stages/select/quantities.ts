@@ -11,8 +11,9 @@ import { commonUnit, inUnit, type Measured, makeMeasure, mostCommon } from './co
 /** Our choice: a table that a reader takes in at a glance. */
 const groupsMax = 12;
 /**
- * Share of common words from which two figures in one unit count as figures for the same thing. Our choice: as for
- * uncertainties, because listing one quantity twice does less harm than joining two (docs/thresholds.md).
+ * Share of common words from which two figures in one unit count as figures for the same thing. Our
+ * choice: as for uncertainties, because listing one quantity twice does less harm than joining two
+ * (docs/thresholds.md).
  */
 const sameMin = 0.5;
 
@@ -36,9 +37,10 @@ interface QuantityGroup extends Omit<QuantityNote, 'values'> {
 }
 
 /**
- * Groups figures for the same thing in units of one kind, converted to one of them; all answers to the question in one kind
- * of unit are figures for the same thing. What the question asks for comes first, then what most responses put a figure to;
- * up to 12 that at least two responses give, or that answer the question. Each response counts once, by its first figure.
+ * Groups figures for the same thing in units of one kind, converted to one of them; all answers to
+ * the question in one kind of unit are figures for the same thing. What the question asks for comes
+ * first, then what most responses put a figure to; up to 12 that at least two responses give, or
+ * that answer the question. Each response counts once, by its first figure.
  */
 export function groupQuantities(
   named: readonly NamedQuantity[],
@@ -90,8 +92,8 @@ function belongs(
 }
 
 /**
- * The stems of what a figure measures, without those of its unit: "time zones of France" and "time zones of Russia"
- * have only the unit in common.
+ * The stems of what a figure measures, without those of its unit: "time zones of France" and "time
+ * zones of Russia" have only the unit in common.
  */
 function subjectOf({ what, unit }: NamedQuantity): string[] {
   const stems = contentStems(what);

@@ -4,13 +4,17 @@ import { byCodePoint } from '../../text/order.ts';
 import { contentStems, overlap } from '../../text/words.ts';
 import type { PanelClaim } from '../group/panel-claims.ts';
 
-/** Statements of a group that are compared with each other. Our choice: their number grows quadratically in time. */
+/**
+ * Statements of a group that are compared with each other. Our choice: their number grows
+ * quadratically in time.
+ */
 const comparedMax = 40;
 
 /**
- * The wording of a group: the merged one if a member states it and it copies no response at length; otherwise the most
- * central statement that copies none. Statements that were separated from a group may have given it its wording. If all of
- * them copy, the shortest, of which a report cuts least: responses that share words of a source would lose their claim.
+ * The wording of a group: the merged one if a member states it and it copies no response at length;
+ * otherwise the most central statement that copies none. Statements that were separated from a
+ * group may have given it its wording. If all of them copy, the shortest, of which a report cuts
+ * least: responses that share words of a source would lose their claim.
  */
 export function wordGroup(wording: string, members: readonly PanelClaim[], copies: CopyIndex): string {
   const statements = members.map(({ statement }) => statement);

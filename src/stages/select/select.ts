@@ -19,20 +19,27 @@ import {
 import { wordGroup } from './select-wording.ts';
 
 /**
- * Claims that are labelled beyond those that a report holds. Our choice: half as many again. With eight, a rare claim
- * in six was still lost among what extraction invents over 172 responses; each costs a line of every labelling.
+ * Claims that are labelled beyond those that a report holds. Our choice: half as many again. With
+ * eight, a rare claim in six was still lost among what extraction invents over 172 responses; each
+ * costs a line of every labelling.
  */
 const sparesMax = 12;
-/** Spares for claims that may turn out to be one with another selected one. Our choice: as many again. */
+/**
+ * Spares for claims that may turn out to be one with another selected one. Our choice: as many
+ * again.
+ */
 const doubtfulMax = 12;
 /**
- * Share of common words from which two caveats count as one. Our choice: higher than for uncertainties, because caveats
- * are a few words long (docs/thresholds.md).
+ * Share of common words from which two caveats count as one. Our choice: higher than for
+ * uncertainties, because caveats are a few words long (docs/thresholds.md).
  */
 const sameCaveatMin = 0.6;
 
 export interface ClaimSelection {
-  /** Numbered from 1 by how many responses make the claim; then what a third of them make, the spares, and the options. */
+  /**
+   * Numbered from 1 by how many responses make the claim; then what a third of them make, the
+   * spares, and the options.
+   */
   readonly claims: readonly SelectedClaim[];
   /** What responses are labelled against. */
   readonly asked: readonly AskedClaim[];
@@ -61,14 +68,15 @@ export interface MadeClaim extends Pick<PanelClaim, 'alias'> {
 }
 
 /**
- * Selects the claims that every response will be asked about: up to 24 by how much the responses put on them, how they
- * divide them and whose they are, with a place for the thesis of each camp and a quarter of them reserved for rare ones
- * (R-R09), then what a third of the responses say besides, and a few spares; and beside them the options that a question asks
- * for.
+ * Selects the claims that every response will be asked about: up to 24 by how much the responses
+ * put on them, how they divide them and whose they are, with a place for the thesis of each camp
+ * and a quarter of them reserved for rare ones (R-R09), then what a third of the responses say
+ * besides, and a few spares; and beside them the options that a question asks for.
  * @param claims those of one response in the order in which it puts weight on them
  * @param copies index of all stored responses of the run
  * @param camps the largest first; none if they were not found
- * @param pairs if responses are labelled already, nothing else is selected, and each claim is told in the words of its line;
+ * @param pairs if responses are labelled already, nothing else is selected, and each claim is told
+ * in the words of its line;
  *   if pairs of groups may still turn out to say the same, there are more spares
  */
 export function selectClaims(
@@ -113,12 +121,15 @@ export function selectClaims(
   };
 }
 
-/** How much each response puts on each of its claims, by the id of the claim, in millionths: sums are exact in any order. */
+/**
+ * How much each response puts on each of its claims, by the id of the claim, in millionths: sums
+ * are exact in any order.
+ */
 type Weights = ReadonlyMap<string, number>;
 
 /**
- * 1 for the claim that a response puts first, and 1 / log2(1 + rank) for the others, as readers discount a ranking: 0.5 for
- * the third, 0.28 for the eleventh.
+ * 1 for the claim that a response puts first, and 1 / log2(1 + rank) for the others, as readers
+ * discount a ranking: 0.5 for the third, 0.28 for the eleventh.
  * @see Järvelin and Kekäläinen, "Cumulated gain-based evaluation of IR techniques" (2002)
  */
 function weightsOf(claims: readonly PanelClaim[]): Weights {
@@ -220,7 +231,9 @@ function reportedBy(members: readonly PanelClaim[], claimId: number): ReportedAr
   );
 }
 
-/** One wording for caveats that are alike: the one that most responses use. Copied ones have none. */
+/**
+ * One wording for caveats that are alike: the one that most responses use. Copied ones have none.
+ */
 function caveatWordings(members: readonly PanelClaim[], copies: CopyIndex): ReadonlyMap<string, string> {
   const named = members.flatMap(({ caveat }) => caveat ?? []).filter((caveat) => !holdsCopy(copies, caveat));
   const times = Map.groupBy(named, (caveat) => caveat);

@@ -17,8 +17,8 @@ export interface Selection extends ClaimSelection {
 }
 
 /**
- * Selects the claims, uncertainties and quantities against which the panel is counted, and checks them for words copied from
- * responses.
+ * Selects the claims, uncertainties and quantities against which the panel is counted, and checks
+ * them for words copied from responses.
  */
 export async function selectPanelClaims(
   input: {

@@ -5,8 +5,9 @@ import { contentStems, overlap } from '../../text/words.ts';
 
 const groupsMax = 12;
 /**
- * Share of common words from which two descriptions count as one. Our choice: it joins only near repeats, because
- * listing one uncertainty twice does less harm than joining two (docs/thresholds.md).
+ * Share of common words from which two descriptions count as one. Our choice: it joins only near
+ * repeats, because listing one uncertainty twice does less harm than joining two
+ * (docs/thresholds.md).
  */
 const sameMin = 0.5;
 

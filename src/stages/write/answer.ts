@@ -11,7 +11,10 @@ const reasonsMax = 4;
 const ownKnowledgeMax = 2;
 
 const outputSchema = z.object({
-  /** Written first and freely, so that what is made checkable is an answer and not a row of claims. Nobody reads it. */
+  /**
+   * Written first and freely, so that what is made checkable is an answer and not a row of claims.
+   * Nobody reads it.
+   */
   draft: z.string().default(''),
   headline: z.string(),
   direct_answer: z.string(),

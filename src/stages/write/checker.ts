@@ -4,7 +4,10 @@ import type { WithId, WriteTables } from './tables.ts';
 
 /** Reads the parts of one written section, and collects what is wrong with them. */
 export interface SectionChecker {
-  /** Faults that were fixed by leaving something out. They are worth asking again, but harmless if they stay. */
+  /**
+   * Faults that were fixed by leaving something out. They are worth asking again, but harmless if
+   * they stay.
+   */
   readonly repaired: string[];
   /** Faults that keep the section from being printed. */
   readonly faults: string[];
@@ -50,8 +53,8 @@ export function makeSectionChecker(tables: WriteTables): SectionChecker {
 }
 
 /**
- * The items of a list that have no faults. An item whose faults are all in fields that it can do without stays, with
- * those fields empty.
+ * The items of a list that have no faults. An item whose faults are all in fields that it can do
+ * without stays, with those fields empty.
  * @param list the list's name in the output: the faults of its third item begin with `list[2]`
  * @param empty for each field that an item can do without, its property when empty
  */
@@ -71,8 +74,8 @@ export function itemsWithoutFaults<Item extends object>(
 }
 
 /**
- * The fields of a section that have faults, by what they are part of: `fieldsAt('key_points[2]')` holds "label" if a
- * fault's path is "key_points[2].label", and "" if it is "key_points[2]" itself.
+ * The fields of a section that have faults, by what they are part of: `fieldsAt('key_points[2]')`
+ * holds "label" if a fault's path is "key_points[2].label", and "" if it is "key_points[2]" itself.
  */
 export function faultyFields(faults: readonly string[]): (part: string) => ReadonlySet<string> {
   const fields = new Map<string, Set<string>>();

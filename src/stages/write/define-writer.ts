@@ -15,9 +15,9 @@ export interface WriterInput {
 export interface WriteSource<Written> {
   readonly tables: WriteTables;
   /**
-   * Finds what is wrong with a whole section: its numbers, copied words, agreement with the counts. Every sentence
-   * starts with its path in the output, as in "key_points[2].statement: …", so that the fault can be dropped with its
-   * item.
+   * Finds what is wrong with a whole section: its numbers, copied words, agreement with the counts.
+   * Every sentence starts with its path in the output, as in "key_points[2].statement: …", so that
+   * the fault can be dropped with its item.
    */
   readonly problemsOf: (written: Written) => readonly string[];
 }
@@ -38,7 +38,10 @@ export interface Writer<Written> {
   readonly outputOf: (written: Written) => object;
   /** The faults of a changed output, each with its path. */
   readonly faultsOf: (source: WriteSource<Written>, output: object) => readonly string[];
-  /** What remains of a changed output without the fields that have faults; null if that is no section. */
+  /**
+   * What remains of a changed output without the fields that have faults; null if that is no
+   * section.
+   */
   readonly settle: (
     source: WriteSource<Written>,
     output: object,
@@ -54,7 +57,10 @@ interface WriterDefinition<Output, Written> {
   readonly withoutFaults: (written: Written, faults: readonly string[]) => Written;
   /** Whether what remains is a section at all. */
   readonly stands: (written: Written, problems: readonly string[]) => boolean;
-  /** The same once it has been read, when code words the fields that are left out; default: as before. */
+  /**
+   * The same once it has been read, when code words the fields that are left out; default: as
+   * before.
+   */
   readonly standsOnceRead?: (written: Written, problems: readonly string[]) => boolean;
 }
 

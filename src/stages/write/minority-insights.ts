@@ -29,7 +29,10 @@ const spec = defineCall({
   maxOutputTokens: 4_000,
 });
 
-/** Insights on candidates only, each claim once. Usable unless all that were given had to be dropped. */
+/**
+ * Insights on candidates only, each claim once. Usable unless all that were given had to be
+ * dropped.
+ */
 export const minorityInsightsWriter = defineWriter<Output, readonly WrittenMinorityInsight[]>({
   spec,
   read: readInsights,

@@ -22,7 +22,10 @@ export async function prepare({ section, evidence }: Input, context: JobContext)
   return { messages, asked: null };
 }
 
-/** Checks a section against counts, tables and every response: what code knows for certain, because it is read afterwards. */
+/**
+ * Checks a section against counts, tables and every response: what code knows for certain, because
+ * it is read afterwards.
+ */
 export async function judge<S extends Section>(
   { output, section, evidence }: ToJudge<Input<S>, unknown>,
   context: JobContext,

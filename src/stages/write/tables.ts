@@ -2,7 +2,10 @@ export interface WithId {
   readonly id: string;
 }
 
-/** The tables that writers are given: ids, statements and standings. Only the ids matter here; the rest passes through. */
+/**
+ * The tables that writers are given: ids, statements and standings. Only the ids matter here; the
+ * rest passes through.
+ */
 export interface WriteTables {
   readonly camps: readonly WithId[];
   readonly claims: readonly WithId[];

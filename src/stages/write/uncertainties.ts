@@ -35,7 +35,10 @@ const spec = defineCall({
   maxOutputTokens: 4_000,
 });
 
-/** Entries that rest on what a response called uncertain. Usable unless all that were given had to be dropped. */
+/**
+ * Entries that rest on what a response called uncertain. Usable unless all that were given had to
+ * be dropped.
+ */
 export const uncertaintiesWriter = defineWriter<Output, readonly WrittenUncertainty[]>({
   spec,
   read: readUncertainties,

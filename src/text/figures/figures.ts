@@ -8,21 +8,27 @@ import { scales } from './scale-words.ts';
 export interface Figure {
   /** In the spelling of the text, in compatibility form; without the word that multiplies it. */
   readonly written: string;
-  /** Each in one spelling, so that equal values are equal strings: `18e6`, `125e-1`, `0`. Never empty. */
+  /**
+   * Each in one spelling, so that equal values are equal strings: `18e6`, `125e-1`, `0`. Never
+   * empty.
+   */
   readonly values: readonly string[];
   /** The values of each number of a list, if it may be one: "12 300" is 12,300, or 12 and 300. */
   readonly parts: readonly (readonly string[])[];
   /** True if a minus sign precedes it. */
   readonly negative: boolean;
-  /** The name of which it is a part, as in "Westerlund 1-26", from the capital on; null if it is none. */
+  /**
+   * The name of which it is a part, as in "Westerlund 1-26", from the capital on; null if it is
+   * none.
+   */
   readonly name: string | null;
 }
 
 /**
- * The numbers of a text, by value: "18 million", "18M", "18,000,000", "18.000.000" and "1800万" are the same. A point or
- * comma before three digits may separate thousands or decimals, so "1.250" has two values unless the language is known. In "8 to 10 million" the
- * first number is in millions as well. Digits within a name, as in "S3", and numbers in words are no figures. Linear in
- * the text.
+ * The numbers of a text, by value: "18 million", "18M", "18,000,000", "18.000.000" and "1800万" are
+ * the same. A point or comma before three digits may separate thousands or decimals, so "1.250" has
+ * two values unless the language is known. In "8 to 10 million" the first number is in millions as
+ * well. Digits within a name, as in "S3", and numbers in words are no figures. Linear in the text.
  */
 export function figuresIn(text: string, language: Language | null = null): Figure[] {
   const plain = compatibleForm(text);
@@ -70,7 +76,8 @@ function nameAt(
 }
 
 /**
- * The numbers of `text`, as written, whose value occurs in none of the sources (R-R05). Sorted, each once.
+ * The numbers of `text`, as written, whose value occurs in none of the sources (R-R05). Sorted,
+ * each once.
  * @param names a text whose names may hold numbers that no source has: "Westerlund 1-26"
  */
 export function numbersMissingFrom(text: string, sources: readonly string[], names = ''): string[] {
@@ -93,8 +100,8 @@ export function makeNameFinder(text: string): (figure: Figure) => boolean {
 }
 
 /**
- * Tells whether a figure has a value that a figure of the sources can have as well. The sources are read once, with the first
- * figure that is asked for.
+ * Tells whether a figure has a value that a figure of the sources can have as well. The sources are
+ * read once, with the first figure that is asked for.
  */
 export function makeFigureFinder(
   sources: readonly string[],
@@ -114,7 +121,10 @@ function valuesIn(sources: readonly string[], language: Language | null): Readon
   return new Set(figures.flatMap(({ values, parts }) => [...values, ...parts.flat()]));
 }
 
-/** The same for figures below zero alone: a minus sign that no source has changes what a number says. */
+/**
+ * The same for figures below zero alone: a minus sign that no source has changes what a number
+ * says.
+ */
 export function makeNegativeFinder(sources: readonly string[]): (figure: Figure) => boolean {
   let known: ReadonlySet<string> | undefined;
   return ({ values }) => {
@@ -144,7 +154,10 @@ export function figureValue(number: number): string {
   return decimalValue(mantissa, Number(exponent));
 }
 
-/** The power of ten of a word such as "million" in a unit, and the unit without it; 0 if there is none. */
+/**
+ * The power of ten of a word such as "million" in a unit, and the unit without it; 0 if there is
+ * none.
+ */
 export function scaleIn(unit: string): { readonly power: number; readonly rest: string } {
   const words = unit.split(/\s+/);
   const at = words.findIndex((word) => word.length > 2 && scales.get(word.toLowerCase())?.length === 1);
@@ -153,8 +166,8 @@ export function scaleIn(unit: string): { readonly power: number; readonly rest: 
 }
 
 /**
- * Groups of three digits may be separated by spaces or apostrophes, and a point or comma occurs only between digits. In
- * a script without spaces a number follows the word before it directly.
+ * Groups of three digits may be separated by spaces or apostrophes, and a point or comma occurs
+ * only between digits. In a script without spaces a number follows the word before it directly.
  */
 const figurePattern =
   /(?<!(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}])[\p{L}\p{M}\p{N}])(?:\p{N}{1,3}(?:[ '’]\p{N}{3})+(?!\p{N})(?:[.,]\p{N}+)?|\p{N}+(?:[.,]\p{N}+)*)/gu;
@@ -170,7 +183,9 @@ const joiners = new Set([...'-–—−~～', 'at', 'til', ...wordsOfAll(({ numb
 const scaleMaxLength = 18;
 const lettersPattern = /^\p{L}+(?: \p{L}+)?/u;
 
-/** The longest word or sign behind a number that multiplies it: "million", "mil millones", "万", "M". */
+/**
+ * The longest word or sign behind a number that multiplies it: "million", "mil millones", "万", "M".
+ */
 function scaleAt(text: string, end: number): { readonly length: number; readonly powers: readonly number[] } {
   const behind = text.slice(end, end + scaleMaxLength + 1);
   const gap = /^[ -]/.test(behind) ? 1 : 0;
@@ -196,7 +211,10 @@ function valuesOf(written: string, powers: readonly number[], language: Language
   ];
 }
 
-/** The plain decimal numbers that a writing may stand for: "1,250.5" is "1250.5"; "1.250" is "1250" or "1.250". */
+/**
+ * The plain decimal numbers that a writing may stand for: "1,250.5" is "1250.5"; "1.250" is "1250"
+ * or "1.250".
+ */
 function readingsOf(written: string, language: Language | null): string[] {
   const digits = written.replaceAll(/[ '’]/g, '');
   const marks = digits.match(/[.,]/g) ?? [];
@@ -225,8 +243,8 @@ function isGroup(length: number, at: number, groups: readonly string[]): boolean
 }
 
 /**
- * The value of a decimal number times a power of ten, in one spelling. A writing that is no number, such as a version,
- * stays as it is.
+ * The value of a decimal number times a power of ten, in one spelling. A writing that is no number,
+ * such as a version, stays as it is.
  */
 function decimalValue(number: string, power: number): string {
   const [, whole, fraction = ''] = /^([0-9]+)(?:\.([0-9]+))?$/.exec(number) ?? [];

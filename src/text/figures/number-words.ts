@@ -13,8 +13,9 @@ interface CountedNoun {
 }
 
 /**
- * The numbers in words of a text that count what the sources count with other numbers alone: "nine hours" where they
- * have 3 hours. Number words before other nouns are not judged. Linear in the texts.
+ * The numbers in words of a text that count what the sources count with other numbers alone: "nine
+ * hours" where they have 3 hours. Number words before other nouns are not judged. Linear in the
+ * texts.
  */
 export function wordsAgainstFigures(text: string, sources: string, language: Language): string[] {
   const own = countedIn(text, language).filter(({ inWords }) => inWords);

@@ -1,4 +1,6 @@
-/** A line of a text, in UTF-16 units: its name, as in "Squat: sit back", and the words behind it. */
+/**
+ * A line of a text, in UTF-16 units: its name, as in "Squat: sit back", and the words behind it.
+ */
 export interface Line {
   /** With its colon; empty if the line has none, or another line of its list has none. */
   readonly name: string;
@@ -14,9 +16,9 @@ export interface Block {
 }
 
 /**
- * The form of an answer, which is stored as plain text: paragraphs have an empty line between, steps begin with their number,
- * entries of a list stand on lines that follow each other, and a short line of its own that ends in a colon or a question mark
- * heads what follows.
+ * The form of an answer, which is stored as plain text: paragraphs have an empty line between,
+ * steps begin with their number, entries of a list stand on lines that follow each other, and a
+ * short line of its own that ends in a colon or a question mark heads what follows.
  */
 export function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
@@ -44,7 +46,9 @@ interface Given {
 /** Our choice: two lines may be an address or a verse; with names they are entries. */
 const entriesMin = 3;
 const endsInColon = /[:：]$/u;
-/** Short, and no sentence but a question: longer lines that end in a colon are prose that leads on. */
+/**
+ * Short, and no sentence but a question: longer lines that end in a colon are prose that leads on.
+ */
 const head = /^[^.!?…。！？]{1,45}[:：?？]$/u;
 const entryName = /^([^:：.*[\]\n]{1,60}[:：])(?=[ \t])/u;
 const stepNumber = /^\d{1,2}\. (?=\S)/;

@@ -1,12 +1,16 @@
 /**
- * The text with the numbers of its steps counted by code, whatever a writer wrote (R-R05): lines that begin with "1. " and,
- * behind it, with other numbers are steps. A line that begins so for another reason ("3. Oktober") follows no "1. ".
+ * The text with the numbers of its steps counted by code, whatever a writer wrote (R-R05): lines
+ * that begin with "1. " and, behind it, with other numbers are steps. A line that begins so for
+ * another reason ("3. Oktober") follows no "1. ".
  */
 export function withSteps(text: string): string {
   return eachStep(text, ({ counted }) => `${counted}. `);
 }
 
-/** The text with white space in place of the numbers of its steps, if they count from 1: all else stays where it is. */
+/**
+ * The text with white space in place of the numbers of its steps, if they count from 1: all else
+ * stays where it is.
+ */
 export function withoutSteps(text: string): string {
   return eachStep(text, ({ written, counted }) => (written === `${counted}. ` ? blank(written) : written));
 }

@@ -4,7 +4,9 @@ export interface Warned {
   readonly message: string | null;
 }
 
-/** Whether a message is about a section: it names it in quotation marks, as in “minority insights”. */
+/**
+ * Whether a message is about a section: it names it in quotation marks, as in “minority insights”.
+ */
 export function isAboutSection({ message }: Warned, section: string): boolean {
   return message?.includes(`“${section.replaceAll('_', ' ')}”`) ?? false;
 }
@@ -20,7 +22,8 @@ export function messagesAt(
 ): string[] {
   const own = errors.filter(({ code }) => flags.includes(code ?? ''));
   const named = own.filter((each) => isAboutSection(each, part));
-  // A code has one message for each section; where one names this section, others of its code do not concern it.
+  // A code has one message for each section; where one names this section, others of its code do
+  // not concern it.
   const codes = new Set(named.map(({ code }) => code));
   return own
     .filter((each) => !codes.has(each.code) || named.includes(each))

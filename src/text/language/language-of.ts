@@ -5,15 +5,16 @@ import { otherLanguages } from '../../languages/others.ts';
 /** Our choice: what follows may be a document in another language. */
 const readCharacters = 2_000;
 /**
- * The first sentence is the asker's own. Our choice: it decides if the best language has half as much again as the next, and
- * more than one word speaks for it: "I am learning Mandarin." has one word that German has too.
+ * The first sentence is the asker's own. Our choice: it decides if the best language has half as
+ * much again as the next, and more than one word speaks for it: "I am learning Mandarin." has one
+ * word that German has too.
  */
 const openingWords = 20;
 const clearLead = 1.5;
 
 /**
- * The language in which a question is asked; null for one in which this service cannot write. A question without any
- * evidence, such as "Rust vs Go", counts as English.
+ * The language in which a question is asked; null for one in which this service cannot write. A
+ * question without any evidence, such as "Rust vs Go", counts as English.
  */
 export function languageOf(question: string): Language | null {
   const text = question.slice(0, readCharacters).normalize('NFC').toLowerCase();
@@ -64,7 +65,10 @@ const kana = /[\p{scx=Hira}\p{scx=Kana}]/u;
 const han = /\p{sc=Han}/u;
 const latin = /\p{sc=Latin}/u;
 
-/** Two words of one language. Names in Latin letters alone are no reason to take a question for English. */
+/**
+ * Two words of one language. Names in Latin letters alone are no reason to take a question for
+ * English.
+ */
 const latinEvidence = 4;
 
 function scriptOf(text: string): 'latin' | 'zh' | 'ja' | null {

@@ -1,8 +1,9 @@
 import { vocabularies, wordsIn, wordsOfAll } from '../../languages/languages.ts';
 
 /**
- * Whether a point between these words ends a sentence. Form decides where it can; the lists hold what it does not tell, in
- * the languages of a report. In doubt the point ends it: a sentence cut in two can still be named as evidence.
+ * Whether a point between these words ends a sentence. Form decides where it can; the lists hold
+ * what it does not tell, in the languages of a report. In doubt the point ends it: a sentence cut
+ * in two can still be named as evidence.
  * @param before the text up to the point; a few words suffice
  * @param after the text from the next word on
  */
@@ -24,10 +25,15 @@ const lastWord = /(^|[^\p{L}\p{M}]{1,3})(\p{L}[\p{L}\p{M}]{0,30})$/u;
 const nextWord = /^["'“„«»‘(*_]{0,4}(\p{L}+)(\.?)/u;
 const isListNumber = /^\p{N}{1,3}\.\s/u;
 
-/** Our choice: before a small letter, a longer word ends a sentence of a text that has no capitals. */
+/**
+ * Our choice: before a small letter, a longer word ends a sentence of a text that has no capitals.
+ */
 const wholeMin = 4;
 
-/** "am 6. Mai", "im 18. Jahrhundert": German writes an ordinal number with a point, and a noun after it. */
+/**
+ * "am 6. Mai", "im 18. Jahrhundert": German writes an ordinal number with a point, and a noun after
+ * it.
+ */
 function isOrdinal(before: string, next: string): boolean {
   const [, word = ''] = /(?<!\p{L})(\p{L}{0,9})[^\p{L}\p{N}]{1,3}\p{N}{1,3}$/u.exec(before) ?? [];
   if (/\bI am \p{N}+$/u.test(before)) return false;

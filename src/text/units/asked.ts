@@ -3,8 +3,9 @@ import { plainUnit, writingsOf } from './read.ts';
 import { type MeasuredUnit, perWordsIn } from './units.ts';
 
 /**
- * What the question asks for a number per, in one of these units: "year" for "How many euros per year". Null if it names
- * none of them or several, because then "euros" and "euros per year" can be two things.
+ * What the question asks for a number per, in one of these units: "year" for "How many euros per
+ * year". Null if it names none of them or several, because then "euros" and "euros per year" can be
+ * two things.
  */
 export function perAskedFor(question: string, units: readonly MeasuredUnit[]): MeasuredUnit | null {
   const [named, ...others] = perWordsIn(question);
@@ -13,7 +14,10 @@ export function perAskedFor(question: string, units: readonly MeasuredUnit[]): M
   return units.find(({ perWords }) => perWords !== '' && words.startsWith(` ${perWords} `)) ?? null;
 }
 
-/** Tells how many parts of a unit a question names: two for "euros per month" in "How many euros a month?". */
+/**
+ * Tells how many parts of a unit a question names: two for "euros per month" in "How many euros a
+ * month?".
+ */
 export function makeUnitFinder(question: string): (unit: MeasuredUnit) => number {
   const plain = plainUnit(question).toLowerCase();
   const line = ` ${wordLine(plain)} `;

@@ -8,7 +8,10 @@ interface Head {
   readonly rest: string;
 }
 
-/** A text in the spelling in which units are looked up: in compatibility form, without brackets and points. */
+/**
+ * A text in the spelling in which units are looked up: in compatibility form, without brackets and
+ * points.
+ */
 export function plainUnit(text: string): string {
   return compatibleForm(text)
     .replaceAll(/\([^()]*\)/g, ' ')
@@ -17,7 +20,9 @@ export function plainUnit(text: string): string {
     .trim();
 }
 
-/** The longest name of a unit at the beginning of a text in that spelling; null if there is none. */
+/**
+ * The longest name of a unit at the beginning of a text in that spelling; null if there is none.
+ */
 export function headOf(plain: string): Head | null {
   return longest(plain, (end) => endsAt(plain, end));
 }
@@ -61,7 +66,10 @@ const words = Object.values(unitWords)
 const signs = unitSigns.map(([written, sign]) => [plainUnit(written), sign] as const);
 
 const exact = new Map([...words, ...signs]);
-/** "KG" and "Hours" are read as "kg" and "hours", but no single letter, and no sign in which M is another unit than m. */
+/**
+ * "KG" and "Hours" are read as "kg" and "hours", but no single letter, and no sign in which M is
+ * another unit than m.
+ */
 const folded = new Map(
   [...signs.filter(([written]) => written.length > 1 && !/^m\p{L}/iu.test(written)), ...words].map(
     ([written, sign]) => [written.toLowerCase(), sign] as const,

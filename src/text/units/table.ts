@@ -1,9 +1,11 @@
 /**
- * Units by what they measure, by their international signs, each with how many of the first kind of unit it is. All factors
- * are exact by definition (SI, the international yard and pound), but two: a year is taken as 365.25 days, and a month as a
- * twelfth of it. Gallons and ounces are those of the United States. Units that have more than one size and no plain sign for
- * each ("tons", "calories", "cents") are kinds of their own, which nothing is converted to.
- * @see BIPM, "The International System of Units" (9th edition), tables 8 and 9; NIST Handbook 44, appendix C
+ * Units by what they measure, by their international signs, each with how many of the first kind of
+ * unit it is. All factors are exact by definition (SI, the international yard and pound), but two:
+ * a year is taken as 365.25 days, and a month as a twelfth of it. Gallons and ounces are those of
+ * the United States. Units that have more than one size and no plain sign for each ("tons",
+ * "calories", "cents") are kinds of their own, which nothing is converted to.
+ * @see BIPM, "The International System of Units" (9th edition), tables 8 and 9; NIST Handbook 44,
+ * appendix C
  */
 const factors = {
   time: {
@@ -40,7 +42,9 @@ const factors = {
   share: { '%': 1, '‰': 0.1, share: 100 },
 } as const;
 
-/** Kinds of their own, by ISO 4217 and by our own signs. Nothing is converted to another currency. */
+/**
+ * Kinds of their own, by ISO 4217 and by our own signs. Nothing is converted to another currency.
+ */
 const currencies = 'EUR USD GBP JPY CNY CHF INR KRW BRL CAD AUD MXN SEK NOK DKK PLN RUB TRY ¥'.split(' ');
 const alone = ['ton', 'calorie', 'cent', 'dB'];
 
@@ -83,7 +87,10 @@ export const unitSigns: readonly (readonly [written: string, sign: string])[] = 
   ...namedUnits(otherSigns),
 ];
 
-/** Reads a list such as "min minute, minutes | h hour, hours": each unit's sign, and the ways to write it. */
+/**
+ * Reads a list such as "min minute, minutes | h hour, hours": each unit's sign, and the ways to
+ * write it.
+ */
 export function namedUnits(list: string): (readonly [written: string, sign: string])[] {
   return list.split('|').flatMap((entry) => {
     const [, sign = '', phrases = ''] = /^\s*(\S+)\s+(.*)$/s.exec(entry) ?? [];

@@ -12,7 +12,10 @@ const unitMaxLength = 200;
 
 /** A unit as it is compared, however it is spelled. */
 export interface MeasuredUnit {
-  /** What it measures, such as "length" or "EUR"; null for things that are counted, such as "strikes". */
+  /**
+   * What it measures, such as "length" or "EUR"; null for things that are counted, such as
+   * "strikes".
+   */
   readonly kind: string | null;
   /** The same, or the words for the things. */
   readonly counted: string;
@@ -29,8 +32,8 @@ export interface MeasuredUnit {
 }
 
 /**
- * Reads a unit: the longest name at its beginning, and what it is counted per. What else it says ("% of GDP") is left to the
- * words for what the figure measures.
+ * Reads a unit: the longest name at its beginning, and what it is counted per. What else it says
+ * ("% of GDP") is left to the words for what the figure measures.
  */
 export function unitOf(unit: string): MeasuredUnit {
   const plain = plainUnit(unit.slice(0, unitMaxLength));
@@ -56,8 +59,8 @@ export function unitOf(unit: string): MeasuredUnit {
 }
 
 /**
- * A change of temperature: 1 °C is 1.8 °F then, not 33.8 °F. It is not converted, because the words that tell it may mean
- * something else ("in fall").
+ * A change of temperature: 1 °C is 1.8 °F then, not 33.8 °F. It is not converted, because the words
+ * that tell it may mean something else ("in fall").
  */
 export function unitOfChange(unit: MeasuredUnit): MeasuredUnit {
   if (unit.kind !== 'temperature') return unit;
@@ -73,8 +76,9 @@ export function tellsChange(text: string): boolean {
 }
 
 /**
- * Turns a figure in one unit into the same one in another, to 12 significant digits; null if these are not of one kind. A
- * unit without "per" is meant per what the other one says. "Pounds" are money beside money.
+ * Turns a figure in one unit into the same one in another, to 12 significant digits; null if these
+ * are not of one kind. A unit without "per" is meant per what the other one says. "Pounds" are
+ * money beside money.
  */
 export function conversion(from: MeasuredUnit, to: MeasuredUnit): ((value: number) => number) | null {
   const pounds = arePounds(from, to);
@@ -86,7 +90,9 @@ export function conversion(from: MeasuredUnit, to: MeasuredUnit): ((value: numbe
   return (value) => (ratio === 1 ? value : Number((value * ratio).toPrecision(12)));
 }
 
-/** Both ends of a figure in another unit, the lower one first; null if that is not of their kind. */
+/**
+ * Both ends of a figure in another unit, the lower one first; null if that is not of their kind.
+ */
 export function convertedFigure(
   given: { readonly low: number; readonly unit: string; readonly high: number; readonly highUnit: string },
   unit: string,
@@ -171,8 +177,8 @@ function perPart(part: string, own: TableUnit | null): PerPart {
 }
 
 /**
- * Whether what is counted per one unit can be counted per another one of its kind. Eight hours a day are not 56 a week, and
- * nobody earns an hour's wage all night.
+ * Whether what is counted per one unit can be counted per another one of its kind. Eight hours a
+ * day are not 56 a week, and nobody earns an hour's wage all night.
  */
 function isRate({ kind, factor }: TableUnit, own: TableUnit | null): boolean {
   if (kind !== 'time') return true;

@@ -1,5 +1,6 @@
-// npm run pages, and by itself at the end of `npm ci`: builds what a browser loads into dist/. An installation without the
-// packages of development has no builder; it takes dist/ from one that has, as the image does.
+// npm run pages, and by itself at the end of `npm ci`: builds what a browser loads into dist/. An
+// installation without the packages of development has no builder; it takes dist/ from one that
+// has, as the image does.
 
 const hasBuilder = await import('vite').then(
   () => true,

@@ -6,8 +6,9 @@ const root = new URL('../../../', import.meta.url);
 const target = new URL('dist/package/', root);
 
 /**
- * Builds the command line as a package that `npm pack` and `npm publish` take, for `npx panel-research`: one program with all that it needs inside,
- * because Node runs no TypeScript of installed packages, and the program that makes files of reports.
+ * Builds the command line as a package that `npm pack` and `npm publish` take, for `npx
+ * panel-research`: one program with all that it needs inside, because Node runs no TypeScript of
+ * installed packages, and the program that makes files of reports.
  */
 export async function buildPackage(): Promise<void> {
   await rm(target, { recursive: true, force: true });

@@ -8,8 +8,8 @@ const root = new URL('../../../', import.meta.url);
 const path = (name: string, from: URL) => fileURLToPath(new URL(name, from));
 
 /**
- * Builds into `dist/`: `console/` is served under /console, `file/` holds the program and sheet of reports that are sent, and
- * `render.js`, which makes such files in Node.
+ * Builds into `dist/`: `console/` is served under /console, `file/` holds the program and sheet of
+ * reports that are sent, and `render.js`, which makes such files in Node.
  */
 export async function buildPages(): Promise<void> {
   for (const folder of ['console', 'file'])
@@ -53,7 +53,10 @@ const ofConsole: InlineConfig = {
   },
 };
 
-/** Runs in Node with all packages inside, so that an installation without those of development can make files. */
+/**
+ * Runs in Node with all packages inside, so that an installation without those of development can
+ * make files.
+ */
 const ofRenderer: InlineConfig = {
   ...common,
   root: path('file/', web),
@@ -67,7 +70,9 @@ const ofRenderer: InlineConfig = {
   },
 };
 
-/** Gives `virtual:file-parts` what was built for the file, with the hashes that its policy names. */
+/**
+ * Gives `virtual:file-parts` what was built for the file, with the hashes that its policy names.
+ */
 function fileParts(): Plugin {
   const id = '\0virtual:file-parts';
   return {

@@ -64,7 +64,10 @@ export function App() {
   );
 }
 
-/** A page that cannot be drawn, such as a stored report of another shape, says so and leaves the others as they are. */
+/**
+ * A page that cannot be drawn, such as a stored report of another shape, says so and leaves the
+ * others as they are.
+ */
 function Guard({ children }: { readonly children: preact.ComponentChildren }) {
   const [error] = useErrorBoundary();
   if (!error) return <>{children}</>;

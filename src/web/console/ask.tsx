@@ -137,7 +137,9 @@ function PanelChoice({
   );
 }
 
-/** The same key for the same request, so that a second press after a lost answer asks nothing twice. */
+/**
+ * The same key for the same request, so that a second press after a lost answer asks nothing twice.
+ */
 function useIdempotencyKey(): (request: string) => string {
   const last = useRef({ request: '', key: '' });
   return (request) => {
@@ -146,7 +148,9 @@ function useIdempotencyKey(): (request: string) => string {
   };
 }
 
-/** Also where the page does not come over an encrypted connection, which crypto.randomUUID demands. */
+/**
+ * Also where the page does not come over an encrypted connection, which crypto.randomUUID demands.
+ */
 function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

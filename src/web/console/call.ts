@@ -60,7 +60,8 @@ export interface News<Body> {
 }
 
 /**
- * Reads a path that waits: it answers as soon as something differs from what has the tag, or after half a minute.
+ * Reads a path that waits: it answers as soon as something differs from what has the tag, or after
+ * half a minute.
  * @param tag '' to be answered at once
  */
 export async function callNews<Body>(path: string, tag: string, signal: AbortSignal): Promise<News<Body>> {

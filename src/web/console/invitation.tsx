@@ -3,7 +3,10 @@ import { CallError, call, type Me } from './call.ts';
 import { wordsOf } from './loaded.ts';
 import { Field, Form, PageOf, Problem, Waiting } from './parts.tsx';
 
-/** For a person who opens an invitation: the link works once, so it leaves the history as soon as it is read. */
+/**
+ * For a person who opens an invitation: the link works once, so it leaves the history as soon as it
+ * is read.
+ */
 export function InvitationPage({ onBegin }: { readonly onBegin: (me: Me) => void }) {
   const [token] = useState(() => location.hash.slice(1));
   const [look, setLook] = useState<Look>({ works: false, problem: '' });

@@ -43,13 +43,16 @@ interface LabelProps {
   readonly modelId: string;
 }
 
-/** Says of one label that it is wrong, and what others have said of it. The report stays as it is. */
+/**
+ * Says of one label that it is wrong, and what others have said of it. The report stays as it is.
+ */
 export function LabelObjection({ objections, claimId, modelId }: LabelProps) {
   const here = objections.all.filter((each) => each.claim_id === claimId && each.model_id === modelId);
   const own = here.find(({ by }) => by === myName());
   const box = useRef<HTMLDivElement>(null);
   const isSaid = own !== undefined;
-  // What was pressed is gone: whoever walks by keyboard goes on here, not from the beginning of the page.
+  // What was pressed is gone: whoever walks by keyboard goes on here, not from the beginning of the
+  // page.
   useLayoutEffect(() => {
     if (document.activeElement === document.body)
       box.current?.querySelector<HTMLElement>('button, summary')?.focus();

@@ -2,7 +2,10 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { wordsOf } from './loaded.ts';
 
-/** A page of the console: its heading takes the focus, so that a reader of the screen hears where it is. */
+/**
+ * A page of the console: its heading takes the focus, so that a reader of the screen hears where it
+ * is.
+ */
 export function PageOf({
   title,
   lead,

@@ -53,7 +53,10 @@ function useFollowedRun(runId: string): Followed {
   return state;
 }
 
-/** Our choice: news of a second are one request, and a service that does not let a request wait is not flooded. */
+/**
+ * Our choice: news of a second are one request, and a service that does not let a request wait is
+ * not flooded.
+ */
 const pauseMs = 1_000;
 
 async function followProgress(

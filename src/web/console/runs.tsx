@@ -33,7 +33,9 @@ export function RunsPage() {
   );
 }
 
-/** Our choice: a pause that is longer than one between two letters, so that a word is one request. */
+/**
+ * Our choice: a pause that is longer than one between two letters, so that a word is one request.
+ */
 const settledMs = 250;
 
 function useSettled(search: Search): Search {

@@ -8,7 +8,9 @@ interface WatchProps {
   readonly progress: Progress | null;
 }
 
-/** A run in progress: a square per model, the phase in words, and how far the synthesis has come. */
+/**
+ * A run in progress: a square per model, the phase in words, and how far the synthesis has come.
+ */
 export function Watch({ run, progress }: WatchProps) {
   const { total_models: total, successful_models: answered, failed_models: failed } = run.progress;
   return (

@@ -8,7 +8,10 @@ import { Formatted } from '../report/stored-text.tsx';
 import type { FileData } from './data.ts';
 import { voiceOf } from './view.tsx';
 
-/** For a reader without scripts: who says what in which words, and every stored answer that the file holds. */
+/**
+ * For a reader without scripts: who says what in which words, and every stored answer that the file
+ * holds.
+ */
 export function Appendix({ data }: { readonly data: FileData }) {
   const index = indexReport(data.report);
   const { say } = voiceOf(data);

@@ -7,8 +7,9 @@ import type { FileData, SentReport } from './data.ts';
 import { FileView, voiceOf } from './view.tsx';
 
 /**
- * A report as one file of HTML that needs no network: drawn here, so that it can be read with scripts off, with its data,
- * its program and its sheet inside. Its own policy allows these two alone, by their hashes, and no request at all.
+ * A report as one file of HTML that needs no network: drawn here, so that it can be read with
+ * scripts off, with its data, its program and its sheet inside. Its own policy allows these two
+ * alone, by their hashes, and no request at all.
  */
 export function renderFile(sent: SentReport, words = pageWordsIn(sent.report.question?.language)): string {
   const data: FileData = { ...sent, words };

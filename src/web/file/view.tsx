@@ -11,7 +11,10 @@ interface FileViewProps {
   readonly go: (next: Partial<PageState>) => void;
 }
 
-/** The report as it stands in a file, drawn by the sender's server and taken over by the reader's browser. */
+/**
+ * The report as it stands in a file, drawn by the sender's server and taken over by the reader's
+ * browser.
+ */
 export function FileView({ data, state, go }: FileViewProps) {
   const speaker = voiceOf(data);
   return <ReportView index={indexOf(data)} speaker={speaker} texts={textsOf(data)} state={state} go={go} />;

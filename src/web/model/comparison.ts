@@ -1,6 +1,9 @@
 import type { Camp, Claim, Model, ReportIndex } from './report-index.ts';
 
-/** An entry of the earlier report and the one of the later that says the same; one of both may be missing. */
+/**
+ * An entry of the earlier report and the one of the later that says the same; one of both may be
+ * missing.
+ */
 export interface Pair<Entry> {
   readonly before: Entry | null;
   readonly after: Entry | null;
@@ -111,8 +114,9 @@ function byWords<Entry>(textOf: (entry: Entry) => string): Likeness<Entry> {
 }
 
 /**
- * Claims by the models on each side, for those that no words pair: the panel is the same, and hardly two claims divide it alike.
- * Only where each is the other's nearest by far, and they have some word in common.
+ * Claims by the models on each side, for those that no words pair: the panel is the same, and
+ * hardly two claims divide it alike. Only where each is the other's nearest by far, and they have
+ * some word in common.
  */
 function pairsBySides(before: ReportIndex, after: ReportIndex, alone: readonly Pair<Claim>[]): Pair<Claim>[] {
   const went = alone.flatMap((pair) => pair.before ?? []);

@@ -8,11 +8,13 @@ export interface Piece {
 }
 
 /**
- * Finds the counts in a text of a report: in one sentence, a number that is the size of a camp or a side of a claim, and
- * another that it is counted of, as in "9 of the 11 models" and "of the 11 models, 9 agree". A number that fits two entries
- * leads nowhere: no link is better than a wrong one.
+ * Finds the counts in a text of a report: in one sentence, a number that is the size of a camp or a
+ * side of a claim, and another that it is counted of, as in "9 of the 11 models" and "of the 11
+ * models, 9 agree". A number that fits two entries leads nowhere: no link is better than a wrong
+ * one.
  * @param claimIds claims that the text refers to; without any, those whose statements it quotes
- * @param numerals words for counts, such as "one", which count where what they are counted of follows closely
+ * @param numerals words for counts, such as "one", which count where what they are counted of
+ * follows closely
  */
 export function countedWords(
   text: string,
@@ -41,8 +43,8 @@ export function countedWords(
 }
 
 /**
- * Where a number of a sentence leads to. Numbers of the same value are looked at once, and with only those that something is
- * counted of: a text may hold two thousand.
+ * Where a number of a sentence leads to. Numbers of the same value are looked at once, and with
+ * only those that something is counted of: a text may hold two thousand.
  */
 function focusIn(
   sentence: readonly Numeral[],
@@ -103,7 +105,10 @@ function sentencesOf(text: string, numerals: ReadonlyMap<string, number>): Numer
   return sentences;
 }
 
-/** "One of the 8 models": a word that may be an article counts only right before what it is counted of. */
+/**
+ * "One of the 8 models": a word that may be an article counts only right before what it is counted
+ * of.
+ */
 function hasWholeBehind(text: string, from: number, part: number): boolean {
   const [, between = '', whole = ''] =
     /^([^\d.!?。,;:]{1,16})(\d{1,9})/.exec(text.slice(from, from + 26)) ?? [];
@@ -156,7 +161,10 @@ function onlyOne(all: readonly Focus[]): Focus | null {
     : null;
 }
 
-/** Our choice: "9 of the 11" is one link where the whole follows this closely, in any language of the reports. */
+/**
+ * Our choice: "9 of the 11" is one link where the whole follows this closely, in any language of
+ * the reports.
+ */
 const gapMax = 16;
 
 function endWithWhole(number: Numeral, sentence: readonly Numeral[], text: string): number {

@@ -11,7 +11,9 @@ export interface Span {
 
 export interface Witness {
   readonly modelId: string;
-  /** What it rests on, in the order of the text. Empty for a model that is silent or in no count. */
+  /**
+   * What it rests on, in the order of the text. Empty for a model that is silent or in no count.
+   */
   readonly spans: readonly Span[];
   /** A figure that the model gives. */
   readonly note?: string;
@@ -110,7 +112,10 @@ function ofCamp({ camps }: ReportIndex, id: number, { say }: Speaker): EvidenceL
   return camp ? list(camp.label, say('aboutCamp', { letter: campLetter(id) }), camp) : null;
 }
 
-/** An option of a question that asks for a list: who is for and against it, with the sentences of its claim. */
+/**
+ * An option of a question that asks for a list: who is for and against it, with the sentences of
+ * its claim.
+ */
 function ofOption(index: ReportIndex, id: number, { say }: Speaker): EvidenceList | null {
   const found = index.report.answer?.ranked_options.find(({ rank }) => rank === id);
   if (!found) return null;

@@ -53,7 +53,10 @@ export const firstView: View = {
 
 export const firstState: PageState = { focus: null, model: null, view: firstView };
 
-/** Reads the fragment of an address. What it does not know is left out: an address may come from anybody. */
+/**
+ * Reads the fragment of an address. What it does not know is left out: an address may come from
+ * anybody.
+ */
 export function parseFragment(fragment: string): PageState {
   const [name = '', ...rest] = fragment.replace(/^#/, '').split('&');
   const settings = new URLSearchParams(rest.join('&'));
@@ -75,7 +78,10 @@ export function parseFragment(fragment: string): PageState {
   };
 }
 
-/** The fragment that `parseFragment` reads, with its `#`; settings as they are at first are left out. */
+/**
+ * The fragment that `parseFragment` reads, with its `#`; settings as they are at first are left
+ * out.
+ */
 export function fragmentOf({ focus, model, view }: PageState): string {
   const settings = new URLSearchParams();
   if (model !== null) settings.set('model', model);

@@ -34,9 +34,9 @@ const linesMax = 4_000;
 const charactersMax = 200_000;
 
 /**
- * The form of a stored answer: heads, lists, tables, code and stressed words of Markdown. Every character is in one piece and
- * in its order, so that the pieces of a span are the words of the span. Links, pictures and HTML stay as they are written.
- * Takes linear time.
+ * The form of a stored answer: heads, lists, tables, code and stressed words of Markdown. Every
+ * character is in one piece and in its order, so that the pieces of a span are the words of the
+ * span. Links, pictures and HTML stay as they are written. Takes linear time.
  * @param segments of `markedText`
  * @returns null for a text that is too long
  */
@@ -58,7 +58,9 @@ export function formattedText(segments: readonly Segment[]): Block[] | null {
   return blocks;
 }
 
-/** The marked words alone, as one line and without signs of Markdown: what a model is quoted with. */
+/**
+ * The marked words alone, as one line and without signs of Markdown: what a model is quoted with.
+ */
 export function quoted(text: string, spans: readonly Span[], maxCharacters: number): string {
   const words = markedText(text, spans)
     .filter(({ isMarked }) => isMarked)
@@ -149,7 +151,10 @@ function isDelimiter(line = ''): boolean {
   return delimiters.test(line.trimEnd()) && line.includes('|') && line.includes('-');
 }
 
-/** The cells of a row: the upright line before each belongs to it, and the last one to the last cell. */
+/**
+ * The cells of a row: the upright line before each belongs to it, and the last one to the last
+ * cell.
+ */
 function cellsOf(line: string): Piece[][] {
   const parts = line.match(/\|?[^|]+|\|/g) ?? [];
   const cells: Piece[][] = [];

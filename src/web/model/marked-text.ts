@@ -6,7 +6,10 @@ export interface Segment {
   readonly isMarked: boolean;
 }
 
-/** A text in stretches, those of the spans marked. Spans that overlap become one; what lies outside the text is left out. */
+/**
+ * A text in stretches, those of the spans marked. Spans that overlap become one; what lies outside
+ * the text is left out.
+ */
 export function markedText(text: string, spans: readonly Span[]): Segment[] {
   const characters = codePointsOf(text);
   const segments: Segment[] = [];

@@ -42,7 +42,8 @@ const noOrder: ModelOrder = { camp: [], lab: [], country: [], family: [] };
 
 /**
  * Indexes a report once, for all parts of its page.
- * @param order of the models in the picture; what is not in it stands behind, by lab and then by name
+ * @param order of the models in the picture; what is not in it stands behind, by lab and then by
+ * name
  */
 export function indexReport(report: Report, order: ModelOrder = noOrder): ReportIndex {
   const models = new Map(modelsOf(report).map((model) => [model.id, model]));

@@ -11,7 +11,9 @@ export interface Speaker {
   readonly parts: (name: TextName, values?: Values) => readonly (string | { readonly slot: string })[];
   /** A share as a whole percentage, never none for some or all for not all; a dash for none. */
   readonly percent: (share: number | null) => string;
-  /** A figure: four significant digits, grouped by thousands, as in the report's prose. Our choice. */
+  /**
+   * A figure: four significant digits, grouped by thousands, as in the report's prose. Our choice.
+   */
   readonly figure: (value: number) => string;
   /** Number words that may stand for counts. */
   readonly numerals: ReadonlyMap<string, number>;

@@ -1,7 +1,10 @@
 import { csvLine } from '../../text/csv.ts';
 import { type ReportIndex, stanceOf } from './report-index.ts';
 
-/** Claims × models as CSV: a line per claim, a column per counted model, and how many stand on each side. */
+/**
+ * Claims × models as CSV: a line per claim, a column per counted model, and how many stand on each
+ * side.
+ */
 export function stanceTable(index: ReportIndex): string {
   const sides = ['support', 'oppose', 'mixed'];
   const head = csvLine(['claim', 'statement', ...sides, ...index.included.map(({ id }) => id)]);

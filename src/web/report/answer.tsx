@@ -57,7 +57,10 @@ export function KeyPoints() {
   );
 }
 
-/** Paragraphs, heads and lists. Sentences of its sources are found by their places in the whole text. */
+/**
+ * Paragraphs, heads and lists. Sentences of its sources are found by their places in the whole
+ * text.
+ */
 function Prose({ text, field }: { readonly text: string; readonly field: string }) {
   return (
     <div class="prose" dir="auto">

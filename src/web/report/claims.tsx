@@ -13,7 +13,10 @@ import { Overview } from './overview.tsx';
 import { usePage, useView } from './page-context.ts';
 import { DataTable, Section } from './section.tsx';
 
-/** All claims with the stance of every model: a picture, the names behind it, and a table of the same data. */
+/**
+ * All claims with the stance of every model: a picture, the names behind it, and a table of the
+ * same data.
+ */
 export function Claims() {
   const {
     index,
@@ -59,7 +62,8 @@ interface RowProps {
 function Row({ claim, map, row, cursor }: RowProps) {
   const { claim_id: id } = claim;
   const at = cursor.at?.row === row ? cursor.at.column : null;
-  // The same node again lets Preact pass by: only the two rows that the cursor leaves and enters are drawn.
+  // The same node again lets Preact pass by: only the two rows that the cursor leaves and enters
+  // are drawn.
   const words = useMemo(() => <RowWords claim={claim} />, [claim]);
   const names = useMemo(() => <Names claim={claim} />, [claim]);
   return (

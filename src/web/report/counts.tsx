@@ -4,7 +4,10 @@ import type { Claim } from '../model/report-index.ts';
 import { Link, Refs } from './links.tsx';
 import { usePage, useSpeaker } from './page-context.ts';
 
-/** Beside what rests on claims: of each, how many of those that address it agree and how many disagree. */
+/**
+ * Beside what rests on claims: of each, how many of those that address it agree and how many
+ * disagree.
+ */
 export function ClaimCounts({ ids }: { readonly ids: readonly number[] }) {
   const { index } = usePage();
   return (

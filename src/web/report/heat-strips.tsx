@@ -124,7 +124,10 @@ const legendMarks = {
   silent: 'M.15 11.5h.7v1h-.7z',
 } as const;
 
-/** Reads the picture out, cell by cell: one stop of the Tab key for all strips, and a line that says where the cursor is. */
+/**
+ * Reads the picture out, cell by cell: one stop of the Tab key for all strips, and a line that says
+ * where the cursor is.
+ */
 export function Reader({ map, cursor }: { readonly map: HeatMap; readonly cursor: Cursor }) {
   const {
     index,

@@ -12,15 +12,23 @@ export interface Texts {
   readonly missing: string;
 }
 
-/** What stands with the label of a model on a claim. A file has nothing there: nobody would read it. */
+/**
+ * What stands with the label of a model on a claim. A file has nothing there: nobody would read it.
+ */
 export type BesideLabel = (claimId: number, modelId: string) => ComponentChildren;
 
-/** What all parts of a report's page share. It stays the same while a reader follows numbers, so that no part is drawn again. */
+/**
+ * What all parts of a report's page share. It stays the same while a reader follows numbers, so
+ * that no part is drawn again.
+ */
 export interface PageContext {
   readonly index: ReportIndex;
   readonly speaker: Speaker;
   readonly go: (next: Partial<PageState>) => void;
-  /** An address with this focus. Whoever follows it keeps the view; who copies it gets the focus alone. */
+  /**
+   * An address with this focus. Whoever follows it keeps the view; who copies it gets the focus
+   * alone.
+   */
   readonly hrefOf: (focus: Focus, model?: string) => string;
 }
 

@@ -25,7 +25,10 @@ interface ReportProps {
   readonly besideLabel?: BesideLabel;
 }
 
-/** A report from top to bottom, and beside it what a number of it rests on. The page and the file show the same. */
+/**
+ * A report from top to bottom, and beside it what a number of it rests on. The page and the file
+ * show the same.
+ */
 export function ReportView({ index, speaker, texts, state, go, besideLabel }: ReportProps) {
   const { view, focus, model } = state;
   const page = useMemo<PageContext>(

@@ -28,7 +28,10 @@ interface TableProps {
   readonly children: ComponentChildren;
 }
 
-/** A table that scrolls by itself where the page is too narrow for it. `label` is for who hears the page. */
+/**
+ * A table that scrolls by itself where the page is too narrow for it. `label` is for who hears the
+ * page.
+ */
 export function Table({ label, columns, children }: TableProps & { readonly label: string }) {
   return (
     <section class="scroll" tabIndex={0} aria-label={label}>
@@ -61,7 +64,10 @@ export function FoldedTable({
   );
 }
 
-/** The same data as a picture, for who cannot see it or wants the numbers. `of`: what it is a table of. */
+/**
+ * The same data as a picture, for who cannot see it or wants the numbers. `of`: what it is a table
+ * of.
+ */
 export function DataTable({ of, ...table }: TableProps & { readonly of: string }) {
   const { say } = useSpeaker();
   return <FoldedTable summary={say('sameData', { of })} label={say('table', { of })} {...table} />;

@@ -14,7 +14,10 @@ interface PanelProps {
   readonly besideLabel?: BesideLabel;
 }
 
-/** What a number rests on: its models with a sentence each, then one stored answer with the words marked. */
+/**
+ * What a number rests on: its models with a sentence each, then one stored answer with the words
+ * marked.
+ */
 export function SidePanel({ focus, model, texts, besideLabel }: PanelProps) {
   const { index, go, speaker } = usePage();
   const panel = useRef<HTMLElement>(null);

@@ -14,7 +14,10 @@ interface SourcedProps {
   readonly part?: { readonly from: number; readonly to: number };
 }
 
-/** A text with a letter behind each sentence that rests on single responses, and a sign behind what no response has to say. */
+/**
+ * A text with a letter behind each sentence that rests on single responses, and a sign behind what
+ * no response has to say.
+ */
 export function Sourced({ text, field, claims, part }: SourcedProps) {
   const sources = usePage().index.report.answer?.sources ?? [];
   const characters = codePointsOf(text);

@@ -71,7 +71,10 @@ function labsOf(models: Iterable<Model>): number {
   return new Set(Array.from(models, ({ lab }) => lab)).size;
 }
 
-/** Beside the number of models: Kish's effective number. What it means stands with the answer, in the language of the report. */
+/**
+ * Beside the number of models: Kish's effective number. What it means stands with the answer, in
+ * the language of the report.
+ */
 export function AsIf() {
   const {
     index,

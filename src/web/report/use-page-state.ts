@@ -2,8 +2,8 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preac
 import { firstState, fragmentOf, type PageState, parseFragment } from '../model/focus.ts';
 
 /**
- * The state of a report's page, which its address holds: every state can be sent, and the back button leads to the last one.
- * Links with a fragment of ours change it without a jump of the page.
+ * The state of a report's page, which its address holds: every state can be sent, and the back
+ * button leads to the last one. Links with a fragment of ours change it without a jump of the page.
  */
 export function usePageState(): readonly [PageState, (next: Partial<PageState>) => void] {
   const [state, setState] = useState(firstState);

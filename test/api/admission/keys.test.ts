@@ -9,7 +9,8 @@ import { assertToolError, callTool } from '../../support/http/mcp.ts';
 import { atOneMoment } from '../../support/stopped-clock.ts';
 import { lockReadCounters } from './support.ts';
 
-// A key that is refused repeatedly costs the database next to nothing; a working key is never judged from memory.
+// A key that is refused repeatedly costs the database next to nothing; a working key is never
+// judged from memory.
 
 const many = 60;
 
@@ -58,7 +59,8 @@ describe('load: keys that are refused repeatedly', () => {
         assert.match(answer.answer.headers.get('RateLimit') ?? '', /^"reads";r=0;/);
       }
     });
-    // One query each identifies the caller: what a message counts as is known only once it is parsed.
+    // One query each identifies the caller: what a message counts as is known only once it is
+    // parsed.
     const others = statements.filter((name) => name !== 'find_caller');
     assert.ok(others.length <= 8 + 5, others.join());
     assert.ok(statements.length - others.length <= 8 + many, statements.join());

@@ -9,8 +9,8 @@ import { exchange } from '../raw-http.ts';
 import { openClient } from '../server/support.ts';
 import { lockReadCounters } from './support.ts';
 
-// Limits on what one client may have in progress. A request beyond them is refused at once or after a short
-// while, never left waiting.
+// Limits on what one client may have in progress. A request beyond them is refused at once or after
+// a short while, never left waiting.
 
 /** A request that makes no progress is ended after 30 s: there must be room before that. */
 const beforeTheyEndMs = 15_000;

@@ -1,7 +1,8 @@
 import type { Pool } from '../../../src/db/pool.ts';
 
 /**
- * Locks the read counters of a workspace's keys, so that their requests wait in the database. The counters must be open.
+ * Locks the read counters of a workspace's keys, so that their requests wait in the database. The
+ * counters must be open.
  * @returns a function that releases them
  */
 export async function lockReadCounters(db: Pool, workspaceId: string): Promise<() => Promise<void>> {

@@ -9,7 +9,10 @@ import { signedIn } from '../../support/http/console.ts';
 describe('console objections to labels', () => {
   const file = apiForFile();
 
-  /** A delivered report with one claim: its first model supports it, the second opposes it, the third is undecided. */
+  /**
+   * A delivered report with one claim: its first model supports it, the second opposes it, the
+   * third is undecided.
+   */
   async function reported(name: string) {
     const { id } = await makeWorkspace(file.db, name);
     const page = await signedIn(file.db, file.api, name, `${name} reader`);

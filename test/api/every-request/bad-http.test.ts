@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { apiForFile, assertEnvelope, makeWorkspace } from '../../support/http/api.ts';
 import { exchange } from '../raw-http.ts';
 
-// Input that is not HTTP, or a target that no client library would send, is refused in the envelope like
-// everything else.
+// Input that is not HTTP, or a target that no client library would send, is refused in the envelope
+// like everything else.
 
 const badHttp: Readonly<Record<string, string>> = {
   'a request line that is none': 'hello\r\n\r\n',

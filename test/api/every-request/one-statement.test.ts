@@ -4,8 +4,8 @@ import { newApiKey } from '../../../src/domain/account/api-key.ts';
 import { deliveredRun } from '../../support/database/runs.ts';
 import { apiForFile, assertRefused, create, get, makeWorkspace } from '../../support/http/api.ts';
 
-// Polled reads are one statement: caller, rate limit and row. This must not change the order of the checks,
-// nor who may see what.
+// Polled reads are one statement: caller, rate limit and row. This must not change the order of the
+// checks, nor who may see what.
 describe('every request: reads in one statement', () => {
   const file = apiForFile();
 

@@ -89,7 +89,8 @@ describe('GET /v1/research/{run_id}/responses/export, 200', () => {
       '\u{1F375}',
     ];
     const run = await runWithModels(file.db, id, ids.toReversed());
-    // From 1 character to twelve pieces; those that are long have no pieces here, and every third model failed.
+    // From 1 character to twelve pieces; those that are long have no pieces here, and every third
+    // model failed.
     await file.db.query(
       `update run_models set text = repeat('\u6f22"', n), text_characters = 2 * n
        from (select model_id as id, ((row_number() over (order by model_id) * 7919) % 50000)::int as n

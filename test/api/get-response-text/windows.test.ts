@@ -9,8 +9,8 @@ import { acceptRun, beginRun, failRun, runOf, saveText } from '../../support/dat
 import { apiForFile, get, makeWorkspace } from '../../support/http/api.ts';
 import { anyText, liftReadLimit, runWithTexts } from '../../support/http/responses.ts';
 
-// A long text is stored once whole and once in pieces (docs/decisions/0008): no window may show where the pieces
-// meet.
+// A long text is stored once whole and once in pieces (docs/decisions/0008): no window may show
+// where the pieces meet.
 
 describe('GET /v1/research/{run_id}/responses/text, windows', () => {
   const file = apiForFile();

@@ -131,7 +131,10 @@ describe('GET /v1/usage, 200', () => {
     assert.deepEqual(await booksOf(file.db, id), before);
   });
 
-  /** Finished runs at these microseconds after a moment of this year; removed before the invariants are checked. */
+  /**
+   * Finished runs at these microseconds after a moment of this year; removed before the invariants
+   * are checked.
+   */
   async function insertRuns(workspaceId: string, microseconds: readonly number[]): Promise<void> {
     await file.db.query(
       `insert into runs (id, workspace_id, prompt, panel, source, status, slot, credits_reserved, credits_charged,

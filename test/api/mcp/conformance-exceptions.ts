@@ -1,6 +1,7 @@
-// Parts of the official suite that cannot apply to a server that has only tools of its own, and why. The suite was
-// written for a test server with tools, prompts and resources of given names; if one is missing, a check fails and
-// says so. Everything else must pass: a check that is not listed here, and one that fails for another reason.
+// Parts of the official suite that cannot apply to a server that has only tools of its own, and
+// why. The suite was written for a test server with tools, prompts and resources of given names; if
+// one is missing, a check fails and says so. Everything else must pass: a check that is not listed
+// here, and one that fails for another reason.
 
 interface Exception {
   readonly why: string;

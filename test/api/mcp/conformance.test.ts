@@ -20,8 +20,8 @@ interface Check {
   readonly errorMessage?: string;
 }
 
-// The official test suite of the protocol, with every scenario for servers of either revision. It cannot send
-// a key, so a proxy adds one.
+// The official test suite of the protocol, with every scenario for servers of either revision. It
+// cannot send a key, so a proxy adds one.
 describe('MCP: the official conformance suite', () => {
   const file = apiForFile();
   const scenarios = new Map<string, { revision: string; checks: Check[] }[]>();

@@ -7,8 +7,8 @@ import { startApi, type TestApi } from '../../support/http/start-api.ts';
 import { atOneMoment } from '../../support/stopped-clock.ts';
 import { exchange } from '../raw-http.ts';
 
-// Refusals before a message reaches MCP: without a key, from a page of another site, or in a form that no client
-// sends.
+// Refusals before a message reaches MCP: without a key, from a page of another site, or in a form
+// that no client sends.
 describe('MCP: guards before its tools', () => {
   const file = apiForFile();
   const list = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };

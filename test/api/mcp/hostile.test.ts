@@ -16,8 +16,8 @@ import { apiForFile, create, makeWorkspace } from '../../support/http/api.ts';
 import { callTool, generations, type McpAnswer, message, postMessage } from '../../support/http/mcp.ts';
 import { liftReadLimit } from '../../support/http/responses.ts';
 
-// A key holder may send anything. It is refused in plain words, with 4xx or a JSON-RPC error, never 5xx, and
-// the answer contains nothing of other workspaces.
+// A key holder may send anything. It is refused in plain words, with 4xx or a JSON-RPC error, never
+// 5xx, and the answer contains nothing of other workspaces.
 describe('MCP: hostile messages', () => {
   const file = apiForFile();
   let key: string;

@@ -63,9 +63,9 @@ interface Way {
   readonly process: number;
 }
 
-// The same commands are sent twice, with the same keys: to one workspace over REST and a single process, to
-// the other over any interface and process. Clients must see no difference, and in the end ledgers and rate
-// limits must be equal.
+// The same commands are sent twice, with the same keys: to one workspace over REST and a single
+// process, to the other over any interface and process. Clients must see no difference, and in the
+// end ledgers and rate limits must be equal.
 describe('MCP and REST: one interface to a workspace', () => {
   const file = apiForFile();
   let worlds = 0;
@@ -126,7 +126,9 @@ describe('MCP and REST: one interface to a workspace', () => {
     return { books: await booksOf(file.db, workspaceId), used };
   }
 
-  /** @returns the answer without what may differ: ids, times, and the interface that created a run */
+  /**
+   * @returns the answer without what may differ: ids, times, and the interface that created a run
+   */
   async function act(world: World, step: Step, keyIndex: number, way: Way): Promise<unknown> {
     if (isEnded(step)) return await finish(world, step);
     const key = world.keys[keyIndex] ?? '';

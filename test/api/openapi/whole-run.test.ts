@@ -10,8 +10,8 @@ import { standardPrompt, startService, type TestService } from '../../harness/se
 import { send } from '../../support/http/api.ts';
 import { startApi, type TestApi } from '../../support/http/start-api.ts';
 
-// A client with types generated from the description drives one run from question to export against the real
-// service. The examples in the description are recorded from its answers.
+// A client with types generated from the description drives one run from question to export against
+// the real service. The examples in the description are recorded from its answers.
 
 const idempotencyKey = '0b6c1f0e-6a7e-4f0e-9a43-0c9f5c6f7d11';
 
@@ -107,7 +107,8 @@ describe('the description: a generated client', () => {
   async function finished(
     read: () => Promise<{ data?: components['schemas']['ResearchRun'] }>,
   ): Promise<components['schemas']['ResearchRun']> {
-    // Often at first, to see the run while it is running; later so that its key stays within the reads of a minute.
+    // Often at first, to see the run while it is running; later so that its key stays within the
+    // reads of a minute.
     const pauseMs = (polls: number) => (polls < 40 ? 20 : 1_000);
     const end = Date.now() + 200_000;
     for (let polls = 0; Date.now() < end; await sleep(pauseMs(++polls))) {

@@ -10,7 +10,8 @@ import { testRoom } from '../../support/database/runs.ts';
 import { apiForFile, create, makeWorkspace } from '../../support/http/api.ts';
 import { startApi } from '../../support/http/start-api.ts';
 
-// A create whose transaction committed has been paid for: it must be found and started whatever happens to Temporal.
+// A create whose transaction committed has been paid for: it must be found and started whatever
+// happens to Temporal.
 
 describe('POST /v1/research, 202 while Temporal is down', () => {
   const file = apiForFile();

@@ -13,7 +13,8 @@ import {
   validBody,
 } from '../../support/http/api.ts';
 
-// A refused request must cost nothing: no credits, no run, and its key stays free for the corrected one.
+// A refused request must cost nothing: no credits, no run, and its key stays free for the corrected
+// one.
 
 type Options = Parameters<typeof create>[2];
 

@@ -3,8 +3,8 @@ import { newApiKey } from '../../../src/domain/account/api-key.ts';
 import { booksOf } from '../../support/database/runs.ts';
 import { apiForFile, assertRefused, create, makeWorkspace, send, validBody } from '../../support/http/api.ts';
 
-// Requirements on credentials are tested for all endpoints at GET /v1/account; here, that they are checked
-// before everything else.
+// Requirements on credentials are tested for all endpoints at GET /v1/account; here, that they are
+// checked before everything else.
 
 describe('POST /v1/research, 401', () => {
   const file = apiForFile();

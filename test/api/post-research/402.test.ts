@@ -104,7 +104,10 @@ describe('POST /v1/research, 402', () => {
     assert.deepEqual({ balance, reserved, runs }, { balance: 14, reserved: -30, runs: 2 });
   });
 
-  /** Creates while a transaction has changed the workspace; commits it once the create is waiting for it. */
+  /**
+   * Creates while a transaction has changed the workspace; commits it once the create is waiting
+   * for it.
+   */
   async function createDuring(key: string, change: (tx: Queryable) => Promise<unknown>): Promise<Answer> {
     const { waiting } = await whileUncommitted(file.db, change, async () => {
       const answer = create(file.api, key);

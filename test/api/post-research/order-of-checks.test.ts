@@ -9,8 +9,8 @@ import {
   type TestWorkspace,
 } from '../../support/http/api.ts';
 
-// Each request fails two adjacent checks: the earlier one must answer, so that clients always learn first
-// what to fix first.
+// Each request fails two adjacent checks: the earlier one must answer, so that clients always learn
+// first what to fix first.
 
 describe('POST /v1/research, R-C16 the order of checks:', () => {
   const file = apiForFile();

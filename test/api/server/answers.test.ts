@@ -5,7 +5,8 @@ import { apiForFile, assertEnvelope, makeWorkspace } from '../../support/http/ap
 import { answersIn, exchange } from '../raw-http.ts';
 import { createHead, openClient } from './support.ts';
 
-// An answer that is sent before the whole request has arrived must reach a client that is still sending.
+// An answer that is sent before the whole request has arrived must reach a client that is still
+// sending.
 
 const body = '{"prompt":"Is tea better?","panel":"wide"}';
 

@@ -4,8 +4,9 @@ import { startApi } from '../../support/http/start-api.ts';
 import { exchange } from '../raw-http.ts';
 import { assertRefusedRaw, createHead } from './support.ts';
 
-// Bytes that no well-behaved client sends. Software between a client and us may parse them differently, so
-// ambiguous requests are refused entirely: nothing behind them may be taken for a request.
+// Bytes that no well-behaved client sends. Software between a client and us may parse them
+// differently, so ambiguous requests are refused entirely: nothing behind them may be taken for a
+// request.
 
 const smuggled = 'GET /v1/account HTTP/1.1\r\nHost: a\r\n\r\n';
 const post = 'POST /v1/research HTTP/1.1\r\nHost: a\r\n';

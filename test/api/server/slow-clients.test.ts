@@ -10,8 +10,8 @@ import { startApi, type TestApi } from '../../support/http/start-api.ts';
 import { answersIn } from '../raw-http.ts';
 import { assertRefusedRaw, createHead, openClient, type RawClient } from './support.ts';
 
-// A slow client may cost a socket for a while, but never a database connection or the answers of others. The
-// limits are the service's own, shortened.
+// A slow client may cost a socket for a while, but never a database connection or the answers of
+// others. The limits are the service's own, shortened.
 
 const limits = {
   headersTimeout: 400,

@@ -8,8 +8,8 @@ import { until } from '../../harness/until.ts';
 import { answersIn } from '../raw-http.ts';
 import { openClient, type RawClient } from './support.ts';
 
-// Replacing an api process must not cost anyone an answer. The app here has one answer that waits and one
-// that streams, like a large export.
+// Replacing an api process must not cost anyone an answer. The app here has one answer that waits
+// and one that streams, like a large export.
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
 const post = 'POST /body HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\n';

@@ -10,7 +10,9 @@ export interface RawClient {
   readonly send: (bytes: string) => void;
   /** Everything received so far. */
   readonly received: () => string;
-  /** Resolves when the server has closed the connection, to the milliseconds since it was opened. */
+  /**
+   * Resolves when the server has closed the connection, to the milliseconds since it was opened.
+   */
   readonly closed: Promise<number>;
 }
 
@@ -38,7 +40,10 @@ export function createHead(key: string, more: string, idempotencyKey = 'k'): str
   );
 }
 
-/** Asserts 400 invalid_request in the envelope, with a Request-Id, on a connection that is then closed. */
+/**
+ * Asserts 400 invalid_request in the envelope, with a Request-Id, on a connection that is then
+ * closed.
+ */
 export function assertRefusedRaw(answer: RawAnswer | undefined, status = 400): void {
   assert.ok(answer, 'there is no answer');
   assert.equal(answer.status, status, answer.body);

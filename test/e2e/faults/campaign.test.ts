@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { campaign } from '../../../bench/faults/campaign.ts';
 import { drawTrial } from '../../../bench/faults/plan/trial.ts';
 
-// One trial of the campaign (docs/measurements/faults.md), of kinds that a service overcomes within seconds. `.ci/run` plays
-// more, `npm run faults` any number.
+// One trial of the campaign (docs/measurements/faults.md), of kinds that a service overcomes within
+// seconds. `.ci/run` plays more, `npm run faults` any number.
 
 const kinds = ['cut', 'delay', 'answer lost', 'saves refused'] as const;
 

@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { keepApiKey } from '../../../src/embedded/first-start/api-key-file.ts';
 import { run } from '../../../src/embedded/run.ts';
 
-// `npm start` with stand-ins for what is not under test here: api, worker, simulator and the schema.
+// `npm start` with stand-ins for what is not under test here: api, worker, simulator and the
+// schema.
 await run({
   scripts: {
     api: fileURLToPath(new URL('./service.ts', import.meta.url)),

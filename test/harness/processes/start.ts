@@ -12,7 +12,10 @@ import { controlOf, type SimulatorControl } from '../simulator-control.ts';
 const thisCheckout = new URL('../../../', import.meta.url).pathname;
 const programs = { api: 'api/main.ts', worker: 'temporal/main.ts' } as const;
 
-/** Real processes of a service that nobody supervises, so that a test decides which run: database, Temporal and simulator. */
+/**
+ * Real processes of a service that nobody supervises, so that a test decides which run: database,
+ * Temporal and simulator.
+ */
 export interface Processes {
   readonly database: TestDatabase;
   readonly simulator: SimulatorControl;

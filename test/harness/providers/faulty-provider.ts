@@ -7,7 +7,9 @@ export interface SeenRequest {
   readonly body: string;
 }
 
-/** Simulates one fault. Gets the raw response and its socket, so that it can break any rule of HTTP. */
+/**
+ * Simulates one fault. Gets the raw response and its socket, so that it can break any rule of HTTP.
+ */
 export type Behaviour = (response: ServerResponse, socket: Socket) => void;
 
 export interface FaultyProvider {
@@ -22,7 +24,10 @@ export interface FaultyProvider {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts an HTTP server on a free loopback port that reads each request completely and then misbehaves. */
+/**
+ * Starts an HTTP server on a free loopback port that reads each request completely and then
+ * misbehaves.
+ */
 export async function startFaultyProvider(behave: Behaviour): Promise<FaultyProvider> {
   const requests: SeenRequest[] = [];
   const open = new Set<Socket>();

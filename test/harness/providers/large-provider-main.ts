@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { startSimulator } from '../../../src/simulator/server/server.ts';
 import { padding } from '../../support/texts/padding.ts';
 
-// A gateway whose models write long answers: the simulator's, padded with Markdown in several languages,
-// differently for each model. The synthesizers are unchanged. It runs in its own process, so that its work is
-// not counted as the service's.
+// A gateway whose models write long answers: the simulator's, padded with Markdown in several
+// languages, differently for each model. The synthesizers are unchanged. It runs in its own
+// process, so that its work is not counted as the service's.
 
 const { answerBytes, hugeModel, hostileModel } = JSON.parse(process.env.LARGE_PROVIDER ?? '{}') as {
   answerBytes: number;
@@ -13,8 +13,8 @@ const { answerBytes, hugeModel, hostileModel } = JSON.parse(process.env.LARGE_PR
   hostileModel?: string;
 };
 /**
- * Long runs of what patterns and searches struggle with: braces, spaces, repetitions, combining marks, an endless
- * word.
+ * Long runs of what patterns and searches struggle with: braces, spaces, repetitions, combining
+ * marks, an endless word.
  */
 const hostile = [
   `{{${' '.repeat(60_000)}`,

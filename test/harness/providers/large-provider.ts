@@ -7,7 +7,10 @@ export interface LargeProvider {
   readonly stop: () => void;
 }
 
-/** @param options.hugeModel sends 6 MB of text; @param options.hostileModel sends what makes careless code slow */
+/**
+ * @param options.hugeModel sends 6 MB of text; @param options.hostileModel sends what makes
+ * careless code slow
+ */
 export async function startLargeProvider(options: {
   readonly answerBytes: number;
   readonly hugeModel?: string | undefined;

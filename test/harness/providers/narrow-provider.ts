@@ -2,13 +2,17 @@ import { createServer, type IncomingMessage, type ServerResponse, request as sen
 import type { AddressInfo } from 'node:net';
 
 /**
- * A proxy in front of a provider: it forwards a number of concurrent calls and refuses the others with a rate limit.
+ * A proxy in front of a provider: it forwards a number of concurrent calls and refuses the others
+ * with a rate limit.
  */
 export interface NarrowProvider {
   /** With `/v1`. */
   readonly baseUrl: string;
   readonly refused: () => number;
-  /** From now on it forwards nothing until it has refused a call, so that however slowly calls come, one is too many. */
+  /**
+   * From now on it forwards nothing until it has refused a call, so that however slowly calls come,
+   * one is too many.
+   */
   readonly crowd: () => void;
   readonly stop: () => Promise<void>;
 }

@@ -6,7 +6,10 @@ const light = { colorScheme: 'light', forcedColors: 'none' } as const;
 const dark = { colorScheme: 'dark', forcedColors: 'none' } as const;
 const forced = { colorScheme: 'light', forcedColors: 'active' } as const;
 
-/** Colours change nothing but colours: in further ones axe looks at these alone, at one size. 320 px are 1280 at 400 %. */
+/**
+ * Colours change nothing but colours: in further ones axe looks at these alone, at one size. 320 px
+ * are 1280 at 400 %.
+ */
 const forms = [
   { width: 1400, height: 900, colours: light },
   { width: 320, height: 256, colours: light },
@@ -15,7 +18,10 @@ const forms = [
   { width: 360, height: 740, colours: forced },
 ] as const;
 
-/** Has axe look at a page as it is now in all its forms, where nothing may reach beyond its width. It is in its first form afterwards. */
+/**
+ * Has axe look at a page as it is now in all its forms, where nothing may reach beyond its width.
+ * It is in its first form afterwards.
+ */
 export async function assertAccessible(page: Page): Promise<void> {
   for (const { colours, ...size } of forms) {
     await page.setViewportSize(size);
@@ -32,7 +38,10 @@ export async function assertAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: null, forcedColors: null });
 }
 
-/** The rules that a page breaks as it is now, and where. No page has a frame, so axe needs no page of its own for what it finds. */
+/**
+ * The rules that a page breaks as it is now, and where. No page has a frame, so axe needs no page
+ * of its own for what it finds.
+ */
 export async function accessibilityFindings(page: Page, withAllRules = true): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode(true);
   const { violations } = await (withAllRules ? axe : axe.withRules('color-contrast')).analyze();

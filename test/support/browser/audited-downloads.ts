@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 
-/** Saves report and answers from a report's page, runs the command of its receipt on them, and returns what that prints. */
+/**
+ * Saves report and answers from a report's page, runs the command of its receipt on them, and
+ * returns what that prints.
+ */
 export async function auditedDownloads(page: Page): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'saved-report-'));
   for (const name of ['Report as JSON', 'Stored answers as JSONL']) {

@@ -11,9 +11,10 @@ import { atTheEnd } from '../hooks.ts';
 let started: Promise<Browser> | null = null;
 
 /**
- * The one browser of all tests: an installed one that BROWSER_PATH names, otherwise the one that comes by npm (Linux on x64).
- * Its sandbox is off because tests may run as root; everything that protects a reader stays on. The package's own arguments
- * would switch off the checks between sites.
+ * The one browser of all tests: an installed one that BROWSER_PATH names, otherwise the one that
+ * comes by npm (Linux on x64). Its sandbox is off because tests may run as root; everything that
+ * protects a reader stays on. The package's own arguments would switch off the checks between
+ * sites.
  */
 function browser(): Promise<Browser> {
   started ??= (async () => {
@@ -29,7 +30,10 @@ function launch(executablePath: string, env: Record<string, string>): Promise<Br
   return playwright.launch({ executablePath, args: ['--no-sandbox'], env: { ...process.env, ...env } });
 }
 
-/** With the package's fonts, so that a machine without any draws texts as well, and all draw them alike. */
+/**
+ * With the package's fonts, so that a machine without any draws texts as well, and all draw them
+ * alike.
+ */
 async function launchOwn(): Promise<Browser> {
   const executablePath = await chromium.executablePath();
   const fonts = { FONTCONFIG_PATH: join(tmpdir(), 'fonts') };
@@ -41,7 +45,10 @@ async function launchOwn(): Promise<Browser> {
   }
 }
 
-/** The libraries that a bare machine lacks, which the package unpacks for one provider of servers alone. */
+/**
+ * The libraries that a bare machine lacks, which the package unpacks for one provider of servers
+ * alone.
+ */
 function unpackedLibraries(): string {
   const packed = new URL('../bin/al2023.tar.br', new URL('../', import.meta.resolve('@sparticuz/chromium')));
   const folder = mkdtempSync(join(tmpdir(), 'browser-libraries-'));

@@ -5,7 +5,10 @@ const tabsMax = 250;
 
 type Way = 'Tab' | 'Shift+Tab';
 
-/** Walks to an element with the Tab key alone, from wherever the focus is, and on from the beginning behind the last one. */
+/**
+ * Walks to an element with the Tab key alone, from wherever the focus is, and on from the beginning
+ * behind the last one.
+ */
 export async function tabTo(target: Locator, way: Way = 'Tab'): Promise<void> {
   const isThere = () => target.evaluate(isFocused);
   for (let tabs = 0; !(await isThere()); tabs++) {

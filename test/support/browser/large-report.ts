@@ -5,7 +5,10 @@ const modelCount = 172;
 const claimCount = 36;
 const labCount = 60;
 
-/** A report as large as they get: 172 models of 60 labs, each with a drawn stance on each of 36 claims. */
+/**
+ * A report as large as they get: 172 models of 60 labs, each with a drawn stance on each of 36
+ * claims.
+ */
 export function largeReport(): Report {
   const { report } = exampleReport();
   const record = report.research_record;

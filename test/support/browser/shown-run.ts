@@ -22,7 +22,10 @@ export async function storedWindows(
   return (await Promise.all(windows)).map(({ text }) => text);
 }
 
-/** The marked words of a stored answer, by span: its form may show the words of one in several parts. */
+/**
+ * The marked words of a stored answer, by span: its form may show the words of one in several
+ * parts.
+ */
 export async function markedWords(answer: Locator): Promise<string[]> {
   const marks = await answer
     .locator('mark')

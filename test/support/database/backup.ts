@@ -2,7 +2,8 @@ import type { Pool } from '../../../src/db/pool.ts';
 
 /**
  * Copies every row of the database, as a backup does.
- * @returns a function that puts all of them back, in one transaction: what was written since is gone
+ * @returns a function that puts all of them back, in one transaction: what was written since is
+ * gone
  */
 export async function backUp(db: Pool): Promise<() => Promise<void>> {
   const { rows: tables } = await db.query<{ name: string; columns: string }>(

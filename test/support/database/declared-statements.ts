@@ -2,7 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** A TypeScript type as far as a statement's value can have it: `string`, `Date`, `string[]`, `object`, … */
+/**
+ * A TypeScript type as far as a statement's value can have it: `string`, `Date`, `string[]`,
+ * `object`, …
+ */
 interface DeclaredType {
   readonly kind: string;
   readonly nullable: boolean;
@@ -17,8 +20,8 @@ interface DeclaredStatement {
 }
 
 /**
- * The declared types of the source's prepared statements, by name. Read through the compiler, because types
- * do not exist at run time.
+ * The declared types of the source's prepared statements, by name. Read through the compiler,
+ * because types do not exist at run time.
  */
 export function declaredStatements(folder: string): Map<string, DeclaredStatement> {
   const files = readdirSync(folder).flatMap((name) => (name.endsWith('.ts') ? [join(folder, name)] : []));
@@ -67,7 +70,10 @@ function describe(file: string, run: ts.Type, checker: ts.TypeChecker): Declared
   return { file, columns: propertiesOf(row!, checker), ...valuesOf(signature!, checker) };
 }
 
-/** The parameters after the database, or the properties of the last one if it is an object of values. */
+/**
+ * The parameters after the database, or the properties of the last one if it is an object of
+ * values.
+ */
 function valuesOf(
   signature: ts.Signature,
   checker: ts.TypeChecker,

@@ -3,7 +3,10 @@ import pg from 'pg';
 interface DescribedColumn {
   readonly name: string;
   readonly type: string;
-  /** True for a nullable column of a table; false for expressions, about which PostgreSQL says nothing. */
+  /**
+   * True for a nullable column of a table; false for expressions, about which PostgreSQL says
+   * nothing.
+   */
   readonly nullable: boolean;
 }
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Pool } from '../../../src/db/pool.ts';
 
 /**
- * Copies the files of a PostgreSQL that is at work, as its manual says of base backups: the copy is made consistent by the log
- * that was written meanwhile.
+ * Copies the files of a PostgreSQL that is at work, as its manual says of base backups: the copy is
+ * made consistent by the log that was written meanwhile.
  * @param data the folder of the files
  * @returns a function that puts them in the place of the files of a server that has been stopped
  * @see https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP

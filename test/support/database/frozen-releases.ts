@@ -16,7 +16,8 @@ export function releaseFile(version: string, name: string): URL {
 }
 
 /**
- * Freezes what runs and processes of this version rely on, for the versions after it. Nothing writes it again.
+ * Freezes what runs and processes of this version rely on, for the versions after it. Nothing
+ * writes it again.
  * @throws Error EEXIST if the version is frozen
  */
 export function freezeRelease(version: string, database: Release): void {

@@ -23,7 +23,10 @@ interface Server {
 let server: Promise<Server> | undefined;
 let count = 0;
 
-/** Creates a migrated database by cloning a template, in some 40 ms. The server is shared by the suite. */
+/**
+ * Creates a migrated database by cloning a template, in some 40 ms. The server is shared by the
+ * suite.
+ */
 export async function freshDatabase(): Promise<TestDatabase> {
   return await makeDatabase('template migrated');
 }

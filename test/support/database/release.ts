@@ -41,8 +41,8 @@ export async function thisVersion(url: string, db: Pool): Promise<Release> {
 }
 
 /**
- * What a database has that a released version cannot work with: statements that it refuses or answers in another form, and
- * columns that the version does not fill, but must be filled.
+ * What a database has that a released version cannot work with: statements that it refuses or
+ * answers in another form, and columns that the version does not fill, but must be filled.
  */
 export async function problemsFor(release: Release, url: string, db: Pool): Promise<string[]> {
   const problems: string[] = [];

@@ -23,9 +23,13 @@ import { characterCount } from '../../../src/text/code-points.ts';
 import { plainCall } from '../chat.ts';
 import { sharedThreads } from '../threads.ts';
 
-// Runs in every state, made by the service's own use cases and activities; only models and Temporal are left out.
+// Runs in every state, made by the service's own use cases and activities; only models and Temporal
+// are left out.
 
-/** A report with spacing that no serializer would produce: reads must return exactly these characters. */
+/**
+ * A report with spacing that no serializer would produce: reads must return exactly these
+ * characters.
+ */
 export const oddReport =
   '{"status":"completed", "methodology":{"controls":[ ]},\n "question":{"text":"caf\\u00e9 \u{1F375}","question_type":null},' +
   '"schema_version":"service_research_platform_report","errors":[],"answer":{"headline":"h","b":1.50,"a":1e2}}';
@@ -149,14 +153,19 @@ export async function deliveredRun(
   return await runOf(db, id);
 }
 
-/** A run whose panel reached a quorum and whose synthesis failed: `partial`, without a report, refunded. */
+/**
+ * A run whose panel reached a quorum and whose synthesis failed: `partial`, without a report,
+ * refunded.
+ */
 export async function partialWithoutReport(db: Pool, workspaceId: string): Promise<RunRow> {
   const { id } = await synthesizingRun(db, workspaceId);
   await failRun(db, id, 'synthesis_failed');
   return await runOf(db, id);
 }
 
-/** A run whose whole panel failed in one way: refunded, or held if the models declined the question. */
+/**
+ * A run whose whole panel failed in one way: refunded, or held if the models declined the question.
+ */
 export async function failedRun(
   db: Pool,
   workspaceId: string,

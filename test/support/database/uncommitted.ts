@@ -1,7 +1,9 @@
 import type { Pool, Queryable } from '../../../src/db/pool.ts';
 import { until } from '../../harness/until.ts';
 
-/** Runs an action while a transaction holds an uncommitted change, which is committed afterwards. */
+/**
+ * Runs an action while a transaction holds an uncommitted change, which is committed afterwards.
+ */
 export async function whileUncommitted<Result>(
   db: Pool,
   change: (tx: Queryable) => Promise<unknown>,

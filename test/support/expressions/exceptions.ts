@@ -1,7 +1,7 @@
 /**
- * Expressions that recheck cannot judge, or rejects after trying what it cannot prove, each with the reason
- * why it is linear. test/unit/text-growth.test.ts feeds growing hostile texts to the functions that use them.
- * nameOf() shortens long ones.
+ * Expressions that recheck cannot judge, or rejects after trying what it cannot prove, each with
+ * the reason why it is linear. test/unit/text-growth.test.ts feeds growing hostile texts to the
+ * functions that use them. nameOf() shortens long ones.
  */
 export const exceptions: readonly { readonly expression: string; readonly because: string }[] = [
   {

@@ -11,8 +11,8 @@ export interface Expression {
 }
 
 /**
- * Every regular expression literal in the files, and every location of a `new RegExp(…)`, found through the syntax
- * tree.
+ * Every regular expression literal in the files, and every location of a `new RegExp(…)`, found
+ * through the syntax tree.
  */
 export function expressionsIn(files: readonly string[], root: string) {
   const literals: Expression[] = [];
@@ -39,7 +39,10 @@ export function expressionsIn(files: readonly string[], root: string) {
   return { literals, constructions };
 }
 
-/** Expressions constructed at run time by a program, by location. The program prints JSON as its last line. */
+/**
+ * Expressions constructed at run time by a program, by location. The program prints JSON as its
+ * last line.
+ */
 export function recordedExpressions(program: string, root: string): Expression[] {
   const printed = execFileSync(process.execPath, [program], {
     cwd: root,

@@ -5,9 +5,10 @@ type CheckSync = typeof import('recheck').checkSync;
 const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js') as { checkSync: CheckSync };
 
 /**
- * Asks recheck whether the time of an expression grows no faster than the text. Upper bounds of repetitions
- * change the time but not its growth, so they are reduced: {0,60} is judged as {0,3}. Where every repetition is bounded, each
- * place of a text costs a bounded number of steps, whatever recheck finds.
+ * Asks recheck whether the time of an expression grows no faster than the text. Upper bounds of
+ * repetitions change the time but not its growth, so they are reduced: {0,60} is judged as {0,3}.
+ * Where every repetition is bounded, each place of a text costs a bounded number of steps, whatever
+ * recheck finds.
  * @returns 'linear', or recheck's verdict
  */
 export function judgeExpression(source: string, flags: string, timeoutMs: number): string {
@@ -21,7 +22,10 @@ export function judgeExpression(source: string, flags: string, timeoutMs: number
   return found.status === 'vulnerable' ? found.complexity.summary : `not judged (${found.error.kind})`;
 }
 
-/** Whether no repetition is without an upper bound: `*`, `+` and `{3,}` outside of escapes and classes. */
+/**
+ * Whether no repetition is without an upper bound: `*`, `+` and `{3,}` outside of escapes and
+ * classes.
+ */
 function isBounded(source: string): boolean {
   const bare = source.replaceAll(/\\./g, '').replaceAll(/\[[^\]]*\]/g, '');
   return !/[*+]|\{\d+,\}/.test(bare);

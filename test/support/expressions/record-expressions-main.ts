@@ -1,4 +1,5 @@
-// Prints every expression that src constructs from strings when it is loaded and given an ordinary text.
+// Prints every expression that src constructs from strings when it is loaded and given an ordinary
+// text.
 import type { Expression } from './expressions.ts';
 
 const root = new URL('../../../', import.meta.url).pathname;

@@ -34,8 +34,8 @@ export interface FileApi {
 }
 
 /**
- * An api over its own database, for one test file. After its tests, every invariant of the record must hold.
- * Read the fields inside the tests: they exist once the file's first hook has run.
+ * An api over its own database, for one test file. After its tests, every invariant of the record
+ * must hold. Read the fields inside the tests: they exist once the file's first hook has run.
  */
 export function apiForFile(changes: Pick<ApiDeps, 'console'> = {}): FileApi {
   const dispatched: DispatchRequest[] = [];
@@ -123,7 +123,9 @@ export async function send(api: TestApi, path: string, request: RequestInit = {}
   });
 }
 
-/** Asserts a failure with this status and code, in the exact envelope (R-E01), with a Request-Id. */
+/**
+ * Asserts a failure with this status and code, in the exact envelope (R-E01), with a Request-Id.
+ */
 export function assertRefused({ status, headers, body }: Answer, expected: number, code: string): void {
   assert.deepEqual([status, body.error?.code], [expected, code], JSON.stringify(body));
   assertEnvelope(body);

@@ -7,9 +7,9 @@ export interface Certificate {
 }
 
 /**
- * Creates a self-signed certificate for 127.0.0.1, valid for one hour, for a server as well as a client. Node
- * reads certificates but creates none, and a key in the repository would be a leaked secret, so it is encoded
- * here according to RFC 5280.
+ * Creates a self-signed certificate for 127.0.0.1, valid for one hour, for a server as well as a
+ * client. Node reads certificates but creates none, and a key in the repository would be a leaked
+ * secret, so it is encoded here according to RFC 5280.
  */
 export function makeCertificate(): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

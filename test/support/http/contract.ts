@@ -6,8 +6,9 @@ import type { Json } from '../../../api/openapi/parts/types.ts';
 import { openapiText } from '../../../api/routes/get-openapi.ts';
 import type { Answer } from './api.ts';
 
-// Checks every response that a test gets through `send` or `exchange` against the service's own description
-// (R-A06): status, headers, body, and the code of a failure. Counts what was seen, for coverage.ts.
+// Checks every response that a test gets through `send` or `exchange` against the service's own
+// description (R-A06): status, headers, body, and the code of a failure. Counts what was seen, for
+// coverage.ts.
 
 export const described: Json = JSON.parse(openapiText);
 const ajv = makeAjv();
@@ -45,7 +46,8 @@ export function inContract(method: string, target: string, answer: Answer): Answ
 }
 
 /**
- * Checks the body of an accepted create against the description, because a client may validate its own body by it.
+ * Checks the body of an accepted create against the description, because a client may validate its
+ * own body by it.
  */
 export function bodyInContract(body: unknown): void {
   assert.deepEqual(bodyProblems('#/components/schemas/CreateResearch', body), []);
@@ -123,8 +125,8 @@ function contentProblems(
 }
 
 /**
- * A planted report is returned whatever it contains; one written by the service names its run. For the first
- * kind, the envelope is checked with a recorded report in its place.
+ * A planted report is returned whatever it contains; one written by the service names its run. For
+ * the first kind, the envelope is checked with a recorded report in its place.
  */
 function withKnownReport(body: Json): Json {
   if (body?.object !== 'research.result') return body;

@@ -7,8 +7,8 @@ import { coverage } from './contract.ts';
 const folder = fileURLToPath(new URL('../../api/', import.meta.url));
 
 /**
- * After all api tests have passed: prints which (operation, status, code) of the description were seen, and
- * fails if any was not (R-A05, R-E02). Says nothing after a partial run.
+ * After all api tests have passed: prints which (operation, status, code) of the description were
+ * seen, and fails if any was not (R-A05, R-E02). Says nothing after a partial run.
  */
 export function demandCoverage(): void {
   atTheEnd((root) => {

@@ -4,7 +4,10 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import type { AnyJson } from '../any-json.ts';
 import type { Generation } from './mcp.ts';
 
-/** A client with the official SDK, as an agent has: it validates every result against the tool's output schema. */
+/**
+ * A client with the official SDK, as an agent has: it validates every result against the tool's
+ * output schema.
+ */
 export interface Agent {
   readonly client: Client;
   /** @returns the tool's object, which may be a failure */

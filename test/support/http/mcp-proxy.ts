@@ -8,7 +8,10 @@ export interface McpProxy {
   readonly stop: () => Promise<void>;
 }
 
-/** Adds a key to every request, for clients that cannot send one; everything else is forwarded unchanged. */
+/**
+ * Adds a key to every request, for clients that cannot send one; everything else is forwarded
+ * unchanged.
+ */
 export async function startMcpProxy(api: string, key: string): Promise<McpProxy> {
   const { hostname, port } = new URL(api);
   const server = createServer((incoming, outgoing) => {

@@ -8,7 +8,9 @@ import type { TestApi } from './start-api.ts';
 
 // MCP messages as bytes on the wire, so that a test sees what any client sees, whatever its SDK.
 
-/** 2026-07-28, where every request stands alone, or 2025-11-25, where a client initialises first. */
+/**
+ * 2026-07-28, where every request stands alone, or 2025-11-25, where a client initialises first.
+ */
 export const generations = ['2026-07-28', '2025-11-25'] as const;
 export type Generation = (typeof generations)[number];
 
@@ -16,7 +18,9 @@ export interface McpAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The JSON-RPC message, or the envelope of an earlier refusal; undefined if the body is empty. */
+  /**
+   * The JSON-RPC message, or the envelope of an earlier refusal; undefined if the body is empty.
+   */
   readonly body: AnyJson;
   /** Messages before the last one. */
   readonly before: readonly AnyJson[];

@@ -49,7 +49,9 @@ export async function runWithFailures(
   return { run: await finished(db, id), ids };
 }
 
-/** A delivered run whose panel has exactly these models, whatever their names; each answered "x". */
+/**
+ * A delivered run whose panel has exactly these models, whatever their names; each answered "x".
+ */
 export async function runWithModels(
   db: Pool,
   workspaceId: string,
@@ -77,7 +79,8 @@ export async function setModels(db: Pool, runId: string, modelIds: readonly stri
 }
 
 /**
- * Gives every model of a run a text of a megabyte: 262,144 characters of 4 bytes, in UTF-8 as in UTF-16, in pieces.
+ * Gives every model of a run a text of a megabyte: 262,144 characters of 4 bytes, in UTF-8 as in
+ * UTF-16, in pieces.
  */
 export async function giveLongTexts(db: Pool, runId: string): Promise<void> {
   await db.query(
@@ -137,7 +140,10 @@ export async function walk(
   return pages;
 }
 
-/** Text that models produce and nobody expects: every plane of Unicode, multi-part emoji, combining marks. */
+/**
+ * Text that models produce and nobody expects: every plane of Unicode, multi-part emoji, combining
+ * marks.
+ */
 export const anyText = fc
   .array(
     fc.oneof(

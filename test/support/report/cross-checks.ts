@@ -8,7 +8,10 @@ import { factsWith } from '../../unit/report/lightning.ts';
 export const span = { offset: 0, length: 1 };
 export const noTables = { claims: [], camps: [], quantities: [], cases: [] };
 export type Pair = readonly [one: Code, other: Code | null];
-/** Stances of as many responses as there are lists; one that only one synthesizer has read has no other code. */
+/**
+ * Stances of as many responses as there are lists; one that only one synthesizer has read has no
+ * other code.
+ */
 export function readingsOf(...responses: readonly (readonly Pair[])[]): CrossCheck {
   const stances = responses.flatMap((pairs, m) =>
     pairs.map(

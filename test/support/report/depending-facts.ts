@@ -1,7 +1,10 @@
 import type { ReportFacts } from '../../../src/findings/facts.ts';
 import { exampleFacts, unwritten } from '../../unit/report/example.ts';
 
-/** The larger camp answers that it depends: it names cases in the sentence by which it was labelled, and no option. */
+/**
+ * The larger camp answers that it depends: it names cases in the sentence by which it was labelled,
+ * and no option.
+ */
 export function dependingFacts(changes: Partial<ReportFacts> = {}): ReportFacts {
   const facts = exampleFacts({ drafts: unwritten, ...changes });
   const [first, second] = facts.findings.camps;

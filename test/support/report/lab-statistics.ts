@@ -14,7 +14,10 @@ const camps = [1, 2, 3].map((campId) => ({
 }));
 const letters: Readonly<Record<string, Stance>> = { s: 'support', o: 'oppose', m: 'mixed' };
 
-/** Models as `lab` + camp + stance: `a1s` is one of laboratory a in camp 1 that supports the claim; `?` has no laboratory. */
+/**
+ * Models as `lab` + camp + stance: `a1s` is one of laboratory a in camp 1 that supports the claim;
+ * `?` has no laboratory.
+ */
 export function statistics(given: string) {
   const drawn = given
     .split(' ')

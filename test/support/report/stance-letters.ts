@@ -6,7 +6,10 @@ import { model } from '../../unit/report/example.ts';
 export const claim = { claimId: 1, statement: 'It holds', stake: 1 };
 export const span = { offset: 0, length: 2 };
 
-/** One response per letter: s, o, m, u for unresolved, or - for not addressed. Model ids are m0, m1, … */
+/**
+ * One response per letter: s, o, m, u for unresolved, or - for not addressed. Model ids are m0, m1,
+ * …
+ */
 export function labels(stances: string): ResponseLabels[] {
   const words: Record<string, Stance> = { s: 'support', o: 'oppose', m: 'mixed' };
   return [...stances].map((letter, i) => {

@@ -19,7 +19,10 @@ export const stage = defineCall({
 
 export const messages = callMessages(stage, 's', [{ name: 'question', content: 'How far?' }]);
 
-/** Odd numbers are faults; the output is usable if anything remains, doubtful if it contains 13, and two faults matter little beside 100. */
+/**
+ * Odd numbers are faults; the output is usable if anything remains, doubtful if it contains 13, and
+ * two faults matter little beside 100.
+ */
 function check({ numbers }: { numbers: number[] }): Checked<number[]> {
   const value = numbers.filter((number) => number % 2 === 0);
   const problems = numbers.flatMap((number, index) =>

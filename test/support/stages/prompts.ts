@@ -3,7 +3,8 @@ import type { ChatMessage } from '../../../src/domain/run/chat.ts';
 import type { Prepared } from '../../../src/stages/job/job.ts';
 import { exampleFacts } from '../../unit/report/example.ts';
 
-// Providers charge a fraction for the beginning of a prompt that they have seen before, to its first difference.
+// Providers charge a fraction for the beginning of a prompt that they have seen before, to its
+// first difference.
 export const { findings } = exampleFacts();
 
 export const { question } = findings;

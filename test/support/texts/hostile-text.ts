@@ -1,6 +1,7 @@
 /**
- * Texts of any length that a model may send by accident or on purpose. Patterns and loops over text are
- * vulnerable to a repeated character, an opening without an end, or the beginning of a match over and over.
+ * Texts of any length that a model may send by accident or on purpose. Patterns and loops over text
+ * are vulnerable to a repeated character, an opening without an end, or the beginning of a match
+ * over and over.
  */
 const repeated: Readonly<Record<string, (length: number) => string>> = {
   'one letter': fill('a'),
@@ -76,8 +77,8 @@ const repeated: Readonly<Record<string, (length: number) => string>> = {
 };
 
 /**
- * Each text as it is, and with another end: many patterns fail only if the end does not match. Each function
- * returns a text of exactly this many UTF-16 units.
+ * Each text as it is, and with another end: many patterns fail only if the end does not match. Each
+ * function returns a text of exactly this many UTF-16 units.
  */
 export const hostileTexts: typeof repeated = Object.fromEntries(
   Object.entries(repeated).flatMap(([name, make]) => [
@@ -90,7 +91,10 @@ function fill(part: string): (length: number) => string {
   return (length) => part.repeat(Math.ceil(Math.max(0, length) / part.length)).slice(0, Math.max(0, length));
 }
 
-/** A text as models write it: headings, lists, a table, names, numbers, quotes. About this many characters long. */
+/**
+ * A text as models write it: headings, lists, a table, names, numbers, quotes. About this many
+ * characters long.
+ */
 export function friendlyText(length: number): string {
   const parts = Array.from({ length: Math.ceil(length / friendlyPart.length) }, (_, i) =>
     friendlyPart.replaceAll('§', String(i)),

@@ -254,7 +254,10 @@ function withWordings(text: string): Facts {
   });
 }
 
-/** Without readings: the bootstrap of their agreement is a constant cost that would hide how the rest grows. */
+/**
+ * Without readings: the bootstrap of their agreement is a constant cost that would hide how the
+ * rest grows.
+ */
 function assembled(given: Facts): string[] {
   const facts = changed(given, {
     crossCheck: { asked: [], stances: [], camps: [], caveats: [], details: [] },

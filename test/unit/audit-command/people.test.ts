@@ -180,7 +180,8 @@ describe('npm run audit -- sample and score', () => {
   });
 
   it('R-R19 Wilson’s interval has the published values', () => {
-    // Newcombe, "Two-sided confidence intervals for the single proportion" (1998), table I, method 3.
+    // Newcombe, "Two-sided confidence intervals for the single proportion" (1998), table I, method
+    // 3.
     const known: [number, number, number, number][] = [
       [81, 263, 0.2553, 0.3662],
       [15, 148, 0.0624, 0.1605],

@@ -24,7 +24,9 @@ describe('the counts of each control', () => {
     });
 });
 
-/** The counts that are found inconsistent, as they are and with a whole that is too small by one. */
+/**
+ * The counts that are found inconsistent, as they are and with a whole that is too small by one.
+ */
 function withWhole(member: string, whole: string, parts: readonly string[]) {
   const copy = structuredClone(material);
   const conditions = copy.report.methodology!.controlled_inference!.conditions!;

@@ -12,8 +12,8 @@ import type { Report } from '../../../src/report/schema/report.ts';
 import { uniqueSorted } from '../../../src/text/order.ts';
 
 /**
- * Facts that a run can have: a model that is left out has a text to be left out for, every span is a sentence that a
- * label can name, and statements are counted once.
+ * Facts that a run can have: a model that is left out has a text to be left out for, every span is
+ * a sentence that a label can name, and statements are counted once.
  */
 export function possible(facts: ReportFacts): ReportFacts {
   const { models, labels, excluded, earlier, crossCheck, claims } = facts.findings;
@@ -81,7 +81,9 @@ export function possible(facts: ReportFacts): ReportFacts {
   };
 }
 
-/** Only counted responses are read, for claims that there are; whoever changed its mind was asked. */
+/**
+ * Only counted responses are read, for claims that there are; whoever changed its mind was asked.
+ */
 function possibleReadings(
   { asked, stances, camps, caveats, details }: CrossCheck,
   counted: readonly string[],

@@ -18,8 +18,8 @@ type Parent = Record<string | number, unknown>;
 type Place = readonly (string | number)[];
 
 /**
- * Every change, by the type of what is there, of every leaf, list and object of a report. Its digests are left out: a forger
- * makes them anew.
+ * Every change, by the type of what is there, of every leaf, list and object of a report. Its
+ * digests are left out: a forger makes them anew.
  */
 export function* tamperings(report: Report): Generator<Tampering> {
   const known = valuesByPath(report);

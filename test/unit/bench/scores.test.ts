@@ -44,7 +44,8 @@ describe('the macro-F1 of a bench', () => {
 
 describe('the adjusted Rand index of a bench', () => {
   it('is that of the examples worked out by hand', () => {
-    // Pairs together: 1 in both, 2 in the first, 1 in the second, 6 in all: (1 − 2·1/6) / (1.5 − 2·1/6).
+    // Pairs together: 1 in both, 2 in the first, 1 in the second, 6 in all: (1 − 2·1/6) / (1.5 −
+    // 2·1/6).
     assert.equal(adjustedRandIndex(['a', 'a', 'b', 'b'], ['x', 'x', 'y', 'z']), (1 - 1 / 3) / (1.5 - 1 / 3));
     assert.equal(adjustedRandIndex(['a', 'a', 'a', 'a'], ['w', 'x', 'y', 'z']), 0);
     // No pair is in both: as bad as it gets with two and two.

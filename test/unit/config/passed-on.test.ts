@@ -12,7 +12,8 @@ import {
 } from '../../../src/config/passed-on.ts';
 import { variables } from '../../../src/config/variables.ts';
 
-// A process cannot leak what it does not have: through a program run by the database, a crash dump, a grandchild.
+// A process cannot leak what it does not have: through a program run by the database, a crash dump,
+// a grandchild.
 describe('R-H01 the environment of a child', () => {
   const folder = mkdtempSync(join(tmpdir(), 'panel-passed-on-'));
   const GATEWAYS_FILE = join(folder, 'gateways.json');

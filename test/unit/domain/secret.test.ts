@@ -4,8 +4,8 @@ import { defaultPayloadConverter } from '@temporalio/common';
 import pino from 'pino';
 import { reveal, type Secret, secret } from '../../../src/domain/secret.ts';
 
-// A key leaves a process by accident: in a log line, an error, a copy of a configuration. The text must not
-// appear in any of them.
+// A key leaves a process by accident: in a log line, an error, a copy of a configuration. The text
+// must not appear in any of them.
 describe('a secret', () => {
   const text = 'hunter2hunter2';
   const hidden = secret(text);

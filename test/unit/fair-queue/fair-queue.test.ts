@@ -57,7 +57,8 @@ describe('the fair queue', () => {
           assert.equal(queue.waiting(), 0);
         },
       ),
-      // A waiter that was admitted and has left gives up late, when its lane has been removed and created again.
+      // A waiter that was admitted and has left gives up late, when its lane has been removed and
+      // created again.
       { examples: [[['a', 'a', 'a', 'leave', 'leave', 'leave', 'a', 'give up', 'give up', 'a', 'a']]] },
     );
   });

@@ -56,7 +56,8 @@ describe('what extraction leaves out', () => {
         bias += (missed.byBoth - truth) / runs;
         ofOne += (missed.byOne - (1 - recall)) / runs;
         const { low, high } = missed.byBothInterval;
-        // A share that is a whole number of statements less than one away is as near as can be told.
+        // A share that is a whole number of statements less than one away is as near as can be
+        // told.
         if (truth >= low - 1 / statements && truth <= high + 1 / statements) within++;
       }
       const told = `seed ${testSeed}: within ${within} of ${runs}, bias ${bias}, of one ${ofOne}`;

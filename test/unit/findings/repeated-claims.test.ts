@@ -2,9 +2,13 @@ import assert from 'node:assert/strict';
 import type { Findings, Stance } from '../../../src/findings/findings.ts';
 import { likenessBy } from '../../../src/findings/repeated-claims.ts';
 
-// Two groups that say the same stand twice in a report and take the place of a rare claim. No list of words finds them.
+// Two groups that say the same stand twice in a report and take the place of a rare claim. No list
+// of words finds them.
 
-/** A label of each response: stance and sentence on claims 1 and 2; null where the response does not address it. */
+/**
+ * A label of each response: stance and sentence on claims 1 and 2; null where the response does not
+ * address it.
+ */
 type Said = readonly (readonly [Stance, number] | null)[];
 const labelsOf = (...responses: readonly Said[]): Findings['labels'] =>
   responses.map((said, at) => ({

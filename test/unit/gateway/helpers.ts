@@ -68,7 +68,10 @@ export function ask(behave: Behaviour, setting: Setting = {}): Promise<ChatReply
   return withProvider(behave, setting, (client) => client.chat(question));
 }
 
-/** Asserts that the reply is this failure, and that its message contains no secret, prompt or model text. */
+/**
+ * Asserts that the reply is this failure, and that its message contains no secret, prompt or model
+ * text.
+ */
 export function assertFailure(reply: ChatReply, failure: FailureClass): void {
   assert.equal(reply.kind, 'failure', 'the provider did not answer');
   if (reply.kind !== 'failure') return;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createLogger, withoutSecrets } from '../../../src/log/log.ts';
 
-// R-A04, R-W07: a log is read by many and kept for long, so no key, prompt or model text may get into it,
-// whatever a caller or a library logs.
+// R-A04, R-W07: a log is read by many and kept for long, so no key, prompt or model text may get
+// into it, whatever a caller or a library logs.
 describe('the log', () => {
   function written(fields: object, message = 'message'): Record<string, unknown> {
     const lines: string[] = [];

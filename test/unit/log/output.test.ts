@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 
-// A log that is not read must not stop a process for all its clients, and the lines that explain its end must not be
-// lost.
+// A log that is not read must not stop a process for all its clients, and the lines that explain
+// its end must not be lost.
 
 describe('the output of the log', () => {
   it('R-H04 R-H05 does not wait for its reader: it drops lines, reports how many, and keeps a fatal one', async () => {

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { failureClasses } from '../../../src/domain/run/model-outcome.ts';
 import { nothingWithheld, type ReportFacts } from '../../../src/findings/facts.ts';
-import type { CrossCheck } from '../../../src/findings/findings.ts';
-import { questionTypes, type SecondGrouping } from '../../../src/findings/findings.ts';
+import { type CrossCheck, questionTypes, type SecondGrouping } from '../../../src/findings/findings.ts';
 import { labelsFrom } from '../../../src/findings/readings/checked.ts';
 import { readingStages } from '../../../src/findings/readings/readings.ts';
 import { plainCall } from '../../support/chat.ts';
 import { arbitraryDrafts, wild, wording } from './facts/arbitrary-drafts.ts';
 
-/** Names that an endpoint may send: with markup, line breaks, invisible characters, or without end. */
+/**
+ * Names that an endpoint may send: with markup, line breaks, invisible characters, or without end.
+ */
 const nameOfMarkup = fc
   .array(
     fc.constantFrom('[m](https://h)', '\n# ', '<img src=x>', '\u202e', '\u200b', '`', '|', 'model', '\0'),
@@ -225,7 +226,10 @@ function evidence(
   };
 }
 
-/** Who is labelled, and what up to three synthesizers read of each stance and camp; some name places that do not fit. */
+/**
+ * Who is labelled, and what up to three synthesizers read of each stance and camp; some name places
+ * that do not fit.
+ */
 function labelled(
   models: readonly { modelId: string; text: string | null }[],
   claims: number,

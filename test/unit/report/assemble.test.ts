@@ -82,7 +82,9 @@ describe('assembleReport', () => {
   });
 });
 
-/** The value with every list of model ids, or of entries per model, in one order whatever the names. */
+/**
+ * The value with every list of model ids, or of entries per model, in one order whatever the names.
+ */
 function sortLists(value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.map(sortLists).sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));

@@ -117,7 +117,10 @@ export function exampleFacts(changes: ExampleChanges = {}): ReportFacts {
   return changed(facts, changes);
 }
 
-/** Four stances are read differently at first, or by one synthesizer alone; asking settles all but one. */
+/**
+ * Four stances are read differently at first, or by one synthesizer alone; asking settles all but
+ * one.
+ */
 function readings(planted: readonly ResponseLabels[]): CrossCheck {
   return asked(agreedOn(planted), [
     ['openai/gpt-5.4-mini', 3, 'mixed'],
@@ -130,8 +133,8 @@ function readings(planted: readonly ResponseLabels[]): CrossCheck {
 type ExampleChanges = Partial<Omit<ReportFacts, 'findings'>> & Partial<Findings>;
 
 /**
- * The facts with one part replaced, either one of the findings or beside them. Replaced labels are those that two
- * synthesizers found alike, as are all figures and cases.
+ * The facts with one part replaced, either one of the findings or beside them. Replaced labels are
+ * those that two synthesizers found alike, as are all figures and cases.
  */
 export function changed(facts: ReportFacts, given: ExampleChanges): ReportFacts {
   const changes = given.labels ? { crossCheck: agreedOn(given.labels), ...given } : given;

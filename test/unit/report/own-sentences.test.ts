@@ -8,8 +8,8 @@ import { arbitraryFacts } from './arbitrary-facts.ts';
 import { changed, exampleFacts, unwritten, written } from './example.ts';
 import { reportProblems } from './oracles/report-problems.ts';
 
-// A model may know this service's reports by heart. What it says about them must not decide whether a report
-// is delivered.
+// A model may know this service's reports by heart. What it says about them must not decide whether
+// a report is delivered.
 /** Two of the models gave no answer. */
 function partial(): Parameters<typeof exampleFacts>[0] {
   const { models, excluded } = exampleFacts().findings;
@@ -106,7 +106,10 @@ function sentencesOfReport(facts: ReportFacts): string[] {
   return strings([answer, analysis, methodology, errors]).map(({ text }) => text);
 }
 
-/** The first answer repeats all this after its own text, so that the labels of the example still fit. */
+/**
+ * The first answer repeats all this after its own text, so that the labels of the example still
+ * fit.
+ */
 function withAnswer(facts: ReportFacts, said: string): ReportFacts {
   const [first, ...others] = facts.findings.models;
   return changed(facts, { models: [{ ...first!, text: `${first!.text ?? ''}\n${said}` }, ...others] });

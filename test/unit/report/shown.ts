@@ -3,7 +3,10 @@ import { makeSentenceFinder } from '../../../src/prepare/numbered-sentences.ts';
 import { type Tables, tablesOf } from '../../../src/report/tables/tables.ts';
 import { splitSentences } from '../../../src/text/sentences.ts';
 
-/** The tables of a run, with all sentences of its counted responses shown: A01.1 is the first of the first response. */
+/**
+ * The tables of a run, with all sentences of its counted responses shown: A01.1 is the first of the
+ * first response.
+ */
 export function tablesWithShown({ findings }: ReportFacts): Tables {
   const shown = findings.labels.flatMap(({ modelId }, at) => {
     const text = findings.models.find((model) => model.modelId === modelId)?.text ?? '';

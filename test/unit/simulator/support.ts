@@ -35,7 +35,10 @@ export function playStage(stage: string, messages: readonly ChatMessage[], model
   return synthesize(1, stage, messages, modelId);
 }
 
-/** Messages of a synthesizer call, fenced as the contract requires, with the sentences of a response numbered. */
+/**
+ * Messages of a synthesizer call, fenced as the contract requires, with the sentences of a response
+ * numbered.
+ */
 export function task(materials: Readonly<Record<string, string | object>>): ChatMessage[] {
   const nonce = '0a1b2c3d4e5f6071';
   const fenced = Object.entries(materials).map(([name, material]) => {

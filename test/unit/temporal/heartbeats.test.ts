@@ -4,8 +4,8 @@ import { Context, cancellationSignal } from '@temporalio/activity';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { heartbeats } from '../../../temporal/heartbeats.ts';
 
-// Temporal takes a step without heartbeats for one whose worker is gone, and repeats it: a call longer than
-// the heartbeat timeout would never be answered.
+// Temporal takes a step without heartbeats for one whose worker is gone, and repeats it: a call
+// longer than the heartbeat timeout would never be answered.
 describe('a step that takes long', () => {
   const environment = () => new MockActivityEnvironment({ heartbeatTimeoutMs: 40 });
 

@@ -5,8 +5,8 @@ import { buildCopyIndex, indexCopiesAmong } from '../../../src/text/copy-index.t
 
 type IsCopy = (response: string, text: string, question?: string) => Promise<boolean>;
 
-// Two indexes with one rule: one of all runs of the responses, the other of those that given texts share with
-// them.
+// Two indexes with one rule: one of all runs of the responses, the other of those that given texts
+// share with them.
 const indexes: Record<string, IsCopy> = {
   'an index of all runs': async (response, text, question = '') =>
     holdsCopy(buildCopyIndex([response], [question]), text),

@@ -6,8 +6,9 @@ import { groupUncertainties } from '../../../src/stages/select/uncertainties.ts'
 import { buildCopyIndex } from '../../../src/text/copy-index.ts';
 import { byCodePoint, uniqueSorted } from '../../../src/text/order.ts';
 
-// "Ａ" is U+FF21 and "😀" is U+1F600, but by UTF-16 unit the emoji comes first. PostgreSQL's "C" collation
-// sorts the panel by code point, so anything sorted by UTF-16 unit would have another order than the record.
+// "Ａ" is U+FF21 and "😀" is U+1F600, but by UTF-16 unit the emoji comes first. PostgreSQL's "C"
+// collation sorts the panel by code point, so anything sorted by UTF-16 unit would have another
+// order than the record.
 const sorted = ['a', 'é', 'Ａ', '😀', '😁'];
 const shuffled = ['😁', 'Ａ', 'a', '😀', 'é'];
 

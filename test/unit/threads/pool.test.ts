@@ -5,8 +5,8 @@ import { openThreads, type ThreadLimits, type Threads, threadLimits } from '../.
 import { evidenceOf } from '../../support/stages/evidence.ts';
 import { exampleFacts } from '../report/example.ts';
 
-// A text that takes too much time or memory must cost its own step and nothing else. Tested with the
-// service's jobs and threads, under limits low enough to be reached.
+// A text that takes too much time or memory must cost its own step and nothing else. Tested with
+// the service's jobs and threads, under limits low enough to be reached.
 
 const question = 'Which way?';
 const read = (text: string) => ({ text, question, names: ['Zed 9'], seed: 's' });

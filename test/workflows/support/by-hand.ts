@@ -2,7 +2,8 @@ import { MockActivityEnvironment } from '@temporalio/testing';
 
 /**
  * Runs one activity outside of any workflow, as Temporal would repeat it after a worker has died.
- * @param startToCloseTimeoutMs with the usual second, a step begins no call once one of its calls was answered
+ * @param startToCloseTimeoutMs with the usual second, a step begins no call once one of its calls
+ * was answered
  * @param waitedMs since the step was scheduled first
  */
 export async function byHand<Input, Result>(

@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { strictWorkflowCode } from '../../support/temporal.ts';
 import type { Part } from './histories.ts';
 
-/** A place in the bundled code of each workflow, where a changed version waits for a millisecond more. */
+/**
+ * A place in the bundled code of each workflow, where a changed version waits for a millisecond
+ * more.
+ */
 const places: Readonly<Record<Part, string>> = {
   '': `showStatus('running');`,
   '/panel': 'const startReading = readerOf(',

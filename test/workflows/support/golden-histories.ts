@@ -6,9 +6,10 @@ import { until } from '../../harness/until.ts';
 import { handleOf, historyOf, type Part, parts } from './histories.ts';
 import { badRequest, failing, overloaded, wide } from './record.ts';
 
-// Histories of every outcome of this version's workflows. A changed workflow must still be able to continue each of them (with
-// Temporal's `patched`), or take another queue (decision 50). UPDATE_HISTORIES=1 records them again, which is for changes
-// between two releases: those of releases are frozen elsewhere. UPDATE_HISTORIES=new records the scenarios that have none yet.
+// Histories of every outcome of this version's workflows. A changed workflow must still be able to
+// continue each of them (with Temporal's `patched`), or take another queue (decision 50).
+// UPDATE_HISTORIES=1 records them again, which is for changes between two releases: those of
+// releases are frozen elsewhere. UPDATE_HISTORIES=new records the scenarios that have none yet.
 
 type Scenario = (service: TestService) => Promise<RunRow>;
 
@@ -67,7 +68,10 @@ async function cancelled(service: TestService, stage: string): Promise<RunRow> {
   return run;
 }
 
-/** Runs every scenario, or those that were never recorded, and writes the histories of its workflows. */
+/**
+ * Runs every scenario, or those that were never recorded, and writes the histories of its
+ * workflows.
+ */
 export async function recordHistories(which: 'all' | 'new'): Promise<void> {
   const service = await startService({ budget: { modelTimeoutMs: 60_000 } });
   for (const [name, scenario] of Object.entries(scenarios)) {
@@ -92,7 +96,9 @@ function oneEventPerLine(history: string): string {
   return `{"events":[\n${events.map((event) => JSON.stringify(event)).join(',\n')}\n]}\n`;
 }
 
-/** The recorded histories of one run, by the role of each workflow; none if it was never recorded. */
+/**
+ * The recorded histories of one run, by the role of each workflow; none if it was never recorded.
+ */
 export function readHistories(name: string): Map<Part, { events: Record<string, unknown>[] }> {
   const recorded = parts.filter((part) => existsSync(fileOf(name, part)));
   return new Map(recorded.map((part) => [part, JSON.parse(readFileSync(fileOf(name, part), 'utf8'))]));

@@ -4,7 +4,10 @@ import { until } from '../../harness/until.ts';
 import { givePlace } from '../../support/database/runs.ts';
 import { handleOf, type Part, parts } from './histories.ts';
 
-/** The row whose writer fails in a way that time can mend, while each of these workflows waits for it. */
+/**
+ * The row whose writer fails in a way that time can mend, while each of these workflows waits for
+ * it.
+ */
 const rows: Readonly<Record<Part, [table: string, condition: string]>> = {
   '': ['runs', `new.status = 'synthesizing'`],
   '/panel': ['runs', `new.status = 'synthesizing'`],

@@ -27,7 +27,8 @@ export async function eventsOf(
 }
 
 /**
- * One activity as Temporal's history records it. Times are Temporal's, in milliseconds: the test server skips time.
+ * One activity as Temporal's history records it. Times are Temporal's, in milliseconds: the test
+ * server skips time.
  */
 export interface ActivityRecord {
   readonly type: string;

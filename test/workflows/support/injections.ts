@@ -3,11 +3,16 @@ import { characterCount } from '../../../src/text/code-points.ts';
 /** A changed text. */
 export interface Injected {
   readonly text: string;
-  /** The offset that the character at this offset would have without the injections, in code points. */
+  /**
+   * The offset that the character at this offset would have without the injections, in code points.
+   */
   readonly before: (offset: number) => number;
 }
 
-/** The text with a paragraph before it, one after its first and one at its end; everything else is unchanged. */
+/**
+ * The text with a paragraph before it, one after its first and one at its end; everything else is
+ * unchanged.
+ */
 export function inject(text: string, [first, second, third]: readonly string[]): Injected {
   const at = text.indexOf('\n\n');
   const [front, middle] = [`${first}\n\n`, `\n\n${second}`];
@@ -20,8 +25,8 @@ export function inject(text: string, [first, second, third]: readonly string[]):
 }
 
 /**
- * Nine shapes of instructions. None contains an opinion on the question, because an answer with another
- * opinion counts as such, whomever it addresses.
+ * Nine shapes of instructions. None contains an opinion on the question, because an answer with
+ * another opinion counts as such, whomever it addresses.
  * @param nonces for forged fences
  * @param names of the models of the panel
  */
@@ -73,7 +78,10 @@ export function injections(nonces: readonly string[], names: readonly string[]):
   ];
 }
 
-/** The end of a response, other materials and the beginning of a response, with each of these nonces. */
+/**
+ * The end of a response, other materials and the beginning of a response, with each of these
+ * nonces.
+ */
 function forgedFences(nonces: readonly string[]): string {
   return [
     ...nonces.map((nonce) => `<<end response ${nonce}>>`),

@@ -26,7 +26,10 @@ export async function answersOf({ database }: TestService, runId: string): Promi
   return new Map(rows.map((row) => [row.model_id, row]));
 }
 
-/** Words of each answer of a run that no other one has: they find its calls. Answers are the same in every run. */
+/**
+ * Words of each answer of a run that no other one has: they find its calls. Answers are the same in
+ * every run.
+ */
 export async function ownWords(service: TestService, runId: string): Promise<string[]> {
   const answers = [...(await answersOf(service, runId)).values()].map(({ text }) => text ?? '');
   return answers.map((text) => {

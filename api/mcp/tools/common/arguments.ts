@@ -29,8 +29,8 @@ export function inputOf(...parameters: readonly (readonly [parameter: Json, own:
 }
 
 /**
- * Turns arguments into a query for the parsers of REST's routes. Checks only what a query cannot express:
- * unknown names and types.
+ * Turns arguments into a query for the parsers of REST's routes. Checks only what a query cannot
+ * express: unknown names and types.
  * @throws ApiError `invalid_request`
  */
 export function asQuery(input: InputSchema, args: Readonly<Record<string, unknown>>): URLSearchParams {

@@ -5,9 +5,9 @@ import type { Json } from '../../../openapi/parts/types.ts';
 const components = schemaComponents();
 
 /**
- * The output schema of a tool: a REST object, by the name of its schema, or the failure envelope. Errors must
- * fit the schema too, because some clients discard structured content that does not. The root is declared as
- * an object for clients that look no further.
+ * The output schema of a tool: a REST object, by the name of its schema, or the failure envelope.
+ * Errors must fit the schema too, because some clients discard structured content that does not.
+ * The root is declared as an object for clients that look no further.
  * @param more required fields in addition to REST's own
  */
 export function toolOutput(name: string, more: Record<string, Json> = {}): Json & { type: 'object' } {
@@ -22,8 +22,8 @@ export function toolOutput(name: string, more: Record<string, Json> = {}): Json 
 }
 
 /**
- * The envelope of a result. The report's own schema, of some 29 kB, stands in the description of REST: an agent would read it
- * with every list of tools.
+ * The envelope of a result. The report's own schema, of some 29 kB, stands in the description of
+ * REST: an agent would read it with every list of tools.
  */
 export const envelopeOutput = localised({
   type: 'object' as const,

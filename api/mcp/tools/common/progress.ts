@@ -4,7 +4,10 @@ import type { SynthesisProgress } from '../../../../src/domain/progress/synthesi
 import { isInProgress } from '../../../../src/domain/run/run-state.ts';
 import { runView } from '../../../output/views.ts';
 
-/** Fields that agents get with a run: REST sends the first as a header and leaves the second to its clients. */
+/**
+ * Fields that agents get with a run: REST sends the first as a header and leaves the second to its
+ * clients.
+ */
 export const progressFields = {
   retry_after_seconds: {
     anyOf: [{ type: 'integer', minimum: 1 }, { type: 'null' }],
@@ -25,7 +28,10 @@ export function runWithProgress(run: RunRow, synthesis: SynthesisProgress | null
   };
 }
 
-/** For a client that asked for progress: how far the run is, or undefined if the object is not a run. */
+/**
+ * For a client that asked for progress: how far the run is, or undefined if the object is not a
+ * run.
+ */
 export function progressOf(object: object) {
   if (!('progress_message' in object)) return undefined;
   const { progress, progress_message } = object as ReturnType<typeof runWithProgress>;

@@ -38,7 +38,8 @@ export interface ToolResult {
 }
 
 /**
- * Annotations of a tool that only reads. All are set, since the protocol assumes the worst for some that are omitted.
+ * Annotations of a tool that only reads. All are set, since the protocol assumes the worst for some
+ * that are omitted.
  */
 export const readOnly = {
   readOnlyHint: true,

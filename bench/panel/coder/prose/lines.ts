@@ -4,7 +4,10 @@ import type { GivenTables } from '../../../../src/stages/play/materials.ts';
 
 // In these lines, {{ }} stands for a slot, which a reader sees filled.
 
-/** Lies about a claim on which the panel agrees, about one that is contested, and about the leading camp. */
+/**
+ * Lies about a claim on which the panel agrees, about one that is contested, and about the leading
+ * camp.
+ */
 const agreedLies = [
   '{{support}} of the models would oppose this claim.',
   'It is false that {{support}}.',
@@ -73,7 +76,10 @@ export function outsideLine(draw: Draw, field: string, { panel }: Knowledge): st
   return draw.pick(lines).replace('{panel}', length === 10 ? 'ten' : `${length}`);
 }
 
-/** Whether a reader who knows these lines finds one of them in a sentence, which shows ⟦a filled slot⟧. */
+/**
+ * Whether a reader who knows these lines finds one of them in a sentence, which shows ⟦a filled
+ * slot⟧.
+ */
 export function isFaulty(sentence: string): boolean {
   return faulty.some((pattern) => pattern.test(sentence));
 }

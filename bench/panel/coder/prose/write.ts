@@ -17,8 +17,9 @@ const proseFields = new Set([
 type Note = (added: AddedLine) => void;
 
 /**
- * A section as a writer hands it in that errs: with an honest sentence here and there, and a false one at the rate of errors.
- * Notes what was added, so that the report can be searched for it. What a stage of prose hands in that has no tables stays.
+ * A section as a writer hands it in that errs: with an honest sentence here and there, and a false
+ * one at the rate of errors. Notes what was added, so that the report can be searched for it. What
+ * a stage of prose hands in that has no tables stays.
  */
 export function withLines(
   coder: Coder,
@@ -35,7 +36,10 @@ export function withLines(
   return added(coder, note, stage, tables, section) as object;
 }
 
-/** Chooses as an expert on the subject would: the main dispute comes first, and truisms are no insights. */
+/**
+ * Chooses as an expert on the subject would: the main dispute comes first, and truisms are no
+ * insights.
+ */
 function judged({ knowledge }: Coder, tables: GivenTables, section: object): object {
   const claimOf = (id: string) =>
     knowledge.claimOf(tables.claims.find((row) => row.id === id)?.statement ?? '')?.claim;

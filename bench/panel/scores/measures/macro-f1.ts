@@ -2,10 +2,11 @@
 export type Judged = readonly [truth: string, said: string];
 
 /**
- * The mean of the F1 scores of all classes, so that a rare class weighs as much as a frequent one. A class that occurs neither
- * in truth nor in the result is left out.
+ * The mean of the F1 scores of all classes, so that a rare class weighs as much as a frequent one.
+ * A class that occurs neither in truth nor in the result is left out.
  * @returns 0 to 1; null if there are no items
- * @see Sokolova & Lapalme 2009, "A systematic analysis of performance measures for classification tasks"
+ * @see Sokolova & Lapalme 2009, "A systematic analysis of performance measures for classification
+ * tasks"
  */
 export function macroF1(judged: readonly Judged[]): number | null {
   const classes = new Set(judged.flat());

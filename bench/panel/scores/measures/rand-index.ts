@@ -1,8 +1,10 @@
 /**
- * The similarity of two groupings of the same items, from the pairs that both put together, adjusted for chance.
+ * The similarity of two groupings of the same items, from the pairs that both put together,
+ * adjusted for chance.
  * @param a the group of each item
  * @param b the other grouping, in the same order of items
- * @returns 1 for equal groups whatever their names, about 0 for random groups, negative for worse; 1 if both put all items
+ * @returns 1 for equal groups whatever their names, about 0 for random groups, negative for worse;
+ * 1 if both put all items
  *   together, or each apart
  * @see Hubert & Arabie 1985, "Comparing partitions"
  */

@@ -23,7 +23,10 @@ export function statedBeside({ errors }: Report, conditions: Conditions, { table
 
 const none: Uncounted['panel'] = { calls: 0, toolsOffered: 0, cited: 0 };
 
-/** The report gives the number of simulated calls, and only the entry itself that of all, if it differs. */
+/**
+ * The report gives the number of simulated calls, and only the entry itself that of all, if it
+ * differs.
+ */
 function synthesisCallsIn(errors: Report['errors'], simulated: number): number {
   const said = errors.find(({ code }) => code === 'simulated_synthesis')?.message ?? '';
   return Math.max(simulated, Number(/\bof the (\d{1,6}) answers/.exec(said)?.[1] ?? simulated));

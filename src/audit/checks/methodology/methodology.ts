@@ -9,7 +9,10 @@ import { type CheckedValue, checkedValue, compared } from '../../material/findin
 import type { Rebuilt } from '../../material/rebuild.ts';
 import { statedBeside } from './beside.ts';
 
-/** Checks that the sentences of the methodology are those that code makes from the counts beside them. */
+/**
+ * Checks that the sentences of the methodology are those that code makes from the counts beside
+ * them.
+ */
 export function methodologyFindings(report: Report, rebuilt: Rebuilt): CheckedValue[] {
   const conditions = statedConditions(report);
   const inference = report.methodology?.controlled_inference;
@@ -78,7 +81,8 @@ function oneOf(path: string, text: string | null | undefined, due: readonly stri
   return checkedValue(path, text, due.includes(text ?? ''), due[0]);
 }
 
-// Some numbers stand in the sentences alone. The sentences must be right with one of the numbers that they state.
+// Some numbers stand in the sentences alone. The sentences must be right with one of the numbers
+// that they state.
 
 function collectionsIn(
   text: string,

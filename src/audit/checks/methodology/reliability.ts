@@ -12,8 +12,8 @@ import type { Rebuilt } from '../../material/rebuild.ts';
 const path = `${conditionsPath}.reliability`;
 
 /**
- * Compares what two synthesizers read of each response with the claims: what both read alike is the stance that the
- * report gives, and what they do not is unresolved.
+ * Compares what two synthesizers read of each response with the claims: what both read alike is the
+ * stance that the report gives, and what they do not is unresolved.
  */
 export function reliabilityFindings(report: Report, { tables }: Rebuilt): CheckedValue[] {
   const conditions = statedConditions(report);
@@ -60,7 +60,10 @@ function orderFindings(
   ];
 }
 
-/** Whatever changed was asked about; nothing was that two synthesizers had found alike, and nobody answers for nobody. */
+/**
+ * Whatever changed was asked about; nothing was that two synthesizers had found alike, and nobody
+ * answers for nobody.
+ */
 function askedFindings(responses: readonly ResponseCodes[], counts: Counts): CheckedValue[] {
   const { stances_asked: stances, camps_asked: camps, asked_synthesizers: by } = counts;
   const all = responses.flatMap(({ stances }) => stances);
@@ -105,7 +108,9 @@ function campFindings(
   ];
 }
 
-/** Every figure and case that is listed was read by somebody, and none twice if nobody was asked. */
+/**
+ * Every figure and case that is listed was read by somebody, and none twice if nobody was asked.
+ */
 function detailFindings(counts: Counts, tables: Rebuilt['tables']): CheckedValue[] {
   const { details_agreed: agreed, details_single: single, details_unresolved: unresolved } = counts;
   const listed = listedIn(tables);

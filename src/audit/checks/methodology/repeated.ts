@@ -5,7 +5,10 @@ import { type CheckedValue, compared } from '../../material/finding.ts';
 import type { Rebuilt } from '../../material/rebuild.ts';
 import { statedBeside } from './beside.ts';
 
-/** Checks the counts and names that follow from others, or that the methodology repeats from other parts of the report. */
+/**
+ * Checks the counts and names that follow from others, or that the methodology repeats from other
+ * parts of the report.
+ */
 export function repeatedFindings(report: Report, rebuilt: Rebuilt): CheckedValue[] {
   const conditions = statedConditions(report);
   if (conditions === null) return [];

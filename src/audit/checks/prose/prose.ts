@@ -16,8 +16,9 @@ import { sourcedParts } from './sources.ts';
 const expected = 'only amounts that the counts give, worded by code, and no internal id';
 
 /**
- * Checks every sentence of answer and analysis: code made it from the counts, or its only amounts of the panel are clauses
- * made from the counts. Numbers from the question and the claims belong to the subject.
+ * Checks every sentence of answer and analysis: code made it from the counts, or its only amounts
+ * of the panel are clauses made from the counts. Numbers from the question and the claims belong to
+ * the subject.
  */
 export function proseFindings(
   report: Report,
@@ -74,8 +75,8 @@ function writerFindings(analysis: Report['analysis'], byCode: ReadonlySet<string
 }
 
 /**
- * Tells whether a model has read the section at a path. Then its words are judged, and lists of words would find amounts
- * where there are none.
+ * Tells whether a model has read the section at a path. Then its words are judged, and lists of
+ * words would find amounts where there are none.
  */
 function sectionsRead(report: Report): (at: string) => boolean {
   const sections = statedConditions(report)?.prose.sections ?? [];

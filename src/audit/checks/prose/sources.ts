@@ -7,8 +7,8 @@ import { type CheckedValue, checkedValue, within } from '../../material/finding.
 type Answer = NonNullable<Report['answer']>;
 
 /**
- * Checks that each source is one whole sentence of the text that it names, that those of a text stand in its order, each once,
- * and that something bears each.
+ * Checks that each source is one whole sentence of the text that it names, that those of a text
+ * stand in its order, each once, and that something bears each.
  */
 export function sourceFindings({ answer }: Report): CheckedValue[] {
   const sources = answer?.sources ?? [];
@@ -25,7 +25,9 @@ export function sourceFindings({ answer }: Report): CheckedValue[] {
   });
 }
 
-/** The sentences of a text that name sources, each with the words of these; what remains has none. */
+/**
+ * The sentences of a text that name sources, each with the words of these; what remains has none.
+ */
 export function sourcedParts(
   { answer }: Report,
   field: string,

@@ -11,11 +11,13 @@ export interface PostgresAccount {
 }
 
 /**
- * Creates PostgreSQL's folder and chooses the user to run it. PostgreSQL refuses to run as root: root therefore runs it
- * as `postgres` or `nobody`, who becomes the owner of the folder. If that user cannot reach the folder (a clone in
- * /root or in a folder made by mktemp), PostgreSQL gets one capability, to bypass file permissions; it serves only a Unix
- * socket that nobody else can open.
- * @throws StartError if the folder cannot be used, there is no such user, or the capability cannot be given
+ * Creates PostgreSQL's folder and chooses the user to run it. PostgreSQL refuses to run as root:
+ * root therefore runs it as `postgres` or `nobody`, who becomes the owner of the folder. If that
+ * user cannot reach the folder (a clone in /root or in a folder made by mktemp), PostgreSQL gets
+ * one capability, to bypass file permissions; it serves only a Unix socket that nobody else can
+ * open.
+ * @throws StartError if the folder cannot be used, there is no such user, or the capability cannot
+ * be given
  */
 export async function postgresAccount(folder: string): Promise<PostgresAccount> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -34,8 +36,8 @@ export async function postgresAccount(folder: string): Promise<PostgresAccount> 
   );
 }
 
-// The last option is needed because access(2), which initdb uses to find its programs, would ignore the capability.
-// None of root's other capabilities survives the exec.
+// The last option is needed because access(2), which initdb uses to find its programs, would ignore
+// the capability. None of root's other capabilities survives the exec.
 const oneCapability = [
   '--inh-caps=+dac_override',
   '--ambient-caps=+dac_override',

@@ -38,7 +38,10 @@ function majorOf(data: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
 }
 
-/** Creates the files in a temporary folder and renames it, so that a killed start leaves nothing half done. */
+/**
+ * Creates the files in a temporary folder and renames it, so that a killed start leaves nothing
+ * half done.
+ */
 async function makeCluster(
   program: PostgresProgram,
   account: PostgresAccount,

@@ -20,8 +20,8 @@ interface Server {
 }
 
 /**
- * The embedded PostgreSQL. Its database `postgres` belongs to the user `app` and listens only on the Unix socket in
- * `folder`, not on a port. Its files are created at the first start.
+ * The embedded PostgreSQL. Its database `postgres` belongs to the user `app` and listens only on
+ * the Unix socket in `folder`, not on a port. Its files are created at the first start.
  * @param folder PostgreSQL's folder
  * @param settings such as `fsync=off`, for tests
  * @param env in addition to the environment of every third-party program, for tests
@@ -47,8 +47,9 @@ export async function postgresProcess(
 }
 
 /**
- * Like the watcher of child.ts, but not a child of PostgreSQL, which would treat the exit of an unknown child as a
- * crash. The watcher therefore checks the lock file before it requests a fast shutdown.
+ * Like the watcher of child.ts, but not a child of PostgreSQL, which would treat the exit of an
+ * unknown child as a crash. The watcher therefore checks the lock file before it requests a fast
+ * shutdown.
  */
 const watchAndRun = `
 exec 9<&0 </dev/null
@@ -76,7 +77,10 @@ function spawnServer(server: Server): Child {
   });
 }
 
-/** Removes lock files left by a kill -9. PostgreSQL does so itself unless another process has reused the pid. */
+/**
+ * Removes lock files left by a kill -9. PostgreSQL does so itself unless another process has reused
+ * the pid.
+ */
 function removeStaleLocks({ folder, data }: Server): void {
   const lock = join(data, 'postmaster.pid');
   const pid = Number.parseInt(lockLines(data)[0] ?? '', 10);
@@ -89,7 +93,10 @@ function removeStaleLocks({ folder, data }: Server): void {
   for (const file of [lock, join(folder, '.s.PGSQL.5432.lock')]) rmSync(file, { force: true });
 }
 
-/** Resolves when line 8 of the lock file says that PostgreSQL accepts connections; pg_ctl reads the same line. */
+/**
+ * Resolves when line 8 of the lock file says that PostgreSQL accepts connections; pg_ctl reads the
+ * same line.
+ */
 async function ready({ data }: Server, child: Child, signal: AbortSignal): Promise<void> {
   for (;;) {
     const lines = lockLines(data);

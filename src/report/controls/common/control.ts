@@ -4,13 +4,16 @@ import type { ConditionName, Conditions } from '../../schema/parts/control-count
 import type { Tables } from '../../tables/tables.ts';
 
 /**
- * A check that the methodology states. Its sentences and warnings follow from its counts and from the rest of the report,
- * so whoever reads a report can make them again, as the audit does.
+ * A check that the methodology states. Its sentences and warnings follow from its counts and from
+ * the rest of the report, so whoever reads a report can make them again, as the audit does.
  */
 export interface Control<Counts> {
   /** Its entry in `methodology.controls`. */
   readonly listed?: Listed;
-  /** The messages of its entries in `errors`, by code, in their order; none if there is nothing to warn of. */
+  /**
+   * The messages of its entries in `errors`, by code, in their order; none if there is nothing to
+   * warn of.
+   */
   readonly warnings?: Warnings<Counts>;
   /** Its sentences in the methodology, by paragraph. */
   readonly sentences?: Partial<Readonly<Record<Paragraph, (counts: Counts, beside: Beside) => string[]>>>;
@@ -33,7 +36,8 @@ export type Warnings<Counts> = Partial<
   Readonly<Record<ControlErrorCode, (counts: Counts, beside: Beside) => string[]>>
 >;
 
-// Not an interface: those have no index signature, and entries of a report may have further members.
+// Not an interface: those have no index signature, and entries of a report may have further
+// members.
 export type Listed = Readonly<Record<'id' | 'label' | 'description', string>>;
 
 /** The paragraphs of the methodology in which controls have sentences. */
@@ -44,7 +48,9 @@ export interface GivenCounts {
   readonly facts: ReportFacts;
   readonly tables: Tables;
   readonly sections: SectionCounts;
-  /** Those that endpoints named as having answered the calls of the synthesis, fit to be printed. */
+  /**
+   * Those that endpoints named as having answered the calls of the synthesis, fit to be printed.
+   */
   readonly servedModels: readonly string[];
 }
 

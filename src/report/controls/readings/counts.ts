@@ -14,7 +14,10 @@ import type { GivenCounts } from '../common/control.ts';
 type Compared = Pick<Tables, 'claims' | 'camps'>;
 type ListedIn = Pick<Tables, 'quantities' | 'cases'>;
 
-/** How far two synthesizers agree, what was asked of both, and what they leave out (R-R15, R-R16, R-R21). */
+/**
+ * How far two synthesizers agree, what was asked of both, and what they leave out (R-R15, R-R16,
+ * R-R21).
+ */
 export function readingsCounts({
   facts: {
     findings: { crossCheck },
@@ -44,7 +47,10 @@ export function readingsCounts({
   };
 }
 
-/** The counts that follow from what was read of each response, and from the claims and camps of the report. */
+/**
+ * The counts that follow from what was read of each response, and from the claims and camps of the
+ * report.
+ */
 export function countsOfReadings(responses: readonly ResponseCodes[], tables: Compared) {
   const { compared, alikeAtFirst, alpha, interval } = agreementOf(responses);
   const precision = precisionOf(responses);
@@ -109,7 +115,10 @@ function quotedTwiceIn({ claims }: Compared): number {
   return quotes.length;
 }
 
-/** How many figures and cases two synthesizers found, how many only one has read, and on how many they differ. */
+/**
+ * How many figures and cases two synthesizers found, how many only one has read, and on how many
+ * they differ.
+ */
 export function detailsRead(details: readonly CheckedDetail[], tables: ListedIn): ReturnType<typeof basesOf> {
   const counts = basesOf(details.map(detailOutcome));
   // What was not compared with anything is listed as one synthesizer read it.

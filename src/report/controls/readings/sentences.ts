@@ -98,7 +98,9 @@ function thingsOf(stances: number, camps: number): string[] {
   ];
 }
 
-/** Figures and cases that one synthesizer found and the other one was asked about (R-R12, R-R13). */
+/**
+ * Figures and cases that one synthesizer found and the other one was asked about (R-R12, R-R13).
+ */
 function detailsCompared(counts: Conditions['reliability']): string[] {
   const { details_agreed: agreed, details_single: single, details_unresolved: unresolved } = counts;
   const compared = agreed + unresolved;

@@ -4,8 +4,8 @@ import type { Conditions } from '../../schema/parts/control-counts.ts';
 import type { Warnings } from '../common/control.ts';
 
 /**
- * Our choice: where more than a tenth of what counts was read by one synthesizer only, the reader should know before
- * reading; for single stances the methodology says it.
+ * Our choice: where more than a tenth of what counts was read by one synthesizer only, the reader
+ * should know before reading; for single stances the methodology says it.
  */
 const singleMaxShare = 1 / 10;
 
@@ -18,8 +18,9 @@ export function areUnchecked(single: number, all: number): boolean {
 const campsUnresolvedMaxShare = 1 / 3;
 
 /**
- * Our choices: with half of them left out, a list says little of what answers give; and of fewer than five, half are left
- * out by chance. At 3 % errors of each kind a bound of a third warned of 2 in 18 honest reports.
+ * Our choices: with half of them left out, a list says little of what answers give; and of fewer
+ * than five, half are left out by chance. At 3 % errors of each kind a bound of a third warned of 2
+ * in 18 honest reports.
  */
 const detailsUnresolvedMaxShare = 1 / 2;
 const detailsMin = 5;

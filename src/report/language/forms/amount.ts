@@ -2,9 +2,9 @@
 export type Amount = 'none' | 'one' | 'all' | 'nearlyAll' | 'most' | 'half' | 'some' | 'few';
 
 /**
- * The word for `part` of `whole`, as in "<word> models agree". Compared in whole numbers, so that exactly 90 %,
- * 50 % and 15 % fall on the right side. Our choice: a single one is always "one", even if it is half or all of very few,
- * because "half" of two sounds like more.
+ * The word for `part` of `whole`, as in "<word> models agree". Compared in whole numbers, so that
+ * exactly 90 %, 50 % and 15 % fall on the right side. Our choice: a single one is always "one",
+ * even if it is half or all of very few, because "half" of two sounds like more.
  * @see design, "Write": "most" is more than 50 %, "nearly all" 90 % or more
  */
 export function amountOf(part: number, whole: number): Amount {

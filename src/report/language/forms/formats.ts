@@ -1,9 +1,15 @@
 /** How a language writes numbers, shares and lists. */
 export interface Formats {
   readonly number: (count: number) => string;
-  /** Never none for some, or all for not all, so that rounding overstates nothing. @param share 0 to 1 */
+  /**
+   * Never none for some, or all for not all, so that rounding overstates nothing. @param share 0 to
+   * 1
+   */
   readonly percent: (share: number) => string;
-  /** A value of the subject, with four significant digits or all of a whole number: "8.6 million", "44,000", "2031". */
+  /**
+   * A value of the subject, with four significant digits or all of a whole number: "8.6 million",
+   * "44,000", "2031".
+   */
   readonly figure: (value: number) => string;
   /** "a", "a and b", "a, b and c". */
   readonly list: (parts: readonly string[]) => string;

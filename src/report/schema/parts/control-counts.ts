@@ -4,8 +4,8 @@ import { synthesisStages } from '../../../domain/run/synthesizer.ts';
 import { readCodes } from './reading-codes.ts';
 import { count, intervalSchema } from './values.ts';
 
-// The shapes of what `src/report/controls/` counts. They stand apart from the code that counts, so that the API can describe
-// a report without loading how one is made.
+// The shapes of what `src/report/controls/` counts. They stand apart from the code that counts, so
+// that the API can describe a report without loading how one is made.
 
 const ratio = z.number().min(0).max(1);
 const name = z.string().min(1);
@@ -90,7 +90,10 @@ const readings = z.looseObject({
   alpha_interval_95: intervalSchema(z.number().nullable(), {
     no_alpha: 'alpha is null',
   }),
-  /** Of the stances that two synthesizers found alike, the share that is right, if they err independently of each other. */
+  /**
+   * Of the stances that two synthesizers found alike, the share that is right, if they err
+   * independently of each other.
+   */
   estimated_precision: ratio.nullable(),
   precision_interval_95: intervalSchema(ratio.nullable(), {
     no_precision: 'estimated_precision is null',
@@ -127,7 +130,10 @@ const withheld = z.looseObject({
   ...counts('minority_insights', 'uncertainties'),
 });
 
-/** `methodology.controlled_inference.conditions`: how calls were made, and the counts of every control (R-R11). */
+/**
+ * `methodology.controlled_inference.conditions`: how calls were made, and the counts of every
+ * control (R-R11).
+ */
 export const conditionsSchema = z
   .looseObject({
     simulated_answers: count,

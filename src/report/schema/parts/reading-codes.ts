@@ -3,9 +3,10 @@ import type { ReadCodes } from '../../../findings/readings/reliability-of.ts';
 const letters = ['support', 'oppose', 'mixed', 'not_addressed'] as const;
 
 /**
- * What the synthesizers read of one response: for each claim its id and a letter for each synthesizer, where `n` is not
- * addressed, and behind a stroke their letters after they were asked, where these are others: `1ss 3om/oo 7s/ss`. A single
- * letter stands for a synthesizer that alone has read the stance.
+ * What the synthesizers read of one response: for each claim its id and a letter for each
+ * synthesizer, where `n` is not addressed, and behind a stroke their letters after they were asked,
+ * where these are others: `1ss 3om/oo 7s/ss`. A single letter stands for a synthesizer that alone
+ * has read the stance.
  */
 export function spelled(stances: readonly ReadCodes[]): string {
   const word = (codes: ReadCodes['first']) => codes.map((code) => code.charAt(0)).join('');

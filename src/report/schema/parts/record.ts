@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { digest } from './receipt.ts';
 import { count, intervalSchema, labCount, text, time } from './values.ts';
 
-/** The specification does not show the fields of this object. Our choice: its names; its country stands beside it. */
+/**
+ * The specification does not show the fields of this object. Our choice: its names; its country
+ * stands beside it.
+ */
 const labSchema = z
   .looseObject({ lab_id: z.string(), name: z.string() })
   .meta({ id: 'ReportLab', description: 'The lab that made a model.' });

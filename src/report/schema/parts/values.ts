@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
-// The specification closes the top level of the report and the envelope; nested objects accept additional fields.
-// Every field that this service always writes is required, so that readers can rely on it.
+// The specification closes the top level of the report and the envelope; nested objects accept
+// additional fields. Every field that this service always writes is required, so that readers can
+// rely on it.
 export const count = z.int().min(0);
 export const share = z.number().min(0).max(1).nullable();
 export const text = z.string().nullable();

@@ -13,8 +13,8 @@ import { truisms } from './words/truisms.ts';
 import { comparison, ownComparisons } from './words/twins.ts';
 
 /**
- * With the rare ones, twins and truisms, more than a report has places (24) and than are labelled (36), so that
- * selection shows in the scores.
+ * With the rare ones, twins and truisms, more than a report has places (24) and than are labelled
+ * (36), so that selection shows in the scores.
  */
 const commonClaims = 34;
 const minorities = [
@@ -23,7 +23,9 @@ const minorities = [
 ];
 const inventedClaims = 12;
 
-/** The claims of a panel, beginning with the one that divides it, and claims that no answer makes. */
+/**
+ * The claims of a panel, beginning with the one that divides it, and claims that no answer makes.
+ */
 export function plantClaims(seed: number): {
   readonly claims: readonly ClaimSource[];
   readonly invented: readonly InventedClaim[];
@@ -41,7 +43,10 @@ export function plantClaims(seed: number): {
 
 type Pair = readonly [Subject, Effect];
 
-/** Pairs of subjects and effects in an order that depends on the seed, with no subject or effect twice in a row. */
+/**
+ * Pairs of subjects and effects in an order that depends on the seed, with no subject or effect
+ * twice in a row.
+ */
 function drawPairs(seed: number): Pair[] {
   const draw = drawFrom('pairs', seed);
   return draw.shuffled(subjects.flatMap((subject) => effects.map((effect): Pair => [subject, effect])));

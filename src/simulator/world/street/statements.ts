@@ -17,7 +17,10 @@ interface Parts {
   readonly opposed: Condition | null;
 }
 
-/** Of the denials of a claim that others make under a condition, the share that names a condition too. */
+/**
+ * Of the denials of a claim that others make under a condition, the share that names a condition
+ * too.
+ */
 const opposedShare = 0.5;
 
 /** The sentences of a claim without a number and a condition. */

@@ -6,12 +6,15 @@ import { plantClaims } from './claims.ts';
 import { fillerSentence } from './words/filler.ts';
 import { frames, ownUncertainties } from './words/frames/frames.ts';
 
-/** Even with a twin and a truism, fewer than the twelve claims that extraction may return for one answer. */
+/**
+ * Even with a twin and a truism, fewer than the twelve claims that extraction may return for one
+ * answer.
+ */
 const claimsPerAnswer = { least: 3, most: 9 };
 
 /**
- * A question about streets and transit, answered in four languages by authors who are hard to read: they quote what they
- * refute, are ironic, name themselves, give orders and digress.
+ * A question about streets and transit, answered in four languages by authors who are hard to read:
+ * they quote what they refute, are ironic, name themselves, give orders and digress.
  * @param kind unless given, depends on the seed
  */
 export function streetSetting(seed: number, kind: PanelKind = kindOf(seed)): Setting {
@@ -46,8 +49,8 @@ function sizedCamp(draw: number, camps: readonly PlantedCamp[]): string {
 }
 
 /**
- * The first claims are addressed by most answers, and a long tail by a few each, as in real panels. A camp leans to a claim
- * or away from it, most of all on the dispute.
+ * The first claims are addressed by most answers, and a long tail by a few each, as in real panels.
+ * A camp leans to a claim or away from it, most of all on the dispute.
  */
 function oddsOf(
   seed: number,

@@ -8,8 +8,8 @@ import { readTopicFile } from './topic-file.ts';
 const writtenTopic: Topic = readTopicFile('monolith-or-microservices', topicSchema);
 
 /**
- * Finds the topic of a question: the written one if its keywords match, else one about its kind of question, in German if
- * it is asked in German and in English otherwise.
+ * Finds the topic of a question: the written one if its keywords match, else one about its kind of
+ * question, in German if it is asked in German and in English otherwise.
  */
 export function findTopic(seed: number, question: string): Topic {
   const text = ` ${question.toLowerCase().replace(/\s+/gu, ' ').trim()} `;
@@ -20,7 +20,10 @@ export function findTopic(seed: number, question: string): Topic {
   return generalTopic(seed, question, language, kind, namedTerms(terms, language === 'de' ? 'und' : 'and'));
 }
 
-/** Our choice: the written topic answers short questions, not documents that happen to contain the keywords. */
+/**
+ * Our choice: the written topic answers short questions, not documents that happen to contain the
+ * keywords.
+ */
 const longestWrittenQuestion = 600;
 
 function hits(topic: Topic, text: string): boolean {

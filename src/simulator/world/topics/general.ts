@@ -6,9 +6,10 @@ import { readTopicFile } from './topic-file.ts';
 const words = z.array(z.string().min(1)).min(1);
 
 /**
- * What can be said to a kind of question whose subject the simulator does not know. Each effect is said of each subject, in
- * the third person singular; `own` is in a synthesizer's words, all else in those of answers. `{s}` stands for a subject in
- * a pattern, `{terms}` in an opening for what the question names.
+ * What can be said to a kind of question whose subject the simulator does not know. Each effect is
+ * said of each subject, in the third person singular; `own` is in a synthesizer's words, all else
+ * in those of answers. `{s}` stands for a subject in a pattern, `{terms}` in an opening for what
+ * the question names.
  */
 const generalSchema = z.strictObject({
   openings: words,
@@ -39,11 +40,17 @@ const kinds = {
 
 export type Kind = keyof (typeof kinds)['en'];
 
-/** The rare claims, and how many others there are: as many as subjects, so that no two of them have one label. */
+/**
+ * The rare claims, and how many others there are: as many as subjects, so that no two of them have
+ * one label.
+ */
 const rare = ['one', 'two', 'few', 'few'] as const;
 const commonClaims = 12;
 
-/** A topic of claims that are drawn for the question. @param terms what the question names, joined for a sentence */
+/**
+ * A topic of claims that are drawn for the question. @param terms what the question names, joined
+ * for a sentence
+ */
 export function generalTopic(
   seed: number,
   question: string,
@@ -90,7 +97,10 @@ function drawClaims(seed: number, question: string, { subjects, effects, ...sour
   });
 }
 
-/** Without a common divisor with the number of effects, so that a subject which comes again has another effect. */
+/**
+ * Without a common divisor with the number of effects, so that a subject which comes again has
+ * another effect.
+ */
 const effectStep = 3;
 
 function at<Item>(items: readonly Item[], index: number): Item {

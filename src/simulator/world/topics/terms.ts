@@ -20,14 +20,18 @@ const longestTerm = 28;
 const mostTerms = 3;
 
 /**
- * Extracts the key terms of a question, in order of appearance: at most three terms of one or two words. They hold
- * letters only, so a sentence can name them without quoting the question or repeating a number from it.
+ * Extracts the key terms of a question, in order of appearance: at most three terms of one or two
+ * words. They hold letters only, so a sentence can name them without quoting the question or
+ * repeating a number from it.
  */
 export function topicTerms(question: string): string[] {
   return distinctTerms(question).slice(0, mostTerms);
 }
 
-/** Extracts the term on each side of a comparison's "or"; if one is missing, the terms of the whole question. */
+/**
+ * Extracts the term on each side of a comparison's "or"; if one is missing, the terms of the whole
+ * question.
+ */
 export function comparedTerms(question: string): string[] {
   const [left = '', right] = question.split(
     /\b(?:or|vs\.?|versus|rather than|instead of|compared (?:to|with)|(?:more \w+|less \w+|\w+er|worse) than)\b/i,
@@ -58,7 +62,10 @@ function termsOfClause(clause: string): string[] {
   return found;
 }
 
-/** Joins the terms for a sentence: `*acquire*, *rival firm* and *price*`. Returns null if there are none. */
+/**
+ * Joins the terms for a sentence: `*acquire*, *rival firm* and *price*`. Returns null if there are
+ * none.
+ */
 export function namedTerms(terms: readonly string[], and: 'and' | 'und'): string | null {
   const marked = terms.map((term) => `*${term}*`);
   const last = marked.pop();

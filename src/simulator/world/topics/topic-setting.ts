@@ -8,7 +8,10 @@ const undecidedShare = 0.04;
 const followsLabShare = 0.4;
 const caveatShare = 0.35;
 
-/** A panel on a topic: readable answers of 150 to 400 words, without tricks, in the language of the topic. */
+/**
+ * A panel on a topic: readable answers of 150 to 400 words, without tricks, in the language of the
+ * topic.
+ */
 export function topicSetting(seed: number, question: string, topic: Topic): Setting {
   const isGeneral = topic.keywords.length === 0;
   return {

@@ -46,12 +46,17 @@ const claimSchema = z
     key: z.string(),
     theme: z.string(),
     label: sentence,
-    /** The claim in the affirmative: the canonical wording first, then wordings of other readers. */
+    /**
+     * The claim in the affirmative: the canonical wording first, then wordings of other readers.
+     */
     statements: sentences,
     supports: sentences,
     opposes: sentences,
     mixed: sentences,
-    /** Chances in tenths of support, oppose, mixed; the rest is silence. One row per camp, in their order. */
+    /**
+     * Chances in tenths of support, oppose, mixed; the rest is silence. One row per camp, in their
+     * order.
+     */
     odds: z.array(z.tuple([tenths, tenths, tenths]).readonly()).readonly(),
     /** A claim of one model, of two, or of about one in twenty, whatever the odds say. */
     rare: z.enum(['one', 'two', 'few']).exactOptional(),
@@ -75,12 +80,14 @@ const uncertaintySchema = z
   .readonly();
 
 /**
- * A topic as it stands in its file. Two voices are kept apart: what the panel's models write (openings, leads,
- * positions, closings, supports, opposes, mixed, caveat sentences, uncertainty sentences) and what a synthesizer writes in its own
- * words (everything else). No string of the second voice shares more than eight words in a row with one of the first,
- * as a report may not repeat a response; a test compares them.
+ * A topic as it stands in its file. Two voices are kept apart: what the panel's models write
+ * (openings, leads, positions, closings, supports, opposes, mixed, caveat sentences, uncertainty
+ * sentences) and what a synthesizer writes in its own words (everything else). No string of the
+ * second voice shares more than eight words in a row with one of the first, as a report may not
+ * repeat a response; a test compares them.
  *
- * A sentence of the first voice can hold alternatives, `[rarely|seldom]`: each combination is one variant.
+ * A sentence of the first voice can hold alternatives, `[rarely|seldom]`: each combination is one
+ * variant.
  */
 export const topicSchema = z.strictObject({
   key: z.string(),

@@ -17,7 +17,10 @@ export function positionOf(path: readonly PropertyKey[], text: string): number {
   return startOf(events[at]);
 }
 
-/** Returns the index of the event that opens a property or an item; null if the value has no such child. */
+/**
+ * Returns the index of the event that opens a property or an item; null if the value has no such
+ * child.
+ */
 function childOf(parent: number, part: PropertyKey, events: readonly Event[], text: string): number | null {
   const type = events[parent]?.type;
   if (type !== EVENT_ID.MAPPING && type !== EVENT_ID.SEQUENCE) return null;

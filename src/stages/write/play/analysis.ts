@@ -44,7 +44,10 @@ function isRare({ known }: KnownClaim): boolean {
   return known?.isRare ?? false;
 }
 
-/** Writes the uncertainties that responses named, without duplicates, with the claims that depend on them. */
+/**
+ * Writes the uncertainties that responses named, without duplicates, with the claims that depend on
+ * them.
+ */
 export function writeUncertainties(background: Background, tables: GivenTables): UncertaintiesOutput {
   const { prose, words } = background;
   const groups = new Map<string, { known: UncertaintyProse | null; rows: GivenTables['uncertainties'] }>();

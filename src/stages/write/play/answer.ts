@@ -35,7 +35,8 @@ export function writeAnswer(background: Background, tables: GivenTables, writer:
   const camps = rankedCamps(background, tables);
   const claims = rankedClaims(background, tables);
   const leaders = camps.filter(({ row }) => row.rank === camps[0]?.row.rank);
-  // If camps share the first rank, the panel has no single answer, and the writer must not invent one.
+  // If camps share the first rank, the panel has no single answer, and the writer must not invent
+  // one.
   const lead = leaders.length === 1 ? leaders[0] : undefined;
   const second = lead ? camps[1] : undefined;
   const isFact = tables.question_type === 'factual' || tables.question_type === 'quantity';
@@ -65,8 +66,8 @@ function withSlot(words: Templates, statement: string, slot: string): string {
 }
 
 /**
- * The text with a mark for what responses say in the words of one of the claim's sentences, if it is shown. A slot, which code
- * fills from the row, has none.
+ * The text with a mark for what responses say in the words of one of the claim's sentences, if it
+ * is shown. A slot, which code fills from the row, has none.
  */
 function marked(text: string, id: string, { sentences, responses }: GivenTables): string {
   const made = JSON.stringify(sentences[id] ?? null);
@@ -109,7 +110,10 @@ function dividedAnswer(leaders: readonly KnownCamp[], words: Templates): string[
   return [words.noneLeads, ...sides];
 }
 
-/** The reasons of the leading camp, and the first of the next one: the section should take a minute to read. */
+/**
+ * The reasons of the leading camp, and the first of the next one: the section should take a minute
+ * to read.
+ */
 function rationale(
   lead: KnownCamp | undefined,
   second: KnownCamp | undefined,

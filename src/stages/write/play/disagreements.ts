@@ -21,7 +21,10 @@ const mostDisagreements = 6;
 /** If no claim is truly split, the least one-sided ones are reported. */
 const fewestChosen = 2;
 
-/** The line between the two largest camps first, then the contested claims, the most evenly split first. */
+/**
+ * The line between the two largest camps first, then the contested claims, the most evenly split
+ * first.
+ */
 export function writeDisagreements(background: Background, tables: GivenTables): DisagreementsOutput {
   const { words } = background;
   const listedClaims = claimsInOrder(background, tables, tables.contested);
@@ -85,7 +88,10 @@ function overClaim(tables: GivenTables, claim: KnownClaim, words: Templates): Di
   };
 }
 
-/** The counts are printed with the statement itself, because an issue may be worded the other way round. */
+/**
+ * The counts are printed with the statement itself, because an issue may be worded the other way
+ * round.
+ */
 function coreTension(tables: GivenTables, { row, known }: KnownClaim, words: Templates): string {
   const balance = ended(words, `{{${row.id}.balance}}`);
   return [known?.dispute?.tension ?? null, balance, campsSentence(tables, row, words)]

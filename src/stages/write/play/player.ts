@@ -16,7 +16,10 @@ export const sectionPlayers: Readonly<Record<string, Write>> = {
   write_uncertainties: writeUncertainties,
 };
 
-/** Writes a section from its tables and from what the writer knows, if that is in the language that is asked for. */
+/**
+ * Writes a section from its tables and from what the writer knows, if that is in the language that
+ * is asked for.
+ */
 export function write(
   writeSection: Write,
   { knowledge: { prose }, modelId }: Coder,

@@ -41,8 +41,8 @@ export function claimsInOrder(
 }
 
 /**
- * The slot that states how the panel judges a claim. Its forms alternate, because a list of identical sentences is dull
- * to read.
+ * The slot that states how the panel judges a claim. Its forms alternate, because a list of
+ * identical sentences is dull to read.
  */
 export function standingSlot({ id, standing, statement }: TableClaim, writer: string): string {
   const isDivided = standing === 'contested' || standing === 'rejected';

@@ -10,7 +10,8 @@ export interface Box {
 }
 
 /**
- * Moves discs that would hide each other to the nearest free place, one after the other. Where none is free, a disc stays.
+ * Moves discs that would hide each other to the nearest free place, one after the other. Where none
+ * is free, a disc stays.
  * @param radius of a disc, in pixels
  */
 export function apart(points: readonly Point[], box: Box, radius: number): Point[] {

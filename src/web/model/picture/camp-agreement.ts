@@ -40,7 +40,10 @@ export function campPlane(index: ReportIndex): PlacedClaim[] {
 /** Our choice: a camp of which fewer address a claim says too little to be held against another. */
 const addressedMin = 2;
 
-/** Each claim by its support and by the agreement of the camps on it. Claims that fewer than two camps address are left out. */
+/**
+ * Each claim by its support and by the agreement of the camps on it. Claims that fewer than two
+ * camps address are left out.
+ */
 function campAgreement({ claims, camps, stances }: ReportIndex): ClaimPlace[] {
   return [...claims.values()].flatMap((claim) => {
     const said = stances.get(claim.claim_id);

@@ -2,7 +2,10 @@ import type { Evidence } from '../report-index.ts';
 
 export type Figure = Evidence['quantities'][number];
 
-/** Where the parts of a strip stand, in percent of its width; dots that would hide each other are stacked. */
+/**
+ * Where the parts of a strip stand, in percent of its width; dots that would hide each other are
+ * stacked.
+ */
 export interface FigurePlaces {
   readonly dots: readonly { readonly modelId: string; readonly x: number; readonly y: number }[];
   readonly middle: readonly [number, number] | null;
@@ -13,7 +16,9 @@ export interface FigurePlaces {
 /** Our choice: from this spread on, a linear axis would put most dots on one spot. */
 const logFrom = 20;
 
-/** Places the figures of one quantity on a linear axis, or a logarithmic one if they spread widely. */
+/**
+ * Places the figures of one quantity on a linear axis, or a logarithmic one if they spread widely.
+ */
 export function placesOf({ low, high, evidence_spans: spans, ...middle }: Figure): FigurePlaces {
   const isLog = low > 0 && high / low >= logFrom;
   const scale = (value: number) => (isLog ? Math.log(value) : value);

@@ -24,7 +24,9 @@ export interface HeatMap extends Columns {
   readonly rows: readonly Claim[];
 }
 
-/** Our choice: a gap as wide as one model lets groups be told apart, down to 172 columns on a phone. */
+/**
+ * Our choice: a gap as wide as one model lets groups be told apart, down to 172 columns on a phone.
+ */
 const gapColumns = 1;
 
 /** What of a view decides about the columns. */
@@ -40,7 +42,10 @@ export function columnsOf(index: ReportIndex, view: ColumnView, noSide: string):
   return { groups, columns, width: last ? last.from + last.models.length : 0 };
 }
 
-/** Agreeing models stand above the line, disagreeing ones below it: no colour is needed to tell them apart. */
+/**
+ * Agreeing models stand above the line, disagreeing ones below it: no colour is needed to tell them
+ * apart.
+ */
 const shapes: Readonly<Record<Side, readonly [y: number, height: number]>> = {
   support: [0, 11],
   oppose: [13, 11],
@@ -51,7 +56,10 @@ const shapes: Readonly<Record<Side, readonly [y: number, height: number]>> = {
 
 export const rowHeight = 24;
 
-/** One SVG path per side for all cells of a claim: 172 cells as elements of their own would make a page stutter. */
+/**
+ * One SVG path per side for all cells of a claim: 172 cells as elements of their own would make a
+ * page stutter.
+ */
 export function cellPaths(
   { stances }: ReportIndex,
   columns: Columns['columns'],

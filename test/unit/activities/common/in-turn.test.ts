@@ -3,8 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { inTurn } from '../../../../activities/common/in-turn.ts';
 
-// A slow load must delay those behind it by its own time only. The worker sends the heartbeats of a step that waits
-// (test/unit/temporal/heartbeats.test.ts): without, it would be taken for dead and restarted, behind itself.
+// A slow load must delay those behind it by its own time only. The worker sends the heartbeats of a
+// step that waits (test/unit/temporal/heartbeats.test.ts): without, it would be taken for dead and
+// restarted, behind itself.
 describe('a step that waits for its turn to load', () => {
   const environment = () => new MockActivityEnvironment({ heartbeatTimeoutMs: 40 });
   const loading = (runId: string, load: () => Promise<string>, step = environment()) =>

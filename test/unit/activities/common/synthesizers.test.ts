@@ -18,7 +18,9 @@ const both = [
 ];
 const messages = [{ role: 'user', content: 'Write.' }] as const;
 
-/** Two synthesizers at gateways with one slot each; the wait for a slot is shortened from a minute. */
+/**
+ * Two synthesizers at gateways with one slot each; the wait for a slot is shortened from a minute.
+ */
 function twoSynthesizers(replies: Record<string, () => Promise<ChatReply>>, modelTimeoutMs = 10) {
   const gateways = new Map<string, Limiter>();
   for (const name of ['north', 'south'])
@@ -102,7 +104,8 @@ describe('synthesizer calls at a gateway without a free slot', () => {
 
   it('R-W03 (calls) start no call that its try would cut off, and keep the result so far for the next one', async () => {
     const north = async () => answerWith({ text: 'usable' });
-    // The first call of a try is always allowed; after it, a tenth of the try is reserved for judging and storing.
+    // The first call of a try is always allowed; after it, a tenth of the try is reserved for
+    // judging and storing.
     for (const [modelTimeoutMs, calls] of [
       [startToCloseTimeoutMs * 0.95, 1],
       [startToCloseTimeoutMs * 0.5, 2],

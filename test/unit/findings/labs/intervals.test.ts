@@ -149,7 +149,8 @@ describe('intervals over labs', () => {
   });
 
   it('R-R17 (the lead) compare the first position with whichever other one is largest in a draw', () => {
-    // Each of three others can take over, so the lead over all is less sure than that over one of them.
+    // Each of three others can take over, so the lead over all is less sure than that over one of
+    // them.
     const place = (at: number) => Array.from({ length: 20 }, (_, i) => Number(i % 4 === at));
     const wholes = place(0).map(() => 1);
     const all = leadInterval(place(0), [place(1), place(2), place(3)], wholes, labDraws()).ends;

@@ -34,7 +34,10 @@ function countsOf(claims: Stances): OpinionsOfLabs {
   };
 }
 
-/** ρ by its definition, from each pair of models of the drawn labs; null if no disagreement is expected. */
+/**
+ * ρ by its definition, from each pair of models of the drawn labs; null if no disagreement is
+ * expected.
+ */
 function correlationByPairs(claims: Stances, drawn: readonly number[]): number | null {
   let observed = 0;
   let expected = 0;

@@ -28,7 +28,10 @@ const caveat = (modelId: string, claimId: number): DoubtedCaveat => ({
 const detail = (modelId: string, group: number): CaseAsked => ({
   ...{ kind: 'case', group, modelId, when: 'it rains', option: 'wait', span },
 });
-/** Doubts about responses `m0`, `m1`, …: of each the number of stances and cases, and whether its camp is in doubt. */
+/**
+ * Doubts about responses `m0`, `m1`, …: of each the number of stances and cases, and whether its
+ * camp is in doubt.
+ */
 const doubtsOf = (
   given: readonly (readonly [stances: number, caveats: number, camp: boolean, details?: number])[],
 ): Doubts => ({

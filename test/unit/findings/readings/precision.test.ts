@@ -20,7 +20,10 @@ const response = (modelId: string, ...read: readonly Letters[]): ResponseCodes =
 const times = (count: number, ...letters: Letters): Letters[] => Array.from({ length: count }, () => letters);
 const shareOf = (...read: readonly Letters[]) => precisionOf([response('a', ...read)])!.share;
 
-/** Stances that two readers flip, each its own part of them and to the end, and the share that is right of those found alike. */
+/**
+ * Stances that two readers flip, each its own part of them and to the end, and the share that is
+ * right of those found alike.
+ */
 function flippedBy(seed: number, rates: readonly [number, number], answers = 40, claims = 60) {
   let [alike, right] = [0, 0];
   const responses = Array.from({ length: answers }, (_, m) => {
@@ -61,7 +64,8 @@ describe('the estimated share of right stances', () => {
   });
 
   it('R-R21 is a · b / (c + 1): what only one found right, only the other one, and both', () => {
-    // Settled: the first misread 6, the second 4, of stances whose truth is “support”; both read 48 of them rightly.
+    // Settled: the first misread 6, the second 4, of stances whose truth is “support”; both read 48
+    // of them rightly.
     const read = [...times(48, 'ss'), ...times(30, 'oo'), ...times(6, 'os', 'ss'), ...times(4, 'so', 'ss')];
     const expected = 1 - (6 * 4) / (48 + 1) / 78;
     assert.ok(Math.abs(shareOf(...read) - expected) < 1e-5);

@@ -4,15 +4,15 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type Behaviour, completionOf, json, raw } from '../../../harness/providers/faulty-provider.ts';
 import { ask, assertFailure, modelText, question, withProvider } from '../helpers.ts';
 
-// A worker with dead connections runs out of them, and a provider is paid for an answer that nobody reads. So
-// these tests check the provider's side of the socket, not only the reply.
+// A worker with dead connections runs out of them, and a provider is paid for an answer that nobody
+// reads. So these tests check the provider's side of the socket, not only the reply.
 
 const jsonType = { 'content-type': 'application/json' };
 const answer = JSON.stringify(completionOf(modelText));
 
 /**
- * Asks once and expects the failure, in time, and closed connections. Only silence gets a short timeout: a
- * busy machine must not turn another failure into a timeout.
+ * Asks once and expects the failure, in time, and closed connections. Only silence gets a short
+ * timeout: a busy machine must not turn another failure into a timeout.
  */
 async function assertEnded(
   behave: Behaviour,

@@ -15,7 +15,10 @@ import { endpointAt, question } from '../helpers.ts';
 
 // A gateway's limits are the operator's promise to a provider: they hold whichever stage calls.
 
-/** A provider that handles a number of concurrent calls, refuses the others, and answers after a while. */
+/**
+ * A provider that handles a number of concurrent calls, refuses the others, and answers after a
+ * while.
+ */
 function bounded(most: number, answerMs: number, retryAfterMs: number) {
   const seen = { now: 0, most: 0, refused: 0 };
   const behave: Behaviour = (response, socket) => {
@@ -76,13 +79,15 @@ describe('src/gateway/limiter: slots', () => {
         limiter.run(line, 'm', call),
       ),
     );
-    // A busy machine can only delay a start: the third may be late, but not earlier than after 80 ms.
+    // A busy machine can only delay a start: the third may be late, but not earlier than after 80
+    // ms.
     const early = starts.filter((start, i) => start - since < i * 40 - 1);
     assert.deepEqual([starts.length, early], [5, []]);
   });
 
   it('the time limit of a call starts with the call, not with its wait for a slot', async () => {
-    // In sequence they take longer than the time limit of one call, which is far more than each needs.
+    // In sequence they take longer than the time limit of one call, which is far more than each
+    // needs.
     const { behave } = bounded(100, 60, 10);
     await withGateway(behave, { concurrency: 1, timeoutMs: 2_500 }, async (chat) => {
       const replies = await Promise.all(Array.from({ length: 45 }, () => chat('panel')));
@@ -91,7 +96,8 @@ describe('src/gateway/limiter: slots', () => {
   });
 
   /**
-   * Fills the only slot of a limiter, lets calls of these lines wait, and returns the order in which they started.
+   * Fills the only slot of a limiter, lets calls of these lines wait, and returns the order in
+   * which they started.
    */
   async function orderOf(lines: readonly CallLine[]): Promise<string> {
     const limiter = makeLimiter({ concurrency: 1, callsPerMinute: null });
@@ -165,7 +171,8 @@ describe('src/gateway/limiter: refusals of a provider', () => {
       };
       await Promise.all(Array.from({ length: 64 }, (_, i) => untilAnswered(`lab/model-${i}`)));
       assert.equal(seen.most, 4);
-      // 60 at the start are unavoidable. Without learning, each of the 16 rounds of 30 ms adds up to 60 more.
+      // 60 at the start are unavoidable. Without learning, each of the 16 rounds of 30 ms adds up
+      // to 60 more.
       assert.ok(seen.refused < 200, `${seen.refused} calls were refused`);
     });
   });

@@ -7,8 +7,8 @@ import { questionsByLanguage } from '../../../support/texts/questions.ts';
 import { exampleFacts, written } from '../example.ts';
 
 /**
- * Written by hand: lines that the lists were made with, lines that were written only afterwards, and hard ones that no list
- * has learned from. A language may have none.
+ * Written by hand: lines that the lists were made with, lines that were written only afterwards,
+ * and hard ones that no list has learned from. A language may have none.
  */
 const lists = [
   { file: 'other-lines.txt', recallMin: 1, precisionMin: 1 },

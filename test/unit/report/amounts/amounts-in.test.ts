@@ -20,8 +20,9 @@ const tables = tablesOf(
 );
 
 /**
- * Lines written by hand: those that an earlier, longer check was mended by, and those written only afterwards. The words
- * are the fallback for sections that no model reads, so what they miss is accepted and printed here.
+ * Lines written by hand: those that an earlier, longer check was mended by, and those written only
+ * afterwards. The words are the fallback for sections that no model reads, so what they miss is
+ * accepted and printed here.
  */
 const lists = [
   {

@@ -21,7 +21,8 @@ describe('the lead of an unread answer', () => {
       assert.match(of(headline).join(), /rank 1/, headline);
   });
 
-  // No list of words knows every way to turn a position round, so an unread headline has no words beside its own.
+  // No list of words knows every way to turn a position round, so an unread headline has no words
+  // beside its own.
   for (const headline of [
     '“Modular monolith first” is a mistake',
     'Hardly anything speaks for “Modular monolith first”',

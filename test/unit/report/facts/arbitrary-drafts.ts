@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { assessmentKinds } from '../../../../src/findings/drafts.ts';
 
-/** Sections as a synthesizer may have written them, mostly harmless, so that they pass and are filled. */
+/**
+ * Sections as a synthesizer may have written them, mostly harmless, so that they pass and are
+ * filled.
+ */
 export function arbitraryDrafts(texts: readonly string[]) {
   const text = fc.oneof(
     {

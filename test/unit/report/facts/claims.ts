@@ -1,4 +1,7 @@
-/** Per claim: what a response writes for it, by stance. Statements use other words, as an extraction does. */
+/**
+ * Per claim: what a response writes for it, by stance. Statements use other words, as an extraction
+ * does.
+ */
 export const claims = [
   {
     statement: 'Clear module boundaries inside the monolith should come before any split',

@@ -55,7 +55,10 @@ export function agreedOn(labels: readonly ResponseLabels[]): CrossCheck {
 
 const aSpan = { offset: 0, length: 1 };
 
-/** The same readings, but at first the extractor has read other codes of these stances; then both were asked. */
+/**
+ * The same readings, but at first the extractor has read other codes of these stances; then both
+ * were asked.
+ */
 export function asked(
   crossCheck: CrossCheck,
   first: readonly (readonly [modelId: string, claimId: number, code: Code | null])[],

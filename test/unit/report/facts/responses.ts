@@ -3,8 +3,8 @@ import { characterCount } from '../../../../src/text/code-points.ts';
 import { claims } from './claims.ts';
 
 /**
- * Rows of the planted truth: camp (1, 2 or 0 for none), then one letter per claim: s, o, m, u for unresolved or - for
- * not addressed.
+ * Rows of the planted truth: camp (1, 2 or 0 for none), then one letter per claim: s, o, m, u for
+ * unresolved or - for not addressed.
  */
 export const rows: readonly [modelId: string, camp: 0 | 1 | 2, stances: string][] = [
   ['anthropic/claude-opus-4.7', 1, 'ssos--'],

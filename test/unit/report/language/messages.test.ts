@@ -13,7 +13,10 @@ import { plain } from './plain-facts.ts';
 /** Words of the service in English, of which no other catalogue may hold one. */
 const english =
   /\b(?:the|models|agrees?|disagrees?|answers?|this|that|with|claims?|both sides|counted|established|labs?|laborator(?:y|ies)|report)\b/i;
-/** With no wording of anybody else, so that only code's own words are left: with camps, with equal camps, without. */
+/**
+ * With no wording of anybody else, so that only code's own words are left: with camps, with equal
+ * camps, without.
+ */
 function plainReports(question: string): ReportFacts[] {
   const facts = plain(exampleFacts({ question, drafts: unwritten }));
   const { camps, labels } = facts.findings;

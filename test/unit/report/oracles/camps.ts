@@ -4,7 +4,10 @@ import type { Report } from '../../../../src/report/schema/report.ts';
 import { wordLine } from '../../../../src/text/words.ts';
 import { sameList, sameShare } from './equal.ts';
 
-/** Checks that camps and the unclassified divide the panel, and that shares and censuses are right (R-R03). */
+/**
+ * Checks that camps and the unclassified divide the panel, and that shares and censuses are right
+ * (R-R03).
+ */
 export function campProblems(report: Report, findings: Findings, included: readonly string[]): string[] {
   const { camps = [], unclassified_model_ids: unclassified = [] } = report.evidence ?? {};
   const problems = camps.flatMap((camp, i) =>
@@ -86,7 +89,10 @@ function optionProblems({ answer }: Report, camps: readonly Camp[]): string[] {
   return agrees ? [] : ['answer.recommended_option: it is not the one of the largest camp'];
 }
 
-/** Checks that options are ranked by who holds them: by members of their camps, and supporters of claims that recommend them. */
+/**
+ * Checks that options are ranked by who holds them: by members of their camps, and supporters of
+ * claims that recommend them.
+ */
 function rankingProblems({ answer, evidence }: Report, camps: readonly Camp[]): string[] {
   const counts = (answer?.ranked_options ?? []).map((row) => {
     const recommending = (evidence?.claims ?? []).filter(

@@ -5,8 +5,8 @@ import type { Report } from '../../../../src/report/schema/report.ts';
 import { sameList } from './equal.ts';
 
 /**
- * Checks the cases on which answers depend, with their models and places, and that camps and the answer name those who name
- * a case (R-R13).
+ * Checks the cases on which answers depend, with their models and places, and that camps and the
+ * answer name those who name a case (R-R13).
  */
 export function caseProblems(
   report: Report,
@@ -37,7 +37,10 @@ function modelProblems(reported: ReportedCase, i: number, included: readonly str
   return checks.filter(([holds]) => !holds).map(([, problem]) => problem);
 }
 
-/** Checks that all places of a case are those of one case that was found, and lie within the stored texts. */
+/**
+ * Checks that all places of a case are those of one case that was found, and lie within the stored
+ * texts.
+ */
 function placeProblems(
   { evidence_spans: spans }: ReportedCase,
   notes: readonly CaseNote[],

@@ -5,8 +5,9 @@ import type { Report } from '../../../../src/report/schema/report.ts';
 import { sameList, sameShare } from './equal.ts';
 
 /**
- * Checks that the sets of a claim are disjoint, its counts and shares right (R-R02), and every stance on a labelled span of
- * that model's text (R-R04), and every caveat on the side of the models that name it (R-R13).
+ * Checks that the sets of a claim are disjoint, its counts and shares right (R-R02), and every
+ * stance on a labelled span of that model's text (R-R04), and every caveat on the side of the
+ * models that name it (R-R13).
  */
 export function claimsProblems(
   report: Report,
@@ -132,7 +133,10 @@ function caveatProblems(claim: Claim, findings: Findings, textLengths: TextLengt
   return problems;
 }
 
-/** The side on which extraction found a claim; under a caveat that was in doubt, the one that was found by asking. */
+/**
+ * The side on which extraction found a claim; under a caveat that was in doubt, the one that was
+ * found by asking.
+ */
 function sideAsResolved(
   { claimId, modelId, stance }: EarlierFindings['claims'][number],
   { caveats }: Pick<CrossCheck, 'caveats'>,
@@ -141,7 +145,10 @@ function sideAsResolved(
   return stance === 'oppose' && asked ? asked.outcome : stance;
 }
 
-/** Checks that a minority insight names exactly the models that support its claim, or that dissent from a common one (R-R09). */
+/**
+ * Checks that a minority insight names exactly the models that support its claim, or that dissent
+ * from a common one (R-R09).
+ */
 function insightProblems({ analysis }: Report, claims: readonly Claim[]): string[] {
   return (analysis?.minority_insights ?? [])
     .filter((insight) => {

@@ -12,8 +12,9 @@ import { sameShare } from './equal.ts';
 import { precisionOfReadings } from './precision.ts';
 
 /**
- * Checks that the labels follow from what two synthesizers read, and that agreement and warnings are reported as they
- * are (R-R15, R-R16, R-R21). Here each synthesizer has one ballot, its latest, and ballots are counted.
+ * Checks that the labels follow from what two synthesizers read, and that agreement and warnings
+ * are reported as they are (R-R15, R-R16, R-R21). Here each synthesizer has one ballot, its latest,
+ * and ballots are counted.
  */
 export function crossCheckProblems(report: Report, findings: Findings): string[] {
   const { crossCheck, labels } = findings;
@@ -46,7 +47,10 @@ function ballotsOf<Found>({ readings }: Read<Found>): Found[] {
   return [...ballots.values()];
 }
 
-/** The only ballot, or what more of them say than anything else, and at least two; null if there is nothing such. */
+/**
+ * The only ballot, or what more of them say than anything else, and at least two; null if there is
+ * nothing such.
+ */
 function winnerOf<Found>(read: Read<Found>): Winner<Found> {
   const cast = ballotsOf(read);
   if (cast.length === 1) return { found: cast[0] as Found };
@@ -73,7 +77,10 @@ function isCampKept(labels: ResponseLabels | undefined, camp: CheckedCamp): bool
   return !labels || (labels.camp?.campId ?? null) === (isShown ? named : null);
 }
 
-/** No figure and no case stands at a place where ballots refuse all that was read there (R-R12, R-R13). */
+/**
+ * No figure and no case stands at a place where ballots refuse all that was read there (R-R12,
+ * R-R13).
+ */
 function detailProblems({ evidence, methodology }: Report, details: readonly CheckedDetail[]): string[] {
   const placeOf = ({ kind, modelId, readings }: CheckedDetail) =>
     `${kind} ${modelId} ${readings.find(({ stage }) => stage === 'extract')?.span?.offset}`;
@@ -133,7 +140,10 @@ function agreementProblems(report: Report, stances: readonly CheckedStance[]): s
   return checks.filter(([holds]) => !holds).map(([, problem]) => `methodology.reliability: ${problem}`);
 }
 
-/** α: 1 − share of pairs of ballots on one stance that differ ÷ share of all pairs of ballots that differ. */
+/**
+ * α: 1 − share of pairs of ballots on one stance that differ ÷ share of all pairs of ballots that
+ * differ.
+ */
 function alphaOfBallots(stances: readonly (readonly string[])[]): number | null {
   const all = stances.flat();
   if (all.length === 0) return null;

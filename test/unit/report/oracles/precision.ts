@@ -6,8 +6,9 @@ const sides = ['support', 'oppose', 'mixed'];
 const kinds = [...sides, 'not_addressed'];
 
 /**
- * The share of right stances by simple steps: pairs of kinds in a table, each disagreement shared out between those who may
- * have erred, and the stances that are wrong alike taken from those that are right sixty times (R-R15).
+ * The share of right stances by simple steps: pairs of kinds in a table, each disagreement shared
+ * out between those who may have erred, and the stances that are wrong alike taken from those that
+ * are right sixty times (R-R15).
  */
 export function precisionOfReadings(stances: readonly CheckedStance[]): number | null {
   const alike = new Map(kinds.map((kind) => [kind, 0]));
@@ -55,7 +56,10 @@ export function precisionOfReadings(stances: readonly CheckedStance[]): number |
   return Math.max(0, 1 - sides.reduce((sum, kind) => sum + (wrong.get(kind) ?? 0), 0) / printed);
 }
 
-/** What each reader found at first and in the end, by when they first read; a partial reading is replaced by its answer. */
+/**
+ * What each reader found at first and in the end, by when they first read; a partial reading is
+ * replaced by its answer.
+ */
 function castBy(readings: readonly Read[]): { readonly heard: string; readonly last: string }[] {
   const stages = ['extract', 'camps', 'label', 'adjudicate'];
   const sorted = stages.flatMap((stage) => readings.filter((reading) => reading.stage === stage));

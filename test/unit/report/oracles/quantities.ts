@@ -6,11 +6,12 @@ import { holdsNumber } from '../../../../src/text/figures/number-words.ts';
 import { unitOf } from '../../../../src/text/units/units.ts';
 
 /**
- * Checks that every figure is at its place in that model's text, and that range, median and quartiles are those of the
- * figures (R-R12).
+ * Checks that every figure is at its place in that model's text, and that range, median and
+ * quartiles are those of the figures (R-R12).
  */
 export function quantityProblems(report: Report, findings: Findings, included: readonly string[]): string[] {
-  // One text at a time: sliced by code points, those of a large panel would take hundreds of megabytes.
+  // One text at a time: sliced by code points, those of a large panel would take hundreds of
+  // megabytes.
   const misplaced = new Set<EvidenceSpan>();
   const spans = (report.evidence?.quantities ?? []).flatMap((quantity) => quantity.evidence_spans);
   for (const [modelId, own] of Map.groupBy(spans, (span) => span.model_id)) {
@@ -78,7 +79,10 @@ function hasContradiction({ unit, evidence_spans: spans }: Quantity): boolean {
   );
 }
 
-/** Weighs the two values around the place, in whole numbers up to the last division. Nothing of no values. */
+/**
+ * Weighs the two values around the place, in whole numbers up to the last division. Nothing of no
+ * values.
+ */
 function isQuantile(values: readonly number[], part: number, of: number, found?: number): boolean {
   if (found === undefined || values.length === 0) return found === undefined && values.length === 0;
   const sorted = values.toSorted((a, b) => a - b);

@@ -21,8 +21,9 @@ export function reportProblems(report: Report, facts: ReportFacts): string[] {
 }
 
 /**
- * Counts in a second way what src/report/count counts, from the facts and not from tables, so that one mistake cannot be in both.
- * Intervals and independent opinions of these counts are computed by the same code, which tests compare with all possible draws.
+ * Counts in a second way what src/report/count counts, from the facts and not from tables, so that
+ * one mistake cannot be in both. Intervals and independent opinions of these counts are computed by
+ * the same code, which tests compare with all possible draws.
  */
 export function countProblems(report: Report, { findings }: ReportFacts): string[] {
   const excluded = new Set(findings.excluded.map(({ modelId }) => modelId));

@@ -138,9 +138,9 @@ async function* once(text: string): AsyncIterable<{ text: string }> {
   yield { text };
 }
 
-// A wording is checked twice: when a synthesizer returns it, and when the report prints it. If the two checks
-// counted words differently, a sentence that passed the first would be cut in the report, or a good one asked
-// for again.
+// A wording is checked twice: when a synthesizer returns it, and when the report prints it. If the
+// two checks counted words differently, a sentence that passed the first would be cut in the
+// report, or a good one asked for again.
 describe('copied words in synthesis and report', () => {
   for (const [response, wording, copied] of [
     [

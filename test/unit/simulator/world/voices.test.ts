@@ -64,7 +64,8 @@ function runs(text: string, length: number): string[] {
     .map((_, at) => all.slice(at, at + length).join(' '));
 }
 
-// The check of a draft refuses prose with a number that no code computed, and counts are never a writer's own.
+// The check of a draft refuses prose with a number that no code computed, and counts are never a
+// writer's own.
 const quantity =
   /\d|%|\b(one|two|three|four|five|six|seven|eight|nine|ten|dozens?|hundreds?|thousands?|half|halves|third|quarters?|majority|minority|most|many|few|fewer|several|percent|percentage|nearly all|models?|panel)\b/i;
 const allowedQuantity = /delay of a quarter and of a year|third part(y|ies)|a few weeks/g;

@@ -12,7 +12,10 @@ describe('the evidence of a run', () => {
   const [one = '', two = ''] = findings.labels.map(({ modelId }) => modelId);
   const span = { offset: 0, length: 5 };
 
-  /** The quantities if two responses give this figure, and the second synthesizer does not find it in one. */
+  /**
+   * The quantities if two responses give this figure, and the second synthesizer does not find it
+   * in one.
+   */
   async function quantitiesOf(answersQuestion: boolean) {
     const values = ['A1', 'A2'].map((alias) => ({
       alias,

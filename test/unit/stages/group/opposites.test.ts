@@ -8,7 +8,8 @@ import {
 } from '../../../../src/stages/group/opposites.ts';
 import type { ClaimGroup } from '../../../../src/stages/group/panel-claims.ts';
 
-// Two synthesizers that go by likeness put "A is cheaper than B" and "B is cheaper than A" together, and agree on it.
+// Two synthesizers that go by likeness put "A is cheaper than B" and "B is cheaper than A"
+// together, and agree on it.
 
 const cheaper = { wording: 'Buses are cheaper than trams.', members: ['c1', 'c2', 'c3'] };
 const turned = { wording: 'Trams are cheaper than buses.', members: ['c4', 'c5'] };

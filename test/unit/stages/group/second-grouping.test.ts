@@ -8,7 +8,8 @@ import {
   statementsOf,
 } from '../../../../src/stages/group/second-grouping.ts';
 
-// Whatever one grouping gets wrong, the other one rarely gets wrong in the same way: they differ there, and are asked.
+// Whatever one grouping gets wrong, the other one rarely gets wrong in the same way: they differ
+// there, and are asked.
 
 const words: Readonly<Record<string, string>> = {
   x: 'Buses save money',

@@ -10,7 +10,8 @@ import { jobContext } from '../../../support/job-context.ts';
 import { nothingSelected } from '../../../support/stages/evidence.ts';
 import { exampleFacts } from '../../report/example.ts';
 
-// A thread works for several runs at once and keeps what they need again. Nothing of one run may reach another.
+// A thread works for several runs at once and keeps what they need again. Nothing of one run may
+// reach another.
 
 const words = (letter: string) => Array.from({ length: 13 }, (_, i) => `${letter}${i}`).join(' ');
 const output = (statement: string) =>

@@ -7,7 +7,10 @@ import { aliases, type Planted, plant, word } from '../group/planted-claims.ts';
 const nothing = buildCopyIndex([], []);
 
 describe('the choice of claims', () => {
-  /** Forty responses: each says `own` first, then common things, then `asides`, which two of them say. */
+  /**
+   * Forty responses: each says `own` first, then common things, then `asides`, which two of them
+   * say.
+   */
   const beside = (own: readonly Planted[], asides: readonly string[], ...more: Planted[]) => [
     ...own,
     ...Array.from({ length: 30 }, (_, index) => ({
@@ -18,7 +21,10 @@ describe('the choice of claims', () => {
     ...asides.map((statement, at) => ({ statement, by: aliases(2, 2 * at) })),
   ];
   const asides = Array.from({ length: 20 }, (_, at) => `${word(100 + 2 * at)} ${word(101 + 2 * at)}.`);
-  /** Thirty claims that ten of twenty responses make, after `first`, which each response makes at the very beginning. */
+  /**
+   * Thirty claims that ten of twenty responses make, after `first`, which each response makes at
+   * the very beginning.
+   */
   const crowd = (...first: Planted[]): Planted[] => [
     ...first,
     ...Array.from({ length: 30 }, (_, index) => ({
@@ -184,7 +190,8 @@ describe('a place for the thesis of each camp', () => {
     aliases: new Set(members),
   });
   const outsiders = aliases(2, 18);
-  // Said last by two of twenty responses, behind what everybody says, and later than what others say alone.
+  // Said last by two of twenty responses, behind what everybody says, and later than what others
+  // say alone.
   const planted: Planted[] = [
     ...Array.from({ length: 30 }, (_, index) => ({
       statement: `The ${word(index)} matters.`,

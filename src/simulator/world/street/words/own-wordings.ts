@@ -17,8 +17,8 @@ const statementFrames = [
 const clauseFrames = ['{clause}', 'it holds that {clause}', 'it is to be noted that {clause}'];
 
 /**
- * Sentences that say the same of a subject, in an order by chance: each synthesizer and each answer has its own words
- * for a claim.
+ * Sentences that say the same of a subject, in an order by chance: each synthesizer and each answer
+ * has its own words for a claim.
  */
 export function ownStatements(draw: Draw, subjects: readonly string[], verbs: readonly string[]): string[] {
   const phrases = statementFrames.flatMap((frame) =>

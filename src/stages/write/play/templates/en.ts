@@ -39,7 +39,10 @@ export const englishTemplates: Templates = {
   noSideThesis: 'The answers weigh the question without taking a side.',
 };
 
-/** Fits a statement into a sentence: no full stop, and a lower-case first letter unless it begins with a name. */
+/**
+ * Fits a statement into a sentence: no full stop, and a lower-case first letter unless it begins
+ * with a name.
+ */
 function asClause(statement: string): string {
   const plain = statement.trim().replace(/[.!?]+$/, '');
   return /^[A-Z][a-z]*(\s|$)/.test(plain) && !properStart.test(plain)

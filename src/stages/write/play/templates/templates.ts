@@ -1,4 +1,7 @@
-/** The sentences that a simulated writer puts around statements and slots. They hold no amounts of the panel. */
+/**
+ * The sentences that a simulated writer puts around statements and slots. They hold no amounts of
+ * the panel.
+ */
 export interface Templates {
   readonly quote: (wording: string) => string;
   readonly list: (items: readonly string[]) => string;

@@ -8,8 +8,9 @@ import type { Report } from '../../../../../src/report/schema/report.ts';
 import { countsIn, sidesOf } from './shares.ts';
 
 /**
- * Checks the number of independent opinions (R-R26) against the lists of the claims. The estimate of these counts is computed
- * by the same code, which tests compare with each pair of models and all possible draws.
+ * Checks the number of independent opinions (R-R26) against the lists of the claims. The estimate
+ * of these counts is computed by the same code, which tests compare with each pair of models and
+ * all possible draws.
  */
 export function opinionProblems(report: Report, { models }: Findings, included: readonly string[]): string[] {
   const { claims = [], camps = [] } = report.evidence ?? {};

@@ -6,7 +6,9 @@ type Evidence = NonNullable<Report['evidence']>;
 type Labs = Evidence['labs'] | undefined;
 type LabOf = ReadonlyMap<string, string | null>;
 
-/** Checks how often models of one lab and of different ones agree, pair by pair, and who answered. */
+/**
+ * Checks how often models of one lab and of different ones agree, pair by pair, and who answered.
+ */
 export function labPairProblems(report: Report, { models }: Findings, included: readonly string[]): string[] {
   const { claims = [], camps = [], labs } = report.evidence ?? {};
   const labOf = new Map(models.map(({ modelId, labId }) => [modelId, labId || null]));
@@ -47,8 +49,8 @@ interface Pairs {
 }
 
 /**
- * Looks at each pair of models. Our choice, because it is the plainest way to count, and 172 models with 24 claims
- * are only 350,000 pairs.
+ * Looks at each pair of models. Our choice, because it is the plainest way to count, and 172 models
+ * with 24 claims are only 350,000 pairs.
  */
 function pairsIn(divisions: readonly (readonly (readonly string[])[])[], labOf: LabOf): Pairs {
   const found = { within: 0, alikeWithin: 0, between: 0, alikeBetween: 0 };

@@ -11,8 +11,9 @@ import type { Report } from '../../../../../src/report/schema/report.ts';
 import { sameShare } from '../equal.ts';
 
 /**
- * Checks intervals, equal-lab shares and the lead (R-R17), counted model by model where the assembly counts by lab.
- * The intervals of these counts are computed by the same code, which tests compare with all possible draws.
+ * Checks intervals, equal-lab shares and the lead (R-R17), counted model by model where the
+ * assembly counts by lab. The intervals of these counts are computed by the same code, which tests
+ * compare with all possible draws.
  */
 export function labProblems(report: Report, { models }: Findings, included: readonly string[]): string[] {
   const { claims = [], camps = [], labs } = report.evidence ?? {};
