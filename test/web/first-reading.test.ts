@@ -109,6 +109,37 @@ describe('a report read for the first time', () => {
       assert.deepEqual([...new Set(links.filter((place) => !places.has(place)))], []);
       await page.context().close();
     });
+
+  it('R-U05 R-U08 leads with scripts off from each count and source to names and words outside of the report', async () => {
+    const [claim] = report.evidence?.claims ?? [];
+    const [span] = claim?.evidence_spans ?? [];
+    assert.ok(claim && span);
+    const sourced = structuredClone(report);
+    const part = { field: 'direct_answer', offset: 0, length: 20 };
+    sourced.answer?.sources.push({ ...part, evidence_spans: [span] });
+    const { page } = await watchedPage({ javaScriptEnabled: false });
+    await page.goto(await writtenFile(sourced, texts));
+    const counts = page.locator('#page :is(a.count, a.source)');
+    const places = await counts.evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''));
+    const inTable = ['#included', '#failed', '#excluded'];
+    const lead = [...new Set(places)].filter((place) => !inTable.includes(place));
+    assert.ok(lead.length > 20 && lead.includes('#source-1'));
+    const named = await page
+      .locator('.appendix h3[id] + .witnesses:has(a)')
+      .evaluateAll((all) => all.map((each) => `#${each.previousElementSibling?.id}`));
+    assert.deepEqual(
+      lead.filter((place) => !named.includes(place)),
+      [],
+    );
+    await page.locator(`#page a[href="#claim-1-support"]`).first().click();
+    const [modelId = ''] = claim.supporting_model_ids;
+    const words = claim.evidence_spans.find(({ model_id: id }) => id === modelId);
+    const said = page.locator('h3[id="claim-1-support"] + .witnesses');
+    assert.ok((await said.innerText()).includes(makeSlicer(texts[modelId] ?? '')(words ?? span)));
+    for (const name of ['Who says what', 'Stored answers'])
+      await page.getByRole('navigation').getByRole('link', { name }).click();
+    await page.context().close();
+  });
 });
 
 /** Where the parts of the report stand in the window. */

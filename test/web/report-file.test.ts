@@ -212,7 +212,7 @@ describe('a report as one file', () => {
   it('R-U07 prints what is folded, without the controls', async () => {
     const { page } = await watchedPage();
     await page.goto(address);
-    const names = page.locator('#claim-1-support');
+    const names = page.locator('#claim-1 .names-of p').first();
     const isDrawn = async () => ((await names.boundingBox())?.height ?? 0) > 0;
     assert.equal(await isDrawn(), false);
     await page.emulateMedia({ media: 'print' });

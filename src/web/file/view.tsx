@@ -1,7 +1,7 @@
 import type { PageState } from '../model/focus.ts';
 import { indexReport } from '../model/report-index.ts';
 import { speakerOf } from '../model/speaker.ts';
-import type { Texts } from '../report/page-context.ts';
+import type { Part, Texts } from '../report/page-context.ts';
 import { ReportView } from '../report/report.tsx';
 import type { FileData } from './data.ts';
 
@@ -17,12 +17,22 @@ interface FileViewProps {
  */
 export function FileView({ data, state, go }: FileViewProps) {
   const speaker = voiceOf(data);
-  return <ReportView index={indexOf(data)} speaker={speaker} texts={textsOf(data)} state={state} go={go} />;
+  const shown = { index: indexOf(data), speaker, texts: textsOf(data), unscripted: appendixOf(data) };
+  return <ReportView {...shown} state={state} go={go} />;
 }
 
 const indexOf = once((data: FileData) => indexReport(data.report, data.order));
 
 export const voiceOf = once((data: FileData) => speakerOf(data.words));
+
+/** The parts that the file has behind the report, for a reader without scripts. */
+export const appendixOf = once((data: FileData): readonly Part[] => {
+  const { say } = voiceOf(data);
+  return [
+    { id: 'who-says-what', title: say('whoSaysWhat') },
+    ...(data.texts ? [{ id: 'stored-answers', title: say('storedAnswers') }] : []),
+  ];
+});
 
 const textsOf = once(
   (data: FileData): Texts => ({

@@ -92,7 +92,7 @@ export function fragmentOf({ focus, model, view }: PageState): string {
   return `#${[name, settings.toString()].filter((part, at) => at === 0 || part !== '').join('&')}`;
 }
 
-/** `claim-7-oppose`, which is also the id of the place in the page that says so without scripts. */
+/** `claim-7-oppose`, which is also the id of the place that says so without scripts. */
 function focusName({ kind, id, side }: Focus): string {
   return [kind, ...(id > 0 ? [id] : []), ...(side ? [side] : [])].join('-');
 }

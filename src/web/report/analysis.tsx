@@ -127,7 +127,7 @@ export function MinorityInsights() {
       <WarningsAt part="minority_insights" flags={flags?.minority_insights} />
       <ul class="entries">
         {all.map((each) => (
-          <li key={each.insight_id} id={`insight-${each.insight_id}`}>
+          <li key={each.insight_id}>
             <p dir="auto">
               <Words text={each.insight} claims={each.related_claim_ids} />{' '}
               <Link to={{ kind: 'insight', id: each.insight_id, side: null }}>
@@ -157,7 +157,7 @@ export function Uncertainties() {
       <WarningsAt part="uncertainties" flags={flags?.uncertainties} />
       <ul class="entries">
         {all.map((each) => (
-          <li key={each.uncertainty_id} id={`uncertainty-${each.uncertainty_id}`}>
+          <li key={each.uncertainty_id}>
             <p dir="auto">
               <Words text={each.description} claims={each.affected_claim_ids} />
               {each.raised_by_model_ids.length > 0 ? (

@@ -97,7 +97,7 @@ function RowWords({ claim }: { readonly claim: Claim }) {
   );
 }
 
-/** The names of each side, which a reader without scripts follows a number to. */
+/** The names of each side, for a printed page too. */
 function Names({ claim }: { readonly claim: Claim }) {
   const {
     index,
@@ -119,7 +119,7 @@ function Names({ claim }: { readonly claim: Claim }) {
       <summary>{say(claim.caveats.length > 0 ? 'namesAndCaveats' : 'names')}</summary>
       {lists.map(([side, ids]) =>
         ids.length > 0 ? (
-          <p key={side} id={`claim-${claim.claim_id}-${side}`}>
+          <p key={side}>
             <strong>{say(sideNames[side])}:</strong> {named(ids)}
           </p>
         ) : null,

@@ -5,6 +5,7 @@ export function Contents() {
   const {
     index: { report, camps, claims },
     speaker: { say },
+    unscripted,
   } = usePage();
   const parts = [
     ...(camps.size > 0 ? [{ id: 'positions', title: say('positions') }] : []),
@@ -18,6 +19,11 @@ export function Contents() {
       <ul class="counts contents">
         {parts.map(({ id, title }) => (
           <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+        {unscripted.map(({ id, title }) => (
+          <li key={id} class="unscripted">
             <a href={`#${id}`}>{title}</a>
           </li>
         ))}

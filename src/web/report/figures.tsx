@@ -32,7 +32,7 @@ function Strip({ figure }: { readonly figure: Figure }) {
   const models = say('models', { count });
   const said = say('figureSays', { what, unit, models, low: numeral(low), high: numeral(high) });
   return (
-    <figure id={`figure-${id}`} class="strip">
+    <figure class="strip">
       <figcaption dir="auto">
         <strong>{what}</strong>, {unit}{' '}
         <Link to={{ kind: 'figure', id, side: null }} label={say('giveFigure', { count })}>

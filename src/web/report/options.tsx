@@ -17,7 +17,7 @@ export function Options() {
       <WarningsAt part="cases" flags={evidence?.flags?.cases} />
       <ol class="options">
         {options.map((each) => (
-          <li key={each.rank} id={`option-${each.rank}`}>
+          <li key={each.rank}>
             <h3 dir="auto">{each.option}</h3>
             <p dir="auto">
               <Words text={each.rationale} claims={each.related_claim_ids} />
@@ -71,7 +71,7 @@ function Cases() {
       <h3>{say('dependsTitle')}</h3>
       <ul class="cases">
         {cases.map(({ case_id: id, case: when, option, model_count: count }) => (
-          <li key={id} id={`case-${id}`} dir="auto">
+          <li key={id} dir="auto">
             {option === null ? (
               <Said text="dependsOn" with={{ case: <strong>{when}</strong> }} />
             ) : (

@@ -12,6 +12,12 @@ export interface Texts {
   readonly missing: string;
 }
 
+/** A part of the page, as links name it. */
+export interface Part {
+  readonly id: string;
+  readonly title: string;
+}
+
 /**
  * What stands with the label of a model on a claim. A file has nothing there: nobody would read it.
  */
@@ -25,6 +31,8 @@ export interface PageContext {
   readonly index: ReportIndex;
   readonly speaker: Speaker;
   readonly go: (next: Partial<PageState>) => void;
+  /** Parts that a reader with scripts does not see. */
+  readonly unscripted: readonly Part[];
   /**
    * An address with this focus. Whoever follows it keeps the view; who copies it gets the focus
    * alone.

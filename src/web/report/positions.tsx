@@ -123,7 +123,7 @@ function CampRow({ id }: { readonly id: number }) {
   const counts = { count: count ?? 0, whole: of ?? 0 };
   const to = { kind: 'camp', id, side: null } as const;
   return (
-    <li id={`camp-${id}`} class="camp">
+    <li class="camp">
       <span class={`letter camp-${((id - 1) % 5) + 1}`} aria-hidden="true">
         {campLetter(id)}
       </span>
@@ -186,7 +186,7 @@ function Unclassified() {
   const ids = index.report.evidence?.unclassified_model_ids ?? [];
   if (ids.length === 0) return null;
   return (
-    <p id="unclassified" class="note">
+    <p class="note">
       <Said
         text="hatched"
         with={{

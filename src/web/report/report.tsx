@@ -11,7 +11,14 @@ import { Figures } from './figures.tsx';
 import { Method } from './method.tsx';
 import { Models } from './models.tsx';
 import { Options } from './options.tsx';
-import { type BesideLabel, Page, type PageContext, type Texts, ViewOfClaims } from './page-context.ts';
+import {
+  type BesideLabel,
+  Page,
+  type PageContext,
+  type Part,
+  type Texts,
+  ViewOfClaims,
+} from './page-context.ts';
 import { Positions } from './positions.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { Standing } from './standing.tsx';
@@ -23,20 +30,22 @@ interface ReportProps {
   readonly state: PageState;
   readonly go: (next: Partial<PageState>) => void;
   readonly besideLabel?: BesideLabel;
+  readonly unscripted?: readonly Part[];
 }
 
 /**
  * A report from top to bottom, and beside it what a number of it rests on. The page and the file
  * show the same.
  */
-export function ReportView({ index, speaker, texts, state, go, besideLabel }: ReportProps) {
+export function ReportView(props: ReportProps) {
+  const { index, speaker, texts, state, go, besideLabel, unscripted = nothing } = props;
   const { view, focus, model } = state;
   const page = useMemo<PageContext>(
     () => ({
-      ...{ index, speaker, go },
+      ...{ index, speaker, go, unscripted },
       hrefOf: (to: Focus, of?: string) => fragmentOf({ view: firstView, focus: to, model: of ?? null }),
     }),
-    [index, speaker, go],
+    [index, speaker, go, unscripted],
   );
   const body = useMemo(() => <Body />, []);
   return (
@@ -53,6 +62,8 @@ export function ReportView({ index, speaker, texts, state, go, besideLabel }: Re
     </Page.Provider>
   );
 }
+
+const nothing: readonly Part[] = [];
 
 function Body() {
   return (
