@@ -12,7 +12,7 @@ import { openedFile, type Watch, watchedPage } from '../support/browser/browser.
 import { press, tabTo, write } from '../support/browser/keyboard.ts';
 import { upToDatePages } from '../support/browser/pages.ts';
 import { screenshot } from '../support/browser/screenshots.ts';
-import { areInView, markedWords, readShown, storedWindows } from '../support/browser/shown-run.ts';
+import { areInView, comesBack, markedWords, readShown, storedWindows } from '../support/browser/shown-run.ts';
 
 const passphrase = 'seven quiet herons at dusk';
 const question = 'Should a small town close its centre to cars?';
@@ -211,9 +211,9 @@ describe('the console with the whole service', function () {
         .waitFor();
     }
     await press(other);
-    await page.getByRole('heading', { name: 'Who changed sides' }).waitFor();
     await page.getByText(/^(?:\d+|None) of the 10 models that both reports count$/).waitFor();
     await page.getByText('Later · ').waitFor();
+    await comesBack(page, page.getByRole('link', { name: /^of \d+ that address it/ }).last());
     await assertAccessible(page);
     await screenshot(page, 'compare');
   });

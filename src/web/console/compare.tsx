@@ -1,11 +1,19 @@
-import { useMemo } from 'preact/hooks';
+import { useLayoutEffect, useMemo } from 'preact/hooks';
 import type { Report } from '../../report/schema/report.ts';
-import { type Comparison, comparisonOf, type Pair, shift } from '../model/comparison.ts';
+import {
+  type Comparison,
+  comparisonOf,
+  isWhole,
+  type Pair,
+  type Turn,
+  turnsOn,
+} from '../model/comparison.ts';
 import { percent } from '../model/numbers.ts';
 import { type Claim, indexReport } from '../model/report-index.ts';
 import { Table } from '../report/section.tsx';
 import { useLoaded } from './loaded.ts';
 import { PageOf, Waiting } from './parts.tsx';
+import { leftAt } from './route.ts';
 
 interface Result {
   readonly id: string;
@@ -20,6 +28,9 @@ export function ComparePage({ runIds: [first, second] }: { readonly runIds: read
     () => (one.value && other.value ? inOrder(one.value, other.value) : null),
     [one.value, other.value],
   );
+  useLayoutEffect(() => {
+    if (found) scrollTo(0, leftAt());
+  }, [found]);
   return (
     <PageOf title="Two reports compared" wide>
       {found ? <Compared {...found} /> : <Waiting problem={one.problem || other.problem} />}
@@ -52,14 +63,36 @@ function Compared({ comparison, runIds }: Found) {
         <Side name="Earlier" report={comparison.before.report} runId={runIds[0]} />
         <Side name="Later" report={comparison.after.report} runId={runIds[1]} />
       </div>
+      <InSum comparison={comparison} />
       <Camps comparison={comparison} />
       <Moves comparison={comparison} />
       <Claims comparison={comparison} runIds={runIds} />
+    </>
+  );
+}
+
+/** What changed, in one line, and how far it can be relied on. */
+function InSum({ comparison }: { readonly comparison: Comparison }) {
+  const { camps, claims, perhaps, moves, shared } = comparison;
+  const ofBoth = claims.filter(isWhole);
+  const turned = ofBoth.filter((pair) => turnsOn(comparison, pair).length > 0).length;
+  const came = claims.filter(({ before }) => !before).length;
+  const went = claims.filter(({ after }) => !after).length;
+  const answers = camps.filter((pair) => !isWhole(pair)).length;
+  return (
+    <>
+      <p class="in-sum">
+        <strong>In sum:</strong> {moves.length} of the {shared} models that both reports count give another
+        answer, and {answers} of the answers {answers === 1 ? 'stands' : 'stand'} in one report alone. On{' '}
+        {turned} of the {ofBoth.length} claims of both, some model takes another side. {perhaps.length}{' '}
+        further {perhaps.length === 1 ? 'claim is' : 'claims are'} perhaps worded anew, {came} came, {went}{' '}
+        went.
+      </p>
       <p class="note">
-        Answers and claims of two reports are taken for the same if at least half of their words are, and
-        claims also if nine in ten models stand on the same side of both and of no other. What is worded anew
-        and addressed by few may be listed as gone and as come. Models answer a little differently each time,
-        so a small change says little.
+        Models answer a little differently each time, so a small change says little. Answers and claims are
+        taken for the same if at least half of their words are, and claims also if they share a word and nine
+        in ten models stand on the same side of both and of no other. Without such a word, or with few models
+        that address it, a claim is listed as perhaps the same.
       </p>
     </>
   );
@@ -135,9 +168,10 @@ function Moves({ comparison }: { readonly comparison: Comparison }) {
 }
 
 function Claims({ comparison, runIds }: Found) {
-  const { claims } = comparison;
+  const { claims, perhaps } = comparison;
   const lists = [
-    ['Claims of both', claims.filter(({ before, after }) => before && after)],
+    ['Claims of both', claims.filter(isWhole)],
+    ['Perhaps the same claim, worded anew', perhaps],
     ['Claims that came', claims.filter(({ before }) => !before)],
     ['Claims that went', claims.filter(({ after }) => !after)],
   ] as const;
@@ -153,6 +187,7 @@ function Claims({ comparison, runIds }: Found) {
                   key={`${pair.before?.claim_id} ${pair.after?.claim_id}`}
                   pair={pair}
                   runIds={runIds}
+                  turns={turnsOn(comparison, pair)}
                 />
               ))}
             </ul>
@@ -163,9 +198,14 @@ function Claims({ comparison, runIds }: Found) {
   );
 }
 
-function ClaimLine({ pair, runIds }: { readonly pair: Pair<Claim>; readonly runIds: Found['runIds'] }) {
+interface ClaimLineProps {
+  readonly pair: Pair<Claim>;
+  readonly runIds: Found['runIds'];
+  readonly turns: readonly Turn[];
+}
+
+function ClaimLine({ pair, runIds, turns }: ClaimLineProps) {
   const { before, after } = pair;
-  const change = shift(pair);
   return (
     <li>
       <span dir="auto">{(after ?? before)?.statement}</span>
@@ -176,26 +216,42 @@ function ClaimLine({ pair, runIds }: { readonly pair: Pair<Claim>; readonly runI
       ) : null}
       <p class="note">
         {before ? (
-          <a href={`/console/research/${runIds[0]}#claim-${before.claim_id}`}>{agreedWords(before)} agreed</a>
+          <a href={`/console/research/${runIds[0]}#claim-${before.claim_id}`}>{sidesWords(before)}</a>
         ) : null}
         {before && after ? ' → ' : ''}
         {after ? (
-          <a href={`/console/research/${runIds[1]}#claim-${after.claim_id}`}>{agreedWords(after)} agree</a>
+          <a href={`/console/research/${runIds[1]}#claim-${after.claim_id}`}>{sidesWords(after)}</a>
         ) : null}
-        {changeWords(change)}
+        {isWhole(pair) && turns.length === 0 ? ' (unchanged)' : ''}
       </p>
+      {turns.length > 0 ? (
+        <p class="note" dir="auto">
+          {turns
+            .slice(0, turnsMax)
+            .map(({ model, from, to }) => `${model.name}: ${stanceWords[from]} → ${stanceWords[to]}`)
+            .join(' · ')}
+          {turns.length > turnsMax ? ` · and ${turns.length - turnsMax} more models` : ''}
+        </p>
+      ) : null}
     </li>
   );
 }
 
-/** Of few, a share would say more than is known. */
-function agreedWords({ supporting_count: count, addressed_count: whole }: Claim): string {
-  return `${count ?? 0} of ${whole ?? 0} that address it`;
-}
+/** Our choice: a claim's line stays short where many turned. */
+const turnsMax = 5;
 
-function changeWords(change: number | null): string {
-  if (change === null) return '';
-  if (change === 0) return ' (unchanged)';
-  const points = Math.round(change * 100);
-  return ` (${points > 0 ? '+' : ''}${points} percentage points)`;
+const stanceWords = {
+  ...{ support: 'agrees', oppose: 'disagrees', mixed: 'sees both sides' },
+  ...{ unresolved: 'unclear', silent: 'silent' },
+} as const;
+
+/** Of few, a share would say more than is known. */
+function sidesWords(claim: Claim): string {
+  const { addressed_count: whole, mixed_or_uncertain_model_ids: mixed } = claim;
+  const counts = [
+    `${claim.supporting_count ?? 0} agree`,
+    `${claim.opposing_count ?? 0} disagree`,
+    ...(mixed.length > 0 ? [`${mixed.length} both`] : []),
+  ];
+  return `of ${whole ?? 0} that address it ${counts.join(', ')}`;
 }

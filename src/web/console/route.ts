@@ -23,9 +23,16 @@ export function routeOf(path: string): Route {
 
 /** Goes to another page of the console, without loading it anew. */
 export function visit(path: string): void {
+  history.replaceState({ leftAt: scrollY }, '');
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate'));
   scrollTo(0, 0);
+}
+
+/** How far down the page was when it was left, in pixels: the browser forgets it while data load. */
+export function leftAt(): number {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state && 'leftAt' in state ? Number(state.leftAt) : 0;
 }
 
 /** The path now. Plain clicks on links within the console stay within it. */

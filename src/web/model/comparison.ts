@@ -1,4 +1,11 @@
-import type { Camp, Claim, Model, ReportIndex } from './report-index.ts';
+import {
+  type Camp,
+  type Claim,
+  type Model,
+  type ReportIndex,
+  type Stance,
+  stanceOf,
+} from './report-index.ts';
 
 /**
  * An entry of the earlier report and the one of the later that says the same; one of both may be
@@ -16,12 +23,21 @@ export interface Move {
   readonly to: Camp | null;
 }
 
+/** A model that both reports count, and that stands on another side of a claim now. */
+export interface Turn {
+  readonly model: Model;
+  readonly from: Stance;
+  readonly to: Stance;
+}
+
 export interface Comparison {
   readonly before: ReportIndex;
   readonly after: ReportIndex;
   readonly camps: readonly Pair<Camp>[];
-  /** Claims of both first, those whose support changed most before the others. */
+  /** Claims of both first, those on which most models turned before the others. */
   readonly claims: readonly Pair<Claim>[];
+  /** One claim of each report that divide the models alike, and no words show that they are one. */
+  readonly perhaps: readonly Pair<Claim>[];
   readonly moves: readonly Move[];
   /** Models that both reports count. */
   readonly shared: number;
@@ -37,11 +53,12 @@ export function comparisonOf(before: ReportIndex, after: ReportIndex): Compariso
     [...after.camps.values()],
     byWords(({ label }) => label),
   );
-  const claims = pairedClaims(before, after);
+  const { claims, perhaps } = pairedClaims(before, after);
+  const weight = (pair: Pair<Claim>) => (isWhole(pair) ? 1 + turnsOn({ before, after }, pair).length : 0);
   const same = new Map(camps.flatMap(({ before: a, after: b }) => (a && b ? [[b.camp_id, a.camp_id]] : [])));
-  const shared = after.included.filter(({ id }) => before.models.get(id)?.part === 'included');
+  const shared = sharedModels(before, after);
   return {
-    ...{ before, after, camps, shared: shared.length },
+    ...{ before, after, camps, perhaps, shared: shared.length },
     claims: claims.sort((a, b) => weight(b) - weight(a)),
     moves: shared.flatMap((model) => {
       const from = before.camps.get(before.models.get(model.id)?.campId ?? 0) ?? null;
@@ -52,25 +69,38 @@ export function comparisonOf(before: ReportIndex, after: ReportIndex): Compariso
   };
 }
 
-function pairedClaims(before: ReportIndex, after: ReportIndex): Pair<Claim>[] {
+/** The models that stand on another side of a claim than in the earlier report. */
+export function turnsOn(of: Pick<Comparison, 'before' | 'after'>, { before, after }: Pair<Claim>): Turn[] {
+  if (!before || !after) return [];
+  return sharedModels(of.before, of.after).flatMap((model) => {
+    const from = stanceOf(of.before, before.claim_id, model.id);
+    const to = stanceOf(of.after, after.claim_id, model.id);
+    const isRead = from !== 'unresolved' && to !== 'unresolved';
+    return isRead && from !== to ? [{ model, from, to }] : [];
+  });
+}
+
+export function isWhole<Entry>(pair: Pair<Entry>): boolean {
+  return pair.before !== null && pair.after !== null;
+}
+
+function pairedClaims(before: ReportIndex, after: ReportIndex) {
   const byTheirWords = pairs(
     [...before.claims.values()],
     [...after.claims.values()],
     byWords<Claim>(({ statement }) => statement),
   );
-  const isWhole = (pair: Pair<Claim>) => pair.before !== null && pair.after !== null;
-  const alone = byTheirWords.filter((pair) => !isWhole(pair));
-  return [...byTheirWords.filter(isWhole), ...pairsBySides(before, after, alone)];
+  const alone = <Of>(found: readonly Pair<Of>[]) => found.filter((pair) => !isWhole(pair));
+  const bySides = pairsBySides(before, after, alone(byTheirWords));
+  const perhaps = pairsOfLast(before, after, alone(bySides));
+  return {
+    claims: [...byTheirWords.filter(isWhole), ...bySides.filter(isWhole), ...alone(perhaps)],
+    perhaps: perhaps.filter(isWhole),
+  };
 }
 
-/** How far the support of a claim moved, from -1 to 1; null unless both reports have it. */
-export function shift({ before, after }: Pair<Claim>): number | null {
-  const [a = null, b = null] = [before?.support_share_of_addressed, after?.support_share_of_addressed];
-  return a === null || b === null ? null : b - a;
-}
-
-function weight(pair: Pair<Claim>): number {
-  return pair.before && pair.after ? 1 + Math.abs(shift(pair) ?? 0) : 0;
+function sharedModels(before: ReportIndex, after: ReportIndex): Model[] {
+  return after.included.filter(({ id }) => before.models.get(id)?.part === 'included');
 }
 
 /** How alike two entries are, from 0 to 1; null if they are not the same. */
@@ -119,19 +149,36 @@ function byWords<Entry>(textOf: (entry: Entry) => string): Likeness<Entry> {
  * some word in common.
  */
 function pairsBySides(before: ReportIndex, after: ReportIndex, alone: readonly Pair<Claim>[]): Pair<Claim>[] {
-  const went = alone.flatMap((pair) => pair.before ?? []);
-  const came = alone.flatMap((pair) => pair.after ?? []);
-  const shared = after.included.filter(({ id }) => before.models.get(id)?.part === 'included');
-  const share = (a: Claim, b: Claim) => sidesShare(before, after, shared, [a.claim_id, b.claim_id]);
+  const { went, came, share } = lastOf(before, after, alone);
   const isNearest = (one: number, others: readonly number[]) =>
     others.filter((other) => other > one - nearestBy).length === 1;
   return pairs(went, came, (a, b) => {
-    const own = share(a, b);
-    if (own < sameSidesMin || commonShare(wordsOf(a.statement), wordsOf(b.statement)) === 0) return null;
-    const ofA = [...after.claims.values()].map((each) => share(a, each));
-    const ofB = [...before.claims.values()].map((each) => share(each, b));
+    const { same: own, addressing } = share(a, b);
+    if (own < sameSidesMin || addressing < addressedMin) return null;
+    if (commonShare(wordsOf(a.statement), wordsOf(b.statement)) === 0) return null;
+    const ofA = [...after.claims.values()].map((each) => share(a, each).same);
+    const ofB = [...before.claims.values()].map((each) => share(each, b).same);
     return isNearest(own, ofA) && isNearest(own, ofB) ? own : null;
   });
+}
+
+/** Claims that may be one, worded anew: of those left over, each is the only one divided like it. */
+function pairsOfLast(before: ReportIndex, after: ReportIndex, alone: readonly Pair<Claim>[]): Pair<Claim>[] {
+  const { went, came, share } = lastOf(before, after, alone);
+  const isAlike = (a: Claim, b: Claim) => share(a, b).same >= sameSidesMin;
+  return pairs(went, came, (a, b) => {
+    const isOnly = came.filter((each) => isAlike(a, each)).length === 1;
+    return isOnly && isAlike(a, b) && went.filter((each) => isAlike(each, b)).length === 1 ? 1 : null;
+  });
+}
+
+function lastOf(before: ReportIndex, after: ReportIndex, alone: readonly Pair<Claim>[]) {
+  const models = sharedModels(before, after);
+  return {
+    went: alone.flatMap((pair) => pair.before ?? []),
+    came: alone.flatMap((pair) => pair.after ?? []),
+    share: (a: Claim, b: Claim) => sidesShare(before, after, models, [a.claim_id, b.claim_id]),
+  };
 }
 
 /** Our choices: a tenth of the models may have changed sides, and no other claim comes near. */
@@ -140,13 +187,13 @@ const nearestBy = 0.2;
 /** Our choice: what fewer models address divides them alike by chance. */
 const addressedMin = 4;
 
-/** Of the models that address either claim, the share that stands on the same side of both. */
+/** How many models address either claim, and which share of them is on the same side of both. */
 function sidesShare(
   before: ReportIndex,
   after: ReportIndex,
   models: readonly Model[],
   [a, b]: readonly [number, number],
-): number {
+) {
   const side = ({ stances }: ReportIndex, claimId: number, modelId: string) => {
     const stance = stances.get(claimId)?.get(modelId);
     return stance === 'unresolved' ? undefined : stance;
@@ -154,7 +201,7 @@ function sidesShare(
   const sides = models.map(({ id }) => [side(before, a, id), side(after, b, id)] as const);
   const addressing = sides.filter(([one, other]) => one !== undefined || other !== undefined);
   const same = addressing.filter(([one, other]) => one === other).length;
-  return addressing.length < addressedMin ? 0 : same / addressing.length;
+  return { same: same / Math.max(addressing.length, 1), addressing: addressing.length };
 }
 
 function wordsOf(text: string): ReadonlySet<string> {

@@ -35,6 +35,7 @@ export function usePageState(): readonly [PageState, (next: Partial<PageState>) 
     const read = () => setState(parseFragment(location.hash));
     const follow = (event: MouseEvent) => followed(event, go);
     read();
+    showClaim(parseFragment(location.hash));
     addEventListener('popstate', read);
     document.addEventListener('click', follow);
     return () => {
@@ -54,6 +55,12 @@ function followed(event: MouseEvent, go: (next: Partial<PageState>) => void): vo
   if (!focus) return;
   event.preventDefault();
   go({ focus, model });
+}
+
+/** Whoever comes by a link to a claim finds it beside its evidence. */
+function showClaim({ focus }: PageState): void {
+  if (focus?.kind !== 'claim' || isNarrow()) return;
+  document.getElementById(`claim-${focus.id}`)?.scrollIntoView({ block: 'center' });
 }
 
 /** As the sheet has it: the evidence stands in place of the report. */
