@@ -28,10 +28,11 @@ describe('POST /v1/research, 202 while Temporal is down', () => {
       dispatch: dispatcher({ client, db: file.db, room: testRoom, log }),
     });
     try {
-      const startedAt = performance.now();
+      let hasFailed = false;
+      void failure.then(() => (hasFailed = true));
       const { status, body } = await create(api, key);
       assert.equal(status, 202);
-      assert.ok(performance.now() - startedAt < 2_000, 'the answer waits for Temporal');
+      assert.ok(!hasFailed, 'the answer waits for Temporal');
       // The client gives up after its own deadline of 5 s.
       assert.equal((await failure).level, 'warn');
       const left = [{ id: body.id, workspace_id: id, panel: 'wide' }];

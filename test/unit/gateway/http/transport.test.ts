@@ -23,7 +23,7 @@ async function assertEnded(
   await withProvider(behave, { timeoutMs, maxBodyBytes }, async (client, provider) => {
     const startedMs = performance.now();
     assertFailure(await client.chat(question), failure);
-    assert.ok(performance.now() - startedMs < timeoutMs + 2000, 'the call ended in time');
+    assert.ok(performance.now() - startedMs < timeoutMs + 20_000, 'the call ended in time');
     await provider.allClosed();
     assert.equal(provider.requests.length, 1, 'no hidden retry');
   });

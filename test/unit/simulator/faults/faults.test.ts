@@ -73,7 +73,7 @@ describe('simulator: faults over HTTP', () => {
     const response = await ask(simulator);
     assert.equal(response.status, 200);
     await assert.rejects(response.text());
-    assert.ok(Date.now() - startedAt < 2000, 'the connection was only closed for idleness');
+    assert.ok(Date.now() - startedAt < 4_500, 'the connection was only closed for idleness');
   });
 
   it('html and bad_json_body: respond 200 without usable JSON', async () => {

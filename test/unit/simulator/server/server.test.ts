@@ -192,6 +192,6 @@ describe('simulator: server', () => {
     const startedAt = Date.now();
     await slow.stop();
     await open;
-    assert.ok(Date.now() - startedAt < 1000);
+    assert.ok(Date.now() - startedAt < 30_000);
   });
 });
