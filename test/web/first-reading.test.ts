@@ -26,8 +26,9 @@ describe('a report read for the first time', () => {
       for (const [at, entry] of shown.entries()) {
         const counts = ids?.[at]?.map((id) => {
           const claim = report.evidence?.claims.find(({ claim_id: each }) => each === id);
+          const both = claim?.mixed_or_uncertain_count ?? 0;
           if (claim?.addressed_count === 1) return `${id} only one addresses it`;
-          return `${id} ${claim?.supporting_count} of ${claim?.addressed_count} that address it agree${claim?.opposing_count} disagree`;
+          return `${id} ${claim?.supporting_count} of ${claim?.addressed_count} that address it agree${claim?.opposing_count} disagree${both > 0 ? `${both} both` : ''}`;
         });
         const said = await entry.locator('.beside > li').allTextContents();
         assert.deepEqual(
@@ -41,6 +42,30 @@ describe('a report read for the first time', () => {
     await dissent.first().click();
     const panel = page.getByRole('complementary', { name: 'Evidence' });
     assert.equal(await panel.getByRole('listitem').count(), insight?.supporting_model_ids.length);
+    await page.context().close();
+  });
+
+  it('R-U05 says which claims its chart leaves out, and beside the headline that the lead is open', async () => {
+    const changed = structuredClone(report);
+    assert.ok(changed.evidence);
+    const range = { low: -0.2, high: 0.8, missing_reason: null, lab_count: 9 };
+    changed.evidence.labs.lead = {
+      ...{ camp_id: 1, next_camp_id: 2, difference: 0.4, difference_interval_90: range },
+      ...{ established: false, depends_on_lab_ids: [] },
+    };
+    const { page } = await watchedPage();
+    await page.goto(await writtenFile(changed, texts));
+    const drawn = await page.locator('.plane a text').allTextContents();
+    const others = changed.evidence.claims
+      .map((each) => `${each.claim_id}`)
+      .filter((id) => !drawn.includes(id));
+    assert.ok(drawn.length > 2 && others.length === 2);
+    await page
+      .locator('figcaption')
+      .getByText('2 claims are not drawn')
+      .getByText(`: ${others.join(', ')}.`)
+      .waitFor();
+    await page.locator('.headline + .flag').getByText('Which answer leads is not established').waitFor();
     await page.context().close();
   });
 

@@ -96,7 +96,8 @@ export const germanPage: PageWords = {
     highest: 'Größte',
 
     claims: 'Aussagen',
-    claimsLead: 'Was die Antworten sagen, und wer es sagt. Jeder senkrechte Strich ist ein Modell.',
+    claimsLead:
+      'Was die Antworten sagen, und wer es sagt. Jeder Strich ist ein Modell: über der Linie stimmt es zu, darunter widerspricht es.',
     noClaim: 'Keine Aussage enthält diese Wörter.',
     claim: 'Aussage',
     claimId: 'Aussage {id}',
@@ -109,7 +110,7 @@ export const germanPage: PageWords = {
     showSide: '{words}, Aussage {id}: die Modelle zeigen',
     names: 'Namen',
     namesAndCaveats: 'Namen und Vorbehalte',
-    onlyIf: 'Nur falls:',
+    onlyIf: 'Bedingung:',
     readDifferently: 'Zwei Leser sind sich bei mehr als einem Drittel der Aussagen dazu uneinig.',
     readByOne: 'Mehr als ein Zehntel der Aussagen dazu hat nur ein Leser gelesen.',
     groupTable: 'Aussagen nach Gruppen, Zustimmung : Widerspruch ihrer Modelle',
@@ -118,7 +119,12 @@ export const germanPage: PageWords = {
     fewAgree: '{count} von {whole}, die darauf eingehen, stimmen zu',
     shareAgree: '{share} derer, die darauf eingehen, stimmen zu',
     overviewSays:
-      'Rechts: Die meisten, die auf die Aussage eingehen, stimmen zu. Oben: Die Antworten sind sich darin einig; unten: Sie liegen auseinander.',
+      'Rechts: Die meisten, die auf die Aussage eingehen, stimmen zu. Auf und ab: die Einigkeit zwischen den Antworten, also 100 % weniger den Abstand zwischen der Antwort, deren Modelle am häufigsten zustimmen, und der, deren Modelle am seltensten zustimmen. Verglichen werden nur Antworten, von denen zwei oder mehr Modelle auf die Aussage eingehen.',
+    notPlaced: {
+      one: '{count} Aussage ist nicht eingezeichnet, weil weniger als zwei Antworten zwei Modelle haben, die auf sie eingehen: {ids}.',
+      other:
+        '{count} Aussagen sind nicht eingezeichnet, weil weniger als zwei Antworten zwei Modelle haben, die auf sie eingehen: {ids}.',
+    },
     movedApart: 'Nummern, die einander verdecken würden, sind auseinandergerückt; die Tabelle hat die Werte.',
     rejected: 'Gemeinsam abgelehnt',
     commonGround: 'Gemeinsamer Nenner',

@@ -91,7 +91,8 @@ export const englishTexts = {
   highest: 'Highest',
 
   claims: 'Claims',
-  claimsLead: 'What the responses say, and who says it. Each upright mark is one model.',
+  claimsLead:
+    'What the responses say, and who says it. Each mark is one model: above the line it agrees, below it disagrees.',
   noClaim: 'No claim holds these words.',
   claim: 'Claim',
   claimId: 'Claim {id}',
@@ -104,7 +105,7 @@ export const englishTexts = {
   showSide: '{words}, claim {id}: show the models',
   names: 'Names',
   namesAndCaveats: 'Names and caveats',
-  onlyIf: 'Only if:',
+  onlyIf: 'Condition:',
   readDifferently: 'Two readers differ on more than a third of its stances.',
   readByOne: 'One reader alone has read more than a tenth of its stances.',
   groupTable: 'claims by group, agree : disagree of its models',
@@ -113,7 +114,12 @@ export const englishTexts = {
   fewAgree: '{count} of {whole} that address it agree',
   shareAgree: '{share} of those that address it agree',
   overviewSays:
-    'Right: most who address the claim agree. Top: those with different answers agree with each other; bottom: they are apart.',
+    'Right: most who address the claim agree. Up and down: agreement between answers, which is 100% less the gap between the answer whose models agree most often and the one whose models agree least often. Only answers of which two models or more address the claim are compared.',
+  notPlaced: {
+    one: '{count} claim is not drawn, because fewer than two answers have two models that address it: {ids}.',
+    other:
+      '{count} claims are not drawn, because fewer than two answers have two models that address them: {ids}.',
+  },
   movedApart: 'Numbers that would hide each other are moved apart; the table has the values.',
   rejected: 'Jointly rejected',
   commonGround: 'Common ground',

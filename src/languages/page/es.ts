@@ -95,7 +95,8 @@ export const spanishPage: PageWords = {
     highest: 'Máximo',
 
     claims: 'Afirmaciones',
-    claimsLead: 'Qué dicen las respuestas, y quién lo dice. Cada trazo vertical es un modelo.',
+    claimsLead:
+      'Qué dicen las respuestas, y quién lo dice. Cada trazo es un modelo: sobre la línea está de acuerdo, bajo ella en desacuerdo.',
     noClaim: 'Ninguna afirmación contiene estas palabras.',
     claim: 'Afirmación',
     claimId: 'Afirmación {id}',
@@ -108,7 +109,7 @@ export const spanishPage: PageWords = {
     showSide: '{words}, afirmación {id}: mostrar los modelos',
     names: 'Nombres',
     namesAndCaveats: 'Nombres y salvedades',
-    onlyIf: 'Solo si:',
+    onlyIf: 'Condición:',
     readDifferently: 'Dos lectores difieren en más de un tercio de las posturas.',
     readByOne: 'Un solo lector ha leído más de una décima parte de las posturas.',
     groupTable: 'afirmaciones por grupo, acuerdo : desacuerdo de sus modelos',
@@ -117,7 +118,12 @@ export const spanishPage: PageWords = {
     fewAgree: '{count} de {whole} que la tratan están de acuerdo',
     shareAgree: '{share} de los que la tratan están de acuerdo',
     overviewSays:
-      'Derecha: la mayoría de los que tratan la afirmación están de acuerdo. Arriba: las respuestas coinciden; abajo: están alejadas.',
+      'Derecha: la mayoría de los que tratan la afirmación están de acuerdo. De abajo arriba: el acuerdo entre respuestas, es decir, 100 % menos la distancia entre la respuesta cuyos modelos están de acuerdo con más frecuencia y aquella cuyos modelos lo están con menos. Solo se comparan respuestas de las que dos modelos o más tratan la afirmación.',
+    notPlaced: {
+      one: '{count} afirmación no se dibuja, porque menos de dos respuestas tienen dos modelos que la tratan: {ids}.',
+      other:
+        '{count} afirmaciones no se dibujan, porque menos de dos respuestas tienen dos modelos que las tratan: {ids}.',
+    },
     movedApart: 'Los números que se taparían están separados; la tabla da los valores.',
     rejected: 'Rechazado por todos',
     commonGround: 'Terreno común',

@@ -98,7 +98,8 @@ export const frenchPage: PageWords = {
     highest: 'Maximum',
 
     claims: 'Affirmations',
-    claimsLead: 'Ce que disent les réponses, et qui le dit. Chaque trait vertical est un modèle.',
+    claimsLead:
+      'Ce que disent les réponses, et qui le dit. Chaque trait est un modèle : au-dessus de la ligne, il est d’accord ; au-dessous, il ne l’est pas.',
     noClaim: 'Aucune affirmation ne contient ces mots.',
     claim: 'Affirmation',
     claimId: 'Affirmation {id}',
@@ -111,7 +112,7 @@ export const frenchPage: PageWords = {
     showSide: '{words}, affirmation {id} : montrer les modèles',
     names: 'Noms',
     namesAndCaveats: 'Noms et réserves',
-    onlyIf: 'Seulement si :',
+    onlyIf: 'Condition :',
     readDifferently: 'Deux lecteurs divergent sur plus d’un tiers des positions.',
     readByOne: 'Plus d’un dixième des positions n’a été lu que par un lecteur.',
     groupTable: 'affirmations par groupe, accord : désaccord de ses modèles',
@@ -120,7 +121,12 @@ export const frenchPage: PageWords = {
     fewAgree: '{count} sur {whole} qui l’abordent sont d’accord',
     shareAgree: '{share} de ceux qui l’abordent sont d’accord',
     overviewSays:
-      'À droite : la plupart de ceux qui abordent l’affirmation sont d’accord. En haut : les réponses s’accordent ; en bas : elles s’opposent.',
+      'À droite : la plupart de ceux qui abordent l’affirmation sont d’accord. De bas en haut : l’accord entre les réponses, soit 100 % moins l’écart entre la réponse dont les modèles sont le plus souvent d’accord et celle dont les modèles le sont le moins souvent. Seules sont comparées les réponses dont deux modèles au moins abordent l’affirmation.',
+    notPlaced: {
+      one: '{count} affirmation n’est pas tracée, car moins de deux réponses ont deux modèles qui l’abordent : {ids}.',
+      other:
+        '{count} affirmations ne sont pas tracées, car moins de deux réponses ont deux modèles qui les abordent : {ids}.',
+    },
     movedApart: 'Les numéros qui se cacheraient sont écartés ; le tableau donne les valeurs.',
     rejected: 'Rejeté ensemble',
     commonGround: 'Terrain d’entente',

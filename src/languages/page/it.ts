@@ -95,7 +95,8 @@ export const italianPage: PageWords = {
     highest: 'Massimo',
 
     claims: 'Affermazioni',
-    claimsLead: 'Che cosa dicono le risposte, e chi lo dice. Ogni tratto verticale è un modello.',
+    claimsLead:
+      'Che cosa dicono le risposte, e chi lo dice. Ogni tratto è un modello: sopra la linea è d’accordo, sotto è in disaccordo.',
     noClaim: 'Nessuna affermazione contiene queste parole.',
     claim: 'Affermazione',
     claimId: 'Affermazione {id}',
@@ -108,7 +109,7 @@ export const italianPage: PageWords = {
     showSide: '{words}, affermazione {id}: mostra i modelli',
     names: 'Nomi',
     namesAndCaveats: 'Nomi e riserve',
-    onlyIf: 'Solo se:',
+    onlyIf: 'Condizione:',
     readDifferently: 'Due lettori divergono su più di un terzo delle posizioni.',
     readByOne: 'Più di un decimo delle posizioni è stato letto da un solo lettore.',
     groupTable: 'affermazioni per gruppo, accordo : disaccordo dei suoi modelli',
@@ -117,7 +118,12 @@ export const italianPage: PageWords = {
     fewAgree: '{count} su {whole} che la trattano sono d’accordo',
     shareAgree: '{share} di chi la tratta è d’accordo',
     overviewSays:
-      'A destra: la maggior parte di chi tratta l’affermazione è d’accordo. In alto: le risposte concordano; in basso: sono lontane.',
+      'A destra: la maggior parte di chi tratta l’affermazione è d’accordo. Dal basso in alto: l’accordo tra le risposte, cioè 100 % meno la distanza tra la risposta i cui modelli sono d’accordo più spesso e quella i cui modelli lo sono meno spesso. Si confrontano solo le risposte di cui almeno due modelli trattano l’affermazione.',
+    notPlaced: {
+      one: '{count} affermazione non è disegnata, perché meno di due risposte hanno due modelli che la trattano: {ids}.',
+      other:
+        '{count} affermazioni non sono disegnate, perché meno di due risposte hanno due modelli che le trattano: {ids}.',
+    },
     movedApart: 'I numeri che si coprirebbero sono scostati; la tabella dà i valori.',
     rejected: 'Respinto da tutti',
     commonGround: 'Terreno comune',

@@ -88,7 +88,7 @@ export const japanesePage: PageWords = {
     highest: '最大',
 
     claims: '主張',
-    claimsLead: '回答が何を述べ、誰が述べたか。縦の印一つが一モデルです。',
+    claimsLead: '回答が何を述べ、誰が述べたか。印一つが一モデルで、線の上は賛成、下は反対です。',
     noClaim: 'この語を含む主張はありません。',
     claim: '主張',
     claimId: '主張 {id}',
@@ -109,7 +109,10 @@ export const japanesePage: PageWords = {
     onlyOne: '一モデルだけが言及',
     fewAgree: '言及した {whole} 中 {count} が賛成',
     shareAgree: '言及したモデルの {share} が賛成',
-    overviewSays: '右：言及したモデルの多くが賛成。上：回答どうしが一致。下：回答が離れている。',
+    overviewSays:
+      '右：言及したモデルの多くが賛成。縦：回答間の一致。モデルの賛成の割合が最も高い回答と最も低い回答との差を100%から引いた値です。比べるのは、2つ以上のモデルがその主張に言及した回答だけです。',
+    notPlaced:
+      '{count} 件の主張は図にありません。2つ以上のモデルが言及した回答が2つに満たないためです：{ids}。',
     movedApart: '重なる番号はずらしてあります。値は表にあります。',
     rejected: '共に否定',
     commonGround: '共通の認識',

@@ -95,7 +95,8 @@ export const portuguesePage: PageWords = {
     highest: 'Máximo',
 
     claims: 'Afirmações',
-    claimsLead: 'O que dizem as respostas, e quem o diz. Cada traço vertical é um modelo.',
+    claimsLead:
+      'O que dizem as respostas, e quem o diz. Cada traço é um modelo: acima da linha concorda, abaixo discorda.',
     noClaim: 'Nenhuma afirmação contém estas palavras.',
     claim: 'Afirmação',
     claimId: 'Afirmação {id}',
@@ -108,7 +109,7 @@ export const portuguesePage: PageWords = {
     showSide: '{words}, afirmação {id}: mostrar os modelos',
     names: 'Nomes',
     namesAndCaveats: 'Nomes e ressalvas',
-    onlyIf: 'Somente se:',
+    onlyIf: 'Condição:',
     readDifferently: 'Dois leitores divergem em mais de um terço das posições.',
     readByOne: 'Mais de um décimo das posições foi lido por um só leitor.',
     groupTable: 'afirmações por grupo, concordam : discordam dos seus modelos',
@@ -117,7 +118,12 @@ export const portuguesePage: PageWords = {
     fewAgree: '{count} de {whole} que a abordam concordam',
     shareAgree: '{share} dos que a abordam concordam',
     overviewSays:
-      'À direita: a maioria dos que abordam a afirmação concorda. Em cima: as respostas concordam entre si; embaixo: estão afastadas.',
+      'À direita: a maioria dos que abordam a afirmação concorda. De baixo para cima: a concordância entre as respostas, ou seja, 100 % menos a distância entre a resposta cujos modelos concordam com mais frequência e aquela cujos modelos concordam com menos. Só se comparam respostas de que dois modelos ou mais abordam a afirmação.',
+    notPlaced: {
+      one: '{count} afirmação não está desenhada, porque menos de duas respostas têm dois modelos que a abordam: {ids}.',
+      other:
+        '{count} afirmações não estão desenhadas, porque menos de duas respostas têm dois modelos que as abordam: {ids}.',
+    },
     movedApart: 'Os números que se cobririam foram afastados; a tabela dá os valores.',
     rejected: 'Rejeitado por todos',
     commonGround: 'Terreno comum',

@@ -86,7 +86,7 @@ export const chinesePage: PageWords = {
     highest: '最大',
 
     claims: '论断',
-    claimsLead: '回答说了什么，由谁说的。每条竖线是一个模型。',
+    claimsLead: '回答说了什么，由谁说的。每个标记是一个模型：线上为同意，线下为不同意。',
     noClaim: '没有包含这些词的论断。',
     claim: '论断',
     claimId: '论断 {id}',
@@ -107,7 +107,9 @@ export const chinesePage: PageWords = {
     onlyOne: '只有一个提及',
     fewAgree: '提及的 {whole} 个中有 {count} 个同意',
     shareAgree: '提及者中有 {share} 同意',
-    overviewSays: '右侧：提及该论断者大多同意。上方：各答案一致；下方：各答案分歧。',
+    overviewSays:
+      '右侧：提及该论断者大多同意。纵向：答案间一致度，即 100% 减去模型同意比例最高的答案与最低的答案之间的差距。只比较有两个或更多模型提及该论断的答案。',
+    notPlaced: '{count} 条论断未画出，因为有两个或更多模型提及它们的答案不足两个：{ids}。',
     movedApart: '会互相遮挡的编号已错开；数值见表格。',
     rejected: '共同否定',
     commonGround: '共识',

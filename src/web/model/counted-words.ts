@@ -11,7 +11,7 @@ export interface Piece {
  * Finds the counts in a text of a report: in one sentence, a number that is the size of a camp or a
  * side of a claim, and another that it is counted of, as in "9 of the 11 models" and "of the 11
  * models, 9 agree". A number that fits two entries leads nowhere: no link is better than a wrong
- * one.
+ * one. One that fits two sides of a claim leads to the claim.
  * @param claimIds claims that the text refers to; without any, those whose statements it quotes
  * @param numerals words for counts, such as "one", which count where what they are counted of
  * follows closely
@@ -155,10 +155,8 @@ const sides = [
 
 function onlyOne(all: readonly Focus[]): Focus | null {
   const [first, ...others] = all;
-  return first &&
-    others.every(({ kind, id, side }) => kind === first.kind && id === first.id && side === first.side)
-    ? first
-    : null;
+  if (!first || others.some(({ kind, id }) => kind !== first.kind || id !== first.id)) return null;
+  return others.every(({ side }) => side === first.side) ? first : { ...first, side: null };
 }
 
 /**

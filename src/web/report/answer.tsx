@@ -18,6 +18,7 @@ export function Answer() {
       <p class="headline" dir="auto">
         {answer.headline}
       </p>
+      <OpenLead />
       <Prose text={answer.direct_answer} field="direct_answer" />
       {answer.rationale === '' ? null : <Prose text={answer.rationale} field="rationale" />}
       {answer.recommendation ? (
@@ -34,6 +35,21 @@ export function Answer() {
         <Words text={answer.standing} />
       </p>
     </Section>
+  );
+}
+
+/** Beside the headline, because it bounds what the headline says. */
+function OpenLead() {
+  const {
+    index: { report, camps },
+    speaker: { say },
+  } = usePage();
+  const lead = report.evidence?.labs.lead;
+  if (!lead || lead.established) return null;
+  return (
+    <p class="flag" dir="auto">
+      {say('leadOpen', { label: camps.get(lead.camp_id)?.label ?? '' })}
+    </p>
   );
 }
 

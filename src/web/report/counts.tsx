@@ -5,8 +5,8 @@ import { Link, Refs } from './links.tsx';
 import { usePage, useSpeaker } from './page-context.ts';
 
 /**
- * Beside what rests on claims: of each, how many of those that address it agree and how many
- * disagree.
+ * Beside what rests on claims: of each, how many of those that address it agree, disagree and
+ * see both sides.
  */
 export function ClaimCounts({ ids }: { readonly ids: readonly number[] }) {
   const { index } = usePage();
@@ -32,6 +32,7 @@ function Counts({ claim }: { readonly claim: Claim }) {
     <>
       <SideLink claim={claim} side="support" words={say('fewAgree', { count, whole })} />
       <SideCount claim={claim} side="oppose" />
+      <SideCount claim={claim} side="mixed" />
     </>
   );
 }

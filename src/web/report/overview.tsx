@@ -12,10 +12,13 @@ export function Overview() {
   } = usePage();
   const places = useMemo(() => campPlane(index), [index]);
   if (places.length < 3) return null;
+  const placed = new Set(places.map(({ claim }) => claim.claim_id));
+  const others = [...index.claims.keys()].filter((id) => !placed.has(id));
   return (
     <figure class="overview">
       <figcaption>
-        {say('overviewSays')} {say('movedApart')}
+        {say('overviewSays')} {say('movedApart')}{' '}
+        {others.length > 0 ? say('notPlaced', { count: others.length, ids: others.join(', ') }) : null}
       </figcaption>
       <div class="plane">
         <p class="corners">

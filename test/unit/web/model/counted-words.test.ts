@@ -44,6 +44,17 @@ describe('counts in the prose of a report', () => {
     assert.deepEqual(inWords('There are two answers for all 9 models.'), []);
   });
 
+  it('R-U05 lead to the claim with all sides where two of its sides are as large', () => {
+    const claim = index.claims.get(3);
+    assert.ok(claim);
+    const equal = new Map([[3, { ...claim, supporting_count: 4, mixed_or_uncertain_count: 1 }]]);
+    const text = 'of the 9 models that address this, 4 agree, 4 disagree and 1 sees both sides';
+    assert.deepEqual(
+      countedWords(text, { ...index, claims: equal }, [3]).flatMap(({ focus }) => focus?.side ?? focus ?? []),
+      [{ kind: 'claim', id: 3, side: null }, { kind: 'claim', id: 3, side: null }, 'mixed'],
+    );
+  });
+
   it('lead nowhere where they fit two entries or none', () => {
     assert.deepEqual(linked('7 of the 12 models like it. In 2026, 12 teams of 25 did.'), []);
     assert.deepEqual(linked('9 of the 11 models agree.'), []); // No claim is referred to or quoted.
