@@ -29,7 +29,9 @@ export function visit(path: string): void {
   scrollTo(0, 0);
 }
 
-/** How far down the page was when it was left, in pixels: the browser forgets it while data load. */
+/**
+ * How far down the page was when it was left, in pixels: the browser forgets it while data load.
+ */
 export function leftAt(): number {
   const state: unknown = history.state;
   return typeof state === 'object' && state && 'leftAt' in state ? Number(state.leftAt) : 0;

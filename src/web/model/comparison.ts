@@ -162,7 +162,7 @@ function pairsBySides(before: ReportIndex, after: ReportIndex, alone: readonly P
   });
 }
 
-/** Claims that may be one, worded anew: of those left over, each is the only one divided like it. */
+/** Claims that may be one, worded anew: of those left over, only these two are divided alike. */
 function pairsOfLast(before: ReportIndex, after: ReportIndex, alone: readonly Pair<Claim>[]): Pair<Claim>[] {
   const { went, came, share } = lastOf(before, after, alone);
   const isAlike = (a: Claim, b: Claim) => share(a, b).same >= sameSidesMin;

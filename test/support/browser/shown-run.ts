@@ -42,7 +42,7 @@ export async function areInView(page: Page, ...elements: readonly Locator[]): Pr
   return boxes.map((box) => box !== null && box.y >= 0 && box.y + box.height <= bottom);
 }
 
-/** Follows a link to a claim of a report, finds the claim in view, and comes back to the same place. */
+/** Follows a link to a claim of a report, finds it in view, and comes back to the same place. */
 export async function comesBack(page: Page, link: Locator): Promise<void> {
   await link.scrollIntoViewIfNeeded();
   const left = await page.evaluate<number>('scrollY');
