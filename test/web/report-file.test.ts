@@ -120,6 +120,12 @@ describe('a report as one file', () => {
     assert.equal(await marks('oppose'), claim?.opposing_model_ids.filter((id) => inChina.has(id)).length);
     await page.getByRole('combobox', { name: 'Stance' }).selectOption('Agree');
     assert.equal(await marks('oppose'), 0);
+    await page.getByRole('combobox', { name: 'Country' }).selectOption('');
+    await page.getByRole('combobox', { name: 'Stance' }).selectOption('Disagree');
+    const opposed = report.evidence?.claims.filter(({ opposing_count: count }) => count) ?? [];
+    assert.equal(await page.locator('.claim').count(), opposed.length);
+    await page.getByText(`${opposed.length} of ${report.evidence?.claims.length} claims`).waitFor();
+    await page.getByRole('combobox', { name: 'Stance' }).selectOption('');
     await page.getByRole('searchbox', { name: 'Find in claims' }).fill('operational cost');
     assert.equal(await page.locator('.claim').count(), 1);
     await page.context().close();
@@ -159,11 +165,11 @@ describe('a report as one file', () => {
     const shown = [...page.matchAll(/>([^<]+)<|aria-label="([^"]+)"/g)].flatMap(
       ([, text = '', label = '']) => [...wordsIn(`${text}${label}`.replaceAll(/&\w+;/g, ' '))],
     );
-    const ofTheCommand = ['npm', 'json', 'jsonl'];
+    const names = ['npm', 'json', 'jsonl', 'Panel', 'Research'];
     const ofReport = wordsIn(JSON.stringify(report).replaceAll('\\n', ' '));
     assert.deepEqual(
       shown.filter((word) => !ofReport.has(word)),
-      ofTheCommand,
+      names,
     );
     const german = structuredClone(report);
     if (german.question) german.question.language = 'de';
@@ -176,6 +182,9 @@ describe('a report as one file', () => {
     const kept = readFileSync(new URL(without), 'utf8');
     assert.ok(Object.values(texts).every((text) => !kept.includes(JSON.stringify(text).slice(1, 60))));
     const { page } = await watchedPage();
+    await page.goto(without);
+    const hint = 'Every number leads to the models behind it. They are shown here.';
+    await page.getByText(`${hint} The sender left the stored answers out of this file.`).waitFor();
     await page.goto(`${without}#claim-1`);
     await page.getByText('The sender left the stored answers out of this file.').waitFor();
     await page.context().close();

@@ -98,7 +98,7 @@ export const germanPage: PageWords = {
     claims: 'Aussagen',
     claimsLead:
       'Was die Antworten sagen, und wer es sagt. Jeder Strich ist ein Modell: über der Linie stimmt es zu, darunter widerspricht es.',
-    noClaim: 'Keine Aussage enthält diese Wörter.',
+    noClaim: 'Keine Aussage ist so.',
     claim: 'Aussage',
     claimId: 'Aussage {id}',
     showClaim: 'Aussage {id}: ihre Modelle zeigen',
@@ -149,7 +149,6 @@ export const germanPage: PageWords = {
     mostAgreed: 'Meiste Zustimmung zuerst',
     mostContested: 'Umstrittenste zuerst',
     chooseBoth: 'Beide Seiten',
-    chooseUnclear: 'Unklar',
     chooseSilent: 'Still',
     shown: '{count} von {whole} Aussagen',
     stripSays: 'Aussage {id} nach Modellen: {support} stimmen zu, {oppose} widersprechen',
@@ -163,7 +162,7 @@ export const germanPage: PageWords = {
     sideSupport: 'Stimmen zu',
     sideOppose: 'Widersprechen',
     sideMixed: 'Sehen beide Seiten',
-    sideUnresolved: 'Von den zwei Lesern verschieden gelesen',
+    sideUnresolved: 'Unklar: Die zwei Leser sind uneins',
     sideSilent: 'Gehen nicht darauf ein',
 
     whoAnswered: 'Wer geantwortet hat',
@@ -215,6 +214,7 @@ export const germanPage: PageWords = {
     aboutFailed: 'Modelle, die gefragt wurden',
     excluded: 'Geantwortet, nicht gezählt',
     aboutExcluded: 'Modelle, deren Antworten ausgenommen sind',
+    evidenceHintModels: 'Jede Zahl führt zu den Modellen dahinter. Sie erscheinen hier.',
     textsKept: 'Wer diese Datei geschickt hat, hat die gespeicherten Antworten weggelassen.',
     whoSaysWhat: 'Wer was sagt',
   },

@@ -93,7 +93,7 @@ export const englishTexts = {
   claims: 'Claims',
   claimsLead:
     'What the responses say, and who says it. Each mark is one model: above the line it agrees, below it disagrees.',
-  noClaim: 'No claim holds these words.',
+  noClaim: 'No claim is like that.',
   claim: 'Claim',
   claimId: 'Claim {id}',
   showClaim: 'Claim {id}: show its models',
@@ -144,7 +144,6 @@ export const englishTexts = {
   mostAgreed: 'Most agreed first',
   mostContested: 'Most contested first',
   chooseBoth: 'Both sides',
-  chooseUnclear: 'Unclear',
   chooseSilent: 'Silent',
   shown: '{count} of {whole} claims',
   stripSays: 'Claim {id} by model: {support} agree, {oppose} disagree',
@@ -156,7 +155,7 @@ export const englishTexts = {
   sideSupport: 'Agree',
   sideOppose: 'Disagree',
   sideMixed: 'See both sides',
-  sideUnresolved: 'Read differently by the two readers',
+  sideUnresolved: 'Unclear: the two readers differ',
   sideSilent: 'Do not address it',
 
   whoAnswered: 'Who answered',
@@ -208,6 +207,7 @@ export const englishTexts = {
   aboutFailed: 'Models that were asked',
   excluded: 'Answered, not counted',
   aboutExcluded: 'Models whose answers were set aside',
+  evidenceHintModels: 'Every number leads to the models behind it. They are shown here.',
   textsKept: 'The sender left the stored answers out of this file.',
   whoSaysWhat: 'Who says what',
 } as const satisfies Readonly<Record<string, Message>>;

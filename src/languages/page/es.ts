@@ -97,7 +97,7 @@ export const spanishPage: PageWords = {
     claims: 'Afirmaciones',
     claimsLead:
       'Qué dicen las respuestas, y quién lo dice. Cada trazo es un modelo: sobre la línea está de acuerdo, bajo ella en desacuerdo.',
-    noClaim: 'Ninguna afirmación contiene estas palabras.',
+    noClaim: 'Ninguna afirmación es así.',
     claim: 'Afirmación',
     claimId: 'Afirmación {id}',
     showClaim: 'Afirmación {id}: mostrar sus modelos',
@@ -148,7 +148,6 @@ export const spanishPage: PageWords = {
     mostAgreed: 'Primero las de más acuerdo',
     mostContested: 'Primero las más discutidas',
     chooseBoth: 'Ambos lados',
-    chooseUnclear: 'Sin aclarar',
     chooseSilent: 'En silencio',
     shown: '{count} de {whole} afirmaciones',
     stripSays: 'Afirmación {id} por modelo: {support} de acuerdo, {oppose} en desacuerdo',
@@ -161,7 +160,7 @@ export const spanishPage: PageWords = {
     sideSupport: 'De acuerdo',
     sideOppose: 'En desacuerdo',
     sideMixed: 'Ven ambos lados',
-    sideUnresolved: 'Leído de otro modo por los dos lectores',
+    sideUnresolved: 'Sin aclarar: los dos lectores difieren',
     sideSilent: 'No la tratan',
 
     whoAnswered: 'Quién respondió',
@@ -213,6 +212,7 @@ export const spanishPage: PageWords = {
     aboutFailed: 'Modelos consultados',
     excluded: 'Respondieron, no cuentan',
     aboutExcluded: 'Modelos cuyas respuestas se apartaron',
+    evidenceHintModels: 'Cada número lleva a los modelos que hay detrás. Se muestran aquí.',
     textsKept: 'Quien envió este archivo dejó fuera las respuestas guardadas.',
     whoSaysWhat: 'Quién dice qué',
   },

@@ -100,7 +100,7 @@ export const frenchPage: PageWords = {
     claims: 'Affirmations',
     claimsLead:
       'Ce que disent les réponses, et qui le dit. Chaque trait est un modèle : au-dessus de la ligne, il est d’accord ; au-dessous, il ne l’est pas.',
-    noClaim: 'Aucune affirmation ne contient ces mots.',
+    noClaim: 'Aucune affirmation ne correspond.',
     claim: 'Affirmation',
     claimId: 'Affirmation {id}',
     showClaim: 'Affirmation {id} : montrer ses modèles',
@@ -151,7 +151,6 @@ export const frenchPage: PageWords = {
     mostAgreed: 'Les plus partagées d’abord',
     mostContested: 'Les plus contestées d’abord',
     chooseBoth: 'Les deux côtés',
-    chooseUnclear: 'Incertain',
     chooseSilent: 'Sans avis',
     shown: '{count} sur {whole} affirmations',
     stripSays: 'Affirmation {id} par modèle : {support} d’accord, {oppose} pas d’accord',
@@ -164,7 +163,7 @@ export const frenchPage: PageWords = {
     sideSupport: 'D’accord',
     sideOppose: 'Pas d’accord',
     sideMixed: 'Voient les deux côtés',
-    sideUnresolved: 'Lu différemment par les deux lecteurs',
+    sideUnresolved: 'Incertain : les deux lecteurs divergent',
     sideSilent: 'Ne l’abordent pas',
 
     whoAnswered: 'Qui a répondu',
@@ -216,6 +215,7 @@ export const frenchPage: PageWords = {
     aboutFailed: 'Modèles interrogés',
     excluded: 'Ont répondu, non comptés',
     aboutExcluded: 'Modèles dont la réponse a été écartée',
+    evidenceHintModels: 'Chaque nombre mène aux modèles qui sont derrière lui. Ils s’affichent ici.',
     textsKept: 'L’expéditeur a laissé les réponses conservées hors de ce fichier.',
     whoSaysWhat: 'Qui dit quoi',
   },

@@ -97,7 +97,7 @@ export const italianPage: PageWords = {
     claims: 'Affermazioni',
     claimsLead:
       'Che cosa dicono le risposte, e chi lo dice. Ogni tratto è un modello: sopra la linea è d’accordo, sotto è in disaccordo.',
-    noClaim: 'Nessuna affermazione contiene queste parole.',
+    noClaim: 'Nessuna affermazione corrisponde.',
     claim: 'Affermazione',
     claimId: 'Affermazione {id}',
     showClaim: 'Affermazione {id}: mostra i suoi modelli',
@@ -148,7 +148,6 @@ export const italianPage: PageWords = {
     mostAgreed: 'Prima le più condivise',
     mostContested: 'Prima le più discusse',
     chooseBoth: 'Entrambi i lati',
-    chooseUnclear: 'Incerti',
     chooseSilent: 'In silenzio',
     shown: '{count} su {whole} affermazioni',
     stripSays: 'Affermazione {id} per modello: {support} d’accordo, {oppose} contrari',
@@ -161,7 +160,7 @@ export const italianPage: PageWords = {
     sideSupport: 'D’accordo',
     sideOppose: 'Contrari',
     sideMixed: 'Vedono entrambi i lati',
-    sideUnresolved: 'Letto in modo diverso dai due lettori',
+    sideUnresolved: 'Incerti: i due lettori divergono',
     sideSilent: 'Non la trattano',
 
     whoAnswered: 'Chi ha risposto',
@@ -213,6 +212,7 @@ export const italianPage: PageWords = {
     aboutFailed: 'Modelli interpellati',
     excluded: 'Hanno risposto, non contano',
     aboutExcluded: 'Modelli le cui risposte sono state escluse',
+    evidenceHintModels: 'Ogni numero porta ai modelli che vi stanno dietro. Appaiono qui.',
     textsKept: 'Chi ha inviato questo file ha lasciato fuori le risposte conservate.',
     whoSaysWhat: 'Chi dice che cosa',
   },

@@ -89,7 +89,7 @@ export const japanesePage: PageWords = {
 
     claims: '主張',
     claimsLead: '回答が何を述べ、誰が述べたか。印一つが一モデルで、線の上は賛成、下は反対です。',
-    noClaim: 'この語を含む主張はありません。',
+    noClaim: '該当する主張はありません。',
     claim: '主張',
     claimId: '主張 {id}',
     showClaim: '主張 {id}：モデルを表示',
@@ -137,7 +137,6 @@ export const japanesePage: PageWords = {
     mostAgreed: '賛成の多い順',
     mostContested: '対立の大きい順',
     chooseBoth: '両論',
-    chooseUnclear: '不明',
     chooseSilent: '言及なし',
     shown: '主張 {whole} 件中 {count} 件',
     stripSays: '主張 {id}（モデル別）：賛成 {support}、反対 {oppose}',
@@ -149,7 +148,7 @@ export const japanesePage: PageWords = {
     sideSupport: '賛成',
     sideOppose: '反対',
     sideMixed: '両面を認める',
-    sideUnresolved: '二つの読み手の読みが異なる',
+    sideUnresolved: '不明：二つの読み手の読みが異なる',
     sideSilent: '言及なし',
 
     whoAnswered: '回答したモデル',
@@ -201,6 +200,7 @@ export const japanesePage: PageWords = {
     aboutFailed: '質問したモデル',
     excluded: '回答したが数えない',
     aboutExcluded: '回答が除外されたモデル',
+    evidenceHintModels: 'どの数字からも、その根拠となるモデルをたどれます。ここに表示されます。',
     textsKept: '送信者は保存された回答をこのファイルに入れていません。',
     whoSaysWhat: '誰が何を述べたか',
   },

@@ -97,7 +97,7 @@ export const portuguesePage: PageWords = {
     claims: 'Afirmações',
     claimsLead:
       'O que dizem as respostas, e quem o diz. Cada traço é um modelo: acima da linha concorda, abaixo discorda.',
-    noClaim: 'Nenhuma afirmação contém estas palavras.',
+    noClaim: 'Nenhuma afirmação corresponde.',
     claim: 'Afirmação',
     claimId: 'Afirmação {id}',
     showClaim: 'Afirmação {id}: mostrar seus modelos',
@@ -148,7 +148,6 @@ export const portuguesePage: PageWords = {
     mostAgreed: 'As mais aceitas primeiro',
     mostContested: 'As mais contestadas primeiro',
     chooseBoth: 'Os dois lados',
-    chooseUnclear: 'Incerto',
     chooseSilent: 'Em silêncio',
     shown: '{count} de {whole} afirmações',
     stripSays: 'Afirmação {id} por modelo: {support} concordam, {oppose} discordam',
@@ -160,7 +159,7 @@ export const portuguesePage: PageWords = {
     sideSupport: 'Concordam',
     sideOppose: 'Discordam',
     sideMixed: 'Veem os dois lados',
-    sideUnresolved: 'Lido de modo diferente pelos dois leitores',
+    sideUnresolved: 'Incerto: os dois leitores divergem',
     sideSilent: 'Não a abordam',
 
     whoAnswered: 'Quem respondeu',
@@ -212,6 +211,7 @@ export const portuguesePage: PageWords = {
     aboutFailed: 'Modelos consultados',
     excluded: 'Responderam, não contam',
     aboutExcluded: 'Modelos cujas respostas foram deixadas de lado',
+    evidenceHintModels: 'Cada número leva aos modelos por trás dele. Aparecem aqui.',
     textsKept: 'Quem enviou este arquivo deixou de fora as respostas guardadas.',
     whoSaysWhat: 'Quem diz o quê',
   },

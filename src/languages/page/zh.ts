@@ -87,7 +87,7 @@ export const chinesePage: PageWords = {
 
     claims: '论断',
     claimsLead: '回答说了什么，由谁说的。每个标记是一个模型：线上为同意，线下为不同意。',
-    noClaim: '没有包含这些词的论断。',
+    noClaim: '没有符合的论断。',
     claim: '论断',
     claimId: '论断 {id}',
     showClaim: '论断 {id}：显示其模型',
@@ -134,7 +134,6 @@ export const chinesePage: PageWords = {
     mostAgreed: '同意最多者在前',
     mostContested: '争议最大者在前',
     chooseBoth: '两可',
-    chooseUnclear: '不明',
     chooseSilent: '未提及',
     shown: '{whole} 条论断中的 {count} 条',
     stripSays: '论断 {id}（按模型）：{support} 个同意，{oppose} 个不同意',
@@ -146,7 +145,7 @@ export const chinesePage: PageWords = {
     sideSupport: '同意',
     sideOppose: '不同意',
     sideMixed: '认为两面都有道理',
-    sideUnresolved: '两个阅读模型读法不同',
+    sideUnresolved: '不明：两个阅读模型读法不同',
     sideSilent: '未提及',
 
     whoAnswered: '作答的模型',
@@ -197,6 +196,7 @@ export const chinesePage: PageWords = {
     aboutFailed: '询问过的模型',
     excluded: '已作答，未计入',
     aboutExcluded: '回答未被采用的模型',
+    evidenceHintModels: '每个数字都可查到它背后的模型。内容显示在此处。',
     textsKept: '发送者未将保存的回答放入此文件。',
     whoSaysWhat: '谁说了什么',
   },

@@ -18,7 +18,12 @@ interface FileViewProps {
 export function FileView({ data, state, go }: FileViewProps) {
   const speaker = voiceOf(data);
   const shown = { index: indexOf(data), speaker, texts: textsOf(data), unscripted: appendixOf(data) };
-  return <ReportView {...shown} state={state} go={go} />;
+  return (
+    <>
+      <ReportView {...shown} state={state} go={go} />
+      <footer class="note made-by">Panel Research</footer>
+    </>
+  );
 }
 
 const indexOf = once((data: FileData) => indexReport(data.report, data.order));

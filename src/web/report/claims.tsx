@@ -22,12 +22,20 @@ export function Claims() {
     index,
     speaker: { say },
   } = usePage();
-  const { by, lab, country, family, find, sort } = useView();
+  const { by, lab, country, family, find, sort, only } = useView();
   const columns = useMemo(
     () => columnsOf(index, { by, lab, country, family }, say('noSideTaken')),
     [index, by, lab, country, family, say],
   );
-  const rows = useMemo(() => rowsOf(index, { find, sort }), [index, find, sort]);
+  const rows = useMemo(
+    () =>
+      rowsOf(
+        index,
+        { find, sort, only },
+        columns.columns.map(({ model }) => model),
+      ),
+    [index, columns, find, sort, only],
+  );
   const map = useMemo(() => ({ ...columns, rows }), [columns, rows]);
   const table = useMemo(() => <GroupTable map={map} />, [map]);
   const overview = useMemo(() => <Overview />, []);

@@ -77,6 +77,6 @@ const stances: Names = [
   ['support', 'sideSupport'],
   ['oppose', 'sideOppose'],
   ['mixed', 'chooseBoth'],
-  ['unresolved', 'chooseUnclear'],
+  ['unresolved', 'sideUnresolved'],
   ['silent', 'chooseSilent'],
 ];

@@ -56,7 +56,11 @@ export function ReportView(props: ReportProps) {
         {focus ? (
           <SidePanel {...{ focus, model, texts }} {...(besideLabel ? { besideLabel } : {})} />
         ) : (
-          <p class="note hint">{speaker.say('evidenceHint')}</p>
+          <p class="note hint">
+            {texts.missing
+              ? `${speaker.say('evidenceHintModels')} ${texts.missing}`
+              : speaker.say('evidenceHint')}
+          </p>
         )}
       </div>
     </Page.Provider>

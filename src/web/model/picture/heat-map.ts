@@ -1,5 +1,5 @@
 import type { Side, View } from '../focus.ts';
-import { type Claim, campLetter, type Model, type ReportIndex } from '../report-index.ts';
+import { type Claim, campLetter, type Model, type ReportIndex, stanceOf } from '../report-index.ts';
 
 export interface ColumnGroup {
   readonly name: string;
@@ -75,14 +75,23 @@ export function cellPaths(
   return paths;
 }
 
-/** The claims that hold the words of a view, in its order. */
-export function rowsOf({ report }: ReportIndex, { find, sort }: Pick<View, 'find' | 'sort'>): Claim[] {
+/**
+ * The claims that hold the words of a view, and that some of the models shown take its stance on,
+ * in its order.
+ */
+export function rowsOf(
+  index: ReportIndex,
+  { find, sort, only }: Pick<View, 'find' | 'sort' | 'only'>,
+  shown: readonly Model[],
+): Claim[] {
   const words = find
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '');
-  const rows = (report.evidence?.claims ?? []).filter(({ statement }) =>
-    words.every((word) => statement.toLowerCase().includes(word)),
+  const rows = (index.report.evidence?.claims ?? []).filter(
+    ({ claim_id: id, statement }) =>
+      words.every((word) => statement.toLowerCase().includes(word)) &&
+      (only === '' || shown.some((model) => stanceOf(index, id, model.id) === only)),
   );
   if (sort === 'agreed') return rows.sort((a, b) => agreement(b) - agreement(a));
   return sort === 'contested' ? rows.sort((a, b) => contest(b) - contest(a)) : rows;
