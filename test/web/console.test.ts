@@ -9,7 +9,7 @@ import type { AnyJson } from '../support/any-json.ts';
 import { accessibilityFindings, assertAccessible } from '../support/browser/accessibility.ts';
 import { auditedDownloads } from '../support/browser/audited-downloads.ts';
 import { openedFile, type Watch, watchedPage } from '../support/browser/browser.ts';
-import { press, tabTo, write } from '../support/browser/keyboard.ts';
+import { movesNothing, press, tabTo, write } from '../support/browser/keyboard.ts';
 import { upToDatePages } from '../support/browser/pages.ts';
 import { screenshot } from '../support/browser/screenshots.ts';
 import { areInView, comesBack, markedWords, readShown, storedWindows } from '../support/browser/shown-run.ts';
@@ -167,7 +167,7 @@ describe('the console with the whole service', function () {
   });
 
   it('R-U08 saves the report as one file that opens without the service and without scripts', async () => {
-    await press(page.getByText('Send or keep it'), 'Shift+Tab');
+    await movesNothing(page, 'Compare', () => press(page.getByText('Send or keep it'), 'Shift+Tab'));
     const download = page.waitForEvent('download');
     await press(page.getByRole('button', { name: 'One file to send (HTML)' }));
     const opened = await openedFile(await (await download).path());

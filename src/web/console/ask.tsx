@@ -112,6 +112,13 @@ function AskForm({ account, panels }: { readonly account: Account; readonly pane
   );
 }
 
+/** What each panel is for. */
+const purposes: Readonly<Record<string, string>> = {
+  wide: 'For a first look: few models, of many labs.',
+  consensus: 'For a decision: enough models to see how firmly they agree.',
+  service: 'For all there is to say: every model we can ask, and so the rarest views.',
+};
+
 function PanelChoice({
   panel,
   isChosen,
@@ -130,6 +137,7 @@ function PanelChoice({
         {models === labs ? `One model of each of ${labs}\u00a0labs` : `${models} models of ${labs}\u00a0labs`}
       </span>
       <span>{credits} credits</span>
+      <span class="note">{purposes[id] ?? ''}</span>
       <span class="note">
         {seconds === null ? 'No run yet to tell how long it takes' : `Usually ${durationWords(seconds)}`}
       </span>

@@ -34,7 +34,7 @@ function ShownOnce({ made }: { readonly made: NewKey }) {
       <p>
         <code class="secret">{made.key}</code> <CopyButton text={made.key} name="Copy the key" />
       </p>
-      <p>Try it:</p>
+      <p>Try it. This shows your credits, asks nothing and costs nothing:</p>
       <pre tabIndex={0}>{command}</pre>
       <CopyButton text={command} name="Copy the command" />
     </section>

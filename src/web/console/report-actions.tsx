@@ -1,4 +1,6 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { fileNameOf } from '../model/file-name.ts';
 import type { ReportIndex } from '../model/report-index.ts';
 import { stanceTable } from '../model/stance-table.ts';
 import type { Texts } from '../report/page-context.ts';
@@ -23,12 +25,10 @@ export function ReportActions({ run, index, texts }: ActionsProps) {
   };
   return (
     <div class="actions">
-      <details>
-        <summary>Send or keep it</summary>
+      <Action name="Send or keep it">
         <SendFile run={run} index={index} texts={texts} />
-      </details>
-      <details>
-        <summary>Ask again</summary>
+      </Action>
+      <Action name="Ask again">
         <p class="row">
           <button type="button" class="plain" onClick={() => ask(run.panel)}>
             The same panel
@@ -42,13 +42,24 @@ export function ReportActions({ run, index, texts }: ActionsProps) {
             ))}
         </p>
         <p class="note">This fills in the form, with the price beside its button.</p>
-      </details>
-      <details>
-        <summary>Compare</summary>
+      </Action>
+      <Action name="Compare">
         <OtherRuns run={run} />
-      </details>
-      <p class="note">This run cost {run.credits_charged ?? run.credits_reserved} credits.</p>
+      </Action>
+      <p class="note">
+        Asked <Time at={run.created_at} />, {run.credits_charged ?? run.credits_reserved} credits
+      </p>
     </div>
+  );
+}
+
+/** Opens over the report and closes its neighbours, so that nothing else moves. */
+function Action({ name, children }: { readonly name: string; readonly children: ComponentChildren }) {
+  return (
+    <details name="action">
+      <summary>{name}</summary>
+      <div class="opened">{children}</div>
+    </details>
   );
 }
 
@@ -86,7 +97,11 @@ function SendFile({ run, index, texts }: ActionsProps) {
     const { renderFile } = await import('../file/render.tsx');
     const all = withTexts && texts.all ? Object.fromEntries(texts.all) : null;
     const { report, order } = index;
-    save(renderFile({ report, order, texts: all }), 'text/html', `report-${run.id}.html`);
+    save(
+      renderFile({ report, order, texts: all }),
+      'text/html',
+      `${fileNameOf(run.prompt, all !== null)}.html`,
+    );
   };
   const sendTable = () => save(stanceTable(index), 'text/csv', `stances-${run.id}.csv`);
   return (
@@ -104,7 +119,10 @@ function SendFile({ run, index, texts }: ActionsProps) {
           One file to send (HTML)
         </button>
       </p>
-      <p class="note">It opens in any browser, without a network and without scripts.</p>
+      <p class="note">
+        It opens in any browser, without a network and without scripts. Without the stored answers, it has all
+        counts and the names behind them, but nobody can read there in which words a model said so.
+      </p>
       <ul class="downloads">
         <li>
           <a href={`/console/api/research/${run.id}/result`} download={`report-${run.id}.json`}>

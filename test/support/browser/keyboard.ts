@@ -1,4 +1,5 @@
-import type { Locator } from 'playwright-core';
+import assert from 'node:assert/strict';
+import type { Locator, Page } from 'playwright-core';
 
 /** More than any page of the console has to walk over. */
 const tabsMax = 250;
@@ -34,4 +35,18 @@ export async function write(target: Locator, text: string): Promise<void> {
 function isFocused(element: unknown): boolean {
   const { document } = globalThis as unknown as { readonly document: { readonly activeElement: unknown } };
   return element === document.activeElement;
+}
+
+/** Does what opens something, after which other words and the report stand where they stood. */
+export async function movesNothing(page: Page, words: string, open: () => Promise<unknown>): Promise<void> {
+  // Of the page and not of the window, which follows the focus.
+  const places = async () => {
+    const elements = [page.getByText(words, { exact: true }), page.locator('#answer')];
+    const boxes = await Promise.all(elements.map((each) => each.boundingBox()));
+    const [one, other] = boxes;
+    return [one?.x, other?.x, Math.round((other?.y ?? 0) - (one?.y ?? 0))];
+  };
+  const before = await places();
+  await open();
+  assert.deepEqual(await places(), before);
 }
