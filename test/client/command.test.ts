@@ -83,7 +83,13 @@ describe('the command line', () => {
     const { answer, evidence } = example.report;
     const flat = out.replaceAll(/\s+/g, ' ');
     const [camp] = evidence?.camps ?? [];
-    assert.ok(flat.includes(`${answer?.headline} ${answer?.standing} ${answer?.direct_answer}`));
+    const [warning] = example.report.errors;
+    const [head, amiss, direct] = [
+      flat.indexOf(`${answer?.headline} ${answer?.standing}`),
+      flat.indexOf(warning?.message ?? '–'),
+      flat.indexOf(answer?.direct_answer ?? '–'),
+    ];
+    assert.ok(head >= 0 && head < amiss && amiss < direct, `${[head, amiss, direct]}`);
     assert.ok(
       flat.includes(`█░`) && flat.includes(`${camp?.model_count} of ${camp?.eligible_model_count}, `),
     );

@@ -48,7 +48,7 @@ describe('sessions and keys', () => {
 
   it('R-U03 a key is no session at any route of the console, as a bearer or as a cookie', async () => {
     const { key } = workspace;
-    const open = ['POST /console/api/session', 'POST /console/api/invitation'];
+    const open = ['session', 'invitation', 'invitation/look'].map((path) => `POST /console/api/${path}`);
     const ofPeople = allRoutes((path) => path.startsWith('/console/api/'));
     for (const [method, path] of ofPeople) {
       if (open.includes(`${method} ${path}`)) continue;
@@ -72,6 +72,7 @@ describe('sessions and keys', () => {
       ['session', { name: 'Ada', passphrase: key }],
       ['session', { name: key, passphrase }],
       ['invitation', { token: key, passphrase }],
+      ['invitation/look', { token: key }],
       ['invitation', { token: page.session(), passphrase }],
     ] as const) {
       const answer = await stranger.post(path, body);
