@@ -119,7 +119,7 @@ export const germanPage: PageWords = {
     fewAgree: '{count} von {whole}, die darauf eingehen, stimmen zu',
     shareAgree: '{share} derer, die darauf eingehen, stimmen zu',
     overviewSays:
-      'Rechts: Die meisten, die auf die Aussage eingehen, stimmen zu. Auf und ab: die Einigkeit zwischen den Antworten, also 100 % weniger den Abstand zwischen der Antwort, deren Modelle am häufigsten zustimmen, und der, deren Modelle am seltensten zustimmen. Verglichen werden nur Antworten, von denen zwei oder mehr Modelle auf die Aussage eingehen.',
+      'Rechts: Die meisten, die auf die Aussage eingehen, stimmen zu. Auf und ab: die Einigkeit zwischen den Antworten, also 100 % abzüglich des Abstands zwischen der Antwort, deren Modelle am häufigsten zustimmen, und der, deren Modelle am seltensten zustimmen. Verglichen werden nur Antworten, von denen zwei oder mehr Modelle auf die Aussage eingehen.',
     notPlaced: {
       one: '{count} Aussage ist nicht eingezeichnet, weil weniger als zwei Antworten zwei Modelle haben, die auf sie eingehen: {ids}.',
       other:
