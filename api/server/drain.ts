@@ -1,5 +1,5 @@
 import type { Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 import { type Connections, isUnderWay } from './connections.ts';
 
 /**
@@ -15,7 +15,12 @@ const bodyShare = 1 / 6;
  * @returns a promise that resolves when every connection is closed
  */
 export async function drain(server: Server, connections: Connections, graceMs: number): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // Not HTTP's own close: to it, a connection is idle once its answer was written, though a client
+  // that reads slowly has not got the end of it yet (closeIdleConnections in Node's
+  // _http_server.js).
+  const closed = new Promise<void>((resolve) => {
+    NetServer.prototype.close.call(server, () => resolve());
+  });
   for (const [socket, newest] of connections) {
     if (newest && isUnderWay(newest)) endAfter(socket, newest.response);
     else socket.destroy();

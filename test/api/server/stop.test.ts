@@ -12,6 +12,7 @@ import { openClient, type RawClient } from './support.ts';
 // and one that streams, like a large export.
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
+const large = 'x'.repeat(30_000_000); // More than the kernel buffers for a client that does not read.
 const post = 'POST /body HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\n';
 
 describe('the server: stopping', () => {
@@ -30,7 +31,9 @@ describe('the server: stopping', () => {
       begun++;
       if (ctx.path === '/wait') await waiting.promise;
       if (ctx.path === '/body') for await (const _ of ctx.req) assert.ok(ctx.req);
-      ctx.body = ctx.path === '/stream' ? stream : 'done';
+      ctx.body = 'done';
+      if (ctx.path === '/stream') ctx.body = stream;
+      if (ctx.path === '/large') ctx.body = large;
     });
     server = await listen(app, '127.0.0.1', 0);
   });
@@ -67,6 +70,20 @@ describe('the server: stopping', () => {
     await stopped.promise;
     await client.closed;
     assert.match(client.received(), /second line[\s\S]*last line\n\r\n0\r\n\r\n$/);
+  });
+
+  it('R-P08 an answer that was written whole is sent whole to a client that had stopped reading', async () => {
+    const client = await openClient(server);
+    client.send(get('/large'));
+    await until('it begins', () => client.received() !== '');
+    client.socket.pause();
+    await sleep(200);
+    const stopped = server.stop(10_000);
+    await sleep(200);
+    client.socket.resume();
+    await stopped;
+    await client.closed;
+    assert.equal(client.received().split('\r\n\r\n')[1]?.length, large.length);
   });
 
   it('R-P08 a stream that outlasts the grace period breaks off in a way that its client can detect', async () => {
