@@ -3,9 +3,9 @@ import { reportArtifactKind } from '../src/app/deliver-report.ts';
 import { listArtifactDigests, saveArtifact } from '../src/db/artifacts.ts';
 import { textPages } from '../src/db/panel-rows.ts';
 import { timeOfRun } from '../src/db/runs.ts';
-import { BrokenRecord, exactlyOne } from '../src/db/statement.ts';
+import { exactlyOne } from '../src/db/statement.ts';
 import { labellingVerdict, panelVerdict } from '../src/domain/run/quorum.ts';
-import type { AssembleInput, Section, StepResult } from '../src/domain/run/run-messages.ts';
+import type { LabelledRef, Section, StepResult } from '../src/domain/run/run-messages.ts';
 import { type SynthesisStage, type SynthesizerPair, synthesisStages } from '../src/domain/run/synthesizer.ts';
 import type { Drafts, SectionReading } from '../src/findings/drafts.ts';
 import type { SynthesisCounts } from '../src/findings/facts.ts';
@@ -34,11 +34,10 @@ const promptVersions: Readonly<Record<string, string>> = Object.fromEntries(
  * for what cannot be left out
  */
 export function makeAssembleReport(deps: ActivityDeps) {
-  return async function assembleReport(input: AssembleInput): Promise<StepResult> {
+  return async function assembleReport(known: LabelledRef): Promise<StepResult> {
     const { db, log } = deps;
-    const { runId } = input;
-    const synthesis = await inTurn(runId, () => loadSynthesis(db, runId));
-    requireStored(synthesis, input);
+    const { runId } = known;
+    const synthesis = await inTurn(runId, () => loadSynthesis(db, known));
     const { foundStatements } = synthesis.claims;
     const evidence = evidenceIn(synthesis);
     requireLabellings(deps, runId, labellingsIn(evidence.findings));
@@ -77,17 +76,6 @@ export function makeAssembleReport(deps: ActivityDeps) {
 
 /** Our choice: enough to find the cause. */
 const loggedMax = 20;
-
-/** A report that silently lacks what was paid for must not be delivered. */
-function requireStored({ run, extractions, labels }: Synthesis, input: AssembleInput): void {
-  const count = (artifacts: ReadonlyMap<string, { readonly ok: boolean }>) =>
-    [...artifacts.values()].filter(({ ok }) => ok).length;
-  const [extracted, labelled] = [count(extractions), count(labels)];
-  if (run.status !== 'synthesizing' || extracted < input.extracted || labelled < input.labelled)
-    throw new BrokenRecord(
-      `the run is ${run.status}, with ${extracted} extractions and ${labelled} labellings`,
-    );
-}
 
 /**
  * @throws ApplicationFailure if most labellings failed: a synthesis that fails is not paid for

@@ -1,5 +1,5 @@
 import type { SeededRunRow } from '../src/db/runs.ts';
-import type { RunRef } from '../src/domain/run/run-messages.ts';
+import type { ExtractedRef } from '../src/domain/run/run-messages.ts';
 import { readTwice } from '../src/findings/missed.ts';
 import { extractCall } from '../src/stages/extract/extract-claims.ts';
 import { byCodePoint } from '../src/text/order.ts';
@@ -20,9 +20,10 @@ const bounds = { patience: 1 / 20, beginWithin: 1 / 4 };
  * the texts, never on the models' names.
  */
 export function makeExtractAgain(deps: ActivityDeps) {
-  return async function extractAgain({ runId }: RunRef): Promise<undefined> {
+  return async function extractAgain(known: ExtractedRef): Promise<undefined> {
+    const { runId } = known;
     const run = await loadRun(deps.db, runId);
-    const extracted = await inTurn(runId, () => loadExtracted(deps.db, runId));
+    const extracted = await inTurn(runId, () => loadExtracted(deps.db, known));
     const drawn = extracted
       .toSorted((a, b) => byCodePoint(a.alias, b.alias))
       .slice(0, readTwice(extracted.length));

@@ -1,7 +1,7 @@
 import { textPages } from '../src/db/panel-rows.ts';
 import type { Queryable } from '../src/db/pool.ts';
 import { labellingVerdict } from '../src/domain/run/quorum.ts';
-import type { StepResult, WriteInput } from '../src/domain/run/run-messages.ts';
+import type { LabelledRef, StepResult, WriteInput } from '../src/domain/run/run-messages.ts';
 import { labellingsIn } from '../src/findings/readings/labellings.ts';
 import { type PackedEvidence, packEvidence } from '../src/stages/evidence/evidence-input.ts';
 import { writers } from '../src/stages/write/writers.ts';
@@ -16,8 +16,9 @@ import { evidenceIn, loadSynthesis } from './common/synthesis.ts';
  * or numbers.
  */
 export function makeWriteSection(deps: ActivityDeps) {
-  return async function writeSection({ runId, section }: WriteInput): Promise<StepResult> {
-    const evidence = await inTurn(runId, () => loadEvidence(deps.db, runId));
+  return async function writeSection({ section, ...known }: WriteInput): Promise<StepResult> {
+    const { runId } = known;
+    const evidence = await inTurn(runId, () => loadEvidence(deps.db, known));
     if (evidence === null) return { outcome: 'done' };
     const { ok } = await runStage(deps, {
       runId,
@@ -36,8 +37,8 @@ export function makeWriteSection(deps: ActivityDeps) {
  * Null if no section is written: prose in a language without a catalogue cannot be checked and is
  * not printed (R-R14), and where labelling failed there is nothing to write about (R-R28).
  */
-async function loadEvidence(db: Queryable, runId: string): Promise<PackedEvidence | null> {
-  const evidence = evidenceIn(await loadSynthesis(db, runId));
+async function loadEvidence(db: Queryable, known: LabelledRef): Promise<PackedEvidence | null> {
+  const evidence = evidenceIn(await loadSynthesis(db, known));
   const { wanted, failed } = labellingsIn(evidence.findings);
   if (labellingVerdict(wanted, failed) !== 'counted') return null;
   return languageOf(evidence.findings.question) === null ? null : packEvidence(evidence);

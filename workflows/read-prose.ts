@@ -1,6 +1,6 @@
 import { CancellationScope, proxyActivities } from '@temporalio/workflow';
 import type { Activities } from '../activities/index.ts';
-import type { RunBudget } from '../src/domain/run/run-messages.ts';
+import type { LabelledRef, RunBudget } from '../src/domain/run/run-messages.ts';
 import { synthesisOptions } from './common/activity-options.ts';
 import { orElse } from './common/optional-steps.ts';
 
@@ -16,12 +16,12 @@ const partOfTime = 1 / 4;
  * judged by lists of words, and the report says so.
  * @param leftMs until the deadline of the synthesis
  */
-export async function readProse(runId: string, budget: RunBudget, leftMs: number): Promise<void> {
+export async function readProse(known: LabelledRef, budget: RunBudget, leftMs: number): Promise<void> {
   const { readSections } = proxyActivities<Activities>(synthesisOptions(budget, 'write'));
   const readMs = Math.max(1, Math.min(budget.synthesisDeadlineMs * partOfTime, leftMs / 2));
   const isRead = await orElse(false, async () => {
-    await CancellationScope.withTimeout(readMs, () => readSections({ runId, byReader: true }));
+    await CancellationScope.withTimeout(readMs, () => readSections({ ...known, byReader: true }));
     return true;
   });
-  if (!isRead) await readSections({ runId, byReader: false });
+  if (!isRead) await readSections({ ...known, byReader: false });
 }

@@ -41,11 +41,13 @@ async function synthesize(input: SynthesisInput): Promise<SynthesisResult> {
   const { extractAgain } = proxyActivities<Activities>(synthesisOptions(budget, 'analyse'));
   const { writeSection } = proxyActivities<Activities>(synthesisOptions(budget, 'write'));
   requireEnough(answered, extracted.length);
-  const [labelled] = await Promise.all([analyse(input), orElse(null, () => extractAgain({ runId }))]);
+  const read = { runId, extracted: extracted.length };
+  const [labelled] = await Promise.all([analyse(input), orElse(null, () => extractAgain(read))]);
+  const known = { ...read, labelled };
   await Promise.all(
-    sections.map((section) => writeSection.executeWithOptions({ summary: section }, [{ runId, section }])),
+    sections.map((section) => writeSection.executeWithOptions({ summary: section }, [{ ...known, section }])),
   );
-  await readProse(runId, budget, deadlineMs - Date.now());
+  await readProse(known, budget, deadlineMs - Date.now());
   return { labelled };
 }
 
@@ -57,14 +59,15 @@ async function synthesize(input: SynthesisInput): Promise<SynthesisResult> {
 async function analyse({ runId, answered, extracted, budget }: SynthesisInput): Promise<number> {
   const { groupClaims, findCamps, placePositions, selectClaims, settleClaims, settleReadings } =
     proxyActivities<Activities>(synthesisOptions(budget, 'analyse'));
-  const found = findCamps({ runId });
-  const placed = found.then(() => orElse(null, () => placePositions({ runId })));
+  const known = { runId, extracted: extracted.length };
+  const found = findCamps(known);
+  const placed = found.then(() => orElse(null, () => placePositions(known)));
   placed.catch(() => undefined); // Awaited once responses are labelled; this handler avoids an unhandled rejection until then.
   // Selects claims so that the thesis of each camp is among them.
-  await Promise.all([found, groupClaims({ runId })]).then(() => selectClaims({ runId }));
+  await Promise.all([found, groupClaims(known)]).then(() => selectClaims(known));
 
   // Pairs of statements in doubt are asked about beside the labelling, which knows both of each.
-  const settled = orElse(null, () => settleClaims({ runId }));
+  const settled = orElse(null, () => settleClaims(known));
   settled.catch(() => undefined);
 
   const labellings = new Map(extracted.map((modelId) => [modelId, isLabelled({ runId, modelId }, budget)]));
@@ -73,17 +76,18 @@ async function analyse({ runId, answered, extracted, budget }: SynthesisInput): 
     requireEnough(answered, labelled);
     return labelled;
   });
-  const compared = responseBatches(extracted).map(async (modelIds, batch) => {
-    const labelled = await Promise.all(modelIds.map((modelId) => labellings.get(modelId)));
+  const compared = responseBatches(extracted).map(async (whole, batch) => {
+    const labelled = await Promise.all(whole.map((modelId) => labellings.get(modelId)));
+    const modelIds = whole.filter((_, index) => labelled[index]);
     // Where labellings fail, nobody pays for more questions before it is known that the others
     // suffice.
-    if (!labelQuorum(modelIds.length, labelled.filter(Boolean).length)) await enough;
+    if (!labelQuorum(whole.length, modelIds.length)) await enough;
     await placed;
     await settled;
     return await adjudicateBatch({ runId, batch, modelIds }, budget);
   });
   const [labelled, ...batches] = await Promise.all([enough, ...compared]);
-  if (batches.every(Boolean)) await orElse(null, () => settleReadings({ runId }));
+  if (batches.every(Boolean)) await orElse(null, () => settleReadings({ runId, batches: batches.length }));
   return labelled;
 }
 

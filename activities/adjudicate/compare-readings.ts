@@ -1,6 +1,7 @@
 import { saveArtifact } from '../../src/db/artifacts.ts';
 import { readPanel } from '../../src/db/panel-rows.ts';
 import type { Queryable } from '../../src/db/pool.ts';
+import { BrokenRecord } from '../../src/db/statement.ts';
 import type { BatchInput, ComparedReadings } from '../../src/domain/run/run-messages.ts';
 import { campOutcome } from '../../src/findings/readings/checked.ts';
 import { type AskedDetail, asGiven, detailsIn, detailsToAsk } from '../../src/findings/readings/details.ts';
@@ -96,7 +97,7 @@ function readResponse(
   alias: string,
 ): ReadResponse[] {
   const [extraction, label] = [extractions.get(modelId), labels.get(modelId)];
-  if (!extraction?.ok || !label?.ok) return [];
+  if (!extraction?.ok || !label?.ok) throw new BrokenRecord(`the labelling of ${modelId} is not stored`);
   const own = <Item extends { readonly alias: string }>(items: readonly Item[]) =>
     items.filter((item) => item.alias === alias);
   const placed = [camps, ...(placement ? [placement] : [])].flatMap((call) => {

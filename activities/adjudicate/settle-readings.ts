@@ -1,5 +1,6 @@
 import { saveArtifact } from '../../src/db/artifacts.ts';
-import type { RunRef } from '../../src/domain/run/run-messages.ts';
+import { BrokenRecord } from '../../src/db/statement.ts';
+import type { SettleInput } from '../../src/domain/run/run-messages.ts';
 import type { CrossCheck } from '../../src/findings/findings.ts';
 import { checkedCaveats, withAnswers } from '../../src/findings/readings/doubts.ts';
 import { seededHash } from '../../src/prepare/seeded.ts';
@@ -13,9 +14,11 @@ import type { ActivityDeps } from '../common/deps.ts';
  * follow from it. Makes no call.
  */
 export function makeSettleReadings({ db }: ActivityDeps) {
-  return async function settleReadings({ runId }: RunRef): Promise<undefined> {
+  return async function settleReadings({ runId, batches }: SettleInput): Promise<undefined> {
     if (await findShard(db, runId, 'adjudicate_settle', '')) return; // The sections may already have been written from it.
     const compared = inOrder(await loadArtifacts(db, runId, 'adjudicate_compare'));
+    if (compared.length < batches)
+      throw new BrokenRecord(`${compared.length} of ${batches} batches are stored`);
     const stances = compared.flatMap((batch) => batch.stances);
     const camps = compared.flatMap((batch) => batch.camps);
     const details = compared.flatMap((batch) => batch.details);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { saveArtifact } from '../../src/db/artifacts.ts';
 import { textPages } from '../../src/db/panel-rows.ts';
-import type { RunRef, StepResult } from '../../src/domain/run/run-messages.ts';
+import type { ExtractedRef, StepResult } from '../../src/domain/run/run-messages.ts';
 import { type Camps, campsCall } from '../../src/stages/camps/find-camps.ts';
 import type { CallArtifact } from '../artifacts/artifact-bodies.ts';
 import type { ActivityDeps } from '../common/deps.ts';
@@ -15,7 +15,8 @@ import { askQuestionType } from './question-type.ts';
  * fails, the report has claims only. A task has no camps.
  */
 export function makeFindCamps(deps: ActivityDeps) {
-  return async function findCamps({ runId }: RunRef): Promise<StepResult> {
+  return async function findCamps(known: ExtractedRef): Promise<StepResult> {
+    const { runId } = known;
     const ref = { runId, kind: 'camps', shard: '' } as const;
     const run = await loadRun(deps.db, runId);
     const [seed, question] = [seedOf(run), run.prompt];
@@ -24,7 +25,7 @@ export function makeFindCamps(deps: ActivityDeps) {
       await saveNoCamps(deps, runId, classified.by);
       return { outcome: 'done' };
     }
-    const positions = await loadPositions(deps.db, runId);
+    const positions = await loadPositions(deps.db, known);
     const camps = await runStage(deps, {
       ...ref,
       stage: 'camps',

@@ -1,4 +1,4 @@
-import type { RunRef, StepResult } from '../../src/domain/run/run-messages.ts';
+import type { ExtractedRef, StepResult } from '../../src/domain/run/run-messages.ts';
 import { placeCall } from '../../src/stages/camps/place-positions.ts';
 import { loadArtifact } from '../artifacts/load-artifacts.ts';
 import type { ActivityDeps } from '../common/deps.ts';
@@ -17,12 +17,13 @@ const patience = 1 / 20;
  * of the members.
  */
 export function makePlacePositions(deps: ActivityDeps) {
-  return async function placePositions({ runId }: RunRef): Promise<StepResult> {
+  return async function placePositions(known: ExtractedRef): Promise<StepResult> {
+    const { runId } = known;
     const ref = { runId, kind: 'camps_place', shard: '' } as const;
     const run = await loadRun(deps.db, runId);
     const found = await loadArtifact(deps.db, runId, 'camps');
     if (!found.ok || found.value.camps.length === 0) return { outcome: 'excluded' };
-    const positions = await loadPositions(deps.db, runId);
+    const positions = await loadPositions(deps.db, known);
     const { camps } = found.value;
     const [first] = deps.synthesizers.camps;
     const placed = await runStage(deps, {

@@ -4,7 +4,7 @@ import { type PanelRow, readPanel, readPanelNames, readResponses } from '../../s
 import type { Queryable } from '../../src/db/pool.ts';
 import { readRunUnscoped, type SeededRunRow } from '../../src/db/runs.ts';
 import { BrokenRecord, exactlyOne } from '../../src/db/statement.ts';
-import { runEnded } from '../../src/domain/run/run-messages.ts';
+import { type ExtractedRef, runEnded } from '../../src/domain/run/run-messages.ts';
 import { isInProgress } from '../../src/domain/run/run-state.ts';
 import { aliasesOf } from '../../src/prepare/aliases.ts';
 import type { Extraction } from '../../src/stages/extract/extract-claims.ts';
@@ -74,12 +74,16 @@ export interface Extracted {
 
 /**
  * The responses from which claims were extracted, in the order of the panel.
- * @throws BrokenRecord if there are none, as no synthesis begins without
+ * @throws BrokenRecord if there are fewer than the workflow knows of
  */
-export async function loadExtracted(db: Queryable, runId: string): Promise<Extracted[]> {
+export async function loadExtracted(
+  db: Queryable,
+  { runId, extracted: known }: ExtractedRef,
+): Promise<Extracted[]> {
   const extractions = await loadArtifacts(db, runId, 'extract');
   const extracted = extractedIn(await readPanel(db, runId), extractions);
-  if (extracted.length === 0) throw new BrokenRecord('no response was extracted');
+  if (extracted.length < known)
+    throw new BrokenRecord(`${extracted.length} of ${known} extractions are stored`);
   return extracted;
 }
 

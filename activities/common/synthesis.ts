@@ -1,6 +1,8 @@
 import { type PanelRow, readPanel } from '../../src/db/panel-rows.ts';
 import type { Queryable } from '../../src/db/pool.ts';
 import type { SeededRunRow } from '../../src/db/runs.ts';
+import { BrokenRecord } from '../../src/db/statement.ts';
+import type { LabelledRef } from '../../src/domain/run/run-messages.ts';
 import type {
   CampThesis,
   CrossCheck,
@@ -62,9 +64,14 @@ export function stancesOn(
   });
 }
 
-export async function loadSynthesis(db: Queryable, runId: string): Promise<Synthesis> {
+/**
+ * @throws BrokenRecord if less is stored than the workflow knows of: a report, or a section, that
+ * silently lacks what was paid for must not be kept
+ */
+export async function loadSynthesis(db: Queryable, known: LabelledRef): Promise<Synthesis> {
+  const { runId } = known;
   const run = await loadRun(db, runId);
-  return {
+  const synthesis = {
     run,
     rows: await readPanel(db, runId),
     extractions: await loadArtifacts(db, runId, 'extract'),
@@ -77,6 +84,21 @@ export async function loadSynthesis(db: Queryable, runId: string): Promise<Synth
     adjudications: [...(await loadArtifacts(db, runId, 'adjudicate')).values()],
     resolved: (await findShard(db, runId, 'adjudicate_settle', '')) ?? null,
   };
+  requireStored(synthesis, known);
+  return synthesis;
+}
+
+function requireStored(
+  { run, extractions, labels }: Pick<Synthesis, 'run' | 'extractions' | 'labels'>,
+  known: LabelledRef,
+): void {
+  const count = (artifacts: ReadonlyMap<string, { readonly ok: boolean }>) =>
+    [...artifacts.values()].filter(({ ok }) => ok).length;
+  const [extracted, labelled] = [count(extractions), count(labels)];
+  if (run.status !== 'synthesizing' || extracted < known.extracted || labelled < known.labelled)
+    throw new BrokenRecord(
+      `the run is ${run.status}, with ${extracted} extractions and ${labelled} labellings`,
+    );
 }
 
 /**

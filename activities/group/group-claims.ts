@@ -1,5 +1,5 @@
 import { saveArtifact } from '../../src/db/artifacts.ts';
-import type { RunRef, StepResult } from '../../src/domain/run/run-messages.ts';
+import type { ExtractedRef, StepResult } from '../../src/domain/run/run-messages.ts';
 import { groupCall } from '../../src/stages/group/group.ts';
 import { collectClaims } from '../../src/stages/group/panel-claims.ts';
 import { digestOf } from '../../src/text/digest.ts';
@@ -14,9 +14,10 @@ import { groupInRounds } from './group-in-rounds.ts';
  * @throws ApplicationFailure `synthesis_failed` if comparing them exceeded a limit
  */
 export function makeGroupClaims(deps: ActivityDeps) {
-  return async function groupClaims({ runId }: RunRef): Promise<StepResult> {
+  return async function groupClaims(known: ExtractedRef): Promise<StepResult> {
+    const { runId } = known;
     const run = await loadRun(deps.db, runId);
-    const claims = collectClaims(await inTurn(runId, () => loadExtracted(deps.db, runId)));
+    const claims = collectClaims(await inTurn(runId, () => loadExtracted(deps.db, known)));
     const body = JSON.stringify(await groupInRounds(deps, run, claims, null));
     await saveArtifact(deps.db, {
       runId,

@@ -17,11 +17,12 @@ import { readWritten } from './read-written.ts';
  * what is not read yet.
  */
 export function makeReadSections(deps: ActivityDeps) {
-  return async function readSections({ runId, byReader }: ReadInput): Promise<undefined> {
+  return async function readSections({ byReader, ...known }: ReadInput): Promise<undefined> {
+    const { runId } = known;
     const { db } = deps;
     const written = await writtenBy(deps, runId);
     if (written.size === 0) return;
-    const evidence = packEvidence(evidenceIn(await inTurn(runId, () => loadSynthesis(db, runId))));
+    const evidence = packEvidence(evidenceIn(await inTurn(runId, () => loadSynthesis(db, known))));
     const texts = () => textPages(db, runId);
     // One after the other: if one fails, the calls of another one must not be cut off.
     for (const [writer, handedIn] of written) {

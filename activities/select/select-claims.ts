@@ -1,4 +1,4 @@
-import type { RunRef, StepResult } from '../../src/domain/run/run-messages.ts';
+import type { ExtractedRef, StepResult } from '../../src/domain/run/run-messages.ts';
 import { loadArtifact } from '../artifacts/load-artifacts.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { inTurn } from '../common/in-turn.ts';
@@ -12,9 +12,10 @@ import { saveSelection, selectAmong } from './select-among.ts';
  * limit
  */
 export function makeSelectClaims(deps: ActivityDeps) {
-  return async function selectClaims({ runId }: RunRef): Promise<StepResult> {
+  return async function selectClaims(known: ExtractedRef): Promise<StepResult> {
+    const { runId } = known;
     const run = await loadRun(deps.db, runId);
-    const extracted = await inTurn(runId, () => loadExtracted(deps.db, runId));
+    const extracted = await inTurn(runId, () => loadExtracted(deps.db, known));
     const grouped = await loadArtifact(deps.db, runId, 'group_all');
     await saveSelection(
       deps,

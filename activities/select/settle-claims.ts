@@ -1,4 +1,4 @@
-import type { RunRef } from '../../src/domain/run/run-messages.ts';
+import type { ExtractedRef } from '../../src/domain/run/run-messages.ts';
 import { collectClaims } from '../../src/stages/group/panel-claims.ts';
 import { findShard, loadArtifact } from '../artifacts/load-artifacts.ts';
 import type { ActivityDeps } from '../common/deps.ts';
@@ -15,10 +15,11 @@ import { saveSelection, selectAmong } from './select-among.ts';
  * @throws ApplicationFailure `synthesis_failed` if comparing them exceeded a limit
  */
 export function makeSettleClaims(deps: ActivityDeps) {
-  return async function settleClaims({ runId }: RunRef): Promise<undefined> {
+  return async function settleClaims(known: ExtractedRef): Promise<undefined> {
+    const { runId } = known;
     const run = await loadRun(deps.db, runId);
     if (await findShard(deps.db, runId, 'select_settle', '')) return; // Readings may already have been compared.
-    const extracted = await inTurn(runId, () => loadExtracted(deps.db, runId));
+    const extracted = await inTurn(runId, () => loadExtracted(deps.db, known));
     const before = await loadArtifact(deps.db, runId, 'group_all');
     const grouped = await groupInRounds(deps, run, collectClaims(extracted), before.rounds);
     const selection = await loadArtifact(deps.db, runId, 'select');

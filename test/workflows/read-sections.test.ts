@@ -4,7 +4,7 @@ import { listArtifacts } from '../../src/db/artifacts.ts';
 import { sections } from '../../src/domain/run/run-messages.ts';
 import { startService, type TestService } from '../harness/service.ts';
 import { byHand } from './support/by-hand.ts';
-import { callsOf, wide } from './support/record.ts';
+import { allRead, callsOf, wide } from './support/record.ts';
 
 const roomy = { startToCloseTimeoutMs: 400_000 }; // For two calls at once.
 
@@ -23,12 +23,12 @@ describe('a repeated reading of sections', () => {
     for (const modelId of wide) await byHand(askModel, { runId: id, modelId, late: false });
     await closePanel({ runId: id, ended: wide.length });
     for (const modelId of wide) await byHand(extractClaims, { runId: id, modelId });
-    await byHand(findCamps, { runId: id }, roomy);
-    await byHand(groupClaims, { runId: id }, roomy);
-    await byHand(selectClaims, { runId: id });
+    await byHand(findCamps, { runId: id, ...allRead }, roomy);
+    await byHand(groupClaims, { runId: id, ...allRead }, roomy);
+    await byHand(selectClaims, { runId: id, ...allRead });
     for (const modelId of wide) await byHand(labelResponse, { runId: id, modelId });
     const { writeSection, readSections } = service.activities;
-    for (const section of sections) await byHand(writeSection, { runId: id, section }, roomy);
+    for (const section of sections) await byHand(writeSection, { runId: id, ...allRead, section }, roomy);
     const { pool } = service.database;
     await pool.query(`create sequence saves;
       create function break_second() returns trigger language plpgsql as $$ begin
@@ -38,11 +38,14 @@ describe('a repeated reading of sections', () => {
     const stored = async () => (await listArtifacts(pool, id, 'read_settle')).length;
     const calls = async () => (await callsOf(service, 'read')).size;
     try {
-      await assert.rejects(byHand(readSections, { runId: id, byReader: true }, roomy), /broken by the test/);
+      await assert.rejects(
+        byHand(readSections, { runId: id, ...allRead, byReader: true }, roomy),
+        /broken by the test/,
+      );
       assert.equal(await stored(), 1);
       const paid = await calls();
       assert.ok(paid > 0);
-      await byHand(readSections, { runId: id, byReader: false }, roomy);
+      await byHand(readSections, { runId: id, ...allRead, byReader: false }, roomy);
       assert.equal(await calls(), paid);
     } finally {
       await pool.query('drop trigger breaks on synthesis_artifacts');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { listArtifacts } from '../../src/db/artifacts.ts';
 import { startService, type TestService, usualBudget } from '../harness/service.ts';
 import { byHand } from './support/by-hand.ts';
-import { callsOf, ledgerOf, reportOf, settlementOf, wide } from './support/record.ts';
+import { allRead, callsOf, ledgerOf, reportOf, settlementOf, wide } from './support/record.ts';
 
 // Temporal runs an activity at least once: a worker that dies between its commit and its report
 // runs it again. Each step must therefore be safe to repeat.
@@ -35,9 +35,9 @@ describe('a repeated step', () => {
   /** A run whose responses are ready to be labelled. */
   async function mergedRun(): Promise<string> {
     const id = await readRun();
-    await byHand(service.activities.findCamps, { runId: id }, roomy);
-    await byHand(service.activities.groupClaims, { runId: id }, roomy);
-    await byHand(service.activities.selectClaims, { runId: id });
+    await byHand(service.activities.findCamps, { runId: id, ...allRead }, roomy);
+    await byHand(service.activities.groupClaims, { runId: id, ...allRead }, roomy);
+    await byHand(service.activities.selectClaims, { runId: id, ...allRead });
     return id;
   }
 
@@ -45,11 +45,7 @@ describe('a repeated step', () => {
   async function assembledRun(): Promise<string> {
     const id = await mergedRun();
     await each((model) => byHand(service.activities.labelResponse, { runId: id, modelId: model }));
-    await byHand(service.activities.assembleReport, {
-      runId: id,
-      extracted: wide.length,
-      labelled: wide.length,
-    });
+    await byHand(service.activities.assembleReport, { runId: id, ...allRead });
     return id;
   }
 
@@ -88,14 +84,14 @@ describe('a repeated step', () => {
     const { labelResponse, writeSection, readSections, assembleReport } = service.activities;
     await byHand(extractClaims, { runId: id, modelId });
     await byHand(classifyQuestion, { runId: id });
-    await byHand(findCamps, { runId: id });
-    await byHand(groupClaims, { runId: id });
-    await byHand(selectClaims, { runId: id });
+    await byHand(findCamps, { runId: id, ...allRead });
+    await byHand(groupClaims, { runId: id, ...allRead });
+    await byHand(selectClaims, { runId: id, ...allRead });
     await byHand(labelResponse, { runId: id, modelId });
-    await byHand(assembleReport, { runId: id, extracted: wide.length, labelled: wide.length });
+    await byHand(assembleReport, { runId: id, ...allRead });
     assert.equal((await service.simulator.calls()).length, paid);
-    await byHand(writeSection, { runId: id, section: 'answer' }, roomy);
-    await byHand(readSections, { runId: id, byReader: true }, roomy);
+    await byHand(writeSection, { runId: id, ...allRead, section: 'answer' }, roomy);
+    await byHand(readSections, { runId: id, ...allRead, byReader: true }, roomy);
     const written = (await service.simulator.calls()).map(({ stage }) => stage);
     assert.deepEqual(written.slice(paid), ['write_answer', 'read']);
     // As if the worker had died before it stored what became of the section.
@@ -103,8 +99,8 @@ describe('a repeated step', () => {
       `delete from synthesis_artifacts where run_id = $1 and kind = 'read_settle'`,
       [id],
     );
-    await byHand(writeSection, { runId: id, section: 'answer' }, roomy);
-    await byHand(readSections, { runId: id, byReader: true }, roomy);
+    await byHand(writeSection, { runId: id, ...allRead, section: 'answer' }, roomy);
+    await byHand(readSections, { runId: id, ...allRead, byReader: true }, roomy);
     assert.equal((await service.simulator.calls()).length, written.length);
     await service.activities.failRun({ runId: id, reason: 'internal' });
   });
@@ -112,7 +108,7 @@ describe('a repeated step', () => {
   it('R-W05 groupClaims and its repeat begin no second grouping after a quarter of the synthesis’s time', async () => {
     const id = await readRun();
     const group = (waitedMs: number) =>
-      byHand(service.activities.groupClaims, { runId: id }, { ...roomy, waitedMs });
+      byHand(service.activities.groupClaims, { runId: id, ...allRead }, { ...roomy, waitedMs });
     await group(usualBudget.synthesisDeadlineMs / 4 + 1);
     await group(0);
     const grouped = (await service.simulator.calls()).filter(({ stage }) => stage === 'group');
@@ -130,13 +126,13 @@ describe('a repeated step', () => {
     const callsFor = async (...stages: readonly string[]) =>
       (await service.simulator.calls()).filter(({ stage }) => stages.includes(stage)).length;
     const read = await callsFor('extract');
-    await byHand(extractAgain, { runId: id }, roomy);
+    await byHand(extractAgain, { runId: id, ...allRead }, roomy);
     assert.equal(await callsFor('extract'), read + 2);
     const extracted = await callsFor('extract');
-    await byHand(extractAgain, { runId: id });
+    await byHand(extractAgain, { runId: id, ...allRead });
     assert.equal(await callsFor('extract'), extracted);
-    await byHand(placePositions, { runId: id }, roomy);
-    await byHand(placePositions, { runId: id });
+    await byHand(placePositions, { runId: id, ...allRead }, roomy);
+    await byHand(placePositions, { runId: id, ...allRead });
     assert.equal(await callsFor('camps_place'), 1);
     const batch = { runId: id, batch: 0, modelIds: wide };
     const compared = await byHand(compareReadings, batch);
@@ -148,8 +144,9 @@ describe('a repeated step', () => {
     await byHand(adjudicateQuestions, { runId: id, batch: 1, list: 0 }); // Of no batch.
     assert.equal(await callsFor('adjudicate'), compared.lists);
     assert.deepEqual(await byHand(compareReadings, batch), compared, 'answers change no question');
-    await settleReadings({ runId: id });
-    await settleReadings({ runId: id });
+    await assert.rejects(settleReadings({ runId: id, batches: 2 }), /1 of 2 batches are stored/);
+    await settleReadings({ runId: id, batches: 1 });
+    await settleReadings({ runId: id, batches: 1 });
     const { pool } = service.database;
     const kept = async (kind: string) => (await listArtifacts(pool, id, kind)).length;
     assert.deepEqual(
@@ -167,7 +164,7 @@ describe('a repeated step', () => {
         if new.kind = 'extract_again' and nextval('tries') = 1 then raise exception 'broken by the test'; end if;
         return new; end $$;
       create trigger breaks before insert on synthesis_artifacts for each row execute function break_first()`);
-    const again = () => byHand(service.activities.extractAgain, { runId: id }, roomy);
+    const again = () => byHand(service.activities.extractAgain, { runId: id, ...allRead }, roomy);
     const stored = async () => (await listArtifacts(pool, id, 'extract_again')).length;
     try {
       await assert.rejects(again(), /broken by the test/);

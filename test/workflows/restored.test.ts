@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import pino from 'pino';
+import type { ClaimsArtifact, ComparedReadingsArtifact } from '../../activities/artifacts/artifact-bodies.ts';
 import { cancelRun } from '../../src/app/cancel-run.ts';
+import { listArtifacts } from '../../src/db/artifacts.ts';
 import type { RunRow } from '../../src/db/runs.ts';
 import { taskQueues } from '../../src/domain/run/task-queues.ts';
 import { dispatchOnce } from '../../temporal/client/dispatch.ts';
@@ -159,6 +161,35 @@ describe('a run whose record was restored from an older backup', () => {
     assert.equal((await labelCalls()) - labels, 3);
   });
 
+  const lost: readonly [title: string, at: Hold, step: string, kind: string][] = [
+    ['its claims were to be settled', 'settlement', 'settleClaims', 'extract'],
+    ['its readings were to be compared', 'comparison', 'compareReadings', 'label'],
+    ['its sections were to be written', 'readings', 'settleReadings', 'extract'],
+  ];
+  for (const [title, at, step, kind] of lost) {
+    it(`R-W03 R-R10 makes nothing of a part of what it knows (${kind}), and ${title}`, async () => {
+      await hold(at);
+      const run = await service.accept();
+      await service.start(run);
+      await isHeld(run, step);
+      await service.database.pool.query(
+        `delete from synthesis_artifacts where run_id = $1 and kind = $2 and shard = any($3)`,
+        [run.id, kind, wide.slice(0, 3)],
+      );
+      await mend(at);
+      await assertDelivered(run, 1);
+      const written = await callsOf(service, 'write_answer');
+      assert.deepEqual([...written.values()], [1], 'noticed only after the writing');
+      const { pool } = service.database;
+      const compared = await listArtifacts(pool, run.id, 'adjudicate_compare');
+      const readIn = compared.flatMap(({ body }) => (body as ComparedReadingsArtifact).stances);
+      assert.equal(new Set(readIn.map(({ modelId }) => modelId)).size, 10);
+      const settled = await listArtifacts(pool, run.id, 'select_settle');
+      const made = settled.flatMap(({ body }) => (body as ClaimsArtifact).made);
+      assert.equal(new Set(made.map(({ alias }) => alias)).size, 10);
+    });
+  }
+
   async function labelCalls(): Promise<number> {
     return [...(await callsOf(service, 'label')).values()].reduce((sum, count) => sum + count, 0);
   }
@@ -220,7 +251,20 @@ const holds: Readonly<Record<Hold, readonly [table: string, condition: string, e
   failing: ['runs', `current_query() like '%set invited = null%'`, 'statement'],
   closing: ['runs', `new.status = 'synthesizing'`],
   selection: ['synthesis_artifacts', `new.kind = 'select'`],
+  settlement: ['synthesis_artifacts', `new.kind = 'select_settle'`],
+  comparison: ['synthesis_artifacts', `new.kind = 'adjudicate_compare'`],
+  readings: ['synthesis_artifacts', `new.kind = 'adjudicate_settle'`],
   assembly: ['synthesis_artifacts', `new.kind = 'report'`],
   delivery: ['settlements', `new.outcome = 'charged'`],
 };
-type Hold = 'answers' | 'panelClosing' | 'failing' | 'closing' | 'selection' | 'assembly' | 'delivery';
+type Hold =
+  | 'answers'
+  | 'panelClosing'
+  | 'failing'
+  | 'closing'
+  | 'selection'
+  | 'settlement'
+  | 'comparison'
+  | 'readings'
+  | 'assembly'
+  | 'delivery';

@@ -104,7 +104,20 @@ export type ClosedPanel = ValueOf<typeof closedPanel>;
 const stepResult = record({ outcome: oneOf(['done', 'excluded', 'failed']) });
 export type StepResult = ValueOf<typeof stepResult>;
 
-/** `batch`: its number; `modelIds`: the responses in it. */
+// Each step says what its workflow knows to be stored: a record with less is behind, because an
+// older backup was restored, and what a step makes of less must not be kept.
+
+/** `extracted`: how many responses claims were extracted from. */
+const extracted = { ...run, extracted: wholeNumber };
+const extractedRef = record(extracted);
+export type ExtractedRef = ValueOf<typeof extractedRef>;
+
+/** `labelled`: how many of them were labelled. */
+const labelled = { ...extracted, labelled: wholeNumber };
+const labelledRef = record(labelled);
+export type LabelledRef = ValueOf<typeof labelledRef>;
+
+/** `batch`: its number; `modelIds`: the labelled responses in it. */
 const batchInput = record({ ...run, batch: wholeNumber, modelIds: listOf(identifier) });
 export type BatchInput = ValueOf<typeof batchInput>;
 
@@ -115,24 +128,24 @@ export type BatchInput = ValueOf<typeof batchInput>;
 const comparedReadings = record({ lists: wholeNumber });
 export type ComparedReadings = ValueOf<typeof comparedReadings>;
 
+/** `batches`: how many were compared. */
+const settleInput = record({ ...run, batches: wholeNumber });
+export type SettleInput = ValueOf<typeof settleInput>;
+
 const questionsInput = record({ ...run, batch: wholeNumber, list: wholeNumber });
 export type QuestionsInput = ValueOf<typeof questionsInput>;
 
 export const sections = ['answer', 'disagreements', 'minority_insights', 'uncertainties'] as const;
 export type Section = (typeof sections)[number];
-const writeInput = record({ ...run, section: oneOf(sections) });
+const writeInput = record({ ...labelled, section: oneOf(sections) });
 export type WriteInput = ValueOf<typeof writeInput>;
 
 /**
  * `byReader`: whether a synthesizer is asked to read; otherwise lists of words judge what is not
  * read yet.
  */
-const readInput = record({ ...run, byReader: flag });
+const readInput = record({ ...labelled, byReader: flag });
 export type ReadInput = ValueOf<typeof readInput>;
-
-/** How many responses the workflow knows to be extracted and labelled. */
-const assembleInput = record({ ...run, extracted: wholeNumber, labelled: wholeNumber });
-export type AssembleInput = ValueOf<typeof assembleInput>;
 
 /**
  * A step found its run settled by somebody else. Its type as a failure, and the reason that the
@@ -191,19 +204,19 @@ export const activityMessages = {
   extractClaims: { input: modelRef, result: stepResult },
   findFailing: { input: runRef, result: failingModels },
   closePanel: { input: closeInput, result: closedPanel },
-  groupClaims: { input: runRef, result: stepResult },
-  findCamps: { input: runRef, result: stepResult },
-  placePositions: { input: runRef, result: stepResult },
-  selectClaims: { input: runRef, result: stepResult },
-  settleClaims: { input: runRef, result: nothing },
-  extractAgain: { input: runRef, result: nothing },
+  groupClaims: { input: extractedRef, result: stepResult },
+  findCamps: { input: extractedRef, result: stepResult },
+  placePositions: { input: extractedRef, result: stepResult },
+  selectClaims: { input: extractedRef, result: stepResult },
+  settleClaims: { input: extractedRef, result: nothing },
+  extractAgain: { input: extractedRef, result: nothing },
   labelResponse: { input: modelRef, result: stepResult },
   compareReadings: { input: batchInput, result: comparedReadings },
   adjudicateQuestions: { input: questionsInput, result: nothing },
-  settleReadings: { input: runRef, result: nothing },
+  settleReadings: { input: settleInput, result: nothing },
   writeSection: { input: writeInput, result: stepResult },
   readSections: { input: readInput, result: nothing },
-  assembleReport: { input: assembleInput, result: stepResult },
+  assembleReport: { input: labelledRef, result: stepResult },
   deliverReport: { input: runRef, result: settlement },
   failRun: { input: failInput, result: settlement },
 } as const satisfies Record<string, MessageShapes>;

@@ -12,6 +12,9 @@ import type { SimulatorCall } from '../../harness/simulator-control.ts';
 
 /** The ten models of the panel `wide`, to name those that should fail. */
 export const wide = builtInCatalogue.curated.wide;
+
+/** What a workflow knows once the whole panel has been read. */
+export const allRead = { extracted: wide.length, labelled: wide.length };
 export const consensus = builtInCatalogue.curated.consensus;
 
 /** One model's row in a panel, with its text. */
