@@ -13,7 +13,7 @@ import type { ActivityDeps } from './common/deps.ts';
 export function makeBeginRun({ db, budget }: ActivityDeps) {
   return async function beginRun({ runId }: RunRef): Promise<RunStart> {
     await openPanel(db, runId);
-    await markRunning(db, runId, runDeadlineMs(budget));
+    await markRunning(db, runId, runDeadlineMs(budget), Date.now());
     const [run] = await readRunUnscoped(db, runId);
     if (!run)
       throw ApplicationFailure.nonRetryable(`There is no run ${runId} in this database.`, 'unknown_run');

@@ -1,6 +1,6 @@
 import { inProgress } from './in-progress.ts';
 import { inOneRoundTrip, type Pool } from './pool.ts';
-import { statement } from './statement.ts';
+import { namedStatement, statement } from './statement.ts';
 
 export interface ClaimedRun {
   id: string;
@@ -33,7 +33,7 @@ export async function claimRuns(
   if ((await findRoom(db, modelsAtOnce)).length === 0) return [];
   return await inOneRoundTrip(db, claimWithinMs, (tx) => [
     takeTurn(tx),
-    claim(tx, modelsAtOnce, deadlineMs, limit, onlyBegun),
+    claim(tx, { modelsAtOnce, deadlineMs, limit, onlyBegun, nowMs: Date.now() }),
   ]);
 }
 
@@ -57,21 +57,21 @@ const takeTurn = statement<{ pg_advisory_xact_lock: '' }, []>(
   `select pg_advisory_xact_lock(${lockKey})`,
 );
 
-const claim = statement<
+const claim = namedStatement<
   ClaimedRun,
-  [modelsAtOnce: number, deadlineMs: number, limit: number, onlyBegun: boolean]
+  { modelsAtOnce: number; deadlineMs: number; limit: number; onlyBegun: boolean; nowMs: number }
 >(
   'claim_runs',
   `with under_way as materialized (
      select workspace_id, count(*) as runs, sum(total_models) as models from runs
      where dispatched_at is not null and status in (${inProgress}) group by workspace_id
    ), room as materialized (
-     select $1::bigint - coalesce(sum(models), 0) as models, count(*) = 0 as is_all from under_way
+     select $modelsAtOnce::bigint - coalesce(sum(models), 0) as models, count(*) = 0 as is_all from under_way
    ), waiting as (
      select r.id, r.total_models, r.created_at, r.status = 'queued' as is_new,
        coalesce(u.runs, 0) + row_number() over (partition by r.workspace_id order by r.created_at, r.id) as turn
      from runs r left join under_way u using (workspace_id)
-     where r.dispatched_at is null and r.status in (${inProgress}) and (r.status <> 'queued' or not $4::boolean)
+     where r.dispatched_at is null and r.status in (${inProgress}) and (r.status <> 'queued' or not $onlyBegun::boolean)
        and (select models > 0 from room) -- Evaluated first: where there is no room, nobody is looked at.
    ), line as (
      select id, row_number() over in_order as turn, total_models,
@@ -79,10 +79,11 @@ const claim = statement<
      from waiting window in_order as (order by is_new, turn, created_at, id)
    )
    update runs set dispatched_at = clock_timestamp(),
-     deadline_at = coalesce(deadline_at, clock_timestamp() + $2::bigint * interval '1 millisecond')
+     deadline_at = coalesce(deadline_at,
+       greatest(clock_timestamp(), to_timestamp($nowMs::float8 / 1000)) + $deadlineMs::bigint * interval '1 millisecond')
    from line, room
    where runs.id = line.id and runs.dispatched_at is null and runs.status in (${inProgress})
-     and line.turn <= $3 and (line.models <= room.models or (room.is_all and line.turn = 1))
+     and line.turn <= $limit and (line.models <= room.models or (room.is_all and line.turn = 1))
    returning runs.id, runs.workspace_id, runs.panel`,
 );
 
@@ -113,10 +114,15 @@ export const findDispatched = statement<ClaimedRun, [graceMs: number, afterId: s
    order by id limit $3`,
 );
 
-/** Runs in progress past their deadline, paged by id. */
-export const findOverdue = statement<{ id: string }, [afterId: string, limit: number]>(
+/**
+ * Runs in progress past their deadline, paged by id. A deadline is set by the later of two clocks,
+ * the database's and the caller's, and passes by the earlier of them: so while one is wrong, a run
+ * ends late, never before its time.
+ */
+export const findOverdue = statement<{ id: string }, [afterId: string, limit: number, nowMs: number]>(
   'find_overdue',
   `select id from runs
-   where status in (${inProgress}) and id > $1 and deadline_at <= clock_timestamp()
+   where status in (${inProgress}) and id > $1
+     and deadline_at <= least(clock_timestamp(), to_timestamp($3::float8 / 1000))
    order by id limit $2`,
 );

@@ -54,11 +54,15 @@ export const lockRun = statement<RunRow, [id: string]>(
   `select ${runColumns} from runs where id = $1 for update`,
 );
 
-/** Starts a queued run, and its deadline with it. No effect on any other. */
-export const markRunning = statement<{ id: string }, [id: string, deadlineMs: number]>(
+/**
+ * Starts a queued run, and its deadline with it, by the later of two clocks (`findOverdue` in
+ * dispatch.ts). No effect on any other.
+ */
+export const markRunning = statement<{ id: string }, [id: string, deadlineMs: number, nowMs: number]>(
   'mark_running',
   `update runs set status = 'running', started_at = clock_timestamp(),
-     deadline_at = clock_timestamp() + $2::bigint * interval '1 millisecond' where id = $1 and status = 'queued' returning id`,
+     deadline_at = greatest(clock_timestamp(), to_timestamp($3::float8 / 1000)) + $2::bigint * interval '1 millisecond'
+   where id = $1 and status = 'queued' returning id`,
 );
 
 export const markSynthesizing = statement<{ id: string }, [id: string]>(

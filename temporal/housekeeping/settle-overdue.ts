@@ -17,7 +17,7 @@ const terminateDeadlineMs = 5_000;
 export async function settleOverdueOnce(client: Client, db: Pool, log: Logger): Promise<number> {
   const settled: string[] = [];
   await eachRow(
-    (after, limit) => findOverdue(db, after, limit),
+    (after, limit) => findOverdue(db, after, limit, Date.now()),
     async ({ id: runId }) => {
       if (await settle(db, log, runId, 'deadline_passed')) settled.push(runId);
     },

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { findDispatched, findOverdue } from '../../src/db/dispatch.ts';
 import { findIdempotencyKey, pruneIdempotencyKeys } from '../../src/db/idempotency.ts';
+import { openPanel } from '../../src/db/open-panel.ts';
 import { inTransaction } from '../../src/db/pool.ts';
+import { markRunning } from '../../src/db/runs.ts';
 import { preparedStatements } from '../../src/db/statement.ts';
 import '../../src/db/used-tokens.ts';
 import { acceptRun, ageKey, givePlace, runOf } from '../support/database/runs.ts';
@@ -9,6 +11,7 @@ import { databaseForFile } from './file-database.ts';
 
 describe('queries of housekeeping', () => {
   const file = databaseForFile();
+  const first = '00000000-0000-0000-0000-000000000000';
 
   it('R-K04 lists, in pages, runs in progress whose workflow should exist, and overdue runs', async () => {
     const workspaces = [await file.workspace(), await file.workspace()];
@@ -18,7 +21,6 @@ describe('queries of housekeeping', () => {
     }
     for (const id of runs) await givePlace(file.db, id);
     await file.db.query(`update runs set deadline_at = clock_timestamp() where id = $1`, [runs[0]]);
-    const first = '00000000-0000-0000-0000-000000000000';
     const found: string[] = [];
     for (let after = first; ; after = found.at(-1)!) {
       const page = await findDispatched(file.db, 0, after, 2);
@@ -29,13 +31,35 @@ describe('queries of housekeeping', () => {
       found.filter((id) => runs.includes(id)),
       [...runs].sort(),
     );
-    const overdue = await findOverdue(file.db, first, 10);
+    const overdue = await findOverdue(file.db, first, 10, Date.now());
     assert.deepEqual(
       overdue.map(({ id }) => id).filter((id) => runs.includes(id)),
       [runs[0]],
     );
-    assert.deepEqual(await findOverdue(file.db, overdue.at(-1)!.id, 10), []);
+    assert.deepEqual(await findOverdue(file.db, overdue.at(-1)!.id, 10, Date.now()), []);
     assert.deepEqual(await findDispatched(file.db, 3_600_000, first, 10), []);
+  });
+
+  it('R-W11 while one of two clocks is an hour off, no run is overdue before its time', async () => {
+    const { id } = await acceptRun(file.db, await file.workspace());
+    const hour = 3_600_000;
+    await openPanel(file.db, id);
+    await markRunning(file.db, id, hour / 2, Date.now() + hour); // The database is an hour behind.
+    const { rows } = await file.db.query<{ leftMs: number }>(
+      `select (extract(epoch from deadline_at - clock_timestamp()) * 1000)::float8 as "leftMs"
+       from runs where id = $1`,
+      [id],
+    );
+    assert.ok(
+      rows[0]!.leftMs > 1.4 * hour && rows[0]!.leftMs <= 1.5 * hour,
+      `${rows[0]?.leftMs} ms are left`,
+    );
+
+    await file.db.query(`update runs set deadline_at = clock_timestamp() where id = $1`, [id]);
+    const isOverdue = async (nowMs: number) =>
+      (await findOverdue(file.db, first, 1_000, nowMs)).some((run) => run.id === id);
+    assert.equal(await isOverdue(Date.now() - hour), false, 'the database is an hour ahead');
+    assert.equal(await isOverdue(Date.now() + hour), true);
   });
 
   it('R-N03 finds the runs of today by an index, for the limit per day', async () => {

@@ -54,18 +54,14 @@ async function wrongBalances(it: Play): Promise<string[]> {
  * something forbade it.
  */
 async function wrongRuns(it: Play): Promise<string[]> {
-  // Begun while the database's clock was an hour behind, a run is overdue once the clock is right.
   const { rows } = await it.ground.db.query<EndedRun>(
-    `select r.id, r.status || ' ' || coalesce(s.outcome, 'unsettled') as end, s.reason,
-       s.reason = 'deadline_passed' and r.started_at < clock_timestamp() - interval '50 minutes' as overdue
+    `select r.id, r.status || ' ' || coalesce(s.outcome, 'unsettled') as end, s.reason
      from runs r left join settlements s on s.run_id = r.id`,
   );
   const promised = runsOf(it.seen);
   const unknown = rows.filter(({ id }) => !promised.includes(id)).length;
   const lost = promised.filter((id) => !rows.some((row) => row.id === id)).length;
-  const undelivered = rows.filter(
-    ({ end, reason, overdue }) => end !== 'completed charged' && reason !== 'cancelled' && !overdue,
-  );
+  const undelivered = rows.filter(({ end, reason }) => end !== 'completed charged' && reason !== 'cancelled');
   return [
     ...(unknown > 0 ? [`${unknown} runs that nobody was promised`] : []),
     ...(lost > 0 ? [`${lost} accepted runs are lost`] : []),
@@ -79,18 +75,17 @@ interface EndedRun {
   readonly id: string;
   readonly end: string;
   readonly reason: string | null;
-  readonly overdue: boolean | null;
 }
 
 /**
- * Where models could not answer, or the deadline seemed to have passed, a run may end without its
- * report.
+ * Where models could not answer, or two clocks said that the deadline had passed, a run may end
+ * without its report.
  */
 function mayLackReports({ faults }: Trial): boolean {
-  return faults.some(
-    (fault) =>
-      JSON.stringify(fault).includes('simulator') ||
-      (isDatabaseClock(fault) && 'byMs' in fault && fault.byMs > 0),
+  const clocks = faults.filter(({ kind }) => kind === 'clock');
+  return (
+    faults.some((fault) => JSON.stringify(fault).includes('simulator')) ||
+    (clocks.some(isDatabaseClock) && !clocks.every(isDatabaseClock))
   );
 }
 
