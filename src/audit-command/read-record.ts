@@ -6,7 +6,7 @@ import {
   UnreadableMaterial,
 } from '../audit/material/material.ts';
 import type { Pool } from '../db/pool.ts';
-import { stepDigests } from '../report/record/receipt.ts';
+import { stepsDigest } from '../report/record/receipt.ts';
 
 /**
  * The same from the record, with the facts that only the record has.
@@ -22,7 +22,7 @@ export async function readRecord(
   return {
     given: { id, object: 'research.result', status, report: parseJson(stored.report, 'the stored report') },
     responses: stored.responses.map(lineOf),
-    record: { question: stored.question, steps: stepDigests(stored.outputs) },
+    record: { question: stored.question, steps: stepsDigest(stored.outputs) },
   };
 }
 

@@ -1,11 +1,11 @@
 import { partDigests, receiptVersion } from '../../report/record/receipt.ts';
 import { shortDigestOf } from '../../text/digest.ts';
-import { type CheckedValue, compared } from '../material/finding.ts';
+import { type CheckedValue, compared, comparedWhole } from '../material/finding.ts';
 import type { Material } from '../material/material.ts';
 
 /**
  * Checks the receipt: the question, every part of the report and, if the record is at hand, what
- * each step got and gave.
+ * the steps got and gave.
  */
 export function digestFindings({ report, record }: Material): CheckedValue[] {
   const receipt = report.methodology?.receipt;
@@ -14,15 +14,10 @@ export function digestFindings({ report, record }: Material): CheckedValue[] {
   const steps = record?.steps ?? receipt.steps;
   const path = 'methodology.receipt';
   return [
-    ...compared(path, receipt, { version: receiptVersion, parts, steps }),
+    ...compared(path, receipt, { version: receiptVersion, steps }),
+    ...comparedWhole(`${path}.parts`, receipt.parts, parts),
     ...(report.question
       ? compared(path, receipt, { question: shortDigestOf(report.question.text ?? '') })
       : []),
-    ...namesCompared(`${path}.parts`, receipt.parts, parts),
-    ...namesCompared(`${path}.steps`, receipt.steps, steps),
   ];
-}
-
-function namesCompared(path: string, found: object, expected: object): CheckedValue[] {
-  return compared(path, Object.keys(found).sort(), Object.keys(expected).sort());
 }

@@ -23,7 +23,6 @@ export const stages = {
 } as const;
 
 interface Step {
-  readonly stores: string;
   /** The stage whose synthesizers are called; null if code does the step. */
   readonly calls: SynthesisStage | null;
   /**
@@ -38,45 +37,44 @@ interface Step {
  * begins the names of all.
  */
 export const steps = {
-  extract: { stores: 'What was extracted from one response', calls: 'extract', parts: 'answers' },
-  extract_again: {
-    stores: 'What the other synthesizer extracted from one of a few responses',
-    calls: 'extract',
-    parts: null,
-  },
-  camps_classify: { stores: 'The kind of question', calls: 'camps', parts: 1 },
-  camps: { stores: 'The camps and their members', calls: 'camps', parts: 1 },
-  camps_place: {
-    stores: 'The members of the camps, as the other synthesizer sees them',
-    calls: 'camps',
-    parts: 1,
-  },
-  group: { stores: 'The groups of one batch of claims', calls: 'group', parts: null },
-  group_again: {
-    stores: 'The groups of one batch, as the other synthesizer sees them',
-    calls: 'group',
-    parts: null,
-  },
-  group_compare: { stores: 'Whether the statements of pairs say the same', calls: 'group', parts: null },
-  group_all: { stores: 'All groups of claims', calls: null, parts: 1 },
-  select: { stores: 'The claims that every response is labelled against', calls: null, parts: 1 },
-  select_settle: {
-    stores: 'The claims that count, once pairs in doubt were asked about',
-    calls: null,
-    parts: null,
-  },
-  label: { stores: 'The stances of one response, and its camp', calls: 'label', parts: 'answers' },
-  adjudicate_compare: {
-    stores: 'What two synthesizers found, and lists of questions about the rest',
-    calls: null,
-    parts: null,
-  },
-  adjudicate: { stores: 'The answers to one list of questions', calls: 'label', parts: null },
-  adjudicate_settle: { stores: 'What counts when writing begins', calls: null, parts: 1 },
-  write: { stores: 'One section, as it was written', calls: 'write', parts: 'sections' },
-  read: { stores: 'The sentences that the reader names', calls: 'write', parts: null },
-  read_mend: { stores: 'The sentences that the writer changed', calls: 'write', parts: null },
-  read_settle: { stores: 'One section, as it may be printed', calls: null, parts: 'sections' },
+  /** What was extracted from one response. */
+  extract: { calls: 'extract', parts: 'answers' },
+  /** What the other synthesizer extracted from one of a few responses. */
+  extract_again: { calls: 'extract', parts: null },
+  /** The kind of question. */
+  camps_classify: { calls: 'camps', parts: 1 },
+  /** The camps and their members. */
+  camps: { calls: 'camps', parts: 1 },
+  /** The members of the camps, as the other synthesizer sees them. */
+  camps_place: { calls: 'camps', parts: 1 },
+  /** The groups of one batch of claims. */
+  group: { calls: 'group', parts: null },
+  /** The groups of one batch, as the other synthesizer sees them. */
+  group_again: { calls: 'group', parts: null },
+  /** Whether the statements of pairs say the same. */
+  group_compare: { calls: 'group', parts: null },
+  /** All groups of claims. */
+  group_all: { calls: null, parts: 1 },
+  /** The claims that every response is labelled against. */
+  select: { calls: null, parts: 1 },
+  /** The claims that count, once pairs in doubt were asked about. */
+  select_settle: { calls: null, parts: null },
+  /** The stances of one response, and its camp. */
+  label: { calls: 'label', parts: 'answers' },
+  /** What two synthesizers found, and lists of questions about the rest. */
+  adjudicate_compare: { calls: null, parts: null },
+  /** The answers to one list of questions. */
+  adjudicate: { calls: 'label', parts: null },
+  /** What counts when writing begins. */
+  adjudicate_settle: { calls: null, parts: 1 },
+  /** One section, as it was written. */
+  write: { calls: 'write', parts: 'sections' },
+  /** The sentences that the reader names. */
+  read: { calls: 'write', parts: null },
+  /** The sentences that the writer changed. */
+  read_mend: { calls: 'write', parts: null },
+  /** One section, as it may be printed. */
+  read_settle: { calls: null, parts: 'sections' },
 } as const satisfies Readonly<Record<string, Step>>;
 
 export type StepName = keyof typeof steps;

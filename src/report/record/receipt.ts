@@ -6,7 +6,7 @@ import type { Receipt } from '../schema/parts/receipt.ts';
 import type { Report } from '../schema/report.ts';
 
 // Raise the version if you change what is hashed, or how.
-export const receiptVersion = 2;
+export const receiptVersion = 3;
 
 /** A report before it has its receipt. */
 export type UnsignedReport = Omit<Report, 'methodology'> & { readonly methodology: UnsignedMethodology };
@@ -21,23 +21,20 @@ export function withReceipt(
   const receipt: Receipt = {
     version: receiptVersion,
     question: shortDigestOf(facts.findings.question),
-    steps: stepDigests(facts.stepOutputs),
+    steps: stepsDigest(facts.stepOutputs),
     parts: partDigests(report),
   };
   return { ...report, methodology: { ...report.methodology, receipt } };
 }
 
-/** One digest of the inputs and outputs of each step, in the order of their names. */
-export function stepDigests(outputs: readonly StepOutput[]): Receipt['steps'] {
-  const kinds = [...Map.groupBy(outputs, ({ kind }) => kind)].sort(([a], [b]) => byCodePoint(a, b));
-  return Object.fromEntries(
-    kinds.map(([step, own]) => {
-      const lines = own
-        .toSorted((a, b) => byCodePoint(a.shard, b.shard))
-        .map((each) => [each.shard, each.promptVersion, each.inputSha256, each.outputSha256].join('\t'));
-      return [step, shortDigestOf(`${lines.join('\n')}\n`)];
-    }),
-  );
+/** A digest of the inputs and outputs of all steps, in the order of their names. */
+export function stepsDigest(outputs: readonly StepOutput[]): Receipt['steps'] {
+  const lines = outputs
+    .toSorted((a, b) => byCodePoint(a.kind, b.kind) || byCodePoint(a.shard, b.shard))
+    .map((each) =>
+      [each.kind, each.shard, each.promptVersion, each.inputSha256, each.outputSha256].join('\t'),
+    );
+  return shortDigestOf(`${lines.join('\n')}\n`);
 }
 
 /**

@@ -123,12 +123,12 @@ describe('audit', () => {
     );
   });
 
-  it('R-R19 compares the digests of the steps in the record with those in the receipt', () => {
+  it('R-R19 compares the digest of the steps in the record with that in the receipt', () => {
     const { steps } = report.methodology!.receipt!;
     const of = (changed: typeof steps) =>
       wrongIn({ ...materialOf(facts), record: { question: facts.findings.question, steps: changed } });
     assert.deepEqual(of(steps), []);
-    assert.deepEqual(of({ ...steps, camps: '0'.repeat(16) }), ['methodology.receipt.steps.camps']);
+    assert.deepEqual(of('0'.repeat(16)), ['methodology.receipt.steps']);
   });
 });
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { StepName } from '../../../../src/domain/run/stages.ts';
 import { assembleReport } from '../../../../src/report/assemble.ts';
 import { compactReport } from '../../../../src/report/compact.ts';
-import { partDigests, stepDigests } from '../../../../src/report/record/receipt.ts';
+import { partDigests, stepsDigest } from '../../../../src/report/record/receipt.ts';
 import type { Report } from '../../../../src/report/schema/report.ts';
 import { exampleFacts } from '../example.ts';
 import { reportProblems } from '../oracles/report-problems.ts';
@@ -61,23 +61,22 @@ describe('the receipt of a report', () => {
     assert.deepEqual(partDigests(backwards), partDigests(report));
   });
 
-  it('R-R19 has one digest of the inputs and outputs of each step, whatever order they come in', () => {
+  it('R-R19 has one digest of the inputs and outputs of all steps, whatever order they come in', () => {
     const of = (shard: string, kind: StepName = 'label') => ({
       ...{ kind, shard, promptVersion: '3' },
       inputSha256: `in ${shard}`,
       outputSha256: `out ${shard}`,
     });
     const [a, b, c] = [of('lab/a'), of('lab/b'), of('', 'camps')];
-    const digests = stepDigests([b, c, a]);
-    assert.deepEqual(digests, {
-      camps: digest('\t3\tin \tout \n'),
-      label: digest('lab/a\t3\tin lab/a\tout lab/a\nlab/b\t3\tin lab/b\tout lab/b\n'),
-    });
+    const due = digest(
+      'camps\t\t3\tin \tout \nlabel\tlab/a\t3\tin lab/a\tout lab/a\nlabel\tlab/b\t3\tin lab/b\tout lab/b\n',
+    );
+    assert.equal(stepsDigest([b, c, a]), due);
     for (const changed of [
       { ...a, promptVersion: '4' },
       { ...a, outputSha256: 'else' },
     ])
-      assert.notDeepEqual(stepDigests([changed, b, c]), digests);
+      assert.notEqual(stepsDigest([changed, b, c]), due);
   });
 });
 
