@@ -74,7 +74,7 @@ export const unknowable: readonly Unknowable[] = [
     why: 'they are not in the export',
     paths:
       /^research_record\.(panel\.models\[\]\.(lab_origin_country_\w+|organization_geopolitical_region|model_family)|provenance\.\w+\[\]\.(response_id|served_model|reasoning_tokens|late_retry|error))$/,
-    changes: [...reworded, ...anyNumber, 'nulled', 'filled', 'turned', 'emptied'],
+    changes: [...reworded, ...anyNumber, 'nulled', 'filled', 'turned', 'emptied', 'left out'],
   },
   {
     what: 'the id of a lab in a panel with one model of each lab',

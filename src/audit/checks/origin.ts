@@ -142,14 +142,13 @@ function rowFindings({ research_record: record }: Report, { models }: Findings):
       const due = { status: row?.status, late_retry: row?.lateRetry, error: row?.failure };
       return compared(within('research_record.provenance.failed', at), entry, due);
     }),
-    ...[...included, ...excluded].map(
-      (entry: { readonly model_id: string | null; readonly simulated?: unknown }) =>
-        checkedValue(
-          'research_record.provenance',
-          entry.simulated,
-          entry.simulated === rowOf.get(entry.model_id ?? '')?.simulated,
-          'what its row says',
-        ),
+    ...[...included, ...excluded].map(({ model_id: id, simulated = false }) =>
+      checkedValue(
+        'research_record.provenance',
+        simulated,
+        simulated === rowOf.get(id ?? '')?.simulated,
+        'what its row says',
+      ),
     ),
   ];
 }

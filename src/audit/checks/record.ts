@@ -58,6 +58,7 @@ export function recordFindings(
     ...compared('', report, { status: panelVerdict(invited.length, answered) }),
     ...(run ? compared('', { status: run.status }, { status: report.status }) : []),
     ...(stored ? compared('question', report.question, { text: stored.question }) : []),
+    ...substituteFindings(record?.provenance ?? null),
     ...timeFindings(record?.generation),
     ...exclusionFindings(record?.provenance?.excluded ?? [], tables.panel.excluded),
   ];
@@ -87,17 +88,23 @@ function answererOf(model: FactModel, entry: Entry | undefined) {
     ...identityOf(model),
     ...usage(entry, [{ input_tokens: model.inputTokens ?? 0, output_tokens: model.outputTokens ?? 0 }]),
     text_digest: model.text === null ? null : shortDigestOf(model.text),
-    substituted: isSubstitute(model.modelId, entry?.served_model),
   };
 }
 
-/**
- * @returns null if no model was named, undefined if the name may have been shortened when it was
- * printed
- */
-function isSubstitute(asked: string, served: unknown): boolean | null | undefined {
-  if (typeof served !== 'string') return served === null ? null : undefined;
-  return /^[\w./:@+-]{1,150}$/.test(served) ? !isSameModel(asked, served) : undefined;
+function substituteFindings(provenance: NonNullable<Report['research_record']>['provenance']): CheckedValue[] {
+  return (['included', 'excluded'] as const).flatMap((list) =>
+    (provenance?.[list] ?? []).map(({ model_id: asked, served_model: served, substituted = false }, at) => {
+      const due = isSubstitute(asked ?? '', served ?? null);
+      const path = `research_record.provenance.${list}[${at}].substituted`;
+      return checkedValue(path, substituted, due === null || due === substituted, due);
+    }),
+  );
+}
+
+/** @returns null if the name may have been shortened when it was printed */
+function isSubstitute(asked: string, served: string | null): boolean | null {
+  if (served === null) return false;
+  return /^[\w./:@+-]{1,150}$/.test(served) ? !isSameModel(asked, served) : null;
 }
 
 interface Tokens {

@@ -4,13 +4,7 @@
  */
 export const unlistedMembers: Readonly<Record<string, readonly string[]>> = {
   'research_record.panel': ['panel_id'],
-  'research_record.provenance.included[]': servedBy(),
-  'research_record.provenance.excluded[]': servedBy(),
 };
-
-function servedBy(): readonly string[] {
-  return ['simulated', 'served_model', 'substituted', 'reasoning_tokens'];
-}
 
 /** Members that may be null by the schema and never are. */
 export const neverNull: ReadonlySet<string> = new Set([
@@ -25,8 +19,6 @@ export const neverNull: ReadonlySet<string> = new Set([
   'methodology.controlled_inference',
   'methodology.controlled_inference.conditions',
   'research_record.panel.panel_id',
-  'research_record.provenance.included[].simulated',
-  'research_record.provenance.excluded[].simulated',
   'research_record.provenance.failed[].late_retry',
   'research_record.generation.run_started_at',
 ]);

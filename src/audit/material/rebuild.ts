@@ -150,11 +150,8 @@ function modelsOf(report: Report, responses: readonly ResponseLine[]): FactModel
   const { panel, provenance } = report.research_record ?? {};
   const listed = new Map((panel?.models ?? []).map((model) => [model.model_id, model]));
   const failed = new Map((provenance?.failed ?? []).map((model) => [model.model_id, model]));
-  const answers: readonly Readonly<Record<string, unknown>>[] = [
-    ...(provenance?.included ?? []),
-    ...(provenance?.excluded ?? []),
-  ];
-  const simulated = new Set(answers.filter((each) => each.simulated === true).map((each) => each.model_id));
+  const answers = [...(provenance?.included ?? []), ...(provenance?.excluded ?? [])];
+  const simulated = new Set(answers.filter((each) => each.simulated).map((each) => each.model_id));
   return responses
     .map((line): FactModel => {
       const model = listed.get(line.model_id);

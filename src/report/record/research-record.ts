@@ -122,14 +122,18 @@ function textDigest({ text }: FactModel) {
   return { text_digest: shortDigestOf(text ?? '') };
 }
 
-/** The model that answered according to the endpoint; `substituted` is null if it named none. */
+/**
+ * What differs from an answer of the model that was asked: made by a simulator; the name that the
+ * endpoint gave, null if none; another model by that name. The tokens of its reasoning, if told.
+ */
 function servedBy(model: FactModel, copies: CopyIndex) {
   const servedModel = nameFromOutside(model.servedModel, copies);
+  const reasoningTokens = model.call?.seen.reasoningTokens ?? null;
   return {
-    simulated: model.simulated,
-    served_model: servedModel,
-    substituted: servedModel === null ? null : isSubstituted(model),
-    reasoning_tokens: model.call?.seen.reasoningTokens ?? null,
+    ...(model.simulated && { simulated: true as const }),
+    ...(servedModel === model.modelId ? {} : { served_model: servedModel }),
+    ...(servedModel !== null && isSubstituted(model) && { substituted: true as const }),
+    ...(reasoningTokens === null ? {} : { reasoning_tokens: reasoningTokens }),
   };
 }
 

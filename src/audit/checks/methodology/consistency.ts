@@ -48,9 +48,9 @@ function wholeFindings(conditions: Conditions): CheckedValue[] {
 /** If a report names no serving model, the endpoint may still have named another one. */
 function substitutionFindings(report: Report, { panel_calls: { substituted } }: Conditions): CheckedValue[] {
   const { included = [], excluded = [] } = report.research_record?.provenance ?? {};
-  const answers: Readonly<Record<string, unknown>>[] = [...included, ...excluded];
+  const answers = [...included, ...excluded];
   const least = answers.filter((answer) => answer.substituted === true).length;
-  const most = least + answers.filter((answer) => answer.substituted === null).length;
+  const most = least + answers.filter((answer) => answer.served_model === null).length;
   const holds = substituted >= least && substituted <= most;
   return [checkedValue(`${conditionsPath}.panel_calls.substituted`, substituted, holds, least)];
 }

@@ -13,7 +13,7 @@ export function repeatedFindings(report: Report, rebuilt: Rebuilt): CheckedValue
   const conditions = statedConditions(report);
   if (conditions === null) return [];
   const { included = [], excluded = [] } = report.research_record?.provenance ?? {};
-  const answers: Readonly<Record<string, unknown>>[] = [...included, ...excluded];
+  const answers = [...included, ...excluded];
   const beside = statedBeside(report, conditions, rebuilt);
   return [
     ...withCounts(conditions).flatMap(({ control: { member, following }, counts }) =>
@@ -24,7 +24,7 @@ export function repeatedFindings(report: Report, rebuilt: Rebuilt): CheckedValue
     ...compared(conditionsPath, conditions, {
       simulated_answers: answers.filter(({ simulated }) => simulated === true).length,
       panel_calls: {
-        reasoning_tokens: answers.reduce((sum, { reasoning_tokens: own }) => sum + Number(own ?? 0), 0),
+        reasoning_tokens: answers.reduce((sum, { reasoning_tokens: own }) => sum + (own ?? 0), 0),
       },
     }),
     ...compared(

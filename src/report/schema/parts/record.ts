@@ -18,6 +18,16 @@ const answererShape = {
 const textShape = {
   text_digest: digest.describe('Of the stored text in UTF-8: the first 16 digits of its SHA-256.'),
 };
+const servedShape = {
+  simulated: z.literal(true).optional().describe('There if a simulator made the answer.'),
+  served_model: text
+    .optional()
+    .describe(
+      'The name that the endpoint gave, null if it gave none. Missing if it is that of the model that was asked.',
+    ),
+  substituted: z.literal(true).optional().describe('There if that is another model than the one asked.'),
+  reasoning_tokens: count.optional().describe('Missing if the endpoint did not tell.'),
+};
 const tokenShape = {
   input_tokens: count.nullable(),
   output_tokens: count.nullable(),
@@ -100,7 +110,9 @@ export const researchRecordSchema = z
       ),
     provenance: z
       .looseObject({
-        included: z.array(z.looseObject({ model_id: text, ...answererShape, ...textShape, ...tokenShape })),
+        included: z.array(
+          z.looseObject({ model_id: text, ...answererShape, ...textShape, ...tokenShape, ...servedShape }),
+        ),
         failed: z.array(
           z.looseObject({
             model_id: z.string(),
@@ -117,6 +129,7 @@ export const researchRecordSchema = z
             reason: text,
             ...textShape,
             ...tokenShape,
+            ...servedShape,
           }),
         ),
       })
