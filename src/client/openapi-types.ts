@@ -491,8 +491,7 @@ export interface components {
                 /** @description Those of most models first. */
                 supporting?: ({
                     caveat?: string;
-                    /** @description Model ids, sorted by code point. */
-                    model_ids?: string[];
+                    /** @description Where each model names it. */
                     evidence_spans?: ({
                         model_id?: string;
                         /** @description In Unicode code points of the stored text. */
@@ -508,8 +507,7 @@ export interface components {
                 /** @description Those of most models first. */
                 opposing?: ({
                     caveat?: string;
-                    /** @description Model ids, sorted by code point. */
-                    model_ids?: string[];
+                    /** @description Where each model names it. */
                     evidence_spans?: ({
                         model_id?: string;
                         /** @description In Unicode code points of the stored text. */
@@ -529,8 +527,6 @@ export interface components {
             };
             /** @description Models that report the claim as others’ without holding it, and where. One synthesizer has read this; it is in no count. Missing if there are none. */
             reported_by?: {
-                /** @description Model ids, sorted by code point. */
-                model_ids?: string[];
                 evidence_spans?: ({
                     model_id?: string;
                     /** @description In Unicode code points of the stored text. */
@@ -577,10 +573,10 @@ export interface components {
         };
         /** @description The 90 % percentile interval of a share if labs, with all their models, are drawn anew with replacement (cluster bootstrap). All draws count for up to seven labs, and 1,000 with a fixed seed for more. */
         ReportInterval: {
-            low?: number | null;
-            high?: number | null;
-            /** @description null if there is an interval; few_labs: fewer than four have a counted model; no_variation: all have the same share, so drawing them anew cannot show how uncertain it is. */
-            missing_reason?: string | null;
+            low?: number;
+            high?: number;
+            /** @description In place of the ends if there are none. few_labs: fewer than four have a counted model; no_variation: all have the same share, so drawing them anew cannot show how uncertain it is. Today one of: few_labs, no_variation. */
+            missing_reason?: string;
             /** @description Labs that the interval rests on. With few of them it holds the true value less often than in 90 of 100 panels. */
             lab_count?: number;
         } & {
@@ -649,10 +645,10 @@ export interface components {
                 difference?: number;
                 /** @description If labs are drawn anew: how far the first camp is ahead of whichever other is largest then. */
                 difference_interval_90?: {
-                    low?: number | null;
-                    high?: number | null;
-                    /** @description null if there is an interval; few_labs: fewer than four have a counted model. */
-                    missing_reason?: string | null;
+                    low?: number;
+                    high?: number;
+                    /** @description In place of the ends if there are none. few_labs: fewer than four have a counted model. Today one of: few_labs. */
+                    missing_reason?: string;
                     /** @description Labs that the interval rests on. With few of them it holds the true value less often than in 90 of 100 panels. */
                     lab_count?: number;
                 } & {
@@ -764,7 +760,7 @@ export interface components {
         ReportAnalysis: {
             disagreements?: ({
                 disagreement_id: number;
-                /** @description Who worded the entry. Code adds what the counts show and a writer left out. Today one of: synthesizer, code. */
+                /** @description There if code worded the entry: what the counts show and the synthesizer left out. Today code. */
                 written_by?: string;
                 issue: string;
                 related_claim_ids?: number[];
@@ -780,12 +776,12 @@ export interface components {
             })[];
             minority_insights?: ({
                 insight_id: number;
-                /** @description Who worded the entry. Code adds what the counts show and a writer left out. Today one of: synthesizer, code. */
+                /** @description There if code worded the entry: what the counts show and the synthesizer left out. Today code. */
                 written_by?: string;
-                /** @description support: few models make the claim. oppose: few dissent from a common claim. Today one of: support, oppose. */
+                /** @description There if few dissent from a common claim; else few make it. Today oppose. */
                 stance?: string;
                 insight: string;
-                /** @description The models that support the claim, or with stance `oppose` those that dissent from it, sorted by code point. */
+                /** @description The models that support the claim, or with `stance` those that dissent from it, sorted by code point. */
                 supporting_model_ids?: string[];
                 related_claim_ids?: number[];
                 related_camp_ids?: number[];
@@ -795,7 +791,7 @@ export interface components {
             })[];
             uncertainties?: ({
                 uncertainty_id: number;
-                /** @description Who worded the entry. Code adds what the counts show and a writer left out. Today one of: synthesizer, code. */
+                /** @description There if code worded the entry: what the counts show and the synthesizer left out. Today code. */
                 written_by?: string;
                 description: string;
                 affected_claim_ids?: number[];
@@ -867,6 +863,14 @@ export interface components {
                     input_tokens?: number | null;
                     output_tokens?: number | null;
                     total_tokens?: number | null;
+                    /** @description There if a simulator made the answer. Today true. */
+                    simulated?: boolean;
+                    /** @description The name that the endpoint gave, null if it gave none. Missing if it is that of the model that was asked. */
+                    served_model?: string | null;
+                    /** @description There if that is another model than the one asked. Today true. */
+                    substituted?: boolean;
+                    /** @description Missing if the endpoint did not tell. */
+                    reasoning_tokens?: number;
                 } & {
                     [key: string]: unknown;
                 })[];
@@ -894,6 +898,14 @@ export interface components {
                     input_tokens?: number | null;
                     output_tokens?: number | null;
                     total_tokens?: number | null;
+                    /** @description There if a simulator made the answer. Today true. */
+                    simulated?: boolean;
+                    /** @description The name that the endpoint gave, null if it gave none. Missing if it is that of the model that was asked. */
+                    served_model?: string | null;
+                    /** @description There if that is another model than the one asked. Today true. */
+                    substituted?: boolean;
+                    /** @description Missing if the endpoint did not tell. */
+                    reasoning_tokens?: number;
                 } & {
                     [key: string]: unknown;
                 })[];
@@ -924,10 +936,10 @@ export interface components {
             /** @description included_in_synthesis / (1 + (m − 1) × correlation), not above included_in_synthesis; null if there is no interval. */
             count?: number | null;
             interval_90?: {
-                low?: number | null;
-                high?: number | null;
-                /** @description null if there is an interval; few_labs: fewer than four have; no_variation: models differ too rarely to tell. */
-                missing_reason?: string | null;
+                low?: number;
+                high?: number;
+                /** @description In place of the ends if there are none. few_labs: fewer than four have; no_variation: models differ too rarely to tell. Today one of: few_labs, no_variation. */
+                missing_reason?: string;
                 /** @description Labs that the interval rests on. With few of them it holds the true value less often than in 90 of 100 panels. */
                 lab_count?: number;
             } & {
@@ -1071,10 +1083,10 @@ export interface components {
                 statements_missed_by_one_share?: number | null;
                 statements_missed_by_both_share?: number | null;
                 statements_missed_by_both_interval_90?: {
-                    low?: number | null;
-                    high?: number | null;
-                    /** @description null if there is an interval; few_statements: fewer than two statements were found twice. */
-                    missing_reason?: string | null;
+                    low?: number;
+                    high?: number;
+                    /** @description In place of the ends if there are none. few_statements: fewer than two statements were found twice. Today one of: few_statements. */
+                    missing_reason?: string;
                 } & {
                     [key: string]: unknown;
                 };
@@ -1102,19 +1114,19 @@ export interface components {
                 stances_alike_at_first?: number;
                 alpha?: number | null;
                 alpha_interval_95?: {
-                    low?: number | null;
-                    high?: number | null;
-                    /** @description null if there is an interval; no_alpha: alpha is null. */
-                    missing_reason?: string | null;
+                    low?: number;
+                    high?: number;
+                    /** @description In place of the ends if there are none. no_alpha: alpha is null. Today one of: no_alpha. */
+                    missing_reason?: string;
                 } & {
                     [key: string]: unknown;
                 };
                 estimated_precision?: number | null;
                 precision_interval_95?: {
-                    low?: number | null;
-                    high?: number | null;
-                    /** @description null if there is an interval; no_precision: estimated_precision is null. */
-                    missing_reason?: string | null;
+                    low?: number;
+                    high?: number;
+                    /** @description In place of the ends if there are none. no_precision: estimated_precision is null. Today one of: no_precision. */
+                    missing_reason?: string;
                 } & {
                     [key: string]: unknown;
                 };
@@ -1198,10 +1210,8 @@ export interface components {
             version?: number;
             /** @description Of the question in UTF-8. */
             question?: string;
-            /** @description Of the prompts and outputs of each step of the synthesis, which only the operator can make again. `extract`: What was extracted from one response; `extract_again`: What the other synthesizer extracted from one of a few responses; `camps_classify`: The kind of question; `camps`: The camps and their members; `camps_place`: The members of the camps, as the other synthesizer sees them; `group`: The groups of one batch of claims; `group_again`: The groups of one batch, as the other synthesizer sees them; `group_compare`: Whether the statements of pairs say the same; `group_all`: All groups of claims; `select`: The claims that every response is labelled against; `select_settle`: The claims that count, once pairs in doubt were asked about; `label`: The stances of one response, and its camp; `adjudicate_compare`: What two synthesizers found, and lists of questions about the rest; `adjudicate`: The answers to one list of questions; `adjudicate_settle`: What counts when writing begins; `write`: One section, as it was written; `read`: The sentences that the reader names; `read_mend`: The sentences that the writer changed; `read_settle`: One section, as it may be printed. */
-            steps?: {
-                [key: string]: string;
-            };
+            /** @description Of the prompts and outputs of all steps of the synthesis, which only the operator can make again. */
+            steps?: string;
             /** @description Of each part of this report as canonical JSON (RFC 8785); the methodology without its receipt. */
             parts?: {
                 [key: string]: string;

@@ -48,7 +48,7 @@ describe('a report read for the first time', () => {
   it('R-U05 says which claims its chart leaves out, and beside the headline that the lead is open', async () => {
     const changed = structuredClone(report);
     assert.ok(changed.evidence);
-    const range = { low: -0.2, high: 0.8, missing_reason: null, lab_count: 9 };
+    const range = { low: -0.2, high: 0.8, lab_count: 9 };
     changed.evidence.labs.lead = {
       ...{ camp_id: 1, next_camp_id: 2, difference: 0.4, difference_interval_90: range },
       ...{ established: false, depends_on_lab_ids: [] },

@@ -202,8 +202,8 @@ function twinOf(claims: readonly PlantedClaim[], id: string): string | null {
 function conditionsPlaced(matched: readonly MatchedClaim[], { answers }: PlantedPanel): number | null {
   const placed = matched.flatMap(({ claim, planted }) =>
     (['supporting', 'opposing'] as const).flatMap((side) =>
-      (claim.caveats_by_side?.[side] ?? []).flatMap(({ caveat, model_ids: ids }) =>
-        ids.map((id) => {
+      (claim.caveats_by_side?.[side] ?? []).flatMap(({ caveat, evidence_spans: spans }) =>
+        spans.map(({ model_id: id }) => {
           const said = answers
             .find(({ modelId }) => modelId === id)
             ?.statements.find(({ claimId }) => claimId === planted?.id);

@@ -91,7 +91,9 @@ function answererOf(model: FactModel, entry: Entry | undefined) {
   };
 }
 
-function substituteFindings(provenance: NonNullable<Report['research_record']>['provenance']): CheckedValue[] {
+function substituteFindings(
+  provenance: NonNullable<Report['research_record']>['provenance'],
+): CheckedValue[] {
   return (['included', 'excluded'] as const).flatMap((list) =>
     (provenance?.[list] ?? []).map(({ model_id: asked, served_model: served, substituted = false }, at) => {
       const due = isSubstitute(asked ?? '', served ?? null);

@@ -115,7 +115,7 @@ function caveatsOf(claims: readonly Claim[]): CaveatNote[] {
 function notesOfCaveat(
   claimId: number,
   stance: CaveatNote['stance'],
-  { caveat, evidence_spans: spans }: CaveatsBySide['supporting'][number],
+  { caveat, evidence_spans: spans }: NonNullable<CaveatsBySide['supporting']>[number],
 ): CaveatNote[] {
   return spans.map(({ model_id: modelId, offset, length }) => ({
     claimId,

@@ -28,12 +28,8 @@ function countsOf(twice: TwiceExtracted): NonNullable<Counts> {
     statements_missed_by_one_share: found && roundShare(found.byOne),
     statements_missed_by_both_share: found && roundShare(found.byBoth),
     statements_missed_by_both_interval_90: found
-      ? {
-          low: roundShare(found.byBothInterval.low),
-          high: roundShare(found.byBothInterval.high),
-          missing_reason: null,
-        }
-      : { low: null, high: null, missing_reason: 'few_statements' as const },
+      ? { low: roundShare(found.byBothInterval.low), high: roundShare(found.byBothInterval.high) }
+      : { missing_reason: 'few_statements' as const },
   };
 }
 
@@ -53,7 +49,7 @@ function sentences(stated: Counts): string[] {
   const sample = `${counted(responses, 'response')} ${responses === 1 ? 'was' : 'were'} extracted by both synthesizers, which listed ${first} and ${second} statements, ${both} of them the same`;
   const { statements_missed_by_one_share: one, statements_missed_by_both_share: neither } = stated;
   const { low, high } = stated.statements_missed_by_both_interval_90;
-  if (one === null || neither === null || low === null || high === null)
+  if (one === null || neither === null || low === undefined || high === undefined)
     return [`${sample}: too few to estimate what extraction leaves out.`];
   return [
     `${sample}: by capture and recapture, one reading leaves out ${percent(one)} of the statements, and both together ${percent(neither)} (90 % interval ${percent(low)} to ${percent(high)}), or more where both overlook the same.`,

@@ -64,14 +64,13 @@ export function caveatsView({ supporting, opposing, leftOut }: SidedCaveats): Pi
   const shown = (caveats: readonly Caveat[]) =>
     caveats.map(({ wording, holders }) => ({
       caveat: wording,
-      model_ids: holders.map(({ modelId }) => modelId),
       evidence_spans: holders.map(({ modelId, span }) => ({ model_id: modelId, ...span })),
     }));
   return {
     caveats_by_side: {
-      supporting: shown(supporting),
-      opposing: shown(opposing),
-      left_out_count: leftOut,
+      ...(supporting.length > 0 && { supporting: shown(supporting) }),
+      ...(opposing.length > 0 && { opposing: shown(opposing) }),
+      ...(leftOut > 0 && { left_out_count: leftOut }),
     },
   };
 }

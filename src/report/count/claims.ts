@@ -79,7 +79,6 @@ export function claimView(tally: ClaimTally, support: ShareSupport | null): Clai
       ? {}
       : {
           reported_by: {
-            model_ids: tally.reported.map(({ modelId }) => modelId),
             evidence_spans: tally.reported.map(({ modelId, span }) => ({ model_id: modelId, ...span })),
           },
         }),

@@ -27,9 +27,9 @@ export function opinionsView({
     independent_opinions: {
       count: estimate && roundTenth(estimate.count),
       interval_90: {
-        low: estimate && roundTenth(estimate.interval.low),
-        high: estimate && roundTenth(estimate.interval.high),
-        missing_reason: typeof found === 'string' ? found : null,
+        ...(typeof found === 'string'
+          ? { missing_reason: found }
+          : { low: roundTenth(found.interval.low), high: roundTenth(found.interval.high) }),
         lab_count: labs,
       },
       correlation: estimate && roundShare(estimate.correlation),

@@ -24,11 +24,6 @@ export function roundShare(share: number): number {
 /** An interval as the report shows it, or the reason for which there is none. */
 export function intervalView<Missing extends string>({ ends, labs }: LabInterval<Missing>) {
   return typeof ends === 'string'
-    ? { low: null, high: null, missing_reason: ends, lab_count: labs }
-    : {
-        low: roundShare(ends.low),
-        high: roundShare(ends.high),
-        missing_reason: null,
-        lab_count: labs,
-      };
+    ? { missing_reason: ends, lab_count: labs }
+    : { low: roundShare(ends.low), high: roundShare(ends.high), lab_count: labs };
 }

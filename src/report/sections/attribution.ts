@@ -12,7 +12,7 @@ export function attribution(
   const holders = (isDissent ? tally?.opposing : tally?.supporting) ?? [];
   const theirs = camps.filter(({ members }) => members.some((member) => holders.includes(member)));
   return {
-    stance: isDissent ? 'oppose' : 'support',
+    ...(isDissent && { stance: 'oppose' as const }),
     supporting_model_ids: [...holders],
     related_claim_ids: [claimId],
     related_camp_ids: sortedIds(theirs.map(({ camp }) => camp.campId)),

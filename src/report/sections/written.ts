@@ -115,7 +115,6 @@ export function disagreementViews(written: readonly WrittenDisagreement[], table
   const fill = filler(tables);
   return written.map((item, i) => ({
     disagreement_id: i + 1,
-    written_by: 'synthesizer' as const,
     issue: fill(item.issue),
     related_claim_ids: sortedIds(item.claimIds),
     related_camp_ids: sortedIds(item.campIds),
@@ -147,7 +146,6 @@ export function minorityInsightViews(
         : [
             {
               insight_id: 1,
-              written_by: 'synthesizer',
               insight: fill(item.insight),
               ...attribution(item.claimId, tables),
               why_it_matters: fill(item.whyItMatters),
@@ -162,7 +160,6 @@ export function uncertaintyViews(written: readonly WrittenUncertainty[], tables:
   const fill = filler(tables);
   return written.map((item, i) => ({
     uncertainty_id: i + 1,
-    written_by: 'synthesizer' as const,
     description: fill(item.description),
     affected_claim_ids: sortedIds(item.claimIds),
     why_unresolved: fill(item.whyUnresolved),

@@ -155,7 +155,7 @@ function Whisker({
     readonly model_share: number | null;
     readonly equal_lab_weight_share: number | null;
     readonly model_share_interval_90?:
-      | { readonly low: number | null; readonly high: number | null }
+      | { readonly low?: number | null | undefined; readonly high?: number | null | undefined }
       | undefined;
   };
 }) {

@@ -13,6 +13,7 @@ const firstWords = (facts.findings.models[0]?.text ?? '').split(/\s+/).slice(0, 
 const reliability = 'methodology.controlled_inference.conditions.reliability';
 
 const claim0 = 'evidence.claims.0';
+const claim5Interval = 'evidence.claims.5.support_share_interval_90';
 const opinions = 'research_record.research_snapshot.independent_opinions';
 
 /** Ways to spoil a correct report; every one must be detected. */
@@ -58,11 +59,14 @@ const spoilt: readonly [string, Spoil][] = [
   ['R-R02 an unresolved model that is silent', pop('evidence.claims.4.unresolved_model_ids')],
   ['R-R02 a wrong number of unresolved ones', set('evidence.claims.4.unresolved_count', 0)],
   ['R-R17 another interval of a claim', set('evidence.claims.0.support_share_interval_90.low', 0.7)],
-  ['R-R17 an interval of too few labs', set('evidence.claims.5.support_share_interval_90.low', 0.5)],
+  ['R-R17 no interval for another reason', set(`${claim5Interval}.missing_reason`, 'no_variation')],
   ['R-R17 an interval of a camp that is hidden', set('evidence.camps.0.model_share_interval_90', undefined)],
   ['R-R17 another number of labs', set(`${claim0}.support_share_interval_90.lab_count`, 3)],
   ['R-R26 another number of independent opinions', set(`${opinions}.count`, 12)],
-  ['R-R26 another interval of independent opinions', set(`${opinions}.interval_90.low`, 1)],
+  [
+    'R-R26 another interval of independent opinions',
+    set(`${opinions}.interval_90.missing_reason`, 'no_variation'),
+  ],
   [
     'R-R17 another equal-lab share of a claim',
     set('evidence.claims.0.equal_lab_support_share_of_addressed', 0.9),

@@ -70,7 +70,7 @@ function writerFindings(analysis: Report['analysis'], byCode: ReadonlySet<string
   return entries
     .filter(([, writer]) => writer === 'code')
     .map(([path, writer, text]) =>
-      checkedValue(`analysis.${path}.written_by`, writer, byCode.has(text), 'synthesizer'),
+      checkedValue(`analysis.${path}.written_by`, writer, byCode.has(text), 'nothing'),
     );
 }
 

@@ -62,16 +62,12 @@ export function countsOfReadings(responses: readonly ResponseCodes[], tables: Co
     stances_alike_at_first: alikeAtFirst,
     alpha: alpha === null ? null : roundShare(alpha),
     alpha_interval_95: interval
-      ? { low: roundShare(interval.low), high: roundShare(interval.high), missing_reason: null }
-      : { low: null, high: null, missing_reason: 'no_alpha' as const },
+      ? { low: roundShare(interval.low), high: roundShare(interval.high) }
+      : { missing_reason: 'no_alpha' as const },
     estimated_precision: precision && roundShare(precision.share),
     precision_interval_95: precision
-      ? {
-          low: roundShare(precision.interval.low),
-          high: roundShare(precision.interval.high),
-          missing_reason: null,
-        }
-      : { low: null, high: null, missing_reason: 'no_precision' as const },
+      ? { low: roundShare(precision.interval.low), high: roundShare(precision.interval.high) }
+      : { missing_reason: 'no_precision' as const },
     precision_min: precisionMin,
     stances_agreed: bases.agreed,
     stances_single: bases.single,

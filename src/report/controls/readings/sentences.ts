@@ -13,7 +13,7 @@ export function readingsSentences(counts: Conditions['reliability']): string[] {
   } = counts;
   const { stances_single: single, stances_unresolved: stances, camps_unresolved: camps } = counts;
   const within =
-    low === null || high === null ? '' : `, 95 % interval ${low.toFixed(2)} to ${high.toFixed(2)}`;
+    low === undefined || high === undefined ? '' : `, 95 % interval ${low.toFixed(2)} to ${high.toFixed(2)}`;
   const open = stances + camps;
   return [
     `${single > 0 ? 'Where both answered, a response' : 'Each response'} was read by two synthesizers: one extracted its claims, and the other one labelled it. Of ${counted(compared, 'stance')} that at least one of them found, both found ${someOf(alike)} alike at first.`,

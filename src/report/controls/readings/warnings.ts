@@ -84,7 +84,7 @@ export function notMeasured({ stances_compared: compared }: Conditions['reliabil
 
 /** Whether more stances may be wrong than a reader should have to expect. */
 export function isInDoubt({ precision_interval_95: { low } }: Conditions['reliability']): boolean {
-  return low !== null && isTooLow(low);
+  return low !== undefined && isTooLow(low);
 }
 
 export function disagreement(counts: Conditions['reliability']): string {

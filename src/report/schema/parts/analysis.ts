@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { flags, ids, modelIds } from './values.ts';
 
-const writer = z
-  .enum(['synthesizer', 'code'])
-  .describe('Who worded the entry. Code adds what the counts show and a writer left out.');
+const byCode = z
+  .literal('code')
+  .optional()
+  .describe('There if code worded the entry: what the counts show and the synthesizer left out.');
 
 const disagreementSchema = z.looseObject({
   disagreement_id: z.int().min(1),
-  written_by: writer,
+  written_by: byCode,
   issue: z.string(),
   related_claim_ids: ids,
   related_camp_ids: ids,
@@ -19,13 +20,14 @@ const disagreementSchema = z.looseObject({
 
 const minorityInsightSchema = z.looseObject({
   insight_id: z.int().min(1),
-  written_by: writer,
+  written_by: byCode,
   stance: z
-    .enum(['support', 'oppose'])
-    .describe('support: few models make the claim. oppose: few dissent from a common claim.'),
+    .literal('oppose')
+    .optional()
+    .describe('There if few dissent from a common claim; else few make it.'),
   insight: z.string(),
   supporting_model_ids: modelIds.describe(
-    'The models that support the claim, or with stance `oppose` those that dissent from it, sorted by code point.',
+    'The models that support the claim, or with `stance` those that dissent from it, sorted by code point.',
   ),
   related_claim_ids: ids,
   related_camp_ids: ids,
@@ -34,7 +36,7 @@ const minorityInsightSchema = z.looseObject({
 
 const uncertaintySchema = z.looseObject({
   uncertainty_id: z.int().min(1),
-  written_by: writer,
+  written_by: byCode,
   description: z.string(),
   affected_claim_ids: ids,
   why_unresolved: z.string(),

@@ -35,7 +35,7 @@ export const labsSchema = z
         camp_id: z.int().min(1),
         next_camp_id: z.int().min(1),
         difference: z.number().describe('model_share of the first minus that of the next.'),
-        difference_interval_90: intervalSchema(z.number().nullable(), {
+        difference_interval_90: intervalSchema(z.number(), {
           few_labs: 'fewer than four have a counted model',
         })
           .extend({ lab_count: labCount })

@@ -5,16 +5,15 @@ const caveatsSchema = z
   .array(
     z.looseObject({
       caveat: z.string(),
-      model_ids: modelIds,
-      evidence_spans: z.array(z.looseObject(spanShape)),
+      evidence_spans: z.array(z.looseObject(spanShape)).describe('Where each model names it.'),
     }),
   )
   .describe('Those of most models first.');
 
 const caveatsBySideSchema = z.looseObject({
-  supporting: caveatsSchema,
-  opposing: caveatsSchema,
-  left_out_count: count.describe('Further caveats, for lack of space.'),
+  supporting: caveatsSchema.optional(),
+  opposing: caveatsSchema.optional(),
+  left_out_count: count.optional().describe('Further caveats, for lack of space.'),
 });
 
 export const claimSchema = z
@@ -49,7 +48,7 @@ export const claimSchema = z
         'Caveats of both sides, with the models that name them and the sentences. A mixed model’s caveat is listed on the side on which it was extracted. Missing if there are none.',
       ),
     reported_by: z
-      .looseObject({ model_ids: modelIds, evidence_spans: z.array(z.looseObject(spanShape)) })
+      .looseObject({ evidence_spans: z.array(z.looseObject(spanShape)) })
       .optional()
       .describe(
         'Models that report the claim as others’ without holding it, and where. One synthesizer has read this; it is in no count. Missing if there are none.',

@@ -65,7 +65,7 @@ const doubleExtraction = z
     ...counts('statements_of_first', 'statements_of_second', 'statements_of_both'),
     statements_missed_by_one_share: ratio.nullable(),
     statements_missed_by_both_share: ratio.nullable(),
-    statements_missed_by_both_interval_90: intervalSchema(ratio.nullable(), {
+    statements_missed_by_both_interval_90: intervalSchema(ratio, {
       few_statements: 'fewer than two statements were found twice',
     }),
   })
@@ -87,7 +87,7 @@ const readings = z.looseObject({
   asked_synthesizers: names,
   ...counts('stances_compared', 'stances_alike_at_first'),
   alpha: z.number().nullable(),
-  alpha_interval_95: intervalSchema(z.number().nullable(), {
+  alpha_interval_95: intervalSchema(z.number(), {
     no_alpha: 'alpha is null',
   }),
   /**
@@ -95,7 +95,7 @@ const readings = z.looseObject({
    * independently of each other.
    */
   estimated_precision: ratio.nullable(),
-  precision_interval_95: intervalSchema(ratio.nullable(), {
+  precision_interval_95: intervalSchema(ratio, {
     no_precision: 'estimated_precision is null',
   }),
   precision_min: ratio,

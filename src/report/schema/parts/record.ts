@@ -42,7 +42,7 @@ const independentOpinions = z
       .describe(
         'included_in_synthesis / (1 + (m − 1) × correlation), not above included_in_synthesis; null if there is no interval.',
       ),
-    interval_90: intervalSchema(z.number().nullable(), {
+    interval_90: intervalSchema(z.number(), {
       few_labs: 'fewer than four have',
       no_variation: 'models differ too rarely to tell',
     }).extend({ lab_count: labCount }),

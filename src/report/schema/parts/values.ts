@@ -19,21 +19,21 @@ export const labCount = count.describe(
  * @param end of the values that it is an interval of
  */
 export function intervalSchema<Reason extends string>(
-  end: z.ZodType<number | null>,
+  end: z.ZodType<number>,
   reasons: Readonly<Record<Reason, string>>,
 ) {
   const listed = Object.entries<string>(reasons).map(([reason, when]) => `${reason}: ${when}`);
   return z.looseObject({
-    low: end,
-    high: end,
+    low: end.optional(),
+    high: end.optional(),
     missing_reason: z
       .enum(Object.keys(reasons) as Reason[])
-      .nullable()
-      .describe(`null if there is an interval; ${listed.join('; ')}.`),
+      .optional()
+      .describe(`In place of the ends if there are none. ${listed.join('; ')}.`),
   });
 }
 
-export const shareIntervalSchema = intervalSchema(share, {
+export const shareIntervalSchema = intervalSchema(z.number().min(0).max(1), {
   few_labs: 'fewer than four have a counted model',
   no_variation: 'all have the same share, so drawing them anew cannot show how uncertain it is',
 })

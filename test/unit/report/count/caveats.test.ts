@@ -39,6 +39,8 @@ const notes = [
   caveat('mistralai/mistral-medium-3-5', 'support', 'with a larger budget'),
 ];
 
+type Sides = Readonly<Record<'supporting' | 'opposing', NonNullable<CaveatsBySide['supporting']>>>;
+
 describe('caveats of a claim', () => {
   const facts = factsWith(notes);
   const report = assembleReport(facts);
@@ -46,7 +48,10 @@ describe('caveats of a claim', () => {
 
   it('R-R13 are listed on the side of the models that name them, with models and places', () => {
     const told = (side: 'supporting' | 'opposing') =>
-      claim?.caveats_by_side?.[side].map(({ caveat, model_ids: ids }) => [caveat, ids]);
+      claim?.caveats_by_side?.[side]?.map(({ caveat, evidence_spans: spans }) => [
+        caveat,
+        spans.map(({ model_id: id }) => id),
+      ]);
     assert.deepEqual(told('supporting'), [
       ['where teams block each other', ['deepseek/deepseek-v4-pro', 'google/gemini-3.1-pro-preview']],
       ['if data can be split cleanly', ['deepseek/deepseek-v3.2']],
@@ -88,7 +93,7 @@ describe('caveats of a claim', () => {
     const given = factsWith(many);
     const made = assembleReport(given);
     const sides = made.evidence?.claims[claimId - 1]?.caveats_by_side;
-    assert.deepEqual([sides?.supporting.length, sides?.left_out_count], [4, 2]);
+    assert.deepEqual([sides?.supporting?.length, sides?.left_out_count], [4, 2]);
     assert.deepEqual(wrongIn(given, made), []);
   });
 
@@ -113,9 +118,12 @@ describe('caveats of a claim', () => {
     );
   });
 
-  const spoilt: readonly (readonly [string, (sides: CaveatsBySide, copy: Report) => void])[] = [
+  const spoilt: readonly (readonly [string, (sides: Sides, copy: Report) => void])[] = [
     ['a caveat on the other side', (sides) => sides.supporting.push(...sides.opposing.splice(0))],
-    ['a caveat of a model that names none', (sides) => sides.supporting[0]!.model_ids.push('x/y')],
+    [
+      'a caveat of a model that names none',
+      (sides) => sides.supporting[0]!.evidence_spans.push({ model_id: 'x/y', offset: 0, length: 9 }),
+    ],
     [
       'another place',
       (sides) => {
@@ -130,7 +138,7 @@ describe('caveats of a claim', () => {
   for (const [what, spoil] of spoilt)
     it(`R-R13 the last check and the audit refuse ${what}`, () => {
       const copy = structuredClone(report);
-      spoil(copy.evidence!.claims[claimId - 1]!.caveats_by_side!, copy);
+      spoil(copy.evidence!.claims[claimId - 1]!.caveats_by_side as Sides, copy);
       assert.match(reportProblems(copy, facts).join(), /evidence\.claims\[2\]/);
       assert.notDeepEqual(wrongIn(facts, copy), []);
     });

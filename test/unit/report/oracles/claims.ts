@@ -104,16 +104,9 @@ function caveatProblems(claim: Claim, findings: Findings, textLengths: TextLengt
   ];
   for (const { stance, caveats, sayers } of sides) {
     const known = new Set([...sayers, ...claim.mixed_or_uncertain_model_ids]);
-    for (const { model_ids: ids, evidence_spans: spans } of caveats) {
-      if (ids.length === 0 || !ids.every((id) => known.has(id)))
+    for (const { evidence_spans: spans } of caveats) {
+      if (spans.length === 0 || !spans.every((span) => known.has(span.model_id)))
         problems.push('a caveat stands on the side of models that do not name it');
-      if (
-        !sameList(
-          spans.map((span) => span.model_id),
-          ids,
-        )
-      )
-        problems.push('the spans of a caveat are not those of its models');
       for (const { model_id: id, offset, length } of spans) {
         const read = earlier.claims.some(
           (made) =>

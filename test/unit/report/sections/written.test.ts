@@ -19,7 +19,7 @@ describe('written sections', () => {
     assert.equal(report.answer?.primary_disagreement_id, 1);
     assert.deepEqual(
       report.analysis?.disagreements.map((item) => item.written_by),
-      ['synthesizer', 'synthesizer', 'code'],
+      [undefined, undefined, 'code'],
     );
   });
 

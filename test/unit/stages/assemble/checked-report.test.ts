@@ -38,7 +38,10 @@ describe('a report that fails its last check', () => {
     const given = changed(facts, { labels: labelsWith(3), earlier: { claims: [], reported } });
     const { report } = mended(given, { claims: 1 });
     const claim = report.evidence?.claims.find((each) => each.claim_id === 6);
-    assert.deepEqual(claim?.reported_by?.model_ids, [modelId]);
+    assert.deepEqual(
+      claim?.reported_by?.evidence_spans.map((span) => span.model_id),
+      [modelId],
+    );
   });
 
   it('R-R10 is delivered without a claim that was counted wrong', () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Findings } from '../../../../../src/findings/findings.ts';
 import { type DrawsOf, labDraws } from '../../../../../src/findings/labs/draws.ts';
 import {
@@ -101,21 +102,8 @@ export function countsIn(labs: readonly (readonly string[])[], modelIds: readonl
   return labs.map((own) => modelIds.filter((modelId) => own.includes(modelId)).length);
 }
 
-interface ReportedInterval {
-  readonly low: number | null;
-  readonly high: number | null;
-  readonly missing_reason: string | null;
-  readonly lab_count: number;
-}
-
-function sameInterval(reported: ReportedInterval | undefined, interval: LabInterval): boolean {
-  const expected = intervalView(interval);
-  return (
-    reported?.missing_reason === expected.missing_reason &&
-    reported.lab_count === expected.lab_count &&
-    reported.low === expected.low &&
-    reported.high === expected.high
-  );
+function sameInterval(reported: object | undefined, interval: LabInterval): boolean {
+  return isDeepStrictEqual(reported, intervalView(interval));
 }
 
 function near(reported: number | null, expected: number): boolean {
