@@ -245,8 +245,7 @@ export const german: Vocabulary = {
       campEqualLabs: 'zählt jedes Labor gleich viel, liegt der Anteil von {label} bei {share}',
       thisEqualLabs: 'zählt jedes Labor gleich viel, liegt der Anteil dieser Antwort bei {share}',
       labsUnknown: 'die Labore dieser Modelle sind nicht bekannt',
-      leadEstablished: 'mit anderen Modellen läge wohl dieselbe Antwort vorn',
-      leadOpen: 'mit anderen Modellen könnte eine andere Antwort vorn liegen',
+      leadEstablished: 'wären andere Labore gefragt worden, läge wohl trotzdem dieselbe Antwort vorn',
       figuresBetween: 'von {low} bis {high} {unit}',
       medianOf: 'im Median {median}',
       middleHalf: 'die Hälfte davon zwischen {lower} und {upper}',
@@ -261,9 +260,9 @@ export const german: Vocabulary = {
       tooFewLabs:
         'Zu wenige Labore haben geantwortet, um zu sagen, ob der Vorsprung von {label} mehr als Zufall ist.',
       leadBetween:
-        'Mit anderen Laboren könnte {label} zwischen {behind} hinter und {ahead} vor der nächsten Antwort liegen.',
+        'Wären andere Labore gefragt worden, läge {label} vielleicht nicht vorn: Möglich ist alles zwischen {behind} hinter und {ahead} vor der nächsten Antwort.',
       leadFromLevel:
-        'Mit anderen Laboren könnte {label} gleichauf mit der nächsten Antwort oder bis zu {ahead} vor ihr liegen.',
+        'Wären andere Labore gefragt worden, läge {label} vielleicht nicht vorn: Möglich ist alles von gleichauf mit der nächsten Antwort bis zu {ahead} vor ihr.',
       fewLabs: 'Dafür wurden nur {labs} Labore verglichen.',
       opinions:
         'Modelle desselben Labors antworten ähnlich: Diese {answers} Antworten wiegen so viel wie etwa {count} unabhängige ({low} bis {high}).',

@@ -258,8 +258,7 @@ export const english: Vocabulary = {
       campEqualLabs: 'if every lab counts the same, the share of {label} is {share}',
       thisEqualLabs: 'if every lab counts the same, the share of this answer is {share}',
       labsUnknown: 'the labs of these models are not known',
-      leadEstablished: 'with other models the same answer would probably lead',
-      leadOpen: 'with other models another answer might lead',
+      leadEstablished: 'if other labs had been asked, the same answer would probably still lead',
       figuresBetween: 'from {low} to {high} {unit}',
       medianOf: 'with a median of {median}',
       middleHalf: 'half of them between {lower} and {upper}',
@@ -273,9 +272,9 @@ export const english: Vocabulary = {
         'The responses could not be read reliably for this report, so it counts no answers and no claims.',
       tooFewLabs: 'Too few labs answered to tell whether the lead of {label} is more than chance.',
       leadBetween:
-        'With other labs {label} might stand anywhere from {behind} behind the next answer to {ahead} ahead of it.',
+        'If other labs had been asked, {label} might not lead: it could stand anywhere from {behind} behind the next answer to {ahead} ahead of it.',
       leadFromLevel:
-        'With other labs {label} might stand anywhere from level with the next answer to {ahead} ahead of it.',
+        'If other labs had been asked, {label} might not lead: it could stand anywhere from level with the next answer to {ahead} ahead of it.',
       fewLabs: 'Only {labs} labs were compared for this.',
       opinions:
         'Models of one lab answer alike: these {answers} answers weigh as much as about {count} independent ones ({low} to {high}).',

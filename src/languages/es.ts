@@ -224,8 +224,8 @@ export const spanish: Vocabulary = {
       campEqualLabs: 'si cada laboratorio cuenta lo mismo, la parte de {label} es del {share}',
       thisEqualLabs: 'si cada laboratorio cuenta lo mismo, la parte de esta respuesta es del {share}',
       labsUnknown: 'no se conocen los laboratorios de estos modelos',
-      leadEstablished: 'con otros modelos iría probablemente en cabeza la misma respuesta',
-      leadOpen: 'con otros modelos podría ir en cabeza otra respuesta',
+      leadEstablished:
+        'si se hubiera preguntado a otros laboratorios, probablemente iría en cabeza la misma respuesta',
       figuresBetween: 'de {low} a {high} {unit}',
       medianOf: 'con una mediana de {median}',
       middleHalf: 'la mitad central entre {lower} y {upper}',
@@ -240,9 +240,9 @@ export const spanish: Vocabulary = {
       tooFewLabs:
         'Han respondido muy pocos laboratorios para saber si la ventaja de {label} es más que casual.',
       leadBetween:
-        'Con otros laboratorios, {label} podría quedar desde {behind} por detrás de la respuesta siguiente hasta {ahead} por delante.',
+        'Si se hubiera preguntado a otros laboratorios, {label} quizá no iría en cabeza: podría quedar desde {behind} por detrás de la respuesta siguiente hasta {ahead} por delante.',
       leadFromLevel:
-        'Con otros laboratorios, {label} podría quedar desde a la par de la respuesta siguiente hasta {ahead} por delante.',
+        'Si se hubiera preguntado a otros laboratorios, {label} quizá no iría en cabeza: podría quedar entre la igualdad con la respuesta siguiente y {ahead} por delante.',
       fewLabs: 'Para ello solo se han comparado {labs} laboratorios.',
       opinions:
         'Los modelos de un mismo laboratorio responden de forma parecida: estas {answers} respuestas pesan como unas {count} independientes ({low} a {high}).',

@@ -252,8 +252,8 @@ export const french: Vocabulary = {
       campEqualLabs: 'si chaque laboratoire pèse autant, la part de {label} est de {share}',
       thisEqualLabs: 'si chaque laboratoire pèse autant, la part de cette réponse est de {share}',
       labsUnknown: 'les laboratoires de ces modèles ne sont pas connus',
-      leadEstablished: 'avec d’autres modèles, la même réponse serait sans doute en tête',
-      leadOpen: 'avec d’autres modèles, une autre réponse pourrait être en tête',
+      leadEstablished:
+        'si d’autres laboratoires avaient été interrogés, la même réponse serait sans doute encore en tête',
       figuresBetween: 'de {low} à {high} {unit}',
       medianOf: 'avec une médiane de {median}',
       middleHalf: 'la moitié centrale entre {lower} et {upper}',
@@ -268,9 +268,9 @@ export const french: Vocabulary = {
       tooFewLabs:
         'Trop peu de laboratoires ont répondu pour dire si l’avance de {label} tient à autre chose qu’au hasard.',
       leadBetween:
-        'Avec d’autres laboratoires, {label} pourrait se situer entre {behind} derrière la réponse suivante et {ahead} devant elle.',
+        'Si d’autres laboratoires avaient été interrogés, {label} pourrait ne pas être en tête : tout est possible entre {behind} derrière la réponse suivante et {ahead} devant elle.',
       leadFromLevel:
-        'Avec d’autres laboratoires, {label} pourrait se situer entre l’égalité avec la réponse suivante et {ahead} devant elle.',
+        'Si d’autres laboratoires avaient été interrogés, {label} pourrait ne pas être en tête : tout est possible entre l’égalité avec la réponse suivante et {ahead} devant elle.',
       fewLabs: 'Seuls {labs} laboratoires ont été comparés pour cela.',
       opinions:
         'Les modèles d’un même laboratoire répondent de façon semblable : ces {answers} réponses pèsent autant qu’environ {count} réponses indépendantes ({low} à {high}).',

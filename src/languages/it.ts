@@ -238,8 +238,8 @@ export const italian: Vocabulary = {
       thisEqualLabs:
         'se ogni laboratorio conta allo stesso modo, la quota di questa risposta è pari al {share}',
       labsUnknown: 'i laboratori di questi modelli non sono noti',
-      leadEstablished: 'con altri modelli sarebbe probabilmente in testa la stessa risposta',
-      leadOpen: 'con altri modelli potrebbe essere in testa un’altra risposta',
+      leadEstablished:
+        'se si fossero interpellati altri laboratori, sarebbe probabilmente in testa la stessa risposta',
       figuresBetween: 'da {low} a {high} {unit}',
       medianOf: 'con una mediana di {median}',
       middleHalf: 'la metà centrale tra {lower} e {upper}',
@@ -253,9 +253,9 @@ export const italian: Vocabulary = {
       tooFewLabs:
         'Hanno risposto troppo pochi laboratori per dire se il vantaggio di {label} sia più che casuale.',
       leadBetween:
-        'Con altri laboratori, {label} potrebbe trovarsi tra {behind} dietro la risposta successiva e {ahead} davanti.',
+        'Se si fossero interpellati altri laboratori, {label} potrebbe non essere in testa: potrebbe trovarsi tra {behind} dietro la risposta successiva e {ahead} davanti.',
       leadFromLevel:
-        'Con altri laboratori, {label} potrebbe trovarsi tra la parità con la risposta successiva e {ahead} davanti.',
+        'Se si fossero interpellati altri laboratori, {label} potrebbe non essere in testa: potrebbe trovarsi tra la parità con la risposta successiva e {ahead} davanti.',
       fewLabs: 'Per questo sono stati confrontati solo {labs} laboratori.',
       opinions:
         'I modelli di uno stesso laboratorio rispondono in modo simile: queste {answers} risposte pesano come circa {count} indipendenti (da {low} a {high}).',

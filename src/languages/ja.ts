@@ -190,8 +190,7 @@ export const japanese: Vocabulary = {
       campEqualLabs: '研究所ごとに同じ重みで数えると、{label}の割合は{share}である',
       thisEqualLabs: '研究所ごとに同じ重みで数えると、この回答の割合は{share}である',
       labsUnknown: 'これらのモデルの研究所は不明である',
-      leadEstablished: '他のモデルであっても同じ回答が最多となる可能性が高い',
-      leadOpen: '他のモデルであれば別の回答が最多となるかもしれない',
+      leadEstablished: '別の開発元に質問していても、おそらく同じ回答が最多だった',
       figuresBetween: '{low}から{high} {unit}',
       medianOf: '中央値は{median}',
       middleHalf: '中央の半分は{lower}から{upper}',
@@ -202,8 +201,10 @@ export const japanese: Vocabulary = {
       divided: 'モデルの意見は割れている：{labels}の支持が同数である',
       nothingLabelled: 'この報告のために回答を確実に読み取ることができず、回答も主張も集計していない。',
       tooFewLabs: '答えた研究所が少なく、{label}の優位が偶然かどうかは判断できない。',
-      leadBetween: '研究所が違えば、{label}は次の回答を{behind}下回ることも、{ahead}上回ることもありうる。',
-      leadFromLevel: '研究所が違えば、{label}は次の回答と並ぶことも、{ahead}上回ることもありうる。',
+      leadBetween:
+        '別の開発元に質問していれば、{label}は首位ではなかったかもしれず、次の回答を{behind}下回ることも{ahead}上回ることもありうる。',
+      leadFromLevel:
+        '別の開発元に質問していれば、{label}は首位ではなかったかもしれず、次の回答と並ぶことも{ahead}上回ることもありうる。',
       fewLabs: '比較できた研究所は{labs}か所だけである。',
       opinions:
         '同じ研究所のモデルは似た回答をするため、これら{answers}件の回答はおよそ{count}件の独立した回答に相当する（{low}～{high}件）。',

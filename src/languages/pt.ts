@@ -224,8 +224,8 @@ export const portuguese: Vocabulary = {
       campEqualLabs: 'se cada laboratório conta o mesmo, a parte de {label} é de {share}',
       thisEqualLabs: 'se cada laboratório conta o mesmo, a parte desta resposta é de {share}',
       labsUnknown: 'os laboratórios destes modelos não são conhecidos',
-      leadEstablished: 'com outros modelos, a mesma resposta estaria provavelmente à frente',
-      leadOpen: 'com outros modelos, outra resposta poderia estar à frente',
+      leadEstablished:
+        'se outros laboratórios tivessem sido consultados, a mesma resposta provavelmente ainda estaria à frente',
       figuresBetween: 'de {low} a {high} {unit}',
       medianOf: 'com mediana de {median}',
       middleHalf: 'a metade central entre {lower} e {upper}',
@@ -240,9 +240,9 @@ export const portuguese: Vocabulary = {
       tooFewLabs:
         'Responderam poucos laboratórios para saber se a vantagem de {label} se deve a mais do que ao acaso.',
       leadBetween:
-        'Com outros laboratórios, {label} poderia ficar entre {behind} atrás da resposta seguinte e {ahead} à frente dela.',
+        'Se outros laboratórios tivessem sido consultados, {label} talvez não estivesse à frente: poderia ficar entre {behind} atrás da resposta seguinte e {ahead} à frente dela.',
       leadFromLevel:
-        'Com outros laboratórios, {label} poderia ficar entre a igualdade com a resposta seguinte e {ahead} à frente dela.',
+        'Se outros laboratórios tivessem sido consultados, {label} talvez não estivesse à frente: poderia ficar entre a igualdade com a resposta seguinte e {ahead} à frente dela.',
       fewLabs: 'Para isso foram comparados apenas {labs} laboratórios.',
       opinions:
         'Os modelos de um mesmo laboratório respondem de forma parecida: estas {answers} respostas pesam como cerca de {count} independentes ({low} a {high}).',

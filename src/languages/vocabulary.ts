@@ -249,7 +249,6 @@ export type TextName =
   | 'thisEqualLabs'
   | 'labsUnknown'
   | 'leadEstablished'
-  | 'leadOpen'
   | 'figuresBetween'
   | 'medianOf'
   | 'middleHalf'

@@ -172,8 +172,7 @@ export const chinese: Vocabulary = {
       campEqualLabs: '如果每个实验室权重相同，{label}的占比为{share}',
       thisEqualLabs: '如果每个实验室权重相同，这一回答的占比为{share}',
       labsUnknown: '这些模型所属的实验室不明',
-      leadEstablished: '换成其他模型，领先的很可能仍是同一种回答',
-      leadOpen: '换成其他模型，领先的可能是另一种回答',
+      leadEstablished: '若当初询问的是其他实验室，领先的很可能仍是同一种回答',
       figuresBetween: '从{low}到{high} {unit}',
       medianOf: '中位数为{median}',
       middleHalf: '居中的一半从{lower}到{upper}',
@@ -184,8 +183,10 @@ export const chinese: Vocabulary = {
       divided: '各模型意见不一：{labels}的支持者一样多',
       nothingLabelled: '本报告未能可靠地读取各个回答，因此没有统计回答和论点。',
       tooFewLabs: '作答的实验室太少，无法判断{label}的领先是否只是偶然。',
-      leadBetween: '换一批实验室，{label}可能落后下一种回答{behind}，也可能领先{ahead}。',
-      leadFromLevel: '换一批实验室，{label}可能与下一种回答持平，也可能领先{ahead}。',
+      leadBetween:
+        '若当初询问的是其他实验室，{label}可能并不领先：它可能落后下一种回答{behind}，也可能领先{ahead}。',
+      leadFromLevel:
+        '若当初询问的是其他实验室，{label}可能并不领先：它可能与下一种回答持平，也可能领先{ahead}。',
       fewLabs: '为此只比较了{labs}家实验室。',
       opinions:
         '同一家实验室的模型回答相近，因此这{answers}个回答约相当于{count}个独立的回答（{low}至{high}个）。',

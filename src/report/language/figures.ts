@@ -45,7 +45,7 @@ export const figures: Messages = {
 
   counted: of,
   positions: (positions) => number(positions),
-  lead: (isEstablished) => (isEstablished ? '1 > 2' : '1 ≈ 2'),
+  leadEstablished: '1 > 2',
 
   figure: plain,
   giveFigures: (part, whole, what) => `${quote(what)} ${of(part, whole)}`,

@@ -86,7 +86,7 @@ function clausesOfPanel({ texts, fill, counted, ...phrasing }: Phrasing) {
       fill(asked[caseOf(included, invited)], { part: included, whole: invited }),
     positions: (positions: number, unclassified: number): string =>
       counted(phrasing.positions, positions, { rest: counted(phrasing.unclassified, unclassified) }),
-    lead: (isEstablished: boolean): string => (isEstablished ? texts.leadEstablished : texts.leadOpen),
+    leadEstablished: texts.leadEstablished,
   };
 }
 

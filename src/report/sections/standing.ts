@@ -32,7 +32,7 @@ export function standingSentences(tables: Tables): string {
 /** How far the largest camp could be behind or ahead. */
 function leadSentence({ labs: { lead }, words }: Tables): string {
   if (lead === null || lead.second.rank === 1) return '';
-  if (lead.established) return sentence(words, capitalised(words.lead(true)));
+  if (lead.established) return sentence(words, capitalised(words.leadEstablished));
   const { label } = lead.first.camp;
   const { ends, labs } = lead.interval;
   if (typeof ends === 'string') return words.leadOpen(label);

@@ -43,7 +43,7 @@ function questionsAsked(counts: Conditions['reliability']): string[] {
   return [
     ...(all > 0
       ? [
-          `${joined(thingsOf(stances, camps))} on which they differed, or which only a caveat made mixed, ${all === 1 ? 'was' : 'were'} put to ${joined(counts.asked_synthesizers)} as yes/no questions, without sight of the labels; what two of them find alike counts.`,
+          `${joined(thingsOf(stances, camps))} ${all === 1 ? 'was' : 'were'} put to ${joined(counts.asked_synthesizers)} as yes/no questions, without sight of the labels: what they differed on, and of the stances found alike those that only a caveat made mixed. What two of them find alike counts.`,
         ]
       : []),
     ...(caveats > 0

@@ -47,11 +47,11 @@ describe('a report of few labs', () => {
   it('R-R17 says of how few labs an interval in a sentence is', () => {
     assert.match(
       report.answer?.standing ?? '',
-      /might stand anywhere from [^.]*\. Only 4 labs were compared for this\./,
+      /could stand anywhere from [^.]*\. Only 4 labs were compared for this\./,
     );
     assert.equal(report.evidence?.labs.lead?.difference_interval_90.lab_count, 4);
     const many = assembleReport(exampleFacts({ drafts: unwritten }));
-    assert.match(many.answer?.standing ?? '', /might stand anywhere from/);
+    assert.match(many.answer?.standing ?? '', /could stand anywhere from/);
     assert.doesNotMatch(many.answer?.standing ?? '', /were compared for this/);
   });
 });

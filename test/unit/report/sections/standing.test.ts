@@ -8,7 +8,10 @@ const standing = (changes: Parameters<typeof exampleFacts>[0] = {}) =>
 
 describe('the standing of an answer', () => {
   it('R-R05 R-R17 says how many give it, and how far its lead carries', () => {
-    assert.match(standing(), /^8 of the 12 models answer “Modular monolith first”\. With other labs /);
+    assert.match(
+      standing(),
+      /^8 of the 12 models answer “Modular monolith first”\. If other labs had been asked, /,
+    );
   });
 
   it('R-R05 says who gives none of the answers where it names all of them', () => {
@@ -26,7 +29,10 @@ describe('the standing of an answer', () => {
     const clear = labels.map((own) =>
       /^(?:qwen|deepseek\/deepseek-v4)/.test(own.modelId) ? { ...own, camp: labels[0]!.camp } : own,
     );
-    assert.match(standing({ labels: clear }), /With other models the same answer would probably lead\./);
+    assert.match(
+      standing({ labels: clear }),
+      /If other labs had been asked, the same answer would probably still lead\./,
+    );
   });
 
   it('R-R05 says that there is no common answer where there are no camps', () => {

@@ -55,7 +55,7 @@ describe('sentences about readings', () => {
     const audit = report.methodology?.synthesis_and_audit ?? '';
     assert.match(
       audit,
-      /4 stances on which they differed, or which only a caveat made mixed, were put to anthropic\/claude-opus-4\.7 and openai\/gpt-5\.5 as yes\/no questions, without sight of the labels/,
+      /4 stances were put to anthropic\/claude-opus-4\.7 and openai\/gpt-5\.5 as yes\/no questions, without sight of the labels: what they differed on, and of the stances found alike/,
     );
     assert.match(audit, /On 1 stance they differ to the end; it is attributed to nobody\./);
     const conditions = report.methodology!.controlled_inference!.conditions!.reliability;
