@@ -46,6 +46,30 @@ describe('the console before a question', () => {
       /^One model of each of 10\slabs; 40 models of \d+\slabs; \d+ models of \d+\slabs$/,
     );
     await assertAccessible(page);
+    await page.getByRole('link', { name: 'Runs', exact: true }).click();
+    await page.getByRole('combobox', { name: 'Panel' }).selectOption('wide of 10 models');
+    await page.context().close();
+  });
+
+  it('R-U02 shows the use of a key to whoever comes back to the window', async () => {
+    await makeWorkspace(file.db, 'third');
+    const { page } = await watchedPage();
+    await page.goto(`${file.api.url}/console/invitation#${await tokenFor(file.db, 'third', 'Mary')}`);
+    await page.getByLabel('Passphrase').fill(passphrase);
+    await page.getByLabel('The same again').fill(passphrase);
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Keys' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Nightly');
+    await page.keyboard.press('Enter');
+    const unused = page.locator('.keys > li', { hasText: 'Nightly' }).getByText('last used never');
+    await unused.waitFor();
+    const key = await page.locator('.secret').textContent();
+    const { status } = await fetch(`${file.api.url}/v1/account`, {
+      headers: { Authorization: `Bearer ${key}` },
+    });
+    assert.equal(status, 200);
+    await page.evaluate(`dispatchEvent(new Event('focus'))`);
+    await unused.waitFor({ state: 'detached' });
     await page.context().close();
   });
 });

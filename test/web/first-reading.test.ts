@@ -65,7 +65,41 @@ describe('a report read for the first time', () => {
       .getByText('2 claims are not drawn')
       .getByText(`: ${others.join(', ')}.`)
       .waitFor();
-    await page.locator('.headline + .flag').getByText('Which answer leads is not established').waitFor();
+    await page
+      .locator('.headline + .flag')
+      .getByText(/^It is not certain that “[^”]+” leads: if other labs had been asked, /)
+      .waitFor();
+    await page.context().close();
+  });
+
+  it('R-U05 says how sure labels are, of how many the sides of a dispute are, and who names a condition', async () => {
+    const changed = structuredClone(report);
+    const [claim] = changed.evidence?.claims ?? [];
+    const [dispute] = changed.analysis?.disagreements ?? [];
+    const [model] = changed.research_record?.panel?.models ?? [];
+    const reliability = changed.methodology?.controlled_inference?.conditions?.reliability;
+    assert.ok(claim && dispute && model && reliability);
+    reliability.precision_interval_95 = { low: 0.9671, high: 1, missing_reason: null };
+    const named = { caveat: 'only in towns', model_ids: [model.model_id], evidence_spans: [] };
+    claim.caveats_by_side = { supporting: [], opposing: [named], left_out_count: 0 };
+    dispute.related_claim_ids = [1, 2];
+    const { page } = await watchedPage();
+    await page.goto(await writtenFile(changed, texts));
+    await page.locator('#answer').getByText('at least 96% of what both found is right').waitFor();
+    const sides = page.locator('.dispute').first().locator('.side h4');
+    const camps = changed.evidence?.camps ?? [];
+    assert.deepEqual(
+      await sides.allTextContents(),
+      camps.map((camp, at) => {
+        const { label, model_count: count, eligible_model_count: whole } = camp;
+        return `Models that give answer ${'AB'[at]}: ${label} ${count} of ${whole}`;
+      }),
+    );
+    assert.equal(await page.locator('.dispute').first().locator('.beside > li').count(), 2);
+    await page.locator('#claim-1 .names-of summary').click();
+    await page.getByText(`Disagree. Condition: only in towns (${model.display_name})`).waitFor();
+    const made = changed.research_record?.generation?.generated_at ?? '';
+    await page.getByText(`${made.slice(0, 10)} ${made.slice(11, 16)} UTC`).waitFor();
     await page.context().close();
   });
 

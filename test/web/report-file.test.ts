@@ -8,7 +8,7 @@ import { accessibilityFindings, assertAccessible } from '../support/browser/acce
 import { watchedPage } from '../support/browser/browser.ts';
 import { exampleReport, writtenFile } from '../support/browser/example-file.ts';
 import { reportFile } from '../support/browser/pages.ts';
-import { markedWords } from '../support/browser/shown-run.ts';
+import { areInView, markedWords } from '../support/browser/shown-run.ts';
 
 // A report is worth what a reader can check: each number leads to its models, each model to its
 // words.
@@ -55,11 +55,15 @@ describe('a report as one file', () => {
     await page.goto(`${address}#claim-1&model=${encodeURIComponent(modelId)}`);
     const panel = page.getByRole('complementary', { name: 'Evidence' });
     await panel.locator('mark').first().waitFor();
-    await panel.getByRole('link', { name: '← Claim 1' }).click();
+    await panel.getByRole('link', { name: '‹ Claim 1' }).click();
     await panel.getByRole('heading', { name: claim?.statement ?? '' }).waitFor();
     assert.equal(new URL(page.url()).hash, '#claim-1');
     await page.goBack();
     await panel.locator('mark').first().waitFor();
+    await page.evaluate('scrollTo(0, 0)');
+    await page.goto(`${address}#claim-2-oppose`); // Typed over the one that is shown.
+    await panel.getByRole('heading', { name: report.evidence?.claims[1]?.statement ?? '' }).waitFor();
+    assert.deepEqual(await areInView(page, page.locator('#claim-2 .statement')), [true]);
     await page.context().close();
   });
 
@@ -165,7 +169,7 @@ describe('a report as one file', () => {
     const shown = [...page.matchAll(/>([^<]+)<|aria-label="([^"]+)"/g)].flatMap(
       ([, text = '', label = '']) => [...wordsIn(`${text}${label}`.replaceAll(/&\w+;/g, ' '))],
     );
-    const names = ['npm', 'json', 'jsonl', 'Panel', 'Research'];
+    const names = ['UTC', 'npm', 'json', 'jsonl', 'Panel', 'Research'];
     const ofReport = wordsIn(JSON.stringify(report).replaceAll('\\n', ' '));
     assert.deepEqual(
       shown.filter((word) => !ofReport.has(word)),

@@ -25,6 +25,8 @@ export const frenchPage: PageWords = {
     judges: 'Ce que juge le modèle qui a rédigé ce rapport',
     judgesNote: '{model}. Cela ne change aucun décompte et n’est pas un constat sur le panel.',
     ofOwnKnowledge: 'De ses propres connaissances :',
+    labelsRight:
+      'Qui est d’accord et qui ne l’est pas a été lu par deux modèles, chacun de son côté. Selon l’estimation, au moins {share} de ce que les deux ont trouvé est juste, sauf s’ils se trompent pour la même raison ; ce sur quoi ils divergent jusqu’au bout ne compte pour aucun côté.',
     ownSign: '° connaissances propres des deux modèles qui ont rédigé le rapport',
     ownSays:
       'Connaissances propres des deux modèles qui ont rédigé ce rapport : aucune réponse ne le dit forcément, et seul l’autre des deux l’a vérifié.',
@@ -39,12 +41,12 @@ export const frenchPage: PageWords = {
     giveAnswer: '{count} sur {whole} modèles donnent la réponse {label} : les montrer',
     ifLabsEqual: '{share} si chaque laboratoire compte une fois',
     interval: 'Entre {low} et {high} si d’autres laboratoires avaient été interrogés (intervalle à 90 %)',
-    intervalShort: '{low} à {high} avec d’autres laboratoires',
+    intervalShort: '{low} à {high} si d’autres laboratoires avaient été interrogés',
     models: { one: '{count} modèle', other: '{count} modèles' },
     hatched: '{models} sans position : hachuré dans les barres.',
-    leads: '« {label} » serait aussi en tête avec d’autres laboratoires.',
+    leads: '« {label} » serait aussi en tête si d’autres laboratoires avaient été interrogés.',
     leadOpen:
-      'On ne sait pas quelle réponse est en tête : avec d’autres laboratoires, une autre pourrait devancer « {label} ».',
+      'Il n’est pas certain que « {label} » soit en tête : si d’autres laboratoires avaient été interrogés, cette réponse ne le serait peut-être pas.',
     leadDepends: 'Écarté seul, chacun de ces laboratoires changerait la première place : {labs}.',
     positionsTable: 'réponses selon la pondération',
     columnModels: 'Modèles',
@@ -67,10 +69,8 @@ export const frenchPage: PageWords = {
     takenForGranted: 'Tenu pour acquis',
     whyItMatters: 'Pourquoi c’est important',
     wouldSettle: 'Ce qui trancherait',
-    showModels: {
-      one: '{count} modèle, {title} : le montrer',
-      other: '{count} modèles, {title} : les montrer',
-    },
+    showModels: '{words}, {title} : montrer les modèles',
+    countOf: '{count} sur {whole}',
     namesAndMore: '{names} et {count} de plus',
     minority: 'Ce que disent quelques-uns',
     whoDissents: 'qui est d’un autre avis',

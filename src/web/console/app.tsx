@@ -156,7 +156,8 @@ function SignedIn({ me }: { readonly me: Me }) {
   return (
     <p class="person">
       <span title={`Workspace ${me.workspace.name}`}>
-        Signed in as <strong dir="auto">{me.person.name}</strong>
+        <span class="signed-in">Signed in as </span>
+        <strong dir="auto">{me.person.name}</strong>
       </span>
       <button type="button" class="plain" onClick={end}>
         Sign out

@@ -218,7 +218,7 @@ function ClaimLine({ pair, runIds, turns }: ClaimLineProps) {
         {before ? (
           <a href={`/console/research/${runIds[0]}#claim-${before.claim_id}`}>{sidesWords(before)}</a>
         ) : null}
-        {before && after ? ' → ' : ''}
+        {before && after ? ', later ' : ''}
         {after ? (
           <a href={`/console/research/${runIds[1]}#claim-${after.claim_id}`}>{sidesWords(after)}</a>
         ) : null}
@@ -228,7 +228,7 @@ function ClaimLine({ pair, runIds, turns }: ClaimLineProps) {
         <p class="note" dir="auto">
           {turns
             .slice(0, turnsMax)
-            .map(({ model, from, to }) => `${model.name}: ${stanceWords[from]} → ${stanceWords[to]}`)
+            .map(({ model, from, to }) => `${model.name}: ${stanceWords[from]}, later ${stanceWords[to]}`)
             .join(' · ')}
           {turns.length > turnsMax ? ` · and ${turns.length - turnsMax} more models` : ''}
         </p>

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { call } from './call.ts';
 import { useLoaded } from './loaded.ts';
 import { CopyButton, Field, Form, PageOf, Time, Waiting } from './parts.tsx';
@@ -8,6 +8,12 @@ import type { Key, Listed, NewKey } from './shapes.ts';
 export function KeysPage() {
   const { value, problem, reload } = useLoaded<Listed<Key>>('keys');
   const [made, setMade] = useState<NewKey | null>(null);
+  // Whoever tried a key elsewhere and comes back sees its use. Reading in turn would keep a session
+  // that nobody uses.
+  useEffect(() => {
+    addEventListener('focus', reload);
+    return () => removeEventListener('focus', reload);
+  }, [reload]);
   const show = (key: NewKey) => {
     setMade(key);
     reload();

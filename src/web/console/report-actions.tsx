@@ -123,6 +123,10 @@ function SendFile({ run, index, texts }: ActionsProps) {
         It opens in any browser, without a network and without scripts. Without the stored answers, it has all
         counts and the names behind them, but nobody can read there in which words a model said so.
       </p>
+      <p class="note">
+        In the CSV, support, oppose and mixed are what this page calls agree, disagree and both; unresolved is
+        unclear. They are the terms of the report as JSON.
+      </p>
       <ul class="downloads">
         <li>
           <a href={`/console/api/research/${run.id}/result`} download={`report-${run.id}.json`}>

@@ -3,7 +3,7 @@ import { Choice } from '../report/choice.tsx';
 import { CallError, call } from './call.ts';
 import { useLoaded } from './loaded.ts';
 import { PageOf, Problem, Time, Waiting } from './parts.tsx';
-import type { Listed, ListedRun, RunStatus } from './shapes.ts';
+import type { Listed, ListedRun, Panel, RunStatus } from './shapes.ts';
 
 const statusNames: Readonly<Record<RunStatus, string>> = {
   queued: 'Waiting for its turn',
@@ -54,6 +54,7 @@ function SearchForm({
   readonly search: Search;
   readonly onChange: (next: Search) => void;
 }) {
+  const panels = useLoaded<Listed<Panel>>('panels').value?.data ?? [];
   return (
     <form class="controls" onSubmit={(event) => event.preventDefault()} aria-label="Runs shown">
       <label class="find">
@@ -73,7 +74,7 @@ function SearchForm({
       <Choice
         name="Panel"
         value={search.panel}
-        options={['', 'wide', 'consensus', 'service'].map((panel) => [panel, panel || 'All'])}
+        options={[['', 'All'], ...panels.map(({ id, models }) => [id, `${id} of ${models} models`] as const)]}
         onChoose={(panel) => onChange({ ...search, panel })}
       />
     </form>

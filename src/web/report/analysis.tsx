@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { sideNames } from '../model/evidence-of.ts';
 import { campLetter } from '../model/report-index.ts';
 import { ClaimCounts } from './counts.tsx';
 import { WarningsAt } from './flags.tsx';
@@ -33,7 +34,7 @@ export function Disagreements() {
   );
 }
 
-/** Two columns: of one claim its supporters and opponents, otherwise two camps. */
+/** Columns: of one claim its sides, otherwise the camps, beside how the claims divide them. */
 function Sides({
   claimIds,
   campIds,
@@ -48,35 +49,43 @@ function Sides({
   const [claimId, ...others] = claimIds;
   const claim = index.claims.get(claimId ?? 0);
   if (claim && others.length === 0) {
-    const id = claim.claim_id;
+    const { claim_id: id, mixed_or_uncertain_model_ids: mixed } = claim;
+    const columns = [
+      ['support', claim.supporting_model_ids],
+      ['oppose', claim.opposing_model_ids],
+      ...(mixed.length > 0 ? [['mixed', mixed] as const] : []),
+    ] as const;
     return (
       <div class="sides">
-        <SideColumn
-          title={say('sideSupport')}
-          models={claim.supporting_model_ids}
-          to={{ kind: 'claim', id, side: 'support' }}
-        />
-        <SideColumn
-          title={say('sideOppose')}
-          models={claim.opposing_model_ids}
-          to={{ kind: 'claim', id, side: 'oppose' }}
-        />
+        {columns.map(([side, models]) => (
+          <SideColumn
+            key={side}
+            title={say(sideNames[side])}
+            models={models}
+            whole={claim.addressed_count ?? 0}
+            to={{ kind: 'claim', id, side }}
+          />
+        ))}
       </div>
     );
   }
   const camps = campIds.flatMap((id) => index.camps.get(id) ?? []);
   if (camps.length < 2) return null;
   return (
-    <div class="sides">
-      {camps.map(({ camp_id: id, label, model_ids: models }) => (
-        <SideColumn
-          key={id}
-          title={`${campLetter(id)} ${label}`}
-          models={models}
-          to={{ kind: 'camp', id, side: null }}
-        />
-      ))}
-    </div>
+    <>
+      <ClaimCounts ids={claimIds} />
+      <div class="sides">
+        {camps.map(({ camp_id: id, label, model_ids: models }) => (
+          <SideColumn
+            key={id}
+            title={`${say('aboutCamp', { letter: campLetter(id) })}: ${label}`}
+            models={models}
+            whole={index.included.length}
+            to={{ kind: 'camp', id, side: null }}
+          />
+        ))}
+      </div>
+    </>
   );
 }
 
@@ -86,10 +95,13 @@ const namesMax = 6;
 function SideColumn({
   title,
   models,
+  whole,
   to,
 }: {
   readonly title: string;
   readonly models: readonly string[];
+  /** Those that the models are counted of. */
+  readonly whole: number;
   readonly to: Parameters<typeof Link>[0]['to'];
 }) {
   const {
@@ -101,12 +113,13 @@ function SideColumn({
     .map((id) => index.models.get(id)?.name ?? id)
     .join(', ');
   const more = models.length - namesMax;
+  const words = say('countOf', { count: models.length, whole });
   return (
     <div class="side">
       <h4 dir="auto">
         {title}{' '}
-        <Link to={to} label={say('showModels', { count: models.length, title })}>
-          {models.length}
+        <Link to={to} label={say('showModels', { words, title })}>
+          {words}
         </Link>
       </h4>
       <p class="names">{more > 0 ? say('namesAndMore', { names, count: more }) : names}</p>

@@ -34,6 +34,7 @@ export function Answer() {
       <p id="how-far" class="how-far" dir="auto">
         <Words text={answer.standing} />
       </p>
+      <LabelsRight />
     </Section>
   );
 }
@@ -50,6 +51,23 @@ function OpenLead() {
     <p class="flag" dir="auto">
       {say('leadOpen', { label: camps.get(lead.camp_id)?.label ?? '' })}
     </p>
+  );
+}
+
+/**
+ * How far a reader can rely on who is said to agree: by the low end of the estimate, and never as
+ * all, which no comparison of readers can show. Without a measure the warnings say so.
+ */
+function LabelsRight() {
+  const {
+    index: { report },
+    speaker: { say, percent },
+  } = usePage();
+  const { low = null } =
+    report.methodology?.controlled_inference?.conditions?.reliability.precision_interval_95 ?? {};
+  if (low === null || report.errors.some(({ code }) => code === 'reliability_not_measured')) return null;
+  return (
+    <p class="how-far">{say('labelsRight', { share: percent(Math.min(Math.floor(low * 100), 99) / 100) })}</p>
   );
 }
 

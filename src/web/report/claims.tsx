@@ -122,9 +122,14 @@ function Names({ claim }: { readonly claim: Claim }) {
       index.included.map(({ id }) => id).filter((id) => !index.stances.get(claim.claim_id)?.has(id)),
     ],
   ] as const;
+  const { supporting = [], opposing = [] } = claim.caveats_by_side ?? {};
+  const caveats = [
+    ...supporting.map((each) => ['support', each] as const),
+    ...opposing.map((each) => ['oppose', each] as const),
+  ];
   return (
     <details class="more names-of">
-      <summary>{say(claim.caveats.length > 0 ? 'namesAndCaveats' : 'names')}</summary>
+      <summary>{say(caveats.length > 0 ? 'namesAndCaveats' : 'names')}</summary>
       {lists.map(([side, ids]) =>
         ids.length > 0 ? (
           <p key={side}>
@@ -132,9 +137,9 @@ function Names({ claim }: { readonly claim: Claim }) {
           </p>
         ) : null,
       )}
-      {claim.caveats.map((caveat) => (
-        <p key={caveat} dir="auto">
-          <em>{say('onlyIf')}</em> {caveat}
+      {caveats.map(([side, { caveat, model_ids: ids }]) => (
+        <p key={`${side} ${caveat}`} dir="auto">
+          <strong>{say(sideNames[side])}.</strong> <em>{say('onlyIf')}</em> {caveat} ({named(ids)})
         </p>
       ))}
     </details>

@@ -78,7 +78,7 @@ function Cases() {
               <Said text="ifCase" values={{ case: when }} with={{ option: <strong>{option}</strong> }} />
             )}{' '}
             <Link to={{ kind: 'case', id, side: null }} label={say('nameIt', { count })}>
-              {count}
+              {say('models', { count })}
             </Link>
           </li>
         ))}

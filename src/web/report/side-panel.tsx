@@ -145,7 +145,7 @@ function StoredAnswer({ list, focus, modelId, texts, besideLabel }: StoredProps)
     <>
       {list ? (
         <p class="back">
-          <a href={hrefOf(focus)}>← {list.about}</a>
+          <a href={hrefOf(focus)}>‹ {list.about}</a>
         </p>
       ) : null}
       <h2 tabIndex={-1} dir="auto">

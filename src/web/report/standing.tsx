@@ -19,7 +19,7 @@ export function Standing() {
       <p class="eyebrow">
         {say('panelName', { panel: String(record?.panel?.panel_id ?? '') })} (
         {say('models', { count: index.models.size })}, {say('labs', { count: labsOf(index.models.values()) })}
-        ){made === null ? '' : ` · ${made.slice(0, 10)}`}
+        ){made === null ? '' : ` · ${made.slice(0, 16).replace('T', ' ')} UTC`}
         {status === 'partial' ? ` · ${say('partialPanel')}` : ''}
       </p>
       <h1 dir="auto">{shortened(question?.text ?? say('report'))}</h1>

@@ -17,8 +17,8 @@ export function usePageState(): readonly [PageState, (next: Partial<PageState>) 
       scrolled.current = scrollY;
     }
     // Typing and choosing are not steps that the back button should take one by one.
-    if (next.view) history.replaceState(null, '', fragmentOf(now));
-    else history.pushState(null, '', fragmentOf(now));
+    if (next.view) history.replaceState(seen, '', fragmentOf(now));
+    else history.pushState(seen, '', fragmentOf(now));
     setState(now);
   }, []);
   const isOpen = state.focus !== null;
@@ -32,10 +32,16 @@ export function usePageState(): readonly [PageState, (next: Partial<PageState>) 
     if (isOpen && isNarrow()) scrollTo(0, 0);
   }, [isOpen, state.focus, state.model]);
   useEffect(() => {
-    const read = () => setState(parseFragment(location.hash));
+    const read = () => {
+      setState(parseFragment(location.hash));
+      if (history.state !== null) return; // The back button has its own place.
+      showClaim(parseFragment(location.hash));
+      history.replaceState(seen, '');
+    };
     const follow = (event: MouseEvent) => followed(event, go);
-    read();
+    setState(parseFragment(location.hash));
     showClaim(parseFragment(location.hash));
+    history.replaceState(history.state ?? seen, '');
     addEventListener('popstate', read);
     document.addEventListener('click', follow);
     return () => {
@@ -45,6 +51,9 @@ export function usePageState(): readonly [PageState, (next: Partial<PageState>) 
   }, [go]);
   return [state, go];
 }
+
+/** Marks an address that has been shown, unlike one that somebody has just typed. */
+const seen = 'seen';
 
 /** Takes a plain click on a link to evidence; one that opens a new tab is the browser's. */
 function followed(event: MouseEvent, go: (next: Partial<PageState>) => void): void {
