@@ -79,7 +79,7 @@ describe('a report read for the first time', () => {
     const [model] = changed.research_record?.panel?.models ?? [];
     const reliability = changed.methodology?.controlled_inference?.conditions?.reliability;
     assert.ok(claim && dispute && model && reliability);
-    reliability.precision_interval_95 = { low: 0.9671, high: 1, missing_reason: null };
+    reliability.precision_interval_95 = { low: 0.9671, high: 1 };
     const named = { caveat: 'only in towns', model_ids: [model.model_id], evidence_spans: [] };
     claim.caveats_by_side = { supporting: [], opposing: [named], left_out_count: 0 };
     dispute.related_claim_ids = [1, 2];
