@@ -7,7 +7,7 @@ import { type Secret, secret } from '../domain/secret.ts';
 import type { GatewayEndpoint } from '../gateway/http/endpoint.ts';
 import { catalogueFrom } from './catalogue-file.ts';
 import { ConfigError, problem, shown } from './config-error.ts';
-import { gatewaysFrom } from './gateways-file.ts';
+import { gatewaysFrom, shareOf } from './gateways-file.ts';
 import { noteOf } from './kinds.ts';
 import { simulatedSynthesizers, synthesizersFrom } from './synthesizers.ts';
 import { type TemporalConfig, temporalFrom } from './temporal.ts';
@@ -29,6 +29,8 @@ export interface Config {
   /** Null: no other origin may call the api from a browser. */
   readonly corsAllowedOrigins: readonly string[] | null;
   readonly workerAdminPort: number;
+  /** Worker processes of this service; null: as many as suit this machine. */
+  readonly workers: number | null;
   readonly dataDir: string;
   /** Null: the embedded PostgreSQL; see `databaseUrlOf`. */
   readonly databaseUrl: Secret | null;
@@ -37,6 +39,7 @@ export interface Config {
   readonly simulated: boolean;
   /** True if the gateways are those of GATEWAYS_FILE. */
   readonly gatewaysFromFile: boolean;
+  /** With one process's part of their concurrency. */
   readonly gateways: readonly GatewayEndpoint[];
   readonly catalogue: Catalogue;
   readonly synthesizers: Synthesizers;
@@ -96,7 +99,8 @@ export function parseConfig(
     ? synthesizersFrom(values, catalogue, gateways, problems)
     : simulatedSynthesizers;
   if (problems.length > 0) throw new ConfigError(problems);
-  return { ...plainValues(values), temporal, gateways, catalogue, synthesizers };
+  const shares = gateways.map((gateway) => shareOf(gateway, values.WORKERS ?? 1));
+  return { ...plainValues(values), temporal, gateways: shares, catalogue, synthesizers };
 }
 
 /**
@@ -145,6 +149,7 @@ function plainValues(values: Environment) {
     stopDelayMs: values.API_STOP_DELAY_MS,
     corsAllowedOrigins: values.CORS_ALLOWED_ORIGINS,
     workerAdminPort: values.WORKER_ADMIN_PORT,
+    workers: values.WORKERS,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     simulated: values.MODEL_GATEWAY_URL === null && values.GATEWAYS_FILE === null,

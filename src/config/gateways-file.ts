@@ -92,6 +92,14 @@ export function gatewaysFrom(
   return endpoints;
 }
 
+/**
+ * An endpoint as one of several worker processes may use it: with its part of the concurrency, one
+ * call at least. Temporal keeps the calls per minute over all workers.
+ */
+export function shareOf(gateway: GatewayEndpoint, workers: number): GatewayEndpoint {
+  return { ...gateway, concurrency: Math.max(1, Math.floor(gateway.concurrency / workers)) };
+}
+
 /** Lists the key variables that a gateways file names; empty if the file cannot be read. */
 export function gatewayKeyVariables(path: string | undefined): string[] {
   const read = path?.trim() ? readJsonFile(path, fileSchema) : { problem: 'there is none' };

@@ -129,3 +129,15 @@ export function optionalList(note: VariableNote, test: (word: string) => boolean
     note,
   );
 }
+
+/** The two models of a stage; a third one only decides where stances and camps are asked about. */
+export function stageSynthesizers(
+  does: string,
+  takes = 'two model ids of different labs, separated by commas',
+) {
+  return optionalList({
+    about: `Two models of different labs that ${does}; cheaper ones may do. Unset: SYNTHESIZERS.`,
+    takes,
+    example: 'lab-one/small,lab-two/small',
+  });
+}

@@ -13,6 +13,7 @@ import {
   optionalText,
   optionalWholeNumber,
   port,
+  stageSynthesizers,
   textVariable,
   wholeNumberVariable,
 } from './kinds.ts';
@@ -21,15 +22,6 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /** Our choice: room for the largest panel at once, far below the rate limits of usual endpoints. */
 export const standardConcurrency = 200;
-
-/** The two models of a stage; a third one only decides where stances and camps are asked about. */
-function stageSynthesizers(does: string, takes = 'two model ids of different labs, separated by commas') {
-  return optionalList({
-    about: `Two models of different labs that ${does}; cheaper ones may do. Unset: SYNTHESIZERS.`,
-    takes,
-    example: 'lab-one/small,lab-two/small',
-  });
-}
 
 const twoOrThree = 'two or three model ids of different labs, separated by commas';
 
@@ -136,7 +128,7 @@ export const variableSections = {
       standardConcurrency,
       1,
       10_000,
-      'Concurrent calls to that endpoint from each worker process, including the synthesis.',
+      'Concurrent calls to that endpoint from all worker processes, including the synthesis.',
     ),
     MODEL_GATEWAY_CALLS_PER_MINUTE: optionalWholeNumber(1, 1_000_000, {
       about: 'Calls per minute to that endpoint, including the synthesis. Unset: no limit.',
@@ -190,6 +182,12 @@ export const variableSections = {
     SYNTHESIZERS_WRITE: stageSynthesizers('write the sections'),
   },
   'How much is under way at once': {
+    WORKERS: optionalWholeNumber(1, 64, {
+      about:
+        'Worker processes of this service, among which the concurrency of gateways is divided. `npm start` runs so many. Unset: ' +
+        'one, and with `npm start` one for every two processors, four at most.',
+      example: '2',
+    }),
     MODELS_AT_ONCE: wholeNumberVariable(
       1_000,
       1,

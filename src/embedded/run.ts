@@ -6,6 +6,7 @@ import { openDataFolder } from './first-start/data-folder.ts';
 import { firstPreflight } from './first-start/first-preflight.ts';
 import { checkPorts, type WantedPort } from './first-start/ports.ts';
 import { type StackOptions, startStack } from './services/stack.ts';
+import { workerPorts } from './supervise/child-environment.ts';
 import { takeLock } from './supervise/lock.ts';
 import { rememberChild, waitForOrphans } from './supervise/orphans.ts';
 import { StartError } from './supervise/start-error.ts';
@@ -94,7 +95,7 @@ function wantedPorts(config: Config): WantedPort[] {
   return [
     { variable: 'PORT', port: config.port, host },
     { variable: 'ADMIN_PORT', port: config.adminPort, host },
-    { variable: 'WORKER_ADMIN_PORT', port: config.workerAdminPort, host },
+    ...workerPorts(config).map((port) => ({ variable: 'WORKER_ADMIN_PORT', port, host })),
     ...(temporal.address === null
       ? [
           { variable: 'TEMPORAL_PORT', port: temporal.port, host: local },

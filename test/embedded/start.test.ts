@@ -31,7 +31,7 @@ describe('npm start', () => {
   before(async function () {
     this.timeout(300_000); // The first run on a machine downloads Temporal's program.
     program = (await findTemporal()).path;
-    place = { ...(await newPlace()), CLOUD_SECRET_ACCESS_KEY: unrelated };
+    place = { ...(await newPlace()), CLOUD_SECRET_ACCESS_KEY: unrelated, WORKERS: '2' };
     current = start(place);
     await untilReady(current);
     await query('create table kept (what text primary key)');
@@ -94,7 +94,18 @@ describe('npm start', () => {
     const second = start(place);
     assert.equal(await second.ended, 0);
     assert.match(second.printed(), /^Already running: http:\S+ \(process \d+, data in .*\)\.\n$/);
-    assert.equal(running(childrenOf(place)).length, 5);
+    assert.equal(running(childrenOf(place)).length, 6);
+  });
+
+  it('R-H06 starts as many workers as it is told, each with its part of the limits and a port', () => {
+    const workers = [...childrenOf(place)].filter(([name]) => name.startsWith('worker'));
+    const given = workers.map(([, { pid }]) => {
+      const env = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
+      return ['WORKERS', 'WORKER_ADMIN_PORT'].map((name) => env.find((line) => line.startsWith(`${name}=`)));
+    });
+    const ports = [0, 1].map((index) => Number(place.WORKER_ADMIN_PORT) + index);
+    assert.deepEqual(given.sort(), ports.map((port) => ['WORKERS=2', `WORKER_ADMIN_PORT=${port}`]).sort());
+    for (const port of ports) assert.ok(current.printed().includes(`:${port}/metrics`));
   });
 
   it('names each taken port in a line of its own, and exits with 1', async () => {
@@ -116,7 +127,14 @@ describe('npm start', () => {
 
   it('R-K01 restarts each process that is killed, with everything it had acknowledged', async () => {
     const before = childrenOf(place);
-    assert.deepEqual([...before.keys()].sort(), ['PostgreSQL', 'Temporal', 'api', 'simulator', 'worker']);
+    assert.deepEqual([...before.keys()].sort(), [
+      'PostgreSQL',
+      'Temporal',
+      'api',
+      'simulator',
+      'worker',
+      'worker-2',
+    ]);
     for (const { pid } of before.values()) process.kill(pid, 'SIGKILL');
     for (const name of before.keys()) {
       const sentence = `${name} is running again`;

@@ -34,7 +34,12 @@ export async function newPlace(): Promise<Record<string, string> & { DATA_DIR: s
   const numbers = Object.fromEntries(names.map((name, index) => [name, `${ports[index]}`]));
   // As mktemp creates it: closed to others. If root starts PostgreSQL, it must still be able to get
   // in.
-  return { ...numbers, DATA_DIR: mkdtempSync(join(tmpdir(), 'panel-start-')), LOG_LEVEL: 'warn' };
+  return {
+    ...numbers,
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'panel-start-')),
+    LOG_LEVEL: 'warn',
+    WORKERS: '1',
+  };
 }
 
 export function removePlace({ DATA_DIR }: { DATA_DIR: string }): void {

@@ -42,6 +42,7 @@ export async function makeStack(env: Record<string, string>, root = thisCheckout
   const environment = {
     ...process.env,
     LOG_LEVEL: 'warn',
+    WORKERS: '1',
     ...env,
     DATA_DIR: dataDir,
     PORT: `${port}`,

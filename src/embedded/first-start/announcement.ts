@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { apiUrl, callable, invitationLink } from '../../config/addresses.ts';
 import { type Config, embeddedDatabaseUrl } from '../../config/config.ts';
 import { temporalAddressOf } from '../../config/temporal.ts';
+import { workerPorts } from '../supervise/child-environment.ts';
 import { apiKeyFile } from './api-key-file.ts';
 import type { FirstAccess } from './prepare-database.ts';
 
@@ -42,7 +43,7 @@ function rows(config: Config): [string, string][] {
     ['health', `http://${callable(config.host)}:${config.adminPort}/health/ready`],
     [
       'metrics',
-      [config.adminPort, config.workerAdminPort]
+      [config.adminPort, ...workerPorts(config)]
         .map((port) => `http://${callable(config.host)}:${port}/metrics`)
         .join(', '),
     ],

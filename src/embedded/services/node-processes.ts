@@ -35,15 +35,16 @@ export const heapLimits = {
  * process's log.
  */
 export function serviceProcess(
-  name: 'api' | 'worker',
+  kind: 'api' | 'worker',
   script: string,
   env: NodeJS.ProcessEnv,
+  name: string = kind,
 ): ManagedProcess {
   return {
     name,
     spawn: () =>
       startChild({
-        command: [process.execPath, ...heapLimits[name], script],
+        command: [process.execPath, ...heapLimits[kind], script],
         env,
         log: null,
         messages: true,

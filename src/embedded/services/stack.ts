@@ -69,9 +69,10 @@ type Keep = (piece: ManagedProcess) => Promise<void>;
 async function startAll({ config, scripts, watcher, prepareDatabase }: StackOptions, keep: Keep) {
   const databaseUrl = databaseUrlOf(config);
   const env = childEnvironments(process.env, config, databaseUrl);
+  const connections = `max_connections=${75 + 25 * env.workers.length}`; // A worker holds up to 20, the api 16.
   const database = async (): Promise<FirstAccess> => {
     if (config.databaseUrl === null)
-      await keep(await postgresProcess(embeddedPostgresFolder(config.dataDir)));
+      await keep(await postgresProcess(embeddedPostgresFolder(config.dataDir), [connections]));
     return await prepareDatabase(config, databaseUrl);
   };
   const [access] = await Promise.all([
@@ -81,7 +82,9 @@ async function startAll({ config, scripts, watcher, prepareDatabase }: StackOpti
   ]);
   await Promise.all([
     keep(serviceProcess('api', scripts.api, env.api)),
-    keep(serviceProcess('worker', scripts.worker, env.worker)),
+    ...env.workers.map((each, index) =>
+      keep(serviceProcess('worker', scripts.worker, each, index === 0 ? 'worker' : `worker-${index + 1}`)),
+    ),
   ]);
   return access;
 }
@@ -103,7 +106,8 @@ function simulator(config: Config, scripts: Scripts, env: NodeJS.ProcessEnv): Ma
 async function stopInOrder(pieces: readonly RunningProcess[]): Promise<void> {
   const since = performance.now();
   for (const [name, endsByMs] of endsBy) {
-    const piece = pieces.find((each) => each.name === name);
-    await piece?.stop(Math.max(0, endsByMs - (performance.now() - since)));
+    const graceMs = Math.max(0, endsByMs - (performance.now() - since));
+    const alike = pieces.filter((each) => each.name.replace(/-\d+$/, '') === name);
+    await Promise.all(alike.map((piece) => piece.stop(graceMs)));
   }
 }

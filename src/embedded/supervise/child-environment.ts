@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Config } from '../../config/config.ts';
 import { apiEnvironment, simulatorEnvironment, workerEnvironment } from '../../config/passed-on.ts';
 import { temporalAddressOf } from '../../config/temporal.ts';
@@ -5,8 +6,21 @@ import { reveal, type Secret } from '../../domain/secret.ts';
 
 export interface ChildEnvironments {
   readonly api: NodeJS.ProcessEnv;
-  readonly worker: NodeJS.ProcessEnv;
+  /** One for each worker process. */
+  readonly workers: readonly NodeJS.ProcessEnv[];
   readonly simulator: NodeJS.ProcessEnv;
+}
+
+/**
+ * Our choice: a worker's threads are busy on two processors, and each takes half a gigabyte. Who
+ * needs more than four says so.
+ */
+const workersMax = 4;
+
+/** The port for health checks and metrics of each worker process. */
+export function workerPorts({ workers, workerAdminPort }: Config): number[] {
+  const suited = Math.max(1, Math.min(workersMax, Math.floor(availableParallelism() / 2)));
+  return Array.from({ length: workers ?? suited }, (_, index) => workerAdminPort + index);
 }
 
 /**
@@ -36,14 +50,15 @@ export function childEnvironments(
       API_STOP_DELAY_MS: '0', // There is no balancer.
       SIMULATOR_ANSWERS: config.simulated ? 'on' : 'off', // It has no gateway's address to tell by.
     },
-    worker: {
+    workers: workerPorts(config).map((port, _, { length }) => ({
       ...workerEnvironment(env),
       ...stores,
       HOST: config.host,
-      WORKER_ADMIN_PORT: `${config.workerAdminPort}`,
+      WORKERS: `${length}`,
+      WORKER_ADMIN_PORT: `${port}`,
       WORKER_GRACE_MS: '3000', // Whoever stops it waits for it.
       SIMULATOR_PORT: `${simulator.port}`, // The gateway's address is derived from it.
-    },
+    })),
     simulator: {
       ...simulatorEnvironment(env),
       ...memory,

@@ -21,7 +21,7 @@ describe('.env.example', () => {
     const examples = [
       ...['DATABASE_URL', 'TEMPORAL_ADDRESS', 'MODEL_GATEWAY_URL', 'SYNTHESIZERS'],
       ...['MODEL_GATEWAY_CALLS_PER_MINUTE', 'PANEL_PATIENCE_MS', 'SPEND_LIMIT_PER_DAY'],
-      ...['PUBLIC_URL', 'CORS_ALLOWED_ORIGINS'],
+      ...['PUBLIC_URL', 'CORS_ALLOWED_ORIGINS', 'WORKERS'],
     ];
     const defaults = lines.filter(
       ([, name = '']) => !examples.includes(name) && !/^(?:MCP|SYNTHESIZERS)_/.test(name),
