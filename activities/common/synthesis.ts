@@ -111,6 +111,7 @@ export function evidenceIn(synthesis: Synthesis): EvidenceInput {
   const crossCheck = crossCheckOf(synthesis);
   return {
     seed: seedOf(run),
+    day: run.created_at.toISOString().slice(0, 10),
     aliases: extractedIn(rows, extractions).map(({ modelId, alias }) => ({ modelId, alias })),
     textCharacters: rows.reduce((sum, { text_characters: characters }) => sum + (characters ?? 0), 0),
     findings: {

@@ -16,7 +16,7 @@ const markedMax = 40;
  * The texts that may hold what the writer knows besides: those that advise, and none that says what
  * the panel answers.
  */
-const mayHoldOwn = /^(?:direct_answer|rationale|key_points\[\d+\]\.statement)$/;
+const mayHoldOwn = /^(?:headline|direct_answer|rationale|key_points\[\d+\]\.statement)$/;
 
 /**
  * Who judges what words mean. With a reader, code checks only what it knows for certain; without

@@ -10,7 +10,7 @@ export function answerParts(answer: Answer, { headings, list }: Printer): string
   const { headline, direct_answer: direct, rationale, recommendation } = answer;
   const { withSigns, signed } = makeSigns(answer.sources);
   return [
-    `**${headline}**`,
+    `**${withSigns('headline', headline)}**`,
     inMarkdown(withSigns('direct_answer', direct)),
     withSigns('rationale', rationale),
     section(headings.advice, recommendation?.statement ?? ''),

@@ -5,6 +5,8 @@ import type { Selection } from '../select/stage.ts';
 export interface EvidenceInput {
   /** The run's secret seed. */
   readonly seed: string;
+  /** The day on which the question was asked, in UTC: 2026-11-26. */
+  readonly day: string;
   /**
    * Models from whose answers claims were extracted, in the order of the panel, with the names of
    * these answers.

@@ -35,7 +35,7 @@ export async function tabulatedRun(
 ): Promise<Tabulated> {
   return await kept.tabulated(json, textCharacters, async () => {
     const evidence = JSON.parse(json) as EvidenceInput;
-    const { seed } = evidence;
+    const { seed, day } = evidence;
     const { question } = evidence.findings;
     const copies = openCopyIndex(textCharacters, [question]);
     const lengths = new Map<string, number>();
@@ -64,7 +64,13 @@ export async function tabulatedRun(
     const excerptOf = (modelId: string, span: Span) => excerpts.get(keyOf(modelId, span)) ?? null;
     const shown = shownSentences(responses.sort((a, b) => byCodePoint(a.alias, b.alias)));
     const known = { copies, language: languageOf(question), lengths, excerptOf, shown };
-    return { seed, findings, tables: tablesFrom(findings, presentEvidence(findings, known), known), lengths };
+    return {
+      seed,
+      day,
+      findings,
+      tables: tablesFrom(findings, presentEvidence(findings, known), known),
+      lengths,
+    };
   });
 }
 

@@ -10,6 +10,7 @@ import type { ResponseInput } from './job.ts';
 /** The findings of a run and the tables computed from them. */
 export interface Tabulated {
   readonly seed: string;
+  readonly day: string;
   /** Without texts. */
   readonly findings: Findings;
   readonly tables: Tables;

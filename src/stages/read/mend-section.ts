@@ -18,7 +18,7 @@ export const mendCall = defineCall({
   name: 'read_mend',
   // Not the nonce of the writers: the section was worded by somebody who has seen that one.
   stage: 'read_mend',
-  revision: 4,
+  revision: 5,
   order: `You wrote the fields under "to_mend". A reader compared them with the tables and named sentences that cannot be printed, each with its fault and with what mends it. Return
 {"fields": [{"field": string, "text": string, "claims": [id, …]}]}
 
@@ -36,7 +36,7 @@ const means: Readonly<Record<ProseFault, string>> = {
   number:
     'It has a number that no row and no sentence behind it has: take the number of the row, add the mark of the sentence that has it, or say it without.',
   contradiction:
-    'It contradicts the tables: say what the row says, or, where you know the row to be wrong and say so in the answer, add [own]; else leave the sentence out.',
+    'It contradicts the tables: say what the row says, or, where you know the row to be wrong (in a headline, direct answer, rationale or key point), say what is right and add [own]; else leave the sentence out.',
   unsupported:
     'No cited row or sentence says this: say what the row says and cite that claim, add the mark of a sentence of "responses" that says it, or leave the sentence out.',
 };

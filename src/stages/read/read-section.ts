@@ -37,7 +37,7 @@ const whyMaxCharacters = 120;
 
 export const readCall = defineCall({
   name: 'read',
-  revision: 9,
+  revision: 10,
   role: 'You check sections of a research report, which another model has written, against the tables that they were written from.',
   task: `The report says what a panel of models answered to the question. The tables are all that was found: camps (K1, K2, …; rank 1 is the largest) with what they answer, claims (C1, C2, …) with their standing (agreed, contested, rejected, rare, unaddressed), the camps for and against each and the caveats under which it is held or denied, cases on which answers depend, quantities with their figures, what answers call uncertain, and sentences, which are what responses say in their own words for and against the row with the same id. The writer had no more than this, and was to add nothing.
 The fields assessment and assessment_reasons are another voice: there the writer judges which answer is better supported. It may weigh, doubt and prefer there, and be wrong for all that you know; it may not misstate what a row or a sentence says. The entries of own_knowledge, and sentences behind which "rests on own" stands, are what the writer knows besides: no row or sentence has to bear them, so they have no fault b, c or d; that they correct or settle what rows say is what they are for. Where a response is named beside own, it has to bear its part of the sentence.
@@ -48,7 +48,7 @@ Read every numbered sentence and return
 {"flags": ["number ${fieldMark} letter ${fieldMark} what is wrong, in at most eight words", …]}
 with one line for each sentence that has one of these faults, the gravest if it has several, and no line for any other. An empty list is the right answer for a sound section.
 
-- c: it contradicts the tables. It denies, reverses, doubts or plays down what they hold, or overstates it; presents what is contested, rejected or rare as agreed; gives a claim to the wrong camp; calls something proven; or, in a headline, direct answer or recommendation, turns against the answer of the camp with rank 1, calls it wrong or hardly held, or puts another camp's answer in its place; it may say beside it which answer the assessment favours, side with that one where several share rank 1 or the tables say "lead": "not_established", and where the answer of rank 1 is that it depends, say what would be done in the usual case.
+- c: it contradicts the tables. It denies, reverses, doubts or plays down what they hold, or overstates it; presents what is contested, rejected or rare as agreed; gives a claim to the wrong camp; calls something proven; or, in a headline, direct answer or recommendation, turns against the answer of the camp with rank 1, calls it wrong or hardly held, or puts another camp's answer in its place; it may say beside it which answer the assessment favours, side with that one where several share rank 1 or the tables say "lead": "not_established", and where the answer of rank 1 is that it depends, say what would be done in the usual case. A headline with "rests on own" behind it is judged by e alone: it may say that the answer of rank 1 is wrong, and what is right.
 - a: outside ⟦ ⟧ it says how many of those who were asked hold, share, doubt, reject or mention something. "Those who were asked" are the models, answers, respondents, voices, experts, camps, supporters or opponents of this panel, or nobody named at all ("most agree", "support is broad", "opinion has settled", "the sceptics are outnumbered", "no one objects"). A plain plural ("the answers tie this to …") is no amount; if only some do, it is fault c. It makes no difference whether the amount is exact or vague, a digit, a word, a comparison of sizes, or an image for one.
 - b: outside ⟦ ⟧ it states a number of the subject, in digits or in words, that is in no row or sentence of the tables and not in the question with the same value, sign and order of magnitude and about the same thing.
 - d: it states as true, or as claimed by somebody, a particular thing that no row or sentence says and that does not follow from one: an event, a study, a law, a cause, a person or an organisation, a deed, an example, a price, a motive; or recommends what no row has. Where the field cites ids, the rows with these ids and their sentences must bear what the sentence says they claim or leave open; a headline, a direct answer, a rationale, be it of an option, and the statement of an assessment may rest on any. Cases and what answers call uncertain have no ids and may bear any field. An assessment may name something to be checked that no row has.
@@ -79,12 +79,14 @@ function readFlag(line: string): unknown {
 /** The prompt: the tables that the writer had, and the sections with numbered sentences. */
 export function readMessages(input: {
   readonly seed: string;
+  readonly day: string;
   readonly question: string;
   readonly tables: object;
   readonly fields: readonly ShownField[];
 }): ChatMessage[] {
   return callMessages(readCall, input.seed, [
     { name: 'question', content: input.question },
+    { name: 'asked_on', content: input.day },
     { name: 'tables', content: input.tables },
     { name: 'section', content: input.fields.map(shownField).join('\n\n') },
   ]);

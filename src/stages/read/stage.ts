@@ -17,7 +17,7 @@ export async function prepare(
   input: ProseInput,
   context: JobContext,
 ): Promise<Prepared<readonly AskedSentence[]>> {
-  const { seed, findings, tables } = await tabulatedRun(input.evidence, context);
+  const { seed, day, findings, tables } = await tabulatedRun(input.evidence, context);
   const { mended } = input;
   const asked: AskedSentence[] = [];
   const cited: Record<string, string> = {};
@@ -42,7 +42,7 @@ export async function prepare(
   const { question } = findings;
   const given = { ...writersTablesOf(written, tables), responses: cited };
   return {
-    messages: readMessages({ seed, question, tables: given, fields }),
+    messages: readMessages({ seed, day, question, tables: given, fields }),
     asked,
   };
 }

@@ -8,6 +8,10 @@ import type { WriteTables } from './tables.ts';
 
 export interface WriterInput {
   readonly seed: string;
+  /**
+   * On which the question was asked: a writer that thinks it is last year answers for last year.
+   */
+  readonly day: string;
   readonly question: string;
   readonly tables: WriteTables;
 }
@@ -103,9 +107,10 @@ export function defineWriter<Output, Written>({
   };
   return {
     spec,
-    messages: ({ seed, question, tables }: WriterInput): ChatMessage[] =>
+    messages: ({ seed, day, question, tables }: WriterInput): ChatMessage[] =>
       callMessages(spec, seed, [
         { name: 'question', content: question },
+        { name: 'asked_on', content: day },
         { name: 'tables', content: tables },
       ]),
     check: (source: WriteSource<Written>) => {

@@ -16,9 +16,9 @@ interface Input<S extends Section = Section> {
 }
 
 export async function prepare({ section, evidence }: Input, context: JobContext): Promise<Prepared<null>> {
-  const { seed, findings, tables } = await tabulatedRun(evidence, context);
+  const { seed, day, findings, tables } = await tabulatedRun(evidence, context);
   const { question } = findings;
-  const messages = writers[section].messages({ seed, question, tables: writerTables(section, tables) });
+  const messages = writers[section].messages({ seed, day, question, tables: writerTables(section, tables) });
   return { messages, asked: null };
 }
 

@@ -16,7 +16,7 @@ export function Answer() {
     <Section id="answer" title={say('answer')}>
       <WarningsAt part="answer" flags={answer.flags} />
       <p class="headline" dir="auto">
-        {answer.headline}
+        <Sourced text={answer.headline} field="headline" claims={[]} />
       </p>
       <OpenLead />
       <Prose text={answer.direct_answer} field="direct_answer" />

@@ -23,7 +23,7 @@ export const nothingSelected: EvidenceInput['selected'] = {
 /** The evidence of a run, as jobs are given it: without its texts. */
 export function evidenceOf({ findings }: ReportFacts, seed = 's'): PackedEvidence {
   return packEvidence({
-    seed,
+    ...{ seed, day: '2026-11-26' },
     textCharacters: findings.models.reduce((sum, { text }) => sum + (text?.length ?? 0), 0),
     aliases: findings.models.map(({ modelId }, i) => ({ modelId, alias: `A${i + 10}` })),
     findings: { ...findings, models: findings.models.map((model) => ({ ...model, text: null })) },

@@ -55,7 +55,7 @@ function proseFor(
       ({ spec, messages }) => {
         const output = playStage(
           spec.name,
-          messages({ seed: 's', question, tables: shown as WriteTables }),
+          messages({ seed: 's', day: '2026-11-26', question, tables: shown as WriteTables }),
           'writer',
         );
         return strings(output).map(({ text }) => text);

@@ -66,7 +66,9 @@ const assessmentSchema = z
 const sourceSchema = z.looseObject({
   field: z
     .string()
-    .describe('Where the sentence stands in the answer: `direct_answer`, `key_points[0].statement`.'),
+    .describe(
+      'Where the sentence stands in the answer: `headline`, `direct_answer`, `key_points[0].statement`.',
+    ),
   offset: count.describe('In code points of that text.'),
   length: z.int().min(1).describe('In code points.'),
   evidence_spans: z
@@ -81,7 +83,11 @@ const sourceSchema = z.looseObject({
 });
 
 const answerSectionSchema = z.looseObject({
-  headline: z.string().describe('One sentence.'),
+  headline: z
+    .string()
+    .describe(
+      'The answer in one or two sentences. Where two synthesizers know what the largest camp answers to be wrong, it says what is right, and `sources` marks it as own knowledge.',
+    ),
   standing: z
     .string()
     .describe(

@@ -30,4 +30,15 @@ describe('the answer on a page', () => {
     assert.ok(isSaid(parts({ direct_answer: 'Walk.', sources: [source] })));
     assert.ok(!isSaid(parts({ direct_answer: 'Walk.' })));
   });
+
+  it('R-R23 a headline that corrects the panel has the sign of own knowledge', () => {
+    const source = {
+      field: 'headline',
+      offset: 0,
+      length: 5,
+      evidence_spans: [],
+      own_knowledge: true as const,
+    };
+    assert.equal(parts({ headline: 'Walk.', sources: [source] })[0], '**Walk°.**');
+  });
 });

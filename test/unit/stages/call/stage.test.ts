@@ -21,7 +21,12 @@ describe('the language of a prompt', () => {
         camps: campsMessages({ seed, question, questionType: 'decision', positions: [] }),
       };
       for (const [section, writer] of Object.entries(writers)) {
-        stages[section] = writer.messages({ seed, question, tables: { camps: [], claims: [] } });
+        stages[section] = writer.messages({
+          seed,
+          day: '2026-11-26',
+          question,
+          tables: { camps: [], claims: [] },
+        });
       }
       assert.equal(Object.keys(stages).length, 7);
       for (const [stage, messages] of Object.entries(stages)) {

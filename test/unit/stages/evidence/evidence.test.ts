@@ -33,7 +33,7 @@ describe('the evidence of a run', () => {
       ],
     };
     const evidence = packEvidence({
-      ...{ seed: 's', textCharacters: 0 },
+      ...{ seed: 's', day: '2026-11-26', textCharacters: 0 },
       aliases: [
         { modelId: one, alias: 'A1' },
         { modelId: two, alias: 'A2' },

@@ -52,7 +52,13 @@ describe('read_section', () => {
       { number: null, shown: '⟦All agree⟧.', names: [] },
     ];
     const fields = [{ path: 'rationale', cites: ['C1', 'C2'], sentences }];
-    const [, task] = readMessages({ seed: 's', question: 'Q?', tables: { claims: [] }, fields });
+    const [, task] = readMessages({
+      seed: 's',
+      day: '2026-11-26',
+      question: 'Q?',
+      tables: { claims: [] },
+      fields,
+    });
     assert.ok(
       task!.content.includes(
         'rationale (cites C1, C2):\n[1] It costs less. (rests on A01.2, A02.4)\n[–] ⟦All agree⟧.',

@@ -29,7 +29,7 @@ describe('write_answer', () => {
   });
 
   it('R-R05 the prompt forbids figures and counts of its own; the tables are included unchanged', () => {
-    const [, user] = answerWriter.messages({ seed: 's', question: 'Q?', tables });
+    const [, user] = answerWriter.messages({ seed: 's', day: '2026-11-26', question: 'Q?', tables });
     assert.match(user?.content ?? '', /names no model, lab or count[\s\S]*none is yours/);
     assert.ok(user?.content.includes(JSON.stringify(tables)));
   });

@@ -10,7 +10,14 @@ describe('prompts of one run', () => {
     const tables = tablesOf(findings);
     const { answer: _, ...others } = writers;
     const prompts = Object.entries(others).map(([section, writer]) =>
-      textOf(writer.messages({ seed, question, tables: writerTables(section as Section, tables) })),
+      textOf(
+        writer.messages({
+          seed,
+          day: '2026-11-26',
+          question,
+          tables: writerTables(section as Section, tables),
+        }),
+      ),
     );
     assert.equal(prompts.length, 3);
     const shared = JSON.stringify(writerTables('uncertainties', tables)).split(',"uncertainties":')[0]!;
