@@ -347,7 +347,7 @@ export interface components {
         };
         /** @description The finding. */
         ReportAnswer: {
-            /** @description One sentence. */
+            /** @description The answer in one or two sentences. Where two synthesizers know what the largest camp answers to be wrong, it says what is right, and `sources` marks it as own knowledge. */
             headline: string;
             /** @description How many models give the leading answer, the range of the number if one was asked for, and how far the lead carries to other models. Computed. */
             standing?: string;
@@ -396,7 +396,7 @@ export interface components {
             })[];
             /** @description Sentences of this answer that rest on sentences of single responses, or on what the synthesizers know, beside the claims. */
             sources?: ({
-                /** @description Where the sentence stands in the answer: `direct_answer`, `key_points[0].statement`. */
+                /** @description Where the sentence stands in the answer: `headline`, `direct_answer`, `key_points[0].statement`. */
                 field?: string;
                 /** @description In code points of that text. */
                 offset?: number;
