@@ -127,7 +127,7 @@ export const german: Vocabulary = {
     right:
       '; geschätzt {share} der Haltungen, die beide fanden, stimmen, wenn sie sich unabhängig voneinander irren',
     counted:
-      'Alle Zahlen hat Programmcode gezählt, und jede Haltung beruht auf einer Stelle der gespeicherten Antwort. Dass Modelle übereinstimmen, ist ein Befund über dieses Panel und kein Beweis.',
+      'Alle Zählungen stammen von einem Programm, und jede Haltung beruht auf einer Stelle der gespeicherten Antwort. Dass Modelle übereinstimmen, ist ein Befund über dieses Panel und kein Beweis.',
     claims:
       '[n] sind Aussagen: + Modelle stimmen zu, − widersprechen, ± sehen beide Seiten. Wer sie sind und mit welchen Worten, steht im JSON dieses Berichts und in den gespeicherten Antworten.',
   },

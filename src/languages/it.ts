@@ -102,7 +102,7 @@ export const italian: Vocabulary = {
   },
   made: {
     asked:
-      '{invited} modelli del panel «{panel}» sono stati interrogati da soli e senza strumenti; sono contate {included} risposte{partial}.',
+      '{invited} modelli del panel «{panel}» sono stati interpellati separatamente e senza strumenti; sono contate {included} risposte{partial}.',
     partial: ' (un panel incompleto)',
     read: 'Sintesi di {models}. Ogni risposta è stata letta da due di loro{agreement}.',
     agreed: ', che non sono stati in disaccordo su nessuna posizione trovata da entrambi',
@@ -219,9 +219,9 @@ export const italian: Vocabulary = {
         other: 'Altre affermazioni condivise: {statements}.',
       },
       taskAnswer: {
-        1: 'Per il lavoro stesso, legga la risposta: questo rapporto non ripete più di {words} parole di seguito di nessuna. Dice che cosa hanno in comune e in che cosa differiscono.',
+        1: 'Per il lavoro stesso, si legga la risposta: questo rapporto non ripete più di {words} parole di seguito di nessuna. Dice che cosa hanno in comune e in che cosa differiscono.',
         other:
-          'Per il lavoro stesso, legga le {count} risposte: questo rapporto non ripete più di {words} parole di seguito di nessuna. Dice che cosa hanno in comune e in che cosa differiscono.',
+          'Per il lavoro stesso, si leggano le {count} risposte: questo rapporto non ripete più di {words} parole di seguito di nessuna. Dice che cosa hanno in comune e in che cosa differiscono.',
       },
       unopposed: { 0: 'Nessun modello dissente.', other: 'Nessun modello dissente, ma {who}.' },
       opposed: { 1: 'un modello dissente, e {who}.', other: '{count} modelli dissentono, e {who}.' },

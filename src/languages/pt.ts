@@ -86,7 +86,7 @@ export const portuguese: Vocabulary = {
   headings: {
     judgement: 'O que julga o sintetizador {model}',
     unchecked: 'Do que dois modelos sabem, não de uma resposta do painel',
-    advice: 'O que se segue',
+    advice: 'O que decorre disso',
     sources: 'Quem diz o que a resposta tira de respostas isoladas',
     options: 'Opções',
     keyPoints: 'Também vale saber',
@@ -102,16 +102,16 @@ export const portuguese: Vocabulary = {
   },
   made: {
     asked:
-      '{invited} modelos do painel “{panel}” foram perguntados a sós e sem ferramentas; contam-se {included} respostas{partial}.',
+      '{invited} modelos do painel “{panel}” foram consultados separadamente e sem ferramentas; foram contadas {included} respostas{partial}.',
     partial: ' (um painel incompleto)',
     read: 'Síntese de {models}. Cada resposta foi lida por dois deles{agreement}.',
     agreed: ', que não divergiram em nenhuma posição encontrada por ambos',
     right:
       '; estima-se que {share} das posições encontradas por ambos estejam certas, se errarem de forma independente',
     counted:
-      'Todas as contagens são feitas por um programa, e cada posição assenta numa passagem da resposta guardada. A concordância dos modelos é um achado sobre este painel, não uma prova.',
+      'Todas as contagens são feitas por um programa, e cada posição se apoia em um trecho da resposta armazenada. A concordância dos modelos é um achado sobre este painel, não uma prova.',
     claims:
-      '[n] são afirmações: + modelos de acordo, − em desacordo, ± veem os dois lados. Quem são, e com que palavras, está no JSON deste relatório e nas respostas guardadas.',
+      '[n] são afirmações: + modelos de acordo, − em desacordo, ± veem os dois lados. Quem são, e com que palavras, está no JSON deste relatório e nas respostas armazenadas.',
   },
   messages: {
     marks: { colon: ': ', comma: ', ', semicolon: '; ', brackets: ' ({text})', stop: '.', gap: ' ' },
@@ -135,16 +135,16 @@ export const portuguese: Vocabulary = {
       few: 'poucos modelos{those} {do}',
     },
     share: '{share} dos {whole} modelos{those} {do}',
-    that: ' que trata disto',
-    those: ' que tratam disto',
+    that: ' que aborda isto',
+    those: ' que abordam isto',
     verbs: {
       answer: ['responde {label}', 'respondem {label}', 'não responde {label}'],
       giveThis: ['dá esta resposta', 'dão esta resposta', 'não dá esta resposta'],
       agree: ['concorda', 'concordam', 'não concorda'],
       disagree: ['discorda', 'discordam', 'não discorda'],
       seeBoth: ['vê razões dos dois lados', 'veem razões dos dois lados', 'não vê razões dos dois lados'],
-      address: ['trata disto', 'tratam disto', 'não trata disto'],
-      ignore: ['não trata disto', 'não tratam disto', 'trata disto'],
+      address: ['aborda isto', 'abordam isto', 'não aborda isto'],
+      ignore: ['não aborda isto', 'não abordam isto', 'aborda isto'],
       say: ['diz isto', 'dizem isto', 'não diz isto'],
       giveFigure: [
         'dá um número para {what}',
@@ -187,7 +187,7 @@ export const portuguese: Vocabulary = {
       other: ', e {count} modelos não dão nenhuma delas',
     },
     counts: {
-      silent: { 1: 'o outro não trata disto', other: 'os outros {count} não tratam disto' },
+      silent: { 1: 'o outro não aborda isto', other: 'os outros {count} não abordam isto' },
       points: { 1: '1 ponto percentual', other: '{count} pontos percentuais' },
       groupGives: { 1: 'um dá {figures}', other: '{count} dão {figures}' },
       medianFigure: {
@@ -220,7 +220,7 @@ export const portuguese: Vocabulary = {
       },
     },
     texts: {
-      claimEqualLabs: 'se cada laboratório conta o mesmo, concordam {share} dos que tratam disto',
+      claimEqualLabs: 'se cada laboratório conta o mesmo, concordam {share} dos que abordam isto',
       campEqualLabs: 'se cada laboratório conta o mesmo, a parte de {label} é de {share}',
       thisEqualLabs: 'se cada laboratório conta o mesmo, a parte desta resposta é de {share}',
       labsUnknown: 'os laboratórios destes modelos não são conhecidos',
@@ -231,7 +231,7 @@ export const portuguese: Vocabulary = {
       middleHalf: 'a metade central entre {lower} e {upper}',
       figuresInGroups: 'os números para {what} formam grupos',
       contradictEachOther:
-        'alguns destes números são pelo menos dez vezes maiores do que outros, por isso contradizem-se',
+        'alguns destes números são pelo menos dez vezes maiores do que outros, por isso se contradizem',
       nothingCounted: 'Nenhuma resposta deste painel pôde ser contada',
       nothingShared: 'Os modelos não têm em comum nem uma resposta nem uma afirmação',
       divided: 'Os modelos estão divididos: {labels} têm o mesmo número de adeptos',
@@ -251,7 +251,7 @@ export const portuguese: Vocabulary = {
       dependsOn: 'depende de: {factors}',
       ifThen: 'se {case}: {option}',
       recommends: 'A resposta mais frequente recomenda {option}.',
-      task: 'O trabalho pedido está nas respostas; este relatório compara-as',
+      task: 'O trabalho pedido está nas respostas; este relatório as compara',
       disputed: 'Em disputa: {statement}',
       whichAnswer: 'Qual resposta é a correta',
       noCommonDispute:

@@ -11,7 +11,7 @@ describe('what a page says', () => {
     assert.deepEqual(said('en'), ['1 lab', '1,234 labs', '13%', '1235']);
     assert.deepEqual(said('de'), ['1 Labor', '1.234 Labore', '13\u00a0%', '1235']);
     assert.deepEqual(said('fr').slice(0, 2), ['1 laboratoire', '1\u202f234 laboratoires']);
-    assert.deepEqual(said('ja').slice(0, 2), ['1 社', '1,234 社']);
+    assert.deepEqual(said('ja').slice(0, 2), ['開発元 1 社', '開発元 1,234 社']);
   });
 
   it('R-U05 overstates nothing by rounding, and puts what it is given into its slots once', () => {
