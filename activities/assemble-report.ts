@@ -171,7 +171,7 @@ type Calls = ReadonlyMap<string, CallArtifact<unknown>>;
 
 /** The calls whose outputs are in the report, without those that check them. */
 function callsByStage(
-  { extractions, labels, questionTypes, camps }: Synthesis,
+  { extractions, labels, questionTypes, camps, preferences }: Synthesis,
   groups: Calls,
   writing: readonly CallArtifact<unknown>[],
 ): Readonly<Record<SynthesisStage, CallArtifact<unknown>[]>> {
@@ -180,7 +180,8 @@ function callsByStage(
     camps: [...questionTypes.values(), camps],
     group: [...groups.values()],
     label: [...labels.values()],
-    write: [...writing],
+    // A report can do without any comparison that was given up, and says if there is none.
+    write: [...writing, ...[...preferences.values()].filter(({ ok }) => ok)],
   };
 }
 

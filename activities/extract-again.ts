@@ -3,6 +3,7 @@ import type { ExtractedRef } from '../src/domain/run/run-messages.ts';
 import { readTwice } from '../src/findings/missed.ts';
 import { extractCall } from '../src/stages/extract/extract-claims.ts';
 import { byCodePoint } from '../src/text/order.ts';
+import { allEnded } from './common/all-ended.ts';
 import type { ActivityDeps } from './common/deps.ts';
 import { inTurn } from './common/in-turn.ts';
 import { loadExtracted, loadResponse, loadRun } from './common/load-run.ts';
@@ -27,11 +28,7 @@ export function makeExtractAgain(deps: ActivityDeps) {
     const drawn = extracted
       .toSorted((a, b) => byCodePoint(a.alias, b.alias))
       .slice(0, readTwice(extracted.length));
-    const ended = await Promise.allSettled(drawn.map((each) => extractOnce(deps, run, each)));
-    // Fails only when all calls have ended and their results are stored, so that a repeat asks only
-    // for the missing ones.
-    const failed = ended.find(({ status }) => status === 'rejected');
-    if (failed?.status === 'rejected') throw failed.reason;
+    await allEnded(drawn.map((each) => extractOnce(deps, run, each)));
   };
 }
 

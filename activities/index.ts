@@ -18,6 +18,7 @@ import { makeGroupClaims } from './group/group-claims.ts';
 import { makeLabelResponse } from './label-response.ts';
 import { makeClosePanel } from './panel/close-panel.ts';
 import { makeFindFailing } from './panel/find-failing.ts';
+import { makePreferResponses } from './prefer-responses.ts';
 import { makeReadSections } from './read/read-sections.ts';
 import { makeSelectClaims } from './select/select-claims.ts';
 import { makeSettleClaims } from './select/settle-claims.ts';
@@ -45,6 +46,7 @@ export function makeActivities(deps: ActivityDeps): Activities {
     placePositions: makePlacePositions(deps),
     selectClaims: makeSelectClaims(deps),
     settleClaims: makeSettleClaims(deps),
+    preferResponses: makePreferResponses(deps),
     extractAgain: makeExtractAgain(deps),
     labelResponse: makeLabelResponse(deps),
     compareReadings: makeCompareReadings(deps),

@@ -57,18 +57,29 @@ async function synthesize(input: SynthesisInput): Promise<SynthesisResult> {
  * @returns how many responses were labelled
  */
 async function analyse({ runId, answered, extracted, budget }: SynthesisInput): Promise<number> {
-  const { groupClaims, findCamps, placePositions, selectClaims, settleClaims, settleReadings } =
-    proxyActivities<Activities>(synthesisOptions(budget, 'analyse'));
+  const {
+    groupClaims,
+    findCamps,
+    placePositions,
+    selectClaims,
+    settleClaims,
+    preferResponses,
+    settleReadings,
+  } = proxyActivities<Activities>(synthesisOptions(budget, 'analyse'));
   const known = { runId, extracted: extracted.length };
   const found = findCamps(known);
   const placed = found.then(() => orElse(null, () => placePositions(known)));
   placed.catch(() => undefined); // Awaited once responses are labelled; this handler avoids an unhandled rejection until then.
   // Selects claims so that the thesis of each camp is among them.
   await Promise.all([found, groupClaims(known)]).then(() => selectClaims(known));
+  const isTask = (await found).outcome === 'excluded';
 
   // Pairs of statements in doubt are asked about beside the labelling, which knows both of each.
   const settled = orElse(null, () => settleClaims(known));
   settled.catch(() => undefined);
+  // So are the best responses to a task.
+  const preferred = isTask ? orElse(null, () => preferResponses(known)) : null;
+  preferred?.catch(() => undefined);
 
   const labellings = new Map(extracted.map((modelId) => [modelId, isLabelled({ runId, modelId }, budget)]));
   const enough = Promise.all(labellings.values()).then((ended) => {
@@ -88,6 +99,7 @@ async function analyse({ runId, answered, extracted, budget }: SynthesisInput): 
   });
   const [labelled, ...batches] = await Promise.all([enough, ...compared]);
   if (batches.every(Boolean)) await orElse(null, () => settleReadings({ runId, batches: batches.length }));
+  await preferred;
   return labelled;
 }
 

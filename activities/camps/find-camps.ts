@@ -12,7 +12,7 @@ import { askQuestionType } from './question-type.ts';
 
 /**
  * Finds the kind of the question, and the distinct answers that the responses give to it. If that
- * fails, the report has claims only. A task has no camps.
+ * fails, the report has claims only. A task has no camps, which the outcome tells.
  */
 export function makeFindCamps(deps: ActivityDeps) {
   return async function findCamps(known: ExtractedRef): Promise<StepResult> {
@@ -23,7 +23,7 @@ export function makeFindCamps(deps: ActivityDeps) {
     const classified = await askQuestionType(deps, run);
     if (classified?.type === 'task') {
       await saveNoCamps(deps, runId, classified.by);
-      return { outcome: 'done' };
+      return { outcome: 'excluded' };
     }
     const positions = await loadPositions(deps.db, known);
     const camps = await runStage(deps, {

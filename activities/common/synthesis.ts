@@ -3,20 +3,25 @@ import type { Queryable } from '../../src/db/pool.ts';
 import type { SeededRunRow } from '../../src/db/runs.ts';
 import { BrokenRecord } from '../../src/db/statement.ts';
 import type { LabelledRef } from '../../src/domain/run/run-messages.ts';
+import type { PairReading } from '../../src/findings/drafts.ts';
 import type {
   CampThesis,
   CrossCheck,
   ExcludedModel,
   FactModel,
+  Findings,
   QuestionType,
 } from '../../src/findings/findings.ts';
+import { comparedInPairs } from '../../src/findings/pairs/paired-comparison.ts';
 import { labelsFrom } from '../../src/findings/readings/checked.ts';
 import { campIn, stancesIn } from '../../src/findings/readings/first-readings.ts';
+import { aliasesOf } from '../../src/prepare/aliases.ts';
 import type { AdjudicateResult } from '../../src/stages/adjudicate/check-answers.ts';
 import type { CampMember, Camps } from '../../src/stages/camps/find-camps.ts';
 import type { EvidenceInput } from '../../src/stages/evidence/evidence-input.ts';
 import type { Extraction } from '../../src/stages/extract/extract-claims.ts';
 import type { LabelResult } from '../../src/stages/label/label.ts';
+import type { Preference } from '../../src/stages/prefer/prefer.ts';
 import type { CallArtifact, ClaimsArtifact, ExtractionArtifact } from '../artifacts/artifact-bodies.ts';
 import { findShard, loadArtifact, loadArtifacts } from '../artifacts/load-artifacts.ts';
 import { extractedIn, loadRun, seedOf } from './load-run.ts';
@@ -33,6 +38,8 @@ export interface Synthesis {
   /** Null if nobody placed the positions a second time. */
   readonly placement: CallArtifact<readonly CampMember[]> | null;
   readonly labels: Labels;
+  /** By the names of two responses, in the order shown, and the index of the synthesizer. */
+  readonly preferences: ReadonlyMap<string, CallArtifact<Preference>>;
   readonly secondExtractions: ReadonlyMap<string, CallArtifact<Extraction>>;
   readonly adjudications: readonly CallArtifact<AdjudicateResult>[];
   /** Null if the labels were not compared with anything, or not yet. */
@@ -80,6 +87,7 @@ export async function loadSynthesis(db: Queryable, known: LabelledRef): Promise<
     camps: await loadArtifact(db, runId, 'camps'),
     placement: (await findShard(db, runId, 'camps_place', '')) ?? null,
     labels: await loadArtifacts(db, runId, 'label'),
+    preferences: await loadArtifacts(db, runId, 'prefer'),
     secondExtractions: await loadArtifacts(db, runId, 'extract_again'),
     adjudications: [...(await loadArtifacts(db, runId, 'adjudicate')).values()],
     resolved: (await findShard(db, runId, 'adjudicate_settle', '')) ?? null,
@@ -123,6 +131,7 @@ export function evidenceIn(synthesis: Synthesis): EvidenceInput {
       camps: campsIn(camps),
       labels: labelsFrom(labelledIn(synthesis), crossCheck),
       crossCheck,
+      ...comparisonIn(synthesis),
     },
     selected: { made, reported, uncertainties, quantities, cases },
   };
@@ -166,6 +175,20 @@ function questionTypeIn({ questionTypes, camps }: Synthesis): QuestionType {
   if (second?.ok) return second.value;
   if (first?.ok) return first.value;
   return camps.ok ? camps.value.questionType : 'other';
+}
+
+/** What synthesizers prefer among the responses to a task. */
+function comparisonIn(synthesis: Synthesis): Pick<Findings, 'comparison'> {
+  if (questionTypeIn(synthesis) !== 'task') return {};
+  const { rows, preferences } = synthesis;
+  const modelOf = new Map([...aliasesOf(rows)].map(([modelId, alias]) => [alias, modelId]));
+  const readings = [...preferences].flatMap(([shard, call]): PairReading[] => {
+    const [first, second] = shard.split('.').map((alias) => modelOf.get(alias));
+    return call.ok && first && second
+      ? [{ by: call.synthesizer, shown: [first, second], ...call.value }]
+      : [];
+  });
+  return { comparison: comparedInPairs(readings) };
 }
 
 /** The camps that were found; none if the call failed. */

@@ -1,3 +1,4 @@
+import { bestResponseFindings } from './checks/best-response.ts';
 import { digestFindings } from './checks/digests.ts';
 import { errorFindings } from './checks/errors.ts';
 import { campFindings, caseFindings, claimFindings, quantityFindings } from './checks/evidence.ts';
@@ -52,6 +53,7 @@ export function* checksOf(material: Material, origin: Origin | null = null): Gen
     ['claims', () => claimFindings(report, rebuilt)],
     ['camps', () => campFindings(report, rebuilt)],
     ['options', () => (report.question ? optionFindings(report, rebuilt) : [])],
+    ['the best response', () => bestResponseFindings(report, rebuilt)],
     ['cases', () => caseFindings(report, rebuilt)],
     ['quantities', () => quantityFindings(report, rebuilt)],
     ['spans', () => [...spanFindings(report, rebuilt), ...sourceFindings(report)]],

@@ -114,3 +114,48 @@ export interface SectionReading {
   readonly askedAgain: number;
   readonly leftOut: readonly LeftOut[];
 }
+
+/** What can speak for a response to a task, and against it: words of code stand for them. */
+export const reasonKinds = ['correct', 'complete', 'follows_request', 'clear', 'explains', 'safe'] as const;
+export const defectKinds = ['wrong', 'incomplete', 'off_request', 'unclear', 'unsafe', 'unneeded'] as const;
+export type ReasonKind = (typeof reasonKinds)[number];
+export type DefectKind = (typeof defectKinds)[number];
+
+/** One point about a response; no span where no sentence shows it, as for what is missing. */
+export interface Point<Kind> {
+  readonly kind: Kind;
+  readonly span: { readonly offset: number; readonly length: number } | null;
+}
+
+/** What one synthesizer found in two responses, which it was shown in this order. */
+export interface PairReading {
+  /** Model id of the synthesizer. */
+  readonly by: string;
+  readonly shown: readonly [first: string, second: string];
+  readonly better: 'first' | 'second' | 'equal';
+  /** For the better one. */
+  readonly reasons: readonly Point<ReasonKind>[];
+  /** Of each, in the order shown. */
+  readonly defects: readonly [readonly Point<DefectKind>[], readonly Point<DefectKind>[]];
+}
+
+/** A pair of responses: how many readings name each of them as the better one, or neither. */
+export interface ComparedPair {
+  readonly modelIds: readonly [string, string];
+  readonly named: readonly [number, number];
+  readonly equal: number;
+}
+
+/** A point about the response of a model that both synthesizers name. */
+export interface SharedPoint<Kind> extends Point<Kind> {
+  readonly modelId: string;
+}
+
+/** Responses to a task, compared in pairs by two synthesizers, each in both orders. */
+export interface PairedComparison {
+  readonly synthesizers: readonly string[];
+  readonly pairs: readonly ComparedPair[];
+  /** Of the best response; none if no response stands out. */
+  readonly reasons: readonly SharedPoint<ReasonKind>[];
+  readonly defects: readonly SharedPoint<DefectKind>[];
+}

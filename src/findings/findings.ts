@@ -1,5 +1,6 @@
 import type { CallFacts } from '../domain/run/chat.ts';
 import type { FailureClass } from '../domain/run/model-outcome.ts';
+import type { PairedComparison } from './drafts.ts';
 
 export const questionTypes = [
   'decision',
@@ -293,4 +294,6 @@ export interface Findings {
   readonly crossCheck: CrossCheck;
   /** How many of the labelled claims were chosen; missing if all of them were. */
   readonly selection?: ClaimChoice;
+  /** Of the responses to a task; null if nobody compared them, missing for other questions. */
+  readonly comparison?: PairedComparison | null;
 }

@@ -14,6 +14,7 @@ import { methodology } from './record/methodology.ts';
 import { type UnsignedReport, withReceipt } from './record/receipt.ts';
 import { researchRecord } from './record/research-record.ts';
 import { type Report, reportSchemaVersion } from './schema/report.ts';
+import { bestResponseView } from './sections/best-response.ts';
 import { chooseSections } from './sections/choose.ts';
 import { type Tables, tablesOf } from './tables/tables.ts';
 
@@ -51,6 +52,9 @@ export function assembleReport(facts: ReportFacts, tables: Tables = tablesOf(fac
     answer: mapTexts(
       {
         ...answer,
+        ...(tables.comparison === undefined
+          ? {}
+          : { best_response: tables.comparison && bestResponseView(tables.comparison) }),
         it_depends: itDependsView(tables.cases, tables.panel.included.length),
         primary_disagreement_id: analysis.disagreements[0]?.disagreement_id ?? null,
         notable_minority_insight_id: analysis.minority_insights[0]?.insight_id ?? null,

@@ -6,6 +6,7 @@ import { extractCall } from './extract/extract-claims.ts';
 import { compareCall } from './group/compare.ts';
 import { groupCall } from './group/group.ts';
 import { labelCall } from './label/label.ts';
+import { preferCall } from './prefer/prefer.ts';
 import { mendCall } from './read/mend-section.ts';
 import { readCall } from './read/read-section.ts';
 import { writers } from './write/writers.ts';
@@ -18,6 +19,7 @@ export const calls = [
   classifyCall,
   campsCall,
   placeCall,
+  preferCall,
   labelCall,
   adjudicateCall,
   readCall,

@@ -7,6 +7,7 @@ import { label } from './label/player.ts';
 import type { Coder, Play } from './play/coder.ts';
 import type { ErringStage } from './play/errors.ts';
 import { type Materials, parseMaterials, UnusableTask } from './play/materials.ts';
+import { prefer } from './prefer/player.ts';
 import { mend, read } from './read/player.ts';
 import { sectionPlayers, write } from './write/play/player.ts';
 import { languageAskedFor } from './write/play/templates/templates-in.ts';
@@ -25,6 +26,7 @@ const players: Readonly<Record<string, Player>> = {
   camps_classify: { stage: 'camps', play: questionType },
   camps: { stage: 'camps', play: camps },
   camps_place: { stage: 'camps', play: place },
+  prefer: { stage: 'write', play: prefer },
   label: { stage: 'label', play: label },
   adjudicate: { stage: 'adjudicate', play: adjudicate },
   read: { stage: 'write', play: read },

@@ -3,6 +3,7 @@ import type { CheckedDetail, Findings, Span } from '../../findings/findings.ts';
 import { campOutcome } from '../../findings/readings/checked.ts';
 import { outcomeOf } from '../../findings/readings/readings.ts';
 import type { Report } from '../../report/schema/report.ts';
+import { bestResponseView } from '../../report/sections/best-response.ts';
 import { languageOf } from '../../text/language/language-of.ts';
 import { statedConditions } from '../material/conditions.ts';
 import { type CheckedValue, checkedValue, compared, within } from '../material/finding.ts';
@@ -17,6 +18,7 @@ export function originFindings(report: Report, { facts }: Origin): CheckedValue[
   return [
     ...runFindings(report, facts),
     ...placeFindings(report, placesRead(facts.findings)),
+    ...comparisonFindings(report, facts.findings),
     ...rowFindings(report, facts.findings),
   ];
 }
@@ -130,6 +132,12 @@ function placeFindings({ evidence }: Report, read: ReadonlySet<string>): Checked
 
 function placeOf(what: string, modelId: string, { offset, length }: Span): string {
   return `${what} ${modelId} ${offset} ${length}`;
+}
+
+function comparisonFindings({ answer }: Report, { comparison }: Findings): CheckedValue[] {
+  const { best_response: told } = answer ?? {};
+  if (told === undefined) return [];
+  return compared('answer.best_response', told, comparison ? bestResponseView(comparison) : null);
 }
 
 /** Failures, late retries and what a simulator made are in the rows alone. */

@@ -8,6 +8,7 @@ import type {
   ReportedClaim,
   ResponseLabels,
   SelectedClaim,
+  Span,
 } from '../../findings/findings.ts';
 import { textLengths } from '../../findings/text-lengths.ts';
 import { type Language, languages } from '../../languages/codes.ts';
@@ -67,6 +68,7 @@ function findingsOf(report: Report, responses: readonly ResponseLine[]): Finding
     quantitiesLeftOut: report.evidence?.quantities_left_out_count ?? 0,
     earlier: { claims: [], reported: reportedIn(report) },
     crossCheck: { asked: [], stances: [], camps: [], caveats: [], details: [] },
+    ...comparisonIn(report),
   };
 }
 
@@ -198,6 +200,33 @@ function labelsOf(modelId: string, { evidence }: Report): ResponseLabels {
     .filter(({ unresolved_model_ids: ids }) => ids?.includes(modelId))
     .map(({ claim_id: claimId }) => claimId);
   return { modelId, stances, unresolved, camp: camp ?? null };
+}
+
+/** The readings and points of a comparison, without what follows from them. */
+function comparisonIn({ answer }: Report): Pick<Findings, 'comparison'> {
+  const { best_response: told } = answer ?? {};
+  if (!told) return told === undefined ? {} : { comparison: null };
+  const point = <Kind>(modelId: string | null, { kind, evidence_spans: [span] }: TitledSpans<Kind>) => ({
+    ...{ modelId: modelId ?? '', kind },
+    span: span ? { offset: span.offset, length: span.length } : null,
+  });
+  return {
+    comparison: {
+      synthesizers: told.synthesizer_model_ids,
+      pairs: told.pairs.map(({ model_ids: [one = '', other = ''], ...counts }) => ({
+        modelIds: [one, other],
+        named: [counts.preferring_first_count, counts.preferring_second_count],
+        equal: counts.equal_count,
+      })),
+      reasons: told.reasons.map((each) => point(told.model_id, each)),
+      defects: told.defects.map((each) => point(each.model_id, each)),
+    },
+  };
+}
+
+interface TitledSpans<Kind> {
+  readonly kind: Kind;
+  readonly evidence_spans: readonly Span[];
 }
 
 function quantitiesOf({ evidence }: Report): QuantityNote[] {

@@ -100,7 +100,10 @@ const verdict = oneOf(panelVerdicts);
 const closedPanel = record({ verdict, answered: listOf(identifier) });
 export type ClosedPanel = ValueOf<typeof closedPanel>;
 
-/** Outcome of a synthesis step. `excluded`: the response contained nothing to count. */
+/**
+ * Outcome of a synthesis step. `excluded`: there was nothing to do, because a response contains
+ * nothing to count, or a task has no camps.
+ */
 const stepResult = record({ outcome: oneOf(['done', 'excluded', 'failed']) });
 export type StepResult = ValueOf<typeof stepResult>;
 
@@ -209,6 +212,7 @@ export const activityMessages = {
   placePositions: { input: extractedRef, result: stepResult },
   selectClaims: { input: extractedRef, result: stepResult },
   settleClaims: { input: extractedRef, result: nothing },
+  preferResponses: { input: extractedRef, result: nothing },
   extractAgain: { input: extractedRef, result: nothing },
   labelResponse: { input: modelRef, result: stepResult },
   compareReadings: { input: batchInput, result: comparedReadings },

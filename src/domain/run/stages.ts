@@ -14,6 +14,7 @@ export const stages = {
   camps: 'Form the camps of the panel',
   group: 'Group claims that say the same',
   select: 'Select claims, by code',
+  prefer: 'Compare the best responses to a task in pairs',
   label: 'Label every response against every claim',
   adjudicate: 'Ask about what two readings differ on',
   count: 'Count, by code',
@@ -59,6 +60,8 @@ export const steps = {
   select: { calls: null, parts: 1 },
   /** The claims that count, once pairs in doubt were asked about. */
   select_settle: { calls: null, parts: null },
+  /** Which of two responses to a task one synthesizer prefers. */
+  prefer: { calls: 'write', parts: null },
   /** The stances of one response, and its camp. */
   label: { calls: 'label', parts: 'answers' },
   /** What two synthesizers found, and lists of questions about the rest. */

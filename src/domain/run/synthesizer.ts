@@ -7,7 +7,7 @@ export interface Synthesizer {
 
 /**
  * The stages that can have synthesizers of their own. Those of `label` also adjudicate, and those
- * of `write` also read.
+ * of `write` also read, and compare responses to a task.
  */
 export const synthesisStages = ['extract', 'camps', 'group', 'label', 'write'] as const;
 export type SynthesisStage = (typeof synthesisStages)[number];

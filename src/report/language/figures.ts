@@ -79,6 +79,11 @@ export const figures: Messages = {
   recommends: quote,
   task: '…',
   taskAnswer: number,
+  notCompared: '',
+  bestResponse: (model, compared, won, pairs) => `${model}: 1/${number(compared)} (+${of(won, pairs)})`,
+  noBestResponse: (compared, decided, pairs) => `0/${number(compared)} (+${of(decided, pairs)})`,
+  point: () => '',
+  speaks: (isFor, model, said) => `${model}: ${isFor ? '+' : '−'}${number(said.length)}`,
 
   disputed: (statement) => `± ${quote(statement)}`,
   whichAnswer: '?',

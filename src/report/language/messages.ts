@@ -1,10 +1,11 @@
+import type { PointName, TaskWords } from '../../languages/task-words.ts';
 import { caseOf, type Phrasing, phrasingIn, type Spoken } from './phrasing.ts';
 
 /** The sentences that this service writes into reports, in one language. */
 export type Messages = ReturnType<typeof messagesOf>;
 
 /** Clauses that stand for slots have no capital and no full stop, and say what they count. */
-export function messagesOf(vocabulary: Spoken) {
+export function messagesOf(vocabulary: Spoken, taskWords: TaskWords) {
   const phrasing = phrasingIn(vocabulary);
   return {
     ...marks(phrasing),
@@ -13,6 +14,7 @@ export function messagesOf(vocabulary: Spoken) {
     ...clausesOfPanel(phrasing),
     ...figures(phrasing),
     ...answer(phrasing),
+    ...bestOfTask(phrasing, taskWords),
     ...lead(phrasing),
     ...analysis(phrasing),
     ...accounts(phrasing),
@@ -138,6 +140,19 @@ function answer({ texts, counts, verbs, marks, ...phrasing }: Phrasing) {
     task: texts.task,
     taskAnswer: (responses: number, words: number): string =>
       counted(counts.taskAnswer, responses, { words }),
+  };
+}
+
+function bestOfTask({ fill, list }: Phrasing, { texts, points }: TaskWords) {
+  return {
+    notCompared: texts.notCompared,
+    bestResponse: (model: string, compared: number, won: number, pairs: number): string =>
+      fill(texts.best, { model, compared, won, pairs }),
+    noBestResponse: (compared: number, decided: number, pairs: number): string =>
+      fill(texts.none, { compared, decided, pairs }),
+    point: (kind: PointName): string => points[kind],
+    speaks: (isFor: boolean, model: string, said: readonly string[]): string =>
+      fill(isFor ? texts.for : texts.against, { model, points: list(said) }),
   };
 }
 

@@ -1,5 +1,4 @@
 import { asksForFact } from '../../findings/findings.ts';
-import { copiedWordsMax } from '../../text/copied-words.ts';
 import { contentStems } from '../../text/words.ts';
 import type { CampTally } from '../count/camps.ts';
 import type { ClaimTally } from '../count/claims.ts';
@@ -9,6 +8,7 @@ import { capitalised, paragraph, sentence } from '../language/sentences.ts';
 import type { AnswerSection } from '../schema/parts/answer.ts';
 import type { Tables } from '../tables/tables.ts';
 import { quantityAnswer, quantityHeadline } from './asked-quantity.ts';
+import { taskText } from './best-response.ts';
 import { rankedOptions } from './ranked-options.ts';
 import { standingSentences } from './standing.ts';
 
@@ -47,17 +47,18 @@ export function plainAnswer(tables: Tables): AnswerSection {
  * The answer to a task: it points to the responses, which contain the work (R-R20). What was
  * written comes after it.
  */
-export function taskAnswer(answer: AnswerSection, { words, panel }: Tables): AnswerSection {
-  if (panel.included.length === 0) return answer;
+export function taskAnswer(answer: AnswerSection, tables: Tables): AnswerSection {
+  if (tables.panel.included.length === 0) return answer;
+  const { text, sources } = taskText(tables);
   return {
     ...answer,
-    headline: words.task,
+    headline: tables.words.task,
     assessment: null,
-    direct_answer: words.taskAnswer(panel.included.length, copiedWordsMax),
+    direct_answer: text,
     recommended_option: null,
     recommendation: null,
     ranked_options: [],
-    sources: answer.sources.filter(({ field }) => field.startsWith('key_points')),
+    sources: [...sources, ...answer.sources.filter(({ field }) => field.startsWith('key_points'))],
   };
 }
 

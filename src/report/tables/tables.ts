@@ -39,6 +39,8 @@ export interface Tables {
   readonly cases: readonly CaseTally[];
   readonly casesLeftOut: number;
   readonly quantitiesLeftOut: number;
+  /** Of the responses to a task; null if nobody compared them, missing for other questions. */
+  readonly comparison: Findings['comparison'];
   /** Sentences of responses on which claims, camps, figures and cases rest. */
   readonly passages: Passages;
   /** Sentences of responses that the writer of the answer is shown beside the rows. */
@@ -75,6 +77,7 @@ export function tablesFrom(
   evidence: Presentable,
   { copies, language, lengths, excerptOf, shown }: ReadTexts,
 ): Tables {
+  const { casesLeftOut, quantitiesLeftOut, comparison } = findings;
   const words = messagesIn(language);
   const panel = countPanel(findings, lengths);
   const claims = tallyClaims(evidence.claims, panel.labels, evidence.caveats, reportedIn(findings, lengths));
@@ -97,9 +100,8 @@ export function tablesFrom(
       .map((note) => ({ ...note, modelIds: uniqueSorted(note.modelIds.filter((id) => includedIds.has(id))) }))
       .filter(({ modelIds }) => modelIds.length > 0),
     cases: tallyCases(evidence.cases, counted),
-    casesLeftOut: findings.casesLeftOut,
     quantities,
-    quantitiesLeftOut: findings.quantitiesLeftOut,
+    ...{ casesLeftOut, quantitiesLeftOut, comparison },
     passages: passagesOf({ claims, camps, quantities }, excerptOf),
     shown,
     slots: slotValues(

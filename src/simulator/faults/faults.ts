@@ -40,6 +40,7 @@ const plainKinds = [
   'find_everything',
   'join_groups',
   'take_for_task',
+  'prefer_first',
   'numbers_in_prose',
   'lie_in_prose',
 ] as const;

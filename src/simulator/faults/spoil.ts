@@ -97,6 +97,7 @@ const outputSpoilers: Partial<Record<FaultKind, (output: Json, prompt: string) =
       entry.stance === 'not_addressed' ? { ...entry, stance: 'support', sentences: [1] } : entry,
     ),
   join_groups: joinGroups,
+  prefer_first: (output) => replaceKeyed(output, 'better', () => 'first'),
   take_for_task: (output) => replaceKeyed(output, 'question_type', () => 'task'),
   numbers_in_prose: (output) => replaceStrings(output, addNumber),
   lie_in_prose: lieInProse,

@@ -73,6 +73,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'answer.recommendation': withoutText('recommendation'),
   'answer.ranked_options': withoutText('rankedOptions'),
   'answer.sources': withoutSources,
+  'answer.best_response': withoutComparison,
   'answer.key_points': withoutKeyPoints,
   'analysis.disagreements': withoutEntries('disagreements'),
   'analysis.minority_insights': withoutInsights,
@@ -146,6 +147,11 @@ const noText = {
 
 function hasText(part: unknown): boolean {
   return strings(part).some(({ text }) => text !== '');
+}
+
+/** As if nobody had compared the responses. */
+function withoutComparison({ facts }: Made): ReportFacts {
+  return withheld(facts, 'answer_texts', facts.findings.comparison ? 1 : 0, { comparison: null });
 }
 
 /** All of them: sentences whose numbers only a source has are found next. */

@@ -5,6 +5,7 @@ import type { Side } from '../../../src/findings/findings.ts';
 import { assembleReport } from '../../../src/report/assemble.ts';
 import { characterCount } from '../../../src/text/code-points.ts';
 import { changed, exampleFacts, written } from '../report/example.ts';
+import { comparedTask } from '../report/facts/compared.ts';
 import { tablesWithShown } from '../report/shown.ts';
 import { materialOf } from './material.ts';
 import { isFound, isListed, tamperings } from './tampering.ts';
@@ -106,5 +107,21 @@ describe('a report that was tampered with', () => {
       // In the example labs have several models, and nothing was dropped.
       ['the id of a lab in a panel with one model of each lab', 'what was cut or dropped on the way'],
     );
+  });
+
+  it('R-R19 so is any change of the best response to a task, and of the text that tells it', () => {
+    const plain = exampleFacts({ question: 'Write a haiku about rain', drafts: written });
+    for (const how of ['in order', 'first'] as const) {
+      const material = materialOf(comparedTask(plain, how));
+      const all = [...tamperings(material.report)].filter(({ path }) =>
+        /^answer\.(best_response|direct_answer)/.test(path),
+      );
+      const passed = all.filter((each) => !isListed(each) && !isFound(material, each));
+      assert.deepEqual(
+        passed.map(({ path, kind }) => `${path}: ${kind}`),
+        [],
+      );
+      assert.ok(all.length > 300);
+    }
   });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { assessmentKinds } from '../../../findings/drafts.ts';
+import { bestResponseSchema } from './best-response.ts';
 import { itDependsSchema } from './cases.ts';
 import { count, flags, ids, modelIds, share, spanShape, text } from './values.ts';
 
@@ -118,6 +119,10 @@ export const answerSchema = answerSectionSchema
     it_depends: itDependsSchema
       .nullable()
       .describe('The models whose answer depends on a case; null if none does.'),
+    best_response: bestResponseSchema
+      .nullable()
+      .optional()
+      .describe('Of a task alone; null if nobody compared the responses.'),
     primary_disagreement_id: z.int().min(1).nullable().describe('An id in analysis.disagreements.'),
     notable_minority_insight_id: z.int().min(1).nullable().describe('An id in analysis.minority_insights.'),
     flags,

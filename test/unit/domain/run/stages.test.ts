@@ -16,7 +16,7 @@ describe('the vocabulary of stages', () => {
   });
 
   it('R-R11 has steps done by the synthesizers of their stage, or of the one that lends them', () => {
-    const borrowed = { adjudicate: 'label', read: 'write' };
+    const borrowed = { adjudicate: 'label', read: 'write', prefer: 'write' };
     for (const step of stepNames) {
       const { calls } = steps[step];
       const own = stageOf(step);

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { languages } from '../../../../src/languages/codes.ts';
-import { vocabularies } from '../../../../src/languages/languages.ts';
 import { areContradictory, figureGroups } from '../../../../src/report/count/figure-groups.ts';
 import { tallyQuantities } from '../../../../src/report/count/quantities.ts';
-import { messagesOf } from '../../../../src/report/language/messages.ts';
+import { messagesIn } from '../../../../src/report/language/messages-in.ts';
 import { slotValues } from '../../../../src/report/prose/clauses.ts';
 
 type Ends = readonly [low: number, high: number];
@@ -119,7 +118,7 @@ describe('groups of figures', () => {
 
   for (const language of languages)
     it(`R-R24 (groups) the sentence names each group and the contradiction: ${language}`, () => {
-      const words = messagesOf(vocabularies[language]);
+      const words = messagesIn(language);
       const told = (ranges: readonly Ends[]) => {
         const slots = slotValues([], [], { lead: null } as never, [tallyOf(ranges)], panel, words);
         return ['q1.range', 'q1.median'].map((name) => slots.get(name)?.text ?? '');

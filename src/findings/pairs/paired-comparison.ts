@@ -1,0 +1,131 @@
+import { byCodePoint, uniqueSorted } from '../../text/order.ts';
+import {
+  type ComparedPair,
+  defectKinds,
+  type PairedComparison,
+  type PairReading,
+  type Point,
+  reasonKinds,
+  type SharedPoint,
+} from '../drafts.ts';
+import type { Span } from '../findings.ts';
+
+/** Our choice: six pairs, and so 24 calls. */
+const finalistsMax = 4;
+/** Two synthesizers, each of which sees a pair in both orders. */
+export const readingsOfPair = 4;
+/** Our choice: so at least one synthesizer prefers the same response wherever it stands. */
+const readingsToWin = 3;
+
+/**
+ * The responses that are compared: those that make most of the claims which another response makes
+ * too, the first ones by alias where they make as many.
+ */
+export function finalistsAmong(
+  aliases: readonly string[],
+  made: readonly { readonly alias: string; readonly claimId: number; readonly stance: string }[],
+): string[] {
+  const makers = new Map<number, Set<string>>();
+  for (const { alias, claimId, stance } of made)
+    if (stance === 'asserts') makers.set(claimId, (makers.get(claimId) ?? new Set()).add(alias));
+  const shared = [...makers.values()].filter(({ size }) => size > 1);
+  const countOf = new Map(aliases.map((alias) => [alias, shared.filter((own) => own.has(alias)).length]));
+  return aliases
+    .toSorted((a, b) => (countOf.get(b) ?? 0) - (countOf.get(a) ?? 0) || byCodePoint(a, b))
+    .slice(0, finalistsMax);
+}
+
+/** Every two of these, each pair in the order of the list. */
+export function pairsOf<Item>(items: readonly Item[]): (readonly [Item, Item])[] {
+  return items.flatMap((one, at) => items.slice(at + 1).map((other) => [one, other] as const));
+}
+
+/**
+ * What the readings come to. It depends on neither their order nor the names of models, and a
+ * synthesizer that prefers whatever comes first decides no pair.
+ * @returns null if fewer than two synthesizers have compared anything
+ */
+export function comparedInPairs(readings: readonly PairReading[]): PairedComparison | null {
+  const synthesizers = uniqueSorted(readings.map(({ by }) => by));
+  if (synthesizers.length < 2) return null;
+  const compared = uniqueSorted(readings.flatMap(({ shown }) => shown));
+  const pairs = pairsOf(compared).map((modelIds) => pairOf(modelIds, readings));
+  const best = bestOf(pairs);
+  const reasons = readings.flatMap((reading) =>
+    betterOf(reading) === best ? reading.reasons.map((point) => ({ by: reading.by, ...point })) : [],
+  );
+  const defectsOf = (modelId: string) =>
+    readings.flatMap(({ by, shown, defects }) =>
+      shown.flatMap((each, at) =>
+        each === modelId ? (defects[at] ?? []).map((point) => ({ by, ...point })) : [],
+      ),
+    );
+  return {
+    synthesizers,
+    pairs,
+    reasons: best === null ? [] : sharedPoints(best, reasonKinds, reasons),
+    defects: compared.flatMap((modelId) => sharedPoints(modelId, defectKinds, defectsOf(modelId))),
+  };
+}
+
+function pairOf(modelIds: readonly [string, string], readings: readonly PairReading[]): ComparedPair {
+  const own = readings.filter(({ shown }) => modelIds.every((modelId) => shown.includes(modelId)));
+  const naming = (better: string | null) => own.filter((reading) => betterOf(reading) === better).length;
+  return { modelIds, named: [naming(modelIds[0]), naming(modelIds[1])], equal: naming(null) };
+}
+
+function betterOf({ better, shown: [first, second] }: PairReading): string | null {
+  if (better === 'equal') return null;
+  return better === 'first' ? first : second;
+}
+
+/** How a response did in its pairs. */
+export interface PairsOfOne {
+  readonly modelId: string;
+  readonly won: number;
+  readonly level: number;
+  readonly lost: number;
+}
+
+/** By model id. A pair is won with three of its four readings; otherwise it is level. */
+export function pairsByModel(pairs: readonly ComparedPair[]): PairsOfOne[] {
+  return uniqueSorted(pairs.flatMap(({ modelIds }) => modelIds)).map((modelId) => {
+    const winners = pairs.filter(({ modelIds }) => modelIds.includes(modelId)).map(winnerOf);
+    const won = winners.filter((winner) => winner === modelId).length;
+    const level = winners.filter((winner) => winner === null).length;
+    return { modelId, won, level, lost: winners.length - won - level };
+  });
+}
+
+function winnerOf({ modelIds, named }: ComparedPair): string | null {
+  return modelIds.find((_, at) => (named[at] ?? 0) >= readingsToWin) ?? null;
+}
+
+/** The model whose response wins more pairs than any other and loses none; null if none does. */
+export function bestOf(pairs: readonly ComparedPair[]): string | null {
+  const [first, second] = pairsByModel(pairs).sort((a, b) => b.won - a.won);
+  return first && first.lost === 0 && first.won > (second?.won ?? 0) ? first.modelId : null;
+}
+
+/**
+ * The kinds that two synthesizers name, each with the sentence that most readings name for it, the
+ * first one of several.
+ */
+function sharedPoints<Kind extends string>(
+  modelId: string,
+  kinds: readonly Kind[],
+  points: readonly (Point<Kind> & { readonly by: string })[],
+): SharedPoint<Kind>[] {
+  return kinds.flatMap((kind) => {
+    const own = points.filter((point) => point.kind === kind);
+    if (new Set(own.map(({ by }) => by)).size < 2) return [];
+    const spans = own.flatMap(({ span }) => span ?? []);
+    const places = [...Map.groupBy(spans, ({ offset, length }) => `${offset} ${length}`).values()];
+    const [most] = places.sort((a, b) => b.length - a.length || startOf(a) - startOf(b));
+    return [{ modelId, kind, span: most?.[0] ?? null }];
+  });
+}
+
+function startOf([first]: readonly Span[]): number {
+  return first?.offset ?? 0;
+}

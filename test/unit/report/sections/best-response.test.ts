@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { assembleReport } from '../../../../src/report/assemble.ts';
+import { reportMarkdown } from '../../../../src/report/markdown.ts';
+import { makeSlicer } from '../../../../src/text/code-points.ts';
+import { questionsByLanguage } from '../../../support/texts/questions.ts';
+import { materialOf, wrongIn } from '../../audit/material.ts';
+import { exampleFacts, unwritten } from '../example.ts';
+import { comparedTask } from '../facts/compared.ts';
+import { reportProblems } from '../oracles/report-problems.ts';
+
+const task = {
+  question: 'Write a haiku about rain',
+  questionType: 'task',
+  camps: [],
+  drafts: unwritten,
+} as const;
+const facts = exampleFacts(task);
+
+describe('the best response to a task', () => {
+  it('R-R20 is named with its pairs, its reasons and the defects of all, each as the sentence of a source', () => {
+    const compared = comparedTask(facts, 'in order');
+    const report = assembleReport(compared);
+    assert.deepEqual([reportProblems(report, compared), wrongIn(materialOf(compared))], [[], []]);
+    const { best_response: best, direct_answer: text, sources } = report.answer!;
+    assert.ok(best?.model_id);
+    assert.deepEqual(
+      best.compared.find((each) => each.model_id === best.model_id),
+      { model_id: best.model_id, pairs_won_count: 3, pairs_level_count: 0, pairs_lost_count: 0 },
+    );
+    const [verdict = '', , ...lines] = text.split('\n');
+    assert.ok(verdict.startsWith('Two models compared 4 of the responses in pairs, in both orders'));
+    assert.ok(verdict.includes(`prefer that of ${best.model_id} (`));
+    assert.ok(verdict.includes('pairs won: 3 of 3'));
+    assert.equal(lines[0], `For ${best.model_id}: correct and explains itself.`);
+    assert.equal(lines[1], `Against ${best.model_id}: leaves something out.`);
+    assert.match(text, /For the work itself, read the 12 responses/);
+    const told = sources.map((source) => makeSlicer(text)(source));
+    assert.deepEqual(
+      told,
+      lines.filter((line) => / correct | has a mistake/.test(line)),
+    );
+    assert.match(reportMarkdown(report), /For [^:]+: correct and explains itself \[a\]\./);
+  });
+
+  it('R-R20 is nobody’s if none stands out, and the counts of pairs say so', () => {
+    const level = comparedTask(facts, 'first');
+    const { answer } = assembleReport(level);
+    assert.deepEqual(wrongIn(materialOf(level)), []);
+    assert.deepEqual([answer!.best_response?.model_id, answer!.best_response?.reasons], [null, []]);
+    assert.match(
+      answer!.direct_answer,
+      /^No response stands out: two models compared 4 .* \(pairs decided: 0 of 6\)\./,
+    );
+  });
+
+  it('R-R10 is missing where nobody compared, which a task’s report says, and for any other question', () => {
+    const alone = { ...facts, findings: { ...facts.findings, comparison: null } };
+    const { answer } = assembleReport(alone);
+    assert.deepEqual(wrongIn(materialOf(alone)), []);
+    assert.equal(answer!.best_response, null);
+    assert.match(answer!.direct_answer, /Nobody compared the responses with each other\.$/);
+    assert.equal('best_response' in assembleReport(exampleFacts()).answer!, false);
+    const tasks = assembleReport(comparedTask(facts, 'in order')).answer!;
+    const other = assembleReport(exampleFacts());
+    const wrong = { ...other, answer: { ...other.answer!, best_response: tasks.best_response } };
+    assert.ok(wrongIn(materialOf(exampleFacts(), wrong)).includes('answer.best_response'));
+  });
+
+  for (const [language, question] of Object.entries({ ...questionsByLanguage, other: 'Чому дощ мокрий?' }))
+    it(`R-R14 is told in the language of the question: ${language}`, () => {
+      for (const how of ['in order', 'first'] as const) {
+        const compared = comparedTask(exampleFacts({ ...task, question }), how);
+        const { answer, question: asked } = assembleReport(compared);
+        assert.equal(asked?.language, language);
+        assert.deepEqual(wrongIn(materialOf(compared)), []);
+        const { best_response: best, direct_answer: text, sources } = answer!;
+        if (best?.model_id) assert.ok(text.split('\n')[0]?.includes(best.model_id));
+        const shown = best!.defects.filter(({ evidence_spans: spans }) => spans.length > 0).length;
+        assert.equal(sources.length, shown + Number(how === 'in order'), 'each line leads to its sentences');
+      }
+    });
+});

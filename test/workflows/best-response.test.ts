@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { worldOf } from '../../src/simulator/models/worlds.ts';
+import { simulatorSeed, startService, type TestService } from '../harness/service.ts';
+import { reportOf } from './support/record.ts';
+
+// A task's report points to the best response, as two synthesizers find it that compare anonymous
+// responses in pairs.
+
+const prompt = 'Write a short plan for moving a monolith to services.';
+const { answerOf } = worldOf(simulatorSeed, prompt);
+/** How many of the planted claims the response of a model makes: the players judge by that. */
+const claimsMadeBy = (modelId: string) =>
+  answerOf(modelId).statements.filter(({ stance }) => stance === 'support').length;
+
+describe('the best response to a task', () => {
+  let service: TestService;
+  before(async () => {
+    service = await startService();
+  });
+  afterEach(() => service.reset());
+  after(() => service.stop());
+
+  async function taskReport(...rules: readonly object[]) {
+    await service.simulator.rules(rules);
+    const run = await service.research('wide', prompt);
+    assert.equal(run.status, 'completed');
+    const { answer, errors } = (await reportOf(service, run.id))!;
+    const codes = errors.map(({ code }) => code ?? '').filter((code) => !code.startsWith('simulated'));
+    assert.deepEqual(codes, []);
+    const calls = (await service.simulator.calls()).filter(({ stage }) => stage === 'prefer');
+    return { answer: answer!, best: answer!.best_response, calls };
+  }
+
+  it('R-R20 is the one that is best by what was planted, with the sentence that shows why', async () => {
+    const { answer, best, calls } = await taskReport();
+    const compared = best!.compared.map((each) => each.model_id);
+    assert.equal(compared.length, 4);
+    const [first, second] = compared.toSorted((a, b) => claimsMadeBy(b) - claimsMadeBy(a));
+    assert.ok(claimsMadeBy(first!) > claimsMadeBy(second!), 'one of them is best');
+    assert.equal(best!.model_id, first);
+    assert.ok(answer.direct_answer.split('\n')[0]?.includes(`prefer that of ${first} (`));
+    assert.deepEqual(
+      best!.reasons.map(({ kind, evidence_spans: spans }) => [kind, spans[0]?.model_id]),
+      [['complete', first]],
+    );
+    assert.ok(best!.defects.some(({ model_id: modelId }) => modelId === second));
+    assert.equal(calls.length, 24);
+  });
+
+  it('R-R07 is nobody’s if the synthesizers prefer whatever they see first', async () => {
+    const { answer, best } = await taskReport({ stage: 'prefer', fault: { kind: 'prefer_first' } });
+    assert.equal(best!.model_id, null);
+    assert.ok(best!.pairs.every((pair) => pair.preferring_first_count === 2));
+    assert.match(answer.direct_answer, /^No response stands out/);
+  });
+
+  it('R-W05 costs no report if nobody can compare, and the report says so', async () => {
+    const { answer, best } = await taskReport({ stage: 'prefer', fault: { kind: 'wrong_shape' } });
+    assert.equal(best, null);
+    assert.match(answer.direct_answer, /Nobody compared the responses/);
+  });
+
+  it('R-W03 each synthesizer sees each pair in both orders once, even if storing a result fails at first', async () => {
+    const { pool } = service.database;
+    await pool.query(`create sequence tries;
+      create function break_first() returns trigger language plpgsql as $$ begin
+        if new.kind = 'prefer' and nextval('tries') = 1 then raise exception using errcode = 'serialization_failure'; end if;
+        return new; end $$;
+      create trigger breaks before insert on synthesis_artifacts for each row execute function break_first()`);
+    try {
+      const { best } = await taskReport();
+      assert.ok(best!.pairs.every(({ missing_count: missing }) => missing === 0));
+    } finally {
+      await pool.query('drop trigger breaks on synthesis_artifacts');
+    }
+    const calls = (await service.simulator.calls(true)).filter(({ stage }) => stage === 'prefer');
+    assert.equal(calls.length, 24);
+    const asked = new Set(
+      calls.map(({ body, model_id }) => `${model_id} ${body?.messages?.at(-1)?.content}`),
+    );
+    assert.equal(asked.size, 24);
+  });
+
+  it('R-R20 is asked for in no other question', async () => {
+    const { id } = await service.research();
+    const report = await reportOf(service, id);
+    assert.ok(!('best_response' in report!.answer!));
+    assert.ok(!(await service.simulator.calls()).some(({ stage }) => stage === 'prefer'));
+  });
+});
