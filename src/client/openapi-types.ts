@@ -429,6 +429,8 @@ export interface components {
             } & {
                 [key: string]: unknown;
             }) | null;
+            /** @description Of a task alone; null if nobody compared the responses. */
+            best_response?: components["schemas"]["ReportBestResponse"] | null;
             /** @description An id in analysis.disagreements. */
             primary_disagreement_id?: number | null;
             /** @description An id in analysis.minority_insights. */
@@ -459,6 +461,73 @@ export interface components {
             own_knowledge?: ({
                 statement?: string;
                 related_claim_ids?: number[];
+            } & {
+                [key: string]: unknown;
+            })[];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Which response to a task two synthesizers prefer. It is the one that wins more of its pairs than any other and loses none. */
+        ReportBestResponse: {
+            /** @description The best response is its; null if none stands out. */
+            model_id?: string | null;
+            /** @description Those that compared. */
+            synthesizer_model_ids?: string[];
+            /** @description The responses that share most claims with others, four at most, by model id. */
+            compared?: ({
+                model_id?: string;
+                pairs_won_count?: number;
+                pairs_level_count?: number;
+                pairs_lost_count?: number;
+            } & {
+                [key: string]: unknown;
+            })[];
+            /** @description Every two of them were read four times: by two synthesizers, in both orders. Three readings win a pair. */
+            pairs?: ({
+                /** @description The two responses. */
+                model_ids?: string[];
+                /** @description Readings that prefer the first of them, by model id. */
+                preferring_first_count?: number;
+                preferring_second_count?: number;
+                /** @description Readings that prefer neither. */
+                equal_count?: number;
+                /** @description Readings that could not be had. */
+                missing_count?: number;
+            } & {
+                [key: string]: unknown;
+            })[];
+            /** @description What both synthesizers name in favour of the best response. */
+            reasons?: ({
+                /** @description Today one of: correct, complete, follows_request, clear, explains, safe. */
+                kind?: string;
+                /** @description The sentence that shows it; empty where none does, as for what is missing. */
+                evidence_spans?: ({
+                    model_id?: string;
+                    /** @description In Unicode code points of the stored text. */
+                    offset?: number;
+                    /** @description In Unicode code points. */
+                    length?: number;
+                } & {
+                    [key: string]: unknown;
+                })[];
+            } & {
+                [key: string]: unknown;
+            })[];
+            /** @description What both synthesizers name against a response, be it the best one. */
+            defects?: ({
+                model_id?: string;
+                /** @description Today one of: wrong, incomplete, off_request, unclear, unsafe, unneeded. */
+                kind?: string;
+                /** @description The sentence that shows it; empty where none does, as for what is missing. */
+                evidence_spans?: ({
+                    model_id?: string;
+                    /** @description In Unicode code points of the stored text. */
+                    offset?: number;
+                    /** @description In Unicode code points. */
+                    length?: number;
+                } & {
+                    [key: string]: unknown;
+                })[];
             } & {
                 [key: string]: unknown;
             })[];
