@@ -5,6 +5,7 @@ import type { PanelInput, PanelResult, StepResult } from '../src/domain/run/run-
 import { askPanel } from './ask-panel.ts';
 import { endOptions, synthesisOptions } from './common/activity-options.ts';
 import { orElse } from './common/optional-steps.ts';
+import { foundRecord } from './common/record-behind.ts';
 
 const { closePanel } = proxyActivities<Activities>(endOptions);
 
@@ -69,7 +70,7 @@ function readerOf({ runId, budget }: PanelInput, reading: Reading): (modelId: st
       const { outcome } = await extractClaims.executeWithOptions({ summary: modelId }, [{ runId, modelId }]);
       return outcome;
     } catch (error) {
-      if (isCancellation(error)) throw error;
+      if (isCancellation(error) || foundRecord(error)) throw error;
       return 'failed'; // The response is left out of the synthesis, and the report says so.
     }
   };

@@ -23,7 +23,7 @@ import type { RunStatus } from '../src/domain/run/run-state.ts';
 import { researchWorkflowId } from '../src/domain/run/task-queues.ts';
 import { collectPanel } from './collect-panel.ts';
 import { assembleOptions, beginOptions, endOptions } from './common/activity-options.ts';
-import { isRecordBehind } from './common/record-behind.ts';
+import { foundRecord, isRecordBehind } from './common/record-behind.ts';
 import { runStatusAttribute } from './search-attributes.ts';
 import { synthesizeReport } from './synthesize-report.ts';
 
@@ -110,12 +110,11 @@ async function compensate(runId: string, error: unknown): Promise<Settlement> {
 
 function reasonOf(error: unknown): FailureReason {
   if (isCancellation(error)) return 'cancelled';
+  if (foundRecord(error) === runEnded) return runEnded;
   const cause =
     error instanceof ChildWorkflowFailure || error instanceof ActivityFailure ? error.cause : error;
   const type = cause instanceof ApplicationFailure ? cause.type : undefined;
-  return type === 'panel_below_quorum' || type === 'synthesis_failed' || type === runEnded
-    ? type
-    : 'internal';
+  return type === 'panel_below_quorum' || type === 'synthesis_failed' ? type : 'internal';
 }
 
 function settled(outcome: Settlement): Settlement {

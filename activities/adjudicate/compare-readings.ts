@@ -54,7 +54,8 @@ async function compare(
 ): Promise<ComparedReadingsArtifact> {
   const found = await inTurn(runId, () => loadFound(deps.db, runId, modelIds));
   const responses = [...aliasesOf(found.rows)] // In their order, so that no model's name decides that of questions.
-    .flatMap(([modelId, alias]) => readResponse(found, modelId, alias));
+    .filter(([modelId]) => modelIds.includes(modelId))
+    .map(([modelId, alias]) => readResponse(found, modelId, alias));
   const stances = responses.flatMap(stancesIn);
   const camps = responses.flatMap(campIn);
   const caveats = responses.flatMap(caveatsInDoubt);
@@ -95,7 +96,7 @@ function readResponse(
   { extractions, labels, claims, camps, placement }: Found,
   modelId: string,
   alias: string,
-): ReadResponse[] {
+): ReadResponse {
   const [extraction, label] = [extractions.get(modelId), labels.get(modelId)];
   if (!extraction?.ok || !label?.ok) throw new BrokenRecord(`the labelling of ${modelId} is not stored`);
   const own = <Item extends { readonly alias: string }>(items: readonly Item[]) =>
@@ -105,23 +106,21 @@ function readResponse(
     const members = 'members' in call.value ? call.value.members : call.value;
     return [{ by: call.synthesizer, campId: own(members)[0]?.campId ?? null }];
   });
-  return [
-    {
-      modelId,
-      extractedBy: extraction.synthesizer,
-      extracted: own(claims.made).map(({ claimId, stance, hasCaveat, span, caveat }) => ({
-        claimId,
-        stance: stance === 'asserts' ? 'support' : 'oppose',
-        hasCaveat,
-        span,
-        ...(caveat ? { caveat: caveat.wording } : {}),
-      })),
-      labelledBy: label.synthesizer,
-      labelled: { ...label.value, stances: stancesOn(claims, label.value.stances) },
-      placed: camps.ok && camps.value.camps.length > 0 ? placed : [],
-      details: detailsOf(claims, modelId, alias),
-    },
-  ];
+  return {
+    modelId,
+    extractedBy: extraction.synthesizer,
+    extracted: own(claims.made).map(({ claimId, stance, hasCaveat, span, caveat }) => ({
+      claimId,
+      stance: stance === 'asserts' ? 'support' : 'oppose',
+      hasCaveat,
+      span,
+      ...(caveat ? { caveat: caveat.wording } : {}),
+    })),
+    labelledBy: label.synthesizer,
+    labelled: { ...label.value, stances: stancesOn(claims, label.value.stances) },
+    placed: camps.ok && camps.value.camps.length > 0 ? placed : [],
+    details: detailsOf(claims, modelId, alias),
+  };
 }
 
 /**

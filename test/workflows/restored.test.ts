@@ -119,6 +119,22 @@ describe('a run whose record was restored from an older backup', () => {
     await assertDelivered(run, 1);
   });
 
+  it('R-W10 R-K01 goes on if it was cancelled since the backup, while its answers were extracted', async () => {
+    await service.simulator.rules([{ stage: 'extract', fault: { kind: 'status', status: 503 } }]);
+    const run = await service.accept();
+    await service.start(run);
+    await isHeld(run, 'extractClaims');
+    await until('its panel is closed', async () => (await service.read(run.id)).status === 'synthesizing');
+    const restore = await backUp(service.database.pool);
+    await cancelRun(service.database.pool, run.id);
+    await hold('failing');
+    await service.simulator.rules([]);
+    await isHeld(run, 'failRun');
+    await restore();
+    await mend('failing');
+    await assertDelivered(run, 1);
+  });
+
   it('R-W10 a workflow whose run the backup does not know ends by itself', async () => {
     const restore = await backUp(service.database.pool);
     await hold('closing');
