@@ -28,7 +28,6 @@ export function assembleReport(facts: ReportFacts, tables: Tables = tablesOf(fac
   const sections = chooseSections(facts, tables);
   const { answer, analysis } = sections;
   const counts = {
-    written: sections.written,
     replaced: sections.reductions.filter(({ code }) => code === 'section_replaced').length,
   };
   const conditions = conditionsOf(givenOf(facts, tables, counts));

@@ -75,7 +75,7 @@ describe('two synthesizers that read every response', () => {
       audit,
       /After that their agreement on these stances is Krippendorff’s α 1\.00, 95 % interval 1\.00 to 1\.00\./,
     );
-    assert.match(audit, /2 responses were extracted by both synthesizers/);
+    assert.match(audit, /in 2 responses extracted twice/);
     const missed = conditions(honest).double_extraction as Record<string, number>;
     assert.equal(missed.responses_extracted_twice, 2);
     assert.ok(missed.statements_of_both! > 5);

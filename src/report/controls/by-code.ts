@@ -7,7 +7,7 @@ export const blindSynthesis: Control<undefined> = {
   listed: {
     id: 'blind_synthesis',
     label: 'Blind synthesis',
-    description: 'Synthesizers see random aliases, and text in which a response names its maker is masked.',
+    description: 'Synthesizers see random aliases; where a response names its maker, it is masked.',
   },
 };
 
@@ -16,7 +16,7 @@ export const fencedResponses: Control<undefined> = {
     id: 'fenced_responses',
     label: 'Responses are material, not instructions',
     description:
-      'Each response is enclosed by a random mark, and code checks what a synthesizer returns against it.',
+      'Each response is enclosed by a random mark, against which code checks what a synthesizer returns.',
   },
 };
 
@@ -25,7 +25,7 @@ export const groundedStances: Control<undefined> = {
     id: 'grounded_stances',
     label: 'Every stance has its place',
     description:
-      'A stance counts only if a sentence of the stored text is named for it. Code finds the sentence, and does not judge it.',
+      'A stance counts only with a sentence of the stored text, which code finds and does not judge.',
   },
 };
 
@@ -35,11 +35,6 @@ export const computedNumbers: Control<undefined> = {
     label: 'Numbers by code',
     description: 'A writer sees no numbers and may state none. Silence is never counted as agreement.',
   },
-  sentences: {
-    sections: () => [
-      'Counts, shares, membership of camps and the choice of what is contested or rare are computed by code.',
-    ],
-  },
 };
 
 export const equalLabWeight: Control<undefined> = {
@@ -47,7 +42,7 @@ export const equalLabWeight: Control<undefined> = {
     id: 'equal_lab_weight',
     label: 'Equal weight per lab',
     description:
-      'Models of one lab tend to err together: intervals are over labs, and a lead that redrawn labs reverse is not called established.',
+      'Models of one lab err together: intervals are over labs, and a lead that redrawn labs reverse is open.',
   },
 };
 

@@ -16,7 +16,7 @@ export const coverage = {
       if (weight === null) return [];
       if (covered === statements) return ['The claims of this report cover all statements that were found.'];
       return [
-        `The claims of this report cover ${covered} of the ${counted(statements, 'statement')}, and ${Math.floor(weight * 100)}% of their weight, where a statement weighs more the earlier its response makes it. The other statements are in no count.`,
+        `The claims of this report cover ${covered} of the ${counted(statements, 'statement')}, and ${Math.floor(weight * 100)}% of their weight, where a statement weighs more the earlier its response makes it.`,
       ];
     },
   },

@@ -45,14 +45,13 @@ function twiceOf(stated: NonNullable<Counts>): TwiceExtracted {
 function sentences(stated: Counts): string[] {
   if (stated === null)
     return ['How much extraction leaves out was not estimated: no response was extracted twice.'];
-  const { responses, first, second, both } = twiceOf(stated);
-  const sample = `${counted(responses, 'response')} ${responses === 1 ? 'was' : 'were'} extracted by both synthesizers, which listed ${first} and ${second} statements, ${both} of them the same`;
+  const responses = counted(stated.responses_extracted_twice, 'response');
   const { statements_missed_by_one_share: one, statements_missed_by_both_share: neither } = stated;
   const { low, high } = stated.statements_missed_by_both_interval_90;
   if (one === null || neither === null || low === undefined || high === undefined)
-    return [`${sample}: too few to estimate what extraction leaves out.`];
+    return [`Too few statements of ${responses} were found twice to estimate what extraction leaves out.`];
   return [
-    `${sample}: by capture and recapture, one reading leaves out ${percent(one)} of the statements, and both together ${percent(neither)} (90 % interval ${percent(low)} to ${percent(high)}), or more where both overlook the same.`,
+    `By capture and recapture in ${responses} extracted twice, one reading leaves out ${percent(one)} of the statements, and both together ${percent(neither)} (90 % interval ${percent(low)} to ${percent(high)}), or more where both overlook the same.`,
   ];
 }
 

@@ -1,4 +1,4 @@
-import { counted, joined, someOf } from '../prose/wording.ts';
+import { counted, someOf } from '../prose/wording.ts';
 import type { Conditions } from '../schema/parts/control-counts.ts';
 import type { CountedControl } from './common/control.ts';
 
@@ -10,7 +10,7 @@ export const grouping = {
     id: 'second_grouping',
     label: 'Two groupings of the claims',
     description:
-      'Two synthesizers group the statements. Pairs on which they differ, and pairs in other words, are put as yes/no questions.',
+      'Pairs on which two groupings differ, and pairs in other words, are put as yes/no questions.',
   },
   member: 'second_grouping',
   counts: ({ facts: { secondGrouping } }) => ({
@@ -38,25 +38,23 @@ export const grouping = {
 } satisfies CountedControl<'second_grouping'>;
 
 function secondGrouping(stated: Counts): string[] {
-  const { asked_synthesizers: asked, batches, batches_grouped_twice: twice } = stated;
-  const { pairs_differing: differing } = stated;
+  const { batches, batches_grouped_twice: twice, pairs_differing: differing } = stated;
   const { pairs_changed: changed, pairs_unanswered: unanswered } = stated;
   if (twice === 0)
     return ['One synthesizer grouped the statements into claims; no second grouping was available.'];
-  const what = twice === batches ? 'The statements' : `${twice} of ${counted(batches, 'list')} of statements`;
+  const what = twice === batches ? 'the statements' : `${twice} of ${counted(batches, 'list')} of statements`;
   return [
-    `${what} ${twice === 1 && twice < batches ? 'was' : 'were'} grouped into claims twice, the second time by ${joined(asked)} without sight of the first groups.`,
     differing === 0
-      ? 'The two groupings are the same.'
-      : `The two groupings differ on ${counted(differing, 'pair')} of claims, which were put as yes/no questions: ${someOf(changed)} ${changed < 2 ? 'was' : 'were'} decided against the first grouping${unanswered === 0 ? '' : `; ${unanswered} got no answer and ${unanswered === 1 ? 'was' : 'were'} kept apart`}.`,
+      ? `Two groupings of ${what} into claims are the same.`
+      : `Two groupings of ${what} into claims differ on ${counted(differing, 'pair')} of claims: ${someOf(changed)} ${changed < 2 ? 'was' : 'were'} decided against the first grouping${unanswered === 0 ? '' : `; ${unanswered} got no answer and ${unanswered === 1 ? 'was' : 'were'} kept apart`}.`,
   ];
 }
 
 function oppositesAsked(stated: Counts): string[] {
   const { reworded_pairs: pairs, reworded_pairs_separated: separated } = stated;
   const { reworded_pairs_unanswered: unanswered } = stated;
-  if (pairs === 0) return [];
+  if (separated + unanswered === 0) return [];
   return [
-    `Whether statements that were put together in different words say the same was asked as yes/no questions about ${counted(pairs, 'pair')}; ${someOf(separated)} ${separated < 2 ? 'was' : 'were'} separated${unanswered === 0 ? '' : `; ${unanswered} got no answer`}.`,
+    `Of ${counted(pairs, 'pair')} of statements in different words that had been put together, ${someOf(separated)} ${separated < 2 ? 'was' : 'were'} separated${unanswered === 0 ? '' : `; ${unanswered} got no answer`}.`,
   ];
 }

@@ -20,8 +20,7 @@ export const prose = {
   listed: {
     id: 'prose_read',
     label: 'Prose is read by another model',
-    description:
-      'A model that did not write a section reads it beside the tables; what it names is mended once or left out.',
+    description: 'What it names beside the tables is worded anew once, or left out.',
   },
   member: 'prose',
   counts: ({ facts: { readings } }) => ({
@@ -38,15 +37,7 @@ export const prose = {
     sentences_left_out: ({ sections: read }) => leftOutMessages(read),
   },
   sentences: {
-    sections: ({ sections: read }, beside) => [
-      ...(beside.sections.written > 0
-        ? [
-            'Written prose was made from tables without names and counts; its numbers were filled in afterwards.',
-          ]
-        : []),
-      ...readingSentences(read),
-      ...replacedSentences(read, beside),
-    ],
+    sections: ({ sections: read }, beside) => [...readingSentences(read), ...replacedSentences(read, beside)],
   },
   instruments: ({ sections: read }) => readersIn(read),
   // Each section once, in their order.
@@ -92,16 +83,10 @@ function fieldWords(field: string): string {
 
 /** None if no section was written. */
 function readingSentences(all: Read): string[] {
-  const read = all.filter(({ reader }) => reader !== null);
   const unread = unreadIn(all).length;
   const asked = all.reduce((total, { sentences_asked_again: own }) => total + own, 0);
   const left = sumOf(all.flatMap(({ sentences_left_out: own }) => own));
   return [
-    ...(read.length > 0
-      ? [
-          `${counted(read.length, 'section')} ${read.length === 1 ? 'was' : 'were'} read beside the tables by a model that had not written ${read.length === 1 ? 'it' : 'them'} (${joined(readersIn(read))}).`,
-        ]
-      : []),
     ...(unread > 0
       ? [
           `${counted(unread, 'section')} ${unread === 1 ? 'was' : 'were'} read by no other model than the writer.`,

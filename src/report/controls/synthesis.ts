@@ -57,15 +57,11 @@ function reportedIn({ claims, camps }: Tables) {
   };
 }
 
-function evidence({ evidence_found: found, evidence_dropped: dropped }: Counts): string[] {
+function evidence({ evidence_dropped: dropped }: Counts): string[] {
+  if (dropped === 0) return [];
   const [were, them] = dropped === 1 ? ['was', 'it'] : ['were', 'them'];
   return [
-    `Code found ${counted(found, 'passage')} that the synthesizer named as evidence in the stored responses; that a passage was found does not mean that it says what was read from it.`,
-    ...(dropped > 0
-      ? [
-          `${counted(dropped, 'named passage')} ${were} not found or could not be used, and what rested on ${them} was dropped.`,
-        ]
-      : []),
+    `${counted(dropped, 'named passage')} ${were} not found or could not be used, and what rested on ${them} was dropped.`,
   ];
 }
 

@@ -26,8 +26,6 @@ export interface ChosenSections {
   readonly answer: AnswerSection;
   readonly analysis: Analysis;
   readonly reductions: readonly Degradation[];
-  /** Sections printed as written. */
-  readonly written: number;
 }
 
 /**
@@ -39,7 +37,6 @@ export function chooseSections(
   tables: Tables,
 ): ChosenSections {
   const reductions: Degradation[] = [];
-  let written = 0;
   const printable = printer(tables);
   /**
    * The written section, or the one made by code with a reduction that says why; without a
@@ -52,7 +49,6 @@ export function chooseSections(
     const reading = readings.find((each) => each.section === section);
     const isRead = typeof reading?.reader === 'string';
     if (draft && sectionProblems(section, draft, tables, isRead ? 'reader' : 'lists').length === 0) {
-      written++;
       return view(draft);
     }
     const nothingMissing = draft === null && Array.isArray(plain) && plain.length === 0;
@@ -84,7 +80,7 @@ export function chooseSections(
     plainUncertainties(tables),
   );
   const analysis = { disagreements, minority_insights: insights, uncertainties };
-  return { answer, analysis, reductions, written };
+  return { answer, analysis, reductions };
 }
 
 /**

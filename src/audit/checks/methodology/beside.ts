@@ -9,7 +9,6 @@ export function statedBeside({ errors }: Report, conditions: Conditions, { table
   return {
     tables,
     sections: {
-      written: 0,
       replaced: errors.filter(({ code }) => code === 'section_replaced').length,
     },
     uncounted: {

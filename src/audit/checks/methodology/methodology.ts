@@ -67,13 +67,7 @@ function sentenceFindings(report: Report, conditions: Conditions, beside: Beside
       body,
       callsIn(body ?? '', conditions).map((synthesis) => inferenceBody(conditions, counting({ synthesis }))),
     ),
-    oneOf(
-      'methodology.synthesis_and_audit',
-      audit,
-      [0, 1].map((written) =>
-        synthesisAndAudit(conditions, { ...beside, sections: { ...beside.sections, written } }),
-      ),
-    ),
+    oneOf('methodology.synthesis_and_audit', audit, [synthesisAndAudit(conditions, beside)]),
   ];
 }
 

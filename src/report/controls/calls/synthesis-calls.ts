@@ -65,11 +65,9 @@ function notice(simulated: number, calls: number): string[] {
 }
 
 function outputFormat(inWords: number): string[] {
-  const blind = 'never learns which model or lab wrote a response.';
-  if (inWords === 0) return [`A synthesizer writes into a strict output format, and ${blind}`];
+  if (inWords === 0) return [];
   return [
     `${counted(inWords, 'call')} asked for the output format in words, because the model does not keep to a strict one; outputs are checked either way.`,
-    `A synthesizer ${blind}`,
   ];
 }
 

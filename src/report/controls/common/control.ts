@@ -54,9 +54,8 @@ export interface GivenCounts {
   readonly servedModels: readonly string[];
 }
 
-/** The number of sections that are printed as written, and of those made by code instead. */
+/** The number of sections that code made instead of a writer. */
 export interface SectionCounts {
-  readonly written: number;
   readonly replaced: number;
 }
 

@@ -16,7 +16,7 @@ export function readingsSentences(counts: Conditions['reliability']): string[] {
     low === undefined || high === undefined ? '' : `, 95 % interval ${low.toFixed(2)} to ${high.toFixed(2)}`;
   const open = stances + camps;
   return [
-    `${single > 0 ? 'Where both answered, a response' : 'Each response'} was read by two synthesizers: one extracted its claims, and the other one labelled it. Of ${counted(compared, 'stance')} that at least one of them found, both found ${someOf(alike)} alike at first.`,
+    `Of ${counted(compared, 'stance')} that at least one of two synthesizers found${single > 0 ? ', where both answered' : ''}, both found ${someOf(alike)} alike at first.`,
     ...questionsAsked(counts),
     `${counts.stances_asked + counts.camps_asked > 0 ? 'After that their' : 'Their'} agreement on these stances is Krippendorff’s α ${alpha.toFixed(2)}${within}.`,
     ...reliabilityTold(counts),
@@ -39,18 +39,11 @@ export function readingsSentences(counts: Conditions['reliability']): string[] {
 
 function questionsAsked(counts: Conditions['reliability']): string[] {
   const { stances_asked: stances, camps_asked: camps, caveats_asked: caveats } = counts;
-  const all = stances + camps;
+  const all = stances + camps + caveats;
+  if (all === 0) return [];
+  const things = [...thingsOf(stances, camps), ...(caveats > 0 ? [counted(caveats, 'caveat')] : [])];
   return [
-    ...(all > 0
-      ? [
-          `${joined(thingsOf(stances, camps))} ${all === 1 ? 'was' : 'were'} put to ${joined(counts.asked_synthesizers)} as yes/no questions, without sight of the labels: what they differed on, and of the stances found alike those that only a caveat made mixed. What two of them find alike counts.`,
-        ]
-      : []),
-    ...(caveats > 0
-      ? [
-          `${counted(caveats, 'caveat')} under which extraction had found a claim denied, and labels had not, ${caveats === 1 ? 'was' : 'were'} put in the same way.`,
-        ]
-      : []),
+    `${joined(things)} ${all === 1 ? 'was' : 'were'} put to ${joined(counts.asked_synthesizers)} as yes/no questions: what they differed on, and what only a caveat made mixed.`,
   ];
 }
 
@@ -58,11 +51,7 @@ function questionsAsked(counts: Conditions['reliability']): string[] {
 function reliabilityTold(counts: Conditions['reliability']): string[] {
   if (counts.estimated_precision === null) return [];
   const told = estimate(counts);
-  return isInDoubt(counts)
-    ? [disagreement(counts)]
-    : [
-        `How often they differ says how often both are wrong alike: ${told}; where nothing tells which of them erred, both are taken to err equally often, so more are right if only one does.`,
-      ];
+  return isInDoubt(counts) ? [disagreement(counts)] : [`By how often they differ, ${told}.`];
 }
 
 function quotedTwice({ stances_quoted_twice: twice }: Conditions['reliability']): string[] {
@@ -107,7 +96,7 @@ function detailsCompared(counts: Conditions['reliability']): string[] {
   return [
     ...(compared > 0
       ? [
-          `${figuresAndCases(compared)} that one synthesizer found in answers ${compared === 1 ? 'was' : 'were'} put to another one, without sight of what was found: ${unresolved === 0 ? 'it found the same' : `on ${unresolved} they differ, and what they differ on is attributed to nobody`}.`,
+          `Two read ${figuresAndCases(compared)}${unresolved === 0 ? ' alike' : `; on ${unresolved} they differ, which is attributed to nobody`}.`,
         ]
       : []),
     ...(single > 0

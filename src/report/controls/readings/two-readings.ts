@@ -10,7 +10,7 @@ export const twoReadings = {
     id: 'two_readings',
     label: 'Two synthesizers read every response',
     description:
-      'One extracts, the other one labels. What both find counts; where they differ, both are asked, and what two readings find alike counts; the rest is on no side. What both misread alike, only people can find.',
+      'One extracts, the other one labels. Where they differ, both are asked, without sight of the labels; what two readings find alike counts, the rest is on no side.',
   },
   member: 'reliability',
   counts: readingsCounts,

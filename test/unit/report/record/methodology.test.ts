@@ -12,11 +12,7 @@ describe('the methodology of a report', () => {
       'lab9/other',
       'openai/gpt-5.5',
     ]);
-    assert.match(
-      audit ?? '',
-      /found 71 passages .* does not mean that it says what was read from it\. 3 named passages were not found/,
-    );
+    assert.match(audit ?? '', /3 named passages were not found/);
     assert.match(audit ?? '', /4 sections did not pass the checks, or could not be written/);
-    assert.ok(!audit?.includes('Written prose'));
   });
 });
