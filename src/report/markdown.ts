@@ -1,8 +1,9 @@
 import { harmless } from '../text/harmless.ts';
 import { answerParts, assessmentPart } from './page/answer.ts';
 import { optionsList } from './page/options.ts';
-import { cited, most, type Printer, printerIn, section } from './page/printer.ts';
+import { cited, type Printer, printerIn, section, sizes, withoutQuotes } from './page/printer.ts';
 import { type Warnings, warningsIn } from './page/warnings.ts';
+import { proseSentences } from './prose/prose-sentences.ts';
 import { percentDown } from './prose/wording.ts';
 import type { Report } from './schema/report.ts';
 
@@ -13,14 +14,26 @@ import type { Report } from './schema/report.ts';
  * of the method are in the JSON alone.
  */
 export function reportMarkdown(report: Report): string {
+  const [first, ...smaller] = sizes.map((most) => printerIn(report.question?.language, most));
+  if (!first) return '';
+  let page = pageOf(report, first);
+  for (const printer of smaller) if (isLong(page)) page = pageOf(report, printer);
+  return page;
+}
+
+/** Our choice (R-G13, R-M05): as much as is read at once, and about 2,000 tokens. */
+function isLong(page: string): boolean {
+  return page.length >= 8_000 || page.split(/\s+/).length >= 900;
+}
+
+function pageOf(report: Report, printer: Printer): string {
   const { question, answer, evidence } = report;
-  const printer = printerIn(question?.language);
-  const { headings, list } = printer;
+  const { headings, list, most } = printer;
   const warnings = warningsIn(report);
   const { at, behind } = warnings;
   return [
     ...(question ? [`# ${heading(question.text ?? '')}`] : []),
-    ...(answer ? answerParts(answer, printer) : []),
+    ...(answer ? answerParts(answer, (ids) => statementsOf(report, ids), printer) : []),
     at('answer'),
     section(
       headings.positions,
@@ -47,21 +60,28 @@ export function reportMarkdown(report: Report): string {
     .concat('\n');
 }
 
-function analysisParts(report: Report, { headings, list }: Printer, warnings: Warnings): string[] {
+function analysisParts(report: Report, printer: Printer, warnings: Warnings): string[] {
+  const { headings, list, most } = printer;
   const { disagreements = [], minority_insights: insights = [], uncertainties = [] } = report.analysis ?? {};
   const { at, behind, elsewhere } = warnings;
   return [
     section(
       headings.disagreements,
       at('disagreements'),
-      list(disagreements, most.disagreements, disputeLine),
+      list(disagreements, most.disagreements, (each) =>
+        disputeLine(each, statementsOf(report, each.related_claim_ids), printer),
+      ),
     ),
-    section(headings.minority, at('minority_insights'), list(insights, most.insights, insightLine)),
+    section(
+      headings.minority,
+      at('minority_insights'),
+      list(insights, most.insights, (each) => insightLine(each, most.whys)),
+    ),
     section(headings.uncertainties, at('uncertainties'), list(uncertainties, most.uncertainties, doubtLine)),
     section(
       headings.claims,
       at('claims'),
-      list(citedClaims(report), Number.POSITIVE_INFINITY, (claim) => claimLine(claim) + behind(claim)),
+      list(citedClaims(report, most), Number.POSITIVE_INFINITY, (claim) => claimLine(claim) + behind(claim)),
     ),
     section(
       headings.warnings,
@@ -75,12 +95,20 @@ type Analysis = NonNullable<Report['analysis']>;
 
 /**
  * Where one answer is all there is, its line says how many give it; a number that was asked for is
- * told nowhere else.
+ * told nowhere else. What the answer says is left out.
  */
 function standingTold({ answer, evidence }: Report): string {
   const standing = answer?.standing ?? '';
   const tellsNumber = evidence?.quantities.some(({ what }) => standing.includes(what)) ?? false;
-  return evidence?.camps.length === 1 && !tellsNumber ? '' : standing;
+  if (evidence?.camps.length === 1 && !tellsNumber) return '';
+  const told = proseSentences(standing).filter(({ text }) => !answer?.direct_answer.includes(text.trim()));
+  return told.map(({ text }) => text).join('');
+}
+
+/** The claims that a line cites, which stand below with their counts. */
+function statementsOf({ evidence }: Report, ids: readonly number[]): string[] {
+  const claims = evidence?.claims.filter(({ claim_id: id }) => ids.includes(id)) ?? [];
+  return claims.map(({ statement }) => statement);
 }
 
 /** Without its thesis if the answer says it. */
@@ -113,7 +141,7 @@ function figureLine(
  * The claims that the page cites by number, and if there is room those that most models hold, in
  * the order of their numbers.
  */
-function citedClaims({ answer, evidence, analysis }: Report): Evidence['claims'] {
+function citedClaims({ answer, evidence, analysis }: Report, most: Printer['most']): Evidence['claims'] {
   const shown = [
     ...(answer?.key_points.slice(0, most.points + 1) ?? []),
     ...(answer?.assessment?.reasons ?? []),
@@ -136,22 +164,26 @@ function claimLine({ claim_id: id, statement, ...counts }: Evidence['claims'][nu
   return `[${id}] ${statement} (${sides.join(' ')})`;
 }
 
-function disputeLine({
-  issue,
-  core_tension: tension,
-  why_it_matters: why,
-  related_claim_ids: ids,
-}: Analysis['disagreements'][number]) {
-  return `**${issue}** ${[tension, why].filter(Boolean).join(' ')}${cited(ids)}`;
+function disputeLine(
+  {
+    issue,
+    core_tension: tension,
+    why_it_matters: why,
+    related_claim_ids: ids,
+  }: Analysis['disagreements'][number],
+  statements: readonly string[],
+  printer: Printer,
+) {
+  const text = withoutQuotes(tension, statements, printer);
+  return `**${issue}** ${[text, printer.most.whys ? why : ''].filter(Boolean).join(' ')}${cited(ids)}`;
 }
 
-function insightLine({
-  insight,
-  why_it_matters: why,
-  supporting_model_ids: models,
-}: Analysis['minority_insights'][number]) {
+function insightLine(
+  { insight, why_it_matters: why, supporting_model_ids: models }: Analysis['minority_insights'][number],
+  withWhy: boolean,
+) {
   const who = `${models.slice(0, 3).join(', ')}${models.length > 3 ? ', …' : ''}`;
-  return `${insight} (${who})${why === '' ? '' : ` ${why}`}`;
+  return `${insight} (${who})${withWhy && why !== '' ? ` ${why}` : ''}`;
 }
 
 function doubtLine({ description }: Analysis['uncertainties'][number]) {

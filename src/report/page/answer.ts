@@ -1,12 +1,17 @@
 import { type Block, blocksOf } from '../../text/form/blocks.ts';
 import type { Report } from '../schema/report.ts';
-import { cited, most, type Printer, section } from './printer.ts';
+import { cited, type Printer, section, withoutQuotes } from './printer.ts';
 import { makeSigns, ownSign } from './signs.ts';
 
 type Answer = NonNullable<Report['answer']>;
 
 /** The answer as a page shows it, without what is counted and judged of the panel's answers. */
-export function answerParts(answer: Answer, { headings, list }: Printer): string[] {
+export function answerParts(
+  answer: Answer,
+  statementsOf: (claimIds: readonly number[]) => readonly string[],
+  printer: Printer,
+): string[] {
+  const { headings, list, most } = printer;
   const { headline, direct_answer: direct, rationale, recommendation } = answer;
   const { withSigns, signed } = makeSigns(answer.sources);
   return [
@@ -21,7 +26,8 @@ export function answerParts(answer: Answer, { headings, list }: Printer): string
         most.points,
         ({ label, statement, key_point_id: id, related_claim_ids: ids }) => {
           const text = withSigns(`key_points[${id - 1}].statement`, statement);
-          return `**${label.replace(/[.:]$/, '')}:** ${text}${cited(ids)}`;
+          const own = withoutQuotes(text, statementsOf(ids), printer);
+          return `**${label.replace(/[.:]$/, '')}:** ${own}${cited(ids)}`;
         },
       ),
     ),
@@ -37,7 +43,7 @@ export function answerParts(answer: Answer, { headings, list }: Printer): string
  * What the synthesizer judges of the panel's answers: it stands behind them, where a reader has
  * seen them.
  */
-export function assessmentPart({ assessment }: Answer, { headings, list }: Printer): string {
+export function assessmentPart({ assessment }: Answer, { headings, list, most }: Printer): string {
   if (assessment === null) return '';
   const { model_id: by, statement, reasons, own_knowledge: known } = assessment;
   const text = [

@@ -1,5 +1,5 @@
 import type { Report } from '../schema/report.ts';
-import { cited, most, type Printer } from './printer.ts';
+import { cited, type Printer } from './printer.ts';
 
 type Option = NonNullable<Report['answer']>['ranked_options'][number];
 
@@ -7,7 +7,7 @@ type Option = NonNullable<Report['answer']>['ranked_options'][number];
  * The options of a question that asks for a list, with who is for and against; those of a decision
  * are the camps' answers.
  */
-export function optionsList(options: readonly Option[], { list }: Printer): string {
+export function optionsList(options: readonly Option[], { list, most }: Printer): string {
   const isList = options.some(({ for_model_ids: models }) => models !== undefined);
   return isList ? list(options, most.options, optionLine) : '';
 }

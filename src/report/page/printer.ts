@@ -1,29 +1,45 @@
 import { vocabularies } from '../../languages/languages.ts';
+import { quotation } from '../language/forms/formats.ts';
+import { proseSentences } from '../prose/prose-sentences.ts';
 import type { Report } from '../schema/report.ts';
 
 /** Our choice: as much of each list as a person reads at once; the JSON has all of it. */
-export const most = {
-  points: 5,
-  options: 10,
-  positions: 4,
-  disagreements: 2,
-  insights: 2,
-  uncertainties: 2,
-  figures: 3,
-  errors: 3,
+const usual = {
+  ...{ points: 5, options: 10, positions: 4, figures: 3, reasons: 3, known: 2 },
+  ...{ disagreements: 2, insights: 2, uncertainties: 2, errors: 3 },
   claims: 12,
   /** What most of the panel holds is worth its lines, whether or not the page cites it. */
   held: 5,
-  reasons: 3,
-  known: 2,
+  /** Whether it is told why a disagreement or an insight matters. */
+  whys: true,
 };
+type Most = typeof usual;
+
+/** What a long page leaves out, what a reader needs least first. */
+const cuts: readonly Partial<Most>[] = [
+  { held: 0 },
+  { whys: false },
+  { insights: 1, reasons: 2 },
+  { points: 3 },
+  { disagreements: 1 },
+  { uncertainties: 1, figures: 2, known: 1 },
+  { points: 1, positions: 2 },
+];
+
+/** How much a page may hold, each less than the one before. */
+export const sizes: readonly Most[] = cuts.reduce<Most[]>(
+  (made, cut) => made.concat({ ...(made.at(-1) ?? usual), ...cut }),
+  [usual],
+);
 
 export interface Printer {
+  readonly most: Most;
   readonly headings: (typeof vocabularies)['en']['headings'];
   readonly made: (typeof vocabularies)['en']['made'];
   /** Behind figures of which some are ten times others. */
   readonly contradiction: string;
   readonly number: (value: number) => string;
+  readonly quote: (text: string) => string;
   /**
    * The first entries as a list, and how many more there are: the last one takes no more room than
    * to say that it is missing.
@@ -31,12 +47,17 @@ export interface Printer {
   readonly list: <Item>(items: readonly Item[], max: number, line: (item: Item) => string) => string;
 }
 
-export function printerIn(language: NonNullable<Report['question']>['language'] | undefined): Printer {
+export function printerIn(
+  language: NonNullable<Report['question']>['language'] | undefined,
+  most: Most = usual,
+): Printer {
   const code = language === undefined || language === 'other' ? 'en' : language;
-  const { headings, made, messages } = vocabularies[code];
+  const { headings, made, messages, quotes } = vocabularies[code];
   // No sign in four digits: years are among the figures.
   const formatNumber = new Intl.NumberFormat(code, { maximumSignificantDigits: 4, useGrouping: 'min2' });
   return {
+    most,
+    quote: quotation(...quotes),
     headings,
     made,
     contradiction: `${messages.marks.semicolon}${messages.texts.contradictEachOther}`,
@@ -59,4 +80,17 @@ export function section(title: string, ...parts: readonly string[]): string {
 /** ` [3, 7]` */
 export function cited(ids: readonly number[]): string {
   return ids.length === 0 ? '' : ` [${ids.join(', ')}]`;
+}
+
+/** Without the sentences of code that begin with one of these statements, unless nothing else is left. */
+export function withoutQuotes(text: string, statements: readonly string[], { quote }: Printer): string {
+  const own = proseSentences(text).filter((each) =>
+    statements.every((statement) => !each.text.startsWith(quote(statement))),
+  );
+  return own.length === 0
+    ? text
+    : own
+        .map((each) => each.text)
+        .join('')
+        .trim();
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
 import { languages } from '../../../src/languages/codes.ts';
 import { assembleReport } from '../../../src/report/assemble.ts';
 import { reportMarkdown } from '../../../src/report/markdown.ts';
@@ -86,6 +87,40 @@ describe('a report as Markdown', () => {
     assert.ok(text.length < 8_000, 'about 2,000 tokens');
   });
 
+  it('R-G13 a long page leaves out why things matter before what is disputed, and nothing of the answer', () => {
+    const report = assembleReport(exampleFacts());
+    const { disagreements } = report.analysis!;
+    const pages = [50, 150, 250, 350].map((extra) => {
+      const direct = 'This goes on. '.repeat(Math.ceil(extra / 3)).trim();
+      const text = reportMarkdown({ ...report, answer: { ...report.answer!, direct_answer: direct } });
+      assert.ok(text.includes(direct) && wordsIn(text) < 900, `${wordsIn(text)} words`);
+      const shown = (told: (each: (typeof disagreements)[number]) => string) =>
+        disagreements.filter((each) => text.includes(told(each))).length;
+      return [shown(({ why_it_matters: why }) => why), shown(({ issue }) => issue)] as const;
+    });
+    for (const [whys, issues] of pages) assert.ok(whys === 0 || issues === disagreements.length);
+    assert.ok(pages[0]![0] > 0 && pages.at(-1)![0] === 0 && pages.at(-1)![1] > 0, pages.join(' '));
+  });
+
+  it('R-G13 the examples have fewer than 900 words', () => {
+    const folder = new URL('../../../docs/reports/', import.meta.url);
+    const examples = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'));
+    assert.ok(examples.length > 4 && examples.every((text) => wordsIn(text) < 900));
+  });
+
+  it('R-G13 does not say beside a dispute what stands below with its claim', () => {
+    const { analysis, ...report } = assembleReport(exampleFacts());
+    const [claim] = report.evidence!.claims;
+    const counted = `“${claim!.statement.replace(/\.$/, '')}”: of the 9 models that address this, 5 agree.`;
+    const [first, ...others] = analysis!.disagreements;
+    const pageWith = (tension: string) => {
+      const changed = { ...first!, core_tension: tension, related_claim_ids: [claim!.claim_id] };
+      return reportMarkdown({ ...report, analysis: { ...analysis!, disagreements: [changed, ...others] } });
+    };
+    assert.ok(!pageWith(`One side fears it. ${counted}`).includes(counted));
+    assert.ok(pageWith(counted).includes(counted), 'if nothing else is said');
+  });
+
   it('R-H02 stays short, however much a report holds', () => {
     const report = assembleReport(exampleFacts());
     const many = <Item>(items: readonly Item[]): Item[] => Array(200).fill(items[0]);
@@ -98,10 +133,11 @@ describe('a report as Markdown', () => {
         uncertainties: many(report.analysis.uncertainties),
       },
     });
-    assert.ok(text.split(/\s+/).length < 900);
+    assert.ok(wordsIn(text) < 900);
   });
 });
 
+const wordsIn = (text: string) => text.split(/\s+/).length;
 const readBy = (section: 'answer') => ({
   ...{ section, writer: 'lab1/writer', reader: 'lab2/reader', sentences: 9, askedAgain: 0, leftOut: [] },
 });
