@@ -23,6 +23,7 @@ const cuts: readonly Partial<Most>[] = [
   { points: 3 },
   { disagreements: 1 },
   { uncertainties: 1, figures: 2, known: 1 },
+  { points: 2 },
   { points: 1, positions: 2 },
 ];
 
