@@ -60,7 +60,10 @@ describe('the last check of readings', () => {
       return factsWith({ crossCheck: { ...crossCheck, asked: ['south'], details: detailsOf(found) } });
     };
     const right = withDetails(() => true);
-    assert.match(assembleReport(right).methodology?.synthesis_and_audit ?? '', /Two read 6 figures and cases alike\./);
+    assert.match(
+      assembleReport(right).methodology?.synthesis_and_audit ?? '',
+      /Two read 6 figures and cases alike\./,
+    );
     assert.deepEqual(reportProblems(assembleReport(right), right), []);
     const wrong = withDetails((modelId) => modelId !== refused);
     assert.match(
