@@ -80,7 +80,8 @@ describe('a report read for the first time', () => {
     const reliability = changed.methodology?.controlled_inference?.conditions?.reliability;
     assert.ok(claim && dispute && model && reliability);
     reliability.precision_interval_95 = { low: 0.9671, high: 1 };
-    const named = { caveat: 'only in towns', model_ids: [model.model_id], evidence_spans: [] };
+    const span = { model_id: model.model_id, offset: 0, length: 5 };
+    const named = { caveat: 'only in towns', evidence_spans: [span] };
     claim.caveats_by_side = { supporting: [], opposing: [named], left_out_count: 0 };
     dispute.related_claim_ids = [1, 2];
     const { page } = await watchedPage();

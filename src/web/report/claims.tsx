@@ -137,9 +137,10 @@ function Names({ claim }: { readonly claim: Claim }) {
           </p>
         ) : null,
       )}
-      {caveats.map(([side, { caveat, model_ids: ids }]) => (
+      {caveats.map(([side, { caveat, evidence_spans: spans }]) => (
         <p key={`${side} ${caveat}`} dir="auto">
-          <strong>{say(sideNames[side])}.</strong> <em>{say('onlyIf')}</em> {caveat} ({named(ids)})
+          <strong>{say(sideNames[side])}.</strong> <em>{say('onlyIf')}</em> {caveat} (
+          {named([...new Set(spans.map(({ model_id: id }) => id))])})
         </p>
       ))}
     </details>
