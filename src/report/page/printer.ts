@@ -83,7 +83,10 @@ export function cited(ids: readonly number[]): string {
   return ids.length === 0 ? '' : ` [${ids.join(', ')}]`;
 }
 
-/** Without the sentences of code that begin with one of these statements, unless nothing else is left. */
+/**
+ * Without the sentences of code that begin with one of these statements, unless nothing else is
+ * left.
+ */
 export function withoutQuotes(text: string, statements: readonly string[], { quote }: Printer): string {
   const own = proseSentences(text).filter((each) =>
     statements.every((statement) => !each.text.startsWith(quote(statement))),
