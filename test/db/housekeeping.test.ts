@@ -20,7 +20,10 @@ describe('queries of housekeeping', () => {
       for (let i = 0; i < 3; i++) runs.push((await acceptRun(file.db, workspaceId)).id);
     }
     for (const id of runs) await givePlace(file.db, id);
-    await file.db.query(`update runs set deadline_at = clock_timestamp() - interval '1 second' where id = $1`, [runs[0]]);
+    await file.db.query(
+      `update runs set deadline_at = clock_timestamp() - interval '1 second' where id = $1`,
+      [runs[0]],
+    );
     const found: string[] = [];
     for (let after = first; ; after = found.at(-1)!) {
       const page = await findDispatched(file.db, 0, after, 2);
@@ -55,7 +58,10 @@ describe('queries of housekeeping', () => {
       `${rows[0]?.leftMs} ms are left`,
     );
 
-    await file.db.query(`update runs set deadline_at = clock_timestamp() - interval '1 second' where id = $1`, [id]);
+    await file.db.query(
+      `update runs set deadline_at = clock_timestamp() - interval '1 second' where id = $1`,
+      [id],
+    );
     const isOverdue = async (nowMs: number) =>
       (await findOverdue(file.db, first, 1_000, nowMs)).some((run) => run.id === id);
     assert.equal(await isOverdue(Date.now() - hour), false, 'the database is an hour ahead');

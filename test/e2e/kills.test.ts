@@ -93,7 +93,10 @@ describe('a run whose processes are killed', function () {
     ];
     await until('all are asked', async () => (await live.simulator.calls()).length === 2 * wide.length);
     await live.temporal.workflow.getHandle(`research/${lost.id}`).terminate('by an operator');
-    await live.db.query('update runs set deadline_at = clock_timestamp() - interval '1 second' where id = $1', [late.id]);
+    await live.db.query(
+      `update runs set deadline_at = clock_timestamp() - interval '1 second' where id = $1`,
+      [late.id],
+    );
     for (const [run, reason] of [
       [lost, 'workflow_lost'],
       [late, 'deadline_passed'],

@@ -32,7 +32,10 @@ async function hangsAt(service: TestService, stage: string): Promise<RunRow> {
 }
 
 async function passDeadline({ database }: TestService, { id }: RunRow): Promise<void> {
-  await database.pool.query('update runs set deadline_at = clock_timestamp() - interval '1 second' where id = $1', [id]);
+  await database.pool.query(
+    `update runs set deadline_at = clock_timestamp() - interval '1 second' where id = $1`,
+    [id],
+  );
 }
 
 async function assertRefunded(service: TestService, { id }: RunRow, settlement: string): Promise<void> {

@@ -22,7 +22,9 @@ describe('the api as a process, without any worker and without Temporal', () => 
     const { id: workspaceId } = await makeWorkspace(pool, 'alone');
     const late = await acceptRun(pool, workspaceId);
     await givePlace(pool, late.id);
-    await pool.query('update runs set deadline_at = clock_timestamp() - interval '1 second' where id = $1', [late.id]);
+    await pool.query(`update runs set deadline_at = clock_timestamp() - interval '1 second' where id = $1`, [
+      late.id,
+    ]);
     const waiting = await acceptRun(pool, workspaceId);
     await pool.query(`update runs set created_at = created_at - interval '20 minutes' where id = $1`, [
       waiting.id,

@@ -47,7 +47,10 @@ describe('npm run audit', () => {
       const { code, out, err } = await run(given, exported);
       assert.deepEqual([code, err], [0, '']);
       assert.match(out, /^claims +\d+ checked, \d+ match$/m);
-      assert.match(out, /^not checked: the digest of the steps; what it is of is only in the operator’s record$/m);
+      assert.match(
+        out,
+        /^not checked: the digest of the steps; what it is of is only in the operator’s record$/m,
+      );
       assert.match(out, /\n\d+ checks, all match\n$/);
     }
   });
