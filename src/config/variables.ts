@@ -128,7 +128,7 @@ export const variableSections = {
       standardConcurrency,
       1,
       10_000,
-      'Concurrent calls to that endpoint from all worker processes, including the synthesis.',
+      'Concurrent calls to that endpoint, including the synthesis; divided among WORKERS.',
     ),
     MODEL_GATEWAY_CALLS_PER_MINUTE: optionalWholeNumber(1, 1_000_000, {
       about: 'Calls per minute to that endpoint, including the synthesis. Unset: no limit.',
@@ -184,7 +184,7 @@ export const variableSections = {
   'How much is under way at once': {
     WORKERS: optionalWholeNumber(1, 64, {
       about:
-        'Worker processes of this service, among which the concurrency of gateways is divided. `npm start` runs so many. Unset: ' +
+        'Worker processes of this service, among which the concurrency of gateways is divided. `npm start` runs that many. Unset: ' +
         'one, and with `npm start` one for every two processors, four at most.',
       example: '2',
     }),
