@@ -87,6 +87,17 @@ describe('a report as one file', () => {
     await page.context().close();
   });
 
+  it('R-U05 R-R23 marks a headline of own knowledge', async () => {
+    const changed = structuredClone(report);
+    const { headline = '', sources = [] } = changed.answer ?? {};
+    const place = { field: 'headline', offset: 0, length: headline.length };
+    sources.push({ ...place, own_knowledge: true, evidence_spans: [] });
+    const { page } = await watchedPage();
+    await page.goto(await writtenFile(changed, texts));
+    assert.equal(await page.locator('#answer .headline').textContent(), `${headline}°`);
+    await page.context().close();
+  });
+
   it('R-U06 shows the shares of models and of labs side by side', async () => {
     const { page } = await watchedPage();
     await page.goto(address);
