@@ -14,7 +14,7 @@ export function drawKills(seed: number, minutes: number): Trial {
   for (let atMs = 3_000; atMs < lengthMs; atMs += draw.whole(3_000, 10_000))
     faults.push({ kind: 'kill', atMs, program: draw.pick(programs) });
   const steps = Array.from({ length: Math.ceil(lengthMs / 15_000) }, (_, entry): Step => {
-    return { kind: 'create', atMs: entry * 15_000, entry, workspace: entry % workspaces };
+    return { kind: 'create', atMs: entry * 15_000, entry, workspace: entry % workspaces, panel: 'wide' };
   });
   return { seed, steps, faults, lengthMs, longestSilenceMs: 10_000 };
 }

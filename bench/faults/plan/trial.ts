@@ -7,13 +7,22 @@ import type { Fault, FaultKind } from './faults.ts';
  * `Fault`.
  */
 export type Step =
-  | { readonly kind: 'create'; readonly atMs: number; readonly entry: number; readonly workspace: number }
+  | {
+      readonly kind: 'create';
+      readonly atMs: number;
+      readonly entry: number;
+      readonly workspace: number;
+      readonly panel: AskedPanel;
+    }
   | { readonly kind: 'replay'; readonly atMs: number; readonly entry: number }
   | { readonly kind: 'conflict'; readonly atMs: number; readonly entry: number }
   | { readonly kind: 'cancel'; readonly atMs: number; readonly entry: number }
   | { readonly kind: 'grant'; readonly atMs: number; readonly workspace: number; readonly credits: number }
   | { readonly kind: 'revoke'; readonly atMs: number; readonly workspace: number }
   | { readonly kind: 'pages'; readonly atMs: number; readonly workspace: number };
+
+/** `consensus` goes through its stages in batches, `wide` in one. */
+export type AskedPanel = 'wide' | 'consensus';
 
 /**
  * A workload and a schedule of faults: all that a trial is, so that it can be played again, or with
@@ -32,6 +41,8 @@ export interface Trial {
 export const workspaces = 2;
 /** Most runs end within it where nothing disturbs them; faults strike in it. */
 const lengthMs = 3_500;
+/** A trial with 40 models takes the processor three times as long. */
+const shareThatAskMany = 0.2;
 
 /**
  * Draws a trial: equal seeds and kinds give equal trials.
@@ -40,8 +51,12 @@ const lengthMs = 3_500;
 export function drawTrial(seed: number, kinds: readonly FaultKind[]): Trial {
   const draw = drawFrom('trial', seed);
   const entries = draw.whole(1, 3);
+  // Of its own, so that a seed's faults stay what they are.
+  const asksMany = drawFrom('trial panel', seed).chance(shareThatAskMany);
   const creates = Array.from({ length: entries }, (_, entry): Step => {
-    return { kind: 'create', atMs: draw.whole(0, 1_200), entry, workspace: draw.whole(0, workspaces - 1) };
+    const panel = asksMany && entry === 0 ? 'consensus' : 'wide';
+    const atMs = draw.whole(0, 1_200);
+    return { kind: 'create', atMs, entry, workspace: draw.whole(0, workspaces - 1), panel };
   });
   const faults = distinct(draw, kinds).map((kind) => drawFault(draw, kind, lengthMs));
   // A key whose run a restore has forgotten is free for any question.

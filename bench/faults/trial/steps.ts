@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { cancelRun } from '../../../src/app/cancel-run.ts';
 import { grantCredits } from '../../../src/app/grant-credits.ts';
 import { revokeKey } from '../../../src/app/revoke-key.ts';
-import type { Step, Trial } from '../plan/trial.ts';
+import type { AskedPanel, Step, Trial } from '../plan/trial.ts';
 import type { Told } from './client.ts';
 import type { Place } from './places.ts';
 import { operate, type Play } from './playing.ts';
@@ -39,16 +39,17 @@ const promptOf = (trial: Trial, entry: number) =>
 export function creation(
   it: Play,
   entry: number,
-): { place: Place; workspace: number; headers: Record<string, string> } {
+): { place: Place; workspace: number; panel: AskedPanel; headers: Record<string, string> } {
   const step = it.trial.steps.find((each) => each.kind === 'create' && each.entry === entry);
-  const workspace = step?.kind === 'create' ? step.workspace : 0;
-  return { place: it.places[workspace]!, workspace, headers: { 'Idempotency-Key': `entry-${entry}` } };
+  const { workspace, panel } = step?.kind === 'create' ? step : ({ workspace: 0, panel: 'wide' } as const);
+  const headers = { 'Idempotency-Key': `entry-${entry}` };
+  return { place: it.places[workspace]!, workspace, panel, headers };
 }
 
 /** Creates a run, or finds it again: the same request both times. */
 export async function create(it: Play, entry: number): Promise<string> {
-  const { place, workspace, headers } = creation(it, entry);
-  const body = { prompt: promptOf(it.trial, entry), panel: 'wide' };
+  const { place, workspace, panel, headers } = creation(it, entry);
+  const body = { prompt: promptOf(it.trial, entry), panel };
   const ask = { method: 'POST', headers, body } as const;
   let told = await it.client.insist('/v1/research', place.key, it.untilMs, ask);
   while (codeOf(told) === 'concurrency_limit_reached' && Date.now() < it.untilMs) {

@@ -36,6 +36,15 @@ describe('trials of the fault campaign', () => {
     ]);
   });
 
+  it('ask consensus once in every fifth trial, whose stages work in batches', () => {
+    const many = trials.map(
+      ({ steps }) => steps.filter((step) => step.kind === 'create' && step.panel === 'consensus').length,
+    );
+    assert.ok(many.every((count) => count <= 1));
+    const share = many.filter((count) => count === 1).length / 500;
+    assert.ok(share > 0.15 && share < 0.25, `${share}`);
+  });
+
   it('name side effects by the names that statements have in src/db', () => {
     const files = [
       'accept-run',
