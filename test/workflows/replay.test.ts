@@ -49,6 +49,8 @@ describe('workflows recorded earlier', () => {
     ]);
     assert.deepEqual(endings, [
       ['completed', 'completed charged'],
+      ['completed-task', 'completed charged'],
+      ['completed-in-batches', 'completed charged'],
       ['asked-again', 'completed charged'],
       ['without-the-second', 'completed charged'],
       ['completed-with-retries', 'completed charged'],

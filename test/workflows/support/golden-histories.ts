@@ -20,9 +20,14 @@ async function finishes(service: TestService, rules: readonly object[]): Promise
   return await service.research();
 }
 
-/** Each outcome of a run, and how to produce it. The small panel keeps the files small. */
+/**
+ * Each outcome of a run, and how to produce it. The small panel keeps the files small; what works
+ * in batches needs another one.
+ */
 export const scenarios: Readonly<Record<string, Scenario>> = {
   completed: (service) => finishes(service, []),
+  'completed-task': (service) => service.research('wide', 'Write a short plan for moving a shop.'),
+  'completed-in-batches': (service) => service.research('consensus'),
   'asked-again': (service) => finishes(service, [{ stage: 'label', fault: { kind: 'flip_third' } }]),
   'without-the-second': (service) =>
     finishes(service, [{ model_id: 'simulator/synthesizer-south', fault: { kind: 'wrong_shape' } }]),
