@@ -114,7 +114,10 @@ export const englishTexts = {
   groupTable: 'claims by group, agree : disagree of its models',
   noStance: 'no stance is counted',
   onlyOne: 'only one addresses it',
-  fewAgree: '{count} of {whole} that address it agree',
+  fewAgree: {
+    one: '{count} of {whole} that address it agrees',
+    other: '{count} of {whole} that address it agree',
+  },
   shareAgree: '{share} of those that address it agree',
   overviewSays:
     'Right: most who address the claim agree. Up and down: agreement between answers, which is 100% less the gap between the answer whose models agree most often and the one whose models agree least often. Only answers of which two models or more address the claim are compared.',

@@ -15,11 +15,12 @@ const claim = (supporting: number, addressed: number) =>
 describe('how many agree with a claim', () => {
   it('R-U05 states no share of fewer than five models, where one would move it far', () => {
     assert.deepEqual(
-      [claim(1, 1), claim(2, 2), claim(3, 4), claim(3, 5), claim(0, 0)].map((each) =>
+      [claim(1, 1), claim(1, 2), claim(2, 2), claim(3, 4), claim(3, 5), claim(0, 0)].map((each) =>
         agreementWords(each, english),
       ),
       [
         'only one addresses it',
+        '1 of 2 that address it agrees',
         '2 of 2 that address it agree',
         '3 of 4 that address it agree',
         '60% of those that address it agree',
