@@ -1,17 +1,25 @@
 import type { Catalogue } from '../domain/catalogue/catalogue.ts';
 import { panelModels } from '../domain/catalogue/catalogue.ts';
-import { type ExpectedUse, expectedUse } from '../domain/cost/expected-use.ts';
+import { type ExpectedUse, expectedUse, taskUse } from '../domain/cost/expected-use.ts';
 import { dollarsFor, type Price } from '../domain/cost/price.ts';
 import { type PanelId, panelIds } from '../domain/run/panels.ts';
-import { type Synthesizers, synthesisStages } from '../domain/run/synthesizer.ts';
+import {
+  type Synthesizer,
+  type SynthesizerPair,
+  type Synthesizers,
+  synthesisStages,
+} from '../domain/run/synthesizer.ts';
 
-export interface PanelCost {
+export interface PanelCost extends Cost {
   readonly panel: PanelId;
+  /** How long a run takes, in usual calls one after the other. */
+  readonly call_lengths: number;
+}
+
+export interface Cost {
   readonly calls: number;
   readonly input_tokens: number;
   readonly output_tokens: number;
-  /** How long a run takes, in usual calls one after the other. */
-  readonly call_lengths: number;
   /** Of the calls whose price is known; null if none is. */
   readonly dollars: number | null;
   /** Models without a price. */
@@ -25,7 +33,7 @@ export interface PanelCost {
  */
 const callLengths: Readonly<Record<PanelId, number>> = { wide: 11, consensus: 16, service: 18 };
 
-export type PriceOf = (model: { readonly modelId: string; readonly gateway: string }) => Price | null;
+export type PriceOf = (model: Synthesizer) => Price | null;
 
 /**
  * What a run of each panel is expected to cost: each model's answer, and the synthesis by the pair
@@ -37,24 +45,36 @@ export function panelCosts(catalogue: Catalogue, synthesizers: Synthesizers, pri
     const use = expectedUse(models.length);
     const shares = [
       ...models.map((model) => ({ model, use: part(use.panel, models.length) })),
-      ...synthesisStages.flatMap((stage) =>
-        synthesizers[stage].slice(0, 2).map((model) => ({ model, use: part(use[stage], 2) })),
-      ),
+      ...synthesisStages.flatMap((stage) => halves(synthesizers[stage], use[stage])),
     ];
-    const costs = shares.map(({ model, use: share }) => ({ model, dollars: cost(priceOf(model), share) }));
-    const known = costs.flatMap(({ dollars }) => dollars ?? []);
-    const sum = (field: keyof ExpectedUse) =>
-      Object.values(use).reduce((total, stage) => total + stage[field], 0);
-    return {
-      panel,
-      calls: sum('calls'),
-      call_lengths: callLengths[panel],
-      input_tokens: sum('inputTokens'),
-      output_tokens: sum('outputTokens'),
-      dollars: known.length === 0 ? null : known.reduce((total, dollars) => total + dollars, 0),
-      unpriced: [...new Set(costs.filter((each) => each.dollars === null).map(({ model }) => model.modelId))],
-    };
+    return { panel, call_lengths: callLengths[panel], ...costOf(Object.values(use), shares, priceOf) };
   });
+}
+
+/** What a run of any panel is expected to cost more if its question sets a task. */
+export function taskCost({ write }: Synthesizers, priceOf: PriceOf): Cost {
+  return costOf([taskUse], halves(write, taskUse), priceOf);
+}
+
+interface Share {
+  readonly model: Synthesizer;
+  readonly use: ExpectedUse;
+}
+
+const halves = (pair: SynthesizerPair, use: ExpectedUse): Share[] =>
+  pair.slice(0, 2).map((model) => ({ model, use: part(use, 2) }));
+
+function costOf(all: readonly ExpectedUse[], shares: readonly Share[], priceOf: PriceOf): Cost {
+  const costs = shares.map(({ model, use }) => ({ model, dollars: cost(priceOf(model), use) }));
+  const known = costs.flatMap(({ dollars }) => dollars ?? []);
+  const sum = (field: keyof ExpectedUse) => all.reduce((total, use) => total + use[field], 0);
+  return {
+    calls: sum('calls'),
+    input_tokens: sum('inputTokens'),
+    output_tokens: sum('outputTokens'),
+    dollars: known.length === 0 ? null : known.reduce((total, dollars) => total + dollars, 0),
+    unpriced: [...new Set(costs.filter((each) => each.dollars === null).map(({ model }) => model.modelId))],
+  };
 }
 
 function part({ calls, inputTokens, outputTokens }: ExpectedUse, of: number): ExpectedUse {

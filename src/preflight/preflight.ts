@@ -5,7 +5,7 @@ import { type CatalogueCheck, checkCatalogue, type Lists, listedModel } from './
 import type { Finding } from './finding.ts';
 import { findingsOf } from './findings.ts';
 import { type ModelsList, readModelsList } from './models-list.ts';
-import { type PanelCost, panelCosts } from './panel-costs.ts';
+import { type Cost, type PanelCost, panelCosts, taskCost } from './panel-costs.ts';
 import { type Probe, probePanelModel, probeSynthesizer } from './probe.ts';
 import type { Setup } from './setup.ts';
 
@@ -14,6 +14,8 @@ export interface Preflight {
   readonly panel_models: readonly Probe[];
   readonly synthesizers: readonly Probe[];
   readonly costs: readonly PanelCost[];
+  /** What a question that sets a task costs more, in each panel. */
+  readonly task_cost: Cost;
   readonly findings: readonly Finding[];
   /** Lines for `.env`. */
   readonly env: readonly string[];
@@ -36,6 +38,7 @@ export async function preflight(setup: Setup): Promise<Preflight> {
     panel_models: seen.panelModels,
     synthesizers,
     costs: panelCosts(setup.catalogue, setup.synthesizers, priceOf),
+    task_cost: taskCost(setup.synthesizers, priceOf),
     ...findingsOf(setup, seen),
   };
 }

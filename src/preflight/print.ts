@@ -1,12 +1,13 @@
 import type { Finding } from './finding.ts';
-import type { PanelCost } from './panel-costs.ts';
+import type { Cost } from './panel-costs.ts';
 import type { Preflight } from './preflight.ts';
 
 /** Missing models that are named; the number of all stands beside the panels. */
 const linesMax = 12;
 
 /** The preflight for people: what fails first. */
-export function preflightText({ findings, env, costs, panel_models, synthesizers }: Preflight): string {
+export function preflightText(preflight: Preflight): string {
+  const { findings, env, costs, task_cost: task, panel_models, synthesizers } = preflight;
   const probes = [...panel_models, ...synthesizers];
   const calls = probes.reduce((sum, probe) => sum + probe.calls, 0);
   const tokens = probes.reduce((sum, probe) => sum + probe.input_tokens + probe.output_tokens, 0);
@@ -15,7 +16,10 @@ export function preflightText({ findings, env, costs, panel_models, synthesizers
     ...(env.length > 0 ? ['', 'For .env:', ...env.map((line) => `  ${line}`)] : []),
     '',
     'A run is expected to need (estimates; answers of 900 tokens):',
-    ...costs.map((cost) => `  ${costLine(cost)}`),
+    ...costs.map(
+      (each) => `  ${each.panel.padEnd(10)} ${costWords(each)}; as long as ${each.call_lengths} calls`,
+    ),
+    `If the question sets a task (“Write …”), its responses are compared as well: ${costWords(task)}.`,
     'A run takes as long as that many usual calls one after the other; this is computed, not measured with real models.',
     '',
     `This took ${calls} calls and ${tokens} tokens.`,
@@ -39,18 +43,10 @@ function findingLine({ level, about, says, change }: Finding): string {
   return line.replaceAll(/\p{Cc}/gu, '?');
 }
 
-function costLine({
-  panel,
-  calls,
-  input_tokens,
-  output_tokens,
-  dollars,
-  unpriced,
-  call_lengths,
-}: PanelCost): string {
+function costWords({ calls, input_tokens, output_tokens, dollars, unpriced }: Cost): string {
   const thousands = (tokens: number) => `${Math.round(tokens / 1000)}k`;
   const money = dollars === null ? 'price unknown' : `$${dollars.toFixed(2)}`;
   const rest =
     dollars !== null && unpriced.length > 0 ? `, without ${unpriced.length} models of unknown price` : '';
-  return `${panel.padEnd(10)} ${calls} calls, ${thousands(input_tokens)} tokens in, ${thousands(output_tokens)} out: ${money}${rest}; as long as ${call_lengths} calls`;
+  return `${calls} calls, ${thousands(input_tokens)} tokens in, ${thousands(output_tokens)} out: ${money}${rest}`;
 }

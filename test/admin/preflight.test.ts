@@ -45,6 +45,10 @@ describe('admin preflight', () => {
       new RegExp(`^ok    synthesizer ${north}: follows a strict JSON schema; usage reported\\.$`, 'm'),
     );
     assert.match(out, /^ {2}wide +\d+ calls, \d+k tokens in, \d+k out: price unknown; as long as 11 calls$/m);
+    assert.match(
+      out,
+      /^If the question sets a task .*: 24 calls, \d+k tokens in, \d+k out: price unknown\.$/m,
+    );
     assert.match(out, /^This took 3 calls and \d+ tokens\.$/m);
     assert.equal((await control.calls()).length, 3);
   });

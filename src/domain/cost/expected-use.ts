@@ -21,11 +21,6 @@ const questionTokens = 50;
  */
 export function expectedUse(models: number): Readonly<Record<'panel' | SynthesisStage, ExpectedUse>> {
   const extractions = models + Math.min(10, Math.max(2, Math.round(models / 10)));
-  const use = (calls: number, inputTokens: number, outputTokens: number): ExpectedUse => ({
-    calls: Math.round(calls),
-    inputTokens: Math.round(inputTokens + calls * questionTokens),
-    outputTokens: Math.round(outputTokens),
-  });
   return {
     panel: use(models, 0, models * answerTokens),
     extract: use(extractions, extractions * (1_350 + answerTokens), extractions * 450),
@@ -33,5 +28,19 @@ export function expectedUse(models: number): Readonly<Record<'panel' | Synthesis
     group: use(3 + models / 10, 5_000 + models * 400, 300 + models * 20),
     label: use(models * 1.07 + 1, models * (2_140 + answerTokens), models * 95),
     write: use(5, 25_000 + models * 130, 3_000),
+  };
+}
+
+/**
+ * What a run needs more if its question sets a task: four finalists are compared in pairs, in both
+ * orders, by two synthesizers (decision 52).
+ */
+export const taskUse: ExpectedUse = use(24, 24 * (700 + 2 * answerTokens), 24 * 120);
+
+function use(calls: number, inputTokens: number, outputTokens: number): ExpectedUse {
+  return {
+    calls: Math.round(calls),
+    inputTokens: Math.round(inputTokens + calls * questionTokens),
+    outputTokens: Math.round(outputTokens),
   };
 }

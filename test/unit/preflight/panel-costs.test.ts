@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
 import { synthesizersBy } from '../../../src/domain/run/synthesizer.ts';
-import { panelCosts } from '../../../src/preflight/panel-costs.ts';
+import { panelCosts, taskCost } from '../../../src/preflight/panel-costs.ts';
 
 const synthesizers = synthesizersBy(() => [
   { modelId: 'one', gateway: 'default' },
@@ -24,5 +24,16 @@ describe('src/preflight/panel-costs', () => {
     assert.ok(some!.dollars! < wide!.dollars!);
     const [none] = panelCosts(builtInCatalogue, synthesizers, () => null);
     assert.equal(none!.dollars, null);
+  });
+  it('R-N01 R-R20 says what comparing the responses to a task costs more', () => {
+    const {
+      calls,
+      input_tokens: input,
+      output_tokens: output,
+      dollars,
+    } = taskCost(synthesizers, () => price);
+    assert.equal(calls, 24); // Six pairs of four finalists, in two orders, by two synthesizers.
+    assert.ok(input > 24 * 2 * 900, 'two answers in each call');
+    assert.ok(Math.abs(dollars! - (input + 5 * output) / 1e6) < 1e-9);
   });
 });
