@@ -16,12 +16,13 @@ interface Lane {
 
 /**
  * Folders of `test/` by lane, so that lanes take about as long; what is named nowhere is in the
- * first one. All of `api` is in one lane: what it saw is judged together (coverage.ts).
+ * first one, where `unit` computes and `e2e` mostly waits. All of `api` is in one lane: what it saw
+ * is judged together (coverage.ts).
  */
 const lanes: readonly (readonly string[])[] = [
   [],
   ['workflows'],
-  ['admin', 'api', 'client', 'db', 'e2e', 'embedded', 'web'],
+  ['admin', 'api', 'client', 'db', 'embedded', 'recovery', 'web'],
 ];
 
 const words = process.argv.slice(2);

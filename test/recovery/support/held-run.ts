@@ -2,7 +2,7 @@ import { researchWorkflowId, taskQueues } from '../../../src/domain/run/task-que
 import type { TestService } from '../../harness/service.ts';
 import { until } from '../../harness/until.ts';
 import { givePlace } from '../../support/database/runs.ts';
-import { handleOf, type Part, parts } from './histories.ts';
+import { handleOf, type Part, parts } from '../../workflows/support/histories.ts';
 
 /**
  * The row whose writer fails in a way that time can mend, while each of these workflows waits for

@@ -4,10 +4,10 @@ import pino from 'pino';
 import { researchWorkflowId } from '../../src/domain/run/task-queues.ts';
 import { settleLostOnce } from '../../temporal/housekeeping/settle-lost.ts';
 import { startService, type TestService } from '../harness/service.ts';
+import { eventsOf, handleOf, parts } from '../workflows/support/histories.ts';
+import { callsOf, ledgerOf, settlementOf, wide } from '../workflows/support/record.ts';
 import { changedCode } from './support/changed-code.ts';
 import { giveOldPlace, heldRun } from './support/held-run.ts';
-import { eventsOf, handleOf, parts } from './support/histories.ts';
-import { callsOf, ledgerOf, settlementOf, wide } from './support/record.ts';
 
 // Two versions whose workflows do not fit each other's histories: each has a queue of its own
 // (decision 50).

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { Client } from '@temporalio/client';
+import { msToTs } from '@temporalio/common/lib/time.js';
 import pino from 'pino';
 import { researchWorkflowId } from '../../src/domain/run/task-queues.ts';
 import { replaceResearch, restartsOf } from '../../temporal/client/client.ts';
@@ -6,18 +8,20 @@ import { mostRestarts } from '../../temporal/housekeeping/restart-stuck.ts';
 import { settleLostOnce } from '../../temporal/housekeeping/settle-lost.ts';
 import { startService, type TestService } from '../harness/service.ts';
 import { until } from '../harness/until.ts';
+import { handleOf, type Part, parts } from '../workflows/support/histories.ts';
+import { callsOf, ledgerOf, settlementOf, wide } from '../workflows/support/record.ts';
 import { brokenCode, changedCode } from './support/changed-code.ts';
 import { giveOldPlace, heldRun } from './support/held-run.ts';
-import { handleOf, type Part, parts } from './support/histories.ts';
-import { callsOf, ledgerOf, settlementOf, wide } from './support/record.ts';
 
 // A worker whose workflow code does not fit a run's history: each of its workflow tasks fails, for
 // as long as Temporal tries.
 
 describe('a run whose workflow cannot be replayed', () => {
   let service: TestService;
+  let impatient: Client;
   before(async () => {
     service = await startService({ realTime: true });
+    impatient = impatientClient(service);
   });
   after(() => service.stop());
 
@@ -45,7 +49,7 @@ describe('a run whose workflow cannot be replayed', () => {
     await giveOldPlace(service, runId);
     await service.workers.stop();
     await service.workers.start(await brokenCode());
-    await replaceResearch(service.client, { runId, workspaceId, panel: 'wide' }, mostRestarts - 1);
+    await replaceResearch(impatient, { runId, workspaceId, panel: 'wide' }, mostRestarts - 1);
     await untilStuck(runId);
     assert.equal(await settle(), 1);
     assert.equal(restartsOf(await handleOf(service, runId).describe()), mostRestarts);
@@ -76,5 +80,21 @@ describe('a run whose workflow cannot be replayed', () => {
     });
   }
 
-  const settle = () => settleLostOnce(service.client, service.database.pool, pino({ level: 'silent' }));
+  const settle = () => settleLostOnce(impatient, service.database.pool, pino({ level: 'silent' }));
 });
+
+/** The tasks of the workflows that it starts have a limit of a second instead of ten. */
+function impatientClient({ client: { connection, options } }: TestService): Client {
+  return new Client({
+    connection,
+    namespace: options.namespace,
+    interceptors: {
+      workflow: [
+        {
+          startWithDetails: (input, next) =>
+            next({ ...input, options: { ...input.options, workflowTaskTimeout: msToTs('1s') } }),
+        },
+      ],
+    },
+  });
+}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { strictWorkflowCode } from '../../support/temporal.ts';
-import type { Part } from './histories.ts';
+import type { Part } from '../../workflows/support/histories.ts';
 
 /**
  * A place in the bundled code of each workflow, where a changed version waits for a millisecond

@@ -3,8 +3,8 @@ import type { RunRow } from '../../src/db/runs.ts';
 import { startService, type TestService } from '../harness/service.ts';
 import type { SimulatorCall } from '../harness/simulator-control.ts';
 import { until } from '../harness/until.ts';
-import { handleOf, parts } from './support/histories.ts';
-import { callsOf, countBy, failing, ledgerOf, overloaded, wide } from './support/record.ts';
+import { handleOf, parts } from '../workflows/support/histories.ts';
+import { callsOf, countBy, failing, ledgerOf, overloaded, wide } from '../workflows/support/record.ts';
 
 // Workers stop and others take over in the middle of a run. Every call costs money, so the
 // simulator's log is the judge. In real time: the test server never hands the workflow tasks of a

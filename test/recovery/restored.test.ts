@@ -11,8 +11,8 @@ import { startService, type TestService } from '../harness/service.ts';
 import { until } from '../harness/until.ts';
 import { backUp } from '../support/database/backup.ts';
 import { givePlace, testRoom } from '../support/database/runs.ts';
-import { handleOf, parts } from './support/histories.ts';
-import { callsOf, ledgerOf, reportOf, settlementOf, wide } from './support/record.ts';
+import { handleOf, parts } from '../workflows/support/histories.ts';
+import { callsOf, ledgerOf, reportOf, settlementOf, wide } from '../workflows/support/record.ts';
 
 // An older backup of PostgreSQL is restored while Temporal goes on. Open runs go on from what is
 // stored.
