@@ -8,7 +8,8 @@ import { mean, type Row, reports, varianceOfMean } from './table.ts';
 export function barsOf(rows: readonly Row[]): string {
   const heads = ['answers', 'errors', 'false %', 'floor %', 'warned', 'prose warned', 'reliability %'];
   const others = ['quotes off %', 'false camps %', 'by place %', 'minorities %', 'coverage %'];
-  const last = ['values %', 'values false %', 'cases %', 'cases false %'];
+  const last = ['values %', 'values false %', 'cases %', 'cases false %', 'units %', 'factors %'];
+  const reported = ['reported %', 'as own %'];
   const ends = ['lies through %', 'true refused %', 'audit', 'no report'];
   const lines = rows.map((row) => {
     const runs = reports(row);
@@ -30,13 +31,17 @@ export function barsOf(rows: readonly Row[]): string {
       percent(runs.map(({ valuesFalse }) => valuesFalse)),
       percent(runs.map(({ casesFound }) => casesFound)),
       percent(runs.map(({ casesFalse }) => casesFalse)),
+      percent(runs.map(({ unitsFound }) => unitsFound)),
+      percent(runs.map(({ factorsFound }) => factorsFound)),
+      percent(runs.map(({ reportedKept }) => reportedKept)),
+      percent(runs.map(({ reportedAsOwn }) => reportedAsOwn)),
       percent(runs.map(({ liesLetThrough }) => liesLetThrough)),
       percent(runs.map(({ honestRefused }) => honestRefused)),
       shown(mean(runs.map(({ audit }) => audit)), 1, 1),
       `${row.runs.length - runs.length}`,
     ];
   });
-  const all = [...heads, ...others, ...last, ...ends];
+  const all = [...heads, ...others, ...last, ...reported, ...ends];
   return [all, all.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 

@@ -63,6 +63,7 @@ export function writeAnswer(
     statements: statementsOf(parts, placeOf),
     camp: side === null ? null : { id: side, place: placeOf(position) },
     cases: [],
+    reported: [],
     value: null,
     asides: asides.map(placeOf),
   };

@@ -161,6 +161,7 @@ function plantedAnswer(
       return [{ description: says[modelId.length % says.length] ?? '', place: mark.place }];
     }),
     cases: [],
+    reported: [],
     value: null,
     asides: [],
   };

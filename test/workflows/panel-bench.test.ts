@@ -78,7 +78,8 @@ describe('a report on a planted panel', () => {
     assert.ok(claimRecall > 0.9 && rankedRecall > 0.9 && coverage > 0.7, JSON.stringify(scores));
     assert.ok(minorityRecall! >= 0.3 && made.evidence!.claims.length === 24);
     const { stanceF1, campAri, conditionRecall, conditionsPlaced, falseAttribution } = scores;
-    const { repeats, truisms, disputeFirst } = scores;
+    const { repeats, truisms, disputeFirst, reportedKept, reportedAsOwn } = scores;
+    assert.deepEqual([reportedKept, reportedAsOwn], [1, 0]);
     const likeness = { stanceF1, campAri, conditionRecall, conditionsPlaced };
     assert.deepEqual(
       { ...likeness, falseAttribution, repeats, truisms, disputeFirst },
@@ -96,7 +97,7 @@ describe('a report on a planted panel', () => {
   });
 
   it('R-R02 R-R04 R-S07 passes its audit under errors of every kind', async () => {
-    const { made, scores } = await run(25);
+    const { made, scores } = await run(20);
     assert.deepEqual([scores.audit, scores.plantedWords], [0, 0]);
     assert.ok(scores.stanceF1! < 0.9 && scores.claimRecall < 0.9, 'the errors are seen');
     assert.ok(made.evidence!.claims.every(({ addressed_count }) => addressed_count! > 0));
@@ -154,7 +155,8 @@ describe('a report on a planted panel', () => {
     assert.ok(number.scores.valuesFound! > 0.5);
     assert.deepEqual([number.scores.valuesFalse, number.scores.casesFound], [0, null]);
     const conditional = await told('conditional');
-    assert.deepEqual([conditional.scores.casesFound, conditional.scores.casesFalse], [1, 0]);
+    const { casesFound, casesFalse, factorsFound } = conditional.scores;
+    assert.deepEqual([casesFound, casesFalse, factorsFound], [1, 0, 1]);
     assert.ok(conditional.made.answer!.it_depends!.model_count > 3);
     for (const { scores } of [number, conditional])
       assert.deepEqual([scores.stanceF1, scores.warnings.ofFindings], [1, []]);

@@ -3,7 +3,8 @@ import { catalogueOf } from '../authors.ts';
 import { runPanel } from '../run/run-panel.ts';
 import type { Bed } from '../run/simulate.ts';
 import { thisThread } from '../run/this-thread.ts';
-import { nothingAsked } from '../scores/asked.ts';
+import { nothingAsked } from '../scores/asked/asked.ts';
+import { reportedScores } from '../scores/asked/reported.ts';
 import { unread } from '../scores/reading.ts';
 import { type Scores, scoresOf } from '../scores/score.ts';
 import { truthScores } from '../scores/truthful.ts';
@@ -49,6 +50,7 @@ export async function measureBaseline({ knowledge }: Bed, models: RealModels): P
       ...truthScores({ evidence }, knowledge),
       ...unread,
       ...nothingAsked,
+      ...reportedScores({ evidence }, knowledge),
       ...calls,
       stages: {},
       // It writes no section, quotes nothing, counts nothing and warns of nothing.

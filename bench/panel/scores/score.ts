@@ -2,7 +2,8 @@ import type { Report } from '../../../src/report/schema/report.ts';
 import type { Knowledge } from '../../../src/stages/play/knowledge.ts';
 import type { SimulatedSynthesizer } from '../coder/synthesizer.ts';
 import type { CallTally } from '../coder/tally.ts';
-import { type AskedScores, askedScores } from './asked.ts';
+import { type AskedScores, askedScores } from './asked/asked.ts';
+import { type ReportedScores, reportedScores } from './asked/reported.ts';
 import { plantedWords } from './planted-words.ts';
 import { type ProseScores, proseScores } from './prose.ts';
 import { type ReadingScores, readingScores } from './reading.ts';
@@ -11,7 +12,7 @@ import { type TruthScores, truthScores } from './truthful.ts';
 import { type Warnings, warningsOf } from './warnings.ts';
 
 /** All measurements of one run. */
-export interface Scores extends TruthScores, AskedScores, ReadingScores, ProseScores {
+export interface Scores extends TruthScores, AskedScores, ReportedScores, ReadingScores, ProseScores {
   /** Share of the stances that both synthesizers misread alike; 0 if it is unknown. */
   readonly floor: number;
   /** The share of right stances that the report estimates. */
@@ -57,6 +58,7 @@ export function scoresOf(
   return {
     ...truthScores(report, knowledge),
     ...askedScores(report, knowledge),
+    ...reportedScores(report, knowledge),
     ...readingScores(report, knowledge),
     ...proseScores(report, lines),
     floor: 0,

@@ -25,14 +25,14 @@ function extraction({ claims, uncertainties, quantities, cases, ...rest }: Extra
   return {
     ...rest,
     claims: claims.map(({ statement, sentences, stance, caveat }) =>
-      line(`${sentences.join()}${stance === 'asserts' ? '+' : '-'}`, statement, caveat),
+      line(`${sentences.join()}${extractSigns[stance]}`, statement, caveat),
     ),
     uncertainties: uncertainties.map(({ description, sentences }) => line(sentences.join(), description)),
-    quantities: quantities.map(({ what, low, high, unit, answers_question, sentences }) =>
+    quantities: quantities.map(({ what, low, high, unit, high_unit, answers_question, sentences }) =>
       line(
         sentences.join(),
         high === null ? `${low}` : `${low}..${high}`,
-        unit,
+        high_unit === undefined ? unit : `${unit}..${high_unit}`,
         what,
         answers_question ? 'answer' : null,
       ),
@@ -40,6 +40,8 @@ function extraction({ claims, uncertainties, quantities, cases, ...rest }: Extra
     cases: cases.map(({ if: when, option, sentences }) => line(sentences.join(), when, option)),
   };
 }
+
+const extractSigns = { asserts: '+', rejects: '-', reports: '?' } as const;
 
 function line(...fields: readonly (string | null)[]): string {
   return fields.filter((field) => field !== null).join(' | ');

@@ -20,7 +20,7 @@ export function layOut(
   if (position && first) page.sentence(position, '\n\n');
   if (opening && !opens) page.sentence(opening, '\n\n');
   const points = of('statement');
-  const around = of('case', 'filler', 'uncertainty', 'trick');
+  const around = of('case', 'reported', 'filler', 'uncertainty', 'trick');
   switch (style) {
     case 'bullets':
     case 'numbered':

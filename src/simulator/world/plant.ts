@@ -11,6 +11,10 @@ export type Holders = ReadonlyMap<ClaimSource, ReadonlySet<string>>;
 const truismHolders = 2;
 /** Share of the answers that compare the two things of a pair of twins. */
 const comparingShare = 0.6;
+/** Share of the answers that report an argument that is not their own. */
+const reportingShare = 0.4;
+/** Our choice: of the claims that most answers make, so that what is reported is in the report. */
+const reportedRankMax = 10;
 /** Of the answers that take a side on the dispute, the share that the smaller side must have. */
 const disputedMin = 0.2;
 
@@ -38,15 +42,21 @@ export function answerOf(setting: Setting, holders: Holders, author: Author): Pl
 function panelOf(setting: Setting, answers: readonly PlantedAnswer[]): PlantedPanel {
   const { seed, asked, claims, invented, canaries, neutral } = setting;
   const asks = asked.askedOf(answers);
+  const made = rankClaims(claims, answers);
+  const isMade = new Set(made.map(({ id }) => id));
   return {
     seed,
     question: asked.question,
     questionType: asked.questionType,
     ...(asks ? { asked: asks } : {}),
-    claims: rankClaims(claims, answers),
+    claims: made,
     camps: asked.camps,
     neutral,
-    answers,
+    // What nobody makes is no claim of the panel.
+    answers: answers.map((answer) => ({
+      ...answer,
+      reported: answer.reported.filter(({ claimId }) => isMade.has(claimId)),
+    })),
     dispute: disputeOf(claims.find(({ isDispute }) => isDispute) ?? null, answers),
     invented,
     canaries,
@@ -94,7 +104,21 @@ function opinionOf(setting: Setting, holders: Holders, author: Author): Opinion 
     }
   const compared = twinOf(setting, author);
   if (compared) stances.set(compared, 'support');
-  return { author, camp, stances, ...asked.saidBy(author.modelId, camp) };
+  const reported = reportedBy(setting, author, stances);
+  return { author, camp, stances, reported, ...asked.saidBy(author.modelId, camp) };
+}
+
+/** An argument that an answer reports as others', of those on which it takes no stance. */
+function reportedBy(
+  { seed, claims }: Setting,
+  { modelId }: Author,
+  stances: Opinion['stances'],
+): ClaimSource[] {
+  const draw = drawFrom('reported', seed, modelId);
+  const others = claims.filter(
+    (claim) => claim.report && claim.rank <= reportedRankMax && !stances.has(claim),
+  );
+  return others.length > 0 && draw.chance(reportingShare) ? [draw.pick(others)] : [];
 }
 
 function stanceOf(draw: number, { mixed, leaning }: Omit<Odds, 'addressed'>): Stance {
@@ -120,7 +144,14 @@ function disputeOf(first: ClaimSource | null, answers: readonly PlantedAnswer[])
 }
 
 /** A claim without the sentences that state it. */
-function wordsOf({ say: _, label: __, isDispute: ___, heading: ____, ...claim }: ClaimSource): PlantedClaim {
+function wordsOf({
+  say: _,
+  report: __,
+  label: ___,
+  isDispute: ____,
+  heading: _____,
+  ...claim
+}: ClaimSource): PlantedClaim {
   return claim;
 }
 

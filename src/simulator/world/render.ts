@@ -38,6 +38,7 @@ export function renderAnswer(setting: Setting, opinion: Opinion): PlantedAnswer 
       description: piece.own ?? '',
       place: placeOf(piece),
     })),
+    reported: placed('reported').map((piece) => ({ claimId: piece.claim?.id ?? '', place: placeOf(piece) })),
     cases: pieces.flatMap((piece) =>
       (piece.caseIds ?? []).map((caseId) => ({ caseId, place: placeOf(piece) })),
     ),
@@ -48,7 +49,7 @@ export function renderAnswer(setting: Setting, opinion: Opinion): PlantedAnswer 
 
 /** The sentences that state something. */
 function saidBy({ asked, script }: Setting, voice: Voice, opinion: Opinion): Piece[] {
-  const { cases } = opinion;
+  const { cases, reported } = opinion;
   return [
     {
       kind: 'position',
@@ -58,6 +59,9 @@ function saidBy({ asked, script }: Setting, voice: Voice, opinion: Opinion): Pie
     ...statementPieces(voice, opinion, script.repeated),
     ...cases.flatMap(({ caseId, say }): Piece[] =>
       say ? [{ kind: 'case', caseIds: [caseId], text: say(voice) }] : [],
+    ),
+    ...reported.flatMap((claim): Piece[] =>
+      claim.report ? [{ kind: 'reported', claim, text: claim.report(voice) }] : [],
     ),
     ...script.uncertainties(voice).map((each): Piece => ({ kind: 'uncertainty', ...each })),
   ];

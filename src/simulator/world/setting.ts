@@ -6,6 +6,7 @@ import type {
   PlantedCamp,
   PlantedClaim,
   PlantedLanguage,
+  PlantedNumber,
   PlantedPanel,
 } from '../../stages/play/truth.ts';
 
@@ -48,6 +49,8 @@ export interface AskedSource {
 /** A claim with the sentences that state it. */
 export interface ClaimSource extends PlantedClaim {
   readonly say: (voice: Voice, stance: Stance) => SentenceSaid;
+  /** The sentence that reports it as others'; missing if answers never do. */
+  readonly report?: (voice: Voice) => string;
   /** A few words that name it, in a synthesizer's words. */
   readonly label?: string;
   /** Whether it is the one that divides the camps, which answers put first. */
@@ -74,13 +77,15 @@ export interface Opinion {
   readonly author: Author;
   readonly camp: string | null;
   readonly stances: ReadonlyMap<ClaimSource, Stance>;
+  /** Claims that it only reports as others'. */
+  readonly reported: readonly ClaimSource[];
   /**
    * For which it makes another choice, with the sentence of each; null if its position is that
    * sentence.
    */
   readonly cases: readonly { readonly caseId: string; readonly say: ((voice: Voice) => string) | null }[];
-  /** Its number, if the question asks for one; equal ends for a single one. */
-  readonly value: { readonly low: number; readonly high: number } | null;
+  /** Its number, if the question asks for one. */
+  readonly value: PlantedNumber | null;
 }
 
 /** How the answers of a panel are written. */
@@ -138,6 +143,7 @@ export interface Piece extends SentenceSaid {
     | 'position'
     | 'statement'
     | 'case'
+    | 'reported'
     | 'uncertainty'
     | 'filler'
     | 'trick'

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Coder } from '../play/coder.ts';
 import type { askedCasesSchema, askedFiguresSchema } from '../play/materials.ts';
-import { casesRead, claimNumberRead, evidenceAt, numberRead } from '../play/reading.ts';
+import { casesRead, claimNumberRead, evidenceAt, numberRead, scaleOf } from '../play/reading.ts';
 import type { Place, PlantedAnswer } from '../play/truth.ts';
 
 type Figure = z.infer<typeof askedFiguresSchema>[number];
@@ -15,7 +15,7 @@ export function figureAnswered(
   coder: Coder,
   answer: PlantedAnswer,
   material: string,
-  { id, what, number: [low = 0, high = low], answers_question: isAsked }: Figure,
+  { id, what, number: [low = 0, high = low], units, answers_question: isAsked }: Figure,
 ): object {
   const said = coder.knowledge.claimOf(what)?.claim.id;
   const read = isAsked
@@ -23,7 +23,13 @@ export function figureAnswered(
     : answer.statements
         .filter(({ claimId }) => claimId === said)
         .map((statement) => claimNumberRead(coder, answer, statement));
-  const found = read.find((each) => each?.low === low && each.high === high);
+  const { asked } = coder.knowledge.panel;
+  const [scale = 1, highScale = scale] = units.map((unit) =>
+    asked?.kind === 'number' && isAsked ? scaleOf(asked, unit) : 1,
+  );
+  const found = read.find(
+    (each) => each && isNear(each.low, low * scale) && isNear(each.high, high * highScale),
+  );
   return given(coder, answer, material, id, found?.place, [what, `${low}`, `${high}`]);
 }
 
@@ -36,7 +42,12 @@ export function caseAnswered(
 ): object {
   const asked = coder.knowledge.caseOf(condition, option);
   const found = casesRead(coder, answer).find((each) => each.id === asked?.id);
-  return given(coder, answer, material, id, found?.place, [condition, option]);
+  return given(coder, answer, material, id, found?.place, [condition, option ?? '']);
+}
+
+/** Equal but for what a conversion rounds. */
+function isNear(one: number, other: number): boolean {
+  return Math.abs(one - other) <= Math.abs(one) * 1e-6;
 }
 
 /** Who is asked whether something is said tends to agree, with any sentence as evidence. */

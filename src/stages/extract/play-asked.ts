@@ -12,15 +12,20 @@ export function askedNumber(coder: Coder, answer: PlantedAnswer, material: strin
   const read = numberRead(coder, answer);
   if (asked?.kind !== 'number' || !read) return [];
   const draw = coder.draw(answer.modelId, 'number');
-  const [usual = '', ...others] = asked.units;
-  const { low, high, place } = read;
+  const { low, high, place, scales } = read;
+  const [unit, highUnit] = scales.map((scale) => {
+    const [usual = '', ...others] = scale === asked.other?.scale ? asked.other.units : asked.units;
+    return draw.chance(otherUnitShare) ? draw.pick(others) : usual;
+  });
+  const written = [low / scales[0], high / scales[1]] as const;
   return [
     {
       what: draw.pick(asked.whats),
-      unit: draw.chance(otherUnitShare) ? draw.pick(others) : usual,
+      unit: unit ?? '',
+      ...(scales[0] === scales[1] ? {} : { high_unit: highUnit ?? '' }),
       answers_question: true,
       sentences: evidenceAt(coder, answer, material, place),
-      ...{ low, high: high === low ? null : high },
+      ...{ low: written[0], high: high === low ? null : written[1] },
     },
   ];
 }
@@ -30,6 +35,6 @@ export function casesIn(coder: Coder, answer: PlantedAnswer, material: string): 
   return casesRead(coder, answer).map(({ id, ifs, options, place }) => {
     const draw = coder.draw(answer.modelId, id, 'words');
     const sentences = evidenceAt(coder, answer, material, place);
-    return { if: draw.pick(ifs), option: draw.pick(options), sentences };
+    return { if: draw.pick(ifs), option: options.length > 0 ? draw.pick(options) : null, sentences };
   });
 }

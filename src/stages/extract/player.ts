@@ -26,7 +26,7 @@ export interface ExtractOutput {
   readonly quantities: readonly PlayedQuantity[];
   readonly cases: readonly {
     readonly if: string;
-    readonly option: string;
+    readonly option: string | null;
     readonly sentences: readonly number[];
   }[];
 }
@@ -35,7 +35,7 @@ interface ExtractedClaim {
   readonly statement: string;
   /** One number, or those of two neighbours. */
   readonly sentences: readonly number[];
-  readonly stance: 'asserts' | 'rejects';
+  readonly stance: 'asserts' | 'rejects' | 'reports';
   readonly caveat: string | null;
 }
 
@@ -44,6 +44,8 @@ export interface PlayedQuantity {
   readonly low: number;
   readonly high: number | null;
   readonly unit: string;
+  /** Of the high end, if it is given in another one. */
+  readonly high_unit?: string;
   readonly answers_question: boolean;
   readonly sentences: readonly number[];
 }
@@ -61,12 +63,10 @@ export function extract(coder: Coder, materials: Materials): ExtractOutput {
   const draw = coder.draw(answer.modelId);
   const silent = errs('silent', answer.modelId);
   const made = answer.statements.filter(({ isImplied }) => !isImplied);
-  const claims = withEmbroidered(
-    coder,
-    answer,
-    material,
-    made.flatMap((statement) => claimsOf(coder, answer, material, statement)),
-  );
+  const claims = withEmbroidered(coder, answer, material, [
+    ...made.flatMap((statement) => claimsOf(coder, answer, material, statement)),
+    ...reportedClaims(coder, answer, material),
+  ]);
   const quantities = () => [
     ...askedNumber(coder, answer, material),
     ...answer.statements.flatMap((statement) => quantitiesOf(coder, answer, material, statement)),
@@ -139,6 +139,21 @@ function claimsOf(
   const imagined = invented && readClaim(coder, answer, { id: invented, subjects: [] });
   if (imagined) found.push(inventedClaim(coder, answer, material, invented, imagined));
   return found;
+}
+
+/** What the answer reports as others'; misread, it is the answer's own. */
+function reportedClaims(coder: Coder, answer: PlantedAnswer, material: string): ExtractedClaim[] {
+  const { knowledge, errs, draw } = coder;
+  const { modelId } = answer;
+  return answer.reported.flatMap(({ claimId, place }) => {
+    if (errs('missed', modelId, claimId)) return [];
+    return {
+      statement: draw(modelId, claimId).pick(knowledge.claim(claimId).plainWordings),
+      sentences: evidenceAt(coder, answer, material, place),
+      stance: errs('flipped', modelId, claimId) ? 'asserts' : 'reports',
+      caveat: null,
+    };
+  });
 }
 
 /**

@@ -20,8 +20,8 @@ export interface Knowledge {
   readonly campOf: (words: string) => PlantedCamp | null;
   /** Whether a position takes no side. */
   readonly isNeutral: (words: string) => boolean;
-  /** The planted case of a condition with its choice. */
-  readonly caseOf: (condition: string, option: string) => PlantedCase | null;
+  /** The planted case of a condition with its choice; the planted factor if that is null. */
+  readonly caseOf: (condition: string, option: string | null) => PlantedCase | null;
   /** What a writer knows; null if it has the tables alone. */
   readonly prose: Prose | null;
   /** Whether two wordings that nobody planted say the same, from so much likeness on. */
@@ -69,7 +69,9 @@ export function knowledgeOfWords(panel: PlantedPanel): Omit<Knowledge, 'answerIn
   const cases = new Map(
     (panel.asked?.kind === 'conditional' ? panel.asked.cases : []).flatMap((each) =>
       each.ifs.flatMap((condition) =>
-        each.options.map((option) => [`${plain(condition)}: ${plain(option)}`, each] as const),
+        (each.options.length > 0 ? each.options : [null]).map(
+          (option) => [caseKey(condition, option), each] as const,
+        ),
       ),
     ),
   );
@@ -83,8 +85,12 @@ export function knowledgeOfWords(panel: PlantedPanel): Omit<Knowledge, 'answerIn
     },
     campOf: (words) => camps.get(plain(words)) ?? null,
     isNeutral: (words) => neutral.has(plain(words)),
-    caseOf: (condition, option) => cases.get(`${plain(condition)}: ${plain(option)}`) ?? null,
+    caseOf: (condition, option) => cases.get(caseKey(condition, option)) ?? null,
   };
+}
+
+function caseKey(condition: string, option: string | null): string {
+  return `${plain(condition)}: ${plain(option ?? '')}`;
 }
 
 /** The words alone, without punctuation and case. */

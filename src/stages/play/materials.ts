@@ -102,17 +102,28 @@ export const askedCampsSchema = z.array(
   z.object({ id: z.string(), response: z.string(), label: z.string(), thesis: z.string().default('') }),
 );
 
-/** A figure about which is asked: `number` is one number, or "20 to 35". */
+/**
+ * A figure about which is asked, with the unit of each of its ends: `number` is one number, "20 to
+ * 35", or "30 minutes to 2 hours" without a `unit`.
+ */
 export const askedFiguresSchema = z.array(
-  z.object({
-    ...{ id: z.string(), response: z.string(), what: z.string(), unit: z.string() },
-    number: z.string().transform((text) => text.split(' to ').map(Number)),
-    answers_question: z.boolean(),
-  }),
+  z
+    .object({
+      ...{ id: z.string(), response: z.string(), what: z.string(), unit: z.string().default('') },
+      ...{ number: z.string(), answers_question: z.boolean() },
+    })
+    .transform(({ number, unit, ...rest }) => {
+      const ends = number.split(' to ').map((end) => /^(\S+) ?(.*)$/.exec(end) ?? ['', '', '']);
+      return {
+        ...rest,
+        number: ends.map(([, value = '']) => Number(value)),
+        units: ends.map(([, , own = '']) => own || unit),
+      };
+    }),
 );
 
 export const askedCasesSchema = z.array(
-  z.object({ id: z.string(), response: z.string(), if: z.string(), option: z.string() }),
+  z.object({ id: z.string(), response: z.string(), if: z.string(), option: z.string().nullable() }),
 );
 
 export const pairsSchema = z.array(z.object({ id: z.string(), one: z.string(), other: z.string() }));
@@ -121,7 +132,7 @@ export const positionsSchema = z.array(
   z.object({ id: z.string(), position: z.string(), recommended_option: z.string().nullish() }),
 );
 
-export const casesSchema = z.array(z.object({ id: z.int(), if: z.string(), option: z.string() }));
+export const casesSchema = z.array(z.object({ id: z.int(), if: z.string(), option: z.string().nullable() }));
 
 export const campsSchema = z.array(
   z.object({ id: z.string(), label: z.string(), thesis: z.string().default('') }),

@@ -3,11 +3,13 @@ import type { Coder } from './coder.ts';
 import type { Knowledge } from './knowledge.ts';
 import { numbersAt } from './numbers.ts';
 import type {
+  AskedNumber,
   Place,
   PlantedAnswer,
   PlantedCamp,
   PlantedCase,
   PlantedClaim,
+  PlantedNumber,
   PlantedStatement,
 } from './truth.ts';
 
@@ -38,6 +40,8 @@ export function readClaim(
     if (errs('missed', modelId, id) || (isTail(answer, place) && errs('tail', modelId, id))) return null;
     return { stance: errs('flipped', modelId, id) ? turned[truth.stance] : truth.stance, place };
   }
+  const told = answer.reported.find(({ claimId }) => claimId === id);
+  if (told && errs('flipped', modelId, id)) return { stance: 'support', place: told.place };
   const about = errs('subject', modelId, id) ? placeAbout(coder.knowledge, answer, subjects) : null;
   if (about) return { stance: 'support', place: about };
   if (asides.length === 0 || !errs('invented', modelId, id)) return null;
@@ -104,11 +108,14 @@ function isTail({ statements }: PlantedAnswer, { offset }: Place): boolean {
   return before >= (statements.length * 2) / 3;
 }
 
-/** A number as a synthesizer reads it, and where; both ends are the same for a single one. */
-export interface NumberRead {
-  readonly low: number;
-  readonly high: number;
+/** A number as a synthesizer reads it, and where. */
+export interface NumberRead extends PlantedNumber {
   readonly place: Place;
+}
+
+/** How many of the question's units one of these is. */
+export function scaleOf({ other }: AskedNumber, unit: string): number {
+  return other?.units.includes(unit) ? other.scale : 1;
 }
 
 /**
@@ -119,12 +126,13 @@ export interface NumberRead {
 export function numberRead({ knowledge, errs }: Coder, answer: PlantedAnswer): NumberRead | null {
   const { modelId, value: own } = answer;
   if (!own || errs('missed', modelId, 'number')) return null;
-  const { low, high, place } = own;
-  if (!errs('flipped', modelId, 'number')) return { low, high, place };
+  if (!errs('flipped', modelId, 'number')) return own;
   const claim = answer.statements.find(({ givesQuantity }) => givesQuantity);
   const said = claim && knowledge.claim(claim.claimId).quantity;
   const [elsewhere] = claim?.places ?? [];
-  return elsewhere && said ? { low: said, high: said, place: elsewhere } : { low: high, high, place };
+  if (elsewhere && said) return { low: said, high: said, scales: [1, 1], place: elsewhere };
+  const { high, scales, place } = own;
+  return { low: high, high, scales: [scales[1], scales[1]], place };
 }
 
 /**
@@ -140,7 +148,7 @@ export function claimNumberRead(
   const thing = [modelId, claimId, 'quantity'] as const;
   if (!givesQuantity || quantity === null || !place || errs('missed', ...thing)) return null;
   const value = errs('flipped', ...thing) ? quantity + 50 : quantity;
-  return { low: value, high: value, place };
+  return { low: value, high: value, scales: [1, 1], place };
 }
 
 /** The cases that an answer names; some are taken for another one. */
@@ -152,10 +160,15 @@ export function casesRead(
   if (asked?.kind !== 'conditional') return [];
   return cases.flatMap(({ caseId, place }) => {
     if (errs('missed', modelId, caseId)) return [];
-    const isTaken = errs('flipped', modelId, caseId);
-    const read = isTaken
-      ? draw(modelId, caseId).pick(asked.cases)
-      : asked.cases.find(({ id }) => id === caseId);
+    const known = asked.cases.find(({ id }) => id === caseId);
+    const alike = asked.cases.filter((each) => isFactor(each) === (known && isFactor(known)));
+    const isTaken = alike.length > 0 && errs('flipped', modelId, caseId);
+    const read = isTaken ? draw(modelId, caseId).pick(alike) : known;
     return read ? [{ ...read, place }] : [];
   });
+}
+
+/** Whether it is named without a choice, as in "it depends on the budget". */
+export function isFactor({ options }: PlantedCase): boolean {
+  return options.length === 0;
 }

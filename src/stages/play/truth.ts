@@ -79,19 +79,30 @@ export interface PlantedAnswer {
   /** Null for an answer that takes no side. */
   readonly camp: { readonly id: string; readonly place: Place } | null;
   readonly uncertainties: readonly { readonly description: string; readonly place: Place }[];
-  /** The cases that it names. */
+  /** Claims that it reports as others' and neither makes nor denies. */
+  readonly reported: readonly { readonly claimId: string; readonly place: Place }[];
+  /** The cases and factors that it names. */
   readonly cases: readonly { readonly caseId: string; readonly place: Place }[];
-  /** Its number, if the question asks for one; both ends are equal for a single number. */
-  readonly value: { readonly low: number; readonly high: number; readonly place: Place } | null;
+  /** Its number, if the question asks for one. */
+  readonly value: (PlantedNumber & { readonly place: Place }) | null;
   /** Sentences that concern no claim. */
   readonly asides: readonly Place[];
 }
 
-/** A case on which answers depend, with the choice in it. */
+/** A number in the unit of the question; both ends are equal for a single number. */
+export interface PlantedNumber {
+  readonly low: number;
+  readonly high: number;
+  /** The unit in which each end is written: 60 if in hours and the question's are minutes. */
+  readonly scales: readonly [number, number];
+}
+
+/** A case on which answers depend, with the choice in it, or a factor without one. */
 export interface PlantedCase {
   readonly id: string;
   /** Wordings of a synthesizer, each for the same. */
   readonly ifs: readonly string[];
+  /** None for a factor. */
   readonly options: readonly string[];
 }
 
@@ -105,8 +116,10 @@ export interface AskedCases {
 export interface AskedNumber {
   readonly kind: 'number';
   readonly whats: readonly string[];
-  /** Ways to write the one unit, the question's own first. */
+  /** Ways to write the question's unit, its own first. */
   readonly units: readonly string[];
+  /** Another unit in which answers give the number, and how many of the question's it is. */
+  readonly other: { readonly units: readonly string[]; readonly scale: number } | null;
 }
 
 /** A whole panel and its truth. */

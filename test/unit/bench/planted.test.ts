@@ -174,15 +174,20 @@ describe('the question of a planted panel', () => {
   });
 
   it('is answered by numbers that stand in the text, single or as a range, and differ', () => {
-    for (const seed of [1, 2, 3, 4, 5, 6]) {
+    for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
       const panel = plantPanel(streetSetting(seed, 'number'), catalogueOf(40).models);
       assert.ok(panel.asked?.kind === 'number');
       const values = panel.answers.flatMap(({ modelId, value }) => (value ? [{ modelId, ...value }] : []));
       assert.ok(values.length > 30 && values.some(({ low, high }) => low < high));
       assert.ok(new Set(values.map(({ low }) => low)).size > 10);
       for (const value of values)
-        for (const end of [value.low, value.high])
-          assert.ok(holdsFigure(sentence(panel, value), end), `${end}: ${sentence(panel, value)}`);
+        for (const [at, end] of [value.low, value.high].entries())
+          assert.ok(
+            holdsFigure(sentence(panel, value), end / value.scales[at]!),
+            `${end}: ${sentence(panel, value)}`,
+          );
+      const scales = new Set(values.flatMap((value) => value.scales));
+      assert.equal(scales.size, panel.asked.other ? 2 : 1);
     }
   });
 
@@ -198,6 +203,22 @@ describe('the question of a planted panel', () => {
     assert.ok(depending.every(({ modelId }) => named.some((each) => each.modelId === modelId)));
     assert.ok(new Set(named.map(({ modelId }) => modelId)).size > depending.length && cases.length > 4);
     for (const each of named) assert.match(sentence(panel, each), /[.。]$/u);
+    const factors = cases.filter(({ options }) => options.length === 0).map(({ id }) => id);
+    const naming = named.filter(({ caseId }) => factors.includes(caseId));
+    assert.equal(new Set(naming.map(({ modelId }) => modelId)).size, depending.length);
+  });
+
+  it('is answered by some who report what others argue, on which they take no stance', () => {
+    const panel = of('decision');
+    const { answers, claims } = panel;
+    const reporting = answers.filter(({ reported }) => reported.length > 0);
+    assert.ok(reporting.length > 8 && reporting.length < 25);
+    for (const { reported, statements, modelId } of reporting)
+      for (const { claimId, place } of reported) {
+        assert.ok(claims.some(({ id }) => id === claimId));
+        assert.ok(statements.every((said) => said.claimId !== claimId));
+        assert.match(sentence(panel, { modelId, place }), /[.。]$/u);
+      }
   });
 });
 

@@ -1,11 +1,12 @@
 import { drawFrom } from '../../../stages/play/draw.ts';
 import type { PlantedCamp } from '../../../stages/play/truth.ts';
 import type { AskedSource, Opinion, Voice } from '../setting.ts';
-import { type CaseSource, cases, conditionalQuestion, dependingPosition } from './words/cases.ts';
+import { type CaseSource, cases, conditionalQuestion, dependingPosition } from './words/asked/cases.ts';
+import { type FactorSource, factors } from './words/asked/factors.ts';
+import { estimates, type NumberTopic, numberTopics } from './words/asked/numbers.ts';
+import { positions } from './words/asked/positions.ts';
 import { capital } from './words/filler.ts';
 import { frames } from './words/frames/frames.ts';
-import { estimates, type NumberTopic, numberTopics } from './words/numbers.ts';
-import { positions } from './words/positions.ts';
 import { type PositionWords, question } from './words/topic.ts';
 
 /** The kinds of questions that panels are asked. */
@@ -16,10 +17,15 @@ export type PanelKind = (typeof panelKinds)[number];
 type KnownCase = CaseSource & { readonly id: string };
 const knownCases = cases.map((each, index): KnownCase => ({ id: `if${index + 1}`, ...each }));
 
+type KnownFactor = FactorSource & { readonly id: string };
+const knownFactors = factors.map((each, index): KnownFactor => ({ id: `on${index + 1}`, ...each }));
+
 /** Share of the answers of other camps that name a case, as an exception. */
 const exceptionShare = 0.12;
 /** Share of the numbers that are given as a range. */
 const rangeShare = 0.3;
+/** Share of the ends that are given in another unit, if there is one. */
+const otherUnitShare = 0.4;
 
 export function kindOf(seed: number): PanelKind {
   return drawFrom('kind', seed).pick(panelKinds);
@@ -52,16 +58,19 @@ function askedForCases(seed: number): AskedSource {
       const exceptions = Number(draw.chance(exceptionShare));
       const count = camp === dependingPosition.label ? draw.whole(1, 3) : exceptions;
       const cases = draw.shuffled(knownCases).slice(0, count);
-      return { cases: cases.map(saidCase), value: null };
+      const named = camp === dependingPosition.label ? draw.whole(1, 3) : 0;
+      const factors = draw.shuffled(knownFactors).slice(0, named);
+      return { cases: [...cases, ...factors].map(saidCase), value: null };
     },
     position,
     askedOf(answers) {
       const named = new Set(answers.flatMap((answer) => answer.cases.map(({ caseId }) => caseId)));
       return {
         kind: 'conditional',
-        cases: knownCases
-          .filter(({ id }) => named.has(id))
-          .map(({ id, ifs, options }) => ({ id, ifs, options })),
+        cases: [
+          ...knownCases.map(({ id, ifs, options }) => ({ id, ifs, options })),
+          ...knownFactors.map(({ id, names }) => ({ id, ifs: names, options: [] })),
+        ].filter(({ id }) => named.has(id)),
       };
     },
   };
@@ -80,11 +89,21 @@ function askedForNumber(seed: number, topic: NumberTopic): AskedSource {
       const [from, to] = [camp.from / topic.step, camp.to / topic.step];
       const low = draw.whole(from, to);
       const high = draw.chance(rangeShare) ? draw.whole(low, to) : low;
-      return { cases: [], value: { low: low * topic.step, high: high * topic.step } };
+      const { other, step } = topic;
+      const scale = () => (other && draw.chance(otherUnitShare) ? other.scale : 1);
+      const first = scale();
+      const scales = [first, high === low ? first : scale()] as const;
+      // Nobody writes "0.5 hours to 60 minutes".
+      const isOdd = scales[0] > scales[1];
+      const value = { low: low * step, high: high * step };
+      return { cases: [], value: { ...value, scales: isOdd ? [scales[1], scales[0]] : scales } };
     },
     position: (voice, opinion) =>
       opinion.value ? estimate(topic, voice, opinion.value) : position(voice, opinion),
-    askedOf: () => ({ kind: 'number', whats: topic.whats, units: topic.units }),
+    askedOf: () => ({
+      ...{ kind: 'number', whats: topic.whats, units: topic.units },
+      other: topic.other ?? null,
+    }),
   };
 }
 
@@ -97,7 +116,7 @@ function campOf({ label, thesis, option, readings }: PositionWords): PlantedCamp
   return { id: label, label, thesis, option, readings };
 }
 
-function saidCase({ id, answers }: KnownCase): Opinion['cases'][number] {
+function saidCase({ id, answers }: KnownCase | KnownFactor): Opinion['cases'][number] {
   return {
     caseId: id,
     say: ({ draw, language, frame }) => `${draw.pick(answers[language])}${frame.stop}`,
@@ -114,9 +133,9 @@ function position({ draw, language }: Voice, { camp }: Opinion): string {
 function estimate(
   { written }: NumberTopic,
   { draw, language }: Voice,
-  { low, high }: NonNullable<Opinion['value']>,
+  value: NonNullable<Opinion['value']>,
 ): string {
   const frame = frames[language];
-  const text = draw.pick(estimates[language]).replace('{value}', written(draw, language, low, high));
+  const text = draw.pick(estimates[language]).replace('{value}', written(draw, language, value));
   return `${capital(text)}${draw.pick(frame.tails)}${frame.stop}`;
 }

@@ -1,7 +1,7 @@
 import { drawFrom } from '../../../stages/play/draw.ts';
 import type { InventedClaim } from '../../../stages/play/truth.ts';
 import type { ClaimSource } from '../setting.ts';
-import { plainStatements, statements } from './statements.ts';
+import { type Phrases, plainStatements, reports, statements } from './statements.ts';
 import { conditions } from './words/conditions.ts';
 import { effects } from './words/effects.ts';
 import { capital } from './words/filler.ts';
@@ -67,6 +67,11 @@ function drawClaims(seed: number, pairs: readonly Pair[]): ClaimSource[] {
         subject.own,
         effect.own.flatMap((own) => numbers.map((number) => `${own}${number}`)),
       );
+    const phrases: Phrases = (draw, language) => {
+      const about = draw.pick(subject.answers[language]);
+      const say = (verbs: readonly string[]) => `${about}${frames[language].space}${draw.pick(verbs)}`;
+      return { holds: say(effect.holds[language]), fails: say(effect.fails[language]) };
+    };
     return {
       id: `p${index + 1}`,
       rank: index + 1,
@@ -82,14 +87,8 @@ function drawClaims(seed: number, pairs: readonly Pair[]): ClaimSource[] {
       twin: null,
       isTruism: false,
       isDispute: index === 0,
-      say: statements({
-        ...{ id: `p${index + 1}`, quantity, condition, opposed },
-        phrases: (draw, language) => {
-          const about = draw.pick(subject.answers[language]);
-          const say = (verbs: readonly string[]) => `${about}${frames[language].space}${draw.pick(verbs)}`;
-          return { holds: say(effect.holds[language]), fails: say(effect.fails[language]) };
-        },
-      }),
+      say: statements({ id: `p${index + 1}`, phrases, quantity, condition, opposed }),
+      ...(minority ? {} : { report: reports(`p${index + 1}`, phrases) }),
     };
   });
 }

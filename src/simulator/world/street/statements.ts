@@ -6,7 +6,10 @@ import { frames } from './words/frames/frames.ts';
 import type { Condition } from './words/topic.ts';
 
 /** A claim and its denial in the words of an answer. */
-type Phrases = (draw: Draw, language: PlantedLanguage) => { readonly holds: string; readonly fails: string };
+export type Phrases = (
+  draw: Draw,
+  language: PlantedLanguage,
+) => { readonly holds: string; readonly fails: string };
 
 interface Parts {
   readonly id: string;
@@ -58,6 +61,16 @@ export function statements({ id, phrases, quantity, condition, opposed }: Parts)
     if (!opposed || !aside.chance(opposedShare)) return plainly;
     const under = { holds: fails, condition: aside.pick(opposed.answers[language]) };
     return said(fill(aside.pick(frame.conditional), under), { givesOpposedCondition: true });
+  };
+}
+
+/** The sentences that report a claim as others'. */
+export function reports(id: string, phrases: Phrases): NonNullable<ClaimSource['report']> {
+  return ({ aside, language }) => {
+    const draw = aside(`reported ${id}`);
+    const frame = frames[language];
+    const { holds } = phrases(draw, language);
+    return `${capital(draw.pick(frame.reported).replace('{holds}', holds))}${frame.stop}`;
   };
 }
 

@@ -79,6 +79,11 @@ export const en: Frames = {
     'Sure, {holds} – right after pigs take the overnight express',
     'By all means believe that {holds}; I also have a bridge for sale',
   ],
+  reported: [
+    'Some hold that {holds}; I leave that open',
+    'Its friends argue that {holds}, on which I pass no judgement',
+    'According to one camp, {holds}; I merely pass this on',
+  ],
   unsure: [
     'I do not know how quickly habits change once the works are over',
     'I cannot tell how the state grants will develop',

@@ -44,6 +44,10 @@ export const de: Frames = {
     'Ja sicher, {holds}, und im Himmel ist Jahrmarkt',
     'Natürlich, {holds} – und der Osterhase fährt Straßenbahn',
   ],
+  reported: [
+    'Manche meinen: {holds}; ich lasse das offen',
+    'Die Befürworter sagen: {holds}, was ich nur weitergebe',
+  ],
   unsure: [
     'Offen bleibt für mich, wie schnell sich Gewohnheiten ändern',
     'Ich weiß nicht, wie sich die Zuschüsse des Landes entwickeln',
@@ -95,6 +99,10 @@ export const es: Frames = {
     'Se oye que {holds}. No lo comparto, porque {fails}',
   ],
   ironic: ['Claro que sí, {holds}, y los burros vuelan', 'Por supuesto, {holds} – y la luna paga el asfalto'],
+  reported: [
+    'Algunos sostienen que {holds}; yo lo dejo abierto',
+    'Sus partidarios dicen que {holds}, y me limito a citarlo',
+  ],
   unsure: [
     'No sé con qué rapidez cambian las costumbres',
     'Queda abierto cómo evolucionarán las ayudas del Estado',
@@ -140,6 +148,7 @@ export const zh: Frames = {
   both: ['两面都有道理：有时{holds}，有时{fails}', '这一点我很矛盾：在某些街区{holds}，在另一些街区{fails}'],
   refuted: ['有人说“{holds}”。这并不对：{fails}', '常听说{holds}。我不同意，因为{fails}'],
   ironic: ['当然啦，{holds}，太阳还从西边出来呢', '是啊，{holds}——月亮会替我们付账'],
+  reported: ['有些人主张{holds}，我对此不作判断', '支持者的说法是{holds}，我只是转述'],
   unsure: ['我不清楚习惯会以多快的速度改变', '国家补贴今后如何变化仍不得而知', '周末交通还没有可靠的数据'],
   neutral: ['我不想指定唯一的优先事项', '我不偏向任何一种次序'],
   headings: ['资金', '街道', '居民', '副作用', '结论', '细节'],

@@ -19,6 +19,8 @@ export interface Frames {
   readonly refuted: readonly string[];
   /** Irony: {holds} is said and not meant. */
   readonly ironic: readonly string[];
+  /** {holds} is others' argument, and not the answer's own. */
+  readonly reported: readonly string[];
   /** Uncertainties, in the order of `ownUncertainties`. */
   readonly unsure: readonly string[];
   /** For answers that take no side. */

@@ -1,4 +1,4 @@
-import type { InLanguages, PositionWords } from './topic.ts';
+import type { InLanguages, PositionWords } from '../topic.ts';
 
 /** The question of panels whose answers depend on conditions. */
 export const conditionalQuestion =

@@ -1,4 +1,4 @@
-import type { PositionWords } from './topic.ts';
+import type { PositionWords } from '../topic.ts';
 
 /** The possible positions of a panel. */
 export const positions: readonly PositionWords[] = [

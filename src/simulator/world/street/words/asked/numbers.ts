@@ -1,6 +1,6 @@
-import type { Draw } from '../../../../stages/play/draw.ts';
-import type { PlantedLanguage } from '../../../../stages/play/truth.ts';
-import type { PositionWords } from './topic.ts';
+import type { Draw } from '../../../../../stages/play/draw.ts';
+import type { PlantedLanguage, PlantedNumber } from '../../../../../stages/play/truth.ts';
+import type { PositionWords } from '../topic.ts';
 
 /** A question for a number, with the answers' ways of writing it. */
 export interface NumberTopic {
@@ -9,12 +9,14 @@ export interface NumberTopic {
   readonly whats: readonly string[];
   /** Ways to write the one unit, the question's own first. */
   readonly units: readonly string[];
+  /** A larger unit in which some answers give it, and how many of the question's it is. */
+  readonly other?: { readonly units: readonly string[]; readonly scale: number };
   /** The values of each camp, the lower end first. */
   readonly camps: readonly { readonly position: PositionWords; readonly from: number; readonly to: number }[];
   /** What values are multiples of. */
   readonly step: number;
   /** A value, or both ends of a range, as an answer writes them. */
-  readonly written: (draw: Draw, language: PlantedLanguage, low: number, high: number) => string;
+  readonly written: (draw: Draw, language: PlantedLanguage, value: PlantedNumber) => string;
 }
 
 const camp = (
@@ -68,6 +70,20 @@ const decimal = (value: number, language: PlantedLanguage) =>
 const grouped = (value: number, language: PlantedLanguage) =>
   `${value}`.replaceAll(/\B(?=(\d{3})+$)/g, language === 'de' || language === 'es' ? '.' : ',');
 
+type Names = Readonly<Record<PlantedLanguage, string>>;
+
+/** A value whose ends are each in the question's unit or in the larger one. */
+const inUnits =
+  (names: Names, larger: Names): NumberTopic['written'] =>
+  (draw, language, { low, high, scales: [first, second] }) => {
+    const { [language]: one } = first === 1 ? names : larger;
+    const { [language]: other } = second === 1 ? names : larger;
+    const ends = [decimal(low / first, language), decimal(high / second, language)] as const;
+    return first === second
+      ? `${ranged(draw, language, ...ends)}${one}`
+      : ranged(draw, language, `${ends[0]}${one}`, `${ends[1]}${other}`);
+  };
+
 export const numberTopics: readonly NumberTopic[] = [
   {
     question:
@@ -80,7 +96,7 @@ export const numberTopics: readonly NumberTopic[] = [
     units: ['%', 'percent', 'per cent', 'percent of car trips'],
     camps: campsOf('share of trips', [4, 9], [14, 24], [30, 55]),
     step: 1,
-    written(draw, language, low, high) {
+    written(draw, language, { low, high }) {
       const signs = {
         en: [' percent', ' %', '%'],
         de: [' Prozent', ' %'],
@@ -100,7 +116,7 @@ export const numberTopics: readonly NumberTopic[] = [
     units: ['euros per year', 'euros', '€ per year', 'EUR per year'],
     camps: campsOf('budget', [1_500_000, 6_000_000], [10_000_000, 25_000_000], [40_000_000, 90_000_000]),
     step: 500_000,
-    written(draw, language, low, high) {
+    written(draw, language, { low, high }) {
       if (language === 'zh') return `${ranged(draw, language, `${low / 1e4}万`, `${high / 1e4}万`)}欧元`;
       const scale = { en: ' million euros', de: ' Millionen Euro', es: ' millones de euros' }[language];
       const coin = { en: ' euros', de: ' Euro', es: ' euros' }[language];
@@ -121,11 +137,35 @@ export const numberTopics: readonly NumberTopic[] = [
     units: ['passengers per day', 'passengers', 'riders per day', 'trips per day'],
     camps: campsOf('ridership', [8_000, 15_000], [22_000, 40_000], [60_000, 90_000]),
     step: 500,
-    written(draw, language, low, high) {
+    written(draw, language, { low, high }) {
       if (language === 'zh') return `${ranged(draw, language, `${low / 1e4}万`, `${high / 1e4}万`)}人次`;
       const noun = { en: ' passengers', de: ' Fahrgäste', es: ' viajeros' }[language];
       return `${ranged(draw, language, grouped(low, language), grouped(high, language))}${noun}`;
     },
+  },
+  {
+    question: 'How many minutes should the longest bus ride within a rural district take?',
+    whats: ['Longest bus ride in a district', 'Upper limit for a bus ride', 'Duration of the longest ride'],
+    units: ['minutes', 'min', 'minutes per ride'],
+    other: { units: ['hours', 'h'], scale: 60 },
+    camps: campsOf('limit', [15, 45], [60, 105], [120, 240]),
+    step: 15,
+    written: inUnits(
+      { en: ' minutes', de: ' Minuten', es: ' minutos', zh: '分钟' },
+      { en: ' hours', de: ' Stunden', es: ' horas', zh: '小时' },
+    ),
+  },
+  {
+    question: 'How many metres from home should the next bus stop of a mid-sized city be at most?',
+    whats: ['Distance to the next bus stop', 'Longest walk to a bus stop', 'Way from home to a stop'],
+    units: ['metres', 'm', 'meters'],
+    other: { units: ['kilometres', 'km'], scale: 1_000 },
+    camps: campsOf('distance', [200, 300], [400, 700], [1_000, 2_000]),
+    step: 100,
+    written: inUnits(
+      { en: ' metres', de: ' Meter', es: ' metros', zh: '米' },
+      { en: ' kilometres', de: ' Kilometer', es: ' kilómetros', zh: '公里' },
+    ),
   },
 ];
 
