@@ -105,12 +105,15 @@ export const countWaiting = statement<{ runs: number; seconds: number }, []>(
    from runs where status = 'queued'`,
 );
 
-/** Runs in progress whose workflow should exist, paged by id. */
+/**
+ * Runs in progress whose workflow should exist, paged by id. A run that was dispatched in the future
+ * is one of them: the database's clock was ahead then, and whoever dispatched it may have died.
+ */
 export const findDispatched = statement<ClaimedRun, [graceMs: number, afterId: string, limit: number]>(
   'find_dispatched',
   `select id, workspace_id, panel from runs
    where status in (${inProgress}) and id > $2
-     and dispatched_at <= clock_timestamp() - $1::bigint * interval '1 millisecond'
+     and (dispatched_at <= clock_timestamp() - $1::bigint * interval '1 millisecond' or dispatched_at > clock_timestamp())
    order by id limit $3`,
 );
 

@@ -68,6 +68,19 @@ describe('queries of housekeeping', () => {
     assert.equal(await isOverdue(Date.now() + hour), true);
   });
 
+  it('R-K04 finds at once a run that was dispatched while the clock of the database was ahead', async () => {
+    const { id } = await acceptRun(file.db, await file.workspace());
+    await givePlace(file.db, id);
+    const isFound = async () =>
+      (await findDispatched(file.db, 10_000, first, 1_000)).some((run) => run.id === id);
+    assert.equal(await isFound(), false, 'it may still be on its way to Temporal');
+    await file.db.query(
+      `update runs set dispatched_at = clock_timestamp() + interval '1 hour' where id = $1`,
+      [id],
+    );
+    assert.equal(await isFound(), true);
+  });
+
   it('R-N03 finds the runs of today by an index, for the limit per day', async () => {
     const { text } = preparedStatements.get('list_started_runs')!;
     const plan = await inTransaction(file.db, async (tx) => {
