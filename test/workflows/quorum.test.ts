@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { refundHeldRun } from '../../src/app/refund-held-run.ts';
 import type { RunRow } from '../../src/db/runs.ts';
-import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
 import type { PanelId } from '../../src/domain/run/panels.ts';
 import { startService, type TestService } from '../harness/service.ts';
 import {
@@ -19,20 +18,10 @@ import {
 
 // The verdict on a closed panel at its exact boundaries, and the resulting charge.
 
-/**
- * A catalogue of 100 models, including those of the two curated panels, so that `service` has round
- * percentages.
- */
-const { curated } = builtInCatalogue;
-const hundred = builtInCatalogue.models
-  .filter(({ eligible }) => eligible)
-  .sort((a, b) => Number(isCurated(b.modelId)) - Number(isCurated(a.modelId)))
-  .slice(0, 100);
-
 describe('the quorum of a panel', () => {
   let service: TestService;
   before(async () => {
-    service = await startService({ catalogue: { models: hundred, curated } });
+    service = await startService();
   });
   afterEach(() => service.simulator.reset());
   after(() => service.stop());
@@ -96,15 +85,6 @@ describe('the quorum of a panel', () => {
     await assertCharged(run, 'partial');
   });
 
-  it('R-W04 89 % of the panel is partial', async () => {
-    const run = await panelWith(
-      'service',
-      hundred.slice(0, 11).map(({ modelId }) => modelId),
-    );
-    assert.deepEqual([run.total_models, run.successful_models], [100, 89]);
-    await assertCharged(run, 'partial');
-  });
-
   it('R-W04 R-K01 ten answers of which six cannot be read are refunded: the quorum is taken of the answers', async () => {
     const { id } = await panelWith('wide', []);
     const own = await ownWords(service, id);
@@ -146,7 +126,3 @@ describe('the quorum of a panel', () => {
     await assertRefunded(await service.research(), 'failed', 'panel_below_quorum');
   });
 });
-
-function isCurated(modelId: string): boolean {
-  return curated.wide.includes(modelId) || curated.consensus.includes(modelId);
-}
