@@ -32,10 +32,11 @@ describe('npm run audit of panels whose synthesizers err', () => {
   after(() => database.drop());
 
   // One for each set of kinds of errors: who makes them, and how often, is nothing that an audit
-  // could see.
+  // could see. PanelBench audits a report of each; here are some, drawn.
   const kindsOf = ({ errors }: Case) => Object.keys(errors.rates).sort().join();
   const inWholeSynthesis = casesOf([10]).filter(({ name }) => !name.includes(':'));
-  const cases = [...new Map(inWholeSynthesis.map((each) => [kindsOf(each), each])).values()];
+  const sets = [...new Map(inWholeSynthesis.map((each) => [kindsOf(each), each])).values()];
+  const cases = seededOrder(sets, `${testSeed}`, ({ name }) => name).slice(0, 6);
   for (const [at, each] of cases.entries()) {
     it(`R-R19 finds nothing wrong in a genuine report: ${each.name} at ${each.ratePercent} %`, async () => {
       const seed = testSeed + at;
