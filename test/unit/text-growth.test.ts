@@ -13,11 +13,8 @@ const growthMax = 8;
  */
 const tooLittleToTellMs = 25;
 const attempts = 6;
-/**
- * Of one measurement: enough for a CPU clock that ticks in milliseconds, and for chance on a busy
- * machine.
- */
-const measuredMs = 50;
+/** Of one measurement: enough for a CPU clock that ticks in milliseconds. */
+const measuredMs = 20;
 
 describe('work on hostile texts', function () {
   this.timeout(600_000); // Some take seconds of CPU time, which is minutes if fifteen other processes compete for it.

@@ -8,7 +8,7 @@ import { changed, exampleFacts, written } from '../report/example.ts';
 import { comparedTask } from '../report/facts/compared.ts';
 import { tablesWithShown } from '../report/shown.ts';
 import { materialOf } from './material.ts';
-import { isFound, isListed, tamperings } from './tampering.ts';
+import { isFound, isListed, type Tampering, tamperings } from './tampering.ts';
 
 const readings: ReportFacts['readings'] = [
   {
@@ -88,16 +88,14 @@ describe('a report that was tampered with', () => {
     const caveats = [caveatOf(plain, 2, 'support'), caveatOf(plain, 3, 'oppose')];
     const facts = besideALike(changed(plain, { claims, earlier: { claims: caveats, reported } }), 6);
     const material = materialOf(facts, assembleReport(facts, tablesWithShown(facts)));
-    const all = [...tamperings(material.report)];
-    const kinds = Map.groupBy(all, ({ path, kind }) => `${path}: ${kind}`);
-    // One place of each: the last, which the first of a list does not explain.
-    const passed = [...kinds.values()].map((same) => same.at(-1)!).filter((each) => !isFound(material, each));
+    const changes = oneOfEach(tamperings(material.report));
+    const passed = changes.filter((each) => !isFound(material, each));
     const unlisted = passed.filter((each) => !isListed(each));
     assert.deepEqual(
       unlisted.map(({ path, kind }) => `${path}: ${kind}`),
       [],
     );
-    assert.ok(kinds.size > 1_500, 'the whole schema is changed');
+    assert.ok(changes.length > 1_500, 'the whole schema is changed');
     assert.equal(material.report.answer?.sources.length, 1);
     const idle = unknowable.filter(
       ({ paths, changes }) => !passed.some(({ path, kind }) => paths.test(path) && changes.includes(kind)),
@@ -113,15 +111,20 @@ describe('a report that was tampered with', () => {
     const plain = exampleFacts({ question: 'Write a haiku about rain', drafts: written });
     for (const how of ['in order', 'first'] as const) {
       const material = materialOf(comparedTask(plain, how));
-      const all = [...tamperings(material.report)].filter(({ path }) =>
+      const changes = oneOfEach(tamperings(material.report)).filter(({ path }) =>
         /^answer\.(best_response|direct_answer)/.test(path),
       );
-      const passed = all.filter((each) => !isListed(each) && !isFound(material, each));
+      const passed = changes.filter((each) => !isListed(each) && !isFound(material, each));
       assert.deepEqual(
         passed.map(({ path, kind }) => `${path}: ${kind}`),
         [],
       );
-      assert.ok(all.length > 300);
+      assert.ok(changes.length > 100);
     }
   });
 });
+
+/** One place of each change: the last, which the first of a list does not explain. */
+function oneOfEach(all: Iterable<Tampering>): Tampering[] {
+  return [...new Map([...all].map((each) => [`${each.path}: ${each.kind}`, each])).values()];
+}
