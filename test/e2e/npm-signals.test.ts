@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { nodeEnvironment } from '../../src/config/passed-on.ts';
 import { newPlace, processesOf, removePlace } from '../embedded/support.ts';
 import { until } from '../harness/until.ts';
 
@@ -45,7 +46,7 @@ describe('SIGTERM to npm', function () {
   ): { npm: ChildProcess; printed: () => string } {
     const npm = spawn('npm', words, {
       cwd: fileURLToPath(new URL('../../', import.meta.url)),
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...place, LOG_LEVEL: 'info', ...env },
+      env: { ...nodeEnvironment(process.env), ...place, LOG_LEVEL: 'info', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let text = '';

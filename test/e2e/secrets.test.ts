@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nodeEnvironment } from '../../src/config/passed-on.ts';
 import { variables } from '../../src/config/variables.ts';
 import type { Pool } from '../../src/db/pool.ts';
 import { newPlace, removePlace } from '../embedded/support.ts';
@@ -222,7 +223,7 @@ describe('R-H01 a worker with a key for Temporal', () => {
     const worker = spawn(process.execPath, ['temporal/main.ts'], {
       cwd: fileURLToPath(new URL('../../', import.meta.url)),
       env: {
-        PATH: process.env.PATH,
+        ...nodeEnvironment(process.env),
         LOG_LEVEL: 'debug',
         DATABASE_URL: `postgresql://app:${word}@127.0.0.1:9/panel`,
         TEMPORAL_ADDRESS: '127.0.0.1:9',

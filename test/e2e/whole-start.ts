@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client, Connection } from '@temporalio/client';
+import { nodeEnvironment } from '../../src/config/passed-on.ts';
 import { researchWorkflowId } from '../../src/domain/run/task-queues.ts';
 import { until } from '../harness/until.ts';
 
@@ -24,7 +25,7 @@ export async function startService(
 ): Promise<RunningStart> {
   const child = spawn(process.execPath, ['src/embedded/main.ts'], {
     cwd: fileURLToPath(new URL('../../', import.meta.url)),
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    env: { ...nodeEnvironment(process.env), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { nodeEnvironment } from '../../src/config/passed-on.ts';
 import { freePorts } from '../harness/free-ports.ts';
 import { until } from '../harness/until.ts';
 import { freshDatabase, type TestDatabase } from '../support/database/postgres.ts';
@@ -28,7 +29,7 @@ describe('the log of a worker process', () => {
     worker = spawn(process.execPath, ['temporal/main.ts'], {
       cwd: fileURLToPath(new URL('../../', import.meta.url)),
       env: {
-        PATH: process.env.PATH,
+        ...nodeEnvironment(process.env),
         DATABASE_URL: database.url,
         TEMPORAL_ADDRESS: road.address,
         WORKER_ADMIN_PORT: `${port}`,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { nodeEnvironment } from '../../src/config/passed-on.ts';
 import { realTime, type TestTemporal } from '../support/temporal.ts';
 
 describe('a worker process', () => {
@@ -16,7 +17,7 @@ describe('a worker process', () => {
     const worker = spawn(process.execPath, ['temporal/main.ts'], {
       cwd: fileURLToPath(new URL('../../', import.meta.url)),
       env: {
-        PATH: process.env.PATH,
+        ...nodeEnvironment(process.env),
         DATABASE_URL: 'postgresql://app@127.0.0.1:9/panel',
         TEMPORAL_ADDRESS: temporal.env.address,
         ...env,

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { nodeEnvironment } from '../../../src/config/passed-on.ts';
 import { startSimulator } from '../../../src/simulator/server/server.ts';
 import { emptyDatabase, type TestDatabase } from '../../support/database/postgres.ts';
 import { realTime } from '../../support/temporal.ts';
@@ -49,7 +50,7 @@ export async function startProcesses(latencyMs = 0): Promise<Processes> {
   const simulator = await startSimulator({ ...at, latency, callLogFile: callLog });
   const left = new Set<StartedProcess>();
   const common = {
-    PATH: process.env.PATH,
+    ...nodeEnvironment(process.env),
     DATABASE_URL: database.url,
     TEMPORAL_ADDRESS: temporal.env.address,
     MODEL_GATEWAY_URL: `${simulator.url}/v1`,
