@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { Client, Connection } from '@temporalio/client';
+import { researchWorkflowId } from '../src/domain/run/task-queues.ts';
 import { createRun, finished, type RunObject } from '../test/harness/client.ts';
 import { benchPool } from '../test/harness/pool.ts';
 import { makeStack, type Stack } from '../test/harness/stack.ts';
@@ -12,9 +14,10 @@ const rounds = 2;
 /**
  * npm run bench -- cost [--runs N] [--against DIR]: what a run costs this machine, on the embedded
  * stack with models that answer at once: processor time by process, transactions, stored artefacts
- * and their size, for one run of each panel; then for N `consensus` runs at once (default 20): runs
- * per second, processor time of one, and how long they took. With `--against`, another checkout is
- * measured by turns, because the figures of a machine move from one minute to the next.
+ * and their size, activities and their histories, for one run of each panel; then for N
+ * `consensus` runs at once (default 20): runs per second, processor time of one, and how long they
+ * took. With `--against`, another checkout is measured by turns, because the figures of a machine
+ * move from one minute to the next.
  */
 export async function cost(words: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -41,11 +44,11 @@ async function measure(checkout: string | undefined, atOnce: number): Promise<vo
     await research(stack, first, 'wide', 'warm-up');
     for (const panel of panels) {
       const before = await counted();
-      await research(stack, first, panel, panel);
+      const { id } = await research(stack, first, panel, panel);
       const { cpu, transactions, artefacts, kilobytes } = difference(before, await counted());
       console.log(
         `  one ${panel.padEnd(10)} ${told(cpu, 1)}; ${transactions} transactions; ` +
-          `${artefacts} artefacts of ${kilobytes} kB in all`,
+          `${artefacts} artefacts of ${kilobytes} kB in all; ${await stepsOf(stack, id)}`,
       );
     }
     const before = await counted();
@@ -73,6 +76,23 @@ async function measure(checkout: string | undefined, atOnce: number): Promise<vo
     );
     return { ...{ transactions: 0, artefacts: 0, kilobytes: 0 }, ...rows[0], cpu: cpuSeconds(stack.pids()) };
   }
+}
+
+/** What Temporal keeps of a run. */
+async function stepsOf(stack: Stack, runId: string): Promise<string> {
+  const connection = await Connection.connect({ address: stack.temporal });
+  const client = new Client({ connection });
+  const whole = await Promise.all(
+    ['', '/panel', '/synthesis'].map(async (part) => {
+      const handle = client.workflow.getHandle(`${researchWorkflowId(runId)}${part}`);
+      const { events } = await handle.fetchHistory();
+      const activities = events?.filter((event) => event.activityTaskScheduledEventAttributes).length ?? 0;
+      return { activities, bytes: (await handle.describe()).historySize ?? 0 };
+    }),
+  );
+  await connection.close();
+  const sum = (of: 'activities' | 'bytes') => whole.reduce((all, each) => all + each[of], 0);
+  return `${sum('activities')} activities, histories of ${Math.round(sum('bytes') / 1_000)} kB`;
 }
 
 type Counted = { readonly [What in 'transactions' | 'artefacts' | 'kilobytes']: number } & {
