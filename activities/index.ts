@@ -15,7 +15,7 @@ import { makeExtractAgain } from './extract-again.ts';
 import { makeExtractClaims } from './extract-claims.ts';
 import { makeFailRun } from './fail-run.ts';
 import { makeGroupClaims } from './group/group-claims.ts';
-import { makeLabelResponse } from './label-response.ts';
+import { makeLabelResponses } from './label-responses.ts';
 import { makeClosePanel } from './panel/close-panel.ts';
 import { makeFindFailing } from './panel/find-failing.ts';
 import { makePreferResponses } from './prefer-responses.ts';
@@ -48,7 +48,7 @@ export function makeActivities(deps: ActivityDeps): Activities {
     settleClaims: makeSettleClaims(deps),
     preferResponses: makePreferResponses(deps),
     extractAgain: makeExtractAgain(deps),
-    labelResponse: makeLabelResponse(deps),
+    labelResponses: makeLabelResponses(deps),
     compareReadings: makeCompareReadings(deps),
     adjudicateQuestions: makeAdjudicateQuestions(deps),
     settleReadings: makeSettleReadings(deps),

@@ -6,6 +6,7 @@ import { makeSaving } from '../activities/common/saving.ts';
 import { type Activities, makeActivities } from '../activities/index.ts';
 import { type Config, configOrExit, databaseUrlOf, roomOf } from '../src/config/config.ts';
 import { isReachable, openPool, type Pool } from '../src/db/pool.ts';
+import { fairQueue } from '../src/fair-queue/fair-queue.ts';
 import { makeBreakers } from '../src/gateway/limits/breaker.ts';
 import { makeHedges } from '../src/gateway/limits/hedges.ts';
 import { type Gateways, makeGateways } from '../src/gateway/routing.ts';
@@ -25,7 +26,7 @@ import { connectionOptions } from './client/connection.ts';
 import { searchAttributesTask } from './client/search-attributes.ts';
 import { spendLimit } from './client/spend-limit.ts';
 import { startHousekeeping } from './housekeeping/start.ts';
-import { createWorkers } from './workers.ts';
+import { createWorkers, synthesisPlaces } from './workers.ts';
 import { workflowCode } from './workflow-bundle.ts';
 
 /**
@@ -35,6 +36,10 @@ import { workflowCode } from './workflow-bundle.ts';
 const handingOverMs = 1_500;
 
 const config = configOrExit();
+const gatewaysUsed = {
+  gateways: config.gateways,
+  synthesizers: Object.values(config.synthesizers).flat(),
+};
 const log = createLogger('worker', config.logLevel);
 await main().catch((error: unknown) => {
   log.fatal({ err: error }, 'the worker failed');
@@ -55,9 +60,9 @@ async function main(): Promise<void> {
     namespace: config.temporal.namespace,
     activities: wireActivities(db, gateways, threads),
     messages: activityMessageInterceptors(log, unknownFieldsLogger(log)),
-    gateways: config.gateways,
-    synthesizers: Object.values(config.synthesizers).flat(),
+    ...gatewaysUsed,
     graceMs: config.workerGraceMs,
+    processes: config.workers ?? 1,
   });
   const client = openClient(config.temporal);
   const housekeeping = startHousekeeping({
@@ -126,6 +131,7 @@ function wireActivities(db: Pool, { chat, hasAnswered }: Gateways, threads: Thre
     hasAnswered,
     synthesizers: config.synthesizers,
     breakerOf: makeBreakers(),
+    places: fairQueue({ slots: synthesisPlaces(gatewaysUsed) }),
     hedges: config.makesSlowCallsTwice ? makeHedges() : null,
     budget: config.budget,
     saving: makeSaving(log),

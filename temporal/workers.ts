@@ -24,6 +24,8 @@ export interface WorkersInput {
   readonly synthesizers: readonly Pick<Synthesizer, 'gateway'>[];
   /** Grace period for the calls of a stopping worker, in milliseconds. */
   readonly graceMs: number;
+  /** How many processes share the limits of the gateways; these have the parts of this one. */
+  readonly processes: number;
 }
 
 /** Effectively unlimited: the short steps wait for the database, not for this process. */
@@ -49,7 +51,13 @@ export async function createWorkers(input: WorkersInput): Promise<Worker[]> {
 }
 
 /** The activities of each queue, and how many tasks its worker takes at once. */
-function queueOptions({ activities, code, gateways, synthesizers }: WorkersInput): WorkerOptions[] {
+function queueOptions({
+  activities,
+  code,
+  gateways,
+  synthesizers,
+  processes,
+}: WorkersInput): WorkerOptions[] {
   const { askModel, recordSteps, synthesisSteps } = byQueue(activities);
   return [
     {
@@ -68,12 +76,12 @@ function queueOptions({ activities, code, gateways, synthesizers }: WorkersInput
     {
       taskQueue: taskQueues.synthesis,
       activities: synthesisSteps,
-      ...limitsOf(gateways.filter(({ name }) => synthesizers.some(({ gateway }) => gateway === name))),
+      ...limitsOf(ofSynthesizers({ gateways, synthesizers }), processes),
     },
     ...gateways.map((gateway) => ({
       taskQueue: gatewayQueue(gateway.name),
       activities: { askModel },
-      ...limitsOf([gateway]),
+      ...limitsOf([gateway], processes),
     })),
   ];
 }
@@ -90,15 +98,29 @@ function byQueue({ askModel, ...steps }: Activities) {
 }
 
 /**
- * The strictest limits of these gateways, as worker options. A step makes one call at a time.
- * Within this process the gateways' own limiters enforce the limits over all queues (R-H06); the
- * rates here are enforced over all processes.
+ * The strictest limits of these gateways, as worker options. Within this process the gateways' own
+ * limiters enforce the limits over all queues (R-H06); the rates here are those of all processes.
  */
-function limitsOf(gateways: WorkersInput['gateways']) {
+function limitsOf(gateways: WorkersInput['gateways'], processes: number) {
   const rates = gateways.flatMap(({ callsPerMinute }) => callsPerMinute ?? []);
   return {
-    maxConcurrentActivityTaskExecutions: Math.min(...gateways.map(({ concurrency }) => concurrency)),
+    maxConcurrentActivityTaskExecutions: fewestPlaces(gateways),
     maxConcurrentActivityTaskPolls: 5,
-    ...(rates.length > 0 ? { maxTaskQueueActivitiesPerSecond: Math.min(...rates) / 60 } : {}),
+    ...(rates.length > 0 ? { maxTaskQueueActivitiesPerSecond: (Math.min(...rates) * processes) / 60 } : {}),
   };
+}
+
+type Used = Pick<WorkersInput, 'gateways' | 'synthesizers'>;
+
+/** How many calls of synthesizers this process may make at once. */
+export function synthesisPlaces(used: Used): number {
+  return fewestPlaces(ofSynthesizers(used));
+}
+
+function ofSynthesizers({ gateways, synthesizers }: Used): WorkersInput['gateways'] {
+  return gateways.filter(({ name }) => synthesizers.some(({ gateway }) => gateway === name));
+}
+
+function fewestPlaces(gateways: WorkersInput['gateways']): number {
+  return Math.min(...gateways.map(({ concurrency }) => concurrency));
 }

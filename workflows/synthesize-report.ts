@@ -3,7 +3,7 @@ import type { Activities } from '../activities/index.ts';
 import { labelQuorum } from '../src/domain/run/quorum.ts';
 import { responseBatches } from '../src/domain/run/response-batches.ts';
 import {
-  type ModelRef,
+  type BatchInput,
   type RunBudget,
   type SynthesisInput,
   type SynthesisResult,
@@ -81,15 +81,15 @@ async function analyse({ runId, answered, extracted, budget }: SynthesisInput): 
   const preferred = isTask ? orElse(null, () => preferResponses(known)) : null;
   preferred?.catch(() => undefined);
 
-  const labellings = new Map(extracted.map((modelId) => [modelId, isLabelled({ runId, modelId }, budget)]));
-  const enough = Promise.all(labellings.values()).then((ended) => {
-    const labelled = ended.filter(Boolean).length;
+  const batches = responseBatches(extracted);
+  const labellings = batches.map((modelIds, batch) => labelBatch({ runId, batch, modelIds }, budget));
+  const enough = Promise.all(labellings).then((ended) => {
+    const labelled = ended.flat().length;
     requireEnough(answered, labelled);
     return labelled;
   });
-  const compared = responseBatches(extracted).map(async (whole, batch) => {
-    const labelled = await Promise.all(whole.map((modelId) => labellings.get(modelId)));
-    const modelIds = whole.filter((_, index) => labelled[index]);
+  const compared = batches.map(async (whole, batch) => {
+    const modelIds = (await labellings[batch]) ?? [];
     // Where labellings fail, nobody pays for more questions before it is known that the others
     // suffice.
     if (!labelQuorum(whole.length, modelIds.length)) await enough;
@@ -97,21 +97,18 @@ async function analyse({ runId, answered, extracted, budget }: SynthesisInput): 
     await settled;
     return await adjudicateBatch({ runId, batch, modelIds }, budget);
   });
-  const [labelled, ...batches] = await Promise.all([enough, ...compared]);
-  if (batches.every(Boolean)) await orElse(null, () => settleReadings({ runId, batches: batches.length }));
+  const [labelled, ...areCompared] = await Promise.all([enough, ...compared]);
+  if (areCompared.every(Boolean))
+    await orElse(null, () => settleReadings({ runId, batches: batches.length }));
   await preferred;
   return labelled;
 }
 
-async function isLabelled({ runId, modelId }: ModelRef, budget: RunBudget): Promise<boolean> {
-  const { labelResponse } = proxyActivities<Activities>(synthesisOptions(budget, 'analyse'));
-  try {
-    const { outcome } = await labelResponse.executeWithOptions({ summary: modelId }, [{ runId, modelId }]);
-    return outcome === 'done';
-  } catch (error) {
-    if (isCancellation(error) || foundRecord(error)) throw error;
-    return false; // The response is not counted, and the report says so.
-  }
+/** @returns the models whose responses were labelled */
+async function labelBatch(input: BatchInput, budget: RunBudget): Promise<readonly string[]> {
+  const { labelResponses } = proxyActivities<Activities>(synthesisOptions(budget, 'analyse'));
+  const none = { labelled: [] }; // These responses are not counted, and the report says so.
+  return (await orElse(none, () => labelResponses(input))).labelled;
 }
 
 function requireEnough(answered: number, usable: number): void {

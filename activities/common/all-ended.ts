@@ -3,8 +3,7 @@
  * repeat asks only for the missing ones.
  * @throws what the first of those that failed has thrown
  */
-export async function allEnded(calls: readonly Promise<unknown>[]): Promise<void> {
-  const ended = await Promise.allSettled(calls);
-  const failed = ended.find(({ status }) => status === 'rejected');
-  if (failed?.status === 'rejected') throw failed.reason;
+export async function allEnded<Result>(calls: readonly Promise<Result>[]): Promise<Result[]> {
+  await Promise.allSettled(calls);
+  return await Promise.all(calls);
 }

@@ -3,6 +3,7 @@ import type { Pool } from '../../src/db/pool.ts';
 import type { CallLine, ChatReply, ChatRequest } from '../../src/domain/run/chat.ts';
 import type { RunBudget } from '../../src/domain/run/run-messages.ts';
 import type { Synthesizer, Synthesizers } from '../../src/domain/run/synthesizer.ts';
+import type { FairQueue } from '../../src/fair-queue/fair-queue.ts';
 import type { Breaker } from '../../src/gateway/limits/breaker.ts';
 import type { Hedges } from '../../src/gateway/limits/hedges.ts';
 import type { Threads } from '../../src/threads/pool.ts';
@@ -28,6 +29,11 @@ export interface ActivityDeps {
   readonly synthesizers: Synthesizers;
   /** One per synthesizer, shared by the whole worker: what one step learns, all others know. */
   readonly breakerOf: (synthesizer: Synthesizer) => Breaker;
+  /**
+   * Places of responses that a step works on beside each other: as many as there may be steps at
+   * once, in turns between workspaces.
+   */
+  readonly places: FairQueue;
   /** When a slow call of the synthesis is made a second time; null: never. */
   readonly hedges: Hedges | null;
   readonly budget: RunBudget;

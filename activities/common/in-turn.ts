@@ -1,5 +1,7 @@
 import { cancellationSignal } from '@temporalio/activity';
-import { fairQueue, slotIn } from '../../src/fair-queue/fair-queue.ts';
+import { slotWaitMs } from '../../src/domain/limits.ts';
+import { type FairQueue, fairQueue, slotIn } from '../../src/fair-queue/fair-queue.ts';
+import { NoSlotError } from '../../src/gateway/limits/limiter.ts';
 
 const turns = fairQueue({ slots: 1 });
 
@@ -13,6 +15,33 @@ export async function inTurn<Result>(runId: string, load: () => Promise<Result>)
   const leave = await slotIn(turns, runId, cancellationSignal());
   try {
     return await load();
+  } finally {
+    leave();
+  }
+}
+
+/**
+ * Does one of the things that a step does beside each other, once there is a place for it.
+ * Temporal gives a step its turn, but does not see how many calls it will make.
+ * @param waitMs longest wait for it; default: as for a slot at a gateway
+ * @throws NoSlotError if no place was free in time; the step's cancellation if it comes before
+ */
+export async function withPlace<Result>(
+  places: FairQueue,
+  workspaceId: string,
+  work: () => Promise<Result>,
+  waitMs = slotWaitMs,
+): Promise<Result> {
+  const cancelled = cancellationSignal();
+  const late = AbortSignal.timeout(waitMs);
+  const leave = await slotIn(places, workspaceId, AbortSignal.any([cancelled, late])).catch(
+    (error: unknown) => {
+      cancelled.throwIfAborted();
+      throw late.aborted ? new NoSlotError('no place was free in time') : error;
+    },
+  );
+  try {
+    return await work();
   } finally {
     leave();
   }

@@ -39,7 +39,7 @@ export interface Config {
   readonly simulated: boolean;
   /** True if the gateways are those of GATEWAYS_FILE. */
   readonly gatewaysFromFile: boolean;
-  /** With one process's part of their concurrency. */
+  /** With one process's part of their concurrency and rate. */
   readonly gateways: readonly GatewayEndpoint[];
   readonly catalogue: Catalogue;
   readonly synthesizers: Synthesizers;

@@ -94,10 +94,15 @@ export function gatewaysFrom(
 
 /**
  * An endpoint as one of several worker processes may use it: with its part of the concurrency, one
- * call at least. Temporal keeps the calls per minute over all workers.
+ * call at least, and of the calls per minute.
  */
 export function shareOf(gateway: GatewayEndpoint, workers: number): GatewayEndpoint {
-  return { ...gateway, concurrency: Math.max(1, Math.floor(gateway.concurrency / workers)) };
+  const { concurrency, callsPerMinute } = gateway;
+  return {
+    ...gateway,
+    concurrency: Math.max(1, Math.floor(concurrency / workers)),
+    callsPerMinute: callsPerMinute && callsPerMinute / workers,
+  };
 }
 
 /** Lists the key variables that a gateways file names; empty if the file cannot be read. */

@@ -184,7 +184,7 @@ export const variableSections = {
   'How much is under way at once': {
     WORKERS: optionalWholeNumber(1, 64, {
       about:
-        'Worker processes of this service, among which the concurrency of gateways is divided. `npm start` runs that many. Unset: ' +
+        'Worker processes of this service, among which concurrency and rate of gateways are divided. `npm start` runs that many. Unset: ' +
         'one, and with `npm start` one for every two processors, four at most.',
       example: '2',
     }),

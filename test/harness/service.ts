@@ -15,6 +15,7 @@ import type { PanelId } from '../../src/domain/run/panels.ts';
 import type { RunBudget } from '../../src/domain/run/run-messages.ts';
 import { type SynthesizerPair, type Synthesizers, synthesizersBy } from '../../src/domain/run/synthesizer.ts';
 import { researchWorkflowId } from '../../src/domain/run/task-queues.ts';
+import { fairQueue } from '../../src/fair-queue/fair-queue.ts';
 import { type GatewayEndpoint, plainSettings } from '../../src/gateway/http/endpoint.ts';
 import { makeBreakers } from '../../src/gateway/limits/breaker.ts';
 import type { Hedges } from '../../src/gateway/limits/hedges.ts';
@@ -23,7 +24,7 @@ import { type Simulator, startSimulator } from '../../src/simulator/server/serve
 import type { Threads } from '../../src/threads/pool.ts';
 import { activityMessageInterceptors, unknownFieldsLogger } from '../../temporal/activity-messages.ts';
 import { startResearch } from '../../temporal/client/client.ts';
-import { createWorkers } from '../../temporal/workers.ts';
+import { createWorkers, synthesisPlaces } from '../../temporal/workers.ts';
 import { workflowCode } from '../../temporal/workflow-bundle.ts';
 import { assertInvariants } from '../support/database/invariants.ts';
 import { freshDatabase, type TestDatabase } from '../support/database/postgres.ts';
@@ -128,6 +129,9 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     ...{ chat: gateways.chat, hasAnswered: gateways.hasAnswered },
     synthesizers: synthesizersBy((stage) => options.synthesizers?.[stage] ?? synthesizersOf(endpoints)),
     breakerOf: (synthesizer) => breakerOf(synthesizer),
+    places: fairQueue({
+      slots: synthesisPlaces({ gateways: endpoints, synthesizers: synthesizersOf(endpoints) }),
+    }),
     hedges: options.hedges ?? null,
     budget,
     saving: makeSaving(log),
@@ -235,6 +239,7 @@ function workersOf(
         gateways,
         synthesizers: synthesizersOf(gateways),
         graceMs: 0,
+        processes: 1,
       });
       running = Promise.all(workers.map((worker) => worker.run()));
     },

@@ -121,6 +121,20 @@ describe('a run whose workers are replaced', () => {
     );
   });
 
+  it('R-W03 in the middle of a batch of labellings: those that are stored are not paid for again', async () => {
+    await service.simulator.rules([{ stage: 'label', fault: { kind: 'hang' }, times: 2 }]);
+    const run = await startRun();
+    await until(
+      'eight are labelled',
+      async () => (await artifacts(run, 'label')) === 8 && (await hung()) === 2,
+    );
+    await replaceWorkers(run);
+    await assertCompleted(run);
+    const labelled = (await service.simulator.calls()).filter(({ stage }) => stage === 'label');
+    const byStatus = countBy(labelled, ({ status }) => `${status}`);
+    assert.deepEqual(Object.fromEntries(byStatus), { hung: 2, 200: 10 });
+  });
+
   it('R-W03 R-K01 without any worker for a while: the run waits, and then completes', async () => {
     await service.workers.stop();
     const run = await startRun();

@@ -14,8 +14,8 @@ describe('the histories of a run', () => {
 
   // The worker's name is part of every event and may be longer than here.
   for (const [panel, mostKb] of [
-    ['wide', 45],
-    ['service', 400],
+    ['wide', 40],
+    ['service', 330],
   ] as const) {
     it(`R-H01 stay under ${mostKb} KB in all for a ${panel} run`, async () => {
       const run = await service.research(panel);

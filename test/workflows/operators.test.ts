@@ -55,7 +55,7 @@ describe('a run as operators see it', () => {
     const synthesis = await activitiesOf(service, completed.id, '/synthesis');
     const summaries = (type: string) =>
       [...panel, ...synthesis].filter((each) => each.type === type).map(({ summary }) => summary);
-    for (const type of ['askModel', 'extractClaims', 'labelResponse'])
+    for (const type of ['askModel', 'extractClaims'])
       assert.deepEqual(summaries(type).sort(), [...wide].sort(), type);
     assert.deepEqual(summaries('writeSection').sort(), [
       'answer',
@@ -103,8 +103,8 @@ describe('a run as operators see it', () => {
     assert.ok(began('groupClaims') < ended('findCamps') && began('findCamps') < ended('groupClaims'));
     assert.ok(began('placePositions') > ended('findCamps'));
     assert.ok(began('selectClaims') > Math.max(ended('findCamps'), ended('groupClaims')));
-    assert.ok(began('labelResponse') > ended('selectClaims'));
-    assert.ok(began('settleClaims') < ended('labelResponse'), 'pairs in doubt are asked about beside it');
+    assert.ok(began('labelResponses') > ended('selectClaims'));
+    assert.ok(began('settleClaims') < ended('labelResponses'), 'pairs in doubt are asked about beside it');
     assert.ok(began('compareReadings') > ended('settleClaims'));
     assert.ok(began('compareReadings') > ended('placePositions'));
   });
@@ -129,7 +129,7 @@ describe('a run as operators see it', () => {
       selectClaims: 3,
       settleClaims: 3,
       extractAgain: 3,
-      labelResponse: 3,
+      labelResponses: 3,
       compareReadings: 3,
       adjudicateQuestions: 3,
       settleReadings: 3,

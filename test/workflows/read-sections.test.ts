@@ -17,7 +17,7 @@ describe('a repeated reading of sections', () => {
 
   it('R-W03 readSections finds what it paid for if it stopped between two of its saves', async () => {
     const { id } = await service.accept();
-    const { beginRun, closePanel, findCamps, groupClaims, selectClaims, labelResponse } = service.activities;
+    const { beginRun, closePanel, findCamps, groupClaims, selectClaims, labelResponses } = service.activities;
     const { extractClaims, askModel } = service.activities;
     await beginRun({ runId: id });
     for (const modelId of wide) await byHand(askModel, { runId: id, modelId, late: false });
@@ -26,7 +26,7 @@ describe('a repeated reading of sections', () => {
     await byHand(findCamps, { runId: id, ...allRead }, roomy);
     await byHand(groupClaims, { runId: id, ...allRead }, roomy);
     await byHand(selectClaims, { runId: id, ...allRead });
-    for (const modelId of wide) await byHand(labelResponse, { runId: id, modelId });
+    await byHand(labelResponses, { runId: id, batch: 0, modelIds: wide }, roomy);
     const { writeSection, readSections } = service.activities;
     for (const section of sections) await byHand(writeSection, { runId: id, ...allRead, section }, roomy);
     const { pool } = service.database;

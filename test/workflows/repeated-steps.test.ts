@@ -44,7 +44,7 @@ describe('a repeated step', () => {
   /** A run just before its delivery, without the writers. */
   async function assembledRun(): Promise<string> {
     const id = await mergedRun();
-    await each((model) => byHand(service.activities.labelResponse, { runId: id, modelId: model }));
+    await byHand(service.activities.labelResponses, { runId: id, batch: 0, modelIds: wide }, roomy);
     await byHand(service.activities.assembleReport, { runId: id, ...allRead });
     return id;
   }
@@ -81,13 +81,13 @@ describe('a repeated step', () => {
     const id = await assembledRun();
     const paid = (await service.simulator.calls()).length;
     const { classifyQuestion, extractClaims, groupClaims, findCamps, selectClaims } = service.activities;
-    const { labelResponse, writeSection, readSections, assembleReport } = service.activities;
+    const { labelResponses, writeSection, readSections, assembleReport } = service.activities;
     await byHand(extractClaims, { runId: id, modelId });
     await byHand(classifyQuestion, { runId: id });
     await byHand(findCamps, { runId: id, ...allRead });
     await byHand(groupClaims, { runId: id, ...allRead });
     await byHand(selectClaims, { runId: id, ...allRead });
-    await byHand(labelResponse, { runId: id, modelId });
+    await byHand(labelResponses, { runId: id, batch: 0, modelIds: wide });
     await byHand(assembleReport, { runId: id, ...allRead });
     assert.equal((await service.simulator.calls()).length, paid);
     await byHand(writeSection, { runId: id, ...allRead, section: 'answer' }, roomy);

@@ -6,8 +6,8 @@
 const responsesInBatch = 13;
 
 /**
- * Divides the responses of a panel into batches that are asked about as soon as their own
- * labellings have ended.
+ * Divides the responses of a panel into batches, each labelled in one step and asked about as soon
+ * as this has ended.
  * @param modelIds in an order that depends on neither names nor arrival, because responses of a
  * batch share lists of questions
  * @returns batches of about 13, as even as possible; none if there are no responses

@@ -120,9 +120,13 @@ const labelled = { ...extracted, labelled: wholeNumber };
 const labelledRef = record(labelled);
 export type LabelledRef = ValueOf<typeof labelledRef>;
 
-/** `batch`: its number; `modelIds`: the labelled responses in it. */
+/** `batch`: its number; `modelIds`: the responses in it. */
 const batchInput = record({ ...run, batch: wholeNumber, modelIds: listOf(identifier) });
 export type BatchInput = ValueOf<typeof batchInput>;
+
+/** The responses of a batch that were labelled. */
+const labelledBatch = record({ labelled: listOf(identifier) });
+export type LabelledBatch = ValueOf<typeof labelledBatch>;
 
 /**
  * `lists`: how many lists of questions there are about what two synthesizers have not found alike
@@ -214,7 +218,7 @@ export const activityMessages = {
   settleClaims: { input: extractedRef, result: nothing },
   preferResponses: { input: extractedRef, result: nothing },
   extractAgain: { input: extractedRef, result: nothing },
-  labelResponse: { input: modelRef, result: stepResult },
+  labelResponses: { input: batchInput, result: labelledBatch },
   compareReadings: { input: batchInput, result: comparedReadings },
   adjudicateQuestions: { input: questionsInput, result: nothing },
   settleReadings: { input: settleInput, result: nothing },

@@ -18,6 +18,7 @@ import type { FailureClass } from '../../../src/domain/run/model-outcome.ts';
 import type { PanelId } from '../../../src/domain/run/panels.ts';
 import type { FailureReason, Settlement } from '../../../src/domain/run/run-messages.ts';
 import { synthesizersBy } from '../../../src/domain/run/synthesizer.ts';
+import { fairQueue } from '../../../src/fair-queue/fair-queue.ts';
 import { makeBreakers } from '../../../src/gateway/limits/breaker.ts';
 import { characterCount } from '../../../src/text/code-points.ts';
 import { plainCall } from '../chat.ts';
@@ -268,6 +269,7 @@ function activityDeps(db: Pool): ActivityDeps {
     },
     synthesizers: synthesizersBy(() => [synthesizer, synthesizer]),
     breakerOf: makeBreakers(),
+    places: fairQueue({ slots: 1 }),
     hedges: null,
     budget: { modelTimeoutMs: 1, panelDeadlineMs: 1, panelPatienceMs: null, synthesisDeadlineMs: 1 },
     saving: makeSaving(pino({ level: 'silent' })),

@@ -60,14 +60,14 @@ describe('the configuration', () => {
     assert.equal(parseConfig({ TEMPORAL_ADDRESS: 'cluster:7233' }).temporal.tls, false);
   });
 
-  it('R-H06 divides the concurrency of gateways among worker processes, one call at least', () => {
+  it('R-H06 divides the concurrency and the rate of gateways among worker processes, one call at least', () => {
     const of = (WORKERS: string) =>
       parseConfig({
         ...{ MODEL_GATEWAY_URL: 'https://gateway.example/v1', MODEL_GATEWAY_API_KEY: 'key', WORKERS },
         ...{ MODEL_GATEWAY_CONCURRENCY: '20', MODEL_GATEWAY_CALLS_PER_MINUTE: '90' },
         SYNTHESIZERS: 'anthropic/claude-opus-4.7, openai/gpt-5.5',
       }).gateways.map(({ concurrency, callsPerMinute }) => [concurrency, callsPerMinute]);
-    assert.deepEqual([of('1'), of('3'), of('64')], [[[20, 90]], [[6, 90]], [[1, 90]]]);
+    assert.deepEqual([of('1'), of('3'), of('64')], [[[20, 90]], [[6, 30]], [[1, 90 / 64]]]);
   });
 
   it('accepts one real gateway with its key, and two synthesizers of different labs', () => {

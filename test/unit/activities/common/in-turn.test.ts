@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MockActivityEnvironment } from '@temporalio/testing';
-import { inTurn } from '../../../../activities/common/in-turn.ts';
+import { inTurn, withPlace } from '../../../../activities/common/in-turn.ts';
+import { fairQueue } from '../../../../src/fair-queue/fair-queue.ts';
+import { NoSlotError } from '../../../../src/gateway/limits/limiter.ts';
 
 // A slow load must delay those behind it by its own time only. The worker sends the heartbeats of a
 // step that waits (test/unit/temporal/heartbeats.test.ts): without, it would be taken for dead and
@@ -49,5 +51,41 @@ describe('a step that waits for its turn to load', () => {
     const failed = environment().run(() => assert.rejects(broken, /the database is away/));
     assert.equal(await loading('a', async () => 'loaded'), 'loaded');
     await failed;
+  });
+});
+
+describe('places of the responses of a step', () => {
+  const inStep = async <Result>(work: () => Promise<Result>) => await new MockActivityEnvironment().run(work);
+
+  it('R-W09 (workspaces) a workspace with many responses delays those of another one by one turn', async () => {
+    const places = fairQueue({ slots: 1 });
+    const done: string[] = [];
+    const label = (workspace: string) => withPlace(places, workspace, async () => void done.push(workspace));
+    await inStep(async () => {
+      const leave = Promise.withResolvers<void>();
+      const first = withPlace(places, 'large', () => leave.promise);
+      const waiting = ['large', 'large', 'large', 'small', 'small'].map(label);
+      leave.resolve();
+      await Promise.all([first, ...waiting]);
+    });
+    assert.deepEqual(done, ['large', 'small', 'large', 'small', 'large']);
+  });
+
+  it('R-H06 a response without a place goes back to the queue, and one that was cancelled takes none', async () => {
+    const places = fairQueue({ slots: 1 });
+    const never = new Promise<never>(() => undefined);
+    const environment = new MockActivityEnvironment();
+    await environment.run(async () => {
+      void withPlace(places, 'a', () => never);
+      await assert.rejects(
+        withPlace(places, 'b', () => never, 1),
+        NoSlotError,
+      );
+      const waiting = withPlace(places, 'b', () => never);
+      assert.equal(places.waiting(), 1);
+      environment.cancel();
+      await assert.rejects(waiting, { name: 'CancelledFailure' });
+    });
+    assert.equal(places.waiting(), 0);
   });
 });
