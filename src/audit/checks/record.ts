@@ -3,7 +3,6 @@ import { isSameModel } from '../../domain/run/same-model.ts';
 import type { FactModel } from '../../findings/findings.ts';
 import { isRefusal } from '../../prepare/refusal.ts';
 import { opinionsView } from '../../report/count/labs-view.ts';
-import { byLab } from '../../report/record/research-record.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { shortDigestOf } from '../../text/digest.ts';
 import { type CheckedValue, checkedValue, compared, comparedWhole } from '../material/finding.ts';
@@ -54,7 +53,6 @@ export function recordFindings(
       token_usage: used,
     }),
     ...comparedWhole(`${snapshotPath}.independent_opinions`, snapshot?.independent_opinions, opinions),
-    ...comparedWhole('research_record.by_lab', record?.by_lab, byLab(tables.panel).by_lab),
     ...compared('', report, { status: panelVerdict(invited.length, answered) }),
     ...(run ? compared('', { status: run.status }, { status: report.status }) : []),
     ...(stored ? compared('question', report.question, { text: stored.question }) : []),

@@ -1,4 +1,5 @@
 import type { ReportFacts } from '../../findings/facts.ts';
+import { byCodePoint } from '../../text/order.ts';
 import type { Beside } from '../controls/common/control.ts';
 import { controlSentences } from '../controls/controls.ts';
 import { counted, joined, paragraphs, someOf } from '../prose/wording.ts';
@@ -6,7 +7,6 @@ import type { Conditions } from '../schema/parts/control-counts.ts';
 import type { Tables } from '../tables/tables.ts';
 import { panelVerdictText } from './methodology-text.ts';
 import { opinionsStatement } from './opinions-statement.ts';
-import { answersByLab } from './research-record.ts';
 
 /** The run, as its report names it. */
 export interface CollectedIn {
@@ -44,11 +44,14 @@ export function evidenceCollection(
 
 /** A sentence naming the labs without a counted model. */
 function silentLabs({ panel }: Tables): string[] {
-  const labs = answersByLab(panel).filter(({ lab_id: labId }) => labId !== null);
-  const silent = labs.filter(({ included }) => included === 0);
-  if (silent.length === 0) return [];
-  const names = joined(silent.map(({ name }) => name ?? ''));
+  const labs = new Map(
+    panel.invited.flatMap(({ labId, labName }) => (labId ? [[labId, labName || labId] as const] : [])),
+  );
+  const silent = new Map(labs);
+  for (const { labId } of panel.included) silent.delete(labId ?? '');
+  if (silent.size === 0) return [];
+  const names = joined([...silent].sort(([a], [b]) => byCodePoint(a, b)).map(([, name]) => name));
   return [
-    `${silent.length} of the ${labs.length} labs asked ${silent.length === 1 ? 'has' : 'have'} no model that is counted: ${names}.`,
+    `${silent.size} of the ${labs.size} labs asked ${silent.size === 1 ? 'has' : 'have'} no model that is counted: ${names}.`,
   ];
 }

@@ -2,10 +2,8 @@ import type { ReportFacts } from '../../findings/facts.ts';
 import type { FactModel } from '../../findings/findings.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
 import { shortDigestOf } from '../../text/digest.ts';
-import { byCodePoint } from '../../text/order.ts';
 import { isSubstituted } from '../controls/calls/substituted.ts';
 import { opinionsView } from '../count/labs-view.ts';
-import type { CountedPanel } from '../count/panel.ts';
 
 import { printableText, tidyLine } from '../prose/presentable.ts';
 import type { Lab, ResearchRecord } from '../schema/parts/record.ts';
@@ -30,7 +28,6 @@ export function researchRecord(
       unclassified: unclassified.length,
       ...opinionsView(labs.opinions()),
     },
-    ...byLab(panel),
     panel: { panel_id: facts.run.panel, models: invited.map(panelModel) },
     provenance: {
       included: included.map((model) => ({
@@ -63,37 +60,6 @@ export function researchRecord(
     // Of the panel. The synthesis is part of the price and not counted here.
     token_usage: tokens(invited),
   };
-}
-
-/** Without members if each lab was asked for one model: the record of provenance says the same. */
-export function byLab(panel: CountedPanel): Pick<ResearchRecord, 'by_lab'> {
-  const labs = answersByLab(panel);
-  return labs.some(({ invited }) => invited > 1) ? { by_lab: labs } : {};
-}
-
-/**
- * Who answered, by laboratory: those with most missing answers first, then by their ids; unknown
- * ones last.
- */
-export function answersByLab({ invited, included, failed, excluded }: CountedPanel) {
-  const ofLab = (models: readonly FactModel[], labId: string | null) =>
-    models.filter((model) => (model.labId || null) === labId).length;
-  const asides = excluded.map(({ model }) => model);
-  return [...Map.groupBy(invited, ({ labId }) => labId || null)]
-    .map(([labId, models]) => ({
-      lab_id: labId,
-      name: labId === null ? null : models[0]?.labName || labId,
-      invited: models.length,
-      included: ofLab(included, labId),
-      failed: ofLab(failed, labId),
-      excluded: ofLab(asides, labId),
-    }))
-    .sort(
-      (a, b) =>
-        Number(a.lab_id === null) - Number(b.lab_id === null) ||
-        b.invited - b.included - (a.invited - a.included) ||
-        byCodePoint(a.lab_id ?? '', b.lab_id ?? ''),
-    );
 }
 
 function panelModel(model: FactModel) {

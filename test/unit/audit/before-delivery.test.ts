@@ -78,8 +78,6 @@ const spoilt: readonly [string, Spoil][] = [
   ['R-R17 a deciding lab too many', push('evidence.labs.lead.depends_on_lab_ids', 'openai')],
   ['R-R17 another agreement within labs', set('evidence.labs.camp_agreement.within_labs', 0.5)],
   ['R-R17 another agreement between labs', set('evidence.labs.stance_agreement.between_labs', 0.9)],
-  ['R-R17 a lab whose answer is missing', pop('research_record.by_lab')],
-  ['R-R17 a lab that failed more often', set('research_record.by_lab.1.failed', 0)],
   [
     'R-R18 another share of what was said',
     set('methodology.controlled_inference.conditions.coverage.statements_covered_share', 0.99),

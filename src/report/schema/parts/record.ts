@@ -91,23 +91,6 @@ export const researchRecordSchema = z
         ),
       })
       .nullable(),
-    by_lab: z
-      .array(
-        z
-          .looseObject({
-            lab_id: text.describe('null: models whose lab is not known.'),
-            name: text,
-            invited: count,
-            included: count,
-            failed: count,
-            excluded: count,
-          })
-          .meta({ id: 'ReportLabAnswers' }),
-      )
-      .optional()
-      .describe(
-        'Who answered, by laboratory, those with most missing answers first. Missing if each lab was asked for one model.',
-      ),
     provenance: z
       .looseObject({
         included: z.array(

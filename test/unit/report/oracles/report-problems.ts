@@ -38,7 +38,7 @@ export function countProblems(report: Report, { findings }: ReportFacts): string
     ...campProblems(report, findings, included),
     ...caseProblems(report, findings, included, lengths),
     ...labProblems(report, findings, included),
-    ...labPairProblems(report, findings, included),
+    ...labPairProblems(report, findings),
     ...opinionProblems(report, findings, included),
     ...quantityProblems(report, findings, included),
     ...crossCheckProblems(report, findings),

@@ -9,10 +9,10 @@ type LabOf = ReadonlyMap<string, string | null>;
 /**
  * Checks how often models of one lab and of different ones agree, pair by pair, and who answered.
  */
-export function labPairProblems(report: Report, { models }: Findings, included: readonly string[]): string[] {
+export function labPairProblems(report: Report, { models }: Findings): string[] {
   const { claims = [], camps = [], labs } = report.evidence ?? {};
   const labOf = new Map(models.map(({ modelId, labId }) => [modelId, labId || null]));
-  return [...agreementProblems(labs, camps, claims, labOf), ...answerProblems(report, models, included)];
+  return agreementProblems(labs, camps, claims, labOf);
 }
 
 function agreementProblems(
@@ -70,30 +70,4 @@ function pairsIn(divisions: readonly (readonly (readonly string[])[])[], labOf: 
       }
   }
   return found;
-}
-
-function answerProblems(
-  { research_record: record }: Report,
-  models: Findings['models'],
-  included: readonly string[],
-): string[] {
-  const reported = record?.by_lab;
-  const labs = new Set(models.map(({ labId }) => labId || null));
-  const oneEach = [...labs].every(
-    (lab) => models.filter(({ labId }) => (labId || null) === lab).length === 1,
-  );
-  if (!reported) return oneEach ? [] : ['research_record.by_lab: there is none'];
-  const holds = reported.every((lab) => {
-    const own = models.filter(({ labId }) => (labId || null) === lab.lab_id);
-    const counted = own.filter(({ modelId }) => included.includes(modelId)).length;
-    const failed = own.filter(({ status }) => status !== 'success').length;
-    return (
-      labs.delete(lab.lab_id) &&
-      lab.invited === own.length &&
-      lab.included === counted &&
-      lab.failed === failed &&
-      lab.excluded === own.length - counted - failed
-    );
-  });
-  return holds && labs.size === 0 ? [] : ['research_record.by_lab: it is not who answered'];
 }
