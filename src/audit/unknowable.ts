@@ -77,7 +77,7 @@ export const unknowable: readonly Unknowable[] = [
     changes: [...reworded, ...anyNumber, 'nulled', 'filled', 'turned', 'emptied', 'left out'],
   },
   {
-    what: 'the id of a lab in a panel with one model of each lab',
+    what: 'the id of a lab that has one model in the panel',
     why: 'nothing else names it; the lab’s name is in the export',
     paths: /^research_record\.panel\.models\[\]\.lab\.lab_id$/,
     changes: ['reworded', 'another digit'],
@@ -99,7 +99,10 @@ export const unknowable: readonly Unknowable[] = [
     what: 'counts of what extraction, grouping and checks found and dropped',
     why: 'the outputs of the stages show them; their sentences and sums are checked',
     paths: /\.conditions\.(second_grouping|coverage|synthesis)\.\w+(\[\])?$/,
-    changes: [...anyNumber, 'slightly more', ...reworded, 'nulled', 'elements swapped', 'element doubled'],
+    changes: [
+      ...anyNumber,
+      ...['slightly more', 'left out', ...reworded, 'nulled', 'elements swapped', 'element doubled'],
+    ],
   },
   {
     what: 'how many camps, figures and cases both synthesizers found alike, and what was asked of them',
@@ -112,7 +115,7 @@ export const unknowable: readonly Unknowable[] = [
     what: 'which sections were written, which of the readers read each, and how many sentences',
     why: 'neither the report nor the export contains the calls',
     paths: /\.conditions\.prose\.sections\[\]\.(section|reader|sentences)$/,
-    changes: anyNumber,
+    changes: [...anyNumber, 'left out'],
   },
   {
     what: 'what was cut or dropped on the way',

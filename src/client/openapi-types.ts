@@ -918,8 +918,6 @@ export interface components {
             } & {
                 [key: string]: unknown;
             }) | null;
-            /** @description Who answered, by laboratory, those with most missing answers first. Missing if each lab was asked for one model. */
-            by_lab?: components["schemas"]["ReportLabAnswers"][];
             provenance?: ({
                 included?: ({
                     model_id?: string | null;
@@ -1026,17 +1024,6 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        ReportLabAnswers: {
-            /** @description null: models whose lab is not known. */
-            lab_id?: string | null;
-            name?: string | null;
-            invited?: number;
-            included?: number;
-            failed?: number;
-            excluded?: number;
-        } & {
-            [key: string]: unknown;
-        };
         /** @description How this report was made, as configured for this run. */
         ReportMethodology: {
             evidence_collection?: string | null;
@@ -1068,7 +1055,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description How calls were made, and the counts of every control. */
+        /** @description How calls were made, and the counts of every control. What is 0, false, null or an empty list is left out, and of `reliability.readings` each in which two synthesizers found at first what the claims of the report say. */
         ReportConditions: {
             simulated_answers?: number;
             panel_calls?: {

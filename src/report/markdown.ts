@@ -200,7 +200,7 @@ function methodLines({ status, research_record: record, methodology }: Report, {
     .replace('{panel}', () => String(record?.panel?.panel_id ?? ''))
     .replace('{included}', String(included ?? 0));
   const read = made.read
-    .replace('{models}', () => (conditions?.synthesis_calls.synthesizers ?? []).join(', '))
+    .replace('{models}', () => (conditions?.synthesis_calls?.synthesizers ?? []).join(', '))
     .replace('{agreement}', precisionTold(right, made));
   return [asked, read, made.counted, made.claims].map((line) => `- ${line}`).join('\n');
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { statedConditions } from '../../src/audit/material/conditions.ts';
 import type { ChatMessage } from '../../src/domain/run/chat.ts';
 import { synthesize } from '../../src/simulator/models/synthesizer.ts';
 import { jsonMaterial, parseMaterials, statementsSchema } from '../../src/stages/play/materials.ts';
@@ -21,8 +22,8 @@ describe('checks before a report is delivered', () => {
     await service.simulator.rules([{ stage: 'label', fault: { kind: 'invent_one_sentence' } }]);
     const { id } = await service.research();
     const report = (await reportOf(service, id))!;
-    const { controlled_inference, ...sentences } = report.methodology!;
-    const audit = controlled_inference!.conditions!.synthesis as Record<string, number>;
+    const { controlled_inference: _, ...sentences } = report.methodology!;
+    const { synthesis: audit } = statedConditions(report)!;
     const dropped = await inventedForClaims(id);
     assert.ok(dropped > 0);
     assert.equal(audit.evidence_dropped, dropped, 'one of each response');
@@ -76,7 +77,7 @@ describe('checks before a report is delivered', () => {
     const report = (await reportOf(service, run.id))!;
     assert.ok(report.evidence!.claims.length > 0);
     assert.ok(report.evidence!.claims.every((claim) => claim.claim_id !== 1));
-    const { withheld } = report.methodology!.controlled_inference!.conditions!;
+    const { withheld } = statedConditions(report)!;
     assert.equal(withheld.claims, 1);
     assert.ok(report.errors.some(({ code }) => code === 'entries_withheld'));
     assert.equal((await auditOf(service.database.pool, run.id)).code, 0);

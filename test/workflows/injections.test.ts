@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { statedConditions } from '../../src/audit/material/conditions.ts';
 import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
 import { readerOf } from '../../src/prepare/seeded.ts';
 import type { Report } from '../../src/report/schema/report.ts';
@@ -76,7 +77,7 @@ describe('a panel whose answers contain instructions', () => {
       );
       assert.deepEqual(stancesByClaim(report, wide), stancesByClaim(quiet, wide));
       assertCampsOf(report, quiet);
-      const { synthesis: audit } = report.methodology!.controlled_inference!.conditions as {
+      const { synthesis: audit } = statedConditions(report) as {
         synthesis: Record<string, number>;
       };
       // It labels both, and extracts those that the run's secret gives it.

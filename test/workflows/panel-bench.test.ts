@@ -12,6 +12,7 @@ import { runPanel } from '../../bench/panel/run/run-panel.ts';
 import { type Bed, bedOf } from '../../bench/panel/run/simulate.ts';
 import { plantedWords } from '../../bench/panel/scores/planted-words.ts';
 import { scoresOf } from '../../bench/panel/scores/score.ts';
+import { statedConditions } from '../../src/audit/material/conditions.ts';
 import type { ChatMessage } from '../../src/domain/run/chat.ts';
 import type { Report } from '../../src/report/schema/report.ts';
 import type { PanelKind } from '../../src/simulator/world/street/asked.ts';
@@ -61,8 +62,7 @@ describe('a report on a planted panel', () => {
   }
 
   const secondGroupingIn = (report: Report) =>
-    (report.methodology!.controlled_inference!.conditions as { second_grouping: Record<string, number> })
-      .second_grouping;
+    (statedConditions(report) as { second_grouping: Record<string, number> }).second_grouping;
 
   before(async () => {
     database = await freshDatabase();
@@ -101,7 +101,7 @@ describe('a report on a planted panel', () => {
     assert.deepEqual([scores.audit, scores.plantedWords], [0, 0]);
     assert.ok(scores.stanceF1! < 0.9 && scores.claimRecall < 0.9, 'the errors are seen');
     assert.ok(made.evidence!.claims.every(({ addressed_count }) => addressed_count! > 0));
-    const { synthesis: audit } = made.methodology!.controlled_inference!.conditions as {
+    const { synthesis: audit } = statedConditions(made) as {
       synthesis: Record<string, number>;
     };
     assert.ok(audit.claims_left_out_unconfirmed! > 0, 'claims that nobody made were labelled, and left out');
@@ -167,7 +167,7 @@ describe('a report on a planted panel', () => {
     for (const kind of ['number', 'conditional'] as const) {
       const { made, scores } = await told(kind, misread);
       assert.ok([scores.valuesFalse ?? 0, scores.casesFalse ?? 0].every((share) => share === 0));
-      const { reliability } = made.methodology!.controlled_inference!.conditions as {
+      const { reliability } = statedConditions(made) as {
         reliability: { details_agreed: number; details_unresolved: number };
       };
       assert.ok(reliability.details_agreed > 3 && reliability.details_unresolved > 0, kind);

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { statedConditions } from '../../src/audit/material/conditions.ts';
 import type { Report } from '../../src/report/schema/report.ts';
 import { plantedLies } from '../../src/simulator/faults/planted-lies.ts';
 import { startService, type TestService } from '../harness/service.ts';
@@ -19,8 +20,7 @@ interface ReadSection {
   readonly sentences_left_out: { field: string; sentences: number; by: string }[];
 }
 
-const proseOf = ({ methodology }: Report) =>
-  (methodology!.controlled_inference!.conditions!.prose as { sections: ReadSection[] }).sections;
+const proseOf = (report: Report) => (statedConditions(report)!.prose as { sections: ReadSection[] }).sections;
 const readIn = (report: Report) => proseOf(report).filter(({ reader }) => reader !== null);
 const leftOutOf = (report: Report) => proseOf(report).flatMap((each) => each.sentences_left_out);
 const textOf = ({ answer, analysis }: Report) => JSON.stringify([answer, analysis]);

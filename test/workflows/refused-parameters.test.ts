@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import pino from 'pino';
+import { statedConditions } from '../../src/audit/material/conditions.ts';
 import { startService, type TestService } from '../harness/service.ts';
 import { reportOf, wide } from './support/record.ts';
 
@@ -30,8 +31,7 @@ describe('models that refuse parameters', () => {
     const run = await service.research();
     assert.deepEqual([run.status, run.successful_models], ['completed', 10]);
     const report = await reportOf(service, run.id);
-    const { panel_calls: panel, synthesis_calls: synthesis } =
-      report!.methodology!.controlled_inference!.conditions!;
+    const { panel_calls: panel, synthesis_calls: synthesis } = statedConditions(report!)!;
     assert.equal(panel.reasoning_switched_off, 9);
     assert.equal(synthesis.temperature, 'mixed');
     assert.ok(Number(synthesis.without_strict_format) > 5);

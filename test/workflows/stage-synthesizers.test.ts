@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { statedConditions } from '../../src/audit/material/conditions.ts';
 import type { SynthesizerPair } from '../../src/domain/run/synthesizer.ts';
 import { startService, type TestService } from '../harness/service.ts';
 import { auditOf } from '../support/audit.ts';
@@ -43,7 +44,7 @@ describe('synthesizers of single stages', () => {
       );
     for (const stage of ownStages) assert.ok([...asked.get(stage)!].every((model) => small.includes(model)));
     const report = (await reportOf(service, run.id))!;
-    const { synthesis_calls, reliability } = report.methodology!.controlled_inference!.conditions as {
+    const { synthesis_calls, reliability } = statedConditions(report) as {
       synthesis_calls: { by_stage: { stage: string; synthesizers: string[] }[] };
       reliability: { asked_synthesizers: string[]; readings: unknown[]; stances_single: number };
     };
@@ -79,7 +80,7 @@ describe('a third synthesizer', () => {
       { stage: 'adjudicate', model_id: 'two/small', fault: { kind: 'wrong_shape' } },
     ]);
     const { id } = await service.research();
-    const { conditions } = (await reportOf(service, id))!.methodology!.controlled_inference!;
+    const conditions = statedConditions((await reportOf(service, id))!);
     const { asked_synthesizers, stances_asked, stances_unresolved } = conditions!.reliability as {
       asked_synthesizers: string[];
       stances_asked: number;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { readStoredResult } from '../../src/app/read-stored-result.ts';
+import { statedConditions } from '../../src/audit/material/conditions.ts';
 import { listArtifacts } from '../../src/db/artifacts.ts';
 import type { RunRow } from '../../src/db/runs.ts';
 import { ApiError } from '../../src/domain/errors.ts';
@@ -63,8 +64,7 @@ const alone: (string | null)[] = ['reliability_not_measured', 'stances_not_check
  */
 const codesApart = (report: Report) => codesOf(report).filter((code) => code !== 'calls_given_up');
 const instruments = (report: Report) => report.methodology?.controlled_inference?.instrument_labels;
-const audit = (report: Report) =>
-  report.methodology?.controlled_inference?.conditions?.synthesis as Record<string, number>;
+const audit = (report: Report) => statedConditions(report)?.synthesis as Record<string, number>;
 
 describe('a synthesis that cannot deliver', () => {
   before(async () => {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { statedConditions } from '../../src/audit/material/conditions.ts';
 import { listArtifacts } from '../../src/db/artifacts.ts';
 import type { RunRow } from '../../src/db/runs.ts';
 import type { Report } from '../../src/report/schema/report.ts';
@@ -282,5 +283,5 @@ function stancesOf(report: Report): string[] {
 }
 
 function conditions(report: Report): Record<string, unknown> {
-  return report.methodology!.controlled_inference!.conditions!;
+  return statedConditions(report)!;
 }

@@ -1,3 +1,4 @@
+import { statedConditions } from '../../../src/audit/material/conditions.ts';
 import { readCodes } from '../../../src/report/schema/parts/reading-codes.ts';
 import type { Report } from '../../../src/report/schema/report.ts';
 import type { Knowledge } from '../../../src/stages/play/knowledge.ts';
@@ -57,8 +58,8 @@ function falseCamps({ evidence }: Report, { campOf, panel }: Knowledge): number 
   return members.length === 0 ? null : members.filter((isRight) => !isRight).length / members.length;
 }
 
-function contradictedIn({ methodology }: Report): number | null {
-  const { readings = [] } = methodology?.controlled_inference?.conditions?.reliability ?? {};
+function contradictedIn(report: Report): number | null {
+  const { readings = [] } = statedConditions(report)?.reliability ?? {};
   const read = readings.flatMap(({ codes }) => readCodes(codes) ?? []);
   const twice = read.filter(({ first }) => first.length > 1);
   const contrary = twice.filter(({ first }) => first.includes('support') && first.includes('oppose'));

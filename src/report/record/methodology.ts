@@ -1,8 +1,10 @@
 import { stages } from '../../domain/run/stages.ts';
 import type { Beside } from '../controls/common/control.ts';
 import { controlSentences, instrumentsOf, listedControls } from '../controls/controls.ts';
+import { withoutFollowing } from '../controls/readings/stated-readings.ts';
+import { lean } from '../schema/lean.ts';
 import type { UnsignedMethodology } from '../schema/methodology.ts';
-import type { Conditions } from '../schema/parts/control-counts.ts';
+import { type Conditions, conditionsSchema } from '../schema/parts/control-counts.ts';
 import { type CollectedIn, evidenceCollection } from './collection.ts';
 import { whyControlledInference } from './methodology-text.ts';
 import { synthesisAndAudit } from './synthesis.ts';
@@ -19,10 +21,23 @@ export function methodology(run: CollectedIn, conditions: Conditions, beside: Be
       title: unchangingInference.title,
       body: inferenceBody(conditions, beside),
       why_this_matters: unchangingInference.why_this_matters,
-      conditions,
+      conditions: statedOf(conditions, beside),
       instrument_labels: instrumentsOf(conditions),
     },
   };
+}
+
+/** As a report states them: without what says nothing, or follows from its claims. */
+export function statedOf(conditions: Conditions, { tables }: Beside) {
+  const { reliability } = conditions;
+  const sides = tables.claims.map(({ claim, supporting, opposing, mixed }) => ({
+    claimId: claim.claimId,
+    support: supporting,
+    oppose: opposing,
+    mixed,
+  }));
+  const readings = withoutFollowing(reliability.readings, sides);
+  return lean(conditionsSchema, { ...conditions, reliability: { ...reliability, readings } });
 }
 
 /** The parts of a methodology that are the same in every report. */

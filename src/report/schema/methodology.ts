@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { conditionsSchema } from './parts/control-counts.ts';
+import { statedConditionsSchema } from './parts/control-counts.ts';
 import { receiptSchema } from './parts/receipt.ts';
 import { text } from './parts/values.ts';
 
@@ -13,7 +13,7 @@ const unsignedSchema = z.looseObject({
       title: text,
       body: text,
       why_this_matters: text,
-      conditions: conditionsSchema.nullable(),
+      conditions: statedConditionsSchema.nullable(),
       instrument_labels: z.array(z.string()),
     })
     .nullable(),

@@ -64,7 +64,7 @@ function LabelsRight() {
     speaker: { say, percent },
   } = usePage();
   const { low = null } =
-    report.methodology?.controlled_inference?.conditions?.reliability.precision_interval_95 ?? {};
+    report.methodology?.controlled_inference?.conditions?.reliability?.precision_interval_95 ?? {};
   if (low === null || report.errors.some(({ code }) => code === 'reliability_not_measured')) return null;
   return (
     <p class="how-far">{say('labelsRight', { share: percent(Math.min(Math.floor(low * 100), 99) / 100) })}</p>

@@ -1,3 +1,4 @@
+import { statedConditions } from '../../../src/audit/material/conditions.ts';
 import type { CheckedDetail, CheckedStance, Code, CrossCheck } from '../../../src/findings/findings.ts';
 import { assembleReport } from '../../../src/report/assemble.ts';
 import { readingsCounts } from '../../../src/report/controls/readings/counts.ts';
@@ -52,7 +53,7 @@ export const detailsOf = (found: (modelId: string) => boolean): CheckedDetail[] 
 
 /** Counts of readings that say nothing of stances. */
 export const detailCounts = (agreed: number, single: number, unresolved: number) => {
-  const { reliability } = assembleReport(facts).methodology!.controlled_inference!.conditions!;
+  const { reliability } = statedConditions(assembleReport(facts))!;
   return {
     ...reliability,
     alpha: null,

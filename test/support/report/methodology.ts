@@ -1,3 +1,4 @@
+import { statedConditions } from '../../../src/audit/material/conditions.ts';
 import { assembleReport } from '../../../src/report/assemble.ts';
 import { exampleFacts } from '../../unit/report/example.ts';
 
@@ -19,7 +20,7 @@ export function collectionOf(models: Models): string {
 
 /** What the methodology counts of the calls of the panel. */
 export function panelCallsOf(models: Models) {
-  return methodologyOf({ models }).controlled_inference!.conditions!.panel_calls;
+  return statedConditions(assembleReport(exampleFacts({ models })))!.panel_calls;
 }
 
 /** The example's models, whose answers showed this, and whose calls were sent with that. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { audit } from '../../../src/audit/audit.ts';
-import { conditionsPath } from '../../../src/audit/material/conditions.ts';
+import { conditionsPath, statedConditions } from '../../../src/audit/material/conditions.ts';
 import type { Material } from '../../../src/audit/material/material.ts';
 import { controls } from '../../../src/report/controls/controls.ts';
 import { exampleFacts } from '../report/example.ts';
@@ -29,7 +29,8 @@ describe('the counts of each control', () => {
  */
 function withWhole(member: string, whole: string, parts: readonly string[]) {
   const copy = structuredClone(material);
-  const conditions = copy.report.methodology!.controlled_inference!.conditions!;
+  const conditions = statedConditions(copy.report)!;
+  copy.report.methodology!.controlled_inference!.conditions = conditions;
   const counts = conditions[member] as Record<string, number>;
   // Zero parts cannot exceed their whole.
   for (const part of parts) counts[part] = (counts[part] ?? 0) + 1;

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { statedConditions } from '../../../src/audit/material/conditions.ts';
 import { nothingWithheld } from '../../../src/findings/facts.ts';
 import type { CheckedStance } from '../../../src/findings/findings.ts';
 import { assembleReport } from '../../../src/report/assemble.ts';
@@ -10,7 +11,7 @@ describe('the flags of a report', () => {
     const report = assembleReport(
       readAs(3, ([first, second]) => (first && second ? [first, { ...second, found: 'mixed' }] : [])),
     );
-    const low = report.methodology!.controlled_inference!.conditions!.reliability.low_claims;
+    const low = statedConditions(report)!.reliability.low_claims;
     assert.deepEqual(low.map(({ claim_id: id }) => id).slice(0, 1), [3]);
     const flagged = report.evidence!.claims.filter(({ flags }) => flags?.includes('readings_disagree'));
     assert.deepEqual(

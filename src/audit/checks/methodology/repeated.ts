@@ -1,7 +1,8 @@
 import { instrumentsOf, withCounts } from '../../../report/controls/controls.ts';
+import { statedOf } from '../../../report/record/methodology.ts';
 import type { Report } from '../../../report/schema/report.ts';
 import { conditionsPath, statedConditions } from '../../material/conditions.ts';
-import { type CheckedValue, compared } from '../../material/finding.ts';
+import { type CheckedValue, compared, comparedWhole } from '../../material/finding.ts';
 import type { Rebuilt } from '../../material/rebuild.ts';
 import { statedBeside } from './beside.ts';
 
@@ -16,6 +17,12 @@ export function repeatedFindings(report: Report, rebuilt: Rebuilt): CheckedValue
   const answers = [...included, ...excluded];
   const beside = statedBeside(report, conditions, rebuilt);
   return [
+    // No count of 0 and no reading that the claims repeat; no reading twice.
+    ...comparedWhole(
+      conditionsPath,
+      report.methodology?.controlled_inference?.conditions,
+      statedOf(conditions, beside),
+    ),
     ...withCounts(conditions).flatMap(({ control: { member, following }, counts }) =>
       member === undefined || following === undefined
         ? []

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sections } from '../../../domain/run/run-messages.ts';
 import { synthesisStages } from '../../../domain/run/synthesizer.ts';
+import { leanSchema } from '../lean.ts';
 import { readCodes } from './reading-codes.ts';
 import { count, intervalSchema } from './values.ts';
 
@@ -130,24 +131,26 @@ const withheld = z.looseObject({
   ...counts('minority_insights', 'uncertainties'),
 });
 
-/**
- * `methodology.controlled_inference.conditions`: how calls were made, and the counts of every
- * control (R-R11).
- */
-export const conditionsSchema = z
-  .looseObject({
-    simulated_answers: count,
-    panel_calls: panelCalls,
-    synthesis_calls: synthesisCalls,
-    synthesis,
-    coverage,
-    double_extraction: doubleExtraction,
-    second_grouping: grouping,
-    reliability: readings,
-    prose,
-    withheld,
-  })
-  .meta({ id: 'ReportConditions', description: 'How calls were made, and the counts of every control.' });
+/** How calls were made, and the counts of every control (R-R11). */
+export const conditionsSchema = z.looseObject({
+  simulated_answers: count,
+  panel_calls: panelCalls,
+  synthesis_calls: synthesisCalls,
+  synthesis,
+  coverage,
+  double_extraction: doubleExtraction,
+  second_grouping: grouping,
+  reliability: readings,
+  prose,
+  withheld,
+});
+
+/** `methodology.controlled_inference.conditions`. */
+export const statedConditionsSchema = leanSchema(conditionsSchema).meta({
+  id: 'ReportConditions',
+  description:
+    'How calls were made, and the counts of every control. What is 0, false, null or an empty list is left out, and of `reliability.readings` each in which two synthesizers found at first what the claims of the report say.',
+});
 
 export type Conditions = z.infer<typeof conditionsSchema>;
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { statedConditions } from '../../../../src/audit/material/conditions.ts';
 import type { TwiceExtracted } from '../../../../src/findings/missed.ts';
 import { assembleReport } from '../../../../src/report/assemble.ts';
 import { doubleExtraction } from '../../../../src/report/controls/double-extraction.ts';
@@ -12,7 +13,7 @@ describe('what extraction leaves out', () => {
   it('R-R21 stands in the methodology with its interval, and what it rests on', () => {
     const twice = { responses: 2, first: 20, second: 18, both: 15 };
     const report = assembleReport(exampleFacts({ twiceExtracted: twice }));
-    const stated = report.methodology!.controlled_inference!.conditions!.double_extraction;
+    const stated = statedConditions(report)!.double_extraction;
     assert.deepEqual(stated, statedOf(twice));
     const [said = ''] = sentencesOf(stated);
     assert.match(

@@ -1,3 +1,4 @@
+import { statedConditions } from '../../../../src/audit/material/conditions.ts';
 import type {
   CheckedCamp,
   CheckedDetail,
@@ -94,7 +95,7 @@ function detailProblems({ evidence, methodology }: Report, details: readonly Che
   const wrong = listed.flatMap(([kind, spans]) =>
     spans.filter(({ model_id: modelId, offset }) => places.has(`${kind} ${modelId} ${offset}`)),
   );
-  const stated = methodology?.controlled_inference?.conditions?.reliability;
+  const stated = statedConditions({ methodology, evidence })?.reliability;
   return [
     ...(wrong.length > 0
       ? [`evidence: ${wrong.length} figures or cases are listed that were not found`]
@@ -106,7 +107,7 @@ function detailProblems({ evidence, methodology }: Report, details: readonly Che
 }
 
 function agreementProblems(report: Report, stances: readonly CheckedStance[]): string[] {
-  const stated = report.methodology?.controlled_inference?.conditions?.reliability;
+  const stated = statedConditions(report)?.reliability;
   const byResponse = [...Map.groupBy(stances, ({ modelId }) => modelId).values()].map((own) =>
     own.map(ballotsOf).filter((cast) => cast.length > 1),
   );

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { statedConditions } from '../../../../src/audit/material/conditions.ts';
 import { assembleReport } from '../../../../src/report/assemble.ts';
 import { nameFromOutside } from '../../../../src/report/record/research-record.ts';
 import { tablesOf } from '../../../../src/report/tables/tables.ts';
@@ -20,9 +21,7 @@ describe('the research record', () => {
         const calls = [{ sent, seen, simulated: false, servedModel }];
         const report = assembleReport({ ...facts, instruments: { ...facts.instruments, calls } });
         const { included, excluded, failed } = report.research_record!.provenance!;
-        const { synthesis_calls } = report.methodology!.controlled_inference!.conditions as {
-          synthesis_calls: { served_models: string[] };
-        };
+        const { synthesis_calls } = statedConditions(report)!;
         const names = [
           ...synthesis_calls.served_models,
           ...[...included, ...excluded].map(({ served_model }) => served_model),

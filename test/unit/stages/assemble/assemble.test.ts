@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { statedConditions } from '../../../../src/audit/material/conditions.ts';
 import type { Findings } from '../../../../src/findings/findings.ts';
 import type { Report } from '../../../../src/report/schema/report.ts';
 import { assemble } from '../../../../src/stages/assemble/assemble.ts';
@@ -22,7 +23,7 @@ describe('the last stage', () => {
   it('R-R01 R-R18 makes a report that may be delivered, with the coverage of its claims', async () => {
     const { body, wrong } = await assembled();
     assert.deepEqual(wrong, []);
-    const { coverage } = JSON.parse(body).methodology.controlled_inference.conditions;
+    const { coverage } = statedConditions(JSON.parse(body))!;
     assert.deepEqual(
       [coverage.statements, coverage.statements_covered, coverage.weight_covered_share],
       [facts.synthesisCounts.claimsProposed, 10, 0.5],

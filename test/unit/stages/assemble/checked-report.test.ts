@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { statedConditions } from '../../../../src/audit/material/conditions.ts';
 import { nothingWithheld, type ReportFacts, type Withheld } from '../../../../src/findings/facts.ts';
 import type { Findings } from '../../../../src/findings/findings.ts';
 import { type Tables, tablesOf } from '../../../../src/report/tables/tables.ts';
@@ -140,7 +141,7 @@ function mended(given: ReportFacts, withheld: Partial<Withheld>, tables?: Tables
   assert.deepEqual(checked.wrong, []);
   assert.ok(checked.mended.length > 0);
   assert.deepEqual(checked.withheld, { ...nothingWithheld, ...withheld });
-  assert.deepEqual(report.methodology?.controlled_inference?.conditions?.withheld, checked.withheld);
+  assert.deepEqual(statedConditions(report)?.withheld, checked.withheld);
   assert.deepEqual(wrongIn(materialOf(given, report)), [], 'an audit finds nothing');
   return { report };
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { statedConditions } from '../../../../../src/audit/material/conditions.ts';
 import { assembleReport } from '../../../../../src/report/assemble.ts';
 import { exampleModels, methodologyOf } from '../../../../support/report/methodology.ts';
 import { exampleFacts } from '../../example.ts';
@@ -31,7 +32,7 @@ describe('the calls of the synthesis', () => {
     const told = (stages: typeof instruments.stages) => {
       const report = assembleReport(exampleFacts({ instruments: { ...instruments, stages } }));
       const inference = report.methodology!.controlled_inference!;
-      const { synthesis_calls } = inference.conditions as { synthesis_calls: { by_stage: unknown } };
+      const { synthesis_calls } = statedConditions(report)!;
       assert.deepEqual(synthesis_calls.by_stage, stages);
       return inference.body ?? '';
     };

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { statedConditions } from '../../../../../src/audit/material/conditions.ts';
 import { assembleReport } from '../../../../../src/report/assemble.ts';
 import { readingsSentences } from '../../../../../src/report/controls/readings/sentences.ts';
 import { tablesOf } from '../../../../../src/report/tables/tables.ts';
@@ -56,7 +57,7 @@ describe('sentences about readings', () => {
       /4 stances were put to anthropic\/claude-opus-4\.7 and openai\/gpt-5\.5 as yes\/no questions: what they differed on, and what only a caveat made mixed\./,
     );
     assert.match(audit, /On 1 stance they differ to the end; it is attributed to nobody\./);
-    const conditions = report.methodology!.controlled_inference!.conditions!.reliability;
+    const conditions = statedConditions(report)!.reliability;
     assert.deepEqual(conditions, countsOf(facts.findings.crossCheck, tablesOf(facts.findings)));
     const { stances_asked, stances_unresolved, stances_single, camps_agreed } = conditions;
     assert.deepEqual([stances_asked, stances_unresolved, stances_single, camps_agreed], [4, 1, 0, 11]);

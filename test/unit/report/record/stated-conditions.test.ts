@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { statedConditions } from '../../../../src/audit/material/conditions.ts';
+import { assembleReport } from '../../../../src/report/assemble.ts';
+import { conditionsOf } from '../../../../src/report/controls/controls.ts';
+import { givenOf } from '../../../../src/report/record/beside.ts';
+import { tablesOf } from '../../../../src/report/tables/tables.ts';
+import { possible } from '../../audit/material.ts';
+import { arbitraryFacts } from '../arbitrary-facts.ts';
+import { exampleFacts } from '../example.ts';
+
+describe('what a report leaves out of its conditions', () => {
+  it('R-R11 can be made again from the report, whatever was counted', () => {
+    fc.assert(
+      fc.property(arbitraryFacts, (drawn) => {
+        const facts = possible(drawn);
+        const report = assembleReport(facts);
+        const replaced = report.errors.filter(({ code }) => code === 'section_replaced').length;
+        const counted = conditionsOf(givenOf(facts, tablesOf(facts.findings), { replaced }));
+        assert.deepEqual(statedConditions(report), JSON.parse(JSON.stringify(counted)));
+      }),
+    );
+  });
+
+  it('R-R11 is what says nothing, and readings that the claims repeat', () => {
+    const report = assembleReport(exampleFacts());
+    const { conditions } = report.methodology!.controlled_inference!;
+    assert.doesNotMatch(JSON.stringify(conditions), /:(?:null|\[\]|\{\})|_(?:single|unresolved|asked)":0/);
+    assert.equal(conditions!.withheld, undefined);
+    const all = statedConditions(report)!.reliability.readings;
+    const told = conditions!.reliability!.readings!;
+    assert.ok(told.length > 0 && told.length < all.length);
+    assert.ok(told.every(({ codes }) => !/(?:^| )\d+(?:ss|oo)(?: |$)/.test(codes!)));
+  });
+});
