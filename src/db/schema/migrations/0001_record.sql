@@ -11,6 +11,51 @@ create table workspaces (
 );
 comment on column workspaces.available_credits is 'the sum of the ledger, kept beside it so that a create reads one row';
 
+-- People who sign in, the invitations by which they do so first, and their sessions. No secret of any of them is stored:
+-- of tokens a SHA-256, of passphrases an Argon2id hash.
+
+create table people (
+  id           uuid primary key default gen_random_uuid(),
+  workspace_id uuid not null references workspaces,
+  name         text not null check (char_length(name) between 1 and 100),
+  passphrase   text check (passphrase ~ '^\$argon2id\$'),
+  created_at   timestamptz not null default clock_timestamp(),
+  removed_at   timestamptz,
+  check (removed_at is null or passphrase is null)
+);
+comment on column people.passphrase is 'PHC string; null until the invitation was accepted, and after the removal';
+comment on column people.removed_at is 'the row stays, because what the person did names it; the name is free again';
+create unique index people_by_name on people (lower(name)) where removed_at is null;
+create index people_by_workspace on people (workspace_id, created_at);
+
+create table invitations (
+  digest     bytea primary key check (octet_length(digest) = 32),
+  person_id  uuid not null unique references people,
+  local_only boolean not null,
+  created_at timestamptz not null default clock_timestamp(),
+  expires_at timestamptz not null,
+  check (expires_at > created_at)
+);
+comment on table invitations is 'open ones alone, one per person: accepting one deletes it, a new one replaces it';
+comment on column invitations.local_only is 'works only from the machine that the service runs on';
+
+create table sessions (
+  digest       bytea primary key check (octet_length(digest) = 32),
+  person_id    uuid not null references people,
+  created_at   timestamptz not null default clock_timestamp(),
+  last_used_at timestamptz not null default clock_timestamp()
+);
+create index sessions_by_person on sessions (person_id);
+
+-- Attempts to sign in of the last minutes, by address and by account. Unlogged as rate_windows is.
+create unlogged table sign_in_attempts (
+  subject    bytea primary key check (octet_length(subject) = 32),
+  used       integer not null,
+  started_at timestamptz not null
+);
+comment on column sign_in_attempts.subject is 'SHA-256 of an address, or of a name as it was typed: it may name nobody';
+create index sign_in_attempts_by_start on sign_in_attempts (started_at);
+
 create table api_keys (
   id           uuid primary key default gen_random_uuid(),
   workspace_id uuid not null references workspaces,
@@ -20,7 +65,8 @@ create table api_keys (
   created_at   timestamptz not null default clock_timestamp(),
   expires_at   timestamptz,
   revoked_at   timestamptz,
-  last_used_at timestamptz
+  last_used_at timestamptz,
+  created_by   uuid references people
 );
 comment on column api_keys.digest is 'SHA-256 of the key; the key itself is shown once and never stored';
 create index api_keys_by_workspace on api_keys (workspace_id, created_at);
@@ -47,13 +93,16 @@ create table runs (
   panel_closed_at   timestamptz,
   completed_at      timestamptz,
   invited           json,
+  api_key_id        uuid references api_keys,
+  person_id         uuid references people,
   check (successful_models + failed_models <= total_models),
   check ((status in ('completed', 'partial', 'failed')) = (completed_at is not null)),
   check (status in ('completed', 'partial', 'failed') or credits_charged is null),
   check (status <> 'completed' or credits_charged is not distinct from credits_reserved),
   check (status <> 'failed' or credits_charged is distinct from credits_reserved),
   check (dispatched_at is null or deadline_at is not null),
-  check (invited is null or (status = 'queued' and json_array_length(invited) = total_models))
+  check (invited is null or (status = 'queued' and json_array_length(invited) = total_models)),
+  check (api_key_id is null or person_id is null)
 );
 comment on column runs.slot is 'which of the workspace''s three places the run holds while it is in progress';
 comment on column runs.alias_seed is 'secret of the run: aliases, fences and shuffles are derived from it';
@@ -66,6 +115,10 @@ create index runs_by_workspace on runs (workspace_id, created_at desc, id desc);
 create index runs_to_dispatch on runs (created_at) where status in ('queued', 'running', 'synthesizing');
 create index runs_under_way on runs (workspace_id) include (total_models)
   where dispatched_at is not null and status in ('queued', 'running', 'synthesizing');
+-- How long the last runs of a panel took.
+create index runs_by_panel on runs (panel, completed_at desc) where status = 'completed';
+-- The runs that started today, whose cost the limit per day asks for every few seconds.
+create index runs_by_start on runs (started_at);
 
 create table run_models (
   run_id          uuid not null references runs,
@@ -158,6 +211,23 @@ comment on column reports.report is 'json, not jsonb: the order of its keys is p
 alter table settlements
   add foreign key (charged_run_id) references reports (run_id) deferrable initially deferred;
 
+-- "This label is wrong": what a person says of one stance in a report. It changes no report; operators judge it.
+create table label_objections (
+  id         bigint generated always as identity primary key,
+  run_id     uuid not null references reports,
+  claim_id   integer not null check (claim_id > 0),
+  model_id   text collate "C" not null,
+  person_id  uuid not null references people,
+  label      text not null check (label in ('support', 'oppose', 'mixed', 'unresolved', 'none')),
+  should_be  text not null check (should_be in ('support', 'oppose', 'mixed', 'none')),
+  note       text check (char_length(note) between 1 and 1000),
+  created_at timestamptz not null default clock_timestamp(),
+  foreign key (run_id, model_id) references run_models (run_id, model_id),
+  unique (run_id, claim_id, model_id, person_id),
+  check (label <> should_be)
+);
+comment on column label_objections.label is 'what the report says: none if the model is in no list of the claim';
+
 create table ledger_entries (
   id           bigint generated always as identity primary key,
   workspace_id uuid not null references workspaces,
@@ -167,13 +237,17 @@ create table ledger_entries (
   period       text check (period ~ '^\d{4}-\d{2}$'),
   note         text,
   created_at   timestamptz not null default clock_timestamp(),
+  -- An operator's key of a grant: a repeat with the same key grants nothing.
+  grant_key    text check (char_length(grant_key) between 1 and 100),
   unique (run_id, kind),
   check ((kind = 'grant') = (run_id is null)),
   check (period is null or kind = 'grant'),
-  check (case kind when 'reserve' then credits < 0 else credits > 0 end)
+  check (case kind when 'reserve' then credits < 0 else credits > 0 end),
+  check (grant_key is null or kind = 'grant')
 );
 comment on column ledger_entries.credits is 'signed: what the entry adds to the balance';
 create unique index ledger_monthly_grants on ledger_entries (workspace_id, period) where period is not null;
+create unique index ledger_keyed_grants on ledger_entries (workspace_id, grant_key) where grant_key is not null;
 create index ledger_by_workspace on ledger_entries (workspace_id, id);
 
 create table idempotency_keys (
