@@ -10,7 +10,7 @@ import { createLogger } from '../src/log/log.ts';
 import { droppedLines } from '../src/log/output.ts';
 import { createAdminServer } from '../src/monitoring/admin-server.ts';
 import { addCounts, addWaitingRuns, openMetrics, type WaitingRuns } from '../src/monitoring/metrics.ts';
-import { openClient } from '../temporal/client/client.ts';
+import { openTemporalClient } from '../temporal/client/client.ts';
 import { dispatcher } from '../temporal/client/dispatch.ts';
 import { spendLimit } from '../temporal/client/spend-limit.ts';
 import { type Housekeeping, startHousekeeping } from '../temporal/housekeeping/start.ts';
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     answerTimeoutMs: apiAnswerTimeoutMs,
     onIdleError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
   });
-  const client = openClient(config.temporal);
+  const client = openTemporalClient(config.temporal);
   const isSpent = spendLimit(config, db, log);
   const app = createApp({
     db,

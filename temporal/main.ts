@@ -21,7 +21,7 @@ import {
 import { watchStarvation } from '../src/monitoring/starvation.ts';
 import { openThreads, type Threads } from '../src/threads/pool.ts';
 import { activityMessageInterceptors, unknownFieldsLogger } from './activity-messages.ts';
-import { openClient } from './client/client.ts';
+import { openTemporalClient } from './client/client.ts';
 import { connectionOptions } from './client/connection.ts';
 import { searchAttributesTask } from './client/search-attributes.ts';
 import { spendLimit } from './client/spend-limit.ts';
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
     graceMs: config.workerGraceMs,
     processes: config.workers ?? 1,
   });
-  const client = openClient(config.temporal);
+  const client = openTemporalClient(config.temporal);
   const housekeeping = startHousekeeping({
     client,
     db,

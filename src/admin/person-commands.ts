@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import {
-  type Invitation,
   invitePerson,
   listPeople,
+  type PersonsInvitation,
   removePerson,
   resetPerson,
 } from '../app/people/invite.ts';
@@ -63,7 +63,7 @@ function printLink(
   context: AdminContext,
   options: OutputOptions,
   more: object,
-  { name, token, expiresAt }: Invitation,
+  { name, token, expiresAt }: PersonsInvitation,
 ): void {
   const link = context.linkOf(token);
   print(context, options, { name, ...more, link, expires_at: expiresAt }, link);

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { cancelRun } from '../app/cancel-run.ts';
 import { runCost } from '../app/costs.ts';
-import { listRuns } from '../app/list-runs.ts';
+import { runsForOperators } from '../app/list-runs.ts';
 import { refundHeldRun } from '../app/refund-held-run.ts';
 import { type RunOverview, showRun } from '../app/show-run.ts';
 import { costText } from '../domain/cost/cost-of.ts';
@@ -83,7 +83,12 @@ function addList(run: Command, context: AdminContext): void {
     .option(...jsonFlag)
     .action(async (options: ListOptions) => {
       const { workspace = null, status = null, limit } = options;
-      const runs = await listRuns(context.db, { workspace, status, since: daysAgo(options.days), limit });
+      const runs = await runsForOperators(context.db, {
+        workspace,
+        status,
+        since: daysAgo(options.days),
+        limit,
+      });
       const header = ['created', 'workspace', 'panel', 'status', 'settlement', 'answers', 'completed', 'id'];
       const rows = runs.map((each) => [
         each.created_at,

@@ -1,4 +1,4 @@
-import { type ListedRunRow, listRuns as readRuns } from '../db/operator-runs.ts';
+import { type ListedRunRow, listRuns } from '../db/operator-runs.ts';
 import type { Queryable } from '../db/pool.ts';
 
 interface RunFilter {
@@ -9,6 +9,6 @@ interface RunFilter {
 }
 
 /** The newest runs for operators, without prompt or text (R-W07). */
-export async function listRuns(db: Queryable, filter: RunFilter): Promise<ListedRunRow[]> {
-  return await readRuns(db, filter.workspace, filter.status, filter.since, filter.limit);
+export async function runsForOperators(db: Queryable, filter: RunFilter): Promise<ListedRunRow[]> {
+  return await listRuns(db, filter.workspace, filter.status, filter.since, filter.limit);
 }

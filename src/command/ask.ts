@@ -3,10 +3,10 @@ import type { Run } from '../client/client.ts';
 import { RequestRefused } from '../client/failure.ts';
 import { type PanelId, panels } from '../domain/run/panels.ts';
 import { type CommandContext, type ExitCode, UsageError } from './context.ts';
-import { comeBack, deliver, type Form } from './deliver.ts';
-import { progressOf } from './progress.ts';
+import { comeBack, deliver, type ReportForm } from './deliver.ts';
+import { watchedProgress } from './progress.ts';
 
-export interface AskOptions extends Form {
+export interface AskOptions extends ReportForm {
   readonly panel: PanelId;
   readonly detach?: true;
   /** Takes up a run instead of asking. */
@@ -64,7 +64,7 @@ async function waitFor(
   runId: string,
   timeoutMs: number,
 ): Promise<Run> {
-  const progress = progressOf(showProgress);
+  const progress = watchedProgress(showProgress);
   try {
     return await client.wait(runId, { timeoutMs, onChange: progress.onChange });
   } finally {

@@ -8,7 +8,7 @@ import { type CommandContext, type ExitCode, UsageError } from './context.ts';
 import { ownNames } from './own-name.ts';
 import { reportPage } from './page/report-page.ts';
 
-export interface Form {
+export interface ReportForm {
   /** Exactly the body of the API. */
   readonly json?: true;
   /** Writes one file that can be sent. */
@@ -18,7 +18,7 @@ export interface Form {
 }
 
 /** Prints the report of a run, or says why there is none. */
-export async function deliver(context: CommandContext, run: Run, form: Form): Promise<ExitCode> {
+export async function deliver(context: CommandContext, run: Run, form: ReportForm): Promise<ExitCode> {
   if (!isFinal(run)) {
     context.err(`The run is still in progress (${run.status}). ${comeBack(run.id)}\n`);
     return 124;
@@ -43,7 +43,7 @@ export function comeBack(runId: string): string {
   return `Come back with: ${ownNames.ask} --run ${runId}`;
 }
 
-async function print({ client, ...context }: CommandContext, run: Run, form: Form): Promise<void> {
+async function print({ client, ...context }: CommandContext, run: Run, form: ReportForm): Promise<void> {
   if (form.json) return context.out(`${await client.reportText(run.id)}\n`);
   const { report } = await client.report(run.id);
   if (form.html === undefined) return context.out(`${reportPage(report, context.screen)}\n`);

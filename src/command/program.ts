@@ -3,9 +3,9 @@ import { RequestRefused } from '../client/failure.ts';
 import { panelIds } from '../domain/run/panels.ts';
 import { type AskOptions, ask } from './ask.ts';
 import { type CommandContext, type ExitCode, UsageError } from './context.ts';
-import type { Form } from './deliver.ts';
+import type { ReportForm } from './deliver.ts';
 import { plain } from './page/terminal-text.ts';
-import { auditRun, exportRun, listRuns, show } from './records.ts';
+import { auditRun, exportRun, printRuns, show } from './records.ts';
 
 /**
  * Runs one command of somebody who asks. Reports go to `out`, everything else to `err`.
@@ -51,7 +51,7 @@ function programOf(context: CommandContext, end: (code: ExitCode) => void): Comm
     .addHelpText('after', exitCodes);
   withForm(program.command('show').argument('<run>'))
     .description('Prints the report of a run.')
-    .action(async (run: string, form: Form) => end(await show(context, run, form)));
+    .action(async (run: string, form: ReportForm) => end(await show(context, run, form)));
   addRecordCommands(program, context, end);
   return program;
 }
@@ -61,7 +61,7 @@ function addRecordCommands(program: Command, context: CommandContext, end: (code
     .command('runs')
     .description('Lists runs, newest first: id, time, status, panel, credits.')
     .option('--limit <n>', 'how many', wholeNumber, 20)
-    .action(async ({ limit }: { limit: number }) => end(await listRuns(context, limit)));
+    .action(async ({ limit }: { limit: number }) => end(await printRuns(context, limit)));
   program
     .command('export')
     .argument('<run>')

@@ -7,7 +7,7 @@ const barColumns = 20;
  * Shows a run while it is waited for, with the time so far.
  * @param show replaces the line; null if nobody watches
  */
-export function progressOf(show: ((line: string) => void) | null) {
+export function watchedProgress(show: ((line: string) => void) | null) {
   let latest: Run | undefined;
   const draw = () => {
     if (latest && show) show(progressLine(latest, Date.now() - Date.parse(latest.created_at)));

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runAudit } from '../audit-command/program.ts';
 import type { CommandContext, ExitCode } from './context.ts';
-import { deliver, type Form } from './deliver.ts';
+import { deliver, type ReportForm } from './deliver.ts';
 
 /** One line per run, newest first. */
-export async function listRuns({ client, out }: CommandContext, limit: number): Promise<ExitCode> {
+export async function printRuns({ client, out }: CommandContext, limit: number): Promise<ExitCode> {
   let count = 0;
   for await (const run of client.runs()) {
     if (count++ === limit) break;
@@ -17,7 +17,7 @@ export async function listRuns({ client, out }: CommandContext, limit: number): 
 }
 
 /** The report of a run, without a wait. */
-export async function show(context: CommandContext, runId: string, form: Form): Promise<ExitCode> {
+export async function show(context: CommandContext, runId: string, form: ReportForm): Promise<ExitCode> {
   return await deliver(context, await context.client.wait(runId, { timeoutMs: 0 }), form);
 }
 

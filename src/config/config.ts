@@ -7,7 +7,7 @@ import { type Secret, secret } from '../domain/secret.ts';
 import type { GatewayEndpoint } from '../gateway/http/endpoint.ts';
 import { catalogueFrom } from './catalogue-file.ts';
 import { ConfigError, problem, shown } from './config-error.ts';
-import { gatewaysFrom, shareOf } from './gateways-file.ts';
+import { endpointForWorker, gatewaysFrom } from './gateways-file.ts';
 import { noteOf } from './kinds.ts';
 import { simulatedSynthesizers, synthesizersFrom } from './synthesizers.ts';
 import { type TemporalConfig, temporalFrom } from './temporal.ts';
@@ -99,7 +99,7 @@ export function parseConfig(
     ? synthesizersFrom(values, catalogue, gateways, problems)
     : simulatedSynthesizers;
   if (problems.length > 0) throw new ConfigError(problems);
-  const shares = gateways.map((gateway) => shareOf(gateway, values.WORKERS ?? 1));
+  const shares = gateways.map((gateway) => endpointForWorker(gateway, values.WORKERS ?? 1));
   return { ...plainValues(values), temporal, gateways: shares, catalogue, synthesizers };
 }
 

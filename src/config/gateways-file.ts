@@ -96,7 +96,7 @@ export function gatewaysFrom(
  * An endpoint as one of several worker processes may use it: with its part of the concurrency, one
  * call at least, and of the calls per minute.
  */
-export function shareOf(gateway: GatewayEndpoint, workers: number): GatewayEndpoint {
+export function endpointForWorker(gateway: GatewayEndpoint, workers: number): GatewayEndpoint {
   const { concurrency, callsPerMinute } = gateway;
   return {
     ...gateway,

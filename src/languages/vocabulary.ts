@@ -243,7 +243,7 @@ export type CountedName =
   | 'noAnswer'
   | 'unusable';
 
-export type TextName =
+type TextName =
   | 'claimEqualLabs'
   | 'campEqualLabs'
   | 'thisEqualLabs'

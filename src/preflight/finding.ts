@@ -14,7 +14,7 @@ export interface Finding {
 }
 
 /** What the lists and calls showed. */
-export interface Seen {
+export interface PreflightSeen {
   readonly lists: Lists;
   readonly catalogue: CatalogueCheck;
   readonly panelModels: readonly Probe[];

@@ -1,14 +1,14 @@
 import { modelsOf } from '../domain/run/synthesizer.ts';
 import { settingsOf } from '../gateway/http/endpoint.ts';
 import { type CatalogueCheck, type Lists, listedModel } from './catalogue-check.ts';
-import { type Finding, finding, type Seen } from './finding.ts';
+import { type Finding, finding, type PreflightSeen } from './finding.ts';
 import { nearestIds } from './nearest.ts';
 import type { Probe } from './probe.ts';
 import { settingFindings } from './settings.ts';
 import type { Setup } from './setup.ts';
 
 /** Judges what was seen. `env`: lines for `.env`, if one endpoint is set there. */
-export function findingsOf(setup: Setup, seen: Seen): { findings: Finding[]; env: string[] } {
+export function findingsOf(setup: Setup, seen: PreflightSeen): { findings: Finding[]; env: string[] } {
   const settings = settingFindings(setup, seen);
   const findings = [
     ...setup.gateways.flatMap(({ name }) => listFindings(name, seen.lists)),

@@ -1,5 +1,5 @@
 import type { GatewayEndpoint, JsonOutput } from '../gateway/http/endpoint.ts';
-import { type Finding, finding, type Seen } from './finding.ts';
+import { type Finding, finding, type PreflightSeen } from './finding.ts';
 import { reasoningFormOf } from './reasoning-form.ts';
 import type { Setup } from './setup.ts';
 
@@ -13,7 +13,7 @@ interface Found {
  * Judges how reasoning is switched off and outputs are asked for, and names the setting that is
  * missing.
  */
-export function settingFindings(setup: Setup, seen: Seen): Found {
+export function settingFindings(setup: Setup, seen: PreflightSeen): Found {
   const all = [
     ...setup.gateways.map((endpoint) => ofReasoning(setup, endpoint, seen)),
     ofOutput(setup, seen),
@@ -22,7 +22,7 @@ export function settingFindings(setup: Setup, seen: Seen): Found {
 }
 
 /** Panel models answer without extended reasoning where that can be asked for (R-S06). */
-function ofReasoning({ gatewaysFromFile }: Setup, endpoint: GatewayEndpoint, seen: Seen): Found {
+function ofReasoning({ gatewaysFromFile }: Setup, endpoint: GatewayEndpoint, seen: PreflightSeen): Found {
   const { name, reasoningOff } = endpoint;
   const probes = [...seen.panelModels, ...seen.synthesizers].filter(({ gateway }) => gateway === name);
   if (probes.every(({ failure }) => failure !== null)) return { findings: [], env: [] };
@@ -62,7 +62,7 @@ const seeLine = 'See the line for .env.';
 const strictestFirst: readonly (JsonOutput | null)[] = ['json_schema', 'json_object', 'prompt'];
 
 /** A form that is refused is changed by itself; one that is accepted and not obeyed must be set. */
-function ofOutput({ gateways, gatewaysFromFile }: Setup, { synthesizers }: Seen): Found {
+function ofOutput({ gateways, gatewaysFromFile }: Setup, { synthesizers }: PreflightSeen): Found {
   const disobeying = synthesizers.filter(
     ({ json_output: form, refused, gateway }) =>
       form !== null &&

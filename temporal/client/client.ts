@@ -20,7 +20,7 @@ import { connectionOptions } from './connection.ts';
 const startDeadlineMs = 5_000;
 
 /** A client that connects on first use, so that a process can start while Temporal is away. */
-export function openClient(temporal: TemporalConfig): Client {
+export function openTemporalClient(temporal: TemporalConfig): Client {
   const connection = Connection.lazy(connectionOptions(temporal));
   return new Client({ connection, namespace: temporal.namespace });
 }

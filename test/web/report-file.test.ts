@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import type { Message, PageWords } from '../../src/languages/page/page-words.ts';
+import type { PageMessage, PageWords } from '../../src/languages/page/page-words.ts';
 import { pageWordsIn } from '../../src/languages/page/pages.ts';
 import { makeSlicer } from '../../src/text/code-points.ts';
 import { accessibilityFindings, assertAccessible } from '../support/browser/accessibility.ts';
@@ -167,7 +167,7 @@ describe('a report as one file', () => {
 
   it('R-U05 says everything in the words of its language, which name it', async () => {
     const mark = '§';
-    const marked = (message: Message): Message =>
+    const marked = (message: PageMessage): PageMessage =>
       typeof message === 'string' ? (message.match(/\{\w+\}/g) ?? []).join(mark) + mark : mark;
     const words = pageWordsIn('de');
     const texts = Object.fromEntries(

@@ -3,7 +3,7 @@ import { WorkflowFailedError } from '@temporalio/client';
 import pino from 'pino';
 import { parseConfig } from '../../src/config/config.ts';
 import type { RunRow } from '../../src/db/runs.ts';
-import { openClient } from '../../temporal/client/client.ts';
+import { openTemporalClient } from '../../temporal/client/client.ts';
 import { settleLostOnce } from '../../temporal/housekeeping/settle-lost.ts';
 import { settleOverdueOnce } from '../../temporal/housekeeping/settle-overdue.ts';
 import { startService, type TestService } from '../harness/service.ts';
@@ -217,7 +217,7 @@ describe('a run whose deadline has passed', () => {
     const run = await hangsAt(service, 'ask');
     const others = await acceptMany(100);
     for (const each of [run, ...others]) await passDeadline(service, each);
-    const away = openClient(parseConfig({ TEMPORAL_ADDRESS: '127.0.0.1:1' }).temporal);
+    const away = openTemporalClient(parseConfig({ TEMPORAL_ADDRESS: '127.0.0.1:1' }).temporal);
     assert.equal(
       await settleOverdueOnce(away, service.database.pool, log),
       101,

@@ -16,7 +16,7 @@ import { newToken, tokenDigest } from '../../domain/account/token.ts';
 const invitationHours = 72;
 
 /** An invitation to set a passphrase. The token is here and nowhere else: show it once (R-U01). */
-export interface Invitation {
+export interface PersonsInvitation {
   readonly personId: string;
   readonly name: string;
   readonly token: string;
@@ -32,7 +32,7 @@ export async function invitePerson(
   db: Pool,
   workspaceName: string,
   name: string,
-): Promise<Invitation | 'no_workspace' | 'name_taken'> {
+): Promise<PersonsInvitation | 'no_workspace' | 'name_taken'> {
   const [workspace] = await findWorkspaceByName(db, workspaceName);
   if (!workspace) return 'no_workspace';
   return await inTransaction(db, async (tx) => {
@@ -46,7 +46,7 @@ export async function invitePerson(
  * whoever asks for a reset in another's name locks nobody out.
  * @returns undefined if nobody has the name
  */
-export async function resetPerson(db: Pool, name: string): Promise<Invitation | undefined> {
+export async function resetPerson(db: Pool, name: string): Promise<PersonsInvitation | undefined> {
   return await inTransaction(db, async (tx) => {
     const [person] = await findPersonByName(tx, name);
     return person && (await invite(tx, person.id, person.name, false));
@@ -87,7 +87,7 @@ export async function inviteLocally(
   db: Pool,
   workspaceId: string,
   name: string,
-): Promise<Invitation | undefined> {
+): Promise<PersonsInvitation | undefined> {
   return await inTransaction(db, async (tx) => {
     const [person, ...others] = await listPeopleEver(tx, workspaceId);
     if (others.length > 0 || (person && (person.name !== name || person.passphrase !== null)))
@@ -102,7 +102,7 @@ async function invite(
   personId: string,
   name: string,
   localOnly: boolean,
-): Promise<Invitation> {
+): Promise<PersonsInvitation> {
   const token = newToken();
   const digest = tokenDigest(token);
   const row = { digest, personId, localOnly, hours: invitationHours };

@@ -1,4 +1,4 @@
-import type { Message, PageWords } from './page-words.ts';
+import type { PageMessage, PageWords } from './page-words.ts';
 
 /** What the page of a report says, by the names that all languages share. `{…}` is filled in. */
 export const englishTexts = {
@@ -216,7 +216,7 @@ export const englishTexts = {
   evidenceHintModels: 'Every number leads to the models behind it. They are shown here.',
   textsKept: 'The sender left the stored answers out of this file.',
   whoSaysWhat: 'Who says what',
-} as const satisfies Readonly<Record<string, Message>>;
+} as const satisfies Readonly<Record<string, PageMessage>>;
 
 export const englishPage: PageWords = {
   language: 'en',

@@ -5,9 +5,9 @@ import type { englishTexts } from './en.ts';
  * A text with slots such as `{count}`; two where it depends on the count, by the plural rules of
  * the language.
  */
-export type Message = string | { readonly one: string; readonly other: string };
+export type PageMessage = string | { readonly one: string; readonly other: string };
 
-export type TextName = keyof typeof englishTexts;
+export type PageTextName = keyof typeof englishTexts;
 
 /**
  * What the page of a report says in one language: data, so that a file that is sent can hold its
@@ -19,5 +19,5 @@ export interface PageWords {
   readonly locale: string;
   /** Words for counts that may stand before "of the 8 models", each with its number. */
   readonly numerals: string;
-  readonly texts: Readonly<Record<TextName, Message>>;
+  readonly texts: Readonly<Record<PageTextName, PageMessage>>;
 }

@@ -10,7 +10,7 @@ import { contestedClaims, dissents, minorityCandidates, standingOf } from '../co
 import { markNames } from '../prose/marks.ts';
 import type { Tables } from '../tables/tables.ts';
 import { agreementProblems } from './agreement.ts';
-import { type Checked, type Judge, textProblems } from './text-problems.ts';
+import { type Judge, type TablesAndJudge, textProblems } from './text-problems.ts';
 
 /** Our choice: as much as a person reads in one go. */
 const itemsMax = 24;
@@ -28,14 +28,14 @@ export function sectionProblems<S extends Section>(
   return checks[section](written, { ...tables, judge });
 }
 
-const checks: { readonly [S in Section]: (written: Draft<S>, tables: Checked) => string[] } = {
+const checks: { readonly [S in Section]: (written: Draft<S>, tables: TablesAndJudge) => string[] } = {
   answer: answerProblems,
   disagreements: disagreementsProblems,
   minority_insights: minorityInsightsProblems,
   uncertainties: uncertaintiesProblems,
 };
 
-function answerProblems(written: WrittenAnswer, tables: Checked): string[] {
+function answerProblems(written: WrittenAnswer, tables: TablesAndJudge): string[] {
   const { keyPoints, rankedOptions, recommendation, assessment } = written;
   const citing = [
     ...[...keyPoints, ...rankedOptions, ...(assessment?.reasons ?? []), ...(assessment?.ownKnowledge ?? [])],
@@ -71,7 +71,10 @@ function answerProblems(written: WrittenAnswer, tables: Checked): string[] {
   ];
 }
 
-function recommendationProblems(recommendation: WrittenAnswer['recommendation'], tables: Checked): string[] {
+function recommendationProblems(
+  recommendation: WrittenAnswer['recommendation'],
+  tables: TablesAndJudge,
+): string[] {
   if (recommendation === null) return [];
   const { statement, claimIds } = recommendation;
   return [
@@ -84,7 +87,7 @@ function recommendationProblems(recommendation: WrittenAnswer['recommendation'],
 function assessmentProblems(
   assessment: WrittenAnswer['assessment'],
   cited: readonly number[],
-  tables: Checked,
+  tables: TablesAndJudge,
 ): string[] {
   if (assessment === null) return [];
   const at = (index: number) => `assessment_reasons[${index}]`;
@@ -102,7 +105,7 @@ function assessmentProblems(
   ];
 }
 
-function disagreementsProblems(written: readonly WrittenDisagreement[], tables: Checked): string[] {
+function disagreementsProblems(written: readonly WrittenDisagreement[], tables: TablesAndJudge): string[] {
   const contested = contestedClaims(tables.claims).map(({ claim }) => claim.claimId);
   const problems = tooMany('disagreements', written);
   written.forEach((item, i) => {
@@ -132,7 +135,10 @@ function disagreementsProblems(written: readonly WrittenDisagreement[], tables: 
   return problems;
 }
 
-function minorityInsightsProblems(written: readonly WrittenMinorityInsight[], tables: Checked): string[] {
+function minorityInsightsProblems(
+  written: readonly WrittenMinorityInsight[],
+  tables: TablesAndJudge,
+): string[] {
   const candidates = [...minorityCandidates(tables.claims, tables.camps), ...dissents(tables.claims)].map(
     ({ claim }) => claim.claimId,
   );
@@ -155,7 +161,7 @@ function minorityInsightsProblems(written: readonly WrittenMinorityInsight[], ta
   return problems;
 }
 
-function uncertaintiesProblems(written: readonly WrittenUncertainty[], tables: Checked): string[] {
+function uncertaintiesProblems(written: readonly WrittenUncertainty[], tables: TablesAndJudge): string[] {
   const notes = tables.notes.map(({ id }) => id);
   return [
     ...tooMany('uncertainties', written),
@@ -177,7 +183,7 @@ function uncertaintiesProblems(written: readonly WrittenUncertainty[], tables: C
 function fieldsProblems(
   at: string,
   claimIds: readonly number[],
-  tables: Checked,
+  tables: TablesAndJudge,
   fields: Readonly<Record<string, readonly string[]>>,
 ): string[] {
   return Object.entries(fields).flatMap(([field, texts]) => [

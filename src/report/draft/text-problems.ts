@@ -24,14 +24,14 @@ const mayHoldOwn = /^(?:headline|direct_answer|rationale|key_points\[\d+\]\.stat
  * writer's own.
  */
 export type Judge = 'reader' | 'lists';
-export type Checked = Tables & { readonly judge: Judge };
+export type TablesAndJudge = Tables & { readonly judge: Judge };
 
 /** Checks one text against the claims that it cites and those whose slots it holds. */
 export function textProblems(
   at: string,
   given: string,
   claimIds: readonly number[],
-  tables: Checked,
+  tables: TablesAndJudge,
 ): string[] {
   const text = at === 'direct_answer' ? withoutSteps(withSteps(given)) : given;
   if (text.length > charactersMax) return [`${at}: keep it under ${charactersMax} characters`];

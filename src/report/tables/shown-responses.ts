@@ -21,7 +21,7 @@ const shownMaxCharacters = 80_000;
 const sharesLookedAt = 4;
 
 /** How much of one response there is room for. */
-export function shareOf(responses: number): number {
+export function charactersFor(responses: number): number {
   return Math.floor(shownMaxCharacters / Math.max(1, responses));
 }
 
@@ -40,7 +40,7 @@ export function lookedAt(sentences: readonly Numbered[], share: number): Numbere
  * @param responses in the order of their aliases, which says nothing of models (R-R07)
  */
 export function shownSentences(responses: readonly ShownResponse[]): ShownSentences {
-  const share = shareOf(responses.length);
+  const share = charactersFor(responses.length);
   const heard = new Set<string>();
   return new Map(
     responses.flatMap(({ alias, sentences }) =>

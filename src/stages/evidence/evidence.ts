@@ -8,9 +8,9 @@ import { countPanel } from '../../report/count/panel.ts';
 import { presentEvidence } from '../../report/prose/presentable.ts';
 import { excerptWords } from '../../report/tables/passages.ts';
 import {
+  charactersFor,
   lookedAt,
   type ShownResponse,
-  shareOf,
   shownSentences,
 } from '../../report/tables/shown-responses.ts';
 import { namesOf, tablesFrom } from '../../report/tables/tables.ts';
@@ -56,7 +56,7 @@ export async function tabulatedRun(
       if (masked.kind !== 'answer') continue;
       for (const [key, excerpt] of excerptsOf(joined, spansOf.get(modelId) ?? [], text, masked.masked))
         excerpts.set(key, excerpt);
-      const sentences = sentencesOf(modelId, masked.masked, shareOf(labels.size));
+      const sentences = sentencesOf(modelId, masked.masked, charactersFor(labels.size));
       responses.push({ alias: aliasOf.get(modelId) ?? '', sentences });
     }
     const read = { ...evidence, findings: { ...evidence.findings, labels: [...labels.values()] } };

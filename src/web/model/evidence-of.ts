@@ -1,4 +1,4 @@
-import type { TextName } from '../../languages/page/page-words.ts';
+import type { PageTextName } from '../../languages/page/page-words.ts';
 import { type Focus, type Side, sides } from './focus.ts';
 import { campLetter, type ReportIndex } from './report-index.ts';
 import type { Speaker } from './speaker.ts';
@@ -33,7 +33,7 @@ export interface EvidenceList {
   readonly groups: readonly WitnessGroup[];
 }
 
-export const sideNames: Readonly<Record<Side, TextName>> = {
+export const sideNames: Readonly<Record<Side, PageTextName>> = {
   support: 'sideSupport',
   oppose: 'sideOppose',
   mixed: 'sideMixed',

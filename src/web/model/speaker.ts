@@ -1,4 +1,4 @@
-import type { PageWords, TextName } from '../../languages/page/page-words.ts';
+import type { PageTextName, PageWords } from '../../languages/page/page-words.ts';
 
 /** What fills the slots of a text. `count` also decides between its two forms. */
 export type Values = Readonly<Record<string, string | number>>;
@@ -6,9 +6,9 @@ export type Values = Readonly<Record<string, string | number>>;
 /** Says things in the language of a report. */
 export interface Speaker {
   readonly language: string;
-  readonly say: (name: TextName, values?: Values) => string;
+  readonly say: (name: PageTextName, values?: Values) => string;
   /** The parts of a text, those of its slots by their names: for slots that are links. */
-  readonly parts: (name: TextName, values?: Values) => readonly (string | { readonly slot: string })[];
+  readonly parts: (name: PageTextName, values?: Values) => readonly (string | { readonly slot: string })[];
   /** A share as a whole percentage, never none for some or all for not all; a dash for none. */
   readonly percent: (share: number | null) => string;
   /**
@@ -25,7 +25,7 @@ export function speakerOf({ language, locale, numerals, texts }: PageWords): Spe
   const numbers = new Intl.NumberFormat(locale);
   const shares = new Intl.NumberFormat(locale, { style: 'percent' });
   const figures = new Intl.NumberFormat(locale, { maximumSignificantDigits: 4, useGrouping: 'min2' });
-  const textOf = (name: TextName, { count }: Values): string => {
+  const textOf = (name: PageTextName, { count }: Values): string => {
     const message = texts[name];
     if (typeof message === 'string') return message;
     return plurals.select(Number(count)) === 'one' ? message.one : message.other;

@@ -1,4 +1,4 @@
-import type { TextName } from '../../languages/page/page-words.ts';
+import type { PageTextName } from '../../languages/page/page-words.ts';
 import type { View } from '../model/focus.ts';
 import { Choice, type Options } from './choice.tsx';
 import { usePage, useView } from './page-context.ts';
@@ -59,7 +59,7 @@ export function Controls({ shown }: { readonly shown: number }) {
   );
 }
 
-type Names = readonly (readonly [value: string, name: TextName])[];
+type Names = readonly (readonly [value: string, name: PageTextName])[];
 
 const grouping: Names = [
   ['camp', 'answer'],

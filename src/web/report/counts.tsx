@@ -1,4 +1,4 @@
-import type { TextName } from '../../languages/page/page-words.ts';
+import type { PageTextName } from '../../languages/page/page-words.ts';
 import type { Side } from '../model/focus.ts';
 import type { Claim } from '../model/report-index.ts';
 import { Link, Refs } from './links.tsx';
@@ -62,7 +62,7 @@ function SideLink({ claim: { claim_id: id }, side, words }: SideLinkProps) {
   );
 }
 
-const countTexts: Readonly<Record<Side, TextName>> = {
+const countTexts: Readonly<Record<Side, PageTextName>> = {
   support: 'countSupport',
   oppose: 'countOppose',
   mixed: 'countMixed',

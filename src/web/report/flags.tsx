@@ -1,4 +1,4 @@
-import type { TextName } from '../../languages/page/page-words.ts';
+import type { PageTextName } from '../../languages/page/page-words.ts';
 import { messagesAt } from '../../text/form/warnings-at.ts';
 import type { Claim } from '../model/report-index.ts';
 import { ofMethod } from './method.tsx';
@@ -20,7 +20,7 @@ export function WarningsAt({
   ));
 }
 
-const flagTexts: Readonly<Record<NonNullable<Claim['flags']>[number], TextName>> = {
+const flagTexts: Readonly<Record<NonNullable<Claim['flags']>[number], PageTextName>> = {
   readings_disagree: 'readDifferently',
   stances_not_checked: 'readByOne',
 };

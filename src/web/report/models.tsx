@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
-import type { TextName } from '../../languages/page/page-words.ts';
+import type { PageTextName } from '../../languages/page/page-words.ts';
 import { campLetter, type Model } from '../model/report-index.ts';
 import type { Speaker } from '../model/speaker.ts';
 import { usePage } from './page-context.ts';
@@ -7,7 +7,7 @@ import { Section } from './section.tsx';
 
 type Column = 'name' | 'lab' | 'country' | 'family' | 'answer';
 
-const columns: readonly (readonly [Column, TextName])[] = [
+const columns: readonly (readonly [Column, PageTextName])[] = [
   ['name', 'model'],
   ['lab', 'lab'],
   ['country', 'country'],

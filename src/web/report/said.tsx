@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
-import type { TextName } from '../../languages/page/page-words.ts';
+import type { PageTextName } from '../../languages/page/page-words.ts';
 import type { Values } from '../model/speaker.ts';
 import { useSpeaker } from './page-context.ts';
 
 interface SaidProps {
-  readonly text: TextName;
+  readonly text: PageTextName;
   readonly values?: Values;
   /** What stands in its other slots. */
   readonly with: Readonly<Record<string, ComponentChildren>>;

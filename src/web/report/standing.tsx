@@ -1,4 +1,4 @@
-import type { TextName } from '../../languages/page/page-words.ts';
+import type { PageTextName } from '../../languages/page/page-words.ts';
 import type { FocusKind } from '../model/focus.ts';
 import type { Model } from '../model/report-index.ts';
 import { Link } from './links.tsx';
@@ -98,7 +98,7 @@ function Count({
 }: {
   readonly kind: FocusKind;
   readonly count: number;
-  readonly words: TextName;
+  readonly words: PageTextName;
 }) {
   const { say } = useSpeaker();
   return (

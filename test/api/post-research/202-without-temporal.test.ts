@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { claimRuns } from '../../../src/db/dispatch.ts';
 import { createLogger } from '../../../src/log/log.ts';
-import { openClient } from '../../../temporal/client/client.ts';
+import { openTemporalClient } from '../../../temporal/client/client.ts';
 import { dispatcher } from '../../../temporal/client/dispatch.ts';
 import { testRoom } from '../../support/database/runs.ts';
 import { apiForFile, create, makeWorkspace } from '../../support/http/api.ts';
@@ -18,7 +18,7 @@ describe('POST /v1/research, 202 while Temporal is down', () => {
 
   it('R-C17 (accepting) R-S01 accepts at once, logs that the start failed, and leaves the run to housekeeping', async () => {
     const { key, id } = await makeWorkspace(file.db, 'no-temporal');
-    const client = openClient(temporalAt(await closedAddress()));
+    const client = openTemporalClient(temporalAt(await closedAddress()));
     let noteFailure: (line: Record<string, unknown>) => void = () => undefined;
     const failure = new Promise<Record<string, unknown>>((resolve) => {
       noteFailure = resolve;

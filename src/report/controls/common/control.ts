@@ -14,7 +14,7 @@ export interface Control<Counts> {
    * The messages of its entries in `errors`, by code, in their order; none if there is nothing to
    * warn of.
    */
-  readonly warnings?: Warnings<Counts>;
+  readonly warnings?: ControlWarnings<Counts>;
   /** Its sentences in the methodology, by paragraph. */
   readonly sentences?: Partial<Readonly<Record<Paragraph, (counts: Counts, beside: Beside) => string[]>>>;
   /** The models that it asked. */
@@ -32,7 +32,7 @@ export interface CountedControl<Member extends ConditionName> extends Control<Co
   readonly counts: (given: GivenCounts) => Conditions[Member];
 }
 
-export type Warnings<Counts> = Partial<
+export type ControlWarnings<Counts> = Partial<
   Readonly<Record<ControlErrorCode, (counts: Counts, beside: Beside) => string[]>>
 >;
 

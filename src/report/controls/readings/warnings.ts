@@ -1,7 +1,7 @@
 import { isTooLow } from '../../../findings/readings/precision.ts';
 import { counted, percentDown } from '../../prose/wording.ts';
 import type { Conditions } from '../../schema/parts/control-counts.ts';
-import type { Warnings } from '../common/control.ts';
+import type { ControlWarnings } from '../common/control.ts';
 
 /**
  * Our choice: where more than a tenth of what counts was read by one synthesizer only, the reader
@@ -57,7 +57,7 @@ export const readingsWarnings = {
       `Two synthesizers differ on ${unresolved} of ${figuresAndCases(all)} in answers, which are left out: what the report lists of them is incomplete.`,
     ];
   },
-} satisfies Warnings<Conditions['reliability']>;
+} satisfies ControlWarnings<Conditions['reliability']>;
 
 function detailsIn(counts: Conditions['reliability']): number {
   return counts.details_agreed + counts.details_single + counts.details_unresolved;

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { languages } from '../../../../src/languages/codes.ts';
 import { englishTexts } from '../../../../src/languages/page/en.ts';
-import type { Message } from '../../../../src/languages/page/page-words.ts';
+import type { PageMessage } from '../../../../src/languages/page/page-words.ts';
 import { pageWordsIn } from '../../../../src/languages/page/pages.ts';
 
-const formsOf = (message: Message) =>
+const formsOf = (message: PageMessage) =>
   typeof message === 'string' ? [message] : [message.one, message.other];
 const slotsIn = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
 
