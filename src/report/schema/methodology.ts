@@ -1,7 +1,14 @@
 import { z } from 'zod';
-import { statedConditionsSchema } from './parts/control-counts.ts';
+import { leanSchema } from './lean.ts';
+import { conditionsSchema } from './parts/control-counts.ts';
 import { receiptSchema } from './parts/receipt.ts';
 import { text } from './parts/values.ts';
+
+const statedConditionsSchema = leanSchema(conditionsSchema).meta({
+  id: 'ReportConditions',
+  description:
+    'How calls were made, and the counts of every control. What is 0, false, null or an empty list is left out, and of `reliability.readings` each in which two synthesizers found at first what the claims of the report say.',
+});
 
 const unsignedSchema = z.looseObject({
   evidence_collection: text,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { sections } from '../../../domain/run/run-messages.ts';
 import { synthesisStages } from '../../../domain/run/synthesizer.ts';
-import { leanSchema } from '../lean.ts';
 import { readCodes } from './reading-codes.ts';
 import { count, intervalSchema } from './values.ts';
 
@@ -143,13 +142,6 @@ export const conditionsSchema = z.looseObject({
   reliability: readings,
   prose,
   withheld,
-});
-
-/** `methodology.controlled_inference.conditions`. */
-export const statedConditionsSchema = leanSchema(conditionsSchema).meta({
-  id: 'ReportConditions',
-  description:
-    'How calls were made, and the counts of every control. What is 0, false, null or an empty list is left out, and of `reliability.readings` each in which two synthesizers found at first what the claims of the report say.',
 });
 
 export type Conditions = z.infer<typeof conditionsSchema>;
