@@ -9,6 +9,8 @@ export function barsOf(rows: readonly Row[]): string {
   const heads = ['answers', 'errors', 'false %', 'floor %', 'warned', 'prose warned', 'reliability %'];
   const others = ['quotes off %', 'false camps %', 'by place %', 'minorities %', 'coverage %'];
   const last = ['values %', 'values false %', 'cases %', 'cases false %', 'units %', 'factors %'];
+  const rivals = ['rivals %', 'rivals merged %', 'rivals counted %', 'rivals claimed %'];
+  const options = ['options %', 'options lost %', 'options counted %'];
   const reported = ['reported %', 'as own %'];
   const ends = ['lies through %', 'true refused %', 'audit', 'no report'];
   const lines = rows.map((row) => {
@@ -33,6 +35,13 @@ export function barsOf(rows: readonly Row[]): string {
       percent(runs.map(({ casesFalse }) => casesFalse)),
       percent(runs.map(({ unitsFound }) => unitsFound)),
       percent(runs.map(({ factorsFound }) => factorsFound)),
+      percent(runs.map(({ rivalsFound }) => rivalsFound)),
+      percent(runs.map(({ rivalsMerged }) => rivalsMerged)),
+      percent(runs.map(({ rivalsCounted }) => rivalsCounted)),
+      percent(runs.map(({ rivalsClaimed }) => rivalsClaimed)),
+      percent(runs.map(({ optionsFound }) => optionsFound)),
+      percent(runs.map(({ optionsLost }) => optionsLost)),
+      percent(runs.map(({ optionsCounted }) => optionsCounted)),
       percent(runs.map(({ reportedKept }) => reportedKept)),
       percent(runs.map(({ reportedAsOwn }) => reportedAsOwn)),
       percent(runs.map(({ liesLetThrough }) => liesLetThrough)),
@@ -41,7 +50,7 @@ export function barsOf(rows: readonly Row[]): string {
       `${row.runs.length - runs.length}`,
     ];
   });
-  const all = [...heads, ...others, ...last, ...reported, ...ends];
+  const all = [...heads, ...others, ...last, ...rivals, ...options, ...reported, ...ends];
   return [all, all.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 

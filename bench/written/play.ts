@@ -92,6 +92,7 @@ function extract(question: WrittenQuestion, knowledge: Knowledge, materials: Mat
       const statement = wordingOf(question, answer, mark.id, place);
       return [{ statement, sentences: at(place), stance: asserted, caveat }];
     }),
+    options: [],
     uncertainties: planted.uncertainties.map(({ description, place }) => ({
       description,
       sentences: at(place),

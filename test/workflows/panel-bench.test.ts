@@ -149,7 +149,7 @@ describe('a report on a planted panel', () => {
     assert.ok(camps.length > 1 && camps.every(({ aliases }) => aliases.length > 0));
   });
 
-  it('R-R12 R-R13 tells the numbers and the cases that answers give to a question for them', async () => {
+  it('R-R12 R-R13 tells the numbers, cases and rival facts that answers give to a question for them', async () => {
     const number = await told('number');
     assert.equal(number.made.question!.question_type, 'quantity');
     assert.ok(number.scores.valuesFound! > 0.5);
@@ -158,7 +158,10 @@ describe('a report on a planted panel', () => {
     const { casesFound, casesFalse, factorsFound } = conditional.scores;
     assert.deepEqual([casesFound, casesFalse, factorsFound], [1, 0, 1]);
     assert.ok(conditional.made.answer!.it_depends!.model_count > 3);
-    for (const { scores } of [number, conditional])
+    const fact = await told('fact');
+    const { rivalsFound, rivalsMerged, rivalsCounted } = fact.scores;
+    assert.deepEqual([rivalsFound, rivalsMerged, rivalsCounted], [1, 0, 1]);
+    for (const { scores } of [number, conditional, fact])
       assert.deepEqual([scores.stanceF1, scores.warnings.ofFindings], [1, []]);
   });
 

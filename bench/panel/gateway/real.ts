@@ -4,6 +4,7 @@ import { runPanel } from '../run/run-panel.ts';
 import type { Bed } from '../run/simulate.ts';
 import { thisThread } from '../run/this-thread.ts';
 import { nothingAsked } from '../scores/asked/asked.ts';
+import { optionScores } from '../scores/asked/options.ts';
 import { reportedScores } from '../scores/asked/reported.ts';
 import { unread } from '../scores/reading.ts';
 import { type Scores, scoresOf } from '../scores/score.ts';
@@ -51,6 +52,8 @@ export async function measureBaseline({ knowledge }: Bed, models: RealModels): P
       ...unread,
       ...nothingAsked,
       ...reportedScores({ evidence }, knowledge),
+      ...optionScores({ evidence }, knowledge),
+      ...{ rivalsFound: null, rivalsMerged: null, rivalsCounted: null, rivalsClaimed: null },
       ...calls,
       stages: {},
       // It writes no section, quotes nothing, counts nothing and warns of nothing.

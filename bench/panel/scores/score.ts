@@ -3,7 +3,9 @@ import type { Knowledge } from '../../../src/stages/play/knowledge.ts';
 import type { SimulatedSynthesizer } from '../coder/synthesizer.ts';
 import type { CallTally } from '../coder/tally.ts';
 import { type AskedScores, askedScores } from './asked/asked.ts';
+import { type OptionScores, optionScores } from './asked/options.ts';
 import { type ReportedScores, reportedScores } from './asked/reported.ts';
+import { type RivalScores, rivalScores } from './asked/rivals.ts';
 import { plantedWords } from './planted-words.ts';
 import { type ProseScores, proseScores } from './prose.ts';
 import { type ReadingScores, readingScores } from './reading.ts';
@@ -12,7 +14,14 @@ import { type TruthScores, truthScores } from './truthful.ts';
 import { type Warnings, warningsOf } from './warnings.ts';
 
 /** All measurements of one run. */
-export interface Scores extends TruthScores, AskedScores, ReportedScores, ReadingScores, ProseScores {
+export interface Scores
+  extends TruthScores,
+    AskedScores,
+    RivalScores,
+    OptionScores,
+    ReportedScores,
+    ReadingScores,
+    ProseScores {
   /** Share of the stances that both synthesizers misread alike; 0 if it is unknown. */
   readonly floor: number;
   /** The share of right stances that the report estimates. */
@@ -58,6 +67,8 @@ export function scoresOf(
   return {
     ...truthScores(report, knowledge),
     ...askedScores(report, knowledge),
+    ...rivalScores(report, knowledge),
+    ...optionScores(report, knowledge),
     ...reportedScores(report, knowledge),
     ...readingScores(report, knowledge),
     ...proseScores(report, lines),

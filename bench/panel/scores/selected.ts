@@ -12,9 +12,12 @@ export interface SelectionScores {
   readonly rankedRecall: number;
 }
 
-/** @param found ids of planted claims; a report need not contain truisms */
+/**
+ * @param found ids of planted claims; a report need not contain truisms, and has options beside its
+ * places
+ */
 export function selectionScores(found: ReadonlySet<string>, panel: PlantedPanel): SelectionScores {
-  const asked = panel.claims.filter(({ isTruism }) => !isTruism);
+  const asked = panel.claims.filter(({ isTruism, option }) => !isTruism && !option);
   // One of two claims that exclude each other is enough to show what the answers say.
   const distinct = asked.filter(({ id, twin }) => !asked.some((each) => each.id === twin && each.id < id));
   const isFound = ({ id, twin }: PlantedClaim) => found.has(id) || (twin !== null && found.has(twin));
@@ -31,10 +34,13 @@ function weightAt(place: number): number {
 }
 
 /** The mean weight of the places at which answers make a claim. */
-function placeWeights({ answers }: PlantedPanel): (claim: PlantedClaim) => number {
+function placeWeights({ answers, claims }: PlantedPanel): (claim: PlantedClaim) => number {
   const weights = new Map<string, number[]>();
+  const options = new Set(claims.flatMap(({ id, option }) => (option ? id : [])));
   for (const { statements } of answers)
-    for (const [index, { claimId }] of statements.filter(({ isImplied }) => !isImplied).entries())
+    for (const [index, { claimId }] of statements
+      .filter(({ isImplied, claimId }) => !isImplied && !options.has(claimId))
+      .entries())
       weights.set(claimId, [...(weights.get(claimId) ?? []), weightAt(index + 1)]);
   return ({ id }) => {
     const own = weights.get(id) ?? [];

@@ -21,12 +21,11 @@ const forms: Readonly<Record<string, (output: object) => object>> = {
   label: (output) => labels(output as LabelOutput),
 };
 
-function extraction({ claims, uncertainties, quantities, cases, ...rest }: ExtractOutput): object {
+function extraction({ claims, options, uncertainties, quantities, cases, ...rest }: ExtractOutput): object {
   return {
     ...rest,
-    claims: claims.map(({ statement, sentences, stance, caveat }) =>
-      line(`${sentences.join()}${extractSigns[stance]}`, statement, caveat),
-    ),
+    claims: claims.map((claim) => line(signed(claim), claim.statement, claim.caveat)),
+    options: options.map((each) => line(signed(each), each.option ?? '', each.statement, each.caveat)),
     uncertainties: uncertainties.map(({ description, sentences }) => line(sentences.join(), description)),
     quantities: quantities.map(({ what, low, high, unit, high_unit, answers_question, sentences }) =>
       line(
@@ -42,6 +41,10 @@ function extraction({ claims, uncertainties, quantities, cases, ...rest }: Extra
 }
 
 const extractSigns = { asserts: '+', rejects: '-', reports: '?' } as const;
+
+function signed({ sentences, stance }: ExtractOutput['claims'][number]): string {
+  return `${sentences.join()}${extractSigns[stance]}`;
+}
 
 function line(...fields: readonly (string | null)[]): string {
   return fields.filter((field) => field !== null).join(' | ');

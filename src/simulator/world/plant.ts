@@ -55,6 +55,7 @@ function panelOf(setting: Setting, answers: readonly PlantedAnswer[]): PlantedPa
     // What nobody makes is no claim of the panel.
     answers: answers.map((answer) => ({
       ...answer,
+      statements: answer.statements.filter(({ claimId }) => isMade.has(claimId)),
       reported: answer.reported.filter(({ claimId }) => isMade.has(claimId)),
     })),
     dispute: disputeOf(claims.find(({ isDispute }) => isDispute) ?? null, answers),
@@ -91,9 +92,7 @@ function opinionOf(setting: Setting, holders: Holders, author: Author): Opinion 
   const camp = campOf(author);
   const stances = new Map<ClaimSource, Stance>();
   for (const claim of claims) if (holders.get(claim)?.has(author.modelId)) stances.set(claim, 'support');
-  const common = draw.shuffled(
-    claims.filter(({ minority, twin, isTruism }) => !minority && !twin && !isTruism),
-  );
+  const common = draw.shuffled(claims.filter((claim) => isCommon(claim) && !asked.claims.includes(claim)));
   // Every answer makes some points: the second round takes up what the first one left out.
   for (const isFirst of [true, false])
     for (const claim of common) {
@@ -105,7 +104,12 @@ function opinionOf(setting: Setting, holders: Holders, author: Author): Opinion 
   const compared = twinOf(setting, author);
   if (compared) stances.set(compared, 'support');
   const reported = reportedBy(setting, author, stances);
-  return { author, camp, stances, reported, ...asked.saidBy(author.modelId, camp) };
+  const said = asked.saidBy(author.modelId, camp);
+  return { author, camp, reported, ...said, stances: new Map([...stances, ...said.stances]) };
+}
+
+function isCommon({ minority, twin, isTruism }: ClaimSource): boolean {
+  return !minority && !twin && !isTruism;
 }
 
 /** An argument that an answer reports as others', of those on which it takes no stance. */
@@ -165,7 +169,7 @@ function rankClaims(claims: readonly ClaimSource[], answers: readonly PlantedAns
   const given = (claim: ClaimSource, part: 'givesQuantity' | 'givesCondition' | 'givesOpposedCondition') =>
     saidOf(claim).some((said) => said[part]);
   return claims
-    .filter((claim) => saidOf(claim).length > 0)
+    .filter((claim) => saidOf(claim).some(({ isImplied }) => !isImplied || !claim.rivals))
     .sort((a, b) => saidOf(b).length - saidOf(a).length)
     .map((claim, index) => ({
       ...wordsOf(claim),

@@ -49,7 +49,8 @@ export function renderAnswer(setting: Setting, opinion: Opinion): PlantedAnswer 
 
 /** The sentences that state something. */
 function saidBy({ asked, script }: Setting, voice: Voice, opinion: Opinion): Piece[] {
-  const { cases, reported } = opinion;
+  const { cases, reported, neither } = opinion;
+  const [denied, ...also] = neither?.claims ?? [];
   return [
     {
       kind: 'position',
@@ -57,6 +58,9 @@ function saidBy({ asked, script }: Setting, voice: Voice, opinion: Opinion): Pie
       caseIds: cases.flatMap(({ caseId, say }) => (say ? [] : caseId)),
     },
     ...statementPieces(voice, opinion, script.repeated),
+    ...(neither && denied
+      ? [{ kind: 'statement', claim: denied, also, stance: 'oppose', text: neither.say(voice) } as const]
+      : []),
     ...cases.flatMap(({ caseId, say }): Piece[] =>
       say ? [{ kind: 'case', caseIds: [caseId], text: say(voice) }] : [],
     ),
@@ -84,6 +88,7 @@ function statementPieces(voice: Voice, { stances }: Opinion, repeated: number): 
   const place = ({ claim }: Piece) => {
     if (claim?.heading !== undefined) return claim.rank;
     if (claim?.isDispute) return 0;
+    if (claim?.rivals || claim?.option) return 0.5;
     return claim?.isTruism ? 2 : 1;
   };
   return draw.shuffled([...said, ...again]).sort((a, b) => place(a) - place(b));
@@ -92,10 +97,28 @@ function statementPieces(voice: Voice, { stances }: Opinion, repeated: number): 
 /** One entry per claim, with all of its places. */
 function groupStatements(pieces: readonly Piece[], placeOf: (piece: Piece) => Place): PlantedStatement[] {
   const byClaim = Map.groupBy(
-    pieces.filter(({ kind }) => kind === 'statement'),
-    ({ claim }) => claim?.id ?? '',
+    pieces.flatMap((piece) =>
+      [piece.claim ?? [], piece.also ?? []]
+        .flat()
+        .flatMap(({ id }) => (piece.kind === 'statement' ? { id, piece } : [])),
+    ),
+    ({ id }) => id,
   );
-  return [...byClaim].map(([claimId, said]) => ({
+  return [...byClaim].map(([claimId, own]) =>
+    statementBy(
+      claimId,
+      own.map(({ piece }) => piece),
+      placeOf,
+    ),
+  );
+}
+
+function statementBy(
+  claimId: string,
+  said: readonly Piece[],
+  placeOf: (piece: Piece) => Place,
+): PlantedStatement {
+  return {
     claimId,
     stance: said[0]?.stance ?? 'support',
     // The most informative place comes first, because a reader would quote it.
@@ -104,18 +127,22 @@ function groupStatements(pieces: readonly Piece[], placeOf: (piece: Piece) => Pl
     givesCondition: said.some(({ givesCondition }) => givesCondition),
     givesOpposedCondition: said.some(({ givesOpposedCondition }) => givesOpposedCondition),
     isImplied: false,
-  }));
+  };
 }
 
 /**
  * Adds implied stances: an answer that says that one of two things costs less denies that the other
- * one does.
+ * one does, and one that gives a fact denies its rivals.
  */
 function withImplied(statements: readonly PlantedStatement[], { stances }: Opinion): PlantedStatement[] {
-  const twins = new Map([...stances.keys()].flatMap(({ id, twin }) => (twin ? [[id, twin] as const] : [])));
-  return statements.flatMap((statement) => {
-    const twin = twins.get(statement.claimId);
-    if (twin === undefined) return [statement];
-    return [statement, { ...statement, claimId: twin, stance: 'oppose', isImplied: true }];
-  });
+  const made = new Set(statements.map(({ claimId }) => claimId));
+  const excluded = new Map(
+    [...stances.keys()].map(({ id, twin, rivals = [] }) => [id, twin ? [twin] : rivals]),
+  );
+  return statements.flatMap((statement) => [
+    statement,
+    ...(excluded.get(statement.claimId) ?? [])
+      .filter((claimId) => !made.has(claimId))
+      .map((claimId) => ({ ...statement, claimId, stance: 'oppose', isImplied: true }) as const),
+  ]);
 }

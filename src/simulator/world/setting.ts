@@ -39,7 +39,12 @@ export interface AskedSource {
   readonly questionType: QuestionType;
   /** The largest one first. */
   readonly camps: readonly PlantedCamp[];
-  readonly saidBy: (modelId: string, camp: string | null) => Pick<Opinion, 'cases' | 'value'>;
+  /** Claims that answer it directly, on which answers take stances by `saidBy` alone. */
+  readonly claims: readonly ClaimSource[];
+  readonly saidBy: (
+    modelId: string,
+    camp: string | null,
+  ) => Pick<Opinion, 'cases' | 'value' | 'stances' | 'neither'>;
   /** The sentence in which an answer takes its position. */
   readonly position: (voice: Voice, opinion: Opinion) => string;
   /** What the question asks for, from the answers. */
@@ -77,6 +82,11 @@ export interface Opinion {
   readonly author: Author;
   readonly camp: string | null;
   readonly stances: ReadonlyMap<ClaimSource, Stance>;
+  /** Claims that it denies in one sentence. */
+  readonly neither: {
+    readonly claims: readonly ClaimSource[];
+    readonly say: (voice: Voice) => string;
+  } | null;
   /** Claims that it only reports as others'. */
   readonly reported: readonly ClaimSource[];
   /**
@@ -150,6 +160,8 @@ export interface Piece extends SentenceSaid {
     | 'closing'
     | 'signature';
   readonly claim?: ClaimSource;
+  /** Further claims on which it takes the same stance. */
+  readonly also?: readonly ClaimSource[];
   readonly stance?: Stance;
   /** The cases that it names. */
   readonly caseIds?: readonly string[];

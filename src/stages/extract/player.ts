@@ -1,6 +1,7 @@
 import {
   casesPerResponseMax,
   claimsPerResponseMax,
+  optionsPerResponseMax,
   quantitiesPerResponseMax,
   uncertaintiesPerResponseMax,
 } from '../../domain/limits.ts';
@@ -22,6 +23,7 @@ export interface ExtractOutput {
   readonly position: string;
   readonly recommended_option: string | null;
   readonly claims: readonly ExtractedClaim[];
+  readonly options: readonly ExtractedClaim[];
   readonly uncertainties: readonly { readonly description: string; readonly sentences: readonly number[] }[];
   readonly quantities: readonly PlayedQuantity[];
   readonly cases: readonly {
@@ -37,6 +39,8 @@ interface ExtractedClaim {
   readonly sentences: readonly number[];
   readonly stance: 'asserts' | 'rejects' | 'reports';
   readonly caveat: string | null;
+  /** There if it is an entry of the list that the question asks for. */
+  readonly option?: string;
 }
 
 export interface PlayedQuantity {
@@ -63,7 +67,7 @@ export function extract(coder: Coder, materials: Materials): ExtractOutput {
   const draw = coder.draw(answer.modelId);
   const silent = errs('silent', answer.modelId);
   const made = answer.statements.filter(({ isImplied }) => !isImplied);
-  const claims = withEmbroidered(coder, answer, material, [
+  const listed = withEmbroidered(coder, answer, material, [
     ...made.flatMap((statement) => claimsOf(coder, answer, material, statement)),
     ...reportedClaims(coder, answer, material),
   ]);
@@ -74,7 +78,8 @@ export function extract(coder: Coder, materials: Materials): ExtractOutput {
   return {
     position: draw.pick(camp?.readings ?? knowledge.panel.neutral),
     recommended_option: camp?.option ?? null,
-    claims: silent ? [] : shown(claims).slice(0, claimsPerResponseMax),
+    claims: silent ? [] : shown(listed.filter(({ option }) => !option)).slice(0, claimsPerResponseMax),
+    options: silent ? [] : shown(listed.filter(({ option }) => option)).slice(0, optionsPerResponseMax),
     quantities: silent ? [] : shown(quantities()).slice(0, quantitiesPerResponseMax),
     cases: silent ? [] : shown(casesIn(coder, answer, material)).slice(0, casesPerResponseMax),
     uncertainties: shown(
@@ -134,6 +139,7 @@ function claimsOf(
       sentences: evidenceAt(coder, answer, material, reading.place),
       stance: reading.stance === 'oppose' ? 'rejects' : 'asserts',
       caveat: caveatOf(claim, statement),
+      ...(claim.option ? { option: coder.draw(answer.modelId, claimId, 'option').pick(claim.option) } : {}),
     });
   const invented = knowledge.panel.invented.length > 0 && draw.pick(knowledge.panel.invented).statement;
   const imagined = invented && readClaim(coder, answer, { id: invented, subjects: [] });

@@ -37,6 +37,7 @@ export function extractForeign(question: string, material: string) {
         return found ? [{ ...said, ...found }] : [];
       })
       .slice(0, quantitiesPerResponseMax),
+    options: [],
     cases: [],
   };
 }

@@ -33,6 +33,10 @@ export interface PlantedClaim {
    * denies the other.
    */
   readonly twin: string | null;
+  /** Claims of which only one is true: an answer that makes one denies the others. */
+  readonly rivals?: readonly string[];
+  /** What it recommends, by its names; missing if it is no option of a list that is asked for. */
+  readonly option?: readonly string[];
   /** True if nobody would deny it or gain by reading it. A report need not contain it. */
   readonly isTruism: boolean;
 }

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { catalogueOf } from '../../../bench/panel/authors.ts';
 import { askedScores } from '../../../bench/panel/scores/asked/asked.ts';
+import { optionScores } from '../../../bench/panel/scores/asked/options.ts';
 import { reportedScores } from '../../../bench/panel/scores/asked/reported.ts';
+import { rivalScores } from '../../../bench/panel/scores/asked/rivals.ts';
 import type { Report } from '../../../src/report/schema/report.ts';
 import { plantPanel } from '../../../src/simulator/world/plant.ts';
 import type { PanelKind } from '../../../src/simulator/world/street/asked.ts';
@@ -76,6 +78,68 @@ describe('the scores of what a question asks for', () => {
     const silent = answers.find(({ cases }) => cases.length === 0)!.modelId;
     const wrong = { ...lost, evidence_spans: [{ model_id: silent, offset: 0, length: 1 }] };
     assert.deepEqual(score([...rows, wrong]), [1, 1 / (count(rows) + 1), 1]);
+  });
+
+  const holders = ({ panel }: ReturnType<typeof knows>, claimId: string, stance: 'support' | 'oppose') =>
+    panel.answers
+      .filter(({ statements }) =>
+        statements.some((said) => said.claimId === claimId && said.stance === stance),
+      )
+      .map(({ modelId }) => modelId);
+
+  it('count rivals each with its answers, as a camp and as a claim, and see one put under another', () => {
+    const knowledge = knows('fact');
+    const { answers, camps, claims } = knowledge.panel;
+    const rivals = claims.filter((claim) => claim.rivals);
+    const given = camps.map(({ label, thesis, id }) => ({
+      ...{ label, thesis },
+      model_ids: answers.filter(({ camp }) => camp?.id === id).map(({ modelId }) => modelId),
+    }));
+    const made = rivals.map(({ id, wordings }) => ({
+      ...{ statement: wordings[0]!, evidence_spans: [], mixed_or_uncertain_model_ids: [] },
+      supporting_model_ids: holders(knowledge, id, 'support'),
+      opposing_model_ids: holders(knowledge, id, 'oppose'),
+    }));
+    assert.ok(given.length === 5 && given.every(({ model_ids: ids }) => ids.length > 1));
+    const score = (shown: typeof given, of: object[] = made) => {
+      const all = rivalScores(evidence({ camps: shown, claims: of }), knowledge);
+      return [all.rivalsFound, all.rivalsMerged, all.rivalsCounted, all.rivalsClaimed];
+    };
+    assert.deepEqual(score(given), [1, 0, 1, 1]);
+    assert.deepEqual(score(given, made.slice(1)), [1, 0, 1, 4 / 5]);
+    const off = made.map((each, at) => (at > 0 ? each : { ...each, supporting_model_ids: ['another'] }));
+    assert.deepEqual(score(given, off), [1, 0, 4 / 5, 1]);
+    const [first = assert.fail(), last = assert.fail()] = [given[0], given.at(-1)];
+    const merged = { ...first, model_ids: [...first.model_ids, ...last.model_ids] };
+    const named = given.reduce((sum, { model_ids: ids }) => sum + ids.length, 0);
+    assert.deepEqual(score([merged, ...given.slice(1, -1)]), [
+      (named - last.model_ids.length) / named,
+      ...[1 / 5, 3 / 5, 1],
+    ]);
+  });
+
+  it('count the options that half of the answers recommend, lost ones, and rows that count rightly', () => {
+    const knowledge = knows('list');
+    const options = knowledge.panel.claims.filter(({ option }) => option);
+    const rows = options.map(({ id, wordings, option }) => ({
+      ...{ statement: wordings[0]!, option: option![0]!, caveats: [], evidence_spans: [] },
+      supporting_model_ids: holders(knowledge, id, 'support'),
+      opposing_model_ids: holders(knowledge, id, 'oppose'),
+      mixed_or_uncertain_model_ids: [],
+    }));
+    const size = knowledge.panel.answers.length;
+    const most = rows.filter(({ supporting_model_ids: pro }) => pro.length * 2 >= size).length;
+    assert.ok(most > 1 && most < rows.length);
+    const score = (claims: typeof rows) => {
+      const all = optionScores({ evidence: { claims, camps: [] } }, knowledge);
+      return [all.optionsFound, all.optionsLost, all.optionsCounted];
+    };
+    assert.deepEqual(score(rows), [1, 0, 1]);
+    const [first = assert.fail(), ...others] = rows;
+    assert.deepEqual(score(others), [(most - 1) / most, 1 / rows.length, 1]);
+    const another = { ...first, opposing_model_ids: [...first.opposing_model_ids, 'another'] };
+    assert.deepEqual(score([another, ...others]), [1, 0, (rows.length - 1) / rows.length]);
+    assert.deepEqual(score([...rows, first]), [1, 0, rows.length / (rows.length + 1)]);
   });
 
   it('tell a reported argument that is kept as such from one that counts as the answer’s own', () => {

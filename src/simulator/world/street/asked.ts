@@ -1,16 +1,17 @@
 import { drawFrom } from '../../../stages/play/draw.ts';
-import type { PlantedCamp } from '../../../stages/play/truth.ts';
 import type { AskedSource, Opinion, Voice } from '../setting.ts';
+import { askedForFact } from './asked-fact.ts';
+import { askedForList } from './asked-list.ts';
+import { campOf, drawCamps, position } from './camps.ts';
 import { type CaseSource, cases, conditionalQuestion, dependingPosition } from './words/asked/cases.ts';
 import { type FactorSource, factors } from './words/asked/factors.ts';
 import { estimates, type NumberTopic, numberTopics } from './words/asked/numbers.ts';
-import { positions } from './words/asked/positions.ts';
 import { capital } from './words/filler.ts';
 import { frames } from './words/frames/frames.ts';
-import { type PositionWords, question } from './words/topic.ts';
+import { question } from './words/topic.ts';
 
 /** The kinds of questions that panels are asked. */
-export const panelKinds = ['decision', 'conditional', 'number'] as const;
+export const panelKinds = ['decision', 'conditional', 'number', 'fact', 'list'] as const;
 export type PanelKind = (typeof panelKinds)[number];
 
 /** A case with its id. */
@@ -27,19 +28,23 @@ const rangeShare = 0.3;
 /** Share of the ends that are given in another unit, if there is one. */
 const otherUnitShare = 0.4;
 
+const nothing = { cases: [], value: null, stances: new Map(), neither: null } as const;
+
 export function kindOf(seed: number): PanelKind {
   return drawFrom('kind', seed).pick(panelKinds);
 }
 
 export function askedBy(kind: PanelKind, seed: number): AskedSource {
   if (kind === 'conditional') return askedForCases(seed);
+  if (kind === 'fact') return askedForFact(seed);
+  if (kind === 'list') return askedForList(seed);
   if (kind === 'number') return askedForNumber(seed, drawFrom('topic', seed).pick(numberTopics));
   return {
     question,
     questionType: 'decision',
     camps: drawCamps(seed).map(campOf),
-    saidBy: () => ({ cases: [], value: null }),
-    position,
+    saidBy: () => nothing,
+    ...{ position, claims: [] },
     askedOf: () => undefined,
   };
 }
@@ -60,9 +65,9 @@ function askedForCases(seed: number): AskedSource {
       const cases = draw.shuffled(knownCases).slice(0, count);
       const named = camp === dependingPosition.label ? draw.whole(1, 3) : 0;
       const factors = draw.shuffled(knownFactors).slice(0, named);
-      return { cases: [...cases, ...factors].map(saidCase), value: null };
+      return { ...nothing, cases: [...cases, ...factors].map(saidCase) };
     },
-    position,
+    ...{ position, claims: [] },
     askedOf(answers) {
       const named = new Set(answers.flatMap((answer) => answer.cases.map(({ caseId }) => caseId)));
       return {
@@ -84,7 +89,7 @@ function askedForNumber(seed: number, topic: NumberTopic): AskedSource {
     camps: camps.map(({ position }) => campOf(position)),
     saidBy(modelId, campId) {
       const camp = camps.find(({ position }) => position.label === campId);
-      if (!camp) return { cases: [], value: null };
+      if (!camp) return nothing;
       const draw = drawFrom('value', seed, modelId);
       const [from, to] = [camp.from / topic.step, camp.to / topic.step];
       const low = draw.whole(from, to);
@@ -96,8 +101,9 @@ function askedForNumber(seed: number, topic: NumberTopic): AskedSource {
       // Nobody writes "0.5 hours to 60 minutes".
       const isOdd = scales[0] > scales[1];
       const value = { low: low * step, high: high * step };
-      return { cases: [], value: { ...value, scales: isOdd ? [scales[1], scales[0]] : scales } };
+      return { ...nothing, value: { ...value, scales: isOdd ? [scales[1], scales[0]] : scales } };
     },
+    claims: [],
     position: (voice, opinion) =>
       opinion.value ? estimate(topic, voice, opinion.value) : position(voice, opinion),
     askedOf: () => ({
@@ -107,27 +113,11 @@ function askedForNumber(seed: number, topic: NumberTopic): AskedSource {
   };
 }
 
-function drawCamps(seed: number): PositionWords[] {
-  const draw = drawFrom('camps', seed);
-  return draw.shuffled(positions).slice(0, draw.whole(2, positions.length));
-}
-
-function campOf({ label, thesis, option, readings }: PositionWords): PlantedCamp {
-  return { id: label, label, thesis, option, readings };
-}
-
 function saidCase({ id, answers }: KnownCase | KnownFactor): Opinion['cases'][number] {
   return {
     caseId: id,
     say: ({ draw, language, frame }) => `${draw.pick(answers[language])}${frame.stop}`,
   };
-}
-
-function position({ draw, language }: Voice, { camp }: Opinion): string {
-  const frame = frames[language];
-  const known = [...positions, dependingPosition].find(({ label }) => label === camp);
-  const said = known?.answers[language] ?? frame.neutral;
-  return `${draw.pick(said)}${draw.pick(frame.tails)}${frame.stop}`;
 }
 
 function estimate(

@@ -93,7 +93,8 @@ function drawClaims(seed: number, pairs: readonly Pair[]): ClaimSource[] {
   });
 }
 
-const bare = {
+/** No number, no condition, and not the claim of a minority. */
+export const bare = {
   quantity: null,
   condition: null,
   opposedCondition: null,

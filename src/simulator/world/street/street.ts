@@ -23,23 +23,26 @@ export function streetSetting(seed: number, kind: PanelKind = kindOf(seed)): Set
   return {
     seed,
     asked,
-    claims,
+    claims: [...claims, ...asked.claims],
     invented,
     canaries: ['ZEBRAFISH', 'Quillfeather'],
     neutral: ['Names no single priority.'],
     campOf({ modelId }) {
       const draw = drawFrom('camp', seed, modelId);
-      return draw.chance(0.06) ? null : sizedCamp(draw.next(), asked.camps);
+      return draw.chance(0.06) ? null : sizedCamp(draw.next(), asked.camps, kind);
     },
     odds: oddsOf(seed, claims, asked.camps),
-    claimsPerAnswer,
+    claimsPerAnswer: kind === 'fact' ? { ...claimsPerAnswer, most: 6 } : claimsPerAnswer,
     script,
   };
 }
 
-/** The first camp is the largest; the last of four has about one answer in twelve. */
-function sizedCamp(draw: number, camps: readonly PlantedCamp[]): string {
-  const weights = camps.map((_, index) => 0.52 ** index);
+/**
+ * The first camp is the largest; the last of four has about one answer in twelve, and the last of
+ * five rivals too.
+ */
+function sizedCamp(draw: number, camps: readonly PlantedCamp[], kind: PanelKind): string {
+  const weights = camps.map((_, index) => (kind === 'fact' ? 0.7 : 0.52) ** index);
   let left = draw * weights.reduce((sum, weight) => sum + weight, 0);
   for (const [index, camp] of camps.entries()) {
     left -= weights[index] ?? 0;

@@ -126,9 +126,9 @@ function askedOn(question: string, topic: Topic): AskedSource {
     // Who takes no side names the case for each option.
     saidBy: (_, camp) => ({
       cases: camp === null ? cases.map(({ id }) => ({ caseId: id, say: null })) : [],
-      value: null,
+      ...{ value: null, stances: new Map(), neither: null },
     }),
-    position,
+    ...{ position, claims: [] },
     askedOf: () => ({ kind: 'conditional', cases }),
   };
 }
