@@ -106,8 +106,9 @@ export const countWaiting = statement<{ runs: number; seconds: number }, []>(
 );
 
 /**
- * Runs in progress whose workflow should exist, paged by id. A run that was dispatched in the future
- * is one of them: the database's clock was ahead then, and whoever dispatched it may have died.
+ * Runs in progress whose workflow should exist, paged by id. A run that was dispatched in the
+ * future is one of them: the database's clock was ahead then, and whoever dispatched it may have
+ * died.
  */
 export const findDispatched = statement<ClaimedRun, [graceMs: number, afterId: string, limit: number]>(
   'find_dispatched',

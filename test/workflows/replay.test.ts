@@ -27,7 +27,10 @@ describe('workflows recorded earlier', () => {
     problems = await replay([...ofScenarios, ...ofReleases]);
   });
 
-  /** Replays histories by name, one after the other. @returns the error of each, undefined if it fits */
+  /**
+   * Replays histories by name, one after the other. @returns the error of each, undefined if it
+   * fits
+   */
   async function replay(histories: readonly (readonly [name: string, history: unknown])[]) {
     const named = histories.map(([workflowId, history]) => ({ workflowId, history }));
     const found = new Map<string, unknown>();
