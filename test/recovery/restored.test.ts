@@ -279,7 +279,7 @@ describe('a run whose record was restored from an older backup', () => {
 });
 
 /** Which row may not be written, or which statement may not be made. */
-const holds: Readonly<Record<Hold, readonly [table: string, condition: string, each?: 'statement']>> = {
+const holds = {
   answers: ['run_models', `new.status = 'success'`],
   panelClosing: ['run_models', `current_query() like '%pending as materialized%'`, 'statement'],
   failing: ['runs', `current_query() like '%set invited = null%'`, 'statement'],
@@ -290,15 +290,5 @@ const holds: Readonly<Record<Hold, readonly [table: string, condition: string, e
   readings: ['synthesis_artifacts', `new.kind = 'adjudicate_settle'`],
   assembly: ['synthesis_artifacts', `new.kind = 'report'`],
   delivery: ['settlements', `new.outcome = 'charged'`],
-};
-type Hold =
-  | 'answers'
-  | 'panelClosing'
-  | 'failing'
-  | 'closing'
-  | 'selection'
-  | 'settlement'
-  | 'comparison'
-  | 'readings'
-  | 'assembly'
-  | 'delivery';
+} as const satisfies Record<string, readonly [table: string, condition: string, each?: 'statement']>;
+type Hold = keyof typeof holds;
