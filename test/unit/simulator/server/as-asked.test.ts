@@ -33,6 +33,7 @@ describe('simulator: what a second message asks for', () => {
       position: '',
       recommended_option: '',
       claims: whole.claims.slice(1, 3),
+      options: [],
       uncertainties: [],
       quantities: [],
       cases: [],

@@ -67,6 +67,7 @@ describe('simulator: server', () => {
       'position',
       'recommended_option',
       'claims',
+      'options',
       'uncertainties',
       'quantities',
       'cases',
