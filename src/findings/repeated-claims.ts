@@ -21,7 +21,8 @@ export type Likeness = 'same' | 'opposite' | null;
 /**
  * Compares claims by their labels: two are one if labelling finds both in the same sentences of the
  * same responses, and those who make either make both: who names the largest star denies all others
- * in one sentence. One denies the other if some make each of them and deny the other one. Wordings
+ * in one sentence. One denies the other if some make each of them and deny the other one, and
+ * nobody denies both: where two name the largest star, a third may name another. Wordings
  * of one claim seldom share words, while every response is labelled against each of them. They stay
  * two if extraction found both in one sentence of a response: it lists nothing twice, so that
  * sentence says two things.
@@ -44,6 +45,7 @@ export function likenessBy({
     if (shared.filter(([a, b]) => a.stance === b.stance).length >= enough)
       return areMadeTogether(own, others, shared) ? 'same' : null;
     const contrary = shared.filter(([a, b]) => a.stance === opposite[b.stance]);
+    if (shared.some(([a, b]) => a.stance === b.stance && a.stance !== 'mixed')) return null;
     const areBothMade = [own, others].every((labelled) => labelled.some(({ stance }) => stance !== 'oppose'));
     return contrary.length >= enough && areBothMade ? 'opposite' : null;
   };
