@@ -114,12 +114,17 @@ function makePool({ threads, heapMb }: ThreadLimits): Piscina {
     // Every answer arrives as an event of its own; the synchronous path would read all available
     // answers at once.
     atomics: 'disabled',
-    env: {}, // Jobs need no configuration.
+    env: cacheOnly(process.env), // Jobs need no configuration.
     resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngHeapMb },
   });
   // A thread that died between two jobs is replaced, and nothing was lost.
   pool.on('error', () => undefined);
   return pool;
+}
+
+/** Node's compile cache, if it has one: a thread loads in less than half of the time. */
+function cacheOnly({ NODE_COMPILE_CACHE }: NodeJS.ProcessEnv): Record<string, string> {
+  return NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
 }
 
 interface Work {
