@@ -69,10 +69,7 @@ export function claimView(tally: ClaimTally, support: ShareSupport | null): Clai
     not_addressed_count: tally.silentCount,
     addressed_count: addressedCount,
     support_share_of_addressed: shareOf(supporting.length, addressedCount),
-    ...(support && {
-      support_share_interval_90: intervalView(support.interval()),
-      equal_lab_support_share_of_addressed: support.equalLab,
-    }),
+    ...(support && labFigures(support)),
     oppose_share_of_addressed: shareOf(opposing.length, addressedCount),
     mixed_share_of_addressed: shareOf(mixed.length, addressedCount),
     ...(tally.reported.length === 0
@@ -88,6 +85,16 @@ export function claimView(tally: ClaimTally, support: ShareSupport | null): Clai
       length: span.length,
       ...(stance === 'support' ? {} : { stance }),
     })),
+  };
+}
+
+/** What labs say of a share; nothing if all have the same: then the equal-lab share is the share. */
+function labFigures(support: ShareSupport): Partial<Claim> {
+  const interval = support.interval();
+  if (interval.ends === 'no_variation') return {};
+  return {
+    support_share_interval_90: intervalView(interval),
+    equal_lab_support_share_of_addressed: support.equalLab,
   };
 }
 

@@ -66,7 +66,7 @@ export const claimSchema = z
     equal_lab_support_share_of_addressed: share
       .optional()
       .describe(
-        'The mean over labs with a model that addresses the claim of the share of these models that support it. Missing, as the interval is, if each lab has one counted model.',
+        'The mean over labs with a model that addresses the claim of the share of these models that support it. Missing, as the interval is, if each lab has one counted model, or if all labs that address the claim have the same share: then it is `support_share_of_addressed`.',
       ),
     oppose_share_of_addressed: share.describe('opposing_count / addressed_count.'),
     mixed_share_of_addressed: share.describe('mixed_or_uncertain_count / addressed_count.'),

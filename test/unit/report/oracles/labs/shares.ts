@@ -58,12 +58,12 @@ function claimChecks(claim: Evidence['claims'][number], recount: Recount): [bool
   const among = sidesOf(claim).flat();
   const supporting = claim.supporting_model_ids;
   const interval = intervalOf(supporting, among, recount);
-  if (saysNothing(recount))
+  if (saysNothing(recount) || interval.ends === 'no_variation')
     return [
       [
         claim.support_share_interval_90 === undefined &&
           claim.equal_lab_support_share_of_addressed === undefined,
-        'it has figures of labs that have one model each',
+        'it has figures of labs that say nothing',
       ],
     ];
   return [
