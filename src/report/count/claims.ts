@@ -88,7 +88,9 @@ export function claimView(tally: ClaimTally, support: ShareSupport | null): Clai
   };
 }
 
-/** What labs say of a share; nothing if all have the same: then the equal-lab share is the share. */
+/**
+ * What labs say of a share; nothing if all have the same, which then is the equal-lab share too.
+ */
 function labFigures(support: ShareSupport): Partial<Claim> {
   const interval = support.interval();
   if (interval.ends === 'no_variation') return {};
