@@ -3,7 +3,7 @@ import type { PanelClaim } from '../group/panel-claims.ts';
 import type { Candidate } from './pick-claims.ts';
 
 /** A line of every labelling. */
-export interface AskedClaim {
+export interface ClaimLine {
   /** From 1. */
   readonly line: number;
   readonly statement: string;
@@ -16,7 +16,7 @@ export interface AskedClaim {
 /** What is not yet known of groups, or was not when labelling began. */
 export interface PairsInDoubt {
   /** What responses are labelled against already; null if nothing is. */
-  readonly asked: readonly AskedClaim[] | null;
+  readonly asked: readonly ClaimLine[] | null;
   /** Ids of panel claims whose groups may turn out to say the same. */
   readonly inDoubt: readonly (readonly [string, string])[];
 }
@@ -39,7 +39,7 @@ const besideMax = 12;
  * of each the statement that most likely says its opposite. If it does, it has a claim of its own,
  * whose labels are there; otherwise they are not used.
  */
-export function linesOf(chosen: readonly Selected[]): AskedClaim[] {
+export function linesOf(chosen: readonly Selected[]): ClaimLine[] {
   const beside = chosen
     .flatMap(({ statement, members }) => likestIn(statement, members))
     .sort((a, b) => b.likeness - a.likeness)
@@ -64,7 +64,7 @@ export function mayBeJoined(candidates: readonly Candidate[], inDoubt: PairsInDo
 }
 
 /** The same lines, with the claims to which their labels belong now. */
-export function linesAgain(asked: readonly AskedClaim[], chosen: readonly Selected[]): AskedClaim[] {
+export function linesAgain(asked: readonly ClaimLine[], chosen: readonly Selected[]): ClaimLine[] {
   const claimOf = new Map(chosen.map(({ line, claimId }) => [line, claimId]));
   return asked.map((each) => ({ ...each, claimId: claimOf.get(each.line) ?? null }));
 }
@@ -91,7 +91,7 @@ function likestIn(
 /** The candidates that were labelled, each in the words of the first of its lines. */
 export function askedAmong(
   candidates: readonly Candidate[],
-  asked: readonly AskedClaim[],
+  asked: readonly ClaimLine[],
 ): readonly Candidate[] {
   const lines = new Map(asked.map((each) => [each.of, each]));
   return candidates.flatMap((candidate) => {

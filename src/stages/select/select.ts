@@ -6,7 +6,7 @@ import type { CopyIndex } from '../../text/copy-index.ts';
 import { byCodePoint } from '../../text/order.ts';
 import type { ClaimGroup, PanelClaim } from '../group/panel-claims.ts';
 import { firstAlike } from './alike.ts';
-import { type AskedClaim, askedAmong, linesAgain, linesOf, mayBeJoined, type PairsInDoubt } from './asked.ts';
+import { askedAmong, type ClaimLine, linesAgain, linesOf, mayBeJoined, type PairsInDoubt } from './asked.ts';
 import { optionsAmong } from './options.ts';
 import {
   type Candidate,
@@ -42,7 +42,7 @@ export interface ClaimSelection {
    */
   readonly claims: readonly SelectedClaim[];
   /** What responses are labelled against. */
-  readonly asked: readonly AskedClaim[];
+  readonly asked: readonly ClaimLine[];
   /** Which responses were found to make each of them, and on which side. */
   readonly made: readonly MadeClaim[];
   /** Which responses only report them as others'. */
