@@ -10,13 +10,13 @@ import {
   synthesisStages,
 } from '../domain/run/synthesizer.ts';
 
-export interface PanelCost extends Cost {
+export interface PanelCost extends ExpectedCost {
   readonly panel: PanelId;
   /** How long a run takes, in usual calls one after the other. */
   readonly call_lengths: number;
 }
 
-export interface Cost {
+export interface ExpectedCost {
   readonly calls: number;
   readonly input_tokens: number;
   readonly output_tokens: number;
@@ -52,7 +52,7 @@ export function panelCosts(catalogue: Catalogue, synthesizers: Synthesizers, pri
 }
 
 /** What a run of any panel is expected to cost more if its question sets a task. */
-export function taskCost({ write }: Synthesizers, priceOf: PriceOf): Cost {
+export function taskCost({ write }: Synthesizers, priceOf: PriceOf): ExpectedCost {
   return costOf([taskUse], halves(write, taskUse), priceOf);
 }
 
@@ -64,7 +64,7 @@ interface Share {
 const halves = (pair: SynthesizerPair, use: ExpectedUse): Share[] =>
   pair.slice(0, 2).map((model) => ({ model, use: part(use, 2) }));
 
-function costOf(all: readonly ExpectedUse[], shares: readonly Share[], priceOf: PriceOf): Cost {
+function costOf(all: readonly ExpectedUse[], shares: readonly Share[], priceOf: PriceOf): ExpectedCost {
   const costs = shares.map(({ model, use }) => ({ model, dollars: cost(priceOf(model), use) }));
   const known = costs.flatMap(({ dollars }) => dollars ?? []);
   const sum = (field: keyof ExpectedUse) => all.reduce((total, use) => total + use[field], 0);

@@ -5,7 +5,7 @@ import { type CatalogueCheck, checkCatalogue, type Lists, listedModel } from './
 import type { Finding } from './finding.ts';
 import { findingsOf } from './findings.ts';
 import { type ModelsList, readModelsList } from './models-list.ts';
-import { type Cost, type PanelCost, panelCosts, taskCost } from './panel-costs.ts';
+import { type ExpectedCost, type PanelCost, panelCosts, taskCost } from './panel-costs.ts';
 import { type Probe, probePanelModel, probeSynthesizer } from './probe.ts';
 import type { Setup } from './setup.ts';
 
@@ -15,7 +15,7 @@ export interface Preflight {
   readonly synthesizers: readonly Probe[];
   readonly costs: readonly PanelCost[];
   /** What a question that sets a task costs more, in each panel. */
-  readonly task_cost: Cost;
+  readonly task_cost: ExpectedCost;
   readonly findings: readonly Finding[];
   /** Lines for `.env`. */
   readonly env: readonly string[];

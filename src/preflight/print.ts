@@ -1,5 +1,5 @@
 import type { Finding } from './finding.ts';
-import type { Cost } from './panel-costs.ts';
+import type { ExpectedCost } from './panel-costs.ts';
 import type { Preflight } from './preflight.ts';
 
 /** Missing models that are named; the number of all stands beside the panels. */
@@ -43,7 +43,7 @@ function findingLine({ level, about, says, change }: Finding): string {
   return line.replaceAll(/\p{Cc}/gu, '?');
 }
 
-function costWords({ calls, input_tokens, output_tokens, dollars, unpriced }: Cost): string {
+function costWords({ calls, input_tokens, output_tokens, dollars, unpriced }: ExpectedCost): string {
   const thousands = (tokens: number) => `${Math.round(tokens / 1000)}k`;
   const money = dollars === null ? 'price unknown' : `$${dollars.toFixed(2)}`;
   const rest =
