@@ -11,6 +11,7 @@ import { allEnded } from './common/all-ended.ts';
 import type { ActivityDeps } from './common/deps.ts';
 import { withPlace } from './common/in-turn.ts';
 import { loadResponse, loadRun } from './common/load-run.ts';
+import { roomForCalls } from './common/room-for-calls.ts';
 import { runStage } from './common/run-stage.ts';
 import { campsIn } from './common/synthesis.ts';
 
@@ -23,6 +24,7 @@ import { campsIn } from './common/synthesis.ts';
  */
 export function makeLabelResponses(deps: ActivityDeps) {
   return async function labelResponses({ runId, modelIds }: BatchInput): Promise<LabelledBatch> {
+    roomForCalls(deps.budget); // The time of this try begins now, not once there is a place.
     const run = await loadRun(deps.db, runId);
     const extractions = await loadArtifacts(deps.db, runId, 'extract', modelIds);
     const questionnaire = await loadQuestionnaire(deps.db, runId);

@@ -2,11 +2,11 @@ import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DefaultLogger, NativeConnection, Runtime } from '@temporalio/worker';
 import closeWithGrace from 'close-with-grace';
+import { makePlaces } from '../activities/common/in-turn.ts';
 import { makeSaving } from '../activities/common/saving.ts';
 import { type Activities, makeActivities } from '../activities/index.ts';
 import { type Config, configOrExit, databaseUrlOf, roomOf } from '../src/config/config.ts';
 import { isReachable, openPool, type Pool } from '../src/db/pool.ts';
-import { fairQueue } from '../src/fair-queue/fair-queue.ts';
 import { makeBreakers } from '../src/gateway/limits/breaker.ts';
 import { makeHedges } from '../src/gateway/limits/hedges.ts';
 import { type Gateways, makeGateways } from '../src/gateway/routing.ts';
@@ -40,6 +40,8 @@ const gatewaysUsed = {
   gateways: config.gateways,
   synthesizers: Object.values(config.synthesizers).flat(),
 };
+/** Aborted when this worker is told to stop. */
+const stopping = new AbortController();
 const log = createLogger('worker', config.logLevel);
 await main().catch((error: unknown) => {
   log.fatal({ err: error }, 'the worker failed');
@@ -74,11 +76,10 @@ async function main(): Promise<void> {
     dispatchEveryMs: 200,
     log,
   });
-  let draining = false;
-  const admin = serveAdmin(db, threads, housekeeping.waitingRuns, () => draining);
+  const admin = serveAdmin(db, threads, housekeeping.waitingRuns, () => stopping.signal.aborted);
   closeWithGrace({ delay: config.workerGraceMs + handingOverMs, logger: false }, async ({ err }) => {
-    draining = true;
     if (err) log.error({ err }, 'stopping the worker after an error');
+    stopping.abort();
     gateways.closePanels();
     for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown();
     await running;
@@ -131,7 +132,7 @@ function wireActivities(db: Pool, { chat, hasAnswered }: Gateways, threads: Thre
     hasAnswered,
     synthesizers: config.synthesizers,
     breakerOf: makeBreakers(),
-    places: fairQueue({ slots: synthesisPlaces(gatewaysUsed) }),
+    places: makePlaces(synthesisPlaces(gatewaysUsed), stopping.signal),
     hedges: config.makesSlowCallsTwice ? makeHedges() : null,
     budget: config.budget,
     saving: makeSaving(log),

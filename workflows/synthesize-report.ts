@@ -107,7 +107,7 @@ async function analyse({ runId, answered, extracted, budget }: SynthesisInput): 
 /** @returns the models whose responses were labelled */
 async function labelBatch(input: BatchInput, budget: RunBudget): Promise<readonly string[]> {
   const { labelResponses } = proxyActivities<Activities>(synthesisOptions(budget, 'analyse'));
-  const none = { labelled: [] }; // These responses are not counted, and the report says so.
+  const none = { labelled: [] }; // They count as unlabelled, and the report says so.
   return (await orElse(none, () => labelResponses(input))).labelled;
 }
 

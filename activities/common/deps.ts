@@ -3,10 +3,10 @@ import type { Pool } from '../../src/db/pool.ts';
 import type { CallLine, ChatReply, ChatRequest } from '../../src/domain/run/chat.ts';
 import type { RunBudget } from '../../src/domain/run/run-messages.ts';
 import type { Synthesizer, Synthesizers } from '../../src/domain/run/synthesizer.ts';
-import type { FairQueue } from '../../src/fair-queue/fair-queue.ts';
 import type { Breaker } from '../../src/gateway/limits/breaker.ts';
 import type { Hedges } from '../../src/gateway/limits/hedges.ts';
 import type { Threads } from '../../src/threads/pool.ts';
+import type { Places } from './in-turn.ts';
 import type { Saving } from './saving.ts';
 
 /** Dependencies of a worker's activities, wired once at start. */
@@ -33,7 +33,7 @@ export interface ActivityDeps {
    * Places of responses that a step works on beside each other: as many as there may be steps at
    * once, in turns between workspaces.
    */
-  readonly places: FairQueue;
+  readonly places: Places;
   /** When a slow call of the synthesis is made a second time; null: never. */
   readonly hedges: Hedges | null;
   readonly budget: RunBudget;

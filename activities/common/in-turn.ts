@@ -20,26 +20,40 @@ export async function inTurn<Result>(runId: string, load: () => Promise<Result>)
   }
 }
 
+/** Places of what steps do beside each other. */
+export interface Places {
+  readonly queue: FairQueue;
+  /** Aborts when the worker stops: whoever still waits then would begin a call that is cut off. */
+  readonly closed: AbortSignal;
+}
+
+/** @param closed default: they are never closed */
+export const makePlaces = (slots: number, closed = new AbortController().signal): Places => ({
+  queue: fairQueue({ slots }),
+  closed,
+});
+
 /**
  * Does one of the things that a step does beside each other, once there is a place for it.
  * Temporal gives a step its turn, but does not see how many calls it will make.
  * @param waitMs longest wait for it; default: as for a slot at a gateway
- * @throws NoSlotError if no place was free in time; the step's cancellation if it comes before
+ * @throws NoSlotError if no place was free in time, or the worker stops; the step's cancellation if
+ * it comes before
  */
 export async function withPlace<Result>(
-  places: FairQueue,
+  { queue, closed }: Places,
   workspaceId: string,
   work: () => Promise<Result>,
   waitMs = slotWaitMs,
 ): Promise<Result> {
   const cancelled = cancellationSignal();
   const late = AbortSignal.timeout(waitMs);
-  const leave = await slotIn(places, workspaceId, AbortSignal.any([cancelled, late])).catch(
-    (error: unknown) => {
-      cancelled.throwIfAborted();
-      throw late.aborted ? new NoSlotError('no place was free in time') : error;
-    },
-  );
+  const anyEnd = AbortSignal.any([cancelled, late, closed]);
+  const leave = await slotIn(queue, workspaceId, anyEnd).catch((error: unknown) => {
+    cancelled.throwIfAborted();
+    if (closed.aborted) throw new NoSlotError('the worker is stopping');
+    throw late.aborted ? new NoSlotError('no place was free in time') : error;
+  });
   try {
     return await work();
   } finally {

@@ -131,7 +131,8 @@ export const variableSections = {
       'Concurrent calls to that endpoint, including the synthesis; divided among WORKERS.',
     ),
     MODEL_GATEWAY_CALLS_PER_MINUTE: optionalWholeNumber(1, 1_000_000, {
-      about: 'Calls per minute to that endpoint, including the synthesis. Unset: no limit.',
+      about:
+        'Calls per minute to that endpoint, including the synthesis; divided among WORKERS. Unset: no limit.',
       example: '600',
     }),
     MODEL_GATEWAY_REASONING_OFF: noted(z.enum(reasoningForms).nullable().default(null), {

@@ -8,6 +8,8 @@ import { spansOverlap } from './spans.ts';
 const sameMinShare = 2 / 3;
 /** Our choice: one response may say two things in one sentence by chance. */
 const sameMin = 2;
+/** Our choice: of those who take a side on both claims, fewer may have been misread. */
+const misreadShare = 1 / 10;
 
 type Label = ResponseLabels['stances'][number];
 type Made = Label & { readonly modelId: string };
@@ -22,7 +24,7 @@ export type Likeness = 'same' | 'opposite' | null;
  * Compares claims by their labels: two are one if labelling finds both in the same sentences of the
  * same responses, and those who make either make both: who names the largest star denies all others
  * in one sentence. One denies the other if some make each of them and deny the other one, and
- * nobody denies both: where two name the largest star, a third may name another. Wordings
+ * hardly anybody denies both: where two name the largest star, a third may name another. Wordings
  * of one claim seldom share words, while every response is labelled against each of them. They stay
  * two if extraction found both in one sentence of a response: it lists nothing twice, so that
  * sentence says two things.
@@ -45,7 +47,8 @@ export function likenessBy({
     if (shared.filter(([a, b]) => a.stance === b.stance).length >= enough)
       return areMadeTogether(own, others, shared) ? 'same' : null;
     const contrary = shared.filter(([a, b]) => a.stance === opposite[b.stance]);
-    if (shared.some(([a, b]) => a.stance === b.stance && a.stance !== 'mixed')) return null;
+    const denyBoth = shared.filter(([a, b]) => a.stance === 'oppose' && b.stance === 'oppose').length;
+    if (denyBoth >= Math.max(1, shared.length * misreadShare)) return null;
     const areBothMade = [own, others].every((labelled) => labelled.some(({ stance }) => stance !== 'oppose'));
     return contrary.length >= enough && areBothMade ? 'opposite' : null;
   };

@@ -3,6 +3,7 @@ import { ApplicationFailure } from '@temporalio/common';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import type { ActivityInterceptorsFactory, Worker } from '@temporalio/worker';
 import pino, { type Logger } from 'pino';
+import { makePlaces } from '../../activities/common/in-turn.ts';
 import { makeSaving } from '../../activities/common/saving.ts';
 import { type Activities, makeActivities } from '../../activities/index.ts';
 import { createResearch } from '../../src/app/create-research.ts';
@@ -15,7 +16,6 @@ import type { PanelId } from '../../src/domain/run/panels.ts';
 import type { RunBudget } from '../../src/domain/run/run-messages.ts';
 import { type SynthesizerPair, type Synthesizers, synthesizersBy } from '../../src/domain/run/synthesizer.ts';
 import { researchWorkflowId } from '../../src/domain/run/task-queues.ts';
-import { fairQueue } from '../../src/fair-queue/fair-queue.ts';
 import { type GatewayEndpoint, plainSettings } from '../../src/gateway/http/endpoint.ts';
 import { makeBreakers } from '../../src/gateway/limits/breaker.ts';
 import type { Hedges } from '../../src/gateway/limits/hedges.ts';
@@ -129,9 +129,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     ...{ chat: gateways.chat, hasAnswered: gateways.hasAnswered },
     synthesizers: synthesizersBy((stage) => options.synthesizers?.[stage] ?? synthesizersOf(endpoints)),
     breakerOf: (synthesizer) => breakerOf(synthesizer),
-    places: fairQueue({
-      slots: synthesisPlaces({ gateways: endpoints, synthesizers: synthesizersOf(endpoints) }),
-    }),
+    places: makePlaces(synthesisPlaces({ gateways: endpoints, synthesizers: synthesizersOf(endpoints) })),
     hedges: options.hedges ?? null,
     budget,
     saving: makeSaving(log),

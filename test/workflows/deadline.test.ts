@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import pino from 'pino';
 import { makeAskModel } from '../../activities/ask-model.ts';
+import { makePlaces } from '../../activities/common/in-turn.ts';
 import { makeSaving } from '../../activities/common/saving.ts';
 import { synthesizersBy } from '../../src/domain/run/synthesizer.ts';
-import { fairQueue } from '../../src/fair-queue/fair-queue.ts';
 import { makeBreakers } from '../../src/gateway/limits/breaker.ts';
 import { startService, type TestService } from '../harness/service.ts';
 import { answerWith } from '../support/chat.ts';
@@ -94,7 +94,7 @@ describe('the deadline of a panel', () => {
         { modelId: '', gateway: '' },
       ]),
       breakerOf: makeBreakers(),
-      places: fairQueue({ slots: 1 }),
+      places: makePlaces(1),
       hedges: null,
       budget: { modelTimeoutMs: 1, panelDeadlineMs: 1, panelPatienceMs: null, synthesisDeadlineMs: 1 },
       saving: makeSaving(pino({ level: 'silent' })),

@@ -4,9 +4,6 @@ import { simulatedRun } from '../../bench/speed/simulation.ts';
 // The short form of `npm run bench -- speed --simulation`: the service's own workflow, in which
 // only calls take time.
 
-/** Its expected latency, in medians, where they are lognormal with a sigma of 0.5. */
-const slowestOfTen = 2.26;
-
 describe('the calls after the last answer of a panel', () => {
   it('R-W16 follow each other in seven rounds at most, and most calls wait for no other one', async () => {
     const runs = [await simulatedRun(10, 1), await simulatedRun(10, 2), await simulatedRun(10, 3)];
@@ -14,7 +11,7 @@ describe('the calls after the last answer of a panel', () => {
     // reading; one more where an output has to be asked for twice.
     for (const { rounds } of runs) assert.ok(rounds >= 5 && rounds <= 7, `${rounds} rounds`);
     const mean = runs.reduce((sum, { afterAnswers }) => sum + afterAnswers, 0) / runs.length;
-    assert.ok(mean < 6 * slowestOfTen, `${mean} median latencies`);
+    assert.ok(mean < 12.5, `${mean} median latencies`); // 11.5 today; another round takes one to two.
     assert.ok(runs.every(({ afterAnswers, whole }) => afterAnswers < whole));
   });
 

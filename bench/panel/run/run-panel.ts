@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import type { ActivityDeps } from '../../../activities/common/deps.ts';
+import { makePlaces } from '../../../activities/common/in-turn.ts';
 import { makeSaving } from '../../../activities/common/saving.ts';
 import { makeActivities } from '../../../activities/index.ts';
 import { createResearch } from '../../../src/app/create-research.ts';
@@ -11,7 +12,6 @@ import { exactlyOne } from '../../../src/db/statement.ts';
 import type { Catalogue } from '../../../src/domain/catalogue/catalogue.ts';
 import type { ChatReply, ChatRequest } from '../../../src/domain/run/chat.ts';
 import { synthesizersBy } from '../../../src/domain/run/synthesizer.ts';
-import { fairQueue } from '../../../src/fair-queue/fair-queue.ts';
 import { makeBreakers } from '../../../src/gateway/limits/breaker.ts';
 import type { Report } from '../../../src/report/schema/report.ts';
 import type { PlantedPanel } from '../../../src/stages/play/truth.ts';
@@ -90,7 +90,7 @@ function depsOf(db: Pool, { panel, synthesizers, chat, askModel, threads }: Pane
       { modelId: second, gateway: 'default' },
     ]),
     breakerOf: makeBreakers(),
-    places: fairQueue({ slots: Number.POSITIVE_INFINITY }),
+    places: makePlaces(Number.POSITIVE_INFINITY),
     hedges: null,
     budget: {
       modelTimeoutMs: 120_000,

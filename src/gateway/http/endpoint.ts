@@ -52,8 +52,8 @@ export interface GatewayEndpoint extends ModelSettings {
   /** Concurrent calls from this process, over all stages (R-H06). */
   readonly concurrency: number;
   /**
-   * Calls per minute from this process, over all stages; null: no limit. The task queues enforce it
-   * as well.
+   * Calls per minute from this process, over all stages; null: no limit. Task queues begin no more
+   * steps than that, of which some make many calls (decision 13).
    */
   readonly callsPerMinute: number | null;
   /**

@@ -7,7 +7,7 @@ import { text } from './parts/values.ts';
 const statedConditionsSchema = leanSchema(conditionsSchema).meta({
   id: 'ReportConditions',
   description:
-    'How calls were made, and the counts of every control. What is 0, false, null or an empty list is left out, and of `reliability.readings` each in which two synthesizers found at first what the claims of the report say.',
+    'How calls were made, and the counts of every control. A count of 0, a false, an empty list and a null are left out; what may be null is left out only if it is null, and its 0 or false is stated. Of `reliability.readings` each is left out in which two synthesizers found at first what the claims of the report say.',
 });
 
 const unsignedSchema = z.looseObject({

@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { makeBeginRun } from '../../../activities/begin-run.ts';
 import type { ActivityDeps } from '../../../activities/common/deps.ts';
+import { makePlaces } from '../../../activities/common/in-turn.ts';
 import { makeSaving } from '../../../activities/common/saving.ts';
 import { closePanel } from '../../../src/app/close-panel.ts';
 import { type CreateDeps, createResearch } from '../../../src/app/create-research.ts';
@@ -18,7 +19,6 @@ import type { FailureClass } from '../../../src/domain/run/model-outcome.ts';
 import type { PanelId } from '../../../src/domain/run/panels.ts';
 import type { FailureReason, Settlement } from '../../../src/domain/run/run-messages.ts';
 import { synthesizersBy } from '../../../src/domain/run/synthesizer.ts';
-import { fairQueue } from '../../../src/fair-queue/fair-queue.ts';
 import { makeBreakers } from '../../../src/gateway/limits/breaker.ts';
 import { characterCount } from '../../../src/text/code-points.ts';
 import { plainCall } from '../chat.ts';
@@ -269,7 +269,7 @@ function activityDeps(db: Pool): ActivityDeps {
     },
     synthesizers: synthesizersBy(() => [synthesizer, synthesizer]),
     breakerOf: makeBreakers(),
-    places: fairQueue({ slots: 1 }),
+    places: makePlaces(1),
     hedges: null,
     budget: { modelTimeoutMs: 1, panelDeadlineMs: 1, panelPatienceMs: null, synthesisDeadlineMs: 1 },
     saving: makeSaving(pino({ level: 'silent' })),

@@ -64,6 +64,8 @@ describe('claims that say again what another one says', () => {
     assert.equal(likeness(labelsOf(denied, denied, denied, denied, one, other)), null);
     const named = [one, one, one, one, other, other, other];
     assert.equal(likeness(labelsOf(...named, denied)), null, 'whoever names a third one denies both');
+    const many = Array.from({ length: 5 }, () => named).flat();
+    assert.equal(likeness(labelsOf(...many, denied)), 'opposite', 'one of 36 may have been misread');
     assert.equal(likeness(labelsOf(one, one, one)), null, 'the other is made by nobody who denies this one');
   });
 

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MockActivityEnvironment } from '@temporalio/testing';
-import { inTurn, withPlace } from '../../../../activities/common/in-turn.ts';
-import { fairQueue } from '../../../../src/fair-queue/fair-queue.ts';
+import { inTurn, makePlaces, withPlace } from '../../../../activities/common/in-turn.ts';
 import { NoSlotError } from '../../../../src/gateway/limits/limiter.ts';
 
 // A slow load must delay those behind it by its own time only. The worker sends the heartbeats of a
@@ -58,7 +57,7 @@ describe('places of the responses of a step', () => {
   const inStep = async <Result>(work: () => Promise<Result>) => await new MockActivityEnvironment().run(work);
 
   it('R-W09 (workspaces) a workspace with many responses delays those of another one by one turn', async () => {
-    const places = fairQueue({ slots: 1 });
+    const places = makePlaces(1);
     const done: string[] = [];
     const label = (workspace: string) => withPlace(places, workspace, async () => void done.push(workspace));
     await inStep(async () => {
@@ -72,7 +71,7 @@ describe('places of the responses of a step', () => {
   });
 
   it('R-H06 a response without a place goes back to the queue, and one that was cancelled takes none', async () => {
-    const places = fairQueue({ slots: 1 });
+    const places = makePlaces(1);
     const never = new Promise<never>(() => undefined);
     const environment = new MockActivityEnvironment();
     await environment.run(async () => {
@@ -82,10 +81,27 @@ describe('places of the responses of a step', () => {
         NoSlotError,
       );
       const waiting = withPlace(places, 'b', () => never);
-      assert.equal(places.waiting(), 1);
+      assert.equal(places.queue.waiting(), 1);
       environment.cancel();
       await assert.rejects(waiting, { name: 'CancelledFailure' });
     });
-    assert.equal(places.waiting(), 0);
+    assert.equal(places.queue.waiting(), 0);
+  });
+  it('R-W12 no response begins a call once the worker stops, and those under way go on', async () => {
+    const stopping = new AbortController();
+    const places = makePlaces(1, stopping.signal);
+    await inStep(async () => {
+      const answer = Promise.withResolvers<string>();
+      const underWay = withPlace(places, 'a', () => answer.promise);
+      const waiting = withPlace(places, 'a', () => assert.fail('it began'));
+      stopping.abort();
+      await assert.rejects(waiting, NoSlotError);
+      await assert.rejects(
+        withPlace(places, 'a', () => assert.fail('it began')),
+        NoSlotError,
+      );
+      answer.resolve('labelled');
+      assert.equal(await underWay, 'labelled');
+    });
   });
 });
