@@ -31,6 +31,15 @@ export function holdsNumber(text: string, value: number): boolean {
   return holdsFigure(text, value) || holdsNumberWord(text, value);
 }
 
+/** Whether a text holds a number other than one, in digits or as a word of any language. */
+export function namesSeveral(text: string): boolean {
+  const words =
+    compatibleForm(text)
+      .toLowerCase()
+      .match(/\p{N}|[\p{L}\p{M}]+/gu) ?? [];
+  return words.some((word) => /\p{N}/u.test(word) || [...known.values()].some((own) => own.has(word)));
+}
+
 /** "five to seven years" holds 5 and 7. */
 function holdsNumberWord(text: string, value: number): boolean {
   const own = wordsByValue.get(value);

@@ -1,17 +1,35 @@
-import { stemsIn, wordLine } from '../words.ts';
-import { plainUnit, writingsOf } from './read.ts';
+import { namesSeveral } from '../figures/number-words.ts';
+import { contentStems, stemsIn, wordLine } from '../words.ts';
+import { headOf, plainUnit, writingsOf } from './read.ts';
 import { type MeasuredUnit, perWordsIn } from './units.ts';
 
 /**
  * What the question asks for a number per, in one of these units: "year" for "How many euros per
- * year". Null if it names none of them or several, because then "euros" and "euros per year" can be
- * two things.
+ * year", "ride" for "How many minutes does a ride take?". Null if it names none of them or says
+ * several "per", because then "euros" and "euros per year" can be two things.
  */
 export function perAskedFor(question: string, units: readonly MeasuredUnit[]): MeasuredUnit | null {
   const [named, ...others] = perWordsIn(question);
-  if (named === undefined || others.length > 0) return null;
+  if (others.length > 0) return null;
+  if (named === undefined) return perThingIn(question, units);
   const words = ` ${[...stemsIn(named)].join(' ')} `;
-  return units.find(({ perWords }) => perWords !== '' && words.startsWith(` ${perWords} `)) ?? null;
+  const isNamed = (unit: MeasuredUnit) => words.startsWith(` ${contentStems(unit.perWords).join(' ')} `);
+  return units.find((unit) => unit.per !== '' && isNamed(unit)) ?? null;
+}
+
+/**
+ * A thing in the words of the question, in the same number: of all guests the price is another one
+ * than per guest, and that of three nights than per night. Times and other measures are no things:
+ * "What rent is right in a month with little work?" asks for nothing per month.
+ */
+function perThingIn(question: string, units: readonly MeasuredUnit[]): MeasuredUnit | null {
+  if (namesSeveral(question)) return null;
+  const line = ` ${wordLine(question)} `;
+  const isThing = ({ perWords }: MeasuredUnit) => headOf(perWords) === null;
+  return (
+    units.find((unit) => unit.per !== '' && isThing(unit) && line.includes(` ${wordLine(unit.perWords)} `)) ??
+    null
+  );
 }
 
 /**

@@ -25,7 +25,7 @@ export interface MeasuredUnit {
   /** What it is counted per: "time", "time person"; empty if nothing. */
   readonly per: string;
   readonly perFactor: number;
-  /** The stems of that, as they are written. */
+  /** The words for that, as they are written. */
   readonly perWords: string;
   /** The international signs of its parts. */
   readonly signs: readonly string[];
@@ -49,7 +49,7 @@ export function unitOf(unit: string): MeasuredUnit {
       .toSorted()
       .join(' '),
     perFactor: per.reduce((product, { factor }) => product * factor, 1),
-    perWords: contentStems(parts.join(' ')).join(' '),
+    perWords: parts.join(' '),
     signs: [own?.sign ?? null, ...per.map(({ sign }) => sign)].filter((sign) => sign !== null),
   };
   // "°C per decade" is a difference.

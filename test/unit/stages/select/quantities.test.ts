@@ -5,6 +5,14 @@ import { groupsOf, named } from './named-quantities.ts';
 
 const copies = buildCopyIndex([], []);
 
+/** The tables of answers in these units, each with the number of its figures. */
+const asked = (question: string, ...units: readonly string[]) =>
+  groupQuantities(
+    units.map((unit, index) => named(`A${index}`, 'budget', unit, true)),
+    copies,
+    question,
+  ).groups.map(({ unit, values }) => [unit, values.length]);
+
 describe('grouping of figures', () => {
   it('R-R12 figures for the same thing belong together if their units are the same, however these are spelled', () => {
     assert.deepEqual(
@@ -39,30 +47,54 @@ describe('grouping of figures', () => {
   });
 
   it('R-R12 answers to the question belong together, whatever they call what is counted', () => {
-    const asked = [
+    const answers = [
       named('A1', 'strikes on Earth', 'strikes per day', true),
       named('A2', 'global flashes', 'flashes per day', true),
       named('A3', 'distance', 'km', true),
     ];
     assert.deepEqual(
-      groupsOf(...asked).map((group) => group.length),
+      groupsOf(...answers).map((group) => group.length),
       [2, 1],
     );
   });
 
   it('R-R12 an answer without "per year" is one per year if the question asks for that, and only then', () => {
-    const groups = (question: string, ...units: readonly string[]) =>
-      groupQuantities(
-        units.map((unit, index) => named(`A${index}`, 'budget', unit, true)),
-        copies,
-        question,
-      ).groups.map(({ unit, values }) => [unit, values.length]);
     const perYear = 'How many euros per year should a city spend?';
-    assert.deepEqual(groups(perYear, 'euros', '€', 'euros per year'), [['euros per year', 3]]);
-    assert.deepEqual(groups(perYear, 'euros', 'euros per month').length, 2);
-    assert.deepEqual(groups('How many euros in a year?', 'euros', 'euros per year').length, 2);
-    assert.deepEqual(groups('How many euros per head per year?', 'euros', 'euros per year').length, 2);
-    assert.deepEqual(groups('What does a euro per head do in a year?', 'euros', 'euros per year').length, 2);
+    assert.deepEqual(asked(perYear, 'euros', '€', 'euros per year'), [['euros per year', 3]]);
+    assert.deepEqual(asked(perYear, 'euros', 'euros per month').length, 2);
+    assert.deepEqual(asked('How many euros in a year?', 'euros', 'euros per year').length, 2);
+    assert.deepEqual(asked('How many euros per head per year?', 'euros', 'euros per year').length, 2);
+    assert.deepEqual(asked('What does a euro per head do in a year?', 'euros', 'euros per year').length, 2);
+  });
+
+  it('R-R12 an answer in minutes is one per ride if the question is about a ride, in any language', () => {
+    for (const [question, bare, whole] of [
+      ['How many minutes should the longest bus ride take?', 'minutes', 'minutes per ride'],
+      ['How long should the longest bus ride take?', 'hours', 'minutes per bus ride'],
+      ['How much does an egg cost?', 'euros', 'euros / egg'],
+      ['Wie viele Minuten dauert eine Fahrt?', 'Minuten', 'Minuten pro Fahrt'],
+      ['¿Cuántos minutos dura un viaje en tranvía?', 'minutos', 'minutos por viaje'],
+      ['Combien de minutes dure un trajet en bus ?', 'minutes', 'minutes par trajet'],
+    ] as const)
+      assert.deepEqual(asked(question, bare, whole), [[whole, 2]], question);
+  });
+
+  it('R-R12 figures per what the question does not name, counts, or measures stay beside the whole', () => {
+    for (const [question, bare, per] of [
+      ['What does a wedding cost?', 'euros', 'euros per guest'],
+      ['What does a wedding with many guests cost?', 'euros', 'euros per guest'],
+      ['What does a three-night stay in a hotel cost?', 'euros', 'euros per night'],
+      ['Was kostet ein Fest für 50 Teilnehmer?', 'Euro', 'Euro pro Teilnehmer'],
+      ['What rent is right in a month with little work?', 'euros', 'euros per month'],
+      ['What does a square metre of floor cost?', 'euros', 'euros per square metre'],
+      ['¿Cuánto cuesta una boda de cien invitados?', 'euros', 'euros por invitado'],
+      ['Combien coûte une nuit pour deux personnes ?', 'euros', 'euros par personne'],
+      ['How many minutes does a riderless bus take?', 'minutes', 'minutes per ride'],
+    ] as const)
+      assert.equal(asked(question, bare, per).length, 2, question);
+    const ride = 'How long should the longest bus ride take?';
+    assert.equal(asked(ride, 'euros', 'minutes per ride').length, 2, 'another kind of unit');
+    assert.equal(asked(ride, 'minutes per stop', 'minutes per ride').length, 2, 'per something else');
   });
 
   it('R-R12 a response counts once, by its first figure', () => {
