@@ -69,6 +69,30 @@ export const german: Vocabulary = {
         mietern eltern kunden nutzer patienten mitarbeiter mitarbeitern aktionäre gericht länder ländern
         unternehmen städte vermieter anwohner ärzte forscher ökonomen rat ausschuss`,
   },
+  units: {
+    per: 'pro',
+    perInUnit: 'je',
+    perBehind: '',
+    names: `
+      ms Millisekunde, Millisekunden | s Sekunde, Sekunden, Sek | min Minute, Minuten | h Stunde, Stunden, Std
+      | d Tag, Tage, Tagen | wk Woche, Wochen | mo Monat, Monate, Monaten | qtr Quartal, Quartale
+      | yr Jahr, Jahre, Jahren | decade Jahrzehnt, Jahrzehnte, Jahrzehnten
+      | century Jahrhundert, Jahrhunderte, Jahrhunderten | mm Millimeter, Millimetern | cm Zentimeter, Zentimetern
+      | m Meter, Metern | km Kilometer, Kilometern | inch Zoll | ft Fuß | mi Meile, Meilen | nmi Seemeile, Seemeilen
+      | ly Lichtjahr, Lichtjahre, Lichtjahren | cm2 Quadratzentimeter | m2 Quadratmeter, Quadratmetern
+      | km2 Quadratkilometer, Quadratkilometern | ha Hektar | ml Milliliter, Millilitern | l Liter, Litern
+      | m3 Kubikmeter, Kubikmetern | km3 Kubikkilometer | gal Gallone, Gallonen | bbl Fass, Fässer, Barrel
+      | mg Milligramm | g Gramm | kg Kilogramm, Kilo, Kilos | t Tonne, Tonnen | Mt Megatonne, Megatonnen
+      | Gt Gigatonne, Gigatonnen | oz Unze, Unzen | J Joule | kJ Kilojoule
+      | kWh Kilowattstunde, Kilowattstunden | MWh Megawattstunde, Megawattstunden
+      | GWh Gigawattstunde, Gigawattstunden | TWh Terawattstunde, Terawattstunden | kcal Kilokalorie, Kilokalorien
+      | calorie Kalorie, Kalorien | kW Kilowatt | MW Megawatt | GW Gigawatt
+      | °C Grad Celsius, Grad C | °F Grad Fahrenheit
+      | % Prozent, Prozentpunkt, Prozentpunkte, Prozentpunkten, vom Hundert | ‰ Promille | share Anteil, Bruchteil
+      | USD US-Dollar | CHF Franken, Schweizer Franken | INR Rupie, Rupien | cent Eurocent`,
+    changes: `
+      anstieg anstiege erwärmung temperaturanstieg zunahme änderung differenz unterschied temperaturunterschied abnahme abkühlung wärmer kälter`,
+  },
   refusals: {
     turn: 'aber|jedoch',
     declining: [
@@ -282,6 +306,29 @@ export const german: Vocabulary = {
       bothSides: 'Von beiden Seiten gesehen: {statement}.',
       claimWithoutWording: 'Eine Aussage ohne Wortlaut',
       campWithoutLabel: 'Position {campId}',
+    },
+  },
+  task: {
+    texts: {
+      notCompared: 'Niemand hat die Antworten miteinander verglichen.',
+      best: 'Zwei Modelle haben {compared} der Antworten paarweise und in beiden Reihenfolgen verglichen und halten die von {model} für die beste (gewonnene Paare: {won} von {pairs}; verlorene: keine).',
+      none: 'Keine Antwort ragt heraus: Zwei Modelle haben {compared} von ihnen paarweise und in beiden Reihenfolgen verglichen (entschiedene Paare: {decided} von {pairs}).',
+      for: 'Für {model}: {points}',
+      against: 'Gegen {model}: {points}',
+    },
+    points: {
+      correct: 'richtig',
+      complete: 'vollständig',
+      follows_request: 'tut, was verlangt ist',
+      clear: 'klar',
+      explains: 'erklärt, was sie tut',
+      safe: 'sicher',
+      wrong: 'enthält einen Fehler',
+      incomplete: 'lässt etwas aus',
+      off_request: 'tut nicht, was verlangt ist',
+      unclear: 'unklar',
+      unsafe: 'unsicher',
+      unneeded: 'enthält viel Unnötiges',
     },
   },
 };

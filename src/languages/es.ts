@@ -53,6 +53,29 @@ export const spanish: Vocabulary = {
         pacientes empleados accionistas tribunal países empresas ciudades vecinos médicos investigadores
         economistas consejo comisión propietarios españoles`,
   },
+  units: {
+    per: 'por',
+    perInUnit: 'al',
+    perBehind: '',
+    names: `
+      s segundo, segundos | min minuto, minutos | h hora, horas | d día, días | wk semana, semanas | mo mes, meses
+      | qtr trimestre, trimestres | yr año, años | decade década, décadas | century siglo, siglos
+      | mm milímetro, milímetros | cm centímetro, centímetros | m metro, metros | km kilómetro, kilómetros
+      | inch pulgada, pulgadas | ft pie, pies | mi milla, millas | ly año luz, años luz
+      | m2 metro cuadrado, metros cuadrados | km2 kilómetro cuadrado, kilómetros cuadrados | ha hectárea, hectáreas
+      | ml mililitro, mililitros | l litro, litros | cm3 centímetro cúbico, centímetros cúbicos
+      | m3 metro cúbico, metros cúbicos | km3 kilómetro cúbico, kilómetros cúbicos | gal galón, galones
+      | bbl barril, barriles | mg miligramo, miligramos | g gramo, gramos | kg kilogramo, kilogramos
+      | t tonelada, toneladas | Gt gigatonelada, gigatoneladas | oz onza, onzas | lb libra, libras
+      | kWh kilovatio hora, kilovatios hora | MWh megavatio hora, megavatios hora | kcal kilocaloría, kilocalorías
+      | calorie caloría, calorías | W vatio, vatios | kW kilovatio, kilovatios | MW megavatio, megavatios
+      | °C grado Celsius, grados Celsius, grado centígrado, grados centígrados | °F grados Fahrenheit
+      | % por ciento, porcentaje, punto porcentual, puntos porcentuales | ‰ por mil | share proporción, fracción
+      | USD dólar, dólares, dólar estadounidense, dólares estadounidenses | GBP libra esterlina, libras esterlinas
+      | JPY yenes | CHF franco suizo, francos suizos | INR rupia, rupias | cent céntimo, céntimos, centavo, centavos`,
+    changes: `
+      aumento incremento subida calentamiento diferencia cambio variación descenso enfriamiento`,
+  },
   refusals: {
     turn: 'pero|sin embargo',
     declining: [
@@ -262,6 +285,29 @@ export const spanish: Vocabulary = {
       bothSides: 'Visto desde ambos lados: {statement}.',
       claimWithoutWording: 'Una afirmación sin enunciado',
       campWithoutLabel: 'Posición {campId}',
+    },
+  },
+  task: {
+    texts: {
+      notCompared: 'Nadie comparó las respuestas entre sí.',
+      best: 'Dos modelos compararon {compared} de las respuestas por parejas, en ambos órdenes, y prefieren la de {model} (parejas ganadas: {won} de {pairs}; perdidas: ninguna).',
+      none: 'Ninguna respuesta destaca: dos modelos compararon {compared} de ellas por parejas, en ambos órdenes (parejas decididas: {decided} de {pairs}).',
+      for: 'A favor de {model}: {points}',
+      against: 'En contra de {model}: {points}',
+    },
+    points: {
+      correct: 'correcta',
+      complete: 'completa',
+      follows_request: 'hace lo que se pidió',
+      clear: 'clara',
+      explains: 'se explica',
+      safe: 'segura',
+      wrong: 'tiene un error',
+      incomplete: 'omite algo',
+      off_request: 'no hace lo que se pidió',
+      unclear: 'poco clara',
+      unsafe: 'insegura',
+      unneeded: 'contiene mucho que no sirve',
     },
   },
 };

@@ -54,6 +54,27 @@ export const french: Vocabulary = {
         utilisateurs patients salariés actionnaires tribunal pays entreprises villes habitants médecins
         chercheurs économistes conseil commission propriétaires français`,
   },
+  units: {
+    per: 'par',
+    perInUnit: '',
+    perBehind: '',
+    names: `
+      s seconde, secondes | h heure, heures | d jour, jours, journée, journées | wk semaine, semaines | mo mois
+      | qtr trimestre, trimestres | yr an, ans, année, années | decade décennie, décennies
+      | century siècle, siècles | mm millimètre, millimètres | cm centimètre, centimètres | m mètre, mètres
+      | km kilomètre, kilomètres | inch pouce, pouces | ft pied, pieds | ly année lumière, années lumière
+      | m2 mètre carré, mètres carrés | km2 kilomètre carré, kilomètres carrés | ml millilitre, millilitres
+      | cm3 centimètre cube, centimètres cubes | m3 mètre cube, mètres cubes | km3 kilomètre cube, kilomètres cubes
+      | bbl baril, barils | mg milligramme, milligrammes | kg kilogrammes | Mt mégatonne, mégatonnes
+      | Gt gigatonne, gigatonnes | oz once, onces | lb livre, livres | kWh kilowattheure, kilowattheures
+      | MWh mégawattheure, mégawattheures | GWh gigawattheure, gigawattheures | TWh térawattheure, térawattheures
+      | kcal kilocalorie, kilocalories | MW mégawatt, mégawatts
+      | °C degré Celsius, degrés Celsius | °F degré Fahrenheit, degrés Fahrenheit
+      | % pour cent, pourcent, point de pourcentage, points de pourcentage | ‰ pour mille | share fraction
+      | USD dollar américain, dollars américains | GBP livre sterling, livres sterling
+      | CHF franc suisse, francs suisses | INR roupie, roupies | cent centime, centimes`,
+    changes: 'hausse augmentation réchauffement différence écart baisse variation refroidissement',
+  },
   refusals: {
     turn: 'mais|cependant',
     declining: [
@@ -290,6 +311,29 @@ export const french: Vocabulary = {
       bothSides: 'Vu des deux côtés : {statement}.',
       claimWithoutWording: 'Une affirmation sans formulation',
       campWithoutLabel: 'Position {campId}',
+    },
+  },
+  task: {
+    texts: {
+      notCompared: 'Personne n’a comparé les réponses entre elles.',
+      best: 'Deux modèles ont comparé {compared} des réponses par paires, dans les deux ordres, et préfèrent celle de {model} (paires gagnées : {won} sur {pairs} ; perdues : aucune).',
+      none: 'Aucune réponse ne se détache : deux modèles en ont comparé {compared} par paires, dans les deux ordres (paires décidées : {decided} sur {pairs}).',
+      for: 'Pour {model} : {points}',
+      against: 'Contre {model} : {points}',
+    },
+    points: {
+      correct: 'juste',
+      complete: 'complète',
+      follows_request: 'fait ce qui est demandé',
+      clear: 'claire',
+      explains: 's’explique',
+      safe: 'sûre',
+      wrong: 'contient une erreur',
+      incomplete: 'omet quelque chose',
+      off_request: 'ne fait pas ce qui est demandé',
+      unclear: 'peu claire',
+      unsafe: 'dangereuse',
+      unneeded: 'contient beaucoup d’inutile',
     },
   },
 };

@@ -54,6 +54,29 @@ export const italian: Vocabulary = {
         dipendenti azionisti tribunale paesi imprese città abitanti medici ricercatori economisti consiglio
         commissione proprietari italiani`,
   },
+  units: {
+    per: 'per',
+    perInUnit: 'al all alla',
+    perBehind: '',
+    names: `
+      s secondo, secondi | min minuto, minuti | h ora, ore | d giorno, giorni, dì | wk settimana, settimane
+      | mo mese, mesi | qtr trimestre, trimestri | yr anno, anni | decade decennio, decenni
+      | century secolo, secoli | mm millimetro, millimetri | cm centimetro, centimetri | m metro, metri
+      | km chilometro, chilometri | inch pollice, pollici | ft piede, piedi | mi miglio, miglia
+      | ly anno luce, anni luce | m2 metro quadrato, metri quadrati, metro quadro, metri quadri
+      | km2 chilometro quadrato, chilometri quadrati | ha ettaro, ettari | ml millilitro, millilitri
+      | l litro, litri | m3 metro cubo, metri cubi | km3 chilometro cubo, chilometri cubi | gal gallone, galloni
+      | bbl barile, barili | mg milligrammo, milligrammi | g grammo, grammi
+      | kg chilogrammo, chilogrammi, chilo, chili | t tonnellata, tonnellate | Gt gigatonnellata, gigatonnellate
+      | oz oncia, once | lb libbra, libbre | kWh chilowattora, kilowattora | MWh megawattora
+      | kcal chilocaloria, chilocalorie | calorie caloria, calorie | kW chilowatt
+      | °C grado Celsius, gradi Celsius, gradi centigradi | °F gradi Fahrenheit
+      | % per cento, percento, percentuale, punto percentuale, punti percentuali | ‰ per mille
+      | share proporzione, frazione | USD dollaro, dollari, dollaro statunitense, dollari statunitensi
+      | GBP sterlina, sterline | CHF franco svizzero, franchi svizzeri, franco, franchi | INR rupia, rupie
+      | cent centesimo, centesimi`,
+    changes: 'aumento rialzo riscaldamento differenza cambiamento variazione calo raffreddamento',
+  },
   refusals: {
     turn: 'però|tuttavia',
     declining: [
@@ -275,6 +298,29 @@ export const italian: Vocabulary = {
       bothSides: 'Visto da entrambe le parti: {statement}.',
       claimWithoutWording: 'Un’affermazione senza formulazione',
       campWithoutLabel: 'Posizione {campId}',
+    },
+  },
+  task: {
+    texts: {
+      notCompared: 'Nessuno ha confrontato le risposte tra loro.',
+      best: 'Due modelli hanno confrontato {compared} delle risposte a coppie, in entrambi gli ordini, e preferiscono quella di {model} (coppie vinte: {won} di {pairs}; perse: nessuna).',
+      none: 'Nessuna risposta spicca: due modelli ne hanno confrontate {compared} a coppie, in entrambi gli ordini (coppie decise: {decided} di {pairs}).',
+      for: 'A favore di {model}: {points}',
+      against: 'Contro {model}: {points}',
+    },
+    points: {
+      correct: 'corretta',
+      complete: 'completa',
+      follows_request: 'fa ciò che è chiesto',
+      clear: 'chiara',
+      explains: 'si spiega',
+      safe: 'sicura',
+      wrong: 'contiene un errore',
+      incomplete: 'tralascia qualcosa',
+      off_request: 'non fa ciò che è chiesto',
+      unclear: 'poco chiara',
+      unsafe: 'non sicura',
+      unneeded: 'contiene molto di superfluo',
     },
   },
 };

@@ -35,6 +35,21 @@ export const japanese: Vocabulary = {
     populations:
       '有権者 議会 国会 政府 市民 住民 国民 世帯 借家人 親 顧客 利用者 患者 従業員 株主 裁判所 企業 都市 医師 研究者 経済学者 委員会 人口',
   },
+  units: {
+    per: '毎',
+    perInUnit: '',
+    perBehind: 'あたり 当たり 当り につき',
+    names: `
+      ms ミリ秒 | s 秒, 秒間 | min 分, 分間 | h 時間 | d 日, 日間 | wk 週, 週間 | mo か月, ヶ月, カ月, ヵ月, ケ月, 月, か月間 | qtr 四半期
+      | yr 年, 年間 | century 世紀 | nm ナノメートル | mm ミリメートル, ミリ | cm センチメートル, センチ | m メートル | km キロメートル
+      | inch インチ | ft フィート | mi マイル | ly 光年 | m2 平方メートル, 平米 | km2 平方キロメートル, 平方キロ | ha ヘクタール
+      | ft2 平方フィート | acre エーカー | ml ミリリットル | l リットル | m3 立方メートル | km3 立方キロメートル | gal ガロン
+      | bbl バレル | mg ミリグラム | g グラム | kg キログラム | t トン | oz オンス | J ジュール | kWh キロワット時 | kcal キロカロリー
+      | calorie カロリー | W ワット | kW キロワット | MW メガワット | °C 摂氏, 摂氏度, セ氏 | °F 華氏, 華氏度 | K ケルビン | Hz ヘルツ | V ボルト
+      | B バイト | dB デシベル | % パーセント, パーセントポイント | share 割合, 比率 | EUR ユーロ | USD ドル, 米ドル
+      | GBP 英ポンド | JPY 円 | CNY 人民元 | CHF スイスフラン | INR ルピー | KRW ウォン | cent セント`,
+    changes: '上昇 増加 変化 差 低下 温暖化 下降',
+  },
   refusals: {
     turn: 'ですが|しかし',
     declining: ['(?:答え|回答|手伝い|提供|対応).{0,8}(?:できません|できかねます|いたしかねます|差し控え)'],
@@ -224,6 +239,29 @@ export const japanese: Vocabulary = {
       bothSides: '両面から見られている：{statement}。',
       claimWithoutWording: '文言のない主張',
       campWithoutLabel: '立場{campId}',
+    },
+  },
+  task: {
+    texts: {
+      notCompared: '回答どうしの比較は行われていない。',
+      best: '2つのモデルが{compared}件の回答を2件ずつ、両方の順序で比べ、{model}の回答を最もよいとした（勝った組：{pairs}組中{won}組、負けた組：なし）。',
+      none: '際立つ回答はない。2つのモデルが{compared}件の回答を2件ずつ、両方の順序で比べた（優劣がついた組：{pairs}組中{decided}組）。',
+      for: '{model}の長所：{points}',
+      against: '{model}の短所：{points}',
+    },
+    points: {
+      correct: '正しい',
+      complete: '抜けがない',
+      follows_request: '求めに応えている',
+      clear: '明快',
+      explains: '説明がある',
+      safe: '安全',
+      wrong: '誤りがある',
+      incomplete: '抜けがある',
+      off_request: '求めに応えていない',
+      unclear: 'わかりにくい',
+      unsafe: '危険',
+      unneeded: '余分が多い',
     },
   },
 };

@@ -54,6 +54,30 @@ export const portuguese: Vocabulary = {
         utilizadores pacientes funcionários acionistas tribunal países empresas cidades moradores médicos
         pesquisadores economistas conselho comissão proprietários brasileiros`,
   },
+  units: {
+    per: 'por',
+    perInUnit: 'ao',
+    perBehind: '',
+    names: `
+      s segundo, segundos | min minuto, minutos | h hora, horas | d dia, dias | wk semana, semanas | mo mês, meses
+      | qtr trimestre, trimestres | yr ano, anos | decade década, décadas | century século, séculos
+      | mm milímetro, milímetros | cm centímetro, centímetros | m metro, metros
+      | km quilómetro, quilómetros, quilômetro, quilômetros | inch polegada, polegadas | ft pé, pés
+      | mi milha, milhas | ly ano-luz, anos-luz | m2 metro quadrado, metros quadrados
+      | km2 quilómetro quadrado, quilómetros quadrados, quilômetro quadrado, quilômetros quadrados | ha hectares
+      | ml mililitro, mililitros | l litro, litros | m3 metro cúbico, metros cúbicos
+      | km3 quilómetro cúbico, quilómetros cúbicos, quilômetro cúbico, quilômetros cúbicos | gal galão, galões
+      | bbl barris | mg miligrama, miligramas | g grama, gramas | kg quilograma, quilogramas, quilo, quilos
+      | t tonelada, toneladas | Gt gigatonelada, gigatoneladas | oz onça, onças | lb libra, libras
+      | kWh quilowatt-hora, quilowatts-hora | kcal quilocaloria, quilocalorias | calorie caloria, calorias
+      | °C grau Celsius, graus Celsius, graus centígrados | °F graus Fahrenheit
+      | % por cento, porcentagem, percentagem, ponto percentual, pontos percentuais | ‰ por mil
+      | share proporção, fração | USD dólar, dólares, dólar americano, dólares americanos
+      | GBP libra esterlina, libras esterlinas | JPY iene, ienes | CHF franco suíço, francos suíços
+      | BRL real, reais | cent cêntimo, cêntimos, centavo, centavos`,
+    changes: `
+      aumento subida elevação aquecimento diferença mudança variação queda descida arrefecimento resfriamento`,
+  },
   refusals: {
     turn: 'mas|porém',
     declining: [
@@ -262,6 +286,29 @@ export const portuguese: Vocabulary = {
       bothSides: 'Visto dos dois lados: {statement}.',
       claimWithoutWording: 'Uma afirmação sem enunciado',
       campWithoutLabel: 'Posição {campId}',
+    },
+  },
+  task: {
+    texts: {
+      notCompared: 'Ninguém comparou as respostas entre si.',
+      best: 'Dois modelos compararam {compared} das respostas aos pares, em ambas as ordens, e preferem a de {model} (pares ganhos: {won} de {pairs}; perdidos: nenhum).',
+      none: 'Nenhuma resposta se destaca: dois modelos compararam {compared} delas aos pares, em ambas as ordens (pares decididos: {decided} de {pairs}).',
+      for: 'A favor de {model}: {points}',
+      against: 'Contra {model}: {points}',
+    },
+    points: {
+      correct: 'correta',
+      complete: 'completa',
+      follows_request: 'faz o que foi pedido',
+      clear: 'clara',
+      explains: 'explica-se',
+      safe: 'segura',
+      wrong: 'tem um erro',
+      incomplete: 'omite algo',
+      off_request: 'não faz o que foi pedido',
+      unclear: 'pouco clara',
+      unsafe: 'insegura',
+      unneeded: 'contém muito que não serve',
     },
   },
 };

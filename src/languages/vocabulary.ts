@@ -1,3 +1,6 @@
+import type { TaskWords } from './task-words.ts';
+import type { UnitWords } from './unit-words.ts';
+
 /**
  * All that this service knows of one language: the words by which texts are read, and the messages
  * that it writes. Lists are in lower case with white space between words; phrases have a vertical
@@ -28,11 +31,13 @@ export interface Vocabulary {
   readonly numbers: NumberWords;
   readonly abbreviations: Abbreviations;
   readonly amounts: AmountWords;
+  readonly units: UnitWords;
   readonly refusals: RefusalPatterns;
   readonly self: SelfPatterns;
   readonly headings: Headings;
   readonly made: Made;
   readonly messages: MessageTexts;
+  readonly task: TaskWords;
 }
 
 /** How a printed report was made. `{share}` is an estimated share of stances, as a percentage. */

@@ -1,11 +1,12 @@
 import type { PointName, TaskWords } from '../../languages/task-words.ts';
+import type { Vocabulary } from '../../languages/vocabulary.ts';
 import { caseOf, type Phrasing, phrasingIn, type Spoken } from './phrasing.ts';
 
 /** The sentences that this service writes into reports, in one language. */
 export type Messages = ReturnType<typeof messagesOf>;
 
 /** Clauses that stand for slots have no capital and no full stop, and say what they count. */
-export function messagesOf(vocabulary: Spoken, taskWords: TaskWords) {
+export function messagesOf(vocabulary: Spoken & Pick<Vocabulary, 'task'>) {
   const phrasing = phrasingIn(vocabulary);
   return {
     ...marks(phrasing),
@@ -14,7 +15,7 @@ export function messagesOf(vocabulary: Spoken, taskWords: TaskWords) {
     ...clausesOfPanel(phrasing),
     ...figures(phrasing),
     ...answer(phrasing),
-    ...bestOfTask(phrasing, taskWords),
+    ...bestOfTask(phrasing, vocabulary.task),
     ...lead(phrasing),
     ...analysis(phrasing),
     ...accounts(phrasing),

@@ -1,4 +1,4 @@
-import { unitWords } from '../../languages/units/units.ts';
+import { vocabularies } from '../../languages/languages.ts';
 import { compatibleForm } from '../code-points.ts';
 import { namedUnits, type TableUnit, unitSigns, unitTable } from './table.ts';
 
@@ -60,8 +60,8 @@ function isUnspaced(character: string): boolean {
   return /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u.test(character);
 }
 
-const words = Object.values(unitWords)
-  .flatMap(({ names }) => namedUnits(names))
+const words = Object.values(vocabularies)
+  .flatMap(({ units }) => namedUnits(units.names))
   .map(([written, sign]) => [plainUnit(written), sign] as const);
 const signs = unitSigns.map(([written, sign]) => [plainUnit(written), sign] as const);
 

@@ -1,7 +1,5 @@
-import { languages } from '../../languages/codes.ts';
 import { vocabularies, wordsIn } from '../../languages/languages.ts';
-import type { UnitWords } from '../../languages/units/unit-words.ts';
-import { unitWords } from '../../languages/units/units.ts';
+import type { UnitWords } from '../../languages/unit-words.ts';
 import { scaleIn } from '../figures/figures.ts';
 import { contentStems, wordsOf } from '../words.ts';
 import { headOf, headWithin, plainUnit } from './read.ts';
@@ -195,9 +193,9 @@ const compounds = new Map([
 ]);
 
 const wordsOfUnits = (list: (units: UnitWords) => string, spaced: boolean): string[] =>
-  languages
-    .filter((language) => vocabularies[language].spaced === spaced)
-    .flatMap((language) => wordsIn(list(unitWords[language])));
+  Object.values(vocabularies)
+    .filter((vocabulary) => vocabulary.spaced === spaced)
+    .flatMap(({ units }) => wordsIn(list(units)));
 const perIn = (list: (units: UnitWords) => string) =>
   new RegExp(
     `\\/|(?<![\\p{L}\\p{N}])(?:${wordsOfUnits(list, true).join('|')})(?![\\p{L}\\p{N}])|${wordsOfUnits(list, false).join('|')}`,

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { languages } from '../../../src/languages/codes.ts';
 import { assembleReport } from '../../../src/report/assemble.ts';
 import { reportMarkdown } from '../../../src/report/markdown.ts';
-import { questionsByLanguage } from '../../support/texts/questions.ts';
+import { questionsByLanguage } from '../../support/texts/by-language.ts';
 import { exampleFacts, unwritten, written } from './example.ts';
 import { tablesWithShown } from './shown.ts';
 

@@ -11,7 +11,7 @@ import { templates } from '../../../src/stages/write/play/templates/templates-in
 import type { WriteTables } from '../../../src/stages/write/tables.ts';
 import { uncertaintiesWriter } from '../../../src/stages/write/uncertainties.ts';
 import { languageOf } from '../../../src/text/language/language-of.ts';
-import { questionsByLanguage } from '../../support/texts/questions.ts';
+import { questionsByLanguage } from '../../support/texts/by-language.ts';
 import { consensusModels, questions as generic, plantedAnswer, playStage } from './support.ts';
 import { tablesFor } from './tables.ts';
 

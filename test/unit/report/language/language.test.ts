@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { assembleReport } from '../../../../src/report/assemble.ts';
-import { questionsByLanguage } from '../../../support/texts/questions.ts';
+import { questionsByLanguage } from '../../../support/texts/by-language.ts';
 import { materialOf, wrongIn } from '../../audit/material.ts';
 import { exampleFacts, unwritten, written } from '../example.ts';
 

@@ -5,7 +5,7 @@ import { assembleReport } from '../../../../src/report/assemble.ts';
 import { messagesIn } from '../../../../src/report/language/messages-in.ts';
 import { strings } from '../../../../src/report/prose/strings.ts';
 import { languageOf } from '../../../../src/text/language/language-of.ts';
-import { questionsByLanguage } from '../../../support/texts/questions.ts';
+import { questionsByLanguage } from '../../../support/texts/by-language.ts';
 import { changed, exampleFacts, unwritten } from '../example.ts';
 import { reportProblems } from '../oracles/report-problems.ts';
 import { plain } from './plain-facts.ts';

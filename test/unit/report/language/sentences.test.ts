@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { languages } from '../../../../src/languages/codes.ts';
 import { assembleReport } from '../../../../src/report/assemble.ts';
 import { messagesIn } from '../../../../src/report/language/messages-in.ts';
-import { questionsByLanguage } from '../../../support/texts/questions.ts';
+import { questionsByLanguage } from '../../../support/texts/by-language.ts';
 import { exampleFacts, unwritten } from '../example.ts';
 
 function numbersIn(clause: string): number[] {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { assembleReport } from '../../../../src/report/assemble.ts';
 import { reportMarkdown } from '../../../../src/report/markdown.ts';
 import { makeSlicer } from '../../../../src/text/code-points.ts';
-import { questionsByLanguage } from '../../../support/texts/questions.ts';
+import { questionsByLanguage } from '../../../support/texts/by-language.ts';
 import { materialOf, wrongIn } from '../../audit/material.ts';
 import { exampleFacts, unwritten } from '../example.ts';
 import { comparedTask } from '../facts/compared.ts';

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
 import { languages } from '../../../../src/languages/codes.ts';
 import { languageOf } from '../../../../src/text/language/language-of.ts';
+import { linesIn } from '../../../support/texts/by-language.ts';
 import { lines } from '../../../support/texts/lines.ts';
 
-const questions = lines(new URL('questions.txt', import.meta.url));
+const questions = [
+  ...languages.flatMap((kind) => linesIn(kind, 'question').map((text) => ({ kind, text }))),
+  ...lines(new URL('other-questions.txt', import.meta.url)),
+];
 
 describe('languageOf', () => {
   it(`R-R14 (the language) tells the language of ${questions.length} questions, short ones among them`, () => {

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { unitWords } from '../../../../src/languages/units/units.ts';
+import { languages } from '../../../../src/languages/codes.ts';
+import { vocabularies } from '../../../../src/languages/languages.ts';
 import { namedUnits, unitSigns, unitTable } from '../../../../src/text/units/table.ts';
 import { conversion, isOneKind, unitOf } from '../../../../src/text/units/units.ts';
+import { linesIn } from '../../../support/texts/by-language.ts';
 
 const turned = (value: number, from: string, to: string) =>
   conversion(unitOf(from), unitOf(to))?.(value) ?? null;
@@ -16,12 +17,10 @@ const twoUnits = fc
 const value = fc.double({ min: -1e9, max: 1e9, noNaN: true });
 
 describe('units', () => {
-  const lines = readFileSync(new URL('units.txt', import.meta.url), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => line.split('=').map((part) => part.trim()));
-  for (const [given = '', expected = ''] of lines)
-    it(`R-R24 (units) ${given} is ${expected}`, () => {
+  // A figure as a synthesizer words it, and the same one in another unit.
+  for (const line of languages.flatMap((language) => linesIn(language, 'unit')))
+    it(`R-R24 (units) ${line}`, () => {
+      const [given = '', expected = ''] = line.split(' = ');
       const [, low = '', unit = ''] = /^(\S+) (.*)$/.exec(given) ?? [];
       const [, same = '', other = ''] = /^(\S+) (.*)$/.exec(expected) ?? [];
       assert.equal(turned(Number(low), unit, other), Number(same));
@@ -67,7 +66,7 @@ describe('units', () => {
   });
 
   it('R-R24 (units) every name of every language means one unit of the table', () => {
-    const names = Object.values(unitWords).flatMap(({ names: own }) => namedUnits(own));
+    const names = Object.values(vocabularies).flatMap(({ units }) => namedUnits(units.names));
     for (const [written, sign] of [...names, ...unitSigns]) {
       assert.ok(unitTable.has(sign), sign);
       assert.equal(unitOf(written).signs[0], sign, written);
@@ -77,9 +76,11 @@ describe('units', () => {
 
   it('R-R24 (units) every language has names for the units of everyday figures', () => {
     const everyday = 's h d wk mo yr mm cm m km m2 km2 l g kg t kWh °C %'.split(' ');
-    const international = new Set([...namedUnits(unitWords.en.names), ...unitSigns].map(([, sign]) => sign));
-    for (const [language, { names }] of Object.entries(unitWords)) {
-      const own = new Set(namedUnits(names).map(([, sign]) => sign));
+    const international = new Set(
+      [...namedUnits(vocabularies.en.units.names), ...unitSigns].map(([, sign]) => sign),
+    );
+    for (const [language, { units }] of Object.entries(vocabularies)) {
+      const own = new Set(namedUnits(units.names).map(([, sign]) => sign));
       const missing = everyday.filter((sign) => !own.has(sign) && !international.has(sign));
       assert.deepEqual(missing, [], language);
     }
