@@ -26,6 +26,12 @@ export interface GatewayClient {
 const defaultMaxBodyBytes = 2 * 1024 * 1024;
 
 /**
+ * A call's time is counted in so many parts. A pause of this process, however long, counts as one:
+ * the provider may have answered meanwhile, and what it sent is read before the time is over.
+ */
+const parts = 10;
+
+/**
  * Creates a client of one OpenAI-compatible endpoint.
  * @throws Error if the endpoint's settings are invalid; it names the setting, never its value
  */
@@ -41,7 +47,8 @@ export function makeGatewayClient(endpoint: GatewayEndpoint, options: GatewayOpt
   async function chat(request: ChatRequest, signal?: AbortSignal): Promise<ChatReply> {
     signal?.throwIfAborted();
     const ending = new AbortController();
-    const timer = setTimeout(() => ending.abort(), options.timeoutMs);
+    let left = parts;
+    const timer = setInterval(() => --left === 0 && ending.abort(), options.timeoutMs / parts);
     const endForCaller = () => ending.abort();
     signal?.addEventListener('abort', endForCaller, { once: true });
     const hidden = [
@@ -54,7 +61,7 @@ export function makeGatewayClient(endpoint: GatewayEndpoint, options: GatewayOpt
       signal?.throwIfAborted();
       return ending.signal.aborted ? timedOut(options.timeoutMs) : thrownFailure(error, hidden);
     } finally {
-      clearTimeout(timer);
+      clearInterval(timer);
       signal?.removeEventListener('abort', endForCaller);
     }
   }
