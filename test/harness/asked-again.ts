@@ -49,7 +49,7 @@ function tooLate(call: LoggedCall, storedAt = Infinity, onTheWayMs: number): str
   return [`${call.stage} of ${call.question} by ${call.model_id} (${call.status}) after ${afterMs} ms`];
 }
 
-function loggedCalls(callLog: string): LoggedCall[] {
+export function loggedCalls(callLog: string): LoggedCall[] {
   const lines = readFileSync(callLog, 'utf8').split('\n');
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as LoggedCall);
 }

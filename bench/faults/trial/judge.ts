@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { checkInvariants } from '../../../src/db/invariants/invariants.ts';
 import { historiesOf } from '../../../test/e2e/findings.ts';
-import { askedAgain, synthesizedAgain } from '../../../test/harness/asked-again.ts';
+import { askedAgain, loggedCalls, synthesizedAgain } from '../../../test/harness/asked-again.ts';
 import { auditOf } from '../../../test/support/audit.ts';
 import type { Fault } from '../plan/faults.ts';
 import type { Trial } from '../plan/trial.ts';
@@ -55,26 +55,40 @@ async function wrongBalances(it: Play): Promise<string[]> {
  */
 async function wrongRuns(it: Play): Promise<string[]> {
   const { rows } = await it.ground.db.query<EndedRun>(
-    `select r.id, r.status || ' ' || coalesce(s.outcome, 'unsettled') as end, s.reason
+    `select r.id, r.status || ' ' || coalesce(s.outcome, 'unsettled') as end, s.reason,
+       (select string_agg(count || ' ' || how, ', ') from (
+          select count(*), concat_ws(' ', m.status, m.failure_message, 'in', m.attempts, 'tries') as how
+          from run_models m where m.run_id = r.id group by how
+        ) as models) as models
      from runs r left join settlements s on s.run_id = r.id`,
   );
   const promised = runsOf(it.seen);
   const unknown = rows.filter(({ id }) => !promised.includes(id)).length;
   const lost = promised.filter((id) => !rows.some((row) => row.id === id)).length;
-  const undelivered = rows.filter(({ end, reason }) => end !== 'completed charged' && reason !== 'cancelled');
+  const undelivered = mayLackReports(it.trial)
+    ? []
+    : rows.filter(({ end, reason }) => end !== 'completed charged' && reason !== 'cancelled');
   return [
     ...(unknown > 0 ? [`${unknown} runs that nobody was promised`] : []),
     ...(lost > 0 ? [`${lost} accepted runs are lost`] : []),
-    ...(mayLackReports(it.trial)
-      ? []
-      : undelivered.map(({ end, reason }) => `a run ended ${end} (${reason})`)),
+    ...undelivered.map(({ end, reason, models }) => `a run ended ${end} (${reason}), models: ${models}`),
+    ...(undelivered.length > 0 ? [callsTaken(it.ground)] : []),
   ];
+}
+
+/** A seed may fail in one of many plays, and what could say why is gone with its ground. */
+function callsTaken({ callLog }: Play['ground']): string {
+  const ends = Object.groupBy(loggedCalls(callLog), ({ stage, status }) => `${stage} ${status}`);
+  const counts = Object.entries(ends).map(([end, calls]) => `${calls?.length} ${end}`);
+  return `the simulator took these calls: ${counts.join(', ') || 'none'}`;
 }
 
 interface EndedRun {
   readonly id: string;
   readonly end: string;
   readonly reason: string | null;
+  /** How often its models ended in which way. */
+  readonly models: string | null;
 }
 
 /**
