@@ -75,8 +75,8 @@ export interface MadeClaim extends Pick<PanelClaim, 'alias'> {
  * @param claims those of one response in the order in which it puts weight on them
  * @param copies index of all stored responses of the run
  * @param camps the largest first; none if they were not found
- * @param pairs if responses are labelled already, nothing else is selected, and each claim is told
- * in the words of its line;
+ * @param pairs if responses are labelled already, what they are labelled on is selected and nothing
+ * else, and each claim is told in the words of its line;
  *   if pairs of groups may still turn out to say the same, there are more spares
  */
 export function selectClaims(
@@ -102,7 +102,8 @@ export function selectClaims(
   const further = left.filter((candidate) => !common.includes(candidate));
   const pick = (picksMax: number) => pickSpares(further, [...first, ...common], responses, picksMax);
   const doubtful = mayBeJoined([...first, ...common, ...pick(sparesMax)], inDoubt);
-  const spares = pick(sparesMax + Math.min(doubtful, doubtfulMax));
+  // All that was labelled stays: only labels tell what many make and nobody was found to.
+  const spares = pick(asked ? further.length : sparesMax + Math.min(doubtful, doubtfulMax));
   const chosen = [...first, ...common, ...spares, ...labelled(found.options)].map((candidate, index) => ({
     ...candidate,
     claimId: index + 1,

@@ -97,6 +97,31 @@ describe('the claims that responses are labelled against while pairs are asked a
     assert.equal(selectWith(all).length, 48);
   });
 
+  it('R-R09 all stay when some become one: what many turn out to make can reach the report', () => {
+    const many = plant([
+      { statement: helps, by: aliases(12) },
+      { statement: aids, by: aliases(12) },
+      ...Array.from({ length: 60 }, (_, at) => ({
+        statement: `The ${word(at)} matters.`,
+        by: aliases(2, at),
+      })),
+    ]);
+    const [one, same, ...others] = many.groups as [ClaimGroup, ClaimGroup, ...ClaimGroup[]];
+    const idOf = (group: ClaimGroup) => group.members[0]!;
+    const inDoubt = [same, ...others].map((group) => [idOf(one), idOf(group)] as const);
+    const { claims: selected, asked } = selectClaims(many.groups, many.claims, nothing, [], {
+      ...{ asked: null, inDoubt },
+    });
+    const both = { wording: helps, members: [...one.members, ...same.members] };
+    const { claims: again } = selectClaims([both, ...others], many.claims, nothing, [], {
+      asked,
+      inDoubt: [],
+    });
+    const statements = selected.map(({ statement }) => statement).filter((statement) => statement !== aids);
+    assert.equal(statements.length, 47);
+    assert.deepEqual(again.map(({ statement }) => statement).toSorted(), statements.toSorted());
+  });
+
   it('R-R04 are all that can be selected: on other claims nobody was labelled', () => {
     const { asked } = selectClaims([first, third], claims, nothing);
     const { claims: selected } = selectClaims(groups, claims, nothing, [], { asked, inDoubt: [] });
