@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { languages } from '../src/languages/codes.ts';
 
 const root = new URL('../', import.meta.url).pathname;
 
@@ -20,9 +21,9 @@ describe('the files that are loaded', () => {
     assert.ok(files.length > 100 && files.length <= 240, `${files.length}`);
   });
 
-  it('by a thread for one extraction are fewer than 60', () => {
+  it('by a thread for one extraction are fewer than 52, and the words of each language', () => {
     const files = loadedBy('src/threads/thread.ts', 'src/stages/extract/stage.ts');
-    assert.ok(files.length > 30 && files.length < 60, `${files.length}`);
+    assert.ok(files.length > 30 && files.length < 52 + languages.length, `${files.length}`);
   });
 });
 

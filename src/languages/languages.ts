@@ -10,7 +10,7 @@ import type { Vocabulary } from './vocabulary.ts';
 import { chinese } from './zh.ts';
 
 /** The words and messages of each language. */
-export const vocabularies = {
+export const vocabularies: Readonly<Record<Language, Vocabulary>> = {
   en: english,
   de: german,
   fr: french,
@@ -19,7 +19,7 @@ export const vocabularies = {
   it: italian,
   zh: chinese,
   ja: japanese,
-} as const satisfies Readonly<Record<Language, Vocabulary>>;
+};
 
 export function isLanguage(code: string): code is Language {
   return Object.hasOwn(vocabularies, code);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { languages } from '../../../../src/languages/codes.ts';
+import { isLanguage } from '../../../../src/languages/languages.ts';
 import { languageOf } from '../../../../src/text/language/language-of.ts';
 import { linesIn } from '../../../support/texts/by-language.ts';
 import { lines } from '../../../support/texts/lines.ts';
@@ -11,10 +12,10 @@ const questions = [
 
 describe('languageOf', () => {
   it(`R-R14 (the language) tells the language of ${questions.length} questions, short ones among them`, () => {
-    const wrong = questions.filter(({ kind, text }) => (languageOf(text) ?? '-') !== kind);
+    const wrong = questions.filter(({ kind, text }) => languageOf(text) !== (isLanguage(kind) ? kind : null));
     assert.deepEqual(wrong, []);
     const kinds = new Set(questions.map(({ kind }) => kind));
-    assert.deepEqual([...kinds].sort(), ['-', ...languages].sort());
+    assert.ok(languages.every((language) => kinds.has(language)) && kinds.size > languages.length);
   });
 
   it('takes the asker’s own words, not the document behind them, and no name for a language', () => {
