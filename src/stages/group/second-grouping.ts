@@ -33,6 +33,8 @@ interface Piece extends ClaimGroup {
   /** Its group in each grouping. */
   readonly first: number;
   readonly second: number;
+  /** The words in which these groups are told, of those that its statements have. */
+  readonly told: readonly string[];
 }
 
 interface Pair {
@@ -71,15 +73,18 @@ export function differencesOf({
     const heads = [first[one.first]?.wording, second[one.second]?.wording];
     // The statement in whose words a group is told is the broadest: narrower ones of two groups may
     // differ where these agree.
-    const told = groups.filter(({ wording }) => heads.includes(wording));
-    const { wording } = largest(told.length > 0 ? told : groups);
-    return [{ ...one, wording, members: groups.flatMap(({ members }) => members) }];
+    const heading = groups.filter(({ wording }) => heads.includes(wording));
+    const { wording } = largest(heading.length > 0 ? heading : groups);
+    const told = heading.map((group) => group.wording);
+    return [{ ...one, wording, told, members: groups.flatMap(({ members }) => members) }];
   });
   const pairs = [...pairsWithin(pieces, 'first'), ...pairsWithin(pieces, 'second')].sort(
     (a, b) => weightOf(pieces, b) - weightOf(pieces, a),
   );
   return {
-    pieces: pieces.map(({ wording, members, first, second }) => ({ wording, members, first, second })),
+    pieces: pieces.map(({ wording, told, members, first, second }) => ({
+      ...{ wording, told, members, first, second },
+    })),
     pairs,
     asked: Math.min(pairs.length, pairsMax),
   };
@@ -135,7 +140,8 @@ export function decideGroups({
     groups: clusters.map((indexes) => {
       const own = indexes.flatMap((index) => pieces[index] ?? []);
       const members = own.flatMap((piece) => piece.members);
-      return { wording: wordingOf(members, inFirst, inSecond) ?? largest(own).wording, members };
+      const told = new Set(own.flatMap((piece) => piece.told));
+      return { wording: wordingOf(members, told, inFirst, inSecond) ?? largest(own).wording, members };
     }),
     differing: pairs.length,
     changed: decided.filter(
@@ -221,17 +227,19 @@ function makeHomes(count: number) {
 }
 
 /**
- * The wording of the group that is most like these members; null where each holds more of others.
+ * The wording of the group that is most like these members and told in words that one of them has;
+ * null where each holds more of others.
  */
 function wordingOf(
   members: readonly string[],
+  told: ReadonlySet<string>,
   ...groupings: readonly ReadonlyMap<string, ClaimGroup>[]
 ): string | null {
   const shared = new Map<ClaimGroup, number>();
   for (const byId of groupings)
     for (const id of members) {
       const group = byId.get(id);
-      if (group) shared.set(group, (shared.get(group) ?? 0) + 1);
+      if (group && told.has(group.wording)) shared.set(group, (shared.get(group) ?? 0) + 1);
     }
   let [best, most]: [string | null, number] = [null, 0.5];
   for (const [group, count] of shared) {

@@ -88,15 +88,19 @@ function likestIn(
     .slice(0, 1);
 }
 
-/** The candidates that were labelled, each in the words of the first of its lines. */
+/**
+ * The candidates that were labelled, each in the words of its group: those who grouped it hold that
+ * everybody who makes it would sign them. If nobody was labelled on these, in those of the first of
+ * its lines.
+ */
 export function askedAmong(
   candidates: readonly Candidate[],
   asked: readonly ClaimLine[],
 ): readonly Candidate[] {
   const lines = new Map(asked.map((each) => [each.of, each]));
   return candidates.flatMap((candidate) => {
-    const own = candidate.members.flatMap(({ id }) => lines.get(id) ?? []);
-    const [first] = own.sort((a, b) => a.line - b.line);
-    return first ? [{ ...candidate, statement: first.statement, line: first.line }] : [];
+    const own = candidate.members.flatMap(({ id }) => lines.get(id) ?? []).sort((a, b) => a.line - b.line);
+    const told = own.find(({ statement }) => statement === candidate.statement) ?? own[0];
+    return told ? [{ ...candidate, statement: told.statement, line: told.line }] : [];
   });
 }

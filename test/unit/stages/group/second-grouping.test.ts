@@ -21,8 +21,12 @@ const statement = (id: string): ClaimGroup => ({
   wording: `${words[id.charAt(0)]}, version ${id}.`,
   members: [id],
 });
+/** Groups, each in the words of its first statement. */
 const grouped = (...groups: readonly string[]): ClaimGroup[] =>
-  groups.map((ids) => ({ wording: `${words[ids.charAt(0)]}.`, members: ids.split(' ') }));
+  groups.map((ids) => {
+    const [head = '', ...others] = ids.split(' ');
+    return { wording: statement(head).wording, members: [head, ...others] };
+  });
 const batchOf = (ids: string) => ids.split(' ').map(statement);
 const idsIn = (groups: readonly ClaimGroup[]) =>
   groups.map(({ members }) => members.toSorted().join(' ')).sort();
@@ -90,7 +94,22 @@ describe('a second grouping', () => {
 
   it('gives a group the wording that most of its statements had', () => {
     const { groups } = decided(batch, merged, right);
-    assert.deepEqual(groups.map(({ wording }) => wording).sort(), right.map(({ wording }) => wording).sort());
+    assert.deepEqual(
+      groups.map(({ wording }) => wording),
+      ['x1', 'y1', 'z1'].map((id) => statement(id).wording),
+    );
+  });
+
+  it('R-R10 tells no group in the words of a statement that turned out to be another claim', () => {
+    const first = grouped('x2 x1', 'x3', 'y1');
+    const { groups } = decided(batchOf('x1 x2 x3 y1'), first, grouped('y1 x3 x1 x2'));
+    assert.deepEqual(
+      groups.map(({ wording, members }) => [wording, members.length]),
+      [
+        [statement('x2').wording, 3],
+        [statement('y1').wording, 1],
+      ],
+    );
   });
 
   it('R-R02 asks about statements in the words in which a group tells them, however few have these', () => {

@@ -37,24 +37,41 @@ describe('the claims that responses are labelled against while pairs are asked a
     assert.deepEqual([again.claims, again.asked, again.made], [selected, asked, made]);
   });
 
-  it('R-R10 become one if they say the same, in the words that most were labelled on', () => {
+  it('R-R10 become one if they say the same, in the words that their group is told in', () => {
     const { again } = selectAgain(groups, [joined, third]);
     assert.deepEqual(
       again.claims.map(({ claimId, statement }) => [claimId, statement]),
       [
-        [1, helps],
+        [1, aids],
         [2, 'Hosting costs rise a lot.'],
       ],
     );
     assert.deepEqual(
       again.asked.map(({ line, claimId }) => [line, claimId]),
       [
-        [1, 1],
-        [2, null],
+        [1, null],
+        [2, 1],
         [3, 2],
       ],
     );
     assert.equal(again.made.filter(({ claimId }) => claimId === 1).length, 6, 'of both');
+  });
+
+  it('R-R10 become one in the words that were selected first, if nobody was labelled on those of the group', () => {
+    const more = plant([
+      { statement: helps, by: aliases(4) },
+      { statement: aids, by: aliases(2, 4) },
+      { statement: 'Smaller parts are easier to read.', by: aliases(1, 6) },
+    ]);
+    const [one, other, unasked] = more.groups as [ClaimGroup, ClaimGroup, ClaimGroup];
+    const { asked } = selectClaims([one, other], more.claims, nothing);
+    const members = [...unasked.members, ...other.members, ...one.members];
+    const all = [{ wording: unasked.wording, members }];
+    const { claims: again } = selectClaims(all, more.claims, nothing, [], { asked, inDoubt: [] });
+    assert.deepEqual(
+      again.map(({ statement }) => statement),
+      [helps],
+    );
   });
 
   it('R-R02 have a line for what may say the opposite of their group, which counts for itself if it does', () => {
