@@ -1,4 +1,5 @@
-import type { Findings, ResponseLabels, Span } from './findings.ts';
+import { overlap } from '../text/words.ts';
+import { asksForFact, type Findings, type ResponseLabels, type Span } from './findings.ts';
 import { spansOverlap } from './spans.ts';
 
 /**
@@ -24,19 +25,22 @@ export type Likeness = 'same' | 'opposite' | null;
  * Compares claims by their labels: two are one if labelling finds both in the same sentences of the
  * same responses, and those who make either make both: who names the largest star denies all others
  * in one sentence. One denies the other if some make each of them and deny the other one, and
- * hardly anybody denies both: where two name the largest star, a third may name another. Wordings
- * of one claim seldom share words, while every response is labelled against each of them. They stay
- * two if extraction found both in one sentence of a response: it lists nothing twice, so that
- * sentence says two things.
+ * hardly anybody denies both: where two name the largest star, a third may name another. If nobody
+ * does, the answers of two camps to a question for a fact are rivals as well. Wordings of one claim
+ * seldom share words, while every response is labelled against each of them. They stay two if
+ * extraction found both in one sentence of a response: it lists nothing twice, so that sentence
+ * says two things.
  */
 export function likenessBy({
   labels,
   earlier,
-}: Pick<Findings, 'labels' | 'earlier'>): (claimId: number, other: number) => Likeness {
+  questionType,
+}: Pick<Findings, 'labels' | 'earlier' | 'questionType'>): (claimId: number, other: number) => Likeness {
   const labelled = byClaim(
     labels.flatMap(({ modelId, stances }) => stances.map((stance) => ({ modelId, ...stance }))),
   );
   const extracted = byClaim(earlier.claims);
+  const isAnswer = asksForFact(questionType) ? answersIn(labels) : () => false;
   return (claimId, other) => {
     const [own, others] = [labelled.get(claimId) ?? [], labelled.get(other) ?? []];
     const shared = inOneSentence(own, others);
@@ -49,8 +53,8 @@ export function likenessBy({
     const contrary = shared.filter(([a, b]) => a.stance === opposite[b.stance]);
     const denyBoth = shared.filter(([a, b]) => a.stance === 'oppose' && b.stance === 'oppose').length;
     if (denyBoth >= Math.max(1, shared.length * misreadShare)) return null;
-    const areBothMade = [own, others].every((labelled) => labelled.some(({ stance }) => stance !== 'oppose'));
-    return contrary.length >= enough && areBothMade ? 'opposite' : null;
+    if (![own, others].every((labelled) => labelled.some(isMade))) return null;
+    return contrary.length < enough || [own, others].every(isAnswer) ? null : 'opposite';
   };
 }
 
@@ -60,13 +64,30 @@ const opposite: Readonly<Record<Label['stance'], Label['stance']>> = {
   mixed: 'mixed',
 };
 
+function isMade({ stance }: Label): boolean {
+  return stance !== 'oppose';
+}
+
+/** Tells whether a claim is the answer of a camp: its members make it, and hardly anybody else. */
+function answersIn(labels: Findings['labels']): (labelled: readonly Made[]) => boolean {
+  const placed = labels.filter(({ camp }) => camp !== null);
+  const camps = [...Map.groupBy(placed, ({ camp }) => camp?.campId).values()].map(idsOf);
+  return (labelled) => {
+    const makers = idsOf(labelled.filter(isMade));
+    return camps.some((members) => overlap(members, makers) >= sameMinShare);
+  };
+}
+
+function idsOf(items: readonly { readonly modelId: string }[]): string[] {
+  return items.map(({ modelId }) => modelId);
+}
+
 /** Whether those who make one of the claims make both in one sentence. */
 function areMadeTogether(
   own: readonly Made[],
   others: readonly Made[],
   shared: readonly (readonly [Made, Made])[],
 ): boolean {
-  const isMade = ({ stance }: Made) => stance !== 'oppose';
   const makers = new Set([...own, ...others].filter(isMade).map(({ modelId }) => modelId));
   const together = shared.filter((pair) => pair.every(isMade));
   return together.length >= Math.max(sameMin, makers.size * sameMinShare);

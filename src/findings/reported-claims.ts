@@ -45,7 +45,9 @@ interface RepeatedClaim {
  * stay. Options that labelling confirms are all reported, and so are others that a third of the
  * responses address: nothing that one model says has a place while they have none.
  */
-export function reportedClaims(findings: Pick<Findings, 'claims' | 'labels' | 'earlier'>): ReportedClaims {
+export function reportedClaims(
+  findings: Pick<Findings, 'claims' | 'labels' | 'earlier' | 'questionType'>,
+): ReportedClaims {
   const { claims } = findings;
   const isMade = confirmedIn(findings);
   const made = claims.filter(({ claimId }) => isMade(claimId));

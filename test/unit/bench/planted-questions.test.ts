@@ -79,6 +79,21 @@ describe('the question of a planted panel', () => {
     }
   });
 
+  it('is answered by two alone in some panels, of whom nobody but those who give the other denies either', () => {
+    const panels = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) =>
+      plantPanel(streetSetting(seed, 'fact'), catalogueOf(40).models),
+    );
+    assert.deepEqual(new Set(panels.map(({ camps }) => camps.length)), new Set([2, 5]));
+    for (const { answers, claims } of panels.filter(({ camps }) => camps.length === 2)) {
+      const rivals = new Set(claims.filter((claim) => claim.rivals).map(({ id }) => id));
+      for (const { camp, statements } of answers)
+        assert.deepEqual(
+          statements.flatMap(({ claimId, stance }) => (rivals.has(claimId) ? stance : [])).sort(),
+          camp ? ['oppose', 'support'] : [],
+        );
+    }
+  });
+
   it('is answered by lists, of options that most recommend and that some advise against', () => {
     const { answers, claims } = of('list');
     const options = claims.filter(({ option }) => option);

@@ -41,7 +41,12 @@ describe('rarity', () => {
         })),
       ...{ unresolved: [], camp: null },
     }));
-    const { reported } = reportedClaims({ claims: selected, labels, earlier: { claims: [] } });
+    const { reported } = reportedClaims({
+      questionType: 'other',
+      claims: selected,
+      labels,
+      earlier: { claims: [] },
+    });
     assert.equal(reported.length, 24);
     assert.equal(minorityCandidates(tallyClaims(reported, labels, []), []).length, 6);
   });

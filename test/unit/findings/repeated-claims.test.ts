@@ -18,8 +18,11 @@ const labelsOf = (...responses: readonly Said[]): Findings['labels'] =>
     ),
     ...{ unresolved: [], camp: null },
   }));
-const likeness = (labels: Findings['labels'], found: Findings['earlier']['claims'] = []) =>
-  likenessBy({ labels, earlier: { claims: found } })(1, 2);
+const likeness = (
+  labels: Findings['labels'],
+  found: Findings['earlier']['claims'] = [],
+  questionType: Findings['questionType'] = 'other',
+) => likenessBy({ labels, earlier: { claims: found }, questionType })(1, 2);
 const both: Said = [
   ['support', 3],
   ['support', 3],
@@ -27,6 +30,14 @@ const both: Said = [
 const denied: Said = [
   ['oppose', 5],
   ['oppose', 5],
+];
+const one: Said = [
+  ['support', 5],
+  ['oppose', 5],
+];
+const other: Said = [
+  ['oppose', 5],
+  ['support', 5],
 ];
 const firstAlone: Said = [['support', 1], null];
 
@@ -51,22 +62,27 @@ describe('claims that say again what another one says', () => {
 
   it('R-R02 are not rivals, which whoever names another one denies in one sentence', () => {
     assert.equal(likeness(labelsOf(denied, denied, denied, denied)), null, 'nobody makes them');
-    const [one, other]: [Said, Said] = [
-      [
-        ['support', 5],
-        ['oppose', 5],
-      ],
-      [
-        ['oppose', 5],
-        ['support', 5],
-      ],
-    ];
     assert.equal(likeness(labelsOf(denied, denied, denied, denied, one, other)), null);
     const named = [one, one, one, one, other, other, other];
     assert.equal(likeness(labelsOf(...named, denied)), null, 'whoever names a third one denies both');
     const many = Array.from({ length: 5 }, () => named).flat();
     assert.equal(likeness(labelsOf(...many, denied)), 'opposite', 'one of 36 may have been misread');
     assert.equal(likeness(labelsOf(one, one, one)), null, 'the other is made by nobody who denies this one');
+  });
+
+  it('R-R02 are not the answers of two camps to a question for a fact, though nobody denies both', () => {
+    const said = labelsOf(one, one, one, one, other, other, other);
+    const inCamps = (...campIds: readonly number[]) =>
+      said.map((each, at) => ({
+        ...each,
+        camp: campIds[at] ? { campId: campIds[at], span: { offset: 0, length: 1 } } : null,
+      }));
+    const answers = inCamps(1, 1, 1, 1, 2, 2, 2);
+    assert.equal(likeness(answers, [], 'factual'), null);
+    assert.equal(likeness(inCamps(1, 1, 1, 1, 2, 2, 1), [], 'factual'), null, 'one may have been misread');
+    assert.equal(likeness(answers, [], 'decision'), 'opposite', 'reasons of two sides divide as these do');
+    assert.equal(likeness(said, [], 'factual'), 'opposite', 'what they compare is no answer');
+    assert.equal(likeness(inCamps(1, 2, 1, 2, 1, 2, 1), [], 'factual'), 'opposite', 'nor is it here');
   });
 
   it('are not those that other responses make, or in other sentences', () => {

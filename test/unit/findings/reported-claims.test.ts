@@ -29,6 +29,7 @@ const allBut = (...left: readonly number[]) => idsOf(claims).filter((id) => !lef
 describe('the claims of a report', () => {
   it('R-R09 R-R10 are the first 24 that labelling confirms: spares take the places of claims that nobody makes', () => {
     const { reported, unconfirmed, spare } = reportedClaims({
+      questionType: 'other',
       claims,
       labels: [labelled('a', allBut(3, 20, 26))],
       earlier: nothing,
@@ -53,7 +54,7 @@ describe('the claims of a report', () => {
         ...read(4, 'x', 'y'),
       ],
     };
-    const { reported } = reportedClaims({ claims, labels, earlier });
+    const { reported } = reportedClaims({ questionType: 'other', claims, labels, earlier });
     assert.deepEqual(
       idsOf(reported),
       [1, 3, 4],
@@ -64,7 +65,7 @@ describe('the claims of a report', () => {
   it('R-R09 include those found in as many other responses: their own statements were merged into another claim', () => {
     const labels = [labelled('a', [1]), labelled('b', [1]), labelled('c', [1]), labelled('d', [2])];
     const earlier = { claims: [...read(1, 'd'), ...read(2, 'a')] };
-    assert.deepEqual(idsOf(reportedClaims({ claims, labels, earlier }).reported), [1]);
+    assert.deepEqual(idsOf(reportedClaims({ questionType: 'other', claims, labels, earlier }).reported), [1]);
   });
 
   it('R-R24 are beside them the options that labelling confirms, be they all named in one sentence', () => {
@@ -77,6 +78,7 @@ describe('the claims of a report', () => {
     const sentence = (modelId: string, ids: readonly number[]) =>
       labelled(modelId, [...idsOf(claims), ...ids]);
     const { reported, repeated } = reportedClaims({
+      questionType: 'other',
       claims: [...claims.map((claim, at) => ({ ...claim, at })), ...options],
       labels: [sentence('a', [33, 34]), sentence('b', [33, 34]), sentence('c', [33])],
       earlier: { claims: idsOf(claims).flatMap((claimId) => read(claimId, 'a', 'b', 'c')) },
@@ -88,17 +90,17 @@ describe('the claims of a report', () => {
   it('R-R09 are beside them those that half of the responses address, while rare ones have places', () => {
     const said = [idsOf(claims), [30], [30], [], [], []];
     const labels = said.map((claimIds, at) => labelled(`m${at}`, claimIds));
-    assert.deepEqual(idsOf(reportedClaims({ claims, labels, earlier: nothing }).reported), [
-      ...allBut().slice(0, 24),
-      30,
-    ]);
+    assert.deepEqual(
+      idsOf(reportedClaims({ questionType: 'other', claims, labels, earlier: nothing }).reported),
+      [...allBut().slice(0, 24), 30],
+    );
   });
 
   it('R-R09 are beside them those that a third of the responses address: rare ones take no place from these', () => {
     const said = [idsOf(claims), [30], [30], [30, 31], [31], ...Array.from({ length: 5 }, () => [])];
     const labels = said.map((claimIds, at) => labelled(`m${at}`, claimIds));
     assert.deepEqual(
-      idsOf(reportedClaims({ claims, labels, earlier: nothing }).reported),
+      idsOf(reportedClaims({ questionType: 'other', claims, labels, earlier: nothing }).reported),
       [...allBut().slice(0, 24), 30],
       'four of ten, not three',
     );
@@ -108,13 +110,26 @@ describe('the claims of a report', () => {
     const told = (claimId: number, modelId: string) => ({ claimId, modelId, span: { offset: 0, length: 1 } });
     const labels = [labelled('a', [1]), labelled('b', [1])];
     const earlier = { claims: [], reported: [told(2, 'a'), told(2, 'b'), told(3, 'a'), told(3, 'a')] };
-    assert.deepEqual(idsOf(reportedClaims({ claims, labels, earlier }).reported), [1, 2]);
+    assert.deepEqual(
+      idsOf(reportedClaims({ questionType: 'other', claims, labels, earlier }).reported),
+      [1, 2],
+    );
   });
 
   it('are fewer if labelling confirms fewer, and those selected first if it confirms none at all', () => {
-    const few = reportedClaims({ claims, labels: [labelled('a', [7, 30])], earlier: nothing });
+    const few = reportedClaims({
+      questionType: 'other',
+      claims,
+      labels: [labelled('a', [7, 30])],
+      earlier: nothing,
+    });
     assert.deepEqual([idsOf(few.reported), few.unconfirmed.length, few.spare.length], [[7, 30], 30, 0]);
-    const silent = reportedClaims({ claims, labels: [labelled('a', [])], earlier: nothing });
+    const silent = reportedClaims({
+      questionType: 'other',
+      claims,
+      labels: [labelled('a', [])],
+      earlier: nothing,
+    });
     assert.deepEqual([idsOf(silent.reported), silent.unconfirmed.length], [idsOf(claims).slice(0, 24), 0]);
   });
 });

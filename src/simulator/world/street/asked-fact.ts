@@ -9,6 +9,8 @@ import { ownClauses } from './words/own-wordings.ts';
 
 /** Share of the answers that deny two rivals of theirs in one sentence. */
 const denyingShare = 0.4;
+/** Share of the panels that give two answers alone. */
+const twoShare = 0.25;
 
 /** A claim that is a rival to those of the other cities. */
 interface Rival {
@@ -16,9 +18,10 @@ interface Rival {
   readonly claim: ClaimSource;
 }
 
-/** A question for a fact, to which five answers are given that exclude each other. */
+/** A question for a fact, to which five answers are given that exclude each other, or two. */
 export function askedForFact(seed: number): AskedSource {
-  const cities = drawFrom('rivals', seed).shuffled(words.cities);
+  const known = drawFrom('rivals', seed).shuffled(words.cities);
+  const cities = drawFrom('two rivals', seed).chance(twoShare) ? known.slice(0, 2) : known;
   const rivals = cities.map((city): Rival => ({ city, claim: rivalClaim(seed, cities, city) }));
   const rivalOf = (camp: string | null) => rivals.find(({ city }) => city.en === camp);
   return {
