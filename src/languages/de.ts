@@ -148,6 +148,8 @@ export const german: Vocabulary = {
     partial: ' (ein unvollständiges Panel)',
     read: 'Zusammengefasst von {models}. Jede Antwort haben zwei von ihnen gelesen{agreement}.',
     agreed: '; sie waren sich bei keiner Haltung uneinig, die beide fanden',
+    compared:
+      '; zunächst fanden sie {alike} von {all} Haltungen gleich, nach den übrigen wurden beide gefragt',
     right:
       '; geschätzt {share} der Haltungen, die beide fanden, stimmen, wenn sie sich unabhängig voneinander irren',
     counted:

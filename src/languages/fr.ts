@@ -128,6 +128,8 @@ export const french: Vocabulary = {
     partial: ' (panel incomplet)',
     read: 'Synthèse de {models}. Chaque réponse a été lue par deux d’entre eux{agreement}.',
     agreed: ', qui n’ont divergé sur aucune position trouvée par les deux',
+    compared:
+      ' ; au départ, ils ont relevé {alike} positions identiques sur {all}, et tous deux ont été interrogés sur les autres',
     right:
       ' ; on estime que {share} des positions trouvées par les deux sont justes, s’ils se trompent indépendamment',
     counted:

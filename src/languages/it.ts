@@ -129,6 +129,8 @@ export const italian: Vocabulary = {
     partial: ' (un panel incompleto)',
     read: 'Sintesi di {models}. Ogni risposta è stata letta da due di loro{agreement}.',
     agreed: ', che non sono stati in disaccordo su nessuna posizione trovata da entrambi',
+    compared:
+      '; all’inizio hanno trovato uguali {alike} posizioni su {all}, e sulle altre sono stati interrogati entrambi',
     right:
       '; si stima che il {share} delle posizioni trovate da entrambi sia giusto, se sbagliano in modo indipendente',
     counted:

@@ -130,6 +130,8 @@ export const portuguese: Vocabulary = {
     partial: ' (um painel incompleto)',
     read: 'Síntese de {models}. Cada resposta foi lida por dois deles{agreement}.',
     agreed: ', que não divergiram em nenhuma posição encontrada por ambos',
+    compared:
+      '; no início coincidiram em {alike} de {all} posições, e ambos foram consultados sobre as demais',
     right:
       '; estima-se que {share} das posições encontradas por ambos estejam certas, se errarem de forma independente',
     counted:

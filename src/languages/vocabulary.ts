@@ -42,7 +42,7 @@ export interface Vocabulary {
 
 /** How a printed report was made. `{share}` is an estimated share of stances, as a percentage. */
 type Made = Readonly<
-  Record<'asked' | 'partial' | 'read' | 'agreed' | 'right' | 'counted' | 'claims', string>
+  Record<'asked' | 'partial' | 'read' | 'agreed' | 'compared' | 'right' | 'counted' | 'claims', string>
 >;
 
 /**

@@ -81,7 +81,7 @@ function analysisParts(report: Report, printer: Printer, warnings: Warnings): st
     section(
       headings.claims,
       at('claims'),
-      list(citedClaims(report, most), Number.POSITIVE_INFINITY, (claim) => claimLine(claim) + behind(claim)),
+      claimsList(report, printer, (claim) => claimLine(claim) + behind(claim)),
     ),
     section(
       headings.warnings,
@@ -137,11 +137,21 @@ function figureLine(
     : `${what}: ${groups.map((group) => `${range(group)} (n = ${group.model_count})`).join('; ')}`;
 }
 
+function claimsList(
+  report: Report,
+  { most, list }: Printer,
+  line: (claim: Evidence['claims'][number]) => string,
+): string {
+  const shown = listedClaims(report, most);
+  const others = report.evidence?.claims.filter((claim) => !shown.includes(claim)) ?? [];
+  return shown.length === 0 ? '' : list([...shown, ...others], shown.length, line);
+}
+
 /**
  * The claims that the page cites by number, and if there is room those that most models hold, in
  * the order of their numbers.
  */
-function citedClaims({ answer, evidence, analysis }: Report, most: Printer['most']): Evidence['claims'] {
+function listedClaims({ answer, evidence, analysis }: Report, most: Printer['most']): Evidence['claims'] {
   const shown = [
     ...(answer?.key_points.slice(0, most.points + 1) ?? []),
     ...(answer?.assessment?.reasons ?? []),
@@ -178,22 +188,28 @@ function disputeLine(
   return `**${issue}** ${[text, printer.most.whys ? why : ''].filter(Boolean).join(' ')}${cited(ids)}`;
 }
 
+/** Code knows no reason: it says who does not deny the claim, which the counts tell. */
 function insightLine(
-  { insight, why_it_matters: why, supporting_model_ids: models }: Analysis['minority_insights'][number],
-  withWhy: boolean,
+  {
+    insight,
+    written_by: by,
+    why_it_matters: why,
+    supporting_model_ids: models,
+  }: Analysis['minority_insights'][number],
+  withWhys: boolean,
 ) {
   const who = `${models.slice(0, 3).join(', ')}${models.length > 3 ? ', …' : ''}`;
-  return `${insight} (${who})${withWhy && why !== '' ? ` ${why}` : ''}`;
+  return `${insight} (${who})${withWhys && by !== 'code' && why !== '' ? ` ${why}` : ''}`;
 }
 
 function doubtLine({ description }: Analysis['uncertainties'][number]) {
   return description;
 }
 
-function methodLines({ status, research_record: record, methodology }: Report, { made }: Printer): string {
+function methodLines(report: Report, { made }: Printer): string {
+  const { status, research_record: record, methodology } = report;
   const { conditions } = methodology?.controlled_inference ?? {};
   const { invited, included_in_synthesis: included } = record?.research_snapshot ?? {};
-  const { estimated_precision: right = null } = conditions?.reliability ?? {};
   const asked = made.asked
     .replace('{partial}', status === 'partial' ? made.partial : '')
     .replace('{invited}', String(invited ?? 0))
@@ -201,7 +217,7 @@ function methodLines({ status, research_record: record, methodology }: Report, {
     .replace('{included}', String(included ?? 0));
   const read = made.read
     .replace('{models}', () => (conditions?.synthesis_calls?.synthesizers ?? []).join(', '))
-    .replace('{agreement}', precisionTold(right, made));
+    .replace('{agreement}', agreementTold(report, made));
   return [asked, read, made.counted, made.claims].map((line) => `- ${line}`).join('\n');
 }
 
@@ -220,7 +236,15 @@ function heading(question: string): string {
 }
 
 /** Two readings that never differ tell of no error, and prove none. */
-function precisionTold(right: number | null, made: Printer['made']): string {
+function agreementTold({ methodology }: Report, made: Printer['made']): string {
+  const {
+    estimated_precision: right = null,
+    stances_compared: all = 0,
+    stances_alike_at_first: alike = 0,
+  } = methodology?.controlled_inference?.conditions?.reliability ?? {};
   if (right === null) return '';
-  return right === 1 ? made.agreed : made.right.replace('{share}', percentDown(right));
+  if (right < 1) return made.right.replace('{share}', percentDown(right));
+  return alike === all
+    ? made.agreed
+    : made.compared.replace('{alike}', String(alike)).replace('{all}', String(all));
 }

@@ -1,3 +1,4 @@
+import { claimsPerResponseMax } from '../../domain/limits.ts';
 import { missedBy, type TwiceExtracted } from '../../findings/missed.ts';
 import { roundShare } from '../count/shares.ts';
 import { counted } from '../prose/wording.ts';
@@ -51,7 +52,7 @@ function sentences(stated: Counts): string[] {
   if (one === null || neither === null || low === undefined || high === undefined)
     return [`Too few statements of ${responses} were found twice to estimate what extraction leaves out.`];
   return [
-    `By capture and recapture in ${responses} extracted twice, one reading leaves out ${percent(one)} of the statements, and both together ${percent(neither)} (90 % interval ${percent(low)} to ${percent(high)}), or more where both overlook the same.`,
+    `By capture and recapture in ${responses} extracted twice, at up to ${claimsPerResponseMax} claims a reading, one leaves out ${percent(one)} of the statements, and both together ${percent(neither)} (90 % interval ${percent(low)} to ${percent(high)}), or more where both overlook the same.`,
   ];
 }
 

@@ -87,7 +87,7 @@ function selection(stated: Counts, { tables, withheldClaims: withheld }: Beside)
           `${withheld} because the last check of this report found something wrong in ${withheld === 1 ? 'it' : 'them'}`,
         ]
       : []),
-    ...(spare > 0 ? [`${spare} because ${whyLeft(reported + withheld)}`] : []),
+    ...(spare > 0 ? [`${spare} because ${whyLeft(reported + withheld, spare)}`] : []),
   ];
   return [
     `From ${counted(proposed, 'statement')} found in the responses, ${counted(labelled, 'claim')} ${were(labelled)} formed, and ${responses === 1 ? 'the response' : `each of the ${responses} responses`} was labelled against all of them.`,
@@ -98,8 +98,10 @@ function selection(stated: Counts, { tables, withheldClaims: withheld }: Beside)
 }
 
 /** A report holds no claim at all only where labelling has failed. */
-function whyLeft(held: number): string {
-  return held === 0 ? 'the labelling of too many responses failed' : `a report holds ${held}`;
+function whyLeft(held: number, spare: number): string {
+  return held === 0
+    ? 'the labelling of too many responses failed'
+    : `the ${held} of this report come before ${spare === 1 ? 'it' : 'them'}`;
 }
 
 function mendings(stated: Counts): string[] {

@@ -73,6 +73,69 @@ describe('a report as Markdown', () => {
     assert.equal(new Set(told.flat()).size, told.flat().length);
   });
 
+  it('R-R15 says what two readings found alike at first, unless that is all or an estimate tells more', () => {
+    const report = assembleReport(exampleFacts());
+    const { methodology } = report;
+    const controlled = methodology!.controlled_inference!;
+    const told = (reliability: object) => {
+      const conditions = { ...controlled.conditions, reliability } as typeof controlled.conditions;
+      const changed = { ...methodology!, controlled_inference: { ...controlled, conditions } };
+      return reportMarkdown({ ...report, methodology: changed });
+    };
+    const alike = (stances_alike_at_first: number, estimated_precision = 1) =>
+      told({ estimated_precision, stances_compared: 154, stances_alike_at_first });
+    assert.match(alike(109), /they found 109 of 154 stances alike, and both were asked about the others\./);
+    assert.match(alike(154), /who differed on no stance that both found\./);
+    assert.match(alike(109, 0.97), /an estimated 97\s?% of the stances that both found are right/);
+  });
+
+  it('R-G13 a page with room lists twelve claims, first those of most models, and says how many more there are', () => {
+    const { evidence, ...report } = assembleReport(exampleFacts());
+    const [claim] = evidence!.claims;
+    const claims = Array.from({ length: 24 }, (_each, at) => ({
+      ...{ ...claim!, claim_id: at + 1, statement: `Statement ${at + 1}.` },
+      supporting_count: at < 12 ? 1 : 9,
+    }));
+    const lines = (words: number) => {
+      const direct = 'This goes on. '.repeat(words / 3).trim();
+      const answer = { ...report.answer!, key_points: [], assessment: null, direct_answer: direct };
+      const changed = { ...report, answer, analysis: null, evidence: { ...evidence!, claims } };
+      const text = reportMarkdown(changed);
+      return [...text.matchAll(/^- \[(\d+)\] Statement|^- \*and (\d+) more\*/gm)].map(
+        (each) => each[1] ?? each[2],
+      );
+    };
+    assert.deepEqual(lines(90), [
+      '13',
+      '14',
+      '15',
+      '16',
+      '17',
+      '18',
+      '19',
+      '20',
+      '21',
+      '22',
+      '23',
+      '24',
+      '12',
+    ]);
+    assert.deepEqual(lines(525), ['13', '14', '15', '16', '17', '19']);
+  });
+
+  it('R-G13 gives no reason why an insight matters that code has put in its place', () => {
+    const { analysis, ...report } = assembleReport(exampleFacts());
+    const [insight] = analysis!.minority_insights;
+    const reason = 'No model disagrees, but 9 of the 10 models do not address it.';
+    const pageOf = (by: object) => {
+      const { written_by: _, ...own } = insight!;
+      const insights = [{ ...own, why_it_matters: reason, ...by }];
+      return reportMarkdown({ ...report, analysis: { ...analysis!, minority_insights: insights } });
+    };
+    assert.ok(!pageOf({ written_by: 'code' }).includes(reason));
+    assert.ok(pageOf({}).includes(reason));
+  });
+
   it('R-H08 a question with markup and line breaks is one harmless line', () => {
     const question = '# Should we <script>alert(1)</script>\n\n[split](http://x.example)\nthe monolith?';
     const [heading = ''] = reportMarkdown(assembleReport(exampleFacts({ question }))).split('\n');

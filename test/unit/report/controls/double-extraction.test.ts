@@ -18,7 +18,7 @@ describe('what extraction leaves out', () => {
     const [said = ''] = sentencesOf(stated);
     assert.match(
       said,
-      /^By capture and recapture in 2 responses extracted twice, one reading leaves out \d+% of the statements, and both together \d+% \(90 % interval (?:less than )?\d+% to \d+%\), or more where both overlook the same\.$/,
+      /^By capture and recapture in 2 responses extracted twice, at up to 12 claims a reading, one leaves out \d+% of the statements, and both together \d+% \(90 % interval (?:less than )?\d+% to \d+%\), or more where both overlook the same\.$/,
     );
     assert.deepEqual(Object.values(stated!).slice(0, 4), [2, 20, 18, 15]);
     assert.ok(report.methodology?.synthesis_and_audit?.includes(said));
