@@ -118,21 +118,13 @@ describe('a run as operators see it', () => {
         part,
       ))
         if (step) turnOf.set(step.activityType?.name ?? '', step.priority?.priorityKey ?? 0);
-    assert.deepEqual(Object.fromEntries(turnOf), {
+    assert.equal(turnOf.get('labelResponses'), 3, 'as have the steps between');
+    assert.ok(turnOf.size > 15);
+    assert.deepEqual(Object.fromEntries([...turnOf].filter(([, turn]) => turn !== 3)), {
       beginRun: 5,
       askModel: 5,
       classifyQuestion: 4,
       extractClaims: 4,
-      groupClaims: 3,
-      findCamps: 3,
-      placePositions: 3,
-      selectClaims: 3,
-      settleClaims: 3,
-      extractAgain: 3,
-      labelResponses: 3,
-      compareReadings: 3,
-      adjudicateQuestions: 3,
-      settleReadings: 3,
       writeSection: 2,
       readSections: 2,
       closePanel: 1,

@@ -27,13 +27,7 @@ export type Synthesizers = { readonly [S in SynthesisStage]: SynthesizerPair };
 
 /** The pairs that `pairOf` gives the stages. */
 export function synthesizersBy(pairOf: (stage: SynthesisStage) => SynthesizerPair): Synthesizers {
-  return {
-    extract: pairOf('extract'),
-    camps: pairOf('camps'),
-    group: pairOf('group'),
-    label: pairOf('label'),
-    write: pairOf('write'),
-  };
+  return Object.fromEntries(synthesisStages.map((stage) => [stage, pairOf(stage)])) as Synthesizers;
 }
 
 /** Each model of a synthesis once. */
