@@ -106,7 +106,8 @@ function assessmentProblems(
 }
 
 function disagreementsProblems(written: readonly WrittenDisagreement[], tables: TablesAndJudge): string[] {
-  const contested = contestedClaims(tables.claims).map(({ claim }) => claim.claimId);
+  const tallies = contestedClaims(tables.claims);
+  const contested = tallies.map(({ claim }) => claim.claimId);
   const problems = tooMany('disagreements', written);
   written.forEach((item, i) => {
     const at = `disagreements[${i}]`;
@@ -128,7 +129,7 @@ function disagreementsProblems(written: readonly WrittenDisagreement[], tables: 
       problems.push(`${at}: cite a contested claim, or two camps that differ`);
     }
   });
-  const split = tables.claims.find((tally) => standingOf(tally, tables.camps) === 'contested');
+  const split = tallies.find((tally) => standingOf(tally, tables.camps) === 'contested');
   if (written.length === 0 && split !== undefined) {
     problems.push(`disagreements: name at least the one about C${split.claim.claimId}`);
   }

@@ -10,6 +10,7 @@ import { mapTexts, strings } from '../prose/strings.ts';
 import type { Analysis, Disagreement, Uncertainty } from '../schema/parts/analysis.ts';
 import type { AnswerSection } from '../schema/parts/answer.ts';
 import type { Tables } from '../tables/tables.ts';
+import { hasNothingToCite } from '../tables/writer-tables.ts';
 import {
   contestedByCode,
   furtherDisagreements,
@@ -45,7 +46,8 @@ export function chooseSections(
   function choose<S extends Section, View>(section: S, view: (draft: Draft<S>) => View, plain: View): View {
     // Without a catalogue of the language, amounts in written prose cannot be found (R-R14).
     // Removing markup can join braces to a slot, so it is removed before the check.
-    const draft = tables.language === null ? null : mapTexts(drafts[section], harmless);
+    const draft =
+      tables.language === null ? null : mapTexts(drafts[section] ?? unasked(section, tables), harmless);
     const reading = readings.find((each) => each.section === section);
     const isRead = typeof reading?.reader === 'string';
     if (draft && sectionProblems(section, draft, tables, isRead ? 'reader' : 'lists').length === 0) {
@@ -81,6 +83,11 @@ export function chooseSections(
   );
   const analysis = { disagreements, minority_insights: insights, uncertainties };
   return { answer, analysis, reductions };
+}
+
+/** Nobody was asked for a list that can only be empty. */
+function unasked<S extends Section>(section: S, tables: Tables): Draft<S> | null {
+  return hasNothingToCite(section, tables) ? ([] as unknown as Draft<S>) : null;
 }
 
 /**

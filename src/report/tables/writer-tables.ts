@@ -153,6 +153,20 @@ export function writerTables(section: Section, tables: Tables): WriterTables {
   }
 }
 
+/** Whether a section is known to be empty before it is written: nothing that it could cite is there. */
+export function hasNothingToCite(section: Section, { claims, camps, notes }: Tables): boolean {
+  switch (section) {
+    case 'answer':
+      return false;
+    case 'disagreements':
+      return camps.length < 2 && contestedClaims(claims).length === 0;
+    case 'minority_insights':
+      return minorityCandidates(claims, camps).length + dissents(claims).length === 0;
+    case 'uncertainties':
+      return notes.length === 0;
+  }
+}
+
 /**
  * The ids that a section is to write about, and what responses say of these rows in their own
  * words.

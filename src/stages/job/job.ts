@@ -27,13 +27,13 @@ export interface JobContext {
 
 /**
  * What a stage prepares: the messages of its call, and what judging the output needs besides the
- * input. Or the reason why a response needs no call.
+ * input. Or the reason why no call is needed.
  */
 export type Prepared<Asked> =
   | { readonly messages: readonly ChatMessage[]; readonly asked: Asked }
   | { readonly setAside: SetAside };
 
-/** Why nothing can be asked about a response. */
+/** Why nothing can be asked: about a response, or because there is nothing that it could be about. */
 export type SetAside = 'empty' | 'refusal';
 
 /**

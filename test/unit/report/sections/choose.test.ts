@@ -33,4 +33,30 @@ describe('the choice between written sections and those by code', () => {
     const replaced = assembleReport(facts).errors.map(({ message }) => message);
     assert.ok(!replaced.some((message) => message?.includes('minority')));
   });
+
+  it('R-R10 shows a section that had nothing to be about as if its writer had found nothing', () => {
+    const { findings } = exampleFacts();
+    const [camp] = findings.camps;
+    const seesBoth = findings.labels.map((own) => ({
+      ...own,
+      stances: own.stances.map((stance) => ({ ...stance, stance: 'mixed' as const })),
+    }));
+    const alike = { camps: camp ? [camp] : [], labels: seesBoth, uncertaintyNotes: [] };
+    const [unasked, empty] = [null, []].map((list) => {
+      const drafts = { ...written, disagreements: list, minority_insights: list, uncertainties: list };
+      return assembleReport(exampleFacts({ ...alike, drafts }));
+    });
+    assert.deepEqual([unasked?.analysis, unasked?.errors], [empty?.analysis, empty?.errors]);
+    const replaced = unasked?.errors.filter(({ code }) => code === 'section_replaced') ?? [];
+    assert.deepEqual(
+      replaced.map(({ message }) => /“(.*)”/.exec(message ?? '')?.[1]),
+      ['answer'],
+      'which cites a camp that is not there',
+    );
+    assert.deepEqual(
+      unasked?.analysis?.uncertainties.map(({ raised_by_model_ids: raised }) => raised),
+      [[]],
+      'answers are missing, of which no writer knows',
+    );
+  });
 });
