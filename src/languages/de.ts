@@ -149,7 +149,7 @@ export const german: Vocabulary = {
     read: 'Zusammengefasst von {models}. Jede Antwort haben zwei von ihnen gelesen{agreement}.',
     agreed: '; sie waren sich bei keiner Haltung uneinig, die beide fanden',
     compared:
-      '; zunächst fanden sie {alike} von {all} Haltungen gleich, nach den übrigen wurden beide gefragt',
+      '; nach den {open} von {all} Haltungen, die nur einer gefunden hatte oder die sie verschieden gelesen hatten, wurden beide noch einmal gefragt',
     right:
       '; geschätzt {share} der Haltungen, die beide fanden, stimmen, wenn sie sich unabhängig voneinander irren',
     counted:

@@ -188,7 +188,8 @@ export const english: Vocabulary = {
     partial: ' (a partial panel)',
     read: 'Synthesized by {models}. Each answer was read by two of them{agreement}.',
     agreed: ', who differed on no stance that both found',
-    compared: '; at first they found {alike} of {all} stances alike, and both were asked about the others',
+    compared:
+      '; both were asked again about the {open} of {all} stances that only one had found, or that they had found differently',
     right: '; an estimated {share} of the stances that both found are right, if they err independently',
     counted:
       'All counts are computed by code, and every stance rests on a passage of the stored answer. Agreement of models is a finding about this panel, no proof.',

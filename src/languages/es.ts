@@ -129,7 +129,8 @@ export const spanish: Vocabulary = {
     partial: ' (un panel incompleto)',
     read: 'Síntesis de {models}. Dos de ellos leyeron cada respuesta{agreement}.',
     agreed: ' y no discreparon en ninguna postura que ambos encontraran',
-    compared: '; al principio coincidieron en {alike} de {all} posturas, y por las demás se preguntó a ambos',
+    compared:
+      '; por las {open} de {all} posturas que solo uno había encontrado o que habían leído de forma distinta se volvió a preguntar a ambos',
     right:
       '; se estima que el {share} de las posturas que ambos encontraron es correcto, si se equivocan de forma independiente',
     counted:

@@ -129,7 +129,7 @@ export const french: Vocabulary = {
     read: 'Synthèse de {models}. Chaque réponse a été lue par deux d’entre eux{agreement}.',
     agreed: ', qui n’ont divergé sur aucune position trouvée par les deux',
     compared:
-      ' ; au départ, ils ont relevé {alike} positions identiques sur {all}, et tous deux ont été interrogés sur les autres',
+      ' ; sur les {open} positions, parmi {all}, qu’un seul avait relevées ou qu’ils avaient lues différemment, les deux ont été interrogés à nouveau',
     right:
       ' ; on estime que {share} des positions trouvées par les deux sont justes, s’ils se trompent indépendamment',
     counted:

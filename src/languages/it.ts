@@ -130,7 +130,7 @@ export const italian: Vocabulary = {
     read: 'Sintesi di {models}. Ogni risposta è stata letta da due di loro{agreement}.',
     agreed: ', che non sono stati in disaccordo su nessuna posizione trovata da entrambi',
     compared:
-      '; all’inizio hanno trovato uguali {alike} posizioni su {all}, e sulle altre sono stati interrogati entrambi',
+      '; sulle {open} posizioni, tra {all}, che uno solo aveva trovato o che avevano letto in modo diverso, entrambi sono stati interrogati di nuovo',
     right:
       '; si stima che il {share} delle posizioni trovate da entrambi sia giusto, se sbagliano in modo indipendente',
     counted:

@@ -131,7 +131,7 @@ export const portuguese: Vocabulary = {
     read: 'Síntese de {models}. Cada resposta foi lida por dois deles{agreement}.',
     agreed: ', que não divergiram em nenhuma posição encontrada por ambos',
     compared:
-      '; no início coincidiram em {alike} de {all} posições, e ambos foram consultados sobre as demais',
+      '; sobre as {open} de {all} posições que só um tinha encontrado ou que tinham lido de forma diferente, ambos foram consultados de novo',
     right:
       '; estima-se que {share} das posições encontradas por ambos estejam certas, se errarem de forma independente',
     counted:

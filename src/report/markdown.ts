@@ -244,7 +244,6 @@ function agreementTold({ methodology }: Report, made: Printer['made']): string {
   } = methodology?.controlled_inference?.conditions?.reliability ?? {};
   if (right === null) return '';
   if (right < 1) return made.right.replace('{share}', percentDown(right));
-  return alike === all
-    ? made.agreed
-    : made.compared.replace('{alike}', String(alike)).replace('{all}', String(all));
+  const open = String(all - alike);
+  return alike === all ? made.agreed : made.compared.replace('{open}', open).replace('{all}', String(all));
 }

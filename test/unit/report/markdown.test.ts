@@ -73,7 +73,7 @@ describe('a report as Markdown', () => {
     assert.equal(new Set(told.flat()).size, told.flat().length);
   });
 
-  it('R-R15 says what two readings found alike at first, unless that is all or an estimate tells more', () => {
+  it('R-R15 says of how many stances both were asked again, unless of none or an estimate tells more', () => {
     const report = assembleReport(exampleFacts());
     const { methodology } = report;
     const controlled = methodology!.controlled_inference!;
@@ -84,7 +84,10 @@ describe('a report as Markdown', () => {
     };
     const alike = (stances_alike_at_first: number, estimated_precision = 1) =>
       told({ estimated_precision, stances_compared: 154, stances_alike_at_first });
-    assert.match(alike(109), /they found 109 of 154 stances alike, and both were asked about the others\./);
+    assert.match(
+      alike(109),
+      /asked again about the 45 of 154 stances that only one had found, or that they had found differently\./,
+    );
     assert.match(alike(154), /who differed on no stance that both found\./);
     assert.match(alike(109, 0.97), /an estimated 97\s?% of the stances that both found are right/);
   });
