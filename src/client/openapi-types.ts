@@ -349,7 +349,7 @@ export interface components {
         ReportAnswer: {
             /** @description The answer in one or two sentences. Where two synthesizers know what the largest camp answers to be wrong, it says what is right, and `sources` marks it as own knowledge. */
             headline: string;
-            /** @description How many models give the leading answer, the range of the number if one was asked for, and how far the lead carries to other models. Computed. */
+            /** @description How many models give the leading answer, the range of the number if one was asked for, and how far the lead carries to other models. Computed; may be empty for a task. */
             standing?: string;
             /** @description What the panel answers. Plain text: paragraphs with an empty line between, steps that begin with “1. ”, entries of a list on lines that follow each other. */
             direct_answer: string;

@@ -26,6 +26,7 @@ export const neverNull: ReadonlySet<string> = new Set([
 /** Texts that may be empty. */
 export const emptyTexts: ReadonlySet<string> = new Set([
   'answer.rationale',
+  'answer.standing',
   'answer.ranked_options[].rationale',
   'evidence.camps[].thesis',
   'analysis.disagreements[].why_it_matters',

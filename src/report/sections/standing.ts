@@ -10,7 +10,7 @@ import { quantityAnswer } from './asked-quantity.ts';
  * (R-R26).
  */
 export function standingSentences(tables: Tables): string {
-  const { camps, panel, unclassified, words } = tables;
+  const { camps, panel, questionType, unclassified, words } = tables;
   const included = panel.included.length;
   if (countsNothing(tables)) return words.nothingLabelled;
   const leaders = camps.filter(({ rank }) => rank === 1);
@@ -20,8 +20,10 @@ export function standingSentences(tables: Tables): string {
   const held = leader
     ? words.campHolders(leader.members.length, included, leader.camp.label)
     : words.divided(leaders.map(({ camp }) => camp.label));
+  // Nobody looks for common answers in the responses to a task.
+  const shareNothing = questionType === 'task' ? '' : words.noCommonAnswer(included);
   return paragraph(words, [
-    camps.length === 0 ? words.noCommonAnswer(included) : sentence(words, capitalised(held)),
+    camps.length > 0 ? sentence(words, capitalised(held)) : shareNothing,
     others > 0 ? words.noneOfThese(others) : '',
     quantityAnswer(tables) ?? '',
     leadSentence(tables),

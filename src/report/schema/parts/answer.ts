@@ -92,7 +92,7 @@ const answerSectionSchema = z.looseObject({
   standing: z
     .string()
     .describe(
-      'How many models give the leading answer, the range of the number if one was asked for, and how far the lead carries to other models. Computed.',
+      'How many models give the leading answer, the range of the number if one was asked for, and how far the lead carries to other models. Computed; may be empty for a task.',
     ),
   direct_answer: z
     .string()

@@ -40,6 +40,10 @@ describe('the standing of an answer', () => {
     assert.notEqual(standing({ camps: [] }), '');
   });
 
+  it('R-R20 says of a task, whose responses were sorted into no answers, nothing of answers', () => {
+    assert.doesNotMatch(standing({ camps: [], questionType: 'task' }), /share|answer “/);
+  });
+
   it('R-R28 says that nothing is counted where there are neither camps nor claims', () => {
     assert.match(
       standing({ camps: [], claims: [] }),
