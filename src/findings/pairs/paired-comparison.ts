@@ -1,6 +1,7 @@
 import { byCodePoint, uniqueSorted } from '../../text/order.ts';
 import {
   type ComparedPair,
+  type DefectKind,
   defectKinds,
   type PairedComparison,
   type PairReading,
@@ -18,17 +19,21 @@ export const readingsOfPair = 4;
 const readingsToWin = 3;
 
 /**
- * The responses that are compared: those that make most of the claims which another response makes
- * too, the first ones by alias where they make as many.
+ * The responses that are compared: those that say most of what another response says too, be it a
+ * claim or its denial, the first ones by alias where they say as much.
  */
 export function finalistsAmong(
   aliases: readonly string[],
   made: readonly { readonly alias: string; readonly claimId: number; readonly stance: string }[],
 ): string[] {
-  const makers = new Map<number, Set<string>>();
-  for (const { alias, claimId, stance } of made)
-    if (stance === 'asserts') makers.set(claimId, (makers.get(claimId) ?? new Set()).add(alias));
-  const shared = [...makers.values()].filter(({ size }) => size > 1);
+  // What a response only reports of others, it does not say.
+  const said = Map.groupBy(
+    made.filter(({ stance }) => stance === 'asserts' || stance === 'rejects'),
+    ({ claimId, stance }) => `${claimId} ${stance}`,
+  );
+  const shared = [...said.values()]
+    .map((own) => new Set(own.map(({ alias }) => alias)))
+    .filter(({ size }) => size > 1);
   const countOf = new Map(aliases.map((alias) => [alias, shared.filter((own) => own.has(alias)).length]));
   return aliases
     .toSorted((a, b) => (countOf.get(b) ?? 0) - (countOf.get(a) ?? 0) || byCodePoint(a, b))
@@ -64,7 +69,9 @@ export function comparedInPairs(readings: readonly PairReading[]): PairedCompari
     synthesizers,
     pairs,
     reasons: best === null ? [] : sharedPoints(best, reasonKinds, reasons),
-    defects: compared.flatMap((modelId) => sharedPoints(modelId, defectKinds, defectsOf(modelId))),
+    defects: compared.flatMap((modelId) =>
+      sharedPoints(modelId, defectKinds, withCommonDefects(defectsOf(modelId))),
+    ),
   };
 }
 
@@ -107,6 +114,42 @@ export function bestOf(pairs: readonly ComparedPair[]): string | null {
   return first && first.lost === 0 && first.won > (second?.won ?? 0) ? first.modelId : null;
 }
 
+/** Our choice, the mildest first. */
+const byGravity: readonly DefectKind[] = [
+  'unneeded',
+  'unclear',
+  'incomplete',
+  'off_request',
+  'wrong',
+  'unsafe',
+];
+
+/**
+ * Where synthesizers find fault with the same sentence and name no kind in common, each of them says
+ * at least the mildest.
+ */
+function withCommonDefects(points: readonly DefectBy[]): readonly DefectBy[] {
+  const places = Map.groupBy(points, ({ span }) => (span ? placeOf(span) : ''));
+  places.delete('');
+  const common = [...places.values()].flatMap((own) => {
+    const isCommon = byGravity.some((kind) => namersOf(own.filter((point) => point.kind === kind)) > 1);
+    const mildest = byGravity.find((kind) => own.some((point) => point.kind === kind));
+    if (isCommon || namersOf(own) < 2 || !mildest) return [];
+    return own.filter(({ kind }) => kind !== mildest).map((point) => ({ ...point, kind: mildest }));
+  });
+  return [...points, ...common];
+}
+
+type DefectBy = Point<DefectKind> & { readonly by: string };
+
+function namersOf(points: readonly { readonly by: string }[]): number {
+  return new Set(points.map(({ by }) => by)).size;
+}
+
+function placeOf({ offset, length }: Span): string {
+  return `${offset} ${length}`;
+}
+
 /**
  * The kinds that two synthesizers name, each with the sentence that most readings name for it, the
  * first one of several.
@@ -118,9 +161,9 @@ function sharedPoints<Kind extends string>(
 ): SharedPoint<Kind>[] {
   return kinds.flatMap((kind) => {
     const own = points.filter((point) => point.kind === kind);
-    if (new Set(own.map(({ by }) => by)).size < 2) return [];
+    if (namersOf(own) < 2) return [];
     const spans = own.flatMap(({ span }) => span ?? []);
-    const places = [...Map.groupBy(spans, ({ offset, length }) => `${offset} ${length}`).values()];
+    const places = [...Map.groupBy(spans, placeOf).values()];
     const [most] = places.sort((a, b) => b.length - a.length || startOf(a) - startOf(b));
     return [{ modelId, kind, span: most?.[0] ?? null }];
   });

@@ -90,6 +90,24 @@ describe('responses compared in pairs', () => {
     assert.deepEqual(defects, [{ modelId: 'd/four', kind: 'wrong', span: at(3) }]);
   });
 
+  it('R-R20 a sentence with which both find fault is told with the milder of their kinds', () => {
+    const defectsBy = (of: (by: string) => PairReading['defects'][number]) =>
+      comparedInPairs(
+        readAll(inOrder).map((reading) => ({
+          ...reading,
+          defects: reading.shown.map((id) => (id === 'a/one' ? of(reading.by) : [])) as never,
+        })),
+      )!.defects;
+    const differing = defectsBy((by) => [{ kind: by === north ? 'wrong' : 'unclear', span: at(7) }]);
+    assert.deepEqual(differing, [{ modelId: 'a/one', kind: 'unclear', span: at(7) }]);
+    const elsewhere = defectsBy((by) => [
+      by === north ? { kind: 'wrong', span: at(7) } : { kind: 'unclear', span: at(9) },
+    ]);
+    assert.deepEqual(elsewhere, []);
+    const nowhere = defectsBy((by) => [{ kind: by === north ? 'wrong' : 'unclear', span: null }]);
+    assert.deepEqual(nowhere, [], 'without a sentence nobody knows that they mean the same');
+  });
+
   const reading = fc
     .record({
       pair: fc.constantFrom(...pairsOf(models)),
@@ -157,6 +175,16 @@ describe('responses compared in pairs', () => {
 describe('the responses that are compared', () => {
   const made = (alias: string, ...claimIds: readonly number[]) =>
     claimIds.map((claimId) => ({ alias, claimId, stance: 'asserts' }));
+
+  it('R-R20 are chosen by what they deny as well, but not by what they report of others', () => {
+    const aliases = ['A01', 'A02', 'A03', 'A04', 'A05', 'A06'];
+    const saying = (stance: string, ...from: readonly string[]) =>
+      from.flatMap((alias) => made(alias, 1).map((own) => ({ ...own, stance })));
+    const all = [...saying('rejects', 'A05', 'A06'), ...saying('reports', 'A03', 'A04')];
+    assert.deepEqual(finalistsAmong(aliases, all), ['A05', 'A06', 'A01', 'A02']);
+    const apart = [...saying('rejects', 'A05'), ...saying('asserts', 'A06')];
+    assert.deepEqual(finalistsAmong(aliases, apart), aliases.slice(0, 4), 'they share nothing');
+  });
 
   it('R-R20 are four at most, which say most of what others say too, the first by alias among equals', () => {
     const aliases = ['A05', 'A02', 'A01', 'A04', 'A03'];
