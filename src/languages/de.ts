@@ -313,8 +313,10 @@ export const german: Vocabulary = {
   task: {
     texts: {
       notCompared: 'Niemand hat die Antworten miteinander verglichen.',
-      best: 'Zwei Modelle haben {compared} der Antworten paarweise und in beiden Reihenfolgen verglichen und halten die von {model} für die beste (gewonnene Paare: {won} von {pairs}; verlorene: keine).',
-      none: 'Keine Antwort ragt heraus: Zwei Modelle haben {compared} von ihnen paarweise und in beiden Reihenfolgen verglichen (entschiedene Paare: {decided} von {pairs}).',
+      best: 'Zwei Modelle haben {compared} der {all} Antworten paarweise und in beiden Reihenfolgen verglichen und halten die von {model} für die beste (gewonnene Paare: {won} von {pairs}; verlorene: keine).',
+      none: 'Keine Antwort ragt heraus: Zwei Modelle haben {compared} der {all} paarweise und in beiden Reihenfolgen verglichen (entschiedene Paare: {decided} von {pairs}).',
+      chosen:
+        'Diese {compared} sagen am meisten von dem, was auch andere Antworten sagen; die übrigen wurden nicht verglichen.',
       for: 'Für {model}: {points}',
       against: 'Gegen {model}: {points}',
     },

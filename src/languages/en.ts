@@ -342,8 +342,9 @@ export const english: Vocabulary = {
   task: {
     texts: {
       notCompared: 'Nobody compared the responses with each other.',
-      best: 'Two models compared {compared} of the responses in pairs, in both orders, and prefer that of {model} (pairs won: {won} of {pairs}; lost: none).',
-      none: 'No response stands out: two models compared {compared} of them in pairs, in both orders (pairs decided: {decided} of {pairs}).',
+      best: 'Two models compared {compared} of the {all} responses in pairs, in both orders, and prefer that of {model} (pairs won: {won} of {pairs}; lost: none).',
+      none: 'No response stands out: two models compared {compared} of the {all} in pairs, in both orders (pairs decided: {decided} of {pairs}).',
+      chosen: 'These {compared} say the most of what other responses say too; the others were not compared.',
       for: 'For {model}: {points}',
       against: 'Against {model}: {points}',
     },

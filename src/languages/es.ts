@@ -292,8 +292,10 @@ export const spanish: Vocabulary = {
   task: {
     texts: {
       notCompared: 'Nadie comparó las respuestas entre sí.',
-      best: 'Dos modelos compararon {compared} de las respuestas por parejas, en ambos órdenes, y prefieren la de {model} (parejas ganadas: {won} de {pairs}; perdidas: ninguna).',
-      none: 'Ninguna respuesta destaca: dos modelos compararon {compared} de ellas por parejas, en ambos órdenes (parejas decididas: {decided} de {pairs}).',
+      best: 'Dos modelos compararon {compared} de las {all} respuestas por parejas, en ambos órdenes, y prefieren la de {model} (parejas ganadas: {won} de {pairs}; perdidas: ninguna).',
+      none: 'Ninguna respuesta destaca: dos modelos compararon {compared} de las {all} por parejas, en ambos órdenes (parejas decididas: {decided} de {pairs}).',
+      chosen:
+        'Estas {compared} son las que más dicen de lo que también dicen otras; las demás no se compararon.',
       for: 'A favor de {model}: {points}',
       against: 'En contra de {model}: {points}',
     },

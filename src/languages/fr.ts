@@ -318,8 +318,10 @@ export const french: Vocabulary = {
   task: {
     texts: {
       notCompared: 'Personne n’a comparé les réponses entre elles.',
-      best: 'Deux modèles ont comparé {compared} des réponses par paires, dans les deux ordres, et préfèrent celle de {model} (paires gagnées : {won} sur {pairs} ; perdues : aucune).',
-      none: 'Aucune réponse ne se détache : deux modèles en ont comparé {compared} par paires, dans les deux ordres (paires décidées : {decided} sur {pairs}).',
+      best: 'Deux modèles ont comparé {compared} des {all} réponses par paires, dans les deux ordres, et préfèrent celle de {model} (paires gagnées : {won} sur {pairs} ; perdues : aucune).',
+      none: 'Aucune réponse ne se détache : deux modèles en ont comparé {compared} sur {all} par paires, dans les deux ordres (paires décidées : {decided} sur {pairs}).',
+      chosen:
+        'Ces {compared} réponses sont celles qui disent le plus de ce que d’autres disent aussi ; les autres n’ont pas été comparées.',
       for: 'Pour {model} : {points}',
       against: 'Contre {model} : {points}',
     },

@@ -305,8 +305,10 @@ export const italian: Vocabulary = {
   task: {
     texts: {
       notCompared: 'Nessuno ha confrontato le risposte tra loro.',
-      best: 'Due modelli hanno confrontato {compared} delle risposte a coppie, in entrambi gli ordini, e preferiscono quella di {model} (coppie vinte: {won} di {pairs}; perse: nessuna).',
-      none: 'Nessuna risposta spicca: due modelli ne hanno confrontate {compared} a coppie, in entrambi gli ordini (coppie decise: {decided} di {pairs}).',
+      best: 'Due modelli hanno confrontato {compared} delle {all} risposte a coppie, in entrambi gli ordini, e preferiscono quella di {model} (coppie vinte: {won} di {pairs}; perse: nessuna).',
+      none: 'Nessuna risposta spicca: due modelli ne hanno confrontate {compared} su {all} a coppie, in entrambi gli ordini (coppie decise: {decided} di {pairs}).',
+      chosen:
+        'Queste {compared} sono quelle che dicono di più di ciò che dicono anche altre; le restanti non sono state confrontate.',
       for: 'A favore di {model}: {points}',
       against: 'Contro {model}: {points}',
     },

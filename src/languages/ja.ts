@@ -246,8 +246,10 @@ export const japanese: Vocabulary = {
   task: {
     texts: {
       notCompared: '回答どうしの比較は行われていない。',
-      best: '2つのモデルが{compared}件の回答を2件ずつ、両方の順序で比べ、{model}の回答を最もよいとした（勝った組：{pairs}組中{won}組、負けた組：なし）。',
-      none: '際立つ回答はない。2つのモデルが{compared}件の回答を2件ずつ、両方の順序で比べた（優劣がついた組：{pairs}組中{decided}組）。',
+      best: '2つのモデルが{all}件の回答のうち{compared}件を2件ずつ、両方の順序で比べ、{model}の回答を最もよいとした（勝った組：{pairs}組中{won}組、負けた組：なし）。',
+      none: '際立つ回答はない。2つのモデルが{all}件のうち{compared}件を2件ずつ、両方の順序で比べた（優劣がついた組：{pairs}組中{decided}組）。',
+      chosen:
+        'この{compared}件は、ほかの回答も述べていることを最も多く述べているもので、残りは比べられていない。',
       for: '{model}の長所：{points}',
       against: '{model}の短所：{points}',
     },

@@ -293,8 +293,10 @@ export const portuguese: Vocabulary = {
   task: {
     texts: {
       notCompared: 'Ninguém comparou as respostas entre si.',
-      best: 'Dois modelos compararam {compared} das respostas aos pares, em ambas as ordens, e preferem a de {model} (pares ganhos: {won} de {pairs}; perdidos: nenhum).',
-      none: 'Nenhuma resposta se destaca: dois modelos compararam {compared} delas aos pares, em ambas as ordens (pares decididos: {decided} de {pairs}).',
+      best: 'Dois modelos compararam {compared} das {all} respostas aos pares, em ambas as ordens, e preferem a de {model} (pares ganhos: {won} de {pairs}; perdidos: nenhum).',
+      none: 'Nenhuma resposta se destaca: dois modelos compararam {compared} das {all} aos pares, em ambas as ordens (pares decididos: {decided} de {pairs}).',
+      chosen:
+        'Estas {compared} são as que mais dizem do que outras também dizem; as restantes não foram comparadas.',
       for: 'A favor de {model}: {points}',
       against: 'Contra {model}: {points}',
     },

@@ -3,7 +3,7 @@
  * a response, or against it, in a list.
  */
 export interface TaskWords {
-  readonly texts: Readonly<Record<'notCompared' | 'best' | 'none' | 'for' | 'against', string>>;
+  readonly texts: Readonly<Record<'notCompared' | 'best' | 'none' | 'chosen' | 'for' | 'against', string>>;
   readonly points: Readonly<Record<PointName, string>>;
 }
 

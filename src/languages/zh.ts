@@ -227,8 +227,9 @@ export const chinese: Vocabulary = {
   task: {
     texts: {
       notCompared: '没有人对这些回答作过相互比较。',
-      best: '两个模型以两种先后顺序对{compared}个回答作了两两比较，认为{model}的回答最好（胜出的配对：{won}/{pairs}，落败：无）。',
-      none: '没有哪个回答更为突出：两个模型以两种先后顺序对{compared}个回答作了两两比较（分出高下的配对：{decided}/{pairs}）。',
+      best: '两个模型以两种先后顺序对{all}个回答中的{compared}个作了两两比较，认为{model}的回答最好（胜出的配对：{won}/{pairs}，落败：无）。',
+      none: '没有哪个回答更为突出：两个模型以两种先后顺序对{all}个回答中的{compared}个作了两两比较（分出高下的配对：{decided}/{pairs}）。',
+      chosen: '这{compared}个回答所说的内容中，其他回答也说到的最多；其余的没有参加比较。',
       for: '{model}的优点：{points}',
       against: '{model}的缺点：{points}',
     },

@@ -27,7 +27,10 @@ describe('the best response to a task', () => {
     const { answer, errors } = (await reportOf(service, run.id))!;
     const codes = errors.map(({ code }) => code ?? '').filter((code) => !code.startsWith('simulated'));
     assert.deepEqual(codes, []);
-    const calls = (await service.simulator.calls()).filter(({ stage }) => stage === 'prefer');
+    const all = await service.simulator.calls();
+    assert.ok(all.some(({ stage }) => stage === 'write_disagreements'));
+    assert.ok(!all.some(({ stage }) => stage === 'write_answer'), 'code writes it');
+    const calls = all.filter(({ stage }) => stage === 'prefer');
     return { answer: answer!, best: answer!.best_response, calls };
   }
 

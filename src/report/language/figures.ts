@@ -80,8 +80,11 @@ export const figures: Messages = {
   task: '…',
   taskAnswer: number,
   notCompared: '',
-  bestResponse: (model, compared, won, pairs) => `${model}: 1/${number(compared)} (+${of(won, pairs)})`,
-  noBestResponse: (compared, decided, pairs) => `0/${number(compared)} (+${of(decided, pairs)})`,
+  bestResponse: (model, { compared, all, pairs }, won) =>
+    `${model}: 1/${number(compared)}/${number(all)} (+${of(won, pairs)})`,
+  noBestResponse: ({ compared, all, pairs }, decided) =>
+    `0/${number(compared)}/${number(all)} (+${of(decided, pairs)})`,
+  chosenResponses: () => '',
   point: () => '',
   speaks: (isFor, model, said) => `${model}: ${isFor ? '+' : '−'}${number(said.length)}`,
 

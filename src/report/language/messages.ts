@@ -144,13 +144,21 @@ function answer({ texts, counts, verbs, marks, ...phrasing }: Phrasing) {
   };
 }
 
+/** How many responses were compared, of how many, and in how many pairs. */
+interface Compared {
+  readonly compared: number;
+  readonly all: number;
+  readonly pairs: number;
+}
+
 function bestOfTask({ fill, list }: Phrasing, { texts, points }: TaskWords) {
   return {
     notCompared: texts.notCompared,
-    bestResponse: (model: string, compared: number, won: number, pairs: number): string =>
-      fill(texts.best, { model, compared, won, pairs }),
-    noBestResponse: (compared: number, decided: number, pairs: number): string =>
-      fill(texts.none, { compared, decided, pairs }),
+    bestResponse: (model: string, counts: Compared, won: number): string =>
+      fill(texts.best, { model, ...counts, won }),
+    noBestResponse: (counts: Compared, decided: number): string => fill(texts.none, { ...counts, decided }),
+    /** Where others were not compared. */
+    chosenResponses: (compared: number): string => fill(texts.chosen, { compared }),
     point: (kind: PointName): string => points[kind],
     speaks: (isFor: boolean, model: string, said: readonly string[]): string =>
       fill(isFor ? texts.for : texts.against, { model, points: list(said) }),

@@ -64,17 +64,27 @@ export function taskText(tables: Pick<Tables, 'words' | 'panel' | 'comparison'>)
   if (comparison === undefined) return { text: pointer, sources: [] };
   if (comparison === null) return { text: paragraph(words, [pointer, words.notCompared]), sources: [] };
   const lines = pointLines(comparison, words);
-  const parts = [verdict(comparison, words), lines.map((line) => line.text).join('\n'), pointer];
+  const parts = [
+    verdict(comparison, panel.included.length, words),
+    lines.map((line) => line.text).join('\n'),
+    pointer,
+  ];
   const text = harmlessOnceFilled(parts.filter((part) => part !== '').join('\n\n'));
   return { text, sources: lines.flatMap((line) => sourceOf(line, text)) };
 }
 
-function verdict({ pairs }: PairedComparison, words: Tables['words']): string {
-  const compared = pairsByModel(pairs);
-  const best = compared.find(({ modelId }) => modelId === bestOf(pairs));
-  if (best) return words.bestResponse(best.modelId, compared.length, best.won, best.won + best.level);
-  const decided = compared.reduce((sum, { won }) => sum + won, 0);
-  return words.noBestResponse(compared.length, decided, pairs.length);
+/** @param all how many responses there are */
+function verdict({ pairs }: PairedComparison, all: number, words: Tables['words']): string {
+  const each = pairsByModel(pairs);
+  const compared = each.length;
+  const best = each.find(({ modelId }) => modelId === bestOf(pairs));
+  const decided = each.reduce((sum, { won }) => sum + won, 0);
+  const told = best
+    ? words.bestResponse(best.modelId, { compared, all, pairs: best.won + best.level }, best.won)
+    : words.noBestResponse({ compared, all, pairs: pairs.length }, decided);
+  const chosen = compared < all ? words.chosenResponses(compared) : '';
+  // No capital: an id may come first.
+  return [told, chosen].filter((text) => text !== '').join(words.gap);
 }
 
 interface PointLine {

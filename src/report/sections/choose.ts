@@ -10,7 +10,7 @@ import { mapTexts, strings } from '../prose/strings.ts';
 import type { Analysis, Disagreement, Uncertainty } from '../schema/parts/analysis.ts';
 import type { AnswerSection } from '../schema/parts/answer.ts';
 import type { Tables } from '../tables/tables.ts';
-import { hasNothingToCite } from '../tables/writer-tables.ts';
+import { isUnasked } from '../tables/writer-tables.ts';
 import {
   contestedByCode,
   furtherDisagreements,
@@ -60,12 +60,10 @@ export function chooseSections(
     return plain;
   }
   if (tables.language === null) reductions.push(withoutSentences);
-  const chosen = choose(
-    'answer',
-    (draft) => printable(answerView(draft, tables, readings)),
-    plainAnswer(tables),
-  );
-  const answer = tables.questionType === 'task' ? taskAnswer(chosen, tables) : chosen;
+  const plain = plainAnswer(tables);
+  const answer = isUnasked('answer', tables)
+    ? taskAnswer(plain, tables)
+    : choose('answer', (draft) => printable(answerView(draft, tables, readings)), plain);
   const disagreements = choose(
     'disagreements',
     (draft) => withFurtherDisagreements(printable(disagreementViews(draft, tables)), tables),
@@ -87,7 +85,7 @@ export function chooseSections(
 
 /** Nobody was asked for a list that can only be empty. */
 function unasked<S extends Section>(section: S, tables: Tables): Draft<S> | null {
-  return hasNothingToCite(section, tables) ? ([] as unknown as Draft<S>) : null;
+  return isUnasked(section, tables) ? ([] as unknown as Draft<S>) : null;
 }
 
 /**

@@ -44,8 +44,8 @@ export function plainAnswer(tables: Tables): AnswerSection {
 }
 
 /**
- * The answer to a task: it points to the responses, which contain the work (R-R20). What was
- * written comes after it.
+ * The answer to a task: it points to the responses, which contain the work (R-R20), and says after
+ * that what they have in common.
  */
 export function taskAnswer(answer: AnswerSection, tables: Tables): AnswerSection {
   if (tables.panel.included.length === 0) return answer;
@@ -55,10 +55,11 @@ export function taskAnswer(answer: AnswerSection, tables: Tables): AnswerSection
     headline: tables.words.task,
     assessment: null,
     direct_answer: text,
+    rationale: '',
     recommended_option: null,
     recommendation: null,
     ranked_options: [],
-    sources: [...sources, ...answer.sources.filter(({ field }) => field.startsWith('key_points'))],
+    sources: [...sources],
   };
 }
 

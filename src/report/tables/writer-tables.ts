@@ -153,11 +153,14 @@ export function writerTables(section: Section, tables: Tables): WriterTables {
   }
 }
 
-/** Whether a section is known to be empty before it is written: nothing that it could cite is there. */
-export function hasNothingToCite(section: Section, { claims, camps, notes }: Tables): boolean {
+/**
+ * Whether a section needs no writer: nothing that it could cite is there, or it is the answer to a
+ * task, which points to the responses (R-R20).
+ */
+export function isUnasked(section: Section, { claims, camps, notes, questionType }: Tables): boolean {
   switch (section) {
     case 'answer':
-      return false;
+      return questionType === 'task';
     case 'disagreements':
       return camps.length < 2 && contestedClaims(claims).length === 0;
     case 'minority_insights':

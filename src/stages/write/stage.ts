@@ -2,7 +2,7 @@ import type { Section } from '../../domain/run/run-messages.ts';
 import type { Draft } from '../../findings/drafts.ts';
 import { sectionProblems } from '../../report/draft/section-problems.ts';
 import type { Tables } from '../../report/tables/tables.ts';
-import { hasNothingToCite, writerTables } from '../../report/tables/writer-tables.ts';
+import { isUnasked, writerTables } from '../../report/tables/writer-tables.ts';
 import type { Judged } from '../call/judge-output.ts';
 import { tabulatedRun } from '../evidence/evidence.ts';
 import type { PackedEvidence } from '../evidence/evidence-input.ts';
@@ -17,7 +17,7 @@ interface Input<S extends Section = Section> {
 
 export async function prepare({ section, evidence }: Input, context: JobContext): Promise<Prepared<null>> {
   const { seed, day, findings, tables } = await tabulatedRun(evidence, context);
-  if (hasNothingToCite(section, tables)) return { setAside: 'empty' };
+  if (isUnasked(section, tables)) return { setAside: 'empty' };
   const { question } = findings;
   const messages = writers[section].messages({ seed, day, question, tables: writerTables(section, tables) });
   return { messages, asked: null };

@@ -28,7 +28,8 @@ describe('the best response to a task', () => {
       { model_id: best.model_id, pairs_won_count: 3, pairs_level_count: 0, pairs_lost_count: 0 },
     );
     const [verdict = '', , ...lines] = text.split('\n');
-    assert.ok(verdict.startsWith('Two models compared 4 of the responses in pairs, in both orders'));
+    assert.ok(verdict.startsWith('Two models compared 4 of the 12 responses in pairs, in both orders'));
+    assert.match(verdict, / say the most of what other .*; the others were not compared\.$/);
     assert.ok(verdict.includes(`prefer that of ${best.model_id} (`));
     assert.ok(verdict.includes('pairs won: 3 of 3'));
     assert.equal(lines[0], `For ${best.model_id}: correct and explains itself.`);
@@ -49,7 +50,7 @@ describe('the best response to a task', () => {
     assert.deepEqual([answer!.best_response?.model_id, answer!.best_response?.reasons], [null, []]);
     assert.match(
       answer!.direct_answer,
-      /^No response stands out: two models compared 4 .* \(pairs decided: 0 of 6\)\./,
+      /^No response stands out: two models compared 4 of the 12 .* \(pairs decided: 0 of 6\)\./,
     );
   });
 

@@ -104,6 +104,7 @@ describe('a task', () => {
         assert.match(`${report.answer!.headline}\n${report.answer!.direct_answer}`, said);
         const { recommended_option, recommendation, ranked_options, key_points } = report.answer!;
         assert.deepEqual([recommended_option, recommendation, ranked_options], [null, null, []]);
+        assert.ok(!report.errors.some(({ message }) => message?.includes('“answer”')), 'no writer is asked');
         assert.ok(key_points.length > 0, 'what the responses have in common is told below');
       }
     });

@@ -62,6 +62,8 @@ describe('a section', () => {
     assert.deepEqual(await setAsideAmong({ ...agreeing, camps: camp ? [camp] : [] }), [
       ...['disagreements', rare, unsure],
     ]);
+    const task = { questionType: 'task', camps: [] } as const;
+    assert.deepEqual(await setAsideAmong(task, { uncertainties }), ['answer'], 'code points to the work');
     assert.deepEqual(
       await setAsideAmong(agreeing),
       [rare, unsure],
