@@ -22,6 +22,19 @@ export const german: Vocabulary = {
         2 zwei 3 drei 4 vier 5 fünf 6 sechs 7 sieben 8 acht 9 neun 10 zehn 11 elf 12 zwölf 15 fünfzehn 20
         zwanzig 30 dreißig 40 vierzig 50 fünfzig 60 sechzig 90 neunzig 100 hundert`,
     one: 'ein eine einen einem einer eins',
+    fractions: {
+      '1/2': 'halb|halbe|halben|halber|halbes|halbem|hälfte',
+      '1/3': 'ein drittel|einem drittel',
+      '2/3': 'zwei drittel|zwei dritteln',
+      '1/4': 'ein viertel|einem viertel|viertelstunde',
+      '3/4': 'drei viertel|dreiviertel|dreiviertelstunde',
+      '1 1/2': 'anderthalb|eineinhalb',
+      '2 1/2': 'zweieinhalb',
+      '3 1/2': 'dreieinhalb',
+      '4 1/2': 'viereinhalb',
+      '5 1/2': 'fünfeinhalb',
+    },
+    andHalf: '',
     scales: {
       2: 'hundert',
       3: 'tausend|tsd',

@@ -28,6 +28,16 @@ export const english: Vocabulary = {
         2 two 3 three 4 four 5 five 6 six 7 seven 8 eight 9 nine 10 ten 11 eleven 12 twelve 15 fifteen 20 twenty 30 thirty
         40 forty 50 fifty 60 sixty 90 ninety 100 hundred`,
     one: 'one',
+    fractions: {
+      '1/2': 'half',
+      '1/3': 'a third|one third',
+      '2/3': 'two thirds',
+      '1/4': 'a quarter|one quarter|quarter of an',
+      '3/4': 'three quarters',
+      '1 1/2':
+        'hour and a half|day and a half|week and a half|month and a half|year and a half|cup and a half',
+    },
+    andHalf: 'and a half',
     scales: {
       2: 'hundred',
       3: 'thousand|thousands',

@@ -21,6 +21,14 @@ export const spanish: Vocabulary = {
         2 dos 3 tres 4 cuatro 5 cinco 6 seis 7 siete 8 ocho 9 nueve 10 diez 11 once 12 doce 15 quince 20 veinte
         30 treinta 40 cuarenta 50 cincuenta 60 sesenta 100 cien`,
     one: 'un uno una',
+    fractions: {
+      '1/2': 'medio|media|mitad',
+      '1/3': 'un tercio',
+      '2/3': 'dos tercios',
+      '1/4': 'un cuarto',
+      '3/4': 'tres cuartos',
+    },
+    andHalf: 'y medio|y media',
     scales: { 3: 'mil', 6: 'millón|millones', 9: 'millardo|millardos|mil millones', 12: 'billón|billones' },
     ranges: 'a y o',
   },

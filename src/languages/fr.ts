@@ -21,6 +21,14 @@ export const french: Vocabulary = {
         2 deux 3 trois 4 quatre 5 cinq 6 six 7 sept 8 huit 9 neuf 10 dix 11 onze 12 douze 15 quinze 20 vingt 30
         trente 40 quarante 50 cinquante 60 soixante 100 cent`,
     one: 'un une',
+    fractions: {
+      '1/2': 'demi|demie|moitié',
+      '1/3': 'un tiers',
+      '2/3': 'deux tiers',
+      '1/4': 'un quart|quart d heure',
+      '3/4': 'trois quarts',
+    },
+    andHalf: 'et demi|et demie',
     scales: { 3: 'mille', 6: 'million|millions', 9: 'milliard|milliards', 12: 'mille milliards' },
     ranges: 'a à et ou',
   },

@@ -22,6 +22,14 @@ export const italian: Vocabulary = {
         2 due 3 tre 4 quattro 5 cinque 6 sei 7 sette 8 otto 9 nove 10 dieci 11 undici 12 dodici 15 quindici 20
         venti 30 trenta 40 quaranta 50 cinquanta 60 sessanta 100 cento`,
     one: 'un uno una',
+    fractions: {
+      '1/2': 'mezzo|mezza|mezz|metà',
+      '1/3': 'un terzo',
+      '2/3': 'due terzi',
+      '1/4': 'un quarto',
+      '3/4': 'tre quarti',
+    },
+    andHalf: 'e mezzo|e mezza',
     scales: { 3: 'mille|mila', 6: 'milione|milioni', 9: 'miliardo|miliardi' },
     ranges: 'a e o',
   },

@@ -21,6 +21,14 @@ export const portuguese: Vocabulary = {
         2 dois 3 três 4 quatro 5 cinco 6 seis 7 sete 8 oito 9 nove 10 dez 11 onze 12 doze 15 quinze 20 vinte 30
         trinta 40 quarenta 50 cinquenta 60 sessenta 100 cem`,
     one: 'um uma',
+    fractions: {
+      '1/2': 'meio|meia|metade',
+      '1/3': 'um terço',
+      '2/3': 'dois terços',
+      '1/4': 'um quarto',
+      '3/4': 'três quartos',
+    },
+    andHalf: 'e meio|e meia',
     scales: { 3: 'mil', 6: 'milhão|milhões', 9: 'bilhão|bilhões|mil milhões', 12: 'trilhão|trilhões' },
     ranges: 'a e ou',
   },

@@ -83,6 +83,13 @@ interface NumberWords {
    * accuse none.
    */
   readonly one: string;
+  /**
+   * Fractions as phrases, by the fraction: "1 1/2 one and a half". They show that one stands in a
+   * text, and accuse none, so words that have other meanings may be among them.
+   */
+  readonly fractions: Readonly<Record<string, string>>;
+  /** Phrases that add a half to a number: "and a half". */
+  readonly andHalf: string;
   /** What multiplies the number before it, as phrases by power of ten. */
   readonly scales: Readonly<Record<number, string>>;
   /** Words between the two ends of a range. */

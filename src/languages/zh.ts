@@ -14,6 +14,16 @@ export const chinese: Vocabulary = {
     decimalMark: '.',
     words: '',
     one: '',
+    fractions: {
+      '1/2': '半',
+      '1/3': '三分之一',
+      '2/3': '三分之二',
+      '1/4': '四分之一',
+      '3/4': '四分之三',
+      '1 1/2': '一个半',
+      '2 1/2': '两个半',
+    },
+    andHalf: '半',
     scales: {
       2: '百',
       3: '千',

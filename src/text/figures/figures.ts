@@ -2,6 +2,7 @@ import type { Language } from '../../languages/codes.ts';
 import { vocabularies, wordsOfAll } from '../../languages/languages.ts';
 import { compatibleForm } from '../code-points.ts';
 import { uniqueSorted } from '../order.ts';
+import { decimalsOf, fractionSource, numbersApart, withFractionsApart } from './fractions.ts';
 import { scales } from './scale-words.ts';
 
 /** A number as it is written in a text, with the values that this writing can have. */
@@ -13,7 +14,10 @@ export interface Figure {
    * empty.
    */
   readonly values: readonly string[];
-  /** The values of each number of a list, if it may be one: "12 300" is 12,300, or 12 and 300. */
+  /**
+   * The values of each number of a list, if it may be one: "12 300" is 12,300, or 12 and 300; "4/5"
+   * is 0.8, or 4 and 5.
+   */
   readonly parts: readonly (readonly string[])[];
   /** True if a minus sign precedes it. */
   readonly negative: boolean;
@@ -27,11 +31,11 @@ export interface Figure {
 /**
  * The numbers of a text, by value: "18 million", "18M", "18,000,000", "18.000.000" and "1800万" are
  * the same. A point or comma before three digits may separate thousands or decimals, so "1.250" has
- * two values unless the language is known. In "8 to 10 million" the first number is in millions as
- * well. Digits within a name, as in "S3", and numbers in words are no figures. Linear in the text.
+ * two values unless the language is known. "½", "1/2" and "0.5" are the same; "1 1/2" is no 1. In "8
+ * to 10 million" the first number is in millions as well. Digits within a name, as in "S3", and numbers in words are no figures. Linear in the text.
  */
 export function figuresIn(text: string, language: Language | null = null): Figure[] {
-  const plain = compatibleForm(text);
+  const plain = compatibleForm(withFractionsApart(text));
   const found = [...plain.matchAll(figurePattern)].map((match) => {
     const [written] = match;
     const end = match.index + written.length;
@@ -49,7 +53,9 @@ export function figuresIn(text: string, language: Language | null = null): Figur
     return {
       written,
       values: valuesOf(written, powers.length > 0 ? powers : [0, ...shared], language),
-      parts: written.includes(' ') ? written.split(' ').map((part) => valuesOf(part, [0], language)) : [],
+      parts: partsOf(written, plain.slice(Math.max(0, start - 20), start)).map((part) =>
+        valuesOf(part, [0], language),
+      ),
       negative: /(?:^|[^\p{L}\p{N}])[-−]$/u.test(plain.slice(Math.max(0, start - 2), start)),
       name,
     };
@@ -165,12 +171,20 @@ export function scaleIn(unit: string): { readonly power: number; readonly rest: 
   return { power, rest: power === 0 ? unit : words.toSpliced(at, 1).join(' ').replace(/^of /, '') };
 }
 
+/** @param before the text before the number */
+function partsOf(written: string, before: string): string[] {
+  if (decimalsOf(written) !== null) return numbersApart(written, before);
+  return written.includes(' ') ? written.split(' ') : [];
+}
+
 /**
  * Groups of three digits may be separated by spaces or apostrophes, and a point or comma occurs
  * only between digits. In a script without spaces a number follows the word before it directly.
  */
-const figurePattern =
-  /(?<!(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}])[\p{L}\p{M}\p{N}])(?:\p{N}{1,3}(?:[ '’]\p{N}{3})+(?!\p{N})(?:[.,]\p{N}+)?|\p{N}+(?:[.,]\p{N}+)*)/gu;
+const figurePattern = new RegExp(
+  String.raw`(?<!(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}])[\p{L}\p{M}\p{N}])(?:${fractionSource}|\p{N}{1,3}(?:[ '’]\p{N}{3})+(?!\p{N})(?:[.,]\p{N}+)?|\p{N}+(?:[.,]\p{N}+)*)`,
+  'gu',
+);
 
 /** "8–10", "8 to 10", "zwischen 8 und 10", "de 8 a 10", "8到10". */
 function joins(between: string): boolean {
@@ -213,9 +227,11 @@ function valuesOf(written: string, powers: readonly number[], language: Language
 
 /**
  * The plain decimal numbers that a writing may stand for: "1,250.5" is "1250.5"; "1.250" is "1250"
- * or "1.250".
+ * or "1.250"; "1 1/2" is "1.5".
  */
 function readingsOf(written: string, language: Language | null): string[] {
+  const decimals = decimalsOf(written);
+  if (decimals) return decimals;
   const digits = written.replaceAll(/[ '’]/g, '');
   const marks = digits.match(/[.,]/g) ?? [];
   const last = marks.at(-1);

@@ -1,8 +1,9 @@
 import type { Language } from '../../languages/codes.ts';
-import { vocabularies, wordsIn } from '../../languages/languages.ts';
+import { phrasesIn, vocabularies, wordsIn } from '../../languages/languages.ts';
 import { compatibleForm } from '../code-points.ts';
 import { stem } from '../words.ts';
-import { holdsFigure } from './figures.ts';
+import { figureValue, holdsFigure } from './figures.ts';
+import { decimalsOf } from './fractions.ts';
 
 /** A whole number with the word behind it, as in "nine hours" or "9 hours". */
 interface CountedNoun {
@@ -40,22 +41,25 @@ export function namesSeveral(text: string): boolean {
   return words.some((word) => /\p{N}/u.test(word) || [...known.values()].some((own) => own.has(word)));
 }
 
-/** "five to seven years" holds 5 and 7. */
+/** "five to seven years" holds 5 and 7, "two and a half hours" holds 2.5. */
 function holdsNumberWord(text: string, value: number): boolean {
-  const own = wordsByValue.get(value);
-  if (own === undefined) return false;
+  const own = value < 0 ? undefined : phrasesByValue.get(figureValue(value));
+  const mayAddHalf = value > 1 && value % 1 === 0.5;
+  if (own === undefined && !mayAddHalf) return false;
   const words =
     compatibleForm(text)
       .toLowerCase()
-      .match(/[\p{L}\p{M}]+/gu) ?? [];
-  return words.some((word) => own.has(word));
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const line = ` ${words.join(' ')} `;
+  const holds = (phrases: readonly string[] = []) => phrases.some((phrase) => line.includes(phrase));
+  return holds(own) || (mayAddHalf && holds(phrasesOfHalf) && holdsNumber(text, value - 0.5));
 }
 
 function countedIn(text: string, language: Language): CountedNoun[] {
   const values = known.get(language) ?? new Map<string, number>();
   const words = compatibleForm(text)
     .toLowerCase()
-    .match(/[\p{L}\p{M}]+|\p{N}+(?:[.,]\p{N}+)*|[.,;:!?()]/gu);
+    .match(/[\p{L}\p{M}]+|\p{N}+(?:[.,/⁄]\p{N}+)*|[.,;:!?()]/gu);
   if (words === null || values.size === 0) return [];
   return words.flatMap((word, at): CountedNoun[] => {
     const inWords = values.has(word);
@@ -79,8 +83,24 @@ function valuesIn(list: string): ReadonlyMap<string, number> {
   return new Map(words.flatMap((word, at) => (at % 2 === 1 ? [[word, Number(words[at - 1])] as const] : [])));
 }
 
-const wordsByValue = new Map<number, Set<string>>();
-for (const words of known.values())
-  for (const [word, value] of words)
-    wordsByValue.set(value, (wordsByValue.get(value) ?? new Set()).add(word));
-wordsByValue.set(1, new Set(Object.values(vocabularies).flatMap(({ numbers }) => wordsIn(numbers.one))));
+/** Words and phrases as a line of words has them, by value. */
+const phrasesByValue = new Map<string, string[]>();
+const phrasesOfHalf = Object.values(vocabularies).flatMap(({ numbers, spaced }) =>
+  phrasesIn(numbers.andHalf).map((phrase) => inLine(phrase, spaced)),
+);
+for (const { numbers, spaced } of Object.values(vocabularies)) {
+  for (const [word, value] of valuesIn(numbers.words)) keep(figureValue(value), inLine(word, spaced));
+  for (const word of wordsIn(numbers.one)) keep('1', inLine(word, spaced));
+  for (const [fraction, phrases] of Object.entries(numbers.fractions))
+    for (const value of decimalsOf(fraction) ?? [])
+      for (const phrase of phrasesIn(phrases)) keep(figureValue(Number(value)), inLine(phrase, spaced));
+}
+
+function keep(value: string, phrase: string): void {
+  phrasesByValue.set(value, [...(phrasesByValue.get(value) ?? []), phrase]);
+}
+
+/** Without spaces between words, a phrase may stand within others. */
+function inLine(phrase: string, spaced: boolean): string {
+  return spaced ? ` ${phrase} ` : phrase;
+}

@@ -42,7 +42,7 @@ import { elideCopies, holdsCopy } from '../../../src/text/copied-text.ts';
 import { copiedWordsOf } from '../../../src/text/copied-words.ts';
 import { buildCopyIndex } from '../../../src/text/copy-index.ts';
 import { figuresIn, numbersMissingFrom } from '../../../src/text/figures/figures.ts';
-import { wordsAgainstFigures } from '../../../src/text/figures/number-words.ts';
+import { holdsNumber, wordsAgainstFigures } from '../../../src/text/figures/number-words.ts';
 import { blocksOf } from '../../../src/text/form/blocks.ts';
 import { withoutSteps, withSteps } from '../../../src/text/form/steps.ts';
 import { prepareNames } from '../../../src/text/known-names.ts';
@@ -80,6 +80,7 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
   fenceMaterials: (text) => fenceMaterials({ seed: '1', stage: 'a' }, [{ name: 'a', content: text }]),
   wordsOf,
   figuresIn,
+  holdsNumber: (text) => [0.5, 2.5, 1 / 3].map((value) => holdsNumber(text, value)),
   numbersMissingFrom: (text) => numbersMissingFrom(text, [text, 'a 12']),
   contentStems,
   similarity: (text) => similarity(text, text),
