@@ -6,7 +6,7 @@ export interface EvidenceChecker {
   readonly problems: string[];
   /** Pieces of evidence whose sentences exist. */
   found: number;
-  /** Pieces of evidence that named no sentence which can serve as evidence. */
+  /** Pieces of evidence that named no sentence which can serve as evidence, or a wrong one. */
   dropped: number;
 }
 

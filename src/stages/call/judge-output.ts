@@ -19,15 +19,18 @@ export interface Judged<Value> {
   readonly inParts: boolean;
 }
 
-/** Parses an output and checks it: first its shape, then its content by the stage's own check. */
+/**
+ * Parses an output and checks it: first its shape, then its content by the stage's own check, which
+ * is told the problems of shape as well.
+ */
 export function judgeOutput<Output, Value>(
   stage: CallSpec<Output>,
-  check: (output: Output) => Checked<Value>,
+  check: (output: Output, misshapen: readonly string[]) => Checked<Value>,
   given: Given,
 ): Judged<Value> {
   const shaped = readOutput(stage, given);
   if (!shaped.ok) return { checked: null, problems: shaped.problems, inParts: false };
-  const checked = check(shaped.output);
+  const checked = check(shaped.output, shaped.problems);
   const problems = [...shaped.problems, ...checked.problems.map(shaped.asGiven)];
   const inParts = partsIn(problems, shaped.output as object as Record<string, unknown>) !== null;
   return { checked: { ...checked, problems }, problems, inParts };

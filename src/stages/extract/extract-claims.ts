@@ -46,13 +46,16 @@ export interface Extraction {
   readonly uncertainties: readonly { readonly description: string; readonly span: Span }[];
   readonly quantities: readonly ExtractedQuantity[];
   readonly cases: readonly ExtractedCase[];
-  /** Claims, uncertainties and quantities without a sentence that can serve as evidence. */
+  /**
+   * Claims, uncertainties and quantities without a sentence that can serve as evidence, and
+   * quantities that do not stand in theirs.
+   */
   readonly evidenceDropped: number;
 }
 
 export const extractCall = defineCall({
   name: 'extract',
-  revision: 14,
+  revision: 15,
   role: 'You read one response to a question and list what it says. You add nothing, judge nothing and improve nothing.',
   task: `Read the response to the question and return
 ${extractForm}
@@ -92,10 +95,12 @@ export function extractMessages(input: {
  * Looks up the sentences, checks the words, and drops what fails (R-R04, R-R10). Usable with one
  * claim or a position.
  */
-export function checkExtraction(source: Source): (output: Output) => Checked<Extraction> {
+export function checkExtraction(
+  source: Source,
+): (output: Output, misshapen?: readonly string[]) => Checked<Extraction> {
   const makeChecker = makeEvidenceChecker(source.response);
   const copies = buildCopyIndex([source.response], [source.question]);
-  return (output) => {
+  return (output, misshapen) => {
     const checker: Checker = { ...source, copies, ...makeChecker() };
     const claims = [...checkClaims(checker, output.claims), ...checkOptions(checker, output.options ?? [])];
     const uncertainties = checkUncertainties(checker, output.uncertainties);
@@ -120,7 +125,7 @@ export function checkExtraction(source: Source): (output: Output) => Checked<Ext
       // A text that answers a question claims something: another synthesizer is asked before it
       // counts as one that does not.
       isDoubtful: claims.length === 0,
-      tolerated: toleratedIn(output, problems),
+      tolerated: toleratedIn(output, problems, misshapen),
     };
   };
 }
@@ -145,13 +150,22 @@ interface GivenOutput {
  * Number of problems for which an extraction is not asked for again: none if a part of the answer
  * to the question is lost, or more than one claim in ten. Labelling finds a lost claim if another
  * response makes it, and figures beside the question matter only where several responses give them.
+ * @param misshapen problems of entries that are not in the output. Figures that answer the question
+ *   come first, so that a later one answers it no more than those before it.
  */
-export function toleratedIn({ claims, quantities }: GivenOutput, problems: readonly string[]): number {
+export function toleratedIn(
+  { claims, quantities }: GivenOutput,
+  problems: readonly string[],
+  misshapen: readonly string[] = [],
+): number {
   const answering = quantities.flatMap(({ answers_question: answers }, index) =>
     answers ? [`quantities[${index}]`] : [],
   );
   const ofAnswer = ['position', 'recommended_option', 'cases', ...answering];
-  const isOfAnswer = problems.some((problem) => ofAnswer.some((part) => problem.startsWith(part)));
-  const claimsLost = problems.filter((problem) => problem.startsWith('claims')).length;
-  return isOfAnswer || claimsLost > claims.length * toleratedShare ? 0 : problems.length;
+  const isOfAnswer =
+    problems.some((problem) => ofAnswer.some((part) => problem.startsWith(part))) ||
+    misshapen.some((problem) => !/^(?:claims|uncertainties|quantities\[[1-9])/.test(problem));
+  const all = [...problems, ...misshapen];
+  const claimsLost = all.filter((problem) => problem.startsWith('claims')).length;
+  return isOfAnswer || claimsLost > claims.length * toleratedShare ? 0 : all.length;
 }

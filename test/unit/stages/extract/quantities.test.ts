@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { checkExtraction } from '../../../../src/stages/extract/extract-claims.ts';
+import { judgeOutput } from '../../../../src/stages/call/judge-output.ts';
+import { checkExtraction, extractCall } from '../../../../src/stages/extract/extract-claims.ts';
 import { extractLines } from '../../../../src/stages/extract/extract-lines.ts';
 
 const question = 'How much of the budget should go to buses?';
@@ -55,6 +56,32 @@ describe('figures of extract', () => {
       [[5, 7]],
     );
     assert.ok(problems.includes('quantities[1]: low or high does not stand in its sentences'));
+  });
+
+  it('R-R12 are kept if they are fractions, as decimals or as written, and counted if they stand nowhere', () => {
+    const lines = [
+      ...['1 | 0.5 | cups | corn syrup', '1 | ½ | cups | corn syrup', '1 | 1 | cups | corn syrup'],
+      ...['2 | 1.5..2 | cups | peanuts', '2 | 1 1/2..2 | cups | peanuts'],
+    ];
+    const output = { position: 'Boil it.', recommended_option: null, claims: [], options: [] };
+    const { checked } = judgeOutput(
+      extractCall,
+      checkExtraction({
+        question: 'How do I make peanut brittle?',
+        response: '* 1/2 cup light corn syrup\n* 1½ to 2 cups peanuts',
+      }),
+      JSON.stringify({ ...output, uncertainties: [], quantities: lines, cases: [] }),
+    );
+    assert.deepEqual(
+      checked?.value.quantities.map(({ low, high }) => [low, high]),
+      [
+        [0.5, 0.5],
+        [0.5, 0.5],
+        [1.5, 2],
+        [1.5, 2],
+      ],
+    );
+    assert.equal(checked?.value.evidenceDropped, 1);
   });
 
   it('R-R24 (units) the ends of a range may have two units, as the response gives them', () => {
