@@ -30,9 +30,10 @@ export interface Figure {
 
 /**
  * The numbers of a text, by value: "18 million", "18M", "18,000,000", "18.000.000" and "1800万" are
- * the same. A point or comma before three digits may separate thousands or decimals, so "1.250" has
- * two values unless the language is known. "½", "1/2" and "0.5" are the same; "1 1/2" is no 1. In "8
- * to 10 million" the first number is in millions as well. Digits within a name, as in "S3", and numbers in words are no figures. Linear in the text.
+ * the same, as are "½", "1/2" and "0.5". A point or comma before three digits may separate
+ * thousands or decimals, so "1.250" has two values unless the language is known. In "8 to 10
+ * million" the first number is in millions as well. Digits within a name, as in "S3", and numbers
+ * in words are no figures. Linear in the text.
  */
 export function figuresIn(text: string, language: Language | null = null): Figure[] {
   const plain = compatibleForm(withFractionsApart(text));
