@@ -20,7 +20,7 @@ export function makeWriteSection(deps: ActivityDeps) {
     const { runId } = known;
     const evidence = await inTurn(runId, () => loadEvidence(deps.db, known));
     if (evidence === null) return { outcome: 'done' };
-    const { ok } = await runStage(deps, {
+    const { ok, setAside } = await runStage(deps, {
       runId,
       stage: 'write',
       kind: 'write',
@@ -29,6 +29,7 @@ export function makeWriteSection(deps: ActivityDeps) {
       input: () => ({ section, evidence }),
       texts: () => textPages(deps.db, runId),
     });
+    if (setAside !== undefined) return { outcome: 'excluded' };
     return { outcome: ok ? 'done' : 'failed' };
   };
 }
