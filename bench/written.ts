@@ -29,7 +29,9 @@ export async function written(words: readonly string[]): Promise<void> {
   try {
     for (const name of positionals.length > 0 ? positionals : questionNames()) {
       const report = await reportOn(name);
-      const printed = reportMarkdown(report);
+      // Its id is another one in each run.
+      const runId = report.research_record?.generation?.run_id ?? name;
+      const printed = reportMarkdown(report).replaceAll(runId, '00000000-0000-4000-8000-000000000000');
       console.log(printed);
       if (values.json) {
         mkdirSync(values.json, { recursive: true });

@@ -33,7 +33,7 @@ function pageOf(report: Report, printer: Printer): string {
   const { at, behind } = warnings;
   return [
     ...(question ? [`# ${heading(question.text ?? '')}`] : []),
-    ...(answer ? answerParts(answer, (ids) => statementsOf(report, ids), printer) : []),
+    ...(answer ? answerParts(answer, whereWorkIs(report), (ids) => statementsOf(report, ids), printer) : []),
     at('answer'),
     section(
       headings.positions,
@@ -49,7 +49,9 @@ function pageOf(report: Report, printer: Printer): string {
       list(
         evidence?.quantities ?? [],
         most.figures,
-        (each) => figureLine(each, printer) + (each.contradict_each_other ? printer.contradiction : ''),
+        (each) =>
+          figureLine(each, question?.question_type, printer) +
+          (each.contradict_each_other ? printer.contradiction : ''),
       ),
     ),
     ...analysisParts(report, printer, warnings),
@@ -105,6 +107,18 @@ function standingTold({ answer, evidence }: Report): string {
   return told.map(({ text }) => text).join('');
 }
 
+/**
+ * The request for the best response to a task, or for all if none stands out; empty for other
+ * questions.
+ */
+function whereWorkIs({ question, answer, research_record: record }: Report): string {
+  const runId = record?.generation?.run_id;
+  if (question?.question_type !== 'task' || !runId) return '';
+  const path = `GET /v1/research/${runId}/responses`;
+  const best = answer?.best_response?.model_id;
+  return best ? `${best}: \`${path}/text?model_id=${best}\`` : `\`${path}\``;
+}
+
 /** The claims that a line cites, which stand below with their counts. */
 function statementsOf({ evidence }: Report, ids: readonly number[]): string[] {
   const claims = evidence?.claims.filter(({ claim_id: id }) => ids.includes(id)) ?? [];
@@ -125,12 +139,15 @@ const medianFrom = 3;
 
 function figureLine(
   { what, unit, model_count: count, ...figures }: Evidence['quantities'][number],
+  questionType: NonNullable<Report['question']>['question_type'] | undefined,
   { number: told }: Printer,
 ) {
   const range = ({ low, high }: { readonly low: number; readonly high: number }) =>
     `${low === high ? told(low) : `${told(low)}–${told(high)}`} ${unit}`;
   const { median, groups = [] } = figures;
-  const isPlain = median === undefined || count < medianFrom || figures.low === figures.high;
+  // Responses to a task differ in what they make: a median of amounts for different batches says nothing.
+  const isPlain =
+    questionType === 'task' || median === undefined || count < medianFrom || figures.low === figures.high;
   const middle = isPlain ? '' : ` (~${told(median)})`;
   return groups.length === 0
     ? `${what}: ${range(figures)}${middle} (n = ${count})`

@@ -5,18 +5,24 @@ import { makeSigns, ownSign } from './signs.ts';
 
 type Answer = NonNullable<Report['answer']>;
 
-/** The answer as a page shows it, without what is counted and judged of the panel's answers. */
+/**
+ * The answer as a page shows it, without what is counted and judged of the panel's answers.
+ * @param where the work that a task asks for can be read; may be empty
+ */
 export function answerParts(
   answer: Answer,
+  where: string,
   statementsOf: (claimIds: readonly number[]) => readonly string[],
   printer: Printer,
 ): string[] {
   const { headings, list, most } = printer;
   const { headline, direct_answer: direct, rationale, recommendation } = answer;
-  const { withSigns, signed } = makeSigns(answer.sources);
+  // Each line of a comparison names the model whose sentences it rests on.
+  const { withSigns, signed } = makeSigns(answer.best_response ? [] : answer.sources);
   return [
     `**${withSigns('headline', headline)}**`,
     inMarkdown(withSigns('direct_answer', direct)),
+    where,
     withSigns('rationale', rationale),
     section(headings.advice, recommendation?.statement ?? ''),
     section(

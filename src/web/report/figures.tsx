@@ -7,12 +7,10 @@ import { DataTable, Section } from './section.tsx';
 /** Figures that models give: one strip per quantity, a dot per model. */
 export function Figures() {
   const { say } = useSpeaker();
-  const {
-    quantities = [],
-    quantities_left_out_count: left = 0,
-    flags,
-  } = usePage().index.report.evidence ?? {};
-  if (quantities.length === 0) return null;
+  const { evidence, question } = usePage().index.report;
+  const { quantities: all = [], quantities_left_out_count: left = 0, flags } = evidence ?? {};
+  if (all.length === 0) return null;
+  const quantities = question?.question_type === 'task' ? all.map(withoutMiddle) : all;
   return (
     <Section id="figures" title={say('figures')} lead={say('figuresLead')}>
       <WarningsAt part="quantities" flags={flags?.quantities} />
@@ -23,6 +21,11 @@ export function Figures() {
       <FigureTable figures={quantities} />
     </Section>
   );
+}
+
+/** Responses to a task differ in what they make, so that amounts of them have no middle. */
+function withoutMiddle({ median: _, lower_quartile: __, upper_quartile: ___, ...figure }: Figure): Figure {
+  return figure;
 }
 
 function Strip({ figure }: { readonly figure: Figure }) {

@@ -40,7 +40,25 @@ describe('the best response to a task', () => {
       told,
       lines.filter((line) => / correct | has a mistake/.test(line)),
     );
-    assert.match(reportMarkdown(report), /For [^:]+: correct and explains itself \[a\]\./);
+  });
+
+  it('R-R20 R-G13 has a page that says where the work is, with no median and no needless letter', () => {
+    const compared = comparedTask(facts, 'in order');
+    const made = assembleReport(compared);
+    const figure = { what: 'syllables', unit: 'per line', model_count: 3, low: 5, median: 6, high: 7 };
+    const given = { ...made.evidence!.quantities[0]!, ...figure, groups: [] };
+    const report = { ...made, evidence: { ...made.evidence!, quantities: [given] } };
+    const page = reportMarkdown(report);
+    assert.match(page, /For [^:]+: correct and explains itself\.\n/);
+    assert.doesNotMatch(page, /\[a\]/);
+    assert.ok(page.includes('syllables: 5–7 per line (n = 3)'));
+    const other = { ...report, question: { ...made.question!, question_type: 'factual' as const } };
+    assert.ok(reportMarkdown(other).includes('syllables: 5–7 per line (~6) (n = 3)'));
+    const best = made.answer!.best_response!.model_id!;
+    const path = `/v1/research/${made.research_record!.generation!.run_id}/responses`;
+    assert.ok(page.includes(`\n${best}: \`GET ${path}/text?model_id=${best}\`\n`));
+    const level = reportMarkdown(assembleReport(comparedTask(facts, 'first')));
+    assert.ok(level.includes(`\n\`GET ${path}\`\n`));
   });
 
   it('R-R20 is nobody’s if none stands out, and the counts of pairs say so', () => {
