@@ -145,7 +145,8 @@ function figureLine(
   const range = ({ low, high }: { readonly low: number; readonly high: number }) =>
     `${low === high ? told(low) : `${told(low)}–${told(high)}`} ${unit}`;
   const { median, groups = [] } = figures;
-  // Responses to a task differ in what they make: a median of amounts for different batches says nothing.
+  // Responses to a task differ in what they make: a median of amounts for different batches says
+  // nothing.
   const isPlain =
     questionType === 'task' || median === undefined || count < medianFrom || figures.low === figures.high;
   const middle = isPlain ? '' : ` (~${told(median)})`;

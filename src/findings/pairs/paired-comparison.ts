@@ -125,8 +125,8 @@ const byGravity: readonly DefectKind[] = [
 ];
 
 /**
- * Where synthesizers find fault with the same sentence and name no kind in common, each of them says
- * at least the mildest.
+ * Where synthesizers find fault with the same sentence and name no kind in common, each of them
+ * says at least the mildest.
  */
 function withCommonDefects(points: readonly DefectBy[]): readonly DefectBy[] {
   const places = Map.groupBy(points, ({ span }) => (span ? placeOf(span) : ''));

@@ -33,7 +33,9 @@ export type Prepared<Asked> =
   | { readonly messages: readonly ChatMessage[]; readonly asked: Asked }
   | { readonly setAside: SetAside };
 
-/** Why nothing can be asked: about a response, or because there is nothing that it could be about. */
+/**
+ * Why nothing can be asked: about a response, or because there is nothing that it could be about.
+ */
 export type SetAside = 'empty' | 'refusal';
 
 /**
