@@ -33,7 +33,14 @@ function pageOf(report: Report, printer: Printer): string {
   const { at, behind } = warnings;
   return [
     ...(question ? [`# ${heading(question.text ?? '')}`] : []),
-    ...(answer ? answerParts(answer, whereWorkIs(report), (ids) => statementsOf(report, ids), printer) : []),
+    ...(answer
+      ? answerParts(
+          withoutListed(answer, report),
+          whereWorkIs(report),
+          (ids) => statementsOf(report, ids),
+          printer,
+        )
+      : []),
     at('answer'),
     section(
       headings.positions,
@@ -117,6 +124,11 @@ function whereWorkIs({ question, answer, research_record: record }: Report): str
   const path = `GET /v1/research/${runId}/responses`;
   const best = answer?.best_response?.model_id;
   return best ? `${best}: \`${path}/text?model_id=${best}\`` : `\`${path}\``;
+}
+
+/** The key points of a task are its best supported claims, which are listed below. */
+function withoutListed(answer: NonNullable<Report['answer']>, { question }: Report) {
+  return question?.question_type === 'task' ? { ...answer, key_points: [] } : answer;
 }
 
 /** The claims that a line cites, which stand below with their counts. */

@@ -57,6 +57,8 @@ describe('the best response to a task', () => {
     const best = made.answer!.best_response!.model_id!;
     const path = `/v1/research/${made.research_record!.generation!.run_id}/responses`;
     assert.ok(page.includes(`\n${best}: \`GET ${path}/text?model_id=${best}\`\n`));
+    const [point] = report.answer!.key_points;
+    assert.ok(point && !page.includes(point.label), 'what most responses say is listed once, as claims');
     const level = reportMarkdown(assembleReport(comparedTask(facts, 'first')));
     assert.ok(level.includes(`\n\`GET ${path}\`\n`));
   });
