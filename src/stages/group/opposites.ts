@@ -60,15 +60,17 @@ function isSame(a: string, b: string): boolean {
   return wordsOf(a).join(' ') === wordsOf(b).join(' ');
 }
 
-/** The groups after statements that do not say the same as the others were separated. */
+/** The groups after statements that say the opposite of the others were separated. */
 export interface Separation {
-  /** Each statement that was separated is a group of its own. */
-  readonly groups: readonly ClaimGroup[];
+  /** Groups whose compared statements all say the same. */
+  readonly kept: readonly ClaimGroup[];
+  /** The statements separated from each of them, not yet compared with each other. */
+  readonly off: readonly ClaimGroup[];
   /** Pairs that were compared. */
   readonly pairs: number;
   /** Of those: they do not say the same. */
   readonly separated: number;
-  /** Of those: not asked, or without an answer. They stay together. */
+  /** Of those: not asked, or without an answer. */
   readonly unanswered: number;
 }
 
@@ -76,19 +78,26 @@ export interface Separation {
  * Separates statements that do not say the same (R-R02).
  * @param answers for each pair that was asked, whether its statements say the same; null if there
  * is no answer
+ * @param ifUnanswered whether a pair without an answer says the same
  */
 export function separatePairs({
   batch,
   groups,
   reworded: { pairs },
   answers,
+  ifUnanswered,
 }: {
   readonly batch: readonly ClaimGroup[];
   readonly groups: readonly ClaimGroup[];
   readonly reworded: Pick<RewordedPairs, 'pairs'>;
   readonly answers: readonly (boolean | null)[];
+  readonly ifUnanswered: boolean;
 }): Separation {
-  const different = pairs.filter((_, index) => answers[index] === false);
+  const judged = pairs.map((pair, index) => {
+    const answer = answers[index] ?? null;
+    return { ...pair, isAnswered: answer !== null, same: answer ?? ifUnanswered };
+  });
+  const different = judged.filter(({ same }) => !same);
   const parts = unitsOf(batch, groups).map((units, index) => {
     const own = different.filter(({ group }) => group === index);
     const isOff = (unit: number) => own.some((each) => each.unit === unit);
@@ -96,10 +105,11 @@ export function separatePairs({
     return partGroup(groups[index], units, isOff, isMisworded);
   });
   return {
-    groups: parts.flat(),
-    pairs: pairs.length,
+    kept: parts.flatMap(({ kept }) => kept),
+    off: parts.flatMap(({ off }) => off),
+    pairs: judged.length,
     separated: different.length,
-    unanswered: pairs.filter((_, index) => (answers[index] ?? null) === null).length,
+    unanswered: judged.filter(({ isAnswered }) => !isAnswered).length,
   };
 }
 
@@ -113,15 +123,19 @@ function partGroup(
   units: readonly Unit[],
   isOff: (unit: number) => boolean,
   isMisworded: boolean,
-): ClaimGroup[] {
+): { readonly kept: readonly ClaimGroup[]; readonly off: readonly ClaimGroup[] } {
   const [core] = units;
   const off = units.filter(({ unit }) => isOff(unit));
-  if (!group || !core || (off.length === 0 && !isMisworded)) return group ? [group] : [];
-  const kept = units.filter(({ unit }) => !isOff(unit)).flatMap(({ members }) => members);
-  return [
-    { wording: isMisworded ? core.wording : group.wording, members: kept },
-    ...off.map(({ wording, members }) => ({ wording, members })),
-  ];
+  if (!group || !core || (off.length === 0 && !isMisworded)) return { kept: group ? [group] : [], off: [] };
+  const kept = units.filter(({ unit }) => !isOff(unit));
+  return {
+    kept: union(isMisworded ? core.wording : group.wording, kept),
+    off: union(off[0]?.wording ?? '', off),
+  };
+}
+
+function union(wording: string, groups: readonly ClaimGroup[]): ClaimGroup[] {
+  return groups.length === 0 ? [] : [{ wording, members: groups.flatMap(({ members }) => members) }];
 }
 
 /**
@@ -139,4 +153,14 @@ function unitsOf(batch: readonly ClaimGroup[], groups: readonly ClaimGroup[]): U
     const tells = ({ wording }: Unit) => Number(isSame(wording, groups[index]?.wording ?? ''));
     return own.sort((a, b) => tells(b) - tells(a) || b.members.length - a.members.length);
   });
+}
+
+/**
+ * The statements of groups, each in a group of its own: statements found to differ twice are kept
+ * apart.
+ */
+export function apart(batch: readonly ClaimGroup[], groups: readonly ClaimGroup[]): ClaimGroup[] {
+  return unitsOf(batch, groups).flatMap((units) =>
+    units.map(({ wording, members }) => ({ wording, members })),
+  );
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import {
+  apart,
   type RewordedPairs,
   rewordedPairsIn,
   separatePairs,
@@ -61,24 +62,38 @@ describe('opposites that were put together', () => {
   });
 
   it('R-R02 are separated by the answers, whatever their words suggest', () => {
-    const byAnswers = separatePairs({ batch, groups, reworded, answers: [false, true] });
-    assert.deepEqual(byAnswers.groups, [joined(cheaper.wording, cheaper, dearer), turned]);
-    const { groups: separated, ...counts } = separatePairs({
-      ...{ batch, groups, reworded },
-      answers: [true, false],
+    const byAnswers = separatePairs({
+      batch,
+      groups,
+      reworded,
+      answers: [false, true],
+      ifUnanswered: true,
     });
-    assert.deepEqual(idsIn(separated), ['c1 c2 c3 c4 c5', 'c6']);
+    assert.deepEqual(idsIn(byAnswers.kept), ['c1 c2 c3 c6']);
+    assert.deepEqual(byAnswers.off, [turned]);
+    const { kept, off, ...counts } = separatePairs({
+      batch,
+      groups,
+      reworded,
+      answers: [true, false],
+      ifUnanswered: true,
+    });
+    assert.deepEqual([idsIn(kept), idsIn(off)], [['c1 c2 c3 c4 c5'], ['c6']]);
     assert.deepEqual(counts, { pairs: 2, separated: 1, unanswered: 0 });
   });
 
-  it('R-R02 that were separated are not put together again: nobody has said that they are the same', () => {
-    const { groups: separated } = separatePairs({ batch, groups, reworded, answers: [false, false] });
-    assert.deepEqual(separated, [joined(cheaper.wording, cheaper), turned, dearer]);
-  });
-
-  it('R-R10 stay together if nobody answers, and this is counted', () => {
-    const unasked = separatePairs({ batch, groups, reworded, answers: [] });
-    assert.deepEqual(unasked, { groups, pairs: 2, separated: 0, unanswered: 2 });
+  it('R-R10 stay together if nobody answers, unless they have been separated from others, and this is counted', () => {
+    const { kept, off, ...counts } = separatePairs({
+      batch,
+      groups,
+      reworded,
+      answers: [],
+      ifUnanswered: true,
+    });
+    assert.deepEqual([kept, off], [groups, []]);
+    assert.deepEqual(counts, { pairs: 2, separated: 0, unanswered: 2 });
+    const again = separatePairs({ batch, groups, reworded, answers: [], ifUnanswered: false });
+    assert.deepEqual([idsIn(again.kept), idsIn(again.off)], [['c1 c2 c3'], ['c4 c5 c6']]);
   });
 
   it('R-R02 a wording that none of the statements has is compared too, and replaced if it says something else', () => {
@@ -88,20 +103,44 @@ describe('opposites that were put together', () => {
     const about = (other: string) => found.pairs.findIndex((pair) => pair.other === other);
     const answers = [true, true];
     answers[about('Trams cost less than buses.')] = false;
-    const separated = (given: readonly boolean[]) =>
-      separatePairs({ batch: alike, groups: worded, reworded: found, answers: given }).groups;
-    assert.deepEqual(separated(answers), [joined(cheaper.wording, ...alike)]);
-    assert.deepEqual(separated([true, true]), worded);
+    const { kept } = separatePairs({
+      batch: alike,
+      groups: worded,
+      reworded: found,
+      answers,
+      ifUnanswered: true,
+    });
+    assert.deepEqual(kept, [joined(cheaper.wording, ...alike)]);
+    assert.deepEqual(
+      separatePairs({
+        batch: alike,
+        groups: worded,
+        reworded: found,
+        answers: [true, true],
+        ifUnanswered: true,
+      }).kept,
+      worded,
+    );
   });
 
   it('a separated statement has its own wording, which the others do not keep', () => {
     const misnamed = [joined(turned.wording, ...batch)];
-    const { groups: separated } = separatePairs({
-      ...{ batch, groups: misnamed },
+    const { kept, off } = separatePairs({
+      batch,
+      groups: misnamed,
       reworded: rewordedPairsIn({ batch, groups: misnamed }),
       answers: [false, false],
+      ifUnanswered: true,
     });
-    assert.deepEqual(new Set(separated), new Set([turned, cheaper, dearer]));
+    assert.deepEqual([...kept, ...off], [turned, joined(cheaper.wording, cheaper, dearer)]);
+  });
+
+  it('statements found to differ twice are kept apart', () => {
+    const units = [
+      { wording: 'Trams pay.', members: ['c1'] },
+      { wording: 'Cars pay.', members: ['c2'] },
+    ];
+    assert.deepEqual(apart(units, [joined('Trams pay.', ...units)]), units);
   });
 
   it('R-R10 any groups and answers leave a true partition, with a bounded number of questions', () => {
@@ -112,19 +151,29 @@ describe('opposites that were put together', () => {
     const places = fc.array(fc.nat(20), { minLength: many.length, maxLength: many.length });
     const answers = fc.array(fc.option(fc.boolean()), { maxLength: 120 });
     fc.assert(
-      fc.property(places, answers, (chosen, given) => {
+      fc.property(places, answers, fc.boolean(), (chosen, given, again) => {
         const grouped = [...Map.groupBy(many, (_, index) => chosen[index]).values()].map((own) =>
           joined(own[0]!.wording, ...own),
         );
         const found = rewordedPairsIn({ batch: many, groups: grouped });
         assert.ok(found.asked <= 100 && found.pairs.length < many.length);
-        const parts = { batch: many, groups: grouped, reworded: found, answers: given };
-        const { groups: separated } = separatePairs(parts);
+        const { kept, off } = separatePairs({
+          batch: many,
+          groups: grouped,
+          reworded: found,
+          answers: given,
+          ifUnanswered: again,
+        });
+        const all = [...kept, ...off];
         assert.deepEqual(
-          separated.flatMap(({ members }) => members).sort(),
+          all.flatMap(({ members }) => members).sort(),
           many.flatMap(({ members }) => members).sort(),
         );
-        assert.ok(separated.every(({ wording, members }) => wording !== '' && members.length > 0));
+        assert.ok(all.every(({ wording, members }) => wording !== '' && members.length > 0));
+        assert.deepEqual(
+          apart(many, off).flatMap(({ members }) => members),
+          off.flatMap(({ members }) => members),
+        );
       }),
       { numRuns: 30 },
     );
