@@ -6,8 +6,8 @@ import { reportOf } from './support/record.ts';
 // A task's report points to the best response, as two synthesizers find it that compare anonymous
 // responses in pairs.
 
-// One response is best by what is planted, and alone says most of what others say too, so that it is
-// compared whatever the aliases are.
+// One response is best by what is planted, and alone says most of what others say too, so that it
+// is compared whatever the aliases are.
 const prompt = 'Write a short plan for a school library.';
 const { answerOf } = worldOf(simulatorSeed, prompt);
 /** How many of the planted claims the response of a model makes: the players judge by that. */
