@@ -156,11 +156,11 @@ describe('two synthesizers that read every response', () => {
     assert.equal(told.stances_single > 0, alone.length > 0);
     if (alone.length >= 3) assert.ok(codesOf(report).includes('stances_not_checked'));
     // The extractor of each response is drawn: too few may be left that two have read.
-    if (alone.length > 0)
-      assert.match(
-        report.methodology?.synthesis_and_audit ?? '',
-        /by one synthesizer only, so nothing checks (?:it|them)\.|was not measured: |says nothing here: /,
-      );
+    const unchecked =
+      told.alpha === null || told.stances_compared < 10
+        ? /was not measured: |says nothing here: /
+        : /by one synthesizer only, so nothing checks (?:it|them)\./;
+    if (alone.length > 0) assert.match(report.methodology?.synthesis_and_audit ?? '', unchecked);
   });
 
   it('R-R15 R-R21 if one synthesizer does everything, the report says first that nothing checked the labels', async () => {
