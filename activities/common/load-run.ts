@@ -4,6 +4,7 @@ import { type PanelRow, readPanel, readPanelNames, readResponses } from '../../s
 import type { Queryable } from '../../src/db/pool.ts';
 import { readRunUnscoped, type SeededRunRow } from '../../src/db/runs.ts';
 import { BrokenRecord, exactlyOne } from '../../src/db/statement.ts';
+import { modelNames } from '../../src/domain/catalogue/model-names.ts';
 import { type ExtractedRef, runEnded } from '../../src/domain/run/run-messages.ts';
 import { isInProgress } from '../../src/domain/run/run-state.ts';
 import { aliasesOf } from '../../src/prepare/aliases.ts';
@@ -58,7 +59,7 @@ const namesKept = new LRUCache<string, readonly string[]>({ max: 100 });
 async function loadNames(db: Queryable, runId: string): Promise<readonly string[]> {
   const kept = namesKept.get(runId);
   if (kept) return kept;
-  const { names } = exactlyOne(await readPanelNames(db, runId));
+  const names = modelNames(await readPanelNames(db, runId));
   namesKept.set(runId, names);
   return names;
 }

@@ -205,13 +205,14 @@ export const readResponses = statement<
    where run_id = $1 and model_id = any($2) and text is not null`,
 );
 
-/** The names of all models of a panel, their families and labs, which never change. */
-export const readPanelNames = statement<{ names: string[] }, [runId: string]>(
+/** What names the models of a panel, which never changes. */
+export const readPanelNames = statement<
+  { modelId: string; displayName: string; family: string; labName: string },
+  [runId: string]
+>(
   'read_panel_names',
-  `select array(
-     select name from run_models, unnest(array[model_id, display_name, family, lab_name]) as name
-     where run_id = $1 order by model_id
-   ) as names`,
+  `select model_id as "modelId", display_name as "displayName", family, lab_name as "labName"
+   from run_models where run_id = $1`,
 );
 
 interface StoredText {

@@ -1,3 +1,4 @@
+import { modelNames } from '../../domain/catalogue/model-names.ts';
 import type { Findings } from '../../findings/findings.ts';
 import { normalise } from '../../prepare/normalise.ts';
 import { makeSlicer } from '../../text/code-points.ts';
@@ -16,15 +17,7 @@ const charactersMax = 1_500;
  * one on each side. Names of models are masked.
  */
 export function passagesFinder({ models, question }: Findings): (cell: CodedCell) => string {
-  const names = prepareNames(
-    models.flatMap(({ modelId, displayName, family, labName }) => [
-      modelId,
-      displayName,
-      family ?? '',
-      labName ?? '',
-    ]),
-    question,
-  );
+  const names = prepareNames(modelNames(models), question);
   const texts = new Map(models.map(({ modelId, text }) => [modelId, text ?? '']));
   return (cell) => {
     const text = texts.get(cell.modelId) ?? '';

@@ -1,5 +1,6 @@
+import { modelNames } from '../../domain/catalogue/model-names.ts';
 import { isRecord } from '../../domain/is-record.ts';
-import type { FactModel, Span } from '../../findings/findings.ts';
+import type { Span } from '../../findings/findings.ts';
 import { normalise } from '../../prepare/normalise.ts';
 import { evidenceOf } from '../../prepare/numbered-sentences.ts';
 import type { Report } from '../../report/schema/report.ts';
@@ -39,7 +40,7 @@ export function spanFindings(report: Report, { findings }: Rebuilt): CheckedValu
   );
   let known: KnownNames | undefined;
   const names = () => {
-    known ??= prepareNames(findings.models.flatMap(namesOf), findings.question);
+    known ??= prepareNames(modelNames(findings.models), findings.question);
     return known;
   };
   const texts = new Map(findings.models.map(({ modelId, text }) => [modelId, text ?? '']));
@@ -48,10 +49,6 @@ export function spanFindings(report: Report, { findings }: Rebuilt): CheckedValu
     ...lists.map(orderFinding),
     ...byModel.flatMap(([modelId, own]) => sentenceFindings(texts.get(modelId) ?? '', own, names)),
   ];
-}
-
-function namesOf({ modelId, displayName, family, labName }: FactModel): string[] {
-  return [modelId, displayName, family ?? '', labName ?? ''];
 }
 
 /** Our choice: a sentence of the answer may rest on several sentences of one model. */

@@ -1,7 +1,7 @@
+import { modelNames } from '../../domain/catalogue/model-names.ts';
 import type {
   Degradation,
   EarlierFindings,
-  FactModel,
   Findings,
   QuestionType,
   UncertaintyNote,
@@ -116,9 +116,13 @@ export function tablesFrom(
     words,
     copies,
     known: knownText(findings.question, claims, camps, evidence),
-    names: namesOf(findings.models),
+    names: [...modelNames(findings.models), ...labsInIds(findings.models)],
     reductions: [...evidence.reductions, ...droppedLabels(panel.droppedLabels)],
   };
+}
+
+function labsInIds(models: Findings['models']): string[] {
+  return uniqueSorted(models.map(({ modelId }) => modelId.split('/')[0] ?? ''));
 }
 
 /** Those whose place is in the stored text. */
@@ -146,18 +150,6 @@ function knownText(
     ...quantities.flatMap(({ what, unit }) => [what, unit]),
     ...cases.flatMap(({ when, option }) => [when, option ?? '']),
   ].join('\n');
-}
-
-/** Names of models, labs and families, sorted. */
-export function namesOf(models: readonly FactModel[]): string[] {
-  const names = models.flatMap(({ modelId, displayName, labName, family }) => [
-    modelId,
-    modelId.split('/')[0] ?? '',
-    displayName,
-    labName ?? '',
-    family ?? '',
-  ]);
-  return uniqueSorted(names);
 }
 
 function droppedLabels(count: number): Degradation[] {

@@ -1,3 +1,4 @@
+import { modelNames } from '../../domain/catalogue/model-names.ts';
 import type { EarlierFindings, Findings, ResponseLabels, Span } from '../../findings/findings.ts';
 import { detailsThatCount } from '../../findings/readings/details.ts';
 import { withBelievedLabels } from '../../findings/readings/labellings.ts';
@@ -13,7 +14,7 @@ import {
   type ShownResponse,
   shownSentences,
 } from '../../report/tables/shown-responses.ts';
-import { namesOf, tablesFrom } from '../../report/tables/tables.ts';
+import { tablesFrom } from '../../report/tables/tables.ts';
 import { characterCount, codePointsOf, makeSlicer } from '../../text/code-points.ts';
 import { openCopyIndex } from '../../text/copy-index.ts';
 import { languageOf } from '../../text/language/language-of.ts';
@@ -41,7 +42,7 @@ export async function tabulatedRun(
     const lengths = new Map<string, number>();
     const labels = new Map(evidence.findings.labels.map((own) => [own.modelId, own]));
     const spansOf = spansBeside(evidence);
-    const names = namesOf(evidence.findings.models);
+    const names = modelNames(evidence.findings.models);
     const excerpts = new Map<string, Excerpt>();
     const aliasOf = new Map(evidence.aliases.map(({ modelId, alias }) => [modelId, alias]));
     const responses: ShownResponse[] = [];

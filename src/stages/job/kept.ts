@@ -47,10 +47,7 @@ export function maskedResponse(response: ResponseInput, kept: Kept): string {
   return normalised.masked;
 }
 
-/**
- * Our choice: the number of panels, and of runs with their tables, that are worked on at the same
- * time.
- */
+/** Our choice: the number of panels that are worked on at the same time. */
 const keptMax = 4;
 
 /** The same function with a memory for its last results. */
@@ -114,26 +111,30 @@ function prepare(names: readonly string[]): Prepared {
 }
 
 /**
- * Our choice: four usual runs, or one of long answers; an index of copies takes one or two bytes
- * for each character.
+ * Our choice, in bytes, about: twenty runs of 40 answers, or one of 172 very long ones. Findings
+ * and tables take about four times the evidence as a text, an index of copies one or two bytes for
+ * each character.
  */
-const tabulatedMaxCharacters = 12_000_000;
+const tabulatedMaxBytes = 20_000_000;
 
-/** Nine jobs or more of a run need the same tables. */
+/**
+ * Nine jobs or more of a run need the same tables. Runs take turns, so those of all runs that are
+ * being written are kept, by the digest of what they are made from.
+ */
 function keepTabulated(): Kept['tabulated'] {
-  const runs = new LRUCache<string, Tabulated & { readonly characters: number }>({
-    max: keptMax,
-    maxSize: tabulatedMaxCharacters,
-    sizeCalculation: ({ characters }, evidence) => evidence.length + characters,
+  const runs = new LRUCache<string, Tabulated & { readonly bytes: number }>({
+    maxSize: tabulatedMaxBytes,
+    sizeCalculation: ({ bytes }) => bytes,
   });
   return async (evidence, characters, tabulate) => {
-    const kept = runs.get(evidence);
+    const digest = seededHash(evidence);
+    const kept = runs.get(digest);
     if (kept) return kept;
+    const bytes = 4 * evidence.length + characters;
     // Make room before taking it.
-    while (runs.size > 0 && runs.calculatedSize + evidence.length + characters > tabulatedMaxCharacters)
-      runs.pop();
+    while (runs.size > 0 && runs.calculatedSize + bytes > tabulatedMaxBytes) runs.pop();
     const made = await tabulate();
-    runs.set(evidence, { ...made, characters });
+    runs.set(digest, { ...made, bytes });
     return made;
   };
 }
