@@ -116,7 +116,7 @@ export const german: Vocabulary = {
     aside: [
       String.raw`^\W{0,8}(?:als ki|als (?:ein )?sprachmodell)`,
       String.raw`^\W{0,8}(?:bitte|wenn (?:sie|du)|gerne)`,
-      String.raw`^\W{0,8}(?:(?:verschiedene|viele|andere) )?menschen (?:können|mögen|haben|sehen)\b[^.!?]{0,60}(?:verschieden|unterschiedlich|ander)`,
+      String.raw`^\W{0,8}(?:(?:verschiedene|viele|andere) )?menschen (?:können|mögen|haben|sehen)\b[^.!?]{0,60}(?:verschieden|unterschiedlich|ander)\p{L}{0,6}(?: \p{L}{1,20}){0,2}\W{0,8}$`,
     ],
   },
   self: {

@@ -142,7 +142,7 @@ export const english: Vocabulary = {
       String.raw`^\W{0,8}(?:please|kindly)\b`,
       String.raw`^\W{0,8}if you(?:'d| would| have| need| want| could|'re| are)\b[^.!?]{0,80}\b(?:let me|i|please|ask|free)\b`,
       String.raw`\b(?:i understand|i respect|i appreciate|thank you|thanks)\b`,
-      String.raw`^\W{0,8}(?:reasonable |different |various |many |other )?(?:people|individuals|persons) (?:can|may|might|will|have|hold)\b[^.!?]{0,60}\b(?:disagree|differ|differing|different|various|their own)\b`,
+      String.raw`^\W{0,8}(?:reasonable |different |various |many |other )?(?:people|individuals|persons) (?:can|may|might|will|have|hold)\b[^.!?]{0,60}\b(?:disagree|differ|differing|different|various|their own)\b(?: \w{1,20}){0,2}(?: (?:on|about|of|regarding) (?:it|(?:this|that|the|such)(?: \w{1,20})?))?\W{0,8}$`,
       String.raw`\b(?:consult(?:ing)?|contact(?:ing)?|seek(?:ing)?|reach out to|check(?:ing)? with|refer to) (?:\w{1,20} ){0,4}(?:lawyer|attorney|doctor|professional|expert|authorit|advice|source|specialist)`,
     ],
   },

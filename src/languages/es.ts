@@ -94,7 +94,7 @@ export const spanish: Vocabulary = {
     aside: [
       String.raw`^\W{0,8}como (?:una? )?(?:ia|modelo)`,
       String.raw`^\W{0,8}(?:si (?:tienes?|usted)|por favor)`,
-      String.raw`^\W{0,8}(?:cada persona|(?:distintas|diferentes|muchas) personas|las (?:personas|opiniones))\b[^.!?]{0,60}(?:distint|diferent|varia|propi)`,
+      String.raw`^\W{0,8}(?:cada persona|(?:distintas|diferentes|muchas) personas|las (?:personas|opiniones))\b[^.!?]{0,60}(?:distint|diferent|varia|propi)\p{L}{0,6}(?: \p{L}{1,20}){0,2}\W{0,8}$`,
     ],
   },
   self: {

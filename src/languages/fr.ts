@@ -93,7 +93,7 @@ export const french: Vocabulary = {
     aside: [
       String.raw`^\W{0,8}en tant qu`,
       String.raw`^\W{0,8}(?:si vous|n'hésitez)`,
-      String.raw`^\W{0,8}(?:chacun|les gens|les avis|les opinions)\b[^.!?]{0,60}(?:différent|diverg|vari|propre)`,
+      String.raw`^\W{0,8}(?:chacun|les gens|les avis|les opinions)\b[^.!?]{0,60}(?:différent|diverg|vari|propre)\p{L}{0,6}(?: \p{L}{1,20}){0,2}\W{0,8}$`,
     ],
   },
   self: {

@@ -95,7 +95,7 @@ export const italian: Vocabulary = {
     aside: [
       String.raw`^\W{0,8}(?:in quanto|come (?:ia|modello|assistente))`,
       String.raw`^\W{0,8}(?:se (?:vuoi|hai)|per favore)`,
-      String.raw`^\W{0,8}(?:ognuno|(?:diverse|molte) persone|le (?:persone|opinioni))(?!\p{L})[^.!?]{0,60}(?:divers|different|propri)`,
+      String.raw`^\W{0,8}(?:ognuno|(?:diverse|molte) persone|le (?:persone|opinioni))(?!\p{L})[^.!?]{0,60}(?:divers|different|propri)\p{L}{0,6}(?: \p{L}{1,20}){0,2}\W{0,8}$`,
     ],
   },
   self: {

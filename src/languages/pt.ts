@@ -96,7 +96,7 @@ export const portuguese: Vocabulary = {
     aside: [
       String.raw`^\W{0,8}(?:como (?:uma? )?(?:ia|modelo)|enquanto)`,
       String.raw`^\W{0,8}(?:por favor|se (?:você|tiver))`,
-      String.raw`^\W{0,8}(?:cada pessoa|(?:diferentes|muitas) pessoas|as (?:pessoas|opiniões))\b[^.!?]{0,60}(?:diferent|diverg|varia|própri)`,
+      String.raw`^\W{0,8}(?:cada pessoa|(?:diferentes|muitas) pessoas|as (?:pessoas|opiniões))\b[^.!?]{0,60}(?:diferent|diverg|varia|própri)\p{L}{0,6}(?: \p{L}{1,20}){0,2}\W{0,8}$`,
     ],
   },
   self: {
