@@ -5,20 +5,13 @@ import { disagreement, estimate, figuresAndCases, isInDoubt, isMeasured, notMeas
 /** Sentences about reading every response with two synthesizers. */
 export function readingsSentences(counts: Conditions['reliability']): string[] {
   if (!isMeasured(counts)) return [notMeasured(counts), ...detailsCompared(counts)];
-  const {
-    stances_compared: compared,
-    stances_alike_at_first: alike,
-    alpha_interval_95: { low, high },
-    alpha,
-  } = counts;
+  const { stances_compared: compared, stances_alike_at_first: alike } = counts;
   const { stances_single: single, stances_unresolved: stances, camps_unresolved: camps } = counts;
-  const within =
-    low === undefined || high === undefined ? '' : `, 95 % interval ${low.toFixed(2)} to ${high.toFixed(2)}`;
   const open = stances + camps;
   return [
     `Of ${counted(compared, 'stance')} that at least one of two synthesizers found${single > 0 ? ', where both answered' : ''}, both found ${someOf(alike)} alike at first.`,
     ...questionsAsked(counts),
-    `${counts.stances_asked + counts.camps_asked > 0 ? 'After that their' : 'Their'} agreement on these stances is Krippendorff’s α ${alpha.toFixed(2)}${within}.`,
+    alphaTold(counts),
     ...reliabilityTold(counts),
     ...leastAlike(counts),
     ...(open > 0
@@ -35,6 +28,25 @@ export function readingsSentences(counts: Conditions['reliability']): string[] {
     ...detailsCompared(counts),
     'What both misread in the same way, no such comparison can find; people can measure it on a sample.',
   ];
+}
+
+/**
+ * Our choices: where nearly all stances are of one kind, a single difference moves α by half, so
+ * that a low one beside so many alike tells of the kinds and not of the readings.
+ */
+const nearlyAllAlike = 0.95;
+const lowAlpha = 0.8;
+
+/** α with its interval, and whether it tells anything: 66 of 67 alike once gave 0.66. */
+function alphaTold(counts: Conditions['reliability'] & { readonly alpha: number }): string {
+  const { alpha, alpha_interval_95: interval, stances_compared: compared } = counts;
+  const { low, high } = interval;
+  const within =
+    low === undefined || high === undefined ? '' : `, 95 % interval ${low.toFixed(2)} to ${high.toFixed(2)}`;
+  const areAlike = 1 - counts.stances_unresolved / compared >= nearlyAllAlike;
+  if (areAlike && alpha < lowAlpha)
+    return `Krippendorff’s α says little of them (${alpha.toFixed(2)}${within}): nearly all are of one kind.`;
+  return `${counts.stances_asked + counts.camps_asked > 0 ? 'After that their' : 'Their'} agreement on these stances is Krippendorff’s α ${alpha.toFixed(2)}${within}.`;
 }
 
 function questionsAsked(counts: Conditions['reliability']): string[] {

@@ -33,6 +33,14 @@ describe('sentences about readings', () => {
     );
   });
 
+  it('R-R15 says that α tells little where nearly all stances are of one kind', () => {
+    const agreed = times(8, ['support', 'support'] as const);
+    assert.match(
+      told(readingsOf(...times(5, agreed), [...agreed, ['support', 'not_addressed']])),
+      /both found 48 alike at first\. Krippendorff’s α says little of them \(0\.00, 95 % .*\): nearly all are of one kind\./,
+    );
+  });
+
   it('R-R04 is told with the stances that are quoted in two places', () => {
     const take = (modelId: string) => ({ modelId, stance: 'support', span });
     const claim = {
