@@ -116,10 +116,10 @@ const evidence: readonly Mutation[] = [
   },
   {
     name: 'claims that nobody makes take places in the report',
-    file: 'src/findings/reported-claims.ts',
+    file: 'src/findings/claims/reported-claims.ts',
     from: 'const candidates = made.length > 0 ? made : claims;',
     to: 'const candidates = claims;',
-    spec: 'test/unit/findings/reported-claims.test.ts',
+    spec: 'test/unit/findings/claims/reported-claims.test.ts',
   },
   {
     name: 'the finished report is not checked',

@@ -1,4 +1,4 @@
-import { reportedClaimsMax } from '../../../src/findings/reported-claims.ts';
+import { reportedClaimsMax } from '../../../src/findings/claims/reported-claims.ts';
 import type { PlantedClaim, PlantedPanel } from '../../../src/stages/play/truth.ts';
 
 /**

@@ -79,7 +79,7 @@ function selection(stated: Counts, { tables, withheldClaims: withheld }: Beside)
       : []),
     ...(repeated > 0
       ? [
-          `${repeated} because labelling found ${repeated === 1 ? 'it in the same sentences as another claim, which says' : 'them in the same sentences as other claims, which say'} the same or the opposite`,
+          `${repeated} because labelling found ${repeated === 1 ? 'it in the same sentences as another claim, which says' : 'them in the same sentences as other claims, which say'} the same or the opposite (who makes an opposite counts against the claim shown)`,
         ]
       : []),
     ...(withheld > 0

@@ -1,8 +1,8 @@
 import type { Wrong } from '../../audit/before-delivery.ts';
+import { findingsAbout } from '../../findings/claims/reported-claims.ts';
 import type { Drafts } from '../../findings/drafts.ts';
 import type { ReportFacts, WithheldKind } from '../../findings/facts.ts';
 import type { Findings } from '../../findings/findings.ts';
-import { findingsAbout } from '../../findings/reported-claims.ts';
 import { textLengths } from '../../findings/text-lengths.ts';
 import { withoutMarks } from '../../report/prose/marks.ts';
 import { presentEvidence } from '../../report/prose/presentable.ts';

@@ -1,8 +1,8 @@
 import { modelNames } from '../../domain/catalogue/model-names.ts';
+import { withReportedClaims } from '../../findings/claims/reported-claims.ts';
 import type { EarlierFindings, Findings, ResponseLabels, Span } from '../../findings/findings.ts';
 import { detailsThatCount } from '../../findings/readings/details.ts';
 import { withBelievedLabels } from '../../findings/readings/labellings.ts';
-import { withReportedClaims } from '../../findings/reported-claims.ts';
 import { type Excerpt, joinedPart } from '../../findings/spans.ts';
 import { evidenceOf, onOneLine } from '../../prepare/numbered-sentences.ts';
 import { countPanel } from '../../report/count/panel.ts';

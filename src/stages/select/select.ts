@@ -1,6 +1,6 @@
+import { reportedClaimsMax } from '../../findings/claims/reported-claims.ts';
 import type { FoundStatements } from '../../findings/coverage.ts';
 import type { SelectedClaim, Span } from '../../findings/findings.ts';
-import { reportedClaimsMax } from '../../findings/reported-claims.ts';
 import { holdsCopy } from '../../text/copied-text.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
 import { byCodePoint } from '../../text/order.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { reportedClaims } from '../../../src/findings/reported-claims.ts';
+import { reportedClaims } from '../../../src/findings/claims/reported-claims.ts';
 import { tallyClaims } from '../../../src/report/count/claims.ts';
 import { minorityCandidates } from '../../../src/report/count/standing.ts';
 import { selectClaims } from '../../../src/stages/select/select.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Findings, Stance } from '../../../src/findings/findings.ts';
-import { likenessBy } from '../../../src/findings/repeated-claims.ts';
+import { likenessBy } from '../../../../src/findings/claims/repeated-claims.ts';
+import type { Findings, Stance } from '../../../../src/findings/findings.ts';
 
 // Two groups that say the same stand twice in a report and take the place of a rare claim. No list
 // of words finds them.

@@ -1,6 +1,6 @@
-import { overlap } from '../text/words.ts';
-import { asksForFact, type Findings, type ResponseLabels, type Span } from './findings.ts';
-import { spansOverlap } from './spans.ts';
+import { overlap } from '../../text/words.ts';
+import { asksForFact, type Findings, type ResponseLabels, type Span } from '../findings.ts';
+import { spansOverlap } from '../spans.ts';
 
 /**
  * Share of the responses that address either of two claims whose labels must be the same. Our

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import type { CheckedStance, Findings } from '../../../src/findings/findings.ts';
-import { reportedClaims, withReportedClaims } from '../../../src/findings/reported-claims.ts';
-import { exampleFacts } from '../report/example.ts';
+import { reportedClaims, withReportedClaims } from '../../../../src/findings/claims/reported-claims.ts';
+import type { CheckedStance, Findings } from '../../../../src/findings/findings.ts';
+import { exampleFacts } from '../../report/example.ts';
 
 const claims = Array.from({ length: 32 }, (_, index) => ({
   claimId: index + 1,

@@ -1,5 +1,6 @@
-import type { EarlierFindings, Findings, SelectedClaim } from './findings.ts';
-import { isCommon } from './rarity.ts';
+import type { EarlierFindings, Findings, SelectedClaim } from '../findings.ts';
+import { isCommon } from '../rarity.ts';
+import { withOpponents } from './opponents.ts';
 import { type Likeness, likenessBy } from './repeated-claims.ts';
 
 /** Our choice: as many claims as can be read in one go; sections choose from them. */
@@ -140,7 +141,12 @@ export function withReportedClaims(findings: Findings): Findings {
   if (unconfirmed.length + repeated.length + spare.length === 0) return findings;
   const { earlier } = findings;
   const ids = new Set(reported.map(({ claimId }) => claimId));
-  const moved = { ...findings, earlier: { ...earlier, claims: underReported(earlier.claims, repeated) } };
+  const opposites = repeated.filter(({ likeness }) => likeness === 'opposite');
+  const moved = {
+    ...findings,
+    ...withOpponents(findings, new Map(opposites.map(({ claimId, by }) => [claimId, by]))),
+    earlier: { ...earlier, claims: underReported(earlier.claims, repeated) },
+  };
   return {
     ...findingsAbout(moved, (claimId) => ids.has(claimId)),
     claims: reported,
