@@ -244,7 +244,6 @@ export const german: Vocabulary = {
         1: 'das andere geht nicht darauf ein',
         other: 'die anderen {count} gehen nicht darauf ein',
       },
-      points: { 1: 'einem Prozentpunkt', other: '{count} Prozentpunkten' },
       groupGives: { 1: 'eines nennt {figures}', other: '{count} nennen {figures}' },
       medianFigure: {
         1: 'die einzige Zahl für {what} ist {figure}',
@@ -256,8 +255,8 @@ export const german: Vocabulary = {
           'Keine Antwort hat eine Mehrheit: die häufigste, {label}, kommt von {count} von {whole} Modellen',
       },
       noneOfThese: {
-        1: 'ein Modell gibt keine dieser Antworten.',
-        other: '{count} Modelle geben keine dieser Antworten.',
+        1: 'ein Modell gibt keine der hier gezählten Antworten.',
+        other: '{count} Modelle geben keine der hier gezählten Antworten.',
       },
       bestSupported: {
         1: 'Eine weitere Aussage mit breiter Zustimmung: {statements}.',
@@ -298,10 +297,7 @@ export const german: Vocabulary = {
         'Die Antworten konnten für diesen Bericht nicht verlässlich gelesen werden; er zählt daher weder Antworten noch Aussagen.',
       tooFewLabs:
         'Zu wenige Labore haben geantwortet, um zu sagen, ob der Vorsprung von {label} mehr als Zufall ist.',
-      leadBetween:
-        'Wären andere Labore gefragt worden, läge {label} vielleicht nicht vorn: Möglich ist alles zwischen {behind} hinter und {ahead} vor der nächsten Antwort.',
-      leadFromLevel:
-        'Wären andere Labore gefragt worden, läge {label} vielleicht nicht vorn: Möglich ist alles von gleichauf mit der nächsten Antwort bis zu {ahead} vor ihr.',
+      mightNotLead: 'Wären andere Labore gefragt worden, läge {label} vielleicht nicht vorn.',
       fewLabs: 'Dafür wurden nur {labs} Labore verglichen.',
       opinions:
         'Modelle desselben Labors antworten ähnlich: Diese {answers} Antworten wiegen so viel wie etwa {count} unabhängige ({low} bis {high}).',

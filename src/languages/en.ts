@@ -276,7 +276,6 @@ export const english: Vocabulary = {
     },
     counts: {
       silent: { 1: 'the other one does not address it', other: 'the other {count} do not address it' },
-      points: { 1: '1 percentage point', other: '{count} percentage points' },
       groupGives: { 1: 'one gives {figures}', other: '{count} give {figures}' },
       medianFigure: {
         1: 'the only figure for {what} is {figure}',
@@ -287,8 +286,8 @@ export const english: Vocabulary = {
         other: 'No answer has a majority: the most frequent, {label}, comes from {count} of {whole} models',
       },
       noneOfThese: {
-        1: 'one model gives none of these answers.',
-        other: '{count} models give none of these answers.',
+        1: 'one model gives none of the answers counted here.',
+        other: '{count} models give none of the answers counted here.',
       },
       bestSupported: {
         1: 'A further claim with wide support: {statements}.',
@@ -325,10 +324,7 @@ export const english: Vocabulary = {
       nothingLabelled:
         'The responses could not be read reliably for this report, so it counts no answers and no claims.',
       tooFewLabs: 'Too few labs answered to tell whether the lead of {label} is more than chance.',
-      leadBetween:
-        'If other labs had been asked, {label} might not lead: it could stand anywhere from {behind} behind the next answer to {ahead} ahead of it.',
-      leadFromLevel:
-        'If other labs had been asked, {label} might not lead: it could stand anywhere from level with the next answer to {ahead} ahead of it.',
+      mightNotLead: 'If other labs had been asked, {label} might not lead.',
       fewLabs: 'Only {labs} labs were compared for this.',
       opinions:
         'Models of one lab answer alike: these {answers} answers weigh as much as about {count} independent ones ({low} to {high}).',

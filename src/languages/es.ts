@@ -221,7 +221,6 @@ export const spanish: Vocabulary = {
     },
     counts: {
       silent: { 1: 'el otro no lo aborda', other: 'los otros {count} no lo abordan' },
-      points: { 1: '1 punto porcentual', other: '{count} puntos porcentuales' },
       groupGives: { 1: 'uno da {figures}', other: '{count} dan {figures}' },
       medianFigure: {
         1: 'la única cifra para {what} es {figure}',
@@ -232,8 +231,8 @@ export const spanish: Vocabulary = {
         other: 'Ninguna respuesta tiene mayoría: la más frecuente, {label}, es de {count} de {whole} modelos',
       },
       noneOfThese: {
-        1: 'un modelo no da ninguna de estas respuestas.',
-        other: '{count} modelos no dan ninguna de estas respuestas.',
+        1: 'un modelo no da ninguna de las respuestas aquí contadas.',
+        other: '{count} modelos no dan ninguna de las respuestas aquí contadas.',
       },
       bestSupported: {
         1: 'Otra afirmación con amplio apoyo: {statements}.',
@@ -272,10 +271,7 @@ export const spanish: Vocabulary = {
         'Las respuestas no se pudieron leer de forma fiable para este informe, que por tanto no cuenta respuestas ni afirmaciones.',
       tooFewLabs:
         'Han respondido muy pocos laboratorios para saber si la ventaja de {label} es más que casual.',
-      leadBetween:
-        'Si se hubiera preguntado a otros laboratorios, {label} quizá no iría en cabeza: podría quedar desde {behind} por detrás de la respuesta siguiente hasta {ahead} por delante.',
-      leadFromLevel:
-        'Si se hubiera preguntado a otros laboratorios, {label} quizá no iría en cabeza: podría quedar entre la igualdad con la respuesta siguiente y {ahead} por delante.',
+      mightNotLead: 'Si se hubiera preguntado a otros laboratorios, {label} quizá no iría en cabeza.',
       fewLabs: 'Para ello solo se han comparado {labs} laboratorios.',
       opinions:
         'Los modelos de un mismo laboratorio responden de forma parecida: estas {answers} respuestas pesan como unas {count} independientes ({low} a {high}).',

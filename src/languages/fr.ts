@@ -238,11 +238,6 @@ export const french: Vocabulary = {
     },
     counts: {
       silent: { 1: 'l’autre n’aborde pas ce point', other: 'les {count} autres n’abordent pas ce point' },
-      points: {
-        0: '0 point de pourcentage',
-        1: '1 point de pourcentage',
-        other: '{count} points de pourcentage',
-      },
       groupGives: { 1: 'un donne {figures}', other: '{count} donnent {figures}' },
       medianFigure: {
         1: 'le seul chiffre pour {what} est {figure}',
@@ -254,8 +249,8 @@ export const french: Vocabulary = {
           'Aucune réponse n’a la majorité : la plus fréquente, {label}, vient de {count} sur {whole} modèles',
       },
       noneOfThese: {
-        1: 'un modèle ne donne aucune de ces réponses.',
-        other: '{count} modèles ne donnent aucune de ces réponses.',
+        1: 'un modèle ne donne aucune des réponses comptées ici.',
+        other: '{count} modèles ne donnent aucune des réponses comptées ici.',
       },
       bestSupported: {
         1: 'Une autre affirmation bien soutenue : {statements}.',
@@ -298,10 +293,7 @@ export const french: Vocabulary = {
         'Les réponses n’ont pas pu être lues de façon fiable pour ce rapport, qui ne compte donc ni réponses ni affirmations.',
       tooFewLabs:
         'Trop peu de laboratoires ont répondu pour dire si l’avance de {label} tient à autre chose qu’au hasard.',
-      leadBetween:
-        'Si d’autres laboratoires avaient été interrogés, {label} pourrait ne pas être en tête : tout est possible entre {behind} derrière la réponse suivante et {ahead} devant elle.',
-      leadFromLevel:
-        'Si d’autres laboratoires avaient été interrogés, {label} pourrait ne pas être en tête : tout est possible entre l’égalité avec la réponse suivante et {ahead} devant elle.',
+      mightNotLead: 'Si d’autres laboratoires avaient été interrogés, {label} pourrait ne pas être en tête.',
       fewLabs: 'Seuls {labs} laboratoires ont été comparés pour cela.',
       opinions:
         'Les modèles d’un même laboratoire répondent de façon semblable : ces {answers} réponses pèsent autant qu’environ {count} réponses indépendantes ({low} à {high}).',

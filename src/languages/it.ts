@@ -232,7 +232,6 @@ export const italian: Vocabulary = {
     },
     counts: {
       silent: { 1: 'l’altro non ne parla', other: 'gli altri {count} non ne parlano' },
-      points: { 1: '1 punto percentuale', other: '{count} punti percentuali' },
       groupGives: { 1: 'uno dà {figures}', other: '{count} danno {figures}' },
       medianFigure: {
         1: 'l’unica cifra per {what} è {figure}',
@@ -244,8 +243,8 @@ export const italian: Vocabulary = {
           'Nessuna risposta ha la maggioranza: la più frequente, {label}, è di {count} su {whole} modelli',
       },
       noneOfThese: {
-        1: 'un modello non dà nessuna di queste risposte.',
-        other: '{count} modelli non danno nessuna di queste risposte.',
+        1: 'un modello non dà nessuna delle risposte qui contate.',
+        other: '{count} modelli non danno nessuna delle risposte qui contate.',
       },
       bestSupported: {
         1: 'Un’altra affermazione condivisa: {statements}.',
@@ -285,10 +284,7 @@ export const italian: Vocabulary = {
         'Le risposte non hanno potuto essere lette in modo affidabile per questo rapporto, che perciò non conta né risposte né affermazioni.',
       tooFewLabs:
         'Hanno risposto troppo pochi laboratori per dire se il vantaggio di {label} sia più che casuale.',
-      leadBetween:
-        'Se si fossero interpellati altri laboratori, {label} potrebbe non essere in testa: potrebbe trovarsi tra {behind} dietro la risposta successiva e {ahead} davanti.',
-      leadFromLevel:
-        'Se si fossero interpellati altri laboratori, {label} potrebbe non essere in testa: potrebbe trovarsi tra la parità con la risposta successiva e {ahead} davanti.',
+      mightNotLead: 'Se si fossero interpellati altri laboratori, {label} potrebbe non essere in testa.',
       fewLabs: 'Per questo sono stati confrontati solo {labs} laboratori.',
       opinions:
         'I modelli di uno stesso laboratorio rispondono in modo simile: queste {answers} risposte pesano come circa {count} indipendenti (da {low} a {high}).',

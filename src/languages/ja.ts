@@ -194,14 +194,13 @@ export const japanese: Vocabulary = {
     unclassified: { 0: 'である', other: 'で、{count}モデルはそのどれにも当たらない' },
     counts: {
       silent: '残りの{count}モデルはこの点に触れていない',
-      points: '{count}ポイント',
       groupGives: '{count}モデルは{figures}',
       medianFigure: {
         1: '{what}の唯一の数値は{figure}である',
         other: '{what}の{count}個の数値の中央値は{figure}である',
       },
       noMajority: '過半数を得た回答はない。最も多い{label}は{whole}モデルのうち{count}モデルである',
-      noneOfThese: '{count}モデルの回答はこのどれにも当たらない。',
+      noneOfThese: '{count}モデルの回答は、ここで数えた回答のどれにも当たらない。',
       bestSupported: 'ほかに支持の多い主張：{statements}。',
       taskAnswer:
         '{count}件の回答そのものを読んでいただきたい。本レポートはどの回答からも連続して{words}語を超えて引用せず、共通する点と異なる点を示す。',
@@ -226,10 +225,7 @@ export const japanese: Vocabulary = {
       divided: 'モデルの意見は割れている：{labels}の支持が同数である',
       nothingLabelled: 'このレポートのために回答を確実に読み取ることができず、回答も主張も集計していない。',
       tooFewLabs: '回答した開発元が少なく、{label}の優位が偶然かどうかは判断できない。',
-      leadBetween:
-        '別の開発元に質問していれば、{label}は首位ではなかったかもしれず、次の回答を{behind}下回ることも{ahead}上回ることもありうる。',
-      leadFromLevel:
-        '別の開発元に質問していれば、{label}は首位ではなかったかもしれず、次の回答と並ぶことも{ahead}上回ることもありうる。',
+      mightNotLead: '別の開発元に質問していれば、{label}は首位ではなかったかもしれない。',
       fewLabs: '比較できた開発元は{labs}社だけである。',
       opinions:
         '同じ開発元のモデルは似た回答をするため、これら{answers}件の回答はおよそ{count}件の独立した回答に相当する（{low}～{high}件）。',

@@ -222,7 +222,6 @@ export const portuguese: Vocabulary = {
     },
     counts: {
       silent: { 1: 'o outro não aborda isto', other: 'os outros {count} não abordam isto' },
-      points: { 1: '1 ponto percentual', other: '{count} pontos percentuais' },
       groupGives: { 1: 'um dá {figures}', other: '{count} dão {figures}' },
       medianFigure: {
         1: 'o único número para {what} é {figure}',
@@ -233,8 +232,8 @@ export const portuguese: Vocabulary = {
         other: 'Nenhuma resposta tem maioria: a mais frequente, {label}, é de {count} de {whole} modelos',
       },
       noneOfThese: {
-        1: 'um modelo não dá nenhuma destas respostas.',
-        other: '{count} modelos não dão nenhuma destas respostas.',
+        1: 'um modelo não dá nenhuma das respostas aqui contadas.',
+        other: '{count} modelos não dão nenhuma das respostas aqui contadas.',
       },
       bestSupported: {
         1: 'Outra afirmação com amplo apoio: {statements}.',
@@ -273,10 +272,8 @@ export const portuguese: Vocabulary = {
         'As respostas não puderam ser lidas com segurança para este relatório, que por isso não conta respostas nem afirmações.',
       tooFewLabs:
         'Responderam poucos laboratórios para saber se a vantagem de {label} se deve a mais do que ao acaso.',
-      leadBetween:
-        'Se outros laboratórios tivessem sido consultados, {label} talvez não estivesse à frente: poderia ficar entre {behind} atrás da resposta seguinte e {ahead} à frente dela.',
-      leadFromLevel:
-        'Se outros laboratórios tivessem sido consultados, {label} talvez não estivesse à frente: poderia ficar entre a igualdade com a resposta seguinte e {ahead} à frente dela.',
+      mightNotLead:
+        'Se outros laboratórios tivessem sido consultados, {label} talvez não estivesse à frente.',
       fewLabs: 'Para isso foram comparados apenas {labs} laboratórios.',
       opinions:
         'Os modelos de um mesmo laboratório respondem de forma parecida: estas {answers} respostas pesam como cerca de {count} independentes ({low} a {high}).',

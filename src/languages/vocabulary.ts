@@ -243,7 +243,6 @@ type VerbName =
 /** Messages that depend on one count. */
 export type CountedName =
   | 'silent'
-  | 'points'
   | 'medianFigure'
   | 'groupGives'
   | 'noMajority'
@@ -271,8 +270,7 @@ type TextName =
   | 'divided'
   | 'nothingLabelled'
   | 'tooFewLabs'
-  | 'leadBetween'
-  | 'leadFromLevel'
+  | 'mightNotLead'
   | 'fewLabs'
   | 'opinions'
   | 'reasonsOf'

@@ -181,11 +181,10 @@ export const chinese: Vocabulary = {
     unclassified: { 0: '', other: '，另有{count}个模型不属于其中任何一种' },
     counts: {
       silent: '其余{count}个模型没有提到这一点',
-      points: '{count}个百分点',
       groupGives: '{count}个给出{figures}',
       medianFigure: { 1: '{what}的唯一数值是{figure}', other: '{what}的{count}个数值的中位数是{figure}' },
       noMajority: '没有一种答案过半：最常见的{label}来自{whole}个模型中的{count}个',
-      noneOfThese: '另有{count}个模型的回答不属于以上任何一种。',
+      noneOfThese: '另有{count}个模型的回答不属于这里统计的任何一种答案。',
       bestSupported: '其他支持较多的论断：{statements}。',
       taskAnswer:
         '请直接阅读这{count}个回答：本报告对任何一个的连续引用都不超过{words}个词，只说明它们的共同之处和不同之处。',
@@ -210,10 +209,7 @@ export const chinese: Vocabulary = {
       divided: '各模型意见不一：{labels}的支持者一样多',
       nothingLabelled: '本报告未能可靠地读取各个回答，因此没有统计答案和论断。',
       tooFewLabs: '作答的实验室太少，无法判断{label}的领先是否只是偶然。',
-      leadBetween:
-        '若当初询问的是其他实验室，{label}可能并不领先：它可能落后下一种答案{behind}，也可能领先{ahead}。',
-      leadFromLevel:
-        '若当初询问的是其他实验室，{label}可能并不领先：它可能与下一种答案持平，也可能领先{ahead}。',
+      mightNotLead: '若当初询问的是其他实验室，{label}可能并不领先。',
       fewLabs: '为此只比较了{labs}家实验室。',
       opinions:
         '同一家实验室的模型回答相近，因此这{answers}个回答约相当于{count}个独立的回答（{low}至{high}个）。',

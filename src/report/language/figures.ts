@@ -67,7 +67,7 @@ export const figures: Messages = {
   noCommonAnswer: (whole) => of(0, whole),
   noneOfThese: (part) => `? ${number(part)}`,
   leadOpen: (label) => `${quote(label)} ≈ 2`,
-  leadBetween: (label, behind, ahead) => `${quote(label)} −${percent(behind)} … +${percent(ahead)}`,
+  mightNotLead: (label) => `${quote(label)} ≈ 2`,
   fewLabs: () => '',
   opinions: (answers, count, low, high) =>
     `${number(answers)} ≈ ${number(count)} (${number(low)} – ${number(high)})`,

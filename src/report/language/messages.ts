@@ -165,18 +165,11 @@ function bestOfTask({ fill, list }: Phrasing, { texts, points }: TaskWords) {
   };
 }
 
-function lead({ texts, counts, fill, counted, quote }: Phrasing) {
-  const points = (share: number) => counted(counts.points, Math.round(share * 100));
+function lead({ texts, fill, quote }: Phrasing) {
   return {
     leadOpen: (label: string): string => fill(texts.tooFewLabs, { label: quote(label) }),
-    /** `behind` and `ahead` are shares of the models. */
-    leadBetween: (label: string, behind: number, ahead: number): string =>
-      fill(Math.round(behind * 100) === 0 ? texts.leadFromLevel : texts.leadBetween, {
-        label: quote(label),
-        behind: points(behind),
-        ahead: points(ahead),
-      }),
-    /** Behind `leadBetween`, for four to seven labs. */
+    mightNotLead: (label: string): string => fill(texts.mightNotLead, { label: quote(label) }),
+    /** Behind `mightNotLead`, for four to seven labs. */
     fewLabs: (labs: number): string => fill(texts.fewLabs, { labs }),
     opinions: (answers: number, count: number, low: number, high: number): string =>
       fill(texts.opinions, { answers, count, low, high }),

@@ -15,8 +15,7 @@ export function standingSentences(tables: Tables): string {
   if (countsNothing(tables)) return words.nothingLabelled;
   const leaders = camps.filter(({ rank }) => rank === 1);
   const leader = largestCamp(camps);
-  // Said where every answer is named; the list of answers shows the rest of the panel otherwise.
-  const others = leaders.length === camps.length && camps.length > 0 ? unclassified.length : 0;
+  const others = camps.length > 0 ? unclassified.length : 0;
   const held = leader
     ? words.campHolders(leader.members.length, included, leader.camp.label)
     : words.divided(leaders.map(({ camp }) => camp.label));
@@ -31,17 +30,17 @@ export function standingSentences(tables: Tables): string {
   ]);
 }
 
-/** How far the largest camp could be behind or ahead. */
+/**
+ * Whether the largest camp would lead elsewhere too. The interval of a lead that is open reaches
+ * from behind to ahead, so its ends would tell a reader nothing; the JSON has them.
+ */
 function leadSentence({ labs: { lead }, words }: Tables): string {
   if (lead === null || lead.second.rank === 1) return '';
   if (lead.established) return sentence(words, capitalised(words.leadEstablished));
   const { label } = lead.first.camp;
   const { ends, labs } = lead.interval;
   if (typeof ends === 'string') return words.leadOpen(label);
-  return paragraph(words, [
-    words.leadBetween(label, Math.max(0, -ends.low), Math.max(0, ends.high)),
-    labs <= fewLabsMax ? words.fewLabs(labs) : '',
-  ]);
+  return paragraph(words, [words.mightNotLead(label), labs <= fewLabsMax ? words.fewLabs(labs) : '']);
 }
 
 /** Said only if answers are found to repeat each other. */
