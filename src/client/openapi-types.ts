@@ -374,7 +374,7 @@ export interface components {
                 [key: string]: unknown;
             }) | null;
             ranked_options?: ({
-                /** @description 1 for the option that most models choose; “it depends” is an option of its own. */
+                /** @description 1 for the option that most models choose; “it depends” is an option of its own, but no entry of a list. */
                 rank: number;
                 option: string;
                 rationale?: string;

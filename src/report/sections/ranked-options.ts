@@ -19,21 +19,21 @@ interface Held {
 
 /**
  * Every option, ordered by how many models hold it: of what a question asks to be listed, those
- * that recommend it (R-R24). "It depends" is one of them, with its own share and its cases, if
- * camps choose no option but name cases; it is listed only beside options, or alone.
+ * that recommend it (R-R24). "It depends" is an option of a decision, with its own share and its
+ * cases, if camps choose no option but name cases; it is no entry of a list.
  * @param claimsOf the claims of a camp
  */
 export function rankedOptions(tables: Tables, claimsOf: (camp: CampTally) => number[]): RankedOption[] {
   const { camps, claims, cases, words } = tables;
-  const keyOf = (tally: CampTally): string | null =>
-    tally.camp.recommendedOption ?? (depends(tally, cases) ? words.itDepends : null);
-  const byOption = Map.groupBy(
-    camps.filter((tally) => keyOf(tally) !== null),
-    (tally) => wordLine(keyOf(tally) ?? ''),
-  );
   const byName = Map.groupBy(
     claims.filter(({ claim, addressedCount }) => claim.option !== undefined && addressedCount > 0),
     ({ claim }) => wordLine(claim.option ?? ''),
+  );
+  const keyOf = (tally: CampTally): string | null =>
+    tally.camp.recommendedOption ?? (byName.size === 0 && depends(tally, cases) ? words.itDepends : null);
+  const byOption = Map.groupBy(
+    camps.filter((tally) => keyOf(tally) !== null),
+    (tally) => wordLine(keyOf(tally) ?? ''),
   );
   const held = [...new Set([...byOption.keys(), ...byName.keys()])].map((name): Held => {
     const [own, rows] = [byOption.get(name) ?? [], byName.get(name) ?? []];
@@ -92,7 +92,7 @@ function viewOf(
       .map((text) => sentence(words, text))
       .join(words.gap),
     related_claim_ids: [
-      ...new Set([...rows.map(({ claim }) => claim.claimId), ...camps.flatMap(claimsOf)]),
+      ...new Set(rows.length > 0 ? rows.map(({ claim }) => claim.claimId) : camps.flatMap(claimsOf)),
     ].sort((a, b) => a - b),
     related_camp_ids: camps.map(({ camp }) => camp.campId).sort((a, b) => a - b),
     ...(rows.length > 0 ? { for_model_ids: [...models], against_model_ids: opponentsOf(held) } : {}),

@@ -15,7 +15,9 @@ const rankedOptionSchema = z.looseObject({
   rank: z
     .int()
     .min(1)
-    .describe('1 for the option that most models choose; “it depends” is an option of its own.'),
+    .describe(
+      '1 for the option that most models choose; “it depends” is an option of its own, but no entry of a list.',
+    ),
   option: z.string(),
   rationale: z.string(),
   related_claim_ids: ids,

@@ -34,6 +34,25 @@ describe('ranked options', () => {
     assert.equal(made.answer?.ranked_options[1]?.rationale, 'It frees teams.');
   });
 
+  it('R-R24 of a question for a list have no entry for answers that it depends, and cite their own claims', () => {
+    const facts = dependingFacts();
+    const [first, second, ...others] = facts.findings.claims;
+    const [depending, deciding] = facts.findings.camps;
+    const option = deciding!.recommendedOption!;
+    const made = changed(facts, {
+      claims: [{ ...first!, option }, { ...second!, option: 'modules' }, ...others],
+      camps: [depending!, deciding!],
+    });
+    const options = assembleReport(made).answer!.ranked_options;
+    assert.deepEqual(
+      options.map((each) => [each.option, each.related_claim_ids]).sort(),
+      [
+        [option, [first!.claimId]],
+        ['modules', [second!.claimId]],
+      ].sort(),
+    );
+  });
+
   it('R-R24 of a question for a list are ordered by who recommends them, with who is for and against', () => {
     const facts = exampleFacts({ drafts: unwritten });
     const named = ['modules', 'small team', 'own deployments', 'one extraction'];
