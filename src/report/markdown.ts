@@ -1,5 +1,6 @@
 import { harmless } from '../text/harmless.ts';
-import { answerParts, assessmentPart } from './page/answer.ts';
+import { answerParts, assessmentPart, sidesTold } from './page/answer.ts';
+import { claimsList } from './page/claims.ts';
 import { optionsList } from './page/options.ts';
 import { cited, type Printer, printerIn, section, sizes, withoutQuotes } from './page/printer.ts';
 import { type Warnings, warningsIn } from './page/warnings.ts';
@@ -36,7 +37,7 @@ function pageOf(report: Report, printer: Printer): string {
     ...(answer
       ? answerParts(
           withoutListed(answer, report),
-          whereWorkIs(report),
+          { bound: sidesTold(report), where: whereWorkIs(report) },
           (ids) => statementsOf(report, ids),
           printer,
         )
@@ -87,11 +88,7 @@ function analysisParts(report: Report, printer: Printer, warnings: Warnings): st
       list(insights, most.insights, (each) => insightLine(each, most.whys)),
     ),
     section(headings.uncertainties, at('uncertainties'), list(uncertainties, most.uncertainties, doubtLine)),
-    section(
-      headings.claims,
-      at('claims'),
-      claimsList(report, printer, (claim) => claimLine(claim) + behind(claim)),
-    ),
+    section(headings.claims, at('claims'), claimsList(report, printer, behind)),
     section(
       headings.warnings,
       list(elsewhere, most.errors, ({ message }) => message ?? ''),
@@ -165,43 +162,6 @@ function figureLine(
   return groups.length === 0
     ? `${what}: ${range(figures)}${middle} (n = ${count})`
     : `${what}: ${groups.map((group) => `${range(group)} (n = ${group.model_count})`).join('; ')}`;
-}
-
-function claimsList(
-  report: Report,
-  { most, list }: Printer,
-  line: (claim: Evidence['claims'][number]) => string,
-): string {
-  const shown = listedClaims(report, most);
-  const others = report.evidence?.claims.filter((claim) => !shown.includes(claim)) ?? [];
-  return shown.length === 0 ? '' : list([...shown, ...others], shown.length, line);
-}
-
-/**
- * The claims that the page cites by number, and if there is room those that most models hold, in
- * the order of their numbers.
- */
-function listedClaims({ answer, evidence, analysis }: Report, most: Printer['most']): Evidence['claims'] {
-  const shown = [
-    ...(answer?.key_points.slice(0, most.points + 1) ?? []),
-    ...(answer?.assessment?.reasons ?? []),
-    ...(answer?.assessment?.own_knowledge ?? []),
-    ...(analysis?.disagreements.slice(0, most.disagreements + 1) ?? []),
-  ];
-  const claims = evidence?.claims ?? [];
-  const held = [...claims].sort((a, b) => (b.supporting_count ?? 0) - (a.supporting_count ?? 0));
-  const ids = new Set(shown.flatMap(({ related_claim_ids: each }) => each));
-  for (const { claim_id: id } of held.slice(0, most.held)) if (ids.size < most.claims) ids.add(id);
-  return claims.filter(({ claim_id: id }) => ids.has(id));
-}
-
-function claimLine({ claim_id: id, statement, ...counts }: Evidence['claims'][number]) {
-  const sides = [
-    `+${counts.supporting_count ?? 0}`,
-    ...(counts.opposing_count ? [`−${counts.opposing_count}`] : []),
-    ...(counts.mixed_or_uncertain_count ? [`±${counts.mixed_or_uncertain_count}`] : []),
-  ];
-  return `[${id}] ${statement} (${sides.join(' ')})`;
 }
 
 function disputeLine(

@@ -72,6 +72,39 @@ describe('a report read for the first time', () => {
     await page.context().close();
   });
 
+  it('R-U05 says beside the headline that its writer sides with few, and of equal camps that none leads', async () => {
+    const { answer, evidence } = report;
+    assert.ok(answer && evidence);
+    const [first, second] = evidence.camps;
+    const assessment = {
+      ...{ model_id: 'lab/writer', favoured_camp_id: second!.camp_id, differs_from_panel: true },
+      ...{ statement: 'It is better supported.', reasons: [], own_knowledge: [] },
+    };
+    const range = { low: -0.4, high: 0.4, lab_count: 9 };
+    const lead = {
+      ...{ camp_id: 1, next_camp_id: 2, difference: 0.4, difference_interval_90: range },
+      ...{ established: false, depends_on_lab_ids: ['a', 'b'] },
+    };
+    const flagsOf = async (judged: typeof assessment | null, difference: number) => {
+      const labs = { ...evidence.labs, lead: { ...lead, difference } };
+      const { page } = await watchedPage();
+      const changed = {
+        ...report,
+        answer: { ...answer, assessment: judged },
+        evidence: { ...evidence, labs },
+      };
+      await page.goto(await writtenFile(changed, texts));
+      const flags = await page.locator('.headline + .flag').allTextContents();
+      const places = await page.locator('#positions').getByText('would change the first place').count();
+      await page.context().close();
+      return [flags, places];
+    };
+    const { model_count: count, eligible_model_count: whole } = second!;
+    const sides = `The model that wrote this answer sides with a smaller group (“${second!.label}”, ${count} of ${whole} models); ${first!.model_count} answer “${first!.label}”.`;
+    assert.deepEqual(await flagsOf(assessment, 0.4), [[sides], 1]);
+    assert.deepEqual(await flagsOf(null, 0), [[], 0]);
+  });
+
   it('R-U05 says how sure labels are, of how many the sides of a dispute are, and who names a condition', async () => {
     const changed = structuredClone(report);
     const [claim] = changed.evidence?.claims ?? [];

@@ -42,6 +42,8 @@ export const englishTexts = {
   models: { one: '{count} model', other: '{count} models' },
   hatched: '{models} took no side: hatched in the bars.',
   leads: '“{label}” would also lead if other labs had been asked.',
+  sidesWithFew:
+    'The model that wrote this answer sides with a smaller group (“{own}”, {count} of {whole} models); {most} answer “{label}”.',
   leadOpen: 'It is not certain that “{label}” leads: if other labs had been asked, it might not be ahead.',
   leadDepends: 'Left out alone, each of these labs would change the first place: {labs}.',
   positionsTable: 'answers by weighting',

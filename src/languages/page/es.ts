@@ -45,6 +45,8 @@ export const spanishPage: PageWords = {
     models: { one: '{count} modelo', other: '{count} modelos' },
     hatched: '{models} sin posición: rayado en las barras.',
     leads: '«{label}» también iría en cabeza si se hubiera preguntado a otros laboratorios.',
+    sidesWithFew:
+      'El modelo que redactó esta respuesta está con un grupo menor («{own}», {count} de {whole} modelos); {most} responden «{label}».',
     leadOpen:
       'No es seguro que «{label}» vaya en cabeza: si se hubiera preguntado a otros laboratorios, quizá no lo haría.',
     leadDepends: 'Cada uno de estos laboratorios, si faltara solo, cambiaría el primer lugar: {labs}.',

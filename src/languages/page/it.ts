@@ -45,6 +45,8 @@ export const italianPage: PageWords = {
     models: { one: '{count} modello', other: '{count} modelli' },
     hatched: '{models} senza posizione: tratteggio nelle barre.',
     leads: '«{label}» sarebbe in testa anche se si fossero interpellati altri laboratori.',
+    sidesWithFew:
+      'Il modello che ha scritto questa risposta sta con un gruppo più piccolo («{own}», {count} su {whole} modelli); {most} rispondono «{label}».',
     leadOpen:
       'Non è certo che «{label}» sia in testa: se si fossero interpellati altri laboratori, forse non lo sarebbe.',
     leadDepends: 'Tolto da solo, ciascuno di questi laboratori cambierebbe il primo posto: {labs}.',

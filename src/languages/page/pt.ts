@@ -45,6 +45,8 @@ export const portuguesePage: PageWords = {
     models: { one: '{count} modelo', other: '{count} modelos' },
     hatched: '{models} sem posição: hachurado nas barras.',
     leads: '“{label}” também estaria à frente se outros laboratórios tivessem sido consultados.',
+    sidesWithFew:
+      'O modelo que escreveu esta resposta está do lado de um grupo menor (“{own}”, {count} de {whole} modelos); {most} respondem “{label}”.',
     leadOpen:
       'Não é certo que “{label}” esteja à frente: se outros laboratórios tivessem sido consultados, talvez não estivesse.',
     leadDepends:

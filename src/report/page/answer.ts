@@ -1,4 +1,6 @@
+import { pageWordsIn } from '../../languages/page/pages.ts';
 import { type Block, blocksOf } from '../../text/form/blocks.ts';
+import { smallerCamp } from '../../text/form/smaller-camp.ts';
 import type { Report } from '../schema/report.ts';
 import { cited, type Printer, section, withoutQuotes } from './printer.ts';
 import { makeSigns, ownSign } from './signs.ts';
@@ -7,11 +9,12 @@ type Answer = NonNullable<Report['answer']>;
 
 /**
  * The answer as a page shows it, without what is counted and judged of the panel's answers.
+ * @param bound what a reader has to know beside the headline; may be empty
  * @param where the work that a task asks for can be read; may be empty
  */
 export function answerParts(
   answer: Answer,
-  where: string,
+  { bound, where }: { readonly bound: string; readonly where: string },
   statementsOf: (claimIds: readonly number[]) => readonly string[],
   printer: Printer,
 ): string[] {
@@ -21,6 +24,7 @@ export function answerParts(
   const { withSigns, signed } = makeSigns(answer.best_response ? [] : answer.sources);
   return [
     `**${withSigns('headline', headline)}**`,
+    bound,
     inMarkdown(withSigns('direct_answer', direct)),
     where,
     withSigns('rationale', rationale),
@@ -43,6 +47,14 @@ export function answerParts(
       signed.map(({ letter, models }) => `[${letter}] ${models.join(', ')}`).join(' · '),
     ),
   ];
+}
+
+/** Whose answer it is, if a larger camp answers otherwise. */
+export function sidesTold({ question, answer, evidence }: Report): string {
+  const told = smallerCamp(answer?.assessment, evidence?.camps);
+  const values = new Map<string, string | number>(Object.entries(told ?? {}));
+  const text = told === null ? '' : String(pageWordsIn(question?.language).texts.sidesWithFew);
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values.get(name) ?? ''));
 }
 
 /**

@@ -34,6 +34,8 @@ export interface ReportIndex {
   readonly order: ModelOrder;
   readonly claims: ReadonlyMap<number, Claim>;
   readonly camps: ReadonlyMap<number, Camp>;
+  /** Null where several camps are the largest, because then none leads. */
+  readonly lead: Evidence['labs']['lead'];
   /** By claim and model; models that are not in it are silent. */
   readonly stances: ReadonlyMap<number, ReadonlyMap<string, Stance>>;
 }
@@ -47,7 +49,7 @@ const noOrder: ModelOrder = { camp: [], lab: [], country: [], family: [] };
  */
 export function indexReport(report: Report, order: ModelOrder = noOrder): ReportIndex {
   const models = new Map(modelsOf(report).map((model) => [model.id, model]));
-  const { claims = [], camps = [] } = report.evidence ?? {};
+  const { claims = [], camps = [], labs } = report.evidence ?? {};
   return {
     report,
     models,
@@ -55,6 +57,7 @@ export function indexReport(report: Report, order: ModelOrder = noOrder): Report
     order,
     claims: new Map(claims.map((claim) => [claim.claim_id, claim])),
     camps: new Map(camps.map((camp) => [camp.camp_id, camp])),
+    lead: labs?.lead?.difference ? labs.lead : null,
     stances: new Map(claims.map((claim) => [claim.claim_id, stancesOf(claim)])),
   };
 }

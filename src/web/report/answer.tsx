@@ -1,5 +1,6 @@
 import { characterCount } from '../../text/code-points.ts';
 import { blocksOf, type Line } from '../../text/form/blocks.ts';
+import { smallerCamp } from '../../text/form/smaller-camp.ts';
 import { ClaimCounts } from './counts.tsx';
 import { WarningsAt } from './flags.tsx';
 import { Refs, Words } from './links.tsx';
@@ -18,7 +19,7 @@ export function Answer() {
       <p class="headline" dir="auto">
         <Sourced text={answer.headline} field="headline" claims={[]} />
       </p>
-      <OpenLead />
+      <Bound />
       <Prose text={answer.direct_answer} field="direct_answer" />
       {answer.rationale === '' ? null : <Prose text={answer.rationale} field="rationale" />}
       {answer.recommendation ? (
@@ -40,16 +41,18 @@ export function Answer() {
 }
 
 /** Beside the headline, because it bounds what the headline says. */
-function OpenLead() {
+function Bound() {
   const {
-    index: { report, camps },
+    index: { report, camps, lead },
     speaker: { say },
   } = usePage();
-  const lead = report.evidence?.labs.lead;
-  if (!lead || lead.established) return null;
+  const few = smallerCamp(report.answer?.assessment, report.evidence?.camps);
+  if (!few && (!lead || lead.established)) return null;
   return (
     <p class="flag" dir="auto">
-      {say('leadOpen', { label: camps.get(lead.camp_id)?.label ?? '' })}
+      {few
+        ? say('sidesWithFew', few)
+        : say('leadOpen', { label: camps.get(lead?.camp_id ?? 0)?.label ?? '' })}
     </p>
   );
 }

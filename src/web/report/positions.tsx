@@ -207,7 +207,7 @@ function Lead() {
     index,
     speaker: { say },
   } = usePage();
-  const lead = index.report.evidence?.labs.lead;
+  const { lead } = index;
   if (!lead) return null;
   const label = index.camps.get(lead.camp_id)?.label ?? '';
   const labs = lead.depends_on_lab_ids.join(', ');

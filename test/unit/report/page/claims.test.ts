@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { assembleReport } from '../../../../src/report/assemble.ts';
+import { claimsList } from '../../../../src/report/page/claims.ts';
+import { printerIn } from '../../../../src/report/page/printer.ts';
+import { exampleFacts } from '../example.ts';
+
+describe('the claims on a page', () => {
+  const { answer, evidence, ...report } = assembleReport(exampleFacts());
+  const [claim] = evidence!.claims;
+  const oneOf = (id: number, changes: object) => ({
+    ...{ ...claim!, claim_id: id, statement: `Statement ${id}.`, supporting_count: 2, opposing_count: 0 },
+    ...{ mixed_or_uncertain_count: 0, ...changes },
+  });
+  const row = { rank: 1, option: 'Oak', rationale: '', for_model_ids: [], against_model_ids: [] };
+  const shown = (
+    claims: ReturnType<typeof oneOf>[],
+    options: readonly number[],
+    cited: readonly number[],
+  ) => {
+    const point = { key_point_id: 1, label: 'Wood', statement: 'It lasts.', related_claim_ids: [...cited] };
+    const ranked = options.map((id) => ({ ...row, related_claim_ids: [id] }));
+    const changed = { ...answer!, key_points: [point], assessment: null, ranked_options: ranked };
+    const made = { ...report, answer: changed, evidence: { ...evidence!, claims }, analysis: null };
+    const text = claimsList(made, printerIn('en'), () => '');
+    return [...text.matchAll(/^- \[(\d+)\]/gm)].map(([, id]) => Number(id));
+  };
+
+  it('R-G13 are none that the list of options prints, and the others that the page cites', () => {
+    const entries = Array.from({ length: 12 }, (_, at) => oneOf(at + 1, { option: `Oak ${at + 1}` }));
+    const ids = entries.map(({ claim_id: id }) => id);
+    assert.deepEqual(shown([...entries, oneOf(13, {})], ids, [2, 12]), [12, 13]);
+  });
+
+  it('R-G13 are no straw man, which one response denies and none holds, unless the page cites it', () => {
+    const denied = { supporting_count: 0, opposing_count: 1 };
+    const claims = [
+      oneOf(1, {}),
+      oneOf(2, denied),
+      oneOf(3, { ...denied, opposing_count: 2 }),
+      oneOf(4, denied),
+    ];
+    assert.deepEqual(shown(claims, [], [4]), [1, 3, 4]);
+  });
+});
