@@ -1,10 +1,11 @@
 import type { QuantityNote } from '../../findings/findings.ts';
 import { holdsCopy } from '../../text/copied-text.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
+import { holdsNumber } from '../../text/figures/number-words.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { makeUnitFinder } from '../../text/units/asked.ts';
 import { isOneKind, type MeasuredUnit } from '../../text/units/units.ts';
-import { contentStems, overlap } from '../../text/words.ts';
+import { contentStems, overlap, stemsIn } from '../../text/words.ts';
 import type { ExtractedQuantity } from '../extract/quantities.ts';
 import { commonUnit, inUnit, type Measured, makeMeasure, mostCommon } from './common-unit.ts';
 
@@ -40,7 +41,8 @@ interface QuantityGroup extends Omit<QuantityNote, 'values'> {
  * Groups figures for the same thing in units of one kind, converted to one of them; all answers to
  * the question in one kind of unit are figures for the same thing. What the question asks for comes
  * first, then what most responses put a figure to; up to 12 that at least two responses give, or
- * that answer the question. Each response counts once, by its first figure.
+ * that answer the question, and none that the question gives. Each response counts once, by its
+ * first figure.
  */
 export function groupQuantities(
   named: readonly NamedQuantity[],
@@ -66,9 +68,10 @@ export function groupQuantities(
     else open.push({ ...words, asked: quantity.answersQuestion, members: [measured] });
   }
   const partsNamed = makeUnitFinder(question);
+  const restates = makeRestating(question);
   const groups = open
     .map((group) => closed(group, partsNamed))
-    .filter(({ answersQuestion, values }) => answersQuestion || values.length > 1)
+    .filter((group) => group.answersQuestion || (group.values.length > 1 && !restates(group)))
     .sort(byWeight);
   return { groups: groups.slice(0, groupsMax), leftOut: open.length - Math.min(groupsMax, groups.length) };
 }
@@ -117,6 +120,20 @@ function closed({ members }: OpenGroup, partsNamed: ReturnType<typeof makeUnitFi
     answersQuestion: members.some(({ quantity }) => quantity.answersQuestion),
     values: values.sort((a, b) => byCodePoint(a.alias, b.alias)),
   };
+}
+
+/**
+ * Tells whether a group has one value, which the question gives of the same thing: "kids of Mike's
+ * mother: 4 kids" where it says that "Mike's mother had four kids". Other words may mean another
+ * thing.
+ */
+function makeRestating(question: string): (group: QuantityGroup) => boolean {
+  const asked = stemsIn(question);
+  return ({ what, unit, values: [first, ...others] }) =>
+    first !== undefined &&
+    [first, ...others].every(({ low, high }) => low === first.low && high === first.low) &&
+    contentStems(`${what} ${unit}`).every((word) => asked.has(word)) &&
+    holdsNumber(question, first.low);
 }
 
 function byWeight(a: QuantityGroup, b: QuantityGroup): number {
