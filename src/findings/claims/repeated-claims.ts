@@ -68,14 +68,22 @@ function isMade({ stance }: Label): boolean {
   return stance !== 'oppose';
 }
 
-/** Tells whether a claim is the answer of a camp: its members make it, and hardly anybody else. */
+/** Tells whether a claim is the answer of a camp. */
 function answersIn(labels: Findings['labels']): (labelled: readonly Made[]) => boolean {
   const placed = labels.filter(({ camp }) => camp !== null);
   const camps = [...Map.groupBy(placed, ({ camp }) => camp?.campId).values()].map(idsOf);
   return (labelled) => {
     const makers = idsOf(labelled.filter(isMade));
-    return camps.some((members) => overlap(members, makers) >= sameMinShare);
+    return camps.some((members) => isAnswerOf(members, makers));
   };
+}
+
+/**
+ * Whether a claim with these makers is the answer of the camp with these members, who make it, and
+ * hardly anybody else.
+ */
+export function isAnswerOf(members: readonly string[], makers: readonly string[]): boolean {
+  return overlap(members, makers) >= sameMinShare;
 }
 
 function idsOf(items: readonly { readonly modelId: string }[]): string[] {

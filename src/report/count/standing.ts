@@ -1,3 +1,5 @@
+import { isAnswerOf } from '../../findings/claims/repeated-claims.ts';
+import { asksForFact, type QuestionType } from '../../findings/findings.ts';
 import { isRare } from '../../findings/rarity.ts';
 import type { CampTally } from './camps.ts';
 import { type ClaimTally, splitOf } from './claims.ts';
@@ -87,9 +89,10 @@ export function dissents(claims: readonly ClaimTally[]): ClaimTally[] {
 /**
  * Contested if the smaller side has at least a fifth of the responses that take sides; rejected if
  * more oppose than support; rare if it is a minority candidate. Our choice: one dissenter among
- * five is a dispute, one among six an exception.
+ * five is a dispute, one among six an exception. Those who answer a question for a fact otherwise
+ * take the other side, whether or not they deny this answer.
  */
-export function standingOf(tally: ClaimTally, camps: readonly CampTally[]): Standing {
+export function standingOf(tally: ClaimTally, { camps, questionType }: Camps): Standing {
   const support = tally.supporting.length;
   const oppose = tally.opposing.length;
   if (tally.addressedCount === 0) return 'unaddressed';
@@ -97,7 +100,29 @@ export function standingOf(tally: ClaimTally, camps: readonly CampTally[]): Stan
   if (oppose > support) return 'rejected';
   if (isMinority(tally, largestCamp(camps))) return 'rare';
   // No response takes a side: those that address the claim see both.
-  return support === 0 ? 'contested' : 'agreed';
+  if (support === 0) return 'contested';
+  const against = oppose + rivalsOf(tally, { camps, questionType }).length;
+  return against * 5 >= support + against ? 'contested' : 'agreed';
+}
+
+/** The camps, and whether a question that asks for a fact makes rivals of them. */
+interface Camps {
+  readonly camps: readonly CampTally[];
+  readonly questionType: QuestionType;
+}
+
+/**
+ * The members of other camps who take no side on a claim that is the answer of a camp to a question
+ * for a fact.
+ */
+function rivalsOf({ supporting, opposing, mixed }: ClaimTally, { camps, questionType }: Camps): string[] {
+  const makers = [...supporting, ...mixed];
+  const own = asksForFact(questionType) && camps.find(({ members }) => isAnswerOf(members, makers));
+  if (!own) return [];
+  return camps
+    .filter((camp) => camp !== own)
+    .flatMap(({ members }) => members)
+    .filter((modelId) => !makers.includes(modelId) && !opposing.includes(modelId));
 }
 
 /**

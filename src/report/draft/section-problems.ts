@@ -129,7 +129,7 @@ function disagreementsProblems(written: readonly WrittenDisagreement[], tables: 
       problems.push(`${at}: cite a contested claim, or two camps that differ`);
     }
   });
-  const split = tallies.find((tally) => standingOf(tally, tables.camps) === 'contested');
+  const split = tallies.find((tally) => standingOf(tally, tables) === 'contested');
   if (written.length === 0 && split !== undefined) {
     problems.push(`disagreements: name at least the one about C${split.claim.claimId}`);
   }

@@ -58,8 +58,8 @@ export function furtherUncertainties(tables: Tables): Uncertainty[] {
   return numberedEntries(missingAnswers(tables));
 }
 
-function reallyContested({ claims, camps }: Tables): ClaimTally[] {
-  return contestedClaims(claims).filter((tally) => standingOf(tally, camps) === 'contested');
+function reallyContested(tables: Tables): ClaimTally[] {
+  return contestedClaims(tables.claims).filter((tally) => standingOf(tally, tables) === 'contested');
 }
 
 function describe(contested: readonly ClaimTally[], tables: Tables): Disagreement[] {

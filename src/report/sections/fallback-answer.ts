@@ -147,12 +147,12 @@ export function optionsByCode(tables: Tables): AnswerSection['ranked_options'] {
  * Claims with more support than opposition, agreed ones first; rare ones only if there are no
  * others. Options stand in a list of their own.
  */
-function widelySupported({ claims, camps }: Tables): ClaimTally[] {
-  const backed = claims.filter(
+function widelySupported(tables: Tables): ClaimTally[] {
+  const backed = tables.claims.filter(
     ({ claim, supporting, opposing }) => claim.option === undefined && supporting.length > opposing.length,
   );
   const of = (standing: Standing): ClaimTally[] =>
-    backed.filter((tally) => standingOf(tally, camps) === standing).sort(bySupport);
+    backed.filter((tally) => standingOf(tally, tables) === standing).sort(bySupport);
   const common = [...of('agreed'), ...of('contested')];
   return common.length > 0 ? common : of('rare');
 }

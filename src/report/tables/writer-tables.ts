@@ -1,6 +1,5 @@
 import type { Section } from '../../domain/run/run-messages.ts';
 import type { QuestionType } from '../../findings/findings.ts';
-import type { CampTally } from '../count/camps.ts';
 import { casesOfCamp } from '../count/cases.ts';
 import type { ClaimTally } from '../count/claims.ts';
 import type { FigureGroup } from '../count/figure-groups.ts';
@@ -112,7 +111,7 @@ export function writerTables(section: Section, tables: Tables): WriterTables {
       recommended_option: camp.recommendedOption,
       rank,
     })),
-    claims: claims.map((tally) => claimRow(tally, claims, camps)),
+    claims: claims.map((tally) => claimRow(tally, tables)),
     cases: cases.map((each) => ({
       if: each.when,
       option: each.option,
@@ -201,7 +200,8 @@ function sentencesIn({ camps, claims, quantities }: Passages): NonNullable<Write
   return Object.fromEntries(rows.filter(([, own]) => Object.keys(own).length > 0));
 }
 
-function claimRow(tally: ClaimTally, claims: readonly ClaimTally[], camps: readonly CampTally[]): ClaimRow {
+function claimRow(tally: ClaimTally, tables: Tables): ClaimRow {
+  const { claims, camps } = tables;
   const { campsFor, campsAgainst } = campSides(tally, camps);
   return {
     id: claimKey(tally),
@@ -209,7 +209,7 @@ function claimRow(tally: ClaimTally, claims: readonly ClaimTally[], camps: reado
     ...(tally.claim.option === undefined ? {} : { option: tally.claim.option }),
     rank: 1 + claims.filter((other) => other.supporting.length > tally.supporting.length).length,
     ...(tally.reported.length > tally.supporting.length ? { reported: true as const } : {}),
-    standing: standingOf(tally, camps),
+    standing: standingOf(tally, tables),
     camps_for: campsFor.map((campId) => `K${campId}`),
     camps_against: campsAgainst.map((campId) => `K${campId}`),
     caveats_for: tally.sided.supporting.map(({ wording }) => wording),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { ResponseLabels, Stance } from '../../../../src/findings/findings.ts';
+import type { QuestionType, ResponseLabels, Stance } from '../../../../src/findings/findings.ts';
 import { tallyCamps } from '../../../../src/report/count/camps.ts';
 import { tallyClaims } from '../../../../src/report/count/claims.ts';
 import { contestedClaims, minorityCandidates, standingOf } from '../../../../src/report/count/standing.ts';
@@ -92,10 +92,11 @@ describe('contestedClaims', () => {
 });
 
 describe('standingOf', () => {
-  const standing = (...responses: string[]): string => {
+  const standingIn = (questionType: QuestionType, ...responses: string[]): string => {
     const { claims, camps } = tallies(...responses);
-    return standingOf(claims[0]!, camps);
+    return standingOf(claims[0]!, { camps, questionType });
   };
+  const standing = (...responses: string[]) => standingIn('other', ...responses);
   it('calls a claim agreed, contested, rejected, rare or unaddressed', () => {
     assert.equal(standing('1s', '1s', '1s', '1-'), 'agreed');
     assert.equal(standing('1s', '1s', '2o', '2-'), 'contested');
@@ -103,5 +104,21 @@ describe('standingOf', () => {
     assert.equal(standing('2s', '1-', '1-', '1-'), 'rare');
     assert.equal(standing('1-', '1-'), 'unaddressed');
     assert.equal(standing('1m', '1m'), 'contested');
+  });
+
+  it('R-R20 calls the answer of a camp to a question for a fact contested if others answer otherwise', () => {
+    const riddle = [...Array<string>(6).fill('1-'), ...Array<string>(4).fill('2s')];
+    assert.equal(standingIn('factual', ...riddle), 'contested');
+    assert.equal(standingIn('other', ...riddle), 'agreed', 'arguments of one camp are no answers');
+    const argument = [...Array<string>(4).fill('1s'), '1-', '1-', ...Array<string>(4).fill('2s')];
+    assert.equal(
+      standingIn('factual', ...argument),
+      'agreed',
+      'what both camps say is the answer of neither',
+    );
+    const few = [...Array<string>(9).fill('1s'), '2-', '2-'];
+    assert.equal(standingIn('quantity', ...few), 'agreed', 'two of eleven are an exception');
+    assert.equal(standingIn('quantity', ...few, '3-'), 'contested', 'three of twelve are not');
+    assert.equal(standingIn('factual', ...few.slice(0, 9), '0-', '0-', '0-'), 'agreed', 'in no camp');
   });
 });
