@@ -52,11 +52,26 @@ export function reportedClaims(
   const { claims } = findings;
   const isMade = confirmedIn(findings);
   const made = claims.filter(({ claimId }) => isMade(claimId));
-  const candidates = made.length > 0 ? made : claims;
+  const candidates = made.length > 0 ? takenFirst(made, findings) : claims;
   return {
     ...withoutRepeats(candidates, likenessBy(findings), commonIn(findings)),
     unconfirmed: made.length > 0 ? claims.filter(({ claimId }) => !isMade(claimId)) : [],
   };
+}
+
+/**
+ * Claims on which responses take a stance, in their order, then those that they only report, the
+ * ones that most report first: what nobody stands behind takes no place from what two say.
+ */
+function takenFirst(
+  claims: readonly SelectedClaim[],
+  { labels, earlier }: Pick<Findings, 'labels' | 'earlier'>,
+): SelectedClaim[] {
+  const taken = new Set(labels.flatMap(({ stances }) => stances.map(({ claimId }) => claimId)));
+  const reporters = reportersIn(earlier);
+  const rankOf = ({ claimId }: SelectedClaim) =>
+    taken.has(claimId) ? Number.POSITIVE_INFINITY : (reporters.get(claimId)?.size ?? 0);
+  return claims.toSorted((a, b) => (rankOf(a) === rankOf(b) ? 0 : rankOf(b) - rankOf(a)));
 }
 
 function withoutRepeats(
@@ -114,8 +129,7 @@ function confirmedIn({
   const extractedFrom = new Map<number, Set<string>>();
   for (const { claimId, modelId } of earlier.claims)
     if (labelled.has(modelId)) add(extractedFrom, claimId, modelId);
-  const reporters = new Map<number, Set<string>>();
-  for (const { claimId, modelId } of earlier.reported ?? []) add(reporters, claimId, modelId);
+  const reporters = reportersIn(earlier);
   return (claimId) => {
     if ((reporters.get(claimId)?.size ?? 0) >= othersMin) return true;
     const found = speakers.get(claimId) ?? new Set();
@@ -124,6 +138,13 @@ function confirmedIn({
     if (found.size >= othersMin && found.size >= expected.length) return true;
     return found.size > 0 && confirming.length >= expected.length * confirmedMinShare;
   };
+}
+
+/** The models that report each claim as others'. */
+function reportersIn({ reported = [] }: EarlierFindings): ReadonlyMap<number, ReadonlySet<string>> {
+  const reporters = new Map<number, Set<string>>();
+  for (const { claimId, modelId } of reported) add(reporters, claimId, modelId);
+  return reporters;
 }
 
 function add(sets: Map<number, Set<string>>, claimId: number, modelId: string): void {

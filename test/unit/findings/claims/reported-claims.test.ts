@@ -116,6 +116,17 @@ describe('the claims of a report', () => {
     );
   });
 
+  it('R-R09 end with what is only reported as others’, most often reported first, whatever was selected first', () => {
+    const told = (claimId: number, ...models: readonly string[]) =>
+      models.map((modelId) => ({ claimId, modelId, span: { offset: 0, length: 1 } }));
+    const labels = [labelled('a', allBut(1, 2)), labelled('b', [25])];
+    const earlier = { claims: [], reported: [...told(1, 'a', 'b'), ...told(2, 'a', 'b', 'c')] };
+    const full = reportedClaims({ questionType: 'other', claims, labels, earlier });
+    assert.deepEqual(idsOf(full.reported), allBut(1, 2).slice(0, 24));
+    const few = reportedClaims({ questionType: 'other', claims: claims.slice(0, 5), labels, earlier });
+    assert.deepEqual(idsOf(few.reported), [3, 4, 5, 2, 1]);
+  });
+
   it('are fewer if labelling confirms fewer, and those selected first if it confirms none at all', () => {
     const few = reportedClaims({
       questionType: 'other',
