@@ -19,13 +19,13 @@ export interface ClaimTally {
    */
   readonly unresolved: readonly string[];
   readonly addressedCount: number;
-  /** Labelled responses that do not address it. */
+  /** Labelled responses that say nothing of it, nor report it as others'. */
   readonly silentCount: number;
   /** Labelled responses, also those that do not address the claim. */
   readonly eligibleCount: number;
   /** By the responses that put them on it. */
   readonly sided: SidedCaveats;
-  /** Where models report it as others' that do not hold it themselves, by model id. */
+  /** Where models report it as others' and take no stance on it, by model id. */
   readonly reported: readonly Pick<ReportedClaim, 'modelId' | 'span'>[];
   /** One for each model that addresses it; two if the synthesizers found it in different places. */
   readonly spans: readonly { readonly modelId: string; readonly stance: Stance; readonly span: Span }[];
@@ -66,7 +66,7 @@ export function claimView(tally: ClaimTally, support: ShareSupport | null): Clai
     supporting_count: supporting.length,
     opposing_count: opposing.length,
     mixed_or_uncertain_count: mixed.length,
-    not_addressed_count: tally.silentCount,
+    not_addressed_count: tally.silentCount + tally.reported.length,
     addressed_count: addressedCount,
     support_share_of_addressed: shareOf(supporting.length, addressedCount),
     ...(support && labFigures(support)),
@@ -143,6 +143,7 @@ function tallyClaim(
     .sort(byCodePoint);
   const sayers = (wanted: Stance): string[] =>
     takes.filter(({ stance }) => stance === wanted).map(({ modelId }) => modelId);
+  const told = reportersOf(claim, reported, labels);
   return {
     claim,
     supporting: sayers('support'),
@@ -150,16 +151,16 @@ function tallyClaim(
     mixed: sayers('mixed'),
     unresolved,
     addressedCount: takes.length,
-    silentCount: labels.length - takes.length - unresolved.length,
+    silentCount: labels.length - takes.length - unresolved.length - told.length,
     eligibleCount: labels.length,
     sided: sidedCaveats(claim, caveats, labels),
-    reported: reportersOf(claim, reported, labels),
+    reported: told,
     spans: takes.flatMap(({ spans, ...take }) => spans.map((span) => ({ ...take, span }))),
   };
 }
 
 /**
- * One place for each labelled response that reports the claim as others' and does not support it.
+ * One place for each labelled response that reports the claim as others' and takes no stance on it.
  */
 function reportersOf(
   { claimId }: SelectedClaim,
@@ -172,12 +173,12 @@ function reportersOf(
       .toReversed()
       .map(({ modelId, span }) => [modelId, span]),
   );
-  const holds = ({ stances }: ResponseLabels) =>
-    stances.some((each) => each.claimId === claimId && each.stance === 'support');
+  const counts = ({ stances, unresolved }: ResponseLabels) =>
+    unresolved.includes(claimId) || stances.some((each) => each.claimId === claimId);
   return labels
     .flatMap((response) => {
       const span = own.get(response.modelId);
-      return span && !holds(response) ? [{ modelId: response.modelId, span }] : [];
+      return span && !counts(response) ? [{ modelId: response.modelId, span }] : [];
     })
     .sort((a, b) => byCodePoint(a.modelId, b.modelId));
 }

@@ -1,12 +1,12 @@
 import { isAnswerOf } from '../../findings/claims/repeated-claims.ts';
 import { asksForFact, type QuestionType } from '../../findings/findings.ts';
-import { isRare } from '../../findings/rarity.ts';
+import { isCommon, isRare } from '../../findings/rarity.ts';
 import type { CampTally } from './camps.ts';
 import { type ClaimTally, splitOf } from './claims.ts';
 import type { CountedPanel } from './panel.ts';
 
 /** The standing of a claim in the panel, in one word for writers. */
-export type Standing = 'agreed' | 'contested' | 'rejected' | 'rare' | 'unaddressed';
+export type Standing = 'agreed' | 'contested' | 'rejected' | 'rare' | 'reported' | 'unaddressed';
 
 /**
  * Whether there is nothing to count: no response, or neither claims nor camps, because their
@@ -88,9 +88,10 @@ export function dissents(claims: readonly ClaimTally[]): ClaimTally[] {
 
 /**
  * Contested if the smaller side has at least a fifth of the responses that take sides; rejected if
- * more oppose than support; rare if it is a minority candidate. Our choice: one dissenter among
- * five is a dispute, one among six an exception. Those who answer a question for a fact otherwise
- * take the other side, whether or not they deny this answer.
+ * more oppose than support; rare if it is a minority candidate; reported if few make it and many
+ * set it out as others' view. Our choice: one dissenter among five is a dispute, one among six an
+ * exception. Those who answer a question for a fact otherwise take the other side, whether or not
+ * they deny this answer.
  */
 export function standingOf(tally: ClaimTally, { camps, questionType }: Camps): Standing {
   const support = tally.supporting.length;
@@ -98,6 +99,7 @@ export function standingOf(tally: ClaimTally, { camps, questionType }: Camps): S
   if (tally.addressedCount === 0) return 'unaddressed';
   if (Math.min(support, oppose) * 5 >= Math.max(1, support + oppose)) return 'contested';
   if (oppose > support) return 'rejected';
+  if (isSetOut(tally)) return 'reported';
   if (isMinority(tally, largestCamp(camps))) return 'rare';
   // No response takes a side: those that address the claim see both.
   if (support === 0) return 'contested';
@@ -146,9 +148,20 @@ export function claimsOfNote(claims: readonly ClaimTally[], modelIds: readonly s
   return claims.filter(({ mixed }) => membersIn(mixed, modelIds) > 0).map(({ claim }) => claim.claimId);
 }
 
-function isMinority({ supporting, eligibleCount }: ClaimTally, largest: CampTally | null): boolean {
-  if (!isRare(supporting.length, eligibleCount)) return false;
+function isMinority(tally: ClaimTally, largest: CampTally | null): boolean {
+  const { supporting, eligibleCount } = tally;
+  if (!isRare(supporting.length, eligibleCount) || isSetOut(tally)) return false;
   return largest === null || membersIn(supporting, largest.members) * 2 < largest.members.length;
+}
+
+/**
+ * Whether few make a claim that many set out as others' view: then it is not what few say, be there
+ * one alone who holds it.
+ */
+function isSetOut({ supporting, reported, eligibleCount }: ClaimTally): boolean {
+  return (
+    isRare(supporting.length, eligibleCount) && isCommon(supporting.length + reported.length, eligibleCount)
+  );
 }
 
 function membersIn(modelIds: readonly string[], members: readonly string[]): number {

@@ -107,8 +107,14 @@ function viewOf(
  * disagrees".
  */
 function rowClause(row: ClaimTally, words: Tables['words']): string {
-  const { claim, addressedCount, supporting, opposing, mixed, silentCount } = row;
-  const counts = words.balance(addressedCount, supporting.length, opposing.length, mixed.length, silentCount);
+  const { claim, addressedCount, supporting, opposing, mixed, eligibleCount } = row;
+  const counts = words.balance(
+    addressedCount,
+    supporting.length,
+    opposing.length,
+    mixed.length,
+    eligibleCount - addressedCount,
+  );
   return `${claim.statement.replace(/[.。]$/u, '')}${words.colon}${counts}`;
 }
 

@@ -23,16 +23,22 @@ describe('counting claims', () => {
     assert.deepEqual([counted.supporting_count, counted.support_share_of_addressed], [2, 1]);
   });
 
-  it('R-R10 names who reports a claim as others’ without holding it, each once, beside all counts', () => {
+  it('R-R10 names who reports a claim as others’ and takes no stance, each once, and calls none of them silent', () => {
     const told = (modelId: string, claimId = claim.claimId) => ({ claimId, modelId, span });
-    const all = [told('m2'), told('m0'), told('m1'), told('m2'), told('m3', claim.claimId + 1), told('gone')];
-    const [tally] = tallyClaims([claim], labels('so--'), [], all);
+    const all = [
+      told('m2'),
+      told('m0'),
+      told('m1'),
+      told('m2'),
+      told('m3', claim.claimId + 1),
+      told('m4'),
+      told('gone'),
+    ];
+    const [tally] = tallyClaims([claim], labels('so--u'), [], all);
     const counted = claimView(tally!, null);
-    assert.deepEqual(counted.reported_by?.evidence_spans, [
-      { model_id: 'm1', ...span },
-      { model_id: 'm2', ...span },
-    ]);
+    assert.deepEqual(counted.reported_by?.evidence_spans, [{ model_id: 'm2', ...span }]);
     assert.deepEqual([counted.supporting_count, counted.addressed_count], [1, 2]);
+    assert.deepEqual([counted.not_addressed_count, tally?.silentCount], [2, 1]);
     assert.equal(claimView(tallyClaims([claim], labels('so--'), [])[0]!, null).reported_by, undefined);
   });
 

@@ -66,6 +66,22 @@ describe('minorityCandidates', () => {
     );
   });
 
+  it('R-R09 leaves out what a third of the responses make or set out as others’ view, which is no rare claim', () => {
+    const standing = (reporters: number) => {
+      const { claims, camps } = tallies('1s', ...Array(8).fill('1-'));
+      const reported = Array.from({ length: reporters }, (_, at) => ({ modelId: `m00${at + 1}`, span }));
+      const [tally] = claims.map((each) => ({ ...each, reported }));
+      return [minorityCandidates([tally!], camps).length, standingOf(tally!, { camps, questionType: 'other' })];
+    };
+    assert.deepEqual(
+      [standing(1), standing(2)],
+      [
+        [1, 'rare'],
+        [0, 'reported'],
+      ],
+    );
+  });
+
   it('leaves out what half of all responses say', () => {
     assert.deepEqual(candidates('1s', '2s', '1-', '1-'), []);
   });
