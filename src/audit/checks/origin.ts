@@ -71,6 +71,7 @@ function placesRead({
       .flatMap(({ modelId, camp }) =>
         camp && campIds.has(camp.campId) ? [placeOf(`camp ${camp.campId}`, modelId, camp.span)] : [],
       ),
+    ...(earlier.reported ?? []).map((own) => placeOf(`report ${own.claimId}`, own.modelId, own.span)),
     ...earlier.claims.flatMap(({ claimId, modelId, stance, caveat }) => {
       const answer = stance === 'oppose' ? asked.get(`${claimId} ${modelId}`) : undefined;
       const side = answer === undefined ? stance : answer;
@@ -104,22 +105,25 @@ function placeFindings({ evidence }: Report, read: ReadonlySet<string>): Checked
       return checkedValue(`${path}.evidence_spans[${at}]`, place, read.has(place), 'a place that was read');
     });
   return [
-    ...claims.flatMap(({ claim_id: id, evidence_spans: spans, caveats_by_side: sides }, at) => {
-      const path = within('evidence.claims', at);
-      return [
-        ...findings(
-          path,
-          `claim ${id}`,
-          spans.map((span) => ({ ...span, stance: span.stance ?? 'support' })),
-        ),
-        ...(sides?.supporting ?? []).flatMap((own) =>
-          findings(path, `caveat ${id} support`, own.evidence_spans),
-        ),
-        ...(sides?.opposing ?? []).flatMap((own) =>
-          findings(path, `caveat ${id} oppose`, own.evidence_spans),
-        ),
-      ];
-    }),
+    ...claims.flatMap(
+      ({ claim_id: id, evidence_spans: spans, caveats_by_side: sides, reported_by: told }, at) => {
+        const path = within('evidence.claims', at);
+        return [
+          ...findings(
+            path,
+            `claim ${id}`,
+            spans.map((span) => ({ ...span, stance: span.stance ?? 'support' })),
+          ),
+          ...findings(path, `report ${id}`, told?.evidence_spans ?? []),
+          ...(sides?.supporting ?? []).flatMap((own) =>
+            findings(path, `caveat ${id} support`, own.evidence_spans),
+          ),
+          ...(sides?.opposing ?? []).flatMap((own) =>
+            findings(path, `caveat ${id} oppose`, own.evidence_spans),
+          ),
+        ];
+      },
+    ),
     ...camps.flatMap((camp, at) =>
       findings(within('evidence.camps', at), `camp ${camp.camp_id}`, camp.evidence_spans),
     ),

@@ -41,7 +41,8 @@ function claimSums(path: string, claim: Claim, included: ReadonlySet<string>): C
     opposing_model_ids: oppose,
     mixed_or_uncertain_model_ids: mixed,
   } = claim;
-  const { unresolved_model_ids: unresolved = [], evidence_spans: spans } = claim;
+  const { unresolved_model_ids: unresolved = [], evidence_spans: spans, reported_by: told } = claim;
+  const reporters = (told?.evidence_spans ?? []).map((span) => span.model_id);
   const addressed = [...support, ...oppose, ...mixed];
   const all = [...addressed, ...unresolved];
   const shown = new Set(spans.map((span) => `${span.stance ?? 'support'} ${span.model_id}`));
@@ -54,6 +55,12 @@ function claimSums(path: string, claim: Claim, included: ReadonlySet<string>): C
       all,
       new Set(all).size === all.length && all.every((id) => included.has(id)),
       'included models, each on one side',
+    ),
+    checkedValue(
+      `${path}.reported_by`,
+      reporters,
+      reporters.every((id) => included.has(id) && !all.includes(id)),
+      'included models that take no stance',
     ),
     checkedValue(`${path}.evidence_spans`, [...shown], isSame(shown, taken), taken),
     ...compared(

@@ -23,6 +23,18 @@ describe('what a report is made from', () => {
       assert.deepEqual(found, [`evidence.${list}[0].evidence_spans[0]`]);
     });
 
+  it('R-R04 R-R10 shows a claim as reported where it was read as reported, and nowhere else', () => {
+    const span = { offset: 0, length: 5 };
+    const reported = [{ claimId: 1, modelId: 'cohere/command-a', span }];
+    const told = changed(facts, { earlier: { claims: [], reported } });
+    const found = (offset: number) =>
+      wrongIf((copy) => {
+        const place = { model_id: 'cohere/command-a', ...span, offset };
+        copy.evidence!.claims[0]!.reported_by = { evidence_spans: [place] };
+      }, told).filter((path) => path.startsWith('evidence.claims'));
+    assert.deepEqual([found(0), found(1)], [[], ['evidence.claims[0].evidence_spans[0]']]);
+  });
+
   it('R-R04 shows a place for the stance that was read there, and for no other', () => {
     const found = wrongIf((copy) => {
       copy.evidence!.claims[0]!.evidence_spans[0]!.stance = 'oppose';
@@ -70,8 +82,8 @@ function wrongIn(given: Report, origin = facts): string[] {
     .map(({ path }) => path);
 }
 
-function wrongIf(change: (copy: Report) => unknown): string[] {
+function wrongIf(change: (copy: Report) => unknown, origin = facts): string[] {
   const copy = structuredClone(report);
   change(copy);
-  return wrongIn(copy);
+  return wrongIn(copy, origin);
 }

@@ -38,6 +38,15 @@ describe('sets and sums of a report', () => {
     assert.ok(wrongIfClaim({ unresolved_model_ids: [first] }).includes('evidence.claims[0]'));
   });
 
+  it('R-R02 R-R10 nobody who takes a stance is among those that only report the claim', () => {
+    const [first = ''] = report.evidence!.claims[0]!.supporting_model_ids;
+    const told = (model: string) => ({
+      reported_by: { evidence_spans: [{ model_id: model, offset: 0, length: 5 }] },
+    });
+    for (const model of [first, 'nobody'])
+      assert.deepEqual(wrongIfClaim(told(model)), ['evidence.claims[0].reported_by']);
+  });
+
   it('R-R04 every stance of a claim has its span', () => {
     const [, ...spans] = report.evidence!.claims[0]!.evidence_spans;
     assert.deepEqual(wrongIfClaim({ evidence_spans: spans }), ['evidence.claims[0].evidence_spans']);
