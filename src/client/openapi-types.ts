@@ -594,7 +594,7 @@ export interface components {
             } & {
                 [key: string]: unknown;
             };
-            /** @description Models that report the claim as others’ without holding it, and where. One synthesizer has read this; it is in no count. Missing if there are none. */
+            /** @description Models that report the claim as others’ and take no stance on it, and where. They are among those that do not address it. Missing if there are none. */
             reported_by?: {
                 evidence_spans?: ({
                     model_id?: string;
@@ -612,7 +612,7 @@ export interface components {
             opposing_count?: number | null;
             mixed_or_uncertain_count?: number | null;
             unresolved_count?: number;
-            /** @description Included models that do not address the claim. */
+            /** @description Included models that take no stance on the claim: those of `reported_by`, and those that say nothing of it. */
             not_addressed_count?: number | null;
             /** @description Supporting, opposing, and mixed or uncertain together. */
             addressed_count?: number | null;

@@ -169,6 +169,7 @@ export const german: Vocabulary = {
       'Alle Zählungen stammen von einem Programm, und jede Haltung beruht auf einer Stelle der gespeicherten Antwort. Dass Modelle übereinstimmen, ist ein Befund über dieses Panel und kein Beweis.',
     claims:
       '[n] sind Aussagen: + Modelle stimmen zu, − widersprechen, ± sehen beide Seiten. Wer sie sind und mit welchen Worten, steht im JSON dieses Berichts und in den gespeicherten Antworten.',
+    reported: ', {count} als Ansicht anderer',
   },
   messages: {
     marks: { colon: ': ', comma: ', ', semicolon: '; ', brackets: ' ({text})', stop: '.', gap: ' ' },
@@ -202,6 +203,11 @@ export const german: Vocabulary = {
       seeBoth: ['sieht beide Seiten', 'sehen beide Seiten', 'sieht nicht beide Seiten'],
       address: ['geht darauf ein', 'gehen darauf ein', 'geht nicht darauf ein'],
       ignore: ['geht nicht darauf ein', 'gehen nicht darauf ein', 'geht darauf ein'],
+      report: [
+        'gibt es als Ansicht anderer wieder',
+        'geben es als Ansicht anderer wieder',
+        'gibt es nicht als Ansicht anderer wieder',
+      ],
       say: ['sagt das', 'sagen das', 'sagt das nicht'],
       giveFigure: [
         'nennt eine Zahl für {what}',

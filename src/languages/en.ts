@@ -204,6 +204,7 @@ export const english: Vocabulary = {
     counted:
       'All counts are computed by code, and every stance rests on a passage of the stored answer. Agreement of models is a finding about this panel, no proof.',
     claims: '[n] are claims: + agree, − disagree, ± see both sides; the JSON says who, and in which words.',
+    reported: ', {count} as others’ view',
   },
   messages: {
     marks: { colon: ': ', comma: ', ', semicolon: '; ', brackets: ' ({text})', stop: '.', gap: ' ' },
@@ -237,6 +238,11 @@ export const english: Vocabulary = {
       seeBoth: ['sees both sides', 'see both sides', 'does not see both sides'],
       address: ['addresses this', 'address this', 'does not address this'],
       ignore: ['does not address it', 'do not address it', 'addresses it'],
+      report: [
+        'reports it as others’ view',
+        'report it as others’ view',
+        'does not report it as others’ view',
+      ],
       say: ['says so', 'say so', 'does not say so'],
       giveFigure: [
         'gives a figure for {what}',

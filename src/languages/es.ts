@@ -145,6 +145,7 @@ export const spanish: Vocabulary = {
       'Todos los recuentos los hace un programa, y cada postura se apoya en un pasaje de la respuesta guardada. Que los modelos coincidan es un hallazgo sobre este panel, no una prueba.',
     claims:
       '[n] son afirmaciones: + modelos de acuerdo, − en desacuerdo, ± ven ambos lados. Quiénes son y con qué palabras está en el JSON de este informe y en las respuestas guardadas.',
+    reported: ', {count} como opinión de otros',
   },
   messages: {
     marks: { colon: ': ', comma: ', ', semicolon: '; ', brackets: ' ({text})', stop: '.', gap: ' ' },
@@ -178,6 +179,11 @@ export const spanish: Vocabulary = {
       seeBoth: ['ve razones en ambos lados', 'ven razones en ambos lados', 'no ve razones en ambos lados'],
       address: ['lo aborda', 'lo abordan', 'no lo aborda'],
       ignore: ['no lo aborda', 'no lo abordan', 'lo aborda'],
+      report: [
+        'lo expone como opinión de otros',
+        'lo exponen como opinión de otros',
+        'no lo expone como opinión de otros',
+      ],
       say: ['lo dice', 'lo dicen', 'no lo dice'],
       giveFigure: [
         'da una cifra para {what}',

@@ -144,6 +144,7 @@ export const french: Vocabulary = {
       'Tous les décomptes sont faits par un programme, et chaque position repose sur un passage de la réponse enregistrée. L’accord des modèles est un constat sur ce panel, pas une preuve.',
     claims:
       '[n] sont des affirmations : + modèles d’accord, − en désaccord, ± voient les deux côtés. Qui ils sont, et dans quels termes, figure dans le JSON de ce rapport et dans les réponses enregistrées.',
+    reported: ', {count} comme l’avis d’autrui',
   },
   messages: {
     marks: { colon: ' : ', comma: ', ', semicolon: ' ; ', brackets: ' ({text})', stop: '.', gap: ' ' },
@@ -187,6 +188,12 @@ export const french: Vocabulary = {
       ],
       address: ['aborde ce point', 'abordent ce point', 'n’aborde pas ce point', 'n’aborde ce point'],
       ignore: ['n’aborde pas ce point', 'n’abordent pas ce point', 'aborde ce point', 'n’ignore ce point'],
+      report: [
+        'le rapporte comme l’avis d’autrui',
+        'le rapportent comme l’avis d’autrui',
+        'ne le rapporte pas comme l’avis d’autrui',
+        'ne le rapporte comme l’avis d’autrui',
+      ],
       say: ['le dit', 'le disent', 'ne le dit pas', 'ne le dit'],
       giveFigure: [
         'donne un chiffre pour {what}',

@@ -145,6 +145,7 @@ export const italian: Vocabulary = {
       'Tutti i conteggi sono fatti da un programma, e ogni posizione poggia su un passo della risposta conservata. L’accordo dei modelli è un dato su questo panel, non una prova.',
     claims:
       '[n] sono affermazioni: + modelli d’accordo, − in disaccordo, ± vedono entrambi i lati. Chi sono, e con quali parole, è nel JSON di questo rapporto e nelle risposte conservate.',
+    reported: ', {count} come opinione altrui',
   },
   messages: {
     marks: { colon: ': ', comma: ', ', semicolon: '; ', brackets: ' ({text})', stop: '.', gap: ' ' },
@@ -182,6 +183,11 @@ export const italian: Vocabulary = {
       ],
       address: ['ne parla', 'ne parlano', 'non ne parla'],
       ignore: ['non ne parla', 'non ne parlano', 'ne parla'],
+      report: [
+        'lo riporta come opinione altrui',
+        'lo riportano come opinione altrui',
+        'non lo riporta come opinione altrui',
+      ],
       say: ['lo dice', 'lo dicono', 'non lo dice'],
       giveFigure: [
         'dà una cifra per {what}',

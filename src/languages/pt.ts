@@ -146,6 +146,7 @@ export const portuguese: Vocabulary = {
       'Todas as contagens são feitas por um programa, e cada posição se apoia em um trecho da resposta armazenada. A concordância dos modelos é um achado sobre este painel, não uma prova.',
     claims:
       '[n] são afirmações: + modelos de acordo, − em desacordo, ± veem os dois lados. Quem são, e com que palavras, está no JSON deste relatório e nas respostas armazenadas.',
+    reported: ', {count} como opinião de outros',
   },
   messages: {
     marks: { colon: ': ', comma: ', ', semicolon: '; ', brackets: ' ({text})', stop: '.', gap: ' ' },
@@ -179,6 +180,11 @@ export const portuguese: Vocabulary = {
       seeBoth: ['vê razões dos dois lados', 'veem razões dos dois lados', 'não vê razões dos dois lados'],
       address: ['aborda isto', 'abordam isto', 'não aborda isto'],
       ignore: ['não aborda isto', 'não abordam isto', 'aborda isto'],
+      report: [
+        'relata isto como opinião de outros',
+        'relatam isto como opinião de outros',
+        'não relata isto como opinião de outros',
+      ],
       say: ['diz isto', 'dizem isto', 'não diz isto'],
       giveFigure: [
         'dá um número para {what}',

@@ -40,9 +40,15 @@ export interface Vocabulary {
   readonly task: TaskWords;
 }
 
-/** How a printed report was made. `{share}` is an estimated share of stances, as a percentage. */
+/**
+ * How a printed report was made, and how many report a claim as others' view. `{share}` is an
+ * estimated share of stances, as a percentage.
+ */
 type Made = Readonly<
-  Record<'asked' | 'partial' | 'read' | 'agreed' | 'compared' | 'right' | 'counted' | 'claims', string>
+  Record<
+    'asked' | 'partial' | 'read' | 'agreed' | 'compared' | 'right' | 'counted' | 'claims' | 'reported',
+    string
+  >
 >;
 
 /**
@@ -234,6 +240,7 @@ type VerbName =
   | 'seeBoth'
   | 'address'
   | 'ignore'
+  | 'report'
   | 'say'
   | 'giveFigure'
   | 'share'

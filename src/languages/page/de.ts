@@ -114,6 +114,7 @@ export const germanPage: PageWords = {
     countOppose: { one: '{count} widerspricht', other: '{count} widersprechen' },
     countMixed: { one: '{count} sieht beide Seiten', other: '{count} sehen beide Seiten' },
     countUnresolved: '{count} unklar',
+    countReported: '{count} als Ansicht anderer',
     countSilent: { one: '{count} geht nicht darauf ein', other: '{count} gehen nicht darauf ein' },
     showSide: '{words}, Aussage {id}: die Modelle zeigen',
     names: 'Namen',
@@ -175,6 +176,7 @@ export const germanPage: PageWords = {
     sideOppose: 'Widersprechen',
     sideMixed: 'Sehen beide Seiten',
     sideUnresolved: 'Unklar: Die beiden lesenden Modelle sind uneins',
+    sideReported: 'Geben es als Ansicht anderer wieder',
     sideSilent: 'Gehen nicht darauf ein',
 
     whoAnswered: 'Wer geantwortet hat',

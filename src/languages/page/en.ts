@@ -106,6 +106,7 @@ export const englishTexts = {
   countOppose: '{count} disagree',
   countMixed: '{count} both',
   countUnresolved: '{count} unclear',
+  countReported: '{count} as others’ view',
   countSilent: '{count} silent',
   showSide: '{words}, claim {id}: show the models',
   names: 'Names',
@@ -164,6 +165,7 @@ export const englishTexts = {
   sideOppose: 'Disagree',
   sideMixed: 'See both sides',
   sideUnresolved: 'Unclear: the two readers differ',
+  sideReported: 'Report it as others’ view',
   sideSilent: 'Do not address it',
 
   whoAnswered: 'Who answered',

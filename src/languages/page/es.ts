@@ -110,6 +110,7 @@ export const spanishPage: PageWords = {
     countOppose: '{count} en desacuerdo',
     countMixed: { one: '{count} ve ambos lados', other: '{count} ven ambos lados' },
     countUnresolved: '{count} sin aclarar',
+    countReported: '{count} como opinión de otros',
     countSilent: { one: '{count} no la aborda', other: '{count} no la abordan' },
     showSide: '{words}, afirmación {id}: mostrar los modelos',
     names: 'Nombres',
@@ -169,6 +170,7 @@ export const spanishPage: PageWords = {
     sideOppose: 'En desacuerdo',
     sideMixed: 'Ven ambos lados',
     sideUnresolved: 'Sin aclarar: los dos modelos lectores difieren',
+    sideReported: 'La exponen como opinión de otros',
     sideSilent: 'No la abordan',
 
     whoAnswered: 'Quién respondió',

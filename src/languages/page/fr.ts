@@ -111,6 +111,7 @@ export const frenchPage: PageWords = {
     countOppose: '{count} en désaccord',
     countMixed: { one: '{count} voit les deux côtés', other: '{count} voient les deux côtés' },
     countUnresolved: { one: '{count} incertain', other: '{count} incertains' },
+    countReported: '{count} comme l’avis d’autrui',
     countSilent: { one: '{count} ne l’aborde pas', other: '{count} ne l’abordent pas' },
     showSide: '{words}, affirmation {id} : montrer les modèles',
     names: 'Noms',
@@ -170,6 +171,7 @@ export const frenchPage: PageWords = {
     sideOppose: 'En désaccord',
     sideMixed: 'Voient les deux côtés',
     sideUnresolved: 'Incertain : les deux modèles lecteurs divergent',
+    sideReported: 'La rapportent comme l’avis d’autrui',
     sideSilent: 'Ne l’abordent pas',
 
     whoAnswered: 'Qui a répondu',

@@ -110,6 +110,7 @@ export const italianPage: PageWords = {
     countOppose: { one: '{count} contrario', other: '{count} contrari' },
     countMixed: { one: '{count} vede entrambi i lati', other: '{count} vedono entrambi i lati' },
     countUnresolved: { one: '{count} incerto', other: '{count} incerti' },
+    countReported: '{count} come opinione altrui',
     countSilent: { one: '{count} non ne parla', other: '{count} non ne parlano' },
     showSide: '{words}, affermazione {id}: mostra i modelli',
     names: 'Nomi',
@@ -169,6 +170,7 @@ export const italianPage: PageWords = {
     sideOppose: 'Contrari',
     sideMixed: 'Vedono entrambi i lati',
     sideUnresolved: 'Incerti: i due modelli lettori divergono',
+    sideReported: 'La riportano come opinione altrui',
     sideSilent: 'Non ne parlano',
 
     whoAnswered: 'Chi ha risposto',

@@ -102,6 +102,7 @@ export const japanesePage: PageWords = {
     countOppose: '反対 {count}',
     countMixed: '両面 {count}',
     countUnresolved: '不明 {count}',
+    countReported: '他者の見解 {count}',
     countSilent: '言及なし {count}',
     showSide: '{words}、主張 {id}：モデルを表示',
     names: '名前',
@@ -154,6 +155,7 @@ export const japanesePage: PageWords = {
     sideOppose: '反対',
     sideMixed: '両面を認める',
     sideUnresolved: '不明：読み取った 2 つのモデルの判断が異なる',
+    sideReported: '他者の見解として紹介',
     sideSilent: '言及なし',
 
     whoAnswered: '回答したモデル',

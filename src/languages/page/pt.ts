@@ -111,6 +111,7 @@ export const portuguesePage: PageWords = {
     countOppose: { one: '{count} discorda', other: '{count} discordam' },
     countMixed: { one: '{count} vê os dois lados', other: '{count} veem os dois lados' },
     countUnresolved: { one: '{count} incerto', other: '{count} incertos' },
+    countReported: '{count} como opinião de outros',
     countSilent: { one: '{count} não a aborda', other: '{count} não a abordam' },
     showSide: '{words}, afirmação {id}: mostrar os modelos',
     names: 'Nomes',
@@ -169,6 +170,7 @@ export const portuguesePage: PageWords = {
     sideOppose: 'Discordam',
     sideMixed: 'Veem os dois lados',
     sideUnresolved: 'Incerto: os dois modelos leitores divergem',
+    sideReported: 'Relatam-na como opinião de outros',
     sideSilent: 'Não a abordam',
 
     whoAnswered: 'Quem respondeu',

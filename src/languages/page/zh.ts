@@ -100,6 +100,7 @@ export const chinesePage: PageWords = {
     countOppose: '{count} 个反对',
     countMixed: '{count} 个认为双方都有道理',
     countUnresolved: '{count} 个不明',
+    countReported: '{count} 个作为他人看法转述',
     countSilent: '{count} 个未提到',
     showSide: '{words}，论断 {id}：显示模型',
     names: '名称',
@@ -151,6 +152,7 @@ export const chinesePage: PageWords = {
     sideOppose: '反对',
     sideMixed: '认为双方都有道理',
     sideUnresolved: '不明：两个读取模型的判断不一致',
+    sideReported: '作为他人的看法转述',
     sideSilent: '未提到',
 
     whoAnswered: '作答的模型',

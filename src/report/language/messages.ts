@@ -64,7 +64,8 @@ function clausesOfClaims({ verbs, texts, counts, ...phrasing }: Phrasing) {
     /** Added to a clause about a claim that few models address. */
     silent: (part: number): string => counted(counts.silent, part),
     claimEqualLabs: (share: number): string => fill(texts.claimEqualLabs, { share: percent(share) }),
-    /** `whole` are all models. */
+    /** `whole` are all models, here and below. */
+    reporters: (part: number, whole: number): string => tell(part, whole, verbs.report),
     holders: (part: number, whole: number): string => tell(part, whole, verbs.say),
   };
 }

@@ -9,8 +9,9 @@ type Claims = NonNullable<Report['evidence']>['claims'];
  * the order of their numbers. Entries of a list that was asked for stand among the options, and
  * what one response denies and none holds says nothing.
  */
-export function claimsList(report: Report, { most, list }: Printer, behind: Warnings['behind']): string {
+export function claimsList(report: Report, printer: Printer, behind: Warnings['behind']): string {
   const { answer, evidence, analysis } = report;
+  const { most, list } = printer;
   const cited = idsOf([
     ...(answer?.key_points.slice(0, most.points + 1) ?? []),
     ...(answer?.assessment?.reasons ?? []),
@@ -29,7 +30,7 @@ export function claimsList(report: Report, { most, list }: Printer, behind: Warn
   for (const { claim_id: id } of held.slice(0, most.held)) if (ids.size < most.claims) ids.add(id);
   const [shown, others] = [true, false].map((is) => claims.filter(({ claim_id: id }) => ids.has(id) === is));
   return shown?.length
-    ? list([...shown, ...(others ?? [])], shown.length, (each) => line(each) + behind(each))
+    ? list([...shown, ...(others ?? [])], shown.length, (each) => line(each, printer) + behind(each))
     : '';
 }
 
@@ -42,11 +43,13 @@ function isStrawMan(claim: Claims[number]): boolean {
   return held === 0 && claim.opposing_count === 1;
 }
 
-function line({ claim_id: id, statement, ...counts }: Claims[number]): string {
+function line({ claim_id: id, statement, ...counts }: Claims[number], { made }: Printer): string {
+  const reporters = counts.reported_by?.evidence_spans.length ?? 0;
   const sides = [
     `+${counts.supporting_count ?? 0}`,
     ...(counts.opposing_count ? [`−${counts.opposing_count}`] : []),
     ...(counts.mixed_or_uncertain_count ? [`±${counts.mixed_or_uncertain_count}`] : []),
   ];
-  return `[${id}] ${statement} (${sides.join(' ')})`;
+  const told = reporters > 0 ? made.reported.replace('{count}', String(reporters)) : '';
+  return `[${id}] ${statement} (${sides.join(' ')}${told})`;
 }

@@ -53,7 +53,7 @@ export function slotValues(
 const percentFrom = 20;
 
 function claimSlots(tally: ClaimTally, labs: LabStatistics, words: Messages): [string, Clause][] {
-  const { claim, supporting, opposing, mixed, addressedCount, silentCount, eligibleCount } = tally;
+  const { claim, supporting, opposing, mixed, addressedCount, reported, eligibleCount } = tally;
   const others = eligibleCount - addressedCount;
   const slot = (field: string, short: string): [string, Clause] => [
     `C${claim.claimId}.${field}`,
@@ -64,22 +64,22 @@ function claimSlots(tally: ClaimTally, labs: LabStatistics, words: Messages): [s
       wordings: [claim.statement],
     },
   ];
-  const reach = slot('reach', words.reach(addressedCount, eligibleCount));
+  const told = reported.length > 0 ? words.reporters(reported.length, eligibleCount) : '';
   // No response addresses the claim, so there is no other slot.
-  if (addressedCount === 0) return [reach];
+  if (addressedCount === 0) return [slot('reach', told || words.reach(0, eligibleCount))];
   const support = supporting.length;
   const { equalLab } = labs.ofClaim(tally);
   // Our choice: stated if more than half of the models are silent, so that 3 of 157 and 150 of 157
   // do not look alike.
   const isFew = addressedCount * 2 < eligibleCount;
   // Others are not all silent where synthesizers differ on what some of them say.
-  const told =
-    silentCount === others ? words.silent(silentCount) : words.reach(addressedCount, eligibleCount);
-  const rest = isFew ? `${words.semicolon}${told}` : '';
+  const unless =
+    tally.silentCount === others ? words.silent(others) : words.reach(addressedCount, eligibleCount);
+  const rest = isFew ? `${words.semicolon}${told || unless}` : '';
   const supported = words.support(support, addressedCount, others);
   const ofAddressed = (field: string, short: string) => slot(field, `${short}${rest}`);
   return [
-    reach,
+    slot('reach', [words.reach(addressedCount, eligibleCount), told].filter(Boolean).join(words.semicolon)),
     slot('holders', words.holders(support, eligibleCount)),
     ofAddressed('support', supported),
     ofAddressed('opposition', words.opposition(opposing.length, addressedCount, others)),

@@ -20,7 +20,7 @@ export function insightsOf(tallies: readonly ClaimTally[], tables: Tables): Mino
       written_by: 'code',
       insight: paragraph(words, [claim.statement, holders]),
       ...credit,
-      why_it_matters: paragraph(words, [isDissent ? '' : oppositionTo(tally, tables)]),
+      why_it_matters: paragraph(words, isDissent ? [] : oppositionTo(tally, tables)),
     };
   });
 }
@@ -32,9 +32,10 @@ export function candidatesByCode(tables: Tables): MinorityInsight[] {
 }
 
 function oppositionTo(
-  { opposing, silentCount: silent, eligibleCount }: ClaimTally,
+  { opposing, silentCount: silent, reported, eligibleCount }: ClaimTally,
   { words }: Tables,
-): string {
-  if (opposing.length === 0) return words.unopposed(silent, eligibleCount);
-  return words.opposed(opposing.length, silent, eligibleCount);
+): string[] {
+  const told = reported.length > 0 ? [words.reporters(reported.length, eligibleCount)] : [];
+  if (opposing.length === 0) return [words.unopposed(silent, eligibleCount), ...told];
+  return [words.opposed(opposing.length, silent, eligibleCount), ...told];
 }

@@ -242,7 +242,7 @@ const turnsMax = 5;
 
 const stanceWords = {
   ...{ support: 'agrees', oppose: 'disagrees', mixed: 'sees both sides' },
-  ...{ unresolved: 'unclear', silent: 'silent' },
+  ...{ unresolved: 'unclear', reported: 'reports it as others’ view', silent: 'silent' },
 } as const;
 
 /** Of few, a share would say more than is known. */

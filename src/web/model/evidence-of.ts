@@ -38,6 +38,7 @@ export const sideNames: Readonly<Record<Side, PageTextName>> = {
   oppose: 'sideOppose',
   mixed: 'sideMixed',
   unresolved: 'sideUnresolved',
+  reported: 'sideReported',
   silent: 'sideSilent',
 };
 
@@ -95,13 +96,14 @@ function ofClaim(
   const claim = claims.get(id);
   if (!claim) return null;
   const known = stances.get(id);
+  const spans = [...claim.evidence_spans, ...(claim.reported_by?.evidence_spans ?? [])];
   const groups = sides
     .filter((each) => side === null || each === side)
     .map((each) => {
       const ids = included
         .filter((model) => (known?.get(model.id) ?? 'silent') === each)
         .map((model) => model.id);
-      return group(say(sideNames[each]), { model_ids: ids, evidence_spans: claim.evidence_spans }, each);
+      return group(say(sideNames[each]), { model_ids: ids, evidence_spans: spans }, each);
     })
     .filter(({ witnesses }) => witnesses.length > 0);
   return { title: claim.statement, about: say('claimId', { id }), groups };

@@ -16,7 +16,7 @@ export type FocusKind =
   | 'model';
 
 /** The sides of a claim that a link can name. */
-export const sides = ['support', 'oppose', 'mixed', 'unresolved', 'silent'] as const;
+export const sides = ['support', 'oppose', 'mixed', 'unresolved', 'reported', 'silent'] as const;
 export type Side = (typeof sides)[number];
 
 export interface Focus {

@@ -5,8 +5,11 @@ export type Evidence = NonNullable<Report['evidence']>;
 export type Claim = Evidence['claims'][number];
 export type Camp = Evidence['camps'][number];
 
-/** What a response says about a claim; `unresolved`: its two readers differ to the end. */
-export type Stance = 'support' | 'oppose' | 'mixed' | 'unresolved' | 'silent';
+/**
+ * What a response says about a claim; `unresolved`: its two readers differ to the end; `reported`: it
+ * tells it as others' view and takes no stance.
+ */
+export type Stance = 'support' | 'oppose' | 'mixed' | 'unresolved' | 'reported' | 'silent';
 
 /** Where a model stands in the record of the research. */
 export type Part = 'included' | 'failed' | 'excluded';
@@ -78,6 +81,11 @@ export function stanceOf({ stances }: ReportIndex, claimId: number, modelId: str
   return stances.get(claimId)?.get(modelId) ?? 'silent';
 }
 
+/** Models that tell a claim as others' view and take no stance on it. */
+export function reportersOf(claim: Claim): string[] {
+  return [...stancesOf(claim)].flatMap(([id, stance]) => (stance === 'reported' ? [id] : []));
+}
+
 function modelsOf({ evidence, research_record: record }: Report): Model[] {
   const campOf = new Map(
     (evidence?.camps ?? []).flatMap(({ camp_id: campId, model_ids: ids }) => ids.map((id) => [id, campId])),
@@ -108,6 +116,7 @@ function modelsOf({ evidence, research_record: record }: Report): Model[] {
 function stancesOf(claim: Claim): ReadonlyMap<string, Stance> {
   const all = (ids: readonly string[], stance: Stance) => ids.map((id) => [id, stance] as const);
   return new Map([
+    ...all(claim.reported_by?.evidence_spans.map(({ model_id: id }) => id) ?? [], 'reported'),
     ...all(claim.unresolved_model_ids ?? [], 'unresolved'),
     ...all(claim.mixed_or_uncertain_model_ids, 'mixed'),
     ...all(claim.opposing_model_ids, 'oppose'),

@@ -3,7 +3,7 @@ import { sideNames } from '../model/evidence-of.ts';
 import { type Side, sides } from '../model/focus.ts';
 import { agreementWords } from '../model/numbers.ts';
 import { columnsOf, type HeatMap, rowsOf } from '../model/picture/heat-map.ts';
-import type { Claim } from '../model/report-index.ts';
+import { type Claim, reportersOf } from '../model/report-index.ts';
 import { Controls } from './controls.tsx';
 import { SideCount } from './counts.tsx';
 import { ReadingFlags, WarningsAt } from './flags.tsx';
@@ -117,6 +117,7 @@ function Names({ claim }: { readonly claim: Claim }) {
     ['oppose', claim.opposing_model_ids],
     ['mixed', claim.mixed_or_uncertain_model_ids],
     ['unresolved', claim.unresolved_model_ids ?? []],
+    ['reported', reportersOf(claim)],
     [
       'silent',
       index.included.map(({ id }) => id).filter((id) => !index.stances.get(claim.claim_id)?.has(id)),

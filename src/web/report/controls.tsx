@@ -78,5 +78,6 @@ const stances: Names = [
   ['oppose', 'sideOppose'],
   ['mixed', 'chooseBoth'],
   ['unresolved', 'sideUnresolved'],
+  ['reported', 'sideReported'],
   ['silent', 'chooseSilent'],
 ];

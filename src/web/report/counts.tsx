@@ -1,6 +1,6 @@
 import type { PageTextName } from '../../languages/page/page-words.ts';
 import type { Side } from '../model/focus.ts';
-import type { Claim } from '../model/report-index.ts';
+import { type Claim, reportersOf } from '../model/report-index.ts';
 import { Link, Refs } from './links.tsx';
 import { usePage, useSpeaker } from './page-context.ts';
 
@@ -67,16 +67,19 @@ const countTexts: Readonly<Record<Side, PageTextName>> = {
   oppose: 'countOppose',
   mixed: 'countMixed',
   unresolved: 'countUnresolved',
+  reported: 'countReported',
   silent: 'countSilent',
 };
 
 function countOf(claim: Claim, side: Side): number {
+  const reported = reportersOf(claim).length;
   const counts: Readonly<Record<Side, number | null>> = {
     support: claim.supporting_count,
     oppose: claim.opposing_count,
     mixed: claim.mixed_or_uncertain_count,
     unresolved: claim.unresolved_count ?? 0,
-    silent: claim.not_addressed_count,
+    reported,
+    silent: (claim.not_addressed_count ?? reported) - reported,
   };
   return counts[side] ?? 0;
 }

@@ -4,7 +4,7 @@ import { languages } from '../../../src/languages/codes.ts';
 import { assembleReport } from '../../../src/report/assemble.ts';
 import { reportMarkdown } from '../../../src/report/markdown.ts';
 import { questionsByLanguage } from '../../support/texts/by-language.ts';
-import { exampleFacts, unwritten, written } from './example.ts';
+import { changed, exampleFacts, unwritten, written } from './example.ts';
 import { tablesWithShown } from './shown.ts';
 
 describe('a report as Markdown', () => {
@@ -128,6 +128,18 @@ describe('a report as Markdown', () => {
       '12',
     ]);
     assert.deepEqual(lines(525), ['13', '14', '15', '16', '17', '19']);
+  });
+
+  it('R-R10 says beside a claim how many only report it as others’ view', () => {
+    const facts = exampleFacts();
+    const span = { offset: 0, length: 5 };
+    const reported = [{ claimId: 3, modelId: 'cohere/command-a', span }];
+    const labels = facts.findings.labels.map((own) => ({
+      ...own,
+      stances: own.stances.filter(({ claimId }) => claimId !== 3 || own.modelId !== 'cohere/command-a'),
+    }));
+    const report = assembleReport(changed(facts, { labels, earlier: { claims: [], reported } }));
+    assert.match(reportMarkdown(report), /^- \[3\] .* \(\+\d .*, 1 as others’ view\)/m);
   });
 
   it('R-G13 gives no reason why an insight matters that code has put in its place', () => {

@@ -51,13 +51,17 @@ export const claimSchema = z
       .looseObject({ evidence_spans: z.array(z.looseObject(spanShape)) })
       .optional()
       .describe(
-        'Models that report the claim as others’ without holding it, and where. One synthesizer has read this; it is in no count. Missing if there are none.',
+        'Models that report the claim as others’ and take no stance on it, and where. They are among those that do not address it. Missing if there are none.',
       ),
     supporting_count: count.nullable(),
     opposing_count: count.nullable(),
     mixed_or_uncertain_count: count.nullable(),
     unresolved_count: count.optional(),
-    not_addressed_count: count.nullable().describe('Included models that do not address the claim.'),
+    not_addressed_count: count
+      .nullable()
+      .describe(
+        'Included models that take no stance on the claim: those of `reported_by`, and those that say nothing of it.',
+      ),
     addressed_count: count.nullable().describe('Supporting, opposing, and mixed or uncertain together.'),
     support_share_of_addressed: share.describe(
       'supporting_count / addressed_count; null if no model addresses the claim.',

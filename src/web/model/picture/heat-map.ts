@@ -51,6 +51,7 @@ const shapes: Readonly<Record<Side, readonly [y: number, height: number]>> = {
   oppose: [13, 11],
   mixed: [8, 8],
   unresolved: [10, 4],
+  reported: [9, 1],
   silent: [11.5, 1],
 };
 
@@ -65,7 +66,7 @@ export function cellPaths(
   columns: Columns['columns'],
   claimId: number,
 ): Readonly<Record<Side, string>> {
-  const paths = { support: '', oppose: '', mixed: '', unresolved: '', silent: '' };
+  const paths = { support: '', oppose: '', mixed: '', unresolved: '', reported: '', silent: '' };
   const said = stances.get(claimId);
   for (const { model, place } of columns) {
     const side = said?.get(model.id) ?? 'silent';

@@ -99,10 +99,11 @@ describe('clauses of slots', () => {
   });
 
   it('R-R05 say the counts of the report, whatever they are', () => {
-    const clause = fc.record({ support: fc.nat(30), oppose: fc.nat(6), mixed: fc.nat(6), silent: fc.nat(6) });
+    const few = { oppose: fc.nat(6), mixed: fc.nat(6), report: fc.nat(2), silent: fc.nat(6) };
+    const clause = fc.record({ support: fc.nat(30), ...few });
     fc.assert(
-      fc.property(clause, ({ support, oppose, mixed, silent }) => {
-        const ids = Array.from({ length: support + oppose + mixed + silent }, (_, i) => `m${i}`);
+      fc.property(clause, ({ support, oppose, mixed, report, silent }) => {
+        const ids = Array.from({ length: support + oppose + mixed + report + silent }, (_, i) => `m${i}`);
         const [opposing, seeingBoth] = [support + oppose, support + oppose + mixed];
         const values = slotValues(
           [
@@ -113,7 +114,9 @@ describe('clauses of slots', () => {
               mixed: ids.slice(opposing, seeingBoth),
               sided: { supporting: [], opposing: [], leftOut: 0 },
               unresolved: [],
-              reported: [],
+              reported: ids
+                .slice(seeingBoth, seeingBoth + report)
+                .map((modelId) => ({ modelId, span: { offset: 0, length: 1 } })),
               addressedCount: seeingBoth,
               silentCount: silent,
               eligibleCount: ids.length,
@@ -134,8 +137,12 @@ describe('clauses of slots', () => {
           seeingBoth * 2 < ids.length,
           'R-R17 it says how few address the claim',
         );
-        if (rest)
+        if (rest && report === 0)
           assert.equal(rest, `the other ${silent === 1 ? 'one does' : `${silent} do`} not address it`);
+        if (rest && report > 0)
+          assert.match(rest, / reports? it as others’ view$/, 'R-R10 not as silent ones');
+        const reach = values.get('C7.reach')?.short ?? '';
+        assert.equal(/ others’ view$/.test(reach), report > 0, reach);
         assert.deepEqual(numbersOf(told, seeingBoth, support), [support, seeingBoth], told);
         const share = values.get('C7.share')?.short ?? '';
         assert.equal(share.includes('%'), seeingBoth >= 20, `a share of few is told as a count: ${share}`);

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { assembleReport } from '../../../../src/report/assemble.ts';
+import { insightsOf } from '../../../../src/report/sections/insights-by-code.ts';
+import { tablesOf } from '../../../../src/report/tables/tables.ts';
 import { changed, exampleFacts, written } from '../example.ts';
 import { countProblems } from '../oracles/report-problems.ts';
 
 describe('insights by code', () => {
-  it('R-R09 adds no insight to those that a writer picked, and words those that it picked without words', () => {
+  it('R-R09 R-R10 adds no insight to those a writer picked, and calls no reporter of them silent', () => {
     const facts = exampleFacts();
     const span = { offset: 0, length: 5 };
     const labels = facts.findings.labels.map((own) => ({
@@ -32,5 +34,15 @@ describe('insights by code', () => {
     const { statement } = facts.findings.claims.find(({ claimId }) => claimId === 6)!;
     assert.ok(picked?.insight.startsWith(statement), picked?.insight);
     assert.match(picked?.insight ?? '', /2 of the 12 models say so\.$/);
+    const reported = ['cohere/command-a'].map((modelId) => ({ claimId: 6, modelId, span }));
+    const told = tablesOf(changed(facts, { labels, earlier: { claims: [], reported } }).findings);
+    const [first] = insightsOf(
+      told.claims.filter(({ claim }) => claim.claimId === 6),
+      told,
+    );
+    assert.match(
+      first?.why_it_matters ?? '',
+      /9 of the 12 models do not address it\. One of the 12 models reports it as others’ view\.$/,
+    );
   });
 });

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { pageWordsIn } from '../../../../src/languages/page/pages.ts';
+import { assembleReport } from '../../../../src/report/assemble.ts';
+import { evidenceOf } from '../../../../src/web/model/evidence-of.ts';
+import { indexReport, reportersOf } from '../../../../src/web/model/report-index.ts';
+import { speakerOf } from '../../../../src/web/model/speaker.ts';
+import { changed, exampleFacts } from '../../report/example.ts';
+
+describe('who stands behind a claim', () => {
+  it('R-U05 R-R10 shows where a model reports it as others’ view, apart from those that say nothing', () => {
+    const facts = exampleFacts();
+    const modelId = 'cohere/command-a';
+    const labels = facts.findings.labels.map((own) => ({
+      ...own,
+      stances: own.stances.filter(({ claimId }) => claimId !== 3 || own.modelId !== modelId),
+    }));
+    const span = { offset: 0, length: 5 };
+    const reported = [{ claimId: 3, modelId, span }];
+    const index = indexReport(assembleReport(changed(facts, { labels, earlier: { claims: [], reported } })));
+    const groups =
+      evidenceOf(index, { kind: 'claim', id: 3, side: null }, speakerOf(pageWordsIn('en')))?.groups ?? [];
+    const of = (side: string) => groups.find((each) => each.side === side)?.witnesses ?? [];
+    assert.deepEqual(of('reported'), [{ modelId, spans: [span] }]);
+    assert.ok(of('silent').every((each) => each.modelId !== modelId));
+    assert.deepEqual(reportersOf(index.claims.get(3)!), [modelId]);
+  });
+});
