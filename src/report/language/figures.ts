@@ -2,7 +2,8 @@ import { formatsOf, quotation } from './forms/formats.ts';
 import type { Messages } from './messages.ts';
 
 // For languages without a catalogue: wordings and figures, and no word of ours. + agree, −
-// disagree, ± see both sides, ↪ report it as others' view; behind a stroke stands how many are counted.
+// disagree, ± see both sides, ↪ report it as others' view; behind a stroke stands how many are
+// counted.
 
 const { number, percent } = formatsOf('en-GB');
 /** No word for a million. */

@@ -6,8 +6,8 @@ export type Claim = Evidence['claims'][number];
 export type Camp = Evidence['camps'][number];
 
 /**
- * What a response says about a claim; `unresolved`: its two readers differ to the end; `reported`: it
- * tells it as others' view and takes no stance.
+ * What a response says about a claim; `unresolved`: its two readers differ to the end; `reported`:
+ * it tells it as others' view and takes no stance.
  */
 export type Stance = 'support' | 'oppose' | 'mixed' | 'unresolved' | 'reported' | 'silent';
 
