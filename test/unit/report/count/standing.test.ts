@@ -71,7 +71,10 @@ describe('minorityCandidates', () => {
       const { claims, camps } = tallies('1s', ...Array(8).fill('1-'));
       const reported = Array.from({ length: reporters }, (_, at) => ({ modelId: `m00${at + 1}`, span }));
       const [tally] = claims.map((each) => ({ ...each, reported }));
-      return [minorityCandidates([tally!], camps).length, standingOf(tally!, { camps, questionType: 'other' })];
+      return [
+        minorityCandidates([tally!], camps).length,
+        standingOf(tally!, { camps, questionType: 'other' }),
+      ];
     };
     assert.deepEqual(
       [standing(1), standing(2)],
