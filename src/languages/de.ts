@@ -149,7 +149,8 @@ export const german: Vocabulary = {
     claims: 'Wichtige Aussagen',
     disagreements: 'Worin sich die Modelle uneinig sind',
     minority: 'Was wenige sagen',
-    uncertainties: 'Was nicht bekannt ist',
+    uncertainties: 'Was die Antworten offenlassen',
+    cases: 'Wovon es abhängt',
     figures: 'Zahlen',
     method: 'Wie dies entstanden ist',
     warnings: 'Grenzen dieses Berichts',
@@ -162,7 +163,7 @@ export const german: Vocabulary = {
     read: 'Zusammengefasst von {models}. Jede Antwort haben zwei von ihnen gelesen{agreement}.',
     agreed: '; sie waren sich bei keiner Haltung uneinig, die beide fanden',
     compared:
-      '; nach den {open} von {all} Haltungen, die nur einer gefunden hatte oder die sie verschieden gelesen hatten, wurden beide noch einmal gefragt',
+      '; nach den {open} von {all} Haltungen, die nur einer gefunden hatte oder die sie verschieden gelesen hatten, wurden beide noch einmal gefragt; bei {left} davon sind sie weiter uneins',
     right:
       '; geschätzt {share} der Haltungen, die beide fanden, stimmen, wenn sie sich unabhängig voneinander irren',
     counted:

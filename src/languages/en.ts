@@ -187,7 +187,8 @@ export const english: Vocabulary = {
     claims: 'Main claims',
     disagreements: 'Where the models disagree',
     minority: 'What few say',
-    uncertainties: 'What is not known',
+    uncertainties: 'What the answers leave open',
+    cases: 'What it depends on',
     figures: 'Figures',
     method: 'How this was made',
     warnings: 'Limits of this report',
@@ -199,7 +200,7 @@ export const english: Vocabulary = {
     read: 'Synthesized by {models}. Each answer was read by two of them{agreement}.',
     agreed: ', who differed on no stance that both found',
     compared:
-      '; both were asked again about the {open} of {all} stances that only one had found, or that they had found differently',
+      '; both were asked again about the {open} of {all} stances that only one had found, or that they had found differently; on {left} of them they still differ',
     right: '; an estimated {share} of the stances that both found are right, if they err independently',
     counted:
       'All counts are computed by code, and every stance rests on a passage of the stored answer. Agreement of models is a finding about this panel, no proof.',

@@ -125,7 +125,8 @@ export const spanish: Vocabulary = {
     claims: 'Afirmaciones principales',
     disagreements: 'En qué discrepan los modelos',
     minority: 'Lo que dicen pocos',
-    uncertainties: 'Lo que no se sabe',
+    uncertainties: 'Lo que las respuestas dejan abierto',
+    cases: 'De qué depende',
     figures: 'Cifras',
     method: 'Cómo se ha hecho',
     warnings: 'Límites de este informe',
@@ -138,7 +139,7 @@ export const spanish: Vocabulary = {
     read: 'Síntesis de {models}. Dos de ellos leyeron cada respuesta{agreement}.',
     agreed: ' y no discreparon en ninguna postura que ambos encontraran',
     compared:
-      '; por las {open} de {all} posturas que solo uno había encontrado o que habían leído de forma distinta se volvió a preguntar a ambos',
+      '; por las {open} de {all} posturas que solo uno había encontrado o que habían leído de forma distinta se volvió a preguntar a ambos; en {left} de ellas siguen discrepando',
     right:
       '; se estima que el {share} de las posturas que ambos encontraron es correcto, si se equivocan de forma independiente',
     counted:

@@ -124,7 +124,8 @@ export const french: Vocabulary = {
     claims: 'Principales affirmations',
     disagreements: 'Désaccords entre les modèles',
     minority: 'Ce que peu disent',
-    uncertainties: 'Ce que l’on ne sait pas',
+    uncertainties: 'Ce que les réponses laissent ouvert',
+    cases: 'Ce dont cela dépend',
     figures: 'Chiffres',
     method: 'Comment ce rapport a été fait',
     warnings: 'Limites de ce rapport',
@@ -137,7 +138,7 @@ export const french: Vocabulary = {
     read: 'Synthèse de {models}. Chaque réponse a été lue par deux d’entre eux{agreement}.',
     agreed: ', qui n’ont divergé sur aucune position trouvée par les deux',
     compared:
-      ' ; sur les {open} positions, parmi {all}, qu’un seul avait relevées ou qu’ils avaient lues différemment, les deux ont été interrogés à nouveau',
+      ' ; sur les {open} positions, parmi {all}, qu’un seul avait relevées ou qu’ils avaient lues différemment, les deux ont été interrogés à nouveau ; sur {left} d’entre elles, ils divergent encore',
     right:
       ' ; on estime que {share} des positions trouvées par les deux sont justes, s’ils se trompent indépendamment',
     counted:

@@ -125,7 +125,8 @@ export const italian: Vocabulary = {
     claims: 'Affermazioni principali',
     disagreements: 'In che cosa i modelli non concordano',
     minority: 'Che cosa dicono in pochi',
-    uncertainties: 'Che cosa non si sa',
+    uncertainties: 'Che cosa le risposte lasciano aperto',
+    cases: 'Da che cosa dipende',
     figures: 'Cifre',
     method: 'Come è stato fatto',
     warnings: 'Limiti di questo rapporto',
@@ -138,7 +139,7 @@ export const italian: Vocabulary = {
     read: 'Sintesi di {models}. Ogni risposta è stata letta da due di loro{agreement}.',
     agreed: ', che non sono stati in disaccordo su nessuna posizione trovata da entrambi',
     compared:
-      '; sulle {open} posizioni, tra {all}, che uno solo aveva trovato o che avevano letto in modo diverso, entrambi sono stati interrogati di nuovo',
+      '; sulle {open} posizioni, tra {all}, che uno solo aveva trovato o che avevano letto in modo diverso, entrambi sono stati interrogati di nuovo; su {left} di queste divergono ancora',
     right:
       '; si stima che il {share} delle posizioni trovate da entrambi sia giusto, se sbagliano in modo indipendente',
     counted:

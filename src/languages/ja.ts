@@ -93,7 +93,8 @@ export const japanese: Vocabulary = {
     claims: '主な主張',
     disagreements: 'モデルの意見が分かれる点',
     minority: '少数の指摘',
-    uncertainties: '分かっていないこと',
+    uncertainties: '回答が決めていないこと',
+    cases: '何によって変わるか',
     figures: '数値',
     method: 'このレポートの作成方法',
     warnings: 'このレポートの限界',
@@ -106,7 +107,7 @@ export const japanese: Vocabulary = {
     read: '統合：{models}。どの回答もそのうち 2 つが読んだ{agreement}。',
     agreed: '。両方が見つけた立場に食い違いはなかった',
     compared:
-      '。{all} の立場のうち、一方だけが見つけた、または読み方が違った {open} については両方に改めて尋ねた',
+      '。{all} の立場のうち、一方だけが見つけた、または読み方が違った {open} については両方に改めて尋ねた。そのうち{left}件は最後まで一致しなかった',
     right: '。互いに独立に誤るとすれば、両方が見つけた立場のうち推定{share}が正しい',
     counted:
       '数はすべてプログラムが数え、どの立場も保存された回答の一節に基づく。モデルの一致はこのパネルについての所見であり、証明ではない。',

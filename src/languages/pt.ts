@@ -126,7 +126,8 @@ export const portuguese: Vocabulary = {
     claims: 'Principais afirmações',
     disagreements: 'Em que os modelos discordam',
     minority: 'O que poucos dizem',
-    uncertainties: 'O que não se sabe',
+    uncertainties: 'O que as respostas deixam em aberto',
+    cases: 'De que depende',
     figures: 'Números',
     method: 'Como foi feito',
     warnings: 'Limites deste relatório',
@@ -139,7 +140,7 @@ export const portuguese: Vocabulary = {
     read: 'Síntese de {models}. Cada resposta foi lida por dois deles{agreement}.',
     agreed: ', que não divergiram em nenhuma posição encontrada por ambos',
     compared:
-      '; sobre as {open} de {all} posições que só um tinha encontrado ou que tinham lido de forma diferente, ambos foram consultados de novo',
+      '; sobre as {open} de {all} posições que só um tinha encontrado ou que tinham lido de forma diferente, ambos foram consultados de novo; em {left} delas ainda divergem',
     right:
       '; estima-se que {share} das posições encontradas por ambos estejam certas, se errarem de forma independente',
     counted:

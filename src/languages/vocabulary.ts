@@ -68,6 +68,7 @@ type Headings = Readonly<
     | 'disagreements'
     | 'minority'
     | 'uncertainties'
+    | 'cases'
     | 'figures'
     | 'method'
     | 'warnings'

@@ -50,6 +50,7 @@ function pageOf(report: Report, printer: Printer): string {
       list(evidence?.camps ?? [], most.positions, (camp) => campLine(camp, answer) + behind(camp)),
     ),
     answer ? assessmentPart(answer, printer) : '',
+    section(headings.cases, casesList(report, printer)),
     section(headings.options, optionsList(answer?.ranked_options ?? [], printer)),
     section(
       headings.figures,
@@ -143,6 +144,21 @@ function campLine(camp: Evidence['camps'][number], answer: Report['answer']) {
   return `**${label}** (${count}/${of}${between})${isSaid ? '' : `: ${thesis}`}`;
 }
 
+/**
+ * The cases in which something else is answered, by a tenth of the models, and the factors that half
+ * of them name: what fewer say is in the answer, if it is worth saying. Our choices.
+ */
+function casesList({ evidence, research_record: record }: Report, { list, most }: Printer): string {
+  const models = record?.research_snapshot?.included_in_synthesis ?? 0;
+  const cases = (evidence?.cases ?? [])
+    .filter(({ option, model_count: count }) => count * (option === null ? 2 : 10) >= models)
+    .toSorted((a, b) => Number(a.option === null) - Number(b.option === null));
+  if (most.cases === 0) return '';
+  return list(cases, most.cases, ({ case: when, option, model_count: count }) =>
+    option === null ? `${when} (${count})` : `${when}: **${option}** (${count})`,
+  );
+}
+
 /** A median of fewer is a figure that nobody gives. */
 const medianFrom = 3;
 
@@ -231,9 +247,12 @@ function agreementTold({ methodology }: Report, made: Printer['made']): string {
     estimated_precision: right = null,
     stances_compared: all = 0,
     stances_alike_at_first: alike = 0,
+    stances_unresolved: left = 0,
   } = methodology?.controlled_inference?.conditions?.reliability ?? {};
   if (right === null) return '';
   if (right < 1) return made.right.replace('{share}', percentDown(right));
   const open = String(all - alike);
-  return alike === all ? made.agreed : made.compared.replace('{open}', open).replace('{all}', String(all));
+  return alike === all
+    ? made.agreed
+    : made.compared.replace('{open}', open).replace('{all}', String(all)).replace('{left}', String(left));
 }

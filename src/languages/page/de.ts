@@ -81,7 +81,7 @@ export const germanPage: PageWords = {
     minority: 'Was wenige sagen',
     whoDissents: 'wer widerspricht',
     whoSaysSo: 'wer das sagt',
-    uncertainties: 'Was nicht bekannt ist',
+    uncertainties: 'Was die Antworten offenlassen',
     raisedBy: 'von {count} genannt',
     showRaisedBy: 'von {count} genannt: die Modelle zeigen',
 

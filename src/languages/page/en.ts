@@ -73,7 +73,7 @@ export const englishTexts = {
   minority: 'What few say',
   whoDissents: 'who dissents',
   whoSaysSo: 'who says so',
-  uncertainties: 'What is not known',
+  uncertainties: 'What the answers leave open',
   raisedBy: 'raised by {count}',
   showRaisedBy: 'raised by {count}: show the models',
 

@@ -77,7 +77,7 @@ export const spanishPage: PageWords = {
     minority: 'Lo que dicen pocos',
     whoDissents: 'quién disiente',
     whoSaysSo: 'quién lo dice',
-    uncertainties: 'Lo que no se sabe',
+    uncertainties: 'Lo que las respuestas dejan abierto',
     raisedBy: 'planteado por {count}',
     showRaisedBy: 'planteado por {count}: mostrar los modelos',
 

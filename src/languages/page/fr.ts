@@ -78,7 +78,7 @@ export const frenchPage: PageWords = {
     minority: 'Ce que disent quelques-uns',
     whoDissents: 'qui est d’un autre avis',
     whoSaysSo: 'qui le dit',
-    uncertainties: 'Ce qu’on ne sait pas',
+    uncertainties: 'Ce que les réponses laissent ouvert',
     raisedBy: 'soulevé par {count}',
     showRaisedBy: 'soulevé par {count} : montrer les modèles',
 

@@ -77,7 +77,7 @@ export const italianPage: PageWords = {
     minority: 'Che cosa dicono in pochi',
     whoDissents: 'chi dissente',
     whoSaysSo: 'chi lo dice',
-    uncertainties: 'Che cosa non si sa',
+    uncertainties: 'Che cosa le risposte lasciano aperto',
     raisedBy: 'sollevato da {count}',
     showRaisedBy: 'sollevato da {count}: mostra i modelli',
 

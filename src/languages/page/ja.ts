@@ -74,7 +74,7 @@ export const japanesePage: PageWords = {
     minority: '少数の意見',
     whoDissents: '異を唱えるモデル',
     whoSaysSo: 'そう述べるモデル',
-    uncertainties: '分かっていないこと',
+    uncertainties: '回答が決めていないこと',
     raisedBy: '{count} モデルが指摘',
     showRaisedBy: '{count} モデルが指摘：表示',
 

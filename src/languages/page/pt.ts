@@ -78,7 +78,7 @@ export const portuguesePage: PageWords = {
     minority: 'O que poucos dizem',
     whoDissents: 'quem discorda',
     whoSaysSo: 'quem o diz',
-    uncertainties: 'O que não se sabe',
+    uncertainties: 'O que as respostas deixam em aberto',
     raisedBy: 'levantado por {count}',
     showRaisedBy: 'levantado por {count}: mostrar os modelos',
 

@@ -61,19 +61,28 @@ export function sidesTold({ question, answer, evidence }: Report): string {
  * What the synthesizer judges of the panel's answers: it stands behind them, where a reader has
  * seen them.
  */
-export function assessmentPart({ assessment }: Answer, { headings, list, most }: Printer): string {
+export function assessmentPart(answer: Answer, { headings, list, most }: Printer): string {
+  const { assessment } = answer;
   if (assessment === null) return '';
-  const { model_id: by, statement, reasons, own_knowledge: known } = assessment;
+  const { model_id: by, statement, reasons } = assessment;
   const text = [
     statement,
     list(reasons, most.reasons, (each) => each.statement + cited(each.related_claim_ids)),
     list(
-      known,
+      knownBeside(answer),
       most.known,
       (each) => `*${headings.unchecked}:* ${each.statement}${cited(each.related_claim_ids)}`,
     ),
   ];
   return section(headings.judgement.replace('{model}', by), text.join('\n\n'));
+}
+
+type Known = NonNullable<Answer['assessment']>['own_knowledge'];
+
+/** What two models know besides; a headline that rests on it has said it. */
+export function knownBeside({ assessment, sources }: Answer): Known {
+  const isSaid = sources.some(({ field, own_knowledge: isOwn }) => isOwn && field === 'headline');
+  return isSaid ? [] : (assessment?.own_knowledge ?? []);
 }
 
 /** The form of the text in Markdown. */

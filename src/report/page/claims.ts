@@ -1,33 +1,40 @@
 import type { Report } from '../schema/report.ts';
-import type { Printer } from './printer.ts';
+import { knownBeside } from './answer.ts';
+import { type Printer, printed } from './printer.ts';
 import type { Warnings } from './warnings.ts';
 
 type Claims = NonNullable<Report['evidence']>['claims'];
 
+/** Our choice: what the panel is most agreed on is on every page. */
+const heldMin = 3;
+
 /**
- * The claims that the page cites by number, and if there is room those that most models hold, in
- * the order of their numbers. Entries of a list that was asked for stand among the options, and
+ * The claims that the page cites by number, and those that most models hold: a few in any case,
+ * more if there is room. Those of most models come first. Entries of a list that was asked for stand among the options, and
  * what one response denies and none holds says nothing.
  */
 export function claimsList(report: Report, printer: Printer, behind: Warnings['behind']): string {
   const { answer, evidence, analysis } = report;
   const { most, list } = printer;
   const cited = idsOf([
-    ...(answer?.key_points.slice(0, most.points + 1) ?? []),
-    ...(answer?.assessment?.reasons ?? []),
-    ...(answer?.assessment?.own_knowledge ?? []),
-    ...(analysis?.disagreements.slice(0, most.disagreements + 1) ?? []),
+    ...printed(answer?.key_points ?? [], most.points),
+    ...printed(answer?.assessment?.reasons ?? [], most.reasons),
+    ...printed(answer ? knownBeside(answer) : [], most.known),
+    ...printed(analysis?.disagreements ?? [], most.disagreements),
   ]);
   const options = answer?.ranked_options.filter(({ for_model_ids: models }) => models !== undefined) ?? [];
-  const [entries, printed] = [idsOf(options), idsOf(options.slice(0, most.options))];
-  const claims = (evidence?.claims ?? []).filter((claim) => {
+  const [entries, listed] = [idsOf(options), idsOf(printed(options, most.options))];
+  const byHeld = (evidence?.claims ?? []).toSorted(
+    (a, b) => (b.supporting_count ?? 0) - (a.supporting_count ?? 0) || a.claim_id - b.claim_id,
+  );
+  const claims = byHeld.filter((claim) => {
     const isEntry = claim.option !== undefined && entries.has(claim.claim_id);
-    if (cited.has(claim.claim_id)) return !(isEntry && printed.has(claim.claim_id));
+    if (cited.has(claim.claim_id)) return !(isEntry && listed.has(claim.claim_id));
     return !isEntry && !isStrawMan(claim);
   });
   const ids = new Set(claims.flatMap(({ claim_id: id }) => (cited.has(id) ? [id] : [])));
-  const held = [...claims].sort((a, b) => (b.supporting_count ?? 0) - (a.supporting_count ?? 0));
-  for (const { claim_id: id } of held.slice(0, most.held)) if (ids.size < most.claims) ids.add(id);
+  for (const [place, { claim_id: id }] of claims.slice(0, most.held).entries())
+    if (place < heldMin || ids.size < most.claims) ids.add(id);
   const [shown, others] = [true, false].map((is) => claims.filter(({ claim_id: id }) => ids.has(id) === is));
   return shown?.length
     ? list([...shown, ...(others ?? [])], shown.length, (each) => line(each, printer) + behind(each))

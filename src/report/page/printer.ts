@@ -6,7 +6,7 @@ import type { Report } from '../schema/report.ts';
 /** Our choice: as much of each list as a person reads at once; the JSON has all of it. */
 const usual = {
   ...{ points: 5, options: 10, positions: 4, figures: 3, reasons: 3, known: 2 },
-  ...{ disagreements: 2, insights: 2, uncertainties: 2, errors: 3 },
+  ...{ disagreements: 2, insights: 2, uncertainties: 2, cases: 4, errors: 3 },
   claims: 12,
   /** What most of the panel holds is worth its lines, whether or not the page cites it. */
   held: 12,
@@ -18,14 +18,15 @@ type Most = typeof usual;
 /** What a long page leaves out, what a reader needs least first. */
 const cuts: readonly Partial<Most>[] = [
   { held: 5 },
-  { held: 0 },
+  { held: 3 },
   { whys: false },
-  { insights: 1, reasons: 2 },
-  { points: 3 },
+  { insights: 1, reasons: 1 },
+  { points: 3, cases: 2 },
   { disagreements: 1 },
   { uncertainties: 1, figures: 2, known: 1 },
-  { points: 2 },
+  { points: 2, cases: 0 },
   { points: 1, positions: 2 },
+  { held: 0 },
 ];
 
 /** How much a page may hold, each less than the one before. */
@@ -65,12 +66,17 @@ export function printerIn(
     contradiction: `${messages.marks.semicolon}${messages.texts.contradictEachOther}`,
     number: (value) => formatNumber.format(value),
     list: (items, max, line) => {
-      const shown = items.length === max + 1 ? items : items.slice(0, max);
+      const shown = printed(items, max);
       const left = items.length - shown.length;
       const more = left > 0 ? [`- *${headings.more.replace('{count}', String(left))}*`] : [];
       return [...shown.map((item) => `- ${line(item)}`), ...more].join('\n');
     },
   };
+}
+
+/** The entries of a list of which so many are printed: all, where no more than one is left. */
+export function printed<Item>(items: readonly Item[], max: number): readonly Item[] {
+  return items.length === max + 1 ? items : items.slice(0, max);
 }
 
 /** Empty if all of its parts are. */

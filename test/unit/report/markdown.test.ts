@@ -90,7 +90,7 @@ describe('a report as Markdown', () => {
       told({ estimated_precision, stances_compared: 154, stances_alike_at_first });
     assert.match(
       alike(109),
-      /asked again about the 45 of 154 stances that only one had found, or that they had found differently\./,
+      /asked again about the 45 of 154 stances that only one had found, or that they had found differently; on 0 of them they still differ\./,
     );
     assert.match(alike(154), /who differed on no stance that both found\./);
     assert.match(alike(109, 0.97), /an estimated 97\s?% of the stances that both found are right/);
@@ -140,6 +140,31 @@ describe('a report as Markdown', () => {
     }));
     const report = assembleReport(changed(facts, { labels, earlier: { claims: [], reported } }));
     assert.match(reportMarkdown(report), /^- \[3\] .* \(\+\d .*, 1 as others’ view\)/m);
+  });
+
+  it('R-R13 tells cases that a tenth of the models name, with their options, and factors of half of them', () => {
+    const { evidence, ...report } = assembleReport(exampleFacts());
+    const caseOf = (id: number, option: string | null, count: number) => {
+      const named = { case: `case ${id}`, model_ids: [], evidence_spans: [] };
+      return { ...named, case_id: id, option, model_count: count } as never;
+    };
+    const cases = [caseOf(1, null, 7), caseOf(2, null, 5), caseOf(3, 'split', 2), caseOf(4, 'wait', 1)];
+    const text = reportMarkdown({ ...report, evidence: { ...evidence!, cases } });
+    const [, told = ''] = /## What it depends on\n\n([^#]*)/.exec(text) ?? [];
+    assert.deepEqual(told.trim().split('\n'), ['- case 3: **split** (2)', '- case 1 (7)']);
+  });
+
+  it('R-G13 says once what two models know, where the headline says it', () => {
+    const { answer, ...report } = assembleReport(exampleFacts());
+    const known = [{ statement: 'The law has changed.', related_claim_ids: [] }];
+    const judged = { model_id: 'lab/a', favoured_camp_id: null, differs_from_panel: false };
+    const assessment = { ...judged, statement: 'It is sound.', reasons: [], own_knowledge: known };
+    const pageWith = (field: string) => {
+      const own = { field, offset: 0, length: 5, evidence_spans: [], own_knowledge: true } as never;
+      return reportMarkdown({ ...report, answer: { ...answer!, assessment, sources: [own] } });
+    };
+    assert.ok(!pageWith('headline').includes('The law has changed.'));
+    assert.ok(pageWith('direct_answer').includes('The law has changed.'));
   });
 
   it('R-G13 gives no reason why an insight matters that code has put in its place', () => {

@@ -11,17 +11,19 @@ describe('the claims on a page', () => {
     ...{ ...claim!, claim_id: id, statement: `Statement ${id}.`, supporting_count: 2, opposing_count: 0 },
     ...{ mixed_or_uncertain_count: 0, ...changes },
   });
+  const printer = printerIn('en');
   const row = { rank: 1, option: 'Oak', rationale: '', for_model_ids: [], against_model_ids: [] };
   const shown = (
     claims: ReturnType<typeof oneOf>[],
     options: readonly number[],
     cited: readonly number[],
+    most: object = {},
   ) => {
     const point = { key_point_id: 1, label: 'Wood', statement: 'It lasts.', related_claim_ids: [...cited] };
     const ranked = options.map((id) => ({ ...row, related_claim_ids: [id] }));
     const changed = { ...answer!, key_points: [point], assessment: null, ranked_options: ranked };
     const made = { ...report, answer: changed, evidence: { ...evidence!, claims }, analysis: null };
-    const text = claimsList(made, printerIn('en'), () => '');
+    const text = claimsList(made, { ...printer, most: { ...printer.most, ...most } }, () => '');
     return [...text.matchAll(/^- \[(\d+)\]/gm)].map(([, id]) => Number(id));
   };
 
@@ -29,6 +31,11 @@ describe('the claims on a page', () => {
     const entries = Array.from({ length: 12 }, (_, at) => oneOf(at + 1, { option: `Oak ${at + 1}` }));
     const ids = entries.map(({ claim_id: id }) => id);
     assert.deepEqual(shown([...entries, oneOf(13, {})], ids, [2, 12]), [12, 13]);
+  });
+
+  it('R-G13 are on every page the three that most models hold, before those that it cites', () => {
+    const claims = [1, 2, 3, 4, 5, 6].map((id) => oneOf(id, { supporting_count: id }));
+    assert.deepEqual(shown(claims, [], [1], { held: 3 }), [6, 5, 4, 1]);
   });
 
   it('R-G13 are no straw man, which one response denies and none holds, unless the page cites it', () => {
