@@ -163,7 +163,9 @@ export const german: Vocabulary = {
     read: 'Zusammengefasst von {models}. Jede Antwort haben zwei von ihnen gelesen{agreement}.',
     agreed: '; sie waren sich bei keiner Haltung uneinig, die beide fanden',
     compared:
-      '; nach den {open} von {all} Haltungen, die nur einer gefunden hatte oder die sie verschieden gelesen hatten, wurden beide noch einmal gefragt; bei {left} davon sind sie weiter uneins',
+      '; nach den {open} von {all} Haltungen, die nur einer gefunden hatte oder die sie verschieden gelesen hatten, wurden beide noch einmal gefragt',
+    settled: ' und waren sich dann einig',
+    unsettled: '; bei {left} davon sind sie weiter uneins',
     right:
       '; geschätzt {share} der Haltungen, die beide fanden, stimmen, wenn sie sich unabhängig voneinander irren',
     counted:

@@ -200,7 +200,9 @@ export const english: Vocabulary = {
     read: 'Synthesized by {models}. Each answer was read by two of them{agreement}.',
     agreed: ', who differed on no stance that both found',
     compared:
-      '; both were asked again about the {open} of {all} stances that only one had found, or that they had found differently; on {left} of them they still differ',
+      '; both were asked again about the {open} of {all} stances that only one had found, or that they had found differently',
+    settled: ', and then agreed',
+    unsettled: '; on {left} of them they still differ',
     right: '; an estimated {share} of the stances that both found are right, if they err independently',
     counted:
       'All counts are computed by code, and every stance rests on a passage of the stored answer. Agreement of models is a finding about this panel, no proof.',

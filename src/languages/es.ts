@@ -139,7 +139,9 @@ export const spanish: Vocabulary = {
     read: 'Síntesis de {models}. Dos de ellos leyeron cada respuesta{agreement}.',
     agreed: ' y no discreparon en ninguna postura que ambos encontraran',
     compared:
-      '; por las {open} de {all} posturas que solo uno había encontrado o que habían leído de forma distinta se volvió a preguntar a ambos; en {left} de ellas siguen discrepando',
+      '; por las {open} de {all} posturas que solo uno había encontrado o que habían leído de forma distinta se volvió a preguntar a ambos',
+    settled: ' y entonces coincidieron',
+    unsettled: '; en {left} de ellas siguen discrepando',
     right:
       '; se estima que el {share} de las posturas que ambos encontraron es correcto, si se equivocan de forma independiente',
     counted:

@@ -138,7 +138,9 @@ export const french: Vocabulary = {
     read: 'Synthèse de {models}. Chaque réponse a été lue par deux d’entre eux{agreement}.',
     agreed: ', qui n’ont divergé sur aucune position trouvée par les deux',
     compared:
-      ' ; sur les {open} positions, parmi {all}, qu’un seul avait relevées ou qu’ils avaient lues différemment, les deux ont été interrogés à nouveau ; sur {left} d’entre elles, ils divergent encore',
+      ' ; sur les {open} positions, parmi {all}, qu’un seul avait relevées ou qu’ils avaient lues différemment, les deux ont été interrogés à nouveau',
+    settled: ' et se sont alors accordés',
+    unsettled: ' ; sur {left} d’entre elles, ils divergent encore',
     right:
       ' ; on estime que {share} des positions trouvées par les deux sont justes, s’ils se trompent indépendamment',
     counted:

@@ -139,7 +139,9 @@ export const italian: Vocabulary = {
     read: 'Sintesi di {models}. Ogni risposta è stata letta da due di loro{agreement}.',
     agreed: ', che non sono stati in disaccordo su nessuna posizione trovata da entrambi',
     compared:
-      '; sulle {open} posizioni, tra {all}, che uno solo aveva trovato o che avevano letto in modo diverso, entrambi sono stati interrogati di nuovo; su {left} di queste divergono ancora',
+      '; sulle {open} posizioni, tra {all}, che uno solo aveva trovato o che avevano letto in modo diverso, entrambi sono stati interrogati di nuovo',
+    settled: ' e poi erano d’accordo',
+    unsettled: '; su {left} di queste divergono ancora',
     right:
       '; si stima che il {share} delle posizioni trovate da entrambi sia giusto, se sbagliano in modo indipendente',
     counted:

@@ -140,7 +140,9 @@ export const portuguese: Vocabulary = {
     read: 'Síntese de {models}. Cada resposta foi lida por dois deles{agreement}.',
     agreed: ', que não divergiram em nenhuma posição encontrada por ambos',
     compared:
-      '; sobre as {open} de {all} posições que só um tinha encontrado ou que tinham lido de forma diferente, ambos foram consultados de novo; em {left} delas ainda divergem',
+      '; sobre as {open} de {all} posições que só um tinha encontrado ou que tinham lido de forma diferente, ambos foram consultados de novo',
+    settled: ' e então concordaram',
+    unsettled: '; em {left} delas ainda divergem',
     right:
       '; estima-se que {share} das posições encontradas por ambos estejam certas, se errarem de forma independente',
     counted:

@@ -45,11 +45,9 @@ export interface Vocabulary {
  * estimated share of stances, as a percentage.
  */
 type Made = Readonly<
-  Record<
-    'asked' | 'partial' | 'read' | 'agreed' | 'compared' | 'right' | 'counted' | 'claims' | 'reported',
-    string
-  >
+  Record<'asked' | 'partial' | 'read' | Reread | 'right' | 'counted' | 'claims' | 'reported', string>
 >;
+type Reread = 'agreed' | 'compared' | 'settled' | 'unsettled';
 
 /**
  * Headings of a printed report. `{model}` is the id of a synthesizer, `{count}` a number of entries

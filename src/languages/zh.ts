@@ -118,8 +118,9 @@ export const chinese: Vocabulary = {
     partial: '（小组不完整）',
     read: '由 {models} 综合。每个回答由其中两个模型阅读{agreement}。',
     agreed: '，两者在共同发现的立场上没有分歧',
-    compared:
-      '；在 {all} 个立场中，只有一方发现或两者解读不同的 {open} 个，又分别询问了两者；其中{left}处仍不一致',
+    compared: '；在 {all} 个立场中，只有一方发现或两者解读不同的 {open} 个，又分别询问了两者',
+    settled: '，此后两者一致',
+    unsettled: '；其中{left}处仍不一致',
     right: '；若两者的错误相互独立，共同发现的立场估计有{share}是正确的',
     counted:
       '所有数字由程序计算，每个立场都有已保存回答中的一段文字为据。模型意见一致是关于这个小组的发现，不是证明。',

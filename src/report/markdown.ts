@@ -145,8 +145,8 @@ function campLine(camp: Evidence['camps'][number], answer: Report['answer']) {
 }
 
 /**
- * The cases in which something else is answered, by a tenth of the models, and the factors that half
- * of them name: what fewer say is in the answer, if it is worth saying. Our choices.
+ * The cases in which something else is answered, by a tenth of the models, and the factors that
+ * half of them name: what fewer say is in the answer, if it is worth saying. Our choices.
  */
 function casesList({ evidence, research_record: record }: Report, { list, most }: Printer): string {
   const models = record?.research_snapshot?.included_in_synthesis ?? 0;
@@ -252,7 +252,7 @@ function agreementTold({ methodology }: Report, made: Printer['made']): string {
   if (right === null) return '';
   if (right < 1) return made.right.replace('{share}', percentDown(right));
   const open = String(all - alike);
-  return alike === all
-    ? made.agreed
-    : made.compared.replace('{open}', open).replace('{all}', String(all)).replace('{left}', String(left));
+  if (alike === all) return made.agreed;
+  const end = left === 0 ? made.settled : made.unsettled.replace('{left}', String(left));
+  return made.compared.replace('{open}', open).replace('{all}', String(all)) + end;
 }

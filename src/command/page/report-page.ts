@@ -51,7 +51,7 @@ export function reportPage({ question, answer, evidence, analysis, errors }: Rep
       ),
     ),
     section(
-      'What is not known',
+      'What the answers leave open',
       (analysis?.uncertainties ?? []).map(({ description }) => item(description)),
     ),
   ]

@@ -10,8 +10,8 @@ const heldMin = 3;
 
 /**
  * The claims that the page cites by number, and those that most models hold: a few in any case,
- * more if there is room. Those of most models come first. Entries of a list that was asked for stand among the options, and
- * what one response denies and none holds says nothing.
+ * more if there is room. Those of most models come first. Entries of a list that was asked for
+ * stand among the options, and what one response denies and none holds says nothing.
  */
 export function claimsList(report: Report, printer: Printer, behind: Warnings['behind']): string {
   const { answer, evidence, analysis } = report;

@@ -90,7 +90,7 @@ describe('a report as Markdown', () => {
       told({ estimated_precision, stances_compared: 154, stances_alike_at_first });
     assert.match(
       alike(109),
-      /asked again about the 45 of 154 stances that only one had found, or that they had found differently; on 0 of them they still differ\./,
+      /asked again about the 45 of 154 stances that only one had found, or that they had found differently, and then agreed\./,
     );
     assert.match(alike(154), /who differed on no stance that both found\./);
     assert.match(alike(109, 0.97), /an estimated 97\s?% of the stances that both found are right/);
