@@ -117,10 +117,12 @@ export function evidenceIn(synthesis: Synthesis): EvidenceInput {
   const { run, rows, extractions, claims, camps } = synthesis;
   const { made, reported, uncertainties, quantities, cases } = claims;
   const crossCheck = crossCheckOf(synthesis);
+  const extracted = extractedIn(rows, extractions);
   return {
     seed: seedOf(run),
     day: run.created_at.toISOString().slice(0, 10),
-    aliases: extractedIn(rows, extractions).map(({ modelId, alias }) => ({ modelId, alias })),
+    aliases: extracted.map(({ modelId, alias }) => ({ modelId, alias })),
+    extracted: extracted.flatMap(({ alias, result }) => result.claims.map(({ span }) => ({ alias, span }))),
     textCharacters: rows.reduce((sum, { text_characters: characters }) => sum + (characters ?? 0), 0),
     findings: {
       question: run.prompt,

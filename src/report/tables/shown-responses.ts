@@ -5,7 +5,11 @@ import { stemsIn } from '../../text/words.ts';
 /** The sentences of a response, by number. */
 export interface ShownResponse {
   readonly alias: string;
-  readonly sentences: readonly (ShownSentence & { readonly number: number })[];
+  readonly sentences: readonly (ShownSentence & {
+    readonly number: number;
+    /** Whether a stance, camp, claim, figure or case rests on it. */
+    readonly isEvidence: boolean;
+  })[];
 }
 type Numbered = ShownResponse['sentences'][number];
 
@@ -28,15 +32,17 @@ export function charactersFor(responses: number): number {
 /** The part of a response's sentences among which is chosen. */
 export function lookedAt(sentences: readonly Numbered[], share: number): Numbered[] {
   let left = share * sharesLookedAt;
-  return sentences.filter(({ words }) => {
+  return sentences.filter(({ words, isEvidence }) => {
     left -= characterCount(words);
-    return left >= 0;
+    return left >= 0 || isEvidence;
   });
 }
 
 /**
- * The responses, each whole if it is within its share, or else the sentences that say most beside
- * those that are chosen already of it and of the responses before it.
+ * The responses, each whole if it is within its share, or else first the sentences on which
+ * something rests and then others, of either those that say most beside what is chosen already of
+ * it and of the responses before it. Newness alone would fill the share of a response that has lost
+ * its way with what it babbles, which nobody else says.
  * @param responses in the order of their aliases, which says nothing of models (R-R07)
  */
 export function shownSentences(responses: readonly ShownResponse[]): ShownSentences {
@@ -44,7 +50,10 @@ export function shownSentences(responses: readonly ShownResponse[]): ShownSenten
   const heard = new Set<string>();
   return new Map(
     responses.flatMap(({ alias, sentences }) =>
-      chosenOf(sentences, share, heard).map(({ number, ...sentence }) => [`${alias}.${number}`, sentence]),
+      chosenOf(sentences, share, heard).map(({ number, isEvidence: _, ...sentence }) => [
+        `${alias}.${number}`,
+        sentence,
+      ]),
     ),
   );
 }
@@ -66,8 +75,9 @@ function chosenOf(sentences: readonly Numbered[], share: number, heard: Set<stri
   let left = share;
   open = open.filter(({ size }) => size <= share);
   while (open.length > 0) {
+    const evidence = open.filter(({ sentence }) => sentence.isEvidence);
     let [best, most] = [open[0], -1];
-    for (const each of open) {
+    for (const each of evidence.length > 0 ? evidence : open) {
       const news = each.stems.filter((stem) => !heard.has(stem)).length;
       if (news > most) [best, most] = [each, news];
     }

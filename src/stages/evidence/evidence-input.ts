@@ -1,4 +1,4 @@
-import type { Findings } from '../../findings/findings.ts';
+import type { Findings, Span } from '../../findings/findings.ts';
 import type { Selection } from '../select/stage.ts';
 
 /** The findings of a run, of all claims that were labelled, without the texts. */
@@ -12,6 +12,8 @@ export interface EvidenceInput {
    * these answers.
    */
   readonly aliases: readonly { readonly modelId: string; readonly alias: string }[];
+  /** Where each claim of a response stands, be it one of those that were selected or not. */
+  readonly extracted: readonly { readonly alias: string; readonly span: Span }[];
   /** Code points of all texts together. */
   readonly textCharacters: number;
   readonly findings: Omit<

@@ -3,7 +3,7 @@ import { withReportedClaims } from '../../findings/claims/reported-claims.ts';
 import type { EarlierFindings, Findings, ResponseLabels, Span } from '../../findings/findings.ts';
 import { detailsThatCount } from '../../findings/readings/details.ts';
 import { withBelievedLabels } from '../../findings/readings/labellings.ts';
-import { type Excerpt, joinedPart } from '../../findings/spans.ts';
+import { type Excerpt, joinedPart, spansOverlap } from '../../findings/spans.ts';
 import { evidenceOf, onOneLine } from '../../prepare/numbered-sentences.ts';
 import { countPanel } from '../../report/count/panel.ts';
 import { presentEvidence } from '../../report/prose/presentable.ts';
@@ -55,9 +55,10 @@ export async function tabulatedRun(
       labels.set(modelId, joined);
       const masked = kept.normalised({ text, names, question });
       if (masked.kind !== 'answer') continue;
-      for (const [key, excerpt] of excerptsOf(joined, spansOf.get(modelId) ?? [], text, masked.masked))
+      const spans = [...labelledSpans(joined), ...(spansOf.get(modelId) ?? [])];
+      for (const [key, excerpt] of excerptsOf(modelId, spans, text, masked.masked))
         excerpts.set(key, excerpt);
-      const sentences = sentencesOf(modelId, masked.masked, charactersFor(labels.size));
+      const sentences = sentencesOf(modelId, masked.masked, charactersFor(labels.size), spans);
       responses.push({ alias: aliasOf.get(modelId) ?? '', sentences });
     }
     const read = { ...evidence, findings: { ...evidence.findings, labels: [...labels.values()] } };
@@ -75,11 +76,14 @@ export async function tabulatedRun(
   });
 }
 
-/** The spans of figures by model. */
-function spansBeside({ aliases, selected }: EvidenceInput): ReadonlyMap<string, Span[]> {
+/** The spans of figures, cases and extracted claims by model. */
+function spansBeside({ aliases, extracted, selected }: EvidenceInput): ReadonlyMap<string, Span[]> {
   const modelOf = modelsByAlias(aliases);
   const spans = new Map<string, Span[]>();
-  for (const { alias, span } of selected.quantities.groups.flatMap(({ values }) => values)) {
+  const { quantities, cases } = selected;
+  const figures = quantities.groups.flatMap(({ values }) => values);
+  const holders = cases.groups.flatMap((each) => each.holders);
+  for (const { alias, span } of [...figures, ...holders, ...extracted]) {
     const modelId = modelOf.get(alias);
     if (modelId === undefined) continue;
     const own = spans.get(modelId) ?? [];
@@ -89,30 +93,40 @@ function spansBeside({ aliases, selected }: EvidenceInput): ReadonlyMap<string, 
   return spans;
 }
 
-/** The sentences of a masked response among which those for the writer are chosen. */
-function sentencesOf(modelId: string, masked: string, share: number): ShownResponse['sentences'] {
+/** The spans of stances and of the camp. */
+function labelledSpans({ stances, camp }: ResponseLabels): Span[] {
+  const places = stances.flatMap(({ span, otherSpan }) => (otherSpan ? [span, otherSpan] : [span]));
+  return camp ? [...places, camp.span] : places;
+}
+
+/**
+ * The sentences of a masked response among which those for the writer are chosen.
+ * @param spans where something rests on it
+ */
+function sentencesOf(
+  modelId: string,
+  masked: string,
+  share: number,
+  spans: readonly Span[],
+): ShownResponse['sentences'] {
   const characters = codePointsOf(masked);
   const sentences = splitCharacters(characters).flatMap((sentence, index) => {
     const found = evidenceOf(characters, [{ index, ...sentence }]);
     if (!found.ok) return [];
-    return [{ number: index + 1, modelId, span: found.span, words: onOneLine(found.words) }];
+    const isEvidence = spans.some((span) => spansOverlap(span, found.span));
+    return [{ number: index + 1, modelId, span: found.span, words: onOneLine(found.words), isEvidence }];
   });
   return lookedAt(sentences, share);
 }
 
 /** The words of all spans of one response, by `keyOf`. */
 function excerptsOf(
-  { modelId, stances, camp }: ResponseLabels,
-  beside: readonly Span[],
+  modelId: string,
+  spans: readonly Span[],
   text: string,
   masked: string,
 ): ReadonlyMap<string, Excerpt> {
   const [stored, shown] = [makeSlicer(text), makeSlicer(masked)];
-  const spans = [
-    ...stances.flatMap(({ span, otherSpan }) => (otherSpan ? [span, otherSpan] : [span])),
-    ...(camp ? [camp.span] : []),
-    ...beside,
-  ];
   return new Map(
     spans.map((span) => [
       keyOf(modelId, span),

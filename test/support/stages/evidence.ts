@@ -27,6 +27,6 @@ export function evidenceOf({ findings }: ReportFacts, seed = 's'): PackedEvidenc
     textCharacters: findings.models.reduce((sum, { text }) => sum + (text?.length ?? 0), 0),
     aliases: findings.models.map(({ modelId }, i) => ({ modelId, alias: `A${i + 10}` })),
     findings: { ...findings, models: findings.models.map((model) => ({ ...model, text: null })) },
-    selected: nothingSelected,
+    ...{ extracted: [], selected: nothingSelected },
   });
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { tabulatedRun } from '../../../../src/stages/evidence/evidence.ts';
-import { packEvidence } from '../../../../src/stages/evidence/evidence-input.ts';
+import { type EvidenceInput, packEvidence } from '../../../../src/stages/evidence/evidence-input.ts';
 import { makeSlicer } from '../../../../src/text/code-points.ts';
 import { wordsOf } from '../../../../src/text/words.ts';
 import { jobContext } from '../../../support/job-context.ts';
@@ -33,7 +33,7 @@ describe('the evidence of a run', () => {
       ],
     };
     const evidence = packEvidence({
-      ...{ seed: 's', day: '2026-11-26', textCharacters: 0 },
+      ...{ seed: 's', day: '2026-11-26', textCharacters: 0, extracted: [] },
       aliases: [
         { modelId: one, alias: 'A1' },
         { modelId: two, alias: 'A2' },
@@ -67,5 +67,43 @@ describe('the evidence of a run', () => {
         assert.equal(makeSlicer(text)(span), words);
       }
     }
+  });
+
+  it('R-R27 of an answer that loses its way the writer is shown what a claim, figure or case rests on', async () => {
+    const facts = exampleFacts();
+    const babble = Array.from({ length: 900 }, (_, at) => `I am scared of ${`${at}`.repeat(20)}.`);
+    const advice = ['See a doctor.', 'Pay 20 dollars.', 'Go if it rains.'];
+    const [first] = facts.findings.labels;
+    const texts = textsOf(facts).map(({ modelId, text }) => ({
+      modelId,
+      text: modelId === first?.modelId ? [text, ...babble, ...advice].join(' ') : text,
+    }));
+    const own = texts.find(({ modelId }) => modelId === first?.modelId)?.text ?? '';
+    const { json, textCharacters } = evidenceOf(facts);
+    const { aliases, ...evidence } = JSON.parse(json) as EvidenceInput;
+    const { alias = '' } = aliases.find(({ modelId }) => modelId === first?.modelId) ?? {};
+    const [claim, figure, holder] = advice.map((words) => ({
+      alias,
+      span: { offset: [...own.slice(0, own.lastIndexOf(words))].length, length: words.length },
+    }));
+    const selected = {
+      ...nothingSelected,
+      quantities: {
+        groups: [
+          {
+            ...{ what: 'price', unit: 'USD', answersQuestion: false },
+            values: [{ ...figure!, low: 20, high: 20, given: null, isAnswer: false }],
+          },
+        ],
+        leftOut: 0,
+      },
+      cases: { groups: [{ when: 'it rains', option: null, holders: [holder!] }], leftOut: 0 },
+    };
+    const packed = packEvidence({ ...evidence, aliases, extracted: [claim!], selected, textCharacters });
+    const { tables } = await tabulatedRun(packed, jobContext(texts));
+    const shown = [...tables.shown.values()].filter(({ modelId }) => modelId === first?.modelId);
+    const words = shown.map((sentence) => sentence.words);
+    assert.deepEqual(words.slice(-advice.length), advice);
+    assert.ok(words.length < babble.length, 'and not the whole answer');
   });
 });

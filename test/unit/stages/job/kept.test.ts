@@ -38,7 +38,7 @@ function jobsOf({ question, text, name, statement }: Run): ((kept: Kept) => unkn
   );
   const claims = facts.findings.claims.map((claim, i) => (i === 0 ? { ...claim, statement } : claim));
   const evidence = packEvidence({
-    ...{ seed: text, day: '2026-11-26' },
+    ...{ seed: text, day: '2026-11-26', extracted: [] },
     textCharacters: texts.reduce((sum, { text: own }) => sum + own.length, 0),
     aliases: texts.map(({ modelId }, i) => ({ modelId, alias: `A${i}` })),
     findings: {
