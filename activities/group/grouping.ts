@@ -25,7 +25,8 @@ export const noSecondGrouping: Counted = {
   differing: 0,
   changed: 0,
   unanswered: 0,
-  opposites: { pairs: 0, separated: 0, unanswered: 0 },
+  unasked: 0,
+  opposites: { pairs: 0, separated: 0, unanswered: 0, unasked: 0 },
 };
 
 /** Adds to the counts. */
@@ -43,10 +44,12 @@ export function countIn(
     differing: secondGrouping.differing + (more.differing ?? 0),
     changed: secondGrouping.changed + (more.changed ?? 0),
     unanswered: secondGrouping.unanswered + (more.unanswered ?? 0),
+    unasked: (secondGrouping.unasked ?? 0) + (more.unasked ?? 0),
     opposites: {
       pairs: opposites.pairs + (more.opposites?.pairs ?? 0),
       separated: opposites.separated + (more.opposites?.separated ?? 0),
       unanswered: opposites.unanswered + (more.opposites?.unanswered ?? 0),
+      unasked: (opposites.unasked ?? 0) + (more.opposites?.unasked ?? 0),
     },
   };
 }

@@ -1156,9 +1156,11 @@ export interface components {
                 pairs_differing?: number;
                 pairs_changed?: number;
                 pairs_unanswered?: number;
+                pairs_unasked?: number;
                 reworded_pairs?: number;
                 reworded_pairs_separated?: number;
                 reworded_pairs_unanswered?: number;
+                reworded_pairs_unasked?: number;
             } & {
                 [key: string]: unknown;
             };

@@ -173,8 +173,10 @@ export interface SecondGrouping {
   readonly differing: number;
   /** Of those: decided against the first grouping when they were asked again. */
   readonly changed: number;
-  /** Of those: without an answer, so the first grouping is used. */
+  /** Of those: asked about and without an answer, so their statements stay apart. */
   readonly unanswered: number;
+  /** Of those: too many to be asked about. Missing in artefacts of earlier versions. */
+  readonly unasked?: number;
   readonly opposites: OppositesJudged;
 }
 
@@ -183,8 +185,10 @@ export interface OppositesJudged {
   readonly pairs: number;
   /** Of those: separated, because they do not say the same. */
   readonly separated: number;
-  /** Of those: not asked, or without an answer. */
+  /** Of those: asked about and without an answer. */
   readonly unanswered: number;
+  /** Of those: too many to be asked about. Missing in artefacts of earlier versions. */
+  readonly unasked?: number;
 }
 
 /** The stance of a response on a claim, as one synthesizer found it. */

@@ -20,9 +20,11 @@ export const grouping = {
     pairs_differing: secondGrouping.differing,
     pairs_changed: secondGrouping.changed,
     pairs_unanswered: secondGrouping.unanswered,
+    pairs_unasked: secondGrouping.unasked ?? 0,
     reworded_pairs: secondGrouping.opposites.pairs,
     reworded_pairs_separated: secondGrouping.opposites.separated,
     reworded_pairs_unanswered: secondGrouping.opposites.unanswered,
+    reworded_pairs_unasked: secondGrouping.opposites.unasked ?? 0,
   }),
   sentences: {
     grouping: (stated) =>
@@ -31,30 +33,40 @@ export const grouping = {
   instruments: ({ asked_synthesizers: asked }) => asked,
   wholes: [
     ['batches', 'batches_grouped_twice'],
-    ['pairs_differing', 'pairs_changed', 'pairs_unanswered'],
+    ['pairs_differing', 'pairs_changed', 'pairs_unanswered', 'pairs_unasked'],
     ['reworded_pairs', 'reworded_pairs_separated'],
-    ['reworded_pairs', 'reworded_pairs_unanswered'],
+    ['reworded_pairs', 'reworded_pairs_unanswered', 'reworded_pairs_unasked'],
   ],
 } satisfies CountedControl<'second_grouping'>;
 
 function secondGrouping(stated: Counts): string[] {
   const { batches, batches_grouped_twice: twice, pairs_differing: differing } = stated;
-  const { pairs_changed: changed, pairs_unanswered: unanswered } = stated;
+  const { pairs_changed: changed, pairs_unanswered: unanswered, pairs_unasked: unasked } = stated;
   if (twice === 0)
     return ['One synthesizer grouped the statements into claims; no second grouping was available.'];
   const what = twice === batches ? 'the statements' : `${twice} of ${counted(batches, 'list')} of statements`;
   return [
     differing === 0
       ? `Two groupings of ${what} into claims are the same.`
-      : `Two groupings of ${what} into claims differ on ${counted(differing, 'pair')} of claims: ${someOf(changed)} ${changed < 2 ? 'was' : 'were'} decided against the first grouping${unanswered === 0 ? '' : `; ${unanswered} got no answer and ${unanswered === 1 ? 'was' : 'were'} kept apart`}.`,
+      : `Two groupings of ${what} into claims differ on ${counted(differing, 'pair')} of claims: ${someOf(changed)} ${wasOrWere(changed)} decided against the first grouping${keptApart(unanswered, 'got no answer')}${keptApart(unasked, `${wasOrWere(unasked)} not asked about`)}.`,
   ];
 }
 
+function keptApart(pairs: number, why: string): string {
+  return pairs === 0 ? '' : `; ${pairs} ${why} and ${wasOrWere(pairs)} kept apart`;
+}
+
 function oppositesAsked(stated: Counts): string[] {
-  const { reworded_pairs: pairs, reworded_pairs_separated: separated } = stated;
-  const { reworded_pairs_unanswered: unanswered } = stated;
-  if (separated + unanswered === 0) return [];
+  const { batches, reworded_pairs: pairs, reworded_pairs_separated: separated } = stated;
+  const { reworded_pairs_unanswered: unanswered, reworded_pairs_unasked: unasked } = stated;
+  if (separated + unanswered + unasked === 0) return [];
+  const likest = batches === 1 ? 'likest' : 'likest of each list';
+  const asked = unasked === 0 ? '' : `the ${pairs - unasked} ${likest} were asked about: `;
   return [
-    `Of ${counted(pairs, 'pair')} of statements in different words that had been put together, ${someOf(separated)} ${separated < 2 ? 'was' : 'were'} separated${unanswered === 0 ? '' : `; ${unanswered} got no answer`}.`,
+    `Of ${counted(pairs, 'pair')} of statements in different words that had been put together, ${asked}${someOf(separated)} ${wasOrWere(separated)} separated${unanswered === 0 ? '' : `; ${unanswered} got no answer`}.`,
   ];
+}
+
+function wasOrWere(count: number): string {
+  return count < 2 ? 'was' : 'were';
 }

@@ -66,12 +66,13 @@ export interface Separation {
   readonly kept: readonly ClaimGroup[];
   /** The statements separated from each of them, not yet compared with each other. */
   readonly off: readonly ClaimGroup[];
-  /** Pairs that were compared. */
+  /** Pairs that were found. */
   readonly pairs: number;
   /** Of those: they do not say the same. */
   readonly separated: number;
-  /** Of those: not asked, or without an answer. */
+  /** Of those: asked about and without an answer. */
   readonly unanswered: number;
+  readonly unasked: number;
 }
 
 /**
@@ -83,13 +84,13 @@ export interface Separation {
 export function separatePairs({
   batch,
   groups,
-  reworded: { pairs },
+  reworded: { pairs, asked },
   answers,
   ifUnanswered,
 }: {
   readonly batch: readonly ClaimGroup[];
   readonly groups: readonly ClaimGroup[];
-  readonly reworded: Pick<RewordedPairs, 'pairs'>;
+  readonly reworded: RewordedPairs;
   readonly answers: readonly (boolean | null)[];
   readonly ifUnanswered: boolean;
 }): Separation {
@@ -109,7 +110,8 @@ export function separatePairs({
     off: parts.flatMap(({ off }) => off),
     pairs: judged.length,
     separated: different.length,
-    unanswered: judged.filter(({ isAnswered }) => !isAnswered).length,
+    unanswered: judged.slice(0, asked).filter(({ isAnswered }) => !isAnswered).length,
+    unasked: judged.length - asked,
   };
 }
 

@@ -108,8 +108,10 @@ export interface DecidedGrouping {
   readonly differing: number;
   /** Of those: decided against the first grouping. */
   readonly changed: number;
-  /** Of those: not asked or not answered, so their statements stay apart. */
+  /** Of those: asked about and not answered, so their statements stay apart. */
   readonly unanswered: number;
+  /** Of those: not asked about, so their statements stay apart. */
+  readonly unasked: number;
 }
 
 /**
@@ -120,7 +122,7 @@ export interface DecidedGrouping {
  * answer
  */
 export function decideGroups({
-  differences: { pieces, pairs },
+  differences: { pieces, pairs, asked },
   answers,
   first,
   second,
@@ -147,7 +149,8 @@ export function decideGroups({
     changed: decided.filter(
       ({ answer, togetherIn }) => answer !== null && answer !== (togetherIn === 'first'),
     ).length,
-    unanswered: decided.filter(({ answer }) => answer === null).length,
+    unanswered: decided.slice(0, asked).filter(({ answer }) => answer === null).length,
+    unasked: decided.length - asked,
   };
 }
 

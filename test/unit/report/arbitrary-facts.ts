@@ -109,15 +109,16 @@ const coverage = fc
     covered,
     weightShare: covered + left === 0 ? null : weightShare / 10_000,
   }));
-const secondGrouping = fc.tuple(fc.nat(3), fc.nat(3), fc.nat(9), fc.nat(9), fc.nat(9)).map(
-  ([twice, once, changed, unanswered, others]): SecondGrouping => ({
+const secondGrouping = fc.tuple(fc.nat(3), fc.nat(3), fc.nat(9), fc.nat(9), fc.nat(9), fc.nat(9)).map(
+  ([twice, once, changed, unanswered, others, unasked]): SecondGrouping => ({
     by: ['lab8/grouper'],
     batches: twice + once,
     twice,
-    differing: changed + unanswered + others,
+    differing: changed + unanswered + others + unasked,
     changed,
     unanswered,
-    opposites: { pairs: others + changed, separated: changed, unanswered: others },
+    unasked,
+    opposites: { pairs: others + changed + unasked, separated: changed, unanswered: others, unasked },
   }),
 );
 

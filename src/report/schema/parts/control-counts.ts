@@ -74,7 +74,9 @@ const doubleExtraction = z
 const grouping = z.looseObject({
   asked_synthesizers: names,
   ...counts('batches', 'batches_grouped_twice', 'pairs_differing', 'pairs_changed', 'pairs_unanswered'),
+  ...counts('pairs_unasked'),
   ...counts('reworded_pairs', 'reworded_pairs_separated', 'reworded_pairs_unanswered'),
+  ...counts('reworded_pairs_unasked'),
 });
 
 const agreementOnPart = counts('compared', 'alike');

@@ -25,7 +25,7 @@ describe('a second grouping', () => {
       said({ twice: 3, differing: 0, changed: 0, unanswered: 0 }),
       /^Two groupings of the statements into claims are the same\.$/,
     );
-    assert.deepEqual(Object.values(countsOf({})), [['lab9/other'], 3, 2, 7, 4, 1, 0, 0, 0]);
+    assert.deepEqual(Object.values(countsOf({})), [['lab9/other'], 3, 2, 7, 4, 1, 0, 0, 0, 0, 0]);
   });
 
   it('R-R11 the methodology says how many statements may be opposites, and how many were separated', () => {
@@ -38,6 +38,15 @@ describe('a second grouping', () => {
     assert.equal(said({ opposites: { pairs: 5, separated: 0, unanswered: 0 } }), said({}));
     const { reworded_pairs, reworded_pairs_separated, reworded_pairs_unanswered } = countsOf({ opposites });
     assert.deepEqual([reworded_pairs, reworded_pairs_separated, reworded_pairs_unanswered], [5, 2, 1]);
+  });
+
+  it('R-R11 the methodology says of no pair that was never asked about that it got no answer', () => {
+    const opposites = { pairs: 230, separated: 1, unanswered: 0, unasked: 130 };
+    assert.match(
+      said({ batches: 1, twice: 1, unasked: 2, opposites }),
+      /decided against the first grouping; 1 got no answer and was kept apart; 2 were not asked about and were kept apart\. Of 230 pairs of statements in different words that had been put together, the 100 likest were asked about: 1 was separated\.$/,
+    );
+    assert.match(said({ opposites }), /, the 100 likest of each list were asked about: 1 was separated\.$/);
   });
 
   it('R-R11 the methodology says if it was not available', () => {

@@ -79,7 +79,7 @@ describe('opposites that were put together', () => {
       ifUnanswered: true,
     });
     assert.deepEqual([idsIn(kept), idsIn(off)], [['c1 c2 c3 c4 c5'], ['c6']]);
-    assert.deepEqual(counts, { pairs: 2, separated: 1, unanswered: 0 });
+    assert.deepEqual(counts, { pairs: 2, separated: 1, unanswered: 0, unasked: 0 });
   });
 
   it('R-R10 stay together if nobody answers, unless they have been separated from others, and this is counted', () => {
@@ -91,7 +91,10 @@ describe('opposites that were put together', () => {
       ifUnanswered: true,
     });
     assert.deepEqual([kept, off], [groups, []]);
-    assert.deepEqual(counts, { pairs: 2, separated: 0, unanswered: 2 });
+    assert.deepEqual(counts, { pairs: 2, separated: 0, unanswered: 2, unasked: 0 });
+    const oneAsked = { batch, groups, reworded: { ...reworded, asked: 1 }, answers: [], ifUnanswered: true };
+    const { unanswered, unasked } = separatePairs(oneAsked);
+    assert.deepEqual([unanswered, unasked], [1, 1], 'a pair that was never asked about');
     const again = separatePairs({ batch, groups, reworded, answers: [], ifUnanswered: false });
     assert.deepEqual([idsIn(again.kept), idsIn(again.off)], [['c1 c2 c3'], ['c4 c5 c6']]);
   });

@@ -89,6 +89,14 @@ describe('a second grouping', () => {
           assert.equal(inRight?.get(id), inRight?.get(members[0] ?? ''));
         }
       assert.deepEqual([changed, unanswered], [0, differing]);
+      const none = { ...differencesOf({ batch, first: wrong, second: right }), asked: 0 };
+      const { unasked, ...left } = decideGroups({
+        differences: none,
+        answers: [],
+        first: wrong,
+        second: right,
+      });
+      assert.deepEqual([unasked, left.unanswered], [differing, 0], 'pairs that were never asked about');
     }
   });
 
