@@ -57,17 +57,17 @@ export async function loadClaims(db: Queryable, runId: string): Promise<ClaimsAr
 }
 
 /**
- * The stances that a response was labelled with, on the claims that count: their lines were
- * numbered before, and some turned out to say what another one says.
+ * The stances that a response was labelled with, or what it was found to report, on the claims that
+ * count: their lines were numbered before, and some turned out to say what another one says.
  */
-export function stancesOn(
+export function stancesOn<Labelled extends { readonly claimId: number }>(
   { asked }: ClaimsArtifact,
-  stances: LabelResult['stances'],
-): LabelResult['stances'] {
+  stances: readonly Labelled[],
+): Labelled[] {
   const claimOf = new Map(asked.map(({ line, claimId }) => [line, claimId]));
-  return stances.flatMap(({ claimId: line, ...stance }) => {
-    const claimId = claimOf.get(line) ?? null;
-    return claimId === null ? [] : [{ claimId, ...stance }];
+  return stances.flatMap((stance) => {
+    const claimId = claimOf.get(stance.claimId) ?? null;
+    return claimId === null ? [] : [{ ...stance, claimId }];
   });
 }
 
@@ -135,8 +135,20 @@ export function evidenceIn(synthesis: Synthesis): EvidenceInput {
       crossCheck,
       ...comparisonIn(synthesis),
     },
-    selected: { made, reported, uncertainties, quantities, cases },
+    selected: {
+      ...{ made, uncertainties, quantities, cases },
+      reported: [...reported, ...reportedIn(synthesis)],
+    },
   };
+}
+
+/** What labelling found reported as others', beside what extraction did. */
+function reportedIn({ rows, labels, claims }: Synthesis): EvidenceInput['selected']['reported'] {
+  const aliases = aliasesOf(rows);
+  return [...labels].flatMap(([modelId, label]) => {
+    const own = label.ok ? stancesOn(claims, label.value.reported ?? []) : [];
+    return own.map((each) => ({ ...each, alias: aliases.get(modelId) ?? '' }));
+  });
 }
 
 function labelledIn({ labels }: Synthesis): string[] {

@@ -183,6 +183,11 @@ describe('a report on a planted panel', () => {
     assert.deepEqual([scores.misplacedQuotes, scores.falseAttribution], [0, 0]);
   });
 
+  it('R-R10 names who reports a claim as others’, though extraction takes much of that for their own', async () => {
+    const { scores } = await runWith({ rates: { flipped: 0.5 }, who: 'bench/first', stage: 'extract' });
+    assert.deepEqual([scores.reportedKept, scores.reportedAsOwn], [1, 0]);
+  });
+
   it('R-R08 would show the word of a planted instruction', () => {
     const copy = structuredClone(report);
     copy.answer!.headline = 'ZEBRAFISH';

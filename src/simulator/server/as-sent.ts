@@ -59,7 +59,7 @@ function grouping({ groups }: MergeOutput): object {
   };
 }
 
-const signs = { support: '+', oppose: '-', mixed: '~' } as const;
+const signs = { support: '+', oppose: '-', mixed: '~', reported: '?' } as const;
 
 /** A claim that is not addressed has no line. */
 function labels({ stances, camp }: LabelOutput): object {

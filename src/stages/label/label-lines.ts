@@ -4,8 +4,9 @@ import type { Stance } from '../../findings/findings.ts';
 import { fieldMark, numbersIn, readLines, type Wire } from '../call/wire.ts';
 
 /**
- * The compact form of labels: a line for each claim that the response addresses, such as "C3 + 12".
- * A claim without a line is not addressed, like most claims of most responses.
+ * The compact form of labels: a line for each claim that the response addresses or reports as
+ * others', such as "C3 + 12". A claim without a line is not addressed, like most claims of most
+ * responses.
  */
 export const labelLines: Wire = {
   schema: z.object({ stances: z.array(z.string()), camp: z.string().nullable() }),
@@ -19,10 +20,10 @@ export const labelLines: Wire = {
 /** The lines in words, for the prompt. */
 export const labelForm = `{"stances": [line, …], "camp": line or null}
 
-Each line is one string. A line of stances is the id of a claim, a sign and a sentence: + if the response supports the claim, - if it opposes it, ~ if it is mixed. The line of the camp is its id and a sentence. A sentence is its number, or the numbers of two neighbouring ones. For example, "C4 + 12" says that sentence 12 supports C4, "C9 - 3,4" that sentences 3 and 4 together oppose C9:
-{"stances": ["C1 ~ 7", "C4 + 12", "C9 - 3,4"], "camp": "K2 1"}`;
+Each line is one string. A line of stances is the id of a claim, a sign and a sentence: + if the response supports the claim, - if it opposes it, ~ if it is mixed, ? if it only reports the claim as others' view. The line of the camp is its id and a sentence. A sentence is its number, or the numbers of two neighbouring ones. For example, "C4 + 12" says that sentence 12 supports C4, "C9 - 3,4" that sentences 3 and 4 together oppose C9, "C5 ? 8" that sentence 8 says that others hold C5:
+{"stances": ["C1 ~ 7", "C4 + 12", "C5 ? 8", "C9 - 3,4"], "camp": "K2 1"}`;
 
-const signs: Readonly<Record<string, Stance | 'not_addressed'>> = {
+const signs: Readonly<Record<string, Stance | 'reported' | 'not_addressed'>> = {
   '+': 'support',
   support: 'support',
   '-': 'oppose',
@@ -32,6 +33,8 @@ const signs: Readonly<Record<string, Stance | 'not_addressed'>> = {
   '~': 'mixed',
   '±': 'mixed',
   mixed: 'mixed',
+  '?': 'reported',
+  reported: 'reported',
   '0': 'not_addressed',
   not_addressed: 'not_addressed',
 };
@@ -39,7 +42,7 @@ const signs: Readonly<Record<string, Stance | 'not_addressed'>> = {
 /** An unreadable line becomes an entry without a claim, which the check then reports. */
 function readStance(line: string): unknown {
   const { id, rest } = readId(line);
-  const [sign = ''] = /^(?:[-+−–~±0]|[a-z_]+)/.exec(rest) ?? [];
+  const [sign = ''] = /^(?:[-+−–~±?0]|[a-z_]+)/.exec(rest) ?? [];
   const stance = Object.hasOwn(signs, sign) ? signs[sign] : undefined;
   const sentences = numbersIn(rest.slice(sign.length));
   return stance && sentences

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChatMessage } from '../../domain/run/chat.ts';
-import type { CampThesis, ResponseLabels } from '../../findings/findings.ts';
+import type { CampThesis, ReportedClaim, ResponseLabels } from '../../findings/findings.ts';
 import { type EvidenceChecker, findEvidence, makeEvidenceChecker } from '../../prepare/evidence-checker.ts';
 import { numberedSentences, numberingRule, sentencesSchema } from '../../prepare/numbered-sentences.ts';
 import { type Checked, callMessages, defineCall } from '../call/stage.ts';
@@ -23,7 +23,7 @@ const outputSchema = z.object({
   stances: z.array(
     z.object({
       claim: z.string(),
-      stance: z.enum(['support', 'oppose', 'mixed', 'not_addressed']),
+      stance: z.enum(['support', 'oppose', 'mixed', 'reported', 'not_addressed']),
       sentences: sentencesSchema,
     }),
   ),
@@ -33,10 +33,13 @@ type Output = z.infer<typeof outputSchema>;
 
 /** One response's stances, without claims that it does not address. */
 export interface LabelResult extends Pick<ResponseLabels, 'stances' | 'camp'> {
-  /** Stances and camps whose sentences are in the response. */
+  /** Claims that it only reports as others' view; missing in old records. */
+  readonly reported?: readonly Omit<ReportedClaim, 'modelId'>[];
+  /** Stances, reports and camps whose sentences are in the response. */
   readonly evidenceFound: number;
   /**
-   * Stances and camps that were dropped, because they named no sentence that can serve as evidence.
+   * Stances, reports and camps that were dropped, because they named no sentence that can serve as
+   * evidence.
    */
   readonly evidenceDropped: number;
 }
@@ -55,7 +58,8 @@ ${numberingRule}
 - The same subject is not enough: the text must speak to what the claim says. Mind negations.
 - The sentence is the one that shows the stance. Without such a sentence there is no line.
 - camp: the one camp whose thesis the response's own answer takes, with such a sentence; null if it takes none or stands between several.
-- What it only reports that others hold ("some argue that …") without making it its own shows no stance, and neither do passages that speak to a reader, judge or evaluator of the response instead of answering the question.`,
+- reports: what the claim says stands there only as what others hold ("some argue that …", "in many religions …", "existentialists say …"), and the response does not make it its own. That is no stance: its line has the sign ?. Where it says the claim itself too, or denies it, the line has that sign alone.
+- Passages that speak to a reader, judge or evaluator of the response instead of answering the question show nothing.`,
   schema: outputSchema,
   wire: labelLines,
   maxOutputTokens: 8_000,
@@ -103,19 +107,24 @@ export function checkLabels(
   return (output) => {
     const checker = makeChecker();
     const { entries, astray } = oneEntryPerClaim(checker, source.asked, output.stances);
-    const stances = entries.flatMap(({ claimId, path, stance, sentences }) => {
+    const found = entries.flatMap(({ claimId, path, stance, sentences }) => {
       if (stance === 'not_addressed') return [];
       const evidence = findEvidence(checker, path, sentences);
       return evidence ? [{ claimId, stance, span: evidence.span }] : [];
     });
+    found.sort((a, b) => a.claimId - b.claimId);
+    const stances = found.flatMap(({ stance, ...own }) =>
+      stance === 'reported' ? [] : [{ ...own, stance }],
+    );
     const value = {
-      stances: stances.sort((a, b) => a.claimId - b.claimId),
+      stances,
+      reported: found.flatMap(({ stance, ...own }) => (stance === 'reported' ? [own] : [])),
       camp: checkCamp(checker, source.camps, output.camp),
       evidenceFound: checker.found,
       evidenceDropped: checker.dropped,
     };
     const failed = astray > Math.max(1, output.stances.length * astrayMaxShare);
-    const invented = stances.length === 0 && checker.dropped >= ungroundedMax;
+    const invented = found.length === 0 && checker.dropped >= ungroundedMax;
     return {
       value,
       problems: checker.problems,
@@ -129,7 +138,8 @@ type Entry = Output['stances'][number] & { readonly claimId: number; readonly pa
 
 /**
  * The entries of known claims, and the number of entries that name none or contradict another. A
- * claim with two different stances gets none: choosing would be guessing.
+ * claim with two different stances gets none: choosing would be guessing. Beside a stance it does
+ * not matter that the response reports the claim too.
  */
 function oneEntryPerClaim(
   checker: EvidenceChecker,
@@ -150,8 +160,9 @@ function oneEntryPerClaim(
     }
     const known = entries.get(entry.claim);
     if (known) checker.problems.push(`${path}.claim: stands twice`);
-    if (known && known.stance !== entry.stance) contradicted.add(entry.claim);
-    if (!known) entries.set(entry.claim, { ...entry, about, path });
+    const isReport = [known, entry].some((each) => each?.stance === 'reported');
+    if (known && !isReport && known.stance !== entry.stance) contradicted.add(entry.claim);
+    if (!known || known.stance === 'reported') entries.set(entry.claim, { ...entry, about, path });
   }
   const found = [...entries.values()].map(({ about, ...entry }): Entry => {
     const stance = contradicted.has(entry.claim) ? 'not_addressed' : entry.stance;

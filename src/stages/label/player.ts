@@ -10,7 +10,7 @@ import {
   textMaterial,
 } from '../play/materials.ts';
 import { evidenceAt, readCamp, readClaim, readInvented } from '../play/reading.ts';
-import type { PlantedAnswer } from '../play/truth.ts';
+import type { Place, PlantedAnswer } from '../play/truth.ts';
 
 export interface LabelOutput {
   readonly stances: readonly Entry[];
@@ -19,7 +19,7 @@ export interface LabelOutput {
 
 interface Entry {
   claim: string;
-  readonly stance: Stance | 'not_addressed';
+  readonly stance: Stance | 'reported' | 'not_addressed';
   readonly sentences: readonly number[];
 }
 
@@ -75,17 +75,29 @@ function entryOf(
 ): Entry {
   const said = coder.knowledge.claimOf(statement);
   const reading = said ? readClaim(coder, answer, said.claim) : readInvented(coder, answer, statement);
-  if (!reading) return { claim, ...silence };
-  const { stance, place } = reading;
+  const place = reading?.place ?? (said?.denied ? null : placeReported(coder, answer, said?.claim.id));
+  if (!place) return { claim, ...silence };
   const sentences = evidenceAt(coder, answer, material, place);
   if (sentences.length === 0) return { claim, ...silence }; // The answer was cut off.
-  return { claim, stance: said?.denied ? denied[stance] : stance, sentences };
+  if (!reading) return { claim, stance: 'reported', sentences };
+  return { claim, stance: said?.denied ? denied[reading.stance] : reading.stance, sentences };
+}
+
+/** Where the answer reports a claim as others' view; null if the coder sees nothing of it. */
+function placeReported({ errs }: Coder, { modelId, reported }: PlantedAnswer, id = ''): Place | null {
+  const told = reported.find(({ claimId }) => claimId === id);
+  return told && !errs('missed', modelId, id) ? told.place : null;
 }
 
 /** Exchanges the ids of two entries. */
 function swapIds({ errs, draw }: Coder, answer: PlantedAnswer, entries: Entry[]): Entry[] {
   for (const entry of entries) {
-    if (entry.stance === 'not_addressed' || !errs('swapped', answer.modelId, entry.claim)) continue;
+    if (
+      entry.stance === 'not_addressed' ||
+      entry.stance === 'reported' ||
+      !errs('swapped', answer.modelId, entry.claim)
+    )
+      continue;
     const other = draw(answer.modelId, entry.claim).pick(entries);
     [entry.claim, other.claim] = [other.claim, entry.claim];
   }

@@ -18,6 +18,10 @@ describe('the lines of labels', () => {
       expected,
     ])
       assert.deepEqual(read(sent), expected, JSON.stringify(sent));
+    for (const line of ['C1 ? 1', 'C1: ?1', 'C1 | reported | [1]'])
+      assert.deepEqual(read({ stances: [line], camp: null }).stances, [
+        { claim: 'C1', stance: 'reported', sentences: [1] },
+      ]);
     for (const camp of [null, '', 'none'])
       assert.deepEqual(read({ stances: [], camp }), { stances: [], camp: noCamp });
     for (const line of ['', 'C10 12', 'C1', 'C1 + many', '+ 12', 'C1 maybe 12'])

@@ -19,6 +19,7 @@ describe('label', () => {
         { claimId: 2, stance: 'oppose', span: { offset: 30, length: 52 } },
         { claimId: 3, stance: 'mixed', span: { offset: 30, length: 84 } },
       ],
+      reported: [],
       camp: { campId: 1, span: { offset: 0, length: 29 } },
       evidenceFound: 4,
       evidenceDropped: 0,
@@ -75,6 +76,29 @@ describe('label', () => {
       [2, 3],
     );
     assert.equal(torn.problems.length, 1);
+  });
+
+  it('R-R04 R-R10 what is reported as others’ has its verified span and no stance, and yields to a stance', () => {
+    const told = (claim: string, ...sentences: readonly number[]) => ({
+      ...{ claim, stance: 'reported' as const, sentences: [...sentences] },
+    });
+    const reports = [told('C4', 2), told('C5', 9), told('C1', 2)];
+    for (const given of [
+      [...stances.slice(0, 3), ...reports],
+      [...reports, ...stances.slice(0, 3)],
+    ]) {
+      const { value, usable } = check({ stances: given, camp: noCamp });
+      assert.deepEqual(value.reported, [{ claimId: 4, span: { offset: 30, length: 52 } }]);
+      assert.deepEqual(
+        value.stances.map(({ claimId, stance }) => [claimId, stance]),
+        [
+          [1, 'support'],
+          [2, 'oppose'],
+          [3, 'mixed'],
+        ],
+      );
+      assert.deepEqual([usable, value.evidenceFound, value.evidenceDropped], [true, 4, 1]);
+    }
   });
 
   it('R-R10 a call that labels other claims or invents every sentence has failed', () => {
