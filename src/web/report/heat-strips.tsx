@@ -121,7 +121,7 @@ const legendMarks = {
   oppose: 'M.15 13h.7v11h-.7z',
   mixed: 'M.15 8h.7v8h-.7z',
   unresolved: 'M.15 10h.7v4h-.7z',
-  reported: 'M.15 9h.7v1h-.7z',
+  reported: 'M.15 10.5h.7v3h-.7z',
   silent: 'M.15 11.5h.7v1h-.7z',
 } as const;
 

@@ -51,7 +51,7 @@ const shapes: Readonly<Record<Side, readonly [y: number, height: number]>> = {
   oppose: [13, 11],
   mixed: [8, 8],
   unresolved: [10, 4],
-  reported: [9, 1],
+  reported: [10.5, 3],
   silent: [11.5, 1],
 };
 
