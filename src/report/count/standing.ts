@@ -89,14 +89,14 @@ export function dissents(claims: readonly ClaimTally[]): ClaimTally[] {
 /**
  * Contested if the smaller side has at least a fifth of the responses that take sides; rejected if
  * more oppose than support; rare if it is a minority candidate; reported if few make it and many
- * set it out as others' view. Our choice: one dissenter among five is a dispute, one among six an
- * exception. Those who answer a question for a fact otherwise take the other side, whether or not
- * they deny this answer.
+ * set it out as others' view, or if nobody does more with it. Our choice: one dissenter among five
+ * is a dispute, one among six an exception. Those who answer a question for a fact otherwise take
+ * the other side, whether or not they deny this answer.
  */
 export function standingOf(tally: ClaimTally, { camps, questionType }: Camps): Standing {
   const support = tally.supporting.length;
   const oppose = tally.opposing.length;
-  if (tally.addressedCount === 0) return 'unaddressed';
+  if (tally.addressedCount === 0) return tally.reported.length > 0 ? 'reported' : 'unaddressed';
   if (Math.min(support, oppose) * 5 >= Math.max(1, support + oppose)) return 'contested';
   if (oppose > support) return 'rejected';
   if (isSetOut(tally)) return 'reported';

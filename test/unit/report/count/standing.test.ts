@@ -67,8 +67,8 @@ describe('minorityCandidates', () => {
   });
 
   it('R-R09 leaves out what a third of the responses make or set out as others’ view, which is no rare claim', () => {
-    const standing = (reporters: number) => {
-      const { claims, camps } = tallies('1s', ...Array(8).fill('1-'));
+    const standing = (reporters: number, first = '1s') => {
+      const { claims, camps } = tallies(first, ...Array(8).fill('1-'));
       const reported = Array.from({ length: reporters }, (_, at) => ({ modelId: `m00${at + 1}`, span }));
       const [tally] = claims.map((each) => ({ ...each, reported }));
       return [
@@ -77,10 +77,12 @@ describe('minorityCandidates', () => {
       ];
     };
     assert.deepEqual(
-      [standing(1), standing(2)],
+      [standing(1), standing(2), standing(1, '1-'), standing(0, '1-')],
       [
         [1, 'rare'],
         [0, 'reported'],
+        [0, 'reported'],
+        [0, 'unaddressed'],
       ],
     );
   });
