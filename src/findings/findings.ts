@@ -161,8 +161,11 @@ export interface ReportedClaim {
 
 export type Side = 'support' | 'oppose';
 
-/** The second grouping of the statements, by a synthesizer that did not see the first one's. */
-export interface SecondGrouping {
+/**
+ * The second grouping of the statements, by a synthesizer that did not see the first one's.
+ * Differing pairs without an answer stay apart.
+ */
+export interface SecondGrouping extends Pick<OppositesJudged, 'unanswered' | 'unasked'> {
   /** Model ids of those that grouped again or were asked about differences. */
   readonly by: readonly string[];
   /** Lists of statements that were grouped. */
@@ -173,10 +176,6 @@ export interface SecondGrouping {
   readonly differing: number;
   /** Of those: decided against the first grouping when they were asked again. */
   readonly changed: number;
-  /** Of those: asked about and without an answer, so their statements stay apart. */
-  readonly unanswered: number;
-  /** Of those: too many to be asked about. Missing in artefacts of earlier versions. */
-  readonly unasked?: number;
   readonly opposites: OppositesJudged;
 }
 
