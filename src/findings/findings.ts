@@ -161,10 +161,7 @@ export interface ReportedClaim {
 
 export type Side = 'support' | 'oppose';
 
-/**
- * The second grouping of the statements, by a synthesizer that did not see the first one's.
- * Differing pairs without an answer stay apart.
- */
+/** The second grouping of the statements, by a synthesizer that did not see the first one's. */
 export interface SecondGrouping extends Pick<OppositesJudged, 'unanswered' | 'unasked'> {
   /** Model ids of those that grouped again or were asked about differences. */
   readonly by: readonly string[];
@@ -172,7 +169,7 @@ export interface SecondGrouping extends Pick<OppositesJudged, 'unanswered' | 'un
   readonly batches: number;
   /** Of those: grouped a second time. */
   readonly twice: number;
-  /** Pairs of claims that only one of the two groupings puts together. */
+  /** Pairs of claims that only one of the two groupings puts together; apart if unanswered. */
   readonly differing: number;
   /** Of those: decided against the first grouping when they were asked again. */
   readonly changed: number;
