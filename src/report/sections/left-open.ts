@@ -6,7 +6,8 @@ import type { Tables } from '../tables/tables.ts';
 /**
  * Whether an uncertainty is no more than an answer to a question for a fact that the judgement does
  * not favour, such as “that is not known”: half of one camp raises it and nobody else, and another
- * camp is favoured.
+ * camp is favoured. Our choice: what fewer of a camp raise may be a doubt of their own, and what
+ * models of two camps raise belongs to no answer.
  */
 export function isUnfavouredAnswer(
   { raised_by_model_ids: raisers }: Pick<Uncertainty, 'raised_by_model_ids'>,
