@@ -16,7 +16,7 @@ import {
 import type { Passages } from './passages.ts';
 import type { Tables } from './tables.ts';
 
-interface WriterTables {
+export interface WriterTables {
   readonly question_type?: QuestionType;
   readonly camps: readonly CampRow[];
   readonly claims: readonly ClaimRow[];

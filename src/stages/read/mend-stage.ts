@@ -4,6 +4,7 @@ import type { JobContext, Prepared, ToJudge } from '../job/job.ts';
 import { fieldsIn, withTexts } from '../write/fields.ts';
 import type { Flag } from './flags.ts';
 import { checkMending, type Mended, mendCall, mendMessages } from './mend-section.ts';
+import { responsesFor, withSentencesFor } from './narrowed-tables.ts';
 import { type ProseInput, sourceIn, textsOf, writerOf, writersTablesOf, writtenIn } from './written.ts';
 
 interface Input extends ProseInput {
@@ -13,9 +14,13 @@ interface Input extends ProseInput {
 export async function prepare({ flags, ...input }: Input, context: JobContext): Promise<Prepared<null>> {
   const { seed, findings, tables } = await tabulatedRun(input.evidence, context);
   const written = writtenIn(input).filter(({ section }) => flags.some((flag) => flag.section === section));
-  const fields = written.flatMap(({ output }) => fieldsIn(output));
+  const fields = written
+    .flatMap(({ output }) => fieldsIn(output))
+    .filter(({ path }) => flags.some((flag) => flag.path === path));
   const { question } = findings;
-  const messages = mendMessages({ seed, question, tables: writersTablesOf(written, tables), fields, flags });
+  const given = withSentencesFor(fields, writersTablesOf(written, tables));
+  const shown = given.responses ? { ...given, responses: responsesFor(fields, tables) } : given;
+  const messages = mendMessages({ seed, question, tables: shown, fields, flags });
   return { messages, asked: null };
 }
 

@@ -6,7 +6,8 @@ import { tabulatedRun } from '../evidence/evidence.ts';
 import type { JobContext, Prepared, ToJudge } from '../job/job.ts';
 import { type Field, fieldsIn } from '../write/fields.ts';
 import type { Flag } from './flags.ts';
-import { checkReading, type FoundFault, readCall, readMessages } from './read-section.ts';
+import { withSentencesFor } from './narrowed-tables.ts';
+import { checkReading, type FoundFault, readCall, readMessages, type ShownField } from './read-section.ts';
 import { type ProseInput, writersTablesOf, writtenIn } from './written.ts';
 
 /** A sentence that a reader is asked about. */
@@ -40,11 +41,17 @@ export async function prepare(
   });
   if (asked.length === 0) return { setAside: 'empty' };
   const { question } = findings;
-  const given = { ...writersTablesOf(written, tables), responses: cited };
+  const all = writersTablesOf(written, tables);
+  const given = mended.length === 0 || fields.some(restsOnAny) ? all : withSentencesFor(fields, all);
   return {
-    messages: readMessages({ seed, day, question, tables: given, fields }),
+    messages: readMessages({ seed, day, question, tables: { ...given, responses: cited }, fields }),
     asked,
   };
+}
+
+/** Whether a sentence that is asked about has no mark, in a field that cites nothing. */
+function restsOnAny({ cites, sentences }: ShownField): boolean {
+  return cites.length === 0 && sentences.some(({ number, names }) => number !== null && names.length === 0);
 }
 
 export function judge({

@@ -1,6 +1,6 @@
 import { type Section, sections } from '../../domain/run/run-messages.ts';
 import type { Tables } from '../../report/tables/tables.ts';
-import { writerTables } from '../../report/tables/writer-tables.ts';
+import { type WriterTables, writerTables } from '../../report/tables/writer-tables.ts';
 import type { PackedEvidence } from '../evidence/evidence-input.ts';
 import type { Writer, WriteSource } from '../write/define-writer.ts';
 import { type NewText, withTexts } from '../write/fields.ts';
@@ -43,7 +43,7 @@ export function mendedOutput({ section, draft, mended }: Omit<SectionInput, 'evi
 }
 
 /** What the writers of these sections had, once. */
-export function writersTablesOf(written: readonly Written[], tables: Tables): object {
+export function writersTablesOf(written: readonly Written[], tables: Tables): Partial<WriterTables> {
   const given = written.map(({ section }) => writerTables(section, tables));
   const sentences = Object.assign({}, ...given.map((each) => each.sentences ?? {}));
   return Object.assign({}, ...given, Object.keys(sentences).length > 0 ? { sentences } : {});

@@ -19,6 +19,20 @@ describe('the stage of mending', () => {
     assert.doesNotMatch(prepared.messages[1]!.content, /"contested":\[/, 'the tables of these alone');
   });
 
+  it('R-R22 shows its writer of the responses only what the flagged fields can rest on', async () => {
+    const shownTo = async (rationale: string) => {
+      const drafts = { ...written, answer: { ...written.answer!, rationale } };
+      const prepared = await prepare({ ...input, drafts }, context());
+      assert.ok('messages' in prepared);
+      return /"responses":\{([^}]*)\}/.exec(prepared.messages[1]!.content)?.[1];
+    };
+    assert.equal(await shownTo(flagged.sentence), '');
+    assert.match(
+      (await shownTo(`It costs more [A10.2]. ${flagged.sentence}`)) ?? '',
+      /^"A10\.1":.*"A10\.3":/,
+    );
+  });
+
   it('R-R22 R-R05 takes a text that passes the checks of its section, and none that states a number of its own', async () => {
     const sound = 'Whoever splits first has to guess where the parts end.';
     assert.deepEqual(

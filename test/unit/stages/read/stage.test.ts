@@ -29,6 +29,28 @@ describe('the stage of reading', () => {
     assert.deepEqual(await prepare({ evidence, drafts, mended: same }, context()), { setAside: 'empty' });
   });
 
+  it('R-R22 shows of mended fields the sentences of the rows that they cite, of others all', async () => {
+    const rowsShown = async (...mended: readonly { readonly field: string; readonly text: string }[]) => {
+      const prepared = await prepare({ evidence, drafts, mended }, context());
+      assert.ok('messages' in prepared);
+      const tables = /<<tables [^>]+>>\n(.*?)\n<<end/s.exec(prepared.messages[1]!.content)?.[1] ?? '{}';
+      return Object.keys((JSON.parse(tables) as { sentences: object }).sentences);
+    };
+    const all = await rowsShown();
+    const [point] = written.answer!.keyPoints;
+    const cited = point!.claimIds.map((id) => `C${id}`);
+    const mended = { field: 'key_points[0].statement', text: 'It keeps the choice open.' };
+    assert.deepEqual(
+      await rowsShown(mended),
+      all.filter((id) => cited.includes(id)),
+    );
+    assert.ok(all.length > cited.length);
+    const free = { field: 'rationale', text: 'It keeps the choice open.' };
+    assert.deepEqual(await rowsShown(mended, free), all, 'a rationale may rest on any row');
+    const marked = { field: 'rationale', text: 'It keeps the choice open [A10.1].' };
+    assert.deepEqual(await rowsShown(marked), []);
+  });
+
   it('R-R22 finds faults in the sentences that were asked about', () => {
     const asked = [{ section: 'answer', path: 'rationale', sentence: 'It holds.' }] as const;
     const { checked } = judge({ evidence, drafts, mended: [], asked, output: '{"flags": ["1 | d | so"]}' });
