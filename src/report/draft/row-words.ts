@@ -7,8 +7,7 @@ export function wordsOfClaim({ claim, sided }: ClaimTally, { passages }: Pick<Ta
   return [
     claim.statement,
     ...[...sided.supporting, ...sided.opposing].map(({ wording }) => wording),
-    ...(shown?.for ?? []),
-    ...(shown?.against ?? []),
+    ...Object.values(shown ?? {}).flat(),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { FactModel, Span } from '../../findings/findings.ts';
+import type { FactModel, Span, Stance } from '../../findings/findings.ts';
 import type { ExcerptOf } from '../../findings/spans.ts';
 import { makeSlicer } from '../../text/code-points.ts';
 import { uniqueSorted } from '../../text/order.ts';
@@ -12,13 +12,13 @@ import type { QuantityTally } from '../count/quantities.ts';
  * `q2`.
  */
 export interface Passages {
-  readonly claims: ReadonlyMap<
-    number,
-    { readonly for: readonly string[]; readonly against: readonly string[] }
-  >;
+  readonly claims: ReadonlyMap<number, SidedPassages>;
   readonly camps: ReadonlyMap<number, readonly string[]>;
   readonly quantities: ReadonlyMap<number, readonly string[]>;
 }
+
+/** Of a claim; `both` are those of responses that see both sides. */
+export type SidedPassages = Readonly<Record<'for' | 'against' | 'both', readonly string[]>>;
 
 /**
  * Our choice: two sentences a side show a reason and another one; three of a position's show how
@@ -45,13 +45,13 @@ export function passagesOf({ claims, camps, quantities }: Rows, excerptOf: Excer
   return {
     claims: new Map(
       claims.map(({ claim, spans }) => {
-        const of = (stance: string) =>
-          spans.filter((each) => each.stance === stance || each.stance === 'mixed');
-        const sides = {
-          for: chosen(claim.statement, of('support'), perSide),
-          against: chosen(claim.statement, of('oppose'), perSide),
-        };
-        return [claim.claimId, sides];
+        const of = (stance: Stance) =>
+          chosen(
+            claim.statement,
+            spans.filter((each) => each.stance === stance),
+            perSide,
+          );
+        return [claim.claimId, { for: of('support'), against: of('oppose'), both: of('mixed') }];
       }),
     ),
     camps: new Map(

@@ -13,7 +13,7 @@ import {
   type Standing,
   standingOf,
 } from '../count/standing.ts';
-import type { Passages } from './passages.ts';
+import type { Passages, SidedPassages } from './passages.ts';
 import type { Tables } from './tables.ts';
 
 export interface WriterTables {
@@ -39,14 +39,9 @@ export interface WriterTables {
   readonly dissents?: readonly string[];
   readonly uncertainties?: readonly NoteRow[];
   /** What responses say in their own words, by the id of the row that it belongs to. */
-  readonly sentences?: Readonly<Record<string, readonly string[] | Sided>>;
+  readonly sentences?: Readonly<Record<string, readonly string[] | Partial<SidedPassages>>>;
   /** What responses say beside all rows, as the name of each sentence and its words: `A01.12`. */
   readonly responses?: Readonly<Record<string, string>>;
-}
-
-interface Sided {
-  readonly for?: readonly string[];
-  readonly against?: readonly string[];
 }
 
 interface CampRow {
@@ -188,12 +183,9 @@ function leadOf({ labs: { lead } }: Tables, asked: QuantityTally | null): Pick<W
 function sentencesIn({ camps, claims, quantities }: Passages): NonNullable<WriterTables['sentences']> {
   const rows = [
     ...[...camps].map(([id, own]) => [`K${id}`, own] as const),
-    ...[...claims].map(([id, { for: pro, against }]) => {
-      const sides: Sided = {
-        ...(pro.length > 0 ? { for: pro } : {}),
-        ...(against.length > 0 ? { against } : {}),
-      };
-      return [`C${id}`, sides] as const;
+    ...[...claims].map(([id, sides]) => {
+      const held = Object.entries(sides).filter(([, own]) => own.length > 0);
+      return [`C${id}`, Object.fromEntries(held) as Partial<SidedPassages>] as const;
     }),
     ...[...quantities].map(([id, own]) => [`q${id}`, own] as const),
   ];

@@ -9,27 +9,32 @@ import { exampleFacts } from '../example.ts';
 const { passages } = tablesOf(exampleFacts().findings);
 
 describe('the sentences that writers see', () => {
-  it('R-R23 are at most two for and two against a claim, each from a response on that side', () => {
+  it('R-R23 are at most two for, two against and two of both sides of a claim, each from such a response', () => {
     const { models, labels } = exampleFacts().findings;
     const textOf = new Map(models.map(({ modelId, text }) => [modelId, text ?? '']));
     for (const [claimId, sides] of passages.claims) {
       for (const [side, stance] of [
         ['for', 'support'],
         ['against', 'oppose'],
+        ['both', 'mixed'],
       ] as const) {
         assert.ok(sides[side].length <= 2);
         for (const sentence of sides[side]) {
           const holders = labels.filter(({ modelId }) => textOf.get(modelId)?.includes(sentence));
           assert.ok(
             holders.some((own) =>
-              own.stances.some((each) => each.claimId === claimId && [stance, 'mixed'].includes(each.stance)),
+              own.stances.some((each) => each.claimId === claimId && each.stance === stance),
             ),
             sentence,
           );
         }
       }
     }
-    assert.ok([...passages.claims.values()].some((sides) => sides.for.length === 2));
+    for (const side of ['for', 'against', 'both'] as const)
+      assert.ok(
+        [...passages.claims.values()].some((sides) => sides[side].length > 0),
+        side,
+      );
   });
 
   it('R-R23 are given to the other sections only for the rows that they write about', () => {
