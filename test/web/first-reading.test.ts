@@ -27,7 +27,7 @@ describe('a report read for the first time', () => {
         const counts = ids?.[at]?.map((id) => {
           const claim = report.evidence?.claims.find(({ claim_id: each }) => each === id);
           const both = claim?.mixed_or_uncertain_count ?? 0;
-          if (claim?.addressed_count === 1) return `${id} only one addresses it`;
+          if (claim?.addressed_count === 1) return `${id} only one takes a stance`;
           return `${id} ${claim?.supporting_count} of ${claim?.addressed_count} that address it ${claim?.supporting_count === 1 ? 'agrees' : 'agree'}${claim?.opposing_count} disagree${both > 0 ? `${both} both` : ''}`;
         });
         const said = await entry.locator('.beside > li').allTextContents();

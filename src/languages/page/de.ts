@@ -125,7 +125,7 @@ export const germanPage: PageWords = {
     readByOne: 'Mehr als ein Zehntel der Haltungen dazu hat nur ein Modell gelesen.',
     groupTable: 'Aussagen nach Gruppen, Zustimmung : Widerspruch ihrer Modelle',
     noStance: 'keine Haltung wird gezählt',
-    onlyOne: 'nur eines geht darauf ein',
+    onlyOne: 'nur eines bezieht dazu Stellung',
     fewAgree: {
       one: '{count} von {whole}, die darauf eingehen, stimmt zu',
       other: '{count} von {whole}, die darauf eingehen, stimmen zu',

@@ -116,7 +116,7 @@ export const englishTexts = {
   readByOne: 'One reader alone has read more than a tenth of its stances.',
   groupTable: 'claims by group, agree : disagree of its models',
   noStance: 'no stance is counted',
-  onlyOne: 'only one addresses it',
+  onlyOne: 'only one takes a stance',
   fewAgree: {
     one: '{count} of {whole} that address it agrees',
     other: '{count} of {whole} that address it agree',

@@ -120,7 +120,7 @@ export const spanishPage: PageWords = {
     readByOne: 'Más de una décima parte de las posturas la ha leído un solo modelo.',
     groupTable: 'afirmaciones por grupo, acuerdo : desacuerdo de sus modelos',
     noStance: 'no se cuenta ninguna postura',
-    onlyOne: 'solo uno la aborda',
+    onlyOne: 'solo uno toma postura',
     fewAgree: {
       one: '{count} de {whole} que la abordan está de acuerdo',
       other: '{count} de {whole} que la abordan están de acuerdo',

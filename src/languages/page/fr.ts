@@ -121,7 +121,7 @@ export const frenchPage: PageWords = {
     readByOne: 'Plus d’un dixième des positions n’a été lu que par un modèle.',
     groupTable: 'affirmations par groupe, accord : désaccord de ses modèles',
     noStance: 'aucune position n’est comptée',
-    onlyOne: 'un seul l’aborde',
+    onlyOne: 'un seul prend position',
     fewAgree: {
       one: '{count} sur {whole} qui l’abordent est d’accord',
       other: '{count} sur {whole} qui l’abordent sont d’accord',

@@ -120,7 +120,7 @@ export const italianPage: PageWords = {
     readByOne: 'Più di un decimo delle posizioni è stato letto da un solo modello.',
     groupTable: 'affermazioni per gruppo, accordo : disaccordo dei suoi modelli',
     noStance: 'nessuna posizione è contata',
-    onlyOne: 'solo uno ne parla',
+    onlyOne: 'solo uno prende posizione',
     fewAgree: {
       one: '{count} su {whole} che ne parlano è d’accordo',
       other: '{count} su {whole} che ne parlano sono d’accordo',

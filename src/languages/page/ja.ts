@@ -112,7 +112,7 @@ export const japanesePage: PageWords = {
     readByOne: '立場の 1 割を超える部分は、1 つのモデルだけが読み取りました。',
     groupTable: 'グループごとの主張、モデルの賛成 : 反対',
     noStance: '集計された立場はありません',
-    onlyOne: '言及は 1 モデルのみ',
+    onlyOne: '立場を示すのは 1 モデルのみ',
     fewAgree: '言及した {whole} モデル中 {count} モデルが賛成',
     shareAgree: '言及したモデルの {share} が賛成',
     overviewSays:

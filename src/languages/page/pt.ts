@@ -121,7 +121,7 @@ export const portuguesePage: PageWords = {
     readByOne: 'Mais de um décimo das posições foi lido por um só modelo.',
     groupTable: 'afirmações por grupo, quantos dos seus modelos concordam : discordam',
     noStance: 'nenhuma posição é contada',
-    onlyOne: 'só um a aborda',
+    onlyOne: 'só um toma posição',
     fewAgree: {
       one: '{count} de {whole} que a abordam concorda',
       other: '{count} de {whole} que a abordam concordam',

@@ -110,7 +110,7 @@ export const chinesePage: PageWords = {
     readByOne: '超过十分之一的立场只由一个模型读取。',
     groupTable: '各组的论断，其模型的同意 : 反对',
     noStance: '没有计入的立场',
-    onlyOne: '只有一个提到',
+    onlyOne: '只有一个表明立场',
     fewAgree: '提到的 {whole} 个中有 {count} 个同意',
     shareAgree: '提到者中有 {share} 同意',
     overviewSays:

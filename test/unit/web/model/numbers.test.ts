@@ -19,7 +19,7 @@ describe('how many agree with a claim', () => {
         agreementWords(each, english),
       ),
       [
-        'only one addresses it',
+        'only one takes a stance',
         '1 of 2 that address it agrees',
         '2 of 2 that address it agree',
         '3 of 4 that address it agree',
