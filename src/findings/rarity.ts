@@ -1,16 +1,23 @@
 /**
- * Whether few of the responses say something: at most two of them or 15 %, whichever is more, and
- * fewer than half. Our choice: in a panel of four, two responses are half of it and not rare.
+ * Whether few of the responses say something: at most two of them, or fewer than a tenth, and fewer
+ * than half. Our choice: in a panel of four, two responses are half of it and not rare; six of 40
+ * were called few for what they advise in passing.
  * @param count number of `responses` that say it; 0 is absent, not rare
  */
 export function isRare(count: number, responses: number): boolean {
-  return count > 0 && count * 2 < responses && (count <= 2 || count * 100 <= responses * 15);
+  return count > 0 && count * 2 < responses && (count <= 2 || count * 10 < responses);
 }
 
 /**
  * Whether so many of the responses say something that it has a place in a report beside the first
- * ones. Our choice: a third, and more than two.
+ * ones. Our choice: many, or a tenth and more than three. Of 40 answers to a question on drinking
+ * less, a third alone left out what six of them advise, beside what one does.
  */
+export function hasPlace(count: number, responses: number): boolean {
+  return isCommon(count, responses) || (count > 3 && count * 10 >= responses);
+}
+
+/** Whether many say something. Our choice: a third of the responses, and more than two. */
 export function isCommon(count: number, responses: number): boolean {
   return count > 2 && count * 3 >= responses;
 }

@@ -1,5 +1,5 @@
 import type { EarlierFindings, Findings, SelectedClaim } from '../findings.ts';
-import { isCommon } from '../rarity.ts';
+import { hasPlace } from '../rarity.ts';
 import { withOpponents } from './opponents.ts';
 import { type Likeness, likenessBy } from './repeated-claims.ts';
 
@@ -43,7 +43,7 @@ interface RepeatedClaim {
  * confirms and that repeat no earlier one. More claims are labelled than a report holds, because a
  * claim that nobody makes, or that is there twice, would take the place of a rare one (R-R09). If
  * labelling confirms none at all, that says nothing about the claims, and those selected first
- * stay. Options that labelling confirms are all reported, and so are others that a third of the
+ * stay. Options that labelling confirms are all reported, and so are others that a tenth of the
  * responses address: nothing that one model says has a place while they have none.
  */
 export function reportedClaims(
@@ -54,7 +54,7 @@ export function reportedClaims(
   const made = claims.filter(({ claimId }) => isMade(claimId));
   const candidates = made.length > 0 ? takenFirst(made, findings) : claims;
   return {
-    ...withoutRepeats(candidates, likenessBy(findings), commonIn(findings)),
+    ...withoutRepeats(candidates, likenessBy(findings), placedIn(findings)),
     unconfirmed: made.length > 0 ? claims.filter(({ claimId }) => !isMade(claimId)) : [],
   };
 }
@@ -77,7 +77,7 @@ function takenFirst(
 function withoutRepeats(
   candidates: readonly SelectedClaim[],
   likenessOf: ReturnType<typeof likenessBy>,
-  isCommon: (claimId: number) => boolean,
+  isPlaced: (claimId: number) => boolean,
 ): Pick<ReportedClaims, 'reported' | 'repeated' | 'spare'> {
   const reported: SelectedClaim[] = [];
   const repeated: RepeatedClaim[] = [];
@@ -89,7 +89,7 @@ function withoutRepeats(
     const repeat = claim.option === undefined ? firstLike(claimId, reported, likenessOf) : null;
     if (claim.option !== undefined) options.push(claim);
     else if (repeat) repeated.push(repeat);
-    else if (reported.length < reportedClaimsMax || isCommon(claimId)) reported.push(claim);
+    else if (reported.length < reportedClaimsMax || isPlaced(claimId)) reported.push(claim);
     else spare.push(claim);
   }
   return { reported: [...reported, ...options], repeated, spare };
@@ -107,14 +107,14 @@ function firstLike(
   return null;
 }
 
-/** Tells for each claim whether at least a third of the labelled responses address it. */
-function commonIn({ labels }: Pick<Findings, 'labels'>): (claimId: number) => boolean {
+/** Tells for each claim whether so many responses address it that it has a place in any case. */
+function placedIn({ labels }: Pick<Findings, 'labels'>): (claimId: number) => boolean {
   const addressing = Map.groupBy(
     labels.flatMap(({ stances }) => stances),
     ({ claimId }) => claimId,
   );
   return (claimId) =>
-    labels.length >= commonMin && isCommon(addressing.get(claimId)?.length ?? 0, labels.length);
+    labels.length >= commonMin && hasPlace(addressing.get(claimId)?.length ?? 0, labels.length);
 }
 
 /** Tells for each claim whether labelling confirms it. */

@@ -1,4 +1,4 @@
-import { isCommon, isRare } from '../../findings/rarity.ts';
+import { hasPlace, isRare } from '../../findings/rarity.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { contentStems, overlap } from '../../text/words.ts';
 import type { PanelClaim } from '../group/panel-claims.ts';
@@ -102,12 +102,12 @@ export function pickSpares(
 const commonMax = 12;
 
 /**
- * What at least a third of the responses say and is not chosen, because it is never what they put
- * first: a report that shows what one model says shows this as well.
+ * What many of the responses say and is not chosen, because it is never what they put first: a
+ * report that shows what one model says shows this as well.
  */
 export function commonAmong(left: readonly Candidate[], responses: number): Candidate[] {
   return left
-    .filter(({ aliases }) => isCommon(aliases.size, responses))
+    .filter(({ aliases }) => hasPlace(aliases.size, responses))
     .sort((a, b) => b.aliases.size - a.aliases.size || byWeight(a, b))
     .slice(0, commonMax);
 }

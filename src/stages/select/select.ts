@@ -37,7 +37,7 @@ const sameCaveatMin = 0.6;
 
 export interface ClaimSelection {
   /**
-   * Numbered from 1 by how many responses make the claim; then what a third of them make, the
+   * Numbered from 1 by how many responses make the claim; then what many of them make, the
    * spares, and the options.
    */
   readonly claims: readonly SelectedClaim[];
@@ -70,7 +70,7 @@ export interface MadeClaim extends Pick<PanelClaim, 'alias'> {
 /**
  * Selects the claims that every response will be asked about: up to 24 by how much the responses
  * put on them, how they divide them and whose they are, with a place for the thesis of each camp
- * and a quarter of them reserved for rare ones (R-R09), then what a third of the responses say
+ * and a quarter of them reserved for rare ones (R-R09), then what many of the responses say
  * besides, and a few spares; and beside them the options that a question asks for.
  * @param claims those of one response in the order in which it puts weight on them
  * @param copies index of all stored responses of the run

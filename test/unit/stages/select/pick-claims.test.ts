@@ -96,6 +96,18 @@ describe('the choice of claims', () => {
       );
   });
 
+  it('R-R09 labels what four of forty responses say last, though what one says has places', () => {
+    const last = { statement: 'Hedges keep the wind off.', by: aliases(4) };
+    const few = { statement: 'Gravel keeps the wind on.', by: aliases(3, 10) };
+    const own = Array.from({ length: 30 }, (_, at) => ({
+      statement: `The ${word(60 + at)} matters.`,
+      by: aliases(1, at),
+    }));
+    const common = beside([], []).slice(0, 24);
+    const chosen = selectedOf([...own, ...common, last, few]).claims.map(({ statement }) => statement);
+    assert.ok(chosen.slice(0, 31).includes(last.statement) && !chosen.includes(few.statement));
+  });
+
   it('gives a claim to a response that would otherwise have none', () => {
     const planted = [
       ...Array.from({ length: 30 }, (_, index) => ({
