@@ -107,8 +107,10 @@ type Analysis = NonNullable<Report['analysis']>;
 function standingTold({ answer, evidence }: Report): string {
   const standing = answer?.standing ?? '';
   const tellsNumber = evidence?.quantities.some(({ what }) => standing.includes(what)) ?? false;
-  if (evidence?.camps.length === 1 && !tellsNumber) return '';
-  const told = proseSentences(standing).filter(({ text }) => !answer?.direct_answer.includes(text.trim()));
+  const isOne = evidence?.camps.length === 1 && !tellsNumber;
+  const told = proseSentences(standing)
+    .slice(isOne ? 1 : 0)
+    .filter(({ text }) => !answer?.direct_answer.includes(text.trim()));
   return told.map(({ text }) => text).join('');
 }
 
@@ -144,6 +146,9 @@ function campLine(camp: Evidence['camps'][number], answer: Report['answer']) {
   return `**${label}** (${count}/${of}${between})${isSaid ? '' : `: ${thesis}`}`;
 }
 
+/** Our choice: a case of one model may be its own way of saying that it cannot know. */
+const casesMin = 2;
+
 /**
  * The cases in which something else is answered, by a tenth of the models, and the factors that
  * half of them name: what fewer say is in the answer, if it is worth saying. Our choices.
@@ -151,7 +156,9 @@ function campLine(camp: Evidence['camps'][number], answer: Report['answer']) {
 function casesList({ evidence, research_record: record }: Report, { list, most }: Printer): string {
   const models = record?.research_snapshot?.included_in_synthesis ?? 0;
   const cases = (evidence?.cases ?? [])
-    .filter(({ option, model_count: count }) => count * (option === null ? 2 : 10) >= models)
+    .filter(({ option, model_count: count }) =>
+      option === null ? count * 2 >= models : count >= casesMin && count * 10 >= models,
+    )
     .toSorted((a, b) => Number(a.option === null) - Number(b.option === null));
   if (most.cases === 0) return '';
   return list(cases, most.cases, ({ case: when, option, model_count: count }) =>

@@ -107,14 +107,19 @@ function firstLike(
   return null;
 }
 
-/** Tells for each claim whether so many responses address it that it has a place in any case. */
-function placedIn({ labels }: Pick<Findings, 'labels'>): (claimId: number) => boolean {
-  const addressing = Map.groupBy(
-    labels.flatMap(({ stances }) => stances),
-    ({ claimId }) => claimId,
+/**
+ * Tells for each claim whether so many responses address it, or report it as others', that it has a
+ * place in any case.
+ */
+function placedIn({ labels, earlier }: Pick<Findings, 'labels' | 'earlier'>): (claimId: number) => boolean {
+  const speakers = new Map(
+    reportersIn(earlier)
+      .entries()
+      .map(([claimId, by]) => [claimId, new Set(by)]),
   );
-  return (claimId) =>
-    labels.length >= commonMin && hasPlace(addressing.get(claimId)?.length ?? 0, labels.length);
+  for (const { modelId, stances } of labels)
+    for (const { claimId } of stances) add(speakers, claimId, modelId);
+  return (claimId) => labels.length >= commonMin && hasPlace(speakers.get(claimId)?.size ?? 0, labels.length);
 }
 
 /** Tells for each claim whether labelling confirms it. */

@@ -25,7 +25,10 @@ export function claimsList(report: Report, printer: Printer, behind: Warnings['b
   const options = answer?.ranked_options.filter(({ for_model_ids: models }) => models !== undefined) ?? [];
   const [entries, listed] = [idsOf(options), idsOf(printed(options, most.options))];
   const byHeld = (evidence?.claims ?? []).toSorted(
-    (a, b) => (b.supporting_count ?? 0) - (a.supporting_count ?? 0) || a.claim_id - b.claim_id,
+    (a, b) =>
+      (b.supporting_count ?? 0) - (a.supporting_count ?? 0) ||
+      reportersOf(b) - reportersOf(a) ||
+      a.claim_id - b.claim_id,
   );
   const claims = byHeld.filter((claim) => {
     const isEntry = claim.option !== undefined && entries.has(claim.claim_id);
@@ -45,13 +48,17 @@ function idsOf(parts: readonly { readonly related_claim_ids: readonly number[] }
   return new Set(parts.flatMap(({ related_claim_ids: ids }) => ids));
 }
 
+function reportersOf({ reported_by: by }: Pick<Claims[number], 'reported_by'>): number {
+  return by?.evidence_spans.length ?? 0;
+}
+
 function isStrawMan(claim: Claims[number]): boolean {
   const held = (claim.supporting_count ?? 0) + (claim.mixed_or_uncertain_count ?? 0);
   return held === 0 && claim.opposing_count === 1;
 }
 
 function line({ claim_id: id, statement, ...counts }: Claims[number], { made }: Printer): string {
-  const reporters = counts.reported_by?.evidence_spans.length ?? 0;
+  const reporters = reportersOf(counts);
   const sides = [
     `+${counts.supporting_count ?? 0}`,
     ...(counts.opposing_count ? [`−${counts.opposing_count}`] : []),

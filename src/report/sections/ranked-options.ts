@@ -24,13 +24,14 @@ interface Held {
  * @param claimsOf the claims of a camp
  */
 export function rankedOptions(tables: Tables, claimsOf: (camp: CampTally) => number[]): RankedOption[] {
-  const { camps, claims, cases, words } = tables;
+  const { camps, claims, cases, words, questionType } = tables;
   const byName = Map.groupBy(
     claims.filter(({ claim, addressedCount }) => claim.option !== undefined && addressedCount > 0),
     ({ claim }) => wordLine(claim.option ?? ''),
   );
   const keyOf = (tally: CampTally): string | null =>
-    tally.camp.recommendedOption ?? (byName.size === 0 && depends(tally, cases) ? words.itDepends : null);
+    tally.camp.recommendedOption ??
+    (questionType !== 'other' && byName.size === 0 && depends(tally, cases) ? words.itDepends : null);
   const byOption = Map.groupBy(
     camps.filter((tally) => keyOf(tally) !== null),
     (tally) => wordLine(keyOf(tally) ?? ''),

@@ -26,7 +26,7 @@ export type AdjudicateOutput = z.infer<typeof outputSchema>;
 
 export const adjudicateCall = defineCall({
   name: 'adjudicate',
-  revision: 9,
+  revision: 10,
   role: 'You answer yes or no to questions about what responses say. Your answers are checked against the text.',
   task: `Read the parts of the responses, look at each claim, camp, figure and case by itself, and return
 {"claims": [{"id": id, "says_true": boolean, "says_false": boolean, "sentences": [number]}], "camps": [{"id": id, "is_own_answer": boolean, "sentences": [number]}], "figures": [{"id": id, "is_given": boolean, "sentences": [number]}], "cases": [{"id": id, "is_given": boolean, "sentences": [number]}]}
@@ -34,7 +34,7 @@ export const adjudicateCall = defineCall({
 Each of them names the response that it is asked about. The responses stand below in parts, each under a line with its id; every line behind a number in square brackets is one sentence, and the numbers count through all responses. Only the number that begins a line is one. "…" stands for sentences that are left out. Sentences are named by their numbers and never repeated.
 
 - One entry for everything in the lists, each id exactly once. A list can be empty.
-- says_true: does this response say what the claim says, or directly imply it, be it in other words, more concretely, by an example or a step of it? Of a claim that gives a reason or an effect it has to say that too. says_false: does it say or directly imply that the claim is false, that nobody can know it, or that something else is so where only one of the two can be, or does it advise against it? Both are true where it says both, or names a condition under which the claim fails; both are false where it says nothing of the claim. The same subject is not enough, and what follows from the response's general attitude doesn't count. Mind negations, and what the response quotes only to reject it.
+- says_true: does this response say what the claim says, or directly imply it, be it in other words, more concretely, by an example or a step of it? Of a claim that gives a reason or an effect it has to say that too. says_false: does it say or directly imply that the claim is false, that nobody can know it or that it is not given, or that something else is so where only one of the two can be, or does it advise against it? That no one answer holds for everybody denies no single view. Both are true where it says both, or names a condition under which the claim fails; both are false where it says nothing of the claim. The same subject is not enough, and what follows from the response's general attitude doesn't count. Mind negations, and what the response quotes only to reject it.
 - A claim with an "if" is asked about for that case alone: does the response say that the claim is true in it, and does it say that it is false in it?
 - is_own_answer: is the camp's thesis the answer that the response itself gives? Not true of an answer that it weighs, quotes or rejects.
 - is_given, of a figure: does the response itself hold this to be the number for what is named, in this unit and with both ends if it is a range? Numbers are multiplied out: 18000000 is "18 million". If answers_question is true: does it give this number, and not one end of a range or a number for something else, as its answer to the question? Not true of a figure that it only reports as another's or refutes.

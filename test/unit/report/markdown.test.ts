@@ -142,7 +142,7 @@ describe('a report as Markdown', () => {
     assert.match(reportMarkdown(report), /^- \[3\] .* \(\+\d .*, 1 as others’ view\)/m);
   });
 
-  it('R-R13 tells cases that a tenth of the models name, with their options, and factors of half of them', () => {
+  it('R-R13 tells cases that two models and a tenth name, with their options, and factors of half of them', () => {
     const { evidence, ...report } = assembleReport(exampleFacts());
     const caseOf = (id: number, option: string | null, count: number) => {
       const named = { case: `case ${id}`, model_ids: [], evidence_spans: [] };
@@ -152,6 +152,19 @@ describe('a report as Markdown', () => {
     const text = reportMarkdown({ ...report, evidence: { ...evidence!, cases } });
     const [, told = ''] = /## What it depends on\n\n([^#]*)/.exec(text) ?? [];
     assert.deepEqual(told.trim().split('\n'), ['- case 3: **split** (2)', '- case 1 (7)']);
+  });
+
+  it('R-R23 says of one camp what the others do, and not what its line says', () => {
+    const { evidence, answer, ...report } = assembleReport(exampleFacts());
+    const standing = '9 of the 10 models answer so. One model gives none of the answers counted here.';
+    const [camp] = evidence!.camps;
+    const text = reportMarkdown({
+      ...report,
+      answer: { ...answer!, standing },
+      evidence: { ...evidence!, camps: [camp!] },
+    });
+    assert.match(text, /\n\nOne model gives none of the answers counted here\.\n\n- \*\*/);
+    assert.doesNotMatch(text, /models answer so/);
   });
 
   it('R-G13 says once what two models know, where the headline says it', () => {

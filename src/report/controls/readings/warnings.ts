@@ -27,7 +27,9 @@ const detailsMin = 5;
 
 /** Entries of `errors` about the reliability of labels. */
 export const readingsWarnings = {
-  reliability_not_measured: (counts) => (isMeasured(counts) ? [] : [notMeasured(counts)]),
+  // Where two found all alike and of one kind, α says nothing and nothing is wrong.
+  reliability_not_measured: (counts) =>
+    isMeasured(counts) || counts.stances_compared >= comparedMin ? [] : [notMeasured(counts)],
   stances_not_checked: ({
     stances_agreed: agreed,
     stances_single: single,

@@ -127,6 +127,19 @@ describe('the claims of a report', () => {
     assert.deepEqual(idsOf(few.reported), [3, 4, 5, 2, 1]);
   });
 
+  it('R-R09 have a place for what four of ten responses report as others’, though nobody takes it', () => {
+    const told = (claimId: number, models: readonly string[]) =>
+      models.map((modelId) => ({ claimId, modelId, span: { offset: 0, length: 1 } }));
+    const ids = Array.from({ length: 10 }, (_, at) => `m${at}`);
+    const labels = ids.map((modelId, at) => labelled(modelId, at === 0 ? allBut(1, 2) : []));
+    const reported = [...told(1, ids.slice(0, 4)), ...told(2, ids.slice(0, 3))];
+    const earlier = { claims: [], reported };
+    assert.deepEqual(idsOf(reportedClaims({ questionType: 'other', claims, labels, earlier }).reported), [
+      ...allBut(1, 2).slice(0, 24),
+      1,
+    ]);
+  });
+
   it('are fewer if labelling confirms fewer, and those selected first if it confirms none at all', () => {
     const few = reportedClaims({
       questionType: 'other',

@@ -38,6 +38,12 @@ describe('the claims on a page', () => {
     assert.deepEqual(shown(claims, [], [1], { held: 3 }), [6, 5, 4, 1]);
   });
 
+  it('R-R10 have those first that more report as others’ view, of claims that as many hold', () => {
+    const spans = (count: number) => ({ reported_by: { evidence_spans: Array(count).fill({}) } });
+    const claims = [oneOf(1, {}), oneOf(2, spans(1)), oneOf(3, spans(4))];
+    assert.deepEqual(shown(claims, [], []), [3, 2, 1]);
+  });
+
   it('R-G13 are no straw man, which one response denies and none holds, unless the page cites it', () => {
     const denied = { supporting_count: 0, opposing_count: 1 };
     const claims = [

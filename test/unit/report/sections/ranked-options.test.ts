@@ -34,6 +34,14 @@ describe('ranked options', () => {
     assert.equal(made.answer?.ranked_options[1]?.rationale, 'It frees teams.');
   });
 
+  it('R-R13 have no entry for answers that it depends where the question asks for no choice', () => {
+    const facts = dependingFacts({ drafts: unwritten });
+    const optionsOf = (questionType: 'decision' | 'other') =>
+      assembleReport(changed(facts, { questionType })).answer!.ranked_options.map(({ option }) => option);
+    assert.ok(optionsOf('decision').includes('It depends'));
+    assert.ok(!optionsOf('other').includes('It depends'));
+  });
+
   it('R-R24 of a question for a list have no entry for answers that it depends, and cite their own claims', () => {
     const facts = dependingFacts();
     const [first, second, ...others] = facts.findings.claims;
