@@ -32,8 +32,8 @@ export const unknowable: readonly Unknowable[] = [
     changes: [...anyOfList, ...anyNumber, 'turned'],
   },
   {
-    what: 'that some report a claim as others’ without holding it, or that only opponents put a caveat on it',
-    why: 'the outputs of extraction show it',
+    what: 'that some report a claim as others’ and take no stance on it, or that only opponents put a caveat on it',
+    why: 'the outputs of extraction and labelling show it',
     paths: /^evidence\.claims\[\]\.(reported_by|caveats_by_side)$/,
     changes: ['left out'],
   },

@@ -140,7 +140,7 @@ export const italian: Vocabulary = {
     agreed: ', che non sono stati in disaccordo su nessuna posizione trovata da entrambi',
     compared:
       '; sulle {open} posizioni, tra {all}, che uno solo aveva trovato o che avevano letto in modo diverso, entrambi sono stati interrogati di nuovo',
-    settled: ' e poi erano d’accordo',
+    settled: ' e si sono poi trovati d’accordo',
     unsettled: '; su {left} di queste divergono ancora',
     right:
       '; si stima che il {share} delle posizioni trovate da entrambi sia giusto, se sbagliano in modo indipendente',

@@ -93,7 +93,7 @@ export const japanese: Vocabulary = {
     claims: '主な主張',
     disagreements: 'モデルの意見が分かれる点',
     minority: '少数の指摘',
-    uncertainties: '回答が決めていないこと',
+    uncertainties: '回答が結論を出していないこと',
     cases: '何によって変わるか',
     figures: '数値',
     method: 'このレポートの作成方法',
@@ -115,7 +115,7 @@ export const japanese: Vocabulary = {
       '数はすべてプログラムが数え、どの立場も保存された回答の一節に基づく。モデルの一致はこのパネルについての所見であり、証明ではない。',
     claims:
       '[n]は主張：+ は賛成、− は反対、± は両面を認めるモデルの数。どのモデルがどの言葉で述べたかは、このレポートのJSONと保存された回答にある。',
-    reported: ', 他者の見解として {count}',
+    reported: '、他者の見解として {count}',
   },
   messages: {
     marks: { colon: '：', comma: '、', semicolon: '；', brackets: '（{text}）', stop: '。', gap: '' },

@@ -106,7 +106,7 @@ export const chinese: Vocabulary = {
     claims: '主要论断',
     disagreements: '模型的分歧',
     minority: '少数意见',
-    uncertainties: '各回答未定之处',
+    uncertainties: '各回答未下定论之处',
     cases: '取决于什么',
     figures: '数字',
     method: '本报告的制作方法',
@@ -126,7 +126,7 @@ export const chinese: Vocabulary = {
       '所有数字由程序计算，每个立场都有已保存回答中的一段文字为据。模型意见一致是关于这个小组的发现，不是证明。',
     claims:
       '[n] 是论断：+ 表示同意的模型数，− 表示反对，± 表示认为双方都有道理。具体是哪些模型、用了什么话，见本报告的 JSON 和已保存的回答。',
-    reported: ', {count} 个作为他人的看法',
+    reported: '，{count} 个作为他人的看法',
   },
   messages: {
     marks: { colon: '：', comma: '，', semicolon: '；', brackets: '（{text}）', stop: '。', gap: '' },

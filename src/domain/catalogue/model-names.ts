@@ -14,10 +14,8 @@ interface NamedModel {
 export function modelNames(models: readonly NamedModel[]): string[] {
   return uniqueSorted(
     models.flatMap(({ modelId, displayName, family, labName }) => [
-      modelId,
-      displayName,
-      family ?? '',
-      labName ?? '',
+      ...[modelId, modelId.split('/')[0] ?? '', displayName],
+      ...[family ?? '', labName ?? ''],
     ]),
   );
 }

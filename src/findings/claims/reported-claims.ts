@@ -171,7 +171,10 @@ export function withReportedClaims(findings: Findings): Findings {
   const moved = {
     ...findings,
     ...withOpponents(findings, new Map(opposites.map(({ claimId, by }) => [claimId, by]))),
-    earlier: { ...earlier, claims: underReported(earlier.claims, repeated) },
+    earlier: {
+      claims: underReported(earlier.claims, repeated),
+      ...(earlier.reported && { reported: reportsUnder(earlier.reported, repeated) }),
+    },
   };
   return {
     ...findingsAbout(moved, (claimId) => ids.has(claimId)),
@@ -182,6 +185,16 @@ export function withReportedClaims(findings: Findings): Findings {
       repeated: repeated.map(({ claimId }) => claimId),
     },
   };
+}
+
+/** Who only reports a repeated claim reports the one that it repeats. */
+function reportsUnder(
+  reported: NonNullable<EarlierFindings['reported']>,
+  repeated: readonly RepeatedClaim[],
+): NonNullable<EarlierFindings['reported']> {
+  const by = new Map(repeated.flatMap((each) => (each.likeness === 'same' ? [[each.claimId, each.by]] : [])));
+  const moved = reported.map((found) => ({ ...found, claimId: by.get(found.claimId) ?? found.claimId }));
+  return [...new Map(moved.map((found) => [`${found.claimId} ${found.modelId}`, found])).values()];
 }
 
 /** The findings about some of the claims alone. */

@@ -74,7 +74,7 @@ export const japanesePage: PageWords = {
     minority: '少数の意見',
     whoDissents: '異を唱えるモデル',
     whoSaysSo: 'そう述べるモデル',
-    uncertainties: '回答が決めていないこと',
+    uncertainties: '回答が結論を出していないこと',
     raisedBy: '{count} モデルが指摘',
     showRaisedBy: '{count} モデルが指摘：表示',
 

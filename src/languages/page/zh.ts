@@ -72,7 +72,7 @@ export const chinesePage: PageWords = {
     minority: '少数观点',
     whoDissents: '谁持异议',
     whoSaysSo: '谁这样说',
-    uncertainties: '各回答未定之处',
+    uncertainties: '各回答未下定论之处',
     raisedBy: '{count} 个提出',
     showRaisedBy: '{count} 个提出：显示模型',
 

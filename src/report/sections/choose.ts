@@ -155,7 +155,7 @@ function withoutAnswers(items: Uncertainty[], { assessment }: AnswerSection, tab
 const withoutSentences: Degradation = {
   code: 'language_without_sentences',
   message:
-    'This service has no sentences in the language of the question: answer and analysis consist of wordings from the responses and of figures. + stands before those who agree, − before those who disagree, ± before those who see both sides.',
+    'This service has no sentences in the language of the question: answer and analysis consist of wordings from the responses and of figures. + stands before those who agree, − before those who disagree, ± before those who see both sides, ↪ before those who report it as others’ view.',
 };
 
 const whys = ['could not be written', 'lost all of its entries', 'did not pass the checks'] as const;

@@ -116,13 +116,9 @@ export function tablesFrom(
     words,
     copies,
     known: knownText(findings.question, claims, camps, evidence),
-    names: [...modelNames(findings.models), ...labsInIds(findings.models)],
+    names: modelNames(findings.models),
     reductions: [...evidence.reductions, ...droppedLabels(panel.droppedLabels)],
   };
-}
-
-function labsInIds(models: Findings['models']): string[] {
-  return uniqueSorted(models.map(({ modelId }) => modelId.split('/')[0] ?? ''));
 }
 
 /** Those whose place is in the stored text. */

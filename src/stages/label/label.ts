@@ -129,7 +129,7 @@ export function checkLabels(
       value,
       problems: checker.problems,
       usable: !failed && !invented,
-      isDoubtful: stances.length === 0,
+      isDoubtful: found.length === 0,
     };
   };
 }

@@ -1,7 +1,8 @@
+import { markNames } from '../../report/prose/marks.ts';
 import { type Judged, judgeOutput } from '../call/judge-output.ts';
 import { tabulatedRun } from '../evidence/evidence.ts';
 import type { JobContext, Prepared, ToJudge } from '../job/job.ts';
-import { fieldsIn, withTexts } from '../write/fields.ts';
+import { type Field, fieldsIn, withTexts } from '../write/fields.ts';
 import type { Flag } from './flags.ts';
 import { checkMending, type Mended, mendCall, mendMessages } from './mend-section.ts';
 import { responsesFor, withSentencesFor } from './narrowed-tables.ts';
@@ -18,10 +19,17 @@ export async function prepare({ flags, ...input }: Input, context: JobContext): 
     .flatMap(({ output }) => fieldsIn(output))
     .filter(({ path }) => flags.some((flag) => flag.path === path));
   const { question } = findings;
-  const given = withSentencesFor(fields, writersTablesOf(written, tables));
-  const shown = given.responses ? { ...given, responses: responsesFor(fields, tables) } : given;
+  const all = writersTablesOf(written, tables);
+  const given = fields.some(mayRestOnAny) ? all : withSentencesFor(fields, all);
+  const shown =
+    all.responses && given !== all ? { ...given, responses: responsesFor(fields, tables) } : given;
   const messages = mendMessages({ seed, question, tables: shown, fields, flags });
   return { messages, asked: null };
+}
+
+/** A field that cites nothing and has no mark may rest on any row and response. */
+function mayRestOnAny({ cites, text }: Field): boolean {
+  return cites.length === 0 && markNames(text).length === 0;
 }
 
 export async function judge(

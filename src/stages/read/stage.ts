@@ -42,7 +42,7 @@ export async function prepare(
   if (asked.length === 0) return { setAside: 'empty' };
   const { question } = findings;
   const all = writersTablesOf(written, tables);
-  const given = mended.length === 0 || fields.some(restsOnAny) ? all : withSentencesFor(fields, all);
+  const given = mended.length === 0 || fields.some(mayRestOnAny) ? all : withSentencesFor(fields, all);
   return {
     messages: readMessages({ seed, day, question, tables: { ...given, responses: cited }, fields }),
     asked,
@@ -50,7 +50,7 @@ export async function prepare(
 }
 
 /** Whether a sentence that is asked about has no mark, in a field that cites nothing. */
-function restsOnAny({ cites, sentences }: ShownField): boolean {
+function mayRestOnAny({ cites, sentences }: ShownField): boolean {
   return cites.length === 0 && sentences.some(({ number, names }) => number !== null && names.length === 0);
 }
 

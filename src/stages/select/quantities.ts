@@ -69,11 +69,14 @@ export function groupQuantities(
   }
   const partsNamed = makeUnitFinder(question);
   const restates = makeRestating(question);
-  const groups = open
+  const told = open
     .map((group) => closed(group, partsNamed))
-    .filter((group) => group.answersQuestion || (group.values.length > 1 && !restates(group)))
-    .sort(byWeight);
-  return { groups: groups.slice(0, groupsMax), leftOut: open.length - Math.min(groupsMax, groups.length) };
+    .filter((group) => group.answersQuestion || !restates(group));
+  const groups = told.filter(({ answersQuestion, values }) => answersQuestion || values.length > 1);
+  return {
+    groups: groups.sort(byWeight).slice(0, groupsMax),
+    leftOut: told.length - Math.min(groupsMax, groups.length),
+  };
 }
 
 interface OpenGroup {

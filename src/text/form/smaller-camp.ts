@@ -12,14 +12,15 @@ interface Judged {
 
 /**
  * What a reader has to know beside an answer whose writer favours a smaller camp than the largest
- * one: its label and size, and those of the largest. Null for any other answer.
+ * one: its label and size, and those of the largest. Null for any other answer, and where several
+ * are largest: the standing tells of these.
  * @param camps the largest first
  */
 export function smallerCamp(assessment: Judged | null | undefined, camps: readonly Camp[] | undefined = []) {
   if (!assessment?.differs_from_panel) return null;
   const own = camps.find(({ camp_id: id }) => id === assessment.favoured_camp_id);
-  const [largest] = camps;
-  if (!own || !largest) return null;
+  const [largest, next] = camps;
+  if (!own || !largest || largest.model_count === next?.model_count) return null;
   const { model_count: count, eligible_model_count: whole } = own;
   return {
     own: own.label,

@@ -31,8 +31,8 @@ export function readingsSentences(counts: Conditions['reliability']): string[] {
 }
 
 /**
- * Our choices: where nearly all stances are of one kind, a single difference moves α by half, so
- * that a low one beside so many alike tells of the kinds and not of the readings.
+ * Our choices: where nearly all stances are alike and of one kind, a single difference moves α by
+ * half, so that a low one tells of the kinds and not of the readings.
  */
 const nearlyAllAlike = 0.95;
 const lowAlpha = 0.8;
@@ -45,7 +45,7 @@ function alphaTold(counts: Conditions['reliability'] & { readonly alpha: number 
     low === undefined || high === undefined ? '' : `, 95 % interval ${low.toFixed(2)} to ${high.toFixed(2)}`;
   const areAlike = 1 - counts.stances_unresolved / compared >= nearlyAllAlike;
   if (areAlike && alpha < lowAlpha)
-    return `Krippendorff’s α says little of them (${alpha.toFixed(2)}${within}): nearly all are of one kind.`;
+    return `Krippendorff’s α (${alpha.toFixed(2)}${within}) says little where so many are alike.`;
   return `${counts.stances_asked + counts.camps_asked > 0 ? 'After that their' : 'Their'} agreement on these stances is Krippendorff’s α ${alpha.toFixed(2)}${within}.`;
 }
 

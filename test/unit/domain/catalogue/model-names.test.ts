@@ -10,9 +10,9 @@ const model = fc.record({
 });
 
 describe('the names of a panel', () => {
-  it('R-R07 hold the id, the name, the family and the lab of each model', () => {
+  it('R-R07 hold the id, its lab, the name, the family and the lab of each model', () => {
     const zedo = { modelId: 'zedo/one', displayName: 'Zedo One', family: 'One', labName: 'Zedo Labs' };
-    assert.deepEqual(modelNames([zedo]), ['One', 'Zedo Labs', 'Zedo One', 'zedo/one']);
+    assert.deepEqual(modelNames([zedo]), ['One', 'Zedo Labs', 'Zedo One', 'zedo', 'zedo/one']);
   });
 
   // Threads look up what they have made of a panel's names by the list.

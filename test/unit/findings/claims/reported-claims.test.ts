@@ -221,8 +221,10 @@ describe('findings about the claims of a report', () => {
       labels: [stances('a'), stances('c'), stances('b', false)],
       earlier: {
         claims: [...read(again, 'a'), { ...read(denial, 'b')[0]!, stance: 'support', caveat }],
+        reported: [again, denial].map((claimId) => ({ claimId, modelId: 'd', span: caveat.span })),
       },
     });
+    assert.deepEqual(earlier.reported, [{ claimId: 2, modelId: 'd', span: caveat.span }]);
     assert.deepEqual(idsOf(shown), allBut(again, denial).slice(0, 24));
     assert.deepEqual(selection?.repeated, [again, denial]);
     assert.deepEqual(earlier.claims, [

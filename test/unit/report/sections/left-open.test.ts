@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { wrongBeforeDelivery } from '../../../../src/audit/before-delivery.ts';
 import type { QuestionType } from '../../../../src/findings/findings.ts';
 import { assembleReport } from '../../../../src/report/assemble.ts';
+import { isUnfavouredAnswer } from '../../../../src/report/sections/left-open.ts';
 import { tablesOf } from '../../../../src/report/tables/tables.ts';
 import { exampleFacts, unwritten, written } from '../example.ts';
 
@@ -47,6 +48,16 @@ describe('what is not known', () => {
     assert.deepEqual(raisersIn([outsider], 1), [1]);
     assert.deepEqual(raisersIn(camp, null), [3]);
     assert.deepEqual(raisersIn(camp, 1, 'decision'), [3], 'an option is no answer that is not known');
+  });
+
+  it('holds what one model alone leaves open, though it is half of its camp', () => {
+    const of = (...raisers: string[]) =>
+      isUnfavouredAnswer(
+        { raised_by_model_ids: raisers },
+        { favoured_camp_id: 1 },
+        { questionType: 'factual', camps: [{ camp: { campId: 2 }, members: ['a', 'b'] }] as never },
+      );
+    assert.deepEqual([of('a'), of('a', 'b')], [false, true]);
   });
 
   it('R-R19 is so found by the audit, from the lists of the report', () => {

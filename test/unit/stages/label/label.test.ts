@@ -119,6 +119,8 @@ describe('label', () => {
   it('R-R10 an output without a stance has no fault to mend: the other synthesizer is asked', () => {
     const { problems, isDoubtful } = check({ stances: [], camp: { id: null, sentences: [] } });
     assert.deepEqual([problems, isDoubtful], [[], true]);
+    const survey = [{ claim: 'C1', stance: 'reported' as const, sentences: [1] }];
+    assert.equal(check({ stances: survey, camp: { id: null, sentences: [] } }).isDoubtful, false);
   });
 
   it('R-R02 R-R04 gives each claim at most one stance, within the text, for any output', () => {

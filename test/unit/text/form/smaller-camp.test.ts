@@ -15,6 +15,9 @@ describe('the smaller camp that a writer sides with', () => {
   it('R-R20 is none where the writer favours the largest, or nothing is judged', () => {
     assert.equal(smallerCamp({ favoured_camp_id: 1, differs_from_panel: false }, camps), null);
     assert.equal(smallerCamp(null, camps), null);
+    const third = { camp_id: 3, label: 'Elm', model_count: 6, eligible_model_count: 10 };
+    const judged = { favoured_camp_id: 2, differs_from_panel: true };
+    assert.equal(smallerCamp(judged, [third, ...camps]), null, 'of two largest, neither is what most answer');
     assert.equal(smallerCamp({ favoured_camp_id: 2, differs_from_panel: true }, undefined), null);
   });
 });
