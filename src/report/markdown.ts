@@ -15,16 +15,24 @@ import type { Report } from './schema/report.ts';
  * of the method are in the JSON alone.
  */
 export function reportMarkdown(report: Report): string {
-  const [first, ...smaller] = sizes.map((most) => printerIn(report.question?.language, most));
-  if (!first) return '';
-  let page = pageOf(report, first);
-  for (const printer of smaller) if (isLong(page)) page = pageOf(report, printer);
-  return page;
+  const pages: string[] = [];
+  for (const most of sizes) {
+    const page = pageOf(report, printerIn(report.question?.language, most));
+    if (isWithin(page, usualWords)) return page;
+    pages.push(page);
+  }
+  // What no cut makes short is not cut for nothing.
+  return pages.find((page) => isWithin(page, longWords)) ?? pages.at(-1) ?? '';
 }
 
-/** Our choice (R-G13, R-M05): as much as is read at once, and about 2,000 tokens. */
-function isLong(page: string): boolean {
-  return page.length >= 8_000 || page.split(/\s+/).length >= 900;
+/**
+ * Our choices: as much as is read at once, and what a long answer with all of its sources takes.
+ */
+const [usualWords, longWords] = [900, 1_100];
+
+/** At most so many words, and about 2,000 tokens (R-G13, R-M05). */
+function isWithin(page: string, words: number): boolean {
+  return page.length < 8_000 && page.split(/\s+/).length < words;
 }
 
 function pageOf(report: Report, printer: Printer): string {

@@ -26,7 +26,7 @@ export interface QuantityTally {
 
 /**
  * Number of figures from which quartiles say something. Our choice: of four each would be one
- * figure, or none.
+ * figure, or none. Nor do quartiles of middles where most figures are ranges, which reach beyond.
  */
 const quartersMin = 5;
 
@@ -101,8 +101,9 @@ function spreadOf(values: QuantityNote['values'], unit: string): Spread {
   const middles = values.map(middleOf).sort((a, b) => a - b);
   const groups = figureGroups(values, unit);
   const isOne = groups.length === 0;
-  const quartile = (share: number) =>
-    isOne && values.length >= quartersMin ? quantile(middles, share) : null;
+  const ranges = values.filter(({ low, high }) => low < high).length;
+  const hasQuarters = isOne && values.length >= quartersMin && ranges * 2 <= values.length;
+  const quartile = (share: number) => (hasQuarters ? quantile(middles, share) : null);
   return {
     ...endsOf(values),
     median: isOne ? quantile(middles, 0.5) : null,

@@ -1,6 +1,7 @@
 import { isAnswerOf } from '../../findings/claims/repeated-claims.ts';
 import { asksForFact, type QuestionType } from '../../findings/findings.ts';
 import { isCommon, isRare } from '../../findings/rarity.ts';
+import { contentStems, overlap } from '../../text/words.ts';
 import type { CampTally } from './camps.ts';
 import { type ClaimTally, splitOf } from './claims.ts';
 import type { CountedPanel } from './panel.ts';
@@ -115,11 +116,21 @@ interface Camps {
 
 /**
  * The members of other camps who take no side on a claim that is the answer of a camp to a question
- * for a fact.
+ * for a fact: its members make it, and it shares a word with what they answer, which a remark that
+ * some of them make besides does not.
  */
-function rivalsOf({ supporting, opposing, mixed }: ClaimTally, { camps, questionType }: Camps): string[] {
+function rivalsOf(
+  { claim, supporting, opposing, mixed }: ClaimTally,
+  { camps, questionType }: Camps,
+): string[] {
   const makers = [...supporting, ...mixed];
-  const own = asksForFact(questionType) && camps.find(({ members }) => isAnswerOf(members, makers));
+  const words = contentStems(claim.statement);
+  const own =
+    asksForFact(questionType) &&
+    camps.find(
+      ({ camp, members }) =>
+        isAnswerOf(members, makers) && overlap(contentStems(`${camp.label} ${camp.thesis}`), words) > 0,
+    );
   if (!own) return [];
   return camps
     .filter((camp) => camp !== own)

@@ -69,8 +69,9 @@ export function groupQuantities(
   }
   const partsNamed = makeUnitFinder(question);
   const restates = makeRestating(question);
+  const placeOf = new Map(named.map((quantity, at) => [quantity, at]));
   const told = open
-    .map((group) => closed(group, partsNamed))
+    .map((group) => closed(group, partsNamed, placeOf))
     .filter((group) => group.answersQuestion || !restates(group));
   const groups = told.filter(({ answersQuestion, values }) => answersQuestion || values.length > 1);
   return {
@@ -108,9 +109,18 @@ function subjectOf({ what, unit }: NamedQuantity): string[] {
   return own.length > 0 ? own : stems;
 }
 
-function closed({ members }: OpenGroup, partsNamed: ReturnType<typeof makeUnitFinder>): QuantityGroup {
+/** @param placeOf the place of each figure: a response counts by its own first one */
+function closed(
+  { members }: OpenGroup,
+  partsNamed: ReturnType<typeof makeUnitFinder>,
+  placeOf: ReadonlyMap<NamedQuantity, number>,
+): QuantityGroup {
   const unit = commonUnit(members, partsNamed);
-  const byAlias = Map.groupBy(members, ({ quantity }) => quantity.alias);
+  const placed = members.toSorted(
+    ({ quantity: a }, { quantity: b }) =>
+      Number(b.answersQuestion) - Number(a.answersQuestion) || (placeOf.get(a) ?? 0) - (placeOf.get(b) ?? 0),
+  );
+  const byAlias = Map.groupBy(placed, ({ quantity }) => quantity.alias);
   const values = [...byAlias.entries()].flatMap(([alias, [first]]) => {
     const value = first && inUnit(first, unit);
     if (!value) return [];

@@ -222,6 +222,18 @@ describe('a report as Markdown', () => {
     assert.ok(pages[0]![0] > 0 && pages.at(-1)![0] === 0 && pages.at(-1)![1] > 0, pages.join(' '));
   });
 
+  it('R-G13 is not cut for nothing where no cut makes it short', () => {
+    const report = assembleReport(exampleFacts());
+    const shownWith = (extra: number) => {
+      const direct = 'This goes on. '.repeat(Math.ceil(extra / 3)).trim();
+      return reportMarkdown({ ...report, answer: { ...report.answer!, direct_answer: direct } });
+    };
+    const [long, longer] = [shownWith(490), shownWith(900)];
+    assert.ok(wordsIn(long) > 900 && wordsIn(long) < 1_100, `${wordsIn(long)}`);
+    assert.match(long, /^- \[4\] /m);
+    assert.doesNotMatch(longer, /^- \[4\] /m);
+  });
+
   it('R-G13 the examples have fewer than 900 words', () => {
     const folder = new URL('../../../docs/reports/', import.meta.url);
     const examples = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'));

@@ -114,6 +114,8 @@ describe('groups of figures', () => {
     assert.deepEqual(middleOf([...seven, ...three]), [null, null, null]);
     assert.deepEqual(middleOf(single(10, 11, 12, 13)), [11.5, null, null]);
     assert.deepEqual(middleOf(single(10, 11, 12, 13, 14)), [12, 11, 13]);
+    const ranges = [10, 11, 12].map((low) => [low, low + 2] as const);
+    assert.deepEqual(middleOf([...ranges, ...single(13, 14)]), [13, null, null], 'most are ranges');
   });
 
   for (const language of languages)

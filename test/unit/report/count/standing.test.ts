@@ -20,10 +20,10 @@ function tallies(...responses: string[]) {
   }));
   const claims = [...(responses[0]?.slice(1) ?? '')].map((_, i) => ({
     claimId: i + 1,
-    statement: '',
+    statement: 'The oak stands.',
     stake: 1,
   }));
-  const camps = [1, 2, 3].map((campId) => ({ campId, label: '', thesis: '', recommendedOption: null }));
+  const camps = [1, 2, 3].map((campId) => ({ campId, label: 'Oak', thesis: '', recommendedOption: null }));
   return { claims: tallyClaims(claims, labels, []), camps: tallyCamps(camps, labels) };
 }
 
@@ -141,5 +141,8 @@ describe('standingOf', () => {
     assert.equal(standingIn('quantity', ...few), 'agreed', 'two of eleven are an exception');
     assert.equal(standingIn('quantity', ...few, '3-'), 'contested', 'three of twelve are not');
     assert.equal(standingIn('factual', ...few.slice(0, 9), '0-', '0-', '0-'), 'agreed', 'in no camp');
+    const { claims, camps } = tallies(...riddle);
+    const remark = { ...claims[0]!, claim: { ...claims[0]!.claim, statement: 'Ants are quick.' } };
+    assert.equal(standingOf(remark, { camps, questionType: 'factual' }), 'agreed', 'a remark beside it');
   });
 });

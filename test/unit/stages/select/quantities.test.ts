@@ -116,6 +116,22 @@ describe('grouping of figures', () => {
     );
   });
 
+  it('R-R12 that figure is the first that the response gives, whatever it is called', () => {
+    const given = [
+      { ...named('A1', 'time that most take', 'years', true), low: 5, high: 7 },
+      { ...named('A1', 'average time', 'years', true), low: 7, high: 8 },
+      { ...named('A2', 'average time', 'years', true), low: 4, high: 4 },
+    ];
+    const [group] = groupQuantities(given, copies, 'How many years does it take?').groups;
+    assert.deepEqual(
+      group?.values.map(({ low, high }) => [low, high]),
+      [
+        [5, 7],
+        [4, 4],
+      ],
+    );
+  });
+
   it('R-R12 other units, other things and single figures stay apart', () => {
     const span = { offset: 0, length: 1 };
     const quantityOf = (
