@@ -95,4 +95,15 @@ describe('what a thread keeps between jobs', () => {
       { numRuns: 10, examples: [[places], [places.toReversed()]] },
     );
   });
+
+  it('holds the tables of ten runs that take turns, so that each is made once', async () => {
+    const kept = openKept();
+    let made = 0;
+    const tabulate = async () => {
+      made++;
+      return {} as Awaited<ReturnType<Parameters<Kept['tabulated']>[2]>>;
+    };
+    for (const turn of Array(30).keys()) await kept.tabulated(`{"run":${turn % 10}}`, 1_000, tabulate);
+    assert.equal(made, 10);
+  });
 });
