@@ -104,7 +104,8 @@ export function selectClaims(
   const doubtful = mayBeJoined([...first, ...common, ...pick(sparesMax)], inDoubt);
   // All that was labelled stays: only labels tell what many make and nobody was found to.
   const spares = pick(asked ? further.length : sparesMax + Math.min(doubtful, doubtfulMax));
-  const chosen = [...first, ...common, ...spares, ...labelled(found.options)].map((candidate, index) => ({
+  // What many say has a place in any case: it takes none from a spare.
+  const chosen = [...first, ...spares, ...common, ...labelled(found.options)].map((candidate, index) => ({
     ...candidate,
     claimId: index + 1,
   }));

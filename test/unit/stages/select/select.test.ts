@@ -36,6 +36,18 @@ describe('selection of claims', () => {
     assert.equal(reported.length, 2);
   });
 
+  it('R-R09 gives the place of a claim that nobody makes to a rare one: what many say has one beside', () => {
+    const by = (count: number, letters: number, offset: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        statement: `The ${word(offset + index)} matters.`,
+        by: aliases(letters, letters === 20 ? 0 : index),
+      }));
+    const { groups, claims } = plant([...by(34, 20, 0), ...by(18, 1, 40)]);
+    const { claims: selected } = selectClaims(groups, claims, nothing);
+    const next = claims.filter(({ statement }) => statement === selected[24]?.statement);
+    assert.equal(next.length, 1);
+  });
+
   it('R-R07 does not depend on the order of groups, and never takes more than 24 and two times 12', () => {
     const response = fc.constantFrom(...aliases(12));
     const planted = fc.uniqueArray(
