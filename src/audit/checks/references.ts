@@ -1,4 +1,4 @@
-import { contestedClaims, dissents, minorityCandidates } from '../../report/count/standing.ts';
+import { disputedClaims, dissents, minorityCandidates } from '../../report/count/standing.ts';
 import { leadingOption } from '../../report/draft/agreement.ts';
 import { harmlessOnceFilled } from '../../report/prose/presentable.ts';
 import type { Report } from '../../report/schema/report.ts';
@@ -103,7 +103,7 @@ function judgedFindings(
 }
 
 /**
- * Checks that a disagreement is about a contested claim or between camps, an insight a claim that
+ * Checks that a disagreement is about a disputed claim or between camps, an insight a claim that
  * few make, and an uncertainty no answer that the judgement does not favour.
  */
 function standingFindings(
@@ -111,7 +111,7 @@ function standingFindings(
   { assessment }: NonNullable<Report['answer']>,
   tables: Rebuilt['tables'],
 ): CheckedValue[] {
-  const contested = contestedClaims(tables.claims).map(({ claim }) => claim.claimId);
+  const disputed = disputedClaims(tables.claims).map(({ claim }) => claim.claimId);
   const rare = [...minorityCandidates(tables.claims, tables.camps), ...dissents(tables.claims)].map(
     ({ claim }) => claim.claimId,
   );
@@ -120,7 +120,7 @@ function standingFindings(
       checkedValue(
         within('analysis.disagreements', at),
         { related_claim_ids: each.related_claim_ids, related_camp_ids: each.related_camp_ids },
-        each.related_claim_ids.some((id) => contested.includes(id)) || each.related_camp_ids.length > 1,
+        each.related_claim_ids.some((id) => disputed.includes(id)) || each.related_camp_ids.length > 1,
         'a claim that some support and some oppose, or two camps',
       ),
     ),

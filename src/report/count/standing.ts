@@ -33,10 +33,11 @@ export function largestCamp(camps: readonly CampTally[]): CampTally | null {
 }
 
 /**
- * Claims that have both supporters and opponents. The most evenly split come first, weighted by how
- * much the answers depend on them: an even split over a detail is not a main dispute.
+ * Claims that have both supporters and opponents, be there one against many: not all are contested.
+ * The most evenly split come first, weighted by how much the answers depend on them: an even split
+ * over a detail is not a main dispute.
  */
-export function contestedClaims(claims: readonly ClaimTally[]): ClaimTally[] {
+export function disputedClaims(claims: readonly ClaimTally[]): ClaimTally[] {
   const consequence = (tally: ClaimTally) => splitOf(tally) * tally.claim.stake;
   return claims
     .filter(({ supporting, opposing }) => supporting.length > 0 && opposing.length > 0)

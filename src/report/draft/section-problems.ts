@@ -6,7 +6,7 @@ import type {
   WrittenMinorityInsight,
   WrittenUncertainty,
 } from '../../findings/drafts.ts';
-import { contestedClaims, dissents, minorityCandidates, standingOf } from '../count/standing.ts';
+import { disputedClaims, dissents, minorityCandidates, standingOf } from '../count/standing.ts';
 import { markNames } from '../prose/marks.ts';
 import type { Tables } from '../tables/tables.ts';
 import { agreementProblems } from './agreement.ts';
@@ -106,8 +106,8 @@ function assessmentProblems(
 }
 
 function disagreementsProblems(written: readonly WrittenDisagreement[], tables: TablesAndJudge): string[] {
-  const tallies = contestedClaims(tables.claims);
-  const contested = tallies.map(({ claim }) => claim.claimId);
+  const tallies = disputedClaims(tables.claims);
+  const disputed = tallies.map(({ claim }) => claim.claimId);
   const problems = tooMany('disagreements', written);
   written.forEach((item, i) => {
     const at = `disagreements[${i}]`;
@@ -125,8 +125,8 @@ function disagreementsProblems(written: readonly WrittenDisagreement[], tables: 
         resolving_information: item.resolvingInformation,
       }),
     );
-    if (!item.claimIds.some((claimId) => contested.includes(claimId)) && new Set(item.campIds).size < 2) {
-      problems.push(`${at}: cite a contested claim, or two camps that differ`);
+    if (!item.claimIds.some((claimId) => disputed.includes(claimId)) && new Set(item.campIds).size < 2) {
+      problems.push(`${at}: cite a disputed claim, or two camps that differ`);
     }
   });
   const split = tallies.find((tally) => standingOf(tally, tables) === 'contested');

@@ -12,7 +12,7 @@ import type { AnswerSection } from '../schema/parts/answer.ts';
 import type { Tables } from '../tables/tables.ts';
 import { isUnasked } from '../tables/writer-tables.ts';
 import {
-  contestedByCode,
+  disputedByCode,
   furtherDisagreements,
   furtherUncertainties,
   plainDisagreements,
@@ -117,7 +117,7 @@ export function sectionsByCode(tables: Tables): unknown {
     plainAnswer(tables),
     taskAnswer(plainAnswer(tables), tables),
     plainDisagreements(tables),
-    contestedByCode(tables),
+    disputedByCode(tables),
     candidatesByCode(tables),
     plainUncertainties(tables),
   ];

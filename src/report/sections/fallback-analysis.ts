@@ -2,7 +2,7 @@ import type { ClaimTally } from '../count/claims.ts';
 import {
   campSides,
   claimsOfNote,
-  contestedClaims,
+  disputedClaims,
   dissents,
   isWeighty,
   minorityCandidates,
@@ -21,20 +21,20 @@ const dissentsMax = 2;
 const notesMax = 6;
 
 /**
- * The contested claims in the order of their consequence; if no claim is contested, the camps
- * themselves.
+ * The contested claims in the order of their consequence, or else the main disputed one; if no
+ * claim is disputed, the camps themselves.
  */
 export function plainDisagreements(tables: Tables): Disagreement[] {
-  const [main] = contestedClaims(tables.claims);
+  const [main] = disputedClaims(tables.claims);
   if (main === undefined) return disagreementOfCamps(tables);
-  const real = reallyContested(tables);
+  const real = contestedIn(tables);
   // One dissenter among many is not a disagreement of the panel, unless there is no wider one.
   return describe(real.length > 0 ? real : [main], tables).slice(0, disagreementsMax);
 }
 
-/** All contested claims, each as an entry; more than a report prints. */
-export function contestedByCode(tables: Tables): Disagreement[] {
-  return describe(contestedClaims(tables.claims), tables);
+/** All disputed claims, each as an entry; more than a report prints. */
+export function disputedByCode(tables: Tables): Disagreement[] {
+  return describe(disputedClaims(tables.claims), tables);
 }
 
 /** One model against another is no dispute that a writer had to see. */
@@ -46,7 +46,7 @@ const sideMin = 2;
  */
 export function furtherDisagreements(written: readonly Disagreement[], tables: Tables): Disagreement[] {
   const covered = written.flatMap((item) => item.related_claim_ids);
-  const left = reallyContested(tables).filter(
+  const left = contestedIn(tables).filter(
     ({ claim, supporting, opposing }) =>
       !covered.includes(claim.claimId) && Math.min(supporting.length, opposing.length) >= sideMin,
   );
@@ -58,13 +58,13 @@ export function furtherUncertainties(tables: Tables): Uncertainty[] {
   return numberedEntries(missingAnswers(tables));
 }
 
-function reallyContested(tables: Tables): ClaimTally[] {
-  return contestedClaims(tables.claims).filter((tally) => standingOf(tally, tables) === 'contested');
+function contestedIn(tables: Tables): ClaimTally[] {
+  return disputedClaims(tables.claims).filter((tally) => standingOf(tally, tables) === 'contested');
 }
 
-function describe(contested: readonly ClaimTally[], tables: Tables): Disagreement[] {
+function describe(disputed: readonly ClaimTally[], tables: Tables): Disagreement[] {
   const { words, slots } = tables;
-  return contested.map((tally, i) => {
+  return disputed.map((tally, i) => {
     const { campsFor, campsAgainst } = campSides(tally, tables.camps);
     return {
       disagreement_id: i + 1,

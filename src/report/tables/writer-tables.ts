@@ -7,7 +7,7 @@ import { askedQuantity, type QuantityTally } from '../count/quantities.ts';
 import {
   campSides,
   claimsOfNote,
-  contestedClaims,
+  disputedClaims,
   dissents,
   minorityCandidates,
   type Standing,
@@ -33,7 +33,7 @@ export interface WriterTables {
     readonly option: string | null;
     readonly camps: readonly string[];
   }[];
-  readonly contested?: readonly string[];
+  readonly disputed?: readonly string[];
   readonly minority_candidates?: readonly string[];
   /** Common claims from which few models dissent. */
   readonly dissents?: readonly string[];
@@ -127,7 +127,7 @@ export function writerTables(section: Section, tables: Tables): WriterTables {
         responses: Object.fromEntries([...tables.shown].map(([name, { words }]) => [name, words])),
       };
     case 'disagreements':
-      return { ...shared, ...aboutRows({ contested: contestedClaims(claims).map(claimKey) }, tables) };
+      return { ...shared, ...aboutRows({ disputed: disputedClaims(claims).map(claimKey) }, tables) };
     case 'minority_insights': {
       const candidates = minorityCandidates(claims, camps).map(claimKey);
       return {
@@ -156,7 +156,7 @@ export function isUnasked(section: Section, { claims, camps, notes, questionType
     case 'answer':
       return questionType === 'task';
     case 'disagreements':
-      return camps.length < 2 && contestedClaims(claims).length === 0;
+      return camps.length < 2 && disputedClaims(claims).length === 0;
     case 'minority_insights':
       return minorityCandidates(claims, camps).length + dissents(claims).length === 0;
     case 'uncertainties':

@@ -164,7 +164,7 @@ export const tablesSchema = z.object({
   sentences: z.record(z.string(), z.unknown()).default({}),
   responses: z.record(z.string(), z.string()).default({}),
   minority_candidates: z.array(z.string()).default([]),
-  contested: z.array(z.string()).default([]),
+  disputed: z.array(z.string()).default([]),
   uncertainties: z
     .array(z.object({ id: z.string(), description: z.string(), claims: z.array(z.string()).default([]) }))
     .default([]),

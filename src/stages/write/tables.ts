@@ -12,6 +12,6 @@ export interface WriteTables {
   readonly quantities?: readonly WithId[];
   readonly minority_candidates?: readonly string[];
   readonly dissents?: readonly string[];
-  readonly contested?: readonly string[];
+  readonly disputed?: readonly string[];
   readonly uncertainties?: readonly WithId[];
 }

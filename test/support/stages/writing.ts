@@ -5,7 +5,7 @@ export const tables = {
   ],
   claims: [{ id: 'C1' }, { id: 'C4' }, { id: 'C9' }],
   minority_candidates: ['C9'],
-  contested: ['C4'],
+  disputed: ['C4'],
   uncertainties: [{ id: 'u1' }, { id: 'u2' }],
 };
 

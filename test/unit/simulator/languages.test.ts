@@ -39,7 +39,7 @@ const tables = {
   lead: 'not_established',
   quantities: [],
   minority_candidates: ['C4'],
-  contested: ['C2'],
+  disputed: ['C2'],
   uncertainties: [{ id: 'u1', description: 'Zeta51', claims: [] }],
 };
 

@@ -121,7 +121,7 @@ describe('simulator: written sections', () => {
         },
       ],
       minority_candidates: ['C2'],
-      contested: ['C2'],
+      disputed: ['C2'],
       uncertainties: [{ id: 'u1', description: 'Nobody knows how paint ages.', claims: ['C2'] }],
     };
     const play = (stage: string) => JSON.stringify(playStage(stage, task({ question, tables }), north));

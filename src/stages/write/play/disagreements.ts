@@ -22,12 +22,12 @@ const mostDisagreements = 6;
 const fewestChosen = 2;
 
 /**
- * The line between the two largest camps first, then the contested claims, the most evenly split
+ * The line between the two largest camps first, then the disputed claims, the most evenly split
  * first.
  */
 export function writeDisagreements(background: Background, tables: GivenTables): DisagreementsOutput {
   const { words } = background;
-  const listedClaims = claimsInOrder(background, tables, tables.contested);
+  const listedClaims = claimsInOrder(background, tables, tables.disputed);
   const split = listedClaims.filter(({ row }) => row.standing === 'contested');
   const chosen = split.length > 0 ? split : listedClaims.slice(0, fewestChosen);
   const [first, second] = rankedCamps(background, tables);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { QuestionType, ResponseLabels, Stance } from '../../../../src/findings/findings.ts';
 import { tallyCamps } from '../../../../src/report/count/camps.ts';
 import { tallyClaims } from '../../../../src/report/count/claims.ts';
-import { contestedClaims, minorityCandidates, standingOf } from '../../../../src/report/count/standing.ts';
+import { disputedClaims, minorityCandidates, standingOf } from '../../../../src/report/count/standing.ts';
 
 const span = { offset: 0, length: 1 };
 const letters: Record<string, Stance> = { s: 'support', o: 'oppose', m: 'mixed' };
@@ -92,11 +92,11 @@ describe('minorityCandidates', () => {
   });
 });
 
-describe('contestedClaims', () => {
+describe('disputedClaims', () => {
   it('orders claims with both sides by how evenly they split', () => {
     const { claims } = tallies('1sss', '1sso', '1so-', '1oo-');
     assert.deepEqual(
-      contestedClaims(claims).map(({ claim }) => claim.claimId),
+      disputedClaims(claims).map(({ claim }) => claim.claimId),
       [2, 1, 3],
     );
   });
@@ -106,7 +106,7 @@ describe('contestedClaims', () => {
     const stakes = [1, 0.3, 0.5];
     const weighed = claims.map((tally, at) => ({ ...tally, claim: { ...tally.claim, stake: stakes[at]! } }));
     assert.deepEqual(
-      contestedClaims(weighed).map(({ claim }) => claim.claimId),
+      disputedClaims(weighed).map(({ claim }) => claim.claimId),
       [1, 2, 3],
     );
   });

@@ -97,8 +97,8 @@ describe('sectionProblems', () => {
     );
   });
 
-  it('requires a disagreement to cite a contested claim or two positions', () => {
-    assert.match(disagreementProblems({ claimIds: [6], campIds: [1] }).join(), /contested claim/);
+  it('requires a disagreement to cite a disputed claim or two positions', () => {
+    assert.match(disagreementProblems({ claimIds: [6], campIds: [1] }).join(), /disputed claim/);
     assert.deepEqual(
       disagreementProblems({ claimIds: [], campIds: [1, 2], coreTension: 'Speed against safety' }),
       [],

@@ -40,11 +40,8 @@ describe('the sentences that writers see', () => {
   it('R-R23 are given to the other sections only for the rows that they write about', () => {
     const tables = tablesOf(exampleFacts().findings);
     const { sentences = {} } = writerTables('answer', tables);
-    const { contested, sentences: ofContested } = writerTables('disagreements', tables);
-    assert.deepEqual(
-      Object.keys(ofContested ?? {}).sort(),
-      contested?.filter((id) => id in sentences).sort(),
-    );
+    const { disputed, sentences: ofContested } = writerTables('disagreements', tables);
+    assert.deepEqual(Object.keys(ofContested ?? {}).sort(), disputed?.filter((id) => id in sentences).sort());
     const { minority_candidates, dissents, sentences: ofFew } = writerTables('minority_insights', tables);
     const few = [...new Set([...(minority_candidates ?? []), ...(dissents ?? [])])];
     assert.deepEqual(Object.keys(ofFew ?? {}).sort(), few.filter((id) => id in sentences).sort());

@@ -16,7 +16,7 @@ describe('the stage of mending', () => {
     const [, shown = ''] = prepared.messages[1]!.content.split('<<to_mend');
     assert.match(shown, /"field":"rationale"/);
     assert.doesNotMatch(shown, /"field":"(?:headline|issue)"/);
-    assert.doesNotMatch(prepared.messages[1]!.content, /"contested":\[/, 'the tables of these alone');
+    assert.doesNotMatch(prepared.messages[1]!.content, /"disputed":\[/, 'the tables of these alone');
   });
 
   it('R-R22 shows its writer of the responses only what the flagged fields can rest on', async () => {

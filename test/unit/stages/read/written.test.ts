@@ -31,7 +31,7 @@ describe('the sections that a writer wrote', () => {
   it('R-R22 have the tables of their writers, each once', () => {
     const all = writersTablesOf(writtenIn({ drafts: written, mended: [] }), tables);
     assert.ok(
-      ['claims', 'camps', 'contested', 'minority_candidates', 'uncertainties'].every((name) => name in all),
+      ['claims', 'camps', 'disputed', 'minority_candidates', 'uncertainties'].every((name) => name in all),
     );
     assert.deepEqual((all as { sentences?: object }).sentences, writerTables('answer', tables).sentences);
   });

@@ -13,7 +13,7 @@ const disagreement = {
 };
 
 describe('write_disagreements', () => {
-  it('R-R02 rests on a contested claim or two camps', () => {
+  it('R-R02 rests on a disputed claim or two camps', () => {
     const check = disagreementsWriter.check(content);
     assert.deepEqual(check({ disagreements: [disagreement] }).value, [
       {
@@ -29,7 +29,7 @@ describe('write_disagreements', () => {
     const loose = { ...disagreement, claims: ['C1'], camps: ['K1', 'K9'] };
     const { value, problems } = check({ disagreements: [loose, disagreement] });
     assert.equal(value.length, 1);
-    assert.ok(problems.includes('disagreements[0]: must cite a contested claim or two camps'));
+    assert.ok(problems.includes('disagreements[0]: must cite a disputed claim or two camps'));
   });
 
   it('R-R10 loses only the faulty field if the rest is usable', () => {
@@ -42,9 +42,9 @@ describe('write_disagreements', () => {
     assert.ok(usable);
   });
 
-  it('R-R10 an empty section is correct only if nothing is contested', () => {
+  it('R-R10 an empty section is correct only if nothing is disputed', () => {
     assert.equal(disagreementsWriter.check(content)({ disagreements: [] }).usable, false);
-    const calm = { problemsOf: () => [], tables: { ...tables, contested: [] } };
+    const calm = { problemsOf: () => [], tables: { ...tables, disputed: [] } };
     assert.equal(disagreementsWriter.check(calm)({ disagreements: [] }).usable, true);
   });
 });
