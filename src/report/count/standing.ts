@@ -95,48 +95,59 @@ export function dissents(claims: readonly ClaimTally[]): ClaimTally[] {
  * is a dispute, one among six an exception. Those who answer a question for a fact otherwise take
  * the other side, whether or not they deny this answer.
  */
-export function standingOf(tally: ClaimTally, { camps, questionType }: Camps): Standing {
+export function standingOf(tally: ClaimTally, panel: Judged): Standing {
   const support = tally.supporting.length;
   const oppose = tally.opposing.length;
   if (tally.addressedCount === 0) return tally.reported.length > 0 ? 'reported' : 'unaddressed';
   if (Math.min(support, oppose) * 5 >= Math.max(1, support + oppose)) return 'contested';
   if (oppose > support) return 'rejected';
   if (isSetOut(tally)) return 'reported';
-  if (isMinority(tally, largestCamp(camps))) return 'rare';
+  if (isMinority(tally, largestCamp(panel.camps))) return 'rare';
   // No response takes a side: those that address the claim see both.
   if (support === 0) return 'contested';
-  const against = oppose + rivalsOf(tally, { camps, questionType }).length;
+  const against = oppose + rivalsOf(tally, panel).length;
   return against * 5 >= support + against ? 'contested' : 'agreed';
 }
 
-/** The camps, and whether a question that asks for a fact makes rivals of them. */
-interface Camps {
+/** The claims and the camps, and whether a question that asks for a fact makes rivals of these. */
+interface Judged {
+  readonly claims: readonly ClaimTally[];
   readonly camps: readonly CampTally[];
   readonly questionType: QuestionType;
 }
 
 /**
- * The members of other camps who take no side on a claim that is the answer of a camp to a question
- * for a fact: its members make it, and it shares a word with what they answer, which a remark that
- * some of them make besides does not.
+ * The members of other camps who take no side on the claim that is the answer of a camp to a
+ * question for a fact.
  */
-function rivalsOf(
-  { claim, supporting, opposing, mixed }: ClaimTally,
-  { camps, questionType }: Camps,
-): string[] {
-  const makers = [...supporting, ...mixed];
-  const words = contentStems(claim.statement);
+function rivalsOf(tally: ClaimTally, { claims, camps, questionType }: Judged): string[] {
   const own =
     asksForFact(questionType) &&
-    camps.find(
-      ({ camp, members }) =>
-        isAnswerOf(members, makers) && overlap(contentStems(`${camp.label} ${camp.thesis}`), words) > 0,
-    );
+    camps.find((camp) => answerOf(camp, claims)?.claim.claimId === tally.claim.claimId);
   if (!own) return [];
+  const makers = makersOf(tally);
   return camps
     .filter((camp) => camp !== own)
     .flatMap(({ members }) => members)
-    .filter((modelId) => !makers.includes(modelId) && !opposing.includes(modelId));
+    .filter((modelId) => !makers.includes(modelId) && !tally.opposing.includes(modelId));
+}
+
+/**
+ * The claim that a camp answers with: its members make it, and of those that they make it shares
+ * most words with what they answer. A remark that some of them make besides is none, nor is what a
+ * camp says of the second thing that a question asks.
+ */
+function answerOf({ camp, members }: CampTally, claims: readonly ClaimTally[]): ClaimTally | undefined {
+  const words = contentStems(`${camp.label} ${camp.thesis}`);
+  const shared = ({ claim }: ClaimTally) => overlap(contentStems(claim.statement), words);
+  const [best] = claims
+    .filter((tally) => isAnswerOf(members, makersOf(tally)) && shared(tally) > 0)
+    .sort((a, b) => shared(b) - shared(a) || a.claim.claimId - b.claim.claimId);
+  return best;
+}
+
+function makersOf({ supporting, mixed }: ClaimTally): string[] {
+  return [...supporting, ...mixed];
 }
 
 /**

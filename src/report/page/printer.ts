@@ -26,7 +26,7 @@ const cuts: readonly Partial<Most>[] = [
   { uncertainties: 1, figures: 2, known: 1 },
   { points: 2, cases: 0 },
   { points: 1, positions: 2 },
-  { held: 0 },
+  { reasons: 0 },
 ];
 
 /** How much a page may hold, each less than the one before. */

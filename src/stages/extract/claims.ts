@@ -3,7 +3,7 @@ import { claimsPerResponseMax, optionsPerResponseMax } from '../../domain/limits
 import type { Span } from '../../findings/findings.ts';
 import { splitCompound } from '../../prepare/compound.ts';
 import { findEvidence } from '../../prepare/evidence-checker.ts';
-import { sentencesSchema } from '../../prepare/numbered-sentences.ts';
+import { type Evidence, sentencesSchema } from '../../prepare/numbered-sentences.ts';
 import { ownWordsProblems } from '../../prepare/own-words.ts';
 import { wordLine, wordsOf } from '../../text/words.ts';
 import { type Checker, keepIfPrintable, keepIfSound } from './checker.ts';
@@ -86,14 +86,19 @@ export function checkOptions(
 
 /** Its span and its caveat; null, with problems, if its words or its sentences can't be used. */
 function soundClaim(checker: Checker, path: string, claim: Given) {
-  const evidence = findEvidence(checker, path, claim.sentences);
-  const rules = {
-    maxCharacters: 300,
-    copies: checker.copies,
-    sources: [evidence?.words ?? checker.response, checker.question],
-    names: checker.response,
-  };
-  const faults = ownWordsProblems(`${path}.statement`, claim.statement, rules);
+  const first = findEvidence(checker, path, claim.sentences);
+  const faultsIn = (evidence: Evidence | null) =>
+    ownWordsProblems(`${path}.statement`, claim.statement, {
+      maxCharacters: 300,
+      copies: checker.copies,
+      sources: [evidence?.words ?? checker.response, checker.question],
+      names: checker.response,
+    });
+  // Of two places that are apart the first is taken, unless only the other one holds its numbers.
+  const other = checker.findSentences(claim.sentences.slice(1));
+  const isElsewhere = faultsIn(first).length > 0 && other.ok && faultsIn(other).length === 0;
+  const evidence = isElsewhere ? other : first;
+  const faults = faultsIn(evidence);
   checker.problems.push(...faults);
   if (faults.length > 0 || !evidence) return null;
   return { span: evidence.span, caveat: keepIfSound(checker, `${path}.caveat`, claim.caveat, 200) };

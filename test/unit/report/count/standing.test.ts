@@ -73,7 +73,7 @@ describe('minorityCandidates', () => {
       const [tally] = claims.map((each) => ({ ...each, reported }));
       return [
         minorityCandidates([tally!], camps).length,
-        standingOf(tally!, { camps, questionType: 'other' }),
+        standingOf(tally!, { claims: [tally!], camps, questionType: 'other' }),
       ];
     };
     assert.deepEqual(
@@ -115,7 +115,7 @@ describe('disputedClaims', () => {
 describe('standingOf', () => {
   const standingIn = (questionType: QuestionType, ...responses: string[]): string => {
     const { claims, camps } = tallies(...responses);
-    return standingOf(claims[0]!, { camps, questionType });
+    return standingOf(claims[0]!, { claims, camps, questionType });
   };
   const standing = (...responses: string[]) => standingIn('other', ...responses);
   it('calls a claim agreed, contested, rejected, rare or unaddressed', () => {
@@ -143,6 +143,20 @@ describe('standingOf', () => {
     assert.equal(standingIn('factual', ...few.slice(0, 9), '0-', '0-', '0-'), 'agreed', 'in no camp');
     const { claims, camps } = tallies(...riddle);
     const remark = { ...claims[0]!, claim: { ...claims[0]!.claim, statement: 'Ants are quick.' } };
-    assert.equal(standingOf(remark, { camps, questionType: 'factual' }), 'agreed', 'a remark beside it');
+    const panel = { camps, questionType: 'factual' } as const;
+    assert.equal(standingOf(remark, { ...panel, claims: [remark] }), 'agreed', 'a remark beside it');
+  });
+
+  it('R-R20 takes one claim of a camp for its answer: what it says of a second question is none', () => {
+    const { claims, camps } = tallies(...Array<string>(4).fill('1ss'), ...Array<string>(6).fill('2--'));
+    const said = ['Oak lasts.', 'Oak is best oiled each spring.'].map((statement, at) => ({
+      ...claims[at]!,
+      claim: { ...claims[at]!.claim, statement },
+    }));
+    const panel = { claims: said, camps, questionType: 'factual' } as const;
+    assert.deepEqual(
+      said.map((tally) => standingOf(tally, panel)),
+      ['contested', 'agreed'],
+    );
   });
 });

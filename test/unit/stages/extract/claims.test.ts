@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { checkExtraction } from '../../../../src/stages/extract/extract-claims.ts';
 import { check, claim, response, sound } from '../../../support/stages/extraction.ts';
 
 describe('options of an extraction', () => {
@@ -25,6 +26,26 @@ describe('options of an extraction', () => {
     assert.deepEqual(
       problems.map((problem) => problem.split(':')[0]),
       ['options[3].sentences'],
+    );
+  });
+});
+
+describe('claims of an extraction', () => {
+  it('R-R04 stand, of two sentences that are apart, at the one that holds their numbers', () => {
+    const text = 'Sleep enough. It is simple. The bodies list 65 as the limit. Old people sleep less.';
+    const given = {
+      ...claim,
+      caveat: null,
+      statement: 'Whoever is over 65 should sleep.',
+      sentences: [1, 3],
+    };
+    const { value } = checkExtraction({ question: 'How much?', response: text })({
+      ...sound,
+      claims: [given],
+    });
+    assert.deepEqual(
+      value.claims.map(({ span }) => text.slice(span.offset, span.offset + span.length)),
+      ['The bodies list 65 as the limit.'],
     );
   });
 });
