@@ -36,12 +36,18 @@ const charactersMax = 320;
 
 /**
  * Chooses the sentences with most to say beside the wording of the row, and beside those that are
- * chosen already. The choice depends on stored words alone, so that a check from the stored answers
- * makes the same one.
+ * chosen already: whole ones first, and of these such as no other row shows. A sentence without an
+ * end has most to say: in a panel of 157, one cut paragraph was the first sentence of seven rows.
+ * The choice depends on stored words alone, so that a check from the stored answers makes the same
+ * one.
  */
 export function passagesOf({ claims, camps, quantities }: Rows, excerptOf: ExcerptOf): Passages {
-  const chosen = (known: string, spans: readonly SpanOf[], most: number) =>
-    mostTelling(known, spans, most, excerptOf);
+  const shown = new Set<string>();
+  const chosen = (known: string, spans: readonly SpanOf[], most: number) => {
+    const passages = mostTelling(known, spans, most, excerptOf, shown);
+    for (const { words } of passages) shown.add(words);
+    return passages.map((each) => each.shown);
+  };
   return {
     claims: new Map(
       claims.map(({ claim, spans }) => {
@@ -82,8 +88,10 @@ export function excerptWords(slice: ReturnType<typeof makeSlicer>, { offset, len
   const words = slice({ offset, length: Math.min(length, charactersMax) })
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return length > charactersMax ? `${words} …` : words;
+  return length > charactersMax ? `${words}${cutSign}` : words;
 }
+
+const cutSign = ' …';
 
 interface Rows {
   readonly claims: readonly ClaimTally[];
@@ -96,24 +104,31 @@ interface SpanOf {
   readonly span: Span;
 }
 
-function mostTelling(known: string, spans: readonly SpanOf[], most: number, excerptOf: ExcerptOf): string[] {
+function mostTelling(
+  known: string,
+  spans: readonly SpanOf[],
+  most: number,
+  excerptOf: ExcerptOf,
+  shownBefore: ReadonlySet<string>,
+): { readonly words: string; readonly shown: string }[] {
   const found = spans.flatMap(({ modelId, span }) => excerptOf(modelId, span) ?? []);
   const shownBy = new Map(found.map(({ words, shown }) => [words, shown]));
   // In an order that says nothing of models (R-R07).
   const candidates = uniqueSorted([...shownBy.keys()]).map((words) => ({
     words,
     stems: [...stemsIn(words)],
+    last: 2 * Number(words.endsWith(cutSign)) + Number(shownBefore.has(words)),
   }));
   const heard = stemsIn(known.slice(0, charactersMax * 4)); // No wording that is printed is longer.
   const chosen: string[] = [];
   while (chosen.length < most) {
     const [best] = candidates
-      .map(({ words, stems }) => ({ words, stems, news: stems.filter((stem) => !heard.has(stem)).length }))
+      .map((each) => ({ ...each, news: each.stems.filter((stem) => !heard.has(stem)).length }))
       .filter(({ words, news }) => news > 0 && !chosen.includes(words))
-      .sort((a, b) => b.news - a.news);
+      .sort((a, b) => a.last - b.last || b.news - a.news);
     if (best === undefined) break;
     for (const stem of best.stems) heard.add(stem);
     chosen.push(best.words);
   }
-  return chosen.map((words) => shownBy.get(words) ?? words);
+  return chosen.map((words) => ({ words, shown: shownBy.get(words) ?? words }));
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Span } from '../../../../src/findings/findings.ts';
-import { excerptsIn } from '../../../../src/report/tables/passages.ts';
+import { excerptsIn, passagesOf } from '../../../../src/report/tables/passages.ts';
 import { tablesOf } from '../../../../src/report/tables/tables.ts';
 import { writerTables } from '../../../../src/report/tables/writer-tables.ts';
 import { exampleFacts } from '../example.ts';
@@ -51,6 +51,23 @@ describe('the sentences that writers see', () => {
     for (const [id, own] of Object.entries({ ...ofContested, ...ofFew }))
       assert.deepEqual(own, sentences[id]);
     assert.equal(writerTables('uncertainties', tables).sentences, undefined);
+  });
+
+  it('R-R23 are whole ones first, and of these such as no other row has', () => {
+    const { claims } = tablesOf(exampleFacts().findings);
+    const texts = [
+      'Oaks last for ages and resist rot.',
+      'Oaks last.',
+      `Oaks ${'never end and '.repeat(30)}so on.`,
+    ];
+    const models = texts.map((text, at) => ({ modelId: `m${at}`, text }));
+    const spans = models.map(({ modelId, text }) => ({
+      ...{ modelId, stance: 'support' as const, span: { offset: 0, length: text.length } },
+    }));
+    const rows = claims.slice(0, 3).map((tally) => ({ ...tally, spans }));
+    const found = passagesOf({ claims: rows, camps: [], quantities: [] }, excerptsIn(models)).claims;
+    const firsts = [...found.values()].map((sides) => sides.for[0]?.slice(0, 12));
+    assert.deepEqual(firsts, ['Oaks last fo', 'Oaks last.', 'Oaks last fo']);
   });
 
   it('R-H02 are cut where they are very long', () => {
