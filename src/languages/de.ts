@@ -140,7 +140,7 @@ export const german: Vocabulary = {
   },
   headings: {
     judgement: 'Was der Synthetisierer {model} urteilt',
-    unchecked: 'Aus dem Wissen zweier Modelle, nicht aus einer Antwort des Panels',
+    unchecked: 'Mindestens zum Teil aus dem Wissen zweier Modelle, nicht aus einer Antwort des Panels',
     advice: 'Was daraus folgt',
     sources: 'Aus welchen Antworten dies stammt',
     options: 'Optionen',

@@ -178,7 +178,7 @@ export const english: Vocabulary = {
   },
   headings: {
     judgement: 'What the synthesizer {model} judges',
-    unchecked: 'From what two models know, not from an answer of the panel',
+    unchecked: 'At least in part from what two models know, not from an answer of the panel',
     advice: 'What follows',
     sources: 'Which answers this comes from',
     options: 'Options',

@@ -116,7 +116,7 @@ export const spanish: Vocabulary = {
   },
   headings: {
     judgement: 'Lo que juzga el sintetizador {model}',
-    unchecked: 'De lo que saben dos modelos, no de una respuesta del panel',
+    unchecked: 'Al menos en parte de lo que saben dos modelos, no de una respuesta del panel',
     advice: 'Qué se deduce',
     sources: 'De qué respuestas procede lo que se afirma',
     options: 'Opciones',

@@ -115,7 +115,7 @@ export const french: Vocabulary = {
   },
   headings: {
     judgement: 'Ce que juge le synthétiseur {model}',
-    unchecked: 'Tiré de ce que savent deux modèles, et non d’une réponse du panel',
+    unchecked: 'Tiré, au moins en partie, de ce que savent deux modèles, et non d’une réponse du panel',
     advice: 'Ce qui en découle',
     sources: 'Qui dit ce que la réponse reprend de réponses isolées',
     options: 'Options proposées',

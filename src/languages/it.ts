@@ -116,7 +116,7 @@ export const italian: Vocabulary = {
   },
   headings: {
     judgement: 'Che cosa giudica il sintetizzatore {model}',
-    unchecked: 'Da ciò che sanno due modelli, non da una risposta del panel',
+    unchecked: 'Almeno in parte da ciò che sanno due modelli, non da una risposta del panel',
     advice: 'Che cosa ne consegue',
     sources: 'Chi dice ciò che la risposta prende da singole risposte',
     options: 'Opzioni',

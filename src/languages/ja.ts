@@ -84,7 +84,7 @@ export const japanese: Vocabulary = {
   },
   headings: {
     judgement: '統合モデル{model}の判断',
-    unchecked: '2 つのモデルの知識による（パネルの回答にあるとは限らない）',
+    unchecked: '少なくとも一部は 2 つのモデルの知識による（パネルの回答にあるとは限らない）',
     advice: 'ここから言えること',
     sources: '回答が個々の回答から取った内容と、その出どころ',
     options: '選択肢',

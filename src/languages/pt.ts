@@ -117,7 +117,7 @@ export const portuguese: Vocabulary = {
   },
   headings: {
     judgement: 'O que julga o sintetizador {model}',
-    unchecked: 'Do que dois modelos sabem, não de uma resposta do painel',
+    unchecked: 'Pelo menos em parte do que dois modelos sabem, não de uma resposta do painel',
     advice: 'O que decorre disso',
     sources: 'Quem diz o que a resposta tira de respostas isoladas',
     options: 'Opções',

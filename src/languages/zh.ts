@@ -97,7 +97,7 @@ export const chinese: Vocabulary = {
   },
   headings: {
     judgement: '综合模型{model}的判断',
-    unchecked: '出自两个模型的知识，小组的回答未必提到',
+    unchecked: '至少部分出自两个模型的知识，小组的回答未必提到',
     advice: '由此可知',
     sources: '答案中取自个别回答的内容出自谁',
     options: '选项',

@@ -39,8 +39,9 @@ export interface Excerpts {
 }
 
 /**
- * Shows the sentences around the places that readings named, so that they can be judged without the
- * whole response.
+ * Shows the sentences around the places that readings named, and the head under which each stands,
+ * so that they can be judged without the whole response. A head can turn what stands under it
+ * round: "Before doing either:", "If you would not have bought it:".
  */
 export function excerptsOf(responses: readonly ReadAgain[]): Excerpts {
   const lines: string[] = [];
@@ -48,16 +49,18 @@ export function excerptsOf(responses: readonly ReadAgain[]): Excerpts {
   for (const [at, { response, spans, withEnds }] of responses.entries()) {
     const characters = codePointsOf(response);
     const sentences = splitCharacters(characters);
+    const words = sentences.map(({ offset, length }) =>
+      onOneLine(partOf(characters, offset, offset + length)).trim(),
+    );
     lines.push(`Response R${at + 1}:`);
     let last = -1;
-    for (const index of chosenOf(sentences, spans, withEnds)) {
+    for (const index of chosenOf(sentences, headsOf(words), spans, withEnds)) {
       const sentence = sentences[index];
       if (!sentence) continue;
       if (index !== last + 1) lines.push('…');
       last = index;
       shown.push({ response: at, index, sentence, characters });
-      const words = onOneLine(partOf(characters, sentence.offset, sentence.offset + sentence.length)).trim();
-      lines.push(`[${shown.length}] ${words}`);
+      lines.push(`[${shown.length}] ${words[index]}`);
     }
     if (last < sentences.length - 1) lines.push('…');
   }
@@ -87,14 +90,37 @@ function findIn(
   );
 }
 
+/** For each sentence the index of the last head before it, or its own; -1 if there is none. */
+function headsOf(words: readonly string[]): number[] {
+  let head = -1;
+  return words.map((line, index) => {
+    if (isHead(line)) head = index;
+    return head;
+  });
+}
+
+/**
+ * What introduces the lines behind it: `## Costs`, `**Costs**`, `1. **Costs:**`, "The costs are:".
+ */
+function isHead(line: string): boolean {
+  return /^#{1,6} |[:：][*_]{0,3}$/.test(line) || /^(?:\*\*|__)[^*_]+(?:\*\*|__)$/.test(line);
+}
+
 /** Indexes of the sentences to show, in their order. Time grows with sentences + spans. */
-function chosenOf(sentences: readonly Sentence[], spans: readonly Span[], withEnds: boolean): number[] {
+function chosenOf(
+  sentences: readonly Sentence[],
+  heads: readonly number[],
+  spans: readonly Span[],
+  withEnds: boolean,
+): number[] {
   const wanted = new Uint8Array(sentences.length);
   const want = (from: number, to: number) => wanted.fill(1, Math.max(0, from), Math.max(0, to + 1));
   for (const { offset, length } of spans) {
     const first = placeOf(sentences, offset);
     const last = placeOf(sentences, offset + Math.max(1, length) - 1);
     want(first - around, last + around);
+    const head = heads[first] ?? -1;
+    if (head >= 0) want(head, head);
   }
   if (withEnds || spans.length === 0) {
     want(0, atEnds - 1);

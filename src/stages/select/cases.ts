@@ -43,7 +43,7 @@ export function groupCases(
   );
   const groups = joined(alikeInWords(shown), same)
     .map(({ members }) => {
-      const [{ when, option }] = members;
+      const { when, option } = broadest(members);
       const byAlias = new Map(members.toReversed().map(({ alias, span }) => [alias, { alias, span }]));
       const holders = [...byAlias.values()].sort((a, b) => byCodePoint(a.alias, b.alias));
       return { rank: Math.min(...members.map(({ index }) => index)), note: { when, option, holders } };
@@ -70,6 +70,25 @@ function alikeInWords(shown: readonly NamedCase[]): OpenGroup[] {
   return [...alike.values()].flatMap(([first, ...others]) =>
     first ? [{ members: [first, ...others] as const }] : [],
   );
+}
+
+/**
+ * The case in whose words a group is told: those that most of its cases share, else the broadest,
+ * without a number and in few words. "15 years into a loan" is one of those "near its end".
+ */
+function broadest([first, ...others]: OpenGroup['members']): NamedCase {
+  const times = Map.groupBy([first, ...others], ({ when }) => [...stemsIn(when)].join(' '));
+  const rankOf = ({ when }: NamedCase) => {
+    const stems = [...stemsIn(when)];
+    return [-(times.get(stems.join(' '))?.length ?? 0), Number(/\p{N}/u.test(when)), stems.length];
+  };
+  const ranked = [first, ...others].map((each) => ({ each, rank: rankOf(each) }));
+  const [best] = ranked.sort((a, b) => compared(a.rank, b.rank) || byCodePoint(a.each.when, b.each.when));
+  return best?.each ?? first;
+}
+
+function compared(a: readonly number[], b: readonly number[]): number {
+  return a.map((value, at) => value - (b[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
 }
 
 function isFactor(group: OpenGroup | undefined): boolean {

@@ -26,7 +26,8 @@ describe('the answer on a page', () => {
   it('R-R23 says what the sign of own knowledge means, where it stands', () => {
     const place = { field: 'direct_answer', offset: 0, length: 5 };
     const source = { ...place, evidence_spans: [], own_knowledge: true as const };
-    const isSaid = (all: string[]) => all.some((part) => part.startsWith('° From what two models know'));
+    const isSaid = (all: string[]) =>
+      all.some((part) => part.startsWith('° At least in part from what two models know'));
     assert.ok(isSaid(parts({ direct_answer: 'Walk.', sources: [source] })));
     assert.ok(!isSaid(parts({ direct_answer: 'Walk.' })));
   });

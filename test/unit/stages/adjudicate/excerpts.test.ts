@@ -47,6 +47,22 @@ describe('excerpts of responses', () => {
     assert.equal(shownIn(both).length, 19, 'all but the fourteenth');
   });
 
+  it('R-R16 (cross-checks) show the head under which a named sentence stands, however far above', () => {
+    for (const head of [
+      '## If nothing is lost',
+      '**If nothing is lost**',
+      '- **If nothing is lost:**',
+      '失うものがない場合：',
+    ]) {
+      const text = `Before.\n${head}\n${numbered('a', 20)}`;
+      const { text: shown } = excerptsOf([
+        { response: text, spans: [place(text, 'Saying 12 of a holds.')], withEnds: false },
+      ]);
+      assert.deepEqual(linesOf(shown).slice(0, 4), ['Response R1:', '…', `[1] ${head}`, '…']);
+      assert.equal(shownIn(shown).length, 7);
+    }
+  });
+
   it('R-R04 have numbers that count through all responses and find the sentence of the stored text', () => {
     const name = fc.constantFrom('a', 'b', 'c');
     const given = fc.array(
