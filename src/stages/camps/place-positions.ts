@@ -14,13 +14,13 @@ type Output = z.infer<typeof outputSchema>;
 
 export const placeCall = defineCall({
   name: 'camps_place',
-  revision: 1,
+  revision: 2,
   role: 'You tell which of several answers to one question each respondent gave.',
   task: `Compare each position with the camps and return
 {"camps": [{"id": camp, "members": [id, …]}]}
 
 - One entry for every camp of the list, with the ids of the positions that take its thesis as their answer; [] if none does.
-- A position is in one camp at most, and in none if it takes no side, stands between several or gives another answer.
+- A position is in one camp at most: in what it chooses for the usual case, be there exceptions; in the one that says it depends, if there is one, if it chooses nothing because it depends; in none if it only reports or weighs views, stands between several or gives another answer.
 - A position that only weighs, quotes or rejects a thesis does not take it.`,
   schema: outputSchema,
   maxOutputTokens: 8_000,
