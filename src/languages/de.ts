@@ -88,7 +88,8 @@ export const german: Vocabulary = {
     perBehind: '',
     names: `
       ms Millisekunde, Millisekunden | s Sekunde, Sekunden, Sek | min Minute, Minuten | h Stunde, Stunden, Std
-      | d Tag, Tage, Tagen | wk Woche, Wochen | mo Monat, Monate, Monaten | qtr Quartal, Quartale
+      | d Tag, Tage, Tagen
+      | night Nacht, Nächte, Nächten | wk Woche, Wochen | mo Monat, Monate, Monaten | qtr Quartal, Quartale
       | yr Jahr, Jahre, Jahren | decade Jahrzehnt, Jahrzehnte, Jahrzehnten
       | century Jahrhundert, Jahrhunderte, Jahrhunderten | mm Millimeter, Millimetern | cm Zentimeter, Zentimetern
       | m Meter, Metern | km Kilometer, Kilometern | inch Zoll | ft Fuß | mi Meile, Meilen | nmi Seemeile, Seemeilen

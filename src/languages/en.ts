@@ -89,6 +89,7 @@ export const english: Vocabulary = {
     perBehind: '',
     names: `
       ms millisecond, milliseconds | s second, seconds | min minute, minutes | h hour, hours | d day, days
+      | night night, nights
       | wk week, weeks | mo month, months | qtr quarter, quarters | yr year, years, annum | decade decade, decades
       | century century, centuries | μm micrometre, micrometres, micrometer, micrometers, micron, microns
       | nm nanometre, nanometres, nanometer, nanometers | mm millimetre, millimetres, millimeter, millimeters

@@ -66,7 +66,8 @@ export const spanish: Vocabulary = {
     perInUnit: 'al',
     perBehind: '',
     names: `
-      s segundo, segundos | min minuto, minutos | h hora, horas | d día, días | wk semana, semanas | mo mes, meses
+      s segundo, segundos | min minuto, minutos | h hora, horas | d día, días
+      | night noche, noches | wk semana, semanas | mo mes, meses
       | qtr trimestre, trimestres | yr año, años | decade década, décadas | century siglo, siglos
       | mm milímetro, milímetros | cm centímetro, centímetros | m metro, metros | km kilómetro, kilómetros
       | inch pulgada, pulgadas | ft pie, pies | mi milla, millas | ly año luz, años luz

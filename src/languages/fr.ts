@@ -67,7 +67,8 @@ export const french: Vocabulary = {
     perInUnit: '',
     perBehind: '',
     names: `
-      s seconde, secondes | h heure, heures | d jour, jours, journée, journées | wk semaine, semaines | mo mois
+      s seconde, secondes | h heure, heures | d jour, jours, journée, journées
+      | night nuit, nuits | wk semaine, semaines | mo mois
       | qtr trimestre, trimestres | yr an, ans, année, années | decade décennie, décennies
       | century siècle, siècles | mm millimètre, millimètres | cm centimètre, centimètres | m mètre, mètres
       | km kilomètre, kilomètres | inch pouce, pouces | ft pied, pieds | ly année lumière, années lumière

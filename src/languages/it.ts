@@ -67,7 +67,8 @@ export const italian: Vocabulary = {
     perInUnit: 'al all alla',
     perBehind: '',
     names: `
-      s secondo, secondi | min minuto, minuti | h ora, ore | d giorno, giorni, dì | wk settimana, settimane
+      s secondo, secondi | min minuto, minuti | h ora, ore | d giorno, giorni, dì
+      | night notte, notti | wk settimana, settimane
       | mo mese, mesi | qtr trimestre, trimestri | yr anno, anni | decade decennio, decenni
       | century secolo, secoli | mm millimetro, millimetri | cm centimetro, centimetri | m metro, metri
       | km chilometro, chilometri | inch pollice, pollici | ft piede, piedi | mi miglio, miglia

@@ -48,7 +48,8 @@ export const japanese: Vocabulary = {
     perInUnit: '',
     perBehind: 'あたり 当たり 当り につき',
     names: `
-      ms ミリ秒 | s 秒, 秒間 | min 分, 分間 | h 時間 | d 日, 日間 | wk 週, 週間 | mo か月, ヶ月, カ月, ヵ月, ケ月, 月, か月間 | qtr 四半期
+      ms ミリ秒 | s 秒, 秒間 | min 分, 分間 | h 時間 | d 日, 日間
+      | night 晩, 一晩, 夜 | wk 週, 週間 | mo か月, ヶ月, カ月, ヵ月, ケ月, 月, か月間 | qtr 四半期
       | yr 年, 年間 | century 世紀 | nm ナノメートル | mm ミリメートル, ミリ | cm センチメートル, センチ | m メートル | km キロメートル
       | inch インチ | ft フィート | mi マイル | ly 光年 | m2 平方メートル, 平米 | km2 平方キロメートル, 平方キロ | ha ヘクタール
       | ft2 平方フィート | acre エーカー | ml ミリリットル | l リットル | m3 立方メートル | km3 立方キロメートル | gal ガロン

@@ -67,7 +67,8 @@ export const portuguese: Vocabulary = {
     perInUnit: 'ao',
     perBehind: '',
     names: `
-      s segundo, segundos | min minuto, minutos | h hora, horas | d dia, dias | wk semana, semanas | mo mês, meses
+      s segundo, segundos | min minuto, minutos | h hora, horas | d dia, dias
+      | night noite, noites | wk semana, semanas | mo mês, meses
       | qtr trimestre, trimestres | yr ano, anos | decade década, décadas | century século, séculos
       | mm milímetro, milímetros | cm centímetro, centímetros | m metro, metros
       | km quilómetro, quilómetros, quilômetro, quilômetros | inch polegada, polegadas | ft pé, pés

@@ -60,7 +60,8 @@ export const chinese: Vocabulary = {
     perInUnit: '',
     perBehind: '',
     names: `
-      ms 毫秒 | s 秒, 秒钟 | min 分钟 | h 小时, 个小时, 钟头, 个钟头 | d 天, 日 | wk 周, 星期, 个星期, 礼拜 | mo 月, 个月
+      ms 毫秒 | s 秒, 秒钟 | min 分钟 | h 小时, 个小时, 钟头, 个钟头 | d 天, 日
+      | night 晚, 晚上, 个晚上, 夜 | wk 周, 星期, 个星期, 礼拜 | mo 月, 个月
       | qtr 季度, 个季度 | yr 年 | decade 十年 | century 世纪, 个世纪 | nm 纳米 | μm 微米 | mm 毫米 | cm 厘米, 公分 | m 米, 公尺
       | km 公里, 千米 | inch 英寸 | ft 英尺 | yd 码 | mi 英里 | nmi 海里 | ly 光年 | au 天文单位 | cm2 平方厘米 | m2 平方米
       | km2 平方公里, 平方千米 | ha 公顷 | ft2 平方英尺 | acre 英亩 | mi2 平方英里 | ml 毫升 | l 升, 公升 | m3 立方米

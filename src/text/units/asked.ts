@@ -19,13 +19,13 @@ export function perAskedFor(question: string, units: readonly MeasuredUnit[]): M
 
 /**
  * A thing in the words of the question, in the same number: of all guests the price is another one
- * than per guest, and that of three nights than per night. Times and other measures are no things:
- * "What rent is right in a month with little work?" asks for nothing per month.
+ * than per guest, and that of three nights than per night. A night is a thing; times and other
+ * measures are none: "What rent is right in a month with little work?" asks for nothing per month.
  */
 function perThingIn(question: string, units: readonly MeasuredUnit[]): MeasuredUnit | null {
   if (namesSeveral(question)) return null;
   const line = ` ${wordLine(question)} `;
-  const isThing = ({ perWords }: MeasuredUnit) => headOf(perWords) === null;
+  const isThing = ({ perWords }: MeasuredUnit) => (headOf(perWords)?.unit.sign ?? 'night') === 'night';
   return (
     units.find((unit) => unit.per !== '' && isThing(unit) && line.includes(` ${wordLine(unit.perWords)} `)) ??
     null

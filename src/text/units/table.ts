@@ -3,7 +3,7 @@
  * unit it is. All factors are exact by definition (SI, the international yard and pound), but two:
  * a year is taken as 365.25 days, and a month as a twelfth of it. Gallons and ounces are those of
  * the United States. Units that have more than one size and no plain sign for each ("tons",
- * "calories", "cents") are kinds of their own, which nothing is converted to.
+ * "calories", "cents") are kinds of their own, which nothing is converted to, as nights are.
  * @see BIPM, "The International System of Units" (9th edition), tables 8 and 9; NIST Handbook 44,
  * appendix C
  */
@@ -46,7 +46,7 @@ const factors = {
  * Kinds of their own, by ISO 4217 and by our own signs. Nothing is converted to another currency.
  */
 const currencies = 'EUR USD GBP JPY CNY CHF INR KRW BRL CAD AUD MXN SEK NOK DKK PLN RUB TRY ¥'.split(' ');
-const alone = ['ton', 'calorie', 'cent', 'dB'];
+const alone = ['ton', 'calorie', 'cent', 'dB', 'night'];
 
 /** Other signs of the same units. */
 const otherSigns = `EUR € | USD $, US$, U.S.$ | GBP £ | CAD C$, CA$ | AUD A$, AU$ | INR ₹ | KRW ₩ | BRL R$ | RUB ₽ | TRY ₺ |

@@ -3,7 +3,7 @@ import type { UnitWords } from '../../languages/unit-words.ts';
 import { scaleIn } from '../figures/figures.ts';
 import { contentStems, wordsOf } from '../words.ts';
 import { headOf, headWithin, plainUnit } from './read.ts';
-import type { TableUnit } from './table.ts';
+import { type TableUnit, unitTable } from './table.ts';
 
 /** Our choice: extraction keeps no longer unit (`src/stages/extract/quantities.ts`). */
 const unitMaxLength = 200;
@@ -168,10 +168,19 @@ interface PerPart {
 }
 
 function perPart(part: string, own: TableUnit | null): PerPart {
-  const head = headOf(part);
-  if (!head) return { key: contentStems(part).join(' ') || part, factor: 1, sign: null };
-  const { sign, kind, factor } = head.unit;
-  return isRate(head.unit, own) ? { key: kind, factor, sign } : { key: sign, factor: 1, sign };
+  const unit = perUnit(part);
+  if (!unit) return { key: contentStems(part).join(' ') || part, factor: 1, sign: null };
+  const { sign, kind, factor } = unit;
+  // Hours of a night are hours of its day. Of other things a night has another number: a room costs
+  // less than a day on the road, and a heat pump uses less by night than in a whole day.
+  if (sign === 'night' && own?.kind === 'time') return { key: 'd', factor: 1, sign };
+  return isRate(unit, own) ? { key: kind, factor, sign } : { key: sign, factor: 1, sign };
+}
+
+/** "24 hours" are a day. */
+function perUnit(part: string): TableUnit | undefined {
+  const isDay = part.startsWith('24') && headOf(part.slice(2).trim())?.unit.sign === 'h';
+  return isDay ? unitTable.get('d') : headOf(part)?.unit;
 }
 
 /**

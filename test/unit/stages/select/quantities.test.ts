@@ -72,6 +72,7 @@ describe('grouping of figures', () => {
       ['How many minutes should the longest bus ride take?', 'minutes', 'minutes per ride'],
       ['How long should the longest bus ride take?', 'hours', 'minutes per bus ride'],
       ['How much does an egg cost?', 'euros', 'euros / egg'],
+      ['What does a night in a hotel cost?', 'euros', 'euros per night'],
       ['Wie viele Minuten dauert eine Fahrt?', 'Minuten', 'Minuten pro Fahrt'],
       ['¿Cuántos minutos dura un viaje en tranvía?', 'minutos', 'minutos por viaje'],
       ['Combien de minutes dure un trajet en bus ?', 'minutes', 'minutes par trajet'],
@@ -95,6 +96,14 @@ describe('grouping of figures', () => {
     const ride = 'How long should the longest bus ride take?';
     assert.equal(asked(ride, 'euros', 'minutes per ride').length, 2, 'another kind of unit');
     assert.equal(asked(ride, 'minutes per stop', 'minutes per ride').length, 2, 'per something else');
+  });
+
+  it('R-R12 hours of sleep per night and per day are figures for one thing, prices are not', () => {
+    const sleep = 'How many hours of sleep does a 70-year-old need?';
+    const night = 'hours of sleep per night';
+    assert.deepEqual(asked(sleep, night, 'hours of sleep per day', night), [[night, 3]]);
+    const holiday = 'What does a holiday on Crete cost?';
+    assert.equal(asked(holiday, 'euros per night', 'euros per day').length, 2);
   });
 
   it('R-R12 a figure that the question gives is listed only if it answers the question', () => {

@@ -35,6 +35,12 @@ describe('units', () => {
       ['light bulbs', 'light years'],
       ['business days', 'weeks'],
       ['hours per day', 'hours per week'],
+      ['hours per night', 'hours per week'],
+      // A room beside a day's outlay, a wage, a heat pump, and ways to the toilet.
+      ['€ per night', '€ per day'],
+      ['€ per night', '€ per hour'],
+      ['kWh per night', 'kWh per day'],
+      ['visits per night', 'visits per day'],
       ['€ per hour', '€ per year'],
       ['kWh per person', 'kWh per year'],
       ['minutes', 'minutes per day'].toReversed(),
