@@ -98,7 +98,8 @@ function sizeOf({ factor, perFactor, zero }: MeasuredUnit): string {
   return `${(factor / perFactor).toPrecision(12)} ${zero}`;
 }
 
-function mostBy<Item>(items: readonly Item[], weight: (item: Item) => number): Item[] {
+/** The items of the largest weight. */
+export function mostBy<Item>(items: readonly Item[], weight: (item: Item) => number): Item[] {
   const most = Math.max(...items.map(weight));
   return items.filter((item) => weight(item) === most);
 }

@@ -7,7 +7,7 @@ import { makeUnitFinder } from '../../text/units/asked.ts';
 import { isOneKind, type MeasuredUnit } from '../../text/units/units.ts';
 import { contentStems, overlap, stemsIn } from '../../text/words.ts';
 import type { ExtractedQuantity } from '../extract/quantities.ts';
-import { commonUnit, inUnit, type Measured, makeMeasure, mostCommon } from './common-unit.ts';
+import { commonUnit, inUnit, type Measured, makeMeasure, mostBy, mostCommon } from './common-unit.ts';
 
 /** Our choice: a table that a reader takes in at a glance. */
 const groupsMax = 12;
@@ -67,11 +67,11 @@ export function groupQuantities(
     if (known) known.members.push(measured);
     else open.push({ ...words, asked: quantity.answersQuestion, members: [measured] });
   }
-  const partsNamed = makeUnitFinder(question);
+  const asked = { partsNamed: makeUnitFinder(question), stems: contentStems(question) };
   const restates = makeRestating(question);
   const placeOf = new Map(named.map((quantity, at) => [quantity, at]));
   const told = open
-    .map((group) => closed(group, partsNamed, placeOf))
+    .map((group) => closed(group, asked, placeOf))
     .filter((group) => group.answersQuestion || !restates(group));
   const groups = told.filter(({ answersQuestion, values }) => answersQuestion || values.length > 1);
   return {
@@ -112,10 +112,10 @@ function subjectOf({ what, unit }: NamedQuantity): string[] {
 /** @param placeOf the place of each figure: a response counts by its own first one */
 function closed(
   { members }: OpenGroup,
-  partsNamed: ReturnType<typeof makeUnitFinder>,
+  asked: { readonly partsNamed: ReturnType<typeof makeUnitFinder>; readonly stems: readonly string[] },
   placeOf: ReadonlyMap<NamedQuantity, number>,
 ): QuantityGroup {
-  const unit = commonUnit(members, partsNamed);
+  const unit = commonUnit(members, asked.partsNamed);
   const placed = members.toSorted(
     ({ quantity: a }, { quantity: b }) =>
       Number(b.answersQuestion) - Number(a.answersQuestion) || (placeOf.get(a) ?? 0) - (placeOf.get(b) ?? 0),
@@ -128,11 +128,24 @@ function closed(
     return [{ alias, ...value, span, isAnswer }];
   });
   return {
-    what: mostCommon(members.map(({ quantity }) => quantity.what)),
+    what: nameOf(members, asked.stems),
     unit,
     answersQuestion: members.some(({ quantity }) => quantity.answersQuestion),
     values: values.sort((a, b) => byCodePoint(a.alias, b.alias)),
   };
+}
+
+/**
+ * What a group is called: what most of its figures are. Answers to the question are called what is
+ * nearest to its words, because all of them are put under one response's name for its own ("sleep
+ * that is plenty at 70").
+ */
+function nameOf(members: readonly Measured[], asked: readonly string[]): string {
+  const all = members.map(({ quantity }) => quantity);
+  const answers = all.filter(({ answersQuestion }) => answersQuestion);
+  const fitting =
+    answers.length === 0 ? all : mostBy(answers, ({ what }) => overlap(contentStems(what), asked));
+  return mostCommon(fitting.map(({ what }) => what));
 }
 
 /**

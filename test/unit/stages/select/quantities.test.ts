@@ -106,6 +106,24 @@ describe('grouping of figures', () => {
     assert.equal(asked(holiday, 'euros per night', 'euros per day').length, 2);
   });
 
+  it('R-R12 answers to the question are called what is nearest to its words, others what most say', () => {
+    const question = 'How many hours of sleep does a 70-year-old need, and are naps bad for them?';
+    const called = (isAnswer: boolean, ...whats: readonly string[]) =>
+      groupQuantities(
+        whats.map((what, index) => named(`A${index}`, what, 'hours', isAnswer)),
+        copies,
+        question,
+      ).groups.map(({ what }) => what);
+    const near = 'sleep that a 70-year-old needs';
+    const loaded = 'sleep that is plenty at 70';
+    assert.deepEqual(called(true, loaded, loaded, near), [near]);
+    assert.deepEqual(called(false, near, 'sleep a 70-year-old needs most', near), [near]);
+    const most = 'sleep needed at 70';
+    assert.deepEqual(called(true, loaded, 'need for sleep at 70', most, most), [most]);
+    const beside = [named('A1', loaded, 'hours', true), named('A2', 'sleep at 70', 'hours')];
+    assert.equal(groupQuantities(beside, copies, question).groups[0]?.what, loaded);
+  });
+
   it('R-R12 a figure that the question gives is listed only if it answers the question', () => {
     const question = 'A coach has five rows. How long is the coach?';
     const tables = (what: string, isAnswer = false) =>
