@@ -308,6 +308,8 @@ export const german: Vocabulary = {
       tooFewLabs:
         'Zu wenige Labore haben geantwortet, um zu sagen, ob der Vorsprung von {label} mehr als Zufall ist.',
       mightNotLead: 'Wären andere Labore gefragt worden, läge {label} vielleicht nicht vorn.',
+      leadsOrShares:
+        'Wären andere Labore gefragt worden, läge {label} wohl auch vorn, allein oder gleichauf.',
       fewLabs: 'Dafür wurden nur {labs} Labore verglichen.',
       opinions:
         'Modelle desselben Labors antworten ähnlich: Diese {answers} Antworten wiegen so viel wie etwa {count} unabhängige ({low} bis {high}).',

@@ -335,6 +335,7 @@ export const english: Vocabulary = {
         'The responses could not be read reliably for this report, so it counts no answers and no claims.',
       tooFewLabs: 'Too few labs answered to tell whether the lead of {label} is more than chance.',
       mightNotLead: 'If other labs had been asked, {label} might not lead.',
+      leadsOrShares: 'If other labs had been asked, {label} would probably lead or share the lead.',
       fewLabs: 'Only {labs} labs were compared for this.',
       opinions:
         'Models of one lab answer alike: these {answers} answers weigh as much as about {count} independent ones ({low} to {high}).',

@@ -282,6 +282,8 @@ export const spanish: Vocabulary = {
       tooFewLabs:
         'Han respondido muy pocos laboratorios para saber si la ventaja de {label} es más que casual.',
       mightNotLead: 'Si se hubiera preguntado a otros laboratorios, {label} quizá no iría en cabeza.',
+      leadsOrShares:
+        'Si se hubiera preguntado a otros laboratorios, {label} probablemente iría en cabeza, sola o empatada.',
       fewLabs: 'Para ello solo se han comparado {labs} laboratorios.',
       opinions:
         'Los modelos de un mismo laboratorio responden de forma parecida: estas {answers} respuestas pesan como unas {count} independientes ({low} a {high}).',

@@ -305,6 +305,8 @@ export const french: Vocabulary = {
       tooFewLabs:
         'Trop peu de laboratoires ont répondu pour dire si l’avance de {label} tient à autre chose qu’au hasard.',
       mightNotLead: 'Si d’autres laboratoires avaient été interrogés, {label} pourrait ne pas être en tête.',
+      leadsOrShares:
+        'Si d’autres laboratoires avaient été interrogés, {label} serait sans doute en tête, seule ou à égalité.',
       fewLabs: 'Seuls {labs} laboratoires ont été comparés pour cela.',
       opinions:
         'Les modèles d’un même laboratoire répondent de façon semblable : ces {answers} réponses pèsent autant qu’environ {count} réponses indépendantes ({low} à {high}).',

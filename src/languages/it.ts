@@ -295,6 +295,8 @@ export const italian: Vocabulary = {
       tooFewLabs:
         'Hanno risposto troppo pochi laboratori per dire se il vantaggio di {label} sia più che casuale.',
       mightNotLead: 'Se si fossero interpellati altri laboratori, {label} potrebbe non essere in testa.',
+      leadsOrShares:
+        'Se si fossero interpellati altri laboratori, {label} sarebbe probabilmente in testa, da sola o alla pari.',
       fewLabs: 'Per questo sono stati confrontati solo {labs} laboratori.',
       opinions:
         'I modelli di uno stesso laboratorio rispondono in modo simile: queste {answers} risposte pesano come circa {count} indipendenti (da {low} a {high}).',

@@ -237,6 +237,7 @@ export const japanese: Vocabulary = {
       nothingLabelled: 'このレポートのために回答を確実に読み取ることができず、回答も主張も集計していない。',
       tooFewLabs: '回答した開発元が少なく、{label}の優位が偶然かどうかは判断できない。',
       mightNotLead: '別の開発元に質問していれば、{label}は首位ではなかったかもしれない。',
+      leadsOrShares: '別の開発元に質問していても、{label}はおそらく首位か同率首位だった。',
       fewLabs: '比較できた開発元は{labs}社だけである。',
       opinions:
         '同じ開発元のモデルは似た回答をするため、これら{answers}件の回答はおよそ{count}件の独立した回答に相当する（{low}～{high}件）。',

@@ -284,6 +284,8 @@ export const portuguese: Vocabulary = {
         'Responderam poucos laboratórios para saber se a vantagem de {label} se deve a mais do que ao acaso.',
       mightNotLead:
         'Se outros laboratórios tivessem sido consultados, {label} talvez não estivesse à frente.',
+      leadsOrShares:
+        'Se outros laboratórios tivessem sido consultados, {label} provavelmente estaria à frente, sozinha ou empatada.',
       fewLabs: 'Para isso foram comparados apenas {labs} laboratórios.',
       opinions:
         'Os modelos de um mesmo laboratório respondem de forma parecida: estas {answers} respostas pesam como cerca de {count} independentes ({low} a {high}).',

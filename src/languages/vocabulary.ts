@@ -277,6 +277,7 @@ type TextName =
   | 'nothingLabelled'
   | 'tooFewLabs'
   | 'mightNotLead'
+  | 'leadsOrShares'
   | 'fewLabs'
   | 'opinions'
   | 'reasonsOf'

@@ -216,6 +216,7 @@ export const chinese: Vocabulary = {
       nothingLabelled: '本报告未能可靠地读取各个回答，因此没有统计答案和论断。',
       tooFewLabs: '作答的实验室太少，无法判断{label}的领先是否只是偶然。',
       mightNotLead: '若当初询问的是其他实验室，{label}可能并不领先。',
+      leadsOrShares: '若当初询问的是其他实验室，{label}很可能领先或并列领先。',
       fewLabs: '为此只比较了{labs}家实验室。',
       opinions:
         '同一家实验室的模型回答相近，因此这{answers}个回答约相当于{count}个独立的回答（{low}至{high}个）。',

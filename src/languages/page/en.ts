@@ -45,6 +45,7 @@ export const englishTexts = {
   sidesWithFew:
     'The model that wrote this answer sides with a smaller group (“{own}”, {count} of {whole} models); {most} answer “{label}”.',
   leadOpen: 'It is not certain that “{label}” leads: if other labs had been asked, it might not be ahead.',
+  leadsOrShares: 'If other labs had been asked, “{label}” would probably lead or share the lead.',
   leadDepends: 'Left out alone, each of these labs would change the first place: {labs}.',
   positionsTable: 'answers by weighting',
   columnModels: 'Models',

@@ -49,6 +49,8 @@ export const spanishPage: PageWords = {
       'El modelo que redactó esta respuesta está con un grupo menor («{own}», {count} de {whole} modelos); {most} responden «{label}».',
     leadOpen:
       'No es seguro que «{label}» vaya en cabeza: si se hubiera preguntado a otros laboratorios, quizá no lo haría.',
+    leadsOrShares:
+      'Si se hubiera preguntado a otros laboratorios, «{label}» probablemente iría en cabeza, sola o empatada.',
     leadDepends: 'Cada uno de estos laboratorios, si faltara solo, cambiaría el primer lugar: {labs}.',
     positionsTable: 'respuestas según la ponderación',
     columnModels: 'Modelos',

@@ -49,6 +49,7 @@ export const japanesePage: PageWords = {
       'この回答を書いたモデルは少数側の「{own}」（{whole} モデル中 {count}）を支持しています。{most} モデルの回答は「{label}」です。',
     leadOpen:
       '「{label}」が首位とは言い切れません。別の開発元に質問していれば、首位ではなかったかもしれません。',
+    leadsOrShares: '別の開発元に質問していても、「{label}」はおそらく首位か同率首位だったでしょう。',
     leadDepends: '次の開発元は、どれか 1 社を除くだけで首位が変わります：{labs}。',
     positionsTable: '数え方ごとの回答',
     columnModels: 'モデル',

@@ -49,6 +49,8 @@ export const portuguesePage: PageWords = {
       'O modelo que escreveu esta resposta está do lado de um grupo menor (“{own}”, {count} de {whole} modelos); {most} respondem “{label}”.',
     leadOpen:
       'Não é certo que “{label}” esteja à frente: se outros laboratórios tivessem sido consultados, talvez não estivesse.',
+    leadsOrShares:
+      'Se outros laboratórios tivessem sido consultados, “{label}” provavelmente estaria à frente, sozinha ou empatada.',
     leadDepends:
       'Cada um destes laboratórios, se fosse o único a ficar de fora, mudaria o primeiro lugar: {labs}.',
     positionsTable: 'respostas segundo a ponderação',

@@ -70,6 +70,7 @@ export const figures: Messages = {
   noneOfThese: (part) => `? ${number(part)}`,
   leadOpen: (label) => `${quote(label)} ≈ 2`,
   mightNotLead: (label) => `${quote(label)} ≈ 2`,
+  leadsOrShares: (label) => `${quote(label)} ≥ 2`,
   fewLabs: () => '',
   opinions: (answers, count, low, high) =>
     `${number(answers)} ≈ ${number(count)} (${number(low)} – ${number(high)})`,

@@ -32,7 +32,8 @@ export function standingSentences(tables: Tables): string {
 
 /**
  * Whether the largest camp would lead elsewhere too. The interval of a lead that is open reaches
- * from behind to ahead, so its ends would tell a reader nothing; the JSON has them.
+ * from behind to ahead, so its ends would tell a reader nothing; the JSON has them. Six of ten to
+ * one are a lead that other labs might make a tie, and hardly more.
  */
 function leadSentence({ labs: { lead }, words }: Tables): string {
   if (lead === null || lead.second.rank === 1) return '';
@@ -40,7 +41,8 @@ function leadSentence({ labs: { lead }, words }: Tables): string {
   const { label } = lead.first.camp;
   const { ends, labs } = lead.interval;
   if (typeof ends === 'string') return words.leadOpen(label);
-  return paragraph(words, [words.mightNotLead(label), labs <= fewLabsMax ? words.fewLabs(labs) : '']);
+  const told = ends.low < 0 ? words.mightNotLead(label) : words.leadsOrShares(label);
+  return paragraph(words, [told, labs <= fewLabsMax ? words.fewLabs(labs) : '']);
 }
 
 /** Said only if answers are found to repeat each other. */

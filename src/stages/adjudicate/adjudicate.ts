@@ -26,7 +26,7 @@ export type AdjudicateOutput = z.infer<typeof outputSchema>;
 
 export const adjudicateCall = defineCall({
   name: 'adjudicate',
-  revision: 10,
+  revision: 11,
   role: 'You answer yes or no to questions about what responses say. Your answers are checked against the text.',
   task: `Read the parts of the responses, look at each claim, camp, figure and case by itself, and return
 {"claims": [{"id": id, "says_true": boolean, "says_false": boolean, "sentences": [number]}], "camps": [{"id": id, "is_own_answer": boolean, "sentences": [number]}], "figures": [{"id": id, "is_given": boolean, "sentences": [number]}], "cases": [{"id": id, "is_given": boolean, "sentences": [number]}]}
@@ -37,7 +37,7 @@ Each of them names the response that it is asked about. The responses stand belo
 - says_true: does this response say what the claim says, or directly imply it, be it in other words, more concretely, by an example or a step of it? Of a claim that gives a reason or an effect it has to say that too. says_false: does it say or directly imply that the claim is false, that nobody can know it or that it is not given, or that something else is so where only one of the two can be, or does it advise against it? That no one answer holds for everybody denies no single view. Both are true where it says both, or names a condition under which the claim fails; both are false where it says nothing of the claim. The same subject is not enough, and what follows from the response's general attitude doesn't count. Mind negations, and what the response quotes only to reject it.
 - A claim with an "if" is asked about for that case alone: does the response say that the claim is true in it, and does it say that it is false in it?
 - is_own_answer: is the camp's thesis the answer that the response itself gives? Not true of an answer that it weighs, quotes or rejects.
-- is_given, of a figure: does the response itself hold this to be the number for what is named, in this unit and with both ends if it is a range? Numbers are multiplied out: 18000000 is "18 million". If answers_question is true: does it give this number, and not one end of a range or a number for something else, as its answer to the question? Not true of a figure that it only reports as another's or refutes.
+- is_given, of a figure: does the response itself hold this to be the number for what is named, in this unit and with both ends if it is a range? Numbers are multiplied out: 18000000 is "18 million". If answers_question is true, nothing is named: does it give this number, and not one end of a range or a number for something else, as its answer to the question? Not true of a figure that it only reports as another's or refutes.
 - is_given, of a case: does the response itself say that in the case after "if" it would choose or answer this option? Not true where it says so of the opposite case. If option is null: does it itself say that its answer depends on this?
 - sentences: where one of the answers is true, the number of the sentence of that response that shows it, or of two neighbouring ones, as in [12] or [12, 13]; else [].
 - Some of what is asked about is said by its response, other things are not. Expect neither.
@@ -105,8 +105,10 @@ export function adjudicateMessages(input: AdjudicateInput): ChatMessage[] {
       ...(caveat === undefined ? {} : { if: caveat }),
     })),
     listed('camps', camps, ({ label, thesis }) => ({ label, thesis })),
-    listed('figures', figures, ({ answersQuestion, ...figure }) => ({
-      ...shownFigure(figure),
+    listed('figures', figures, ({ answersQuestion, what, ...figure }) => ({
+      // A table of answers is named by one of them, whose room or heater others do not speak of.
+      ...(answersQuestion ? {} : { what }),
+      ...numberOf(figure),
       answers_question: answersQuestion,
     })),
     listed('cases', cases, ({ when, option }) => ({ if: when, option })),
@@ -114,9 +116,9 @@ export function adjudicateMessages(input: AdjudicateInput): ChatMessage[] {
   ]);
 }
 
-function shownFigure({ what, low, unit, high, highUnit }: Omit<FigureAsked, 'answersQuestion'>) {
-  if (unit !== highUnit) return { what, number: `${low} ${unit} to ${high} ${highUnit}` };
-  return { what, number: low === high ? `${low}` : `${low} to ${high}`, unit };
+function numberOf({ low, unit, high, highUnit }: Pick<FigureAsked, 'low' | 'unit' | 'high' | 'highUnit'>) {
+  if (unit !== highUnit) return { number: `${low} ${unit} to ${high} ${highUnit}` };
+  return { number: low === high ? `${low}` : `${low} to ${high}`, unit };
 }
 
 export type Numbered<T> = (readonly [id: string, item: T])[];

@@ -5,6 +5,7 @@ import { splitCompound } from '../../prepare/compound.ts';
 import { findEvidence } from '../../prepare/evidence-checker.ts';
 import { type Evidence, sentencesSchema } from '../../prepare/numbered-sentences.ts';
 import { ownWordsProblems } from '../../prepare/own-words.ts';
+import { buildCopyIndex, type CopyIndex } from '../../text/copy-index.ts';
 import { wordLine, wordsOf } from '../../text/words.ts';
 import { type Checker, keepIfPrintable, keepIfSound } from './checker.ts';
 
@@ -84,13 +85,19 @@ export function checkOptions(
   });
 }
 
-/** Its span and its caveat; null, with problems, if its words or its sentences can't be used. */
+const nothingCopied = buildCopyIndex([], []);
+
+/**
+ * Its span and its caveat; null, with problems, if its words or its sentences can't be used. Copied
+ * words are asked for again, but the claim is not lost with them: it may be what others say, and is
+ * told in the words of one that copies nothing.
+ */
 function soundClaim(checker: Checker, path: string, claim: Given) {
   const first = findEvidence(checker, path, claim.sentences);
-  const faultsIn = (evidence: Evidence | null) =>
+  const faultsIn = (evidence: Evidence | null, copies: CopyIndex = nothingCopied) =>
     ownWordsProblems(`${path}.statement`, claim.statement, {
       maxCharacters: 300,
-      copies: checker.copies,
+      copies,
       sources: [evidence?.words ?? checker.response, checker.question],
       names: checker.response,
     });
@@ -98,8 +105,7 @@ function soundClaim(checker: Checker, path: string, claim: Given) {
   const other = checker.findSentences(claim.sentences.slice(1));
   const isElsewhere = faultsIn(first).length > 0 && other.ok && faultsIn(other).length === 0;
   const evidence = isElsewhere ? other : first;
-  const faults = faultsIn(evidence);
-  checker.problems.push(...faults);
-  if (faults.length > 0 || !evidence) return null;
+  checker.problems.push(...faultsIn(evidence, checker.copies));
+  if (faultsIn(evidence).length > 0 || !evidence) return null;
   return { span: evidence.span, caveat: keepIfSound(checker, `${path}.caveat`, claim.caveat, 200) };
 }

@@ -109,7 +109,7 @@ export const askedCampsSchema = z.array(
 export const askedFiguresSchema = z.array(
   z
     .object({
-      ...{ id: z.string(), response: z.string(), what: z.string(), unit: z.string().default('') },
+      ...{ id: z.string(), response: z.string(), what: z.string().default(''), unit: z.string().default('') },
       ...{ number: z.string(), answers_question: z.boolean() },
     })
     .transform(({ number, unit, ...rest }) => {

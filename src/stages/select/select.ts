@@ -88,10 +88,13 @@ export function selectClaims(
 ): ClaimSelection {
   const byId = new Map(claims.map((claim) => [claim.id, claim]));
   const weights = weightsOf(claims);
-  const candidates = groups.map((group) => {
-    const members = group.members.flatMap((id) => byId.get(id) ?? []);
-    return asCandidate(wordGroup(group.wording, members, copies), members, weights);
-  });
+  const candidates = groups
+    .map((group) => {
+      const members = group.members.flatMap((id) => byId.get(id) ?? []);
+      return asCandidate(wordGroup(group.wording, members, copies), members, weights);
+    })
+    // What one response says and nobody has in words of their own would be cut in the report.
+    .filter(({ aliases, statement }) => aliases.size > 1 || !holdsCopy(copies, statement));
   const responses = new Set(claims.map(({ alias }) => alias)).size;
   const labelled = (found: readonly Candidate[]) => (asked ? askedAmong(found, asked) : found);
   const found = optionsAmong(withoutRepeats(candidates, weights), responses);

@@ -65,6 +65,17 @@ export function indexReport(report: Report, order: ModelOrder = noOrder): Report
   };
 }
 
+/**
+ * The name of the sentence that says how far the lead of the largest camp carries to other labs.
+ */
+export function leadWord({
+  established,
+  difference_interval_90: { low = -1 },
+}: NonNullable<ReportIndex['lead']>): 'leads' | 'leadOpen' | 'leadsOrShares' {
+  if (established) return 'leads';
+  return low < 0 ? 'leadOpen' : 'leadsOrShares';
+}
+
 /** A camp's letter, which stands for it in pictures: A for the first one. */
 export function campLetter(campId: number): string {
   return String.fromCharCode(64 + campId);

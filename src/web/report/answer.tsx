@@ -1,6 +1,7 @@
 import { characterCount } from '../../text/code-points.ts';
 import { blocksOf, type Line } from '../../text/form/blocks.ts';
 import { smallerCamp } from '../../text/form/smaller-camp.ts';
+import { leadWord } from '../model/report-index.ts';
 import { ClaimCounts } from './counts.tsx';
 import { WarningsAt } from './flags.tsx';
 import { Refs, Words } from './links.tsx';
@@ -47,7 +48,7 @@ function Bound() {
     speaker: { say },
   } = usePage();
   const few = smallerCamp(report.answer?.assessment, report.evidence?.camps);
-  if (!few && (!lead || lead.established)) return null;
+  if (!few && (!lead || leadWord(lead) !== 'leadOpen')) return null;
   return (
     <p class="flag" dir="auto">
       {few

@@ -1,4 +1,4 @@
-import { campLetter } from '../model/report-index.ts';
+import { campLetter, leadWord } from '../model/report-index.ts';
 import { ReadingFlags, WarningsAt } from './flags.tsx';
 import { Link, Words } from './links.tsx';
 import { usePage, useSpeaker } from './page-context.ts';
@@ -213,7 +213,7 @@ function Lead() {
   const labs = lead.depends_on_lab_ids.join(', ');
   return (
     <p class="note" dir="auto">
-      {say(lead.established ? 'leads' : 'leadOpen', { label })}
+      {say(leadWord(lead), { label })}
       {labs === '' ? '' : ` ${say('leadDepends', { labs })}`}
     </p>
   );

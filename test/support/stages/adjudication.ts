@@ -36,6 +36,7 @@ export interface Shown {
   readonly id: string;
   readonly number?: string;
   readonly unit?: string;
+  readonly what?: string;
   readonly answers_question?: boolean;
   readonly option?: string;
   readonly response: string;

@@ -61,7 +61,12 @@ function questionsAsked(counts: Conditions['reliability']): string[] {
 
 /** What follows from their differences for what both found alike. */
 function reliabilityTold(counts: Conditions['reliability']): string[] {
-  if (counts.estimated_precision === null) return [];
+  const {
+    estimated_precision: right,
+    precision_interval_95: { low = 0 },
+  } = counts;
+  // From 100 % to 100 %: neither was found to misread anything, and nothing can be estimated.
+  if (right === null || (right === 1 && low === 1)) return [];
   const told = estimate(counts);
   return isInDoubt(counts) ? [disagreement(counts)] : [`By how often they differ, ${told}.`];
 }

@@ -42,6 +42,17 @@ describe('the standing of an answer', () => {
     );
   });
 
+  it('R-R17 says of a lead that other labs might make a tie that it would stay or be shared', () => {
+    const { labels } = exampleFacts().findings;
+    const told = labels.map((own) =>
+      own.modelId.startsWith('qwen') ? { ...own, camp: labels[0]!.camp } : own,
+    );
+    assert.match(
+      standing({ labels: told }),
+      /If other labs had been asked, “[^”]+” would probably lead or share the lead\./,
+    );
+  });
+
   it('R-R05 says that there is no common answer where there are no camps', () => {
     assert.doesNotMatch(standing({ camps: [] }), /answer “/);
     assert.notEqual(standing({ camps: [] }), '');

@@ -46,4 +46,28 @@ describe('adjudicate', () => {
       ],
     );
   });
+
+  it('R-R12 asks about an answer to the question as one, not as what another response calls it', () => {
+    const figure = {
+      kind: 'figure' as const,
+      modelId: 'a',
+      what: 'cost with a 1.5 kW heater',
+      low: 5,
+      high: 5,
+    };
+    const details = [true, false].map((answersQuestion, group) => ({
+      ...{ ...figure, answersQuestion, group, unit: 'euros', highUnit: 'euros' },
+      span: { offset: 0, length: 1 },
+    }));
+    const text = adjudicateMessages({ ...source, claims: [], camps: [], details })[1]!.content;
+    assert.deepEqual(
+      listed(text, 'figures')
+        .map((each) => [each.answers_question, each.what])
+        .sort(),
+      [
+        [false, 'cost with a 1.5 kW heater'],
+        [true, undefined],
+      ],
+    );
+  });
 });

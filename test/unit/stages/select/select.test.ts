@@ -48,6 +48,19 @@ describe('selection of claims', () => {
     assert.equal(next.length, 1);
   });
 
+  it('R-S07 leaves out what one response alone says, where its wording copies it', () => {
+    const copied = 'The light of distant stars has not had enough time to reach us here.';
+    const copies = buildCopyIndex([`${copied} That is all.`], []);
+    const shown = (...by: string[]) => {
+      const { groups, claims } = plant([
+        { statement: copied, by },
+        { statement: 'Dust is warm.', by: ['A09'] },
+      ]);
+      return selectClaims(groups, claims, copies).claims.map(({ statement }) => statement);
+    };
+    assert.deepEqual([shown('A01').length, shown('A01', 'A02').length], [1, 2]);
+  });
+
   it('R-R07 does not depend on the order of groups, and never takes more than 24 and two times 12', () => {
     const response = fc.constantFrom(...aliases(12));
     const planted = fc.uniqueArray(

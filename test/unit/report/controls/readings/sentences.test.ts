@@ -33,6 +33,10 @@ describe('sentences about readings', () => {
     );
   });
 
+  it('R-R21 estimates nothing where neither was found to misread: from 100 % to 100 % says no more', () => {
+    assert.doesNotMatch(told(readingsOf(...times(10, alike))), /estimated|100 % to 100 %/);
+  });
+
   it('R-R15 says that α tells little where nearly all stances are of one kind', () => {
     const agreed = times(8, ['support', 'support'] as const);
     assert.match(
