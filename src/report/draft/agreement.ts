@@ -36,20 +36,12 @@ function optionProblems({ recommendedOption }: WrittenAnswer, camps: readonly Ca
   return ['recommended_option: no single largest camp recommends an option; it must be null'];
 }
 
-/**
- * A judgement for another answer than that of the largest camp stands beside it, never in its
- * place.
- */
-function judgementProblems({ assessment, directAnswer }: WrittenAnswer, { camps }: Tables): string[] {
+/** Whose answer a judgement favours is told beside it by code, where that is no largest camp. */
+function judgementProblems({ assessment }: WrittenAnswer, { camps }: Tables): string[] {
   const favours = assessment?.favours ?? null;
-  if (favours === null) return [];
-  if (!camps.some(({ camp }) => camp.campId === favours))
-    return [`assessment.favours: there is no camp K${favours}`];
-  const favoured = camps.find(({ camp }) => camp.campId === favours);
-  if (favoured === undefined || favoured.rank === 1 || directAnswer === '') return [];
-  return namesCamp(directAnswer, favoured)
+  return favours === null || camps.some(({ camp }) => camp.campId === favours)
     ? []
-    : [`direct_answer: the assessment favours K${favours}; say so with its label or a slot of it`];
+    : [`assessment.favours: there is no camp K${favours}`];
 }
 
 /**

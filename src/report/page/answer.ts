@@ -9,7 +9,7 @@ type Answer = NonNullable<Report['answer']>;
 
 /**
  * The answer as a page shows it, without what is counted and judged of the panel's answers.
- * @param bound what a reader has to know beside the headline; may be empty
+ * @param bound whose answer it is, where that is not the largest group's; may be empty
  * @param where the work that a task asks for can be read; may be empty
  */
 export function answerParts(
@@ -24,10 +24,10 @@ export function answerParts(
   const { withSigns, signed } = makeSigns(answer.best_response ? [] : answer.sources);
   return [
     `**${withSigns('headline', headline)}**`,
-    bound,
     inMarkdown(withSigns('direct_answer', direct)),
     where,
     withSigns('rationale', rationale),
+    bound,
     section(headings.advice, recommendation?.statement ?? ''),
     section(
       headings.keyPoints,

@@ -27,6 +27,8 @@ const cuts: readonly Partial<Most>[] = [
   { points: 2, cases: 0 },
   { points: 1, positions: 2 },
   { reasons: 0 },
+  { insights: 0 },
+  { held: 0 },
 ];
 
 /** How much a page may hold, each less than the one before. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { assembleReport } from '../../../../src/report/assemble.ts';
 import { claimsList } from '../../../../src/report/page/claims.ts';
-import { printerIn, sizes } from '../../../../src/report/page/printer.ts';
+import { printerIn } from '../../../../src/report/page/printer.ts';
 import { exampleFacts } from '../example.ts';
 
 describe('the claims on a page', () => {
@@ -33,9 +33,9 @@ describe('the claims on a page', () => {
     assert.deepEqual(shown([...entries, oneOf(13, {})], ids, [2, 12]), [12, 13]);
   });
 
-  it('R-G13 are on every page the three that most models hold, before those that it cites', () => {
+  it('R-G13 are, where there is little room, the three that most models hold, before those that it cites', () => {
     const claims = [1, 2, 3, 4, 5, 6].map((id) => oneOf(id, { supporting_count: id }));
-    for (const { held } of sizes.slice(2)) assert.deepEqual(shown(claims, [], [1], { held }), [6, 5, 4, 1]);
+    assert.deepEqual(shown(claims, [], [1], { held: 3 }), [6, 5, 4, 1]);
   });
 
   it('R-R10 have those first that more report as others’ view, of claims that as many hold', () => {
