@@ -1,4 +1,3 @@
-import { similarity, wordsOf } from '../../text/words.ts';
 import type { PanelClaim } from '../group/panel-claims.ts';
 import type { Candidate } from './pick-claims.ts';
 
@@ -23,32 +22,11 @@ export interface PairsInDoubt {
 
 type Selected = Candidate & { readonly claimId: number };
 
-/**
- * Share of common words from which a statement of a group may say the opposite of the words in
- * which the group is told: a word is another one, or the order of words is. Our choice.
- */
-const oppositeMin = 0.75;
-/**
- * Statements that are labelled beside the claims of their groups. Our choice: each costs a line of
- * every labelling.
- */
-const besideMax = 12;
-
-/**
- * What responses are labelled against while pairs in doubt are asked about: the chosen claims, and
- * of each the statement that most likely says its opposite. If it does, it has a claim of its own,
- * whose labels are there; otherwise they are not used.
- */
+/** What responses are labelled against while pairs in doubt are asked about: the chosen claims. */
 export function linesOf(chosen: readonly Selected[]): ClaimLine[] {
-  const beside = chosen
-    .flatMap(({ statement, members }) => likestIn(statement, members))
-    .sort((a, b) => b.likeness - a.likeness)
-    .slice(0, besideMax);
-  const told = chosen.map(({ claimId, statement, members }) => ({
-    ...{ claimId, statement, of: tellerOf(statement, members) },
+  return chosen.map(({ claimId, statement, members }, index) => ({
+    ...{ line: index + 1, claimId, statement, of: tellerOf(statement, members) },
   }));
-  const besides = beside.map(({ member: { id, statement } }) => ({ claimId: null, statement, of: id }));
-  return [...told, ...besides].map((each, index) => ({ line: index + 1, ...each }));
 }
 
 /** How many of these candidates may turn out to say what an earlier one says. */
@@ -71,21 +49,6 @@ export function linesAgain(asked: readonly ClaimLine[], chosen: readonly Selecte
 
 function tellerOf(statement: string, members: readonly PanelClaim[]): string {
   return (members.find((member) => member.statement === statement) ?? members[0])?.id ?? '';
-}
-
-function likestIn(
-  statement: string,
-  members: readonly PanelClaim[],
-): { readonly member: PanelClaim; readonly likeness: number }[] {
-  const words = wordsOf(statement).join(' ');
-  const others = [...new Map(members.map((member) => [wordsOf(member.statement).join(' '), member]))];
-  return others
-    .flatMap(([own, member]) =>
-      own === words ? [] : [{ member, likeness: similarity(member.statement, statement) }],
-    )
-    .filter(({ likeness }) => likeness >= oppositeMin)
-    .sort((a, b) => b.likeness - a.likeness)
-    .slice(0, 1);
 }
 
 /**

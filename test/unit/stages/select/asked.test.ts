@@ -74,29 +74,6 @@ describe('the claims that responses are labelled against while pairs are asked a
     );
   });
 
-  it('R-R02 have a line for what may say the opposite of their group, which counts for itself if it does', () => {
-    const opposed = plant([
-      { statement: 'Trams are cheaper than large buses in towns.', by: aliases(4) },
-      { statement: 'Large buses are cheaper than trams in towns.', by: aliases(2, 4) },
-      { statement: 'Trains run often.', by: aliases(1, 6) },
-    ]);
-    const [trams, buses, trains] = opposed.groups as [ClaimGroup, ClaimGroup, ClaimGroup];
-    const wrong = { wording: trams.wording, members: [...trams.members, ...buses.members] };
-    const { asked, again } = selectAgain([wrong, trains], opposed.groups, opposed.claims);
-    assert.deepEqual(
-      asked.map(({ claimId, statement }) => [claimId, statement]),
-      [
-        [1, trams.wording],
-        [2, trains.wording],
-        [null, buses.wording],
-      ],
-    );
-    assert.deepEqual(
-      again.asked.map(({ claimId }) => again.claims.find((claim) => claim.claimId === claimId)?.statement),
-      [trams.wording, trains.wording, buses.wording],
-    );
-  });
-
   it('R-R09 have a spare more for each that may be one with another, so that no place stays empty', () => {
     const many = plant(
       Array.from({ length: 60 }, (_, at) => ({ statement: `The ${word(at)} matters.`, by: aliases(2, at) })),
