@@ -95,17 +95,7 @@ function belongs(
   // "Strikes" and "flashes" per day both answer the question, and neither is a measure.
   const bothCount = unit.kind === null && group.unit.kind === null && unit.per === group.unit.per;
   if (answersQuestion && group.asked) return bothCount || isOneKind(unit, group.unit);
-  return (
-    isOneKind(unit, group.unit) &&
-    overlap(stems, group.stems) >= sameMin &&
-    !differInNumbers(stems, group.stems)
-  );
-}
-
-/** "$500 a month at 7% for 20 years" comes to another sum than "at 10% for 30 years". */
-function differInNumbers(some: readonly string[], others: readonly string[]): boolean {
-  const [a, b] = [some, others].map((stems) => stems.filter((word) => /\p{N}/u.test(word)).toSorted());
-  return a?.length !== 0 && b?.length !== 0 && a?.join() !== b?.join();
+  return isOneKind(unit, group.unit) && overlap(stems, group.stems) >= sameMin;
 }
 
 /**

@@ -200,21 +200,6 @@ describe('grouping of figures', () => {
     assert.equal(leftOut, 1);
   });
 
-  it('R-R12 figures for things that differ in a number stay apart', () => {
-    const sum = 'final worth of $500 a month invested at 7% for 20 years';
-    const other = 'final worth of $500 a month invested at 10% for 30 years';
-    assert.deepEqual(
-      groupsOf(
-        ...[named('A1', sum, '$'), named('A2', sum, '$')],
-        ...[named('A3', other, '$'), named('A4', 'final worth of what is invested a month', '$')],
-      ),
-      [
-        ['A1', 'A2'],
-        ['A3', 'A4'],
-      ],
-    );
-  });
-
   it('R-R24 (units) a range in two units has its smaller end first, and none if they are of two kinds', () => {
     const of = (low: number, unit: string, high: number, highUnit: string) => {
       const ends = { ...named('A1', 'time', unit, true), low, high, highUnit };
