@@ -21,8 +21,9 @@ export function reportMarkdown(report: Report): string {
     if (isWithin(page, usualWords)) return page;
     pages.push(page);
   }
-  // What no cut makes short is not cut for nothing.
-  return pages.find((page) => isWithin(page, longWords)) ?? pages.at(-1) ?? '';
+  // What no cut makes short is not cut for nothing: least of all what most hold, the last to go.
+  const kept = pages.slice(0, -1);
+  return kept.find((page) => isWithin(page, longWords)) ?? kept.at(-1) ?? '';
 }
 
 /**

@@ -1,7 +1,7 @@
 import { isAnswerOf } from '../../findings/claims/repeated-claims.ts';
 import { asksForFact, type QuestionType } from '../../findings/findings.ts';
 import { isCommon, isRare } from '../../findings/rarity.ts';
-import { contentStems, overlap } from '../../text/words.ts';
+import { contentStems, stemsIn } from '../../text/words.ts';
 import type { CampTally } from './camps.ts';
 import { type ClaimTally, splitOf } from './claims.ts';
 import type { CountedPanel } from './panel.ts';
@@ -121,11 +121,13 @@ interface Judged {
  * question for a fact.
  */
 function rivalsOf(tally: ClaimTally, { claims, camps, questionType }: Judged): string[] {
-  const own =
-    asksForFact(questionType) &&
-    camps.find((camp) => answerOf(camp, claims)?.claim.claimId === tally.claim.claimId);
-  if (!own) return [];
+  if (!asksForFact(questionType)) return [];
   const makers = makersOf(tally);
+  const own = camps.find(
+    (camp) =>
+      isAnswerOf(camp.members, makers) && answerOf(camp, claims)?.claim.claimId === tally.claim.claimId,
+  );
+  if (!own) return [];
   return camps
     .filter((camp) => camp !== own)
     .flatMap(({ members }) => members)
@@ -133,17 +135,23 @@ function rivalsOf(tally: ClaimTally, { claims, camps, questionType }: Judged): s
 }
 
 /**
- * The claim that a camp answers with: its members make it, and of those that they make it shares
- * most words with what they answer. A remark that some of them make besides is none, nor is what a
- * camp says of the second thing that a question asks.
+ * The claim that a camp answers with: its members make it, and of those that they make it has most
+ * words of what they answer. A remark that some of them make besides is none, nor is what a camp
+ * says of the second thing that a question asks.
  */
 function answerOf({ camp, members }: CampTally, claims: readonly ClaimTally[]): ClaimTally | undefined {
-  const words = contentStems(`${camp.label} ${camp.thesis}`);
-  const shared = ({ claim }: ClaimTally) => overlap(contentStems(claim.statement), words);
+  const words = stemsIn(`${camp.label} ${camp.thesis}`);
   const [best] = claims
-    .filter((tally) => isAnswerOf(members, makersOf(tally)) && shared(tally) > 0)
-    .sort((a, b) => shared(b) - shared(a) || a.claim.claimId - b.claim.claimId);
-  return best;
+    .filter((tally) => isAnswerOf(members, makersOf(tally)))
+    .map((tally) => {
+      const stems = contentStems(tally.claim.statement);
+      return { tally, shared: stems.filter((stem) => words.has(stem)).length, length: stems.length };
+    })
+    .filter(({ shared }) => shared > 0)
+    .sort(
+      (a, b) => b.shared - a.shared || a.length - b.length || a.tally.claim.claimId - b.tally.claim.claimId,
+    );
+  return best?.tally;
 }
 
 function makersOf({ supporting, mixed }: ClaimTally): string[] {

@@ -171,7 +171,7 @@ function lead({ texts, fill, quote }: Phrasing) {
     leadOpen: (label: string): string => fill(texts.tooFewLabs, { label: quote(label) }),
     mightNotLead: (label: string): string => fill(texts.mightNotLead, { label: quote(label) }),
     leadsOrShares: (label: string): string => fill(texts.leadsOrShares, { label: quote(label) }),
-    /** Behind these two, for four to seven labs. */
+    /** Behind `mightNotLead`, for four to seven labs. */
     fewLabs: (labs: number): string => fill(texts.fewLabs, { labs }),
     opinions: (answers: number, count: number, low: number, high: number): string =>
       fill(texts.opinions, { answers, count, low, high }),

@@ -33,7 +33,7 @@ export function makeSigns(sources: readonly AnswerSource[]): Signs {
           const letter = letterOf.get(source);
           const own = isOwn ? ownSign : '';
           const signs = letter === undefined ? own : ` [${letter}${own}]`;
-          return before + signed(slice({ offset, length }), signs);
+          return before + slice({ offset, length }) + signs;
         });
       return parts.join('') + slice({ offset: from, length: text.length });
     },
@@ -42,10 +42,4 @@ export function makeSigns(sources: readonly AnswerSource[]): Signs {
       models: uniqueSorted(spans.map(({ model_id: modelId }) => modelId)),
     })),
   };
-}
-
-/** Before the stop, which stays where it belongs to a word: "before 3 p.m. [a]". */
-function signed(sentence: string, signs: string): string {
-  if (/\p{L}\.\p{L}\.$/u.test(sentence)) return sentence + signs;
-  return sentence.replace(/([.!?…。！？]?)$/u, `${signs}$1`);
 }

@@ -36,18 +36,14 @@ const charactersMax = 320;
 
 /**
  * Chooses the sentences with most to say beside the wording of the row, and beside those that are
- * chosen already: whole ones first, and of these such as no other row shows. A sentence without an
- * end has most to say: in a panel of 157, one cut paragraph was the first sentence of seven rows.
- * The choice depends on stored words alone, so that a check from the stored answers makes the same
- * one.
+ * chosen already, whole ones first: a sentence without an end has most to say, and in a panel of
+ * 157 one cut paragraph was the first sentence of seven rows. The choice depends on the stored
+ * words of a row alone, so that a check from the stored answers makes the same one, whichever other
+ * rows the report has.
  */
 export function passagesOf({ claims, camps, quantities }: Rows, excerptOf: ExcerptOf): Passages {
-  const shown = new Set<string>();
-  const chosen = (known: string, spans: readonly SpanOf[], most: number) => {
-    const passages = mostTelling(known, spans, most, excerptOf, shown);
-    for (const { words } of passages) shown.add(words);
-    return passages.map((each) => each.shown);
-  };
+  const chosen = (known: string, spans: readonly SpanOf[], most: number) =>
+    mostTelling(known, spans, most, excerptOf);
   return {
     claims: new Map(
       claims.map(({ claim, spans }) => {
@@ -104,20 +100,14 @@ interface SpanOf {
   readonly span: Span;
 }
 
-function mostTelling(
-  known: string,
-  spans: readonly SpanOf[],
-  most: number,
-  excerptOf: ExcerptOf,
-  shownBefore: ReadonlySet<string>,
-): { readonly words: string; readonly shown: string }[] {
+function mostTelling(known: string, spans: readonly SpanOf[], most: number, excerptOf: ExcerptOf): string[] {
   const found = spans.flatMap(({ modelId, span }) => excerptOf(modelId, span) ?? []);
   const shownBy = new Map(found.map(({ words, shown }) => [words, shown]));
   // In an order that says nothing of models (R-R07).
   const candidates = uniqueSorted([...shownBy.keys()]).map((words) => ({
     words,
     stems: [...stemsIn(words)],
-    last: 2 * Number(words.endsWith(cutSign)) + Number(shownBefore.has(words)),
+    isCut: words.endsWith(cutSign),
   }));
   const heard = stemsIn(known.slice(0, charactersMax * 4)); // No wording that is printed is longer.
   const chosen: string[] = [];
@@ -125,10 +115,10 @@ function mostTelling(
     const [best] = candidates
       .map((each) => ({ ...each, news: each.stems.filter((stem) => !heard.has(stem)).length }))
       .filter(({ words, news }) => news > 0 && !chosen.includes(words))
-      .sort((a, b) => a.last - b.last || b.news - a.news);
+      .sort((a, b) => Number(a.isCut) - Number(b.isCut) || b.news - a.news);
     if (best === undefined) break;
     for (const stem of best.stems) heard.add(stem);
     chosen.push(best.words);
   }
-  return chosen.map((words) => ({ words, shown: shownBy.get(words) ?? words }));
+  return chosen.map((words) => shownBy.get(words) ?? words);
 }

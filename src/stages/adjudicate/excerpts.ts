@@ -49,18 +49,16 @@ export function excerptsOf(responses: readonly ReadAgain[]): Excerpts {
   for (const [at, { response, spans, withEnds }] of responses.entries()) {
     const characters = codePointsOf(response);
     const sentences = splitCharacters(characters);
-    const words = sentences.map(({ offset, length }) =>
-      onOneLine(partOf(characters, offset, offset + length)).trim(),
-    );
+    const raw = sentences.map(({ offset, length }) => partOf(characters, offset, offset + length));
     lines.push(`Response R${at + 1}:`);
     let last = -1;
-    for (const index of chosenOf(sentences, headsOf(words), spans, withEnds)) {
+    for (const index of chosenOf(sentences, headsOf(raw), spans, withEnds)) {
       const sentence = sentences[index];
       if (!sentence) continue;
       if (index !== last + 1) lines.push('…');
       last = index;
       shown.push({ response: at, index, sentence, characters });
-      lines.push(`[${shown.length}] ${words[index]}`);
+      lines.push(`[${shown.length}] ${onOneLine(raw[index] ?? '').trim()}`);
     }
     if (last < sentences.length - 1) lines.push('…');
   }
@@ -90,26 +88,56 @@ function findIn(
   );
 }
 
-/** For each sentence the index of the last head before it, or its own; -1 if there is none. */
-function headsOf(words: readonly string[]): number[] {
-  let head = -1;
-  return words.map((line, index) => {
-    if (isHead(line)) head = index;
-    return head;
+/**
+ * For each sentence the indexes of the heads under which it stands: of each level the last one, and
+ * the line that introduces its list. That one ends with the list, at an empty line before what is
+ * no entry. Time grows with the number of sentences: there are eight levels.
+ */
+function headsOf(lines: readonly string[]): number[][] {
+  const open = new Map<number, number>();
+  return lines.map((line, index) => {
+    const words = line.trim();
+    if (endsBlock(lines[index - 1] ?? '') && !isEntry(words)) open.delete(introduces);
+    const heads = [...open.values()];
+    const level = levelOf(words);
+    if (level !== null) {
+      for (const other of [...open.keys()]) if (other >= level) open.delete(other);
+      open.set(level, index);
+    }
+    return heads;
   });
 }
+
+/** Of a line in bold alone, below those with signs. */
+const bold = 7;
+/** Of "The costs are:", below all others. */
+const introduces = 8;
 
 /**
  * What introduces the lines behind it: `## Costs`, `**Costs**`, `1. **Costs:**`, "The costs are:".
  */
-function isHead(line: string): boolean {
-  return /^#{1,6} |[:：][*_]{0,3}$/.test(line) || /^(?:\*\*|__)[^*_]+(?:\*\*|__)$/.test(line);
+function levelOf(line: string): number | null {
+  const [, signs] = /^(#{1,6}) /.exec(line) ?? [];
+  if (signs !== undefined) return signs.length;
+  const text = line.replace(entryMark, '');
+  if (/^(?:\*\*|__)[^*_]+(?:\*\*|__)$/.test(text)) return bold;
+  return /[:：][*_]{0,3}$/.test(text) ? introduces : null;
+}
+
+const entryMark = /^(?:[-*+•]|\d{1,3}[.)]) {1,4}/;
+
+function isEntry(line: string): boolean {
+  return entryMark.test(line);
+}
+
+function endsBlock(line: string): boolean {
+  return /\n[^\S\n]{0,20}\n\s{0,20}$/.test(line);
 }
 
 /** Indexes of the sentences to show, in their order. Time grows with sentences + spans. */
 function chosenOf(
   sentences: readonly Sentence[],
-  heads: readonly number[],
+  heads: readonly (readonly number[])[],
   spans: readonly Span[],
   withEnds: boolean,
 ): number[] {
@@ -119,8 +147,7 @@ function chosenOf(
     const first = placeOf(sentences, offset);
     const last = placeOf(sentences, offset + Math.max(1, length) - 1);
     want(first - around, last + around);
-    const head = heads[first] ?? -1;
-    if (head >= 0) want(head, head);
+    for (const head of heads[first] ?? []) want(head, head);
   }
   if (withEnds || spans.length === 0) {
     want(0, atEnds - 1);

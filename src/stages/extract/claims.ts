@@ -89,8 +89,8 @@ const nothingCopied = buildCopyIndex([], []);
 
 /**
  * Its span and its caveat; null, with problems, if its words or its sentences can't be used. Copied
- * words are asked for again, but the claim is not lost with them: it may be what others say, and is
- * told in the words of one that copies nothing.
+ * words are a problem, but the claim is not lost with them: it may be what others say, and is told
+ * in words that copy nothing if one of them has such.
  */
 function soundClaim(checker: Checker, path: string, claim: Given) {
   const first = findEvidence(checker, path, claim.sentences);

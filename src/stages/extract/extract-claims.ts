@@ -4,6 +4,7 @@ import type { ChatMessage } from '../../domain/run/chat.ts';
 import type { Span } from '../../findings/findings.ts';
 import { findEvidence, makeEvidenceChecker } from '../../prepare/evidence-checker.ts';
 import { numberedSentences, numberingRule, sentencesSchema } from '../../prepare/numbered-sentences.ts';
+import { holdsCopy } from '../../text/copied-text.ts';
 import { buildCopyIndex } from '../../text/copy-index.ts';
 import { type Checked, callMessages, defineCall, toleratedShare } from '../call/stage.ts';
 import { caseRule, checkCases, type ExtractedCase, extractedCaseSchema } from './cases.ts';
@@ -124,8 +125,8 @@ export function checkExtraction(
       problems,
       usable: claims.length > 0 || position !== '',
       // A text that answers a question claims something: another synthesizer is asked before it
-      // counts as one that does not.
-      isDoubtful: claims.length === 0,
+      // counts as one that does not, or that says nothing in words that can be shown.
+      isDoubtful: claims.every(({ statement }) => holdsCopy(copies, statement)),
       tolerated: toleratedIn(output, problems, misshapen),
     };
   };

@@ -73,14 +73,16 @@ function alikeInWords(shown: readonly NamedCase[]): OpenGroup[] {
 }
 
 /**
- * The case in whose words a group is told: those that most of its cases share, else the broadest,
- * without a number and in few words. "15 years into a loan" is one of those "near its end".
+ * The case in whose words a group is told: without a number if one is, because others draw the line
+ * elsewhere; then those that most of its cases share, then those in fewest words. "15 years into a
+ * loan" is one of those "near its end". Words that say nothing by themselves come last.
  */
 function broadest([first, ...others]: OpenGroup['members']): NamedCase {
   const times = Map.groupBy([first, ...others], ({ when }) => [...stemsIn(when)].join(' '));
   const rankOf = ({ when }: NamedCase) => {
     const stems = [...stemsIn(when)];
-    return [-(times.get(stems.join(' '))?.length ?? 0), Number(/\p{N}/u.test(when)), stems.length];
+    const share = times.get(stems.join(' '))?.length ?? 0;
+    return [Number(stems.length === 0), Number(/\p{N}/u.test(when)), -share, stems.length];
   };
   const ranked = [first, ...others].map((each) => ({ each, rank: rankOf(each) }));
   const [best] = ranked.sort((a, b) => compared(a.rank, b.rank) || byCodePoint(a.each.when, b.each.when));

@@ -5,7 +5,7 @@ import { holdsNumber } from '../../text/figures/number-words.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { makeUnitFinder } from '../../text/units/asked.ts';
 import { isOneKind, type MeasuredUnit } from '../../text/units/units.ts';
-import { contentStems, overlap, stemsIn } from '../../text/words.ts';
+import { contentStems, overlap, stemsIn, wordsOf } from '../../text/words.ts';
 import type { ExtractedQuantity } from '../extract/quantities.ts';
 import { commonUnit, inUnit, type Measured, makeMeasure, mostBy, mostCommon } from './common-unit.ts';
 
@@ -136,16 +136,18 @@ function closed(
 }
 
 /**
- * What a group is called: what most of its figures are. Answers to the question are called what is
- * nearest to its words, because all of them are put under one response's name for its own ("sleep
- * that is plenty at 70").
+ * What a group is called: what most of its figures are. Of answers to the question with as many
+ * names as figures, what is nearest to its words: "sleep that is plenty at 70" is one response's
+ * name for its own.
  */
 function nameOf(members: readonly Measured[], asked: readonly string[]): string {
   const all = members.map(({ quantity }) => quantity);
   const answers = all.filter(({ answersQuestion }) => answersQuestion);
-  const fitting =
-    answers.length === 0 ? all : mostBy(answers, ({ what }) => overlap(contentStems(what), asked));
-  return mostCommon(fitting.map(({ what }) => what));
+  if (answers.length === 0) return mostCommon(all.map(({ what }) => what));
+  const times = Map.groupBy(answers, ({ what }) => wordsOf(what).join(' '));
+  const usual = mostBy(answers, ({ what }) => times.get(wordsOf(what).join(' '))?.length ?? 0);
+  const nearest = mostBy(usual, ({ what }) => overlap(contentStems(what), asked));
+  return mostCommon(nearest.map(({ what }) => what));
 }
 
 /**

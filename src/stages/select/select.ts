@@ -37,8 +37,8 @@ const sameCaveatMin = 0.6;
 
 export interface ClaimSelection {
   /**
-   * Numbered from 1 by how many responses make the claim; then what many of them make, the
-   * spares, and the options.
+   * Numbered from 1 by how many responses make the claim; then the spares, what many of them make
+   * besides, and the options.
    */
   readonly claims: readonly SelectedClaim[];
   /** What responses are labelled against. */

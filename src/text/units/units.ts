@@ -177,10 +177,12 @@ function perPart(part: string, own: TableUnit | null): PerPart {
   return isRate(unit, own) ? { key: kind, factor, sign } : { key: sign, factor: 1, sign };
 }
 
-/** "24 hours" are a day. */
+/** "24 hours" are a day. A night or 24 hours of something ("per night shift") are no period. */
 function perUnit(part: string): TableUnit | undefined {
-  const isDay = part.startsWith('24') && headOf(part.slice(2).trim())?.unit.sign === 'h';
-  return isDay ? unitTable.get('d') : headOf(part)?.unit;
+  const head = headOf(part);
+  const hours = part.startsWith('24') ? headOf(part.slice(2).trim()) : undefined;
+  if (hours?.unit.sign === 'h' && hours.rest.trim() === '') return unitTable.get('d');
+  return head?.unit.sign === 'night' && head.rest.trim() !== '' ? undefined : head?.unit;
 }
 
 /**

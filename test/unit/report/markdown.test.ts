@@ -39,7 +39,7 @@ describe('a report as Markdown', () => {
     const facts = exampleFacts({ drafts, readings: [readBy('answer')] });
     const tables = tablesWithShown(facts);
     const text = reportMarkdown(assembleReport(facts, tables));
-    assert.match(text, / Ask where releases wait \[a\]\. Then wait\.\n/);
+    assert.match(text, / Ask where releases wait\. \[a\] Then wait\.\n/);
     const models = ['A01.1', 'A02.1'].map((name) => tables.shown.get(name)!.modelId).sort();
     assert.ok(text.includes(`\n[a] ${models.join(', ')}\n`));
   });
@@ -232,7 +232,7 @@ describe('a report as Markdown', () => {
     const [long, longer] = [shownWith(490), shownWith(900)];
     assert.ok(wordsIn(long) > 900 && wordsIn(long) < 1_100, `${wordsIn(long)}`);
     assert.match(long, /^- \[4\] /m);
-    assert.doesNotMatch(longer, /^- \[4\] /m);
+    assert.match(longer, /^- \[4\] /m);
   });
 
   it('R-G13 the examples have fewer than 900 words', () => {

@@ -40,6 +40,6 @@ describe('the answer on a page', () => {
       evidence_spans: [],
       own_knowledge: true as const,
     };
-    assert.equal(parts({ headline: 'Walk.', sources: [source] })[0], '**Walk°.**');
+    assert.equal(parts({ headline: 'Walk.', sources: [source] })[0], '**Walk.°**');
   });
 });

@@ -51,7 +51,7 @@ describe('extract', () => {
     assert.deepEqual(spoilt({ statement: 'Scaling can wait until 2030.' }).kept, 0);
   });
 
-  it('R-S07 R-R09 asks for other words than 13 of the response in a row, and keeps the claim', () => {
+  it('R-S07 R-R09 finds fault with 13 words of the response in a row, and keeps the claim', () => {
     const copied = 'I would build a monolith first. It is simpler to run, and a team of that size';
     assert.deepEqual(spoilt({ statement: copied }), { paths: ['claims[0].statement'], kept: 1 });
   });
@@ -94,6 +94,8 @@ describe('extract', () => {
     // Doubtful: the other synthesizer is asked before a response counts as one that claims nothing.
     assert.equal(check({ ...empty, position: 'Start small.' }).isDoubtful, true);
     assert.equal(check({ ...empty, claims: [claim] }).isDoubtful, false);
+    const copied = 'I would build a monolith first. It is simpler to run, and a team of that size';
+    assert.equal(check({ ...empty, claims: [{ ...claim, statement: copied }] }).isDoubtful, true);
     assert.deepEqual(check({ ...sound, claims: [] }).problems, [], 'the same one would not be asked again');
   });
 

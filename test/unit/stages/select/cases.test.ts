@@ -68,7 +68,7 @@ describe('cases of a panel', () => {
     assert.deepEqual(grouped([['A9', 'A2'], []])[0], ['the house is poorly insulated', 'A1 A3']);
   });
 
-  it('R-R13 are told in the broadest words of those who name them: without a number, and short', () => {
+  it('R-R13 are told without a number if one can, then in the words that most use, then the shortest', () => {
     const span = { offset: 0, length: 1 };
     const whens = ['the loan is already 10 to 15 years old', 'the loan is in its later half', 'near its end'];
     const cases = whens.map((when, at) => ({ alias: `A${at}`, index: 0, when, option: 'wait', span }));
@@ -76,7 +76,9 @@ describe('cases of a panel', () => {
       groupCases(some, buildCopyIndex([], []), [some]).groups.map(({ when }) => when);
     assert.deepEqual(told(cases), ['near its end']);
     assert.deepEqual(told(cases.slice(0, 2)), ['the loan is in its later half']);
-    const again = { ...cases[0]!, alias: 'A9' };
-    assert.deepEqual(told([...cases, again]), [whens[0]], 'unless more of them use the same words');
+    const again = { ...cases[1]!, alias: 'A9' };
+    assert.deepEqual(told([...cases, again]), [whens[1]], 'unless more of them use the same words');
+    const numbered = { ...cases[0]!, alias: 'A8' };
+    assert.deepEqual(told([...cases, numbered]), ['near its end'], 'others draw the line elsewhere');
   });
 });

@@ -41,6 +41,8 @@ describe('units', () => {
       ['€ per night', '€ per hour'],
       ['kWh per night', 'kWh per day'],
       ['visits per night', 'visits per day'],
+      ['hours per night shift', 'hours per day'],
+      ['€ per 24-hour ticket', '€ per day'],
       ['€ per hour', '€ per year'],
       ['kWh per person', 'kWh per year'],
       ['minutes', 'minutes per day'].toReversed(),
