@@ -181,7 +181,8 @@ function perPart(part: string, own: TableUnit | null): PerPart {
 function perUnit(part: string): TableUnit | undefined {
   const head = headOf(part);
   const hours = part.startsWith('24') ? headOf(part.slice(2).trim()) : undefined;
-  if (hours?.unit.sign === 'h' && hours.rest.trim() === '') return unitTable.get('d');
+  const of = hours?.rest.replace(/^[\s-]+/, '') ?? '';
+  if (hours?.unit.sign === 'h' && (of === '' || headOf(of)?.unit.sign === 'd')) return unitTable.get('d');
   return head?.unit.sign === 'night' && head.rest.trim() !== '' ? undefined : head?.unit;
 }
 
