@@ -12,5 +12,6 @@ export async function loadPositions(db: Queryable, known: ExtractedRef): Promise
     position: result.position,
     recommendedOption: result.recommendedOption,
     cases: result.cases.map(({ when, option }) => ({ when, option })),
+    figures: result.quantities.map(({ what, unit, answersQuestion }) => ({ what, unit, answersQuestion })),
   }));
 }

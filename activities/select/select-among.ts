@@ -33,7 +33,7 @@ export async function selectAmong(
 ): Promise<ClaimsArtifact> {
   const { groups, unmerged, secondGrouping, inDoubt } = grouped;
   const { claims, named, quantities, cases } = panelClaims(extracted);
-  const { camps, sameCases } = await campsFound(deps, run.id);
+  const { camps, sameCases, sameFigures } = await campsFound(deps, run.id);
   const selected = await inThread(
     deps,
     { runId: run.id, kind: asked ? 'select_settle' : 'select', shard: '' },
@@ -47,6 +47,7 @@ export async function selectAmong(
       cases,
       camps,
       sameCases,
+      sameFigures,
       pairs: { asked, inDoubt },
     },
     () => textPages(deps.db, run.id),
@@ -91,7 +92,7 @@ function panelClaims(
     result.uncertainties.map(({ description }) => ({ alias, description })),
   );
   const quantities = found.flatMap(({ alias, result }) =>
-    result.quantities.map((quantity) => ({ alias, ...quantity })),
+    result.quantities.map((quantity, index) => ({ alias, index, ...quantity })),
   );
   const cases = found.flatMap(({ alias, result }) =>
     result.cases.map((each, index) => ({ alias, index, ...each })),
@@ -100,16 +101,16 @@ function panelClaims(
 }
 
 /**
- * The camps with the aliases of their members, and the cases that mean the same; none if they were
- * not found, or not yet.
+ * The camps with the aliases of their members, and the cases and figures that are one; none if they
+ * were not found, or not yet.
  */
 async function campsFound(
   deps: ActivityDeps,
   runId: string,
-): Promise<Pick<JobInput<'select.selectPanelClaims'>, 'camps' | 'sameCases'>> {
+): Promise<Pick<JobInput<'select.selectPanelClaims'>, 'camps' | 'sameCases' | 'sameFigures'>> {
   const found = await findShard(deps.db, runId, 'camps', '');
-  if (!found?.ok) return { camps: [], sameCases: [] };
-  const { camps, members, sameCases } = found.value;
+  if (!found?.ok) return { camps: [], sameCases: [], sameFigures: [] };
+  const { camps, members, sameCases, sameFigures = [] } = found.value;
   return {
     camps: camps.map(({ campId, label, thesis }) => ({
       label,
@@ -117,6 +118,7 @@ async function campsFound(
       aliases: members.filter((member) => member.campId === campId).map(({ alias }) => alias),
     })),
     sameCases,
+    sameFigures,
   };
 }
 

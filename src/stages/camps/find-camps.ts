@@ -7,7 +7,9 @@ import type { CopyIndex } from '../../text/copy-index.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { wordsOf } from '../../text/words.ts';
 import { type Checked, callMessages, defineCall } from '../call/stage.ts';
-import { type CaseRef, checkSameCases, numberedCases, sameCasesRule, sameCasesSchema } from './cases.ts';
+import { numberedCases, sameCasesRule } from './cases.ts';
+import { numberedFigures, sameFiguresRule } from './figures.ts';
+import { checkSameThings, sameThingsSchema, type ThingRef } from './same-things.ts';
 
 const campsMax = 5;
 const labelMaxCharacters = 80;
@@ -23,7 +25,8 @@ const outputSchema = z.object({
       members: z.array(z.string()),
     }),
   ),
-  same_cases: sameCasesSchema,
+  same_cases: sameThingsSchema,
+  same_figures: sameThingsSchema,
 });
 type Output = z.infer<typeof outputSchema>;
 
@@ -34,6 +37,11 @@ export interface Position {
   readonly recommendedOption: string | null;
   /** The cases on which it depends. */
   readonly cases: readonly { readonly when: string; readonly option: string | null }[];
+  readonly figures: readonly {
+    readonly what: string;
+    readonly unit: string;
+    readonly answersQuestion: boolean;
+  }[];
 }
 
 export interface Camps {
@@ -45,7 +53,9 @@ export interface Camps {
   /** The responses from which each camp was formed. */
   readonly members: readonly CampMember[];
   /** Cases that mean the same. */
-  readonly sameCases: readonly (readonly CaseRef[])[];
+  readonly sameCases: readonly (readonly ThingRef[])[];
+  /** Figures for one thing; missing in what was stored before. */
+  readonly sameFigures?: readonly (readonly ThingRef[])[];
 }
 
 /** A response that was put into a camp by its position. */
@@ -56,10 +66,10 @@ export interface CampMember {
 
 export const campsCall = defineCall({
   name: 'camps',
-  revision: 10,
+  revision: 11,
   role: 'You find the distinct answers that a group of respondents gave to one question.',
   task: `Find the camps among the positions and return
-{"camps": [{"label": string, "thesis": string, "recommended_option": string or null, "members": [id, …]}], "same_cases": [[id, id, …], …]}
+{"camps": [{"label": string, "thesis": string, "recommended_option": string or null, "members": [id, …]}], "same_cases": [[id, id, …], …], "same_figures": [[id, id, …], …]}
 
 - A camp is an answer to the question that excludes the other camps' answers. Differences of emphasis, length or detail make no camp.
 - One camp if all positions answer alike; otherwise two to five. Don't hide a small camp in a large one.
@@ -68,7 +78,8 @@ export const campsCall = defineCall({
 - label: at most 6 words. thesis: one or two sentences that every member would sign, at most 50 words. Numbers that its members' positions hold may stand, no others; no ids, and no amount of positions or models.
 - Positions that choose nothing because it depends ("depends": true is a sign of it) are one camp, whatever they depend on, unless the question itself asks on what; its label says that it depends. A position that chooses for the usual case and names exceptions is with those who choose the same.
 - recommended_option: the option that the camp would choose, in a few words; null if it chooses none or if that depends on cases or factors.
-${sameCasesRule}`,
+${sameCasesRule}
+${sameFiguresRule}`,
   schema: outputSchema,
   maxOutputTokens: 8_000,
 });
@@ -97,10 +108,12 @@ export function campsMessages(input: {
     if: when,
     option,
   }));
+  const figures = numberedFigures(input.positions).map(({ id, what, unit }) => ({ id, what, unit }));
   return callMessages(campsCall, input.seed, [
     { name: 'question', content: input.question },
     { name: 'question_type', content: input.questionType },
     ...(cases.length > 0 ? [{ name: 'cases', content: cases }] : []),
+    ...(figures.length > 0 ? [{ name: 'figures', content: figures }] : []),
     { name: 'positions', content: positions },
   ]);
 }
@@ -145,8 +158,14 @@ export function checkCamps(source: Source): (output: Output) => Checked<Camps> {
     const named = kept.flatMap(({ aliases }, index) =>
       aliases.map((alias) => ({ campId: index + 1, alias })),
     );
-    const sameCases = checkSameCases(source.positions, output.same_cases, problems);
-    const value = { questionType: source.questionType, camps, members: named, sameCases };
+    const { questionType, positions } = source;
+    const cases = numberedCases(positions);
+    const figures = numberedFigures(positions);
+    const value = {
+      ...{ questionType, camps, members: named },
+      sameCases: checkSameThings('same_cases', cases, output.same_cases, problems),
+      sameFigures: checkSameThings('same_figures', figures, output.same_figures, problems),
+    };
     return { value, problems, usable: camps.length > 0 };
   };
 }

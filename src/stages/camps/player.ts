@@ -4,6 +4,7 @@ import { shortLabel } from '../play/lexical.ts';
 import {
   campsSchema,
   casesSchema,
+  figuresSchema,
   jsonMaterial,
   type Materials,
   positionsSchema,
@@ -15,6 +16,7 @@ import { templatesIn } from '../write/play/templates/templates-in.ts';
 export interface CampsOutput {
   readonly camps: readonly FoundCamp[];
   readonly same_cases?: readonly (readonly number[])[];
+  readonly same_figures?: readonly (readonly number[])[];
 }
 
 interface FoundCamp {
@@ -101,20 +103,44 @@ export function camps(coder: Coder, materials: Materials, language: string): Cam
   return {
     camps: found.length > 0 ? found : [noSide(positions, language)],
     same_cases: sameCases(coder, materials),
+    same_figures: sameFigures(coder, materials),
   };
 }
 
 /** The ids of cases that are planted as one. */
-function sameCases({ knowledge, errs }: Coder, materials: Materials): number[][] {
+function sameCases(coder: Coder, materials: Materials): number[][] {
   if (!materials.has('cases')) return [];
-  const shown = jsonMaterial(materials, 'cases', casesSchema).filter(({ id }) => !errs('missed', 'case', id));
-  const [first, ...others] = [
-    ...Map.groupBy(shown, ({ if: condition, option }) => knowledge.caseOf(condition, option)?.id ?? ''),
-  ].map(([id, same]) => ({ id, ids: same.map(({ id: number }) => number) }));
+  const shown = jsonMaterial(materials, 'cases', casesSchema);
+  return samePlanted(
+    coder,
+    'case',
+    shown,
+    ({ if: condition, option }) => coder.knowledge.caseOf(condition, option)?.id,
+  );
+}
+
+/** The ids of figures that are for one planted claim. */
+function sameFigures(coder: Coder, materials: Materials): number[][] {
+  if (!materials.has('figures')) return [];
+  const shown = jsonMaterial(materials, 'figures', figuresSchema);
+  return samePlanted(coder, 'figure', shown, ({ what }) => coder.knowledge.claimOf(what)?.claim.id);
+}
+
+function samePlanted<Shown extends { readonly id: number }>(
+  { errs }: Coder,
+  kind: 'case' | 'figure',
+  shown: readonly Shown[],
+  idOf: (each: Shown) => string | undefined,
+): number[][] {
+  const seen = shown.filter((each) => !errs('missed', kind, each.id));
+  const [first, ...others] = [...Map.groupBy(seen, (each) => idOf(each) ?? '')].map(([id, same]) => ({
+    id,
+    ids: same.map(({ id: number }) => number),
+  }));
   if (!first) return [];
   const groups = [first.ids];
   for (const { id, ids } of others)
-    if (errs('merged', 'case', id)) first.ids.push(...ids);
+    if (errs('merged', kind, id)) first.ids.push(...ids);
     else groups.push(ids);
   return groups.filter(({ length }) => length > 1);
 }

@@ -134,6 +134,8 @@ export const positionsSchema = z.array(
 
 export const casesSchema = z.array(z.object({ id: z.int(), if: z.string(), option: z.string().nullable() }));
 
+export const figuresSchema = z.array(z.object({ id: z.int(), what: z.string(), unit: z.string() }));
+
 export const campsSchema = z.array(
   z.object({ id: z.string(), label: z.string(), thesis: z.string().default('') }),
 );

@@ -3,14 +3,14 @@ import { holdsCopy } from '../../text/copied-text.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { stemsIn } from '../../text/words.ts';
-import type { CaseRef } from '../camps/cases.ts';
+import type { ThingRef } from '../camps/same-things.ts';
 import type { ExtractedCase } from '../extract/cases.ts';
 
 /** Our choice: a table that a reader takes in at a glance. */
 const groupsMax = 12;
 
 /** A case as one response puts it. */
-export interface NamedCase extends ExtractedCase, CaseRef {}
+export interface NamedCase extends ExtractedCase, ThingRef {}
 
 export interface CaseGroups {
   readonly groups: readonly CaseGroup[];
@@ -36,7 +36,7 @@ interface OpenGroup {
 export function groupCases(
   named: readonly NamedCase[],
   copies: CopyIndex,
-  same: readonly (readonly CaseRef[])[] = [],
+  same: readonly (readonly ThingRef[])[] = [],
 ): CaseGroups {
   const shown = named.filter(
     ({ when, option }) => !holdsCopy(copies, when) && !holdsCopy(copies, option ?? ''),
@@ -98,7 +98,7 @@ function isFactor(group: OpenGroup | undefined): boolean {
 }
 
 /** Joins the groups whose cases mean the same, in the words of the one with most cases. */
-function joined(open: readonly OpenGroup[], same: readonly (readonly CaseRef[])[]): OpenGroup[] {
+function joined(open: readonly OpenGroup[], same: readonly (readonly ThingRef[])[]): OpenGroup[] {
   let groups = [...open];
   for (const cases of same) {
     const holds = ({ members }: OpenGroup) =>

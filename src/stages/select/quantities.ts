@@ -6,6 +6,7 @@ import { byCodePoint } from '../../text/order.ts';
 import { makeUnitFinder } from '../../text/units/asked.ts';
 import { isOneKind, type MeasuredUnit } from '../../text/units/units.ts';
 import { contentStems, overlap, stemsIn, wordsOf } from '../../text/words.ts';
+import type { ThingRef } from '../camps/same-things.ts';
 import type { ExtractedQuantity } from '../extract/quantities.ts';
 import { commonUnit, inUnit, type Measured, makeMeasure, mostBy, mostCommon } from './common-unit.ts';
 
@@ -19,9 +20,7 @@ const groupsMax = 12;
 const sameMin = 0.5;
 
 /** A quantity as one response gives it. */
-export interface NamedQuantity extends ExtractedQuantity {
-  readonly alias: string;
-}
+export interface NamedQuantity extends ExtractedQuantity, ThingRef {}
 
 export interface QuantityGroups {
   readonly groups: readonly QuantityGroup[];
@@ -43,11 +42,13 @@ interface QuantityGroup extends Omit<QuantityNote, 'values'> {
  * first, then what most responses put a figure to; up to 12 that at least two responses give, or
  * that answer the question, and none that the question gives. Each response counts once, by its
  * first figure.
+ * @param same figures for one thing according to a synthesizer, however they are called
  */
 export function groupQuantities(
   named: readonly NamedQuantity[],
   copies: CopyIndex,
   question: string,
+  same: readonly (readonly ThingRef[])[] = [],
 ): QuantityGroups {
   const isShown = ({ what, unit, highUnit }: NamedQuantity) =>
     [what, unit, highUnit].every((text) => !holdsCopy(copies, text));
@@ -70,7 +71,7 @@ export function groupQuantities(
   const asked = { partsNamed: makeUnitFinder(question), stems: contentStems(question) };
   const restates = makeRestating(question);
   const placeOf = new Map(named.map((quantity, at) => [quantity, at]));
-  const told = open
+  const told = joined(open, same)
     .map((group) => closed(group, asked, placeOf))
     .filter((group) => group.answersQuestion || !restates(group));
   const groups = told.filter(({ answersQuestion, values }) => answersQuestion || values.length > 1);
@@ -92,10 +93,35 @@ function belongs(
   { unit, stems }: Pick<OpenGroup, 'unit' | 'stems'>,
   group: OpenGroup,
 ): boolean {
-  // "Strikes" and "flashes" per day both answer the question, and neither is a measure.
-  const bothCount = unit.kind === null && group.unit.kind === null && unit.per === group.unit.per;
-  if (answersQuestion && group.asked) return bothCount || isOneKind(unit, group.unit);
+  // "Strikes" and "flashes" per day both answer the question.
+  if (answersQuestion && group.asked) return areCounts(unit, group.unit) || isOneKind(unit, group.unit);
   return isOneKind(unit, group.unit) && overlap(stems, group.stems) >= sameMin;
+}
+
+/**
+ * Joins the groups that hold figures for one thing, in units of one kind. Answers to the question
+ * are joined with nothing else.
+ */
+function joined(open: readonly OpenGroup[], same: readonly (readonly ThingRef[])[]): OpenGroup[] {
+  let groups = [...open];
+  for (const figures of same) {
+    const names = new Set(figures.map(({ alias, index }) => `${alias} ${index}`));
+    const holds = ({ members, asked }: OpenGroup) =>
+      !asked && members.some(({ quantity }) => names.has(`${quantity.alias} ${quantity.index}`));
+    const [first, ...others] = groups.filter(holds).sort((a, b) => b.members.length - a.members.length);
+    if (!first) continue;
+    const ofKind = others.filter(({ unit }) => areCounts(unit, first.unit) || isOneKind(unit, first.unit));
+    const whole = { ...first, members: [first, ...ofKind].flatMap(({ members }) => members) };
+    groups = groups
+      .filter((group) => !ofKind.includes(group))
+      .map((group) => (group === first ? whole : group));
+  }
+  return groups;
+}
+
+/** "Men" and "soldiers" per campaign: neither is a measure. */
+function areCounts(one: MeasuredUnit, other: MeasuredUnit): boolean {
+  return one.kind === null && other.kind === null && one.per === other.per;
 }
 
 /**

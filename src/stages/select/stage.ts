@@ -1,5 +1,5 @@
 import { indexCopiesAmong } from '../../text/copy-index.ts';
-import type { CaseRef } from '../camps/cases.ts';
+import type { ThingRef } from '../camps/same-things.ts';
 import type { ClaimGroup, PanelClaim } from '../group/panel-claims.ts';
 import type { JobContext } from '../job/job.ts';
 import type { PairsInDoubt } from './asked.ts';
@@ -29,7 +29,8 @@ export async function selectPanelClaims(
     readonly quantities: readonly NamedQuantity[];
     readonly cases: readonly NamedCase[];
     readonly camps: readonly (Omit<RepresentedCamp, 'aliases'> & { readonly aliases: readonly string[] })[];
-    readonly sameCases: readonly (readonly CaseRef[])[];
+    readonly sameCases: readonly (readonly ThingRef[])[];
+    readonly sameFigures: readonly (readonly ThingRef[])[];
     readonly pairs: PairsInDoubt;
   },
   { texts }: JobContext,
@@ -49,7 +50,7 @@ export async function selectPanelClaims(
   return {
     ...selection,
     uncertainties,
-    quantities: groupQuantities(quantities, copies, question),
+    quantities: groupQuantities(quantities, copies, question, input.sameFigures),
     cases: groupCases(cases, copies, input.sameCases),
   };
 }

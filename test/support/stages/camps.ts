@@ -9,8 +9,15 @@ export const positions = [
     position: 'Build one application.',
     recommendedOption: 'Monolith',
     cases: [{ when: 'it is small', option: 'one' }],
+    figures: [],
   },
-  { alias: 'A02', position: 'Build one application until 2030.', recommendedOption: 'Monolith', cases: [] },
+  {
+    alias: 'A02',
+    position: 'Build one application until 2030.',
+    recommendedOption: 'Monolith',
+    cases: [],
+    figures: [],
+  },
   {
     alias: 'A03',
     position: 'Split it from the start.',
@@ -19,8 +26,9 @@ export const positions = [
       { when: 'it is big', option: 'many' },
       { when: 'it is little', option: 'one' },
     ],
+    figures: [],
   },
-  { alias: 'A04', position: '', recommendedOption: null, cases: [] },
+  { alias: 'A04', position: '', recommendedOption: null, cases: [], figures: [] },
 ];
 export const copied = 'one two three four five six seven eight nine ten eleven twelve thirteen';
 const unprintable = campWordsCheck(question);
@@ -37,7 +45,7 @@ export const check = (
   camps: Output['camps'],
   sameCases: Output['same_cases'] = [],
   from: Parameters<typeof checkCamps>[0] = source,
-) => checkCamps(from)({ camps, same_cases: sameCases });
+) => checkCamps(from)({ camps, same_cases: sameCases, same_figures: [] });
 export const one = {
   label: 'One application',
   thesis: 'Keep it whole.',

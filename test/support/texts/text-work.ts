@@ -145,6 +145,7 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
       [
         {
           alias: 'A01',
+          index: 0,
           what: text,
           unit: text,
           highUnit: text,
@@ -210,13 +211,14 @@ function labelOutput(): Parameters<ReturnType<typeof checkLabels>>[0] {
 }
 
 function position(text: string) {
-  return { alias: 'A01', position: text, recommendedOption: text, cases: [] };
+  return { alias: 'A01', position: text, recommendedOption: text, cases: [], figures: [] };
 }
 
 function campsOutput(text: string): Parameters<ReturnType<typeof checkCamps>>[0] {
   return {
     camps: [{ label: text, thesis: text, recommended_option: text, members: ['A01'] }],
     same_cases: [],
+    same_figures: [],
   };
 }
 

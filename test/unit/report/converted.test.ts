@@ -31,7 +31,7 @@ function facts(): ReportFacts {
   const spanOf = (text: string) => ({ offset: 0, length: characterCount(text) });
   const named = said.map(([text, low, unit, high, highUnit], at) => ({
     ...{ alias: names[at] ?? '', what: 'time that it takes', low, unit, high, highUnit },
-    ...{ answersQuestion: true, span: spanOf(text) },
+    ...{ index: 0, answersQuestion: true, span: spanOf(text) },
   }));
   const { groups, leftOut } = groupQuantities(named, buildCopyIndex([], []), question);
   return factsWith({

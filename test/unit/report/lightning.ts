@@ -40,7 +40,7 @@ function noted(): Pick<ReportFacts['findings'], 'quantities' | 'quantitiesLeftOu
       quantities: [given],
       cases: [],
     });
-    return value.quantities.map((quantity) => ({ alias: modelId, ...quantity }));
+    return value.quantities.map((quantity, index) => ({ alias: modelId, index, ...quantity }));
   });
   const { groups, leftOut } = groupQuantities(named, buildCopyIndex([], []), question);
   const quantities = groups.map(({ values, ...group }) => ({

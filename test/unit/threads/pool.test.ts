@@ -21,6 +21,7 @@ const nothing = {
     cases: [],
     camps: [],
     sameCases: [],
+    sameFigures: [],
     pairs: { asked: null, inDoubt: [] },
   },
 };

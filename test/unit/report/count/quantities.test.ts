@@ -55,7 +55,7 @@ describe('quantities', () => {
   it('R-R12 figures in one unit for two things stay apart, whatever words the unit lends them', () => {
     const figure = (alias: string, what: string, value: number) => ({
       ...{ alias, what, unit: 'time zones', highUnit: 'time zones', low: value, high: value },
-      ...{ answersQuestion: false, span: { offset: 0, length: 1 } },
+      ...{ index: 0, answersQuestion: false, span: { offset: 0, length: 1 } },
     });
     const { groups } = groupQuantities(
       [

@@ -11,6 +11,7 @@ describe('camps', () => {
     assert.deepEqual(value, {
       questionType: 'decision',
       sameCases: [],
+      sameFigures: [],
       camps: [
         { campId: 1, label: 'One application', thesis: 'Keep it whole.', recommendedOption: 'Monolith' },
         { campId: 2, label: 'Services', thesis: 'Split early.', recommendedOption: null },
@@ -133,7 +134,9 @@ describe('camps', () => {
     const depends = (questionType: 'quantity' | 'decision') =>
       campsMessages({
         ...{ seed: 's', question, questionType },
-        positions: [{ alias: 'A01', position: 'Six years.', recommendedOption: null, cases: own }],
+        positions: [
+          { alias: 'A01', position: 'Six years.', recommendedOption: null, cases: own, figures: [] },
+        ],
       })[1]?.content.includes('"depends":true');
     assert.deepEqual([depends('quantity'), depends('decision')], [false, true]);
   });
@@ -145,5 +148,6 @@ function positionsOf(count: number) {
     position: 'p',
     recommendedOption: null,
     cases: [],
+    figures: [],
   }));
 }

@@ -11,7 +11,7 @@ const camps = [1, 2].map((campId) => ({
 const positions = ['A01', 'A02', 'A03', 'A04'].map((alias) => ({
   alias,
   position: `The position of ${alias}.`,
-  ...{ recommendedOption: null, cases: [] },
+  ...{ recommendedOption: null, cases: [], figures: [] },
 }));
 const check = checkPlacement({ camps, positions });
 const placed = (...members: readonly (readonly string[])[]) =>

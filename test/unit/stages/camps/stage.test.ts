@@ -5,7 +5,9 @@ import { jobContext } from '../../../support/job-context.ts';
 const text = 'Keep the monolith because one deployment is so much simpler to run for a small team.';
 const input = {
   ...{ seed: 's', question: 'Should we split it?', questionType: 'decision' as const },
-  positions: [{ alias: 'A01', position: 'Keep the monolith.', recommendedOption: null, cases: [] }],
+  positions: [
+    { alias: 'A01', position: 'Keep the monolith.', recommendedOption: null, cases: [], figures: [] },
+  ],
 };
 const outputOf = (thesis: string) =>
   JSON.stringify({ camps: [{ label: 'Keep it', thesis, recommended_option: null, members: ['A01'] }] });

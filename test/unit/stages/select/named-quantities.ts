@@ -4,6 +4,7 @@ import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
 /** A figure that a response gives. */
 export const named = (alias: string, what: string, unit: string, answersQuestion = false): NamedQuantity => ({
   alias,
+  index: 0,
   what,
   unit,
   highUnit: unit,

@@ -169,7 +169,7 @@ describe('grouping of figures', () => {
       value: number,
       answersQuestion = false,
     ) => ({
-      ...{ alias, what, unit, highUnit: unit, low: value, high: value, answersQuestion, span },
+      ...{ alias, index: 0, what, unit, highUnit: unit, low: value, high: value, answersQuestion, span },
     });
     const { groups, leftOut } = groupQuantities(
       [
@@ -199,6 +199,36 @@ describe('grouping of figures', () => {
       ],
     );
     assert.equal(leftOut, 1);
+  });
+
+  it('R-R12 figures that a synthesizer finds to be for one thing are one, in units of one kind', () => {
+    const figures = [
+      named('A1', 'army that set out', 'men'),
+      named('A2', 'troops at the start', 'soldiers'),
+      named('A3', 'troops that came back', 'men'),
+      named('A4', 'cost of the war', '€'),
+      named('A5', 'what it cost', '% of the budget'),
+      named('A6', 'time that it took', 'hours'),
+      named('A7', 'length of the march', 'minutes'),
+    ];
+    const refs = (...aliases: string[]) => aliases.map((alias) => ({ alias, index: 0 }));
+    const grouped = (same: ReturnType<typeof refs>[]) =>
+      groupQuantities(figures, copies, 'Why did it fail?', same).groups.map(({ values }) =>
+        values.map(({ alias }) => alias).join(' '),
+      );
+    assert.deepEqual(grouped([]), []);
+    const same = [refs('A1', 'A2'), refs('A4', 'A5'), refs('A6', 'A7')];
+    assert.deepEqual(grouped(same).toSorted(), ['A1 A2', 'A6 A7']);
+  });
+
+  it('R-R12 an answer to the question is joined with no other figure', () => {
+    const figures = [named('A1', 'price', '€', true), named('A2', 'fee', '€'), named('A3', 'charge', '€')];
+    const same = [figures.map(({ alias }) => ({ alias, index: 0 }))];
+    const { groups } = groupQuantities(figures, copies, 'What does it cost?', same);
+    assert.deepEqual(
+      groups.map(({ values }) => values.map(({ alias }) => alias).join(' ')),
+      ['A1', 'A2 A3'],
+    );
   });
 
   it('R-R24 (units) a range in two units has its smaller end first, and none if they are of two kinds', () => {

@@ -10,7 +10,15 @@ const { groups, claims } = plant([
 ]);
 const input = {
   ...{ question: 'Should we split it?', groups, claims },
-  ...{ named: [], quantities: [], cases: [], camps: [], sameCases: [], pairs: { asked: null, inDoubt: [] } },
+  ...{
+    named: [],
+    quantities: [],
+    cases: [],
+    camps: [],
+    sameCases: [],
+    sameFigures: [],
+    pairs: { asked: null, inDoubt: [] },
+  },
 };
 const selected = (text: string) => selectPanelClaims(input, jobContext([{ modelId: 'm', text }]));
 

@@ -1,0 +1,31 @@
+import { numberedThings } from './same-things.ts';
+
+/** As with cases: further ones are grouped by their words alone. */
+const figuresMax = 100;
+
+/** A response with the figures that it gives. */
+interface Giving {
+  readonly alias: string;
+  readonly figures: readonly {
+    readonly what: string;
+    readonly unit: string;
+    readonly answersQuestion: boolean;
+  }[];
+}
+
+export const sameFiguresRule = `- same_figures: where a list of figures is given ("what": whose amount, size, time or share it is, "unit"), one list of ids for each group of figures for one and the same thing, by whatever name ("the army that set out", "troops at the start") and in whatever unit of one kind. Another time, place, part, case or way of counting is another thing, and so is a limit beside a usual value. A figure is in one group at most, and one for what nobody else gives is in none; [] if there is no list.`;
+
+/**
+ * The figures of all responses, numbered from 1; empty if there are fewer than two. Answers to the
+ * question are for one thing anyway.
+ */
+export function numberedFigures(responses: readonly Giving[]) {
+  return numberedThings(
+    responses,
+    ({ figures }) =>
+      figures
+        .map(({ what, unit, answersQuestion }, index) => ({ what, unit, answersQuestion, index }))
+        .filter(({ answersQuestion }) => !answersQuestion),
+    figuresMax,
+  );
+}
