@@ -14,17 +14,18 @@ interface CountedNoun {
 }
 
 /**
- * The numbers in words of a text that count what the sources count with other numbers alone: "nine
- * hours" where they have 3 hours. Number words before other nouns are not judged. Linear in the
+ * The numbers in words of a text that count what the sources count with other numbers alone, and
+ * count nothing else in these: "nine hours" where they have 3 hours. "Five runs" is none of them
+ * beside "four or five short ones". Number words before other nouns are not judged. Linear in the
  * texts.
  */
 export function wordsAgainstFigures(text: string, sources: string, language: Language): string[] {
   const own = countedIn(text, language).filter(({ inWords }) => inWords);
   if (own.length === 0) return [];
-  const known = Map.groupBy(countedIn(sources, language), ({ noun }) => noun);
-  return own
-    .filter(({ noun, value }) => known.get(noun)?.every((each) => each.value !== value))
-    .map(({ written }) => written);
+  const counted = countedIn(sources, language);
+  const known = Map.groupBy(counted, ({ noun }) => noun);
+  const values = new Set(counted.map(({ value }) => value));
+  return own.filter(({ noun, value }) => known.has(noun) && !values.has(value)).map(({ written }) => written);
 }
 
 /** Whether a number stands in a text, in digits by value and sign, or as a word of any language. */

@@ -29,4 +29,10 @@ describe('numbers in words', () => {
     assert.deepEqual(wordsAgainstFigures('It takes nine hours.', 'It takes 3 hours.', 'en'), ['nine hours']);
     assert.deepEqual(wordsAgainstFigures('It takes three hours.', 'It takes 3 hours.', 'en'), []);
   });
+
+  it('R-R12 a number word that stands in the sources before another noun is no other number', () => {
+    const sources = 'Run three runs a week, or four or five short ones.';
+    assert.deepEqual(wordsAgainstFigures('Do five runs a week.', sources, 'en'), []);
+    assert.deepEqual(wordsAgainstFigures('Do six runs a week.', sources, 'en'), ['six runs']);
+  });
 });
