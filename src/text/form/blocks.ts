@@ -50,7 +50,8 @@ const endsInColon = /[:：]$/u;
  * Short, and no sentence but a question: longer lines that end in a colon are prose that leads on.
  */
 const head = /^[^.!?…。！？]{1,45}[:：?？]$/u;
-const entryName = /^([^:：.*[\]\n]{1,60}[:：])(?=[ \t])/u;
+/** With a subtitle that begins like one: "Economics: The User's Guide: it shows …". */
+const entryName = /^([^:：.*[\]\n]{1,60}[:：](?: \p{Lu}[^:：.*[\]\n]{0,40}[:：])?)(?=[ \t])/u;
 const stepNumber = /^\d{1,2}\. (?=\S)/;
 
 function groupsOf(text: string): Given[][] {

@@ -32,6 +32,13 @@ describe('the form of an answer', () => {
     assert.deepEqual(read('Mind this: it is hot.'), ['paragraph: Mind this: it is hot.']);
   });
 
+  it('R-G13 a name may have a colon before its subtitle', () => {
+    assert.deepEqual(read('Economics: The User’s Guide: it compares.\nNaked Economics: it shows.'), [
+      'entries: <Economics: The User’s Guide:> it compares. / <Naked Economics:> it shows.',
+    ]);
+    assert.match(read('Walk: slowly: you can talk.\nRest: a day.').join(), /<Walk:> slowly: you/);
+  });
+
   it('R-G13 a short question of its own is a head, but not at the end', () => {
     assert.deepEqual(read('Was sie kostet?\n\nViel.\n\nWelches Haus haben Sie?'), [
       'head: Was sie kostet?',
