@@ -132,8 +132,12 @@ function samePlanted<Shown extends { readonly id: number }>(
   shown: readonly Shown[],
   idOf: (each: Shown) => string | undefined,
 ): number[][] {
-  const seen = shown.filter((each) => !errs('missed', kind, each.id));
-  const [first, ...others] = [...Map.groupBy(seen, (each) => idOf(each) ?? '')].map(([id, same]) => ({
+  // Of what nobody planted it is not known what it is for.
+  const seen = shown.flatMap((each) => {
+    const planted = idOf(each);
+    return planted === undefined || errs('missed', kind, each.id) ? [] : [{ id: each.id, planted }];
+  });
+  const [first, ...others] = [...Map.groupBy(seen, ({ planted }) => planted)].map(([id, same]) => ({
     id,
     ids: same.map(({ id: number }) => number),
   }));
