@@ -64,7 +64,7 @@ describe('excerpts of responses', () => {
   });
 
   it('R-R16 (cross-checks) show heads above heads, and what introduces a list for its entries alone', () => {
-    const list = 'Before doing either:\n\n- Wait first.\n- Ask first.\n\nThen this stands.';
+    const list = `Before doing either:\n\n- Wait first.\n- Ask first.\n\n${numbered('b', 9)}`;
     const text = `## Myths\n\n### Cost\n\n${numbered('a', 9)}\n\n${list}`;
     const headsOver = (words: string) => {
       const { text: shown } = excerptsOf([{ response: text, spans: [place(text, words)], withEnds: false }]);
@@ -73,6 +73,7 @@ describe('excerpts of responses', () => {
     assert.deepEqual(headsOver('Saying 8 of a holds.'), ['Myths', 'Cost', 'either:']);
     assert.deepEqual(headsOver('Saying 4 of a holds.'), ['Myths', 'Cost']);
     assert.deepEqual(headsOver('Ask first.'), ['Myths', 'Cost', 'either:']);
+    assert.deepEqual(headsOver('Saying 8 of b holds.'), ['Myths', 'Cost']);
   });
 
   it('R-R04 have numbers that count through all responses and find the sentence of the stored text', () => {
