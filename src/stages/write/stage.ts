@@ -1,6 +1,7 @@
 import type { Section } from '../../domain/run/run-messages.ts';
 import type { Draft } from '../../findings/drafts.ts';
 import { sectionProblems } from '../../report/draft/section-problems.ts';
+import { withNamedSentences } from '../../report/tables/named-sentences.ts';
 import type { Tables } from '../../report/tables/tables.ts';
 import { isUnasked, writerTables } from '../../report/tables/writer-tables.ts';
 import type { Judged } from '../call/judge-output.ts';
@@ -19,7 +20,8 @@ export async function prepare({ section, evidence }: Input, context: JobContext)
   const { seed, day, findings, tables } = await tabulatedRun(evidence, context);
   if (isUnasked(section, tables)) return { setAside: 'empty' };
   const { question } = findings;
-  const messages = writers[section].messages({ seed, day, question, tables: writerTables(section, tables) });
+  const rows = withNamedSentences(writerTables(section, tables));
+  const messages = writers[section].messages({ seed, day, question, tables: rows });
   return { messages, asked: null };
 }
 

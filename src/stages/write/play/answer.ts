@@ -66,15 +66,15 @@ function withSlot(words: Templates, statement: string, slot: string): string {
 }
 
 /**
- * The text with a mark for what responses say in the words of one of the claim's sentences, if it
- * is shown. A slot, which code fills from the row, has none.
+ * The text with a mark for one of the claim's sentences, if it has any that is shown. A slot, which
+ * code fills from the row, has none.
  */
 function marked(text: string, id: string, { sentences, responses }: GivenTables): string {
   const made = JSON.stringify(sentences[id] ?? null);
-  const shown = Object.entries(responses).filter(([, words]) => made.includes(JSON.stringify(words)));
+  const own = Object.entries(responses).filter(([name]) => made.includes(JSON.stringify(name)));
   // By words: which response has which name must not show in a report.
-  const [first] = shown.map(([, words]) => words).sort(byCodePoint);
-  const names = shown.filter(([, words]) => words === first).map(([name]) => name);
+  const [first] = own.map(([, words]) => words).sort(byCodePoint);
+  const names = Object.entries(responses).flatMap(([name, words]) => (words === first ? [name] : []));
   return names.length === 0 || text.startsWith('{{')
     ? text
     : text.replace(/(?=[.!?。！？])/u, ` [${names.join(', ')}]`);

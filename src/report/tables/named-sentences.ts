@@ -1,0 +1,36 @@
+import type { SidedPassages } from './passages.ts';
+import type { WriterTables } from './writer-tables.ts';
+
+/**
+ * The tables with the names of sentences (`A01.12`) in place of their words, where a writer is
+ * shown the responses too: nothing is shown twice. What is not shown as a whole keeps its words.
+ */
+export function withNamedSentences(tables: WriterTables): WriterTables {
+  const { sentences, responses } = tables;
+  if (sentences === undefined || responses === undefined) return tables;
+  const shown = Object.entries(responses);
+  const named = (passages: readonly string[]) => passages.flatMap((passage) => namesIn(passage, shown));
+  return {
+    ...tables,
+    sentences: Object.fromEntries(
+      Object.entries(sentences).map(([id, own]) => [id, isList(own) ? named(own) : bySide(own, named)]),
+    ),
+  };
+}
+
+/** A passage is one sentence, or two that follow each other. */
+function namesIn(passage: string, shown: readonly (readonly [string, string])[]): string[] {
+  const at = shown.findIndex(([, words]) => passage === words || passage.startsWith(`${words} `));
+  const [first, second] = [shown[at], shown[at + 1]];
+  if (first === undefined) return [passage];
+  if (first[1] === passage) return [first[0]];
+  return second && `${first[1]} ${second[1]}` === passage ? [first[0], second[0]] : [passage];
+}
+
+function bySide(sides: Partial<SidedPassages>, named: (passages: readonly string[]) => string[]) {
+  return Object.fromEntries(Object.entries(sides).map(([side, passages]) => [side, named(passages)]));
+}
+
+function isList(own: readonly string[] | Partial<SidedPassages>): own is readonly string[] {
+  return Array.isArray(own);
+}
