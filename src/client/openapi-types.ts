@@ -351,7 +351,7 @@ export interface components {
             headline: string;
             /** @description How many models give the leading answer, the range of the number if one was asked for, and how far the lead carries to other models. Computed; may be empty for a task. */
             standing?: string;
-            /** @description What the panel answers. Plain text: paragraphs with an empty line between, steps that begin with “1. ”, entries of a list on lines that follow each other. */
+            /** @description What the panel answers. Plain text: paragraphs with an empty line between, steps that begin with “1. ”, entries of a list on lines that follow each other, rows of a table on lines whose cells stand between “¦”, its heads first. */
             direct_answer: string;
             /** @description Further reasons that the panel gives; may be empty. */
             rationale?: string;

@@ -157,6 +157,37 @@ describe('a report read for the first time', () => {
     });
   }
 
+  it('R-U05 shows the rows of an answer as a table, with the sources of a row in its last cell', async () => {
+    const changed = structuredClone(report);
+    const row = '¦ Small ¦ $9 ¦';
+    const text = `Look here.\n\n¦ Room ¦ Cost ¦\n${row}\n¦ Large ¦ $20 ¦`;
+    const span = {
+      model_id: changed.evidence?.claims[0]?.supporting_model_ids[0] ?? '',
+      offset: 0,
+      length: 20,
+    };
+    assert.ok(changed.answer);
+    changed.answer.direct_answer = text;
+    changed.answer.sources = [
+      { field: 'direct_answer', offset: text.indexOf(row), length: row.length, evidence_spans: [span] },
+    ];
+    const { page } = await watchedPage();
+    await page.goto(await writtenFile(changed, texts));
+    const table = page.locator('#answer .prose table');
+    const rows = await Promise.all(
+      (await table.locator('tr').all()).map((each) => each.locator('th, td').allTextContents()),
+    );
+    assert.deepEqual(rows, [
+      ['Room', 'Cost'],
+      ['Small', '$9a'],
+      ['Large', '$20'],
+    ]);
+    await table.getByRole('link', { name: 'Source a: 1 response' }).click();
+    await page.getByRole('complementary', { name: 'Evidence' }).locator('q').waitFor();
+    await assertAccessible(page);
+    await page.context().close();
+  });
+
   it('R-U05 R-H02 shows the Markdown of an answer as its form, with exactly the words of the span marked', async () => {
     const [span] = report.evidence?.claims[0]?.evidence_spans ?? [];
     assert.ok(span);

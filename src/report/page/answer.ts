@@ -1,5 +1,5 @@
 import { pageWordsIn } from '../../languages/page/pages.ts';
-import { type Block, blocksOf } from '../../text/form/blocks.ts';
+import { type Block, blocksOf, cellsOf, type Line } from '../../text/form/blocks.ts';
 import { smallerCamp } from '../../text/form/smaller-camp.ts';
 import type { Report } from '../schema/report.ts';
 import { cited, type Printer, section, withoutQuotes } from './printer.ts';
@@ -89,6 +89,7 @@ export function knownBeside({ assessment, sources }: Answer): Known {
 function inMarkdown(text: string): string {
   return blocksOf(text)
     .map(({ kind, lines }) => {
+      if (kind === 'table') return tableInMarkdown(text, lines);
       const words = lines.map(({ name, from, to }) =>
         name === '' ? text.slice(from, to) : `**${name}**${text.slice(from + name.length, to)}`,
       );
@@ -97,7 +98,16 @@ function inMarkdown(text: string): string {
     .join('\n\n');
 }
 
-const printed: Readonly<Record<Block['kind'], (line: string, number: number) => string>> = {
+/** Rows have as many cells as the first one. */
+function tableInMarkdown(text: string, rows: readonly Line[]): string {
+  const [heads = [], ...others] = rows.map((row) =>
+    cellsOf(text, row).map(({ from, to }) => text.slice(from, to)),
+  );
+  const line = (cells: readonly string[]) => `| ${heads.map((_, at) => cells[at] ?? '').join(' | ')} |`;
+  return [line(heads), line(heads.map(() => '---')), ...others.map(line)].join('\n');
+}
+
+const printed: Readonly<Record<Exclude<Block['kind'], 'table'>, (line: string, number: number) => string>> = {
   paragraph: (line) => line,
   head: (line) => `**${line}**`,
   entries: (line) => `- ${line}`,

@@ -7,6 +7,9 @@ const letters = 'abcdefghijklmnopqrstuvwxyz';
 /** Behind a sentence that no response says, or says as a whole: `°` or `[a°]`. */
 export const ownSign = '°';
 
+/** Signs stand in the last cell of a row of a table. */
+const endOfRow = /(?: ?¦)?$/u;
+
 interface Signs {
   /**
    * The text of a field with a letter behind each sentence that rests on single responses, and a
@@ -33,7 +36,7 @@ export function makeSigns(sources: readonly AnswerSource[]): Signs {
           const letter = letterOf.get(source);
           const own = isOwn ? ownSign : '';
           const signs = letter === undefined ? own : ` [${letter}${own}]`;
-          return before + slice({ offset, length }) + signs;
+          return before + slice({ offset, length }).replace(endOfRow, `${signs}$&`);
         });
       return parts.join('') + slice({ offset: from, length: text.length });
     },

@@ -9,16 +9,20 @@ export interface Line {
   readonly to: number;
 }
 
-/** What follows each other in a text: a paragraph or a head alone, or the lines of a list. */
+/**
+ * What follows each other in a text: a paragraph or a head alone, the lines of a list, or the rows
+ * of a table with its heads first.
+ */
 export interface Block {
-  readonly kind: 'paragraph' | 'head' | 'entries' | 'steps';
+  readonly kind: 'paragraph' | 'head' | 'entries' | 'steps' | 'table';
   readonly lines: readonly Line[];
 }
 
 /**
  * The form of an answer, which is stored as plain text: paragraphs have an empty line between,
- * steps begin with their number, entries of a list stand on lines that follow each other, and a
- * short line of its own that ends in a colon or a question mark heads what follows.
+ * steps begin with their number, entries of a list stand on lines that follow each other, cells of
+ * a table between broken bars, and a short line of its own that ends in a colon or a question mark
+ * heads what follows.
  */
 export function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
@@ -31,10 +35,22 @@ export function blocksOf(text: string): Block[] {
   }
   const last = blocks.at(-1);
   return joined(blocks).map(({ kind: found, lines }) => {
-    // What ends a text heads nothing: it is a question to the reader.
-    const kind = found === 'head' && lines === last?.lines ? 'paragraph' : found;
-    const areNamed = kind !== 'paragraph' && lines.every(({ name }) => name !== '');
+    // What ends a text heads nothing: it is a question to the reader. One row is no table.
+    const isAlone = (found === 'head' && lines === last?.lines) || (found === 'table' && lines.length < 2);
+    const kind = isAlone ? 'paragraph' : found;
+    const areNamed = kind !== 'paragraph' && kind !== 'table' && lines.every(({ name }) => name !== '');
     return { kind, lines: areNamed ? lines : lines.map((line) => ({ ...line, name: '' })) };
+  });
+}
+
+/** The cells of a row of a table, in UTF-16 units of the text, without the space around them. */
+export function cellsOf(text: string, { from, to }: Pick<Line, 'from' | 'to'>): Pick<Line, 'from' | 'to'>[] {
+  const inner = text.slice(from, to).replace(/^¦|¦$/gu, (bar) => ' '.repeat(bar.length));
+  let at = from;
+  return inner.split('¦').map((cell) => {
+    const begin = at + (cell.length - cell.trimStart().length);
+    at += cell.length + 1;
+    return { from: begin, to: Math.max(begin, begin + cell.trim().length) };
   });
 }
 
@@ -53,13 +69,16 @@ const head = /^[^.!?…。！？]{1,45}[:：?？]$/u;
 /** With a subtitle that begins like one: "Economics: The User's Guide: it shows …". */
 const entryName = /^([^:：.*[\]\n]{1,60}[:：](?: \p{Lu}[^:：.*[\]\n]{0,40}[:：])?)(?=[ \t])/u;
 const stepNumber = /^\d{1,2}\. (?=\S)/;
+/** No text keeps a plain bar (R-H08). */
+const row = /^¦.*¦/u;
 
 function groupsOf(text: string): Given[][] {
   const groups: Given[][] = [[]];
   let from = 0;
   for (const line of text.split('\n')) {
-    if (line.trim() === '') groups.push([]);
-    else groups.at(-1)?.push({ text: line, from });
+    const before = groups.at(-1)?.at(-1);
+    if (line.trim() === '' || (before && row.test(before.text) !== row.test(line))) groups.push([]);
+    if (line.trim() !== '') groups.at(-1)?.push({ text: line, from });
     from += line.length + 1;
   }
   return groups;
@@ -67,6 +86,7 @@ function groupsOf(text: string): Given[][] {
 
 function listed(group: readonly Given[]): Block[] {
   const lines = group.map(lineOf);
+  if (group.every(({ text }) => row.test(text))) return [{ kind: 'table', lines }];
   if (group.every(({ text }) => stepNumber.test(text))) return [{ kind: 'steps', lines }];
   const isList = group.length >= entriesMin || (group.length > 1 && lines.every(({ name }) => name !== ''));
   return isList ? [{ kind: 'entries', lines }] : group.map(alone);
@@ -85,7 +105,10 @@ function lineOf({ text, from }: Given): Line {
   };
 }
 
-/** Steps with empty lines between are one list, and so are three paragraphs with names. */
+/**
+ * Steps with empty lines between are one list, rows one table, and three paragraphs with names are
+ * a list.
+ */
 function joined(blocks: readonly Block[]): Block[] {
   const runs: Block[][] = [];
   for (const block of blocks) {
@@ -104,6 +127,6 @@ function joined(blocks: readonly Block[]): Block[] {
 
 function joins(first: Block, next: Block): boolean {
   if (first.kind !== next.kind) return false;
-  if (first.kind === 'steps') return true;
+  if (first.kind === 'steps' || first.kind === 'table') return true;
   return first.kind === 'paragraph' && [first, next].every(({ lines }) => lines[0]?.name !== '');
 }

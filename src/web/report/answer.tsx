@@ -1,12 +1,12 @@
 import { characterCount } from '../../text/code-points.ts';
-import { blocksOf, type Line } from '../../text/form/blocks.ts';
+import { blocksOf, cellsOf, type Line } from '../../text/form/blocks.ts';
 import { smallerCamp } from '../../text/form/smaller-camp.ts';
 import { leadWord } from '../model/report-index.ts';
 import { ClaimCounts } from './counts.tsx';
 import { WarningsAt } from './flags.tsx';
 import { Refs, Words } from './links.tsx';
 import { usePage, useSpeaker } from './page-context.ts';
-import { Section } from './section.tsx';
+import { Section, Table } from './section.tsx';
 import { OwnKnowledge, Sourced } from './sourced.tsx';
 
 /** What the panel answers. */
@@ -95,14 +95,21 @@ export function KeyPoints() {
   );
 }
 
+/** A text of the answer, and where it stands there. */
+interface TextOf {
+  readonly text: string;
+  readonly field: string;
+}
+
 /**
- * Paragraphs, heads and lists. Sentences of its sources are found by their places in the whole
- * text.
+ * Paragraphs, heads, lists and tables. Sentences of its sources are found by their places in the
+ * whole text.
  */
-function Prose({ text, field }: { readonly text: string; readonly field: string }) {
+function Prose({ text, field }: TextOf) {
   return (
     <div class="prose" dir="auto">
       {blocksOf(text).map(({ kind, lines }) => {
+        if (kind === 'table') return <Rows {...{ text, field, rows: lines }} />;
         const words = lines.map((line) => <LineWords key={line.from} {...{ text, field, line }} />);
         if (kind === 'paragraph') return <p>{words}</p>;
         if (kind === 'head')
@@ -118,15 +125,29 @@ function Prose({ text, field }: { readonly text: string; readonly field: string 
   );
 }
 
-function LineWords({
-  text,
-  field,
-  line,
-}: {
-  readonly text: string;
-  readonly field: string;
-  readonly line: Line;
-}) {
+function Rows({ text, field, rows }: TextOf & { readonly rows: readonly Line[] }) {
+  const { say } = useSpeaker();
+  const [heads, ...others] = rows;
+  const columns = heads ? cellsOf(text, heads).map(({ from, to }) => text.slice(from, to)) : [];
+  return (
+    <Table label={say('table', { of: say('answer') })} columns={columns}>
+      {others.map((row) => (
+        <tr>
+          {cellsOf(text, row).map(({ from, to }, at, { length }) => (
+            <td dir="auto">
+              {/* The last cell reaches to the end of the row, where its sources stand. */}
+              <LineWords
+                {...{ text, field, line: { name: '', from, to: at === length - 1 ? row.to : to } }}
+              />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function LineWords({ text, field, line }: TextOf & { readonly line: Line }) {
   const { name, from, to } = line;
   const at = (offset: number) => characterCount(text.slice(0, offset));
   const part = { from: at(from + name.length), to: at(to) };

@@ -26,7 +26,7 @@ export function Sourced({ text, field, claims, part }: SourcedProps) {
   const parts = sources.flatMap((source, at) => {
     const end = source.offset + source.length;
     if (source.field !== field || end <= from || end > to) return [];
-    const words = partOf(characters, from, end);
+    const words = withoutBar(partOf(characters, from, end));
     from = end;
     return [
       <>
@@ -39,9 +39,14 @@ export function Sourced({ text, field, claims, part }: SourcedProps) {
   return (
     <>
       {parts}
-      <Words text={partOf(characters, from, to)} claims={claims} />
+      <Words text={withoutBar(partOf(characters, from, to))} claims={claims} />
     </>
   );
+}
+
+/** A row of a table is a sentence, with its last bar. */
+function withoutBar(words: string): string {
+  return words.replace(/ ?¦$/u, '');
 }
 
 /** Says what the sign means, if the answer has any. */

@@ -99,7 +99,7 @@ const answerSectionSchema = z.looseObject({
   direct_answer: z
     .string()
     .describe(
-      'What the panel answers. Plain text: paragraphs with an empty line between, steps that begin with “1. ”, entries of a list on lines that follow each other.',
+      'What the panel answers. Plain text: paragraphs with an empty line between, steps that begin with “1. ”, entries of a list on lines that follow each other, rows of a table on lines whose cells stand between “¦”, its heads first.',
     ),
   rationale: z.string().describe('Further reasons that the panel gives; may be empty.'),
   recommended_option: text.describe('null if the question offers no choice, or the panel makes none.'),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { blocksOf } from '../../../../src/text/form/blocks.ts';
+import { blocksOf, cellsOf } from '../../../../src/text/form/blocks.ts';
 
 /** Each block with its kind, and its lines with their names marked. */
 const read = (text: string) =>
@@ -53,8 +53,31 @@ describe('the form of an answer', () => {
     assert.deepEqual(read(`${long}\nA: a.\nB: b.`), [`paragraph: ${long}`, 'entries: <A:> a. / <B:> b.']);
   });
 
+  it('R-G13 lines of cells between bars are a table, whatever stands between its heads and rows', () => {
+    const rows = ['¦ Room ¦ Cost a year ¦', '¦ Small: one ¦ $9 ¦', '¦ Large ¦ ¦'];
+    const text = `Look here.\n${rows[0]}\n\n${rows[1]}\n${rows[2]}\nThen go on.`;
+    assert.deepEqual(read(text), [
+      'paragraph: Look here.',
+      `table: ${rows.join(' / ')}`,
+      'paragraph: Then go on.',
+    ]);
+    const table = blocksOf(text).find(({ kind }) => kind === 'table');
+    assert.deepEqual(
+      table?.lines.map((line) => cellsOf(text, line).map(({ from, to }) => text.slice(from, to))),
+      [
+        ['Room', 'Cost a year'],
+        ['Small: one', '$9'],
+        ['Large', ''],
+      ],
+    );
+  });
+
+  it('R-G13 one row alone is no table', () => {
+    assert.deepEqual(read('¦ Room ¦ Cost ¦\n\nGo.'), ['paragraph: ¦ Room ¦ Cost ¦', 'paragraph: Go.']);
+  });
+
   it('R-R27 no word of any text is lost or told twice', () => {
-    const text = fc.array(fc.oneof(fc.constantFrom('', '1. x', 'A: b', 'head:'), fc.string()), {
+    const text = fc.array(fc.oneof(fc.constantFrom('', '1. x', 'A: b', 'head:', '¦ a ¦ b ¦'), fc.string()), {
       maxLength: 12,
     });
     fc.assert(
