@@ -11,6 +11,7 @@ import { makeFindCamps } from './camps/find-camps.ts';
 import { makePlacePositions } from './camps/place-positions.ts';
 import type { ActivityDeps } from './common/deps.ts';
 import { makeDeliverReport } from './deliver-report.ts';
+import { makeDraftAnswers } from './draft-answers.ts';
 import { makeExtractAgain } from './extract-again.ts';
 import { makeExtractClaims } from './extract-claims.ts';
 import { makeFailRun } from './fail-run.ts';
@@ -47,6 +48,7 @@ export function makeActivities(deps: ActivityDeps): Activities {
     selectClaims: makeSelectClaims(deps),
     settleClaims: makeSettleClaims(deps),
     preferResponses: makePreferResponses(deps),
+    draftAnswers: makeDraftAnswers(deps),
     extractAgain: makeExtractAgain(deps),
     labelResponses: makeLabelResponses(deps),
     compareReadings: makeCompareReadings(deps),

@@ -6,6 +6,8 @@ import { labellingsIn } from '../src/findings/readings/labellings.ts';
 import { type PackedEvidence, packEvidence } from '../src/stages/evidence/evidence-input.ts';
 import { writers } from '../src/stages/write/writers.ts';
 import { languageOf } from '../src/text/language/language-of.ts';
+import { byCodePoint } from '../src/text/order.ts';
+import { loadArtifacts } from './artifacts/load-artifacts.ts';
 import type { ActivityDeps } from './common/deps.ts';
 import { inTurn } from './common/in-turn.ts';
 import { runStage } from './common/run-stage.ts';
@@ -20,18 +22,25 @@ export function makeWriteSection(deps: ActivityDeps) {
     const { runId } = known;
     const evidence = await inTurn(runId, () => loadEvidence(deps.db, known));
     if (evidence === null) return { outcome: 'done' };
+    const drafts = section === 'answer' ? await loadDrafts(deps.db, runId) : [];
     const { ok, setAside } = await runStage(deps, {
       runId,
       stage: 'write',
       kind: 'write',
       shard: section,
       spec: writers[section].spec,
-      input: () => ({ section, evidence }),
+      input: () => ({ section, evidence, drafts }),
       texts: () => textPages(deps.db, runId),
     });
     if (setAside !== undefined) return { outcome: 'excluded' };
     return { outcome: ok ? 'done' : 'failed' };
   };
+}
+
+/** A writer prefers what it sees first more often than is right, so their words decide. */
+async function loadDrafts(db: Queryable, runId: string): Promise<string[]> {
+  const drafts = await loadArtifacts(db, runId, 'write_draft');
+  return [...drafts.values()].flatMap((draft) => (draft.ok ? [draft.value] : [])).sort(byCodePoint);
 }
 
 /**

@@ -64,6 +64,7 @@ async function analyse({ runId, answered, extracted, budget }: SynthesisInput): 
     selectClaims,
     settleClaims,
     preferResponses,
+    draftAnswers,
     settleReadings,
   } = proxyActivities<Activities>(synthesisOptions(budget, 'analyse'));
   const known = { runId, extracted: extracted.length };
@@ -77,9 +78,9 @@ async function analyse({ runId, answered, extracted, budget }: SynthesisInput): 
   // Pairs of statements in doubt are asked about beside the labelling, which knows both of each.
   const settled = orElse(null, () => settleClaims(known));
   settled.catch(() => undefined);
-  // So are the best responses to a task.
-  const preferred = isTask ? orElse(null, () => preferResponses(known)) : null;
-  preferred?.catch(() => undefined);
+  // So are the best responses to a task, and the answer to any other question is drafted.
+  const drafted = orElse(null, () => (isTask ? preferResponses(known) : draftAnswers(known)));
+  drafted.catch(() => undefined);
 
   const batches = responseBatches(extracted);
   const labellings = batches.map((modelIds, batch) => labelBatch({ runId, batch, modelIds }, budget));
@@ -100,7 +101,7 @@ async function analyse({ runId, answered, extracted, budget }: SynthesisInput): 
   const [labelled, ...areCompared] = await Promise.all([enough, ...compared]);
   if (areCompared.every(Boolean))
     await orElse(null, () => settleReadings({ runId, batches: batches.length }));
-  await preferred;
+  await drafted;
   return labelled;
 }
 

@@ -56,7 +56,7 @@ export async function loadResponses(
 const namesKept = new LRUCache<string, readonly string[]>({ max: 100 });
 
 /** Read once for each run: every step about a response needs them. */
-async function loadNames(db: Queryable, runId: string): Promise<readonly string[]> {
+export async function loadNames(db: Queryable, runId: string): Promise<readonly string[]> {
   const kept = namesKept.get(runId);
   if (kept) return kept;
   const names = modelNames(await readPanelNames(db, runId));

@@ -39,7 +39,8 @@ export function playerOf(question: WrittenQuestion): Player {
   };
   return (stage, messages) => {
     const materials = materialsOf(messages);
-    if (stage.startsWith('write_')) return writeSection(stage, question, knowledge, materials);
+    if (stage.startsWith('write_') && stage !== 'write_draft')
+      return writeSection(stage, question, knowledge, materials);
     if (stage === 'extract') return extract(question, knowledge, materials);
     if (stage === 'camps') return findCamps(question, knowledge, materials);
     if (stage === 'adjudicate') return answerQuestions(question, coder, materials);

@@ -9,6 +9,7 @@ import { labelCall } from './label/label.ts';
 import { preferCall } from './prefer/prefer.ts';
 import { mendCall } from './read/mend-section.ts';
 import { readCall } from './read/read-section.ts';
+import { draftCall } from './write/draft.ts';
 import { writers } from './write/writers.ts';
 
 /** Every call of a synthesis. Only what reports on all of them loads it: a stage knows its own. */
@@ -24,5 +25,6 @@ export const calls = [
   adjudicateCall,
   readCall,
   mendCall,
+  draftCall,
   ...Object.values(writers).map(({ spec }) => spec),
 ];

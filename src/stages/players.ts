@@ -9,6 +9,7 @@ import type { ErringStage } from './play/errors.ts';
 import { type Materials, parseMaterials, UnusableTask } from './play/materials.ts';
 import { prefer } from './prefer/player.ts';
 import { mend, read } from './read/player.ts';
+import { draft } from './write/play/draft.ts';
 import { sectionPlayers, write } from './write/play/player.ts';
 import { languageAskedFor } from './write/play/templates/templates-in.ts';
 
@@ -27,6 +28,7 @@ const players: Readonly<Record<string, Player>> = {
   camps: { stage: 'camps', play: camps },
   camps_place: { stage: 'camps', play: place },
   prefer: { stage: 'write', play: prefer },
+  write_draft: { stage: 'write', play: draft },
   label: { stage: 'label', play: label },
   adjudicate: { stage: 'adjudicate', play: adjudicate },
   read: { stage: 'write', play: read },

@@ -14,6 +14,7 @@ const files = {
   group_compare: () => import('./group/compare.ts'),
   label: () => import('./label/stage.ts'),
   adjudicate: () => import('./adjudicate/stage.ts'),
+  write_draft: () => import('./write/draft.ts'),
   write: () => import('./write/stage.ts'),
   read: () => import('./read/stage.ts'),
   read_mend: () => import('./read/mend-stage.ts'),

@@ -217,6 +217,7 @@ export const activityMessages = {
   selectClaims: { input: extractedRef, result: stepResult },
   settleClaims: { input: extractedRef, result: nothing },
   preferResponses: { input: extractedRef, result: nothing },
+  draftAnswers: { input: extractedRef, result: nothing },
   extractAgain: { input: extractedRef, result: nothing },
   labelResponses: { input: batchInput, result: labelledBatch },
   compareReadings: { input: batchInput, result: comparedReadings },

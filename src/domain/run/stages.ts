@@ -18,7 +18,7 @@ export const stages = {
   label: 'Label every response against every claim',
   adjudicate: 'Ask about what two readings differ on',
   count: 'Count, by code',
-  write: 'Write the sections',
+  write: 'Draft the answer, and write the sections',
   read: 'Have another model read them',
   verify: 'Check the whole report, by code',
 } as const;
@@ -70,6 +70,8 @@ export const steps = {
   adjudicate: { calls: 'label', parts: null },
   /** What counts when writing begins. */
   adjudicate_settle: { calls: null, parts: 1 },
+  /** The answer as one synthesizer gives it that has read the responses. */
+  write_draft: { calls: 'write', parts: null },
   /** One section, as it was written. */
   write: { calls: 'write', parts: 'sections' },
   /** The sentences that the reader names. */

@@ -24,9 +24,9 @@ const shownMaxCharacters = 80_000;
  */
 const sharesLookedAt = 4;
 
-/** How much of one response there is room for. */
-export function charactersFor(responses: number): number {
-  return Math.floor(shownMaxCharacters / Math.max(1, responses));
+/** How much of one response there is room for, among so many. */
+export function charactersFor(responses: number, max = shownMaxCharacters): number {
+  return Math.floor(max / Math.max(1, responses));
 }
 
 /** The part of a response's sentences among which is chosen. */
@@ -45,8 +45,10 @@ export function lookedAt(sentences: readonly Numbered[], share: number): Numbere
  * its way with what it babbles, which nobody else says.
  * @param responses in the order of their aliases, which says nothing of models (R-R07)
  */
-export function shownSentences(responses: readonly ShownResponse[]): ShownSentences {
-  const share = charactersFor(responses.length);
+export function shownSentences(
+  responses: readonly ShownResponse[],
+  share = charactersFor(responses.length),
+): ShownSentences {
   const heard = new Set<string>();
   return new Map(
     responses.flatMap(({ alias, sentences }) =>

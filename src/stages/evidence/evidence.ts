@@ -3,28 +3,22 @@ import { withReportedClaims } from '../../findings/claims/reported-claims.ts';
 import type { EarlierFindings, Findings, ResponseLabels, Span } from '../../findings/findings.ts';
 import { detailsThatCount } from '../../findings/readings/details.ts';
 import { withBelievedLabels } from '../../findings/readings/labellings.ts';
-import { type Excerpt, joinedPart, spansOverlap } from '../../findings/spans.ts';
-import { evidenceOf, onOneLine } from '../../prepare/numbered-sentences.ts';
+import { type Excerpt, joinedPart } from '../../findings/spans.ts';
 import { countPanel } from '../../report/count/panel.ts';
 import { presentEvidence } from '../../report/prose/presentable.ts';
 import { excerptWords } from '../../report/tables/passages.ts';
-import {
-  charactersFor,
-  lookedAt,
-  type ShownResponse,
-  shownSentences,
-} from '../../report/tables/shown-responses.ts';
+import { charactersFor, type ShownResponse, shownSentences } from '../../report/tables/shown-responses.ts';
 import { tablesFrom } from '../../report/tables/tables.ts';
-import { characterCount, codePointsOf, makeSlicer } from '../../text/code-points.ts';
+import { characterCount, makeSlicer } from '../../text/code-points.ts';
 import { openCopyIndex } from '../../text/copy-index.ts';
 import { languageOf } from '../../text/language/language-of.ts';
 import { byCodePoint } from '../../text/order.ts';
-import { splitCharacters } from '../../text/sentences.ts';
 import type { JobContext, StoredText } from '../job/job.ts';
 import type { Tabulated } from '../job/kept.ts';
 import type { CaseGroups } from '../select/cases.ts';
 import type { QuantityGroups } from '../select/quantities.ts';
 import type { EvidenceInput, PackedEvidence } from './evidence-input.ts';
+import { sentencesOf } from './shown-sentences.ts';
 
 /**
  * The findings and tables of a run. Its texts are read one by one, and not at all where the thread
@@ -97,26 +91,6 @@ function spansBeside({ aliases, extracted, selected }: EvidenceInput): ReadonlyM
 function labelledSpans({ stances, camp }: ResponseLabels): Span[] {
   const places = stances.flatMap(({ span, otherSpan }) => (otherSpan ? [span, otherSpan] : [span]));
   return camp ? [...places, camp.span] : places;
-}
-
-/**
- * The sentences of a masked response among which those for the writer are chosen.
- * @param spans where something rests on it
- */
-function sentencesOf(
-  modelId: string,
-  masked: string,
-  share: number,
-  spans: readonly Span[],
-): ShownResponse['sentences'] {
-  const characters = codePointsOf(masked);
-  const sentences = splitCharacters(characters).flatMap((sentence, index) => {
-    const found = evidenceOf(characters, [{ index, ...sentence }]);
-    if (!found.ok) return [];
-    const isEvidence = spans.some((span) => spansOverlap(span, found.span));
-    return [{ number: index + 1, modelId, span: found.span, words: onOneLine(found.words), isEvidence }];
-  });
-  return lookedAt(sentences, share);
 }
 
 /** The words of all spans of one response, by `keyOf`. */

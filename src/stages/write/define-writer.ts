@@ -14,6 +14,8 @@ export interface WriterInput {
   readonly day: string;
   readonly question: string;
   readonly tables: WriteTables;
+  /** Answers that are not checked: the writer of the answer is shown them. */
+  readonly drafts?: readonly string[];
 }
 
 export interface WriteSource<Written> {
@@ -107,11 +109,12 @@ export function defineWriter<Output, Written>({
   };
   return {
     spec,
-    messages: ({ seed, day, question, tables }: WriterInput): ChatMessage[] =>
+    messages: ({ seed, day, question, tables, drafts = [] }: WriterInput): ChatMessage[] =>
       callMessages(spec, seed, [
         { name: 'question', content: question },
         { name: 'asked_on', content: day },
         { name: 'tables', content: tables },
+        ...(drafts.length === 0 ? [] : [{ name: 'drafts', content: named(drafts) }]),
       ]),
     check: (source: WriteSource<Written>) => {
       return (output: Output): Checked<Written> => {
@@ -125,6 +128,10 @@ export function defineWriter<Output, Written>({
       readIn(source, output as Output).faults,
     settle,
   };
+}
+
+function named(drafts: readonly string[]): string {
+  return drafts.map((draft, at) => `D${at + 1}:\n${draft}`).join('\n\n');
 }
 
 /** True if a list can be printed: something is left of it, or it was empty without any problem. */

@@ -14,14 +14,19 @@ import { writers } from './writers.ts';
 interface Input<S extends Section = Section> {
   readonly section: S;
   readonly evidence: PackedEvidence;
+  /** In no order that tells who wrote them. */
+  readonly drafts?: readonly string[];
 }
 
-export async function prepare({ section, evidence }: Input, context: JobContext): Promise<Prepared<null>> {
+export async function prepare(
+  { section, evidence, drafts = [] }: Input,
+  context: JobContext,
+): Promise<Prepared<null>> {
   const { seed, day, findings, tables } = await tabulatedRun(evidence, context);
   if (isUnasked(section, tables)) return { setAside: 'empty' };
   const { question } = findings;
   const rows = withNamedSentences(writerTables(section, tables));
-  const messages = writers[section].messages({ seed, day, question, tables: rows });
+  const messages = writers[section].messages({ seed, day, question, tables: rows, drafts });
   return { messages, asked: null };
 }
 

@@ -224,7 +224,6 @@ function campsOutput(text: string): Parameters<ReturnType<typeof checkCamps>>[0]
 
 function answerOutput(text: string): Parameters<ReturnType<typeof answerWriter.check>>[0] {
   return {
-    draft: text,
     headline: text,
     direct_answer: text,
     rationale: text,

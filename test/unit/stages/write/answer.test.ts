@@ -34,9 +34,13 @@ describe('write_answer', () => {
     assert.ok(user?.content.includes(JSON.stringify(tables)));
   });
 
-  it('R-R23 R-R27 nothing is kept of the draft that the writer makes checkable', () => {
-    const { value } = answerWriter.check(content)({ ...answer, draft: 'Whatever comes to mind: 97.' });
-    assert.ok(!JSON.stringify(value).includes('97'));
-    assert.equal(Reflect.get(answerWriter.outputOf(value), 'draft'), '');
+  it('R-R27 the prompt has the drafts, if there are any, in the order in which they are given', () => {
+    const prompt = (drafts: readonly string[]) =>
+      answerWriter.messages({ seed: 's', day: '2026-11-26', question: 'Q?', tables, drafts }).at(-1)?.content;
+    assert.match(
+      prompt(['Walk first.', 'Run.']) ?? '',
+      /<<drafts \w+>>\nD1:\nWalk first\.\n\nD2:\nRun\.\n<<end drafts/,
+    );
+    assert.doesNotMatch(prompt([]) ?? '', /<<drafts/);
   });
 });

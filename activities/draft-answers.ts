@@ -1,0 +1,53 @@
+import { textPages } from '../src/db/panel-rows.ts';
+import type { ExtractedRef } from '../src/domain/run/run-messages.ts';
+import type { SynthesizerIndex } from '../src/domain/run/synthesizer.ts';
+import { draftCall } from '../src/stages/write/draft.ts';
+import { languageOf } from '../src/text/language/language-of.ts';
+import { allEnded } from './common/all-ended.ts';
+import type { ActivityDeps } from './common/deps.ts';
+import { inTurn } from './common/in-turn.ts';
+import { loadExtracted, loadNames, loadRun, seedOf } from './common/load-run.ts';
+import { runStage } from './common/run-stage.ts';
+
+/**
+ * Our choice: a short wait, and no call late in the synthesis, because the answer can be written
+ * without drafts.
+ */
+const bounds = { patience: 1 / 20, beginWithin: 1 / 4 };
+
+/**
+ * Has each synthesizer answer the question as one strong model would that has read the responses:
+ * the answer of the report is made from what is best in both (decision 54). None if no answer is
+ * written, as in a language without a catalogue (R-R14).
+ */
+export function makeDraftAnswers(deps: ActivityDeps) {
+  return async function draftAnswers(known: ExtractedRef): Promise<undefined> {
+    const { runId } = known;
+    const run = await loadRun(deps.db, runId);
+    if (languageOf(run.prompt) === null) return;
+    const extracted = await inTurn(runId, () => loadExtracted(deps.db, known));
+    const input = {
+      seed: seedOf(run),
+      day: run.created_at.toISOString().slice(0, 10),
+      question: run.prompt,
+      names: await loadNames(deps.db, runId),
+      responses: extracted.map(({ modelId, alias, result }) => ({
+        ...{ modelId, alias },
+        claims: result.claims.map(({ span }) => span),
+      })),
+    };
+    const [one, other] = deps.synthesizers.write;
+    const indexes: readonly SynthesizerIndex[] = one.modelId === other.modelId ? [0] : [0, 1];
+    await allEnded(
+      indexes.map((synthesizer) =>
+        runStage(deps, {
+          ...{ runId, stage: 'write_draft', kind: 'write_draft', shard: `${synthesizer}`, spec: draftCall },
+          input: () => input,
+          texts: () => textPages(deps.db, runId),
+          order: () => [synthesizer],
+          ...bounds,
+        }),
+      ),
+    );
+  };
+}

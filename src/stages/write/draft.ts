@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import type { Span } from '../../findings/findings.ts';
+import { charactersFor, type ShownResponse, shownSentences } from '../../report/tables/shown-responses.ts';
+import { characterCount } from '../../text/code-points.ts';
+import { byCodePoint } from '../../text/order.ts';
+import { type Judged, judgeOutput } from '../call/judge-output.ts';
+import { type Checked, callMessages, defineCall } from '../call/stage.ts';
+import { sentencesOf } from '../evidence/shown-sentences.ts';
+import type { JobContext, Prepared, ToJudge } from '../job/job.ts';
+
+/**
+ * Our choice, in code points: half of what the writer is shown, which checks what drafts say. Ten
+ * usual answers as a whole; of forty what they claim.
+ */
+const shownMaxCharacters = 40_000;
+/** Our choice, in characters: what is longer is no answer of 350 words, and is cut. */
+const draftMax = 6_000;
+
+const outputSchema = z.object({ draft: z.string() });
+
+/**
+ * An answer as one strong model gives it that has read the responses: what the answer of the report
+ * is made from. Nobody else reads it, so it needs no sources.
+ */
+export const draftCall = defineCall({
+  name: 'write_draft',
+  revision: 1,
+  mayJudge: true,
+  role: 'You are the adviser whom the asker pays for an answer.',
+  task: 'Many models answered one question. Their responses are below, names hidden (of many or long responses, a choice of sentences). asked_on is the day of the question.',
+  order: `Read the responses. Then write the best answer that you can give the asker, as a first-rate adviser in the field writes to a friend who pays for it. The responses are your material; your own judgement and all that you know decide what is right, what matters and what is missing. The first sentence is the answer, in the asker's words. It is written for the case that the asker most likely has, not for the favourable one, and says when another holds. It decides where responses contradict each other, and tells a dispute only if the asker is likely to meet it. It speaks to nobody but the asker: no objection that the asker would not raise is answered, no mistake that only a response makes is corrected. It is complete and concrete: look for what a professional would miss first (the warm-up, the exception that costs most, the words to say, the rival explanation) and put it in. It is one train of thought, told as people talk: each paragraph leads on from the last, and the last one ends it. Where something is to be done, it comes in the order of doing.
+
+It is read in a report, where nobody can reply: it asks nothing back and offers nothing, and where the question says "you" it means the models, of which it speaks as of others. It speaks of no responses, sources or counts. Of figures, years and prices take those that responses give and you would sign, with what they include, worked out from one basis so that the asker can follow: none of your own gets through, so build on reasons, comparisons and the order of events where they give none. Use your own words. Free Markdown, in the form that serves the question best. 200 to 350 words, none that the asker could do without; a plain fact with nothing to explain (a name, a number, a date, yes or no) takes one to three sentences.
+
+Return {"draft": string}`,
+  schema: outputSchema,
+  maxOutputTokens: 2_500,
+});
+
+interface Input {
+  readonly seed: string;
+  /** On which the question was asked, in UTC. */
+  readonly day: string;
+  readonly question: string;
+  /** Every name of the whole panel that could reveal the author of a response. */
+  readonly names: readonly string[];
+  /** The responses that count, and where their claims stand. */
+  readonly responses: readonly {
+    readonly modelId: string;
+    readonly alias: string;
+    readonly claims: readonly Span[];
+  }[];
+}
+
+export async function prepare(input: Input, context: JobContext): Promise<Prepared<null>> {
+  const responses = await shownIn(input, context);
+  if (responses === '') return { setAside: 'empty' };
+  const messages = callMessages(draftCall, input.seed, [
+    { name: 'question', content: input.question },
+    { name: 'asked_on', content: input.day },
+    { name: 'responses', content: responses },
+  ]);
+  return { messages, asked: null };
+}
+
+/** The responses as a whole, or of long ones what they claim and what is new in them. */
+async function shownIn({ question, names, responses }: Input, { texts, kept }: JobContext): Promise<string> {
+  const known = new Map(responses.map((each) => [each.modelId, each]));
+  const share = charactersFor(responses.length, shownMaxCharacters);
+  const read: (ShownResponse & { readonly whole: string | null })[] = [];
+  for await (const { modelId, text } of texts) {
+    const own = known.get(modelId);
+    const normalised = own ? kept.normalised({ text, names, question }) : null;
+    if (!own || normalised?.kind !== 'answer') continue;
+    const { masked } = normalised;
+    const whole = characterCount(masked) <= share ? masked : null;
+    read.push({ alias: own.alias, whole, sentences: sentencesOf(modelId, masked, share, own.claims) });
+  }
+  read.sort((a, b) => byCodePoint(a.alias, b.alias));
+  const chosen = Map.groupBy(shownSentences(read, share), ([name]) => name.split('.')[0]);
+  return read
+    .map(({ alias, whole }) => {
+      const words = chosen.get(alias)?.map(([, sentence]) => sentence.words) ?? [];
+      return `Response ${alias}:\n${whole ?? words.join('\n')}`;
+    })
+    .join('\n\n');
+}
+
+export function judge({ output }: ToJudge<Input, unknown>): Judged<string> {
+  return judgeOutput(draftCall, checkDraft, output);
+}
+
+export function checkDraft({ draft }: z.infer<typeof outputSchema>): Checked<string> {
+  const value = draft.trim().slice(0, draftMax);
+  return { value, problems: value === '' ? ['draft: is empty'] : [], usable: value !== '' };
+}

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { checkDraft, prepare } from '../../../../src/stages/write/draft.ts';
+import { jobContext } from '../../../support/job-context.ts';
+
+describe('write_draft', () => {
+  const asked = { seed: 's', day: '2026-11-26', question: 'How do I start to run?', names: ['Gemstone'] };
+  const responses = [
+    { modelId: 'lab/b', alias: 'A02', claims: [] },
+    { modelId: 'lab/a', alias: 'A01', claims: [] },
+  ];
+  const promptOf = async (texts: readonly { modelId: string; text: string }[]) => {
+    const prepared = await prepare({ ...asked, responses }, jobContext(texts));
+    return 'setAside' in prepared ? prepared.setAside : (prepared.messages.at(-1)?.content ?? '');
+  };
+  const materialIn = (prompt: string) =>
+    /<<responses \w+>>\n([\s\S]*)\n<<end responses/.exec(prompt)?.[1] ?? '';
+
+  it('R-R27 is shown whole responses in their form, in an order that says nothing of models', async () => {
+    const prompt = await promptOf([
+      { modelId: 'lab/b', text: 'Run slowly.\n\n- Monday: rest' },
+      { modelId: 'lab/a', text: 'Walk first.' },
+    ]);
+    assert.equal(
+      materialIn(prompt),
+      'Response A01:\nWalk first.\n\nResponse A02:\nRun slowly.\n\n- Monday: rest',
+    );
+  });
+
+  it('R-R07 is shown no name of a model, and no response that does not count', async () => {
+    const prompt = await promptOf([
+      { modelId: 'lab/a', text: 'As Gemstone I say: walk first.' },
+      { modelId: 'lab/c', text: 'Nobody has read this.' },
+    ]);
+    assert.match(materialIn(prompt), /^Response A01:\nAs ▒+ I say: walk first\.$/);
+  });
+
+  it('R-H02 is shown of long responses what they claim, within a bound for all', async () => {
+    const filler = Array.from({ length: 9_000 }, (_, i) => `Sentence ${i} says word${i}.`).join(' ');
+    const text = `${filler} Walk before you run.`;
+    const offset = text.indexOf('Walk before');
+    const claims = [{ offset, length: text.length - offset }];
+    const long = [{ modelId: 'lab/a', alias: 'A01', claims }];
+    const prepared = await prepare({ ...asked, responses: long }, jobContext([{ modelId: 'lab/a', text }]));
+    const shown = 'messages' in prepared ? materialIn(prepared.messages.at(-1)?.content ?? '') : '';
+    assert.ok(shown.includes('Walk before you run.') && shown.length > 30_000 && shown.length < 45_000);
+  });
+
+  it('R-R10 is not asked for where no response is an answer', async () => {
+    assert.equal(await promptOf([{ modelId: 'lab/a', text: ' ' }]), 'empty');
+  });
+
+  it('R-R10 is any text that is not empty, cut where it is far too long', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 9_000 }), (draft) => {
+        const { value, usable } = checkDraft({ draft });
+        assert.ok(
+          usable === (draft.trim() !== '') && draft.trim().startsWith(value) && value.length <= 6_000,
+        );
+      }),
+    );
+  });
+});

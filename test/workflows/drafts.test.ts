@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { startService, type TestService } from '../harness/service.ts';
+import { reportOf } from './support/record.ts';
+
+// Each synthesizer answers the question beside the labelling; the answer of the report is made from
+// what is best in both.
+
+describe('drafts of the answer', () => {
+  let service: TestService;
+  before(async () => {
+    service = await startService();
+  });
+  afterEach(() => service.reset());
+  after(() => service.stop());
+
+  async function callsOf(...rules: readonly object[]) {
+    await service.simulator.rules(rules);
+    const run = await service.research();
+    assert.equal(run.status, 'completed');
+    assert.ok((await reportOf(service, run.id))!.answer);
+    const all = await service.simulator.calls(true);
+    const promptOf = (stage: string) =>
+      all.filter((call) => call.stage === stage).map(({ body }) => `${body?.messages?.at(-1)?.content}`);
+    return { drafts: all.filter(({ stage }) => stage === 'write_draft'), promptOf };
+  }
+
+  it('R-R27 are written by both synthesizers, and the writer of the answer alone is shown them', async () => {
+    const { drafts, promptOf } = await callsOf();
+    assert.equal(new Set(drafts.map(({ model_id: by }) => by)).size, 2);
+    assert.equal(drafts.length, 2);
+    assert.ok(promptOf('write_answer').every((prompt) => /<<drafts [\s\S]*D1:\n[\s\S]*D2:\n/.test(prompt)));
+    assert.ok(promptOf('write_disagreements').every((prompt) => !prompt.includes('<<drafts')));
+  });
+
+  it('R-W05 cost no answer if nobody can write them', async () => {
+    const { promptOf } = await callsOf({ stage: 'write_draft', fault: { kind: 'wrong_shape' } });
+    const prompts = promptOf('write_answer');
+    assert.ok(prompts.length > 0 && prompts.every((prompt) => !prompt.includes('<<drafts')));
+  });
+
+  it('R-W03 are asked for once each, even if storing one fails at first', async () => {
+    const { pool } = service.database;
+    await pool.query(`create sequence draft_tries;
+      create function break_draft() returns trigger language plpgsql as $$ begin
+        if new.kind = 'write_draft' and nextval('draft_tries') = 1 then raise exception using errcode = 'serialization_failure'; end if;
+        return new; end $$;
+      create trigger breaks before insert on synthesis_artifacts for each row execute function break_draft()`);
+    try {
+      assert.equal((await callsOf()).drafts.length, 2);
+    } finally {
+      await pool.query('drop trigger breaks on synthesis_artifacts');
+    }
+  });
+});
