@@ -51,22 +51,33 @@ export function makeMeasure(
 
 /**
  * The unit in which a group is told: of those in which responses give it the one that the question
- * names, else the one that most use. It says per what, if any of them does: whoever is asked about
- * a figure is asked in this unit.
+ * names, else the one that most use, of equally many the largest in which half of the figures are
+ * at least 1: "45 minutes" rather than "0.75 hours". It says per what, if any of them does: whoever
+ * is asked about a figure is asked in this unit.
  */
 export function commonUnit(
   members: readonly Measured[],
   partsNamed: ReturnType<typeof makeUnitFinder>,
 ): string {
   const all = members.flatMap(({ quantity, unit, highUnit }) => [
-    { written: quantity.unit, unit, whole: unitOf(quantity.unit).per !== '' },
-    { written: quantity.highUnit, unit: highUnit, whole: unitOf(quantity.highUnit).per !== '' },
+    { written: quantity.unit, unit, whole: unitOf(quantity.unit).per !== '', figure: quantity.low },
+    {
+      ...{ written: quantity.highUnit, unit: highUnit, whole: unitOf(quantity.highUnit).per !== '' },
+      figure: quantity.high,
+    },
   ]);
   const whole = mostBy(all, ({ whole: isWhole }) => Number(isWhole));
   const named = mostBy(whole, ({ unit }) => partsNamed(unit));
   const bySize = Map.groupBy(named, ({ unit }) => sizeOf(unit));
   const used = mostBy(named, ({ unit }) => bySize.get(sizeOf(unit))?.length ?? 0);
-  return mostCommon(used.map(({ written }) => written));
+  const sizes = used.map(({ figure, unit }) => Math.abs(figure) * factorOf(unit)).toSorted((a, b) => a - b);
+  const half = sizes[Math.floor((sizes.length - 1) / 2)] ?? 0;
+  // Below 1 the smallest unit is best, from there on the largest.
+  const told = mostBy(used, ({ unit }) => {
+    const [factor, isTold] = [factorOf(unit), half >= factorOf(unit)];
+    return isTold ? factor : -factor;
+  });
+  return mostCommon(told.map(({ written }) => written));
 }
 
 /**
@@ -94,8 +105,12 @@ export function mostCommon(wordings: readonly string[]): string {
 }
 
 /** Equal for units in which the same thing has the same number. */
-function sizeOf({ factor, perFactor, zero }: MeasuredUnit): string {
-  return `${(factor / perFactor).toPrecision(12)} ${zero}`;
+function sizeOf(unit: MeasuredUnit): string {
+  return `${factorOf(unit).toPrecision(12)} ${unit.zero}`;
+}
+
+function factorOf({ factor, perFactor }: MeasuredUnit): number {
+  return factor / perFactor;
 }
 
 /** The items of the largest weight. */

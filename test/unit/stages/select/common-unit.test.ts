@@ -63,6 +63,15 @@ describe('units of figures', () => {
       );
     });
 
+    it('R-R24 (units) of two units with as many figures it is the one in which these are told best', () => {
+      assert.equal(
+        told('How long?', [20, 'minutes'], [45, 'minutes'], [1, 'hours'], [2, 'hours'])[0]?.[0],
+        'minutes',
+      );
+      assert.equal(told('How long?', [90, 'minutes'], [2, 'hours'])[0]?.[0], 'hours');
+      assert.equal(told('How far?', [300, 'm'], [0.4, 'km'])[0]?.[0], 'm');
+    });
+
     it('R-R24 (units) a range from minutes to hours has both ends in one unit', () => {
       assert.deepEqual(told('How long?', [15, 'minutes', 2, 'hours'], [30, 'minutes'], [40, 'minutes']), [
         ['minutes', [15, 120], [30, 30], [40, 40]],
