@@ -2,6 +2,7 @@ import { harmless } from '../text/harmless.ts';
 import { answerParts, assessmentPart, sidesTold } from './page/answer.ts';
 import { claimsList } from './page/claims.ts';
 import { optionsList } from './page/options.ts';
+import { campsList } from './page/positions.ts';
 import { cited, type Printer, printerIn, section, sizes, withoutQuotes } from './page/printer.ts';
 import { type Warnings, warningsIn } from './page/warnings.ts';
 import { proseSentences } from './prose/prose-sentences.ts';
@@ -52,12 +53,7 @@ function pageOf(report: Report, printer: Printer): string {
         )
       : []),
     at('answer'),
-    section(
-      headings.positions,
-      at('camps'),
-      standingTold(report),
-      list(evidence?.camps ?? [], most.positions, (camp) => campLine(camp, answer) + behind(camp)),
-    ),
+    section(headings.positions, at('camps'), standingTold(report), campsList(report, printer, behind)),
     answer ? assessmentPart(answer, printer) : '',
     section(headings.cases, casesList(report, printer)),
     section(headings.options, optionsList(answer?.ranked_options ?? [], printer)),
@@ -147,14 +143,6 @@ function statementsOf({ evidence }: Report, ids: readonly number[]): string[] {
 }
 
 /** Without its thesis if the answer says it. */
-function campLine(camp: Evidence['camps'][number], answer: Report['answer']) {
-  const { label, thesis, model_count: count, eligible_model_count: of } = camp;
-  const { low = null, high = null } = camp.model_share_interval_90 ?? {};
-  const between = low === null || high === null ? '' : `, ${percent(low)}–${percent(high)}`;
-  const isSaid = thesis === '' || answer?.direct_answer.includes(thesis);
-  return `**${label}** (${count}/${of}${between})${isSaid ? '' : `: ${thesis}`}`;
-}
-
 /** Our choice: a case of one model may be its own way of saying that it cannot know. */
 const casesMin = 2;
 
@@ -241,10 +229,6 @@ function methodLines(report: Report, { made }: Printer): string {
     .replace('{models}', () => (conditions?.synthesis_calls?.synthesizers ?? []).join(', '))
     .replace('{agreement}', agreementTold(report, made));
   return [asked, read, made.counted, made.claims].map((line) => `- ${line}`).join('\n');
-}
-
-function percent(share: number): string {
-  return `${Math.round(share * 100)}%`;
 }
 
 /** Our choice: a prompt of pages is no heading. */

@@ -1,0 +1,34 @@
+import type { Report } from '../schema/report.ts';
+import type { Printer } from './printer.ts';
+import type { Warnings } from './warnings.ts';
+
+type Camp = NonNullable<Report['evidence']>['camps'][number];
+
+/** The largest camps, and those that the judgement behind them speaks of. */
+export function campsList(
+  { answer, evidence }: Report,
+  { list, most }: Printer,
+  behind: Warnings['behind'],
+): string {
+  const camps = evidence?.camps ?? [];
+  const { favoured_camp_id: favoured, statement = '' } = answer?.assessment ?? {};
+  const shown = new Set(
+    camps.filter(
+      ({ camp_id: id, label }, at) => at < most.positions || id === favoured || statement.includes(label),
+    ),
+  );
+  const others = camps.filter((camp) => !shown.has(camp));
+  return list([...shown, ...others], shown.size, (camp) => campLine(camp, answer) + behind(camp));
+}
+
+function campLine(camp: Camp, answer: Report['answer']) {
+  const { label, thesis, model_count: count, eligible_model_count: of } = camp;
+  const { low = null, high = null } = camp.model_share_interval_90 ?? {};
+  const between = low === null || high === null ? '' : `, ${percent(low)}–${percent(high)}`;
+  const isSaid = thesis === '' || answer?.direct_answer.includes(thesis);
+  return `**${label}** (${count}/${of}${between})${isSaid ? '' : `: ${thesis}`}`;
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)}%`;
+}

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { assembleReport } from '../../../../src/report/assemble.ts';
+import { campsList } from '../../../../src/report/page/positions.ts';
+import { printerIn } from '../../../../src/report/page/printer.ts';
+import { exampleFacts } from '../example.ts';
+
+describe('the answers of the panel on a page', () => {
+  const report = assembleReport(exampleFacts());
+  const camp = report.evidence!.camps[0]!;
+  const camps = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map((letter, at) => ({
+    ...{ ...camp, camp_id: at + 1, label: letter, thesis: '' },
+  }));
+  const evidence = { ...report.evidence!, camps };
+  const listed = (assessment: { favoured_camp_id: number; statement: string } | null) => {
+    const judged = assessment && {
+      ...{ model_id: 'lab1/writer', differs_from_panel: false, reasons: [], own_knowledge: [] },
+      ...assessment,
+    };
+    const text = campsList(
+      { ...report, answer: { ...report.answer!, assessment: judged }, evidence },
+      printerIn('en'),
+      () => '',
+    );
+    return [...text.matchAll(/^- (?:\*\*(\w)\*\*|\*(.*)\*$)/gm)].map(([, label, more]) => label ?? more);
+  };
+
+  it('R-G13 are the largest, and how many more there are', () => {
+    assert.deepEqual(listed(null), ['A', 'B', 'C', 'D', 'and 4 more']);
+  });
+
+  it('R-G13 are those that the judgement speaks of too, however few give them', () => {
+    const judged = { favoured_camp_id: 7, statement: 'This is better supported than E.' };
+    assert.deepEqual(listed(judged), ['A', 'B', 'C', 'D', 'E', 'G', 'and 2 more']);
+  });
+});
