@@ -315,7 +315,7 @@ export const german: Vocabulary = {
         'Modelle desselben Labors antworten ähnlich: Diese {answers} Antworten wiegen so viel wie etwa {count} unabhängige ({low} bis {high}).',
       reasonsOf: 'Modelle, die {label} antworten, stimmen meist auch dem zu: {statements}.',
       itDepends: 'Es kommt darauf an',
-      dependsOn: 'es kommt an auf: {factors}',
+      dependsOn: 'davon hängt es ab: {factors}',
       ifThen: 'wenn {case}: {option}',
       recommends: 'Die häufigste Antwort empfiehlt {option}.',
       task: 'Das Verlangte steht in den Antworten; dieser Bericht vergleicht sie',
