@@ -109,7 +109,7 @@ async function campsFound(
   runId: string,
 ): Promise<Pick<JobInput<'select.selectPanelClaims'>, 'camps' | 'sameCases' | 'sameFigures'>> {
   const found = await findShard(deps.db, runId, 'camps', '');
-  if (!found?.ok) return { camps: [], sameCases: [], sameFigures: [] };
+  if (!found?.ok) return { camps: [], sameCases: [], sameFigures: null };
   const { camps, members, sameCases, sameFigures = [] } = found.value;
   return {
     camps: camps.map(({ campId, label, thesis }) => ({

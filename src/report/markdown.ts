@@ -1,4 +1,5 @@
 import { harmless } from '../text/harmless.ts';
+import { tellsMedian } from './count/quantities.ts';
 import { answerParts, assessmentPart, sidesTold } from './page/answer.ts';
 import { claimsList } from './page/claims.ts';
 import { optionsList } from './page/options.ts';
@@ -163,11 +164,8 @@ function casesList({ evidence, research_record: record }: Report, { list, most }
   );
 }
 
-/** A median of fewer is a figure that nobody gives. */
-const medianFrom = 3;
-
 function figureLine(
-  { what, unit, model_count: count, ...figures }: Evidence['quantities'][number],
+  { what, unit, model_count: count, evidence_spans: given, ...figures }: Evidence['quantities'][number],
   questionType: NonNullable<Report['question']>['question_type'] | undefined,
   { number: told }: Printer,
 ) {
@@ -177,7 +175,7 @@ function figureLine(
   // Responses to a task differ in what they make: a median of amounts for different batches says
   // nothing.
   const isPlain =
-    questionType === 'task' || median === undefined || count < medianFrom || figures.low === figures.high;
+    questionType === 'task' || median === undefined || !tellsMedian(given) || figures.low === figures.high;
   const middle = isPlain ? '' : ` (~${told(median)})`;
   return groups.length === 0
     ? `${what}: ${range(figures)}${middle} (n = ${count})`

@@ -31,6 +31,21 @@ export interface QuantityTally {
 const quartersMin = 5;
 
 /**
+ * Number of figures from which a median says something. Our choice: of two it lies between them,
+ * where nobody gives it. Nor does one of middles where most figures are ranges.
+ */
+const medianMin = 3;
+
+/** Whether a reader who did not ask for the figure is told its median. */
+export function tellsMedian(values: readonly { readonly low: number; readonly high: number }[]): boolean {
+  return values.length >= medianMin && rangesIn(values) * 2 <= values.length;
+}
+
+function rangesIn(values: readonly { readonly low: number; readonly high: number }[]): number {
+  return values.filter(({ low, high }) => low < high).length;
+}
+
+/**
  * One tally for each quantity that a counted response gives.
  * @param lengths of the counted responses
  */
@@ -101,8 +116,7 @@ function spreadOf(values: QuantityNote['values'], unit: string): Spread {
   const middles = values.map(middleOf).sort((a, b) => a - b);
   const groups = figureGroups(values, unit);
   const isOne = groups.length === 0;
-  const ranges = values.filter(({ low, high }) => low < high).length;
-  const hasQuarters = isOne && values.length >= quartersMin && ranges * 2 <= values.length;
+  const hasQuarters = isOne && values.length >= quartersMin && rangesIn(values) * 2 <= values.length;
   const quartile = (share: number) => (hasQuarters ? quantile(middles, share) : null);
   return {
     ...endsOf(values),

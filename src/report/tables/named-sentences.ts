@@ -18,13 +18,21 @@ export function withNamedSentences(tables: WriterTables): WriterTables {
   };
 }
 
-/** A passage is one sentence, or two that follow each other. */
+/** A passage is one sentence, or some that follow each other. */
 function namesIn(passage: string, shown: readonly (readonly [string, string])[]): string[] {
-  const at = shown.findIndex(([, words]) => passage === words || passage.startsWith(`${words} `));
-  const [first, second] = [shown[at], shown[at + 1]];
-  if (first === undefined) return [passage];
-  if (first[1] === passage) return [first[0]];
-  return second && `${first[1]} ${second[1]}` === passage ? [first[0], second[0]] : [passage];
+  const names: string[] = [];
+  let rest = passage;
+  for (let at = shown.findIndex(([, words]) => begins(rest, words)); rest !== ''; at++) {
+    const [name, words] = shown[at] ?? [];
+    if (name === undefined || words === undefined || !begins(rest, words)) return [passage];
+    names.push(name);
+    rest = rest.slice(words.length + 1);
+  }
+  return names;
+}
+
+function begins(passage: string, words: string): boolean {
+  return passage === words || passage.startsWith(`${words} `);
 }
 
 function bySide(sides: Partial<SidedPassages>, named: (passages: readonly string[]) => string[]) {

@@ -3,7 +3,7 @@ import type { QuestionType } from '../../findings/findings.ts';
 import { casesOfCamp } from '../count/cases.ts';
 import type { ClaimTally } from '../count/claims.ts';
 import type { FigureGroup } from '../count/figure-groups.ts';
-import { askedQuantity, type QuantityTally } from '../count/quantities.ts';
+import { askedQuantity, type QuantityTally, tellsMedian } from '../count/quantities.ts';
 import {
   campSides,
   claimsOfNote,
@@ -223,7 +223,7 @@ function quantityRow(
     is_asked_for: tally === asked,
     low,
     high,
-    ...(median === null ? {} : { median }),
+    ...(median !== null && (tally === asked || tellsMedian(values)) ? { median } : {}),
     ...(lowerQuartile === null || upperQuartile === null
       ? {}
       : { middle_half: [lowerQuartile, upperQuartile] }),

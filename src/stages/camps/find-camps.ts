@@ -66,7 +66,7 @@ export interface CampMember {
 
 export const campsCall = defineCall({
   name: 'camps',
-  revision: 11,
+  revision: 12,
   role: 'You find the distinct answers that a group of respondents gave to one question.',
   task: `Find the camps among the positions and return
 {"camps": [{"label": string, "thesis": string, "recommended_option": string or null, "members": [id, …]}], "same_cases": [[id, id, …], …], "same_figures": [[id, id, …], …]}

@@ -26,12 +26,15 @@ interface CaseGroup extends Omit<CaseNote, 'holders'> {
 
 interface OpenGroup {
   readonly members: readonly [NamedCase, ...NamedCase[]];
+  /** The one in whose words a synthesizer would tell it. */
+  readonly told?: NamedCase;
 }
 
 /**
  * Groups cases that come to the same and have the same answer, up to 12: the most frequent ones
  * first, then what a response names first, so that each has a case before one has two.
- * @param same cases that come to the same according to a synthesizer
+ * @param same cases that come to the same according to a synthesizer, the one in whose words all
+ * would agree first
  */
 export function groupCases(
   named: readonly NamedCase[],
@@ -42,8 +45,8 @@ export function groupCases(
     ({ when, option }) => !holdsCopy(copies, when) && !holdsCopy(copies, option ?? ''),
   );
   const groups = joined(alikeInWords(shown), same)
-    .map(({ members }) => {
-      const { when, option } = broadest(members);
+    .map(({ members, told }) => {
+      const { when, option } = worded(members, told);
       const byAlias = new Map(members.toReversed().map(({ alias, span }) => [alias, { alias, span }]));
       const holders = [...byAlias.values()].sort((a, b) => byCodePoint(a.alias, b.alias));
       return { rank: Math.min(...members.map(({ index }) => index)), note: { when, option, holders } };
@@ -73,7 +76,17 @@ function alikeInWords(shown: readonly NamedCase[]): OpenGroup[] {
 }
 
 /**
- * The case in whose words a group is told: without a number if one is, because others draw the line
+ * The case in whose words a group is told: a synthesizer's choice, unless it alone draws a line at a
+ * figure.
+ */
+function worded(members: OpenGroup['members'], told: NamedCase | undefined): NamedCase {
+  const drawsLine = ({ when }: NamedCase) => /\p{N}/u.test(when);
+  const isOdd = told !== undefined && drawsLine(told) && !members.every(drawsLine);
+  return told === undefined || isOdd ? broadest(members) : told;
+}
+
+/**
+ * The case in whose words others than a synthesizer tell a group: without a number if one is, because others draw the line
  * elsewhere; then those that most of its cases share, then those in fewest words. "15 years into a
  * loan" is one of those "near its end". Words that say nothing by themselves come last.
  */
@@ -97,7 +110,7 @@ function isFactor(group: OpenGroup | undefined): boolean {
   return group?.members[0].option === null;
 }
 
-/** Joins the groups whose cases mean the same, in the words of the one with most cases. */
+/** Joins the groups whose cases mean the same. */
 function joined(open: readonly OpenGroup[], same: readonly (readonly ThingRef[])[]): OpenGroup[] {
   let groups = [...open];
   for (const cases of same) {
@@ -106,7 +119,10 @@ function joined(open: readonly OpenGroup[], same: readonly (readonly ThingRef[])
     const found = groups.filter(holds).sort((a, b) => b.members.length - a.members.length);
     const [first, ...others] = found.filter((each) => isFactor(each) === isFactor(found[0]));
     if (!first) continue;
-    const whole: OpenGroup = { members: [...first.members, ...others.flatMap(({ members }) => members)] };
+    const members: OpenGroup['members'] = [...first.members, ...others.flatMap((group) => group.members)];
+    const [named] = cases;
+    const told = members.find(({ alias, index }) => alias === named?.alias && index === named.index);
+    const whole: OpenGroup = { members, ...(told === undefined ? {} : { told }) };
     groups = groups
       .filter((group) => !others.includes(group))
       .map((group) => (group === first ? whole : group));

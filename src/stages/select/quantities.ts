@@ -6,6 +6,7 @@ import { byCodePoint } from '../../text/order.ts';
 import { makeUnitFinder } from '../../text/units/asked.ts';
 import { isOneKind, type MeasuredUnit } from '../../text/units/units.ts';
 import { contentStems, overlap, stemsIn, wordsOf } from '../../text/words.ts';
+import { figuresMax } from '../camps/figures.ts';
 import type { ThingRef } from '../camps/same-things.ts';
 import type { ExtractedQuantity } from '../extract/quantities.ts';
 import { commonUnit, inUnit, type Measured, makeMeasure, mostBy, mostCommon } from './common-unit.ts';
@@ -42,13 +43,15 @@ interface QuantityGroup extends Omit<QuantityNote, 'values'> {
  * first, then what most responses put a figure to; up to 12 that at least two responses give, or
  * that answer the question, and none that the question gives. Each response counts once, by its
  * first figure.
- * @param same figures for one thing according to a synthesizer, however they are called
+ * @param same figures for one thing according to a synthesizer, however they are called, the one
+ * whose name fits all first; what it saw and did not join is joined by equal names alone; null if
+ * none was asked
  */
 export function groupQuantities(
   named: readonly NamedQuantity[],
   copies: CopyIndex,
   question: string,
-  same: readonly (readonly ThingRef[])[] = [],
+  same: readonly (readonly ThingRef[])[] | null = null,
 ): QuantityGroups {
   const isShown = ({ what, unit, highUnit }: NamedQuantity) =>
     [what, unit, highUnit].every((text) => !holdsCopy(copies, text));
@@ -61,9 +64,10 @@ export function groupQuantities(
         byCodePoint(a.alias, b.alias),
     );
   const open: OpenGroup[] = [];
+  const seen = same === null ? new Set<NamedQuantity>() : seenIn(named);
   for (const measured of inOrder.map(makeMeasure(question, inOrder))) {
     const { quantity, unit } = measured;
-    const words = { unit, stems: subjectOf(quantity) };
+    const words = { unit, stems: subjectOf(quantity), isSeen: seen.has(quantity) };
     const known = open.find((group) => belongs(quantity, words, group));
     if (known) known.members.push(measured);
     else open.push({ ...words, asked: quantity.answersQuestion, members: [measured] });
@@ -71,7 +75,7 @@ export function groupQuantities(
   const asked = { partsNamed: makeUnitFinder(question), stems: contentStems(question) };
   const restates = makeRestating(question);
   const placeOf = new Map(named.map((quantity, at) => [quantity, at]));
-  const told = joined(open, same)
+  const told = joined(open, same ?? [])
     .map((group) => closed(group, asked, placeOf))
     .filter((group) => group.answersQuestion || !restates(group));
   const groups = told.filter(({ answersQuestion, values }) => answersQuestion || values.length > 1);
@@ -81,21 +85,35 @@ export function groupQuantities(
   };
 }
 
+/** The figures that a synthesizer was shown, to tell which are for one thing. */
+function seenIn(named: readonly NamedQuantity[]): ReadonlySet<NamedQuantity> {
+  const inOrder = named
+    .filter(({ answersQuestion }) => !answersQuestion)
+    .toSorted((a, b) => byCodePoint(a.alias, b.alias) || a.index - b.index);
+  return new Set(inOrder.slice(0, figuresMax));
+}
+
 interface OpenGroup {
   readonly unit: MeasuredUnit;
   readonly stems: readonly string[];
+  /** Whether a synthesizer saw its first figure. */
+  readonly isSeen: boolean;
+  /** What a synthesizer calls it. */
+  readonly name?: string;
   readonly asked: boolean;
   readonly members: Measured[];
 }
 
 function belongs(
-  { answersQuestion }: NamedQuantity,
-  { unit, stems }: Pick<OpenGroup, 'unit' | 'stems'>,
+  { answersQuestion, what }: NamedQuantity,
+  { unit, stems, isSeen }: Pick<OpenGroup, 'unit' | 'stems' | 'isSeen'>,
   group: OpenGroup,
 ): boolean {
   // "Strikes" and "flashes" per day both answer the question.
   if (answersQuestion && group.asked) return areCounts(unit, group.unit) || isOneKind(unit, group.unit);
-  return isOneKind(unit, group.unit) && overlap(stems, group.stems) >= sameMin;
+  if (!isOneKind(unit, group.unit)) return false;
+  const isCalledSo = group.members.some(({ quantity }) => isOneName(quantity.what, what));
+  return isSeen && group.isSeen ? isCalledSo : overlap(stems, group.stems) >= sameMin;
 }
 
 /**
@@ -111,12 +129,21 @@ function joined(open: readonly OpenGroup[], same: readonly (readonly ThingRef[])
     const [first, ...others] = groups.filter(holds).sort((a, b) => b.members.length - a.members.length);
     if (!first) continue;
     const ofKind = others.filter(({ unit }) => areCounts(unit, first.unit) || isOneKind(unit, first.unit));
-    const whole = { ...first, members: [first, ...ofKind].flatMap(({ members }) => members) };
+    const members = [first, ...ofKind].flatMap((group) => group.members);
+    const [named] = figures;
+    const name = members.find(
+      ({ quantity }) => quantity.alias === named?.alias && quantity.index === named.index,
+    )?.quantity.what;
+    const whole = { ...first, members, ...(name === undefined ? {} : { name }) };
     groups = groups
       .filter((group) => !ofKind.includes(group))
       .map((group) => (group === first ? whole : group));
   }
   return groups;
+}
+
+function isOneName(one: string, other: string): boolean {
+  return wordsOf(one).join(' ') === wordsOf(other).join(' ');
 }
 
 /** "Men" and "soldiers" per campaign: neither is a measure. */
@@ -137,7 +164,7 @@ function subjectOf({ what, unit }: NamedQuantity): string[] {
 
 /** @param placeOf the place of each figure: a response counts by its own first one */
 function closed(
-  { members }: OpenGroup,
+  { members, name }: OpenGroup,
   asked: { readonly partsNamed: ReturnType<typeof makeUnitFinder>; readonly stems: readonly string[] },
   placeOf: ReadonlyMap<NamedQuantity, number>,
 ): QuantityGroup {
@@ -154,7 +181,7 @@ function closed(
     return [{ alias, ...value, span, isAnswer }];
   });
   return {
-    what: nameOf(members, asked.stems),
+    what: name ?? nameOf(members, asked.stems),
     unit,
     answersQuestion: members.some(({ quantity }) => quantity.answersQuestion),
     values: values.sort((a, b) => byCodePoint(a.alias, b.alias)),

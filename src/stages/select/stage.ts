@@ -30,7 +30,8 @@ export async function selectPanelClaims(
     readonly cases: readonly NamedCase[];
     readonly camps: readonly (Omit<RepresentedCamp, 'aliases'> & { readonly aliases: readonly string[] })[];
     readonly sameCases: readonly (readonly ThingRef[])[];
-    readonly sameFigures: readonly (readonly ThingRef[])[];
+    /** Null if nobody was asked. */
+    readonly sameFigures: readonly (readonly ThingRef[])[] | null;
     readonly pairs: PairsInDoubt;
   },
   { texts }: JobContext,

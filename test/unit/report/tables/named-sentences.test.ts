@@ -11,10 +11,13 @@ describe('sentences of rows by name (R-R05)', () => {
     'A02.5': 'Then decide.',
   };
 
-  it('name a shown sentence, or two that follow each other, in place of their words', () => {
-    const sentences = { K1: ['It costs less.'], C1: { for: ['Wait a year. Then decide.', 'Start small.'] } };
+  it('name shown sentences, one or some that follow each other, in place of their words', () => {
+    const sentences = {
+      K1: ['It costs less.', 'Start small. It costs less. Start small. Really.'],
+      C1: { for: ['Wait a year. Then decide.', 'Start small.'] },
+    };
     assert.deepEqual(withNamedSentences(tablesWith({ sentences, responses })).sentences, {
-      K1: ['A01.2'],
+      K1: ['A01.2', 'A01.1', 'A01.2', 'A02.1'],
       C1: { for: ['A02.4', 'A02.5', 'A01.1'] },
     });
   });

@@ -21,6 +21,20 @@ describe('writerTables', () => {
     assert.ok(!/"[a-z_]*(count|share)[a-z_]*":/.test(tables));
   });
 
+  it('R-R12 has no median of two figures, or mostly ranges: nobody gives it', () => {
+    const medianOf = (...ends: readonly (readonly [number, number])[]) => {
+      const { findings } = exampleFacts();
+      const values = ends.map(([low, high], at) => ({
+        ...{ modelId: findings.models[at]!.modelId, low, high, given: null, span: { offset: 0, length: 5 } },
+      }));
+      const note = { what: 'time to pay', unit: 'days', answersQuestion: false, values };
+      return writerTables('answer', tablesOf({ ...findings, quantities: [note] })).quantities[0]?.median;
+    };
+    assert.equal(medianOf([14, 14], [30, 30], [40, 40]), 30);
+    assert.equal(medianOf([14, 14], [30, 30]), undefined);
+    assert.equal(medianOf([14, 60], [14, 60], [30, 30]), undefined);
+  });
+
   it('shows the position of each camp, and gives each section its ids', () => {
     const tables = writerTables('disagreements', counted);
     assert.deepEqual(

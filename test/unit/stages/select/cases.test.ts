@@ -68,6 +68,20 @@ describe('cases of a panel', () => {
     assert.deepEqual(grouped([['A9', 'A2'], []])[0], ['the house is poorly insulated', 'A1 A3']);
   });
 
+  it('R-R13 are told in the words that a synthesizer puts first', () => {
+    const span = { offset: 0, length: 1 };
+    const whens = [
+      'the next supermarket charger is always broken',
+      'chargers near you are often broken or taken',
+    ];
+    const cases = whens.map((when, at) => ({ alias: `A${at}`, index: 0, when, option: 'wait', span }));
+    const told = groupCases(cases, buildCopyIndex([], []), [cases.toReversed()]).groups;
+    assert.deepEqual(
+      told.map(({ when }) => when),
+      [whens[1]],
+    );
+  });
+
   it('R-R13 are told without a number if one can, then in the words that most use, then the shortest', () => {
     const span = { offset: 0, length: 1 };
     const whens = ['the loan is already 10 to 15 years old', 'the loan is in its later half', 'near its end'];

@@ -221,6 +221,35 @@ describe('grouping of figures', () => {
     assert.deepEqual(grouped(same).toSorted(), ['A1 A2', 'A6 A7']);
   });
 
+  it('R-R12 figures that a synthesizer saw and did not join are one only under one name', () => {
+    const [below, above] = [
+      'miles below which to buy an electric car',
+      'miles above which not to buy an electric car',
+    ];
+    const figures = [named('A1', below, 'miles'), named('A2', above, 'miles'), named('A3', above, 'miles')];
+    const told = (same: Parameters<typeof groupQuantities>[3]) =>
+      groupQuantities(figures, copies, 'Should I buy one?', same).groups.map(({ what, values }) => [
+        what,
+        values.length,
+      ]);
+    assert.deepEqual(told(null), [[above, 3]], 'nobody was asked: by their words');
+    assert.deepEqual(told([]), [[above, 2]]);
+  });
+
+  it('R-R12 a synthesizer says by whose name they are told', () => {
+    const [usual, own] = [
+      'time to return a deposit',
+      'time landlords in all states have to return a deposit',
+    ];
+    const figures = [named('A1', own, 'days'), named('A2', own, 'days'), named('A3', usual, 'days')];
+    const same = [['A3', 'A1', 'A2'].map((alias) => ({ alias, index: 0 }))];
+    const { groups } = groupQuantities(figures, copies, 'What can I do?', same);
+    assert.deepEqual(
+      groups.map(({ what, values }) => [what, values.length]),
+      [[usual, 3]],
+    );
+  });
+
   it('R-R12 an answer to the question is joined with no other figure', () => {
     const figures = [named('A1', 'price', '€', true), named('A2', 'fee', '€'), named('A3', 'charge', '€')];
     const same = [figures.map(({ alias }) => ({ alias, index: 0 }))];
