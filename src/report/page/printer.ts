@@ -47,7 +47,8 @@ export interface Printer {
   readonly quote: (text: string) => string;
   /**
    * The first entries as a list, and how many more there are: the last one takes no more room than
-   * to say that it is missing.
+   * to say that it is missing. Empty where a page has room for none: a list of nothing but “and 3
+   * more” looks broken.
    */
   readonly list: <Item>(items: readonly Item[], max: number, line: (item: Item) => string) => string;
 }
@@ -69,6 +70,7 @@ export function printerIn(
     number: (value) => formatNumber.format(value),
     list: (items, max, line) => {
       const shown = printed(items, max);
+      if (shown.length === 0) return '';
       const left = items.length - shown.length;
       const more = left > 0 ? [`- *${headings.more.replace('{count}', String(left))}*`] : [];
       return [...shown.map((item) => `- ${line(item)}`), ...more].join('\n');

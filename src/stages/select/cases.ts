@@ -76,8 +76,8 @@ function alikeInWords(shown: readonly NamedCase[]): OpenGroup[] {
 }
 
 /**
- * The case in whose words a group is told: a synthesizer's choice, unless it alone draws a line at a
- * figure.
+ * The case in whose words a group is told: a synthesizer's choice, unless it alone draws a line at
+ * a figure.
  */
 function worded(members: OpenGroup['members'], told: NamedCase | undefined): NamedCase {
   const drawsLine = ({ when }: NamedCase) => /\p{N}/u.test(when);
@@ -86,9 +86,10 @@ function worded(members: OpenGroup['members'], told: NamedCase | undefined): Nam
 }
 
 /**
- * The case in whose words others than a synthesizer tell a group: without a number if one is, because others draw the line
- * elsewhere; then those that most of its cases share, then those in fewest words. "15 years into a
- * loan" is one of those "near its end". Words that say nothing by themselves come last.
+ * The case in whose words others than a synthesizer tell a group: without a number if one is,
+ * because others draw the line elsewhere; then those that most of its cases share, then those in
+ * fewest words. "15 years into a loan" is one of those "near its end". Words that say nothing by
+ * themselves come last.
  */
 function broadest([first, ...others]: OpenGroup['members']): NamedCase {
   const times = Map.groupBy([first, ...others], ({ when }) => [...stemsIn(when)].join(' '));

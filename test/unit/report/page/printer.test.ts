@@ -7,6 +7,11 @@ describe('what the parts of a page are printed with', () => {
   it('R-G13 a list says how many entries it leaves out, and never leaves out a single one', () => {
     assert.equal(list(['a', 'b', 'c'], 2, String), '- a\n- b\n- c');
     assert.equal(list(['a', 'b', 'c', 'd'], 2, String).split('\n').length, 3);
+    assert.deepEqual(
+      [list(['a'], 0, String), list(['a', 'b'], 0, String)],
+      ['- a', ''],
+      'or has none at all',
+    );
   });
 
   it('R-G13 R-R14 numbers are written as in the language of the report', () => {
