@@ -42,7 +42,9 @@ describe('texts that are alike', () => {
       `only where ${[1, 2, 3, 4, 5, 6].map((at) => `w${index}x${at}`).join(' ')}`;
     const leastOf = (caveatOf: (index: number) => string) =>
       Math.min(...[1, 2, 3].map(() => cpuOf(caveatOf)));
-    // Each compared with each took 1,500 times as long; looked up by words, 6 to 30.
-    assert.ok(leastOf(distinct) < leastOf(() => 'only in old towns') * 200);
+    // Each compared with each took 1,500 times as long; looked up by words, 6 to 30. A clock that
+    // ticks may not see the shorter time at all.
+    const alike = Math.max(1_000, leastOf(() => 'only in old towns'));
+    assert.ok(leastOf(distinct) < alike * 200);
   });
 });
