@@ -10,11 +10,11 @@ export function isRare(count: number, responses: number): boolean {
 
 /**
  * Whether so many of the responses say something that it has a place in a report beside the first
- * ones. Our choice: three, and a tenth: what is not rare. A third alone left out what six of 40
- * answers advise, and what three of ten rest on, beside what one says.
+ * ones. Our choice: two, and a tenth. A third alone left out what six of 40 answers advise, and
+ * what three of ten rest on, beside what one says; three left out half of what two of ten say.
  */
 export function hasPlace(count: number, responses: number): boolean {
-  return count > 2 && count * 10 >= responses;
+  return count > 1 && count * 10 >= responses;
 }
 
 /** Whether many say something. Our choice: a third of the responses, and more than two. */
