@@ -44,7 +44,10 @@ describe('texts that are alike', () => {
       Math.min(...[1, 2, 3].map(() => cpuOf(caveatOf)));
     // Each compared with each took 1,500 times as long; looked up by words, 6 to 30. A clock that
     // ticks may not see the shorter time at all.
-    const alike = Math.max(1_000, leastOf(() => 'only in old towns'));
+    const alike = Math.max(
+      1_000,
+      leastOf(() => 'only in old towns'),
+    );
     assert.ok(leastOf(distinct) < alike * 200);
   });
 });
