@@ -61,6 +61,10 @@ interface WriterDefinition<Output, Written> {
   readonly read: (output: Output, checker: SectionChecker, tables: WriteTables) => Written;
   readonly outputOf: (written: Written) => Output & object;
   readonly withoutFaults: (written: Written, faults: readonly string[]) => Written;
+  /**
+   * Whether a fault costs so little that the section is not asked for again; default: none does.
+   */
+  readonly tolerates?: (problem: string) => boolean;
   /** Whether what remains is a section at all. */
   readonly stands: (written: Written, problems: readonly string[]) => boolean;
   /**
@@ -76,6 +80,7 @@ export function defineWriter<Output, Written>({
   read,
   outputOf,
   withoutFaults,
+  tolerates,
   stands,
   standsOnceRead = stands,
 }: WriterDefinition<Output, Written>) {
@@ -96,7 +101,12 @@ export function defineWriter<Output, Written>({
       // The rest is checked again: dropping an item can upset the order of the others.
       const isSound = faults.length === 0 || source.problemsOf(draft).length === 0;
       const leftOut = leftOutOf(outputOf(written), outputOf(draft), 'code');
-      return { value: { draft, leftOut }, problems, usable: stands(draft, problems) && isSound };
+      return {
+        value: { draft, leftOut },
+        problems,
+        usable: stands(draft, problems) && isSound,
+        ...(tolerates && { tolerated: problems.filter(tolerates).length }),
+      };
     };
   };
   const settle = (source: WriteSource<Written>, output: object, flagged: readonly string[]) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { answerWriter } from '../../../../src/stages/write/answer.ts';
-import { answer, content, tables } from '../../../support/stages/writing.ts';
+import { answer, content, objects, tables } from '../../../support/stages/writing.ts';
 
 describe('write_answer', () => {
   it('R-R02 turns ids into numbers and keeps the slots for code to fill', () => {
@@ -26,6 +26,17 @@ describe('write_answer', () => {
     assert.equal(value.recommendation, null);
     assert.equal(problems.length, 4);
     assert.ok(usable);
+  });
+
+  it('R-R10 is not asked for again for an option, which code words, and is for anything else', () => {
+    const isAskedAgain = (fault: string, word: string) => {
+      const { problems, tolerated = 0 } = answerWriter.check({ tables, problemsOf: objects(fault, word) })(
+        answer,
+      );
+      return problems.length > tolerated;
+    };
+    assert.equal(isAskedAgain('ranked_options[0].option: no table has this option', 'Simple.'), false);
+    assert.equal(isAskedAgain('key_points[1].statement: bad', 'cheaper'), true);
   });
 
   it('R-R05 the prompt forbids figures and counts of its own; the tables are included unchanged', () => {
