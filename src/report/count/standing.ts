@@ -174,11 +174,6 @@ export function campSides(
   };
 }
 
-/** Claims of which models that raised an uncertainty see both sides, by claim id. */
-export function claimsOfNote(claims: readonly ClaimTally[], modelIds: readonly string[]): number[] {
-  return claims.filter(({ mixed }) => membersIn(mixed, modelIds) > 0).map(({ claim }) => claim.claimId);
-}
-
 function isMinority(tally: ClaimTally, largest: CampTally | null): boolean {
   const { supporting, eligibleCount } = tally;
   if (!isRare(supporting.length, eligibleCount) || isSetOut(tally)) return false;

@@ -1,7 +1,6 @@
 import type { ClaimTally } from '../count/claims.ts';
 import {
   campSides,
-  claimsOfNote,
   disputedClaims,
   dissents,
   isWeighty,
@@ -113,13 +112,14 @@ function numberedEntries(entries: readonly Entry[]): Uncertainty[] {
 type Entry = Pick<Uncertainty, 'description' | 'affected_claim_ids' | 'why_unresolved'> &
   Partial<Uncertainty>;
 
-function raisedByResponses({ notes, claims, panel, words }: Tables): Entry[] {
+function raisedByResponses({ notes, panel, words }: Tables): Entry[] {
   return notes
     .toSorted((a, b) => b.modelIds.length - a.modelIds.length)
     .slice(0, notesMax)
     .map(({ description, modelIds }) => ({
       description: sentence(words, description),
-      affected_claim_ids: claimsOfNote(claims, modelIds),
+      // Which it touches only a reader can tell.
+      affected_claim_ids: [],
       why_unresolved: sentence(words, words.leftOpen(modelIds.length, panel.included.length)),
       raised_by_model_ids: [...modelIds],
     }));

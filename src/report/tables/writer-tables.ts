@@ -6,7 +6,6 @@ import type { FigureGroup } from '../count/figure-groups.ts';
 import { askedQuantity, type QuantityTally, tellsMedian } from '../count/quantities.ts';
 import {
   campSides,
-  claimsOfNote,
   disputedClaims,
   dissents,
   minorityCandidates,
@@ -87,7 +86,6 @@ interface QuantityRow {
 interface NoteRow {
   readonly id: string;
   readonly description: string;
-  readonly claims: readonly string[];
 }
 
 /**
@@ -138,11 +136,7 @@ export function writerTables(section: Section, tables: Tables): WriterTables {
     case 'uncertainties':
       return {
         ...shared,
-        uncertainties: notes.map(({ id, description, modelIds }) => ({
-          id,
-          description,
-          claims: claimsOfNote(claims, modelIds).map((claimId) => `C${claimId}`),
-        })),
+        uncertainties: notes.map(({ id, description }) => ({ id, description })),
       };
   }
 }

@@ -167,9 +167,7 @@ export const tablesSchema = z.object({
   responses: z.record(z.string(), z.string()).default({}),
   minority_candidates: z.array(z.string()).default([]),
   disputed: z.array(z.string()).default([]),
-  uncertainties: z
-    .array(z.object({ id: z.string(), description: z.string(), claims: z.array(z.string()).default([]) }))
-    .default([]),
+  uncertainties: z.array(z.object({ id: z.string(), description: z.string() })).default([]),
 });
 
 export type GivenTables = z.infer<typeof tablesSchema>;

@@ -62,7 +62,7 @@ export function writeUncertainties(background: Background, tables: GivenTables):
   return {
     uncertainties: byMentions.slice(0, mostUncertainties).map(({ known, rows }) => ({
       description: known?.description ?? rows[0]?.description ?? '',
-      claims: affectedClaims(background, tables, known, rows),
+      claims: known ? affectedClaims(background, tables, known) : [],
       why_unresolved: known?.why ?? words.unsettled,
       what_would_resolve_it: known?.resolving ?? [words.evidenceNeeded],
       sources: rows.map(({ id }) => id),
@@ -70,16 +70,8 @@ export function writeUncertainties(background: Background, tables: GivenTables):
   };
 }
 
-function affectedClaims(
-  background: Background,
-  tables: GivenTables,
-  known: UncertaintyProse | null,
-  rows: GivenTables['uncertainties'],
-): string[] {
-  const named = new Set(rows.flatMap(({ claims }) => claims));
+function affectedClaims(background: Background, tables: GivenTables, { claims }: UncertaintyProse): string[] {
   return rankedClaims(background, tables)
-    .filter((claim) =>
-      known ? claim.known !== null && known.claims.includes(claim.known.id) : named.has(claim.row.id),
-    )
+    .filter(({ known }) => known !== null && claims.includes(known.id))
     .map(({ row }) => row.id);
 }

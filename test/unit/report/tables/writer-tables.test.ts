@@ -63,7 +63,7 @@ describe('writerTables', () => {
     assert.deepEqual(tables.disputed, ['C2', 'C3', 'C1', 'C4']);
     assert.deepEqual(writerTables('minority_insights', counted).minority_candidates, ['C5', 'C6']);
     assert.deepEqual(writerTables('uncertainties', counted).uncertainties, [
-      { id: 'u1', description: exampleFacts().findings.uncertaintyNotes[0]?.description, claims: ['C3'] },
+      { id: 'u1', description: exampleFacts().findings.uncertaintyNotes[0]?.description },
     ]);
   });
 });
