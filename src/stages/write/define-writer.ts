@@ -119,13 +119,7 @@ export function defineWriter<Output, Written>({
   };
   return {
     spec,
-    messages: ({ seed, day, question, tables, drafts = [] }: WriterInput): ChatMessage[] =>
-      callMessages(spec, seed, [
-        { name: 'question', content: question },
-        { name: 'asked_on', content: day },
-        { name: 'tables', content: tables },
-        ...(drafts.length === 0 ? [] : [{ name: 'drafts', content: named(drafts) }]),
-      ]),
+    messages: (input: WriterInput) => messagesOf(spec, input),
     check: (source: WriteSource<Written>) => {
       return (output: Output): Checked<Written> => {
         const checked = handedIn(source)(output);
@@ -138,6 +132,18 @@ export function defineWriter<Output, Written>({
       readIn(source, output as Output).faults,
     settle,
   };
+}
+
+function messagesOf(
+  spec: CallSpec<unknown>,
+  { seed, day, question, tables, drafts = [] }: WriterInput,
+): ChatMessage[] {
+  return callMessages(spec, seed, [
+    { name: 'question', content: question },
+    { name: 'asked_on', content: day },
+    { name: 'tables', content: tables },
+    ...(drafts.length === 0 ? [] : [{ name: 'drafts', content: named(drafts) }]),
+  ]);
 }
 
 function named(drafts: readonly string[]): string {
