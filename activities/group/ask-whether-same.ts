@@ -19,7 +19,7 @@ export const secondLook = { patience: 1 / 20, beginWithin: 1 / 4 };
  * `by` is the model that answered
  */
 export async function askWhetherSame(
-  { deps, run, asks }: Grouping,
+  { deps, run, denied, asks }: Grouping,
   pairs: readonly StatementPair[],
   shard: string,
   order: readonly (0 | 1)[] = [1, 0],
@@ -31,7 +31,10 @@ export async function askWhetherSame(
     kind: 'group_compare',
     shard,
     spec: compareCall,
-    input: () => ({ seed: seedOf(run), question: run.prompt, pairs }),
+    input: () => ({
+      ...{ seed: seedOf(run), question: run.prompt, pairs },
+      denied: pairs.flatMap(({ one, other }) => [one, other]).filter((each) => denied.has(each)),
+    }),
     order: () => order,
     ...secondLook,
   });

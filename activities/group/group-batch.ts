@@ -70,7 +70,7 @@ async function groupTwice(
  * end of both lists.
  */
 async function group(
-  { deps, run }: Grouping,
+  { deps, run, denied }: Grouping,
   kind: 'group' | 'group_again',
   batch: readonly ClaimGroup[],
   shard: string,
@@ -82,7 +82,10 @@ async function group(
     kind,
     shard,
     spec: groupCall,
-    input: () => ({ seed: seedOf(run), question: run.prompt, batch }),
+    input: () => ({
+      ...{ seed: seedOf(run), question: run.prompt, batch },
+      denied: batch.map(({ wording }) => wording).filter((wording) => denied.has(wording)),
+    }),
     ...(isSecond ? { ...secondLook, order: () => [1] as const } : {}),
   });
 }

@@ -22,12 +22,15 @@ export async function groupInRounds(
   claims: readonly PanelClaim[],
   upTo: number | null,
 ): Promise<GroupsArtifact> {
+  const denied = new Set(
+    claims.flatMap(({ stance, statement }) => (stance === 'rejects' ? [statement] : [])),
+  );
   let groups: readonly ClaimGroup[] = await work(deps, run.id, 'group_rounds.firstGroups', claims);
   let counted: Counted = { unmerged: 0, inDoubt: [], secondGrouping: noSecondGrouping };
   let batches = await work(deps, run.id, 'group_rounds.nextRound', { groups, round: 1, before: null });
   let round = 1;
   for (; batches.length > 0 && round <= (upTo ?? round); round++) {
-    const begun = { deps, run, round, batches, counted };
+    const begun = { deps, run, denied, round, batches, counted };
     const before = { groups: groups.length, batches: batches.length };
     const next = async (merged: readonly ClaimGroup[]) =>
       await work(deps, run.id, 'group_rounds.nextRound', { groups: merged, round: round + 1, before });
@@ -48,19 +51,21 @@ async function mergeRound(
   {
     deps,
     run,
+    denied,
     round,
     batches,
     counted,
   }: {
     readonly deps: ActivityDeps;
     readonly run: SeededRunRow;
+    readonly denied: Grouping['denied'];
     readonly round: number;
     readonly batches: readonly (readonly ClaimGroup[])[];
     readonly counted: Counted;
   },
   asks: boolean,
 ): Promise<Counted & { readonly groups: readonly ClaimGroup[] }> {
-  const grouping: Grouping = { deps, run, asks, ...counted };
+  const grouping: Grouping = { deps, run, denied, asks, ...counted };
   const merged = await Promise.all(
     batches.map((batch, index) => groupBatch(grouping, batch, `${round}.${index + 1}`)),
   );

@@ -7,6 +7,8 @@ import type { ActivityDeps } from '../common/deps.ts';
 export interface Grouping {
   readonly deps: ActivityDeps;
   readonly run: SeededRunRow;
+  /** Statements that some response rejects. */
+  readonly denied: ReadonlySet<string>;
   /** Whether pairs in doubt are asked about; otherwise each counts as unanswered. */
   readonly asks: boolean;
   /** Batches that no synthesizer could group: their claims stay separate. */

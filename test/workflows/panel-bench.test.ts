@@ -76,7 +76,7 @@ describe('a report on a planted panel', () => {
     const { claimRecall, rankedRecall, minorityRecall, coverage } = scores;
     // There are more claims than places.
     assert.ok(claimRecall > 0.9 && rankedRecall > 0.9 && coverage > 0.7, JSON.stringify(scores));
-    assert.ok(minorityRecall! >= 0.3 && made.evidence!.claims.length === 24);
+    assert.ok(minorityRecall! >= 0.3 && made.evidence!.claims.length >= 24);
     const { stanceF1, campAri, conditionRecall, conditionsPlaced, falseAttribution } = scores;
     const { repeats, truisms, disputeFirst, reportedKept, reportedAsOwn } = scores;
     assert.deepEqual([reportedKept, reportedAsOwn], [1, 0]);

@@ -24,13 +24,14 @@ const answeredMinShare = 0.5;
 
 export const compareCall = defineCall({
   name: 'group_compare',
-  revision: 4,
+  revision: 5,
   role: 'You decide whether two statements about one question say the same.',
   task: `Look at each pair of statements by itself and return
 {"pairs": [{"id": id, "same": boolean}]}
 
 - One entry for every pair, each id exactly once.
 - same: do the two come to the same, so that whoever makes the more concrete one would sign the other as what they said, without the loss of a point of its own? Other words, and an example, tool, occasion, degree or number that only one of them gives, make no difference.
+- "denied" names those of the two that somebody rejects. Then degree makes a difference: who rejects "it ruins the battery" need not reject "it wears the battery".
 - A shared topic is not enough: different advice on one subject, different reasons for one conclusion, numbers that cannot both be right, and rivals ("A is the largest", "B is the largest") are not the same, and a statement and its opposite are never the same. Mind negations, and which of two things is compared with which: "A is cheaper than B" says the same as "B is dearer than A", and not the same as "B is cheaper than A".
 - Some pairs are the same, others are not. Expect neither.`,
   schema: outputSchema,
@@ -45,12 +46,19 @@ export function compareMessages(input: {
   readonly seed: string;
   readonly question: string;
   readonly pairs: readonly StatementPair[];
+  /** Statements that some response rejects. */
+  readonly denied?: readonly string[];
 }): ChatMessage[] {
+  const denied = new Set(input.denied);
   return callMessages(compareCall, input.seed, [
     { name: 'question', content: input.question },
     {
       name: 'pairs',
-      content: input.pairs.map(({ one, other }, index) => ({ id: `P${index + 1}`, one, other })),
+      content: input.pairs.map(({ one, other }, index) => {
+        const rejected = [...(denied.has(one) ? ['one'] : []), ...(denied.has(other) ? ['other'] : [])];
+        const pair = { id: `P${index + 1}`, one, other };
+        return rejected.length > 0 ? { ...pair, denied: rejected } : pair;
+      }),
     },
   ]);
 }

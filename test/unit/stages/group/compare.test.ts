@@ -21,6 +21,19 @@ describe('group_compare', () => {
     assert.doesNotMatch(one[1]!.content, /Transport pays|c1/);
   });
 
+  it('R-R02 says which of the two somebody rejects', () => {
+    const pairs = [
+      { one: 'It ruins the battery.', other: 'It wears the battery.' },
+      { one: 'It is cheap.', other: 'It costs little.' },
+    ];
+    const denied = ['It ruins the battery.'];
+    const [, user] = compareMessages({ seed: 's', question: 'Q?', pairs, denied });
+    assert.deepEqual(user?.content.match(/"other":"[^"]*"(?:,"denied":\[[^\]]*\])?/g), [
+      '"other":"It wears the battery.","denied":["one"]',
+      '"other":"It costs little."',
+    ]);
+  });
+
   it('R-R10 takes one answer to each pair and names what is wrong with the others', () => {
     const { value, problems, usable } = checkCompare(3)({
       pairs: [

@@ -62,6 +62,14 @@ describe('group', () => {
     assert.deepEqual(value, [{ wording: 'B', members: ['c2', 'c9', 'c1', 'c7'] }]);
   });
 
+  it('R-R02 the prompt marks claims that somebody rejects: who denies a strong one denies no weaker one', () => {
+    const denied = batch.slice(1, 2).map(({ wording }) => wording);
+    const [, user] = groupMessages({ seed: 's', question: 'Q?', batch, denied });
+    assert.deepEqual(user?.content.match(/\{"id":\d+[^}]*"denied":true\}/g), [
+      `{"id":2,"statement":${JSON.stringify(denied[0])},"denied":true}`,
+    ]);
+  });
+
   it('R-R07 the prompt contains only ids and statements', () => {
     const [, user] = groupMessages({ seed: 's', question: 'Q?', batch });
     assert.ok(user?.content.includes('{"id":4,"statement":"Offices cost a lot."}'));
