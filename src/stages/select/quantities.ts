@@ -117,7 +117,7 @@ function belongs(
 }
 
 /**
- * Joins the groups that hold figures for one thing, in units of one kind. Answers to the question
+ * Joins the groups that hold figures for one thing, those in units of one kind. Answers to the question
  * are joined with nothing else.
  */
 function joined(open: readonly OpenGroup[], same: readonly (readonly ThingRef[])[]): OpenGroup[] {
@@ -126,20 +126,34 @@ function joined(open: readonly OpenGroup[], same: readonly (readonly ThingRef[])
     const names = new Set(figures.map(({ alias, index }) => `${alias} ${index}`));
     const holds = ({ members, asked }: OpenGroup) =>
       !asked && members.some(({ quantity }) => names.has(`${quantity.alias} ${quantity.index}`));
-    const [first, ...others] = groups.filter(holds).sort((a, b) => b.members.length - a.members.length);
-    if (!first) continue;
-    const ofKind = others.filter(({ unit }) => areCounts(unit, first.unit) || isOneKind(unit, first.unit));
-    const members = [first, ...ofKind].flatMap((group) => group.members);
     const [named] = figures;
-    const name = members.find(
-      ({ quantity }) => quantity.alias === named?.alias && quantity.index === named.index,
-    )?.quantity.what;
-    const whole = { ...first, members, ...(name === undefined ? {} : { name }) };
-    groups = groups
-      .filter((group) => !ofKind.includes(group))
-      .map((group) => (group === first ? whole : group));
+    const isNamed = ({ quantity: { alias, index } }: Measured) =>
+      alias === named?.alias && index === named.index;
+    for (const ofKind of inOneKind(groups.filter(holds))) {
+      const [first] = ofKind;
+      const members = ofKind.flatMap((group) => group.members);
+      const name = members.find(isNamed)?.quantity.what;
+      const whole = first && { ...first, members, ...(name === undefined ? {} : { name }) };
+      groups = groups.flatMap((group) => {
+        if (!ofKind.includes(group)) return [group];
+        return group === first && whole ? [whole] : [];
+      });
+    }
   }
   return groups;
+}
+
+/** Groups of groups whose units are of one kind. */
+function inOneKind(groups: readonly OpenGroup[]): OpenGroup[][] {
+  const kinds: OpenGroup[][] = [];
+  for (const group of groups) {
+    const known = kinds.find(
+      ([first]) => first && (areCounts(group.unit, first.unit) || isOneKind(group.unit, first.unit)),
+    );
+    if (known) known.push(group);
+    else kinds.push([group]);
+  }
+  return kinds;
 }
 
 function isOneName(one: string, other: string): boolean {

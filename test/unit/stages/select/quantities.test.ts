@@ -210,6 +210,9 @@ describe('grouping of figures', () => {
       named('A5', 'what it cost', '% of the budget'),
       named('A6', 'time that it took', 'hours'),
       named('A7', 'length of the march', 'minutes'),
+      named('A8', 'attacks that it took', 'attacks per town'),
+      named('A9', 'battles fought', 'battles'),
+      named('B1', 'fights', 'clashes'),
     ];
     const refs = (...aliases: string[]) => aliases.map((alias) => ({ alias, index: 0 }));
     const grouped = (same: ReturnType<typeof refs>[]) =>
@@ -217,8 +220,8 @@ describe('grouping of figures', () => {
         values.map(({ alias }) => alias).join(' '),
       );
     assert.deepEqual(grouped([]), []);
-    const same = [refs('A1', 'A2'), refs('A4', 'A5'), refs('A6', 'A7')];
-    assert.deepEqual(grouped(same).toSorted(), ['A1 A2', 'A6 A7']);
+    const same = [refs('A1', 'A2'), refs('A4', 'A5'), refs('A6', 'A7'), refs('A8', 'A9', 'B1')];
+    assert.deepEqual(grouped(same).toSorted(), ['A1 A2', 'A6 A7', 'A9 B1']);
   });
 
   it('R-R12 figures that a synthesizer saw and did not join are one only under one name', () => {
