@@ -47,9 +47,8 @@ export const prose = {
 } satisfies CountedControl<'prose'>;
 
 const reasons: Readonly<Record<LeftOut['by'], string>> = {
-  code: 'a check by code refused them, or the entry of which they are a part',
-  reader:
-    'the model that read them, or the entry of which they are a part, found an amount or a number that was not computed, a contradiction to the findings, or nothing in these that bears them out',
+  code: 'they, or their entry, failed a check by code',
+  reader: 'another model did not find them, or their entry, borne out by the findings',
 };
 
 function unreadMessages(read: Read): string[] {

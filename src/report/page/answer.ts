@@ -74,7 +74,7 @@ export function assessmentPart(answer: Answer, { headings, list, most }: Printer
       (each) => `*${headings.unchecked}:* ${each.statement}${cited(each.related_claim_ids)}`,
     ),
   ];
-  return section(headings.judgement.replace('{model}', by), text.join('\n\n'));
+  return section(headings.judgement.replace('{model}', by), text.filter((part) => part !== '').join('\n\n'));
 }
 
 type Known = NonNullable<Answer['assessment']>['own_knowledge'];

@@ -27,7 +27,7 @@ const cuts: readonly Partial<Most>[] = [
   { points: 2, cases: 0 },
   { points: 1, positions: 2 },
   { reasons: 0 },
-  { insights: 0 },
+  { figures: 1 },
   { held: 0 },
 ];
 
