@@ -24,8 +24,7 @@ export function reportMarkdown(report: Report): string {
     pages.push(page);
   }
   // What no cut makes short is not cut for nothing: least of all what most hold, the last to go.
-  const kept = pages.slice(0, -1);
-  return kept.find((page) => isWithin(page, longWords)) ?? kept.at(-1) ?? '';
+  return pages.find((page) => isWithin(page, longWords)) ?? pages.at(-2) ?? '';
 }
 
 /**

@@ -18,14 +18,17 @@ export function campsList(
     ),
   );
   const others = camps.filter((camp) => !shown.has(camp));
-  return list([...shown, ...others], shown.size, (camp) => campLine(camp, answer) + behind(camp));
+  return list([...shown, ...others], shown.size, (camp) => {
+    const isTold = camps.indexOf(camp) < most.theses;
+    return campLine(camp, isTold, answer) + behind(camp);
+  });
 }
 
-function campLine(camp: Camp, answer: Report['answer']) {
+function campLine(camp: Camp, isTold: boolean, answer: Report['answer']) {
   const { label, thesis, model_count: count, eligible_model_count: of } = camp;
   const { low = null, high = null } = camp.model_share_interval_90 ?? {};
   const between = low === null || high === null ? '' : `, ${percent(low)}–${percent(high)}`;
-  const isSaid = thesis === '' || answer?.direct_answer.includes(thesis);
+  const isSaid = !isTold || thesis === '' || answer?.direct_answer.includes(thesis);
   return `**${label}** (${count}/${of}${between})${isSaid ? '' : `: ${thesis}`}`;
 }
 

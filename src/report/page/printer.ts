@@ -12,6 +12,8 @@ const usual = {
   held: 12,
   /** Whether it is told why a disagreement or an insight matters. */
   whys: true,
+  /** Of how many answers it is told what they say beside their label. */
+  theses: 5,
 };
 type Most = typeof usual;
 
@@ -20,6 +22,7 @@ const cuts: readonly Partial<Most>[] = [
   { held: 5 },
   { held: 3 },
   { whys: false },
+  { theses: 1 },
   { insights: 1, reasons: 1 },
   { points: 3, cases: 2 },
   { disagreements: 1 },

@@ -117,8 +117,8 @@ function belongs(
 }
 
 /**
- * Joins the groups that hold figures for one thing, those in units of one kind. Answers to the question
- * are joined with nothing else.
+ * Joins the groups that hold figures for one thing, those in units of one kind. Answers to the
+ * question are joined with nothing else.
  */
 function joined(open: readonly OpenGroup[], same: readonly (readonly ThingRef[])[]): OpenGroup[] {
   let groups = [...open];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { assembleReport } from '../../../../src/report/assemble.ts';
 import { campsList } from '../../../../src/report/page/positions.ts';
-import { printerIn } from '../../../../src/report/page/printer.ts';
+import { printerIn, sizes } from '../../../../src/report/page/printer.ts';
 import { exampleFacts } from '../example.ts';
 
 describe('the answers of the panel on a page', () => {
@@ -26,6 +26,16 @@ describe('the answers of the panel on a page', () => {
 
   it('R-G13 are the largest, and how many more there are', () => {
     assert.deepEqual(listed(null), ['A', 'B', 'C', 'D', 'and 4 more']);
+  });
+
+  it('R-G13 say what they are beside their labels, of the largest alone on a long page', () => {
+    const own = camps.map((each) => ({ ...each, thesis: `This is ${each.label}.` }));
+    const told = (most: (typeof sizes)[number]) => {
+      const shown = { ...report, answer: null, evidence: { ...evidence, camps: own } };
+      return campsList(shown, printerIn('en', most), () => '').match(/This is \w/g);
+    };
+    assert.equal(told(sizes[0]!)?.length, 4);
+    assert.deepEqual(told(sizes.at(-1)!), ['This is A']);
   });
 
   it('R-G13 are those that the judgement speaks of too, however few give them', () => {
