@@ -18,6 +18,11 @@ export interface MeasuredUnit {
   /** The same, or the words for the things. */
   readonly counted: string;
   readonly factor: number;
+  /**
+   * Whether it is a part of a day spent on something: "hours of practice" are no calendar time, and
+   * sixty of them no two days and a half.
+   */
+  readonly isEffort: boolean;
   /** Where its zero lies; 0 but for temperatures. */
   readonly zero: number;
   /** What it is counted per: "time", "time person"; empty if nothing. */
@@ -41,6 +46,7 @@ export function unitOf(unit: string): MeasuredUnit {
     kind: own?.kind ?? null,
     counted: own?.kind ?? (contentStems(words).join(' ') || unit.trim().toLowerCase()),
     factor: own?.factor ?? 1,
+    isEffort: own?.kind === 'time' && own.factor < day && contentStems(words).length > 0,
     zero: own?.zero ?? 0,
     per: per
       .map(({ key }) => key)
@@ -80,6 +86,7 @@ export function tellsChange(text: string): boolean {
  */
 export function conversion(from: MeasuredUnit, to: MeasuredUnit): ((value: number) => number) | null {
   const pounds = arePounds(from, to);
+  if (isEffortBesideCalendar(from, to)) return null;
   if (!(pounds || from.kind === to.kind) || (from.per !== '' && from.per !== to.per)) return null;
   const own = pounds ? 1 : from.factor / to.factor;
   const ratio = own * (to.perFactor / (from.per === '' ? to.perFactor : from.perFactor));
@@ -104,7 +111,12 @@ export function convertedFigure(
 
 /** Whether two units measure one kind of thing, or count things in the same words. */
 export function isOneKind(a: MeasuredUnit, b: MeasuredUnit): boolean {
-  return a.per === b.per && (a.counted === b.counted || arePounds(a, b));
+  return !isEffortBesideCalendar(a, b) && a.per === b.per && (a.counted === b.counted || arePounds(a, b));
+}
+
+function isEffortBesideCalendar(a: MeasuredUnit, b: MeasuredUnit): boolean {
+  const isCalendar = ({ kind, factor }: MeasuredUnit) => kind === 'time' && factor >= day;
+  return (a.isEffort && isCalendar(b)) || (b.isEffort && isCalendar(a));
 }
 
 /** What stands behind each "per" of a text. */
@@ -196,6 +208,7 @@ function isRate({ kind, factor }: TableUnit, own: TableUnit | null): boolean {
 }
 
 const week = 604_800;
+const day = 86_400;
 
 /** Signs that have no stroke. */
 const compounds = new Map([

@@ -34,6 +34,7 @@ describe('units', () => {
       ['calories', 'kcal'],
       ['light bulbs', 'light years'],
       ['business days', 'weeks'],
+      ['hours of practice', 'months'],
       ['hours per day', 'hours per week'],
       ['hours per night', 'hours per week'],
       // A room beside a day's outlay, a wage, a heat pump, and ways to the toilet.
@@ -49,6 +50,14 @@ describe('units', () => {
       ['年级', '年'],
     ] as [string, string][])
       assert.equal(turned(1, a, b), null, `${a} → ${b}`);
+  });
+
+  it('R-R24 (units) time spent on something is told in hours and minutes alone', () => {
+    assert.equal(turned(90, 'minutes of sleep', 'hours'), 1.5);
+    assert.equal(turned(2, 'hours', 'minutes of practice'), 120);
+    assert.equal(turned(48, 'hours', 'days'), 2);
+    assert.ok(!isOneKind(unitOf('hours of practice'), unitOf('months')));
+    assert.ok(isOneKind(unitOf('hours of sleep'), unitOf('hours')));
   });
 
   it('R-R24 (units) there and back a figure stays the same, to the digits that are kept', () => {
