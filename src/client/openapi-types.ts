@@ -414,6 +414,8 @@ export interface components {
                 })[];
                 /** @description The synthesizer that wrote it knows this besides, and the one that read it did not object; no response has to say it. Today true. */
                 own_knowledge?: boolean;
+                /** @description What code has calculated of what the sentence states, from numbers of the question, the evidence and these spans: `0.65×14×150`. */
+                calculations?: string[];
             } & {
                 [key: string]: unknown;
             })[];

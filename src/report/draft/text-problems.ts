@@ -2,8 +2,9 @@ import type { ShownSentences } from '../../findings/spans.ts';
 import { copyFault, holdsCopy } from '../../text/copied-text.ts';
 import { withoutSteps, withSteps } from '../../text/form/steps.ts';
 import { panelAmountCheck } from '../amounts/panel-amounts.ts';
+import { calculatedIn, isCalculation } from '../prose/calculations.ts';
 import { type MarkedSentence, markedSentences, markNames, ownName, withoutMarks } from '../prose/marks.ts';
-import { proseProblems } from '../prose/prose.ts';
+import { numberCheck, proseProblems } from '../prose/prose.ts';
 import { fillSlots, slotNames, slotProblems, withoutSlots } from '../prose/slots.ts';
 import type { Tables } from '../tables/tables.ts';
 import { wordsOfClaim, wordsOfRows } from './row-words.ts';
@@ -49,12 +50,21 @@ export function textProblems(
     ...ownProblems(at, markedSentences(text), tables.judge),
     ...parts.flatMap((part) => {
       const sources = part.names.flatMap((name) => tables.shown.get(name)?.words ?? []);
-      return proseProblems(withoutSlots(part.text), {
-        cited: [cited, ...sources].join('\n'),
-        known: [tables.known, ...sources].join('\n'),
-        language: tables.language,
-        names: tables.names,
-      });
+      const known = [tables.known, ...sources].join('\n');
+      const given = [cited, ...sources].join('\n');
+      const { figures, problems: wrong } = calculatedIn(
+        part.names,
+        numberCheck(given, known, tables.language),
+      );
+      return [
+        ...wrong,
+        ...proseProblems(withoutSlots(part.text), {
+          cited: [given, ...figures].join('\n'),
+          known,
+          language: tables.language,
+          names: tables.names,
+        }),
+      ];
     }),
     ...(tables.judge === 'lists'
       ? [
@@ -94,6 +104,6 @@ function ownProblems(at: string, sentences: readonly MarkedSentence[], judge: Ju
 
 function markProblems(text: string, shown: ShownSentences): string[] {
   return markNames(text)
-    .filter((name) => name !== ownName && !shown.has(name))
+    .filter((name) => name !== ownName && !isCalculation(name) && !shown.has(name))
     .map((name) => `“${name}” is no sentence of the tables; name one that they have`);
 }

@@ -3,10 +3,12 @@ import { proseSentences } from './prose-sentences.ts';
 /**
  * Writers name the sentences of responses that a sentence of theirs rests on, in marks at its end:
  * `[A01.12]` is sentence 12 of the response A01, `[A01.12, A03.4]` are two. `[own]` marks a
- * sentence that no response says and the writer knows. Marks are never printed; code turns them
- * into sources. A colon behind one has a space, because `[…]:` is a link of Markdown.
+ * sentence that no response says and the writer knows, and `[A01.12, = 3×50]` one that states what
+ * code calculates from numbers of that sentence. Marks are never printed; code turns them into
+ * sources. A colon behind one has a space, because `[…]:` is a link of Markdown.
  */
-const mark = /\s{0,2}\[((?:own|A\d{2,4}\.\d{1,5})(?:[,;] ?(?:own|A\d{2,4}\.\d{1,5})){0,11})\](?: (?=:))?/g;
+const mark =
+  /\s{0,2}\[((?:own|A\d{2,4}\.\d{1,5}|=[\d.+*×/÷()% -]{1,60})(?:[,;] ?(?:own|A\d{2,4}\.\d{1,5}|=[\d.+*×/÷()% -]{1,60})){0,11})\](?: (?=:))?/g;
 const markBehindPoint = new RegExp(`([.!?…。！？]["'”’»)]?)(${mark.source})`, 'g');
 
 /** What a mark names in place of a sentence if the writer alone knows what it says. */
@@ -16,7 +18,7 @@ export const ownName = 'own';
 export interface MarkedSentence {
   /** Without marks. */
   readonly text: string;
-  /** What its marks name, each once: `A01.12`, or `own`. */
+  /** What its marks name, each once: `A01.12`, `own`, or a calculation: `=3×50`. */
   readonly names: readonly string[];
 }
 
@@ -30,7 +32,11 @@ export function markedSentences(text: string): MarkedSentence[] {
 
 /** What all marks of a text name, each once. */
 export function markNames(text: string): string[] {
-  return [...new Set([...text.matchAll(mark)].flatMap(([, names = '']) => names.split(/[,;\s]+/)))];
+  return [...new Set([...text.matchAll(mark)].flatMap(([, names = '']) => namesIn(names)))];
+}
+
+function namesIn(names: string): string[] {
+  return names.split(/[,;] ?/).map((name) => name.replaceAll(' ', ''));
 }
 
 export function withoutMarks(text: string): string {

@@ -2,6 +2,7 @@ import type { Span } from '../../findings/findings.ts';
 import { characterCount } from '../../text/code-points.ts';
 import { harmless } from '../../text/harmless.ts';
 import { byCodePoint } from '../../text/order.ts';
+import { isCalculation } from '../prose/calculations.ts';
 import { markedSentences, ownName } from '../prose/marks.ts';
 import { proseSentences } from '../prose/prose-sentences.ts';
 import { fillSlots } from '../prose/slots.ts';
@@ -28,9 +29,13 @@ export function citing(tables: Tables, fill: (text: string) => string, sources: 
       const place = places.find(({ to }) => at < to);
       const spans = spansOf(sentence.names, tables);
       const isOwn = sentence.names.includes(ownName);
-      if (!place || (spans.length === 0 && !isOwn)) continue;
-      const own = isOwn ? { own_knowledge: true as const } : {};
-      sources.push({ field, ...place.span, evidence_spans: spans, ...own });
+      const calculations = sentence.names.filter(isCalculation).map((name) => name.slice(1));
+      if (!place || (spans.length === 0 && !isOwn && calculations.length === 0)) continue;
+      sources.push({
+        ...{ field, ...place.span, evidence_spans: spans },
+        ...(isOwn ? { own_knowledge: true as const } : {}),
+        ...(calculations.length > 0 ? { calculations } : {}),
+      });
     }
     return printed;
   };

@@ -18,12 +18,12 @@ export const mendCall = defineCall({
   name: 'read_mend',
   // Not the nonce of the writers: the section was worded by somebody who has seen that one.
   stage: 'read_mend',
-  revision: 7,
+  revision: 8,
   order: `You wrote the fields under "to_mend". A reader compared them with the tables and named sentences that cannot be printed, each with its fault and with what mends it. The tables hold the sentences that bear on these fields. Return
 {"fields": [{"field": string, "text": string, "claims": [id, …]}]}
 
 - One entry for each field of "to_mend", under its path, with the whole text of the field: the named sentences mended or left out, all others word for word as they are. If nothing is left, text is "". Lines stay lines; one that begins with "1. " keeps its number, and entries of other lists stand without a sign, which code sets, and rows of a table keep their bars.
-- Marks such as [A01.12] name sentences of "responses" that a sentence rests on; [own] stands behind what no response says and you know. They stay with it; one that was missing is added before the point.
+- Marks such as [A01.12] name sentences of "responses" that a sentence rests on; [own] stands behind what no response says and you know, and [= 3×50] behind what code calculates from their numbers. They stay with it; one that was missing is added before the point.
 - claims: ids that the entry has to cite in addition for what it now says; usually empty.`,
   schema: outputSchema,
   maxOutputTokens: 16_000, // For all sections of a writer.

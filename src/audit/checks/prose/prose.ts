@@ -1,5 +1,6 @@
 import { panelAmountCheck } from '../../../report/amounts/panel-amounts.ts';
 import { wordsOfClaim, wordsOfRows } from '../../../report/draft/row-words.ts';
+import { calculatedIn } from '../../../report/prose/calculations.ts';
 import { harmlessOnceFilled } from '../../../report/prose/presentable.ts';
 import { codesIn, numberCheck } from '../../../report/prose/prose.ts';
 import { makeClauseRemover } from '../../../report/prose/slots.ts';
@@ -46,7 +47,13 @@ export function proseFindings(
       .map(({ at, text }) => {
         const own = byCode.has(text) ? '' : ownWords(text);
         const numbers = sourcedParts(report, pathOf(at), withoutSteps(text), findings.models).flatMap(
-          ({ words, sources }) => numbersBeside(sources)(byCode.has(text) ? '' : ownWords(words)),
+          ({ words, sources, calculations }) => {
+            if (byCode.has(text)) return [];
+            const names = calculations.map((each) => `=${each}`);
+            const { figures, problems } = calculatedIn(names, numbersBeside(sources));
+            const given = figures.length === 0 ? sources : [sources, ...figures].join('\n');
+            return [...problems, ...numbersBeside(given)(ownWords(words))];
+          },
         );
         const amounts = numbers.length + (isRead(at) ? 0 : amountsIn(own).length);
         const holds = amounts === 0 && codesIn(own).every((code) => codes.has(code));

@@ -12,37 +12,44 @@ type Answer = NonNullable<Report['answer']>;
  */
 export function sourceFindings({ answer }: Report): CheckedValue[] {
   const sources = answer?.sources ?? [];
-  return sources.map(({ field, offset, length, evidence_spans: spans, own_knowledge: isOwn }, at) => {
+  return sources.map((source, at) => {
+    const { field, offset, length, evidence_spans: spans, own_knowledge: isOwn, calculations } = source;
     const places = sentencePlaces(answer ? textAt(answer, field) : '');
     const before = sources.slice(0, at).filter((each) => each.field === field);
     const isNext = before.every((each) => each.offset < offset);
-    const rests = spans.length > 0 || isOwn === true;
+    const rests = spans.length > 0 || isOwn === true || calculations !== undefined;
     const holds =
       isNext && rests && places.some(({ span }) => span.offset === offset && span.length === length);
     const expected =
-      'a sentence of that text of the answer, once and in its order, that rests on a span or on own knowledge';
+      'a sentence of that text of the answer, once and in its order, that rests on a span, a calculation or own knowledge';
     return checkedValue(within('answer.sources', at), { field, offset, length }, holds, expected);
   });
 }
 
 /**
- * The sentences of a text that name sources, each with the words of these; what remains has none.
+ * The sentences of a text that name sources, each with the words of these and with its
+ * calculations; what remains has none.
  */
 export function sourcedParts(
   { answer }: Report,
   field: string,
   text: string,
   models: readonly FactModel[],
-): { readonly words: string; readonly sources: string }[] {
+): {
+  readonly words: string;
+  readonly sources: string;
+  readonly calculations: readonly string[];
+}[] {
   const own = (answer?.sources ?? []).filter((source) => `answer.${source.field}` === field);
-  if (own.length === 0) return [{ words: text, sources: '' }];
+  if (own.length === 0) return [{ words: text, sources: '', calculations: [] }];
   const slice = makeSlicer(text);
-  const parts = own.map(({ offset, length, evidence_spans: spans }) => ({
+  const parts = own.map(({ offset, length, evidence_spans: spans, calculations = [] }) => ({
     words: slice({ offset, length }),
     sources: spans.map((span) => wordsOf(span, models)).join('\n'),
+    calculations,
   }));
   const rest = parts.reduce((left, { words }) => left.replace(words, ' '), text);
-  return [{ words: rest, sources: '' }, ...parts];
+  return [{ words: rest, sources: '', calculations: [] }, ...parts];
 }
 
 function wordsOf(

@@ -83,6 +83,12 @@ const sourceSchema = z.looseObject({
     .describe(
       'The synthesizer that wrote it knows this besides, and the one that read it did not object; no response has to say it.',
     ),
+  calculations: z
+    .array(z.string())
+    .optional()
+    .describe(
+      'What code has calculated of what the sentence states, from numbers of the question, the evidence and these spans: `0.65×14×150`.',
+    ),
 });
 
 const answerSectionSchema = z.looseObject({

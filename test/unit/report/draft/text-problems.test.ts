@@ -23,6 +23,13 @@ describe('textProblems', () => {
     assert.match(problemsOf(`Draw one part out over 12 weekends [${name}].`), /“12” is not computed/);
   });
 
+  it('R-R05 a number is calculated by code, from numbers that its sentence may repeat', () => {
+    assert.equal(problemsOf(`In a year of such years that is 77 days [${name}, = 11×7].`), '');
+    assert.match(problemsOf(`That is 78 days [${name}, = 11×7].`), /“78” is not computed/);
+    assert.match(problemsOf('That is 77 days [= 11×7].'), /“=11×7” holds a number that no row has/);
+    assert.match(problemsOf(`That is 77 days. It is so [${name}, = 11×7].`), /“77” is not computed/);
+  });
+
   it('R-R05 the numbers of steps are no figures, but a figure at the start of a line is', () => {
     assert.equal(problemsOf('1. Begin.\n2. Go on.\n\n7. Rest.'), '');
     assert.match(problemsOf('Begin.\n97. Go on.'), /“97” is not computed/);

@@ -30,6 +30,13 @@ describe('marks of sources', () => {
     ]);
   });
 
+  it('R-R05 a mark can hold a calculation, which is never printed', () => {
+    assert.deepEqual(markedSentences('It comes to 450 [A03.7, = 3 × 150].'), [
+      { text: 'It comes to 450.', names: ['A03.7', '=3×150'] },
+    ]);
+    assert.equal(withoutMarks(harmless('So 450 [= (3+0)×150]. Then rest.')), 'So 450. Then rest.');
+  });
+
   it('R-R27 R-H08 leaves no space before a colon', () => {
     assert.equal(withoutMarks(harmless('Each day [A08.12]: walk.')), 'Each day: walk.');
   });

@@ -46,6 +46,22 @@ describe('sources of the answer', () => {
     assert.deepEqual(wrongIn(materialOf(facts, assembleReport(facts, tablesWithShown(facts)))), []);
   });
 
+  it('R-R05 R-R19 a calculation is kept with its sentence, and the audit does it again', () => {
+    const facts = factsWith(`That is 77 days [${named[0]}, = 11×7].`);
+    const material = materialOf(facts, assembleReport(facts, tablesWithShown(facts)));
+    assert.match(material.report.answer!.direct_answer, /That is 77 days\./);
+    assert.deepEqual(material.report.answer!.sources[0]!.calculations, ['11×7']);
+    assert.deepEqual(wrongIn(material), []);
+    for (const calculations of [['11×8'], ['97×7'], undefined]) {
+      const changed = structuredClone(material);
+      Object.assign(changed.report.answer!.sources[0]!, { calculations });
+      assert.ok(
+        wrongIn(changed).some((path) => path.startsWith('answer.direct_answer')),
+        `${calculations}`,
+      );
+    }
+  });
+
   it('R-R23 R-R19 the audit finds a source that nothing bears', () => {
     const facts = factsWith('Walking builds endurance [own].');
     const material = materialOf(facts, assembleReport(facts, tablesWithShown(facts)));

@@ -1,0 +1,90 @@
+/** What a calculation is made of, and what it comes to. */
+interface Calculation {
+  /** The numbers in it, as they are written. */
+  readonly operands: readonly string[];
+  readonly result: number;
+}
+
+/** What calculations entitle a text to say, and what is wrong with them. */
+interface Calculated {
+  /**
+   * Their results, in the spellings that a text may have: to two, three or four digits, or whole.
+   */
+  readonly figures: readonly string[];
+  readonly problems: readonly string[];
+}
+
+/**
+ * The results of the calculations that a mark holds beside the sentences that it names. A writer
+ * says what is to be calculated, and code does it (R-R05): every number in it is one that the
+ * sentence may repeat, or tells how many of one unit are in another.
+ * @param names of a mark: `A01.12`, `=0.65×14×150`
+ * @param missingIn the numbers of a text that the sentence may not repeat
+ */
+export function calculatedIn(
+  names: readonly string[],
+  missingIn: (text: string) => readonly string[],
+): Calculated {
+  const given = names.filter(isCalculation).map((name) => ({ name, read: calculationOf(name) }));
+  const problems = given.flatMap(({ name, read }) => {
+    if (read === null) return [`“${name}” is no calculation; write it with numbers and + - × / ( )`];
+    const own = read.operands.filter((operand) => !ofUnits.has(operand));
+    return missingIn(own.join(' ; ')).length > 0
+      ? [`“${name}” holds a number that no row has, and no sentence that its mark names`]
+      : [];
+  });
+  return {
+    figures: problems.length > 0 ? [] : given.flatMap(({ read }) => (read ? spellingsOf(read.result) : [])),
+    problems,
+  };
+}
+
+export function isCalculation(name: string): boolean {
+  return name.startsWith('=');
+}
+
+/** How many minutes an hour has, months a year, and so on; a hundred are in per cent. */
+const ofUnits: ReadonlySet<string> = new Set(['7', '12', '24', '30', '52', '60', '100', '365', '1000']);
+
+function spellingsOf(result: number): string[] {
+  const rounded = [2, 3, 4].map((digits) => Number(result.toPrecision(digits)));
+  return [...new Set([...rounded, Math.round(result)])].map(String);
+}
+
+/**
+ * Reads `=0.65×14×150`; null if it is no calculation with a finite result that is not negative.
+ * @see the shunting yard algorithm, Dijkstra (1961), here by recursive descent
+ */
+function calculationOf(name: string): Calculation | null {
+  const tokens = name.slice(1).match(/\d+(?:\.\d+)?%?|\S/g) ?? [];
+  const operands: string[] = [];
+  let at = 0;
+  const value = (): number => {
+    const token = tokens[at++] ?? '';
+    if (token === '(') {
+      const inner = sum();
+      return tokens[at++] === ')' ? inner : Number.NaN;
+    }
+    if (!/^\d/.test(token)) return Number.NaN;
+    operands.push(token.replace('%', ''));
+    return token.endsWith('%') ? Number(token.slice(0, -1)) / 100 : Number(token);
+  };
+  const chain = (next: () => number, signs: Readonly<Record<string, (a: number, b: number) => number>>) => {
+    let result = next();
+    for (let apply = signs[tokens[at] ?? '']; apply; apply = signs[tokens[at] ?? '']) {
+      at++;
+      result = apply(result, next());
+    }
+    return result;
+  };
+  const product = () => chain(value, products);
+  const sum = (): number => chain(product, sums);
+  const result = sum();
+  const isRead = at === tokens.length && operands.length > 1;
+  return isRead && Number.isFinite(result) && result >= 0 ? { operands, result } : null;
+}
+
+const times = (a: number, b: number) => a * b;
+const by = (a: number, b: number) => a / b;
+const products = { '*': times, '×': times, '/': by, '÷': by };
+const sums = { '+': (a: number, b: number) => a + b, '-': (a: number, b: number) => a - b };

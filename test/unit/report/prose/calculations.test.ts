@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { calculatedIn } from '../../../../src/report/prose/calculations.ts';
+import { numbersMissingFrom } from '../../../../src/text/figures/figures.ts';
+
+describe('calculations in marks (R-R05)', () => {
+  const known = 'It draws 0.65 kW for 14 hours a day over 150 days, at 17.5 cents, 20% less in summer.';
+  const missingIn = (text: string) => numbersMissingFrom(text, [known]);
+  const figuresOf = (name: string) => calculatedIn([name], missingIn).figures;
+
+  it('entitle a text to their results, rounded to two, three or four digits, or whole', () => {
+    assert.deepEqual(figuresOf('=0.65×14×150'), ['1400', '1370', '1365']);
+    assert.deepEqual(figuresOf('=(150-14)/0.65'), ['210', '209', '209.2']);
+    assert.deepEqual(figuresOf('=150*20%'), ['30']);
+    assert.deepEqual(figuresOf('=150÷7'), ['21', '21.4', '21.43']);
+  });
+
+  it('multiply before they add, from left to right, with brackets first', () => {
+    assert.deepEqual(figuresOf('=150-14-20'), ['120', '116']);
+    assert.deepEqual(figuresOf('=14+20×150'), ['3000', '3010', '3014']);
+    assert.deepEqual(figuresOf('=(14+20)×150'), ['5100']);
+  });
+
+  it('hold only numbers that the sentence may repeat, or those of units', () => {
+    assert.match(
+      calculatedIn(['=14×97'], missingIn).problems.join(),
+      /“=14×97” holds a number that no row has/,
+    );
+    assert.deepEqual(calculatedIn(['=14×365'], missingIn).problems, []);
+    assert.deepEqual(figuresOf('=14×97'), []);
+  });
+
+  it('are none if they can’t be read, come to nothing, or only repeat a number', () => {
+    for (const name of [
+      '=',
+      '=14',
+      '=14×',
+      '=×14',
+      '=(14',
+      '=14)',
+      '=14 14',
+      '=14/(14-14)',
+      '=14-150',
+      '=14××2',
+    ])
+      assert.match(calculatedIn([name], missingIn).problems.join(), /is no calculation/, name);
+  });
+
+  it('leave the names of sentences alone, and read any text without an error', () => {
+    assert.deepEqual(calculatedIn(['A01.2', 'own'], missingIn), { figures: [], problems: [] });
+    const text = fc.string({ unit: fc.constantFrom(...'0123456789.+*×/÷()%- '), maxLength: 60 });
+    fc.assert(
+      fc.property(text, (given) => {
+        const { figures, problems } = calculatedIn([`=${given}`], () => []);
+        assert.ok(figures.length > 0 !== problems.length > 0);
+        assert.ok(figures.every((figure) => Number.isFinite(Number(figure))));
+      }),
+    );
+  });
+});
