@@ -1,4 +1,5 @@
 import { compareCall, type StatementPair } from '../../src/stages/group/compare.ts';
+import { wordLine } from '../../src/text/words.ts';
 import { seedOf } from '../common/load-run.ts';
 import { runStage } from '../common/run-stage.ts';
 import type { Grouping } from './grouping.ts';
@@ -33,7 +34,9 @@ export async function askWhetherSame(
     spec: compareCall,
     input: () => ({
       ...{ seed: seedOf(run), question: run.prompt, pairs },
-      denied: pairs.flatMap(({ one, other }) => [one, other]).filter((each) => denied.has(each)),
+      denied: pairs
+        .flatMap(({ one, other }) => [one, other])
+        .filter((each) => denied.words.has(wordLine(each))),
     }),
     order: () => order,
     ...secondLook,

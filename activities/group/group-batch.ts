@@ -84,7 +84,9 @@ async function group(
     spec: groupCall,
     input: () => ({
       ...{ seed: seedOf(run), question: run.prompt, batch },
-      denied: batch.map(({ wording }) => wording).filter((wording) => denied.has(wording)),
+      denied: batch
+        .filter(({ members }) => members.some((id) => denied.ids.has(id)))
+        .map(({ wording }) => wording),
     }),
     ...(isSecond ? { ...secondLook, order: () => [1] as const } : {}),
   });

@@ -2,6 +2,7 @@ import { ApplicationFailure } from '@temporalio/activity';
 import type { SeededRunRow } from '../../src/db/runs.ts';
 import type { ClaimGroup, PanelClaim } from '../../src/stages/group/panel-claims.ts';
 import type { JobInput, JobName, JobResult } from '../../src/stages/registry.ts';
+import { wordLine } from '../../src/text/words.ts';
 import type { GroupsArtifact } from '../artifacts/artifact-bodies.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { inThread } from '../common/in-thread.ts';
@@ -22,9 +23,11 @@ export async function groupInRounds(
   claims: readonly PanelClaim[],
   upTo: number | null,
 ): Promise<GroupsArtifact> {
-  const denied = new Set(
-    claims.flatMap(({ stance, statement }) => (stance === 'rejects' ? [statement] : [])),
-  );
+  const rejected = claims.filter(({ stance }) => stance === 'rejects');
+  const denied = {
+    ids: new Set(rejected.map(({ id }) => id)),
+    words: new Set(rejected.map(({ statement }) => wordLine(statement))),
+  };
   let groups: readonly ClaimGroup[] = await work(deps, run.id, 'group_rounds.firstGroups', claims);
   let counted: Counted = { unmerged: 0, inDoubt: [], secondGrouping: noSecondGrouping };
   let batches = await work(deps, run.id, 'group_rounds.nextRound', { groups, round: 1, before: null });

@@ -7,8 +7,8 @@ import type { ActivityDeps } from '../common/deps.ts';
 export interface Grouping {
   readonly deps: ActivityDeps;
   readonly run: SeededRunRow;
-  /** Statements that some response rejects. */
-  readonly denied: ReadonlySet<string>;
+  /** The claims that some response rejects. */
+  readonly denied: DeniedClaims;
   /** Whether pairs in doubt are asked about; otherwise each counts as unanswered. */
   readonly asks: boolean;
   /** Batches that no synthesizer could group: their claims stay separate. */
@@ -16,6 +16,12 @@ export interface Grouping {
   /** Pairs of panel claims of which nobody has said whether their groups say the same. */
   inDoubt: readonly (readonly [string, string])[];
   secondGrouping: Counted;
+}
+
+/** By their ids, and by their words, in which a pair of statements has them. */
+export interface DeniedClaims {
+  readonly ids: ReadonlySet<string>;
+  readonly words: ReadonlySet<string>;
 }
 
 type Counted = SecondGrouping & { readonly opposites: OppositesJudged };

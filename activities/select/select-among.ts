@@ -110,7 +110,7 @@ async function campsFound(
 ): Promise<Pick<JobInput<'select.selectPanelClaims'>, 'camps' | 'sameCases' | 'sameFigures'>> {
   const found = await findShard(deps.db, runId, 'camps', '');
   if (!found?.ok) return { camps: [], sameCases: [], sameFigures: null };
-  const { camps, members, sameCases, sameFigures = [] } = found.value;
+  const { camps, members, sameCases, sameFigures = null } = found.value;
   return {
     camps: camps.map(({ campId, label, thesis }) => ({
       label,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { listArtifacts } from '../../src/db/artifacts.ts';
 import type { Extraction } from '../../src/stages/extract/extract-claims.ts';
+import { wordLine } from '../../src/text/words.ts';
 import { startService, type TestService } from '../harness/service.ts';
 
 describe('claims that a response rejects', () => {
@@ -24,7 +25,10 @@ describe('claims that a response rejects', () => {
     assert.equal(groupings.length, 2);
     for (const prompt of groupings) {
       const marked = [...prompt.matchAll(/"statement":("(?:[^"\\]|\\.)*"),"denied":true/g)];
-      assert.deepEqual(new Set(marked.map(([, statement = '']) => JSON.parse(statement))), new Set(rejected));
+      assert.deepEqual(
+        new Set(marked.map(([, statement = '']) => wordLine(JSON.parse(statement) as string))),
+        new Set(rejected.map(wordLine)),
+      );
     }
     const asked = shown('group_compare').filter((prompt) =>
       rejected.some((statement) => prompt.includes(JSON.stringify(statement))),

@@ -28,7 +28,9 @@ describe('drafts of the answer', () => {
     const { drafts, promptOf } = await callsOf();
     assert.equal(new Set(drafts.map(({ model_id: by }) => by)).size, 2);
     assert.equal(drafts.length, 2);
-    assert.ok(promptOf('write_answer').every((prompt) => /<<drafts [\s\S]*D1:\n[\s\S]*D2:\n/.test(prompt)));
+    assert.ok(
+      promptOf('write_answer').every((prompt) => /<<drafts \w+>>\n\{"D1":".+","D2":".+"\}\n/.test(prompt)),
+    );
     assert.ok(promptOf('write_disagreements').every((prompt) => !prompt.includes('<<drafts')));
   });
 

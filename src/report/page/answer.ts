@@ -98,13 +98,13 @@ function inMarkdown(text: string): string {
     .join('\n\n');
 }
 
-/** Rows have as many cells as the first one. */
+/** All rows have as many cells as the longest one. */
 function tableInMarkdown(text: string, rows: readonly Line[]): string {
-  const [heads = [], ...others] = rows.map((row) =>
-    cellsOf(text, row).map(({ from, to }) => text.slice(from, to)),
-  );
-  const line = (cells: readonly string[]) => `| ${heads.map((_, at) => cells[at] ?? '').join(' | ')} |`;
-  return [line(heads), line(heads.map(() => '---')), ...others.map(line)].join('\n');
+  const cells = rows.map((row) => cellsOf(text, row).map(({ from, to }) => text.slice(from, to)));
+  const columns = Array.from({ length: Math.max(...cells.map((own) => own.length)) }, (_, at) => at);
+  const line = (own: readonly string[]) => `| ${columns.map((at) => own[at] ?? '').join(' | ')} |`;
+  const [heads = [], ...others] = cells;
+  return [line(heads), line(columns.map(() => '---')), ...others.map(line)].join('\n');
 }
 
 const printed: Readonly<Record<Exclude<Block['kind'], 'table'>, (line: string, number: number) => string>> = {

@@ -14,7 +14,7 @@ export function campsList(
   const { favoured_camp_id: favoured, statement = '' } = answer?.assessment ?? {};
   const shown = new Set(
     camps.filter(
-      ({ camp_id: id, label }, at) => at < most.positions || id === favoured || statement.includes(label),
+      ({ camp_id: id, label }, at) => at < most.positions || id === favoured || speaksOf(statement, label),
     ),
   );
   const others = camps.filter((camp) => !shown.has(camp));
@@ -23,6 +23,20 @@ export function campsList(
     return campLine(camp, isTold, answer) + behind(camp);
   });
 }
+
+/** Our choice: shorter labels, such as “No”, are words of any sentence, unless they are quoted. */
+const labelMin = 8;
+
+function speaksOf(statement: string, label: string): boolean {
+  if (label.length >= labelMin) return statement.includes(label);
+  return label !== '' && quotes.some(([open, close]) => statement.includes(`${open}${label}${close}`));
+}
+
+const quotes = [
+  ...['""', '“”', '„“', '«»', '»«', '‘’', '「」'].map((pair) => [pair.charAt(0), pair.charAt(1)]),
+  ['« ', ' »'],
+  ['«\u00a0', '\u00a0»'],
+];
 
 function campLine(camp: Camp, isTold: boolean, answer: Report['answer']) {
   const { label, thesis, model_count: count, eligible_model_count: of } = camp;

@@ -8,7 +8,7 @@ const letters = 'abcdefghijklmnopqrstuvwxyz';
 export const ownSign = '°';
 
 /** Signs stand in the last cell of a row of a table. */
-const endOfRow = /(?: ?¦)?$/u;
+const endOfRow = /(?: ?¦[. ]?)?$/u;
 
 interface Signs {
   /**

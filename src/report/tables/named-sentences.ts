@@ -18,13 +18,30 @@ export function withNamedSentences(tables: WriterTables): WriterTables {
   };
 }
 
-/** A passage is one sentence, or some that follow each other. */
+/**
+ * A passage is one sentence, or some that follow each other. One that several responses have in the
+ * same words keeps these: a name would tell whose it is.
+ */
 function namesIn(passage: string, shown: readonly (readonly [string, string])[]): string[] {
+  const found = shown.flatMap(([, words], at) => {
+    const names = begins(passage, words) ? namesFrom(passage, shown, at) : null;
+    return names === null ? [] : [names];
+  });
+  const [only] = found;
+  return only !== undefined && found.length === 1 ? only : [passage];
+}
+
+function namesFrom(
+  passage: string,
+  shown: readonly (readonly [string, string])[],
+  first: number,
+): string[] | null {
   const names: string[] = [];
   let rest = passage;
-  for (let at = shown.findIndex(([, words]) => begins(rest, words)); rest !== ''; at++) {
+  for (let at = first; rest !== ''; at++) {
     const [name, words] = shown[at] ?? [];
-    if (name === undefined || words === undefined || !begins(rest, words)) return [passage];
+    const isOwn = name?.split('.')[0] === shown[first]?.[0].split('.')[0];
+    if (name === undefined || words === undefined || !isOwn || !begins(rest, words)) return null;
     names.push(name);
     rest = rest.slice(words.length + 1);
   }

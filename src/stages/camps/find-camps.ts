@@ -25,8 +25,8 @@ const outputSchema = z.object({
       members: z.array(z.string()),
     }),
   ),
-  same_cases: sameThingsSchema,
-  same_figures: sameThingsSchema,
+  same_cases: sameThingsSchema.default([]),
+  same_figures: sameThingsSchema.optional(),
 });
 type Output = z.infer<typeof outputSchema>;
 
@@ -164,7 +164,10 @@ export function checkCamps(source: Source): (output: Output) => Checked<Camps> {
     const value = {
       ...{ questionType, camps, members: named },
       sameCases: checkSameThings('same_cases', cases, output.same_cases, problems),
-      sameFigures: checkSameThings('same_figures', figures, output.same_figures, problems),
+      // Without the list nobody was asked, as it were: an empty one keeps all apart.
+      ...(output.same_figures && {
+        sameFigures: checkSameThings('same_figures', figures, output.same_figures, problems),
+      }),
     };
     return { value, problems, usable: camps.length > 0 };
   };

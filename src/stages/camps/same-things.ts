@@ -7,7 +7,7 @@ export interface ThingRef {
   readonly index: number;
 }
 
-export const sameThingsSchema = z.array(z.array(z.int())).default([]);
+export const sameThingsSchema = z.array(z.array(z.int()));
 
 type Numbered<Thing> = Thing & ThingRef & { readonly id: number };
 

@@ -146,8 +146,9 @@ function messagesOf(
   ]);
 }
 
-function named(drafts: readonly string[]): string {
-  return drafts.map((draft, at) => `D${at + 1}:\n${draft}`).join('\n\n');
+/** As an object, so that no draft can begin another one. */
+function named(drafts: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(drafts.map((draft, at) => [`D${at + 1}`, draft]));
 }
 
 /** True if a list can be printed: something is left of it, or it was empty without any problem. */

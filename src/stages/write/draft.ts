@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Span } from '../../findings/findings.ts';
 import { charactersFor, type ShownResponse, shownSentences } from '../../report/tables/shown-responses.ts';
-import { characterCount } from '../../text/code-points.ts';
+import { characterCount, codePointsOf, makeStorable, partOf } from '../../text/code-points.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { type Judged, judgeOutput } from '../call/judge-output.ts';
 import { type Checked, callMessages, defineCall } from '../call/stage.ts';
@@ -13,7 +13,7 @@ import type { JobContext, Prepared, ToJudge } from '../job/job.ts';
  * usual answers as a whole; of forty what they claim.
  */
 const shownMaxCharacters = 40_000;
-/** Our choice, in characters: what is longer is no answer of 350 words, and is cut. */
+/** Our choice, in code points: what is longer is no answer of 350 words, and is cut. */
 const draftMax = 6_000;
 
 const outputSchema = z.object({ draft: z.string() });
@@ -24,13 +24,13 @@ const outputSchema = z.object({ draft: z.string() });
  */
 export const draftCall = defineCall({
   name: 'write_draft',
-  revision: 2,
+  revision: 3,
   mayJudge: true,
   role: 'You are the adviser whom the asker pays for an answer.',
   task: 'Many models answered one question. Their responses are below, names hidden (of many or long responses, a choice of sentences). asked_on is the day of the question.',
   order: `Read the responses. Then write the best answer that you can give the asker, as a first-rate adviser in the field writes to a friend who pays for it. The responses are your material; your own judgement and all that you know decide what is right, what matters and what is missing. The first sentence is the answer, in the asker's words. It is written for the case that the asker most likely has, not for the favourable one, and says when another holds. It decides where responses contradict each other, and tells a dispute only if the asker is likely to meet it. It speaks to nobody but the asker: no objection that the asker would not raise is answered, no mistake that only a response makes is corrected. It is complete and concrete: look for what a professional would miss first (the warm-up, the exception that costs most, the very words to say or send, what to do when the first way fails, the rival explanation, the country where it is otherwise) and put it in. A study, a law or an office that gives a figure or a duty its weight is named, with how far it carries; no saying stands that nothing bears ("costs most people dearly"). It is one train of thought, told as people talk: each paragraph leads on from the last, and the last one ends it. Where something is to be done, it comes in the order of doing.
 
-It is read in a report, where nobody can reply: it asks nothing back and offers nothing, and where the question says "you" it means the models, of which it speaks as of others. It speaks of no responses or models and counts none. Of figures, years and prices take those that responses give and you would sign, with what they include and the country that they hold for, worked out from one basis so that the asker can follow: none of your own gets through, so build on reasons, comparisons and the order of events where they give none. Use your own words. Free Markdown, in the form that serves the question best. 200 to 350 words, none that the asker could do without; a plain fact with nothing to explain (a name, a number, a date, yes or no) takes one to three sentences.
+It is read in a report, where nobody can reply: it asks nothing back and offers nothing, and where the question says "you" it means the models, of which it speaks as of others. It speaks of no responses or models and counts none. Of figures, years and prices take those that responses give and you would sign, with what they include and the country that they hold for, worked out from one basis so that the asker can follow: none of your own gets through but what can be calculated from them, so build on reasons, comparisons and the order of events where they give none. Use your own words. Free Markdown, in the form that serves the question best. 200 to 350 words, none that the asker could do without; a plain fact with nothing to explain (a name, a number, a date, yes or no) takes one to three sentences.
 
 Return {"draft": string}`,
   schema: outputSchema,
@@ -54,7 +54,7 @@ interface Input {
 
 export async function prepare(input: Input, context: JobContext): Promise<Prepared<null>> {
   const responses = await shownIn(input, context);
-  if (responses === '') return { setAside: 'empty' };
+  if (Object.keys(responses).length === 0) return { setAside: 'empty' };
   const messages = callMessages(draftCall, input.seed, [
     { name: 'question', content: input.question },
     { name: 'asked_on', content: input.day },
@@ -64,7 +64,10 @@ export async function prepare(input: Input, context: JobContext): Promise<Prepar
 }
 
 /** The responses as a whole, or of long ones what they claim and what is new in them. */
-async function shownIn({ question, names, responses }: Input, { texts, kept }: JobContext): Promise<string> {
+async function shownIn(
+  { question, names, responses }: Input,
+  { texts, kept }: JobContext,
+): Promise<Readonly<Record<string, string>>> {
   const known = new Map(responses.map((each) => [each.modelId, each]));
   const share = charactersFor(responses.length, shownMaxCharacters);
   const read: (ShownResponse & { readonly whole: string | null })[] = [];
@@ -78,12 +81,21 @@ async function shownIn({ question, names, responses }: Input, { texts, kept }: J
   }
   read.sort((a, b) => byCodePoint(a.alias, b.alias));
   const chosen = Map.groupBy(shownSentences(read, share), ([name]) => name.split('.')[0]);
-  return read
-    .map(({ alias, whole }) => {
-      const words = chosen.get(alias)?.map(([, sentence]) => sentence.words) ?? [];
-      return `Response ${alias}:\n${whole ?? words.join('\n')}`;
-    })
-    .join('\n\n');
+  return Object.fromEntries(
+    read.map(({ alias, whole, sentences }) => {
+      const words = chosen
+        .get(alias)
+        ?.map(([, sentence]) => sentence.words)
+        .join('\n');
+      return [alias, whole ?? words ?? firstOf(sentences, share)];
+    }),
+  );
+}
+
+/** In the largest panels a sentence can be longer than the share of its response. */
+function firstOf(sentences: ShownResponse['sentences'], share: number): string {
+  const first = sentences.find(({ isEvidence }) => isEvidence) ?? sentences[0];
+  return `${partOf(codePointsOf(first?.words ?? ''), 0, share)} …`;
 }
 
 export function judge({ output }: ToJudge<Input, unknown>): Judged<string> {
@@ -91,6 +103,6 @@ export function judge({ output }: ToJudge<Input, unknown>): Judged<string> {
 }
 
 export function checkDraft({ draft }: z.infer<typeof outputSchema>): Checked<string> {
-  const value = draft.trim().slice(0, draftMax);
+  const value = partOf(codePointsOf(makeStorable(draft.trim())), 0, draftMax);
   return { value, problems: value === '' ? ['draft: is empty'] : [], usable: value !== '' };
 }

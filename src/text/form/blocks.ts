@@ -30,7 +30,8 @@ export function blocksOf(text: string): Block[] {
     const [first, ...others] = group;
     if (!first) continue;
     // A line that ends in a colon introduces those behind it.
-    if (others.length > 0 && endsInColon.test(first.text)) blocks.push(alone(first), ...listed(others));
+    if (others.length > 0 && endsInColon.test(first.text) && !row.test(first.text))
+      blocks.push(alone(first), ...listed(others));
     else blocks.push(...listed(group));
   }
   const last = blocks.at(-1);
@@ -45,7 +46,7 @@ export function blocksOf(text: string): Block[] {
 
 /** The cells of a row of a table, in UTF-16 units of the text, without the space around them. */
 export function cellsOf(text: string, { from, to }: Pick<Line, 'from' | 'to'>): Pick<Line, 'from' | 'to'>[] {
-  const inner = text.slice(from, to).replace(/^¦|¦$/gu, (bar) => ' '.repeat(bar.length));
+  const inner = text.slice(from, to).replace(/^¦|¦[. ]?$/gu, (bar) => ' '.repeat(bar.length));
   let at = from;
   return inner.split('¦').map((cell) => {
     const begin = at + (cell.length - cell.trimStart().length);
@@ -106,8 +107,8 @@ function lineOf({ text, from }: Given): Line {
 }
 
 /**
- * Steps with empty lines between are one list, rows one table, and three paragraphs with names are
- * a list.
+ * Steps with empty lines between are one list, heads and rows a table, and three paragraphs with
+ * names a list.
  */
 function joined(blocks: readonly Block[]): Block[] {
   const runs: Block[][] = [];
@@ -127,6 +128,8 @@ function joined(blocks: readonly Block[]): Block[] {
 
 function joins(first: Block, next: Block): boolean {
   if (first.kind !== next.kind) return false;
-  if (first.kind === 'steps' || first.kind === 'table') return true;
+  if (first.kind === 'steps') return true;
+  // Heads stand apart where the line of dashes behind them is gone (R-H08).
+  if (first.kind === 'table') return first.lines.length === 1;
   return first.kind === 'paragraph' && [first, next].every(({ lines }) => lines[0]?.name !== '');
 }

@@ -46,7 +46,7 @@ export function Sourced({ text, field, claims, part }: SourcedProps) {
 
 /** A row of a table is a sentence, with its last bar. */
 function withoutBar(words: string): string {
-  return words.replace(/ ?¦$/u, '');
+  return words.replace(/ ?¦[. ]?$/u, '');
 }
 
 /** Says what the sign means, if the answer has any. */

@@ -24,10 +24,10 @@ describe('the answer on a page', () => {
   });
 
   it('R-G13 has tables with the signs of a row in its last cell', () => {
-    const direct_answer = 'Look:\n\n¦ Room ¦ Cost ¦\n¦ Small ¦ $9 ¦\n¦ Large ¦ $20 ¦ more ¦';
+    const direct_answer = 'Look:\n\n¦ Room ¦ Cost ¦\n¦ Small ¦ $9 ¦\n¦ Large ¦ $20 ¦ more ¦.';
     const place = { field: 'direct_answer', offset: direct_answer.indexOf('¦ Small'), length: 14 };
     const source = { ...place, evidence_spans: [{ model_id: 'lab/a', offset: 0, length: 3 }] };
-    const table = '| Room | Cost |\n| --- | --- |\n| Small | $9 [a] |\n| Large | $20 |';
+    const table = '| Room | Cost |  |\n| --- | --- | --- |\n| Small | $9 [a] |  |\n| Large | $20 | more |';
     assert.ok(parts({ direct_answer, sources: [source] }).includes(`**Look:**\n\n${table}`));
   });
 

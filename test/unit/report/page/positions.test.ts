@@ -39,7 +39,10 @@ describe('the answers of the panel on a page', () => {
   });
 
   it('R-G13 are those that the judgement speaks of too, however few give them', () => {
-    const judged = { favoured_camp_id: 7, statement: 'This is better supported than E.' };
+    const judged = {
+      favoured_camp_id: 7,
+      statement: 'Nothing in A is so: this is better supported than “E”.',
+    };
     assert.deepEqual(listed(judged), ['A', 'B', 'C', 'D', 'E', 'G', 'and 2 more']);
   });
 });

@@ -7,24 +7,36 @@ describe('sentences of rows by name (R-R05)', () => {
     'A01.1': 'Start small.',
     'A01.2': 'It costs less.',
     'A02.1': 'Start small. Really.',
-    'A02.4': 'Wait a year.',
+    'A02.4': 'Think it over.',
     'A02.5': 'Then decide.',
+    'A02.6': 'Or not.',
+    'A03.1': 'No.',
+    'A04.1': 'No.',
+    'A04.2': 'Wait a year.',
   };
+  const named = (sentences: NonNullable<WriterTables['sentences']>) =>
+    withNamedSentences(tablesWith({ sentences, responses })).sentences;
 
   it('name shown sentences, one or some that follow each other, in place of their words', () => {
-    const sentences = {
-      K1: ['It costs less.', 'Start small. It costs less. Start small. Really.'],
-      C1: { for: ['Wait a year. Then decide.', 'Start small.'] },
-    };
-    assert.deepEqual(withNamedSentences(tablesWith({ sentences, responses })).sentences, {
-      K1: ['A01.2', 'A01.1', 'A01.2', 'A02.1'],
-      C1: { for: ['A02.4', 'A02.5', 'A01.1'] },
+    assert.deepEqual(
+      named({
+        K1: ['It costs less.', 'Think it over. Then decide. Or not.'],
+        C1: { for: ['Think it over. Then decide.', 'Start small.'] },
+      }),
+      { K1: ['A01.2', 'A02.4', 'A02.5', 'A02.6'], C1: { for: ['A02.4', 'A02.5', 'A01.1'] } },
+    );
+  });
+
+  it('keep the words that several responses have: a name would tell whose they are', () => {
+    const sentences = { C1: { for: ['No.'], against: ['Wait a year.', 'No. Wait a year.'] } };
+    assert.deepEqual(named(sentences), {
+      C1: { for: ['No.'], against: ['A04.2', 'A04.1', 'A04.2'] },
     });
   });
 
-  it('keep the words of what is not shown as a whole', () => {
-    const sentences = { q1: ['It costs less than a …', 'Nobody shows this.', 'It costs less. Wait a year.'] };
-    assert.deepEqual(withNamedSentences(tablesWith({ sentences, responses })).sentences, sentences);
+  it('keep the words of what is not shown as a whole, or not by one response', () => {
+    const q1 = ['It costs less than a …', 'Nobody shows this.', 'It costs less. Start small. Really.'];
+    assert.deepEqual(named({ q1 }), { q1 });
   });
 
   it('keep their words where a writer is shown no responses', () => {

@@ -39,4 +39,11 @@ describe('figures for one thing', () => {
       'same_figures[1][1]: is no id of the list',
     ]);
   });
+
+  it('R-R12 an output without the list says nothing of them, and an empty one keeps all apart', () => {
+    const read = (output: object) =>
+      checkCamps({ ...source, positions: giving })({ camps: [one], same_cases: [], ...output }).value;
+    assert.equal(read({}).sameFigures, undefined);
+    assert.deepEqual(read({ same_figures: [] }).sameFigures, []);
+  });
 });

@@ -50,7 +50,7 @@ describe('write_answer', () => {
       answerWriter.messages({ seed: 's', day: '2026-11-26', question: 'Q?', tables, drafts }).at(-1)?.content;
     assert.match(
       prompt(['Walk first.', 'Run.']) ?? '',
-      /<<drafts \w+>>\nD1:\nWalk first\.\n\nD2:\nRun\.\n<<end drafts/,
+      /<<drafts \w+>>\n\{"D1":"Walk first\.","D2":"Run\."\}\n<<end drafts/,
     );
     assert.doesNotMatch(prompt([]) ?? '', /<<drafts/);
   });

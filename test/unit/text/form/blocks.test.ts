@@ -72,6 +72,17 @@ describe('the form of an answer', () => {
     );
   });
 
+  it('R-G13 two tables stay two, and heads that end in a colon are heads', () => {
+    const [one, other] = ['¦ Room ¦ Cost: ¦\n¦ A ¦ $9 ¦', '¦ Dish ¦ Time ¦\n¦ B ¦ 9 ¦'];
+    assert.deepEqual(
+      blocksOf(`${one}\n\n${other}`).map(({ kind, lines }) => [kind, lines.length]),
+      [
+        ['table', 2],
+        ['table', 2],
+      ],
+    );
+  });
+
   it('R-G13 one row alone is no table', () => {
     assert.deepEqual(read('¦ Room ¦ Cost ¦\n\nGo.'), ['paragraph: ¦ Room ¦ Cost ¦', 'paragraph: Go.']);
   });
