@@ -43,6 +43,8 @@ export function isCalculation(name: string): boolean {
   return name.startsWith('=');
 }
 
+/** As long as a mark allows. */
+const charactersMax = 61;
 /** How many minutes an hour has, months a year, and so on; a hundred are in per cent. */
 const ofUnits: ReadonlySet<string> = new Set(['7', '12', '24', '30', '52', '60', '100', '365', '1000']);
 
@@ -52,10 +54,12 @@ function spellingsOf(result: number): string[] {
 }
 
 /**
- * Reads `=0.65×14×150`; null if it is no calculation with a finite result that is not negative.
- * @see the shunting yard algorithm, Dijkstra (1961), here by recursive descent
+ * Reads `=0.65×14×150`; null if it is no calculation with a finite result that is not negative. The
+ * audit reads those of any report, so what no mark can hold is none: brackets in brackets would go
+ * as deep as they like.
  */
 function calculationOf(name: string): Calculation | null {
+  if (name.length > charactersMax) return null;
   const tokens = name.slice(1).match(/\d+(?:\.\d+)?%?|\S/g) ?? [];
   const operands: string[] = [];
   let at = 0;

@@ -46,6 +46,11 @@ describe('calculations in marks (R-R05)', () => {
       assert.match(calculatedIn([name], missingIn).problems.join(), /is no calculation/, name);
   });
 
+  it('R-H02 of any length are read without an error', () => {
+    const deep = `=${'('.repeat(100_000)}14+20${')'.repeat(100_000)}`;
+    assert.match(calculatedIn([deep], missingIn).problems.join(), /is no calculation/);
+  });
+
   it('leave the names of sentences alone, and read any text without an error', () => {
     assert.deepEqual(calculatedIn(['A01.2', 'own'], missingIn), { figures: [], problems: [] });
     const text = fc.string({ unit: fc.constantFrom(...'0123456789.+*×/÷()%- '), maxLength: 60 });
