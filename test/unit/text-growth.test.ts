@@ -13,8 +13,8 @@ const growthMax = 8;
  */
 const tooLittleToTellMs = 25;
 const attempts = 6;
-/** Of one measurement: enough for a CPU clock that ticks in milliseconds. */
-const measuredMs = 20;
+/** Of one measurement: enough for a CPU clock that ticks every four milliseconds. */
+const measuredMs = 60;
 
 describe('work on hostile texts', function () {
   this.timeout(600_000); // Some take seconds of CPU time, which is minutes if fifteen other processes compete for it.
@@ -52,7 +52,7 @@ function growsLinearly(
 /** Short work is repeated and divided. */
 function repeatedMs(work: (text: string) => unknown, text: string): number {
   let [times, took] = [0, 0];
-  for (; times < 8 && took < measuredMs; times++) took += cpuMs(work, text);
+  for (; times < 24 && took < measuredMs; times++) took += cpuMs(work, text);
   return took / times;
 }
 
