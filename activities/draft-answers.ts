@@ -7,13 +7,8 @@ import { allEnded } from './common/all-ended.ts';
 import type { ActivityDeps } from './common/deps.ts';
 import { inTurn } from './common/in-turn.ts';
 import { loadExtracted, loadNames, loadRun, seedOf } from './common/load-run.ts';
+import { optionalPart } from './common/patience.ts';
 import { runStage } from './common/run-stage.ts';
-
-/**
- * Our choice: a short wait, and no call late in the synthesis, because the answer can be written
- * without drafts.
- */
-const bounds = { patience: 1 / 20, beginWithin: 1 / 4 };
 
 /**
  * Has each synthesizer answer the question as one strong model would that has read the responses:
@@ -45,7 +40,7 @@ export function makeDraftAnswers(deps: ActivityDeps) {
           input: () => input,
           texts: () => textPages(deps.db, runId),
           order: () => [synthesizer],
-          ...bounds,
+          ...optionalPart,
         }),
       ),
     );

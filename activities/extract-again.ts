@@ -7,13 +7,8 @@ import { allEnded } from './common/all-ended.ts';
 import type { ActivityDeps } from './common/deps.ts';
 import { inTurn } from './common/in-turn.ts';
 import { loadExtracted, loadResponse, loadRun } from './common/load-run.ts';
+import { optionalPart } from './common/patience.ts';
 import { runStage } from './common/run-stage.ts';
-
-/**
- * Our choice: a short wait, and no call late in the synthesis, because a report can do without the
- * estimate.
- */
-const bounds = { patience: 1 / 20, beginWithin: 1 / 4 };
 
 /**
  * Has some responses extracted by the synthesizer that has not extracted them, to estimate what
@@ -46,6 +41,6 @@ async function extractOnce(
     spec: extractCall,
     input: () => loadResponse(deps.db, run, modelId),
     order: () => [by === first.modelId ? 1 : 0],
-    ...bounds,
+    ...optionalPart,
   });
 }

@@ -8,13 +8,8 @@ import { allEnded } from './common/all-ended.ts';
 import type { ActivityDeps } from './common/deps.ts';
 import { inTurn } from './common/in-turn.ts';
 import { type Extracted, loadExtracted, loadResponses, loadRun } from './common/load-run.ts';
+import { optionalPart } from './common/patience.ts';
 import { runStage } from './common/run-stage.ts';
-
-/**
- * Our choice: a short wait, and no call late in the synthesis, because a report can do without a
- * best response, and says so.
- */
-const bounds = { patience: 1 / 20, beginWithin: 1 / 4 };
 
 /**
  * Has the best responses to a task compared in pairs, by two synthesizers that do not see who wrote
@@ -58,6 +53,6 @@ async function ask(
       return one && other ? { first: one, second: other } : null;
     },
     order: () => [synthesizer],
-    ...bounds,
+    ...optionalPart,
   });
 }

@@ -79,8 +79,8 @@ async function analyse({ runId, answered, extracted, budget }: SynthesisInput): 
   const settled = orElse(null, () => settleClaims(known));
   settled.catch(() => undefined);
   // So are the best responses to a task, and the answer to any other question is drafted.
-  const drafted = orElse(null, () => (isTask ? preferResponses(known) : draftAnswers(known)));
-  drafted.catch(() => undefined);
+  const beside = orElse(null, () => (isTask ? preferResponses(known) : draftAnswers(known)));
+  beside.catch(() => undefined);
 
   const batches = responseBatches(extracted);
   const labellings = batches.map((modelIds, batch) => labelBatch({ runId, batch, modelIds }, budget));
@@ -101,7 +101,7 @@ async function analyse({ runId, answered, extracted, budget }: SynthesisInput): 
   const [labelled, ...areCompared] = await Promise.all([enough, ...compared]);
   if (areCompared.every(Boolean))
     await orElse(null, () => settleReadings({ runId, batches: batches.length }));
-  await drafted;
+  await beside;
   return labelled;
 }
 

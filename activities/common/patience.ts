@@ -16,6 +16,11 @@ export interface Patience {
 }
 
 /**
+ * Our choice, of what a report can do without: a short wait, and no call late in the synthesis.
+ */
+export const optionalPart = { patience: 1 / 20, beginWithin: 1 / 4 } as const satisfies Patience;
+
+/**
  * Our choice: a part that has waited for half of the synthesis's time is given up and reported as
  * missing, rather than costing the run its report. Half of that if the calls timed out, because
  * each timeout is the longest possible wait.

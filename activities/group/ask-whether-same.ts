@@ -1,15 +1,9 @@
 import { compareCall, type StatementPair } from '../../src/stages/group/compare.ts';
 import { wordLine } from '../../src/text/words.ts';
 import { seedOf } from '../common/load-run.ts';
+import { optionalPart } from '../common/patience.ts';
 import { runStage } from '../common/run-stage.ts';
 import type { Grouping } from './grouping.ts';
-
-/**
- * Our choices: a short wait, because the report can do without the answers, and no call at all once
- * a quarter of the synthesis's time has passed. Then the earlier result is used, and the report
- * says so.
- */
-export const secondLook = { patience: 1 / 20, beginWithin: 1 / 4 };
 
 /**
  * Asks whether the statements of each pair say the same.
@@ -39,7 +33,7 @@ export async function askWhetherSame(
         .filter((each) => denied.words.has(wordLine(each))),
     }),
     order: () => order,
-    ...secondLook,
+    ...optionalPart,
   });
   return answered.ok ? { answers: answered.value, by: [answered.synthesizer] } : { answers: [], by: [] };
 }

@@ -4,8 +4,9 @@ import { halveBatch } from '../../src/stages/group/rounds.ts';
 import { claimsOf, statementsOf } from '../../src/stages/group/second-grouping.ts';
 import { inThread } from '../common/in-thread.ts';
 import { seedOf } from '../common/load-run.ts';
+import { optionalPart } from '../common/patience.ts';
 import { type Ran, runStage } from '../common/run-stage.ts';
-import { askWhetherSame, secondLook } from './ask-whether-same.ts';
+import { askWhetherSame } from './ask-whether-same.ts';
 import { countIn, type Grouping } from './grouping.ts';
 import { separateOpposites } from './separate-opposites.ts';
 
@@ -88,7 +89,7 @@ async function group(
         .filter(({ members }) => members.some((id) => denied.ids.has(id)))
         .map(({ wording }) => wording),
     }),
-    ...(isSecond ? { ...secondLook, order: () => [1] as const } : {}),
+    ...(isSecond ? { ...optionalPart, order: () => [1] as const } : {}),
   });
 }
 

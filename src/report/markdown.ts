@@ -142,7 +142,6 @@ function statementsOf({ evidence }: Report, ids: readonly number[]): string[] {
   return claims.map(({ statement }) => statement);
 }
 
-/** Without its thesis if the answer says it. */
 /** Our choice: a case of one model may be its own way of saying that it cannot know. */
 const casesMin = 2;
 

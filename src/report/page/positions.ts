@@ -38,6 +38,7 @@ const quotes = [
   ['«\u00a0', '\u00a0»'],
 ];
 
+/** Without its thesis if the answer says it, or the page is too long for it. */
 function campLine(camp: Camp, isTold: boolean, answer: Report['answer']) {
   const { label, thesis, model_count: count, eligible_model_count: of } = camp;
   const { low = null, high = null } = camp.model_share_interval_90 ?? {};

@@ -50,7 +50,9 @@ const ofUnits: ReadonlySet<string> = new Set(['7', '12', '24', '30', '52', '60',
 
 function spellingsOf(result: number): string[] {
   const rounded = [2, 3, 4].map((digits) => Number(result.toPrecision(digits)));
-  return [...new Set([...rounded, Math.round(result)])].map(String);
+  // Of fewer digits than two a whole number says something else: 1.4 is no 1.
+  const whole = result >= 10 ? [Math.round(result)] : [];
+  return [...new Set([...rounded, ...whole])].map(String);
 }
 
 /**

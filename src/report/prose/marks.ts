@@ -7,8 +7,8 @@ import { proseSentences } from './prose-sentences.ts';
  * code calculates from numbers of that sentence. Marks are never printed; code turns them into
  * sources. A colon behind one has a space, because `[…]:` is a link of Markdown.
  */
-const mark =
-  /\s{0,2}\[((?:own|A\d{2,4}\.\d{1,5}|=[\d.+*×/÷()% -]{1,60})(?:[,;] ?(?:own|A\d{2,4}\.\d{1,5}|=[\d.+*×/÷()% -]{1,60})){0,11})\](?: (?=:))?/g;
+const named = String.raw`(?:own|A\d{2,4}\.\d{1,5}|=[\d.+*×/÷()% -]{1,60})`;
+const mark = new RegExp(String.raw`\s{0,2}\[(${named}(?:[,;] ?${named}){0,11})\](?: (?=:))?`, 'g');
 const markBehindPoint = new RegExp(`([.!?…。！？]["'”’»)]?)(${mark.source})`, 'g');
 
 /** What a mark names in place of a sentence if the writer alone knows what it says. */

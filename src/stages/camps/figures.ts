@@ -1,7 +1,7 @@
 import { numberedThings } from './same-things.ts';
 
 /** As with cases: further ones are grouped by their words alone. */
-export const figuresMax = 100;
+const figuresMax = 100;
 
 /** A response with the figures that it gives. */
 interface Giving {

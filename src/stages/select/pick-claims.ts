@@ -102,8 +102,8 @@ export function pickSpares(
 const commonMax = 12;
 
 /**
- * What many of the responses say and is not chosen, because it is never what they put first: a
- * report that shows what one model says shows this as well.
+ * What two of the responses say, and a tenth, and is not chosen, because it is never what they put
+ * first: a report that shows what one model says shows this as well.
  */
 export function commonAmong(left: readonly Candidate[], responses: number): Candidate[] {
   return left

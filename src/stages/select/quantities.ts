@@ -6,7 +6,7 @@ import { byCodePoint } from '../../text/order.ts';
 import { makeUnitFinder } from '../../text/units/asked.ts';
 import { isOneKind, type MeasuredUnit } from '../../text/units/units.ts';
 import { contentStems, overlap, stemsIn, wordsOf } from '../../text/words.ts';
-import { figuresMax } from '../camps/figures.ts';
+import { numberedFigures } from '../camps/figures.ts';
 import type { ThingRef } from '../camps/same-things.ts';
 import type { ExtractedQuantity } from '../extract/quantities.ts';
 import { commonUnit, inUnit, type Measured, makeMeasure, mostBy, mostCommon } from './common-unit.ts';
@@ -64,10 +64,10 @@ export function groupQuantities(
         byCodePoint(a.alias, b.alias),
     );
   const open: OpenGroup[] = [];
-  const seen = same === null ? new Set<NamedQuantity>() : seenIn(named);
+  const seen = same === null ? new Set<string>() : seenIn(named);
   for (const measured of inOrder.map(makeMeasure(question, inOrder))) {
     const { quantity, unit } = measured;
-    const words = { unit, stems: subjectOf(quantity), isSeen: seen.has(quantity) };
+    const words = { unit, stems: subjectOf(quantity), isSeen: seen.has(nameOfRef(quantity)) };
     const known = open.find((group) => belongs(quantity, words, group));
     if (known) known.members.push(measured);
     else open.push({ ...words, asked: quantity.answersQuestion, members: [measured] });
@@ -86,11 +86,14 @@ export function groupQuantities(
 }
 
 /** The figures that a synthesizer was shown, to tell which are for one thing. */
-function seenIn(named: readonly NamedQuantity[]): ReadonlySet<NamedQuantity> {
-  const inOrder = named
-    .filter(({ answersQuestion }) => !answersQuestion)
-    .toSorted((a, b) => byCodePoint(a.alias, b.alias) || a.index - b.index);
-  return new Set(inOrder.slice(0, figuresMax));
+function seenIn(named: readonly NamedQuantity[]): ReadonlySet<string> {
+  const byAlias = Map.groupBy(named, ({ alias }) => alias);
+  const responses = [...byAlias].map(([alias, figures]) => ({ alias, figures }));
+  return new Set(numberedFigures(responses).map(nameOfRef));
+}
+
+function nameOfRef({ alias, index }: ThingRef): string {
+  return `${alias} ${index}`;
 }
 
 interface OpenGroup {
@@ -112,8 +115,8 @@ function belongs(
   // "Strikes" and "flashes" per day both answer the question.
   if (answersQuestion && group.asked) return areCounts(unit, group.unit) || isOneKind(unit, group.unit);
   if (!isOneKind(unit, group.unit)) return false;
-  const isCalledSo = group.members.some(({ quantity }) => isOneName(quantity.what, what));
-  return isSeen && group.isSeen ? isCalledSo : overlap(stems, group.stems) >= sameMin;
+  if (!isSeen || !group.isSeen) return overlap(stems, group.stems) >= sameMin;
+  return group.members.some(({ quantity }) => isOneName(quantity.what, what));
 }
 
 /**
@@ -123,12 +126,11 @@ function belongs(
 function joined(open: readonly OpenGroup[], same: readonly (readonly ThingRef[])[]): OpenGroup[] {
   let groups = [...open];
   for (const figures of same) {
-    const names = new Set(figures.map(({ alias, index }) => `${alias} ${index}`));
+    const names = new Set(figures.map(nameOfRef));
     const holds = ({ members, asked }: OpenGroup) =>
-      !asked && members.some(({ quantity }) => names.has(`${quantity.alias} ${quantity.index}`));
+      !asked && members.some(({ quantity }) => names.has(nameOfRef(quantity)));
     const [named] = figures;
-    const isNamed = ({ quantity: { alias, index } }: Measured) =>
-      alias === named?.alias && index === named.index;
+    const isNamed = ({ quantity }: Measured) => named && nameOfRef(quantity) === nameOfRef(named);
     for (const ofKind of inOneKind(groups.filter(holds))) {
       const [first] = ofKind;
       const members = ofKind.flatMap((group) => group.members);

@@ -13,11 +13,11 @@ type Answer = NonNullable<Report['answer']>;
 export function sourceFindings({ answer }: Report): CheckedValue[] {
   const sources = answer?.sources ?? [];
   return sources.map((source, at) => {
-    const { field, offset, length, evidence_spans: spans, own_knowledge: isOwn, calculations } = source;
+    const { field, offset, length, evidence_spans: spans, own_knowledge: isOwn, calculations = [] } = source;
     const places = sentencePlaces(answer ? textAt(answer, field) : '');
     const before = sources.slice(0, at).filter((each) => each.field === field);
     const isNext = before.every((each) => each.offset < offset);
-    const rests = spans.length > 0 || isOwn === true || calculations !== undefined;
+    const rests = spans.length > 0 || isOwn === true || calculations.length > 0;
     const holds =
       isNext && rests && places.some(({ span }) => span.offset === offset && span.length === length);
     const expected =

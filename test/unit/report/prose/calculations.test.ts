@@ -12,6 +12,7 @@ describe('calculations in marks (R-R05)', () => {
     assert.deepEqual(figuresOf('=0.65×14×150'), ['1400', '1370', '1365']);
     assert.deepEqual(figuresOf('=(150-14)/0.65'), ['210', '209', '209.2']);
     assert.deepEqual(figuresOf('=150*20%'), ['30']);
+    assert.deepEqual(figuresOf('=20/14'), ['1.4', '1.43', '1.429'], 'which is no 1');
     assert.deepEqual(figuresOf('=150÷7'), ['21', '21.4', '21.43']);
   });
 

@@ -66,8 +66,12 @@ describe('sources of the answer', () => {
     const facts = factsWith('Walking builds endurance [own].');
     const material = materialOf(facts, assembleReport(facts, tablesWithShown(facts)));
     const changed = structuredClone(material);
-    delete changed.report.answer!.sources[0]!.own_knowledge;
-    assert.ok(wrongIn(changed).some((path) => path.startsWith('answer.sources')));
+    const [source] = changed.report.answer!.sources;
+    delete source!.own_knowledge;
+    for (const calculations of [undefined, []]) {
+      Object.assign(source!, { calculations });
+      assert.ok(wrongIn(changed).some((path) => path.startsWith('answer.sources')));
+    }
   });
 
   it('R-R19 the audit finds sources of one text that stand in another order than their sentences', () => {
