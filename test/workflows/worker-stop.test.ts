@@ -51,7 +51,7 @@ describe('a worker process that is told to stop', () => {
       await acceptRun(pool, workspaceId);
       await until('a labelling is about to be stored', async () => {
         const { rowCount } = await gate.query(`select from pg_stat_activity where datname = current_database()
-          and wait_event_type = 'Lock' and query ilike '%insert into synthesis_artifacts%'`);
+          and wait_event = 'advisory' and query ilike '%insert into synthesis_artifacts%'`);
         return rowCount === 1;
       });
       const ended = worker.end('SIGTERM');

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { campsMessages, checkCamps } from '../../../../src/stages/camps/find-camps.ts';
+import { campsCall, campsMessages, checkCamps } from '../../../../src/stages/camps/find-camps.ts';
 import { one, positions, question, source } from '../../../support/stages/camps.ts';
 
 describe('figures for one thing', () => {
@@ -42,7 +42,9 @@ describe('figures for one thing', () => {
 
   it('R-R12 an output without the list says nothing of them, and an empty one keeps all apart', () => {
     const read = (output: object) =>
-      checkCamps({ ...source, positions: giving })({ camps: [one], same_cases: [], ...output }).value;
+      checkCamps({ ...source, positions: giving })(
+        campsCall.schema.parse({ camps: [one], same_cases: [], ...output }),
+      ).value;
     assert.equal(read({}).sameFigures, undefined);
     assert.deepEqual(read({ same_figures: [] }).sameFigures, []);
   });
