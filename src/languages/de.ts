@@ -159,20 +159,19 @@ export const german: Vocabulary = {
   },
   made: {
     asked:
-      '{invited} Modelle des Panels „{panel}“ wurden einzeln und ohne Werkzeuge gefragt; {included} Antworten sind gezählt{partial}.',
+      '{included} von {invited} Modellen des Panels „{panel}“ sind gezählt{partial}, jedes für sich und ohne Werkzeuge gefragt.',
     partial: ' (ein unvollständiges Panel)',
-    read: 'Zusammengefasst von {models}. Jede Antwort haben zwei von ihnen gelesen{agreement}.',
-    agreed: '; sie waren sich bei keiner Haltung uneinig, die beide fanden',
-    compared:
-      '; nach den {open} von {all} Haltungen, die nur einer gefunden hatte oder die sie verschieden gelesen hatten, wurden beide noch einmal gefragt',
-    settled: ' und waren sich dann einig',
-    unsettled: '; bei {left} davon sind sie weiter uneins',
+    read: 'Jede Antwort wurde zweimal gelesen, von {models}{agreement}.',
+    agreed: ', ohne Unterschied',
+    compared: '; von {all} Haltungen {open} nur einmal oder verschieden gefunden',
+    settled: '; auf Nachfrage einig',
+    unsettled: '; auf Nachfrage bei {left} weiter uneins',
     right:
       '; geschätzt {share} der Haltungen, die beide fanden, stimmen, wenn sie sich unabhängig voneinander irren',
     counted:
-      'Alle Zählungen stammen von einem Programm, und jede Haltung beruht auf einer Stelle der gespeicherten Antwort. Dass Modelle übereinstimmen, ist ein Befund über dieses Panel und kein Beweis.',
+      'Gezählt hat ein Programm, und jede Haltung beruht auf einer Stelle der gespeicherten Antwort. Übereinstimmung ist ein Befund über dieses Panel, kein Beweis.',
     claims:
-      '[n] sind Aussagen: + Modelle stimmen zu, − widersprechen, ± sehen beide Seiten. Wer sie sind und mit welchen Worten, steht im JSON dieses Berichts und in den gespeicherten Antworten.',
+      '[n] sind Aussagen: + stimmen zu, − widersprechen, ± sehen beide Seiten; wer und mit welchen Worten, sagt das JSON.',
     reported: ', {count} als Ansicht anderer',
   },
   messages: {

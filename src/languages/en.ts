@@ -196,17 +196,17 @@ export const english: Vocabulary = {
     more: 'and {count} more',
   },
   made: {
-    asked: '{invited} models of “{panel}” were asked alone, without tools; {included} are counted{partial}.',
+    asked:
+      '{included} of {invited} models of “{panel}” are counted{partial}, each asked alone and without tools.',
     partial: ' (a partial panel)',
-    read: 'Synthesized by {models}. Each answer was read by two of them{agreement}.',
-    agreed: ', who differed on no stance that both found',
-    compared:
-      '; both were asked again about the {open} of {all} stances that only one had found, or that they had found differently',
-    settled: ', and then agreed',
-    unsettled: '; on {left} of them they still differ',
+    read: 'Each answer was read twice, by {models}{agreement}.',
+    agreed: ', without a difference',
+    compared: '; of {all} stances, {open} found by one alone or by both differently',
+    settled: '; asked again, they agreed',
+    unsettled: '; asked again, they still differ on {left}',
     right: '; an estimated {share} of the stances that both found are right, if they err independently',
     counted:
-      'All counts are computed by code, and every stance rests on a passage of the stored answer. Agreement of models is a finding about this panel, no proof.',
+      'Code counts, and every stance rests on a passage of the stored answer. Agreement is a finding about this panel, no proof.',
     claims: '[n] are claims: + agree, − disagree, ± see both sides; the JSON says who, and in which words.',
     reported: ', {count} as others’ view',
   },

@@ -135,20 +135,19 @@ export const spanish: Vocabulary = {
   },
   made: {
     asked:
-      'Se preguntó a {invited} modelos del panel «{panel}» por separado y sin herramientas; se cuentan {included} respuestas{partial}.',
+      'Se cuentan {included} de {invited} modelos del panel «{panel}»{partial}, preguntados por separado y sin herramientas.',
     partial: ' (un panel incompleto)',
-    read: 'Síntesis de {models}. Dos de ellos leyeron cada respuesta{agreement}.',
-    agreed: ' y no discreparon en ninguna postura que ambos encontraran',
-    compared:
-      '; por las {open} de {all} posturas que solo uno había encontrado o que habían leído de forma distinta se volvió a preguntar a ambos',
-    settled: ' y entonces coincidieron',
-    unsettled: '; en {left} de ellas siguen discrepando',
+    read: 'Cada respuesta se leyó dos veces, por {models}{agreement}.',
+    agreed: ', sin diferencias',
+    compared: '; de {all} posturas, {open} halladas una sola vez o de forma distinta',
+    settled: '; preguntados de nuevo, coincidieron',
+    unsettled: '; preguntados de nuevo, aún discrepan en {left}',
     right:
       '; se estima que el {share} de las posturas que ambos encontraron es correcto, si se equivocan de forma independiente',
     counted:
-      'Todos los recuentos los hace un programa, y cada postura se apoya en un pasaje de la respuesta guardada. Que los modelos coincidan es un hallazgo sobre este panel, no una prueba.',
+      'Cuenta un programa, y cada postura se apoya en un pasaje de la respuesta guardada. Que coincidan es un hallazgo sobre este panel, no una prueba.',
     claims:
-      '[n] son afirmaciones: + modelos de acuerdo, − en desacuerdo, ± ven ambos lados. Quiénes son y con qué palabras está en el JSON de este informe y en las respuestas guardadas.',
+      '[n] son afirmaciones: + de acuerdo, − en desacuerdo, ± ven ambos lados; quiénes y con qué palabras está en el JSON.',
     reported: ', {count} como opinión de otros',
   },
   messages: {

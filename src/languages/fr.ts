@@ -134,20 +134,19 @@ export const french: Vocabulary = {
   },
   made: {
     asked:
-      '{invited} modèles du panel « {panel} » ont été interrogés séparément et sans outils ; {included} réponses sont comptées{partial}.',
+      '{included} des {invited} modèles du panel « {panel} » sont comptés{partial}, interrogés séparément et sans outils.',
     partial: ' (panel incomplet)',
-    read: 'Synthèse de {models}. Chaque réponse a été lue par deux d’entre eux{agreement}.',
-    agreed: ', qui n’ont divergé sur aucune position trouvée par les deux',
-    compared:
-      ' ; sur les {open} positions, parmi {all}, qu’un seul avait relevées ou qu’ils avaient lues différemment, les deux ont été interrogés à nouveau',
-    settled: ' et se sont alors accordés',
-    unsettled: ' ; sur {left} d’entre elles, ils divergent encore',
+    read: 'Chaque réponse a été lue deux fois, par {models}{agreement}.',
+    agreed: ', sans divergence',
+    compared: ' ; sur {all} positions, {open} relevées une seule fois ou différemment',
+    settled: ' ; interrogés à nouveau, ils se sont accordés',
+    unsettled: ' ; interrogés à nouveau, ils divergent encore sur {left}',
     right:
       ' ; on estime que {share} des positions trouvées par les deux sont justes, s’ils se trompent indépendamment',
     counted:
-      'Tous les décomptes sont faits par un programme, et chaque position repose sur un passage de la réponse enregistrée. L’accord des modèles est un constat sur ce panel, pas une preuve.',
+      'Un programme compte, et chaque position repose sur un passage de la réponse enregistrée. L’accord est un constat sur ce panel, pas une preuve.',
     claims:
-      '[n] sont des affirmations : + modèles d’accord, − en désaccord, ± voient les deux côtés. Qui ils sont, et dans quels termes, figure dans le JSON de ce rapport et dans les réponses enregistrées.',
+      '[n] sont des affirmations : + d’accord, − en désaccord, ± voient les deux côtés ; qui, et dans quels termes, figure dans le JSON.',
     reported: ', {count} comme l’avis d’autrui',
   },
   messages: {

@@ -135,20 +135,19 @@ export const italian: Vocabulary = {
   },
   made: {
     asked:
-      '{invited} modelli del panel «{panel}» sono stati interpellati separatamente e senza strumenti; sono contate {included} risposte{partial}.',
+      'Sono contati {included} dei {invited} modelli del panel «{panel}»{partial}, interpellati separatamente e senza strumenti.',
     partial: ' (un panel incompleto)',
-    read: 'Sintesi di {models}. Ogni risposta è stata letta da due di loro{agreement}.',
-    agreed: ', che non sono stati in disaccordo su nessuna posizione trovata da entrambi',
-    compared:
-      '; sulle {open} posizioni, tra {all}, che uno solo aveva trovato o che avevano letto in modo diverso, entrambi sono stati interrogati di nuovo',
-    settled: ' e si sono poi trovati d’accordo',
-    unsettled: '; su {left} di queste divergono ancora',
+    read: 'Ogni risposta è stata letta due volte, da {models}{agreement}.',
+    agreed: ', senza differenze',
+    compared: '; su {all} posizioni, {open} trovate una volta sola o in modo diverso',
+    settled: '; interpellati di nuovo, si sono accordati',
+    unsettled: '; interpellati di nuovo, divergono ancora su {left}',
     right:
       '; si stima che il {share} delle posizioni trovate da entrambi sia giusto, se sbagliano in modo indipendente',
     counted:
-      'Tutti i conteggi sono fatti da un programma, e ogni posizione poggia su un passo della risposta conservata. L’accordo dei modelli è un dato su questo panel, non una prova.',
+      'Conta un programma, e ogni posizione poggia su un passo della risposta conservata. L’accordo è un dato su questo panel, non una prova.',
     claims:
-      '[n] sono affermazioni: + modelli d’accordo, − in disaccordo, ± vedono entrambi i lati. Chi sono, e con quali parole, è nel JSON di questo rapporto e nelle risposte conservate.',
+      '[n] sono affermazioni: + d’accordo, − in disaccordo, ± vedono entrambi i lati; chi, e con quali parole, è nel JSON.',
     reported: ', {count} come opinione altrui',
   },
   messages: {

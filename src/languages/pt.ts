@@ -136,20 +136,19 @@ export const portuguese: Vocabulary = {
   },
   made: {
     asked:
-      '{invited} modelos do painel “{panel}” foram consultados separadamente e sem ferramentas; foram contadas {included} respostas{partial}.',
+      'São contados {included} dos {invited} modelos do painel “{panel}”{partial}, consultados separadamente e sem ferramentas.',
     partial: ' (um painel incompleto)',
-    read: 'Síntese de {models}. Cada resposta foi lida por dois deles{agreement}.',
-    agreed: ', que não divergiram em nenhuma posição encontrada por ambos',
-    compared:
-      '; sobre as {open} de {all} posições que só um tinha encontrado ou que tinham lido de forma diferente, ambos foram consultados de novo',
-    settled: ' e então concordaram',
-    unsettled: '; em {left} delas ainda divergem',
+    read: 'Cada resposta foi lida duas vezes, por {models}{agreement}.',
+    agreed: ', sem diferenças',
+    compared: '; de {all} posições, {open} encontradas só uma vez ou de forma diferente',
+    settled: '; consultados de novo, concordaram',
+    unsettled: '; consultados de novo, ainda divergem em {left}',
     right:
       '; estima-se que {share} das posições encontradas por ambos estejam certas, se errarem de forma independente',
     counted:
-      'Todas as contagens são feitas por um programa, e cada posição se apoia em um trecho da resposta armazenada. A concordância dos modelos é um achado sobre este painel, não uma prova.',
+      'Um programa conta, e cada posição se apoia em um trecho da resposta armazenada. A concordância é um achado sobre este painel, não uma prova.',
     claims:
-      '[n] são afirmações: + modelos de acordo, − em desacordo, ± veem os dois lados. Quem são, e com que palavras, está no JSON deste relatório e nas respostas armazenadas.',
+      '[n] são afirmações: + de acordo, − em desacordo, ± veem os dois lados; quem, e com que palavras, está no JSON.',
     reported: ', {count} como opinião de outros',
   },
   messages: {

@@ -115,18 +115,16 @@ export const chinese: Vocabulary = {
     more: '另有{count}项',
   },
   made: {
-    asked: '小组“{panel}”的{invited}个模型在没有工具的情况下被单独提问；计入{included}个回答{partial}。',
+    asked: '计入小组“{panel}”{invited}个模型中的{included}个{partial}，均被单独提问，未用工具。',
     partial: '（小组不完整）',
-    read: '由 {models} 综合。每个回答由其中两个模型阅读{agreement}。',
-    agreed: '，两者在共同发现的立场上没有分歧',
-    compared: '；在 {all} 个立场中，只有一方发现或两者解读不同的 {open} 个，又分别询问了两者',
-    settled: '，此后两者一致',
-    unsettled: '；其中{left}处仍不一致',
+    read: '每个回答由 {models} 阅读两遍{agreement}。',
+    agreed: '，没有分歧',
+    compared: '；{all} 个立场中有 {open} 个只发现一次或解读不同',
+    settled: '；再次询问后一致',
+    unsettled: '；再次询问后仍有{left}个不一致',
     right: '；若两者的错误相互独立，共同发现的立场估计有{share}是正确的',
-    counted:
-      '所有数字由程序计算，每个立场都有已保存回答中的一段文字为据。模型意见一致是关于这个小组的发现，不是证明。',
-    claims:
-      '[n] 是论断：+ 表示同意的模型数，− 表示反对，± 表示认为双方都有道理。具体是哪些模型、用了什么话，见本报告的 JSON 和已保存的回答。',
+    counted: '计数由程序完成，每个立场都有已保存回答中的一段文字为据。一致是关于这个小组的发现，不是证明。',
+    claims: '[n] 是论断：+ 同意，− 反对，± 双方都有道理；具体是哪些模型、用了什么话，见 JSON。',
     reported: '，{count} 个作为他人的看法',
   },
   messages: {

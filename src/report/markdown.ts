@@ -30,7 +30,7 @@ export function reportMarkdown(report: Report): string {
 /**
  * Our choices: as much as is read at once, and what a long answer with all of its sources takes.
  */
-const [usualWords, longWords] = [900, 1_100];
+const [usualWords, longWords] = [900, 1_000];
 
 /** At most so many words, and about 2,000 tokens (R-G13, R-M05). */
 function isWithin(page: string, words: number): boolean {
@@ -91,7 +91,7 @@ function analysisParts(report: Report, printer: Printer, warnings: Warnings): st
     section(
       headings.minority,
       at('minority_insights'),
-      list(insights, most.insights, (each) => insightLine(each, most.whys)),
+      list(insights, most.insights, (each) => insightLine(each, printer)),
     ),
     section(headings.uncertainties, at('uncertainties'), list(uncertainties, most.uncertainties, doubtLine)),
     section(headings.claims, at('claims'), claimsList(report, printer, behind)),
@@ -191,7 +191,7 @@ function disputeLine(
   printer: Printer,
 ) {
   const text = withoutQuotes(tension, statements, printer);
-  return `**${issue}** ${[text, printer.most.whys ? why : ''].filter(Boolean).join(' ')}${cited(ids)}`;
+  return `**${issue}** ${[printer.brief(text), printer.most.whys ? why : ''].filter(Boolean).join(' ')}${cited(ids)}`;
 }
 
 /** Code knows no reason: it says who does not deny the claim, which the counts tell. */
@@ -202,10 +202,10 @@ function insightLine(
     why_it_matters: why,
     supporting_model_ids: models,
   }: Analysis['minority_insights'][number],
-  withWhys: boolean,
+  { brief, most }: Printer,
 ) {
   const who = `${models.slice(0, 3).join(', ')}${models.length > 3 ? ', …' : ''}`;
-  return `${insight} (${who})${withWhys && by !== 'code' && why !== '' ? ` ${why}` : ''}`;
+  return `${brief(insight)} (${who})${most.whys && by !== 'code' && why !== '' ? ` ${why}` : ''}`;
 }
 
 function doubtLine({ description }: Analysis['uncertainties'][number]) {

@@ -61,12 +61,12 @@ export function sidesTold({ question, answer, evidence }: Report): string {
  * What the synthesizer judges of the panel's answers: it stands behind them, where a reader has
  * seen them.
  */
-export function assessmentPart(answer: Answer, { headings, list, most }: Printer): string {
+export function assessmentPart(answer: Answer, { headings, list, most, brief }: Printer): string {
   const { assessment } = answer;
   if (assessment === null) return '';
   const { model_id: by, statement, reasons } = assessment;
   const text = [
-    statement,
+    brief(statement),
     list(reasons, most.reasons, (each) => each.statement + cited(each.related_claim_ids)),
     list(
       knownBeside(answer),

@@ -14,6 +14,8 @@ const usual = {
   whys: true,
   /** Of how many answers it is told what they say beside their label. */
   theses: 5,
+  /** Of a judgement, a dispute and what few say: so many sentences. */
+  sentences: 9,
 };
 type Most = typeof usual;
 
@@ -23,9 +25,10 @@ const cuts: readonly Partial<Most>[] = [
   { held: 3 },
   { whys: false },
   { theses: 1 },
+  { sentences: 2 },
   { insights: 1, reasons: 1 },
   { points: 3, cases: 2 },
-  { disagreements: 1 },
+  { disagreements: 1, sentences: 1 },
   { uncertainties: 1, figures: 2, known: 1 },
   { points: 2, cases: 0 },
   { points: 1, positions: 2 },
@@ -47,6 +50,8 @@ export interface Printer {
   /** Behind figures of which some are ten times others. */
   readonly contradiction: string;
   readonly number: (value: number) => string;
+  /** The first sentences, with a sign if there are more. */
+  readonly brief: (text: string) => string;
   readonly quote: (text: string) => string;
   /**
    * The first entries as a list, and how many more there are: the last one takes no more room than
@@ -71,6 +76,11 @@ export function printerIn(
     made,
     contradiction: `${messages.marks.semicolon}${messages.texts.contradictEachOther}`,
     number: (value) => formatNumber.format(value),
+    brief: (text) => {
+      const sentences = proseSentences(text);
+      const shown = sentences.slice(0, most.sentences).map((each) => each.text);
+      return shown.join('').trimEnd() + (shown.length < sentences.length ? ' …' : '');
+    },
     list: (items, max, line) => {
       const shown = printed(items, max);
       if (shown.length === 0) return '';

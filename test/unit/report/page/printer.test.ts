@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import { assembleReport } from '../../../../src/report/assemble.ts';
+import { reportMarkdown } from '../../../../src/report/markdown.ts';
 import { cited, printerIn, section } from '../../../../src/report/page/printer.ts';
+import { exampleFacts } from '../example.ts';
 
 describe('what the parts of a page are printed with', () => {
   const { list, number } = printerIn('de');
@@ -24,5 +27,29 @@ describe('what the parts of a page are printed with', () => {
       [section('A', ' '), section('A', 'b'), cited([]), cited([3, 7])],
       ['', '## A\n\nb', '', ' [3, 7]'],
     );
+  });
+
+  it('R-G13 a long page tells a judgement and a dispute by their first sentence, and says so', () => {
+    const report = assembleReport(exampleFacts());
+    const [first] = report.analysis!.disagreements;
+    const tension = 'The one ships alone. The other keeps data whole. Both cost money.';
+    const judged = {
+      favoured_camp_id: 1,
+      statement: 'It holds. It is cheaper. It is known.',
+      model_id: 'm',
+      differs_from_panel: false,
+    };
+    const pageWith = (extra: number) =>
+      reportMarkdown({
+        ...report,
+        answer: {
+          ...report.answer!,
+          direct_answer: 'This goes on. '.repeat(Math.ceil(extra / 3)).trim(),
+          assessment: { ...judged, reasons: [], own_knowledge: [] },
+        },
+        analysis: { ...report.analysis!, disagreements: [{ ...first!, core_tension: tension }] },
+      });
+    assert.ok([tension, judged.statement].every((told) => pageWith(30).includes(told)));
+    assert.match(pageWith(425), /It holds\. …\n[\s\S]*The one ships alone\. … \[/);
   });
 });
