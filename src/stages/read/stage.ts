@@ -1,4 +1,4 @@
-import { markNames, ownName, withoutMarks } from '../../report/prose/marks.ts';
+import { markNames, withoutMarks } from '../../report/prose/marks.ts';
 import { proseSentences } from '../../report/prose/prose-sentences.ts';
 import { shownPart } from '../../report/prose/slots.ts';
 import { type Judged, judgeOutput } from '../call/judge-output.ts';
@@ -32,7 +32,10 @@ export async function prepare(
         if (isAsked) asked.push({ section, path, sentence });
         const shown = withoutMarks(shownPart(text, prose.from, prose.to, tables.slots)).trim();
         const names = markNames(sentence);
-        for (const name of names) if (name !== ownName) cited[name] = tables.shown.get(name)?.words ?? '';
+        for (const name of names) {
+          const words = tables.shown.get(name)?.words;
+          if (words !== undefined) cited[name] = words; // Not own knowledge, nor a calculation.
+        }
         return { number: isAsked ? asked.length : null, shown, names };
       });
     return fieldsIn(output)

@@ -16,6 +16,16 @@ describe('the stage of reading', () => {
     assert.doesNotMatch(content.split('<<section')[1]!, /\{\{/);
   });
 
+  it('R-R22 shows no empty sentence for a calculation, nor for a name without words', async () => {
+    const answer = { ...written.answer!, directAnswer: 'It takes 150 days [A01.1, own, = 3×50].' };
+    const prepared = await prepare({ evidence, drafts: { answer }, mended: [] }, context());
+    assert.ok('messages' in prepared);
+    const { content } = prepared.messages[1]!;
+    const { responses } = JSON.parse(/\{"camps".*\}/.exec(content)?.[0] ?? '{}');
+    assert.deepEqual(responses, {});
+    assert.match(content, /It takes 150 days\. \(rests on A01\.1, own, =3×50\)/);
+  });
+
   it('R-R22 asks about nothing but the changed sentences once they were mended', async () => {
     const sentence = 'It keeps the choice open.';
     const rationale = `${written.answer!.rationale} ${sentence}`;
