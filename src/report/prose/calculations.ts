@@ -8,7 +8,8 @@ interface Calculation {
 /** What calculations entitle a text to say, and what is wrong with them. */
 interface Calculated {
   /**
-   * Their results, in the spellings that a text may have: to two, three or four digits, or whole.
+   * Their results, in the spellings that a text may have: to two, three or four digits, or whole;
+   * and the numbers in them, because "100 grams cost about $44" says both.
    */
   readonly figures: readonly string[];
   readonly problems: readonly string[];
@@ -34,7 +35,10 @@ export function calculatedIn(
       : [];
   });
   return {
-    figures: problems.length > 0 ? [] : given.flatMap(({ read }) => (read ? spellingsOf(read.result) : [])),
+    figures:
+      problems.length > 0
+        ? []
+        : given.flatMap(({ read }) => (read ? [...spellingsOf(read.result), ...read.operands] : [])),
     problems,
   };
 }
@@ -45,8 +49,13 @@ export function isCalculation(name: string): boolean {
 
 /** As long as a mark allows. */
 const charactersMax = 61;
-/** How many minutes an hour has, months a year, and so on; a hundred are in per cent. */
-const ofUnits: ReadonlySet<string> = new Set(['7', '12', '24', '30', '52', '60', '100', '365', '1000']);
+/**
+ * How many minutes an hour has, months a year, ounces a pound, and so on; a hundred are in per
+ * cent. Those up to ten make halves and quarters, and say how often something is done.
+ */
+const ofUnits: ReadonlySet<string> = new Set(
+  [2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 16, 24, 30, 52, 60, 100, 365, 1000].map(String),
+);
 
 function spellingsOf(result: number): string[] {
   const rounded = [2, 3, 4].map((digits) => Number(result.toPrecision(digits)));

@@ -6,7 +6,11 @@ import { numbersMissingFrom } from '../../../../src/text/figures/figures.ts';
 describe('calculations in marks (R-R05)', () => {
   const known = 'It draws 0.65 kW for 14 hours a day over 150 days, at 17.5 cents, 20% less in summer.';
   const missingIn = (text: string) => numbersMissingFrom(text, [known]);
-  const figuresOf = (name: string) => calculatedIn([name], missingIn).figures;
+  /** Without the numbers that are calculated with. */
+  const figuresOf = (name: string) => {
+    const operands = name.match(/[\d.]+/g) ?? [];
+    return calculatedIn([name], missingIn).figures.filter((each) => !operands.includes(each));
+  };
 
   it('entitle a text to their results, rounded to two, three or four digits, or whole', () => {
     assert.deepEqual(figuresOf('=0.65×14×150'), ['1400', '1370', '1365']);
@@ -29,6 +33,14 @@ describe('calculations in marks (R-R05)', () => {
     );
     assert.deepEqual(calculatedIn(['=14×365'], missingIn).problems, []);
     assert.deepEqual(figuresOf('=14×97'), []);
+  });
+
+  it('entitle a text to the numbers in them too, so that it can say a rate', () => {
+    assert.deepEqual(calculatedIn(['=150×100/14'], missingIn).figures, [
+      ...['1100', '1070', '1071'],
+      ...['150', '100', '14'],
+    ]);
+    assert.deepEqual(figuresOf('=150/4'), ['38', '37.5'], 'for a quarter');
   });
 
   it('are none if they can’t be read, come to nothing, or only repeat a number', () => {
