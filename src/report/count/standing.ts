@@ -136,8 +136,8 @@ function rivalsOf(tally: ClaimTally, { claims, camps, questionType }: Judged): s
 
 /**
  * The claim that a camp answers with: its members make it, and of those that they make it has most
- * words of what they answer. A remark that some of them make besides is none, nor is what a camp
- * says of the second thing that a question asks.
+ * words of what they answer, which are half of its own. A remark that some of them make besides is
+ * none, nor is what a camp says of the second thing that a question asks.
  */
 function answerOf({ camp, members }: CampTally, claims: readonly ClaimTally[]): ClaimTally | undefined {
   const words = stemsIn(`${camp.label} ${camp.thesis}`);
@@ -147,7 +147,7 @@ function answerOf({ camp, members }: CampTally, claims: readonly ClaimTally[]): 
       const stems = contentStems(tally.claim.statement);
       return { tally, shared: stems.filter((stem) => words.has(stem)).length, length: stems.length };
     })
-    .filter(({ shared }) => shared > 0)
+    .filter(({ shared, length }) => shared > 0 && shared * 2 >= length)
     .sort(
       (a, b) => b.shared - a.shared || a.length - b.length || a.tally.claim.claimId - b.tally.claim.claimId,
     );

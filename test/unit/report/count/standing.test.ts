@@ -3,6 +3,7 @@ import type { QuestionType, ResponseLabels, Stance } from '../../../../src/findi
 import { tallyCamps } from '../../../../src/report/count/camps.ts';
 import { tallyClaims } from '../../../../src/report/count/claims.ts';
 import { disputedClaims, minorityCandidates, standingOf } from '../../../../src/report/count/standing.ts';
+import { contentStems } from '../../../../src/text/words.ts';
 
 const span = { offset: 0, length: 1 };
 const letters: Record<string, Stance> = { s: 'support', o: 'oppose', m: 'mixed' };
@@ -145,6 +146,19 @@ describe('standingOf', () => {
     const remark = { ...claims[0]!, claim: { ...claims[0]!.claim, statement: 'Ants are quick.' } };
     const panel = { camps, questionType: 'factual' } as const;
     assert.equal(standingOf(remark, { ...panel, claims: [remark] }), 'agreed', 'a remark beside it');
+  });
+
+  it('R-R20 takes no claim for the answer of a camp that shares less than half of its words with it', () => {
+    const { claims, camps } = tallies(...Array<string>(4).fill('1s'), ...Array<string>(6).fill('2-'));
+    const { camp } = camps[0]!;
+    const said = (statement: string) => ({ ...claims[0]!, claim: { ...claims[0]!.claim, statement } });
+    const subject = contentStems(`${camp.label} ${camp.thesis}`)[0]!;
+    const standing = (statement: string) => {
+      const tally = said(statement);
+      return standingOf(tally, { claims: [tally], camps, questionType: 'factual' });
+    };
+    assert.equal(standing(subject), 'contested');
+    assert.equal(standing(`${subject} exams end within eighteen calendar months`), 'agreed');
   });
 
   it('R-R20 takes one claim of a camp for its answer: what it says of a second question is none', () => {

@@ -8,7 +8,7 @@ describe('calculations in marks (R-R05)', () => {
   const missingIn = (text: string) => numbersMissingFrom(text, [known]);
   /** Without the numbers that are calculated with. */
   const figuresOf = (name: string) => {
-    const operands = name.match(/[\d.]+/g) ?? [];
+    const operands: readonly string[] = name.match(/[\d.]+/g) ?? [];
     return calculatedIn([name], missingIn).figures.filter((each) => !operands.includes(each));
   };
 
