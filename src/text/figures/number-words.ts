@@ -24,7 +24,9 @@ export function wordsAgainstFigures(text: string, sources: string, language: Lan
   if (own.length === 0) return [];
   const counted = countedIn(sources, language);
   const known = Map.groupBy(counted, ({ noun }) => noun);
-  const values = new Set(counted.map(({ value }) => value));
+  // What code has calculated stands on a line of its own, and counts whatever it counts.
+  const alone = sources.match(/^\d+(?:\.\d+)?$/gm) ?? [];
+  const values = new Set([...counted.map(({ value }) => value), ...alone.map(Number)]);
   return own.filter(({ noun, value }) => known.has(noun) && !values.has(value)).map(({ written }) => written);
 }
 

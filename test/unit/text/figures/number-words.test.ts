@@ -8,6 +8,12 @@ describe('numbers in words', () => {
     assert.deepEqual(wordsAgainstFigures('Keep one year.', 'Keep 3 years.', 'en'), []);
   });
 
+  it('R-R05 what code has calculated may be told in words', () => {
+    const sources = 'Play for 60 minutes, half as long again at first.';
+    assert.deepEqual(wordsAgainstFigures('Allow ninety minutes.', sources, 'en'), ['ninety minutes']);
+    assert.deepEqual(wordsAgainstFigures('Allow ninety minutes.', `${sources}\n90`, 'en'), []);
+  });
+
   it('R-R12 a number stands in a text as a word of any language', () => {
     for (const [text, value] of [
       ['It takes five to seven years.', 7],
