@@ -14,6 +14,12 @@ const around = 3;
  * question stands.
  */
 const atEnds = 6;
+/**
+ * From this share of its sentences on a response is shown whole. Our choice: in five played runs of
+ * ten answers cutting saved 2 to 26 % of the text, and took the sentence that decides from one of
+ * two readers.
+ */
+const wholeFrom = 2 / 3;
 
 /** A response of which parts are shown. */
 export interface ReadAgain {
@@ -153,7 +159,8 @@ function chosenOf(
     want(0, atEnds - 1);
     want(sentences.length - atEnds, sentences.length - 1);
   }
-  return [...wanted.keys()].filter((index) => wanted[index] === 1);
+  const chosen = [...wanted.keys()].filter((index) => wanted[index] === 1);
+  return chosen.length < sentences.length * wholeFrom ? chosen : [...wanted.keys()];
 }
 
 /** The index of the sentence that holds this code point, by bisection. */

@@ -44,7 +44,15 @@ describe('excerpts of responses', () => {
     }
     const span = place(text, 'Saying 9 of a holds.');
     const { text: both } = excerptsOf([{ response: text, spans: [span], withEnds: true }]);
-    assert.equal(shownIn(both).length, 19, 'all but the fourteenth');
+    assert.equal(shownIn(both).length, 20, 'the fourteenth too, rather than one cut');
+  });
+
+  it('R-R16 (cross-checks) show a response whole of which they would leave out less than a third', () => {
+    const shownOf = (sentences: number) => {
+      const text = numbered('a', sentences);
+      return shownIn(excerptsOf([{ response: text, spans: [], withEnds: true }]).text).length;
+    };
+    assert.deepEqual([shownOf(18), shownOf(19)], [18, 12]);
   });
 
   it('R-R16 (cross-checks) show the head under which a named sentence stands, however far above', () => {
