@@ -19,8 +19,9 @@ export const german: Vocabulary = {
   numbers: {
     decimalMark: ',',
     words: `
-        2 zwei 3 drei 4 vier 5 fünf 6 sechs 7 sieben 8 acht 9 neun 10 zehn 11 elf 12 zwölf 15 fünfzehn 20
-        zwanzig 30 dreißig 40 vierzig 50 fünfzig 60 sechzig 90 neunzig 100 hundert`,
+        2 zwei 3 drei 4 vier 5 fünf 6 sechs 7 sieben 8 acht 9 neun 10 zehn 11 elf 12 zwölf 13 dreizehn 14
+        vierzehn 15 fünfzehn 16 sechzehn 17 siebzehn 18 achtzehn 19 neunzehn 20 zwanzig 30 dreißig 40
+        vierzig 50 fünfzig 60 sechzig 70 siebzig 80 achtzig 90 neunzig 100 hundert`,
     one: 'ein eine einen einem einer eins',
     fractions: {
       '1/2': 'halb|halbe|halben|halber|halbes|halbem|hälfte',

@@ -18,8 +18,9 @@ export const spanish: Vocabulary = {
   numbers: {
     decimalMark: null,
     words: `
-        2 dos 3 tres 4 cuatro 5 cinco 6 seis 7 siete 8 ocho 9 nueve 10 diez 11 once 12 doce 15 quince 20 veinte
-        30 treinta 40 cuarenta 50 cincuenta 60 sesenta 100 cien`,
+        2 dos 3 tres 4 cuatro 5 cinco 6 seis 7 siete 8 ocho 9 nueve 10 diez 11 once 12 doce 13 trece 14
+        catorce 15 quince 16 dieciséis 17 diecisiete 18 dieciocho 19 diecinueve 20 veinte 30 treinta 40
+        cuarenta 50 cincuenta 60 sesenta 70 setenta 80 ochenta 100 cien`,
     one: 'un uno una',
     fractions: {
       '1/2': 'medio|media|mitad',

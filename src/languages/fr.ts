@@ -18,8 +18,8 @@ export const french: Vocabulary = {
   numbers: {
     decimalMark: ',',
     words: `
-        2 deux 3 trois 4 quatre 5 cinq 6 six 7 sept 8 huit 9 neuf 10 dix 11 onze 12 douze 15 quinze 20 vingt 30
-        trente 40 quarante 50 cinquante 60 soixante 100 cent`,
+        2 deux 3 trois 4 quatre 5 cinq 6 six 7 sept 8 huit 9 neuf 10 dix 11 onze 12 douze 13 treize 14
+        quatorze 15 quinze 16 seize 20 vingt 30 trente 40 quarante 50 cinquante 60 soixante 100 cent`,
     one: 'un une',
     fractions: {
       '1/2': 'demi|demie|moitié',

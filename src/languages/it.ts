@@ -19,8 +19,9 @@ export const italian: Vocabulary = {
   numbers: {
     decimalMark: ',',
     words: `
-        2 due 3 tre 4 quattro 5 cinque 6 sei 7 sette 8 otto 9 nove 10 dieci 11 undici 12 dodici 15 quindici 20
-        venti 30 trenta 40 quaranta 50 cinquanta 60 sessanta 100 cento`,
+        2 due 3 tre 4 quattro 5 cinque 6 sei 7 sette 8 otto 9 nove 10 dieci 11 undici 12 dodici 13 tredici
+        14 quattordici 15 quindici 16 sedici 17 diciassette 18 diciotto 19 diciannove 20 venti 30 trenta 40
+        quaranta 50 cinquanta 60 sessanta 70 settanta 80 ottanta 100 cento`,
     one: 'un uno una',
     fractions: {
       '1/2': 'mezzo|mezza|mezz|metà',

@@ -18,8 +18,9 @@ export const portuguese: Vocabulary = {
   numbers: {
     decimalMark: ',',
     words: `
-        2 dois 3 três 4 quatro 5 cinco 6 seis 7 sete 8 oito 9 nove 10 dez 11 onze 12 doze 15 quinze 20 vinte 30
-        trinta 40 quarenta 50 cinquenta 60 sessenta 100 cem`,
+        2 dois 3 três 4 quatro 5 cinco 6 seis 7 sete 8 oito 9 nove 10 dez 11 onze 12 doze 13 treze 14
+        quatorze 14 catorze 15 quinze 16 dezesseis 17 dezessete 18 dezoito 19 dezenove 20 vinte 30 trinta 40
+        quarenta 50 cinquenta 60 sessenta 70 setenta 80 oitenta 100 cem`,
     one: 'um uma',
     fractions: {
       '1/2': 'meio|meia|metade',

@@ -18,6 +18,7 @@ describe('numbers in words', () => {
     for (const [text, value] of [
       ['It takes five to seven years.', 7],
       ['Das dauert sechs Jahre.', 6],
+      ['Sie hält zwölf bis dreizehn Jahre.', 13],
       ['Il faut trois ans.', 3],
       ['Lleva cuatro años.', 4],
     ] as const)
