@@ -56,6 +56,12 @@ describe('extract', () => {
     assert.deepEqual(spoilt({ statement: copied }), { paths: ['claims[0].statement'], kept: 1 });
   });
 
+  it('R-S07 (a position) may repeat the response, since no report prints it', () => {
+    const position = 'I would build a monolith first. It is simpler to run, and a team of that size';
+    const { value, problems } = check({ ...sound, position });
+    assert.deepEqual([value.position, problems], [position, []]);
+  });
+
   it('splits a list of properties of one subject into a claim for each, at the same place', () => {
     const list = { ...claim, statement: 'A monolith is simple, cheap and very stable.' };
     const { value, problems } = check({
