@@ -71,7 +71,8 @@ export function numberCheck(
       .map(({ written }) => written);
   return (text) =>
     [...missing(text), ...(language === null ? [] : wordsAgainstFigures(text, cited, language))].map(
-      (written) => `the number “${written}” is not computed; use a slot, a mark that bears it, or leave it out`,
+      (written) =>
+        `the number “${written}” is not computed; use a slot, a mark that bears it, or leave it out`,
     );
 }
 
