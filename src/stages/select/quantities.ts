@@ -190,14 +190,14 @@ function closed(
       Number(b.answersQuestion) - Number(a.answersQuestion) || (placeOf.get(a) ?? 0) - (placeOf.get(b) ?? 0),
   );
   const byAlias = Map.groupBy(placed, ({ quantity }) => quantity.alias);
-  const values = [...byAlias.entries()].flatMap(([alias, [first]]) => {
-    const value = first && inUnit(first, unit);
-    if (!value) return [];
-    const { span, answersQuestion: isAnswer } = first.quantity;
-    return [{ alias, ...value, span, isAnswer }];
+  const counted = [...byAlias.values()].flatMap(([first]) => first ?? []);
+  const values = counted.flatMap((first) => {
+    const value = inUnit(first, unit);
+    const { alias, span, answersQuestion: isAnswer } = first.quantity;
+    return value ? [{ alias, ...value, span, isAnswer }] : [];
   });
   return {
-    what: name ?? nameOf(members, asked.stems),
+    what: name ?? nameOf(counted, asked.stems),
     unit,
     answersQuestion: members.some(({ quantity }) => quantity.answersQuestion),
     values: values.sort((a, b) => byCodePoint(a.alias, b.alias)),
@@ -205,9 +205,9 @@ function closed(
 }
 
 /**
- * What a group is called: what most of its figures are. Of answers to the question with as many
- * names as figures, what is nearest to its words: "sleep that is plenty at 70" is one response's
- * name for its own.
+ * What a group is called: what most of the figures that count are. Of answers to the question with
+ * as many names as figures, what is nearest to its words: "sleep that is plenty at 70" is one
+ * response's name for its own.
  */
 function nameOf(members: readonly Measured[], asked: readonly string[]): string {
   const all = members.map(({ quantity }) => quantity);

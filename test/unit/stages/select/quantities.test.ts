@@ -138,10 +138,8 @@ describe('grouping of figures', () => {
   });
 
   it('R-R12 a response counts once, by its first figure', () => {
-    assert.deepEqual(
-      groupsOf(named('A1', 'cost', 'euro'), named('A1', 'cost', 'euro'), named('A2', 'cost', 'euro')),
-      [['A1', 'A2']],
-    );
+    const given = ['A1', 'A1', 'A2'].map((alias) => named(alias, 'cost', 'euro'));
+    assert.deepEqual(groupsOf(...given), [['A1', 'A2']]);
   });
 
   it('R-R12 that figure is the first that the response gives, whatever it is called', () => {
@@ -158,6 +156,13 @@ describe('grouping of figures', () => {
         [4, 4],
       ],
     );
+  });
+
+  it('R-R12 figures that do not count give a group no name', () => {
+    const given = ['A1', 'A2'].flatMap((alias) =>
+      [`savings of ${alias}`, 'savings of others'].map((what) => named(alias, what, 'euro', true)),
+    );
+    assert.match(groupQuantities(given, copies, 'How much?').groups[0]?.what ?? '', /^savings of A[12]$/);
   });
 
   it('R-R12 other units, other things and single figures stay apart', () => {
