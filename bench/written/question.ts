@@ -14,7 +14,6 @@ const sectionsSchema = z.strictObject({
     headline: z.string(),
     direct_answer: z.string(),
     rationale: z.string(),
-    recommended_option: z.string().nullable(),
     key_points: z.array(z.strictObject({ label: z.string(), statement: z.string(), claims })),
     assessment: z.strictObject({ favours: z.string().nullable(), statement: z.string() }).nullable(),
     assessment_reasons: z.array(

@@ -379,7 +379,7 @@ export interface components {
                 option: string;
                 rationale?: string;
                 related_claim_ids?: number[];
-                /** @description The camps that choose it. Missing if no table has it. */
+                /** @description The camps that choose it. */
                 related_camp_ids?: number[];
                 /** @description Of a question that asks for a list: the models that recommend it, or choose it as their answer. Their sentences are those of the related claim with this `option`. */
                 for_model_ids?: string[];

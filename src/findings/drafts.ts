@@ -8,7 +8,6 @@ export interface WrittenAnswer {
   readonly headline: string;
   readonly directAnswer: string;
   readonly rationale: string;
-  readonly recommendedOption: string | null;
   readonly keyPoints: readonly {
     readonly label: string;
     readonly statement: string;
@@ -17,6 +16,7 @@ export interface WrittenAnswer {
   /** The writer's own judgement, apart from what the panel says; null if it judges nothing. */
   readonly assessment: WrittenAssessment | null;
   readonly recommendation: { readonly statement: string; readonly claimIds: readonly number[] } | null;
+  /** Why the options are chosen; code ranks them. */
   readonly rankedOptions: readonly {
     readonly option: string;
     readonly rationale: string;

@@ -22,7 +22,6 @@ export function referenceFindings({ answer, analysis }: Report, { tables }: Rebu
   const included = tables.panel.included.map(({ modelId }) => modelId);
   const claims = (path: string, ids: readonly number[]) => known(path, ids, claimIds);
   const points = answer.key_points;
-  const options = answer.ranked_options;
   return [
     ...compared('answer', answer, {
       standing: harmlessOnceFilled(standingSentences(tables)),
@@ -30,7 +29,6 @@ export function referenceFindings({ answer, analysis }: Report, { tables }: Rebu
       primary_disagreement_id: disagreements[0]?.disagreement_id ?? null,
       notable_minority_insight_id: insights[0]?.insight_id ?? null,
       key_points: points.map((_, at) => ({ key_point_id: at + 1 })),
-      ranked_options: options.map((_, at) => ({ rank: at + 1 })),
     }),
     ...compared('analysis', analysis, {
       disagreements: disagreements.map((_, at) => ({ disagreement_id: at + 1 })),
@@ -44,7 +42,7 @@ export function referenceFindings({ answer, analysis }: Report, { tables }: Rebu
       })),
     }),
     ...points.map((each, at) => claims(`answer.key_points[${at}].related_claim_ids`, each.related_claim_ids)),
-    ...options.map((each, at) =>
+    ...answer.ranked_options.map((each, at) =>
       claims(`answer.ranked_options[${at}].related_claim_ids`, each.related_claim_ids),
     ),
     ...judgedFindings(answer, tables),

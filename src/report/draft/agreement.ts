@@ -14,26 +14,15 @@ import { unreadLeadProblems } from './unread-lead.ts';
  */
 export function agreementProblems(written: WrittenAnswer, tables: Tables, isRead: boolean): string[] {
   return [
-    ...optionProblems(written, tables.camps),
     ...(isRead ? [] : [...unreadLeadProblems(written, tables), ...factProblems(written, tables)]),
     ...judgementProblems(written, tables),
     ...recommendationProblems(written, tables),
-    ...rankingProblems(written, tables),
   ];
 }
 
 /** The option of the largest camp; null if several are largest. */
 export function leadingOption(camps: readonly CampTally[]): string | null {
   return largestCamp(camps)?.camp.recommendedOption ?? null;
-}
-
-function optionProblems({ recommendedOption }: WrittenAnswer, camps: readonly CampTally[]): string[] {
-  const leading = leadingOption(camps);
-  if (recommendedOption === null || (leading !== null && same(recommendedOption, leading))) return [];
-  if (leading !== null) {
-    return ['recommended_option: it is not the option of the camp with rank 1; copy that one'];
-  }
-  return ['recommended_option: no single largest camp recommends an option; it must be null'];
 }
 
 /** Whose answer a judgement favours is told beside it by code, where that is no largest camp. */
@@ -86,49 +75,4 @@ function recommendationProblems({ recommendation }: WrittenAnswer, tables: Table
   const against = cited.filter(({ supporting, opposing }) => inLeader(opposing) > inLeader(supporting));
   if (against.length === 0 || against.length < cited.length) return [];
   return ['recommendation: the camp with rank 1 opposes every claim it cites'];
-}
-
-/**
- * Options must be in the order of their camps. One that no camp recommends must occur in the tables
- * or the question.
- */
-function rankingProblems({ rankedOptions }: WrittenAnswer, tables: Tables): string[] {
-  const { camps, claims } = tables;
-  // Code ranks them by who recommends each, whatever their order here.
-  const isList = claims.some(({ claim }) => claim.option !== undefined);
-  const ranks = rankedOptions.map(({ option }) => {
-    const backed = camps.find(
-      ({ camp }) => camp.recommendedOption !== null && same(camp.recommendedOption, option),
-    );
-    return backed?.rank ?? null;
-  });
-  const known = ranks.filter((rank) => rank !== null);
-  const ordered = known.every((rank, i) => i === 0 || rank >= (known[i - 1] ?? 0));
-  const leadsWell = leadingOption(camps) === null || ranks.length === 0 || ranks[0] === 1;
-  const worded = ` ${wordLine(wordingsOf(tables))} `;
-  return [
-    ...(isList || (ordered && leadsWell)
-      ? []
-      : ['ranked_options: put them in the order of the ranks of their camps']),
-    ...rankedOptions.flatMap(({ option }, i) =>
-      ranks[i] === null && !worded.includes(` ${wordLine(option)} `)
-        ? [`ranked_options[${i}].option: no table has this option; take one as the tables word it`]
-        : [],
-    ),
-  ];
-}
-
-/** Every wording in which an option may stand. */
-export function wordingsOf({ question, camps, claims, cases, words }: Tables): string {
-  return [
-    question,
-    ...camps.flatMap(({ camp }) => [camp.label, camp.thesis]),
-    ...claims.flatMap(({ claim }) => [claim.statement, claim.option ?? '']),
-    ...cases.map(({ option }) => option ?? ''),
-    words.itDepends,
-  ].join('\n.\n');
-}
-
-function same(a: string, b: string): boolean {
-  return wordLine(a) === wordLine(b);
 }

@@ -46,7 +46,6 @@ function answerProblems(written: WrittenAnswer, tables: TablesAndJudge): string[
     ...textProblems('headline', written.headline, cited, tables),
     ...textProblems('direct_answer', written.directAnswer, cited, tables),
     ...textProblems('rationale', written.rationale, cited, tables),
-    ...textProblems('recommended_option', written.recommendedOption ?? '', cited, tables),
     ...tooMany('key_points', keyPoints),
     ...tooMany('ranked_options', rankedOptions),
     ...keyPoints.flatMap((point, i) => [
@@ -59,11 +58,9 @@ function answerProblems(written: WrittenAnswer, tables: TablesAndJudge): string[
       ...textProblems(`key_points[${i}].label`, point.label, point.claimIds, tables),
       ...textProblems(`key_points[${i}].statement`, point.statement, point.claimIds, tables),
     ]),
-    ...rankedOptions.flatMap((option, i) => [
-      ...missing(`ranked_options[${i}].option`, option.option),
-      ...claimProblems(`ranked_options[${i}].claims`, option.claimIds, tables),
-      ...textProblems(`ranked_options[${i}].option`, option.option, option.claimIds, tables),
-      ...textProblems(`ranked_options[${i}].rationale`, option.rationale, option.claimIds, tables),
+    ...rankedOptions.flatMap(({ rationale, claimIds }, i) => [
+      ...claimProblems(`ranked_options[${i}].claims`, claimIds, tables),
+      ...textProblems(`ranked_options[${i}].rationale`, rationale, claimIds, tables),
     ]),
     ...assessmentProblems(assessment, cited, tables),
     ...recommendationProblems(recommendation, tables),

@@ -18,5 +18,5 @@ function optionLine({
   against_model_ids: against = [],
   related_claim_ids: ids,
 }: Option) {
-  return `**${option}**: +${count ?? 0}${against.length > 0 ? `, −${against.length}` : ''}${cited(ids)}`;
+  return `**${option}**: +${count}${against.length > 0 ? `, −${against.length}` : ''}${cited(ids)}`;
 }

@@ -1,3 +1,4 @@
+import type { WrittenAnswer } from '../../findings/drafts.ts';
 import { uniqueSorted } from '../../text/order.ts';
 import { contentStems, overlap, wordLine } from '../../text/words.ts';
 import type { CampTally } from '../count/camps.ts';
@@ -7,6 +8,7 @@ import { shareOf } from '../count/shares.ts';
 import { sentence } from '../language/sentences.ts';
 import type { Answer } from '../schema/parts/answer.ts';
 import type { Tables } from '../tables/tables.ts';
+import { sortedIds } from './attribution.ts';
 
 type RankedOption = Answer['ranked_options'][number];
 
@@ -137,27 +139,21 @@ function distinctFirst<Case extends { readonly option: string }>(cases: readonly
   return [...first, ...more];
 }
 
-/**
- * The options as code ranks them, with the writer's rationale for those that it wrote about.
- * Options that no camp chooses come last.
- */
+/** The options as code ranks them, with the writer's rationale for those that it wrote about. */
 export function withWrittenRationales(
   ranked: readonly RankedOption[],
-  written: readonly RankedOption[],
+  written: WrittenAnswer['rankedOptions'],
 ): RankedOption[] {
-  const known = new Set(ranked.map(({ option }) => wordLine(option)));
-  const merged = ranked.map((own) => {
+  return ranked.map((own) => {
     const draft = written.find(({ option }) => wordLine(option) === wordLine(own.option));
     return draft && draft.rationale !== ''
-      ? { ...own, rationale: draft.rationale, related_claim_ids: uniqueIds(own, draft) }
+      ? { ...own, rationale: draft.rationale, related_claim_ids: claimsOfBoth(own, draft.claimIds) }
       : own;
   });
-  const others = written.filter(({ option }) => !known.has(wordLine(option)));
-  return [...merged, ...others].map((each, i) => ({ ...each, rank: i + 1 }));
 }
 
 /** The claims that a writer names for it; those that say who recommends it stay. */
-function uniqueIds(own: RankedOption, draft: RankedOption): number[] {
+function claimsOfBoth(own: RankedOption, named: readonly number[]): number[] {
   const rows = own.for_model_ids === undefined ? [] : own.related_claim_ids;
-  return [...new Set([...rows, ...draft.related_claim_ids])].sort((a, b) => a - b);
+  return sortedIds([...rows, ...named]);
 }

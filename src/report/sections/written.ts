@@ -58,12 +58,7 @@ export function answerView(
     ranked_options: offersOptions
       ? withWrittenRationales(
           optionsByCode(tables),
-          written.rankedOptions.map((option, i) => ({
-            rank: i + 1,
-            option: plainly(option.option),
-            rationale: plainly(option.rationale),
-            related_claim_ids: sortedIds(option.claimIds),
-          })),
+          written.rankedOptions.map((each) => ({ ...each, rationale: plainly(each.rationale) })),
         )
       : [],
   };

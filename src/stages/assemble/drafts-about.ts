@@ -41,16 +41,15 @@ export function draftsAbout(tables: Tables, drafts: Drafts, areCampsWithheld: bo
   };
 }
 
-type Lead = Pick<WrittenAnswer, 'headline' | 'directAnswer' | 'rationale' | 'recommendedOption'>;
+type Lead = Pick<WrittenAnswer, 'headline' | 'directAnswer' | 'rationale'>;
 
-const withoutLead: Lead = { headline: '', directAnswer: '', rationale: '', recommendedOption: null };
+const withoutLead: Lead = { headline: '', directAnswer: '', rationale: '' };
 
 function leadOf(answer: Lead, textOf: (text: string) => string): Lead {
   return {
     headline: textOf(answer.headline),
     directAnswer: textOf(answer.directAnswer),
     rationale: textOf(answer.rationale),
-    recommendedOption: answer.recommendedOption,
   };
 }
 

@@ -14,7 +14,6 @@ const outputSchema = z.object({
   headline: z.string(),
   direct_answer: z.string(),
   rationale: z.string(),
-  recommended_option: z.string().nullable().default(null),
   key_points: z.array(z.object({ label: z.string(), statement: z.string(), claims: z.array(z.string()) })),
   assessment: z
     .object({ favours: z.string().nullable().default(null), statement: z.string() })
@@ -42,9 +41,9 @@ const spec = defineCall({
   task: `The tables are what is known of how a panel of models answered a question: camps (K1, K2, …) with their rank, 1 for the largest; claims (C1, C2, …) with their standing (agreed, contested, rejected, rare, reported: held by few or none and set out as others' view, unaddressed), the camps for and against them, and the caveats under which they are held or denied; cases (if) on which answers depend; quantities (q1, q2, …) with the range of their figures and either the groups into which these fall or their median and middle half; contradict_each_other is true if some are ten times others; and the responses themselves, names hidden, each sentence by the number of its response and its own: A01.12 is sentence 12 of A01 (of many or long responses, a choice); sentences names, for a row, those that say most for and against it. asked_on is the day of the question.
 
 You write the answer for the person who asked: somebody who wants the answer, and does not care for panels, responses and methods. It is read in a report, where nobody can reply: it asks nothing back, offers and promises nothing, and where the question says "you" it means the models, of which the answer speaks as of others. So it names no model, lab or count of them ("most say", "several sources", "is said to", "opinions differ" are counts too), and no id stands bare in a sentence; a study, a law or an office that responses name is named.`,
-  revision: 37,
+  revision: 38,
   order: `Write the answer section and return
-{"headline": string, "direct_answer": string, "rationale": string, "recommended_option": string or null, "key_points": [{"label": string, "statement": string, "claims": [id, …]}], "assessment": {"favours": camp id or null, "statement": string} or null, "assessment_reasons": [{"kind": "source" or "contradiction" or "arithmetic" or "outdated" or "turns_on" or "other", "statement": string, "claims": [id, …]}], "own_knowledge": [{"statement": string, "claims": [id, …]}], "recommendation": {"statement": string, "claims": [id, …]} or null, "ranked_options": [{"option": string, "rationale": string, "claims": [id, …]}]}
+{"headline": string, "direct_answer": string, "rationale": string, "key_points": [{"label": string, "statement": string, "claims": [id, …]}], "assessment": {"favours": camp id or null, "statement": string} or null, "assessment_reasons": [{"kind": "source" or "contradiction" or "arithmetic" or "outdated" or "turns_on" or "other", "statement": string, "claims": [id, …]}], "own_knowledge": [{"statement": string, "claims": [id, …]}], "recommendation": {"statement": string, "claims": [id, …]} or null, "ranked_options": [{"option": string, "rationale": string, "claims": [id, …]}]}
 
 1. headline and direct_answer. Writers who saw the responses and nothing else each wrote an answer (drafts: usually D1 and D2; if there are none, write one first, for yourself). Read them as the asker would. The one that the asker would rather have paid for is your base, as a whole: its order, its form, its examples, its way of talking. Put into it what the other has that the asker would miss, put right what you would not sign in either, and cut what nobody would miss: it stays as light to read, with one point a sentence, and what would have to be packed in is left out. The headline is how it opens, its core in one or two whole sentences of at most 30 words, which can be read without the question, as you would say it to the asker ("Mostly no, unless the loan costs you more than it earns."): it answers what was asked (a why with the reason, a how with the way). The direct answer is printed below it, goes on from it and does not say it again, at the draft's length (350 words at most; 120 if it is a plain fact with nothing to explain). Then make it checkable, and change only what these rules demand:
 - In the direct answer, a mark stands behind each sentence that rests on responses, before its point, with the sentences that it rests on: "Ask for the meter reading first [A03.7, A08.2]." Marks are never printed. Heads, and words that only lead on, need none. No run of more than 12 words of a response.
@@ -57,18 +56,17 @@ It is one coherent answer that decides, not a collection, and it is about the as
 What the counts demand of these two:
 - They answer as the camp with rank 1 does; how many do is printed behind the answer. If you know what it answers to be wrong, or to miss the point that decides, do not repeat it: the headline says what is right, with [own] before its point, and the direct answer says early, in a clause, what is answered instead ("it is often put down to …, but …"). If it answers that it depends, they say what holds in the usual case and on what it turns, in the order that serves the asker. If several share rank 1, or the tables say "lead": "not_established" (then no text claims a lead), you decide: answer as a camp of your choice does, which the assessment favours (none, if you know each to be wrong); on a matter of judgement say in a clause what the one with rank 1 has for it. If the assessment favours a smaller camp otherwise, headline and direct answer say both. Then code says behind the answer whose it is. Where people argue about what is right, fair or to one's taste, the strongest reason of the other side stands in the answer; advice needs no clause for those who advise otherwise, who are printed behind it.
 - If a quantity is_asked_for, the headline gives it as one would say it ("about six years, seldom less than four"); never a figure between groups, which nobody gives. Its median and range, or its groups, are printed behind the answer: say what decides where between its ends the asker will be. Other camps are named only where they add something to the range.
-- If the question_type is "factual" or "quantity", the headline is the fact that the camp with rank 1 gives, or the one that you decided for, in the plainest words, and in the same breath what sets it right if it would mislead (then with [own]). What other camps answer is printed behind it: say it only where the asker is likely to meet it elsewhere. Such a question has no options: recommended_option and recommendation are null, ranked_options is empty, whatever "option" claims have.
+- If the question_type is "factual" or "quantity", the headline is the fact that the camp with rank 1 gives, or the one that you decided for, in the plainest words, and in the same breath what sets it right if it would mislead (then with [own]). What other camps answer is printed behind it: say it only where the asker is likely to meet it elsewhere. Such a question has no options: recommendation is null and ranked_options is empty, whatever "option" claims have.
 - If the cases decide for the asker, the direct answer names the cases that matter, those of the tables or your own, and what is chosen in each. If own_knowledge says that the headline is out of date or wrong, the second sentence of the direct answer says that it may be.
 
 The other fields:
 - key_points: usually []. At most two, each on at least one claim or with a mark, marks and [own] as above: what the asker would miss and what has no place in the direct answer. A label of at most 6 words, and one or two sentences.
 - rationale: usually "". Reasons that decide and that the direct answer had no room for, in at most 80 words.
-- recommended_option: the option of the camp with rank 1, exactly as the tables word it; null if it has none or if several share rank 1.
 - assessment: your judgement of the camps' answers, as of a careful chairman who knows that agreement is no proof and that the largest group may share an error. favours: the camp whose answer is better supported by what its sentences give, be it the largest or not; null if there is one camp only, or if none is better. A camp that withholds a verdict claims least: it is better supported only if what the others claim is not borne out. statement: one to three sentences that say which answer is better supported and why, or what would have to be known to tell; it agrees with what the direct answer decides, and names each answer that it speaks of by its label. null if there is one camp only, unless its answer itself is in error or its members' figures exclude each other.
 - assessment_reasons: up to three, each on at least one claim and each about what bears on the asker's question: source (a response names where it has it from, or should and does not), contradiction (figures or claims that cannot both hold), arithmetic (what does not add up), outdated, turns_on (what decides between the answers), other. What you know besides may tell you which to trust: what it makes you doubt you may name as something to be checked, never as a fact here. What headline, direct answer or own_knowledge say is put in doubt by no assessment and no reason.
 - own_knowledge: at most two entries on what makes the answer of a camp as a whole out of date or wrong: a newer law, a rule or a figure that has changed. Smaller errors are corrected in the direct answer. One or two sentences each, with the name of the thing by which it can be looked up and without any number; claims: the rows that it bears on. It needs an assessment; empty if headline or direct answer say it.
 - recommendation: what follows for whoever asked, resting on at least one claim that the camp with rank 1 supports; null if the question asks for no decision, or the direct answer says it already.
-- ranked_options: the options that camps recommend, in the order of the camps' ranks, each with a sentence of rationale; empty if the question offers no options or one camp alone answers. If claims have an "option": the twelve most recommended of these, word for word, in that order; rationale: why, what it suits and what speaks against it.`,
+- ranked_options: a sentence of rationale (why, what it suits and what speaks against it) for each option that the camps recommend or, if claims have an "option", for the twelve most recommended of these, each named word for word. Empty if there are no options, or if one camp alone answers and no claim has an "option".`,
   schema: outputSchema,
   maxOutputTokens: 7_000,
 });
@@ -91,7 +89,6 @@ function outputOf({ recommendation, assessment, ...written }: WrittenAnswer): Ou
     headline: written.headline,
     direct_answer: written.directAnswer,
     rationale: written.rationale,
-    recommended_option: written.recommendedOption,
     key_points: written.keyPoints.map(({ claimIds, ...point }) => ({
       ...point,
       claims: claimKeys(claimIds),
@@ -120,12 +117,11 @@ function outputOf({ recommendation, assessment, ...written }: WrittenAnswer): Ou
 }
 
 function readAnswer(output: Output, checker: SectionChecker): WrittenAnswer {
-  const { recommended_option: option, recommendation, rationale } = output;
+  const { recommendation, rationale } = output;
   return {
     headline: checker.text('headline', output.headline, 220),
     directAnswer: checker.text('direct_answer', output.direct_answer, 3_600),
     rationale: rationale.trim() === '' ? '' : checker.text('rationale', rationale, 2_000),
-    recommendedOption: option === null ? null : checker.text('recommended_option', option, 160),
     keyPoints: checker.first('key_points', output.key_points, keyPointsMax).map((point, index) => {
       const path = `key_points[${index}]`;
       const claimIds = citedIds(checker, `${path}.claims`, point.claims, point.statement);
@@ -137,8 +133,8 @@ function readAnswer(output: Output, checker: SectionChecker): WrittenAnswer {
     rankedOptions: checker.first('ranked_options', output.ranked_options, optionsMax).map((given, index) => {
       const path = `ranked_options[${index}]`;
       const claimIds = checker.claimIds(`${path}.claims`, given.claims);
-      const option = checker.text(`${path}.option`, given.option, 160);
-      return { option, rationale: checker.text(`${path}.rationale`, given.rationale, 600), claimIds };
+      const text = checker.text(`${path}.rationale`, given.rationale, 600);
+      return { option: given.option, rationale: text, claimIds };
     }),
   };
 }
@@ -187,14 +183,10 @@ function withoutFaults(written: WrittenAnswer, faults: readonly string[]): Writt
   const fieldsAt = faultyFields(faults);
   const unless = <T>(part: string, value: T, otherwise: T): T =>
     fieldsAt(part).size > 0 ? otherwise : value;
-  const options = itemsWithoutFaults('ranked_options', written.rankedOptions, faults, {
-    rationale: { rationale: '' },
-  });
   return {
     headline: unless('headline', written.headline, ''),
     directAnswer: unless('direct_answer', written.directAnswer, ''),
     rationale: unless('rationale', written.rationale, ''),
-    recommendedOption: unless('recommended_option', written.recommendedOption, null),
     keyPoints: itemsWithoutFaults('key_points', written.keyPoints, faults, {}),
     assessment: unless(
       'assessment',
@@ -206,6 +198,6 @@ function withoutFaults(written: WrittenAnswer, faults: readonly string[]): Writt
       null,
     ),
     recommendation: unless('recommendation', written.recommendation, null),
-    rankedOptions: unless('ranked_options', options, []),
+    rankedOptions: itemsWithoutFaults('ranked_options', written.rankedOptions, faults, {}),
   };
 }

@@ -98,7 +98,7 @@ export function defineWriter<Output, Written>({
       const { written, repaired, faults } = readIn(source, output);
       const problems = [...repaired, ...faults];
       const draft = faults.length === 0 ? written : withoutFaults(written, faults);
-      // The rest is checked again: dropping an item can upset the order of the others.
+      // Checked again: a text may have numbers of a claim that only a dropped item cites.
       const isSound = faults.length === 0 || source.problemsOf(draft).length === 0;
       const leftOut = leftOutOf(outputOf(written), outputOf(draft), 'code');
       return {

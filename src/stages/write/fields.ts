@@ -12,8 +12,8 @@ export interface Field {
 }
 
 const idFields = new Set(['claims', 'claim', 'camps', 'sources']);
-/** Words of the tables and of the output's own lists, which code checks. */
-const fixed = new Set(['option', 'recommended_option', 'favours', 'kind']);
+/** Words of the tables and of the output's own lists, which code looks up. */
+const fixed = new Set(['option', 'favours', 'kind']);
 
 /** The texts of a section in their order, without empty ones. Options are no prose. */
 export function fieldsIn(output: unknown, path = '', cites: readonly string[] = []): Field[] {

@@ -46,8 +46,7 @@ function Choosers({ option }: { readonly option: Option }) {
     const against = contra && contra.length > 0 ? [say('againstOption', { count: contra.length })] : [];
     return <Link to={to}>{[say('forOption', { count: pro.length }), ...against].join(', ')}</Link>;
   }
-  if (count === undefined) return null;
-  const [camp] = camps ?? [];
+  const [camp] = camps;
   return (
     <>
       <Link
@@ -57,7 +56,7 @@ function Choosers({ option }: { readonly option: Option }) {
       >
         {say('models', { count })}
       </Link>{' '}
-      · {percent(share ?? null)}
+      · {percent(share)}
     </>
   );
 }

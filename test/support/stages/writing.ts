@@ -16,7 +16,6 @@ export const answer = {
   headline: 'Keep it whole: {{K1.in_words}}',
   direct_answer: 'They would keep it whole.',
   rationale: 'It is simpler.',
-  recommended_option: 'Whole',
   key_points: [
     { label: 'Simple', statement: 'It is simpler. {{C1.support}}.', claims: ['C1'] },
     { label: 'Cheap', statement: 'It is cheaper.', claims: ['C4'] },

@@ -227,7 +227,6 @@ function answerOutput(text: string): Parameters<ReturnType<typeof answerWriter.c
     headline: text,
     direct_answer: text,
     rationale: text,
-    recommended_option: text,
     key_points: [{ label: text, statement: text, claims: [] }],
     assessment: null,
     assessment_reasons: [],

@@ -159,7 +159,6 @@ export const written: Drafts = {
       'Not this year. Module boundaries come first ({{K1.support}}); the other side would split now ({{K2.share}}).',
     rationale:
       'Whoever splits first has to guess where the parts end. The operational cost weighs on the team as well: {{C2.share}}.',
-    recommendedOption: 'Keep the monolith and make it modular',
     keyPoints: [
       {
         label: 'Boundaries first',

@@ -33,7 +33,6 @@ describe('an answer that repeats the sentences of a report', () => {
     headline: waits,
     directAnswer: waits,
     rationale: waits,
-    recommendedOption: null,
     keyPoints: [],
     assessment: null,
     recommendation: null,

@@ -21,16 +21,16 @@ const rankedOptionSchema = z.looseObject({
   option: z.string(),
   rationale: z.string(),
   related_claim_ids: ids,
-  related_camp_ids: ids.optional().describe('The camps that choose it. Missing if no table has it.'),
+  related_camp_ids: ids.describe('The camps that choose it.'),
   for_model_ids: modelIds
     .optional()
     .describe(
       'Of a question that asks for a list: the models that recommend it, or choose it as their answer. Their sentences are those of the related claim with this `option`.',
     ),
   against_model_ids: modelIds.optional().describe('The models that advise against it.'),
-  model_count: count.optional().describe('Members of these camps, or the models in `for_model_ids`.'),
-  model_share: share.optional().describe('Of all included models.'),
-  case_ids: ids.optional().describe('For “it depends”: the cases, in evidence.cases.'),
+  model_count: count.describe('Members of these camps, or the models in `for_model_ids`.'),
+  model_share: share.describe('Of all included models.'),
+  case_ids: ids.describe('For “it depends”: the cases, in evidence.cases.'),
 });
 
 const assessmentSchema = z

@@ -15,7 +15,6 @@ export interface AnswerOutput {
   readonly headline: string;
   readonly direct_answer: string;
   readonly rationale: string;
-  readonly recommended_option: string | null;
   readonly key_points: readonly {
     readonly label: string;
     readonly statement: string;
@@ -49,7 +48,6 @@ export function writeAnswer(background: Background, tables: GivenTables, writer:
       ...(lead ? directAnswer(lead, camps, words, isFact) : dividedAnswer(leaders, words)),
     ].join(words.gap),
     rationale: rationale(lead, second, claims, words),
-    recommended_option: lead?.row.recommended_option ?? null,
     key_points: keyPointClaims(claims).map(({ row, known }) => ({
       label: known?.label ?? shortLabel(row.statement),
       statement: marked(ended(words, keyPoint(row, writer)), row.id, tables),

@@ -22,7 +22,7 @@ describe('the headline of a question for a number', () => {
       sectionProblems(
         'answer',
         {
-          ...{ headline, directAnswer: 'So much: {{q1.range}}.', rationale: '', recommendedOption: null },
+          ...{ headline, directAnswer: 'So much: {{q1.range}}.', rationale: '' },
           ...{ keyPoints: [], assessment: null, recommendation: null, rankedOptions: [] },
         },
         tablesOf(split.findings),

@@ -49,10 +49,7 @@ describe('sectionProblems', () => {
     };
     const point = { label: 'Rate', statement: 'It is a matter of millions.', claimIds: [1] };
     const problems = (headline: string, keyPoints: WrittenAnswer['keyPoints']) =>
-      answerProblems(
-        { ...uncited, recommendedOption: null, headline, directAnswer: headline, keyPoints },
-        facts,
-      );
+      answerProblems({ ...uncited, headline, directAnswer: headline, keyPoints }, facts);
     assert.deepEqual(problems('About 18,000,000 strikes a day', [point]), []);
     assert.deepEqual(problems('About 18M strikes, or 3 to 9 million', [point]), []);
     assert.match(problems('About 18,000,000 strikes a day', []).join(), /headline: the number “18,000,000”/);

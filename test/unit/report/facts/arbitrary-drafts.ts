@@ -22,7 +22,6 @@ export function arbitraryDrafts(texts: readonly string[]) {
         headline: text,
         directAnswer: text,
         rationale: text,
-        recommendedOption: fc.constantFrom(null, null, 'It can wait'),
         keyPoints: some(fc.record({ label: text, statement: text, claimIds })),
         assessment: fc.option(
           fc.record({

@@ -12,7 +12,8 @@ describe('the claims on a page', () => {
     ...{ mixed_or_uncertain_count: 0, ...changes },
   });
   const printer = printerIn('en');
-  const row = { rank: 1, option: 'Oak', rationale: '', for_model_ids: [], against_model_ids: [] };
+  const counted = { related_camp_ids: [], model_count: 0, model_share: null, case_ids: [] };
+  const row = { rank: 1, option: 'Oak', rationale: '', ...counted, for_model_ids: [], against_model_ids: [] };
   const shown = (
     claims: ReturnType<typeof oneOf>[],
     options: readonly number[],

@@ -3,7 +3,8 @@ import { optionsList } from '../../../../src/report/page/options.ts';
 import { printerIn } from '../../../../src/report/page/printer.ts';
 
 describe('the options of a page', () => {
-  const option = { rank: 1, option: 'Oak', rationale: '', related_claim_ids: [4], model_count: 7 };
+  const counted = { related_camp_ids: [], model_count: 7, model_share: null, case_ids: [] };
+  const option = { rank: 1, option: 'Oak', rationale: '', related_claim_ids: [4], ...counted };
 
   it('R-G13 tell who is for and against each', () => {
     const asked = { ...option, for_model_ids: ['a/x'], against_model_ids: ['b/x', 'c/x'] };

@@ -15,7 +15,6 @@ describe('the number that a question asks for', () => {
         rationale: '',
       },
       ...{
-        recommendedOption: null,
         keyPoints: [],
         assessment: null,
         recommendation: null,

@@ -29,7 +29,6 @@ const writtenFact = {
   ...written.answer!,
   headline: 'Canberra: {{K1.in_words}}',
   directAnswer: 'Canberra is the capital of Australia. {{K1.support}}. {{K2.support}}.',
-  recommendedOption: null,
   recommendation: null,
   rankedOptions: [],
 };

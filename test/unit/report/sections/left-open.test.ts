@@ -20,7 +20,7 @@ function factsIn(
 ) {
   const { findings } = exampleFacts();
   const assessment = { favours, statement: 'It keeps the choice open.', reasons: [], ownKnowledge: [] };
-  const chosen = { recommendedOption: null, recommendation: null, rankedOptions: [] };
+  const chosen = { recommendation: null, rankedOptions: [] };
   const answer = { ...written.answer!, ...chosen, assessment: favours === null ? null : assessment };
   return exampleFacts({
     questionType,

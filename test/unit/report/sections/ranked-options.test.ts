@@ -5,10 +5,17 @@ import { dependingFacts } from '../../../support/report/depending-facts.ts';
 import { changed, exampleFacts, unwritten, written } from '../example.ts';
 
 describe('ranked options', () => {
-  it('recommends what the largest camp recommends, even if the writer left it open', () => {
-    const open = { ...written.answer!, recommendedOption: null };
-    const report = assembleReport(exampleFacts({ drafts: { ...written, answer: open } }));
+  it('R-R13 are those of code in its order, whatever a writer sends, with the rationales of the writer', () => {
+    const report = assembleReport(exampleFacts());
+    const unknown = { option: 'Buy a platform from abroad', rationale: 'It is there already.', claimIds: [] };
+    const rankedOptions = [unknown, ...written.answer!.rankedOptions.toReversed()];
+    const drafts = { ...written, answer: { ...written.answer!, rankedOptions } };
+    assert.deepEqual(assembleReport(exampleFacts({ drafts })).answer, report.answer);
     assert.equal(report.answer?.recommended_option, 'Keep the monolith and make it modular');
+    assert.deepEqual(
+      report.answer?.ranked_options.map(({ rationale }) => rationale),
+      written.answer!.rankedOptions.map(({ rationale }) => rationale),
+    );
   });
 
   it('R-R13 the answer of the larger camp stays first, whatever options a writer lists', () => {
@@ -16,7 +23,6 @@ describe('ranked options', () => {
       ...written.answer!,
       headline: 'It hangs on releases: {{K1.in_words}}',
       directAnswer: 'It hangs on releases.',
-      recommendedOption: null,
       recommendation: null,
       rankedOptions: [
         { option: 'Split into services this year', rationale: 'It frees teams.', claimIds: [3] },

@@ -35,7 +35,7 @@ describe('write_answer', () => {
       );
       return problems.length > tolerated;
     };
-    assert.equal(isAskedAgain('ranked_options[0].option: no table has this option', 'Simple.'), false);
+    assert.equal(isAskedAgain('ranked_options[0].rationale: bad', 'Simple.'), false);
     assert.equal(isAskedAgain('key_points[1].statement: bad', 'cheaper'), true);
   });
 

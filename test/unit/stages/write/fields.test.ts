@@ -4,11 +4,11 @@ import { fieldsIn, leftOutOf, withTexts } from '../../../../src/stages/write/fie
 
 const output = {
   headline: 'Keep it. {{panel.positions}}.',
-  recommended_option: 'Keep it',
   key_points: [
     { label: 'Cost', statement: 'It costs less. Much less.', claims: ['C1'] },
     { label: 'Speed', statement: '', claims: [] },
   ],
+  ranked_options: [{ option: 'Keep it', rationale: '', claims: ['C1'] }],
 };
 
 describe('the fields of a section', () => {
