@@ -240,8 +240,6 @@ export interface CheckedDetail extends DetailRef {
 export interface CheckedCaveat {
   readonly modelId: string;
   readonly claimId: number;
-  /** The side that it takes under the caveat. Missing if asking gave no usable evidence. */
-  readonly answer?: Side | null;
   readonly outcome: Side | null;
 }
 

@@ -5,6 +5,7 @@ import type {
   Code,
   CrossCheck,
   Reading,
+  Side,
   Span,
 } from '../findings.ts';
 import { type AskedDetail, type DetailAnswer, keyOf } from './details.ts';
@@ -124,7 +125,12 @@ export interface Answers {
     readonly found: number | null;
     readonly span: Span | null;
   }[];
-  readonly caveats: readonly Required<Pick<CheckedCaveat, 'modelId' | 'claimId' | 'answer'>>[];
+  /** The side that a response takes under its caveat; null if neither or both. */
+  readonly caveats: readonly {
+    readonly modelId: string;
+    readonly claimId: number;
+    readonly answer: Side | null;
+  }[];
   readonly details: readonly DetailAnswer[];
 }
 
@@ -180,8 +186,7 @@ export function checkedCaveats(
     const own = answers.filter((each) => each.modelId === modelId && each.claimId === claimId);
     const [first, ...others] = own.map(({ answer }) => answer);
     if (first === undefined) return { modelId, claimId, outcome: 'oppose' };
-    const answer = others.every((other) => other === first) ? first : null;
-    return { modelId, claimId, answer, outcome: answer };
+    return { modelId, claimId, outcome: others.every((other) => other === first) ? first : null };
   });
 }
 

@@ -187,10 +187,10 @@ describe('answers', () => {
       );
     const known = { modelId: 'a', claimId: 1 };
     assert.deepEqual(outcome(), [{ ...known, outcome: 'oppose' }]);
-    assert.deepEqual(outcome('support'), [{ ...known, answer: 'support', outcome: 'support' }]);
-    assert.deepEqual(outcome('support', 'support'), [{ ...known, answer: 'support', outcome: 'support' }]);
-    assert.deepEqual(outcome('support', 'oppose'), [{ ...known, answer: null, outcome: null }]);
-    assert.deepEqual(outcome(null), [{ ...known, answer: null, outcome: null }]);
-    assert.deepEqual(outcome(null, 'support'), [{ ...known, answer: null, outcome: null }]);
+    assert.deepEqual(outcome('support'), [{ ...known, outcome: 'support' }]);
+    assert.deepEqual(outcome('support', 'support'), [{ ...known, outcome: 'support' }]);
+    assert.deepEqual(outcome('support', 'oppose'), [{ ...known, outcome: null }]);
+    assert.deepEqual(outcome(null), [{ ...known, outcome: null }]);
+    assert.deepEqual(outcome(null, 'support'), [{ ...known, outcome: null }]);
   });
 });

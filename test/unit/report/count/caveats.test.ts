@@ -68,7 +68,7 @@ describe('caveats of a claim', () => {
     const [mixed] = report.evidence?.claims[claimId - 1]?.mixed_or_uncertain_model_ids ?? [];
     const sidesIf = (outcome: 'support' | 'oppose' | null) => {
       const { findings, ...rest } = factsWith([caveat(mixed!, 'oppose', 'in large towns')]);
-      const caveats = [{ modelId: mixed!, claimId, answer: outcome, outcome }];
+      const caveats = [{ modelId: mixed!, claimId, outcome }];
       const crossCheck = { ...findings.crossCheck, caveats };
       const asked: ReportFacts = { ...rest, findings: { ...findings, crossCheck } };
       const made = assembleReport(asked);
