@@ -39,7 +39,7 @@ export function makeFindCamps(deps: ActivityDeps) {
 
 /** @param synthesizer the model that took the question for a task */
 async function saveNoCamps({ db }: ActivityDeps, runId: string, synthesizer: string): Promise<void> {
-  const value: Camps = { questionType: 'task', camps: [], members: [], sameCases: [] };
+  const value: Camps = { camps: [], members: [], sameCases: [] };
   const cost = { calls: 0, reasks: 0, answers: [] };
   const body: CallArtifact<Camps> = {
     ok: true,

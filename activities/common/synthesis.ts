@@ -184,11 +184,10 @@ function crossCheckOf({ labels, claims, resolved }: Synthesis): CrossCheck {
 export const questionShards = { first: '', second: 'again' } as const;
 
 /** For a task both synthesizers count. */
-function questionTypeIn({ questionTypes, camps }: Synthesis): QuestionType {
+function questionTypeIn({ questionTypes }: Synthesis): QuestionType {
   const [first, second] = [questionTypes.get(questionShards.first), questionTypes.get(questionShards.second)];
   if (second?.ok) return second.value;
-  if (first?.ok) return first.value;
-  return camps.ok ? camps.value.questionType : 'other';
+  return first?.ok ? first.value : 'other';
 }
 
 /** What synthesizers prefer among the responses to a task. */

@@ -45,7 +45,6 @@ export interface Position {
 }
 
 export interface Camps {
-  readonly questionType: QuestionType;
   /**
    * By number of members, then by label. Labelling decides which response belongs to which camp.
    */
@@ -54,7 +53,7 @@ export interface Camps {
   readonly members: readonly CampMember[];
   /** Cases that mean the same. */
   readonly sameCases: readonly (readonly ThingRef[])[];
-  /** Figures for one thing; missing in what was stored before. */
+  /** Figures for one thing; missing if the synthesizer sent no list of them. */
   readonly sameFigures?: readonly (readonly ThingRef[])[];
 }
 
@@ -158,11 +157,10 @@ export function checkCamps(source: Source): (output: Output) => Checked<Camps> {
     const named = kept.flatMap(({ aliases }, index) =>
       aliases.map((alias) => ({ campId: index + 1, alias })),
     );
-    const { questionType, positions } = source;
-    const cases = numberedCases(positions);
-    const figures = numberedFigures(positions);
+    const cases = numberedCases(source.positions);
+    const figures = numberedFigures(source.positions);
     const value = {
-      ...{ questionType, camps, members: named },
+      ...{ camps, members: named },
       sameCases: checkSameThings('same_cases', cases, output.same_cases, problems),
       // Without the list nobody was asked, as it were: an empty one keeps all apart.
       ...(output.same_figures && {

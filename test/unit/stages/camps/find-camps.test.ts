@@ -9,7 +9,6 @@ describe('camps', () => {
     const { value, problems } = check([many, one]);
     assert.deepEqual(problems, []);
     assert.deepEqual(value, {
-      questionType: 'decision',
       sameCases: [],
       sameFigures: [],
       camps: [
@@ -49,7 +48,8 @@ describe('camps', () => {
   it('R-R20 returns no kind of the question, whatever the output says', () => {
     const talkedInto = JSON.stringify({ question_type: 'task', camps: [one] });
     const { value } = judgeOutput(campsCall, checkCamps(source), talkedInto).checked!;
-    assert.deepEqual([value.questionType, value.camps.length], ['decision', 1]);
+    assert.ok(!JSON.stringify(value).includes('task'));
+    assert.equal(value.camps.length, 1);
   });
 
   it('R-R10 drops a camp without a known member of its own', () => {
