@@ -146,7 +146,7 @@ export function evidenceIn(synthesis: Synthesis): EvidenceInput {
 function reportedIn({ rows, labels, claims }: Synthesis): EvidenceInput['selected']['reported'] {
   const aliases = aliasesOf(rows);
   return [...labels].flatMap(([modelId, label]) => {
-    const own = label.ok ? stancesOn(claims, label.value.reported ?? []) : [];
+    const own = label.ok ? stancesOn(claims, label.value.reported) : [];
     return own.map((each) => ({ ...each, alias: aliases.get(modelId) ?? '' }));
   });
 }

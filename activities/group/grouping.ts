@@ -1,5 +1,5 @@
 import type { SeededRunRow } from '../../src/db/runs.ts';
-import type { OppositesJudged, SecondGrouping } from '../../src/findings/findings.ts';
+import type { SecondGrouping } from '../../src/findings/findings.ts';
 import { uniqueSorted } from '../../src/text/order.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 
@@ -15,7 +15,7 @@ export interface Grouping {
   unmerged: number;
   /** Pairs of panel claims of which nobody has said whether their groups say the same. */
   inDoubt: readonly (readonly [string, string])[];
-  secondGrouping: Counted;
+  secondGrouping: SecondGrouping;
 }
 
 /** By their ids, and by their words, in which a pair of statements has them. */
@@ -24,9 +24,7 @@ export interface DeniedClaims {
   readonly words: ReadonlySet<string>;
 }
 
-type Counted = SecondGrouping & { readonly opposites: OppositesJudged };
-
-export const noSecondGrouping: Counted = {
+export const noSecondGrouping: SecondGrouping = {
   by: [],
   batches: 0,
   twice: 0,
@@ -52,12 +50,12 @@ export function countIn(
     differing: secondGrouping.differing + (more.differing ?? 0),
     changed: secondGrouping.changed + (more.changed ?? 0),
     unanswered: secondGrouping.unanswered + (more.unanswered ?? 0),
-    unasked: (secondGrouping.unasked ?? 0) + (more.unasked ?? 0),
+    unasked: secondGrouping.unasked + (more.unasked ?? 0),
     opposites: {
       pairs: opposites.pairs + (more.opposites?.pairs ?? 0),
       separated: opposites.separated + (more.opposites?.separated ?? 0),
       unanswered: opposites.unanswered + (more.opposites?.unanswered ?? 0),
-      unasked: (opposites.unasked ?? 0) + (more.opposites?.unasked ?? 0),
+      unasked: opposites.unasked + (more.opposites?.unasked ?? 0),
     },
   };
 }

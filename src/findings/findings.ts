@@ -149,7 +149,7 @@ export interface EarlierFindings {
     readonly caveat?: { readonly wording: string; readonly span: Span };
   }[];
   /** Claims that a response reports as others', without making or denying them. */
-  readonly reported?: readonly ReportedClaim[];
+  readonly reported: readonly ReportedClaim[];
 }
 
 /** Where a response reports a claim as others'. */
@@ -183,8 +183,8 @@ export interface OppositesJudged {
   readonly separated: number;
   /** Of those: asked about and without an answer. */
   readonly unanswered: number;
-  /** Of those: too many to be asked about. Missing in artefacts of earlier versions. */
-  readonly unasked?: number;
+  /** Of those: too many to be asked about. */
+  readonly unasked: number;
 }
 
 /** The stance of a response on a claim, as one synthesizer found it. */

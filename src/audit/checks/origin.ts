@@ -71,7 +71,7 @@ function placesRead({
       .flatMap(({ modelId, camp }) =>
         camp && campIds.has(camp.campId) ? [placeOf(`camp ${camp.campId}`, modelId, camp.span)] : [],
       ),
-    ...(earlier.reported ?? []).map((own) => placeOf(`report ${own.claimId}`, own.modelId, own.span)),
+    ...earlier.reported.map((own) => placeOf(`report ${own.claimId}`, own.modelId, own.span)),
     ...earlier.claims.flatMap(({ claimId, modelId, stance, caveat }) => {
       const answer = stance === 'oppose' ? asked.get(`${claimId} ${modelId}`) : undefined;
       const side = answer === undefined ? stance : answer;

@@ -146,7 +146,7 @@ function confirmedIn({
 }
 
 /** The models that report each claim as others'. */
-function reportersIn({ reported = [] }: EarlierFindings): ReadonlyMap<number, ReadonlySet<string>> {
+function reportersIn({ reported }: EarlierFindings): ReadonlyMap<number, ReadonlySet<string>> {
   const reporters = new Map<number, Set<string>>();
   for (const { claimId, modelId } of reported) add(reporters, claimId, modelId);
   return reporters;
@@ -173,7 +173,7 @@ export function withReportedClaims(findings: Findings): Findings {
     ...withOpponents(findings, new Map(opposites.map(({ claimId, by }) => [claimId, by]))),
     earlier: {
       claims: underReported(earlier.claims, repeated),
-      ...(earlier.reported && { reported: reportsUnder(earlier.reported, repeated) }),
+      reported: reportsUnder(earlier.reported, repeated),
     },
   };
   return {
@@ -189,9 +189,9 @@ export function withReportedClaims(findings: Findings): Findings {
 
 /** Who only reports a repeated claim reports the one that it repeats. */
 function reportsUnder(
-  reported: NonNullable<EarlierFindings['reported']>,
+  reported: EarlierFindings['reported'],
   repeated: readonly RepeatedClaim[],
-): NonNullable<EarlierFindings['reported']> {
+): EarlierFindings['reported'] {
   const by = new Map(repeated.flatMap((each) => (each.likeness === 'same' ? [[each.claimId, each.by]] : [])));
   const moved = reported.map((found) => ({ ...found, claimId: by.get(found.claimId) ?? found.claimId }));
   return [...new Map(moved.map((found) => [`${found.claimId} ${found.modelId}`, found])).values()];
@@ -212,7 +212,7 @@ export function findingsAbout(findings: Findings, isShown: (claimId: number) => 
     crossCheck: { ...crossCheck, caveats: crossCheck.caveats.filter(isAbout) },
     earlier: {
       claims: earlier.claims.filter(isAbout),
-      ...(earlier.reported && { reported: earlier.reported.filter(isAbout) }),
+      reported: earlier.reported.filter(isAbout),
     },
   };
 }

@@ -59,7 +59,7 @@ export function withBelievedLabels(findings: Findings): Findings {
     claims: [],
     camps: [],
     labels: labels.map(({ modelId }) => ({ modelId, stances: [], unresolved: [], camp: null })),
-    earlier: { claims: [] },
+    earlier: { claims: [], reported: [] },
     crossCheck: { ...crossCheck, caveats: [] },
     selection: { labelled: claims.length, unconfirmed: 0, repeated: [] },
   };

@@ -20,11 +20,11 @@ export const grouping = {
     pairs_differing: secondGrouping.differing,
     pairs_changed: secondGrouping.changed,
     pairs_unanswered: secondGrouping.unanswered,
-    pairs_unasked: secondGrouping.unasked ?? 0,
+    pairs_unasked: secondGrouping.unasked,
     reworded_pairs: secondGrouping.opposites.pairs,
     reworded_pairs_separated: secondGrouping.opposites.separated,
     reworded_pairs_unanswered: secondGrouping.opposites.unanswered,
-    reworded_pairs_unasked: secondGrouping.opposites.unasked ?? 0,
+    reworded_pairs_unasked: secondGrouping.opposites.unasked,
   }),
   sentences: {
     grouping: (stated) =>

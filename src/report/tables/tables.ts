@@ -122,8 +122,8 @@ export function tablesFrom(
 }
 
 /** Those whose place is in the stored text. */
-function reportedIn({ earlier }: Findings, lengths: TextLengths): NonNullable<EarlierFindings['reported']> {
-  return (earlier.reported ?? []).filter(
+function reportedIn({ earlier }: Findings, lengths: TextLengths): EarlierFindings['reported'] {
+  return earlier.reported.filter(
     ({ modelId, span }) => span.length > 0 && span.offset + span.length <= (lengths.get(modelId) ?? 0),
   );
 }

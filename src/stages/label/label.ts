@@ -33,8 +33,8 @@ type Output = z.infer<typeof outputSchema>;
 
 /** One response's stances, without claims that it does not address. */
 export interface LabelResult extends Pick<ResponseLabels, 'stances' | 'camp'> {
-  /** Claims that it only reports as others' view; missing in old records. */
-  readonly reported?: readonly Omit<ReportedClaim, 'modelId'>[];
+  /** Claims that it only reports as others' view. */
+  readonly reported: readonly Omit<ReportedClaim, 'modelId'>[];
   /** Stances, reports and camps whose sentences are in the response. */
   readonly evidenceFound: number;
   /**

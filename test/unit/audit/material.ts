@@ -61,7 +61,7 @@ export function possible(facts: ReportFacts): ReportFacts {
           const [span] = caveat ? first(made.modelId) : [];
           return caveat && span ? { ...made, caveat: { ...caveat, span } } : made;
         }),
-        reported: (earlier.reported ?? []).flatMap((each) =>
+        reported: earlier.reported.flatMap((each) =>
           counted.includes(each.modelId) ? first(each.modelId).map((span) => ({ ...each, span })) : [],
         ),
       },

@@ -45,7 +45,7 @@ describe('rarity', () => {
       questionType: 'other',
       claims: selected,
       labels,
-      earlier: { claims: [] },
+      earlier: { claims: [], reported: [] },
     });
     assert.equal(reported.length, 24);
     assert.equal(minorityCandidates(tallyClaims(reported, labels, []), []).length, 6);

@@ -58,7 +58,7 @@ export function exampleFacts(changes: ExampleChanges = {}): ReportFacts {
       ],
       labels: planted,
       crossCheck: readings(planted),
-      earlier: { claims: [] },
+      earlier: { claims: [], reported: [] },
       uncertaintyNotes: [
         {
           id: 'u1',
@@ -101,8 +101,8 @@ export function exampleFacts(changes: ExampleChanges = {}): ReportFacts {
       promptVersions: { extract: '1', label: '1', write_answer: '1' },
     },
     secondGrouping: {
-      ...{ by: ['lab9/other'], batches: 2, twice: 1, differing: 4, changed: 3, unanswered: 1 },
-      opposites: { pairs: 6, separated: 2, unanswered: 0 },
+      ...{ by: ['lab9/other'], batches: 2, twice: 1, differing: 4, changed: 3, unanswered: 1, unasked: 0 },
+      opposites: { pairs: 6, separated: 2, unanswered: 0, unasked: 0 },
     },
     twiceExtracted: { responses: 2, first: 11, second: 10, both: 8 },
     withheld: nothingWithheld,

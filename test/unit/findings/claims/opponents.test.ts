@@ -31,7 +31,7 @@ describe('who makes the opposite of a claim, which is left out', () => {
     const { labels: counted, crossCheck } = withReportedClaims({
       ...{ ...findings, questionType: 'factual', claims, labels },
       crossCheck: { ...findings.crossCheck, stances },
-      earlier: { claims: [] },
+      earlier: { claims: [], reported: [] },
     });
     assert.deepEqual(
       counted.flatMap(({ modelId, stances: own }) => own.map(({ stance }) => `${modelId} ${stance}`)),

@@ -22,7 +22,7 @@ const likeness = (
   labels: Findings['labels'],
   found: Findings['earlier']['claims'] = [],
   questionType: Findings['questionType'] = 'other',
-) => likenessBy({ labels, earlier: { claims: found }, questionType })(1, 2);
+) => likenessBy({ labels, earlier: { claims: found, reported: [] }, questionType })(1, 2);
 const both: Said = [
   ['support', 3],
   ['support', 3],

@@ -22,7 +22,7 @@ const read = (claimId: number, ...modelIds: readonly string[]) =>
     stance: 'oppose' as const,
     span: { offset: 0, length: 1 },
   }));
-const nothing = { claims: [] };
+const nothing = { claims: [], reported: [] };
 const idsOf = (some: readonly { readonly claimId: number }[]) => some.map(({ claimId }) => claimId);
 const allBut = (...left: readonly number[]) => idsOf(claims).filter((id) => !left.includes(id));
 
@@ -53,6 +53,7 @@ describe('the claims of a report', () => {
         ...read(3, 'a', 'b'),
         ...read(4, 'x', 'y'),
       ],
+      reported: [],
     };
     const { reported } = reportedClaims({ questionType: 'other', claims, labels, earlier });
     assert.deepEqual(
@@ -64,7 +65,7 @@ describe('the claims of a report', () => {
 
   it('R-R09 include those found in as many other responses: their own statements were merged into another claim', () => {
     const labels = [labelled('a', [1]), labelled('b', [1]), labelled('c', [1]), labelled('d', [2])];
-    const earlier = { claims: [...read(1, 'd'), ...read(2, 'a')] };
+    const earlier = { claims: [...read(1, 'd'), ...read(2, 'a')], reported: [] };
     assert.deepEqual(idsOf(reportedClaims({ questionType: 'other', claims, labels, earlier }).reported), [1]);
   });
 
@@ -81,7 +82,7 @@ describe('the claims of a report', () => {
       questionType: 'other',
       claims: [...claims.map((claim, at) => ({ ...claim, at })), ...options],
       labels: [sentence('a', [33, 34]), sentence('b', [33, 34]), sentence('c', [33])],
-      earlier: { claims: idsOf(claims).flatMap((claimId) => read(claimId, 'a', 'b', 'c')) },
+      earlier: { claims: idsOf(claims).flatMap((claimId) => read(claimId, 'a', 'b', 'c')), reported: [] },
     });
     assert.deepEqual(idsOf(reported), [...allBut().slice(0, 24), 33, 34]);
     assert.deepEqual(repeated, []);
@@ -171,6 +172,7 @@ describe('findings about the claims of a report', () => {
     labels: [{ ...labelled('a', allBut(3, 5)), unresolved: [3, 5] }, labelled('b', [4, 5])],
     earlier: {
       claims: [...read(1, 'a'), ...read(3, 'a'), ...read(4, 'b', 'c', 'd'), ...read(31, 'a')],
+      reported: [],
     },
     crossCheck: {
       ...{ asked: [], camps: [], details: [] },

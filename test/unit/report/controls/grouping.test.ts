@@ -9,7 +9,8 @@ const secondGrouping: SecondGrouping = {
   differing: 7,
   changed: 4,
   unanswered: 1,
-  opposites: { pairs: 0, separated: 0, unanswered: 0 },
+  unasked: 0,
+  opposites: { pairs: 0, separated: 0, unanswered: 0, unasked: 0 },
 };
 const countsOf = (changes: Partial<SecondGrouping>) =>
   grouping.counts({ facts: { secondGrouping: { ...secondGrouping, ...changes } } } as never);
@@ -29,13 +30,13 @@ describe('a second grouping', () => {
   });
 
   it('R-R11 the methodology says how many statements may be opposites, and how many were separated', () => {
-    const opposites = { pairs: 5, separated: 2, unanswered: 1 };
+    const opposites = { pairs: 5, separated: 2, unanswered: 1, unasked: 0 };
     assert.match(
       said({ opposites }),
       /\. Of 5 pairs of statements in different words that had been put together, 2 were separated; 1 got no answer\.$/,
     );
     assert.match(said({ twice: 0, opposites }), /no second grouping was available\. Of 5 pairs/);
-    assert.equal(said({ opposites: { pairs: 5, separated: 0, unanswered: 0 } }), said({}));
+    assert.equal(said({ opposites: { pairs: 5, separated: 0, unanswered: 0, unasked: 0 } }), said({}));
     const { reworded_pairs, reworded_pairs_separated, reworded_pairs_unanswered } = countsOf({ opposites });
     assert.deepEqual([reworded_pairs, reworded_pairs_separated, reworded_pairs_unanswered], [5, 2, 1]);
   });

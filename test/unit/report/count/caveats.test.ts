@@ -18,7 +18,7 @@ const claimId = 3;
 
 function factsWith(claims: EarlierFindings['claims']): ReportFacts {
   const facts = exampleFacts({ drafts: unwritten });
-  return { ...facts, findings: { ...facts.findings, earlier: { claims } } };
+  return { ...facts, findings: { ...facts.findings, earlier: { claims, reported: [] } } };
 }
 
 /** A caveat that a model was read to put on claim 3, in the sentence that it was labelled by. */

@@ -35,6 +35,7 @@ function hostileFacts(a: string, b: string, byCode: boolean) {
           ...{ stance: 'support' as const, caveat: { wording: b, span } },
         })),
       ),
+      reported: [],
     },
     uncertaintyNotes: facts.findings.uncertaintyNotes.map((note) => ({ ...note, description: a })),
     drafts: byCode
