@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { claimsPerResponseMax, uncertaintiesPerResponseMax } from '../../domain/limits.ts';
 import type { ChatMessage } from '../../domain/run/chat.ts';
-import type { Span } from '../../findings/findings.ts';
 import { findEvidence, makeEvidenceChecker } from '../../prepare/evidence-checker.ts';
 import { numberedSentences, numberingRule, sentencesSchema } from '../../prepare/numbered-sentences.ts';
 import { holdsCopy } from '../../text/copied-text.ts';
@@ -44,7 +43,8 @@ export interface Extraction {
   readonly position: string;
   readonly recommendedOption: string | null;
   readonly claims: readonly ExtractedClaim[];
-  readonly uncertainties: readonly { readonly description: string; readonly span: Span }[];
+  /** Each with a sentence that says so; no later step asks which. */
+  readonly uncertainties: readonly { readonly description: string }[];
   readonly quantities: readonly ExtractedQuantity[];
   readonly cases: readonly ExtractedCase[];
   /**
@@ -143,8 +143,7 @@ function checkUncertainties(checker: Checker, items: Output['uncertainties']): E
   return items.slice(0, max).flatMap(({ description, sentences }, index) => {
     const path = `uncertainties[${index}]`;
     const sound = keepIfPrintable(checker, `${path}.description`, description, 300);
-    const evidence = findEvidence(checker, path, sentences);
-    return sound !== null && evidence ? [{ description: sound, span: evidence.span }] : [];
+    return findEvidence(checker, path, sentences) && sound !== null ? [{ description: sound }] : [];
   });
 }
 
