@@ -17,7 +17,6 @@ const invitationHours = 72;
 
 /** An invitation to set a passphrase. The token is here and nowhere else: show it once (R-U01). */
 export interface PersonsInvitation {
-  readonly personId: string;
   readonly name: string;
   readonly token: string;
   readonly expiresAt: Date;
@@ -106,5 +105,5 @@ async function invite(
   const token = newToken();
   const digest = tokenDigest(token);
   const row = { digest, personId, localOnly, hours: invitationHours };
-  return { personId, name, token, expiresAt: exactlyOne(await putInvitation(tx, row)).expires_at };
+  return { name, token, expiresAt: exactlyOne(await putInvitation(tx, row)).expires_at };
 }
