@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createWorkspace } from '../../src/app/create-workspace.ts';
-import { dumpSchema } from '../../src/db/schema/dump.ts';
 import { migrate } from '../../src/db/schema/migrate.ts';
 import { secret } from '../../src/domain/secret.ts';
 import { assertInvariants } from '../support/database/invariants.ts';
 import { emptyDatabase, freshDatabase, type TestDatabase } from '../support/database/postgres.ts';
 import { deliveredRun, runOf } from '../support/database/runs.ts';
+import { dumpSchema } from '../support/database/schema-dump.ts';
 
 const directory = new URL('../../src/db/schema/migrations/', import.meta.url);
 const names = readdirSync(directory)

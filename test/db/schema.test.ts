@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { dumpSchema } from '../../src/db/schema/dump.ts';
+import { dumpSchema } from '../support/database/schema-dump.ts';
 import { assertGolden } from '../support/golden.ts';
 import { databaseForFile } from './file-database.ts';
 

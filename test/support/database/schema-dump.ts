@@ -1,4 +1,4 @@
-import type { Queryable } from '../pool.ts';
+import type { Queryable } from '../../../src/db/pool.ts';
 
 /**
  * The schema of a database as text, in a fixed order: the sum of the migrations. A test compares it
