@@ -35,7 +35,7 @@ export async function tabulatedRun(
     const copies = openCopyIndex(textCharacters, [question]);
     const lengths = new Map<string, number>();
     const labels = new Map(evidence.findings.labels.map((own) => [own.modelId, own]));
-    const spansOf = spansBeside(evidence);
+    const { figures, others } = spansBeside(evidence);
     const names = modelNames(evidence.findings.models);
     const excerpts = new Map<string, Excerpt>();
     const aliasOf = new Map(evidence.aliases.map(({ modelId, alias }) => [modelId, alias]));
@@ -49,9 +49,10 @@ export async function tabulatedRun(
       labels.set(modelId, joined);
       const masked = kept.normalised({ text, names, question });
       if (masked.kind !== 'answer') continue;
-      const spans = [...labelledSpans(joined), ...(spansOf.get(modelId) ?? [])];
-      for (const [key, excerpt] of excerptsOf(modelId, spans, text, masked.masked))
+      const quotable = [...labelledSpans(joined), ...(figures.get(modelId) ?? [])];
+      for (const [key, excerpt] of excerptsOf(modelId, quotable, text, masked.masked))
         excerpts.set(key, excerpt);
+      const spans = [...quotable, ...(others.get(modelId) ?? [])];
       const sentences = sentencesOf(modelId, masked.masked, charactersFor(labels.size), spans);
       responses.push({ alias: aliasOf.get(modelId) ?? '', sentences });
     }
@@ -70,21 +71,19 @@ export async function tabulatedRun(
   });
 }
 
-/** The spans of figures, cases and extracted claims by model. */
-function spansBeside({ aliases, extracted, selected }: EvidenceInput): ReadonlyMap<string, Span[]> {
+/** The spans of figures, of which rows show words, and of cases and extracted claims, by model. */
+function spansBeside({ aliases, extracted, selected }: EvidenceInput) {
   const modelOf = modelsByAlias(aliases);
-  const spans = new Map<string, Span[]>();
+  const byModel = (found: readonly { readonly alias: string; readonly span: Span }[]) => {
+    const own = Map.groupBy(found, ({ alias }) => modelOf.get(alias));
+    return new Map([...own].map(([modelId, all]) => [modelId, all.map(({ span }) => span)]));
+  };
   const { quantities, cases } = selected;
-  const figures = quantities.groups.flatMap(({ values }) => values);
   const holders = cases.groups.flatMap((each) => each.holders);
-  for (const { alias, span } of [...figures, ...holders, ...extracted]) {
-    const modelId = modelOf.get(alias);
-    if (modelId === undefined) continue;
-    const own = spans.get(modelId) ?? [];
-    own.push(span);
-    spans.set(modelId, own);
-  }
-  return spans;
+  return {
+    figures: byModel(quantities.groups.flatMap(({ values }) => values)),
+    others: byModel([...holders, ...extracted]),
+  };
 }
 
 /** The spans of stances and of the camp. */
