@@ -109,12 +109,9 @@ function readResponse(
   return {
     modelId,
     extractedBy: extraction.synthesizer,
-    extracted: own(claims.made).map(({ claimId, stance, hasCaveat, span, caveat }) => ({
-      claimId,
+    extracted: own(claims.made).map(({ alias: _, stance, ...made }) => ({
+      ...made,
       stance: stance === 'asserts' ? 'support' : 'oppose',
-      hasCaveat,
-      span,
-      ...(caveat ? { caveat: caveat.wording } : {}),
     })),
     labelledBy: label.synthesizer,
     labelled: { ...label.value, stances: stancesOn(claims, label.value.stances) },

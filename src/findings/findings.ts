@@ -145,8 +145,8 @@ export interface EarlierFindings {
     readonly modelId: string;
     readonly stance: Side;
     readonly span: Span;
-    /** The caveat that the response puts on it, with its sentence. */
-    readonly caveat?: { readonly wording: string; readonly span: Span };
+    /** The caveat that the response puts on it, in the same place. */
+    readonly caveat?: string;
   }[];
   /** Claims that a response reports as others', without making or denying them. */
   readonly reported: readonly ReportedClaim[];

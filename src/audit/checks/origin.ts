@@ -72,10 +72,10 @@ function placesRead({
         camp && campIds.has(camp.campId) ? [placeOf(`camp ${camp.campId}`, modelId, camp.span)] : [],
       ),
     ...earlier.reported.map((own) => placeOf(`report ${own.claimId}`, own.modelId, own.span)),
-    ...earlier.claims.flatMap(({ claimId, modelId, stance, caveat }) => {
+    ...earlier.claims.flatMap(({ claimId, modelId, stance, span, caveat }) => {
       const answer = stance === 'oppose' ? asked.get(`${claimId} ${modelId}`) : undefined;
       const side = answer === undefined ? stance : answer;
-      return caveat ? [placeOf(`caveat ${claimId} ${side}`, modelId, caveat.span)] : [];
+      return caveat ? [placeOf(`caveat ${claimId} ${side}`, modelId, span)] : [];
     }),
     ...[
       ...cases.flatMap(({ holders }) => holders.map((each) => placeOf('case', each.modelId, each.span))),

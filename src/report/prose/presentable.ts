@@ -126,10 +126,10 @@ function presentCaveats(
     const asked = made.stance === 'oppose' ? resolved.get(`${made.claimId} ${made.modelId}`) : undefined;
     const stance = asked === undefined ? made.stance : asked;
     if (stance === null) return [];
-    const { offset, length } = caveat.span;
-    const wording = withoutCopies(caveat.wording);
+    const { offset, length } = made.span;
+    const wording = withoutCopies(caveat);
     const fits = length > 0 && offset + length <= (lengths.get(made.modelId) ?? 0);
-    return fits && wording !== '' ? [{ ...made, stance, wording, span: caveat.span }] : [];
+    return fits && wording !== '' ? [{ ...made, stance, wording }] : [];
   });
 }
 

@@ -61,10 +61,10 @@ export interface MadeClaim extends Pick<PanelClaim, 'alias'> {
   readonly claimId: number;
   /** Whether the response puts a caveat on it. */
   readonly hasCaveat: boolean;
-  /** Where it stands. */
+  /** Where it stands, with its caveat. */
   readonly span: Span;
-  /** The caveat, in the words that similar ones share, and where it stands. */
-  readonly caveat?: { readonly wording: string; readonly span: Span };
+  /** The caveat, in the words that similar ones share. */
+  readonly caveat?: string;
 }
 
 /**
@@ -226,7 +226,7 @@ function madeBy(members: readonly PanelClaim[], claimId: number, copies: CopyInd
     if (stance === 'reports') return [];
     const wording = wordingOf.get(caveat ?? '');
     const made = { claimId, alias, stance, hasCaveat: caveat !== null, span };
-    return wording === undefined ? made : { ...made, caveat: { wording, span } };
+    return wording === undefined ? made : { ...made, caveat: wording };
   });
 }
 

@@ -59,7 +59,7 @@ export function possible(facts: ReportFacts): ReportFacts {
       earlier: {
         claims: earlier.claims.map(({ caveat, ...made }) => {
           const [span] = caveat ? first(made.modelId) : [];
-          return caveat && span ? { ...made, caveat: { ...caveat, span } } : made;
+          return caveat && span ? { ...made, span, caveat } : made;
         }),
         reported: earlier.reported.flatMap((each) =>
           counted.includes(each.modelId) ? first(each.modelId).map((span) => ({ ...each, span })) : [],

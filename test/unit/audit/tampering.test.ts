@@ -48,7 +48,7 @@ function caveatOf({ findings }: ReportFacts, claimId: number, stance: Side) {
       .map(({ span }) => ({ modelId, span })),
   );
   const { modelId, span } = found!;
-  return { claimId, modelId, stance, span, caveat: { wording: `if ${claimId} teams agree`, span } };
+  return { claimId, modelId, stance, span, caveat: `if ${claimId} teams agree` };
 }
 
 /** The facts with another sentence of the same length behind the last one that shows the claim. */

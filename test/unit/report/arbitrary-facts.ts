@@ -188,7 +188,7 @@ function evidence(
         modelId,
         stance: fc.constantFrom('support', 'oppose'),
         span,
-        caveat: fc.option(fc.record({ wording: text, span }), { nil: undefined }),
+        caveat: fc.option(text, { nil: undefined }),
       }),
     ),
     reported: fc.array(fc.record({ claimId: fc.integer({ min: 1, max: claims + 1 }), modelId, span }), {

@@ -212,7 +212,8 @@ describe('findings about the claims of a report', () => {
         span: { offset: [again, denial].includes(claimId) ? 20 : 10 * claimId, length: 5 },
       })),
     });
-    const caveat = { wording: 'in winter', span: { offset: 20, length: 5 } };
+    const caveat = 'in winter';
+    const span = { offset: 20, length: 5 };
     const {
       claims: shown,
       selection,
@@ -223,10 +224,10 @@ describe('findings about the claims of a report', () => {
       labels: [stances('a'), stances('c'), stances('b', false)],
       earlier: {
         claims: [...read(again, 'a'), { ...read(denial, 'b')[0]!, stance: 'support', caveat }],
-        reported: [again, denial].map((claimId) => ({ claimId, modelId: 'd', span: caveat.span })),
+        reported: [again, denial].map((claimId) => ({ claimId, modelId: 'd', span })),
       },
     });
-    assert.deepEqual(earlier.reported, [{ claimId: 2, modelId: 'd', span: caveat.span }]);
+    assert.deepEqual(earlier.reported, [{ claimId: 2, modelId: 'd', span }]);
     assert.deepEqual(idsOf(shown), allBut(again, denial).slice(0, 24));
     assert.deepEqual(selection?.repeated, [again, denial]);
     assert.deepEqual(earlier.claims, [

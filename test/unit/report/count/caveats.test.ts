@@ -25,7 +25,7 @@ function factsWith(claims: EarlierFindings['claims']): ReportFacts {
 function caveat(modelId: string, stance: 'support' | 'oppose', wording: string) {
   const labels = exampleFacts().findings.labels.find((own) => own.modelId === modelId);
   const span = labels?.stances.find((own) => own.claimId === claimId)?.span ?? { offset: 0, length: 5 };
-  return { claimId, modelId, stance, span, caveat: { wording, span } };
+  return { claimId, modelId, stance, span, caveat: wording };
 }
 
 const notes = [
@@ -108,7 +108,7 @@ describe('caveats of a claim', () => {
     const group = { wording: 'It pays.', members: claims.map(({ id }) => id) };
     const { made } = selectClaims([group], claims, buildCopyIndex([], []));
     assert.deepEqual(
-      made.map(({ alias, stance, caveat }) => [alias, stance, caveat?.wording, caveat?.span.offset]),
+      made.map(({ alias, stance, caveat, span }) => [alias, stance, caveat, caveat && span.offset]),
       [
         ['A01', 'asserts', 'only in small team', 0],
         ['A02', 'asserts', 'if rates stay low', 1],

@@ -113,8 +113,9 @@ function caveatProblems(claim: Claim, findings: Findings, textLengths: TextLengt
             made.claimId === claim.claim_id &&
             made.modelId === id &&
             sideAsResolved(made, crossCheck) === stance &&
-            made.caveat?.span.offset === offset &&
-            made.caveat.span.length === length,
+            made.caveat !== undefined &&
+            made.span.offset === offset &&
+            made.span.length === length,
         );
         if (!read || offset + length > (textLengths.get(id) ?? 0))
           problems.push('a caveat was not read in its place');

@@ -32,7 +32,7 @@ function hostileFacts(a: string, b: string, byCode: boolean) {
       claims: facts.findings.labels.flatMap(({ modelId, stances }) =>
         stances.map(({ claimId, span }) => ({
           ...{ claimId, modelId, span },
-          ...{ stance: 'support' as const, caveat: { wording: b, span } },
+          ...{ stance: 'support' as const, caveat: b },
         })),
       ),
       reported: [],
