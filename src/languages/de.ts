@@ -162,7 +162,7 @@ export const german: Vocabulary = {
     asked:
       '{included} von {invited} Modellen des Panels „{panel}“ sind gezählt{partial}, jedes für sich und ohne Werkzeuge gefragt.',
     partial: ' (ein unvollständiges Panel)',
-    read: 'Jede Antwort wurde zweimal gelesen, von {models}{agreement}.',
+    read: 'Zusammengefasst von {models}; zwei davon haben jede Antwort gelesen{agreement}.',
     agreed: ', ohne Unterschied',
     compared: '; von {all} Haltungen {open} nur einmal oder verschieden gefunden',
     settled: '; auf Nachfrage einig',

@@ -200,7 +200,7 @@ export const english: Vocabulary = {
     asked:
       '{included} of {invited} models of “{panel}” are counted{partial}, each asked alone and without tools.',
     partial: ' (a partial panel)',
-    read: 'Each answer was read twice, by {models}{agreement}.',
+    read: 'Synthesized by {models}; two of them read each answer{agreement}.',
     agreed: ', without a difference',
     compared: '; of {all} stances, {open} found by one alone or by both differently',
     settled: '; asked again, they agreed',

@@ -20,7 +20,7 @@ export const spanish: Vocabulary = {
     words: `
         2 dos 3 tres 4 cuatro 5 cinco 6 seis 7 siete 8 ocho 9 nueve 10 diez 11 once 12 doce 13 trece 14
         catorce 15 quince 16 dieciséis 17 diecisiete 18 dieciocho 19 diecinueve 20 veinte 30 treinta 40
-        cuarenta 50 cincuenta 60 sesenta 70 setenta 80 ochenta 100 cien`,
+        cuarenta 50 cincuenta 60 sesenta 70 setenta 80 ochenta 90 noventa 100 cien`,
     one: 'un uno una',
     fractions: {
       '1/2': 'medio|media|mitad',
@@ -138,7 +138,7 @@ export const spanish: Vocabulary = {
     asked:
       'Se cuentan {included} de {invited} modelos del panel «{panel}»{partial}, preguntados por separado y sin herramientas.',
     partial: ' (un panel incompleto)',
-    read: 'Cada respuesta se leyó dos veces, por {models}{agreement}.',
+    read: 'Síntesis de {models}; dos de ellos leyeron cada respuesta{agreement}.',
     agreed: ', sin diferencias',
     compared: '; de {all} posturas, {open} halladas una sola vez o de forma distinta',
     settled: '; preguntados de nuevo, coincidieron',

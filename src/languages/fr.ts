@@ -136,7 +136,7 @@ export const french: Vocabulary = {
     asked:
       '{included} des {invited} modèles du panel « {panel} » sont comptés{partial}, interrogés séparément et sans outils.',
     partial: ' (panel incomplet)',
-    read: 'Chaque réponse a été lue deux fois, par {models}{agreement}.',
+    read: 'Synthèse de {models} ; deux d’entre eux ont lu chaque réponse{agreement}.',
     agreed: ', sans divergence',
     compared: ' ; sur {all} positions, {open} relevées une seule fois ou différemment',
     settled: ' ; interrogés à nouveau, ils se sont accordés',

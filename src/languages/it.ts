@@ -21,7 +21,7 @@ export const italian: Vocabulary = {
     words: `
         2 due 3 tre 4 quattro 5 cinque 6 sei 7 sette 8 otto 9 nove 10 dieci 11 undici 12 dodici 13 tredici
         14 quattordici 15 quindici 16 sedici 17 diciassette 18 diciotto 19 diciannove 20 venti 30 trenta 40
-        quaranta 50 cinquanta 60 sessanta 70 settanta 80 ottanta 100 cento`,
+        quaranta 50 cinquanta 60 sessanta 70 settanta 80 ottanta 90 novanta 100 cento`,
     one: 'un uno una',
     fractions: {
       '1/2': 'mezzo|mezza|mezz|metà',
@@ -138,7 +138,7 @@ export const italian: Vocabulary = {
     asked:
       'Sono contati {included} dei {invited} modelli del panel «{panel}»{partial}, interpellati separatamente e senza strumenti.',
     partial: ' (un panel incompleto)',
-    read: 'Ogni risposta è stata letta due volte, da {models}{agreement}.',
+    read: 'Sintesi di {models}; due di loro hanno letto ogni risposta{agreement}.',
     agreed: ', senza differenze',
     compared: '; su {all} posizioni, {open} trovate una volta sola o in modo diverso',
     settled: '; interpellati di nuovo, si sono accordati',

@@ -19,8 +19,8 @@ export const portuguese: Vocabulary = {
     decimalMark: ',',
     words: `
         2 dois 3 três 4 quatro 5 cinco 6 seis 7 sete 8 oito 9 nove 10 dez 11 onze 12 doze 13 treze 14
-        quatorze 14 catorze 15 quinze 16 dezesseis 17 dezessete 18 dezoito 19 dezenove 20 vinte 30 trinta 40
-        quarenta 50 cinquenta 60 sessenta 70 setenta 80 oitenta 100 cem`,
+        quatorze 14 catorze 15 quinze 16 dezesseis 16 dezasseis 17 dezessete 17 dezassete 18 dezoito 19 dezenove 19 dezanove 20 vinte 30 trinta 40
+        quarenta 50 cinquenta 60 sessenta 70 setenta 80 oitenta 90 noventa 100 cem`,
     one: 'um uma',
     fractions: {
       '1/2': 'meio|meia|metade',
@@ -139,7 +139,7 @@ export const portuguese: Vocabulary = {
     asked:
       'São contados {included} dos {invited} modelos do painel “{panel}”{partial}, consultados separadamente e sem ferramentas.',
     partial: ' (um painel incompleto)',
-    read: 'Cada resposta foi lida duas vezes, por {models}{agreement}.',
+    read: 'Síntese de {models}; dois deles leram cada resposta{agreement}.',
     agreed: ', sem diferenças',
     compared: '; de {all} posições, {open} encontradas só uma vez ou de forma diferente',
     settled: '; consultados de novo, concordaram',

@@ -117,7 +117,7 @@ export const chinese: Vocabulary = {
   made: {
     asked: '计入小组“{panel}”{invited}个模型中的{included}个{partial}，均被单独提问，未用工具。',
     partial: '（小组不完整）',
-    read: '每个回答由 {models} 阅读两遍{agreement}。',
+    read: '由 {models} 综合；每个回答由其中两个阅读{agreement}。',
     agreed: '，没有分歧',
     compared: '；{all} 个立场中有 {open} 个只发现一次或解读不同',
     settled: '；再次询问后一致',

@@ -9,7 +9,7 @@ import type { AnyJson } from '../support/any-json.ts';
 import { accessibilityFindings, assertAccessible } from '../support/browser/accessibility.ts';
 import { auditedDownloads } from '../support/browser/audited-downloads.ts';
 import { openedFile, type Watch, watchedPage } from '../support/browser/browser.ts';
-import { movesNothing, press, tabTo, write } from '../support/browser/keyboard.ts';
+import { movesNothing, open, press, tabTo, write } from '../support/browser/keyboard.ts';
 import { upToDatePages } from '../support/browser/pages.ts';
 import { screenshot } from '../support/browser/screenshots.ts';
 import { areInView, comesBack, markedWords, readShown, storedWindows } from '../support/browser/shown-run.ts';
@@ -82,7 +82,7 @@ describe('the console with the whole service', function () {
     await press(page.getByRole('button', { name: 'Roll it' }));
     const rolled = (await shown.locator('.secret').textContent()) ?? '';
     assert.deepEqual([await statusFor(key), await statusFor(rolled)], [401, 200]);
-    await press(page.getByText('Revoke Nightly reports at once'));
+    await open(page.getByText('Revoke Nightly reports at once'), page.getByLabel('Type the name “Nightly'));
     const revoke = page.getByRole('button', { name: 'Revoke it' });
     await write(page.getByLabel('Type the name “Nightly reports” to confirm'), 'Nightly');
     assert.ok(await revoke.isDisabled());

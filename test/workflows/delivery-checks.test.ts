@@ -65,7 +65,7 @@ describe('checks before a report is delivered', () => {
     // As if our own code had misplaced the conditions that responses put on one claim.
     const misplaced = `new.body = jsonb_set(new.body::jsonb, '{made}', (select jsonb_agg(
         case when made ->> 'claimId' = '1' and made ? 'caveat'
-          then jsonb_set(made, '{caveat,span,offset}', to_jsonb((made #>> '{caveat,span,offset}')::int + 3))
+          then jsonb_set(made, '{span,offset}', to_jsonb((made #>> '{span,offset}')::int + 3))
           else made end)
       from jsonb_array_elements(new.body::jsonb -> 'made') made))::json;`;
     const run = await withChanged(

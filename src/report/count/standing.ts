@@ -114,18 +114,20 @@ interface Judged {
   readonly claims: readonly ClaimTally[];
   readonly camps: readonly CampTally[];
   readonly questionType: QuestionType;
+  readonly question: string;
 }
 
 /**
  * The members of other camps who take no side on the claim that is the answer of a camp to a
  * question for a fact.
  */
-function rivalsOf(tally: ClaimTally, { claims, camps, questionType }: Judged): string[] {
+function rivalsOf(tally: ClaimTally, { claims, camps, questionType, question }: Judged): string[] {
   if (!asksForFact(questionType)) return [];
   const makers = makersOf(tally);
   const own = camps.find(
     (camp) =>
-      isAnswerOf(camp.members, makers) && answerOf(camp, claims)?.claim.claimId === tally.claim.claimId,
+      isAnswerOf(camp.members, makers) &&
+      answerOf(camp, claims, question)?.claim.claimId === tally.claim.claimId,
   );
   if (!own) return [];
   return camps
@@ -136,15 +138,23 @@ function rivalsOf(tally: ClaimTally, { claims, camps, questionType }: Judged): s
 
 /**
  * The claim that a camp answers with: its members make it, and of those that they make it has most
- * words of what they answer, which are half of its own. A remark that some of them make besides is
- * none, nor is what a camp says of the second thing that a question asks.
+ * words of what they answer, which are half of those that it has beside the question's. A remark
+ * that some of them make besides is none, nor is what a camp says of the second thing that a
+ * question asks.
  */
-function answerOf({ camp, members }: CampTally, claims: readonly ClaimTally[]): ClaimTally | undefined {
+function answerOf(
+  { camp, members }: CampTally,
+  claims: readonly ClaimTally[],
+  question: string,
+): ClaimTally | undefined {
   const words = stemsIn(`${camp.label} ${camp.thesis}`);
+  const asked = stemsIn(question);
   const [best] = claims
     .filter((tally) => isAnswerOf(members, makersOf(tally)))
     .map((tally) => {
-      const stems = contentStems(tally.claim.statement);
+      const all = contentStems(tally.claim.statement);
+      const own = all.filter((stem) => !asked.has(stem));
+      const stems = own.length > 0 ? own : all;
       return { tally, shared: stems.filter((stem) => words.has(stem)).length, length: stems.length };
     })
     .filter(({ shared, length }) => shared > 0 && shared * 2 >= length)

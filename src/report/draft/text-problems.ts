@@ -2,7 +2,7 @@ import type { ShownSentences } from '../../findings/spans.ts';
 import { copyFault, holdsCopy } from '../../text/copied-text.ts';
 import { withoutSteps, withSteps } from '../../text/form/steps.ts';
 import { panelAmountCheck } from '../amounts/panel-amounts.ts';
-import { calculatedIn, isCalculation } from '../prose/calculations.ts';
+import { asSource, calculatedIn, isCalculation } from '../prose/calculations.ts';
 import { type MarkedSentence, markedSentences, markNames, ownName, withoutMarks } from '../prose/marks.ts';
 import { numberCheck, proseProblems } from '../prose/prose.ts';
 import { fillSlots, slotNames, slotProblems, withoutSlots } from '../prose/slots.ts';
@@ -59,7 +59,7 @@ export function textProblems(
       return [
         ...wrong,
         ...proseProblems(withoutSlots(part.text), {
-          cited: [given, ...figures].join('\n'),
+          cited: `${given}\n${asSource(figures)}`,
           known,
           language: tables.language,
           names: tables.names,

@@ -8,8 +8,8 @@ interface Calculation {
 /** What calculations entitle a text to say, and what is wrong with them. */
 interface Calculated {
   /**
-   * Their results, in the spellings that a text may have: to two, three or four digits, or whole;
-   * and the numbers in them, because "100 grams cost about $44" says both.
+   * Their results, in the spellings that a text may have: to one to four digits or whole, if that
+   * is near; and the sizes of units in them, because "100 grams cost about $44" says both.
    */
   readonly figures: readonly string[];
   readonly problems: readonly string[];
@@ -17,30 +17,38 @@ interface Calculated {
 
 /**
  * The results of the calculations that a mark holds beside the sentences that it names. A writer
- * says what is to be calculated, and code does it (R-R05): every number in it is one that the
- * sentence may repeat, or tells how many of one unit are in another.
- * @param names of a mark: `A01.12`, `=0.65×14×150`
- * @param missingIn the numbers of a text that the sentence may not repeat
+ * says what is to be calculated, and code does it (R-R05): one number in it at least is one that
+ * the sentence may repeat, and every other one is too, or is a small or a unit's. @param names of a
+ * mark: `A01.12`, `=0.65×14×150` @param missingIn the numbers of a text that the sentence may not
+ * repeat
  */
 export function calculatedIn(
   names: readonly string[],
   missingIn: (text: string) => readonly string[],
 ): Calculated {
   const given = names.filter(isCalculation).map((name) => ({ name, read: calculationOf(name) }));
+  const stands = (operand: string) => missingIn(operand).length === 0;
   const problems = given.flatMap(({ name, read }) => {
     if (read === null) return [`“${name}” is no calculation; write it with numbers and + - × / ( )`];
-    const own = read.operands.filter((operand) => !ofUnits.has(operand));
-    return missingIn(own.join(' ; ')).length > 0
-      ? [`“${name}” holds a number that no row has, and no sentence that its mark names`]
-      : [];
+    const { operands } = read;
+    // With free numbers alone any number could be made.
+    const isBorne = operands.some(stands) && operands.every((each) => free.has(each) || stands(each));
+    return isBorne ? [] : [`“${name}” holds a number that no row has, and no sentence that its mark names`];
   });
   return {
     figures:
       problems.length > 0
         ? []
-        : given.flatMap(({ read }) => (read ? [...spellingsOf(read.result), ...read.operands] : [])),
+        : given.flatMap(({ read }) =>
+            read ? [...spellingsOf(read.result), ...read.operands.filter((each) => ofUnits.has(each))] : [],
+          ),
     problems,
   };
+}
+
+/** Calculated figures as lines of a source, which no line of a response looks like. */
+export function asSource(figures: readonly string[]): string {
+  return figures.map((figure) => `= ${figure}`).join('\n');
 }
 
 export function isCalculation(name: string): boolean {
@@ -49,19 +57,25 @@ export function isCalculation(name: string): boolean {
 
 /** As long as a mark allows. */
 const charactersMax = 61;
+/** How many minutes an hour has, months a year, ounces a pound, and so on; 100 are in per cent. */
+const ofUnits: ReadonlySet<string> = new Set(['12', '16', '24', '30', '52', '60', '100', '365', '1000']);
 /**
- * How many minutes an hour has, months a year, ounces a pound, and so on; a hundred are in per
- * cent. Those up to ten make halves and quarters, and say how often something is done.
+ * Numbers that no source need have: those, and what makes halves, rates and how often a thing is
+ * done.
  */
-const ofUnits: ReadonlySet<string> = new Set(
-  [2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 16, 24, 30, 52, 60, 100, 365, 1000].map(String),
-);
+const free: ReadonlySet<string> = new Set([
+  ...Array.from({ length: 10 }, (_, at) => String(at + 1)),
+  ...ofUnits,
+]);
+/** Our choice: what is further from the result says something else; 1.4 is no 1. */
+const roundedBy = 0.1;
 
 function spellingsOf(result: number): string[] {
-  const rounded = [2, 3, 4].map((digits) => Number(result.toPrecision(digits)));
-  // Of fewer digits than two a whole number says something else: 1.4 is no 1.
-  const whole = result >= 10 ? [Math.round(result)] : [];
-  return [...new Set([...rounded, ...whole])].map(String);
+  const rounded = [1, 2, 3, 4].map((digits) => Number(result.toPrecision(digits)));
+  const near = [...rounded.slice(1), rounded[0] ?? 0, Math.round(result)].filter(
+    (each) => Math.abs(each - result) <= result * roundedBy,
+  );
+  return [...new Set(near)].map(String);
 }
 
 /**

@@ -72,7 +72,7 @@ export function numberCheck(
   return (text) =>
     [...missing(text), ...(language === null ? [] : wordsAgainstFigures(text, cited, language))].map(
       (written) =>
-        `the number “${written}” is not computed; use a slot, a mark that bears it, or leave it out`,
+        `the number “${written}” is not computed; name what bears it as the rules allow, or leave it out`,
     );
 }
 

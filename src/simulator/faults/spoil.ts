@@ -107,7 +107,7 @@ const outputSpoilers: Partial<Record<FaultKind, (output: Json, prompt: string) =
 function lieInProse(output: Json): Json {
   const { headline, rationale, keyPoint, insight, uncertainty, mended } = plantedLies;
   return mapObjects(output, (entry) => {
-    const { headline: title, rationale: reasons, label, statement, id, text, description } = entry;
+    const { headline: title, rationale: reasons, label, statement, field, text, description } = entry;
     const lies: { [key: string]: Json } = {
       ...(typeof title === 'string' ? { headline: headline.line } : {}),
       ...(typeof reasons === 'string' && 'headline' in entry
@@ -116,7 +116,7 @@ function lieInProse(output: Json): Json {
       ...(typeof label === 'string' ? { statement: `${String(statement)} ${keyPoint.line}` } : {}),
       ...('insight' in entry ? { insight: insight.line } : {}),
       ...(typeof description === 'string' ? { description: uncertainty.line } : {}),
-      ...(typeof id === 'number' && typeof text === 'string' ? { text: `${text} ${mended.line}` } : {}),
+      ...(typeof field === 'string' ? { text: `${String(text)} ${mended.line}` } : {}),
     };
     return { ...entry, ...lies };
   });

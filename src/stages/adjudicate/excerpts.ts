@@ -15,7 +15,7 @@ const around = 3;
  */
 const atEnds = 6;
 /**
- * From this share of its sentences on a response is shown whole. Our choice: in five played runs of
+ * From this share of its text on a response is shown whole. Our choice: in five played runs of
  * ten answers cutting saved 2 to 26 % of the text, and took the sentence that decides from one of
  * two readers.
  */
@@ -160,7 +160,10 @@ function chosenOf(
     want(sentences.length - atEnds, sentences.length - 1);
   }
   const chosen = [...wanted.keys()].filter((index) => wanted[index] === 1);
-  return chosen.length < sentences.length * wholeFrom ? chosen : [...wanted.keys()];
+  const lengthOf = (indexes: readonly number[]) =>
+    indexes.reduce((sum, index) => sum + (sentences[index]?.length ?? 0), 0);
+  const all = [...wanted.keys()];
+  return lengthOf(chosen) < lengthOf(all) * wholeFrom ? chosen : all;
 }
 
 /** The index of the sentence that holds this code point, by bisection. */

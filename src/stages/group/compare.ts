@@ -24,13 +24,13 @@ const answeredMinShare = 0.5;
 
 export const compareCall = defineCall({
   name: 'group_compare',
-  revision: 6,
+  revision: 7,
   role: 'You decide whether two statements about one question say the same.',
   task: `Look at each pair of statements by itself and return
 {"pairs": [{"id": id, "same": boolean}]}
 
 - One entry for every pair, each id exactly once.
-- same: do the two come to the same, so that whoever makes the more concrete one would sign the other as what they said, without the loss of a point of its own? Other words, and an example, tool, occasion, degree or number that only one of them gives, make no difference. Where the question asks why, a fact and the statement that it is a reason are the same.
+- same: do the two come to the same, so that whoever makes the more concrete one would sign the other as what they said, without the loss of a point of its own? Other words, and an example, tool, occasion, degree or number that only one of them gives, make no difference. Where the question asks why, a fact and the statement that it is a reason are the same, unless one of them is denied.
 - "denied" names those of the two that somebody rejects. Then degree makes a difference: who rejects "it ruins the battery" need not reject "it wears the battery".
 - A shared topic is not enough: different advice on one subject, different reasons for one conclusion, numbers that cannot both be right, and rivals ("A is the largest", "B is the largest") are not the same, and a statement and its opposite are never the same. Mind negations, and which of two things is compared with which: "A is cheaper than B" says the same as "B is dearer than A", and not the same as "B is cheaper than A".
 - Some pairs are the same, others are not. Expect neither.`,

@@ -22,7 +22,7 @@ const groupedMin = 20;
 
 export const groupCall = defineCall({
   name: 'group',
-  revision: 8,
+  revision: 9,
   role: 'You sort statements that many people made about one question: those that say the same go together.',
   task: `Find the claims that say the same and return
 {"groups": [[id, id, …], …]}
@@ -30,7 +30,7 @@ export const groupCall = defineCall({
 A group is a list of ids, and the first is the claim in whose words the report will tell it. For example, {"groups": [[17, 3, 40], [9, 25]]} says that 3 and 40 say what 17 says, that 25 says what 9 says, and that every other claim stands alone.
 
 - Name only groups of two or more claims. A claim that nobody else makes is in no group, and a claim is in one group at most.
-- Claims belong together if they come to the same: everybody who makes one of them would sign the words of the first as what they said, be their own more concrete or more general, firmer or more hedged, with or without an example, a tool, an amount or an occasion. Near-identical advice in other words is one claim: "Have a glass of water after each beer" and "Drink water in between" belong to "Alternate alcoholic drinks with water". Where the question asks why, a fact and the statement that it is a reason are one claim.
+- Claims belong together if they come to the same: everybody who makes one of them would sign the words of the first as what they said, be their own more concrete or more general, firmer or more hedged, with or without an example, a tool, an amount or an occasion. Near-identical advice in other words is one claim: "Have a glass of water after each beer" and "Drink water in between" belong to "Alternate alcoholic drinks with water". Where the question asks why, a fact and the statement that it is a reason are one claim, unless one of them is denied.
 - A shared topic is not enough. Different advice on one subject, different reasons for one conclusion, and amounts that cannot both be right stay apart, and so do rivals: "A is the largest" and "B is the largest", or recommendations of different things. A claim with a point of its own that the first one's words would lose stays alone: rare claims must survive.
 - "denied": true marks a claim that somebody rejects. Who rejects a strong claim ("it ruins the battery") need not reject a weaker one ("it wears the battery"), so a denied claim belongs only to claims as strong as it is, rejected or made.
 - A statement and its opposite never belong together, however alike their words are: mind negations, and which of two things is compared with which.

@@ -4,7 +4,7 @@ import { tabulatedRun } from '../evidence/evidence.ts';
 import type { JobContext, Prepared, ToJudge } from '../job/job.ts';
 import { type Field, fieldsIn, withTexts } from '../write/fields.ts';
 import type { Flag } from './flags.ts';
-import { checkMending, type Mended, mendCall, mendMessages, toMendIn } from './mend-section.ts';
+import { checkMending, type Mended, mendCall, mendMessages } from './mend-section.ts';
 import { responsesFor, withSentencesFor } from './narrowed-tables.ts';
 import { type ProseInput, sourceIn, textsOf, writerOf, writersTablesOf, writtenIn } from './written.ts';
 
@@ -15,20 +15,16 @@ interface Input extends ProseInput {
 export async function prepare({ flags, ...input }: Input, context: JobContext): Promise<Prepared<null>> {
   const { seed, findings, tables } = await tabulatedRun(input.evidence, context);
   const written = writtenIn(input).filter(({ section }) => flags.some((flag) => flag.section === section));
-  const fields = flaggedFields(written, flags);
+  const fields = written
+    .flatMap(({ output }) => fieldsIn(output))
+    .filter(({ path }) => flags.some((flag) => flag.path === path));
   const { question } = findings;
   const all = writersTablesOf(written, tables);
   const given = fields.some(mayRestOnAny) ? all : withSentencesFor(fields, all);
   const shown =
     all.responses && given !== all ? { ...given, responses: responsesFor(fields, tables) } : given;
-  const messages = mendMessages({ seed, question, tables: shown, toMend: toMendIn(fields, flags) });
+  const messages = mendMessages({ seed, question, tables: shown, fields, flags });
   return { messages, asked: null };
-}
-
-function flaggedFields(written: ReturnType<typeof writtenIn>, flags: readonly Flag[]): Field[] {
-  return written
-    .flatMap(({ output }) => fieldsIn(output))
-    .filter(({ path }) => flags.some((flag) => flag.path === path));
 }
 
 /** A field that cites nothing and has no mark may rest on any row and response. */
@@ -41,11 +37,10 @@ export async function judge(
   context: JobContext,
 ): Promise<Judged<Mended>> {
   const { tables } = await tabulatedRun(input.evidence, context);
-  const written = writtenIn(input).filter(({ section }) => flags.some((flag) => flag.section === section));
-  const toMend = toMendIn(flaggedFields(written, flags), flags);
+  const asked = [...new Set(flags.map(({ path }) => path))];
   const faultsOf = (mended: Mended) =>
     writtenIn(input).flatMap(({ section, output }) =>
       writerOf(section).faultsOf(sourceIn(section, tables), withTexts(output, textsOf(mended))),
     );
-  return judgeOutput(mendCall, checkMending(toMend, faultsOf), given);
+  return judgeOutput(mendCall, checkMending(asked, faultsOf), given);
 }

@@ -16,10 +16,17 @@ export function read({ faultOf }: Coder, materials: Materials): object {
   };
 }
 
-const toMendSchema = z.array(z.object({ sentences: z.array(z.object({ id: z.number() })) }));
+const toMendSchema = z.array(
+  z.object({ field: z.string(), text: z.string(), sentences: z.array(z.object({ sentence: z.string() })) }),
+);
 
 /** Plays the writer that is to mend a section: it leaves out what was named. */
 export function mend(_: Coder, materials: Materials): object {
-  const named = jsonMaterial(materials, 'to_mend', toMendSchema).flatMap(({ sentences }) => sentences);
-  return { sentences: named.map(({ id }) => ({ id, text: '', claims: [] })) };
+  return {
+    fields: jsonMaterial(materials, 'to_mend', toMendSchema).map(({ field, text, sentences }) => ({
+      field,
+      text: sentences.reduce((rest, { sentence }) => rest.replace(sentence, '').trim(), text),
+      claims: [],
+    })),
+  };
 }

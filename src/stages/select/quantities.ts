@@ -190,14 +190,21 @@ function closed(
       Number(b.answersQuestion) - Number(a.answersQuestion) || (placeOf.get(a) ?? 0) - (placeOf.get(b) ?? 0),
   );
   const byAlias = Map.groupBy(placed, ({ quantity }) => quantity.alias);
-  const counted = [...byAlias.values()].flatMap(([first]) => first ?? []);
-  const values = counted.flatMap((first) => {
-    const value = inUnit(first, unit);
-    const { alias, span, answersQuestion: isAnswer } = first.quantity;
-    return value ? [{ alias, ...value, span, isAnswer }] : [];
+  const counted = [...byAlias.values()].flatMap(([first]) => {
+    const value = first && inUnit(first, unit);
+    return value ? [{ measured: first, value }] : [];
+  });
+  const values = counted.map(({ measured: { quantity }, value }) => {
+    const { alias, span, answersQuestion: isAnswer } = quantity;
+    return { alias, ...value, span, isAnswer };
   });
   return {
-    what: name ?? nameOf(counted, asked.stems),
+    what:
+      name ??
+      nameOf(
+        counted.map(({ measured }) => measured),
+        asked.stems,
+      ),
     unit,
     answersQuestion: members.some(({ quantity }) => quantity.answersQuestion),
     values: values.sort((a, b) => byCodePoint(a.alias, b.alias)),

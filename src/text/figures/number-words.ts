@@ -24,9 +24,12 @@ export function wordsAgainstFigures(text: string, sources: string, language: Lan
   if (own.length === 0) return [];
   const counted = countedIn(sources, language);
   const known = Map.groupBy(counted, ({ noun }) => noun);
-  // What code has calculated stands on a line of its own, and counts whatever it counts.
-  const alone = sources.match(/^\d+(?:\.\d+)?$/gm) ?? [];
-  const values = new Set([...counted.map(({ value }) => value), ...alone.map(Number)]);
+  // What code has calculated counts whatever it counts (asSource).
+  const calculated = sources.match(/^= \d+(?:\.\d+)?$/gm) ?? [];
+  const values = new Set([
+    ...counted.map(({ value }) => value),
+    ...calculated.map((line) => Number(line.slice(2))),
+  ]);
   return own.filter(({ noun, value }) => known.has(noun) && !values.has(value)).map(({ written }) => written);
 }
 

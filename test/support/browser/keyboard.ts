@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
+import { until } from '../../harness/until.ts';
 
 /** More than any page of the console has to walk over. */
 const tabsMax = 250;
@@ -22,6 +23,17 @@ export async function tabTo(target: Locator, way: Way = 'Tab'): Promise<void> {
 export async function press(target: Locator, way?: Way): Promise<void> {
   await tabTo(target, way);
   await target.page().keyboard.press('Enter');
+}
+
+/**
+ * Presses a summary until what it holds is seen: a list that is read again closes what was opened
+ * before.
+ */
+export async function open(summary: Locator, inside: Locator): Promise<void> {
+  await until('it is open', async () => {
+    if (!(await inside.isVisible())) await press(summary);
+    return await inside.isVisible();
+  });
 }
 
 /** Walks to a field, and replaces what it holds. */

@@ -93,7 +93,7 @@ describe('a report as Markdown', () => {
       alike(109),
       /of 154 stances, 45 found by one alone or by both differently; asked again, they agreed\./,
     );
-    assert.match(alike(154), /read twice, by \S+, \S+, without a difference\./);
+    assert.match(alike(154), /Synthesized by \S+, \S+; two of them read each answer, without a difference\./);
     assert.match(alike(109, 0.97), /an estimated 97\s?% of the stances that both found are right/);
   });
 

@@ -1,6 +1,6 @@
 import { panelAmountCheck } from '../../../report/amounts/panel-amounts.ts';
 import { wordsOfClaim, wordsOfRows } from '../../../report/draft/row-words.ts';
-import { calculatedIn } from '../../../report/prose/calculations.ts';
+import { asSource, calculatedIn } from '../../../report/prose/calculations.ts';
 import { harmlessOnceFilled } from '../../../report/prose/presentable.ts';
 import { codesIn, numberCheck } from '../../../report/prose/prose.ts';
 import { makeClauseRemover } from '../../../report/prose/slots.ts';
@@ -51,7 +51,7 @@ export function proseFindings(
             if (byCode.has(text)) return [];
             const names = calculations.map((each) => `=${each}`);
             const { figures, problems } = calculatedIn(names, numbersBeside(sources));
-            const given = figures.length === 0 ? sources : [sources, ...figures].join('\n');
+            const given = figures.length === 0 ? sources : `${sources}\n${asSource(figures)}`;
             return [...problems, ...numbersBeside(given)(ownWords(words))];
           },
         );

@@ -74,7 +74,7 @@ describe('minorityCandidates', () => {
       const [tally] = claims.map((each) => ({ ...each, reported }));
       return [
         minorityCandidates([tally!], camps).length,
-        standingOf(tally!, { claims: [tally!], camps, questionType: 'other' }),
+        standingOf(tally!, { claims: [tally!], camps, questionType: 'other', question: '' }),
       ];
     };
     assert.deepEqual(
@@ -116,7 +116,7 @@ describe('disputedClaims', () => {
 describe('standingOf', () => {
   const standingIn = (questionType: QuestionType, ...responses: string[]): string => {
     const { claims, camps } = tallies(...responses);
-    return standingOf(claims[0]!, { claims, camps, questionType });
+    return standingOf(claims[0]!, { claims, camps, questionType, question: '' });
   };
   const standing = (...responses: string[]) => standingIn('other', ...responses);
   it('calls a claim agreed, contested, rejected, rare or unaddressed', () => {
@@ -144,7 +144,7 @@ describe('standingOf', () => {
     assert.equal(standingIn('factual', ...few.slice(0, 9), '0-', '0-', '0-'), 'agreed', 'in no camp');
     const { claims, camps } = tallies(...riddle);
     const remark = { ...claims[0]!, claim: { ...claims[0]!.claim, statement: 'Ants are quick.' } };
-    const panel = { camps, questionType: 'factual' } as const;
+    const panel = { camps, questionType: 'factual', question: '' } as const;
     assert.equal(standingOf(remark, { ...panel, claims: [remark] }), 'agreed', 'a remark beside it');
   });
 
@@ -153,12 +153,14 @@ describe('standingOf', () => {
     const { camp } = camps[0]!;
     const said = (statement: string) => ({ ...claims[0]!, claim: { ...claims[0]!.claim, statement } });
     const subject = contentStems(`${camp.label} ${camp.thesis}`)[0]!;
-    const standing = (statement: string) => {
+    const standing = (statement: string, question = '') => {
       const tally = said(statement);
-      return standingOf(tally, { claims: [tally], camps, questionType: 'factual' });
+      return standingOf(tally, { claims: [tally], camps, questionType: 'factual', question });
     };
     assert.equal(standing(subject), 'contested');
-    assert.equal(standing(`${subject} exams end within eighteen calendar months`), 'agreed');
+    const remark = `${subject} exams end within eighteen calendar months`;
+    assert.equal(standing(remark), 'agreed');
+    assert.equal(standing(remark, 'When do exams end, within how many calendar months?'), 'contested');
   });
 
   it('R-R20 takes one claim of a camp for its answer: what it says of a second question is none', () => {
@@ -167,7 +169,7 @@ describe('standingOf', () => {
       ...claims[at]!,
       claim: { ...claims[at]!.claim, statement },
     }));
-    const panel = { claims: said, camps, questionType: 'factual' } as const;
+    const panel = { claims: said, camps, questionType: 'factual', question: '' } as const;
     assert.deepEqual(
       said.map((tally) => standingOf(tally, panel)),
       ['contested', 'agreed'],

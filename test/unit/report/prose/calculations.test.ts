@@ -14,16 +14,16 @@ describe('calculations in marks (R-R05)', () => {
 
   it('entitle a text to their results, rounded to two, three or four digits, or whole', () => {
     assert.deepEqual(figuresOf('=0.65×14×150'), ['1400', '1370', '1365']);
-    assert.deepEqual(figuresOf('=(150-14)/0.65'), ['210', '209', '209.2']);
+    assert.deepEqual(figuresOf('=(150-14)/0.65'), ['210', '209', '209.2', '200']);
     assert.deepEqual(figuresOf('=150*20%'), ['30']);
     assert.deepEqual(figuresOf('=20/14'), ['1.4', '1.43', '1.429'], 'which is no 1');
-    assert.deepEqual(figuresOf('=150÷7'), ['21', '21.4', '21.43']);
+    assert.deepEqual(figuresOf('=150÷7'), ['21', '21.4', '21.43', '20']);
   });
 
   it('multiply before they add, from left to right, with brackets first', () => {
     assert.deepEqual(figuresOf('=150-14-20'), ['120', '116']);
     assert.deepEqual(figuresOf('=14+20×150'), ['3000', '3010', '3014']);
-    assert.deepEqual(figuresOf('=(14+20)×150'), ['5100']);
+    assert.deepEqual(figuresOf('=(14+20)×150'), ['5100', '5000']);
   });
 
   it('hold only numbers that the sentence may repeat, or those of units', () => {
@@ -35,12 +35,21 @@ describe('calculations in marks (R-R05)', () => {
     assert.deepEqual(figuresOf('=14×97'), []);
   });
 
-  it('entitle a text to the numbers in them too, so that it can say a rate', () => {
-    assert.deepEqual(calculatedIn(['=150×100/14'], missingIn).figures, [
-      ...['1100', '1070', '1071'],
-      ...['150', '100', '14'],
-    ]);
-    assert.deepEqual(figuresOf('=150/4'), ['38', '37.5'], 'for a quarter');
+  it('entitle a text to the sizes of units in them too, so that it can say a rate, and to no small number', () => {
+    const { figures } = calculatedIn(['=150×100/14'], missingIn);
+    assert.deepEqual(figures, ['1100', '1070', '1071', '1000', '100']);
+    assert.deepEqual(calculatedIn(['=150/4'], missingIn).figures, ['38', '37.5', '40']);
+  });
+
+  it('hold at least one number that the sentence may repeat: small ones alone would make any', () => {
+    for (const name of ['=2×8', '=9×7', '=100×8+7', '=7×24'])
+      assert.match(calculatedIn([name], missingIn).problems.join(), /a number that no row has/, name);
+    assert.deepEqual(figuresOf('=(1+20%)×150'), ['180'], 'a rise of a fifth');
+  });
+
+  it('are told in whole or round numbers that are near', () => {
+    assert.ok(figuresOf('=14×0.65').includes('9'), '9.1');
+    assert.ok(!figuresOf('=20/14').includes('1'), '1.4');
   });
 
   it('are none if they can’t be read, come to nothing, or only repeat a number', () => {

@@ -11,7 +11,8 @@ describe('numbers in words', () => {
   it('R-R05 what code has calculated may be told in words', () => {
     const sources = 'Play for 60 minutes, half as long again at first.';
     assert.deepEqual(wordsAgainstFigures('Allow ninety minutes.', sources, 'en'), ['ninety minutes']);
-    assert.deepEqual(wordsAgainstFigures('Allow ninety minutes.', `${sources}\n90`, 'en'), []);
+    assert.deepEqual(wordsAgainstFigures('Allow ninety minutes.', `${sources}\n= 90`, 'en'), []);
+    assert.deepEqual(wordsAgainstFigures('Sleep nine hours.', 'Sleep 3 hours.\n9', 'en'), ['nine hours']);
   });
 
   it('R-R12 a number stands in a text as a word of any language', () => {
