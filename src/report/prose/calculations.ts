@@ -18,9 +18,9 @@ interface Calculated {
 /**
  * The results of the calculations that a mark holds beside the sentences that it names. A writer
  * says what is to be calculated, and code does it (R-R05): one number in it at least is one that
- * the sentence may repeat, and every other one is too, or is a small or a unit's. @param names of a
- * mark: `A01.12`, `=0.65×14×150` @param missingIn the numbers of a text that the sentence may not
- * repeat
+ * the sentence may repeat, and each other one is too, or is free.
+ * @param names of a mark: `A01.12`, `=0.65×14×150`
+ * @param missingIn the numbers of a text that the sentence may not repeat
  */
 export function calculatedIn(
   names: readonly string[],
@@ -46,7 +46,7 @@ export function calculatedIn(
   };
 }
 
-/** Calculated figures as lines of a source, which no line of a response looks like. */
+/** Calculated figures as lines of a source, marked so that they are told from a response's. */
 export function asSource(figures: readonly string[]): string {
   return figures.map((figure) => `= ${figure}`).join('\n');
 }

@@ -12,7 +12,7 @@ describe('calculations in marks (R-R05)', () => {
     return calculatedIn([name], missingIn).figures.filter((each) => !operands.includes(each));
   };
 
-  it('entitle a text to their results, rounded to two, three or four digits, or whole', () => {
+  it('entitle a text to their results, rounded to one to four digits or whole, if that is near', () => {
     assert.deepEqual(figuresOf('=0.65×14×150'), ['1400', '1370', '1365']);
     assert.deepEqual(figuresOf('=(150-14)/0.65'), ['210', '209', '209.2', '200']);
     assert.deepEqual(figuresOf('=150*20%'), ['30']);

@@ -53,6 +53,10 @@ describe('excerpts of responses', () => {
       return shownIn(excerptsOf([{ response: text, spans: [], withEnds: true }]).text).length;
     };
     assert.deepEqual([shownOf(18), shownOf(19)], [18, 12]);
+    const long = `${'Long '.repeat(80)}it is.`;
+    const lines = Array.from({ length: 16 }, (_, at) => (at < 6 || at > 9 ? `Short ${at}.` : long));
+    const { text } = excerptsOf([{ response: lines.join('\n'), spans: [], withEnds: true }]);
+    assert.ok(!text.includes('Long'), 'a third of the text, not of the sentences');
   });
 
   it('R-R16 (cross-checks) show the head under which a named sentence stands, however far above', () => {

@@ -23,13 +23,10 @@ describe('grouping of figures', () => {
       ),
       [['A1', 'A2', 'A3']],
     );
-    assert.deepEqual(
-      groupsOf(
-        named('A1', 'lightning strikes', 'strikes per day'),
-        named('A2', 'lightning strikes', 'strikes / day'),
-      ),
-      [['A1', 'A2']],
-    );
+    const strikes = (alias: string, unit: string) => named(alias, 'lightning strikes', unit);
+    assert.deepEqual(groupsOf(strikes('A1', 'strikes per day'), strikes('A2', 'strikes / day')), [
+      ['A1', 'A2'],
+    ]);
   });
 
   it('R-R12 a figure is asked about as the answer only where its response gave it as one', () => {
@@ -162,7 +159,10 @@ describe('grouping of figures', () => {
     const given = ['A1', 'A2'].flatMap((alias) =>
       [`savings of ${alias}`, 'savings of others'].map((what) => named(alias, what, 'euro', true)),
     );
-    assert.match(groupQuantities(given, copies, 'How much?').groups[0]?.what ?? '', /^savings of A[12]$/);
+    const whatOf = (all: typeof given) => groupQuantities(all, copies, 'How much?').groups[0]?.what ?? '';
+    assert.match(whatOf(given), /^savings of A[12]$/);
+    const odd = ['A1', 'A2', 'A3'].map((alias) => ({ ...named(alias, 'x', 'euro'), highUnit: 'km' }));
+    assert.equal(whatOf([...odd, named('A4', 'x cost', 'euro'), named('A5', 'x cost', 'euro')]), 'x cost');
   });
 
   it('R-R12 other units, other things and single figures stay apart', () => {
