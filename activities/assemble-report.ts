@@ -16,7 +16,7 @@ import { packEvidence } from '../src/stages/evidence/evidence-input.ts';
 import type { JobInput } from '../src/stages/registry.ts';
 import { byCodePoint, uniqueSorted } from '../src/text/order.ts';
 import type { CallArtifact, SectionArtifact } from './artifacts/artifact-bodies.ts';
-import { loadArtifacts } from './artifacts/load-artifacts.ts';
+import { loadKinds } from './artifacts/load-artifacts.ts';
 import type { ActivityDeps } from './common/deps.ts';
 import { inThread } from './common/in-thread.ts';
 import { inTurn } from './common/in-turn.ts';
@@ -92,11 +92,12 @@ async function otherFacts(
   synthesis: Synthesis,
 ): Promise<JobInput<'report.assemble'>['other']> {
   const { run, claims, placement, secondExtractions, adjudications } = synthesis;
-  const groups = await loadArtifacts(db, run.id, 'group');
-  const regroupings = [
-    ...(await loadArtifacts(db, run.id, 'group_again')).values(),
-    ...(await loadArtifacts(db, run.id, 'group_compare')).values(),
-  ];
+  const { group: groups, ...grouped } = await loadKinds(db, run.id, [
+    'group',
+    'group_again',
+    'group_compare',
+  ]);
+  const regroupings = [...grouped.group_again.values(), ...grouped.group_compare.values()];
   const { sections, writing, readings } = await loadProse(db, run.id);
   const byStage = callsByStage(synthesis, groups, writing);
   const own = Object.values(byStage).flat();
@@ -133,15 +134,13 @@ async function otherFacts(
 }
 
 async function loadProse(db: ActivityDeps['db'], runId: string) {
-  const callsOf = async (kind: 'write' | 'read_mend' | 'read') => [
-    ...(await loadArtifacts(db, runId, kind)).values(),
-  ];
+  const stored = await loadKinds(db, runId, ['write', 'read', 'read_mend', 'read_settle']);
   return {
-    sections: await loadArtifacts(db, runId, 'read_settle'),
-    writing: [...(await callsOf('write')), ...(await callsOf('read_mend'))],
+    sections: stored.read_settle,
+    writing: [...stored.write.values(), ...stored.read_mend.values()],
     // The report names a section that nobody read, so a reading that was given up is no loss beside
     // it.
-    readings: (await callsOf('read')).filter(({ ok }) => ok),
+    readings: [...stored.read.values()].filter(({ ok }) => ok),
   };
 }
 

@@ -14,8 +14,23 @@ export async function loadArtifacts<Kind extends keyof ArtifactBodies>(
   kind: Kind,
   shards?: readonly string[],
 ): Promise<ReadonlyMap<string, ArtifactBodies[Kind]>> {
-  const rows = await (shards ? listArtifactsOf(db, runId, kind, shards) : listArtifacts(db, runId, kind));
+  if (!shards) return (await loadKinds(db, runId, [kind]))[kind];
+  const rows = await listArtifactsOf(db, runId, kind, shards);
   return new Map(rows.map(({ shard, body }) => [shard, body as ArtifactBodies[Kind]]));
+}
+
+/** The newest artefacts of each of these kinds, by shard. */
+export async function loadKinds<Kind extends keyof ArtifactBodies>(
+  db: Queryable,
+  runId: string,
+  kinds: readonly Kind[],
+): Promise<{ readonly [Each in Kind]: ReadonlyMap<string, ArtifactBodies[Each]> }> {
+  const rows = Map.groupBy(await listArtifacts(db, runId, kinds), ({ kind }) => kind);
+  const byKind = kinds.map((kind) => [
+    kind,
+    new Map(rows.get(kind)?.map(({ shard, body }) => [shard, body])),
+  ]);
+  return Object.fromEntries(byKind);
 }
 
 interface Kept {

@@ -39,13 +39,17 @@ export async function loadResponse(
   return (await loadResponses(db, run, [modelId])).get(modelId) ?? null;
 }
 
-/** Several of them at once, by model, without those that have no text. */
+/**
+ * Several of them at once, by model, without those that have no text.
+ * @param maxCharacters longest text that is wanted, in code points; default: any
+ */
 export async function loadResponses(
   db: Queryable,
   run: SeededRunRow,
   modelIds: readonly string[],
+  maxCharacters: number | null = null,
 ): Promise<ReadonlyMap<string, ResponseInput>> {
-  const { texts } = exactlyOne(await readResponses(db, run.id, modelIds));
+  const { texts } = exactlyOne(await readResponses(db, run.id, modelIds, maxCharacters));
   const known = { names: await loadNames(db, run.id), question: run.prompt, seed: seedOf(run) };
   return new Map(Object.entries(texts ?? {}).map(([modelId, text]) => [modelId, { text, ...known }]));
 }

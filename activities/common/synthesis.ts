@@ -23,7 +23,7 @@ import type { Extraction } from '../../src/stages/extract/extract-claims.ts';
 import type { LabelResult } from '../../src/stages/label/label.ts';
 import type { Preference } from '../../src/stages/prefer/prefer.ts';
 import type { CallArtifact, ClaimsArtifact, ExtractionArtifact } from '../artifacts/artifact-bodies.ts';
-import { findShard, loadArtifact, loadArtifacts } from '../artifacts/load-artifacts.ts';
+import { findShard, loadArtifact, loadKinds } from '../artifacts/load-artifacts.ts';
 import { extractedIn, loadRun, seedOf } from './load-run.ts';
 
 /** The stored results of a synthesis, from which the report is written. */
@@ -78,18 +78,21 @@ export function stancesOn<Labelled extends { readonly claimId: number }>(
 export async function loadSynthesis(db: Queryable, known: LabelledRef): Promise<Synthesis> {
   const { runId } = known;
   const run = await loadRun(db, runId);
+  const stored = await loadKinds(db, runId, [
+    ...(['extract', 'camps_classify', 'label', 'prefer', 'extract_again', 'adjudicate'] as const),
+  ]);
   const synthesis = {
     run,
     rows: await readPanel(db, runId),
-    extractions: await loadArtifacts(db, runId, 'extract'),
+    extractions: stored.extract,
     claims: await loadClaims(db, runId),
-    questionTypes: await loadArtifacts(db, runId, 'camps_classify'),
+    questionTypes: stored.camps_classify,
     camps: await loadArtifact(db, runId, 'camps'),
     placement: (await findShard(db, runId, 'camps_place', '')) ?? null,
-    labels: await loadArtifacts(db, runId, 'label'),
-    preferences: await loadArtifacts(db, runId, 'prefer'),
-    secondExtractions: await loadArtifacts(db, runId, 'extract_again'),
-    adjudications: [...(await loadArtifacts(db, runId, 'adjudicate')).values()],
+    labels: stored.label,
+    preferences: stored.prefer,
+    secondExtractions: stored.extract_again,
+    adjudications: [...stored.adjudicate.values()],
     resolved: (await findShard(db, runId, 'adjudicate_settle', '')) ?? null,
   };
   requireStored(synthesis, known);

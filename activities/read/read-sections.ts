@@ -5,7 +5,7 @@ import { seededHash } from '../../src/prepare/seeded.ts';
 import { packEvidence } from '../../src/stages/evidence/evidence-input.ts';
 import { readCall } from '../../src/stages/read/read-section.ts';
 import type { HandedIn } from '../../src/stages/write/define-writer.ts';
-import { loadArtifacts } from '../artifacts/load-artifacts.ts';
+import { loadKinds } from '../artifacts/load-artifacts.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { inTurn } from '../common/in-turn.ts';
 import { evidenceIn, loadSynthesis } from '../common/synthesis.ts';
@@ -52,8 +52,7 @@ async function writtenBy(
   { db, synthesizers }: ActivityDeps,
   runId: string,
 ): Promise<ReadonlyMap<0 | 1, ReadonlyMap<Section, HandedIn<unknown>>>> {
-  const drafts = await loadArtifacts(db, runId, 'write');
-  const read = await loadArtifacts(db, runId, 'read_settle');
+  const { write: drafts, read_settle: read } = await loadKinds(db, runId, ['write', 'read_settle']);
   const [first] = synthesizers.write;
   const written = sections.flatMap((section) => {
     const draft = drafts.get(section);

@@ -54,14 +54,26 @@ export const readArtifact = namedStatement<
      where run_id = $runId and kind = $kind and shard = $shard order by id desc limit 1) newest`,
 );
 
-/** The newest artefact of each shard of a kind, ordered by shard. */
-export const listArtifacts = statement<ArtifactRow<unknown>, [runId: string, kind: string]>(
+/** The newest artefact of each shard of these kinds, those of a kind ordered by shard. */
+export const listArtifacts = statement<
+  ArtifactRow<unknown> & { kind: string },
+  [runId: string, kinds: readonly string[]]
+>(
   'list_artifacts',
-  `select distinct on (shard) shard, body from synthesis_artifacts
-   where run_id = $1 and kind = $2 order by shard, id desc`,
+  `select distinct on (kind, shard) kind, shard, body from synthesis_artifacts
+   where run_id = $1 and kind = any($2) order by kind, shard, id desc`,
 );
 
-/** The same for these shards alone. */
+/** Which of these shards of a kind have an artefact. */
+export const listShards = statement<
+  { shard: string },
+  [runId: string, kind: string, shards: readonly string[]]
+>(
+  'list_shards',
+  `select distinct shard from synthesis_artifacts where run_id = $1 and kind = $2 and shard = any($3)`,
+);
+
+/** The newest artefact of each of these shards of a kind, ordered by shard. */
 export const listArtifactsOf = statement<
   ArtifactRow<unknown>,
   [runId: string, kind: string, shards: readonly string[]]

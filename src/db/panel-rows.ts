@@ -198,11 +198,11 @@ export const readPanel = statement<PanelRow, [runId: string]>(
  */
 export const readResponses = statement<
   { texts: Readonly<Record<string, string>> | null },
-  [runId: string, modelIds: readonly string[]]
+  [runId: string, modelIds: readonly string[], maxCharacters: number | null]
 >(
   'read_responses',
   `select json_object_agg(model_id, text) as texts from run_models
-   where run_id = $1 and model_id = any($2) and text is not null`,
+   where run_id = $1 and model_id = any($2) and text is not null and ($3::int is null or text_characters <= $3)`,
 );
 
 /** What names the models of a panel, which never changes. */
@@ -236,8 +236,8 @@ export async function* textPages(db: Queryable, runId: string): AsyncGenerator<r
   for (let after = ''; ; ) {
     const page = await readTextsAfter(db, runId, after, textsPerPage);
     const last = page.at(-1);
-    if (!last) return;
-    yield page;
+    if (last) yield page;
+    if (!last || page.length < textsPerPage) return;
     after = last.modelId;
   }
 }

@@ -39,8 +39,17 @@ describe('stored answers', () => {
     assert.ok(again.every((saved) => !saved));
     assert.deepEqual(await countsOf(id), [1, 0]);
     const row = (await readPanel(file.db, id)).find(({ model_id }) => model_id === models[0]);
-    const [read] = await readResponses(file.db, id, models);
+    const [read] = await readResponses(file.db, id, models, null);
     assert.deepEqual([row?.status, read?.texts], ['success', { [models[0]!]: 'first' }]);
+  });
+
+  it('R-H03 texts of several models are read up to a length, in code points', async () => {
+    const { id, models } = await openRun();
+    const [short = '', long = ''] = models;
+    await saveText(file.db, id, short, '👍👍👍');
+    await saveText(file.db, id, long, 'four');
+    const [read] = await readResponses(file.db, id, models, 3);
+    assert.deepEqual(read?.texts, { [short]: '👍👍👍' });
   });
 
   it('R-G05 if an answer and a failure of one model race, exactly one is stored and counted', async () => {

@@ -212,10 +212,10 @@ describe('a run whose record was restored from an older backup', () => {
     }
     for (const run of runs) {
       await assertDelivered(run);
-      const compared = await listArtifacts(pool, run.id, 'adjudicate_compare');
+      const compared = await listArtifacts(pool, run.id, ['adjudicate_compare']);
       const readIn = compared.flatMap(({ body }) => (body as ComparedReadingsArtifact).stances);
       assert.equal(new Set(readIn.map(({ modelId }) => modelId)).size, 10);
-      const settled = await listArtifacts(pool, run.id, 'select_settle');
+      const settled = await listArtifacts(pool, run.id, ['select_settle']);
       const made = settled.flatMap(({ body }) => (body as ClaimsArtifact).made);
       assert.equal(new Set(made.map(({ alias }) => alias)).size, 10);
     }

@@ -10,7 +10,7 @@ import { answerWith } from '../support/chat.ts';
 import { sharedThreads } from '../support/threads.ts';
 import { byHand } from './support/by-hand.ts';
 import { activitiesOf } from './support/histories.ts';
-import { answersOf, failing, ledgerOf, reportOf, settlementOf, wide } from './support/record.ts';
+import { answersOf, consensus, failing, ledgerOf, reportOf, settlementOf, wide } from './support/record.ts';
 
 // The deadline here is short and real: time is not skipped while calls are in progress. It leaves a
 // busy machine enough time for the answers, and is far below the timeout of the hanging calls.
@@ -48,6 +48,20 @@ describe('the deadline of a panel', () => {
     const report = await reportOf(service, run.id);
     assert.equal(report?.research_record?.research_snapshot?.included_in_synthesis, 6);
     assert.equal(run.credits_charged, 15);
+  });
+
+  it('R-W16 closes the panel: answers that waited to be extracted with others are extracted then', async () => {
+    await service.simulator.rules(failing(consensus.slice(33), { kind: 'hang' }));
+    const run = await service.research('consensus');
+    assert.deepEqual([run.status, run.successful_models], ['partial', 33]);
+    const steps = await activitiesOf(service, run.id, '/panel');
+    const extractions = steps.filter(({ type }) => type === 'extractClaims');
+    assert.deepEqual(extractions.map(({ summary }) => summary).sort(), [
+      '3-responses',
+      ...Array(6).fill('5-responses'),
+    ]);
+    const report = await reportOf(service, run.id);
+    assert.equal(report?.research_record?.research_snapshot?.included_in_synthesis, 33);
   });
 
   it('R-W04 an answer that is stored while the deadline passes counts, and is in the report', async () => {

@@ -13,7 +13,7 @@ describe('claims that a response rejects', () => {
 
   it('R-R02 are marked for both synthesizers that group them, and where these are asked about a pair', async () => {
     const run = await service.research();
-    const extractions = await listArtifacts(service.database.pool, run.id, 'extract');
+    const extractions = await listArtifacts(service.database.pool, run.id, ['extract']);
     const rejected = extractions
       .flatMap(({ body }) => (body as { value?: Extraction }).value?.claims ?? [])
       .flatMap(({ stance, statement }) => (stance === 'rejects' ? [statement] : []));

@@ -113,19 +113,19 @@ describe('R-H01 the guard of the workflows', () => {
   };
 
   it('passes an activity’s input on, without unknown fields', async () => {
-    const sent = (await send('extractClaims', [{ runId, modelId: 'lab/model', text: marker }])) as {
+    const sent = (await send('extractClaims', [{ runId, modelIds: ['lab/model'], text: marker }])) as {
       args: unknown[];
     };
-    assert.deepEqual(sent.args, [{ runId, modelId: 'lab/model' }]);
+    assert.deepEqual(sent.args, [{ runId, modelIds: ['lab/model'] }]);
     assert.deepEqual(told, ['the input of extractClaims: text']);
   });
 
   it('refuses for good a wrong shape, a second message, an unknown activity, or free text as a summary', async () => {
     const refused: [string, unknown[], object?][] = [
-      ['extractClaims', [{ runId, modelId: 'Should we sell?' }]],
-      ['extractClaims', [{ runId, modelId: 'lab/model' }, {}]],
-      ['readAnswers', [{ runId, modelId: 'lab/model' }]],
-      ['extractClaims', [{ runId, modelId: 'lab/model' }], { summary: 'Should we sell?' }],
+      ['extractClaims', [{ runId, modelIds: ['Should we sell?'] }]],
+      ['extractClaims', [{ runId, modelIds: ['lab/model'] }, {}]],
+      ['readAnswers', [{ runId, modelIds: ['lab/model'] }]],
+      ['extractClaims', [{ runId, modelIds: ['lab/model'] }], { summary: 'Should we sell?' }],
     ];
     for (const [name, args, options] of refused) {
       await assert.rejects(send(name, args, options), { type: 'message_refused', nonRetryable: true });

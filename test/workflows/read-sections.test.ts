@@ -22,7 +22,7 @@ describe('a repeated reading of sections', () => {
     await beginRun({ runId: id });
     for (const modelId of wide) await byHand(askModel, { runId: id, modelId, late: false });
     await closePanel({ runId: id, ended: wide.length });
-    for (const modelId of wide) await byHand(extractClaims, { runId: id, modelId });
+    await byHand(extractClaims, { runId: id, modelIds: wide }, roomy);
     await byHand(findCamps, { runId: id, ...allRead }, roomy);
     await byHand(groupClaims, { runId: id, ...allRead }, roomy);
     await byHand(selectClaims, { runId: id, ...allRead });
@@ -35,7 +35,7 @@ describe('a repeated reading of sections', () => {
         if new.kind = 'read_settle' and nextval('saves') = 2 then raise exception 'broken by the test'; end if;
         return new; end $$;
       create trigger breaks before insert on synthesis_artifacts for each row execute function break_second()`);
-    const stored = async () => (await listArtifacts(pool, id, 'read_settle')).length;
+    const stored = async () => (await listArtifacts(pool, id, ['read_settle'])).length;
     const calls = async () => (await callsOf(service, 'read')).size;
     try {
       await assert.rejects(
@@ -51,7 +51,9 @@ describe('a repeated reading of sections', () => {
       await pool.query('drop trigger breaks on synthesis_artifacts');
     }
     assert.ok((await stored()) >= 3);
-    const bodies = (await listArtifacts(pool, id, 'read_settle')).map(({ body }) => body as SectionArtifact);
+    const bodies = (await listArtifacts(pool, id, ['read_settle'])).map(
+      ({ body }) => body as SectionArtifact,
+    );
     const unread = bodies.filter(({ reader, sentences: count }) => reader === null && count > 0);
     assert.deepEqual(unread, [], 'the stored reading counts');
     assert.ok(bodies.every(({ leftOut }) => leftOut.length === 0));

@@ -3,8 +3,9 @@ import type { RunRow } from '../../src/db/runs.ts';
 import { startService, type TestService } from '../harness/service.ts';
 import type { SimulatorCall } from '../harness/simulator-control.ts';
 import { until } from '../harness/until.ts';
+import { byHand } from './support/by-hand.ts';
 import { handleOf } from './support/histories.ts';
-import { countBy } from './support/record.ts';
+import { countBy, wide } from './support/record.ts';
 
 // A full disk lets a service read and refuses what it saves. Calls cost money, so the simulator's
 // log is the judge. In real time: the test server would skip the wait of a result that is held.
@@ -73,5 +74,28 @@ describe('while the database refuses to store', () => {
     );
     await storeAgain('synthesis_artifacts');
     await assertAskedOnce(run);
+  });
+
+  it('R-W03 R-W13 a repeat of a step finds what an earlier try of it still holds', async () => {
+    await service.simulator.reset();
+    const { id } = await service.accept();
+    const { beginRun, askModel, extractClaims, failRun } = service.activities;
+    await beginRun({ runId: id });
+    const [modelId = ''] = wide;
+    await byHand(askModel, { runId: id, modelId, late: false });
+    await refuse('synthesis_artifacts', 'insert', "new.kind = 'extract'");
+    const extract = () => byHand(extractClaims, { runId: id, modelIds: [modelId] });
+    const first = extract();
+    await untilRefused(2);
+    const again = extract();
+    await untilRefused(4);
+    await storeAgain('synthesis_artifacts');
+    assert.deepEqual(
+      await Promise.all([first, again]),
+      Array(2).fill({ extracted: [modelId], excluded: [] }),
+    );
+    const calls = await service.simulator.calls();
+    assert.equal(calls.filter(({ stage }) => stage === 'extract').length, 1);
+    await failRun({ runId: id, reason: 'internal' });
   });
 });

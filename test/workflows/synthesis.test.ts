@@ -144,7 +144,7 @@ describe('a synthesizer that is away', () => {
       // What is the second synthesizer's own work is not handed over to it.
       const own = ['group_compare', 'adjudicate', 'write_draft'];
       const asked = calls.filter(({ stage, model_id }) => model_id === south && own.includes(stage)).length;
-      const extractions = await listArtifacts(service.database.pool, run.id, 'extract');
+      const extractions = await listArtifacts(service.database.pool, run.id, ['extract']);
       const asReader = extractions.filter(({ body }) => !(body as { handedOver: boolean }).handedOver).length;
       const groupedAgain = 1;
       assert.equal(

@@ -45,7 +45,7 @@ describe('two synthesizers that read every response', () => {
 
   /** The synthesizer whose output each artefact of a kind is, by response. */
   async function makersOf(runId: string, kind: string): Promise<Map<string, string>> {
-    const artifacts = await listArtifacts(service.database.pool, runId, kind);
+    const artifacts = await listArtifacts(service.database.pool, runId, [kind]);
     return new Map(
       artifacts.map(({ shard, body }) => [shard, (body as { synthesizer?: string }).synthesizer ?? '']),
     );

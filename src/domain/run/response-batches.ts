@@ -21,3 +21,12 @@ export function responseBatches(modelIds: readonly string[]): string[][] {
     ),
   );
 }
+
+/**
+ * How many answers of a panel are extracted in one step. Our choice, an eighth: a step costs more
+ * than what is done in it, and all answers but the last ones have time to wait for others.
+ * @param models how many are asked
+ */
+export function extractedAtOnce(models: number): number {
+  return Math.max(1, Math.min(responsesInBatch, Math.floor(models / 8)));
+}

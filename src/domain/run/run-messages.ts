@@ -25,8 +25,8 @@ const runRef = record(run);
 export type RunRef = ValueOf<typeof runRef>;
 
 const model = { ...run, modelId: identifier };
-const modelRef = record(model);
-export type ModelRef = ValueOf<typeof modelRef>;
+const responsesRef = record({ ...run, modelIds: listOf(identifier) });
+export type ResponsesRef = ValueOf<typeof responsesRef>;
 
 /**
  * Time limits of a run, in milliseconds. Fixed when it begins, so that a replay sees the same
@@ -106,6 +106,10 @@ export type ClosedPanel = ValueOf<typeof closedPanel>;
  */
 const stepResult = record({ outcome: oneOf(['done', 'excluded', 'failed']) });
 export type StepResult = ValueOf<typeof stepResult>;
+
+/** Models whose responses were read, and those that contain nothing to count. */
+const extractedResponses = record({ extracted: listOf(identifier), excluded: listOf(identifier) });
+export type ExtractedResponses = ValueOf<typeof extractedResponses>;
 
 // Each step says what its workflow knows to be stored: a record with less is behind, because an
 // older backup was restored, and what a step makes of less must not be kept.
@@ -208,7 +212,7 @@ export const activityMessages = {
   beginRun: { input: runRef, result: runStart },
   classifyQuestion: { input: runRef, result: nothing },
   askModel: { input: askInput, result: askResult },
-  extractClaims: { input: modelRef, result: stepResult },
+  extractClaims: { input: responsesRef, result: extractedResponses },
   findFailing: { input: runRef, result: failingModels },
   closePanel: { input: closeInput, result: closedPanel },
   groupClaims: { input: extractedRef, result: stepResult },

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { responseBatches } from '../../../../src/domain/run/response-batches.ts';
+import { extractedAtOnce, responseBatches } from '../../../../src/domain/run/response-batches.ts';
 
 describe('the batches of responses that are asked about together', () => {
   const models = (count: number) => Array.from({ length: count }, (_, at) => `lab/model-${at}`);
@@ -16,5 +16,9 @@ describe('the batches of responses that are asked about together', () => {
   it('R-W16 hold every response once, in the order given', () => {
     for (const count of [9, 14, 15, 16, 57, 157])
       assert.deepEqual(responseBatches(models(count)).flat(), models(count));
+  });
+
+  it('R-W16 are smaller while the panel answers: an eighth of it, at least one and at most 13', () => {
+    assert.deepEqual([1, 7, 10, 16, 40, 104, 172].map(extractedAtOnce), [1, 1, 1, 2, 5, 13, 13]);
   });
 });

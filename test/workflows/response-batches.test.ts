@@ -3,12 +3,12 @@ import { listArtifacts } from '../../src/db/artifacts.ts';
 import { startService, type TestService } from '../harness/service.ts';
 import type { SimulatorCall } from '../harness/simulator-control.ts';
 import { activitiesOf } from './support/histories.ts';
-import { consensus, countBy, overloaded, reportOf, wide } from './support/record.ts';
+import { consensus, countBy, overloaded, reportOf } from './support/record.ts';
 
-// About 13 responses are labelled in one step, beside each other. Each of them is paid, stored and
-// lost by itself, as if it had a step of its own.
+// Several responses are extracted, and about 13 labelled, in one step, beside each other. Each of
+// them is paid, stored and lost by itself, as if it had a step of its own.
 
-describe('a batch of labellings', () => {
+describe('a batch of responses', () => {
   let service: TestService;
   before(async () => {
     service = await startService();
@@ -19,18 +19,18 @@ describe('a batch of labellings', () => {
   });
   after(() => service.stop());
 
-  /** Refuses to store the labelling of one response, with an error of this SQLSTATE. */
-  async function refuse(modelId: string, times: number, code: string): Promise<void> {
-    await service.database.pool.query(`drop sequence if exists tries; create sequence tries;
+  /** Refuses for good to store the extraction or the labelling of one response. */
+  async function refuse(kind: 'extract' | 'label', modelId: string): Promise<void> {
+    await service.database.pool.query(`
       create or replace function break_one() returns trigger language plpgsql as $$ begin
-        if new.kind = 'label' and new.shard = '${modelId}' and nextval('tries') <= ${times}
-        then raise exception 'broken by the test' using errcode = '${code}'; end if;
+        if new.kind = '${kind}' and new.shard = '${modelId}' and new.body ->> 'ok' = 'true'
+        then raise exception 'broken by the test' using errcode = '22000'; end if;
         return new; end $$;
       create trigger breaks before insert on synthesis_artifacts for each row execute function break_one()`);
   }
 
   const labelledIn = async (runId: string) =>
-    (await listArtifacts(service.database.pool, runId, 'label')).map(({ shard }) => shard);
+    (await listArtifacts(service.database.pool, runId, ['label'])).map(({ shard }) => shard);
 
   /** How often each question that was answered was asked. */
   async function answersTo(stage: string): Promise<number[]> {
@@ -50,20 +50,35 @@ describe('a batch of labellings', () => {
     assert.deepEqual(await answersTo('label'), Array(40).fill(1));
   });
 
-  it('R-R10 leaves out a response that cannot be stored, and the nine others are in the report', async () => {
-    const [lost = ''] = wide;
-    await refuse(lost, Number.MAX_SAFE_INTEGER, '22000');
-    const run = await service.research();
+  it('R-W16 40 answers are extracted in steps of five and the last ones alone, each paid for once', async () => {
+    const run = await service.research('consensus');
     assert.equal(run.status, 'completed');
-    assert.deepEqual((await labelledIn(run.id)).sort(), wide.slice(1).sort());
-    assert.deepEqual(await answersTo('label'), Array(10).fill(1), 'nothing is tried again');
-    const report = await reportOf(service, run.id);
-    const excluded = report!.research_record?.provenance?.excluded;
-    assert.deepEqual(
-      excluded?.map(({ model_id, reason }) => [model_id, reason]),
-      [[lost, 'unlabelled']],
+    const steps = (await activitiesOf(service, run.id, '/panel')).filter(
+      ({ type }) => type === 'extractClaims',
     );
+    assert.equal(steps.length, 7 + 5);
+    assert.equal(steps.filter(({ summary }) => summary === '5-responses').length, 7);
+    assert.deepEqual(await answersTo('extract'), Array(40 + 4).fill(1), 'four are read twice');
   });
+
+  for (const [kind, reason] of [
+    ['extract', 'unreadable'],
+    ['label', 'unlabelled'],
+  ] as const) {
+    it(`R-R10 a response is ${reason} if its ${kind} result cannot be stored, and the others count`, async () => {
+      const lost = consensus.at(7) ?? '';
+      await refuse(kind, lost);
+      const run = await service.research('consensus');
+      assert.equal(run.status, 'completed');
+      const report = await reportOf(service, run.id);
+      const excluded = report!.research_record?.provenance?.excluded;
+      assert.deepEqual(
+        excluded?.map(({ model_id, reason }) => [model_id, reason]),
+        [[lost, reason]],
+      );
+      assert.equal(Math.max(...(await answersTo(kind))), 1, 'nothing is tried again');
+    });
+  }
 
   it('R-W03 a repeat pays for nothing that is stored', async () => {
     await service.simulator.rules([{ stage: 'label', fault: overloaded, times: 6 }]);

@@ -1,0 +1,88 @@
+import { CancellationScope, isCancellation, proxyActivities } from '@temporalio/workflow';
+import type { Activities } from '../activities/index.ts';
+import type { ResponseStatus } from '../src/domain/run/model-outcome.ts';
+import { extractedAtOnce } from '../src/domain/run/response-batches.ts';
+import type { PanelInput, ResponsesRef, RunBudget } from '../src/domain/run/run-messages.ts';
+import { synthesisOptions } from './common/activity-options.ts';
+import { orElse } from './common/optional-steps.ts';
+import { foundRecord } from './common/record-behind.ts';
+
+/** What synthesizers are asked while the panel answers. */
+export interface Reading {
+  /** Takes note of a model that has answered or failed for good. */
+  readonly noteEnd: (modelId: string, status: ResponseStatus) => void;
+  /**
+   * Ends once these answers are read, and the kind of the question is stored or could not be found.
+   * @param answered every model whose answer is stored
+   * @returns outcomes by model
+   */
+  readonly outcomes: (answered: readonly string[]) => Promise<ReadonlyMap<string, Outcome>>;
+}
+
+type Outcome = 'extracted' | 'excluded' | 'failed';
+
+/**
+ * Extracts claims while the panel answers, from several answers in a step, and from the last ones
+ * as soon as each is stored. With the first answer it asks for the question's kind, which needs no
+ * answer, but a panel without any asks no synthesizer. In the scope of the whole workflow, so that
+ * the panel's deadline cancels neither.
+ */
+export function readAnswers({ runId, models, budget }: PanelInput): Reading {
+  const whole = CancellationScope.current();
+  const { classifyQuestion } = proxyActivities<Activities>(synthesisOptions(budget, 'extract'));
+  const atOnce = extractedAtOnce(models.length);
+  const begun = new Map<string, Promise<Outcome>>();
+  let kind: Promise<unknown> | null = null;
+  let left = models.length;
+  let waiting: string[] = [];
+
+  const inWhole = <Result>(step: () => Promise<Result>): Promise<Result> => {
+    const result = whole.run(step);
+    result.catch(() => undefined); // Awaited after the panel closes; this handler avoids an unhandled rejection until then.
+    return result;
+  };
+  const begin = (modelIds: readonly string[]) => {
+    if (modelIds.length === 0) return;
+    kind ??= inWhole(() => orElse(null, () => classifyQuestion({ runId })));
+    const outcomes = inWhole(() => extract({ runId, modelIds }, budget));
+    for (const modelId of modelIds)
+      begun.set(
+        modelId,
+        inWhole(async () => (await outcomes).get(modelId) ?? 'failed'),
+      );
+  };
+  return {
+    noteEnd(modelId, status) {
+      left--;
+      if (status === 'success') waiting.push(modelId);
+      if (waiting.length < atOnce && left >= atOnce) return;
+      begin(waiting);
+      waiting = [];
+    },
+    async outcomes(answered) {
+      // An answer may have been stored while its step was being cancelled.
+      begin(answered.filter((modelId) => !begun.has(modelId)));
+      const outcomes = [...begun].map(async ([modelId, outcome]) => [modelId, await outcome] as const);
+      const ended = new Map(await Promise.all(outcomes));
+      await kind;
+      return ended;
+    },
+  };
+}
+
+/** @returns outcomes by model, without those that failed */
+async function extract(input: ResponsesRef, budget: RunBudget): Promise<ReadonlyMap<string, Outcome>> {
+  const { extractClaims } = proxyActivities<Activities>(synthesisOptions(budget, 'extract'));
+  const { modelIds } = input;
+  const summary = modelIds.length === 1 ? modelIds.join() : `${modelIds.length}-responses`;
+  try {
+    const { extracted, excluded } = await extractClaims.executeWithOptions({ summary }, [input]);
+    return new Map<string, Outcome>([
+      ...extracted.map((modelId) => [modelId, 'extracted'] as const),
+      ...excluded.map((modelId) => [modelId, 'excluded'] as const),
+    ]);
+  } catch (error) {
+    if (isCancellation(error) || foundRecord(error)) throw error;
+    return new Map(); // The responses are left out of the synthesis, and the report says so.
+  }
+}
