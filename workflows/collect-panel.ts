@@ -9,12 +9,11 @@ import { readAnswers } from './read-answers.ts';
 const { closePanel } = proxyActivities<Activities>(endOptions);
 
 /**
- * Asks every invited model at once, extracts claims from the answers meanwhile, and closes the panel
- * when every model has answered or failed, when its patience with the last ones ends, or at the
- * deadline. Models whose answers are already stored are not asked again.
+ * Asks every invited model at once, extracts claims from the answers meanwhile, and closes the
+ * panel when every model has answered or failed, when its patience with the last ones ends, or at
+ * the deadline. Models whose answers are already stored are not asked again.
  * @returns the verdict on the panel, how many answers are neither empty nor refusals, and the
- * models of those whose claims were
- *   extracted
+ *   models of those whose claims were extracted
  */
 export async function collectPanel(input: PanelInput): Promise<PanelResult> {
   const reading = readAnswers(input);

@@ -30,8 +30,8 @@ interface StageRun<S extends Stage> extends ArtifactRef, Patience {
   /** The texts of the panel, if the stage's jobs read them. */
   readonly texts?: NonNullable<JobOptions['texts']>;
   /**
-   * Whether nothing was stored under `shard` when the step began: then nothing is looked up. Default:
-   * it is not known.
+   * Whether nothing was stored under `shard` when the step began: then nothing is looked up.
+   * Default: it is not known.
    */
   readonly isNew?: boolean;
   /** Whether synthesizers may be asked; without, only a stored result counts. Default: yes. */

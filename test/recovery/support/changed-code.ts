@@ -8,7 +8,7 @@ import type { Part } from '../../workflows/support/histories.ts';
  */
 const places: Readonly<Record<Part, string>> = {
   '': `showStatus('running');`,
-  '/panel': 'const startReading = readerOf(',
+  '/panel': 'let ended = 0;',
   '/synthesis': 'const found = findCamps(',
 };
 const wait = '(0,_temporalio_workflow__WEBPACK_IMPORTED_MODULE_0__.sleep)(1); ';
