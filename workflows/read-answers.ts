@@ -1,7 +1,12 @@
-import { CancellationScope, isCancellation, proxyActivities } from '@temporalio/workflow';
+import {
+  type ActivityOptions,
+  CancellationScope,
+  isCancellation,
+  proxyActivities,
+} from '@temporalio/workflow';
 import type { Activities } from '../activities/index.ts';
 import type { ResponseStatus } from '../src/domain/run/model-outcome.ts';
-import { extractedAtOnce } from '../src/domain/run/response-batches.ts';
+import { isTimeToExtract } from '../src/domain/run/response-batches.ts';
 import type { PanelInput, ResponsesRef, RunBudget } from '../src/domain/run/run-messages.ts';
 import { synthesisOptions } from './common/activity-options.ts';
 import { orElse } from './common/optional-steps.ts';
@@ -22,15 +27,14 @@ export interface Reading {
 type Outcome = 'extracted' | 'excluded' | 'failed';
 
 /**
- * Extracts claims while the panel answers, from several answers in a step, and from the last ones
- * as soon as each is stored. With the first answer it asks for the question's kind, which needs no
- * answer, but a panel without any asks no synthesizer. In the scope of the whole workflow, so that
- * the panel's deadline cancels neither.
+ * Extracts claims while the panel answers, from several answers in a step, and from those of its
+ * last eighth as soon as each is stored. With the first step it asks for the question's kind, which
+ * needs no answer, but a panel without any asks no synthesizer. In the scope of the whole workflow,
+ * so that the panel's deadline cancels neither.
  */
 export function readAnswers({ runId, models, budget }: PanelInput): Reading {
   const whole = CancellationScope.current();
   const { classifyQuestion } = proxyActivities<Activities>(synthesisOptions(budget, 'extract'));
-  const atOnce = extractedAtOnce(models.length);
   const begun = new Map<string, Promise<Outcome>>();
   let kind: Promise<unknown> | null = null;
   let left = models.length;
@@ -38,7 +42,8 @@ export function readAnswers({ runId, models, budget }: PanelInput): Reading {
 
   const inWhole = <Result>(step: () => Promise<Result>): Promise<Result> => {
     const result = whole.run(step);
-    result.catch(() => undefined); // Awaited after the panel closes; this handler avoids an unhandled rejection until then.
+    // Awaited after the panel closes; this handler avoids an unhandled rejection until then.
+    result.catch(() => undefined);
     return result;
   };
   const begin = (modelIds: readonly string[]) => {
@@ -55,7 +60,7 @@ export function readAnswers({ runId, models, budget }: PanelInput): Reading {
     noteEnd(modelId, status) {
       left--;
       if (status === 'success') waiting.push(modelId);
-      if (waiting.length < atOnce && left >= atOnce) return;
+      if (!isTimeToExtract(waiting.length, models.length, left)) return;
       begin(waiting);
       waiting = [];
     },
@@ -71,18 +76,30 @@ export function readAnswers({ runId, models, budget }: PanelInput): Reading {
 }
 
 /** @returns outcomes by model, without those that failed */
-async function extract(input: ResponsesRef, budget: RunBudget): Promise<ReadonlyMap<string, Outcome>> {
-  const { extractClaims } = proxyActivities<Activities>(synthesisOptions(budget, 'extract'));
-  const { modelIds } = input;
+async function extract(
+  { runId, modelIds }: ResponsesRef,
+  budget: RunBudget,
+  time: ActivityOptions = {},
+): Promise<ReadonlyMap<string, Outcome>> {
+  const options = synthesisOptions(budget, 'extract');
+  const { extractClaims } = proxyActivities<Activities>({ ...options, ...time });
   const summary = modelIds.length === 1 ? modelIds.join() : `${modelIds.length}-responses`;
   try {
-    const { extracted, excluded } = await extractClaims.executeWithOptions({ summary }, [input]);
+    const { extracted, excluded } = await extractClaims.executeWithOptions({ summary }, [
+      { runId, modelIds },
+    ]);
     return new Map<string, Outcome>([
       ...extracted.map((modelId) => [modelId, 'extracted'] as const),
       ...excluded.map((modelId) => [modelId, 'excluded'] as const),
     ]);
   } catch (error) {
     if (isCancellation(error) || foundRecord(error)) throw error;
-    return new Map(); // The responses are left out of the synthesis, and the report says so.
+    // It is left out of the synthesis, and the report says so.
+    if (modelIds.length === 1) return new Map();
+    // One response may have failed the step of all. What is stored is found without a call; the
+    // others get the time of one try, which the deadline of the run has room for.
+    const oneTry = { scheduleToCloseTimeout: options.startToCloseTimeout };
+    const alone = modelIds.map((modelId) => extract({ runId, modelIds: [modelId] }, budget, oneTry));
+    return new Map((await Promise.all(alone)).flatMap((outcomes) => [...outcomes]));
   }
 }

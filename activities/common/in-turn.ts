@@ -60,3 +60,29 @@ export async function withPlace<Result>(
     leave();
   }
 }
+
+/**
+ * Places for the parts of one step, which waits for one at a time: a step of many parts would keep
+ * all that come behind it from theirs.
+ * @returns a function that does a part as `withPlace` does. Once a part finds no place, those
+ *   behind it fail likewise
+ */
+export function oneByOne(places: Places, workspaceId: string) {
+  let turn = Promise.resolve();
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const before = turn;
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    turn = promise;
+    turn.catch(() => undefined); // Nobody may be behind it.
+    try {
+      await before;
+      return await withPlace(places, workspaceId, () => {
+        resolve();
+        return work();
+      });
+    } catch (error) {
+      reject(error); // No effect if it has begun.
+      throw error;
+    }
+  };
+}

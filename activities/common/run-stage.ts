@@ -23,17 +23,12 @@ interface StageRun<S extends Stage> extends ArtifactRef, Patience {
   readonly kind: CallingStep;
   readonly spec: Pick<CallSpec<unknown>, 'name' | 'promptVersion' | 'maxOutputTokens' | 'jsonSchema'>;
   /**
-   * Loads the input, anew for each job: nothing large is held during a call. Null if there is
+   * Loads the input, for each job: nothing large is held during a call. Null if there is
    * nothing to ask about.
    */
   readonly input: () => Promise<StageInput<S> | null> | StageInput<S>;
   /** The texts of the panel, if the stage's jobs read them. */
   readonly texts?: NonNullable<JobOptions['texts']>;
-  /**
-   * Whether nothing was stored under `shard` when the step began: then nothing is looked up.
-   * Default: it is not known.
-   */
-  readonly isNew?: boolean;
   /** Whether synthesizers may be asked; without, only a stored result counts. Default: yes. */
   readonly maySpend?: boolean;
   /**
@@ -65,7 +60,7 @@ export async function runStage<S extends Stage>(
   run: StageRun<S>,
 ): Promise<Ran<S> & Asking<S>> {
   const { runId, kind, shard, spec } = run;
-  const wasHeld = await deps.saving.held(`${runId} ${kind} ${shard}`, cancellationSignal());
+  await deps.saving.held(`${runId} ${kind} ${shard}`, cancellationSignal());
   const input = await run.input();
   if (input === null) return { ok: false, setAside: 'missing', asked: null };
   const prepared = await inThread(deps, run, `${run.stage}.prepare`, input, run.texts);
@@ -75,7 +70,7 @@ export async function runStage<S extends Stage>(
   const { messages, asked } = value;
   const inputHash = createHash('sha256').update(JSON.stringify(messages)).digest();
   const key = { runId, kind, shard, promptVersion: spec.promptVersion, inputHash };
-  const [kept] = run.isNew && !wasHeld ? [] : await findArtifact(deps.db, key);
+  const [kept] = await findArtifact(deps.db, key);
   if (kept) return { ...(kept.body as CallArtifact<StageValue<S>>), asked };
   if (run.maySpend === false) return { ...nothingPaid('nobody was to be asked'), asked };
   if (!hasTimeToBegin(deps, run))

@@ -19,11 +19,8 @@ export interface Saving {
    *   signal's reason if it aborts
    */
   readonly store: <Result>(key: string, save: () => Promise<Result>, signal: AbortSignal) => Promise<Result>;
-  /**
-   * Waits for a result that an earlier try of the step holds.
-   * @returns whether there was one
-   */
-  readonly held: (key: string, signal: AbortSignal) => Promise<boolean>;
+  /** Waits for a result that an earlier try of the step holds, if there is one. */
+  readonly held: (key: string, signal: AbortSignal) => Promise<void>;
 }
 
 type SavingLog = Pick<Logger, 'error' | 'warn' | 'info'>;
@@ -92,7 +89,6 @@ export function makeSaving(log: SavingLog, heldForMs: number = heldAtMostMs): Sa
     async held(key, signal) {
       const saved = saves.get(key);
       if (saved) await unlessAborted(saved, signal).catch(() => signal.throwIfAborted());
-      return saved !== undefined;
     },
   };
 }

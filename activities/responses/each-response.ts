@@ -1,4 +1,3 @@
-import { listShards } from '../../src/db/artifacts.ts';
 import { isFinalError } from '../../src/db/final-error.ts';
 import type { SeededRunRow } from '../../src/db/runs.ts';
 import { BrokenRecord } from '../../src/db/statement.ts';
@@ -6,9 +5,8 @@ import type { CallingStep } from '../../src/domain/run/stages.ts';
 import type { ResponseInput } from '../../src/stages/job/job.ts';
 import { allEnded } from '../common/all-ended.ts';
 import type { ActivityDeps } from '../common/deps.ts';
-import { withPlace } from '../common/in-turn.ts';
+import { oneByOne } from '../common/in-turn.ts';
 import { loadResponse, loadResponses } from '../common/load-run.ts';
-import { roomForCalls } from '../common/room-for-calls.ts';
 
 /**
  * Our choice, in code points: nearly every answer. Texts up to this length are read once for the
@@ -20,13 +18,12 @@ const heldMaxCharacters = 8_000;
 export interface EachResponse {
   readonly runId: string;
   readonly shard: string;
-  /** Whether nothing was stored for it when the step began. */
-  readonly isNew: boolean;
   readonly load: () => Promise<ResponseInput | null>;
 }
 
 /**
- * Asks about several responses beside each other, each once there is a place for it. Each result is
+ * Asks about several responses beside each other, each once there is a place for it. The step waits
+ * for one place at a time, so that a step of many does not keep others from theirs. Each result is
  * stored by itself, so that a repeat asks for the missing ones alone. A response that cannot be
  * processed costs the others nothing.
  * @returns the results by model, without those that failed for good
@@ -37,18 +34,13 @@ export async function eachResponse<Result>(
   { kind, modelIds }: { readonly kind: CallingStep; readonly modelIds: readonly string[] },
   ask: (response: EachResponse) => Promise<Result>,
 ): Promise<ReadonlyMap<string, Result>> {
-  roomForCalls(deps.budget); // The time of this try begins now, not once there is a place.
-  const stored = new Set((await listShards(deps.db, run.id, kind, modelIds)).map(({ shard }) => shard));
   const held = await loadResponses(deps.db, run, modelIds, heldMaxCharacters);
+  const load = async (modelId: string) => held.get(modelId) ?? (await loadResponse(deps.db, run, modelId));
+  const inPlace = oneByOne(deps.places, run.workspace_id);
   const results = modelIds.map(async (modelId): Promise<readonly [string, Result][]> => {
-    const response = {
-      runId: run.id,
-      shard: modelId,
-      isNew: !stored.has(modelId),
-      load: async () => held.get(modelId) ?? (await loadResponse(deps.db, run, modelId)),
-    };
+    const response = { runId: run.id, shard: modelId, load: () => load(modelId) };
     try {
-      return [[modelId, await withPlace(deps.places, run.workspace_id, () => ask(response))]];
+      return [[modelId, await inPlace(() => ask(response))]];
     } catch (error) {
       if (!isFinalError(error) || error instanceof BrokenRecord) throw error;
       deps.log.error({ runId: run.id, artifact: kind, modelId, err: error }, 'a response was given up');

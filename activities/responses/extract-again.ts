@@ -6,6 +6,7 @@ import type { ActivityDeps } from '../common/deps.ts';
 import { inTurn } from '../common/in-turn.ts';
 import { loadExtracted, loadRun } from '../common/load-run.ts';
 import { optionalPart } from '../common/patience.ts';
+import { roomForCalls } from '../common/room-for-calls.ts';
 import { runStage } from '../common/run-stage.ts';
 import { eachResponse } from './each-response.ts';
 
@@ -17,6 +18,7 @@ import { eachResponse } from './each-response.ts';
 export function makeExtractAgain(deps: ActivityDeps) {
   return async function extractAgain(known: ExtractedRef): Promise<undefined> {
     const { runId } = known;
+    roomForCalls(deps.budget); // The time of this try begins now, not with its first call.
     const run = await loadRun(deps.db, runId);
     const extracted = await inTurn(runId, () => loadExtracted(deps.db, known));
     const drawn = extracted

@@ -64,15 +64,6 @@ export const listArtifacts = statement<
    where run_id = $1 and kind = any($2) order by kind, shard, id desc`,
 );
 
-/** Which of these shards of a kind have an artefact. */
-export const listShards = statement<
-  { shard: string },
-  [runId: string, kind: string, shards: readonly string[]]
->(
-  'list_shards',
-  `select distinct shard from synthesis_artifacts where run_id = $1 and kind = $2 and shard = any($3)`,
-);
-
 /** The newest artefact of each of these shards of a kind, ordered by shard. */
 export const listArtifactsOf = statement<
   ArtifactRow<unknown>,

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { ApplicationFailure } from '@temporalio/activity';
 import { listArtifacts } from '../../src/db/artifacts.ts';
+import type { ResponsesRef } from '../../src/domain/run/run-messages.ts';
 import { startService, type TestService } from '../harness/service.ts';
 import type { SimulatorCall } from '../harness/simulator-control.ts';
 import { activitiesOf } from './support/histories.ts';
@@ -10,10 +12,23 @@ import { consensus, countBy, overloaded, reportOf } from './support/record.ts';
 
 describe('a batch of responses', () => {
   let service: TestService;
+  let breaksIn: (input: ResponsesRef) => boolean = () => false;
   before(async () => {
-    service = await startService();
+    service = await startService({
+      interceptor: ({ info: { activityType } }) => ({
+        inbound: {
+          async execute(input, next) {
+            const result = await next(input);
+            if (activityType === 'extractClaims' && breaksIn(input.args[0] as ResponsesRef))
+              throw ApplicationFailure.nonRetryable('out of order');
+            return result;
+          },
+        },
+      }),
+    });
   });
   afterEach(async () => {
+    breaksIn = () => false;
     await service.database.pool.query('drop trigger if exists breaks on synthesis_artifacts');
     await service.reset();
   });
@@ -59,6 +74,16 @@ describe('a batch of responses', () => {
     assert.equal(steps.length, 7 + 5);
     assert.equal(steps.filter(({ summary }) => summary === '5-responses').length, 7);
     assert.deepEqual(await answersTo('extract'), Array(40 + 4).fill(1), 'four are read twice');
+  });
+
+  it('R-R10 a step of several extractions that fails costs only the response that fails alone', async () => {
+    const [lost = ''] = consensus;
+    breaksIn = ({ modelIds }) => modelIds.length > 1 || modelIds.includes(lost);
+    const run = await service.research('consensus');
+    assert.equal(run.status, 'completed');
+    const report = await reportOf(service, run.id);
+    assert.equal(report!.research_record?.research_snapshot?.included_in_synthesis, 39);
+    assert.deepEqual(await answersTo('extract'), Array(40 + 4).fill(1), 'what was stored is found');
   });
 
   for (const [kind, reason] of [

@@ -23,10 +23,13 @@ export function responseBatches(modelIds: readonly string[]): string[][] {
 }
 
 /**
- * How many answers of a panel are extracted in one step. Our choice, an eighth: a step costs more
- * than what is done in it, and all answers but the last ones have time to wait for others.
- * @param models how many are asked
+ * Whether answers that wait to be extracted are extracted now, in one step. Our choice: with an
+ * eighth of the panel, or about 13. A step costs more than what is done in it, and all answers but
+ * those of the last eighth have time to wait for others.
+ * @param models how many were asked
+ * @param left how many of them have neither answered nor failed for good
  */
-export function extractedAtOnce(models: number): number {
-  return Math.max(1, Math.min(responsesInBatch, Math.floor(models / 8)));
+export function isTimeToExtract(waiting: number, models: number, left: number): boolean {
+  const eighth = Math.max(1, Math.floor(models / 8));
+  return waiting >= Math.min(eighth, responsesInBatch) || left < eighth;
 }

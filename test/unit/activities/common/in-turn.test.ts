@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MockActivityEnvironment } from '@temporalio/testing';
-import { inTurn, makePlaces, withPlace } from '../../../../activities/common/in-turn.ts';
+import { inTurn, makePlaces, oneByOne, withPlace } from '../../../../activities/common/in-turn.ts';
 import { NoSlotError } from '../../../../src/gateway/limits/limiter.ts';
 
 // A slow load must delay those behind it by its own time only. The worker sends the heartbeats of a
@@ -87,6 +87,38 @@ describe('places of the responses of a step', () => {
     });
     assert.equal(places.queue.waiting(), 0);
   });
+
+  it('R-W09 (workspaces) a step of many responses lets a later step have the second place', async () => {
+    const places = makePlaces(1);
+    const done: string[] = [];
+    await inStep(async () => {
+      const [large, small] = [oneByOne(places, 'a'), oneByOne(places, 'a')];
+      const responses = ['first', 'second', 'third'].map((name) => large(async () => void done.push(name)));
+      await Promise.all([...responses, small(async () => void done.push('later'))]);
+    });
+    assert.deepEqual(done, ['first', 'later', 'second', 'third']);
+  });
+
+  it('R-H06 a step waits no longer for places once one response has found none', async () => {
+    const places = makePlaces(1);
+    const stopped = new AbortController();
+    await inStep(async () => {
+      const inPlace = oneByOne({ ...places, closed: stopped.signal }, 'a');
+      const [begun, leave] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const first = inPlace(() => {
+        begun.resolve();
+        return leave.promise;
+      });
+      const others = [1, 2].map(() => inPlace(() => assert.fail('it began')));
+      await begun.promise;
+      stopped.abort();
+      for (const other of others) await assert.rejects(other, NoSlotError);
+      leave.resolve();
+      await first;
+    });
+    assert.equal(places.queue.waiting(), 0);
+  });
+
   it('R-W12 no response begins a call once the worker stops, and those under way go on', async () => {
     const stopping = new AbortController();
     const places = makePlaces(1, stopping.signal);

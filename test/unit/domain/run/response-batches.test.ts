@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { extractedAtOnce, responseBatches } from '../../../../src/domain/run/response-batches.ts';
+import { isTimeToExtract, responseBatches } from '../../../../src/domain/run/response-batches.ts';
 
 describe('the batches of responses that are asked about together', () => {
   const models = (count: number) => Array.from({ length: count }, (_, at) => `lab/model-${at}`);
@@ -18,7 +18,18 @@ describe('the batches of responses that are asked about together', () => {
       assert.deepEqual(responseBatches(models(count)).flat(), models(count));
   });
 
-  it('R-W16 are smaller while the panel answers: an eighth of it, at least one and at most 13', () => {
-    assert.deepEqual([1, 7, 10, 16, 40, 104, 172].map(extractedAtOnce), [1, 1, 1, 2, 5, 13, 13]);
+  it('R-W16 are extracted while the panel answers, an eighth of it at once, at most 13', () => {
+    const atOnce = (models: number) =>
+      Array.from({ length: 20 }, (_, at) => at + 1).find((waiting) =>
+        isTimeToExtract(waiting, models, models),
+      );
+    assert.deepEqual([1, 7, 10, 16, 40, 104, 172].map(atOnce), [1, 1, 1, 2, 5, 13, 13]);
+  });
+
+  it('R-W16 wait for no others once less than an eighth of the panel is left', () => {
+    const alone = (models: number) =>
+      Array.from({ length: models }, (_, left) => left).filter((left) => isTimeToExtract(1, models, left))
+        .length;
+    assert.deepEqual([16, 40, 172].map(alone), [2, 5, 21]);
   });
 });
