@@ -142,4 +142,22 @@ describe('a run whose workers are replaced', () => {
     await service.workers.start();
     await assertCompleted(run);
   });
+
+  it('R-W03 in the middle of steps of several extractions: those that are stored are not paid for again', async () => {
+    await service.simulator.rules([{ stage: 'extract', fault: { kind: 'hang' }, times: 3 }]);
+    const run = await service.accept('consensus');
+    await service.start(run);
+    await until(
+      'all but three are extracted',
+      async () => (await artifacts(run, 'extract')) === 37 && (await hung()) === 3,
+    );
+    await replaceWorkers(run);
+    await handleOf(service, run.id).result();
+    assert.equal((await service.read(run.id)).status, 'completed');
+    const extractions = (await service.simulator.calls(true)).filter(
+      ({ stage, status }) => stage === 'extract' && status === 200,
+    );
+    const asked = countBy(extractions, ({ body }) => JSON.stringify(body?.messages));
+    assert.deepEqual([...asked.values()].sort(), [...Array(36).fill(1), ...Array(4).fill(2)], 'four twice');
+  });
 });
