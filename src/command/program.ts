@@ -96,9 +96,9 @@ function wholeNumber(text: string): number {
 function messageOf(error: unknown): string {
   const { message, name, cause } = error as Error;
   if (name === 'AbortError') return 'interrupted';
-  // As `fetch` reports a connection that failed.
+  // As `fetch` reports a connection that failed: of several addresses without a message.
   if (error instanceof TypeError && cause instanceof Error)
-    return `the service does not answer: ${(cause as NodeJS.ErrnoException).code ?? cause.message}`;
+    return `the service does not answer: ${cause.message || (cause as NodeJS.ErrnoException).code}`;
   return error instanceof RequestRefused ? `${error.code}: ${message}` : message;
 }
 

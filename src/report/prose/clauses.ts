@@ -52,9 +52,12 @@ export function slotValues(
 /** Our choice: for fewer models a count says more than a percentage (decision 37). */
 const percentFrom = 20;
 
+/**
+ * Few hold a claim where the others are silent, or where most deny it: `holders` tells which.
+ */
 function claimSlots(tally: ClaimTally, labs: LabStatistics, words: Messages): [string, Clause][] {
   const { claim, supporting, opposing, mixed, addressedCount, reported, eligibleCount } = tally;
-  const others = eligibleCount - addressedCount;
+  const [support, others] = [supporting.length, eligibleCount - addressedCount];
   const slot = (field: string, short: string): [string, Clause] => [
     `C${claim.claimId}.${field}`,
     {
@@ -67,22 +70,22 @@ function claimSlots(tally: ClaimTally, labs: LabStatistics, words: Messages): [s
   const told = reported.length > 0 ? words.reporters(reported.length, eligibleCount) : '';
   // No response addresses the claim, so there is no other slot.
   if (addressedCount === 0) return [slot('reach', told || words.reach(0, eligibleCount))];
-  const support = supporting.length;
   const { equalLab } = labs.ofClaim(tally);
-  // Our choice: stated if more than half of the models are silent, so that 3 of 157 and 150 of 157
-  // do not look alike.
+  // Our choice: told if most are silent, so that 3 of 157 and 150 of 157 do not look alike.
   const isFew = addressedCount * 2 < eligibleCount;
   // Others are not all silent where synthesizers differ on what some of them say.
   const unless =
     tally.silentCount === others ? words.silent(others) : words.reach(addressedCount, eligibleCount);
   const rest = isFew ? `${words.semicolon}${told || unless}` : '';
   const supported = words.support(support, addressedCount, others);
+  const opposed = words.opposition(opposing.length, addressedCount, others);
+  const held = words.holders(support, eligibleCount);
   const ofAddressed = (field: string, short: string) => slot(field, `${short}${rest}`);
   return [
     slot('reach', [words.reach(addressedCount, eligibleCount), told].filter(Boolean).join(words.semicolon)),
-    slot('holders', words.holders(support, eligibleCount)),
+    slot('holders', opposing.length > 0 ? held + words.semicolon + opposed : held),
     ofAddressed('support', supported),
-    ofAddressed('opposition', words.opposition(opposing.length, addressedCount, others)),
+    ofAddressed('opposition', opposed),
     ofAddressed(
       'balance',
       support === addressedCount

@@ -45,11 +45,13 @@ function leadSentence({ labs: { lead }, words }: Tables): string {
   return ends.low < 0 ? words.mightNotLead(label) : words.leadsOrShares(label);
 }
 
-/** Said only if answers are found to repeat each other. */
+/**
+ * Said only if answers are found to repeat each other: not where the interval holds all of them.
+ */
 function opinionsSentence({ labs, panel, words }: Tables): string {
   const answers = panel.included.length;
   const { found } = labs.opinions();
-  if (typeof found === 'string' || Math.round(found.count) >= answers) return '';
+  if (typeof found === 'string' || Math.round(found.interval.high) >= answers) return '';
   const { count, interval } = found;
   return words.opinions(answers, Math.round(count), Math.round(interval.low), Math.round(interval.high));
 }

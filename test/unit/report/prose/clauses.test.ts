@@ -32,7 +32,7 @@ describe('clauses of slots', () => {
       {
         'C3.reach': '9 of the 12 models address this',
         'C3.support': '3 of the 9 models that address this agree',
-        'C3.holders': '3 of the 12 models say so',
+        'C3.holders': '3 of the 12 models say so; 4 of the 9 models that address this disagree',
         'C3.opposition': '4 of the 9 models that address this disagree',
         'C3.balance': 'of the 9 models that address this, 3 agree, 4 disagree and 2 see both sides',
         'C3.in_words': 'some models that address this agree',

@@ -32,6 +32,12 @@ describe('a report of few labs', () => {
     assert.deepEqual(reportProblems(report, facts), []);
   });
 
+  it('R-R26 calls answers repeated only if the interval leaves out that none is', () => {
+    const { count, interval_90: interval } = opinions!;
+    assert.ok(Math.round(count!) < answers! && Math.round(interval.high!) === answers);
+    assert.doesNotMatch(report.answer?.standing ?? '', /answer alike/);
+  });
+
   it('R-R26 is not delivered with another number of independent opinions', () => {
     for (const change of [
       { count: opinions!.count! + 0.1 },
