@@ -23,6 +23,7 @@ export async function ask(
 ): Promise<ExitCode> {
   if ((question === undefined) === (options.run === undefined))
     throw new UsageError('give a question, or --run with the id of a run');
+  if (question?.trim() === '') throw new UsageError('the question is empty');
   const runId = options.run ?? (await accepted(context, question ?? '', options)).id;
   try {
     if (options.detach) {

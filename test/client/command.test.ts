@@ -188,6 +188,16 @@ describe('the command line', () => {
     assert.deepEqual([unpaid.code, unpaid.err.includes('insufficient_credits')], [3, true], unpaid.err);
   });
 
+  it('R-U09 refuses an empty question before it states a price', async () => {
+    const { id, research } = await commandOf('empty');
+    for (const words of [
+      ['ask', ''],
+      ['ask', ' \n'],
+    ])
+      assert.deepEqual(await research(...words), { code: 2, out: '', err: 'the question is empty\n' });
+    assert.deepEqual(await runsOf(id), []);
+  });
+
   it('R-U09 lists runs, exports responses, and audits what the service sends', async () => {
     const { id, research } = await commandOf('records');
     const run = await deliveredRun(file.db, id);
