@@ -4,7 +4,11 @@
 import { createHash } from 'node:crypto';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 
-const { API_URL = 'http://127.0.0.1:8080', API_KEY = '' } = process.env;
+const { API_URL = 'http://127.0.0.1:8080', API_KEY } = process.env;
+if (!API_KEY) {
+  console.error('Set a key, such as that of npm start: export API_KEY=$(cat .data/api-key)');
+  process.exit(1);
+}
 const [, , prompt = 'Should a small startup build its first product as a monolith or as microservices?'] =
   process.argv;
 const agent = new Client({ name: 'example', version: '1' });

@@ -3,6 +3,7 @@
 # API_URL and API_KEY say where and as whom. Asking twice within 24 hours finds the same run, by the key.
 set -euo pipefail
 
+: "${API_KEY:?set a key, such as that of npm start: export API_KEY=\$(cat .data/api-key)}"
 url=${API_URL:-http://127.0.0.1:8080}
 prompt=${1:-Should a small startup build its first product as a monolith or as microservices?} # Without " and \.
 call=(curl -sS --fail-with-body --retry 3 -H "Authorization: Bearer $API_KEY")

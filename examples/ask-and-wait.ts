@@ -5,7 +5,11 @@
 import { createHash } from 'node:crypto';
 import { openClient } from '../src/client/client.ts';
 
-const { API_URL = 'http://127.0.0.1:8080', API_KEY = '' } = process.env;
+const { API_URL = 'http://127.0.0.1:8080', API_KEY } = process.env;
+if (!API_KEY) {
+  console.error('Set a key, such as that of npm start: export API_KEY=$(cat .data/api-key)');
+  process.exit(1);
+}
 const [, , prompt = 'Should a small startup build its first product as a monolith or as microservices?'] =
   process.argv;
 const client = openClient({ url: API_URL, key: API_KEY });

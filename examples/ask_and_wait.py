@@ -12,7 +12,9 @@ import urllib.error
 import urllib.request
 
 URL = os.environ.get("API_URL", "http://127.0.0.1:8080")
-KEY = os.environ["API_KEY"]
+KEY = os.environ.get("API_KEY") or sys.exit(
+    "Set a key, such as that of npm start: export API_KEY=$(cat .data/api-key)"
+)
 PROMPT = (sys.argv[1:] or ["Should a small startup build its first product as a monolith or as microservices?"])[0]
 
 

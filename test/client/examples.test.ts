@@ -45,6 +45,25 @@ describe('the examples', () => {
     assert.match(curl, /^# Should a small startup .*\n\n\*\*.+\*\*\n/);
   });
 
+  it('R-U09 R-A06 say without a key what to set, and where the key is', async () => {
+    const { API_KEY: _, ...env } = process.env;
+    const programs = [
+      [process.execPath, 'examples/ask-and-wait.ts'],
+      ['python3', 'examples/ask_and_wait.py'],
+      ['bash', 'examples/ask-and-wait.sh'],
+      [process.execPath, 'examples/agent.ts'],
+    ] as const;
+    for (const [program, file] of programs)
+      await assert.rejects(
+        promisify(execFile)(program, [file], { env: { ...env, API_URL: api.url } }),
+        {
+          code: 1,
+          stderr: /^(\S+: line \d+: API_KEY: )?[Ss]et a key, .+: export API_KEY=\$\(cat .data\/api-key\)\n$/,
+        },
+        file,
+      );
+  });
+
   it('R-U09 R-M01 an agent asks over MCP, waits, and gets a report to read', async () => {
     assert.match(
       await outputOf(process.execPath, 'examples/agent.ts', 'Are night trains worth it?'),
