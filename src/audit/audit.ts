@@ -91,7 +91,7 @@ function uncheckedOf({ report, record }: Material): Audit['unchecked'] {
   return [
     ...sometimes.filter(([holds]) => holds).map(([, what, why]) => ({ what, why })),
     ...unknowable
-      .filter(({ what }) => record === null || what !== 'digests of the stages')
+      .filter(({ what }) => record === null || what !== 'the digest of the steps')
       .map(({ what, why }) => ({ what, why })),
   ];
 }

@@ -129,6 +129,14 @@ describe('audit', () => {
       wrongIn({ ...materialOf(facts), record: { question: facts.findings.question, steps: changed } });
     assert.deepEqual(of(steps), []);
     assert.deepEqual(of('0'.repeat(16)), ['methodology.receipt.steps']);
+    const uncheckedIn = (given: Material) => audit(given).unchecked.map(({ what }) => what);
+    const record = { question: facts.findings.question, steps };
+    assert.deepEqual(
+      uncheckedIn(materialOf(facts)).filter(
+        (what) => !uncheckedIn({ ...materialOf(facts), record }).includes(what),
+      ),
+      ['the digest of the steps'],
+    );
   });
 });
 
