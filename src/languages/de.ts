@@ -155,7 +155,6 @@ export const german: Vocabulary = {
     cases: 'Wovon es abhängt',
     figures: 'Zahlen',
     method: 'Wie dies entstanden ist',
-    warnings: 'Grenzen dieses Berichts',
     more: 'und {count} weitere',
   },
   made: {

@@ -193,7 +193,6 @@ export const english: Vocabulary = {
     cases: 'What it depends on',
     figures: 'Figures',
     method: 'How this was made',
-    warnings: 'Limits of this report',
     more: 'and {count} more',
   },
   made: {

@@ -131,7 +131,6 @@ export const spanish: Vocabulary = {
     cases: 'De qué depende',
     figures: 'Cifras',
     method: 'Cómo se ha hecho',
-    warnings: 'Límites de este informe',
     more: 'y {count} más',
   },
   made: {

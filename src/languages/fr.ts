@@ -129,7 +129,6 @@ export const french: Vocabulary = {
     cases: 'Ce dont cela dépend',
     figures: 'Chiffres',
     method: 'Comment ce rapport a été fait',
-    warnings: 'Limites de ce rapport',
     more: 'et {count} de plus',
   },
   made: {

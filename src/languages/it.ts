@@ -131,7 +131,6 @@ export const italian: Vocabulary = {
     cases: 'Da che cosa dipende',
     figures: 'Cifre',
     method: 'Come è stato fatto',
-    warnings: 'Limiti di questo rapporto',
     more: 'e altri {count}',
   },
   made: {

@@ -98,7 +98,6 @@ export const japanese: Vocabulary = {
     cases: '何によって変わるか',
     figures: '数値',
     method: 'このレポートの作成方法',
-    warnings: 'このレポートの限界',
     more: 'ほか{count}件',
   },
   made: {

@@ -132,7 +132,6 @@ export const portuguese: Vocabulary = {
     cases: 'De que depende',
     figures: 'Números',
     method: 'Como foi feito',
-    warnings: 'Limites deste relatório',
     more: 'e mais {count}',
   },
   made: {

@@ -69,7 +69,6 @@ type Headings = Readonly<
     | 'cases'
     | 'figures'
     | 'method'
-    | 'warnings'
     | 'more',
     string
   >

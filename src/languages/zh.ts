@@ -111,7 +111,6 @@ export const chinese: Vocabulary = {
     cases: '取决于什么',
     figures: '数字',
     method: '本报告的制作方法',
-    warnings: '本报告的局限',
     more: '另有{count}项',
   },
   made: {

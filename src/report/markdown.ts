@@ -41,17 +41,14 @@ function pageOf(report: Report, printer: Printer): string {
   const { question, answer, evidence } = report;
   const { headings, list, most } = printer;
   const warnings = warningsIn(report);
-  const { at, behind } = warnings;
+  const { at, behind, elsewhere } = warnings;
   return [
     ...(question ? [`# ${heading(question.text ?? '')}`] : []),
-    ...(answer
-      ? answerParts(
-          withoutListed(answer, report),
-          { bound: sidesTold(report), where: whereWorkIs(report) },
-          (ids) => statementsOf(report, ids),
-          printer,
-        )
-      : []),
+    ...answerWith(
+      list(elsewhere, most.errors, ({ message }) => `⚠ ${message}`),
+      report,
+      printer,
+    ),
     at('answer'),
     section(headings.positions, at('camps'), standingTold(report), campsList(report, printer, behind)),
     answer ? assessmentPart(answer, printer) : '',
@@ -79,7 +76,7 @@ function pageOf(report: Report, printer: Printer): string {
 function analysisParts(report: Report, printer: Printer, warnings: Warnings): string[] {
   const { headings, list, most } = printer;
   const { disagreements = [], minority_insights: insights = [], uncertainties = [] } = report.analysis ?? {};
-  const { at, behind, elsewhere } = warnings;
+  const { at, behind } = warnings;
   return [
     section(
       headings.disagreements,
@@ -95,11 +92,20 @@ function analysisParts(report: Report, printer: Printer, warnings: Warnings): st
     ),
     section(headings.uncertainties, at('uncertainties'), list(uncertainties, most.uncertainties, doubtLine)),
     section(headings.claims, at('claims'), claimsList(report, printer, behind)),
-    section(
-      headings.warnings,
-      list(elsewhere, most.errors, ({ message }) => message ?? ''),
-    ),
   ];
+}
+
+/** Below the headline stand the warnings that tell how far to trust what follows. */
+function answerWith(warned: string, report: Report, printer: Printer): string[] {
+  const { answer } = report;
+  if (!answer) return [warned];
+  const [headline = '', ...others] = answerParts(
+    withoutListed(answer, report),
+    { bound: sidesTold(report), where: whereWorkIs(report) },
+    (ids) => statementsOf(report, ids),
+    printer,
+  );
+  return [headline, warned, ...others];
 }
 
 type Evidence = NonNullable<Report['evidence']>;

@@ -4,6 +4,15 @@ import { reportMarkdown } from '../../../../src/report/markdown.ts';
 import { exampleFacts } from '../example.ts';
 
 describe('the warnings on a page', () => {
+  it('R-H07 R-G13 that concern no part of a page stand below its headline, before the answer', () => {
+    const made = assembleReport(exampleFacts());
+    const errors = ['A simulator answered.', 'Two are missing.'].map((message) => ({ code: 'x', message }));
+    const [, headline, warned, direct] = reportMarkdown({ ...made, errors }).split('\n\n');
+    assert.match(headline ?? '', /^\*\*.+\*\*$/);
+    assert.equal(warned, '- ⚠ A simulator answered.\n- ⚠ Two are missing.');
+    assert.ok(direct?.startsWith(made.answer!.direct_answer.slice(0, 20)), direct);
+  });
+
   it('R-R10 R-G13 stand at their section and claim, each once', () => {
     const leftOut = [{ field: 'insight', sentences: 1, by: 'reader' as const }];
     const reading = { writer: 'a/w', reader: 'b/r', sentences: 2, askedAgain: 1, leftOut };
