@@ -156,6 +156,7 @@ export const german: Vocabulary = {
     figures: 'Zahlen',
     method: 'Wie dies entstanden ist',
     more: 'und {count} weitere',
+    moreClaims: 'und {count} weitere: oben nicht angeführt, höchstens +{held}',
   },
   made: {
     asked:
@@ -171,7 +172,7 @@ export const german: Vocabulary = {
     counted:
       'Gezählt hat ein Programm, und jede Haltung beruht auf einer Stelle der gespeicherten Antwort. Übereinstimmung ist ein Befund über dieses Panel, kein Beweis.',
     claims:
-      '[n] sind Aussagen: + stimmen zu, − widersprechen, ± sehen beide Seiten; wer und mit welchen Worten, sagt das JSON.',
+      '[n] sind Aussagen. Von {included} Modellen: + stimmen zu, − widersprechen, ± sehen beide Seiten; wer, sagt das JSON.',
     reported: ', {count} als Ansicht anderer',
   },
   messages: {

@@ -194,6 +194,7 @@ export const english: Vocabulary = {
     figures: 'Figures',
     method: 'How this was made',
     more: 'and {count} more',
+    moreClaims: 'and {count} more: not cited above, at most +{held}',
   },
   made: {
     asked:
@@ -207,7 +208,7 @@ export const english: Vocabulary = {
     right: '; an estimated {share} of the stances that both found are right, if they err independently',
     counted:
       'Code counts, and every stance rests on a passage of the stored answer. Agreement is a finding about this panel, no proof.',
-    claims: '[n] are claims: + agree, − disagree, ± see both sides; the JSON says who, and in which words.',
+    claims: '[n] are claims. Of {included} models: + agree, − disagree, ± see both sides; the JSON says who.',
     reported: ', {count} as others’ view',
   },
   messages: {

@@ -132,6 +132,7 @@ export const spanish: Vocabulary = {
     figures: 'Cifras',
     method: 'Cómo se ha hecho',
     more: 'y {count} más',
+    moreClaims: 'y {count} más: no citadas arriba, como máximo +{held}',
   },
   made: {
     asked:
@@ -147,7 +148,7 @@ export const spanish: Vocabulary = {
     counted:
       'Cuenta un programa, y cada postura se apoya en un pasaje de la respuesta guardada. Que coincidan es un hallazgo sobre este panel, no una prueba.',
     claims:
-      '[n] son afirmaciones: + de acuerdo, − en desacuerdo, ± ven ambos lados; quiénes y con qué palabras está en el JSON.',
+      '[n] son afirmaciones. De {included} modelos: + de acuerdo, − en desacuerdo, ± ven ambos lados; quiénes, está en el JSON.',
     reported: ', {count} como opinión de otros',
   },
   messages: {

@@ -130,6 +130,7 @@ export const french: Vocabulary = {
     figures: 'Chiffres',
     method: 'Comment ce rapport a été fait',
     more: 'et {count} de plus',
+    moreClaims: 'et {count} de plus : non citées plus haut, au plus +{held}',
   },
   made: {
     asked:
@@ -145,7 +146,7 @@ export const french: Vocabulary = {
     counted:
       'Un programme compte, et chaque position repose sur un passage de la réponse enregistrée. L’accord est un constat sur ce panel, pas une preuve.',
     claims:
-      '[n] sont des affirmations : + d’accord, − en désaccord, ± voient les deux côtés ; qui, et dans quels termes, figure dans le JSON.',
+      '[n] sont des affirmations. Sur {included} modèles : + d’accord, − en désaccord, ± voient les deux côtés ; le JSON dit qui.',
     reported: ', {count} comme l’avis d’autrui',
   },
   messages: {

@@ -132,6 +132,7 @@ export const italian: Vocabulary = {
     figures: 'Cifre',
     method: 'Come è stato fatto',
     more: 'e altri {count}',
+    moreClaims: 'e altre {count}: non citate sopra, al massimo +{held}',
   },
   made: {
     asked:
@@ -147,7 +148,7 @@ export const italian: Vocabulary = {
     counted:
       'Conta un programma, e ogni posizione poggia su un passo della risposta conservata. L’accordo è un dato su questo panel, non una prova.',
     claims:
-      '[n] sono affermazioni: + d’accordo, − in disaccordo, ± vedono entrambi i lati; chi, e con quali parole, è nel JSON.',
+      '[n] sono affermazioni. Su {included} modelli: + d’accordo, − in disaccordo, ± vedono entrambi i lati; chi, è nel JSON.',
     reported: ', {count} come opinione altrui',
   },
   messages: {

@@ -99,6 +99,7 @@ export const japanese: Vocabulary = {
     figures: '数値',
     method: 'このレポートの作成方法',
     more: 'ほか{count}件',
+    moreClaims: 'ほか{count}件：上で引用されておらず、最多で +{held}',
   },
   made: {
     asked:
@@ -112,7 +113,8 @@ export const japanese: Vocabulary = {
     right: '。互いに独立に誤るとすれば、両方が見つけた立場のうち推定{share}が正しい',
     counted:
       '数えるのはプログラムで、どの立場も保存された回答の一節に基づく。一致はこのパネルについての所見であり、証明ではない。',
-    claims: '[n]は主張：+ は賛成、− は反対、± は両面を認める。どのモデルがどの言葉で述べたかは JSON にある。',
+    claims:
+      '[n]は主張。{included}モデルのうち、+ は賛成、− は反対、± は両面を認める。どのモデルかは JSON にある。',
     reported: '、他者の見解として {count}',
   },
   messages: {

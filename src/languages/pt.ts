@@ -133,6 +133,7 @@ export const portuguese: Vocabulary = {
     figures: 'Números',
     method: 'Como foi feito',
     more: 'e mais {count}',
+    moreClaims: 'e mais {count}: não citadas acima, no máximo +{held}',
   },
   made: {
     asked:
@@ -148,7 +149,7 @@ export const portuguese: Vocabulary = {
     counted:
       'Um programa conta, e cada posição se apoia em um trecho da resposta armazenada. A concordância é um achado sobre este painel, não uma prova.',
     claims:
-      '[n] são afirmações: + de acordo, − em desacordo, ± veem os dois lados; quem, e com que palavras, está no JSON.',
+      '[n] são afirmações. De {included} modelos: + de acordo, − em desacordo, ± veem os dois lados; quem, está no JSON.',
     reported: ', {count} como opinião de outros',
   },
   messages: {

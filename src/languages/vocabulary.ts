@@ -51,7 +51,7 @@ type Reread = 'agreed' | 'compared' | 'settled' | 'unsettled';
 
 /**
  * Headings of a printed report. `{model}` is the id of a synthesizer, `{count}` a number of entries
- * that are left out.
+ * that are left out, and `{held}` how many agree with the first of them.
  */
 type Headings = Readonly<
   Record<
@@ -69,7 +69,8 @@ type Headings = Readonly<
     | 'cases'
     | 'figures'
     | 'method'
-    | 'more',
+    | 'more'
+    | 'moreClaims',
     string
   >
 >;

@@ -112,6 +112,7 @@ export const chinese: Vocabulary = {
     figures: '数字',
     method: '本报告的制作方法',
     more: '另有{count}项',
+    moreClaims: '另有{count}项：上文未引用，最多 +{held}',
   },
   made: {
     asked: '计入小组“{panel}”{invited}个模型中的{included}个{partial}，均被单独提问，未用工具。',
@@ -123,7 +124,7 @@ export const chinese: Vocabulary = {
     unsettled: '；再次询问后仍有{left}个不一致',
     right: '；若两者的错误相互独立，共同发现的立场估计有{share}是正确的',
     counted: '计数由程序完成，每个立场都有已保存回答中的一段文字为据。一致是关于这个小组的发现，不是证明。',
-    claims: '[n] 是论断：+ 同意，− 反对，± 双方都有道理；具体是哪些模型、用了什么话，见 JSON。',
+    claims: '[n] 是论断。{included} 个模型中：+ 同意，− 反对，± 双方都有道理；具体是哪些模型，见 JSON。',
     reported: '，{count} 个作为他人的看法',
   },
   messages: {

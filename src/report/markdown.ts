@@ -42,6 +42,8 @@ function pageOf(report: Report, printer: Printer): string {
   const { headings, list, most } = printer;
   const warnings = warningsIn(report);
   const { at, behind, elsewhere } = warnings;
+  const options = optionsList(answer?.ranked_options ?? [], printer);
+  const claims = claimsList(report, printer, behind);
   return [
     ...(question ? [`# ${heading(question.text ?? '')}`] : []),
     ...answerWith(
@@ -53,7 +55,7 @@ function pageOf(report: Report, printer: Printer): string {
     section(headings.positions, at('camps'), standingTold(report), campsList(report, printer, behind)),
     answer ? assessmentPart(answer, printer) : '',
     section(headings.cases, casesList(report, printer)),
-    section(headings.options, optionsList(answer?.ranked_options ?? [], printer)),
+    section(headings.options, options && signsTold(report, printer), options),
     section(
       headings.figures,
       at('quantities'),
@@ -66,6 +68,7 @@ function pageOf(report: Report, printer: Printer): string {
       ),
     ),
     ...analysisParts(report, printer, warnings),
+    section(headings.claims, at('claims'), options ? '' : claims && signsTold(report, printer), claims),
     section(headings.method, methodLines(report, printer)),
   ]
     .filter((part) => part !== '')
@@ -76,7 +79,7 @@ function pageOf(report: Report, printer: Printer): string {
 function analysisParts(report: Report, printer: Printer, warnings: Warnings): string[] {
   const { headings, list, most } = printer;
   const { disagreements = [], minority_insights: insights = [], uncertainties = [] } = report.analysis ?? {};
-  const { at, behind } = warnings;
+  const { at } = warnings;
   return [
     section(
       headings.disagreements,
@@ -91,7 +94,6 @@ function analysisParts(report: Report, printer: Printer, warnings: Warnings): st
       list(insights, most.insights, (each) => insightLine(each, printer)),
     ),
     section(headings.uncertainties, at('uncertainties'), list(uncertainties, most.uncertainties, doubtLine)),
-    section(headings.claims, at('claims'), claimsList(report, printer, behind)),
   ];
 }
 
@@ -230,7 +232,7 @@ function methodLines(report: Report, { made }: Printer): string {
   const read = made.read
     .replace('{models}', () => (conditions?.synthesis_calls?.synthesizers ?? []).join(', '))
     .replace('{agreement}', agreementTold(report, made));
-  return [asked, read, made.counted, made.claims].map((line) => `- ${line}`).join('\n');
+  return [asked, read, made.counted].map((line) => `- ${line}`).join('\n');
 }
 
 /** Our choice: a prompt of pages is no heading. */
@@ -241,6 +243,12 @@ function heading(question: string): string {
   return words.length > headingMaxCharacters
     ? `${words.slice(0, headingMaxCharacters).join('')} …`
     : words.join('');
+}
+
+/** Of how many models `+8` are, and what its signs mean: at the first list that has some. */
+function signsTold({ research_record: record }: Report, { made }: Printer): string {
+  const included = record?.research_snapshot?.included_in_synthesis ?? 0;
+  return made.claims.replace('{included}', String(included));
 }
 
 /** Two readings that never differ tell of no error, and prove none. */

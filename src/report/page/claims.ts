@@ -13,12 +13,13 @@ const heldMin = 3;
 
 /**
  * The claims that the page cites by number, and those that most models hold: a few in any case,
- * more if there is room. Those of most models come first. Entries of a list that was asked for
+ * more if there is room. Those of most models come first, and the last line says of how many those
+ * are that are left out, so that a reader sees the rule. Entries of a list that was asked for
  * stand among the options, and what one response denies and none holds says nothing.
  */
 export function claimsList(report: Report, printer: Printer, behind: Warnings['behind']): string {
   const { answer, evidence, analysis } = report;
-  const { most, list } = printer;
+  const { most, list, headings } = printer;
   const cited = idsOf([
     ...printed(answer?.key_points ?? [], most.points),
     ...printed(answer?.assessment?.reasons ?? [], most.reasons),
@@ -41,10 +42,11 @@ export function claimsList(report: Report, printer: Printer, behind: Warnings['b
   const ids = new Set(claims.flatMap(({ claim_id: id }) => (cited.has(id) ? [id] : [])));
   for (const [place, { claim_id: id }] of claims.slice(0, most.held).entries())
     if (place < heldMin || ids.size < most.claims) ids.add(id);
-  const [shown, others] = [true, false].map((is) => claims.filter(({ claim_id: id }) => ids.has(id) === is));
-  return shown?.length
-    ? list([...shown, ...(others ?? [])], shown.length, (each) => line(each, printer) + behind(each))
-    : '';
+  const shown = claims.filter(({ claim_id: id }) => ids.has(id));
+  const others = claims.filter(({ claim_id: id }) => !ids.has(id));
+  const more = headings.moreClaims.replace('{held}', String(others[0]?.supporting_count ?? 0));
+  const lineOf = (each: Claims[number]) => line(each, printer) + behind(each);
+  return list([...shown, ...others], shown.length, lineOf, more);
 }
 
 function idsOf(parts: readonly { readonly related_claim_ids: readonly number[] }[]): Set<number> {

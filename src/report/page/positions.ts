@@ -1,3 +1,4 @@
+import { pageWordsIn } from '../../languages/page/pages.ts';
 import type { Report } from '../schema/report.ts';
 import type { Printer } from './printer.ts';
 import type { Warnings } from './warnings.ts';
@@ -6,7 +7,7 @@ type Camp = NonNullable<Report['evidence']>['camps'][number];
 
 /** The largest camps, and those that the judgement behind them speaks of. */
 export function campsList(
-  { answer, evidence }: Report,
+  { question, answer, evidence }: Report,
   { list, most }: Printer,
   behind: Warnings['behind'],
 ): string {
@@ -18,9 +19,13 @@ export function campsList(
     ),
   );
   const others = camps.filter((camp) => !shown.has(camp));
+  // The first interval says what it is, for those behind it too.
+  const explained = [...shown].find((camp) => intervalOf(camp) !== null);
+  const words = String(pageWordsIn(question?.language).texts.columnInterval);
+  const told = `${words.charAt(0).toLowerCase()}${words.slice(1)} `;
   return list([...shown, ...others], shown.size, (camp) => {
     const isTold = camps.indexOf(camp) < most.theses;
-    return campLine(camp, isTold, answer) + behind(camp);
+    return campLine(camp, isTold, answer, camp === explained ? told : '') + behind(camp);
   });
 }
 
@@ -39,12 +44,17 @@ const quotes = [
 ];
 
 /** Without its thesis if the answer says it, or the page is too long for it. */
-function campLine(camp: Camp, isTold: boolean, answer: Report['answer']) {
+function campLine(camp: Camp, isTold: boolean, answer: Report['answer'], before: string) {
   const { label, thesis, model_count: count, eligible_model_count: of } = camp;
-  const { low = null, high = null } = camp.model_share_interval_90 ?? {};
-  const between = low === null || high === null ? '' : `, ${percent(low)}–${percent(high)}`;
+  const interval = intervalOf(camp);
+  const between = interval === null ? '' : `, ${before}${interval}`;
   const isSaid = !isTold || thesis === '' || answer?.direct_answer.includes(thesis);
   return `**${label}** (${count}/${of}${between})${isSaid ? '' : `: ${thesis}`}`;
+}
+
+function intervalOf({ model_share_interval_90: interval }: Camp): string | null {
+  const { low = null, high = null } = interval ?? {};
+  return low === null || high === null ? null : `${percent(low)}–${percent(high)}`;
 }
 
 function percent(share: number): string {

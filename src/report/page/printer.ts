@@ -58,7 +58,12 @@ export interface Printer {
    * to say that it is missing. Empty where a page has room for none: a list of nothing but “and 3
    * more” looks broken.
    */
-  readonly list: <Item>(items: readonly Item[], max: number, line: (item: Item) => string) => string;
+  readonly list: <Item>(
+    items: readonly Item[],
+    max: number,
+    line: (item: Item) => string,
+    more?: string,
+  ) => string;
 }
 
 export function printerIn(
@@ -81,11 +86,11 @@ export function printerIn(
       const shown = sentences.slice(0, most.sentences).map((each) => each.text);
       return shown.join('').trimEnd() + (shown.length < sentences.length ? ' …' : '');
     },
-    list: (items, max, line) => {
+    list: (items, max, line, moreWords = headings.more) => {
       const shown = printed(items, max);
       if (shown.length === 0) return '';
       const left = items.length - shown.length;
-      const more = left > 0 ? [`- *${headings.more.replace('{count}', String(left))}*`] : [];
+      const more = left > 0 ? [`- *${moreWords.replace('{count}', String(left))}*`] : [];
       return [...shown.map((item) => `- ${line(item)}`), ...more].join('\n');
     },
   };

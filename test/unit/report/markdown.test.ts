@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { languages } from '../../../src/languages/codes.ts';
+import { vocabularies } from '../../../src/languages/languages.ts';
 import { assembleReport } from '../../../src/report/assemble.ts';
 import { reportMarkdown } from '../../../src/report/markdown.ts';
 import { questionsByLanguage } from '../../support/texts/by-language.ts';
@@ -74,8 +75,23 @@ describe('a report as Markdown', () => {
           ?.match(/^- .+$/gm) ?? []
       );
     });
-    for (const lines of told) assert.ok(lines.length === 4 && !lines.join().includes('{'), lines.join('\n'));
+    for (const lines of told) assert.ok(lines.length === 3 && !lines.join().includes('{'), lines.join('\n'));
     assert.equal(new Set(told.flat()).size, told.flat().length);
+  });
+
+  it('R-G13 R-R14 says at the first list with counts of how many they are, and what the signs mean', () => {
+    for (const language of languages) {
+      const { answer, ...report } = assembleReport(exampleFacts({ question: questionsByLanguage[language] }));
+      const row = { rank: 1, option: 'Oak', rationale: '', related_camp_ids: [], case_ids: [] };
+      const [one] = [{ ...row, model_count: 2, model_share: null, related_claim_ids: [] }];
+      const listed = { ...one, for_model_ids: [], against_model_ids: [] };
+      const told = (options: object[]) => {
+        const text = reportMarkdown({ ...report, answer: { ...answer!, ranked_options: options as never } });
+        return [...text.matchAll(/^## (.+)\n\n(\[n\].*12.*±.*)$/gm)].map(([, title]) => title);
+      };
+      const { headings } = vocabularies[language];
+      assert.deepEqual([told([]), told([listed])], [[headings.claims], [headings.options]]);
+    }
   });
 
   it('R-R15 says of how many stances both were asked again, unless of none or an estimate tells more', () => {
@@ -109,7 +125,7 @@ describe('a report as Markdown', () => {
       const answer = { ...report.answer!, key_points: [], assessment: null, direct_answer: direct };
       const changed = { ...report, answer, analysis: null, evidence: { ...evidence!, claims } };
       const text = reportMarkdown(changed);
-      return [...text.matchAll(/^- \[(\d+)\] Statement|^- \*and (\d+) more\*/gm)].map(
+      return [...text.matchAll(/^- \[(\d+)\] Statement|^- \*and (\d+) more: /gm)].map(
         (each) => each[1] ?? each[2],
       );
     };
@@ -229,7 +245,7 @@ describe('a report as Markdown', () => {
       const direct = 'This goes on. '.repeat(Math.ceil(extra / 3)).trim();
       return reportMarkdown({ ...report, answer: { ...report.answer!, direct_answer: direct } });
     };
-    const [long, longer] = [shownWith(450), shownWith(900)];
+    const [long, longer] = [shownWith(430), shownWith(900)];
     assert.ok(wordsIn(long) > 900 && wordsIn(long) < 1_000, `${wordsIn(long)}`);
     assert.match(long, /^- \[4\] /m);
     assert.match(longer, /^- \[4\] /m);

@@ -25,8 +25,10 @@ describe('the claims on a page', () => {
     const changed = { ...answer!, key_points: [point], assessment: null, ranked_options: ranked };
     const made = { ...report, answer: changed, evidence: { ...evidence!, claims }, analysis: null };
     const text = claimsList(made, { ...printer, most: { ...printer.most, ...most } }, () => '');
+    last = text.split('\n').at(-1);
     return [...text.matchAll(/^- \[(\d+)\]/gm)].map(([, id]) => Number(id));
   };
+  let last: string | undefined;
 
   it('R-G13 are none that the list of options prints, and the others that the page cites', () => {
     const entries = Array.from({ length: 12 }, (_, at) => oneOf(at + 1, { option: `Oak ${at + 1}` }));
@@ -37,6 +39,12 @@ describe('the claims on a page', () => {
   it('R-G13 are, where there is little room, the three that most models hold, before those that it cites', () => {
     const claims = [1, 2, 3, 4, 5, 6].map((id) => oneOf(id, { supporting_count: id }));
     assert.deepEqual(shown(claims, [], [1], { held: 3 }), [6, 5, 4, 1]);
+  });
+
+  it('R-G13 are all that the page cites, and of the others none that fewer hold than one left out', () => {
+    const claims = [1, 2, 3, 4, 5, 6, 7].map((id) => oneOf(id, { supporting_count: id }));
+    assert.deepEqual(shown(claims, [], [1], { held: 3 }), [7, 6, 5, 1]);
+    assert.equal(last, '- *and 3 more: not cited above, at most +4*');
   });
 
   it('R-R10 have those first that more report as others’ view, of claims that as many hold', () => {

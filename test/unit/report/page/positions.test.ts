@@ -28,6 +28,19 @@ describe('the answers of the panel on a page', () => {
     assert.deepEqual(listed(null), ['A', 'B', 'C', 'D', 'and 4 more']);
   });
 
+  it('R-R23 R-G13 say of the first interval what it is, for those behind it too', () => {
+    const own = camps.slice(0, 3).map((each, at) => ({
+      ...each,
+      model_share_interval_90: { lab_count: 9, low: at / 10, high: at / 10 + 0.5 },
+    }));
+    const text = campsList(
+      { ...report, answer: null, evidence: { ...evidence, camps: own } },
+      printerIn('en'),
+      () => '',
+    );
+    assert.deepEqual(text.match(/, .*\)$/gm), [', 90 % interval 0%–50%)', ', 10%–60%)', ', 20%–70%)']);
+  });
+
   it('R-G13 say what they are beside their labels, of the largest alone on a long page', () => {
     const own = camps.map((each) => ({ ...each, thesis: `This is ${each.label}.` }));
     const told = (most: (typeof sizes)[number]) => {
