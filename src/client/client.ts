@@ -39,6 +39,8 @@ export interface ResearchClient {
   /** The run when it has finished, or as it is when time is up. */
   readonly wait: (runId: string, options?: WaitOptions) => Promise<Run>;
   readonly report: (runId: string) => Promise<Result>;
+  /** The report as a page or two of Markdown, in its language. */
+  readonly reportMarkdown: (runId: string) => Promise<string>;
   /** The report's characters as the service sends them. */
   readonly reportText: (runId: string) => Promise<string>;
   /** Every model of the panel, without its text. */
@@ -85,6 +87,14 @@ function readsOf(api: Client<paths>): Omit<ResearchClient, 'ask' | 'wait'> {
     // Markdown comes only if it is asked for.
     report: async (runId) =>
       granted(await api.GET('/v1/research/{run_id}/result', { params: of(runId) })) as Result,
+    reportMarkdown: async (runId) =>
+      granted(
+        await api.GET('/v1/research/{run_id}/result', {
+          params: of(runId),
+          headers: { Accept: 'text/markdown' },
+          parseAs: 'text',
+        }),
+      ),
     reportText: async (runId) =>
       granted(await api.GET('/v1/research/{run_id}/result', { params: of(runId), parseAs: 'text' })),
     exportText: async (runId) =>

@@ -1,5 +1,5 @@
 import type { ResearchClient } from '../client/client.ts';
-import type { Screen } from './page/report-page.ts';
+import type { Screen } from './terminal-page.ts';
 
 /** What a command needs of its surroundings. */
 export interface CommandContext {

@@ -6,7 +6,7 @@ import { modelOrderOf } from '../report/order/model-order.ts';
 import type { SentReport } from '../web/file/data.ts';
 import { type CommandContext, type ExitCode, UsageError } from './context.ts';
 import { ownNames } from './own-name.ts';
-import { reportPage } from './page/report-page.ts';
+import { terminalPage } from './terminal-page.ts';
 
 export interface ReportForm {
   /** Exactly the body of the API. */
@@ -45,8 +45,13 @@ export function comeBack(runId: string): string {
 
 async function print({ client, ...context }: CommandContext, run: Run, form: ReportForm): Promise<void> {
   if (form.json) return context.out(`${await client.reportText(run.id)}\n`);
+  if (form.html === undefined) {
+    context.out(`${terminalPage(await client.reportMarkdown(run.id), context.screen)}\n`);
+    return context.err(
+      `All claims, and who says what: ${ownNames.research} show ${run.id} --html report.html\n`,
+    );
+  }
   const { report } = await client.report(run.id);
-  if (form.html === undefined) return context.out(`${reportPage(report, context.screen)}\n`);
   const texts = form.texts ? textsIn(await client.exportText(run.id)) : null;
   await writeFile(form.html, await fileOf(report, texts));
   context.err(`Wrote ${form.html}\n`);

@@ -4,8 +4,8 @@ import { panelIds } from '../domain/run/panels.ts';
 import { type AskOptions, ask } from './ask.ts';
 import { type CommandContext, type ExitCode, UsageError } from './context.ts';
 import type { ReportForm } from './deliver.ts';
-import { plain } from './page/terminal-text.ts';
 import { auditRun, exportRun, printRuns, show } from './records.ts';
+import { plain } from './terminal-text.ts';
 
 /**
  * Runs one command of somebody who asks. Reports go to `out`, everything else to `err`.

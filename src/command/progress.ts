@@ -1,5 +1,4 @@
 import type { Run } from '../client/client.ts';
-import { bar } from './page/bars.ts';
 
 const barColumns = 20;
 
@@ -32,4 +31,14 @@ function progressLine({ status, progress }: Run, elapsedMs: number): string {
   const panel = `${bar(all > 0 ? done / all : 0, barColumns)} ${done} of ${all}${without}`;
   const step = status === 'synthesizing' ? 'making the report' : status;
   return `${panel} · ${step} · ${Math.max(0, Math.round(elapsedMs / 1_000))} s`;
+}
+
+/**
+ * A bar of `columns` characters.
+ * @param share 0 to 1; anything above nothing is drawn, and only the whole fills it
+ */
+export function bar(share: number, columns: number): string {
+  const part = Math.round(Math.min(1, Math.max(0, share)) * columns);
+  const full = share > 0 && share < 1 ? Math.min(columns - 1, Math.max(1, part)) : part;
+  return '█'.repeat(full) + '░'.repeat(columns - full);
 }

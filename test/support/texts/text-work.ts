@@ -1,4 +1,5 @@
-import { wrapped } from '../../../src/command/page/terminal-text.ts';
+import { terminalPage } from '../../../src/command/terminal-page.ts';
+import { wrapped } from '../../../src/command/terminal-text.ts';
 import { refusedParameter } from '../../../src/gateway/form/refused-parameter.ts';
 import { readCompletion } from '../../../src/gateway/http/completion.ts';
 import { classifyFailure } from '../../../src/gateway/http/failures.ts';
@@ -62,6 +63,7 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
   piecesOf,
   withoutSecrets,
   wrapped: (text) => wrapped(text, 60),
+  terminalPage: (text) => terminalPage(text, { columns: 80, paint: (_, words) => words }),
   readCompletion: (text) => readCompletion({ choices: [{ message: { content: text } }] }),
   refusedParameter: (text) =>
     refusedParameter(readProviderError({ message: [text], param: text }, 400), { max_tokens: 9_000 }),

@@ -1,39 +1,36 @@
 import assert from 'node:assert/strict';
-import { bar } from '../../../src/command/page/bars.ts';
-import { reportPage } from '../../../src/command/page/report-page.ts';
-import { plain, wrapped } from '../../../src/command/page/terminal-text.ts';
+import { bar } from '../../../src/command/progress.ts';
+import { terminalPage } from '../../../src/command/terminal-page.ts';
+import { plain, wrapped } from '../../../src/command/terminal-text.ts';
 
 describe('a report in a terminal', () => {
+  const pageOf = (markdown: string, columns = 40) =>
+    terminalPage(markdown, { columns, paint: (format, text) => `<${format}>${text}</>` });
+
   it('R-U09 R-H08 sends no control character of a text to the terminal', () => {
     const hostile = 'a\u001b]0;title\u0007b\u009b31mc\r\nd\u202ee\u2028f';
     assert.equal(plain(hostile), 'a ]0;title b 31mc\nd e\nf');
-    const page = reportPage(
-      {
-        status: 'completed',
-        question: { text: hostile },
-        answer: { headline: hostile, direct_answer: hostile },
-        evidence: {
-          claims: [{ claim_id: 1, statement: hostile }],
-          camps: [{ camp_id: 1, label: hostile }],
-          quantities: [{ what: hostile, unit: hostile, low: 1, high: 2, model_count: 2 }],
-        },
-        errors: [{ message: hostile }],
-      },
-      { columns: 40, paint: (_, text) => text },
-    );
-    assert.doesNotMatch(page, /(?!\n)\p{Cc}|\u202e/u);
+    assert.doesNotMatch(pageOf(`# ${hostile}\n\n**${hostile}**\n\n- ${hostile}`), /(?!\n)\p{Cc}|\u202e/u);
   });
 
-  it('R-U09 warns with the headline, before anything that the warnings are about', () => {
-    const page = reportPage(
-      {
-        status: 'completed',
-        answer: { headline: 'Yes', standing: 'All of two.', direct_answer: 'It is.' },
-        errors: [{ message: 'A simulator answered.' }],
-      },
-      { columns: 40, paint: (_, text) => text },
-    );
-    assert.equal(page, 'Yes\nAll of two.\n\nRead with care\n- A simulator answered.\n\nIt is.');
+  it('R-U09 shows what Markdown says without its signs', () => {
+    for (const [markdown, shown] of [
+      ['# Why?\n\n**Because [a°]**\n', '<dim>Why?</>\n\n<bold>Because [a°]</>'],
+      [
+        '## Figures\n\n- **Cost:** 2*3 (n = 4)\n- *and 2 more*',
+        '<bold>Figures</>\n\n- Cost: 2*3 (n = 4)\n- and 2 more',
+      ],
+      ['- *Not checked:* It is * so. [1]', '- Not checked: It is * so. [1]'],
+      ['**A** and **B**\n1. **First:** go', 'A and B\n1. First: go'],
+      ['| A | B |\n| --- | --- |\n| 1 | 2 |', 'A | B\n1 | 2'],
+      ['lab/m: `GET /v1/x`', 'lab/m: GET /v1/x'],
+    ] as const)
+      assert.equal(pageOf(markdown), shown);
+  });
+
+  it('R-U09 wraps an entry of a list behind its sign', () => {
+    assert.equal(pageOf('- one two three four five six', 20), '- one two three four\n  five six');
+    assert.equal(pageOf('12. one two three four five', 20), '12. one two three\n    four five');
   });
 
   it('R-U09 keeps words whole, and counts two columns for wide characters', () => {
