@@ -159,6 +159,8 @@ export const german: Vocabulary = {
     moreClaims: 'und {count} weitere: oben nicht angeführt, höchstens +{held}',
   },
   made: {
+    simulated:
+      'Simuliert (Antworten: {answers} von {whole}; Aufrufe der Synthese: {calls}): Statt echter Modelle hat der eingebaute Simulator geantwortet. Dies zeigt, wie der Dienst arbeitet, nicht, was Modelle meinen.',
     asked:
       '{included} von {invited} Modellen des Panels „{panel}“ sind gezählt{partial}, jedes für sich und ohne Werkzeuge gefragt.',
     partial: ' (ein unvollständiges Panel)',

@@ -197,6 +197,8 @@ export const english: Vocabulary = {
     moreClaims: 'and {count} more: not cited above, at most +{held}',
   },
   made: {
+    simulated:
+      'Simulated (answers: {answers} of {whole}; calls of the synthesis: {calls}): the built-in simulator took the place of real models, so this shows how the service works, not what models think.',
     asked:
       '{included} of {invited} models of “{panel}” are counted{partial}, each asked alone and without tools.',
     partial: ' (a partial panel)',

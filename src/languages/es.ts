@@ -135,6 +135,8 @@ export const spanish: Vocabulary = {
     moreClaims: 'y {count} más: no citadas arriba, como máximo +{held}',
   },
   made: {
+    simulated:
+      'Simulado (respuestas: {answers} de {whole}; llamadas de la síntesis: {calls}): el simulador integrado ocupó el lugar de modelos reales; esto muestra cómo funciona el servicio, no lo que piensan los modelos.',
     asked:
       'Se cuentan {included} de {invited} modelos del panel «{panel}»{partial}, preguntados por separado y sin herramientas.',
     partial: ' (un panel incompleto)',

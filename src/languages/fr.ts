@@ -133,6 +133,8 @@ export const french: Vocabulary = {
     moreClaims: 'et {count} de plus : non citées plus haut, au plus +{held}',
   },
   made: {
+    simulated:
+      'Simulation (réponses : {answers} sur {whole} ; appels de la synthèse : {calls}) : le simulateur intégré a pris la place de vrais modèles ; cela montre comment fonctionne le service, non ce que pensent les modèles.',
     asked:
       '{included} des {invited} modèles du panel « {panel} » sont comptés{partial}, interrogés séparément et sans outils.',
     partial: ' (panel incomplet)',

@@ -135,6 +135,8 @@ export const italian: Vocabulary = {
     moreClaims: 'e altre {count}: non citate sopra, al massimo +{held}',
   },
   made: {
+    simulated:
+      'Simulato (risposte: {answers} su {whole}; chiamate della sintesi: {calls}): il simulatore integrato ha preso il posto di modelli reali; questo mostra come funziona il servizio, non che cosa pensano i modelli.',
     asked:
       'Sono contati {included} dei {invited} modelli del panel «{panel}»{partial}, interpellati separatamente e senza strumenti.',
     partial: ' (un panel incompleto)',

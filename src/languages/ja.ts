@@ -102,6 +102,8 @@ export const japanese: Vocabulary = {
     moreClaims: 'ほか{count}件：上で引用されておらず、最多で +{held}',
   },
   made: {
+    simulated:
+      'シミュレーション（回答：{whole} 件中 {answers} 件、統合の呼び出し：{calls} 回）：実際のモデルの代わりに組み込みのシミュレーターが答えた。サービスの動作を示すもので、モデルの考えを示すものではない。',
     asked:
       'パネル「{panel}」の{invited}モデル中{included}モデルを集計{partial}。個別に、ツールなしで質問した。',
     partial: '（不完全なパネル）',

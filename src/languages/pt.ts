@@ -136,6 +136,8 @@ export const portuguese: Vocabulary = {
     moreClaims: 'e mais {count}: não citadas acima, no máximo +{held}',
   },
   made: {
+    simulated:
+      'Simulado (respostas: {answers} de {whole}; chamadas da síntese: {calls}): o simulador integrado tomou o lugar de modelos reais; isto mostra como o serviço funciona, não o que os modelos pensam.',
     asked:
       'São contados {included} dos {invited} modelos do painel “{panel}”{partial}, consultados separadamente e sem ferramentas.',
     partial: ' (um painel incompleto)',

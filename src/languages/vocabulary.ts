@@ -45,7 +45,10 @@ export interface Vocabulary {
  * estimated share of stances, as a percentage.
  */
 type Made = Readonly<
-  Record<'asked' | 'partial' | 'read' | Reread | 'right' | 'counted' | 'claims' | 'reported', string>
+  Record<
+    'simulated' | 'asked' | 'partial' | 'read' | Reread | 'right' | 'counted' | 'claims' | 'reported',
+    string
+  >
 >;
 type Reread = 'agreed' | 'compared' | 'settled' | 'unsettled';
 

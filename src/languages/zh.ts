@@ -115,6 +115,8 @@ export const chinese: Vocabulary = {
     moreClaims: '另有{count}项：上文未引用，最多 +{held}',
   },
   made: {
+    simulated:
+      '模拟（回答：{whole} 个中的 {answers} 个；综合调用：{calls} 次）：由内置模拟器代替真实模型，因此只显示本服务如何运作，不代表模型的看法。',
     asked: '计入小组“{panel}”{invited}个模型中的{included}个{partial}，均被单独提问，未用工具。',
     partial: '（小组不完整）',
     read: '由 {models} 综合；每个回答由其中两个阅读{agreement}。',

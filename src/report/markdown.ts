@@ -40,12 +40,13 @@ function isWithin(page: string, words: number): boolean {
 function pageOf(report: Report, printer: Printer): string {
   const { question, answer, evidence } = report;
   const { headings, list, most } = printer;
-  const warnings = warningsIn(report);
+  const warnings = warningsIn(report, printer);
   const { at, behind, elsewhere } = warnings;
   const options = optionsList(answer?.ranked_options ?? [], printer);
   const claims = claimsList(report, printer, behind);
   return [
     ...(question ? [`# ${heading(question.text ?? '')}`] : []),
+    warnings.simulated,
     ...answerWith(
       list(elsewhere, most.errors, ({ message }) => `⚠ ${message}`),
       report,

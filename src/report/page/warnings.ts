@@ -3,8 +3,11 @@ import { messagesAt } from '../../text/form/warnings-at.ts';
 import type { FlaggedPart } from '../schema/errors.ts';
 import type { Claim } from '../schema/parts/claims.ts';
 import type { Report } from '../schema/report.ts';
+import type { Printer } from './printer.ts';
 
 export interface Warnings {
+  /** That a simulator took the place of models, as a line; empty if it did not. */
+  readonly simulated: string;
   /** The warnings that concern a part of the report, as lines; empty if none does. */
   readonly at: (part: Shown) => string;
   /** What is doubtful about one claim or camp, behind its line. */
@@ -25,18 +28,34 @@ const shown = [
 type Shown = (typeof shown)[number];
 
 /** The warnings of a report where each stands on a page. */
-export function warningsIn({ errors, question, answer, evidence, analysis }: Report): Warnings {
+export function warningsIn(report: Report, printer: Printer): Warnings {
+  const { errors, question, answer, evidence, analysis } = report;
   const { texts } = pageWordsIn(question?.language);
   const flags = { answer: answer?.flags, ...evidence?.flags, ...analysis?.flags };
   const messages = (part: Shown) => messagesAt(errors, part, flags[part]);
   const placed = new Set(shown.flatMap(messages));
   const doubts = { readings_disagree: texts.readDifferently, stances_not_checked: texts.readByOne };
+  const simulated = simulatedTold(report, printer);
+  const isTold = (code: string | null) => simulated !== '' && (code?.startsWith('simulated_') ?? false);
   return {
+    simulated,
     at: (part) =>
       messages(part)
         .map((message) => `⚠ ${message}`)
         .join('\n\n'),
     behind: ({ flags: own = [] }) => own.map((code) => ` ⚠ ${doubts[code]}`).join(''),
-    elsewhere: errors.filter(({ message }) => !placed.has(message ?? '')),
+    elsewhere: errors.filter(({ code, message }) => !placed.has(message ?? '') && !isTold(code)),
   };
+}
+
+/** In the language of the report, as it stands first: what `errors` says is in English. */
+function simulatedTold({ methodology, research_record: record }: Report, { made }: Printer): string {
+  const { conditions } = methodology?.controlled_inference ?? {};
+  const { simulated_answers: answers = 0, synthesis_calls: { simulated: calls = 0 } = {} } = conditions ?? {};
+  if (answers + calls === 0) return '';
+  const told = made.simulated
+    .replace('{answers}', String(answers))
+    .replace('{whole}', String(record?.research_snapshot?.successful ?? answers))
+    .replace('{calls}', String(calls));
+  return `⚠ ${told}`;
 }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { languages } from '../../../../src/languages/codes.ts';
 import { assembleReport } from '../../../../src/report/assemble.ts';
 import { reportMarkdown } from '../../../../src/report/markdown.ts';
+import { questionsByLanguage } from '../../../support/texts/by-language.ts';
 import { exampleFacts } from '../example.ts';
 
 describe('the warnings on a page', () => {
@@ -26,5 +28,32 @@ describe('the warnings on a page', () => {
     assert.equal(text.split('sentence was left out').length, 2, 'it is said once');
     const line = text.split('\n').find((each) => each.startsWith('- [3] '));
     assert.match(line ?? '', / ⚠ Two readers differ on more than a third of its stances\.$/);
+  });
+
+  const simulatedIn = (language: (typeof languages)[number]) => {
+    const { instruments, findings } = exampleFacts();
+    const calls = instruments.calls.map((call) => ({ ...call, simulated: true }));
+    const models = findings.models.map((model, at) => ({ ...model, simulated: at < 3 }));
+    const question = questionsByLanguage[language];
+    return exampleFacts({ question, models, instruments: { ...instruments, calls } });
+  };
+
+  it('R-H07 R-G13 a page says first, in one line and once, what a simulator made', () => {
+    const text = reportMarkdown(assembleReport(simulatedIn('en')));
+    const [heading = '', line = '', headline = ''] = text.split('\n\n');
+    assert.match(heading, /^# /);
+    assert.match(line, /^⚠ Simulated \(answers: 3 of 13; calls of the synthesis: \d+\): [^\n{]+$/);
+    assert.match(headline, /^\*\*/);
+    assert.equal(text.split(/simulator/i).length, 2, 'it is said once');
+    assert.doesNotMatch(reportMarkdown(assembleReport(exampleFacts())), /simulat/i);
+  });
+
+  it('R-H07 R-R14 a page says in the language of the question what a simulator made', () => {
+    const lines = languages.map((language) => {
+      const [, line = ''] = reportMarkdown(assembleReport(simulatedIn(language))).split('\n\n');
+      assert.ok(/^⚠ .*13.*\d/.test(line) && !line.includes('{'), line);
+      return line;
+    });
+    assert.equal(new Set(lines).size, languages.length);
   });
 });
