@@ -314,7 +314,7 @@ export const german: Vocabulary = {
         'Wären andere Labore gefragt worden, läge {label} wohl auch vorn, allein oder gleichauf.',
       fewLabs: 'Dafür wurden nur {labs} Labore verglichen.',
       opinions:
-        'Modelle desselben Labors antworten ähnlich: Diese {answers} Antworten wiegen so viel wie etwa {count} unabhängige ({low} bis {high}).',
+        'Modelle desselben Labors antworten ähnlich: Diese {answers} Antworten wiegen so viel wie etwa {count} unabhängige (90-%-Intervall {low} bis {high}).',
       reasonsOf: 'Modelle, die {label} antworten, stimmen meist auch dem zu: {statements}.',
       itDepends: 'Es kommt darauf an',
       dependsOn: 'davon hängt es ab: {factors}',

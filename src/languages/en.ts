@@ -341,7 +341,7 @@ export const english: Vocabulary = {
       leadsOrShares: 'If other labs had been asked, {label} would probably lead or share the lead.',
       fewLabs: 'Only {labs} labs were compared for this.',
       opinions:
-        'Models of one lab answer alike: these {answers} answers weigh as much as about {count} independent ones ({low} to {high}).',
+        'Models of one lab answer alike: these {answers} answers weigh as much as about {count} independent ones (90 % interval {low} to {high}).',
       reasonsOf: 'Models that answer {label} tend to agree on this: {statements}.',
       itDepends: 'It depends',
       dependsOn: 'it depends on: {factors}',

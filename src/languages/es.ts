@@ -288,7 +288,7 @@ export const spanish: Vocabulary = {
         'Si se hubiera preguntado a otros laboratorios, {label} probablemente iría en cabeza, sola o empatada.',
       fewLabs: 'Para ello solo se han comparado {labs} laboratorios.',
       opinions:
-        'Los modelos de un mismo laboratorio responden de forma parecida: estas {answers} respuestas pesan como unas {count} independientes ({low} a {high}).',
+        'Los modelos de un mismo laboratorio responden de forma parecida: estas {answers} respuestas pesan como unas {count} independientes (intervalo del 90 %: {low} a {high}).',
       reasonsOf: 'Los modelos que responden {label} suelen estar de acuerdo en esto: {statements}.',
       itDepends: 'Depende',
       dependsOn: 'depende de: {factors}',

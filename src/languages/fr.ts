@@ -310,7 +310,7 @@ export const french: Vocabulary = {
         'Si d’autres laboratoires avaient été interrogés, {label} serait sans doute en tête, seule ou à égalité.',
       fewLabs: 'Seuls {labs} laboratoires ont été comparés pour cela.',
       opinions:
-        'Les modèles d’un même laboratoire répondent de façon semblable : ces {answers} réponses pèsent autant qu’environ {count} réponses indépendantes ({low} à {high}).',
+        'Les modèles d’un même laboratoire répondent de façon semblable : ces {answers} réponses pèsent autant qu’environ {count} réponses indépendantes (intervalle à 90 % : {low} à {high}).',
       reasonsOf: 'Les modèles qui répondent {label} tendent à être d’accord sur ceci : {statements}.',
       itDepends: 'Cela dépend',
       dependsOn: 'cela dépend de : {factors}',

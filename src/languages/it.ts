@@ -301,7 +301,7 @@ export const italian: Vocabulary = {
         'Se si fossero interpellati altri laboratori, {label} sarebbe probabilmente in testa, da sola o alla pari.',
       fewLabs: 'Per questo sono stati confrontati solo {labs} laboratori.',
       opinions:
-        'I modelli di uno stesso laboratorio rispondono in modo simile: queste {answers} risposte pesano come circa {count} indipendenti (da {low} a {high}).',
+        'I modelli di uno stesso laboratorio rispondono in modo simile: queste {answers} risposte pesano come circa {count} indipendenti (intervallo al 90%: da {low} a {high}).',
       reasonsOf: 'I modelli che rispondono {label} tendono a essere d’accordo su questo: {statements}.',
       itDepends: 'Dipende',
       dependsOn: 'dipende da: {factors}',

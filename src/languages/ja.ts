@@ -241,7 +241,7 @@ export const japanese: Vocabulary = {
       leadsOrShares: '別の開発元に質問していても、{label}はおそらく首位か同率首位だった。',
       fewLabs: '比較できた開発元は{labs}社だけである。',
       opinions:
-        '同じ開発元のモデルは似た回答をするため、これら{answers}件の回答はおよそ{count}件の独立した回答に相当する（{low}～{high}件）。',
+        '同じ開発元のモデルは似た回答をするため、これら{answers}件の回答はおよそ{count}件の独立した回答に相当する（90% 区間：{low}～{high}件）。',
       reasonsOf: '{label}と答えたモデルは、次の点にも賛成する傾向がある：{statements}。',
       itDepends: '場合による',
       dependsOn: '次のことによる：{factors}',

@@ -290,7 +290,7 @@ export const portuguese: Vocabulary = {
         'Se outros laboratórios tivessem sido consultados, {label} provavelmente estaria à frente, sozinha ou empatada.',
       fewLabs: 'Para isso foram comparados apenas {labs} laboratórios.',
       opinions:
-        'Os modelos de um mesmo laboratório respondem de forma parecida: estas {answers} respostas pesam como cerca de {count} independentes ({low} a {high}).',
+        'Os modelos de um mesmo laboratório respondem de forma parecida: estas {answers} respostas pesam como cerca de {count} independentes (intervalo de 90%: {low} a {high}).',
       reasonsOf: 'Os modelos que respondem {label} costumam concordar nisto: {statements}.',
       itDepends: 'Depende',
       dependsOn: 'depende de: {factors}',

@@ -8,7 +8,7 @@ type Camp = NonNullable<Report['evidence']>['camps'][number];
 /** The largest camps, and those that the judgement behind them speaks of. */
 export function campsList(
   { question, answer, evidence }: Report,
-  { list, most }: Printer,
+  { list, most, marks }: Printer,
   behind: Warnings['behind'],
 ): string {
   const camps = evidence?.camps ?? [];
@@ -22,7 +22,7 @@ export function campsList(
   // The first interval says what it is, for those behind it too.
   const explained = [...shown].find((camp) => intervalOf(camp) !== null);
   const words = String(pageWordsIn(question?.language).texts.columnInterval);
-  const told = `${words.charAt(0).toLowerCase()}${words.slice(1)} `;
+  const told = `${words.charAt(0).toLowerCase()}${words.slice(1)}${marks.colon}`;
   return list([...shown, ...others], shown.size, (camp) => {
     const isTold = camps.indexOf(camp) < most.theses;
     return campLine(camp, isTold, answer, camp === explained ? told : '') + behind(camp);

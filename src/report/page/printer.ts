@@ -47,6 +47,7 @@ export interface Printer {
   readonly most: Most;
   readonly headings: (typeof vocabularies)['en']['headings'];
   readonly made: (typeof vocabularies)['en']['made'];
+  readonly marks: (typeof vocabularies)['en']['messages']['marks'];
   /** Behind figures of which some are ten times others. */
   readonly contradiction: string;
   readonly number: (value: number) => string;
@@ -72,6 +73,7 @@ export function printerIn(
 ): Printer {
   const code = language === undefined || language === 'other' ? 'en' : language;
   const { headings, made, messages, quotes } = vocabularies[code];
+  const { marks } = messages;
   // No sign in four digits: years are among the figures.
   const formatNumber = new Intl.NumberFormat(code, { maximumSignificantDigits: 4, useGrouping: 'min2' });
   return {
@@ -79,7 +81,8 @@ export function printerIn(
     quote: quotation(...quotes),
     headings,
     made,
-    contradiction: `${messages.marks.semicolon}${messages.texts.contradictEachOther}`,
+    marks,
+    contradiction: `${marks.semicolon}${messages.texts.contradictEachOther}`,
     number: (value) => formatNumber.format(value),
     brief: (text) => {
       const sentences = proseSentences(text);
