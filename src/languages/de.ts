@@ -164,7 +164,9 @@ export const german: Vocabulary = {
     asked:
       '{included} von {invited} Modellen des Panels „{panel}“ sind gezählt{partial}, jedes für sich und ohne Werkzeuge gefragt.',
     partial: ' (ein unvollständiges Panel)',
-    read: 'Zusammengefasst von {models}; zwei davon haben jede Antwort gelesen{agreement}.',
+    read: 'Zusammengefasst von {models}{readers}{agreement}.',
+    readByBoth: '; beide haben jede Antwort gelesen',
+    readByTwo: '; zwei davon haben jede Antwort gelesen',
     agreed: ', ohne Unterschied',
     compared: '; von {all} Haltungen {open} nur einmal oder verschieden gefunden',
     settled: '; auf Nachfrage einig',

@@ -202,7 +202,9 @@ export const english: Vocabulary = {
     asked:
       '{included} of {invited} models of “{panel}” are counted{partial}, each asked alone and without tools.',
     partial: ' (a partial panel)',
-    read: 'Synthesized by {models}; two of them read each answer{agreement}.',
+    read: 'Synthesized by {models}{readers}{agreement}.',
+    readByBoth: '; both read each answer',
+    readByTwo: '; two of them read each answer',
     agreed: ', without a difference',
     compared: '; of {all} stances, {open} found by one alone or by both differently',
     settled: '; asked again, they agreed',

@@ -140,7 +140,9 @@ export const spanish: Vocabulary = {
     asked:
       'Se cuentan {included} de {invited} modelos del panel «{panel}»{partial}, preguntados por separado y sin herramientas.',
     partial: ' (un panel incompleto)',
-    read: 'Síntesis de {models}; dos de ellos leyeron cada respuesta{agreement}.',
+    read: 'Síntesis de {models}{readers}{agreement}.',
+    readByBoth: '; ambos leyeron cada respuesta',
+    readByTwo: '; dos de ellos leyeron cada respuesta',
     agreed: ', sin diferencias',
     compared: '; de {all} posturas, {open} halladas una sola vez o de forma distinta',
     settled: '; preguntados de nuevo, coincidieron',

@@ -138,7 +138,9 @@ export const french: Vocabulary = {
     asked:
       '{included} des {invited} modèles du panel « {panel} » sont comptés{partial}, interrogés séparément et sans outils.',
     partial: ' (panel incomplet)',
-    read: 'Synthèse de {models} ; deux d’entre eux ont lu chaque réponse{agreement}.',
+    read: 'Synthèse de {models}{readers}{agreement}.',
+    readByBoth: ' ; les deux ont lu chaque réponse',
+    readByTwo: ' ; deux d’entre eux ont lu chaque réponse',
     agreed: ', sans divergence',
     compared: ' ; sur {all} positions, {open} relevées une seule fois ou différemment',
     settled: ' ; interrogés à nouveau, ils se sont accordés',

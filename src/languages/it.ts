@@ -140,7 +140,9 @@ export const italian: Vocabulary = {
     asked:
       'Sono contati {included} dei {invited} modelli del panel «{panel}»{partial}, interpellati separatamente e senza strumenti.',
     partial: ' (un panel incompleto)',
-    read: 'Sintesi di {models}; due di loro hanno letto ogni risposta{agreement}.',
+    read: 'Sintesi di {models}{readers}{agreement}.',
+    readByBoth: '; entrambi hanno letto ogni risposta',
+    readByTwo: '; due di loro hanno letto ogni risposta',
     agreed: ', senza differenze',
     compared: '; su {all} posizioni, {open} trovate una volta sola o in modo diverso',
     settled: '; interpellati di nuovo, si sono accordati',

@@ -107,7 +107,9 @@ export const japanese: Vocabulary = {
     asked:
       'パネル「{panel}」の{invited}モデル中{included}モデルを集計{partial}。個別に、ツールなしで質問した。',
     partial: '（不完全なパネル）',
-    read: '統合：{models}。どの回答もそのうち 2 つが読んだ{agreement}。',
+    read: '統合：{models}{readers}{agreement}。',
+    readByBoth: '。どの回答も両方が読んだ',
+    readByTwo: '。どの回答もそのうち 2 つが読んだ',
     agreed: '（食い違いなし）',
     compared: '。{all} の立場のうち {open} は一度だけ、または違う形で見つかった',
     settled: '。改めて尋ねると一致した',

@@ -141,7 +141,9 @@ export const portuguese: Vocabulary = {
     asked:
       'São contados {included} dos {invited} modelos do painel “{panel}”{partial}, consultados separadamente e sem ferramentas.',
     partial: ' (um painel incompleto)',
-    read: 'Síntese de {models}; dois deles leram cada resposta{agreement}.',
+    read: 'Síntese de {models}{readers}{agreement}.',
+    readByBoth: '; ambos leram cada resposta',
+    readByTwo: '; dois deles leram cada resposta',
     agreed: ', sem diferenças',
     compared: '; de {all} posições, {open} encontradas só uma vez ou de forma diferente',
     settled: '; consultados de novo, concordaram',

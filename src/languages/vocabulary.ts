@@ -46,7 +46,8 @@ export interface Vocabulary {
  */
 type Made = Readonly<
   Record<
-    'simulated' | 'asked' | 'partial' | 'read' | Reread | 'right' | 'counted' | 'claims' | 'reported',
+    | ('simulated' | 'asked' | 'partial' | 'read' | 'readByBoth' | 'readByTwo' | Reread)
+    | ('right' | 'counted' | 'claims' | 'reported'),
     string
   >
 >;

@@ -4,7 +4,7 @@ import { answerParts, assessmentPart, sidesTold } from './page/answer.ts';
 import { claimsList } from './page/claims.ts';
 import { optionsList } from './page/options.ts';
 import { campsList } from './page/positions.ts';
-import { cited, type Printer, printerIn, section, sizes, withoutQuotes } from './page/printer.ts';
+import { bold, cited, type Printer, printerIn, section, sizes, withoutQuotes } from './page/printer.ts';
 import { type Warnings, warningsIn } from './page/warnings.ts';
 import { proseSentences } from './prose/prose-sentences.ts';
 import { percentDown } from './prose/wording.ts';
@@ -200,7 +200,7 @@ function disputeLine(
   printer: Printer,
 ) {
   const text = withoutQuotes(tension, statements, printer);
-  return `**${issue}** ${[printer.brief(text), printer.most.whys ? why : ''].filter(Boolean).join(' ')}${cited(ids)}`;
+  return `${bold(issue, printer.marks.stop)} ${[printer.brief(text), printer.most.whys ? why : ''].filter(Boolean).join(' ')}${cited(ids)}`;
 }
 
 /** Code knows no reason: it says who does not deny the claim, which the counts tell. */
@@ -230,10 +230,18 @@ function methodLines(report: Report, { made }: Printer): string {
     .replace('{invited}', String(invited ?? 0))
     .replace('{panel}', () => String(record?.panel?.panel_id ?? ''))
     .replace('{included}', String(included ?? 0));
+  const synthesizers = conditions?.synthesis_calls?.synthesizers ?? [];
   const read = made.read
-    .replace('{models}', () => (conditions?.synthesis_calls?.synthesizers ?? []).join(', '))
+    .replace('{models}', () => synthesizers.join(', '))
+    .replace('{readers}', readersTold(synthesizers.length, made))
     .replace('{agreement}', agreementTold(report, made));
   return [asked, read, made.counted].map((line) => `- ${line}`).join('\n');
+}
+
+/** Of one that did all, nobody else has read what it read. */
+function readersTold(synthesizers: number, made: Printer['made']): string {
+  if (synthesizers < 2) return '';
+  return synthesizers === 2 ? made.readByBoth : made.readByTwo;
 }
 
 /** Our choice: a prompt of pages is no heading. */

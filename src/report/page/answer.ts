@@ -2,7 +2,7 @@ import { pageWordsIn } from '../../languages/page/pages.ts';
 import { type Block, blocksOf, cellsOf, type Line } from '../../text/form/blocks.ts';
 import { smallerCamp } from '../../text/form/smaller-camp.ts';
 import type { Report } from '../schema/report.ts';
-import { cited, type Printer, section, withoutQuotes } from './printer.ts';
+import { bold, cited, type Printer, section, withoutQuotes } from './printer.ts';
 import { makeSigns, ownSign } from './signs.ts';
 
 type Answer = NonNullable<Report['answer']>;
@@ -18,7 +18,7 @@ export function answerParts(
   statementsOf: (claimIds: readonly number[]) => readonly string[],
   printer: Printer,
 ): string[] {
-  const { headings, list, most } = printer;
+  const { headings, list, most, marks } = printer;
   const { headline, direct_answer: direct, rationale, recommendation } = answer;
   // Each line of a comparison names the model whose sentences it rests on.
   const { withSigns, signed } = makeSigns(answer.best_response ? [] : answer.sources);
@@ -37,7 +37,7 @@ export function answerParts(
         ({ label, statement, key_point_id: id, related_claim_ids: ids }) => {
           const text = withSigns(`key_points[${id - 1}].statement`, statement);
           const own = withoutQuotes(text, statementsOf(ids), printer);
-          return `**${label.replace(/[.:]$/, '')}:** ${own}${cited(ids)}`;
+          return `${bold(label, marks.colon)} ${own}${cited(ids)}`;
         },
       ),
     ),

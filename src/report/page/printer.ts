@@ -110,6 +110,12 @@ export function section(title: string, ...parts: readonly string[]): string {
   return text.length === 0 ? '' : [`## ${title}`, ...text].join('\n\n');
 }
 
+/** A head before the words of its line, with this mark at its end unless it asks or exclaims. */
+export function bold(head: string, mark: string): string {
+  const words = head.trimEnd();
+  return `**${/[?!？！…]$/.test(words) ? words : words.replace(/[.:。：]$/, '') + mark.trimEnd()}**`;
+}
+
 /** ` [3, 7]` */
 export function cited(ids: readonly number[]): string {
   return ids.length === 0 ? '' : ` [${ids.join(', ')}]`;
