@@ -51,11 +51,25 @@ function sentences(stated: Counts): string[] {
   const { low, high } = stated.statements_missed_by_both_interval_90;
   if (one === null || neither === null || low === undefined || high === undefined)
     return [`Too few statements of ${responses} were found twice to estimate what extraction leaves out.`];
+  // Both never miss more than one does.
+  const both = `miss ${percent(neither)}`;
+  const missed = isFew(one)
+    ? `one reading or both together ${both} of the statements`
+    : `one reading misses ${percent(one)} of the statements, and both together ${both}`;
   return [
-    `By capture and recapture in ${responses} extracted twice, at up to ${claimsPerResponseMax} claims a reading, one leaves out ${percent(one)} of the statements, and both together ${percent(neither)} (90 % interval ${percent(low)} to ${percent(high)}), or more where both overlook the same.`,
+    `By capture and recapture in ${responses} extracted twice, at up to ${claimsPerResponseMax} claims a reading, ${missed} (90 % interval ${range(low, high)}), or more where both overlook the same.`,
   ];
 }
 
+function range(low: number, high: number): string {
+  const upper = `${Math.max(1, Math.round(high * 100))}%`;
+  return isFew(low) ? `up to ${upper}` : `${percent(low)} to ${upper}`;
+}
+
 function percent(share: number): string {
-  return share < 0.005 ? 'less than 1%' : `${Math.round(share * 100)}%`;
+  return isFew(share) ? 'fewer than 1%' : `${Math.round(share * 100)}%`;
+}
+
+function isFew(share: number): boolean {
+  return share < 0.005;
 }

@@ -9,7 +9,7 @@ export function readingsSentences(counts: Conditions['reliability']): string[] {
   const { stances_single: single, stances_unresolved: stances, camps_unresolved: camps } = counts;
   const open = stances + camps;
   return [
-    `Of ${counted(compared, 'stance')} that at least one of two synthesizers found${single > 0 ? ', where both answered' : ''}, both found ${someOf(alike)} alike at first.`,
+    `Of ${counted(compared, 'stance')} that at least one of two synthesizers found${single > 0 ? ', where both answered' : ''}, both found ${someOf(alike)} alike at first${unlikeTold(counts)}.`,
     ...questionsAsked(counts),
     alphaTold(counts),
     ...reliabilityTold(counts),
@@ -28,6 +28,17 @@ export function readingsSentences(counts: Conditions['reliability']): string[] {
     ...detailsCompared(counts),
     'What both misread in the same way, no such comparison can find; people can measure it on a sample.',
   ];
+}
+
+/** In the words of the Markdown, which tells this number alone. */
+function unlikeTold(counts: Conditions['reliability']): string {
+  const unlike = unlikeIn(counts);
+  if (unlike === 0 || counts.stances_alike_at_first === 0) return '';
+  return `; ${unlike} ${unlike === 1 ? 'was' : 'were'} found by one alone or by both differently`;
+}
+
+function unlikeIn({ stances_compared: compared, stances_alike_at_first: alike }: Conditions['reliability']) {
+  return compared - alike;
 }
 
 /**
@@ -54,8 +65,11 @@ function questionsAsked(counts: Conditions['reliability']): string[] {
   const all = stances + camps + caveats;
   if (all === 0) return [];
   const things = [...thingsOf(stances, camps), ...(caveats > 0 ? [counted(caveats, 'caveat')] : [])];
+  // What was asked beside what they had not found alike; of some of that nobody may have answered.
+  const mixed = stances - unlikeIn(counts) - counts.stances_single;
+  const more = mixed > 0 ? ` (${counted(mixed, 'stance')} or more)` : '';
   return [
-    `${joined(things)} ${all === 1 ? 'was' : 'were'} put to ${joined(counts.asked_synthesizers)} as yes/no questions: what they differed on, and what only a caveat made mixed.`,
+    `${joined(things)} ${all === 1 ? 'was' : 'were'} put to ${joined(counts.asked_synthesizers)} as yes/no questions: what they differed on, and what only a caveat made mixed${more}.`,
   ];
 }
 

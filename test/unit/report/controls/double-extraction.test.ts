@@ -18,10 +18,27 @@ describe('what extraction leaves out', () => {
     const [said = ''] = sentencesOf(stated);
     assert.match(
       said,
-      /^By capture and recapture in 2 responses extracted twice, at up to 12 claims a reading, one leaves out \d+% of the statements, and both together \d+% \(90 % interval (?:less than )?\d+% to \d+%\), or more where both overlook the same\.$/,
+      /^By capture and recapture in 2 responses extracted twice, at up to 12 claims a reading, one reading misses 21% of the statements, and both together miss 4% \(90 % interval 1% to 15%\), or more where both overlook the same\.$/,
     );
     assert.deepEqual(Object.values(stated!).slice(0, 4), [2, 20, 18, 15]);
     assert.ok(report.methodology?.synthesis_and_audit?.includes(said));
+  });
+
+  it('R-R21 is one plain statement where it is less than one in a hundred', () => {
+    const told = (each: number) =>
+      sentencesOf(statedOf({ responses: 2, first: each, second: each, both: each })).join();
+    assert.match(
+      told(900),
+      / a reading, one reading or both together miss fewer than 1% of the statements \(90 % interval up to 1%\), or/,
+    );
+    assert.match(
+      told(20),
+      / one reading or both together miss fewer than 1% of the statements \(90 % interval up to 1%\), or/,
+    );
+    assert.match(
+      sentencesOf(statedOf({ responses: 2, first: 40, second: 40, both: 38 })).join(),
+      / one reading misses 5% of the statements, and both together miss fewer than 1% \(90 % interval up to \d+%\), or/,
+    );
   });
 
   it('R-R21 is said to be not estimated if nothing, or too little, was extracted twice', () => {

@@ -24,7 +24,8 @@ describe('sentences about readings', () => {
   it('R-R21 is told with what it cannot show', () => {
     assert.equal(
       told(readingsOf(...times(10, alike), [['mixed', 'not_addressed']])),
-      'Of 21 stances that at least one of two synthesizers found, both found 20 alike at first. ' +
+      'Of 21 stances that at least one of two synthesizers found, both found 20 alike at first; ' +
+        '1 was found by one alone or by both differently. ' +
         'Their agreement on these stances is Krippendorff’s α 0.91, 95 % interval 0.76 to 1.00. ' +
         'By how often they differ, an estimated 99.7 % of those found alike are right ' +
         '(95 % interval 97.7 % to 100 %), if the two err independently of each other. ' +
@@ -41,7 +42,7 @@ describe('sentences about readings', () => {
     const agreed = times(8, ['support', 'support'] as const);
     assert.match(
       told(readingsOf(...times(5, agreed), [...agreed, ['support', 'not_addressed']])),
-      /both found 48 alike at first\. Krippendorff’s α \(0\.00, 95 % .*\) says little where so many are alike\./,
+      /both found 48 alike at first; 1 was found by one alone or by both differently\. Krippendorff’s α \(0\.00, 95 % .*\) says little where so many are alike\./,
     );
   });
 
@@ -76,6 +77,22 @@ describe('sentences about readings', () => {
     const unresolved = report.evidence!.claims[4]!;
     assert.deepEqual(unresolved.unresolved_model_ids, ['amazon/nova-2-lite-v1']);
     assert.equal(unresolved.not_addressed_count, 8);
+  });
+
+  it('R-R11 R-R15 says how many of those that were asked about both had found alike', () => {
+    const asked = (stances_asked: number, stances_single = 0) => {
+      const counts = countsOf(readingsOf(...times(10, alike), [['mixed', 'not_addressed']]));
+      const all = { ...counts, asked_synthesizers: ['a/x', 'b/y'], stances_asked, stances_single };
+      return readingsSentences(all).join(' ');
+    };
+    assert.match(asked(9), /; 1 was found by one alone or by both differently\. 9 stances were put to/);
+    assert.match(
+      asked(9),
+      /what they differed on, and what only a caveat made mixed \(8 stances or more\)\./,
+    );
+    assert.match(asked(9, 3), /made mixed \(5 stances or more\)\./);
+    assert.match(asked(2), /made mixed \(1 stance or more\)\./);
+    assert.match(asked(1), /what they differed on, and what only a caveat made mixed\./);
   });
 
   it('R-R11 mentions nothing that did not happen', () => {
