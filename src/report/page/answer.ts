@@ -2,7 +2,7 @@ import { pageWordsIn } from '../../languages/page/pages.ts';
 import { type Block, blocksOf, cellsOf, type Line } from '../../text/form/blocks.ts';
 import { smallerCamp } from '../../text/form/smaller-camp.ts';
 import type { Report } from '../schema/report.ts';
-import { bold, cited, type Printer, section, withoutQuotes } from './printer.ts';
+import { bold, cited, type Printer, section } from './printer.ts';
 import { makeSigns, ownSign } from './signs.ts';
 
 type Answer = NonNullable<Report['answer']>;
@@ -15,7 +15,6 @@ type Answer = NonNullable<Report['answer']>;
 export function answerParts(
   answer: Answer,
   { bound, where }: { readonly bound: string; readonly where: string },
-  statementsOf: (claimIds: readonly number[]) => readonly string[],
   printer: Printer,
 ): string[] {
   const { headings, list, most, marks } = printer;
@@ -36,8 +35,7 @@ export function answerParts(
         most.points,
         ({ label, statement, key_point_id: id, related_claim_ids: ids }) => {
           const text = withSigns(`key_points[${id - 1}].statement`, statement);
-          const own = withoutQuotes(text, statementsOf(ids), printer);
-          return `${bold(label, marks.colon)} ${own}${cited(ids)}`;
+          return `${bold(label, marks.colon)} ${text}${cited(ids)}`;
         },
       ),
     ),

@@ -12,7 +12,7 @@ import { uniqueSorted } from '../../text/order.ts';
 import type { CampTally } from '../count/camps.ts';
 import { leadingOption } from '../draft/agreement.ts';
 import { withoutMarks } from '../prose/marks.ts';
-import { fillSlots } from '../prose/slots.ts';
+import { fillSlots, withoutClaimCounts } from '../prose/slots.ts';
 import type { Disagreement, MinorityInsight, Uncertainty } from '../schema/parts/analysis.ts';
 import type { AnswerSection, AnswerSource } from '../schema/parts/answer.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -46,7 +46,7 @@ export function answerView(
     direct_answer: or('direct_answer', withSteps(written.directAnswer), plain.direct_answer),
     rationale: fill('rationale', written.rationale),
     recommended_option: leadingOption(tables.camps),
-    key_points: keyPointsView(written.keyPoints, fill),
+    key_points: keyPointsView(written.keyPoints, tables, fill),
     assessment: assessmentView(written, tables, readings, fill),
     recommendation:
       offersOptions && recommendation
@@ -65,11 +65,19 @@ export function answerView(
   return { ...answer, sources };
 }
 
-function keyPointsView(points: WrittenAnswer['keyPoints'], fill: Citing): AnswerSection['key_points'] {
+/**
+ * Each states what its claims say and none how many hold them: that stands beside it on the page,
+ * and below it in Markdown.
+ */
+function keyPointsView(
+  points: WrittenAnswer['keyPoints'],
+  { slots }: Tables,
+  fill: Citing,
+): AnswerSection['key_points'] {
   return points.map((point, i) => ({
     key_point_id: i + 1,
     label: fill(`key_points[${i}].label`, point.label),
-    statement: fill(`key_points[${i}].statement`, point.statement),
+    statement: fill(`key_points[${i}].statement`, withoutClaimCounts(point.statement, slots)),
     related_claim_ids: sortedIds(point.claimIds),
   }));
 }
