@@ -44,13 +44,8 @@ export interface Vocabulary {
  * How a printed report was made, and how many report a claim as others' view. `{share}` is an
  * estimated share of stances, as a percentage.
  */
-type Made = Readonly<
-  Record<
-    | ('simulated' | 'asked' | 'partial' | 'read' | 'readByBoth' | 'readByTwo' | Reread)
-    | ('right' | 'counted' | 'claims' | 'reported'),
-    string
-  >
->;
+type Made = Readonly<Record<'simulated' | HowMade | Reread | 'claims' | 'reported', string>>;
+type HowMade = 'asked' | 'partial' | 'read' | 'readByBoth' | 'readByTwo' | 'right' | 'counted';
 type Reread = 'agreed' | 'compared' | 'settled' | 'unsettled';
 
 /**
