@@ -28,11 +28,17 @@ const known = `caller.id as caller_key_id, caller.workspace_id as caller_workspa
   (caller.last_used_at is null or caller.last_used_at < clock_timestamp() - interval '1 minute') as caller_unnoted`;
 const isWorking = `caller.digest = decode($digest, 'hex') and caller.revoked_at is null
   and (caller.expires_at is null or caller.expires_at > clock_timestamp())`;
-// Use one timestamp for both columns: with two clock reads, `started_at` could be reset while
-// `used` is not. A minute that lies ahead was begun before the clock was set back; a statement that
-// waited for the row may see one a moment ahead.
-const minuteIsOver = `not w.started_at between statement_timestamp() - interval '60 seconds'
-  and statement_timestamp() + interval '60 seconds'`;
+/**
+ * Whether a window of a counter is over. A window that lies ahead was begun before the clock was
+ * set back; a statement that waited for the row may see one a moment ahead. Uses one timestamp for
+ * all columns: with two clock reads, `started_at` could be reset while `used` is not.
+ * @param startedAt the column, not null
+ * @param lasts an interval
+ */
+export const windowIsOver = (startedAt: string, lasts: string) =>
+  `not ${startedAt} between statement_timestamp() - ${lasts} and statement_timestamp() + interval '60 seconds'`;
+/** That of the minute of `w`, a row of rate_windows. */
+export const minuteIsOver = windowIsOver('w.started_at', `interval '60 seconds'`);
 
 /**
  * Counts a request of a working key with the digest $digest. The minute starts with its first

@@ -1,3 +1,4 @@
+import { minuteIsOver, windowIsOver } from './callers.ts';
 import { namedStatement, statement } from './statement.ts';
 
 /** Our choice: a session ends 12 hours after its last use, and 14 days after it began. */
@@ -65,10 +66,13 @@ export const countUse = statement<{ used: number; resets_in_ms: number }, [subje
   'count_use',
   `insert into rate_windows as w (subject, used, started_at) values ($1, 1, clock_timestamp())
    on conflict (subject) do update set
-     used = case when w.started_at <= statement_timestamp() - interval '60 seconds' then 1 else w.used + 1 end,
-     started_at = case when w.started_at <= statement_timestamp() - interval '60 seconds' then clock_timestamp() else w.started_at end
-   returning w.used, 60000 - floor(date_part('epoch', clock_timestamp() - w.started_at) * 1000)::int as resets_in_ms`,
+     used = case when ${minuteIsOver} then 1 else w.used + 1 end,
+     started_at = case when ${minuteIsOver} then clock_timestamp() else w.started_at end
+   returning w.used,
+     least(60000, 60000 - floor(date_part('epoch', clock_timestamp() - w.started_at) * 1000))::int as resets_in_ms`,
 );
+
+const attemptsAreOver = windowIsOver('a.started_at', `$windowSeconds::int * interval '1 second'`);
 
 /**
  * Counts one more attempt to sign in, and forgets a few subjects whose time is over.
@@ -90,9 +94,8 @@ export const countAttempt = namedStatement<
      where a.subject = over.subject)
    insert into sign_in_attempts as a (subject, used, started_at) select subject, 1, clock_timestamp() from own
    on conflict (subject) do update set
-     used = case when a.started_at <= statement_timestamp() - $windowSeconds::int * interval '1 second' then 1 else a.used + 1 end,
-     started_at = case when a.started_at <= statement_timestamp() - $windowSeconds::int * interval '1 second'
-       then clock_timestamp() else a.started_at end
-   returning a.used,
-     ($windowSeconds::int * 1000 - floor(date_part('epoch', clock_timestamp() - a.started_at) * 1000))::int as resets_in_ms`,
+     used = case when ${attemptsAreOver} then 1 else a.used + 1 end,
+     started_at = case when ${attemptsAreOver} then clock_timestamp() else a.started_at end
+   returning a.used, least($windowSeconds::int * 1000,
+     $windowSeconds::int * 1000 - floor(date_part('epoch', clock_timestamp() - a.started_at) * 1000))::int as resets_in_ms`,
 );

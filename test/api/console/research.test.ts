@@ -112,4 +112,12 @@ describe('console research', () => {
     await file.db.query(`update rate_windows set started_at = started_at - interval '1 minute'`);
     assert.equal((await reader.get('me')).status, 200);
   });
+
+  it('R-E04 a clock that is set back an hour keeps no person out for an hour', async () => {
+    await makeWorkspace(file.db, 'back');
+    const reader = await signedIn(file.db, file.api, 'back');
+    await reader.get('me');
+    await file.db.query(`update rate_windows set used = 600, started_at = started_at + interval '1 hour'`);
+    assert.equal((await reader.get('me')).status, 200);
+  });
 });

@@ -172,6 +172,14 @@ describe('console sessions', () => {
     }
   });
 
+  it('R-U01 a clock that is set back an hour keeps nobody out for an hour', async () => {
+    await signedIn(file.db, file.api, 'acme', 'punctual');
+    await file.db.query(
+      `update sign_in_attempts set used = 100, started_at = started_at + interval '1 hour'`,
+    );
+    assert.equal((await browser(file.api).post('session', { name: 'punctual', passphrase })).status, 200);
+  });
+
   it('R-U01 another spelling of a name has no attempts of its own', async () => {
     await signedIn(file.db, file.api, 'acme', 'riviera');
     const page = browser(file.api);
