@@ -16,6 +16,7 @@ export type Part = 'included' | 'failed' | 'excluded';
 
 export interface Model {
   readonly id: string;
+  /** Of no other model of the report. */
   readonly name: string;
   readonly lab: string;
   readonly country: string;
@@ -120,11 +121,21 @@ function modelsOf({ evidence, research_record: record }: Report): Model[] {
       campId: campOf.get(id) ?? null,
     };
   };
-  return [
+  return toldApart([
     ...included.map(({ model_id: id }) => model(id ?? '', 'included')),
     ...excluded.map(({ model_id: id, reason }) => model(id, 'excluded', reason ?? '')),
     ...failed.map(({ model_id: id, error, status }) => model(id, 'failed', error ?? status ?? '')),
-  ];
+  ]);
+}
+
+/** With its id behind a name of several: of two labs, or of one model that is served twice. */
+function toldApart(models: readonly Model[]): Model[] {
+  const named = Map.groupBy(models, ({ name }) => name);
+  return models.map((model) =>
+    (named.get(model.name)?.length ?? 0) > 1 && model.name !== model.id
+      ? { ...model, name: `${model.name} (${model.id})` }
+      : model,
+  );
 }
 
 function stancesOf(claim: Claim): ReadonlyMap<string, Stance> {
