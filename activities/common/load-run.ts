@@ -59,11 +59,15 @@ export async function loadResponses(
  */
 const namesKept = new LRUCache<string, readonly string[]>({ max: 100 });
 
-/** Read once for each run: every step about a response needs them. */
+/**
+ * Read once for each run: every step about a response needs them.
+ * @throws BrokenRecord if the panel is not stored: without names, no text could be masked
+ */
 export async function loadNames(db: Queryable, runId: string): Promise<readonly string[]> {
   const kept = namesKept.get(runId);
   if (kept) return kept;
   const names = modelNames(await readPanelNames(db, runId));
+  if (names.length === 0) throw new BrokenRecord(`the panel of ${runId} is not stored`);
   namesKept.set(runId, names);
   return names;
 }

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { overlaps } from '../../bench/panel/scores/match.ts';
 import type { RunRow } from '../../src/db/runs.ts';
+import { BrokenRecord } from '../../src/db/statement.ts';
 import type { Report } from '../../src/report/schema/report.ts';
 import { worldOf } from '../../src/simulator/models/worlds.ts';
 import { simulatorSeed, standardPrompt, startService, type TestService } from '../harness/service.ts';
 import type { SimulatorCall } from '../harness/simulator-control.ts';
 import { auditOf } from '../support/audit.ts';
+import { byHand } from './support/by-hand.ts';
 import { type Answer, answersOf, consensus, failing, reportOf, wide } from './support/record.ts';
 
 // From planted opinions through the whole service to the report, and back: the report is compared
@@ -210,10 +212,8 @@ describe('a panel whose responses work against the synthesis', () => {
   afterEach(() => service.simulator.reset());
   after(() => service.stop());
 
-  it('R-R07 no prompt reveals which model, lab or family wrote a response, even if the response does', async () => {
-    await service.simulator.rules(failing(wide, { kind: 'self_identify' }));
-    const run = await service.research();
-    const answers = [...(await answersOf(service, run.id)).values()];
+  async function assertNoPromptTells(runId: string): Promise<void> {
+    const answers = [...(await answersOf(service, runId)).values()];
     const names = new Set(
       answers.flatMap(({ model_id, display_name, lab_name, family }) => [
         model_id,
@@ -231,6 +231,21 @@ describe('a panel whose responses work against the synthesis', () => {
       const prompt = body!.messages.map(({ content }) => content).join('\n');
       for (const name of names) assert.doesNotMatch(prompt, wholeWord(name), `${stage} tells ${name}`);
     }
+  }
+
+  it('R-R07 no prompt reveals which model, lab or family wrote a response, even if the response does', async () => {
+    await service.simulator.rules(failing(wide, { kind: 'self_identify' }));
+    const run = await service.research();
+    await assertNoPromptTells(run.id);
+  });
+
+  it('R-R07 nor does one of a run whose panel was away for a while, as after a restore', async () => {
+    await service.simulator.rules(failing(wide, { kind: 'self_identify' }));
+    const run = await service.accept();
+    const extraction = byHand(service.activities.extractClaims, { runId: run.id, modelIds: wide });
+    await extraction.catch((error: unknown) => assert.ok(error instanceof BrokenRecord));
+    await (await service.start(run)).result();
+    await assertNoPromptTells(run.id);
   });
 });
 
