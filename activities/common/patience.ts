@@ -2,7 +2,7 @@ import { ApplicationFailure, activityInfo } from '@temporalio/activity';
 import type { Synthesizer } from '../../src/domain/run/synthesizer.ts';
 import type { ActivityDeps } from './deps.ts';
 import { elapsedMs } from './room-for-calls.ts';
-import { soonestMs } from './synthesizers.ts';
+import { delayMs, soonestMs } from './synthesizers.ts';
 
 /** How long a stage waits for its call. */
 export interface Patience {
@@ -50,15 +50,17 @@ export function hasPatience(
   return leftMs > (patience === undefined ? 0 : soonestMs(deps, asked));
 }
 
-/**
- * Retries as soon as either synthesizer may answer. The random spread keeps waiting steps from
- * retrying all at once.
- */
+/** How long a part may still wait within this try. */
+export function patienceLeftMs({ budget }: ActivityDeps, { patience = usualPatience }: Patience): number {
+  return budget.synthesisDeadlineMs * patience - elapsedMs();
+}
+
+/** Retries as soon as either synthesizer may answer. */
 export function retryLater(
   later: string,
   deps: ActivityDeps,
   asked: readonly Synthesizer[],
 ): ApplicationFailure {
-  const nextRetryDelay = Math.max(1_000, soonestMs(deps, asked)) + Math.random() * 1_000;
+  const nextRetryDelay = delayMs(soonestMs(deps, asked));
   return ApplicationFailure.create({ message: `the synthesizers: ${later}`, type: later, nextRetryDelay });
 }

@@ -14,6 +14,8 @@ export interface RoomForCalls {
    * wait is always allowed.
    */
   readonly patienceMs: () => number;
+  /** Time until a call has to begin that is to have its full time in this try. */
+  readonly leftMs: () => number;
   /** Records that a call was answered: its result will be stored even if the try stops here. */
   readonly noteAnswer: () => void;
 }
@@ -35,12 +37,11 @@ export function elapsedMs(): number {
 export function roomForCalls({ modelTimeoutMs }: RunBudget): RoomForCalls {
   const limitMs = activityInfo().startToCloseTimeoutMs;
   const current = currentTry();
+  const lastMs = current.sinceMs + limitMs - Math.min(behindCallMs, limitMs / 10) - modelTimeoutMs;
+  const leftMs = () => lastMs - performance.now();
   return {
-    patienceMs() {
-      if (!current.answered) return slotWaitMs;
-      const leftMs = current.sinceMs + limitMs - performance.now();
-      return Math.min(slotWaitMs, leftMs - Math.min(behindCallMs, limitMs / 10) - modelTimeoutMs);
-    },
+    leftMs,
+    patienceMs: () => (current.answered ? Math.min(slotWaitMs, leftMs()) : slotWaitMs),
     noteAnswer() {
       current.answered = true;
     },

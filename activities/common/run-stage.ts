@@ -14,7 +14,7 @@ import type { CallArtifact } from '../artifacts/artifact-bodies.ts';
 import { findShard } from '../artifacts/load-artifacts.ts';
 import type { ActivityDeps } from './deps.ts';
 import { type ArtifactRef, inThread } from './in-thread.ts';
-import { hasPatience, hasTimeToBegin, type Patience, retryLater } from './patience.ts';
+import { hasPatience, hasTimeToBegin, type Patience, patienceLeftMs, retryLater } from './patience.ts';
 import { synthesizerCalls } from './synthesizers.ts';
 
 interface StageRun<S extends Stage> extends ArtifactRef, Patience {
@@ -95,7 +95,7 @@ async function call<S extends Stage>(
     messages,
     judge: (output) => judge(deps, run, asked, output),
     synthesizers: synthesizers.length,
-    call: synthesizerCalls(deps, synthesizers, signal, log),
+    ...synthesizerCalls(deps, synthesizers, signal, log, () => patienceLeftMs(deps, run)),
   });
   if (!result.ok && result.later && hasPatience(result.later, deps, run, synthesizers))
     throw retryLater(result.later, deps, synthesizers);

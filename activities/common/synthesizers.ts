@@ -1,4 +1,4 @@
-import { activityInfo } from '@temporalio/activity';
+import { activityInfo, sleep } from '@temporalio/activity';
 import type { Logger } from 'pino';
 import type { ChatReply } from '../../src/domain/run/chat.ts';
 import type { Synthesizer } from '../../src/domain/run/synthesizer.ts';
@@ -20,9 +20,20 @@ const tryWaitMs = 1_000;
  */
 export type CallIfAvailable = (turn: number, request: SynthesizerRequest) => Promise<ChatReply | null>;
 
+export interface SynthesizerCalls {
+  readonly call: CallIfAvailable;
+  /**
+   * Waits until one of these may be asked.
+   * @param turns indexes in `asked`
+   * @returns false, at once, if the time of this try or the part's patience does not suffice
+   */
+  readonly untilAvailable: (turns: readonly number[]) => Promise<boolean>;
+}
+
 /**
  * The synthesizer calls of one call with its re-asks and its fallback.
  * @param asked the synthesizers, in the order in which they have their turns
+ * @param patienceMs how long the part may still wait
  * @throws NoSlotError if the first call gets no slot: nothing is lost, and the step goes back to
  * its queue. After an answer, repeating the step would pay for it again, so the call goes on with
  * what it has
@@ -32,15 +43,16 @@ export function synthesizerCalls(
   asked: readonly Synthesizer[],
   signal: AbortSignal,
   log: Pick<Logger, 'info'>,
-): CallIfAvailable {
+  patienceMs: () => number,
+): SynthesizerCalls {
   const room = roomForCalls(deps.budget);
   let paid = false;
-  return async (turn, request) => {
+  const call: CallIfAvailable = async (turn, request) => {
     const synthesizer = asked[turn];
     if (!synthesizer) throw new Error(`there is no synthesizer ${turn}`);
-    const patienceMs = room.patienceMs();
-    if (patienceMs <= 0) return null;
-    const reply = await callIfAvailable(deps, synthesizer, request, signal, { paid, patienceMs });
+    const slotMs = room.patienceMs();
+    if (slotMs <= 0) return null;
+    const reply = await callIfAvailable(deps, synthesizer, request, signal, { paid, slotMs });
     paid ||= reply !== null;
     if (reply) room.noteAnswer();
     if (reply?.kind === 'failure') {
@@ -49,6 +61,25 @@ export function synthesizerCalls(
     }
     return reply;
   };
+  return {
+    call,
+    async untilAvailable(turns) {
+      const waitMs = delayMs(
+        soonestMs(
+          deps,
+          turns.flatMap((turn) => asked[turn] ?? []),
+        ),
+      );
+      if (waitMs > Math.min(room.leftMs(), patienceMs())) return false;
+      await sleep(waitMs);
+      return true;
+    },
+  };
+}
+
+/** The random spread keeps those that wait from asking all at once. */
+export function delayMs(soonestMs: number): number {
+  return Math.max(1_000, soonestMs) + Math.random() * 1_000;
 }
 
 async function callIfAvailable(
@@ -56,7 +87,7 @@ async function callIfAvailable(
   synthesizer: Synthesizer,
   request: SynthesizerRequest,
   signal: AbortSignal,
-  { paid, patienceMs }: { readonly paid: boolean; readonly patienceMs: number },
+  { paid, slotMs }: { readonly paid: boolean; readonly slotMs: number },
 ): Promise<ChatReply | null> {
   const breaker = breakerOf(synthesizer);
   if (breaker.waitMs(now()) > 0) return null;
@@ -65,9 +96,9 @@ async function callIfAvailable(
   let reply: ChatReply | null = null;
   try {
     const { gateway, modelId } = synthesizer;
-    const waitMs = tries ? Math.min(tryWaitMs, patienceMs) : patienceMs;
-    const call = (until: AbortSignal, slotMs: number) =>
-      chat(gateway, 'synthesis', { ...request, modelId }, until, slotMs);
+    const waitMs = tries ? Math.min(tryWaitMs, slotMs) : slotMs;
+    const call = (until: AbortSignal, forMs: number) =>
+      chat(gateway, 'synthesis', { ...request, modelId }, until, forMs);
     // A trial call shows whether the synthesizer is back: a second one would show it no sooner.
     reply = await hedgedCall(tries ? null : hedges, request.jsonFormat?.name ?? '', call, signal, waitMs);
     return reply;

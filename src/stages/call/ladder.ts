@@ -19,6 +19,11 @@ interface CheckedCall<Value> {
   readonly call: (synthesizer: number, request: SynthesizerRequest) => Promise<ChatReply | null>;
   /** How many synthesizers there are. */
   readonly synthesizers: number;
+  /**
+   * Waits until one of these synthesizers may be asked; false if there is no time for that. Without
+   * it, nobody is waited for.
+   */
+  readonly untilAvailable?: (synthesizers: readonly number[]) => Promise<boolean>;
 }
 
 /** The call behind an answer, as it was sent and answered. */
@@ -66,29 +71,44 @@ export type CallResult<Value> = CallCost &
  * alone if others are sound. If faults remain, or no second answer comes, the sound rest is
  * accepted if the check calls it usable; otherwise the next synthesizer is called. After the last
  * one, a doubtful value is returned if there is one; otherwise the part is given up (R-R10). No
- * synthesizer is waited for while another may answer, or while there is a doubtful value. Never
- * throws because of a model's output; errors of `call` and `judge` are passed on.
+ * synthesizer is waited for while another may answer, or while there is a doubtful value. One that
+ * is away is waited for here if another's answer was of no use, because a later try would pay for
+ * that answer again. Never throws because of a model's output; errors of `call` and `judge` are
+ * passed on.
  */
 export async function callWithFallback<Value>(call: CheckedCall<Value>): Promise<CallResult<Value>> {
   const cost: RunningCost = { calls: 0, reasks: 0, answers: [] };
+  const turns = Array.from({ length: call.synthesizers }, (_, synthesizer) => firstTurn(call, synthesizer));
   let reason = 'there is no synthesizer';
   let later: FailureClass | 'away' | null = null;
   let doubtful: { readonly value: Value; readonly usedSynthesizer: number } | null = null;
-  for (let synthesizer = 0; synthesizer < call.synthesizers; synthesizer++) {
-    const outcome = await askSynthesizer(call, synthesizer, cost);
-    if (outcome.kind === 'value') {
-      const { value, isDoubtful = false } = outcome.checked;
-      const found = { value, usedSynthesizer: synthesizer };
-      if (!isDoubtful) return { ok: true, ...found, isDoubtful, ...cost };
-      doubtful ??= found;
-      continue;
+  let wasInVain = false;
+  for (let open = turns; open.length > 0; ) {
+    const passing: Turn<Value>[] = [];
+    later = null;
+    for (const turn of open) {
+      const outcome = await askSynthesizer(call, turn, cost);
+      if (outcome.kind === 'value') {
+        const { value, isDoubtful = false } = outcome.checked;
+        const found = { value, usedSynthesizer: turn.synthesizer };
+        if (!isDoubtful) return { ok: true, ...found, isDoubtful, ...cost };
+        doubtful ??= found;
+        continue;
+      }
+      if (outcome.later) passing.push(turn);
+      later = outcome.later ?? later;
+      reason = outcome.reason;
     }
-    later = outcome.later ?? later;
-    reason = outcome.reason;
+    if (doubtful) return { ok: true, ...doubtful, isDoubtful: true, ...cost };
+    wasInVain ||= cost.answers.length > 0 || passing.length < open.length;
+    open = wasInVain && (await canWaitFor(call, passing)) ? passing : [];
   }
-  return doubtful
-    ? { ok: true, ...doubtful, isDoubtful: true, ...cost }
-    : { ok: false, reason, later, ...cost };
+  return { ok: false, reason, later, ...cost };
+}
+
+async function canWaitFor<Value>(call: CheckedCall<Value>, turns: readonly Turn<Value>[]): Promise<boolean> {
+  const synthesizers = turns.map(({ synthesizer }) => synthesizer);
+  return synthesizers.length > 0 && ((await call.untilAvailable?.(synthesizers)) ?? false);
 }
 
 type Outcome<Value> =
@@ -102,37 +122,49 @@ interface RunningCost {
 }
 
 /**
- * Turns of one synthesizer. Our choice: asked once and asked again once, because another
- * synthesizer is more likely to help than a third turn.
+ * Answers of one synthesizer. Our choice: asked once and asked again once, because another
+ * synthesizer is more likely to help than a third answer.
  */
-const turnsMax = 2;
+const answersMax = 2;
+
+/** What one synthesizer has answered so far, and what it is asked next. */
+interface Turn<Value> {
+  readonly synthesizer: number;
+  answers: number;
+  messages: readonly ChatMessage[];
+  best: Checked<Value> | null;
+  kept: Omit<Exclude<Given, string>, 'corrections'> | null;
+}
+
+function firstTurn<Value>({ messages }: CheckedCall<Value>, synthesizer: number): Turn<Value> {
+  return { synthesizer, answers: 0, messages, best: null, kept: null };
+}
 
 async function askSynthesizer<Value>(
   call: CheckedCall<Value>,
-  synthesizer: number,
+  turn: Turn<Value>,
   cost: RunningCost,
 ): Promise<Outcome<Value>> {
-  let messages = call.messages;
-  let best: Checked<Value> | null = null;
+  const { synthesizer } = turn;
   let reason = '';
   let later: FailureClass | 'away' | null = null;
-  let kept: Omit<Exclude<Given, string>, 'corrections'> | null = null;
-  for (let turn = 0; turn < turnsMax; turn++) {
-    const reply = await call.call(synthesizer, requestOf(call.spec, messages));
+  while (turn.answers < answersMax) {
+    const reply = await call.call(synthesizer, requestOf(call.spec, turn.messages));
     if (reply === null) {
       reason = 'the synthesizer is away or has no place';
       later = 'away';
       break;
     }
     cost.calls += reply.kind === 'answer' && reply.sent.madeTwice ? 2 : 1;
-    if (turn > 0) cost.reasks++;
+    if (turn.answers > 0) cost.reasks++;
     if (reply.kind === 'failure') {
       reason = `the synthesizer failed: ${reply.failure}`;
       if (isTransport(reply.failure)) later = reply.failure;
       break; // The same messages would fail in the same way, or nobody answers.
     }
     const { sent, seen, simulated, servedModel, inputTokens, outputTokens } = reply;
-    const judged = await call.judge(kept ? { ...kept, corrections: reply.text } : reply.text);
+    turn.answers++;
+    const judged = await call.judge(turn.kept ? { ...turn.kept, corrections: reply.text } : reply.text);
     cost.answers.push({
       ...{ sent, seen, simulated, servedModel, inputTokens, outputTokens },
       asked: synthesizer,
@@ -143,13 +175,13 @@ async function askSynthesizer<Value>(
       break; // Judging it again would fail again; another synthesizer's output may differ.
     }
     if (judged.checked && isEnough(judged.checked)) return { kind: 'value', checked: judged.checked };
-    if (judged.checked?.usable && !isWorse(judged.checked, best)) best = judged.checked;
+    if (judged.checked?.usable && !isWorse(judged.checked, turn.best)) turn.best = judged.checked;
     reason = `the output failed its check at ${pathIn(judged.problems[0])}`;
     const inParts = judged.inParts && judged.problems.length <= problemsShown;
-    kept = inParts ? { earlier: reply.text, problems: judged.problems } : null;
-    messages = [...messages, ...reaskMessages(reply.text, judged.problems, inParts)];
+    turn.kept = inParts ? { earlier: reply.text, problems: judged.problems } : null;
+    turn.messages = [...turn.messages, ...reaskMessages(reply.text, judged.problems, inParts)];
   }
-  return best ? { kind: 'value', checked: best } : { kind: 'none', reason, later };
+  return turn.best ? { kind: 'value', checked: turn.best } : { kind: 'none', reason, later };
 }
 
 function isEnough({ problems, usable, tolerated = 0 }: Checked<unknown>): boolean {

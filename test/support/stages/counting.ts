@@ -42,8 +42,12 @@ export function answer(text: string): ChatReply {
   return answerWith({ text, inputTokens: 10 });
 }
 
-/** Replays the given replies and records who was asked what. */
-export async function climb(replies: readonly (ChatReply | null)[], synthesizers = 2) {
+/**
+ * Replays the given replies and records who was asked what.
+ * @param waits for how often there is time to wait for a synthesizer
+ */
+export async function climb(replies: readonly (ChatReply | null)[], synthesizers = 2, waits = 0) {
+  const waited: (readonly number[])[] = [];
   const asked: { synthesizer: number; request: SynthesizerRequest }[] = [];
   const result = await callWithFallback({
     spec: stage,
@@ -58,8 +62,9 @@ export async function climb(replies: readonly (ChatReply | null)[], synthesizers
       const reply = replies[asked.length - 1];
       return reply === undefined ? assert.fail('one call too many') : reply;
     },
+    untilAvailable: async (turns) => waited.push(turns) <= waits,
   });
-  return { result, asked, path: asked.map(({ synthesizer }) => synthesizer).join('') };
+  return { result, asked, waited, path: asked.map(({ synthesizer }) => synthesizer).join('') };
 }
 
 export const unjudgeable = 'too much';

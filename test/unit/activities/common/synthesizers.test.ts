@@ -56,10 +56,10 @@ function twoSynthesizers(replies: Record<string, () => Promise<ChatReply>>, mode
           messages,
           judge: async (value) => {
             afterAnswer();
-            return { problems, inParts: false, checked: { value, problems, usable: true } };
+            return { problems, inParts: false, checked: { value, problems, usable: value !== 'useless' } };
           },
           synthesizers: 2,
-          call: synthesizerCalls(deps as ActivityDeps, both, new AbortController().signal, silent),
+          ...synthesizerCalls(deps as ActivityDeps, both, new AbortController().signal, silent, () => 5_000),
         }),
       ),
   };
@@ -74,7 +74,7 @@ async function inStep<Result>(step: () => Promise<Result>): Promise<Result> {
   return settled.value;
 }
 
-const away: ChatReply = { kind: 'failure', failure: 'overloaded', message: '', retryAfterMs: 20 };
+const away: ChatReply = { kind: 'failure', failure: 'overloaded', message: '', retryAfterMs: 500 };
 
 describe('synthesizer calls at a gateway without a free slot', () => {
   it('R-R10 (no place) keep a usable answer if there is no slot to ask again: it is not paid for twice', async () => {
@@ -100,6 +100,17 @@ describe('synthesizer calls at a gateway without a free slot', () => {
     both.empty();
     assert.ok(result.ok);
     assert.deepEqual([result.value, result.usedSynthesizer, both.asked], ['from the south', 1, ['south']]);
+  });
+
+  it('R-W03 wait for one that is away instead of having the other paid again for a useless output', async () => {
+    const both = twoSynthesizers({
+      north: async () => answerWith({ text: 'useless' }),
+      south: async () => answerWith({ text: 'from the south' }),
+    });
+    both.breakerOf({ modelId: 'm/south', gateway: 'south' }).end(away, Date.now());
+    const result = await both.climb(['style: it is dull']);
+    assert.equal(result.ok && result.value, 'from the south');
+    assert.deepEqual(both.asked, ['north', 'north', 'south', 'south']);
   });
 
   it('R-W03 (calls) start no call that its try would cut off, and keep the result so far for the next one', async () => {

@@ -143,6 +143,28 @@ describe('the ladder', () => {
     assert.deepEqual(!both.result.ok && [both.result.later, both.result.calls], ['away', 0]);
   });
 
+  it('R-W03 waits for one that is away, rather than have another paid again for an output in vain', async () => {
+    const [bad, overloaded] = [answer('no'), failure('overloaded')];
+    for (const [replies, waited, path, reasks] of [
+      [[bad, bad, null, null, good], [[1], [1]], '00111', 1],
+      [[null, failure('content_filtered'), overloaded, good], [[0], [0]], '0100', 0],
+      [[bad, overloaded, null, good], [[0, 1]], '0010', 2],
+    ] as const) {
+      const found = await climb(replies, 2, 2);
+      assert.deepEqual([found.result.ok, found.waited, found.path], [true, waited, path]);
+      assert.equal(found.result.reasks, reasks);
+    }
+  });
+
+  it('R-W02 leaves it to a later try to wait where nothing was answered, or no time is left', async () => {
+    const nobody = await climb([null, failure('overloaded')], 2, 1);
+    assert.deepEqual([nobody.waited, !nobody.result.ok && nobody.result.later], [[], 'overloaded']);
+    const late = await climb([answer('no'), answer('no'), null], 2, 0);
+    assert.deepEqual([late.waited, !late.result.ok && late.result.later], [[[1]], 'away']);
+    const inVain = await climb([answer('no'), answer('no'), null, failure('content_filtered')], 2, 1);
+    assert.deepEqual([inVain.waited, !inVain.result.ok && inVain.result.later], [[[1]], null]);
+  });
+
   it('records for each answer whether it was simulated', async () => {
     const { result } = await climb([answer('no JSON'), { ...good, simulated: true } as ChatReply]);
     assert.deepEqual(
