@@ -1,16 +1,11 @@
-import {
-  type ActivityOptions,
-  CancellationScope,
-  isCancellation,
-  proxyActivities,
-} from '@temporalio/workflow';
+import { CancellationScope, proxyActivities } from '@temporalio/workflow';
 import type { Activities } from '../activities/index.ts';
 import type { ResponseStatus } from '../src/domain/run/model-outcome.ts';
 import { isTimeToExtract } from '../src/domain/run/response-batches.ts';
 import type { PanelInput, ResponsesRef, RunBudget } from '../src/domain/run/run-messages.ts';
 import { synthesisOptions } from './common/activity-options.ts';
 import { orElse } from './common/optional-steps.ts';
-import { foundRecord } from './common/record-behind.ts';
+import { inOneStep } from './common/response-step.ts';
 
 /** What synthesizers are asked while the panel answers. */
 export interface Reading {
@@ -79,27 +74,16 @@ export function readAnswers({ runId, models, budget }: PanelInput): Reading {
 async function extract(
   { runId, modelIds }: ResponsesRef,
   budget: RunBudget,
-  time: ActivityOptions = {},
 ): Promise<ReadonlyMap<string, Outcome>> {
-  const options = synthesisOptions(budget, 'extract');
-  const { extractClaims } = proxyActivities<Activities>({ ...options, ...time });
-  const summary = modelIds.length === 1 ? modelIds.join() : `${modelIds.length}-responses`;
-  try {
-    const { extracted, excluded } = await extractClaims.executeWithOptions({ summary }, [
-      { runId, modelIds },
-    ]);
-    return new Map<string, Outcome>([
+  const steps = await inOneStep(modelIds, synthesisOptions(budget, 'extract'), async (some, options) => {
+    const { extractClaims } = proxyActivities<Activities>(options);
+    const summary = some.length === 1 ? some.join() : `${some.length}-responses`;
+    return await extractClaims.executeWithOptions({ summary }, [{ runId, modelIds: some }]);
+  });
+  return new Map<string, Outcome>(
+    steps.flatMap(({ extracted, excluded }) => [
       ...extracted.map((modelId) => [modelId, 'extracted'] as const),
       ...excluded.map((modelId) => [modelId, 'excluded'] as const),
-    ]);
-  } catch (error) {
-    if (isCancellation(error) || foundRecord(error)) throw error;
-    // It is left out of the synthesis, and the report says so.
-    if (modelIds.length === 1) return new Map();
-    // One response may have failed the step of all. What is stored is found without a call; the
-    // others get the time of one try, which the deadline of the run has room for.
-    const oneTry = { scheduleToCloseTimeout: options.startToCloseTimeout };
-    const alone = modelIds.map((modelId) => extract({ runId, modelIds: [modelId] }, budget, oneTry));
-    return new Map((await Promise.all(alone)).flatMap((outcomes) => [...outcomes]));
-  }
+    ]),
+  );
 }

@@ -13,6 +13,7 @@ import { adjudicateBatch } from './adjudicate.ts';
 import { synthesisOptions } from './common/activity-options.ts';
 import { orElse } from './common/optional-steps.ts';
 import { foundRecord } from './common/record-behind.ts';
+import { inOneStep } from './common/response-step.ts';
 import { readProse } from './read-prose.ts';
 
 /**
@@ -107,9 +108,13 @@ async function analyse({ runId, answered, extracted, budget }: SynthesisInput): 
 
 /** @returns the models whose responses were labelled */
 async function labelBatch(input: BatchInput, budget: RunBudget): Promise<readonly string[]> {
-  const { labelResponses } = proxyActivities<Activities>(synthesisOptions(budget, 'analyse'));
-  const none = { labelled: [] }; // They count as unlabelled, and the report says so.
-  return (await orElse(none, () => labelResponses(input))).labelled;
+  const steps = await inOneStep(
+    input.modelIds,
+    synthesisOptions(budget, 'analyse'),
+    async (modelIds, options) =>
+      await proxyActivities<Activities>(options).labelResponses({ ...input, modelIds }),
+  );
+  return steps.flatMap(({ labelled }) => labelled);
 }
 
 function requireEnough(answered: number, usable: number): void {

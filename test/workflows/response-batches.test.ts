@@ -12,14 +12,14 @@ import { consensus, countBy, overloaded, reportOf } from './support/record.ts';
 
 describe('a batch of responses', () => {
   let service: TestService;
-  let breaksIn: (input: ResponsesRef) => boolean = () => false;
+  let breaksIn: (input: ResponsesRef, step: string) => boolean = () => false;
   before(async () => {
     service = await startService({
       interceptor: ({ info: { activityType } }) => ({
         inbound: {
           async execute(input, next) {
             const result = await next(input);
-            if (activityType === 'extractClaims' && breaksIn(input.args[0] as ResponsesRef))
+            if (breaksIn(input.args[0] as ResponsesRef, activityType))
               throw ApplicationFailure.nonRetryable('out of order');
             return result;
           },
@@ -78,12 +78,26 @@ describe('a batch of responses', () => {
 
   it('R-R10 a step of several extractions that fails costs only the response that fails alone', async () => {
     const [lost = ''] = consensus;
-    breaksIn = ({ modelIds }) => modelIds.length > 1 || modelIds.includes(lost);
+    breaksIn = ({ modelIds }, step) =>
+      step === 'extractClaims' && (modelIds.length > 1 || modelIds.includes(lost));
     const run = await service.research('consensus');
     assert.equal(run.status, 'completed');
     const report = await reportOf(service, run.id);
     assert.equal(report!.research_record?.research_snapshot?.included_in_synthesis, 39);
     assert.deepEqual(await answersTo('extract'), Array(40 + 4).fill(1), 'what was stored is found');
+  });
+
+  it('R-R10 a step of several labellings that fails costs no response its stances', async () => {
+    breaksIn = ({ modelIds }, step) => step === 'labelResponses' && modelIds.length > 1;
+    const run = await service.research('consensus');
+    assert.equal(run.status, 'completed');
+    const report = await reportOf(service, run.id);
+    const heard = report!.evidence!.claims.flatMap((claim) => [
+      ...claim.supporting_model_ids,
+      ...claim.opposing_model_ids,
+    ]);
+    assert.deepEqual([...new Set(heard)].sort(), consensus.toSorted());
+    assert.deepEqual(await answersTo('label'), Array(40).fill(1), 'what was stored is found');
   });
 
   for (const [kind, reason] of [
