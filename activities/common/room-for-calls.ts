@@ -5,7 +5,14 @@ import type { RunBudget } from '../../src/domain/run/run-messages.ts';
 /** Time that a try needs after a call: to judge its output and store the result. */
 const behindCallMs = 15_000;
 
-const tries = new WeakMap<Context, { readonly sinceMs: number; answered: boolean }>();
+interface Try {
+  readonly sinceMs: number;
+  /** When Temporal ends it: after its own time, or because that of all tries is over. */
+  readonly limitMs: number;
+  answered: boolean;
+}
+
+const tries = new WeakMap<Context, Try>();
 
 export interface RoomForCalls {
   /**
@@ -35,8 +42,8 @@ export function elapsedMs(): number {
  * again.
  */
 export function roomForCalls({ modelTimeoutMs }: RunBudget): RoomForCalls {
-  const limitMs = activityInfo().startToCloseTimeoutMs;
   const current = currentTry();
+  const { limitMs } = current;
   const lastMs = current.sinceMs + limitMs - Math.min(behindCallMs, limitMs / 10) - modelTimeoutMs;
   const leftMs = () => lastMs - performance.now();
   return {
@@ -48,9 +55,21 @@ export function roomForCalls({ modelTimeoutMs }: RunBudget): RoomForCalls {
   };
 }
 
-function currentTry(): { readonly sinceMs: number; answered: boolean } {
+function currentTry(): Try {
   const context = Context.current();
-  const current = tries.get(context) ?? { sinceMs: performance.now(), answered: false };
+  const current = tries.get(context) ?? { sinceMs: performance.now(), limitMs: limitMs(), answered: false };
   tries.set(context, current);
   return current;
+}
+
+/**
+ * Milliseconds from now. Temporal does not tell for how long the try was queued, so both clocks are
+ * compared: this machine's can make the try seem shorter, never longer.
+ */
+function limitMs(): number {
+  const info = activityInfo();
+  const { scheduledTimestampMs, currentAttemptScheduledTimestampMs: queuedAtMs } = info;
+  const queuedMs = Math.max(0, Date.now() - queuedAtMs);
+  const leftMs = info.scheduleToCloseTimeoutMs - (queuedAtMs - scheduledTimestampMs) - queuedMs;
+  return Math.min(info.startToCloseTimeoutMs, leftMs);
 }

@@ -8,7 +8,11 @@ import { isFinalError } from '../../src/db/final-error.ts';
  * could be stored again.
  */
 export interface Saving {
-  /** Resolves once the database stores again. Throws the signal's reason if it aborts first. */
+  /**
+   * Resolves once the database stores again. Throws if that takes long, so that the step is
+   * repeated: its call would be cut off by the end of its try. Throws the signal's reason if it
+   * aborts first.
+   */
   readonly untilStoring: (signal: AbortSignal) => Promise<void>;
   /**
    * Stores a result. While the database refuses, the result is held and stored later, even if the
@@ -34,8 +38,14 @@ const maxWaitMs = 4_000;
  */
 const heldAtMostMs = 3_600_000;
 
+/** Our choice: a try has 15 s beside its calls. */
+const storingWaitMs = 10_000;
+
 /** One per worker process, because what one step learns of the database holds for all. */
-export function makeSaving(log: SavingLog, heldForMs: number = heldAtMostMs): Saving {
+export function makeSaving(
+  log: SavingLog,
+  { heldForMs = heldAtMostMs, waitMs = storingWaitMs }: { heldForMs?: number; waitMs?: number } = {},
+): Saving {
   const saves = new Map<string, Promise<unknown>>();
   const refused = new Set<string>();
   let storing: PromiseWithResolvers<void> | null = null;
@@ -77,7 +87,9 @@ export function makeSaving(log: SavingLog, heldForMs: number = heldAtMostMs): Sa
 
   return {
     async untilStoring(signal) {
-      while (storing) await unlessAborted(storing.promise, signal);
+      if (!storing) return;
+      const late = AbortSignal.timeout(waitMs);
+      while (storing) await unlessAborted(storing.promise, AbortSignal.any([signal, late]));
     },
     async store(key, save, signal) {
       const saved = untilStored(key, save);

@@ -11,7 +11,12 @@ export async function byHand<Input, Result>(
   input: Input,
   { startToCloseTimeoutMs = 1_000, waitedMs = 0 } = {},
 ): Promise<Result> {
-  const times = { scheduledTimestampMs: 1, currentAttemptScheduledTimestampMs: 1 + waitedMs };
-  const environment = new MockActivityEnvironment({ startToCloseTimeoutMs, ...times });
+  const nowMs = Date.now();
+  const environment = new MockActivityEnvironment({
+    scheduledTimestampMs: nowMs - waitedMs,
+    currentAttemptScheduledTimestampMs: nowMs,
+    scheduleToCloseTimeoutMs: waitedMs + 600_000,
+    startToCloseTimeoutMs,
+  });
   return await environment.run<[Input], Result, typeof activity>(activity, input);
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { setTimeout } from 'node:timers/promises';
 import pino from 'pino';
 import { makeSaving } from '../../../../activities/common/saving.ts';
 
@@ -11,7 +12,7 @@ describe('results that the database refuses', () => {
   };
 
   it('R-W03 are let go after a limit, however often their refusal may pass, and asking goes on', async () => {
-    const saving = makeSaving(log, 1);
+    const saving = makeSaving(log, { heldForMs: 1 });
     const stored = saving.store('one', refused, signal);
     const asking = saving.untilStoring(signal);
     await assert.rejects(stored, refusal);
@@ -19,8 +20,18 @@ describe('results that the database refuses', () => {
     await saving.held('one', signal);
   });
 
+  it('R-W03 keep a step from asking for a short while, and then send it back to be repeated', async () => {
+    const saving = makeSaving(log, { waitMs: 20 });
+    const stopped = new AbortController();
+    const stored = saving.store('one', refused, stopped.signal);
+    await setTimeout(5); // Until the first refusal.
+    await assert.rejects(saving.untilStoring(signal), { name: 'TimeoutError' });
+    stopped.abort();
+    await assert.rejects(stored, { name: 'AbortError' });
+  });
+
   it('R-W03 are stored within the limit, once the database stores again', async () => {
-    const saving = makeSaving(log, 60_000);
+    const saving = makeSaving(log);
     let tries = 0;
     const stored = saving.store('one', async () => (++tries < 2 ? await refused() : 'stored'), signal);
     assert.equal(await stored, 'stored');

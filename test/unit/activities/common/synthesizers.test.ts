@@ -49,25 +49,41 @@ function twoSynthesizers(replies: Record<string, () => Promise<ChatReply>>, mode
     /** Takes the only slot of a gateway. */
     fill: (gateway: string) => void run(gateway, () => end.promise),
     empty: () => end.resolve(answerWith({})),
-    climb: (problems: readonly string[], afterAnswer = () => {}) =>
-      inStep(() =>
-        callWithFallback({
-          spec: stage,
-          messages,
-          judge: async (value) => {
-            afterAnswer();
-            return { problems, inParts: false, checked: { value, problems, usable: value !== 'useless' } };
-          },
-          synthesizers: 2,
-          ...synthesizerCalls(deps as ActivityDeps, both, new AbortController().signal, silent, () => 5_000),
-        }),
+    /** @param leftMs of the time of all tries, now that this one begins */
+    climb: (problems: readonly string[], afterAnswer = () => {}, leftMs?: number) =>
+      inStep(
+        () =>
+          callWithFallback({
+            spec: stage,
+            messages,
+            judge: async (value) => {
+              afterAnswer();
+              return { problems, inParts: false, checked: { value, problems, usable: value !== 'useless' } };
+            },
+            synthesizers: 2,
+            ...synthesizerCalls(
+              deps as ActivityDeps,
+              both,
+              new AbortController().signal,
+              silent,
+              () => 5_000,
+            ),
+          }),
+        leftMs,
       ),
   };
 }
 
 /** The result of the step; its error is passed on without being logged by the test environment. */
-async function inStep<Result>(step: () => Promise<Result>): Promise<Result> {
-  const [settled] = (await new MockActivityEnvironment({ startToCloseTimeoutMs }).run(() =>
+async function inStep<Result>(step: () => Promise<Result>, leftMs = 600_000): Promise<Result> {
+  const now = Date.now();
+  const environment = new MockActivityEnvironment({
+    scheduledTimestampMs: now - 60_000,
+    currentAttemptScheduledTimestampMs: now - 1_000,
+    scheduleToCloseTimeoutMs: 60_000 + leftMs,
+    startToCloseTimeoutMs,
+  });
+  const [settled] = (await environment.run(() =>
     Promise.allSettled([step()]),
   )) as PromiseSettledResult<Result>[];
   if (settled?.status !== 'fulfilled') throw settled?.reason;
@@ -125,6 +141,18 @@ describe('synthesizer calls at a gateway without a free slot', () => {
       const result = await both.climb(['style: it is dull']);
       assert.ok(result.ok);
       assert.deepEqual([result.value, both.asked.length], ['usable', calls]);
+    }
+  });
+
+  it('R-W03 (calls) start none either that the end of all tries would cut off, the queue counted', async () => {
+    const north = async () => answerWith({ text: 'usable' });
+    for (const [leftMs, calls] of [
+      [startToCloseTimeoutMs * 0.55, 1],
+      [startToCloseTimeoutMs * 0.8, 2],
+    ] as const) {
+      const both = twoSynthesizers({ north }, startToCloseTimeoutMs * 0.5);
+      await both.climb(['style: it is dull'], undefined, leftMs);
+      assert.equal(both.asked.length, calls);
     }
   });
 });
