@@ -3,7 +3,9 @@
  * repeat asks only for the missing ones.
  * @throws what the first of those that failed has thrown
  */
-export async function allEnded<Result>(calls: readonly Promise<Result>[]): Promise<Result[]> {
+export async function allEnded<Calls extends readonly Promise<unknown>[] | []>(
+  calls: Calls,
+): Promise<{ -readonly [Call in keyof Calls]: Awaited<Calls[Call]> }> {
   await Promise.allSettled(calls);
   return await Promise.all(calls);
 }

@@ -2,6 +2,7 @@ import { groupCall } from '../../src/stages/group/group.ts';
 import type { ClaimGroup } from '../../src/stages/group/panel-claims.ts';
 import { halveBatch } from '../../src/stages/group/rounds.ts';
 import { claimsOf, statementsOf } from '../../src/stages/group/second-grouping.ts';
+import { allEnded } from '../common/all-ended.ts';
 import { inThread } from '../common/in-thread.ts';
 import { seedOf } from '../common/load-run.ts';
 import { optionalPart } from '../common/patience.ts';
@@ -23,7 +24,7 @@ export async function groupBatch(
   if (whole) return whole;
   const halves = halveBatch(batch);
   if (halves.length < 2) return giveUp(grouping, batch);
-  const merged = await Promise.all(
+  const merged = await allEnded(
     halves.map(
       async (half, index) =>
         (await groupTwice(grouping, half, `${shard}.${index + 1}`)) ?? giveUp(grouping, half),
@@ -49,20 +50,16 @@ async function groupTwice(
   batch: readonly ClaimGroup[],
   shard: string,
 ): Promise<readonly ClaimGroup[] | undefined> {
-  // Fails only when both calls have ended and their outputs are stored, so that a repeat asks only
-  // for the missing one.
-  const [first, second] = await Promise.allSettled([
+  const [first, second] = await allEnded([
     group(grouping, 'group', batch, shard),
     group(grouping, 'group_again', batch.toReversed(), shard),
   ]);
-  if (first.status === 'rejected') throw first.reason;
-  if (second.status === 'rejected') throw second.reason;
-  if (!first.value.ok) return undefined;
+  if (!first.ok) return undefined;
   countIn(grouping, { batches: 1 });
   const groups =
-    !second.value.ok || second.value.isDoubtful || second.value.synthesizer === first.value.synthesizer
-      ? first.value.value // There is no second grouping to compare with.
-      : await decide(grouping, batch, shard, first.value, second.value);
+    !second.ok || second.isDoubtful || second.synthesizer === first.synthesizer
+      ? first.value // There is no second grouping to compare with.
+      : await decide(grouping, batch, shard, first, second);
   return await separateOpposites(grouping, batch, groups, shard);
 }
 

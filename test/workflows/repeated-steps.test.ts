@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { listArtifacts } from '../../src/db/artifacts.ts';
 import { startService, type TestService, usualBudget } from '../harness/service.ts';
-import { byHand } from './support/by-hand.ts';
+import { byHand, readRun, roomy } from './support/by-hand.ts';
 import { allRead, callsOf, ledgerOf, reportOf, settlementOf, wide } from './support/record.ts';
 
 // Temporal runs an activity at least once: a worker that dies between its commit and its report
@@ -16,25 +16,11 @@ describe('a repeated step', () => {
   after(() => service.stop());
 
   const [modelId = ''] = wide;
-  const each = async (step: (model: string) => Promise<unknown>) => void (await Promise.all(wide.map(step)));
   const ask = (runId: string) => byHand(service.activities.askModel, { runId, modelId, late: false });
-
-  /** A run whose responses have been read, made without a workflow. */
-  async function readRun(): Promise<string> {
-    const { id } = await service.accept();
-    const { beginRun, closePanel } = service.activities;
-    await beginRun({ runId: id });
-    await each((model) => byHand(service.activities.askModel, { runId: id, modelId: model, late: false }));
-    await closePanel({ runId: id, ended: wide.length });
-    await byHand(service.activities.extractClaims, { runId: id, modelIds: wide }, roomy);
-    return id;
-  }
-
-  const roomy = { startToCloseTimeoutMs: 400_000 }; // For two calls at once.
 
   /** A run whose responses are ready to be labelled. */
   async function mergedRun(): Promise<string> {
-    const id = await readRun();
+    const id = await readRun(service);
     await byHand(service.activities.findCamps, { runId: id, ...allRead }, roomy);
     await byHand(service.activities.groupClaims, { runId: id, ...allRead }, roomy);
     await byHand(service.activities.selectClaims, { runId: id, ...allRead });
@@ -106,7 +92,7 @@ describe('a repeated step', () => {
   });
 
   it('R-W05 groupClaims and its repeat begin no second grouping after a quarter of the synthesis’s time', async () => {
-    const id = await readRun();
+    const id = await readRun(service);
     const group = (waitedMs: number) =>
       byHand(service.activities.groupClaims, { runId: id, ...allRead }, { ...roomy, waitedMs });
     await group(usualBudget.synthesisDeadlineMs / 4 + 1);
@@ -157,7 +143,7 @@ describe('a repeated step', () => {
   });
 
   it('R-W03 extractAgain goes on without what cannot be stored, and a repeat asks only for that', async () => {
-    const id = await readRun();
+    const id = await readRun(service);
     const { pool } = service.database;
     await pool.query(`create sequence tries;
       create function break_first() returns trigger language plpgsql as $$ begin
