@@ -2,7 +2,7 @@ import { type Client, type WorkflowExecutionDescription, WorkflowNotFoundError }
 import type { Logger } from 'pino';
 import { type ClaimedRun, findDispatched, requeueRun } from '../../src/db/dispatch.ts';
 import { eachRow } from '../../src/db/each-row.ts';
-import type { Pool } from '../../src/db/pool.ts';
+import { isReachable, type Pool } from '../../src/db/pool.ts';
 import { readRunUnscoped } from '../../src/db/runs.ts';
 import { isInProgress } from '../../src/domain/run/run-state.ts';
 import { researchWorkflowId } from '../../src/domain/run/task-queues.ts';
@@ -18,15 +18,30 @@ const graceMs = 10_000;
  * Settles runs whose workflow was cancelled, terminated, timed out or failed without settling them
  * (R-K04). A workflow that Temporal does not know (its data was lost) is started again: the answers
  * are in the database, so no model is asked twice. So is one that has completed although its run
- * has not (an older backup was restored), and one that cannot go on.
+ * has not (an older backup was restored), and one that cannot go on. A run for which this fails,
+ * for example because the shard of Temporal that has its workflow is away, does not keep those
+ * behind it from it.
+ * @param signal stops before the next run
  * @returns the number of runs settled, started again or sent back to be dispatched
+ * @throws if the database cannot be reached
  */
-export async function settleLostOnce(client: Client, db: Pool, log: Logger): Promise<number> {
+export async function settleLostOnce(
+  client: Client,
+  db: Pool,
+  log: Logger,
+  signal?: AbortSignal,
+): Promise<number> {
   let handled = 0;
   await eachRow(
     (after, limit) => findDispatched(db, graceMs, after, limit),
     async (run) => {
-      if (await settleOrRestart(client, db, log, run)) handled++;
+      if (signal?.aborted) return;
+      try {
+        if (await settleOrRestart(client, db, log, run)) handled++;
+      } catch (error) {
+        if (!(await isReachable(db))) throw error;
+        log.warn({ runId: run.id, err: error }, 'could not look after a run; will retry');
+      }
     },
   );
   return handled;

@@ -48,7 +48,7 @@ export function startHousekeeping(deps: HousekeepingDeps): Housekeeping {
       () => dispatchOnce({ client, db, room, ...(isSpent && { isSpent }) }),
       context,
     ),
-    repeat('settle-lost', 10_000, () => settleLostOnce(client, db, log), context),
+    repeat('settle-lost', 10_000, (signal) => settleLostOnce(client, db, log, signal), context),
     repeat('settle-overdue', 10_000, () => settleOverdueOnce(client, db, log), context),
     repeat('waiting', 30_000, waiting.look, context),
     repeat('grants', 3_600_000, () => grantOnce(db, log), context),

@@ -53,7 +53,7 @@ async function makeDatabase(template: string): Promise<TestDatabase> {
   };
 }
 
-function openTestPool(url: string): Pool {
+export function openTestPool(url: string): Pool {
   return openPool(secret(url), { maxConnections: 20, applicationName: 'test', onIdleError: () => undefined });
 }
 
