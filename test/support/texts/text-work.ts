@@ -1,5 +1,4 @@
 import { terminalPage } from '../../../src/command/terminal-page.ts';
-import { wrapped } from '../../../src/command/terminal-text.ts';
 import { refusedParameter } from '../../../src/gateway/form/refused-parameter.ts';
 import { readCompletion } from '../../../src/gateway/http/completion.ts';
 import { classifyFailure } from '../../../src/gateway/http/failures.ts';
@@ -62,7 +61,6 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
   makeStorable,
   piecesOf,
   withoutSecrets,
-  wrapped: (text) => wrapped(text, 60),
   terminalPage: (text) => terminalPage(text, { columns: 80, paint: (_, words) => words }),
   readCompletion: (text) => readCompletion({ choices: [{ message: { content: text } }] }),
   refusedParameter: (text) =>

@@ -93,7 +93,7 @@ describe('a report that fails its last check', () => {
 
   const worded: readonly [what: string, slot: string, withheld: Partial<Withheld>][] = [
     ['a direct answer', 'K1.support', { answer_texts: 1 }],
-    ['a key point', 'C1.support', { key_points: 1 }],
+    ['a key point', 'K2.support', { key_points: 1 }],
     ['a disagreement', 'C3.balance', { disagreements: 1 }],
   ];
   for (const [what, slot, withheld] of worded)
@@ -103,7 +103,11 @@ describe('a report that fails its last check', () => {
       const wrongly = '77 of the 88 models agree';
       const clause = { ...slots.get(slot)!, text: wrongly, behindColon: wrongly, short: wrongly };
       slots.set(slot, clause);
-      mended(facts, withheld, { ...tables, slots });
+      const answer = facts.drafts.answer!;
+      const [first, ...others] = answer.keyPoints;
+      const keyPoints = [{ ...first!, statement: 'Others differ. {{K2.support}}.' }, ...others];
+      const drafts = { ...facts.drafts, answer: { ...answer, keyPoints } };
+      mended({ ...facts, drafts }, withheld, { ...tables, slots });
     });
 
   it('R-R27 R-R10 is delivered without sources of which one is no sentence', () => {
