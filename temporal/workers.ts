@@ -32,8 +32,8 @@ export interface WorkersInput {
 const waitingActivities = 10_000;
 
 /**
- * Creates one worker per task queue: workflows with the short steps, synthesis, and each gateway
- * with its own concurrency and rate (R-W09). They share one connection.
+ * Creates one worker per task queue: workflows with the short steps, those of the synthesis, and
+ * each gateway with its own concurrency and rate (R-W09). They share one connection.
  */
 export async function createWorkers(input: WorkersInput): Promise<Worker[]> {
   const { connection, namespace, messages, code, graceMs } = input;
@@ -58,7 +58,8 @@ function queueOptions({
   synthesizers,
   processes,
 }: WorkersInput): WorkerOptions[] {
-  const { askModel, recordSteps, synthesisSteps } = byQueue(activities);
+  const { askModel, recordSteps, responseSteps, synthesisSteps } = byQueue(activities);
+  const ofSynthesis = limitsOf(ofSynthesizers({ gateways, synthesizers }), processes);
   return [
     {
       taskQueue: taskQueues.research,
@@ -73,11 +74,8 @@ function queueOptions({
       // server.
       maxEagerActivityReservationsPerWorkflowTask: 200,
     },
-    {
-      taskQueue: taskQueues.synthesis,
-      activities: synthesisSteps,
-      ...limitsOf(ofSynthesizers({ gateways, synthesizers }), processes),
-    },
+    { taskQueue: taskQueues.synthesis, activities: synthesisSteps, ...ofSynthesis },
+    { taskQueue: taskQueues.responses, activities: responseSteps, ...ofSynthesis },
     ...gateways.map((gateway) => ({
       taskQueue: gatewayQueue(gateway.name),
       activities: { askModel },
@@ -87,14 +85,15 @@ function queueOptions({
 }
 
 /**
- * Panel calls go to the queue of their gateway, the synthesis has one, and the short steps share
+ * Panel calls go to the queue of their gateway, the synthesis has two, and the short steps share
  * that of the workflows.
  */
 function byQueue({ askModel, ...steps }: Activities) {
-  const { beginRun, findFailing, closePanel, assembleReport, deliverReport, failRun, ...synthesisSteps } =
-    steps;
+  const { beginRun, findFailing, closePanel, assembleReport, deliverReport, failRun, ...calling } = steps;
   const recordSteps = { beginRun, findFailing, closePanel, assembleReport, deliverReport, failRun };
-  return { askModel, recordSteps, synthesisSteps };
+  const { extractClaims, extractAgain, labelResponses, ...synthesisSteps } = calling;
+  const responseSteps = { extractClaims, extractAgain, labelResponses };
+  return { askModel, recordSteps, responseSteps, synthesisSteps };
 }
 
 /**

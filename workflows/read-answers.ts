@@ -3,7 +3,7 @@ import type { Activities } from '../activities/index.ts';
 import type { ResponseStatus } from '../src/domain/run/model-outcome.ts';
 import { isTimeToExtract } from '../src/domain/run/response-batches.ts';
 import type { PanelInput, ResponsesRef, RunBudget } from '../src/domain/run/run-messages.ts';
-import { synthesisOptions } from './common/activity-options.ts';
+import { responseOptions, synthesisOptions } from './common/activity-options.ts';
 import { orElse } from './common/optional-steps.ts';
 import { inOneStep } from './common/response-step.ts';
 
@@ -75,7 +75,7 @@ async function extract(
   { runId, modelIds }: ResponsesRef,
   budget: RunBudget,
 ): Promise<ReadonlyMap<string, Outcome>> {
-  const steps = await inOneStep(modelIds, synthesisOptions(budget, 'extract'), async (some, options) => {
+  const steps = await inOneStep(modelIds, responseOptions(budget, 'extract'), async (some, options) => {
     const { extractClaims } = proxyActivities<Activities>(options);
     const summary = some.length === 1 ? some.join() : `${some.length}-responses`;
     return await extractClaims.executeWithOptions({ summary }, [{ runId, modelIds: some }]);

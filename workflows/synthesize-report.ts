@@ -10,7 +10,7 @@ import {
   sections,
 } from '../src/domain/run/run-messages.ts';
 import { adjudicateBatch } from './adjudicate.ts';
-import { synthesisOptions } from './common/activity-options.ts';
+import { responseOptions, synthesisOptions } from './common/activity-options.ts';
 import { orElse } from './common/optional-steps.ts';
 import { foundRecord } from './common/record-behind.ts';
 import { inOneStep } from './common/response-step.ts';
@@ -39,7 +39,7 @@ export async function synthesizeReport(input: SynthesisInput): Promise<Synthesis
 async function synthesize(input: SynthesisInput): Promise<SynthesisResult> {
   const { runId, answered, extracted, budget } = input;
   const deadlineMs = Date.now() + budget.synthesisDeadlineMs;
-  const { extractAgain } = proxyActivities<Activities>(synthesisOptions(budget, 'analyse'));
+  const { extractAgain } = proxyActivities<Activities>(responseOptions(budget, 'analyse'));
   const { writeSection } = proxyActivities<Activities>(synthesisOptions(budget, 'write'));
   requireEnough(answered, extracted.length);
   const read = { runId, extracted: extracted.length };
@@ -110,7 +110,7 @@ async function analyse({ runId, answered, extracted, budget }: SynthesisInput): 
 async function labelBatch(input: BatchInput, budget: RunBudget): Promise<readonly string[]> {
   const steps = await inOneStep(
     input.modelIds,
-    synthesisOptions(budget, 'analyse'),
+    responseOptions(budget, 'analyse'),
     async (modelIds, options) =>
       await proxyActivities<Activities>(options).labelResponses({ ...input, modelIds }),
   );

@@ -45,6 +45,7 @@ describe('gateways with their own concurrency and rate', () => {
   it('R-W09 (gateways) R-H06 each gateway has one worker on its queue, with the rate that all processes share', () => {
     assert.deepEqual(ratesOf(service), [
       ['synthesis', undefined],
+      ['responses', undefined],
       ['gateway-default', undefined],
       ['gateway-narrow', 10],
     ]);
@@ -70,6 +71,7 @@ describe('one gateway for everything', () => {
   it('R-H06 the queues of panel calls and of the synthesis each have the rate, however many workers there are', () => {
     assert.deepEqual(ratesOf(service), [
       ['synthesis', 100],
+      ['responses', 100],
       ['gateway-default', 100],
     ]);
   });

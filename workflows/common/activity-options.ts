@@ -102,3 +102,8 @@ export function synthesisOptions(budget: RunBudget, turn: 'extract' | 'analyse' 
     cancellationType: ActivityCancellationType.TRY_CANCEL,
   };
 }
+
+/** Options for one step about several responses. */
+export function responseOptions(budget: RunBudget, turn: 'extract' | 'analyse'): ActivityOptions {
+  return { ...synthesisOptions(budget, turn), taskQueue: taskQueues.responses };
+}

@@ -11,6 +11,11 @@ export const taskQueues = {
   research: 'research',
   /** Steps that call a synthesizer. */
   synthesis: 'synthesis',
+  /**
+   * Those about several responses each. They wait for places, and on the queue of the others they
+   * would keep later stages waiting until whole batches have ended (R-H09).
+   */
+  responses: 'responses',
 } as const;
 
 /**
