@@ -29,9 +29,9 @@ export const mostRestarts = 3;
  * it, or of a child, fails or is lost, for example because the code does not fit its history; or it
  * belongs to another version, of which no worker is left. What is stored is kept. At most
  * `mostRestarts` times. Housekeepers that notice it at the same time take turns at the run's row:
- * the second one finds a workflow that goes on.
- * @param described the run's workflow as it was a moment ago, which is looked at first, without a
- * lock
+ * the second one finds another workflow. While the row is locked, Temporal is called twice, for 4
+ * and 5 seconds at most: after 10 idle ones, PostgreSQL would end the transaction.
+ * @param described the run's workflow as it was a moment ago
  * @returns whether it was started again
  */
 export async function restartIfStuck(
@@ -41,15 +41,15 @@ export async function restartIfStuck(
   run: ClaimedRun,
   described: WorkflowExecutionDescription,
 ): Promise<boolean> {
-  if (restartsOf(described) >= mostRestarts || !(await reasonOf(client, described))) return false;
+  const restarts = restartsOf(described) + 1;
+  const reason = restarts > mostRestarts ? null : await reasonOf(client, described);
+  if (!reason) return false;
   const { id: runId, workspace_id: workspaceId, panel } = run;
   return await inTransaction(db, async (tx) => {
     const { status } = exactlyOne(await lockRun(tx, runId));
     if (!isInProgress(status)) return false;
     const now = await describe(client, researchWorkflowId(runId));
-    const reason = await reasonOf(client, now);
-    if (!reason) return false;
-    const restarts = restartsOf(now) + 1;
+    if (now.runId !== described.runId || now.status.name !== described.status.name) return false;
     const facts = { runId, reason, restarts, left: mostRestarts - restarts };
     log.error(facts, 'the workflow of a run cannot go on, and is started again from the record');
     await replaceResearch(client, { runId, workspaceId, panel }, restarts);

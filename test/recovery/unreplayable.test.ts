@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { Client } from '@temporalio/client';
+import { Client, type WorkflowClientInterceptor } from '@temporalio/client';
 import { msToTs } from '@temporalio/common/lib/time.js';
 import pino from 'pino';
 import { researchWorkflowId } from '../../src/domain/run/task-queues.ts';
@@ -43,6 +43,30 @@ describe('a run whose workflow cannot be replayed', () => {
       assert.deepEqual(asked, wide.map((modelId) => [modelId, 1]).sort());
     });
 
+  it('R-W11 its row is locked for two calls to Temporal at most, within the limit of a transaction', async () => {
+    await service.reset();
+    const { runId, mend } = await heldRun(service, '/panel');
+    await service.workers.stop();
+    await service.workers.start(await changedCode('/panel'));
+    await mend();
+    await untilStuck(runId, '/panel');
+    const locked: string[] = [];
+    const note = async (call: string) => void ((await isLocked(runId)) && locked.push(call));
+    const noting = clientWith(service, {
+      async describe(input, next) {
+        await note('describe');
+        return await next(input);
+      },
+      async startWithDetails(input, next) {
+        await note('start');
+        return await next(input);
+      },
+    });
+    assert.equal(await settleLostOnce(noting, service.database.pool, silent), 1);
+    assert.deepEqual(locked, ['describe', 'start']);
+    await handleOf(service, runId).result();
+  });
+
   it('R-W03 R-W11 is restarted at most three times, and goes on if its worker is mended', async () => {
     await service.reset();
     const { id: runId, workspace_id: workspaceId } = await service.accept();
@@ -80,21 +104,26 @@ describe('a run whose workflow cannot be replayed', () => {
     });
   }
 
-  const settle = () => settleLostOnce(impatient, service.database.pool, pino({ level: 'silent' }));
+  async function isLocked(runId: string): Promise<boolean> {
+    const free = 'select from runs where id = $1 for update skip locked';
+    return (await service.database.pool.query(free, [runId])).rowCount === 0;
+  }
+
+  const silent = pino({ level: 'silent' });
+  const settle = () => settleLostOnce(impatient, service.database.pool, silent);
 });
 
 /** The tasks of the workflows that it starts have a limit of a second instead of ten. */
-function impatientClient({ client: { connection, options } }: TestService): Client {
-  return new Client({
-    connection,
-    namespace: options.namespace,
-    interceptors: {
-      workflow: [
-        {
-          startWithDetails: (input, next) =>
-            next({ ...input, options: { ...input.options, workflowTaskTimeout: msToTs('1s') } }),
-        },
-      ],
-    },
+const impatientClient = (service: TestService) =>
+  clientWith(service, {
+    startWithDetails: (input, next) =>
+      next({ ...input, options: { ...input.options, workflowTaskTimeout: msToTs('1s') } }),
   });
+
+function clientWith(
+  { client: { connection, options } }: TestService,
+  interceptor: WorkflowClientInterceptor,
+): Client {
+  const interceptors = { workflow: [interceptor] };
+  return new Client({ connection, namespace: options.namespace, interceptors });
 }
