@@ -2,14 +2,9 @@
 const abouts = {
   api: ['', 'requests per second of each route, their queries and bytes'],
   attack: ['[part of a name …]', 'what various attacks cost a client that keeps to its limits'],
-  backlog: ['[runs]', 'how fast many accepted runs are started; default 1,000'],
   busy: ['[part of a path …]', 'runs test files alone, shuffled, beside fifteen busy processes'],
   cost: ['[--runs N] [--against DIR]', 'what a run costs the machine'],
   fairness: ['', 'how much a large backlog slows a small workspace down'],
-  kill: [
-    '[times]',
-    'kills every process in the middle of runs, then accounts for all of them; default 20 times',
-  ],
   mcp: ['', 'whole runs by two other MCP clients; downloads them, needs the network and python3'],
   memory: [
     '[bytes] | runs [n]',

@@ -1,11 +1,9 @@
 import { api } from './api.ts';
 import { attack } from './attack.ts';
-import { backlog } from './backlog.ts';
 import { type BenchName, benchList, isBench } from './bench-list.ts';
 import { busy } from './busy.ts';
 import { cost } from './cost.ts';
 import { fairness } from './fairness.ts';
-import { kill } from './kill.ts';
 import { mcp } from './mcp.ts';
 import { inARow, memory } from './memory.ts';
 import { runMutations } from './mutations.ts';
@@ -31,9 +29,7 @@ const benches: Readonly<Record<BenchName, () => Promise<void>>> = {
   api,
   attack: () => attack(...parameters),
   cost: () => cost(parameters),
-  backlog: () => backlog(Number(count ?? 1_000)),
   fairness,
-  kill: () => kill(Number(count ?? 20)),
   mcp,
   narrow: () => narrow(Number(count ?? 20)),
   page,
