@@ -13,6 +13,8 @@ import { settle } from './settle.ts';
 
 /** A run that has just been dispatched may still be on its way to Temporal. */
 const graceMs = 10_000;
+/** Our choice: of runs whose shards are drawn by their ids, ten in a row share no single fault. */
+const failuresMax = 10;
 
 /**
  * Settles runs whose workflow was cancelled, terminated, timed out or failed without settling them
@@ -23,7 +25,7 @@ const graceMs = 10_000;
  * behind it from it.
  * @param signal stops before the next run
  * @returns the number of runs settled, started again or sent back to be dispatched
- * @throws if the database cannot be reached
+ * @throws if the database cannot be reached, or Temporal seems to be away as a whole
  */
 export async function settleLostOnce(
   client: Client,
@@ -31,15 +33,16 @@ export async function settleLostOnce(
   log: Logger,
   signal?: AbortSignal,
 ): Promise<number> {
-  let handled = 0;
+  let [handled, failedInARow] = [0, 0];
   await eachRow(
     (after, limit) => findDispatched(db, graceMs, after, limit),
     async (run) => {
       if (signal?.aborted) return;
       try {
         if (await settleOrRestart(client, db, log, run)) handled++;
+        failedInARow = 0;
       } catch (error) {
-        if (!(await isReachable(db))) throw error;
+        if (++failedInARow === failuresMax || !(await isReachable(db))) throw error;
         log.warn({ runId: run.id, err: error }, 'could not look after a run; will retry');
       }
     },

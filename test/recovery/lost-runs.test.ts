@@ -90,6 +90,25 @@ describe('runs whose workflows are lost', () => {
     await assertCompleted(runs);
   });
 
+  it('R-K04 wait for the next round if Temporal says nothing about ten in a row', async () => {
+    const runs = (await Promise.all(Array.from({ length: 6 }, twoLost))).flat();
+    let asked = 0;
+    const { connection, options } = service.client;
+    const describe: WorkflowClientInterceptor['describe'] = async () => {
+      asked++;
+      throw new ServiceError('Failed to describe workflow');
+    };
+    const away = new Client({
+      connection,
+      namespace: options.namespace,
+      interceptors: { workflow: [{ describe }] },
+    });
+    await assert.rejects(settle(away), ServiceError);
+    assert.equal(asked, 10);
+    assert.equal(await settle(), runs.length);
+    await assertCompleted(runs);
+  });
+
   it('R-W12 wait for the next process if this one stops', async () => {
     const runs = await twoLost();
     const stopping = new AbortController();
