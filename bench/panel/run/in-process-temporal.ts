@@ -46,6 +46,7 @@ function environment(): MockActivityEnvironment {
   const now = Date.now();
   const info = {
     startToCloseTimeoutMs: 3_600_000,
+    scheduleToCloseTimeoutMs: 3_600_000,
     scheduledTimestampMs: now,
     currentAttemptScheduledTimestampMs: now,
   };
