@@ -1,5 +1,5 @@
 import { compareCall, type StatementPair } from '../../src/stages/group/compare.ts';
-import { wordLine } from '../../src/text/words.ts';
+import { identityOf } from '../../src/text/words.ts';
 import { seedOf } from '../common/load-run.ts';
 import { optionalPart } from '../common/patience.ts';
 import { runStage } from '../common/run-stage.ts';
@@ -30,7 +30,7 @@ export async function askWhetherSame(
       ...{ seed: seedOf(run), question: run.prompt, pairs },
       denied: pairs
         .flatMap(({ one, other }) => [one, other])
-        .filter((each) => denied.words.has(wordLine(each))),
+        .filter((each) => denied.words.has(identityOf(each))),
     }),
     order: () => order,
     ...optionalPart,

@@ -2,7 +2,7 @@ import { ApplicationFailure } from '@temporalio/activity';
 import type { SeededRunRow } from '../../src/db/runs.ts';
 import type { ClaimGroup, PanelClaim } from '../../src/stages/group/panel-claims.ts';
 import type { JobInput, JobName, JobResult } from '../../src/stages/registry.ts';
-import { wordLine } from '../../src/text/words.ts';
+import { identityOf } from '../../src/text/words.ts';
 import type { GroupsArtifact } from '../artifacts/artifact-bodies.ts';
 import { allEnded } from '../common/all-ended.ts';
 import type { ActivityDeps } from '../common/deps.ts';
@@ -27,7 +27,7 @@ export async function groupInRounds(
   const rejected = claims.filter(({ stance }) => stance === 'rejects');
   const denied = {
     ids: new Set(rejected.map(({ id }) => id)),
-    words: new Set(rejected.map(({ statement }) => wordLine(statement))),
+    words: new Set(rejected.map(({ statement }) => identityOf(statement))),
   };
   let groups: readonly ClaimGroup[] = await work(deps, run.id, 'group_rounds.firstGroups', claims);
   let counted: Counted = { unmerged: 0, inDoubt: [], secondGrouping: noSecondGrouping };

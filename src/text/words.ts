@@ -20,6 +20,19 @@ export function wordLine(text: string): string {
     .trim();
 }
 
+/**
+ * What two texts share that say the same in the same words: their words, with the signs that tell
+ * names and amounts apart ("C", "C++" and "C#"; "2" and "-2"; "P = NP" and "P ≠ NP"), without other
+ * punctuation.
+ */
+export function identityOf(text: string): string {
+  const line = compatibleForm(text)
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replaceAll(/−|–(?=\p{N})/gu, '-');
+  return (line.match(wordOrSign) ?? []).join(' ');
+}
+
 /** The stems of the content words, by which statements are compared. Sorted, each once. */
 export function contentStems(text: string): string[] {
   return uniqueSorted(stemsIn(text));
@@ -63,6 +76,11 @@ function without(ending: string, word: string): string {
 
 const wordPattern =
   /[\p{L}&&[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]]|[[\p{L}\p{N}\p{M}]--[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]]+(?:'[\p{L}]+)*/gv;
+
+/** A hyphen is a sign before a number ("-2") and at the end of a name ("O-"). */
+const signPattern =
+  /[[\p{Sm}\p{Sc}#%°^]--[\|~]]|(?<![\p{L}\p{N}]\s?)-(?=\p{N})|(?<=[\p{L}\p{N}])-(?![\p{L}\p{N}])/v;
+const wordOrSign = new RegExp(`${wordPattern.source}|${signPattern.source}`, 'gv');
 
 // Negations are content: a statement and its denial are not alike.
 const emptyWords = new Set(

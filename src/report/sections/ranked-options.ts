@@ -1,6 +1,6 @@
 import type { WrittenAnswer } from '../../findings/drafts.ts';
 import { uniqueSorted } from '../../text/order.ts';
-import { contentStems, overlap, wordLine } from '../../text/words.ts';
+import { contentStems, identityOf, overlap } from '../../text/words.ts';
 import type { CampTally } from '../count/camps.ts';
 import { casesOfCamp, depends } from '../count/cases.ts';
 import type { ClaimTally } from '../count/claims.ts';
@@ -29,14 +29,14 @@ export function rankedOptions(tables: Tables, claimsOf: (camp: CampTally) => num
   const { camps, claims, cases, words, questionType } = tables;
   const byName = Map.groupBy(
     claims.filter(({ claim, addressedCount }) => claim.option !== undefined && addressedCount > 0),
-    ({ claim }) => wordLine(claim.option ?? ''),
+    ({ claim }) => identityOf(claim.option ?? ''),
   );
   const keyOf = (tally: CampTally): string | null =>
     tally.camp.recommendedOption ??
     (questionType !== 'other' && byName.size === 0 && depends(tally, cases) ? words.itDepends : null);
   const byOption = Map.groupBy(
     camps.filter((tally) => keyOf(tally) !== null),
-    (tally) => wordLine(keyOf(tally) ?? ''),
+    (tally) => identityOf(keyOf(tally) ?? ''),
   );
   const held = [...new Set([...byOption.keys(), ...byName.keys()])].map((name): Held => {
     const [own, rows] = [byOption.get(name) ?? [], byName.get(name) ?? []];
@@ -145,7 +145,7 @@ export function withWrittenRationales(
   written: WrittenAnswer['rankedOptions'],
 ): RankedOption[] {
   return ranked.map((own) => {
-    const draft = written.find(({ option }) => wordLine(option) === wordLine(own.option));
+    const draft = written.find(({ option }) => identityOf(option) === identityOf(own.option));
     return draft && draft.rationale !== ''
       ? { ...own, rationale: draft.rationale, related_claim_ids: claimsOfBoth(own, draft.claimIds) }
       : own;

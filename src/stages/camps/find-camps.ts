@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { ChatMessage } from '../../domain/run/chat.ts';
 import { asksForFact, type CampThesis, type QuestionType } from '../../findings/findings.ts';
-import { wordsOfAll } from '../../languages/languages.ts';
 import { ownWordsProblems } from '../../prepare/own-words.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
 import { byCodePoint } from '../../text/order.ts';
-import { wordsOf } from '../../text/words.ts';
+import { identityOf } from '../../text/words.ts';
 import { type Checked, callMessages, defineCall } from '../call/stage.ts';
 import { numberedCases, sameCasesRule } from './cases.ts';
 import { numberedFigures, sameFiguresRule } from './figures.ts';
@@ -142,8 +141,7 @@ export function checkCamps(source: Source): (output: Output) => Checked<Camps> {
       return words ? [{ ...words, aliases: own.map(({ alias }) => alias) }] : [];
     });
     const isFact = asksForFact(source.questionType);
-    const distinct = isFact ? withoutRewordings(found) : found;
-    const sorted = withoutRepeats(distinct, problems).sort(
+    const sorted = withoutRepeats(found, problems).sort(
       (a, b) => b.aliases.length - a.aliases.length || byCodePoint(a.label, b.label),
     );
     if (sorted.length > campsMax) problems.push(`camps: more than ${campsMax}`);
@@ -234,43 +232,12 @@ function namesAlias(text: string, { question, positions }: Source): boolean {
   );
 }
 
-/**
- * Joins camps that give the same answer to a question of fact in more or fewer words: "Canberra",
- * "It is Canberra" (R-R20).
- */
-function withoutRewordings<T extends Words & { readonly aliases: readonly string[] }>(
-  camps: readonly T[],
-): T[] {
-  const joined: T[] = [];
-  for (const camp of camps.toSorted((a, b) => wordsOf(a.label).length - wordsOf(b.label).length)) {
-    const at = joined.findIndex(({ label }) => isAnswerIn(wordsOf(label), wordsOf(camp.label)));
-    const home = joined[at];
-    if (home === undefined) joined.push(camp);
-    else joined[at] = { ...home, aliases: [...home.aliases, ...camp.aliases] };
-  }
-  return joined;
-}
-
-/** A denial, or another number, is not the same answer even in the same words. */
-function isAnswerIn(answer: readonly string[], words: readonly string[]): boolean {
-  const more = words.filter((word) => !answer.includes(word));
-  return (
-    answer.every((word) => words.includes(word)) &&
-    !more.some((word) => telling.has(word) || /^\p{N}/u.test(word))
-  );
-}
-
-const telling = new Set([
-  ...wordsOfAll(({ negations }) => negations),
-  ...wordsOfAll(({ alternatives }) => alternatives),
-]);
-
 /** Joins camps with the same label. */
 function withoutRepeats<T extends Words & { readonly aliases: readonly string[] }>(
   camps: readonly T[],
   problems: string[],
 ): T[] {
-  const same = Map.groupBy(camps, ({ label }) => wordsOf(label).join(' '));
+  const same = Map.groupBy(camps, ({ label }) => identityOf(label));
   if (same.size < camps.length) problems.push('camps: two have the same label');
   return [...same.values()].flatMap(([first, ...others]) => {
     if (!first) return [];

@@ -6,7 +6,7 @@ import { findEvidence } from '../../prepare/evidence-checker.ts';
 import { type Evidence, sentencesSchema } from '../../prepare/numbered-sentences.ts';
 import { ownWordsProblems } from '../../prepare/own-words.ts';
 import { buildCopyIndex, type CopyIndex } from '../../text/copy-index.ts';
-import { wordLine, wordsOf } from '../../text/words.ts';
+import { identityOf } from '../../text/words.ts';
 import { type Checker, keepIfPrintable, keepIfSound } from './checker.ts';
 
 const optionMaxCharacters = 80;
@@ -45,7 +45,7 @@ export function checkClaims(checker: Checker, claims: readonly Given[]): Extract
   const kept: ExtractedClaim[] = [];
   for (const [index, claim] of claims.slice(0, claimsPerResponseMax).entries()) {
     const path = `claims[${index}]`;
-    const words = wordsOf(claim.statement).join(' ');
+    const words = identityOf(claim.statement);
     if (seen.has(words)) continue; // Nothing is lost with it, so it is not worth asking again.
     const sound = soundClaim(checker, path, claim);
     if (!sound) continue;
@@ -57,7 +57,7 @@ export function checkClaims(checker: Checker, claims: readonly Given[]): Extract
         `${path}.statement: is a list; make a claim of each part that the response rejects`,
       );
     for (const statement of (stance !== 'rejects' && parts) || [claim.statement.trim()]) {
-      const words = wordsOf(statement).join(' ');
+      const words = identityOf(statement);
       if (!seen.has(words)) kept.push({ statement, stance, ...sound });
       seen.add(words);
     }
@@ -75,7 +75,7 @@ export function checkOptions(
   const seen = new Set<string>();
   return options.slice(0, optionsPerResponseMax).flatMap((given, index) => {
     const path = `options[${index}]`;
-    const words = wordLine(given.option);
+    const words = identityOf(given.option);
     if (seen.has(words)) return [];
     const option = keepIfPrintable(checker, `${path}.option`, given.option, optionMaxCharacters);
     const sound = option === null ? null : soundClaim(checker, path, given);

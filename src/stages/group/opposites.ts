@@ -1,4 +1,4 @@
-import { similarity, wordsOf } from '../../text/words.ts';
+import { identityOf, similarity } from '../../text/words.ts';
 import { pairsMax, type StatementPair } from './compare.ts';
 import type { ClaimGroup } from './panel-claims.ts';
 
@@ -57,7 +57,7 @@ function comparedIn([core, ...others]: readonly Unit[], wording: string): Omit<R
 }
 
 function isSame(a: string, b: string): boolean {
-  return wordsOf(a).join(' ') === wordsOf(b).join(' ');
+  return identityOf(a) === identityOf(b);
 }
 
 /** The groups after statements that say the opposite of the others were separated. */

@@ -1,5 +1,5 @@
 import { byCodePoint } from '../../text/order.ts';
-import { contentStems, wordsOf } from '../../text/words.ts';
+import { contentStems, identityOf } from '../../text/words.ts';
 import type { ClaimGroup, PanelClaim } from './panel-claims.ts';
 
 /** Our choice: longer lists lose items in the middle (Liu et al., "Lost in the Middle", 2024). */
@@ -14,7 +14,7 @@ const leftMax = 0.9;
 
 /** The groups before the first round: claims with the same words, which needs no model. */
 export function firstGroups(claims: readonly PanelClaim[]): ClaimGroup[] {
-  const byWords = Map.groupBy(claims, ({ statement }) => wordsOf(statement).join(' '));
+  const byWords = Map.groupBy(claims, ({ statement }) => identityOf(statement));
   return [...byWords.values()].flatMap((same) => {
     const [first] = same;
     return first ? [{ wording: first.statement, members: same.map(({ id }) => id) }] : [];

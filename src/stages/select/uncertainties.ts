@@ -9,7 +9,7 @@ const groupsMax = 12;
  * repeats, because listing one uncertainty twice does less harm than joining two
  * (docs/thresholds.md).
  */
-const sameMin = 0.5;
+const sameMin = 0.75;
 
 /** Something that responses call uncertain. */
 export interface UncertaintyGroup {

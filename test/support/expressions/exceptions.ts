@@ -9,6 +9,10 @@ export const exceptions: readonly { readonly expression: string; readonly becaus
     because: 'recheck does not know the flag v. One class of signs, or a run of one that another class ends.',
   },
   {
+    expression: String.raw`/[\p{L}&&[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]]|[[\p{L}\p{N}\p{M}]--[\p{s…4904cb7c/gv`,
+    because: 'The one before, or a single sign.',
+  },
+  {
     expression: String.raw`/\*{2,}|(?<![\p{L}\p{M}\p{N}_])_{2,}|(?<!_)_{2,}(?![\p{L}\p{M}\p{N}_])/gu`,
     because: 'A run of one sign is entered at its first sign only.',
   },

@@ -49,7 +49,7 @@ import { prepareNames } from '../../../src/text/known-names.ts';
 import { languageOf } from '../../../src/text/language/language-of.ts';
 import { splitSentences } from '../../../src/text/sentences.ts';
 import { piecesOf } from '../../../src/text/windows.ts';
-import { contentStems, similarity, wordsOf } from '../../../src/text/words.ts';
+import { contentStems, identityOf, similarity, wordsOf } from '../../../src/text/words.ts';
 import { formattedText, quoted } from '../../../src/web/model/formatted-text.ts';
 import { changed, exampleFacts, written } from '../../unit/report/example.ts';
 import { reportProblems } from '../../unit/report/oracles/report-problems.ts';
@@ -83,6 +83,7 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
   holdsNumber: (text) => [0.5, 2.5, 1 / 3].map((value) => holdsNumber(text, value)),
   numbersMissingFrom: (text) => numbersMissingFrom(text, [text, 'a 12']),
   contentStems,
+  identityOf,
   similarity: (text) => similarity(text, text),
   copiedWordsOf,
   splitCompound: (text) => splitCompound(`a is ${text}`),

@@ -31,18 +31,28 @@ describe('camps', () => {
     );
   });
 
-  it('R-R20 (a fact) joins camps that word the same answer in more words, and lets none recommend anything', () => {
+  it('R-R20 (a fact) keeps answers apart that share words, joins the same, and lets none recommend', () => {
     const camp = (label: string, member: string) => ({ ...one, label, members: [member] });
-    const labels = (type: 'factual' | 'decision', ...camps: (typeof one)[]) =>
-      check(camps, [], { ...source, questionType: type }).value.camps.map(({ label }) => label);
-    const alike = [camp('It is Canberra', 'A01'), camp('Canberra', 'A02'), camp('Sydney', 'A03')];
-    assert.deepEqual(labels('factual', ...alike), ['Canberra', 'Sydney']);
-    assert.equal(labels('decision', ...alike).length, 3);
-    assert.equal(labels('factual', camp('Canberra', 'A01'), camp('Not Canberra', 'A02')).length, 2);
-    assert.equal(labels('factual', camp('Sydney', 'A01'), camp('Sydney or Canberra', 'A02')).length, 2);
-    const { value } = check(alike, [], { ...source, questionType: 'factual' });
-    assert.ok(value.camps.every(({ recommendedOption }) => recommendedOption === null));
-    assert.equal(value.members.filter(({ campId }) => campId === 1).length, 2);
+    const found = (...labels: string[]) =>
+      check(
+        labels.map((label, at) => camp(label, `A0${at + 1}`)),
+        [],
+        { ...source, questionType: 'factual' },
+      ).value;
+    for (const [label, other] of [
+      ['Adams', 'Quincy Adams'],
+      ['Ireland', 'Northern Ireland'],
+      ['Canberra', 'Not Canberra'],
+      ['P = NP', 'P ≠ NP'],
+      ['C++', 'C#'],
+    ] as const)
+      assert.equal(found(label, other).camps.length, 2, other);
+    const { camps, members } = found('Canberra', 'canberra.');
+    assert.deepEqual(
+      camps.map(({ label, recommendedOption }) => [label, recommendedOption]),
+      [['Canberra', null]],
+    );
+    assert.equal(members.filter(({ campId }) => campId === 1).length, 2);
   });
 
   it('R-R20 returns no kind of the question, whatever the output says', () => {

@@ -27,6 +27,16 @@ describe('uncertainties', () => {
     assert.deepEqual(groupUncertainties(named.toReversed(), nothing), groups);
   });
 
+  it('R-R02 about different things are no one’s but those who name them', () => {
+    for (const [one, other] of [
+      ['Long-term effects on the heart are unclear.', 'Long-term effects on the liver are unclear.'],
+      ['What the drug does to children is not known.', 'What the drug does to adults is not known.'],
+    ] as const) {
+      const named = [one, other].map((description, at) => ({ alias: `A0${at + 1}`, description }));
+      assert.equal(groupUncertainties(named, nothing).length, 2, one);
+    }
+  });
+
   it('R-S07 leave out a description that copies a response', () => {
     const long = 'nobody can say today how many people will want this product in all the coming years';
     assert.deepEqual(
