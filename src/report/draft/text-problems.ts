@@ -1,6 +1,6 @@
 import type { ShownSentences } from '../../findings/spans.ts';
 import { copyFault, holdsCopy } from '../../text/copied-text.ts';
-import { withoutSteps, withSteps } from '../../text/form/steps.ts';
+import { withoutSteps } from '../../text/form/steps.ts';
 import { panelAmountCheck } from '../amounts/panel-amounts.ts';
 import { asSource, calculatedIn, isCalculation } from '../prose/calculations.ts';
 import { type MarkedSentence, markedSentences, markNames, ownName, withoutMarks } from '../prose/marks.ts';
@@ -34,7 +34,7 @@ export function textProblems(
   claimIds: readonly number[],
   tables: TablesAndJudge,
 ): string[] {
-  const text = at === 'direct_answer' ? withoutSteps(withSteps(given)) : given;
+  const text = at === 'direct_answer' ? withoutSteps(given) : given;
   if (text.length > charactersMax) return [`${at}: keep it under ${charactersMax} characters`];
   const parts = numberedParts(text);
   if (parts.length > 1 + markedMax) return [`${at}: name sources of at most ${markedMax} sentences`];

@@ -25,7 +25,7 @@ export function answerParts(
     `**${withSigns('headline', headline)}**`,
     inMarkdown(withSigns('direct_answer', direct)),
     where,
-    withSigns('rationale', rationale),
+    inMarkdown(withSigns('rationale', rationale)),
     bound,
     section(headings.advice, recommendation?.statement ?? ''),
     section(
@@ -86,14 +86,19 @@ export function knownBeside({ assessment, sources }: Answer): Known {
 /** The form of the text in Markdown. */
 function inMarkdown(text: string): string {
   return blocksOf(text)
-    .map(({ kind, lines }) => {
+    .map(({ kind, lines, first }) => {
       if (kind === 'table') return tableInMarkdown(text, lines);
       const words = lines.map(({ name, from, to }) =>
-        name === '' ? text.slice(from, to) : `**${name}**${text.slice(from + name.length, to)}`,
+        name === '' ? unlisted(text.slice(from, to)) : `**${name}**${text.slice(from + name.length, to)}`,
       );
-      return words.map((line, at) => printed[kind](line, at + 1)).join('\n');
+      return words.map((line, at) => printed[kind](line, first + at)).join('\n');
     })
     .join('\n\n');
+}
+
+/** Markdown would count a list anew from a line that begins with a date: "3. Oktober". */
+function unlisted(line: string): string {
+  return line.replace(/^(\d{1,9}[.)]) /, '$1\u00a0');
 }
 
 /** All rows have as many cells as the longest one. */

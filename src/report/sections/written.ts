@@ -6,7 +6,6 @@ import type {
   WrittenUncertainty,
 } from '../../findings/drafts.ts';
 import { asksForFact } from '../../findings/findings.ts';
-import { withSteps } from '../../text/form/steps.ts';
 import { harmless } from '../../text/harmless.ts';
 import { uniqueSorted } from '../../text/order.ts';
 import type { CampTally } from '../count/camps.ts';
@@ -43,7 +42,7 @@ export function answerView(
   const answer = {
     headline: or('headline', written.headline, plain.headline),
     standing: standingSentences(tables),
-    direct_answer: or('direct_answer', withSteps(written.directAnswer), plain.direct_answer),
+    direct_answer: or('direct_answer', written.directAnswer, plain.direct_answer),
     rationale: fill('rationale', written.rationale),
     recommended_option: leadingOption(tables.camps),
     key_points: keyPointsView(written.keyPoints, tables, fill),

@@ -1,5 +1,6 @@
 import { isRecord } from '../../domain/is-record.ts';
-import { proseSentences } from '../../report/prose/prose-sentences.ts';
+import { type ProseSentence, proseSentences } from '../../report/prose/prose-sentences.ts';
+import { stepsIn } from '../../text/form/steps.ts';
 import { fieldsIn, type NewText, withTexts } from '../write/fields.ts';
 import type { Flag } from './flags.ts';
 
@@ -18,20 +19,33 @@ export function withoutFlagged(
     const own = flags.filter((flag) => flag.path === path);
     if (own.length === 0) continue;
     const isFlagged = (part: string): boolean => own.some(({ sentence }) => sentence.includes(part.trim()));
-    const [first, ...others] = proseSentences(text);
-    const kept = others.filter((each) => !isFlagged(each.text));
+    const sentences = proseSentences(text);
+    const [first] = sentences;
     const makesSense = first !== undefined && !first.isSlots && !isFlagged(first.text);
-    if (makesSense)
-      texts.set(path, {
-        text: [first, ...kept]
-          .map((each) => each.text)
-          .join('')
-          .trim(),
-      });
+    if (makesSense) texts.set(path, { text: textWithout(text, sentences, isFlagged) });
     else if (path.endsWith(']')) texts.set(path, { text: '' });
     else faults.push(`${path}: it cannot be printed`);
   }
   return { output: withoutEmptyItems(withTexts(output, texts)), faults };
+}
+
+/** Lines that stay remain lines, and steps count on where one is gone (R-R05). */
+function textWithout(
+  text: string,
+  sentences: readonly ProseSentence[],
+  isFlagged: (part: string) => boolean,
+): string {
+  const steps = stepsIn(text);
+  const kept: string[] = [];
+  let counted = 0;
+  for (const { text: sentence, from } of sentences) {
+    const step = steps.get(from);
+    if (step?.number === 1) counted = 0;
+    const behind = sentence.slice(sentence.trimEnd().length);
+    if (!isFlagged(sentence)) kept.push(step ? `${++counted}. ${sentence.slice(step.length)}` : sentence);
+    else if (behind.includes('\n') && !kept.at(-1)?.endsWith('\n')) kept.push(behind);
+  }
+  return kept.join('').trim();
 }
 
 function withoutEmptyItems<Value>(value: Value): Value {

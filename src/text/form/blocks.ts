@@ -1,3 +1,5 @@
+import { type StepNumber, stepsIn } from './steps.ts';
+
 /**
  * A line of a text, in UTF-16 units: its name, as in "Squat: sit back", and the words behind it.
  */
@@ -16,6 +18,8 @@ export interface Line {
 export interface Block {
   readonly kind: 'paragraph' | 'head' | 'entries' | 'steps' | 'table';
   readonly lines: readonly Line[];
+  /** Of its first step; 1 where it has none. */
+  readonly first: number;
 }
 
 /**
@@ -30,17 +34,17 @@ export function blocksOf(text: string): Block[] {
     const [first, ...others] = group;
     if (!first) continue;
     // A line that ends in a colon introduces those behind it.
-    if (others.length > 0 && endsInColon.test(first.text) && !row.test(first.text))
+    if (others.length > 0 && endsInColon.test(first.text) && !first.step && !row.test(first.text))
       blocks.push(alone(first), ...listed(others));
     else blocks.push(...listed(group));
   }
   const last = blocks.at(-1);
-  return joined(blocks).map(({ kind: found, lines }) => {
+  return joined(blocks).map(({ kind: found, lines, first }) => {
     // What ends a text heads nothing: it is a question to the reader. One row is no table.
     const isAlone = (found === 'head' && lines === last?.lines) || (found === 'table' && lines.length < 2);
     const kind = isAlone ? 'paragraph' : found;
     const areNamed = kind !== 'paragraph' && kind !== 'table' && lines.every(({ name }) => name !== '');
-    return { kind, lines: areNamed ? lines : lines.map((line) => ({ ...line, name: '' })) };
+    return { kind, first, lines: areNamed ? lines : lines.map((line) => ({ ...line, name: '' })) };
   });
 }
 
@@ -58,6 +62,7 @@ export function cellsOf(text: string, { from, to }: Pick<Line, 'from' | 'to'>): 
 interface Given {
   readonly text: string;
   readonly from: number;
+  readonly step: StepNumber | undefined;
 }
 
 /** Our choice: two lines may be an address or a verse; with names they are entries. */
@@ -67,41 +72,51 @@ const endsInColon = /[:：]$/u;
  * Short, and no sentence but a question: longer lines that end in a colon are prose that leads on.
  */
 const head = /^[^.!?…。！？]{1,45}[:：?？]$/u;
-/** With a subtitle that begins like one: "Economics: The User's Guide: it shows …". */
-const entryName = /^([^:：.*[\]\n]{1,60}[:：](?: \p{Lu}[^:：.*[\]\n]{0,40}[:：])?)(?=[ \t])/u;
-const stepNumber = /^\d{1,2}\. (?=\S)/;
+/**
+ * A date may begin it ("3. Oktober: …"), and a subtitle end it: "Economics: The User's Guide: it
+ * shows …".
+ */
+const entryName = /^((?:\d{1,2}\. )?[^:：.*[\]\n]{1,60}[:：](?: \p{Lu}[^:：.*[\]\n]{0,40}[:：])?)(?=[ \t])/u;
 /** No text keeps a plain bar (R-H08). */
 const row = /^¦.*¦/u;
 
 function groupsOf(text: string): Given[][] {
   const groups: Given[][] = [[]];
+  const steps = stepsIn(text);
   let from = 0;
   for (const line of text.split('\n')) {
     const before = groups.at(-1)?.at(-1);
-    if (line.trim() === '' || (before && row.test(before.text) !== row.test(line))) groups.push([]);
-    if (line.trim() !== '') groups.at(-1)?.push({ text: line, from });
+    const given = { text: line, from, step: steps.get(from) };
+    if (line.trim() === '' || (before && differ(before, given))) groups.push([]);
+    if (line.trim() !== '') groups.at(-1)?.push(given);
     from += line.length + 1;
   }
   return groups;
 }
 
+/** Steps and rows stand in no list with other lines. */
+function differ(one: Given, other: Given): boolean {
+  return row.test(one.text) !== row.test(other.text) || !one.step !== !other.step;
+}
+
 function listed(group: readonly Given[]): Block[] {
   const lines = group.map(lineOf);
-  if (group.every(({ text }) => row.test(text))) return [{ kind: 'table', lines }];
-  if (group.every(({ text }) => stepNumber.test(text))) return [{ kind: 'steps', lines }];
+  if (group.every(({ text }) => row.test(text))) return [{ kind: 'table', lines, first: 1 }];
+  const step = group[0]?.step;
+  if (step) return [{ kind: 'steps', lines, first: step.number }];
   const isList = group.length >= entriesMin || (group.length > 1 && lines.every(({ name }) => name !== ''));
-  return isList ? [{ kind: 'entries', lines }] : group.map(alone);
+  return isList ? [{ kind: 'entries', lines, first: 1 }] : group.map(alone);
 }
 
 function alone(given: Given): Block {
-  return { kind: head.test(given.text) ? 'head' : 'paragraph', lines: [lineOf(given)] };
+  return { kind: head.test(given.text) ? 'head' : 'paragraph', lines: [lineOf(given)], first: 1 };
 }
 
-function lineOf({ text, from }: Given): Line {
-  const number = stepNumber.exec(text)?.[0] ?? '';
+function lineOf({ text, from, step }: Given): Line {
+  const behind = step?.length ?? 0;
   return {
-    name: entryName.exec(text.slice(number.length))?.[1] ?? '',
-    from: from + number.length,
+    name: entryName.exec(text.slice(behind))?.[1] ?? '',
+    from: from + behind,
     to: from + text.length,
   };
 }
@@ -121,8 +136,8 @@ function joined(blocks: readonly Block[]): Block[] {
     const lines = run.flatMap((block) => block.lines);
     const [first] = run;
     if (!first || run.length === 1) return run;
-    if (first.kind !== 'paragraph') return [{ kind: first.kind, lines }];
-    return lines.length < entriesMin ? run : [{ kind: 'entries', lines }];
+    if (first.kind !== 'paragraph') return [{ ...first, lines }];
+    return lines.length < entriesMin ? run : [{ kind: 'entries', lines, first: 1 }];
   });
 }
 

@@ -108,7 +108,7 @@ interface TextOf {
 function Prose({ text, field }: TextOf) {
   return (
     <div class="prose" dir="auto">
-      {blocksOf(text).map(({ kind, lines }) => {
+      {blocksOf(text).map(({ kind, lines, first }) => {
         if (kind === 'table') return <Rows {...{ text, field, rows: lines }} />;
         const words = lines.map((line) => <LineWords key={line.from} {...{ text, field, line }} />);
         if (kind === 'paragraph') return <p>{words}</p>;
@@ -119,7 +119,7 @@ function Prose({ text, field }: TextOf) {
             </p>
           );
         const items = words.map((each, at) => <li key={lines[at]?.from}>{each}</li>);
-        return kind === 'steps' ? <ol>{items}</ol> : <ul>{items}</ul>;
+        return kind === 'steps' ? <ol start={first}>{items}</ol> : <ul>{items}</ul>;
       })}
     </div>
   );

@@ -44,7 +44,7 @@ import { buildCopyIndex } from '../../../src/text/copy-index.ts';
 import { figuresIn, numbersMissingFrom } from '../../../src/text/figures/figures.ts';
 import { holdsNumber, wordsAgainstFigures } from '../../../src/text/figures/number-words.ts';
 import { blocksOf } from '../../../src/text/form/blocks.ts';
-import { withoutSteps, withSteps } from '../../../src/text/form/steps.ts';
+import { withoutSteps } from '../../../src/text/form/steps.ts';
 import { prepareNames } from '../../../src/text/known-names.ts';
 import { languageOf } from '../../../src/text/language/language-of.ts';
 import { splitSentences } from '../../../src/text/sentences.ts';
@@ -163,7 +163,7 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
   sentence: (text) => sentence(messagesIn('en'), text),
   sectionProblems: (text) =>
     sectionProblems('answer', { ...written.answer!, rationale: text, headline: text }, tables, 'lists'),
-  withSteps: (text) => withoutSteps(withSteps(text.replaceAll(' ', '\n1. '))),
+  withoutSteps: (text) => withoutSteps(text.replaceAll(' ', '\n1. ')),
   blocksOf: (text) => blocksOf(text.replaceAll(' ', '\n')),
   formattedText: (text) => formattedText([{ text: text.replaceAll(' ', '\n'), isMarked: true }]),
   'formattedText, one line': (text) => formattedText([{ text, isMarked: true }]),

@@ -31,7 +31,8 @@ describe('textProblems', () => {
   });
 
   it('R-R05 the numbers of steps are no figures, but a figure at the start of a line is', () => {
-    assert.equal(problemsOf('1. Begin.\n2. Go on.\n\n7. Rest.'), '');
+    assert.equal(problemsOf('1. Begin.\n2. Go on.\n\n3. Rest.'), '');
+    assert.match(problemsOf('1. Begin.\n2. Go on.\n\n97. Rest.'), /“97” is not computed/);
     assert.match(problemsOf('Begin.\n97. Go on.'), /“97” is not computed/);
   });
 

@@ -23,6 +23,20 @@ describe('the answer on a page', () => {
     assert.ok(parts({ direct_answer }).includes(`Begin.\n\n${list}\n\nThen go.`));
   });
 
+  it('R-G13 R-R05 prints dates at the start of lines as they are written, in no list that counts', () => {
+    const german = '1. Mai: frei.\n3. Oktober: Tag der Einheit.\n25. Dezember: Fest.';
+    const named = '- **1. Mai:** frei.\n- **3. Oktober:** Tag der Einheit.\n- **25. Dezember:** Fest.';
+    assert.ok(parts({ direct_answer: german }).includes(named));
+    const danish = '1. maj er fri.\n\n5. juni er fri.';
+    assert.ok(parts({ direct_answer: danish }).includes('1.\u00a0maj er fri.\n\n5.\u00a0juni er fri.'));
+  });
+
+  it('R-G13 R-R05 prints the numbers that steps have in the text, also behind other lines', () => {
+    const direct_answer = '1. Wash: once.\nThen wait.\n2. Heat: twice.\n3. Mix: well.';
+    const printed = '1. **Wash:** once.\n\nThen wait.\n\n2. **Heat:** twice.\n3. **Mix:** well.';
+    assert.ok(parts({ direct_answer }).includes(printed));
+  });
+
   it('R-G13 has tables with the signs of a row in its last cell', () => {
     const direct_answer = 'Look:\n\n¦ Room ¦ Cost ¦\n¦ Small ¦ $9 ¦\n¦ Large ¦ $20 ¦ more ¦.';
     const place = { field: 'direct_answer', offset: direct_answer.indexOf('¦ Small'), length: 14 };

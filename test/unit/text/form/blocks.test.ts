@@ -22,6 +22,30 @@ describe('the form of an answer', () => {
     ]);
   });
 
+  it('R-G13 R-R05 dates at the start of lines are no steps, and their numbers stay', () => {
+    assert.deepEqual(read('1. Mai: a.\n3. Oktober: b.\n25. Dezember: c.'), [
+      'entries: <1. Mai:> a. / <3. Oktober:> b. / <25. Dezember:> c.',
+    ]);
+    assert.deepEqual(read('1. toukokuuta a.\n6. joulukuuta b.'), [
+      'paragraph: 1. toukokuuta a.',
+      'paragraph: 6. joulukuuta b.',
+    ]);
+    assert.deepEqual(read('1. Mai: a.\n1. November: b.'), ['entries: <1. Mai:> a. / <1. November:> b.']);
+  });
+
+  it('R-G13 R-R05 steps behind other lines begin with the number that they have', () => {
+    const blocks = blocksOf('Do:\n1. Wash.\n2. Heat:\nSlowly.\n3. Mix.');
+    assert.deepEqual(
+      blocks.map(({ kind, first }) => [kind, first]),
+      [
+        ['head', 1],
+        ['steps', 1],
+        ['paragraph', 1],
+        ['steps', 3],
+      ],
+    );
+  });
+
   it('R-G13 three lines without names are a list, two are paragraphs', () => {
     assert.deepEqual(read('A.\nB.\nC.'), ['entries: A. / B. / C.']);
     assert.deepEqual(read('A.\nB.'), ['paragraph: A.', 'paragraph: B.']);
@@ -88,18 +112,24 @@ describe('the form of an answer', () => {
   });
 
   it('R-R27 no word of any text is lost or told twice', () => {
-    const text = fc.array(fc.oneof(fc.constantFrom('', '1. x', 'A: b', 'head:', '¦ a ¦ b ¦'), fc.string()), {
-      maxLength: 12,
-    });
+    const text = fc.array(
+      fc.oneof(fc.constantFrom('', '1. x', '2. y', '3. A: z', 'A: b', 'head:', '¦ a ¦ b ¦'), fc.string()),
+      {
+        maxLength: 12,
+      },
+    );
     fc.assert(
       fc.property(
         text.map((lines) => lines.join('\n')),
         (any) => {
-          const told = blocksOf(any).flatMap(({ lines }) => lines.map(({ from, to }) => any.slice(from, to)));
-          const words = any.split('\n').map((line) => line.replace(/^\d{1,2}\. (?=\S)/, ''));
+          const numbered = blocksOf(any).flatMap(({ kind, first, lines }) =>
+            lines.map(
+              ({ from, to }, at) => (kind === 'steps' ? `${first + at}. ` : '') + any.slice(from, to),
+            ),
+          );
           assert.deepEqual(
-            told,
-            words.filter((line) => line.trim() !== ''),
+            numbered,
+            any.split('\n').filter((line) => line.trim() !== ''),
           );
         },
       ),
