@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { quantitiesPerResponseMax } from '../../domain/limits.ts';
 import type { GivenFigure, Span } from '../../findings/findings.ts';
+import type { Language } from '../../languages/codes.ts';
 import { findEvidence } from '../../prepare/evidence-checker.ts';
 import { sentencesSchema } from '../../prepare/numbered-sentences.ts';
 import { figuresIn, figureValue, scaleIn } from '../../text/figures/figures.ts';
 import { holdsNumber } from '../../text/figures/number-words.ts';
+import { languageOf } from '../../text/language/language-of.ts';
 import { type Checker, keepIfPrintable } from './checker.ts';
 
 const whatMaxCharacters = 160;
@@ -12,10 +14,13 @@ const unitMaxCharacters = 60;
 /** Our choice: larger than any number that a question asks for. */
 const valueMax = 1e30;
 
-/** A JSON number; a number sent as a string is parsed. */
+/** A JSON number, or one as a string: the text decides if that can be read in two ways. */
 const numberSchema = z.preprocess(
-  (given) => (typeof given === 'string' ? (numberIn(given) ?? given) : given),
-  z.number(),
+  (given) => {
+    const [read, ...others] = typeof given === 'string' ? readingsOf(given) : [];
+    return others.length === 0 ? (read ?? given) : given;
+  },
+  z.number().or(z.string().refine((given) => readingsOf(given).length > 0)),
 );
 
 export const extractedQuantitySchema = z.object({
@@ -56,7 +61,7 @@ export function checkQuantities(
     const highUnit = isOneUnit ? unit : unitIn(checker, `${path}.high_unit`, each.high_unit ?? '');
     const evidence = findEvidence(checker, path, each.sentences);
     if (what === null || unit === null || highUnit === null || !evidence) return [];
-    const figure = rangeIn({ low: each.low, unit, high: each.high ?? each.low, highUnit }, evidence.words);
+    const figure = figureIn(checker, each, { unit, highUnit }, evidence.words);
     if (typeof figure === 'string') {
       checker.dropped++;
       checker.problems.push(`${path}: ${figure}`);
@@ -70,13 +75,40 @@ function unitIn(checker: Checker, path: string, unit: string): string | null {
   return isSign(unit) ? unit.trim() : keepIfPrintable(checker, path, unit, unitMaxCharacters);
 }
 
-/** A figure in ones, its smaller end first; or what is wrong with it. */
-function rangeIn({ low, unit, high, highUnit }: GivenFigure, words: string): GivenFigure | string {
+/**
+ * A figure in ones, its smaller end first; or what is wrong with it. Of two readings it has the one
+ * that stands in the sentences, first in the language of the response: "1.609" is 1.609 where these
+ * have "1.609 kilometres", and 1609 where they have "1.609 Kilometer".
+ */
+function figureIn(
+  { response }: Checker,
+  given: Pick<z.infer<typeof extractedQuantitySchema>, 'low' | 'high'>,
+  units: Pick<GivenFigure, 'unit' | 'highUnit'>,
+  words: string,
+): GivenFigure | string {
+  const lows = readingsOf(given.low);
+  const ends = lows.flatMap((low) =>
+    (given.high === null ? [low] : readingsOf(given.high)).map((high) => ({ low, high, ...units })),
+  );
+  const languages = ends.length > 1 ? [languageOf(response), null] : [null];
+  const found = languages.flatMap((language) => ends.map((each) => () => rangeIn(each, words, language)));
+  for (const figure of found) {
+    const range = figure();
+    if (range) return range;
+  }
+  return 'low or high does not stand in its sentences';
+}
+
+/** Null if one of the ends does not stand in the sentences. */
+function rangeIn(
+  { low, unit, high, highUnit }: GivenFigure,
+  words: string,
+  language: Language | null,
+): GivenFigure | null {
+  const written = (of: string, values: readonly number[]) => asWritten(of, values, words, language);
   const [first, second] =
-    unit === highUnit
-      ? asWritten(unit, [low, high], words)
-      : [...asWritten(unit, [low], words), ...asWritten(highUnit, [high], words)];
-  if (!first || !second) return 'low or high does not stand in its sentences';
+    unit === highUnit ? written(unit, [low, high]) : [...written(unit, [low]), ...written(highUnit, [high])];
+  if (!first || !second) return null;
   const ends = { low: first.value, unit: first.unit, high: second.value, highUnit: second.unit };
   // Ends in two units are compared where figures are converted.
   const isInOrder = unit !== highUnit || first.value <= second.value;
@@ -96,18 +128,26 @@ function asWritten(
   unit: string,
   values: readonly number[],
   words: string,
+  language: Language | null,
 ): readonly { readonly unit: string; readonly value: number }[] {
-  const stand = (wanted: readonly number[]) => wanted.every((value) => holdsNumber(words, value));
+  const stand = (wanted: readonly number[]) => wanted.every((value) => holdsNumber(words, value, language));
   if (!values.every((value) => Math.abs(value) <= valueMax)) return [];
   const { power, rest } = scaleIn(unit);
-  const multiplied = values.map((value) => Number(figureValue(value * 10 ** power)));
+  const multiplied = values.map((value) => Number(figureValue(value, power)) * (value < 0 ? -1 : 1));
   if (power > 0 && rest !== '' && stand(multiplied))
     return multiplied.map((value) => ({ unit: rest, value }));
   return stand(values) ? values.map((value) => ({ unit, value })) : [];
 }
 
-function numberIn(text: string): number | null {
-  const [figure, ...others] = figuresIn(text);
-  if (figure === undefined || others.length > 0) return null;
-  return Number(figure.values[0]) * (figure.negative ? -1 : 1);
+/**
+ * The numbers that a writing may stand for, the likeliest first. Asked for is a plain number, so
+ * "1.609" is rather no thousands, unlike "18.000"; empty for what is no single number.
+ */
+function readingsOf(given: number | string): number[] {
+  if (typeof given === 'number') return [given];
+  const plain = /^[-−]?[0-9]+(?:\.(?!000$)[0-9]+)?$/.test(given) ? [Number(given.replace('−', '-'))] : [];
+  const [figure, ...others] = figuresIn(given);
+  const read = figure && others.length === 0 ? figure.values : [];
+  const sign = figure?.negative === true ? -1 : 1;
+  return [...new Set([...plain, ...read.map((value) => Number(value) * sign)])].filter(Number.isFinite);
 }

@@ -147,18 +147,18 @@ export function makeNegativeFinder(sources: readonly string[]): (figure: Figure)
 }
 
 /** Whether a number stands in a text, by value and sign. */
-export function holdsFigure(text: string, value: number): boolean {
+export function holdsFigure(text: string, value: number, language: Language | null = null): boolean {
   const wanted = figureValue(value);
-  return figuresIn(text).some(
+  return figuresIn(text, language).some(
     ({ values, parts, negative }) =>
       negative === value < 0 && (values.includes(wanted) || parts.some((part) => part.includes(wanted))),
   );
 }
 
-/** A number in the spelling of `values`. */
-export function figureValue(number: number): string {
+/** A number in the spelling of `values`, without its sign; times a power of ten, exactly. */
+export function figureValue(number: number, power = 0): string {
   const [mantissa = '', exponent = '0'] = String(Math.abs(number)).split('e');
-  return decimalValue(mantissa, Number(exponent));
+  return decimalValue(mantissa, Number(exponent) + power);
 }
 
 /**

@@ -33,9 +33,12 @@ export function wordsAgainstFigures(text: string, sources: string, language: Lan
   return own.filter(({ noun, value }) => known.has(noun) && !values.has(value)).map(({ written }) => written);
 }
 
-/** Whether a number stands in a text, in digits by value and sign, or as a word of any language. */
-export function holdsNumber(text: string, value: number): boolean {
-  return holdsFigure(text, value) || holdsNumberWord(text, value);
+/**
+ * Whether a number stands in a text, in digits by value and sign, or as a word of any language.
+ * @param language that of the text, which tells "1.250" from "1,250"; if null, it may be either
+ */
+export function holdsNumber(text: string, value: number, language: Language | null = null): boolean {
+  return holdsFigure(text, value, language) || holdsNumberWord(text, value);
 }
 
 /** Whether a text holds a number other than one, in digits or as a word of any language. */

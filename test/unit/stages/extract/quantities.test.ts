@@ -6,7 +6,57 @@ import { extractLines } from '../../../../src/stages/extract/extract-lines.ts';
 const question = 'How much of the budget should go to buses?';
 const response = 'I expect 12 % or €500.';
 
+/** The figures that remain of lines such as "1 | 1.609 | km | length", and the problems. */
+function readLines(text: string, ...quantities: readonly string[]) {
+  const output = { position: 'So it is.', recommended_option: null, claims: [], options: [] };
+  const { checked } = judgeOutput(
+    extractCall,
+    checkExtraction({ question, response: text }),
+    JSON.stringify({ ...output, uncertainties: [], quantities, cases: [] }),
+  );
+  const { quantities: found = [] } = checked?.value ?? {};
+  return {
+    figures: found.map(({ low, high, unit }) => [low, high, unit]),
+    problems: checked?.problems ?? [],
+  };
+}
+
 describe('figures of extract', () => {
+  it('R-R12 a plain number is what it says, where its text can be read so', () => {
+    for (const [text, line, ...expected] of [
+      ['One mile is 1.609 kilometres.', '1.609 | kilometres', 1.609, 1.609, 'kilometres'],
+      ['It was 3.145 then.', '3.145 | units', 3.145, 3.145, 'units'],
+      ['There are 8.335 million people.', '8.335 | million people', 8_335_000, 8_335_000, 'people'],
+      ['They lost -8.335 million euros.', '-8.335 | million euros', -8_335_000, -8_335_000, 'euros'],
+      ['It is -0.125 °C there.', '-0.125 | °C', -0.125, -0.125, '°C'],
+      ['Eine Meile sind 1,609 Kilometer.', '1.609 | Kilometer', 1.609, 1.609, 'Kilometer'],
+      ['Il y a 1,609 km dans un mille.', '1.609 | km', 1.609, 1.609, 'km'],
+      ['Una milla tiene 1.609 km.', '1.609 | km', 1.609, 1.609, 'km'],
+    ] as const)
+      assert.deepEqual(readLines(text, `1 | ${line} | length | answer`).figures, [expected], text);
+  });
+
+  it('R-R12 a number that can be read in two ways is what its text says', () => {
+    for (const [text, amount, ...expected] of [
+      ['There are 18 000 of them.', '18.000', 18_000, 18_000],
+      ['There are 18,000 of them.', '18,000', 18_000, 18_000],
+      ['Dat kost elk jaar 18.000 euro.', '18.000', 18_000, 18_000],
+      ['It weighs 3.000 kg.', '3.000', 3, 3],
+      ['Das kostet im Monat 1.250 Euro.', '1.250', 1250, 1250],
+      ['Das kostet zwischen 1.250 und 1.500 Euro.', '1.250..1.500', 1250, 1500],
+      ['Das kostet zwischen 950 und 1.250 Euro.', '950..1.250', 950, 1250],
+      ['That is 2.5 m long.', '2.5 m', 2.5, 2.5],
+      ['About 5 million live there.', '5 m', 5_000_000, 5_000_000],
+    ] as const)
+      assert.deepEqual(
+        readLines(text, `1 | ${amount} | units | size`).figures,
+        [[...expected, 'units']],
+        text,
+      );
+    assert.match(readLines('It is 18.5 km.', '1 | 18.000 | km | size').problems.join(), /does not stand/);
+    assert.match(readLines('It is 18.5 km.', '1 | many | km | size').problems.join(), /quantities\[0\]/);
+  });
+
   it('R-R12 are kept if their unit is a sign', () => {
     const figure = {
       what: 'the share',
