@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Run } from '../client/client.ts';
 import { RequestRefused } from '../client/failure.ts';
-import { type PanelId, panels } from '../domain/run/panels.ts';
+import { isFinal } from '../client/watch.ts';
+import type { PanelId } from '../domain/run/panels.ts';
 import { type CommandContext, type ExitCode, UsageError } from './context.ts';
 import { comeBack, deliver, type ReportForm } from './deliver.ts';
 import { watchedProgress } from './progress.ts';
@@ -21,11 +22,15 @@ export async function ask(
   question: string | undefined,
   options: AskOptions,
 ): Promise<ExitCode> {
-  if ((question === undefined) === (options.run === undefined))
+  if (question !== undefined && options.run !== undefined)
+    throw new UsageError('give a question or --run, not both');
+  if (question === undefined && options.run === undefined)
     throw new UsageError('give a question, or --run with the id of a run');
   if (question?.trim() === '') throw new UsageError('the question is empty');
-  const runId = options.run ?? (await accepted(context, question ?? '', options)).id;
+  const asked = options.run === undefined ? await accepted(context, question ?? '', options) : null;
+  const runId = asked?.id ?? options.run ?? '';
   try {
+    if (asked) await sayCosts(context, asked);
     if (options.detach) {
       context.out(`${runId}\n`);
       context.err(`${comeBack(runId)}\n`);
@@ -40,24 +45,25 @@ export async function ask(
   }
 }
 
-/**
- * States the price before anything is sent, and the key by which the same command finds the same
- * run.
- */
+/** Asks. Only if no answer came, somebody needs the key to find out what became of the question. */
 async function accepted(
   { client, err }: CommandContext,
   question: string,
-  options: AskOptions,
+  { panel, idempotencyKey: key = randomUUID() }: AskOptions,
 ): Promise<Run> {
-  const { priceCredits, size } = panels[options.panel];
-  const account = await client.account();
-  const models = size === null ? 'all eligible models' : `${size} models`;
-  err(`${options.panel}: ${models}, ${priceCredits} of ${account.available_credits} credits\n`);
-  const key = options.idempotencyKey ?? randomUUID();
-  err(`To repeat this safely within 24 hours: --idempotency-key ${key}\n`);
-  const run = await client.ask({ prompt: question, panel: options.panel }, key);
-  err(`Run ${run.id}: ${run.credits_reserved} credits are reserved\n`);
-  return run;
+  try {
+    return await client.ask({ prompt: question, panel }, key);
+  } catch (error) {
+    if (!(error instanceof RequestRefused) || error.status >= 500)
+      err(`To repeat this safely within 24 hours: --idempotency-key ${key}\n`);
+    throw error;
+  }
+}
+
+async function sayCosts({ client, err }: CommandContext, run: Run): Promise<void> {
+  if (isFinal(run)) return err(`Run ${run.id} has finished: ${run.credits_charged} credits were charged\n`);
+  const { available_credits: left } = await client.account();
+  err(`Run ${run.id}: ${run.credits_reserved} credits are reserved, ${left} are left\n`);
 }
 
 async function waitFor(

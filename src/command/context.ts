@@ -8,8 +8,8 @@ export interface CommandContext {
   readonly screen: Screen;
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
-  /** Replaces the line of progress, or clears it; null if nobody watches. */
-  readonly showProgress: ((line: string) => void) | null;
+  /** Replaces the line of progress by one for so many columns; null if nobody watches. */
+  readonly showProgress: ((draw: (columns: number) => string) => void) | null;
 }
 
 /** Something is wrong with the words of the command, or with its surroundings. */

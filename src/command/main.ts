@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { openClient, type ResearchClient } from '../client/client.ts';
 import { withoutSecrets } from '../log/log.ts';
+import { columnsOf } from './columns.ts';
 import { UsageError } from './context.ts';
 import { runCommand } from './program.ts';
 
-// npm run ask -- --help, npm run research -- --help. By default it asks the service that `npm
+// npm run -s ask -- --help, npm run -s research -- --help. By default it asks the service that `npm
 // start` runs here.
-const { API_URL = 'http://127.0.0.1:8080', API_KEY, DATA_DIR = '.data' } = process.env;
+const { API_URL = 'http://127.0.0.1:8080', API_KEY, DATA_DIR = '.data', COLUMNS } = process.env;
 const interruption = new AbortController();
 process.once('SIGINT', () => interruption.abort()); // A second one ends the process.
 
@@ -19,11 +20,11 @@ let client: ResearchClient | undefined;
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   get client() {
-    client ??= openClient({ url: API_URL, key: API_KEY ?? localKey(), signal: interruption.signal });
+    client ??= openClient({ url: serviceUrl(), key: API_KEY ?? localKey(), signal: interruption.signal });
     return client;
   },
   screen: {
-    columns: process.stdout.columns ?? 80,
+    columns: columnsOf(process.stdout.columns, COLUMNS),
     paint: (format, text) => styleText(format, text, { stream: process.stdout }),
   },
   out: (text) => void process.stdout.write(text),
@@ -31,9 +32,13 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   showProgress: process.stderr.isTTY ? showLine : null,
 });
 
-/** Cut to the terminal: a line that wraps could not be replaced. */
-function showLine(line: string): void {
-  process.stderr.write(`\r\x1b[K${line.slice(0, (process.stderr.columns ?? 80) - 1)}`);
+function showLine(draw: (columns: number) => string): void {
+  process.stderr.write(`\r\x1b[K${draw(columnsOf(process.stderr.columns, COLUMNS))}`);
+}
+
+function serviceUrl(): string {
+  if (URL.canParse(API_URL) && /^https?:$/.test(new URL(API_URL).protocol)) return API_URL;
+  throw new UsageError('API_URL must be an address of the service, such as http://127.0.0.1:8080');
 }
 
 function localKey(): string {

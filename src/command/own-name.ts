@@ -4,7 +4,7 @@
  */
 const isInstalled = !import.meta.url.endsWith('.ts');
 
-/** How whoever reads a message calls the command. */
+/** How whoever reads a message calls the command. Without -s, npm writes lines into a pipe. */
 export const ownNames = isInstalled
   ? ({ ask: 'npx panel-research ask', research: 'npx panel-research' } as const)
-  : ({ ask: 'npm run ask --', research: 'npm run research --' } as const);
+  : ({ ask: 'npm run -s ask --', research: 'npm run -s research --' } as const);

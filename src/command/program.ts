@@ -1,10 +1,11 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { RequestRefused } from '../client/failure.ts';
-import { panelIds } from '../domain/run/panels.ts';
+import { panelIds, panels } from '../domain/run/panels.ts';
 import { type AskOptions, ask } from './ask.ts';
 import { type CommandContext, type ExitCode, UsageError } from './context.ts';
 import type { ReportForm } from './deliver.ts';
-import { auditRun, exportRun, printRuns, show } from './records.ts';
+import { ownNames } from './own-name.ts';
+import { auditRun, exportRun, type ListOptions, printRuns, show } from './records.ts';
 import { plain } from './terminal-text.ts';
 
 /**
@@ -26,7 +27,7 @@ export async function runCommand(words: readonly string[], context: CommandConte
 }
 
 function programOf(context: CommandContext, end: (code: ExitCode) => void): Command {
-  const program = new Command('research')
+  const program = new Command(ownNames.research)
     .description('Asks questions and reads reports, by the API at API_URL with the key API_KEY.')
     .exitOverride()
     .configureOutput({ writeOut: context.out, writeErr: context.err })
@@ -34,7 +35,9 @@ function programOf(context: CommandContext, end: (code: ExitCode) => void): Comm
     .addHelpText('after', exitCodes);
   withForm(program.command('ask').argument('[question]', 'what the panel is asked'))
     .description('Asks a question, or takes up a run, and waits for the report.')
-    .addOption(new Option('--panel <panel>', 'decides the price').choices(panelIds).default('wide'))
+    .addOption(
+      new Option('--panel <panel>', `decides the price: ${prices} credits`).choices(panelIds).default('wide'),
+    )
     .addOption(
       new Option('--detach', 'print the id of the run and do not wait').conflicts([
         'json',
@@ -59,9 +62,10 @@ function programOf(context: CommandContext, end: (code: ExitCode) => void): Comm
 function addRecordCommands(program: Command, context: CommandContext, end: (code: ExitCode) => void): void {
   program
     .command('runs')
-    .description('Lists runs, newest first: id, time, status, panel, credits.')
+    .description('Lists runs, newest first: id, time, status, panel, credits, question.')
     .option('--limit <n>', 'how many', wholeNumber, 20)
-    .action(async ({ limit }: { limit: number }) => end(await printRuns(context, limit)));
+    .option('--no-questions', 'leave them out: each takes one of the reads of a minute')
+    .action(async (options: ListOptions) => end(await printRuns(context, options)));
   program
     .command('export')
     .argument('<run>')
@@ -76,6 +80,8 @@ function addRecordCommands(program: Command, context: CommandContext, end: (code
 
 /** Our choice: longer than a run may take (8 minutes for the answers, 15 for the report). */
 const usualTimeoutSeconds = 1_800;
+
+const prices = panelIds.map((id) => `${id} ${panels[id].priceCredits}`).join(', ');
 
 const exitCodes = `
 Exit codes: 0 delivered, 1 failed, 2 usage, 3 refused for credits or limits, 4 no report, refunded,

@@ -1,15 +1,18 @@
 import type { Run } from '../client/client.ts';
+import type { CommandContext } from './context.ts';
 
-const barColumns = 20;
+/** Our choices: a longer bar says no more, and a shorter one nothing. */
+const [barColumnsMin, barColumnsMax] = [5, 20];
 
 /**
  * Shows a run while it is waited for, with the time so far.
  * @param show replaces the line; null if nobody watches
  */
-export function watchedProgress(show: ((line: string) => void) | null) {
+export function watchedProgress(show: CommandContext['showProgress']) {
   let latest: Run | undefined;
   const draw = () => {
-    if (latest && show) show(progressLine(latest, Date.now() - Date.parse(latest.created_at)));
+    const run = latest;
+    if (run) show?.((columns) => progressLine(run, Date.now() - Date.parse(run.created_at), columns));
   };
   const clock = show ? setInterval(draw, 1_000) : undefined;
   return {
@@ -19,18 +22,27 @@ export function watchedProgress(show: ((line: string) => void) | null) {
     },
     end() {
       clearInterval(clock);
-      show?.('');
+      show?.(() => '');
     },
   };
 }
 
-/** One line: what happens, how much of the panel has answered, and for how long. */
-function progressLine({ status, progress }: Run, elapsedMs: number): string {
+/**
+ * One line: how much of the panel has answered, for how long, and what happens, which is cut first.
+ * It is shorter than the terminal: a line that wraps could not be replaced.
+ */
+export function progressLine(
+  { status, progress }: Pick<Run, 'status' | 'progress'>,
+  elapsedMs: number,
+  columns: number,
+): string {
   const { total_models: all, completed_models: done, failed_models: failed } = progress;
-  const without = failed > 0 ? `, ${failed} failed` : '';
-  const panel = `${bar(all > 0 ? done / all : 0, barColumns)} ${done} of ${all}${without}`;
+  const panel = `${done} of ${all}${failed > 0 ? `, ${failed} failed` : ''}`;
   const step = status === 'synthesizing' ? 'making the report' : status;
-  return `${panel} · ${step} · ${Math.max(0, Math.round(elapsedMs / 1_000))} s`;
+  const words = `${panel} · ${Math.max(0, Math.round(elapsedMs / 1_000))} s · ${step}`;
+  const room = Math.min(barColumnsMax, columns - 2 - words.length);
+  const line = room < barColumnsMin ? words : `${bar(all > 0 ? done / all : 0, room)} ${words}`;
+  return line.slice(0, columns - 1);
 }
 
 /**

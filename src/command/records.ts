@@ -4,16 +4,38 @@ import { join } from 'node:path';
 import { runAudit } from '../audit-command/program.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 import { deliver, type ReportForm } from './deliver.ts';
+import { wrapped } from './terminal-text.ts';
+
+export interface ListOptions {
+  readonly limit: number;
+  /** The list of the API holds none. */
+  readonly questions: boolean;
+}
 
 /** One line per run, newest first. */
-export async function printRuns({ client, out }: CommandContext, limit: number): Promise<ExitCode> {
+export async function printRuns(context: CommandContext, options: ListOptions): Promise<ExitCode> {
   let count = 0;
-  for await (const run of client.runs()) {
-    if (count++ === limit) break;
+  for await (const run of context.client.runs()) {
+    if (count++ === options.limit) break;
     const { id, created_at: at, status, panel, credits_reserved: credits } = run;
-    out(`${id}  ${at.slice(0, 16)}  ${status.padEnd(12)}  ${panel.padEnd(9)}  ${`${credits}`.padStart(4)}\n`);
+    const line = `${id}  ${at.slice(0, 16)}  ${status.padEnd(12)}  ${panel.padEnd(9)}  ${`${credits}`.padStart(4)}`;
+    const question = options.questions ? await questionOf(context, id, line.length + 2) : '';
+    context.out(`${`${line}  ${question}`.trimEnd()}\n`);
   }
   return 0;
+}
+
+/** Our choice: enough to tell questions apart where a terminal has no room behind the numbers. */
+const questionColumnsMin = 38;
+
+/** The first words of a question, behind what stands in its line. */
+async function questionOf({ client, screen }: CommandContext, runId: string, taken: number): Promise<string> {
+  const { prompt } = await client.wait(runId, { timeoutMs: 0 });
+  const words = prompt.slice(0, 500).replaceAll(/\s+/g, ' ');
+  const [line = '', ...more] = wrapped(words, Math.max(questionColumnsMin, screen.columns - taken - 2)).split(
+    '\n',
+  );
+  return more.length > 0 ? `${line} …` : line;
 }
 
 /** The report of a run, without a wait. */

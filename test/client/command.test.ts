@@ -32,9 +32,14 @@ describe('the command line', () => {
   const reportJson = JSON.stringify(example.report);
 
   /** A workspace, and the command in this process with its key. */
-  async function commandOf(name: string, credits = 1_000) {
-    const { id, key } = await makeWorkspace(file.db, name, credits);
-    const client = openClient({ url: file.api.url, key });
+  async function commandOf(name: string, { credits = 1_000, losesAnswers = false, key: given = '' } = {}) {
+    const { id, key } = given === '' ? await makeWorkspace(file.db, name, credits) : { id: '', key: given };
+    const open = openClient({ url: file.api.url, key });
+    const lost = async (...words: Parameters<typeof open.ask>) => {
+      await open.ask(...words);
+      throw new TypeError('fetch failed', { cause: new Error('the connection was reset') });
+    };
+    const client = losesAnswers ? { ...open, ask: lost } : open;
     /** Lines of progress. */
     const shown: string[] = [];
     async function research(...words: string[]) {
@@ -48,7 +53,7 @@ describe('the command line', () => {
         err: (text) => {
           printed.err += text;
         },
-        showProgress: (line) => void shown.push(line),
+        showProgress: (draw) => void shown.push(draw(80)),
       });
       return { code, ...printed };
     }
@@ -66,7 +71,7 @@ describe('the command line', () => {
   const runsOf = async (workspaceId: string) =>
     (await file.db.query<{ id: string }>('select id from runs where workspace_id = $1', [workspaceId])).rows;
 
-  it('R-U09 states the price, shows the panel answer, and prints the words of the Markdown in its width', async () => {
+  it('R-U09 says the price, shows the panel answer, and prints the words of the Markdown in its width', async () => {
     const { id, key, research, shown } = await commandOf('asks');
     const asked = research('ask', 'Is tea better than coffee?');
     await until('the queued run is shown', () => shown.length > 0);
@@ -74,11 +79,8 @@ describe('the command line', () => {
     await finish(run?.id ?? '');
     const { code, out, err } = await asked;
     assert.equal(code, 0, err);
-    assert.match(
-      err,
-      /^wide: 10 models, 15 of 1000 credits\nTo repeat .* --idempotency-key \S+\nRun \S+: 15/,
-    );
-    assert.match(shown[0] ?? '', /^░{20} 0 of 10 · queued · \d+ s$/);
+    assert.match(err, /^Run \S+: 15 credits are reserved, 985 are left\n/);
+    assert.match(shown[0] ?? '', /^░{20} 0 of 10 · \d+ s · queued$/);
     assert.equal(shown.at(-1), '');
     const path = `/v1/research/${run?.id}/result`;
     const { text } = await get(file.api, path, key, { Accept: 'text/markdown' });
@@ -93,29 +95,23 @@ describe('the command line', () => {
         .replaceAll(/\s+/g, ' ')
         .trim(),
     );
-    assert.ok(err.endsWith(`npm run research -- show ${run?.id} --html report.html\n`), err);
+    assert.ok(err.endsWith(`npm run -s research -- show ${run?.id} --html report.html\n`), err);
     const widths = out.split('\n').map((line) => Array.from(line).length);
     assert.ok(Math.max(...widths) <= 60, `${Math.max(...widths)} columns`);
   });
 
-  it('R-U09 finds the same run by the key that it printed, and can be left and taken up again', async () => {
-    const { id, research } = await commandOf('left');
-    const first = await research('ask', 'Is tea better than coffee?', '--detach');
-    const runId = first.out.trim();
-    const key = /--idempotency-key (\S+)/.exec(first.err)?.[1] ?? '';
-    const again = await research(
-      'ask',
-      'Is tea better than coffee?',
-      '--idempotency-key',
-      key,
-      '--timeout',
-      '0',
-    );
-    assert.deepEqual([first.code, again.code], [0, 124]);
-    assert.ok(again.err.includes(`npm run ask -- --run ${runId}`), again.err);
-    assert.equal((await runsOf(id)).length, 1);
-    await finish(runId);
-    const { code, out } = await research('ask', '--run', runId, '--json');
+  it('R-U09 says how to repeat safely a question whose answer was lost, and can be left', async () => {
+    const { id, key, research } = await commandOf('left', { losesAnswers: true });
+    const lost = await research('ask', 'Is tea better than coffee?');
+    const repeat = /safely within 24 hours: (--idempotency-key) (\S+)\n/.exec(lost.err)?.slice(1) ?? [];
+    const { research: again } = await commandOf('left', { key });
+    const found = await again('ask', 'Is tea better than coffee?', ...repeat, '--timeout', '0');
+    assert.deepEqual([lost.code, found.code], [1, 124], lost.err + found.err);
+    const [run, ...others] = await runsOf(id);
+    assert.deepEqual(others, []);
+    assert.ok(found.err.includes(`npm run -s ask -- --run ${run?.id}`), found.err);
+    await finish(run?.id ?? '');
+    const { code, out } = await again('ask', '--run', run?.id ?? '', '--json');
     assert.deepEqual([code, JSON.parse(out).report], [0, example.report]);
   });
 
@@ -179,7 +175,7 @@ describe('the command line', () => {
     for (let runs = 0; runs < 3; runs++) await acceptRun(file.db, id);
     const refused = await research('ask', 'One more?');
     assert.deepEqual([refused.code, refused.err.includes('concurrency_limit_reached')], [3, true]);
-    const poor = await commandOf('no credits', 1);
+    const poor = await commandOf('no credits', { credits: 1 });
     const unpaid = await poor.research('ask', 'For nothing?');
     assert.deepEqual([unpaid.code, unpaid.err.includes('insufficient_credits')], [3, true], unpaid.err);
   });
@@ -194,16 +190,53 @@ describe('the command line', () => {
     assert.deepEqual(await runsOf(id), []);
   });
 
-  it('R-U09 lists runs, exports responses, and audits what the service sends', async () => {
+  it('R-U09 says of a run that has finished what it cost, and nothing of a price if refused', async () => {
+    const { id, research } = await commandOf('repeated');
+    const words = ['--idempotency-key', 'first-try', '--timeout', '0'];
+    await research('ask', 'Is tea better than coffee?', ...words);
+    const [run] = await runsOf(id);
+    await finish(run?.id ?? '');
+    const again = await research('ask', 'Is tea better than coffee?', ...words);
+    assert.ok(again.err.startsWith(`Run ${run?.id} has finished: 15 credits were charged\n`), again.err);
+    assert.ok(!again.err.includes('To repeat'), 'the key was given');
+    const conflict = await research('ask', 'Another question?', ...words);
+    assert.match(conflict.err, /^idempotency_conflict: .*\n$/);
+    const long = await research('ask', 'x'.repeat(20_001));
+    assert.deepEqual([long.code, /^\w+: .*\n$/.test(long.err)], [2, true], long.err);
+  });
+
+  it('R-U09 lists runs with their questions, exports responses, and audits what is sent', async () => {
     const { id, research } = await commandOf('records');
     const run = await deliveredRun(file.db, id);
+    const line = `${run.id}  \\S{16}  completed     wide         15`;
+    assert.match((await research('runs', '--no-questions')).out, new RegExp(`^${line}\n$`));
+    const question = `a\u001b[31m \n${'is coffee '.repeat(20)}`;
+    await file.db.query('update runs set prompt = $2 where id = $1', [run.id, question]);
     const listed = await research('runs');
-    assert.match(listed.out, new RegExp(`^${run.id}  \\S{16}  completed     wide         15\\n$`));
+    assert.match(listed.out, new RegExp(`^${line}  a \\[31m is coffee is coffee is coffee …\n$`));
     const exported = await research('export', run.id);
     assert.equal(exported.out.trimEnd().split('\n').length, 10);
     const audited = await research('audit', run.id);
     assert.equal(audited.code, 1, 'a report that nobody made from these responses');
     assert.match(audited.out, /MISMATCH/);
+  });
+
+  it('R-U09 names what is wrong with its words and with its surroundings', async () => {
+    const { id, research } = await commandOf('usage');
+    const both = await research('ask', 'q', '--run', id);
+    assert.deepEqual([both.code, both.err], [2, 'give a question or --run, not both\n']);
+    const help = await research('ask', '--help');
+    assert.match(help.out, /^Usage: npm run -s research -- ask /);
+    assert.match(help.out, /wide 15, consensus 45, service 100/);
+    for (const url of ['foo', 'localhost:8080', '']) {
+      const env = { ...process.env, API_URL: url, API_KEY: 'key' };
+      const run = promisify(execFile)(process.execPath, ['src/command/main.ts', 'runs'], { env });
+      const { code, stderr } = await run.then(
+        () => assert.fail('it ran'),
+        (error) => error,
+      );
+      assert.deepEqual([code, /^API_URL .*such as http:/.test(stderr)], [2, true], stderr);
+    }
   });
 
   it('R-U09 leaves the run when it is interrupted, and says how to come back', async () => {
@@ -222,7 +255,7 @@ describe('the command line', () => {
     const [code] = await closed;
     const [run] = await runsOf(id);
     assert.equal(code, 130, err);
-    assert.ok(err.endsWith(`Come back with: npm run ask -- --run ${run?.id}\ninterrupted\n`), err);
+    assert.ok(err.endsWith(`Come back with: npm run -s ask -- --run ${run?.id}\ninterrupted\n`), err);
     assert.equal((await runOf(file.db, run?.id ?? '')).status, 'queued');
     assert.ok(!err.includes(key));
   });

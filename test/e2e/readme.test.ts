@@ -79,7 +79,7 @@ describe('README', () => {
 
   it('names two commands that exist', () => {
     const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-    const named = [...readme.matchAll(/npm (?:run )?(start|test|[a-z]+) --|npm (start|test)\b/g)].map(
+    const named = [...readme.matchAll(/npm (?:run )?(?:-s )?(start|test|[a-z]+) --|npm (start|test)\b/g)].map(
       ([, a, b]) => a ?? b,
     );
     for (const name of [...named, 'check', 'bench'])

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { bar } from '../../../src/command/progress.ts';
+import { columnsOf } from '../../../src/command/columns.ts';
+import { bar, progressLine } from '../../../src/command/progress.ts';
 import { terminalPage } from '../../../src/command/terminal-page.ts';
 import { plain, wrapped } from '../../../src/command/terminal-text.ts';
 
@@ -45,5 +46,24 @@ describe('a report in a terminal', () => {
       [0, 0.001, 0.5, 0.999, 1].map((share) => bar(share, 4)),
       ['░░░░', '█░░░', '██░░', '███░', '████'],
     );
+  });
+
+  it('R-U09 keeps count and seconds in a line of progress that fits any terminal', () => {
+    const run = {
+      status: 'synthesizing',
+      progress: { total_models: 10, completed_models: 10, successful_models: 8, failed_models: 2 },
+    } as const;
+    const lineOf = (columns: number) => progressLine(run, 123_400, columns);
+    assert.equal(lineOf(80), `${'█'.repeat(20)} 10 of 10, 2 failed · 123 s · making the report`);
+    assert.equal(lineOf(60), `${'█'.repeat(12)} 10 of 10, 2 failed · 123 s · making the report`);
+    assert.equal(lineOf(40), '10 of 10, 2 failed · 123 s · making the');
+  });
+
+  it('R-U09 takes the columns of the terminal, else COLUMNS, else 80', () => {
+    assert.deepEqual(
+      [columnsOf(40, '60'), columnsOf(0, '60'), columnsOf(undefined, '60'), columnsOf(0, undefined)],
+      [40, 60, 60, 80],
+    );
+    for (const unusable of ['', '0', '-3', 'wide', '1e9']) assert.equal(columnsOf(undefined, unusable), 80);
   });
 });
