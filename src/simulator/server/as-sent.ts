@@ -47,7 +47,7 @@ function signed({ sentences, stance }: ExtractOutput['claims'][number]): string 
 }
 
 function line(...fields: readonly (string | null)[]): string {
-  return fields.filter((field) => field !== null).join(' | ');
+  return fields.flatMap((field) => field?.replaceAll('|', '¦') ?? []).join(' | ');
 }
 
 /** Claims in no group are omitted. */

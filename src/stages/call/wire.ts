@@ -30,9 +30,31 @@ export function readLines(given: unknown, readLine: (line: string) => unknown): 
   });
 }
 
-/** The fields of a line, trimmed. */
+/**
+ * The fields of a line, trimmed. A bar separates them if it has white space or an end of the line
+ * on both sides and stands in no bracket, or if it is the first one and stands directly behind the
+ * place: others belong to a formula, a type or a command, as in "P(A | B)" and "string|null".
+ */
 export function fieldsOf(line: string): string[] {
-  return line.split(fieldMark).map((field) => field.trim());
+  const parts = line.replace(barBehindPlace, `$1 ${fieldMark} `).split(separatingBar);
+  const depths = parts.map(depthOf);
+  const isBalanced = depths.reduce((sum, depth) => sum + depth, 0) === 0;
+  const fields: string[][] = [];
+  let depth = 0;
+  for (const [at, part] of parts.entries()) {
+    if (depth > 0 && isBalanced) fields.at(-1)?.push(part);
+    else fields.push([part]);
+    depth += depths[at] ?? 0;
+  }
+  return fields.map((field) => field.join(fieldMark).trim());
+}
+
+const separatingBar = /(?<=^|\s)\|(?=\s|$)/;
+const barBehindPlace = /^([\s[]*\d[^\p{L}|]*)(?<=\S)\|/u;
+
+/** How many more brackets open in a text than close. */
+function depthOf(text: string): number {
+  return (text.match(/[([{]/g)?.length ?? 0) - (text.match(/[)\]}]/g)?.length ?? 0);
 }
 
 /** The numbers in "12", "12,13", "[12], [13]" and "12-13"; null if the text holds anything else. */

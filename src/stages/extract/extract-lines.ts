@@ -28,7 +28,7 @@ export const extractLines: Wire = {
 /** The lines in words, for the prompt. */
 export const extractForm = `{"position": string, "recommended_option": string or null, "claims": [line, …], "options": [line, …], "uncertainties": [line, …], "quantities": [line, …], "cases": [line, …]}
 
-Each line is one string of fields with " | " between them. The first field is the place: the number of the sentence of the response that carries the entry, or of two neighbouring ones, as in 12 or 12,13. In claims and options a sign follows it: + if the response asserts the statement, - if it rejects it, ? if it only reports that others hold it. The fields are:
+Each line is one string of fields with " | " between them; a bar within a field is written ¦, as in P(A¦B). The first field is the place: the number of the sentence of the response that carries the entry, or of two neighbouring ones, as in 12 or 12,13. In claims and options a sign follows it: + if the response asserts the statement, - if it rejects it, ? if it only reports that others hold it. The fields are:
 - claims: place and sign | statement | caveat, if there is one
 - options: place and sign | option | statement | caveat, if there is one
 - uncertainties: place | description

@@ -31,6 +31,7 @@ import { tablesOf } from '../../../src/report/tables/tables.ts';
 import { excerptsOf } from '../../../src/stages/adjudicate/excerpts.ts';
 import { fenceMaterials } from '../../../src/stages/call/fence.ts';
 import { parseJsonOutput } from '../../../src/stages/call/json-output.ts';
+import { fieldsOf } from '../../../src/stages/call/wire.ts';
 import { checkCamps } from '../../../src/stages/camps/find-camps.ts';
 import { checkExtraction } from '../../../src/stages/extract/extract-claims.ts';
 import { checkGroups } from '../../../src/stages/group/group.ts';
@@ -164,6 +165,7 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
   sectionProblems: (text) =>
     sectionProblems('answer', { ...written.answer!, rationale: text, headline: text }, tables, 'lists'),
   withoutSteps: (text) => withoutSteps(text.replaceAll(' ', '\n1. ')),
+  fieldsOf: (text) => fieldsOf(`1${text}`.replaceAll(' ', ' | (')),
   blocksOf: (text) => blocksOf(text.replaceAll(' ', '\n')),
   formattedText: (text) => formattedText([{ text: text.replaceAll(' ', '\n'), isMarked: true }]),
   'formattedText, one line': (text) => formattedText([{ text, isMarked: true }]),

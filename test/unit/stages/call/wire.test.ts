@@ -18,6 +18,20 @@ describe('the compact form of outputs', () => {
     assert.deepEqual(read([{ sentence: 1 }]), [{ sentence: 1 }]);
   });
 
+  it('keeps a bar within a field: only one between spaces, or behind the place, separates', () => {
+    for (const [line, ...fields] of [
+      ['1+ | P(A|B) is P(B|A) times P(A).', '1+', 'P(A|B) is P(B|A) times P(A).'],
+      ['1+ | P(A | B) falls. | if {x | x > 0} grows', '1+', 'P(A | B) falls.', 'if {x | x > 0} grows'],
+      ['2+ | The function |x| has a corner at |x|', '2+', 'The function |x| has a corner at |x|'],
+      ['2 | Der Typ string|null passt. |', '2', 'Der Typ string|null passt.', ''],
+      ['3+|Trams (cheap. | in old towns', '3+', 'Trams (cheap.', 'in old towns'],
+      ['[4], [5]+| L’option a|b. | :) |', '[4], [5]+', 'L’option a|b.', ':)', ''],
+      ['| a | | b', '', 'a', '', 'b'],
+      ['|x| は大きい', '|x| は大きい'],
+    ] as const)
+      assert.deepEqual(fieldsOf(line), fields, line);
+  });
+
   it('R-R10 throws on nothing that a model may send', () => {
     fc.assert(
       fc.property(

@@ -78,6 +78,24 @@ describe('the lines of an extraction', () => {
     });
   });
 
+  it('R-R10 keeps the bars of formulas, types and commands within a field', () => {
+    const sent = {
+      position: 'p',
+      claims: ['1+ | P(A|B) is proportional to P(B|A) times P(A).', '2+ | The function |x| is convex.'],
+      uncertainties: ['3 | Whether string|null is returned.'],
+    };
+    const shaped = readOutput(extractCall, JSON.stringify(sent));
+    assert.ok(shaped.ok);
+    assert.deepEqual(
+      shaped.output.claims.map(({ statement, caveat }) => [statement, caveat]),
+      [
+        ['P(A¦B) is proportional to P(B¦A) times P(A).', null],
+        ['The function ¦x¦ is convex.', null],
+      ],
+    );
+    assert.equal(shaped.output.uncertainties[0]?.description, 'Whether string¦null is returned.');
+  });
+
   it('R-R10 reads a claim that a response only reports as others’, which it neither asserts nor rejects', () => {
     for (const line of ['8? | Trams are loved.', '8 | ? | Trams are loved.', '[8] ? Trams are loved.']) {
       const shaped = readOutput(
