@@ -105,6 +105,7 @@ function answerWith(warned: string, report: Report, printer: Printer): string[] 
   const [headline = '', ...others] = answerParts(
     withoutListed(answer, report),
     { bound: sidesTold(report), where: whereWorkIs(report) },
+    (ids) => statementsOf(report, ids),
     printer,
   );
   return [headline, warned, ...others];

@@ -2,7 +2,7 @@ import { pageWordsIn } from '../../languages/page/pages.ts';
 import { type Block, blocksOf, cellsOf, type Line } from '../../text/form/blocks.ts';
 import { smallerCamp } from '../../text/form/smaller-camp.ts';
 import type { Report } from '../schema/report.ts';
-import { bold, cited, type Printer, section } from './printer.ts';
+import { bold, cited, type Printer, section, withoutQuotes } from './printer.ts';
 import { makeSigns, ownSign } from './signs.ts';
 
 type Answer = NonNullable<Report['answer']>;
@@ -15,6 +15,7 @@ type Answer = NonNullable<Report['answer']>;
 export function answerParts(
   answer: Answer,
   { bound, where }: { readonly bound: string; readonly where: string },
+  statementsOf: (claimIds: readonly number[]) => readonly string[],
   printer: Printer,
 ): string[] {
   const { headings, list, most, marks } = printer;
@@ -35,7 +36,8 @@ export function answerParts(
         most.points,
         ({ label, statement, key_point_id: id, related_claim_ids: ids }) => {
           const text = withSigns(`key_points[${id - 1}].statement`, statement);
-          return `${bold(label, marks.colon)} ${text}${cited(ids)}`;
+          const own = withoutQuotes(text, statementsOf(ids), printer);
+          return `${bold(label, marks.colon)} ${own}${cited(ids)}`;
         },
       ),
     ),

@@ -1,7 +1,6 @@
 import { phrasesIn, vocabularies } from '../../languages/languages.ts';
 import { capitalised } from '../language/sentences.ts';
 import type { Clause, SlotValues } from './clauses.ts';
-import { withoutMarks } from './marks.ts';
 import { startsSentence } from './sentence-start.ts';
 
 const slotPattern = /\{\{([^{}]*)\}\}/g;
@@ -78,36 +77,6 @@ export function makeClauseRemover(values: SlotValues): (text: string) => string 
   };
 }
 
-/**
- * The text without clauses that count who holds a claim, for what has these counts beside it. A
- * text of nothing else becomes the statements of the claims. Slots that are joined by a conjunction
- * stay.
- */
-export function withoutClaimCounts(text: string, values: SlotValues): string {
-  const hasWords = /[\p{L}\p{N}]/u.test(withoutMarks(withoutSlots(text)));
-  const told = (whole: string, ...[before, id, field, close, stop, gap, at]: ClaimSlot): string => {
-    const [statement] = values.get(`C${id}.${field}`)?.wordings ?? [];
-    if (statement === undefined) return whole;
-    const isBracket = /[(（]/.test(before);
-    if (isBracket !== (close !== '')) return whole;
-    if (isBracket) return stop + gap;
-    if (stop === '' && at + whole.length < text.length) return whole;
-    if (before !== '') return stop + gap;
-    if (!startsSentence(text, at)) return whole;
-    return hasWords
-      ? ''
-      : capitalised(statement.slice(0, endOfWords(statement, statement.length))) + stop + gap;
-  };
-  return text.replace(claimSlot, told).trimEnd();
-}
-
-type ClaimSlot = readonly [
-  ...(readonly [before: string, id: string, field: string, close: string, stop: string, gap: string]),
-  at: number,
-];
-/** A slot of a claim, with what opens and ends its clause. */
-const claimSlot =
-  /( ?[(（]| ?[:;：；]\s{0,2}|)\{\{\s{0,4}C(\d{1,4})\.(\w{1,12})\s{0,4}\}\}([)）]?)([.;。；]?)(\s{0,8})/g;
 function bothCases(text: string): string[] {
   return [text, capitalised(text)];
 }

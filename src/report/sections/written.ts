@@ -11,7 +11,7 @@ import { uniqueSorted } from '../../text/order.ts';
 import type { CampTally } from '../count/camps.ts';
 import { leadingOption } from '../draft/agreement.ts';
 import { withoutMarks } from '../prose/marks.ts';
-import { fillSlots, withoutClaimCounts } from '../prose/slots.ts';
+import { fillSlots } from '../prose/slots.ts';
 import type { Disagreement, MinorityInsight, Uncertainty } from '../schema/parts/analysis.ts';
 import type { AnswerSection, AnswerSource } from '../schema/parts/answer.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -45,7 +45,7 @@ export function answerView(
     direct_answer: or('direct_answer', written.directAnswer, plain.direct_answer),
     rationale: fill('rationale', written.rationale),
     recommended_option: leadingOption(tables.camps),
-    key_points: keyPointsView(written.keyPoints, tables, fill),
+    key_points: keyPointsView(written.keyPoints, fill),
     assessment: assessmentView(written, tables, readings, fill),
     recommendation:
       offersOptions && recommendation
@@ -64,19 +64,11 @@ export function answerView(
   return { ...answer, sources };
 }
 
-/**
- * Each states what its claims say and none how many hold them: that stands beside it on the page,
- * and below it in Markdown.
- */
-function keyPointsView(
-  points: WrittenAnswer['keyPoints'],
-  { slots }: Tables,
-  fill: Citing,
-): AnswerSection['key_points'] {
+function keyPointsView(points: WrittenAnswer['keyPoints'], fill: Citing): AnswerSection['key_points'] {
   return points.map((point, i) => ({
     key_point_id: i + 1,
     label: fill(`key_points[${i}].label`, point.label),
-    statement: fill(`key_points[${i}].statement`, withoutClaimCounts(point.statement, slots)),
+    statement: fill(`key_points[${i}].statement`, point.statement),
     related_claim_ids: sortedIds(point.claimIds),
   }));
 }

@@ -113,6 +113,47 @@ describe('a report as Markdown', () => {
     assert.match(alike(109, 0.97), /an estimated 97\s?% of the stances that both found are right/);
   });
 
+  it('R-R15 says that both of two synthesizers read each answer, or two of several', () => {
+    const report = assembleReport(exampleFacts());
+    const controlled = report.methodology!.controlled_inference!;
+    const by = (...synthesizers: string[]) => {
+      const synthesis_calls = { ...controlled.conditions!.synthesis_calls, synthesizers };
+      const conditions = { ...controlled.conditions, synthesis_calls } as typeof controlled.conditions;
+      const inference = { ...controlled, conditions };
+      const text = reportMarkdown({
+        ...report,
+        methodology: { ...report.methodology!, controlled_inference: inference },
+      });
+      return /^- Synthesized by (.*?[^,]); of 45/m.exec(text)?.[1];
+    };
+    assert.deepEqual(
+      [by('a/x'), by('a/x', 'b/y'), by('a/x', 'b/y', 'c/z')],
+      ['a/x', 'a/x, b/y; both read each answer', 'a/x, b/y, c/z; two of them read each answer'],
+    );
+  });
+
+  it('R-G13 ends a bold head with a mark before the words behind it, unless it has one', () => {
+    const report = assembleReport(exampleFacts());
+    const [dispute] = report.analysis!.disagreements;
+    const [point] = report.answer!.key_points;
+    const headsOf = (head: string, language: (typeof languages)[number] = 'en') => {
+      const text = reportMarkdown({
+        ...report,
+        question: { ...report.question!, language },
+        answer: { ...report.answer!, key_points: [{ ...point!, label: head }], sources: [] },
+        analysis: { ...report.analysis!, disagreements: [{ ...dispute!, issue: head }] },
+      });
+      return [...text.matchAll(/^- (\*\*[^*]*\*\*.)/gm)]
+        .map(([, found]) => found)
+        .filter((each) => each?.includes(head.slice(0, 5)));
+    };
+    assert.deepEqual(headsOf('Whether it pays'), ['**Whether it pays:** ', '**Whether it pays.** ']);
+    assert.deepEqual(headsOf('Whether it pays.'), ['**Whether it pays:** ', '**Whether it pays.** ']);
+    assert.deepEqual(headsOf('Will it pay?'), ['**Will it pay?** ', '**Will it pay?** ']);
+    assert.deepEqual(headsOf('Si cela paie', 'fr'), ['**Si cela paie :** ', '**Si cela paie.** ']);
+    assert.deepEqual(headsOf('是否真的划算', 'zh'), ['**是否真的划算：** ', '**是否真的划算。** ']);
+  });
+
   it('R-G13 a page with room lists twelve claims, first those of most models, and says how many more there are', () => {
     const { evidence, ...report } = assembleReport(exampleFacts());
     const [claim] = evidence!.claims;

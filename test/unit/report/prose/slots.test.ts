@@ -1,12 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import {
-  fillSlots,
-  makeClauseRemover,
-  slotNames,
-  slotProblems,
-  withoutClaimCounts,
-} from '../../../../src/report/prose/slots.ts';
+import { fillSlots, makeClauseRemover, slotNames, slotProblems } from '../../../../src/report/prose/slots.ts';
 import { tablesOf } from '../../../../src/report/tables/tables.ts';
 import { exampleFacts } from '../example.ts';
 
@@ -27,29 +21,6 @@ describe('slots', () => {
       fillSlots(text, slots),
       'Wait: most models answer “Modular monolith first”. “A team of 25 engineers is too small to carry the operational cost of microservices”: most models that address this agree (“A team of 25 engineers is too small to carry the operational cost of microservices”: 6 of the 10 models that address this agree).',
     );
-  });
-
-  it('R-R05 R-G13 of claims give way to the statement where their counts stand beside the text', () => {
-    const [first, second] = [slots.get('C1.support')!, slots.get('C2.support')!].map(
-      (each) => each.wordings[0]!,
-    );
-    const told = (text: string) => withoutClaimCounts(text, slots);
-    assert.equal(told(`${first}. {{C1.support}}. It holds.`), `${first}. It holds.`);
-    assert.equal(told(`${first} [A01.1]. {{ C1.balance }}.`), `${first} [A01.1].`);
-    assert.equal(told(`${first} ({{C1.share}}).`), `${first}.`);
-    assert.equal(told(`${first} ({{C1.share}}), and it holds.`), `${first}, and it holds.`);
-    assert.equal(told('It costs much: {{C2.in_words}}.'), 'It costs much.');
-    assert.equal(told('{{C2.balance}}.'), `${second}.`);
-    assert.equal(told('It costs much. {{C2.balance}}.'), 'It costs much.', 'said in other words');
-    assert.equal(told('{{C1.support}}. {{C2.balance}}.'), `${first}. ${second}.`);
-    for (const kept of [
-      '{{K1.support}}.',
-      'So: {{q1.range}}.',
-      '{{C1.support}} and {{C2.support}}.',
-      '{{C99.support}}.',
-      'It costs ({{C1.share}}; {{C2.share}}).',
-    ])
-      assert.equal(told(kept), kept);
   });
 
   it('names each slot that does not exist, and braces that are none', () => {
