@@ -156,7 +156,7 @@ export const german: Vocabulary = {
     figures: 'Zahlen',
     method: 'Wie dies entstanden ist',
     more: 'und {count} weitere',
-    moreClaims: 'und {count} weitere: oben nicht angeführt, höchstens +{held}',
+    moreClaims: 'und {count} weitere, je höchstens +{held}',
   },
   made: {
     simulated:

@@ -194,7 +194,7 @@ export const english: Vocabulary = {
     figures: 'Figures',
     method: 'How this was made',
     more: 'and {count} more',
-    moreClaims: 'and {count} more: not cited above, at most +{held}',
+    moreClaims: 'and {count} more, each at most +{held}',
   },
   made: {
     simulated:

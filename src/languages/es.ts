@@ -132,7 +132,7 @@ export const spanish: Vocabulary = {
     figures: 'Cifras',
     method: 'Cómo se ha hecho',
     more: 'y {count} más',
-    moreClaims: 'y {count} más: no citadas arriba, como máximo +{held}',
+    moreClaims: 'y {count} más, cada una con +{held} como máximo',
   },
   made: {
     simulated:

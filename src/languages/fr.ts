@@ -130,7 +130,7 @@ export const french: Vocabulary = {
     figures: 'Chiffres',
     method: 'Comment ce rapport a été fait',
     more: 'et {count} de plus',
-    moreClaims: 'et {count} de plus : non citées plus haut, au plus +{held}',
+    moreClaims: 'et {count} de plus, chacune au plus +{held}',
   },
   made: {
     simulated:

@@ -132,7 +132,7 @@ export const italian: Vocabulary = {
     figures: 'Cifre',
     method: 'Come è stato fatto',
     more: 'e altri {count}',
-    moreClaims: 'e altre {count}: non citate sopra, al massimo +{held}',
+    moreClaims: 'e altre {count}, ciascuna al massimo +{held}',
   },
   made: {
     simulated:

@@ -99,7 +99,7 @@ export const japanese: Vocabulary = {
     figures: '数値',
     method: 'このレポートの作成方法',
     more: 'ほか{count}件',
-    moreClaims: 'ほか{count}件：上で引用されておらず、最多で +{held}',
+    moreClaims: 'ほか{count}件、いずれも最多で +{held}',
   },
   made: {
     simulated:

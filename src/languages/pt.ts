@@ -133,7 +133,7 @@ export const portuguese: Vocabulary = {
     figures: 'Números',
     method: 'Como foi feito',
     more: 'e mais {count}',
-    moreClaims: 'e mais {count}: não citadas acima, no máximo +{held}',
+    moreClaims: 'e mais {count}, cada uma no máximo +{held}',
   },
   made: {
     simulated:

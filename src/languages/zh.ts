@@ -112,7 +112,7 @@ export const chinese: Vocabulary = {
     figures: '数字',
     method: '本报告的制作方法',
     more: '另有{count}项',
-    moreClaims: '另有{count}项：上文未引用，最多 +{held}',
+    moreClaims: '另有{count}项，最多 +{held}',
   },
   made: {
     simulated:

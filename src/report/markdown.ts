@@ -92,7 +92,7 @@ function analysisParts(report: Report, printer: Printer, warnings: Warnings): st
     section(
       headings.minority,
       at('minority_insights'),
-      list(insights, most.insights, (each) => insightLine(each, printer)),
+      list(insights, most.insights, (each) => insightLine(each, opponentsOf(each, report), printer)),
     ),
     section(headings.uncertainties, at('uncertainties'), list(uncertainties, most.uncertainties, doubtLine)),
   ];
@@ -158,17 +158,17 @@ const casesMin = 2;
  * The cases in which something else is answered, by a tenth of the models, and the factors that
  * half of them name: what fewer say is in the answer, if it is worth saying. Our choices.
  */
-function casesList({ evidence, research_record: record }: Report, { list, most }: Printer): string {
+function casesList({ evidence, research_record: record }: Report, { headings, list, most }: Printer): string {
   const models = record?.research_snapshot?.included_in_synthesis ?? 0;
   const cases = (evidence?.cases ?? [])
     .filter(({ option, model_count: count }) =>
       option === null ? count * 2 >= models : count >= casesMin && count * 10 >= models,
     )
     .toSorted((a, b) => Number(a.option === null) - Number(b.option === null));
-  if (most.cases === 0) return '';
-  return list(cases, most.cases, ({ case: when, option, model_count: count }) =>
-    option === null ? `${when} (${count})` : `${when}: **${option}** (${count})`,
-  );
+  const lineOf = ({ case: when, option, model_count: count }: Evidence['cases'][number]) =>
+    option === null ? `${when} (${count})` : `${when}: **${option}** (${count})`;
+  const unlisted = (evidence?.cases.length ?? 0) - cases.length;
+  return most.cases === 0 ? '' : list(cases, most.cases, lineOf, headings.more, unlisted);
 }
 
 function figureLine(
@@ -211,10 +211,21 @@ function insightLine(
     why_it_matters: why,
     supporting_model_ids: models,
   }: Analysis['minority_insights'][number],
-  { brief, most }: Printer,
+  opponents: number,
+  { brief, most, marks }: Printer,
 ) {
-  const who = `${models.slice(0, 3).join(', ')}${models.length > 3 ? ', …' : ''}`;
+  const named = `${models.slice(0, 3).join(', ')}${models.length > 3 ? ', …' : ''}`;
+  const who = opponents === 0 ? named : `${named}${marks.semicolon}−${opponents}`;
   return `${brief(insight)} (${who})${most.whys && by !== 'code' && why !== '' ? ` ${why}` : ''}`;
+}
+
+/** How many deny what these few say; of those who dissent from a claim, its counts tell. */
+function opponentsOf(
+  { stance, related_claim_ids: [id] }: Analysis['minority_insights'][number],
+  { evidence }: Report,
+): number {
+  const claim = evidence?.claims.find(({ claim_id: own }) => own === id);
+  return stance === undefined ? (claim?.opposing_count ?? 0) : 0;
 }
 
 function doubtLine({ description }: Analysis['uncertainties'][number]) {

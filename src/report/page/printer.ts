@@ -57,13 +57,14 @@ export interface Printer {
   /**
    * The first entries as a list, and how many more there are: the last one takes no more room than
    * to say that it is missing. Empty where a page has room for none: a list of nothing but “and 3
-   * more” looks broken.
+   * more” looks broken. `unlisted`: as many more there are that no list has.
    */
   readonly list: <Item>(
     items: readonly Item[],
     max: number,
     line: (item: Item) => string,
     more?: string,
+    unlisted?: number,
   ) => string;
 }
 
@@ -89,10 +90,10 @@ export function printerIn(
       const shown = sentences.slice(0, most.sentences).map((each) => each.text);
       return shown.join('').trimEnd() + (shown.length < sentences.length ? ' …' : '');
     },
-    list: (items, max, line, moreWords = headings.more) => {
+    list: (items, max, line, moreWords = headings.more, unlisted = 0) => {
       const shown = printed(items, max);
       if (shown.length === 0) return '';
-      const left = items.length - shown.length;
+      const left = items.length - shown.length + unlisted;
       const more = left > 0 ? [`- *${moreWords.replace('{count}', String(left))}*`] : [];
       return [...shown.map((item) => `- ${line(item)}`), ...more].join('\n');
     },

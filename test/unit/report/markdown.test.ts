@@ -5,7 +5,7 @@ import { vocabularies } from '../../../src/languages/languages.ts';
 import { assembleReport } from '../../../src/report/assemble.ts';
 import { reportMarkdown } from '../../../src/report/markdown.ts';
 import { questionsByLanguage } from '../../support/texts/by-language.ts';
-import { changed, exampleFacts, unwritten, written } from './example.ts';
+import { exampleFacts, unwritten, written } from './example.ts';
 import { tablesWithShown } from './shown.ts';
 
 describe('a report as Markdown', () => {
@@ -154,64 +154,6 @@ describe('a report as Markdown', () => {
     assert.deepEqual(headsOf('是否真的划算', 'zh'), ['**是否真的划算：** ', '**是否真的划算。** ']);
   });
 
-  it('R-G13 a page with room lists twelve claims, first those of most models, and says how many more there are', () => {
-    const { evidence, ...report } = assembleReport(exampleFacts());
-    const [claim] = evidence!.claims;
-    const claims = Array.from({ length: 24 }, (_each, at) => ({
-      ...{ ...claim!, claim_id: at + 1, statement: `Statement ${at + 1}.` },
-      supporting_count: at < 12 ? 1 : 9,
-    }));
-    const lines = (words: number) => {
-      const direct = 'This goes on. '.repeat(words / 3).trim();
-      const answer = { ...report.answer!, key_points: [], assessment: null, direct_answer: direct };
-      const changed = { ...report, answer, analysis: null, evidence: { ...evidence!, claims } };
-      const text = reportMarkdown(changed);
-      return [...text.matchAll(/^- \[(\d+)\] Statement|^- \*and (\d+) more: /gm)].map(
-        (each) => each[1] ?? each[2],
-      );
-    };
-    assert.deepEqual(lines(90), [
-      '13',
-      '14',
-      '15',
-      '16',
-      '17',
-      '18',
-      '19',
-      '20',
-      '21',
-      '22',
-      '23',
-      '24',
-      '12',
-    ]);
-    assert.deepEqual(lines(525), ['13', '14', '15', '16', '17', '19']);
-  });
-
-  it('R-R10 says beside a claim how many only report it as others’ view', () => {
-    const facts = exampleFacts();
-    const span = { offset: 0, length: 5 };
-    const reported = [{ claimId: 3, modelId: 'cohere/command-a', span }];
-    const labels = facts.findings.labels.map((own) => ({
-      ...own,
-      stances: own.stances.filter(({ claimId }) => claimId !== 3 || own.modelId !== 'cohere/command-a'),
-    }));
-    const report = assembleReport(changed(facts, { labels, earlier: { claims: [], reported } }));
-    assert.match(reportMarkdown(report), /^- \[3\] .* \(\+\d .*, 1 as others’ view\)/m);
-  });
-
-  it('R-R13 tells cases that two models and a tenth name, with their options, and factors of half of them', () => {
-    const { evidence, ...report } = assembleReport(exampleFacts());
-    const caseOf = (id: number, option: string | null, count: number) => {
-      const named = { case: `case ${id}`, model_ids: [], evidence_spans: [] };
-      return { ...named, case_id: id, option, model_count: count } as never;
-    };
-    const cases = [caseOf(1, null, 7), caseOf(2, null, 5), caseOf(3, 'split', 2), caseOf(4, 'wait', 1)];
-    const text = reportMarkdown({ ...report, evidence: { ...evidence!, cases } });
-    const [, told = ''] = /## What it depends on\n\n([^#]*)/.exec(text) ?? [];
-    assert.deepEqual(told.trim().split('\n'), ['- case 3: **split** (2)', '- case 1 (7)']);
-  });
-
   it('R-R23 says of one camp what the others do, and not what its line says', () => {
     const { evidence, answer, ...report } = assembleReport(exampleFacts());
     const standing = '9 of the 10 models answer so. One model gives none of the answers counted here.';
@@ -236,19 +178,6 @@ describe('a report as Markdown', () => {
     };
     assert.ok(!pageWith('headline').includes('The law has changed.'));
     assert.ok(pageWith('direct_answer').includes('The law has changed.'));
-  });
-
-  it('R-G13 gives no reason why an insight matters that code has put in its place', () => {
-    const { analysis, ...report } = assembleReport(exampleFacts());
-    const [insight] = analysis!.minority_insights;
-    const reason = 'No model disagrees, but 9 of the 10 models do not address it.';
-    const pageOf = (by: object) => {
-      const { written_by: _, ...own } = insight!;
-      const insights = [{ ...own, why_it_matters: reason, ...by }];
-      return reportMarkdown({ ...report, analysis: { ...analysis!, minority_insights: insights } });
-    };
-    assert.ok(!pageOf({ written_by: 'code' }).includes(reason));
-    assert.ok(pageOf({}).includes(reason));
   });
 
   it('R-H08 a question with markup and line breaks is one harmless line', () => {
