@@ -36,7 +36,7 @@ async function manifest(): Promise<object> {
   return {
     name: 'panel-research',
     version,
-    description: 'Asks Panel Research from a terminal, and reads, exports and audits its reports.',
+    description: 'Asks Multi-Model Research from a terminal, and reads, exports and audits its reports.',
     license,
     type: 'module',
     bin: { 'panel-research': 'lib/command/research.js' },

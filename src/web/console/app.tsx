@@ -128,7 +128,7 @@ function Frame({ me, route, children }: FrameProps) {
       </a>
       <header class="top">
         <a class="brand" href="/console">
-          Panel Research
+          Multi-Model Research
         </a>
         {me ? (
           <>

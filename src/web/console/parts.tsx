@@ -19,7 +19,7 @@ export function PageOf({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = `${title} · Panel Research`;
+    document.title = `${title} · Multi-Model Research`;
     heading.current?.focus({ preventScroll: true });
   }, [title]);
   return (

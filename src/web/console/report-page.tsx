@@ -44,7 +44,7 @@ function Shown({
   const [state, go] = usePageState();
   const objections = useObjections(run.id);
   useEffect(() => {
-    document.title = `${run.prompt.slice(0, 120)} · Panel Research`;
+    document.title = `${run.prompt.slice(0, 120)} · Multi-Model Research`;
   }, [run]);
   return (
     <>

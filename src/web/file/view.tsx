@@ -21,7 +21,7 @@ export function FileView({ data, state, go }: FileViewProps) {
   return (
     <>
       <ReportView {...shown} state={state} go={go} />
-      <footer class="note made-by">Panel Research</footer>
+      <footer class="note made-by">Multi-Model Research</footer>
     </>
   );
 }
