@@ -64,11 +64,12 @@ function withSlot(words: Templates, statement: string, slot: string): string {
 }
 
 /**
- * The text with a mark for one of the claim's sentences, if it has any that is shown. A slot, which
- * code fills from the row, has none.
+ * The text with a mark for a sentence that says so, if one is shown. A slot, which code fills from
+ * the row, has none.
  */
 function marked(text: string, id: string, { sentences, responses }: GivenTables): string {
-  const made = JSON.stringify(sentences[id] ?? null);
+  const given = sentences[id] ?? null;
+  const made = JSON.stringify(typeof given === 'object' && given && 'for' in given ? given.for : given);
   const own = Object.entries(responses).filter(([name]) => made.includes(JSON.stringify(name)));
   // By words: which response has which name must not show in a report.
   const [first] = own.map(([, words]) => words).sort(byCodePoint);
