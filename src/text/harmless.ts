@@ -4,7 +4,8 @@ import { makeStorable } from './code-points.ts';
  * The text made safe for careless use in Markdown or HTML: without links, images, tags, code,
  * headings, list marks, tables, and without invisible characters and those that change the
  * direction of writing (R-H08). The marked words stay, and so do "a < b", "C#", "snake_case",
- * "2*3", every script and every emoji.
+ * "2*3", "-5 °C", every script and every emoji; "> 50", "n**2" and "__init__" become "› 50", "n^2"
+ * and "＿＿init＿＿".
  */
 export function harmless(text: string): string {
   if (isPlain.test(text) && !/www\./i.test(text)) return text;
@@ -94,12 +95,24 @@ const markup: readonly (readonly [RegExp, string])[] = [
   [/`+/g, ''],
   [/~{2,}/g, '~'],
   [/\|/g, '¦'],
-  [/(?<=\d)\*\*(?=\d)/g, '^'],
+  // Powers, as in "n**2", "2 ** n" and "10**-3"; what is bold has its second mark behind its words.
+  [/(?<=[\p{sc=Latin}\p{sc=Greek}\p{N})\]])\*\*(?=-?\d{1,30}(?![\d*])|\()/gu, '^'],
+  [/(?<=(?<![\p{L}\p{M}\p{N}])[a-z0-9]|\d)\*\*(?=[a-z](?![\p{L}\p{M}\p{N}*]))/giu, '^'],
+  [/(?<=(?:(?<![\p{L}\p{M}\p{N}])[a-z]|[\d)\]]) )\*\*(?= (?:-?\d|\(|[a-z](?![\p{L}\p{M}\p{N}])))/giu, '^'],
+  // Names of code, which Markdown would make bold, keep their signs as others that look alike.
+  [
+    /(?<![\p{L}\p{M}\p{N}_])__([a-z][a-z0-9]{0,60}(?:_[a-z0-9]{1,60}){0,9})__(?![\p{L}\p{M}\p{N}_])/giu,
+    '＿＿$1＿＿',
+  ],
   [/\*{2,}|(?<![\p{L}\p{M}\p{N}_])_{2,}|(?<!_)_{2,}(?![\p{L}\p{M}\p{N}_])/gu, ''],
   [/(?<![\p{L}\p{M}\p{N}*])\*(?=\S)([^*\n]{1,200})(?<=\S)\*(?![\p{L}\p{M}\p{N}])/gu, '$1'],
   [/(?<![\p{L}\p{M}\p{N}_])_(?=\S)([^_\n]{1,200})(?<=\S)_(?![\p{L}\p{M}\p{N}])/gu, '$1'],
+  // Signs of numbers that would be marks at the start of a line, and of a text of one line.
+  [/^>=/gm, '≥'],
+  [/^>(?= ?[\p{Sc}~≈]?[-−+]?[.,]?\d)/gmu, '›'],
+  [/^([-+]) (?=[\p{Sc}~≈]?[.,]?\d[^\n]*$)/gu, '$1'],
   // Marks at the start of a line, and lines that underline the one above.
-  [/^(?:#{1,6}(?=\s|$)|>|[-+*•](?=\s|$)|[^\S\n])+/gm, ''],
+  [/^(?:#{1,6}(?=\s|$)|>(?! ?[\p{Sc}~≈]?[-−+]?[.,]?\d)|[-+*•](?=\s|$)|[^\S\n])+/gmu, ''],
   [/^[-=_*+:¦~ ]+$/gm, ''],
 ];
 

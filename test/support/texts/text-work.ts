@@ -46,6 +46,7 @@ import { figuresIn, numbersMissingFrom } from '../../../src/text/figures/figures
 import { holdsNumber, wordsAgainstFigures } from '../../../src/text/figures/number-words.ts';
 import { blocksOf } from '../../../src/text/form/blocks.ts';
 import { withoutSteps } from '../../../src/text/form/steps.ts';
+import { harmless } from '../../../src/text/harmless.ts';
 import { prepareNames } from '../../../src/text/known-names.ts';
 import { languageOf } from '../../../src/text/language/language-of.ts';
 import { splitSentences } from '../../../src/text/sentences.ts';
@@ -165,6 +166,8 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
   sectionProblems: (text) =>
     sectionProblems('answer', { ...written.answer!, rationale: text, headline: text }, tables, 'lists'),
   withoutSteps: (text) => withoutSteps(text.replaceAll(' ', '\n1. ')),
+  harmless: (text) => harmless(text),
+  'harmless, powers': (text) => harmless(text.replaceAll(' ', '**2__a_b__\n> ')),
   fieldsOf: (text) => fieldsOf(`1${text}`.replaceAll(' ', ' | (')),
   blocksOf: (text) => blocksOf(text.replaceAll(' ', '\n')),
   formattedText: (text) => formattedText([{ text: text.replaceAll(' ', '\n'), isMarked: true }]),
