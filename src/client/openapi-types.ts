@@ -322,7 +322,7 @@ export interface components {
              *     - `stances_withheld`: The labelling of more than a fifth of the responses failed with both synthesizers. What was read of the other responses is not believed either: the report has no claims, camps and stances, and what it lists beside them was extracted.
              *     - `reliability_not_measured`: Two synthesizers read fewer than ten stances, or all of them had one value. Nothing tells how far another reader would have found the same.
              *     - `stances_not_checked`: One synthesizer alone read more than a tenth of the stances. Nothing checks these stances, so a share can be wrong by as much as they weigh in it.
-             *     - `readings_disagree`: Of the stances that two synthesizers found alike, the share that is estimated to be right may be below 95 %. What counts is what both found; much of what the responses say may be missing or misread, so take shares as rough.
+             *     - `readings_disagree`: Of the stances that two synthesizers found alike, the share that is estimated to be right may be below 95%. What counts is what both found; much of what the responses say may be missing or misread, so take shares as rough.
              *     - `camps_unresolved`: Two synthesizers differ on the camp of more than a third of the responses. The sizes of the camps are in doubt; the claims are not affected.
              *     - `details_not_checked`: One synthesizer alone read more than a tenth of the figures and cases. Nothing checks these figures and cases: read their sentences before you rely on them.
              *     - `details_unresolved`: Two synthesizers differ on more than half of five or more figures and cases. What they differ on is left out, so the lists of figures and cases are incomplete.
@@ -642,7 +642,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description The 90 % percentile interval of a share if labs, with all their models, are drawn anew with replacement (cluster bootstrap). All draws count for up to seven labs, and 1,000 with a fixed seed for more. */
+        /** @description The 90% percentile interval of a share if labs, with all their models, are drawn anew with replacement (cluster bootstrap). All draws count for up to seven labs, and 1,000 with a fixed seed for more. */
         ReportInterval: {
             low?: number;
             high?: number;
@@ -1000,7 +1000,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description How many independent opinions would be as informative as those of the included models (Kish’s effective sample size; m is the mean of the sizes of labs, weighted by size), with a 90 % interval over labs. What all labs have in common is not in it. */
+        /** @description How many independent opinions would be as informative as those of the included models (Kish’s effective sample size; m is the mean of the sizes of labs, weighted by size), with a 90% interval over labs. What all labs have in common is not in it. */
         ReportIndependentOpinions: {
             /** @description included_in_synthesis / (1 + (m − 1) × correlation), not above included_in_synthesis; null if there is no interval. */
             count?: number | null;

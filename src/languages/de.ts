@@ -141,7 +141,7 @@ export const german: Vocabulary = {
     ],
   },
   headings: {
-    judgement: 'Was der Synthetisierer {model} urteilt',
+    judgement: 'Was das Synthesemodell {model} urteilt',
     unchecked: 'Mindestens zum Teil aus dem Wissen zweier Modelle, nicht aus einer Antwort des Panels',
     advice: 'Was daraus folgt',
     sources: 'Aus welchen Antworten dies stammt',
@@ -167,7 +167,7 @@ export const german: Vocabulary = {
     read: 'Zusammengefasst von {models}{readers}{agreement}.',
     readByBoth: '; beide haben jede Antwort gelesen',
     readByTwo: '; zwei davon haben jede Antwort gelesen',
-    agreed: ', ohne Unterschied',
+    agreed: ' und dasselbe gefunden',
     compared: '; von {all} Haltungen {open} nur einmal oder verschieden gefunden',
     settled: '; auf Nachfrage einig',
     unsettled: '; auf Nachfrage bei {left} weiter uneins',

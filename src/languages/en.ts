@@ -205,7 +205,7 @@ export const english: Vocabulary = {
     read: 'Synthesized by {models}{readers}{agreement}.',
     readByBoth: '; both read each answer',
     readByTwo: '; two of them read each answer',
-    agreed: ', without a difference',
+    agreed: ' and found the same',
     compared: '; of {all} stances, {open} found by one alone or by both differently',
     settled: '; asked again, they agreed',
     unsettled: '; asked again, they still differ on {left}',
@@ -343,7 +343,7 @@ export const english: Vocabulary = {
       leadsOrShares: 'If other labs had been asked, {label} would probably lead or share the lead.',
       fewLabs: 'Only {labs} labs were compared for this.',
       opinions:
-        'Models of one lab answer alike: these {answers} answers weigh as much as about {count} independent ones (90 % interval {low} to {high}).',
+        'Models of one lab answer alike: these {answers} answers weigh as much as about {count} independent ones (90% interval {low} to {high}).',
       reasonsOf: 'Models that answer {label} tend to agree on this: {statements}.',
       itDepends: 'It depends',
       dependsOn: 'it depends on: {factors}',

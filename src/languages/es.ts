@@ -117,7 +117,7 @@ export const spanish: Vocabulary = {
     ],
   },
   headings: {
-    judgement: 'Lo que juzga el sintetizador {model}',
+    judgement: 'Lo que juzga el modelo de síntesis {model}',
     unchecked: 'Al menos en parte de lo que saben dos modelos, no de una respuesta del panel',
     advice: 'Qué se deduce',
     sources: 'De qué respuestas procede lo que se afirma',
@@ -143,7 +143,7 @@ export const spanish: Vocabulary = {
     read: 'Síntesis de {models}{readers}{agreement}.',
     readByBoth: '; ambos leyeron cada respuesta',
     readByTwo: '; dos de ellos leyeron cada respuesta',
-    agreed: ', sin diferencias',
+    agreed: ' y hallaron lo mismo',
     compared: '; de {all} posturas, {open} halladas una sola vez o de forma distinta',
     settled: '; preguntados de nuevo, coincidieron',
     unsettled: '; preguntados de nuevo, aún discrepan en {left}',

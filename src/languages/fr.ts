@@ -115,7 +115,7 @@ export const french: Vocabulary = {
     ],
   },
   headings: {
-    judgement: 'Ce que juge le synthétiseur {model}',
+    judgement: 'Ce que juge le modèle de synthèse {model}',
     unchecked: 'Tiré, au moins en partie, de ce que savent deux modèles, et non d’une réponse du panel',
     advice: 'Ce qui en découle',
     sources: 'Qui dit ce que la réponse reprend de réponses isolées',
@@ -141,7 +141,7 @@ export const french: Vocabulary = {
     read: 'Synthèse de {models}{readers}{agreement}.',
     readByBoth: ' ; les deux ont lu chaque réponse',
     readByTwo: ' ; deux d’entre eux ont lu chaque réponse',
-    agreed: ', sans divergence',
+    agreed: ' et relevé la même chose',
     compared: ' ; sur {all} positions, {open} relevées une seule fois ou différemment',
     settled: ' ; interrogés à nouveau, ils se sont accordés',
     unsettled: ' ; interrogés à nouveau, ils divergent encore sur {left}',

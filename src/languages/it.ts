@@ -117,7 +117,7 @@ export const italian: Vocabulary = {
     ],
   },
   headings: {
-    judgement: 'Che cosa giudica il sintetizzatore {model}',
+    judgement: 'Che cosa giudica il modello di sintesi {model}',
     unchecked: 'Almeno in parte da ciò che sanno due modelli, non da una risposta del panel',
     advice: 'Che cosa ne consegue',
     sources: 'Chi dice ciò che la risposta prende da singole risposte',
@@ -143,7 +143,7 @@ export const italian: Vocabulary = {
     read: 'Sintesi di {models}{readers}{agreement}.',
     readByBoth: '; entrambi hanno letto ogni risposta',
     readByTwo: '; due di loro hanno letto ogni risposta',
-    agreed: ', senza differenze',
+    agreed: ' e trovato le stesse cose',
     compared: '; su {all} posizioni, {open} trovate una volta sola o in modo diverso',
     settled: '; interpellati di nuovo, si sono accordati',
     unsettled: '; interpellati di nuovo, divergono ancora su {left}',

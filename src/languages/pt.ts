@@ -118,7 +118,7 @@ export const portuguese: Vocabulary = {
     ],
   },
   headings: {
-    judgement: 'O que julga o sintetizador {model}',
+    judgement: 'O que julga o modelo de síntese {model}',
     unchecked: 'Pelo menos em parte do que dois modelos sabem, não de uma resposta do painel',
     advice: 'O que decorre disso',
     sources: 'Quem diz o que a resposta tira de respostas isoladas',
@@ -144,7 +144,7 @@ export const portuguese: Vocabulary = {
     read: 'Síntese de {models}{readers}{agreement}.',
     readByBoth: '; ambos leram cada resposta',
     readByTwo: '; dois deles leram cada resposta',
-    agreed: ', sem diferenças',
+    agreed: ' e encontraram o mesmo',
     compared: '; de {all} posições, {open} encontradas só uma vez ou de forma diferente',
     settled: '; consultados de novo, concordaram',
     unsettled: '; consultados de novo, ainda divergem em {left}',

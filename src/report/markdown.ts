@@ -232,7 +232,8 @@ function doubtLine({ description }: Analysis['uncertainties'][number]) {
   return description;
 }
 
-function methodLines(report: Report, { made }: Printer): string {
+function methodLines(report: Report, printer: Printer): string {
+  const { made } = printer;
   const { status, research_record: record, methodology } = report;
   const { conditions } = methodology?.controlled_inference ?? {};
   const { invited, included_in_synthesis: included } = record?.research_snapshot ?? {};
@@ -245,7 +246,7 @@ function methodLines(report: Report, { made }: Printer): string {
   const read = made.read
     .replace('{models}', () => synthesizers.join(', '))
     .replace('{readers}', readersTold(synthesizers.length, made))
-    .replace('{agreement}', agreementTold(report, made));
+    .replace('{agreement}', agreementTold(report, printer));
   return [asked, read, made.counted].map((line) => `- ${line}`).join('\n');
 }
 
@@ -272,7 +273,7 @@ function signsTold({ research_record: record }: Report, { made }: Printer): stri
 }
 
 /** Two readings that never differ tell of no error, and prove none. */
-function agreementTold({ methodology }: Report, made: Printer['made']): string {
+function agreementTold({ methodology }: Report, { made, locale }: Printer): string {
   const {
     estimated_precision: right = null,
     stances_compared: all = 0,
@@ -280,7 +281,7 @@ function agreementTold({ methodology }: Report, made: Printer['made']): string {
     stances_unresolved: left = 0,
   } = methodology?.controlled_inference?.conditions?.reliability ?? {};
   if (right === null) return '';
-  if (right < 1) return made.right.replace('{share}', percentDown(right));
+  if (right < 1) return made.right.replace('{share}', percentDown(right, locale));
   const open = String(all - alike);
   if (alike === all) return made.agreed;
   const end = left === 0 ? made.settled : made.unsettled.replace('{left}', String(left));

@@ -74,7 +74,7 @@ describe('two synthesizers that read every response', () => {
     const audit = honest.methodology?.synthesis_and_audit ?? '';
     assert.match(
       audit,
-      /After that their agreement on these stances is Krippendorff’s α 1\.00, 95 % interval 1\.00 to 1\.00\./,
+      /After that their agreement on these stances is Krippendorff’s α 1\.00, 95% interval 1\.00 to 1\.00\./,
     );
     assert.match(audit, /in 2 responses extracted twice/);
     const missed = conditions(honest).double_extraction as Record<string, number>;

@@ -16,8 +16,8 @@ export function scoreText({ coders, alphaOfPeople }: Score): string {
 
 function percent({ part, whole, interval }: Share): string {
   if (interval === null) return '';
-  const of = (share: number) => (share * 100).toFixed(1);
-  return `: ${of(part / whole)} %, 95 % interval ${of(interval.low)} to ${of(interval.high)} %`;
+  const of = (share: number) => `${(share * 100).toFixed(1)}%`;
+  return `: ${of(part / whole)}, 95% interval ${of(interval.low)} to ${of(interval.high)}`;
 }
 
 function plain(alpha: number | null): string {
@@ -25,5 +25,5 @@ function plain(alpha: number | null): string {
 }
 
 function within(interval: Interval | null): string {
-  return interval ? `, 95 % interval ${interval.low.toFixed(2)} to ${interval.high.toFixed(2)}` : '';
+  return interval ? `, 95% interval ${interval.low.toFixed(2)} to ${interval.high.toFixed(2)}` : '';
 }

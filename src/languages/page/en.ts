@@ -37,7 +37,7 @@ export const englishTexts = {
   ofModels: '{count} of {whole} models',
   giveAnswer: '{count} of {whole} models give the answer {label}: show them',
   ifLabsEqual: '{share} if each lab counts once',
-  interval: 'Between {low} and {high} if other labs had been asked (90 % interval)',
+  interval: 'Between {low} and {high} if other labs had been asked (90% interval)',
   intervalShort: '{low} to {high} if other labs had been asked',
   models: { one: '{count} model', other: '{count} models' },
   hatched: '{models} took no side: hatched in the bars.',
@@ -49,7 +49,7 @@ export const englishTexts = {
   leadDepends: 'Left out alone, each of these labs would change the first place: {labs}.',
   positionsTable: 'answers by weighting',
   columnModels: 'Models',
-  columnInterval: '90 % interval',
+  columnInterval: '90% interval',
 
   options: 'Options and cases',
   forOption: '{count} for',

@@ -57,7 +57,7 @@ function sentences(stated: Counts): string[] {
     ? `one reading or both together ${both} of the statements`
     : `one reading misses ${percent(one)} of the statements, and both together ${both}`;
   return [
-    `By capture and recapture in ${responses} extracted twice, at up to ${claimsPerResponseMax} claims a reading, ${missed} (90 % interval ${range(low, high)}), or more where both overlook the same.`,
+    `By capture and recapture in ${responses} extracted twice, at up to ${claimsPerResponseMax} claims a reading, ${missed} (90% interval ${range(low, high)}), or more where both overlook the same.`,
   ];
 }
 

@@ -8,7 +8,7 @@ type Camp = NonNullable<Report['evidence']>['camps'][number];
 /** The largest camps, and those that the judgement behind them speaks of. */
 export function campsList(
   { question, answer, evidence }: Report,
-  { list, most, marks }: Printer,
+  { list, most, marks, shares }: Printer,
   behind: Warnings['behind'],
 ): string {
   const camps = evidence?.camps ?? [];
@@ -20,12 +20,14 @@ export function campsList(
   );
   const others = camps.filter((camp) => !shown.has(camp));
   // The first interval says what it is, for those behind it too.
-  const explained = [...shown].find((camp) => intervalOf(camp) !== null);
+  const explained = [...shown].find((camp) => intervalOf(camp, shares) !== null);
   const words = String(pageWordsIn(question?.language).texts.columnInterval);
   const told = `${words.charAt(0).toLowerCase()}${words.slice(1)}${marks.colon}`;
   return list([...shown, ...others], shown.size, (camp) => {
     const isTold = camps.indexOf(camp) < most.theses;
-    return campLine(camp, isTold, answer, camp === explained ? told : '') + behind(camp);
+    const interval = intervalOf(camp, shares);
+    const between = interval === null ? '' : `, ${camp === explained ? told : ''}${interval}`;
+    return campLine(camp, isTold, answer, between) + behind(camp);
   });
 }
 
@@ -44,19 +46,13 @@ const quotes = [
 ];
 
 /** Without its thesis if the answer says it, or the page is too long for it. */
-function campLine(camp: Camp, isTold: boolean, answer: Report['answer'], before: string) {
+function campLine(camp: Camp, isTold: boolean, answer: Report['answer'], between: string) {
   const { label, thesis, model_count: count, eligible_model_count: of } = camp;
-  const interval = intervalOf(camp);
-  const between = interval === null ? '' : `, ${before}${interval}`;
   const isSaid = !isTold || thesis === '' || answer?.direct_answer.includes(thesis);
   return `**${label}** (${count}/${of}${between})${isSaid ? '' : `: ${thesis}`}`;
 }
 
-function intervalOf({ model_share_interval_90: interval }: Camp): string | null {
+function intervalOf({ model_share_interval_90: interval }: Camp, shares: Printer['shares']): string | null {
   const { low = null, high = null } = interval ?? {};
-  return low === null || high === null ? null : `${percent(low)}–${percent(high)}`;
-}
-
-function percent(share: number): string {
-  return `${Math.round(share * 100)}%`;
+  return low === null || high === null ? null : shares(low, high);
 }

@@ -50,7 +50,10 @@ export interface Printer {
   readonly marks: (typeof vocabularies)['en']['messages']['marks'];
   /** Behind figures of which some are ten times others. */
   readonly contradiction: string;
+  readonly locale: string;
   readonly number: (value: number) => string;
+  /** `20%–60%`, `20–60 %`: with the sign where the language wants it. */
+  readonly shares: (low: number, high: number) => string;
   /** The first sentences, with a sign if there are more. */
   readonly brief: (text: string) => string;
   readonly quote: (text: string) => string;
@@ -73,7 +76,7 @@ export function printerIn(
   most: Most = usual,
 ): Printer {
   const code = language === undefined || language === 'other' ? 'en' : language;
-  const { headings, made, messages, quotes } = vocabularies[code];
+  const { headings, made, messages, quotes, locale } = vocabularies[code];
   const { marks } = messages;
   // No sign in four digits: years are among the figures.
   const formatNumber = new Intl.NumberFormat(code, { maximumSignificantDigits: 4, useGrouping: 'min2' });
@@ -84,7 +87,9 @@ export function printerIn(
     made,
     marks,
     contradiction: `${marks.semicolon}${messages.texts.contradictEachOther}`,
+    locale,
     number: (value) => formatNumber.format(value),
+    shares: sharesIn(locale),
     brief: (text) => {
       const sentences = proseSentences(text);
       const shown = sentences.slice(0, most.sentences).map((each) => each.text);
@@ -97,6 +102,15 @@ export function printerIn(
       const more = left > 0 ? [`- *${moreWords.replace('{count}', String(left))}*`] : [];
       return [...shown.map((item) => `- ${line(item)}`), ...more].join('\n');
     },
+  };
+}
+
+function sharesIn(locale: string): Printer['shares'] {
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
+  return (low, high) => {
+    const ends = [low, high].map((share) => percent.format(share));
+    const range = ends[0] === ends[1] ? `${ends[0]}` : percent.formatRange(low, high);
+    return range.replace(/\s?[–～-]\s?/, '–').replace(/\s/g, ' ');
   };
 }
 

@@ -22,7 +22,8 @@ export function paragraphs(parts: readonly (readonly string[])[]): string {
     .join('\n\n');
 }
 
-/** A share in percent with a decimal, never rounded up: 100 % means that nothing says otherwise. */
-export function percentDown(share: number): string {
-  return `${Math.floor(share * 1_000) / 10} %`;
+/** A share in percent with a decimal, never rounded up: 100% means that nothing says otherwise. */
+export function percentDown(share: number, locale = 'en-GB'): string {
+  const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  return format.format(Math.floor(share * 1_000) / 1_000).replace(/\s/, ' ');
 }

@@ -9,7 +9,7 @@ export function opinionsStatement({ found, labs }: IndependentOpinions, answers:
   if (typeof found !== 'string') {
     const [count, low, high] = [found.count, found.interval.low, found.interval.high].map(Math.round);
     return [
-      `The ${answers} counted answers agree within labs as if there were about ${count} independent opinions (90 % interval ${low} to ${high}, from ${labs <= fewLabsMax ? 'only ' : ''}${labs} labs with two models or more on a claim).`,
+      `The ${answers} counted answers agree within labs as if there were about ${count} independent opinions (90% interval ${low} to ${high}, from ${labs <= fewLabsMax ? 'only ' : ''}${labs} labs with two models or more on a claim).`,
       'Agreement between labs is taken as independent: shared reasons and shared sources cannot be told apart.',
     ];
   }

@@ -62,7 +62,7 @@ const errorsOfControls = {
     flags: ['claims'],
   },
   readings_disagree: {
-    when: 'Of the stances that two synthesizers found alike, the share that is estimated to be right may be below 95 %.',
+    when: 'Of the stances that two synthesizers found alike, the share that is estimated to be right may be below 95%.',
     meaning:
       'What counts is what both found; much of what the responses say may be missing or misread, so take shares as rough.',
     flags: ['claims'],

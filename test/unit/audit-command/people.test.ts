@@ -97,9 +97,9 @@ describe('npm run audit -- sample and score', () => {
     const right = await run('score', await coded(({ code }) => code, 'right.csv'), ...files);
     assert.match(
       right.text,
-      /^code: 30 of 30 printed stances are right: 100\.0 %, 95 % interval 88\.6 to 100\.0 %$/m,
+      /^code: 30 of 30 printed stances are right: 100\.0%, 95% interval 88\.6% to 100\.0%$/m,
     );
-    assert.match(right.text, /^code: in 0 of 10 responses .+: 0\.0 %, 95 % interval 0\.0 to 27\.8 %$/m);
+    assert.match(right.text, /^code: in 0 of 10 responses .+: 0\.0%, 95% interval 0\.0% to 27\.8%$/m);
     assert.match(right.text, /α against the report is 1\.00, /);
 
     const silent = await run('score', await coded(() => 'support', 'support.csv'), ...files);

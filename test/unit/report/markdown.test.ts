@@ -109,7 +109,7 @@ describe('a report as Markdown', () => {
       alike(109),
       /of 154 stances, 45 found by one alone or by both differently; asked again, they agreed\./,
     );
-    assert.match(alike(154), /Synthesized by \S+, \S+; both read each answer, without a difference\./);
+    assert.match(alike(154), /Synthesized by \S+, \S+; both read each answer and found the same\./);
     assert.match(alike(109, 0.97), /an estimated 97\s?% of the stances that both found are right/);
   });
 

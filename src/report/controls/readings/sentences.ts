@@ -53,7 +53,7 @@ function alphaTold(counts: Conditions['reliability'] & { readonly alpha: number 
   const { alpha, alpha_interval_95: interval, stances_compared: compared } = counts;
   const { low, high } = interval;
   const within =
-    low === undefined || high === undefined ? '' : `, 95 % interval ${low.toFixed(2)} to ${high.toFixed(2)}`;
+    low === undefined || high === undefined ? '' : `, 95% interval ${low.toFixed(2)} to ${high.toFixed(2)}`;
   const areAlike = 1 - counts.stances_unresolved / compared >= nearlyAllAlike;
   if (areAlike && alpha < lowAlpha)
     return `Krippendorff’s α (${alpha.toFixed(2)}${within}) says little where so many are alike.`;

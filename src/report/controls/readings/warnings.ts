@@ -98,5 +98,5 @@ export function estimate({
   estimated_precision: share,
   precision_interval_95: { low, high },
 }: Conditions['reliability']): string {
-  return `an estimated ${percentDown(share ?? 0)} of those found alike are right (95 % interval ${percentDown(low ?? 0)} to ${percentDown(high ?? 0)}), if the two err independently of each other`;
+  return `an estimated ${percentDown(share ?? 0)} of those found alike are right (95% interval ${percentDown(low ?? 0)} to ${percentDown(high ?? 0)}), if the two err independently of each other`;
 }

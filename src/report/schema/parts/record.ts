@@ -56,7 +56,7 @@ const independentOpinions = z
   .meta({
     id: 'ReportIndependentOpinions',
     description:
-      'How many independent opinions would be as informative as those of the included models (Kish’s effective sample size; m is the mean of the sizes of labs, weighted by size), with a 90 % interval over labs. What all labs have in common is not in it.',
+      'How many independent opinions would be as informative as those of the included models (Kish’s effective sample size; m is the mean of the sizes of labs, weighted by size), with a 90% interval over labs. What all labs have in common is not in it.',
   });
 
 export const researchRecordSchema = z

@@ -41,7 +41,7 @@ export const shareIntervalSchema = intervalSchema(z.number().min(0).max(1), {
   .meta({
     id: 'ReportInterval',
     description:
-      'The 90 % percentile interval of a share if labs, with all their models, are drawn anew with replacement (cluster bootstrap). All draws count for up to seven labs, and 1,000 with a fixed seed for more.',
+      'The 90% percentile interval of a share if labs, with all their models, are drawn anew with replacement (cluster bootstrap). All draws count for up to seven labs, and 1,000 with a fixed seed for more.',
   });
 
 export const spanShape = {

@@ -18,7 +18,7 @@ describe('what extraction leaves out', () => {
     const [said = ''] = sentencesOf(stated);
     assert.match(
       said,
-      /^By capture and recapture in 2 responses extracted twice, at up to 12 claims a reading, one reading misses 21% of the statements, and both together miss 4% \(90 % interval 1% to 15%\), or more where both overlook the same\.$/,
+      /^By capture and recapture in 2 responses extracted twice, at up to 12 claims a reading, one reading misses 21% of the statements, and both together miss 4% \(90% interval 1% to 15%\), or more where both overlook the same\.$/,
     );
     assert.deepEqual(Object.values(stated!).slice(0, 4), [2, 20, 18, 15]);
     assert.ok(report.methodology?.synthesis_and_audit?.includes(said));
@@ -29,15 +29,15 @@ describe('what extraction leaves out', () => {
       sentencesOf(statedOf({ responses: 2, first: each, second: each, both: each })).join();
     assert.match(
       told(900),
-      / a reading, one reading or both together miss fewer than 1% of the statements \(90 % interval up to 1%\), or/,
+      / a reading, one reading or both together miss fewer than 1% of the statements \(90% interval up to 1%\), or/,
     );
     assert.match(
       told(20),
-      / one reading or both together miss fewer than 1% of the statements \(90 % interval up to 1%\), or/,
+      / one reading or both together miss fewer than 1% of the statements \(90% interval up to 1%\), or/,
     );
     assert.match(
       sentencesOf(statedOf({ responses: 2, first: 40, second: 40, both: 38 })).join(),
-      / one reading misses 5% of the statements, and both together miss fewer than 1% \(90 % interval up to \d+%\), or/,
+      / one reading misses 5% of the statements, and both together miss fewer than 1% \(90% interval up to \d+%\), or/,
     );
   });
 

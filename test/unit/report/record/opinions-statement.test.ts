@@ -27,7 +27,7 @@ describe('a report of few labs', () => {
     const { count, interval_90: interval } = opinions!;
     assert.equal(interval.missing_reason, undefined);
     assert.ok(count! <= answers! && interval.low! <= count! && count! <= interval.high!);
-    const sentence = `The ${answers} counted answers agree within labs as if there were about ${Math.round(count!)} independent opinions (90 % interval ${Math.round(interval.low!)} to ${Math.round(interval.high!)}, from only 4 labs with two models or more on a claim).`;
+    const sentence = `The ${answers} counted answers agree within labs as if there were about ${Math.round(count!)} independent opinions (90% interval ${Math.round(interval.low!)} to ${Math.round(interval.high!)}, from only 4 labs with two models or more on a claim).`;
     assert.ok(report.methodology?.evidence_collection?.includes(sentence), sentence);
     assert.deepEqual(reportProblems(report, facts), []);
   });

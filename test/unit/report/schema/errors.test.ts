@@ -29,6 +29,6 @@ describe('the codes of the errors of a report', () => {
   });
 
   it('R-R15 name the bound of reliability that the code applies', () => {
-    assert.ok(reportErrors.readings_disagree.when.includes(`below ${precisionMin * 100} %.`));
+    assert.ok(reportErrors.readings_disagree.when.includes(`below ${precisionMin * 100}%.`));
   });
 });

@@ -26,23 +26,23 @@ describe('sentences about readings', () => {
       told(readingsOf(...times(10, alike), [['mixed', 'not_addressed']])),
       'Of 21 stances that at least one of two synthesizers found, both found 20 alike at first; ' +
         '1 was found by one alone or by both differently. ' +
-        'Their agreement on these stances is Krippendorff’s α 0.91, 95 % interval 0.76 to 1.00. ' +
-        'By how often they differ, an estimated 99.7 % of those found alike are right ' +
-        '(95 % interval 97.7 % to 100 %), if the two err independently of each other. ' +
+        'Their agreement on these stances is Krippendorff’s α 0.91, 95% interval 0.76 to 1.00. ' +
+        'By how often they differ, an estimated 99.7% of those found alike are right ' +
+        '(95% interval 97.7% to 100%), if the two err independently of each other. ' +
         'On 1 stance they differ to the end; it is attributed to nobody. ' +
         'What both misread in the same way, no such comparison can find; people can measure it on a sample.',
     );
   });
 
-  it('R-R21 estimates nothing where neither was found to misread: from 100 % to 100 % says no more', () => {
-    assert.doesNotMatch(told(readingsOf(...times(10, alike))), /estimated|100 % to 100 %/);
+  it('R-R21 estimates nothing where neither was found to misread: from 100% to 100% says no more', () => {
+    assert.doesNotMatch(told(readingsOf(...times(10, alike))), /estimated|100% to 100%/);
   });
 
   it('R-R15 says that α tells little where nearly all stances are of one kind', () => {
     const agreed = times(8, ['support', 'support'] as const);
     assert.match(
       told(readingsOf(...times(5, agreed), [...agreed, ['support', 'not_addressed']])),
-      /both found 48 alike at first; 1 was found by one alone or by both differently\. Krippendorff’s α \(0\.00, 95 % .*\) says little where so many are alike\./,
+      /both found 48 alike at first; 1 was found by one alone or by both differently\. Krippendorff’s α \(0\.00, 95% .*\) says little where so many are alike\./,
     );
   });
 
@@ -100,7 +100,7 @@ describe('sentences about readings', () => {
     const settled = labels.map((own) => ({ ...own, unresolved: [] }));
     const audit = assembleReport(exampleFacts({ labels: settled })).methodology?.synthesis_and_audit ?? '';
     assert.doesNotMatch(audit, /yes\/no questions|to the end|stances? (?:was|were) read by one/);
-    assert.match(audit, /Krippendorff’s α 1\.00, 95 % interval 1\.00 to 1\.00/);
+    assert.match(audit, /Krippendorff’s α 1\.00, 95% interval 1\.00 to 1\.00/);
   });
 
   it('R-R12 R-R13 is how many of them a second synthesizer found, and on how many the two differ', () => {
