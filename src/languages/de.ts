@@ -20,9 +20,15 @@ export const german: Vocabulary = {
     decimalMark: ',',
     words: `
         2 zwei 3 drei 4 vier 5 fünf 6 sechs 7 sieben 8 acht 9 neun 10 zehn 11 elf 12 zwölf 13 dreizehn 14
-        vierzehn 15 fünfzehn 16 sechzehn 17 siebzehn 18 achtzehn 19 neunzehn 20 zwanzig 30 dreißig 40
+        vierzehn 15 fünfzehn 16 sechzehn 17 siebzehn 18 achtzehn 19 neunzehn 20 zwanzig 30 dreißig 30 dreissig 40
         vierzig 50 fünfzig 60 sechzig 70 siebzig 80 achtzig 90 neunzig 100 hundert`,
     one: 'ein eine einen einem einer eins',
+    hundred: 'hundert',
+    dozen: 'dutzend',
+    joined: 'und',
+    parts: '',
+    minus: 'minus',
+    notMinus: 'oder minus',
     fractions: {
       '1/2': 'halb|halbe|halben|halber|halbes|halbem|hälfte',
       '1/3': 'ein drittel|einem drittel',

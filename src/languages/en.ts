@@ -29,6 +29,12 @@ export const english: Vocabulary = {
         fourteen 15 fifteen 16 sixteen 17 seventeen 18 eighteen 19 nineteen 20 twenty 30 thirty 40 forty 50
         fifty 60 sixty 70 seventy 80 eighty 90 ninety 100 hundred`,
     one: 'one',
+    hundred: 'hundred',
+    dozen: 'dozen',
+    joined: 'and',
+    parts: '',
+    minus: 'minus',
+    notMinus: 'or minus',
     fractions: {
       '1/2': 'half',
       '1/3': 'a third|one third',

@@ -20,8 +20,17 @@ export const spanish: Vocabulary = {
     words: `
         2 dos 3 tres 4 cuatro 5 cinco 6 seis 7 siete 8 ocho 9 nueve 10 diez 11 once 12 doce 13 trece 14
         catorce 15 quince 16 dieciséis 17 diecisiete 18 dieciocho 19 diecinueve 20 veinte 30 treinta 40
-        cuarenta 50 cincuenta 60 sesenta 70 setenta 80 ochenta 90 noventa 100 cien`,
+        cuarenta 50 cincuenta 60 sesenta 70 setenta 80 ochenta 90 noventa 100 cien 100 ciento 200 doscientos 200 doscientas
+        300 trescientos 300 trescientas 400 cuatrocientos 400 cuatrocientas 500 quinientos 500 quinientas
+        600 seiscientos 600 seiscientas 700 setecientos 700 setecientas 800 ochocientos 800 ochocientas
+        900 novecientos 900 novecientas`,
     one: 'un uno una',
+    hundred: '',
+    dozen: 'docena|docenas',
+    joined: 'y',
+    parts: '20 veinti 1 ún 2 dós 3 trés 6 séis',
+    minus: 'menos',
+    notMinus: 'al menos|o menos|lo menos',
     fractions: {
       '1/2': 'medio|media|mitad',
       '1/3': 'un tercio',

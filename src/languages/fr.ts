@@ -19,8 +19,18 @@ export const french: Vocabulary = {
     decimalMark: ',',
     words: `
         2 deux 3 trois 4 quatre 5 cinq 6 six 7 sept 8 huit 9 neuf 10 dix 11 onze 12 douze 13 treize 14
-        quatorze 15 quinze 16 seize 20 vingt 30 trente 40 quarante 50 cinquante 60 soixante 100 cent`,
+        quatorze 15 quinze 16 seize 17 dix-sept 18 dix-huit 19 dix-neuf 20 vingt 30 trente 40 quarante 50 cinquante 60 soixante 70 soixante-dix
+        70 septante 71 soixante-et-onze 72 soixante-douze 73 soixante-treize 74 soixante-quatorze
+        75 soixante-quinze 76 soixante-seize 80 quatre-vingts 80 quatre-vingt 80 huitante
+        90 quatre-vingt-dix 90 nonante 91 quatre-vingt-onze 92 quatre-vingt-douze 93 quatre-vingt-treize
+        94 quatre-vingt-quatorze 95 quatre-vingt-quinze 96 quatre-vingt-seize 100 cent`,
     one: 'un une',
+    hundred: 'cent|cents',
+    dozen: 'douzaine|douzaines',
+    joined: 'et',
+    parts: '',
+    minus: 'moins',
+    notMinus: 'au moins|ou moins|du moins',
     fractions: {
       '1/2': 'demi|demie|moitié',
       '1/3': 'un tiers',

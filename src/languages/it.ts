@@ -23,6 +23,12 @@ export const italian: Vocabulary = {
         14 quattordici 15 quindici 16 sedici 17 diciassette 18 diciotto 19 diciannove 20 venti 30 trenta 40
         quaranta 50 cinquanta 60 sessanta 70 settanta 80 ottanta 90 novanta 100 cento`,
     one: 'un uno una',
+    hundred: 'cento',
+    dozen: 'dozzina|dozzine',
+    joined: 'e',
+    parts: '20 vent 30 trent 40 quarant 50 cinquant 60 sessant 70 settant 80 ottant 90 novant 3 tré',
+    minus: 'meno',
+    notMinus: 'o meno',
     fractions: {
       '1/2': 'mezzo|mezza|mezz|metà',
       '1/3': 'un terzo',

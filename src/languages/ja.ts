@@ -12,8 +12,14 @@ export const japanese: Vocabulary = {
   conjunctions: 'が|一方',
   numbers: {
     decimalMark: '.',
-    words: '',
-    one: '',
+    words: '2 二 3 三 4 四 5 五 6 六 7 七 8 八 9 九 10 十',
+    one: '一',
+    hundred: '',
+    dozen: 'ダース',
+    joined: '',
+    parts: '',
+    minus: 'マイナス|氷点下|零下',
+    notMinus: '',
     fractions: {
       '1/2': '半',
       '1/3': '三分の一',

@@ -20,8 +20,17 @@ export const portuguese: Vocabulary = {
     words: `
         2 dois 3 três 4 quatro 5 cinco 6 seis 7 sete 8 oito 9 nove 10 dez 11 onze 12 doze 13 treze 14
         quatorze 14 catorze 15 quinze 16 dezesseis 16 dezasseis 17 dezessete 17 dezassete 18 dezoito 19 dezenove 19 dezanove 20 vinte 30 trinta 40
-        quarenta 50 cinquenta 60 sessenta 70 setenta 80 oitenta 90 noventa 100 cem`,
+        quarenta 50 cinquenta 60 sessenta 70 setenta 80 oitenta 90 noventa 100 cem 100 cento 200 duzentos 200 duzentas
+        300 trezentos 300 trezentas 400 quatrocentos 400 quatrocentas 500 quinhentos 500 quinhentas
+        600 seiscentos 600 seiscentas 700 setecentos 700 setecentas 800 oitocentos 800 oitocentas
+        900 novecentos 900 novecentas`,
     one: 'um uma',
+    hundred: '',
+    dozen: 'dúzia|dúzias',
+    joined: 'e',
+    parts: '',
+    minus: 'menos',
+    notMinus: 'ao menos|pelo menos|ou menos',
     fractions: {
       '1/2': 'meio|meia|metade',
       '1/3': 'um terço',

@@ -1,3 +1,4 @@
+import type { NumberWords } from './number-words.ts';
 import type { TaskWords } from './task-words.ts';
 import type { UnitWords } from './unit-words.ts';
 
@@ -73,32 +74,6 @@ type Headings = Readonly<
     string
   >
 >;
-
-interface NumberWords {
-  /** The mark before decimals; null where two are in use. */
-  readonly decimalMark: '.' | ',' | null;
-  /**
-   * Each number with its word: "2 two 3 three". Without "one", which is an article in many
-   * languages.
-   */
-  readonly words: string;
-  /**
-   * The words for 1, most of which are articles too: they show that a number stands in a text, and
-   * accuse none.
-   */
-  readonly one: string;
-  /**
-   * Fractions as phrases, by the fraction: "1 1/2 one and a half". They show that one stands in a
-   * text, and accuse none, so words that have other meanings may be among them.
-   */
-  readonly fractions: Readonly<Record<string, string>>;
-  /** Phrases that add a half to a number: "and a half". */
-  readonly andHalf: string;
-  /** What multiplies the number before it, as phrases by power of ten. */
-  readonly scales: Readonly<Record<number, string>>;
-  /** Words between the two ends of a range. */
-  readonly ranges: string;
-}
 
 /** Words with a point that ends no sentence. Form alone reveals most others. */
 interface Abbreviations {

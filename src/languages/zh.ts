@@ -12,8 +12,14 @@ export const chinese: Vocabulary = {
   conjunctions: '而|但',
   numbers: {
     decimalMark: '.',
-    words: '',
-    one: '',
+    words: '0 零 2 二 2 两 3 三 4 四 5 五 6 六 7 七 8 八 9 九 10 十',
+    one: '一',
+    hundred: '',
+    dozen: '打',
+    joined: '',
+    parts: '',
+    minus: '零下|负|負',
+    notMinus: '',
     fractions: {
       '1/2': '半',
       '1/3': '三分之一',

@@ -3,6 +3,7 @@ import { vocabularies, wordsOfAll } from '../../languages/languages.ts';
 import { compatibleForm } from '../code-points.ts';
 import { uniqueSorted } from '../order.ts';
 import { decimalsOf, fractionSource, numbersApart, withFractionsApart } from './fractions.ts';
+import { isBelowZero } from './minus.ts';
 import { scales } from './scale-words.ts';
 
 /** A number as it is written in a text, with the values that this writing can have. */
@@ -19,7 +20,7 @@ export interface Figure {
    * is 0.8, or 4 and 5.
    */
   readonly parts: readonly (readonly string[])[];
-  /** True if a minus sign precedes it. */
+  /** True if a minus sign, or a word for it, precedes it. */
   readonly negative: boolean;
   /**
    * The name of which it is a part, as in "Westerlund 1-26", from the capital on; null if it is
@@ -57,7 +58,7 @@ export function figuresIn(text: string, language: Language | null = null): Figur
       parts: partsOf(written, plain.slice(Math.max(0, start - 20), start)).map((part) =>
         valuesOf(part, [0], language),
       ),
-      negative: /(?:^|[^\p{L}\p{N}])[-−]$/u.test(plain.slice(Math.max(0, start - 2), start)),
+      negative: isBelowZero(plain, start),
       name,
     };
   });

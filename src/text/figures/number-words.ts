@@ -1,14 +1,16 @@
-import type { Language } from '../../languages/codes.ts';
-import { phrasesIn, vocabularies, wordsIn } from '../../languages/languages.ts';
+import { type Language, languages } from '../../languages/codes.ts';
+import { phrasesIn, vocabularies } from '../../languages/languages.ts';
 import { compatibleForm } from '../code-points.ts';
 import { stem } from '../words.ts';
 import { figureValue, holdsFigure } from './figures.ts';
 import { decimalsOf } from './fractions.ts';
+import { hanNumbers } from './han-numbers.ts';
+import { type NumberRun, numberRuns } from './number-runs.ts';
 
-/** A whole number with the word behind it, as in "nine hours" or "9 hours". */
+/** A word that is counted, as in "nine hours", with what its number may be. */
 interface CountedNoun {
   readonly written: string;
-  readonly value: number;
+  readonly values: readonly number[];
   readonly noun: string;
   readonly inWords: boolean;
 }
@@ -27,10 +29,12 @@ export function wordsAgainstFigures(text: string, sources: string, language: Lan
   // What code has calculated counts whatever it counts (asSource).
   const calculated = sources.match(/^= \d+(?:\.\d+)?$/gm) ?? [];
   const values = new Set([
-    ...counted.map(({ value }) => value),
+    ...counted.flatMap((each) => each.values),
     ...calculated.map((line) => Number(line.slice(2))),
   ]);
-  return own.filter(({ noun, value }) => known.has(noun) && !values.has(value)).map(({ written }) => written);
+  return own
+    .filter((each) => known.has(each.noun) && !each.values.some((value) => values.has(value)))
+    .map(({ written }) => written);
 }
 
 /**
@@ -43,63 +47,62 @@ export function holdsNumber(text: string, value: number, language: Language | nu
 
 /** Whether a text holds a number other than one, in digits or as a word of any language. */
 export function namesSeveral(text: string): boolean {
-  const words =
-    compatibleForm(text)
-      .toLowerCase()
-      .match(/\p{N}|[\p{L}\p{M}]+/gu) ?? [];
-  return words.some((word) => /\p{N}/u.test(word) || [...known.values()].some((own) => own.has(word)));
+  return /\p{N}/u.test(text) || runsIn(tokensOf(text)).some(({ value }) => value !== 1);
 }
 
 /** "five to seven years" holds 5 and 7, "two and a half hours" holds 2.5. */
 function holdsNumberWord(text: string, value: number): boolean {
-  const own = value < 0 ? undefined : phrasesByValue.get(figureValue(value));
+  if (value < 0) return false;
+  const tokens = tokensOf(text);
+  if (runsIn(tokens).some((run) => run.value === value) || hanNumbers(text).includes(value)) return true;
+  const own = phrasesByValue.get(figureValue(value));
   const mayAddHalf = value > 1 && value % 1 === 0.5;
   if (own === undefined && !mayAddHalf) return false;
-  const words =
-    compatibleForm(text)
-      .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const line = ` ${words.join(' ')} `;
+  const line = ` ${tokens.filter((token) => /[\p{L}\p{N}]/u.test(token)).join(' ')} `;
   const holds = (phrases: readonly string[] = []) => phrases.some((phrase) => line.includes(phrase));
   return holds(own) || (mayAddHalf && holds(phrasesOfHalf) && holdsNumber(text, value - 0.5));
 }
 
+/** Words in lower case, and the marks that part them. */
+function tokensOf(text: string): string[] {
+  return (
+    compatibleForm(text)
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+|[.,;:!?()/]/gu) ?? []
+  );
+}
+
+function runsIn(tokens: readonly string[]): NumberRun[] {
+  return languages.flatMap((language) => numberRuns(tokens, language));
+}
+
 function countedIn(text: string, language: Language): CountedNoun[] {
-  const values = known.get(language) ?? new Map<string, number>();
-  const words = compatibleForm(text)
-    .toLowerCase()
-    .match(/[\p{L}\p{M}]+|\p{N}+(?:[.,/⁄]\p{N}+)*|[.,;:!?()]/gu);
-  if (words === null || values.size === 0) return [];
-  return words.flatMap((word, at): CountedNoun[] => {
-    const inWords = values.has(word);
-    const value = values.get(word) ?? (/^[0-9]+$/.test(word) ? Number(word) : null);
-    const noun = words[at + 1] ?? '';
-    if (value === null || !/^\p{L}{3}/u.test(noun) || values.has(noun)) return [];
-    return [{ written: `${word} ${noun}`, value, noun: stem(noun), inWords }];
+  const words =
+    compatibleForm(text)
+      .toLowerCase()
+      .match(/[\p{L}\p{M}]+|\p{N}+(?:[.,/⁄]\p{N}+)*|[.,;:!?()]/gu) ?? [];
+  const wholeOf = (word: string) => (/^[0-9]+$/.test(word) ? Number(word) : null);
+  const runs = numberRuns(words, language, wholeOf).filter(
+    // The words for one are articles, too.
+    ({ start, value }) => value !== 1 || wholeOf(words[start] ?? '') !== null,
+  );
+  // Numbers that end before one noun are readings of one writing.
+  return [...Map.groupBy(runs, ({ end }) => end)].flatMap(([end, own]): CountedNoun[] => {
+    const noun = words[end] ?? '';
+    const start = Math.min(...own.map((run) => run.start));
+    if (!/^\p{L}{3}/u.test(noun)) return [];
+    const inWords = wholeOf(words[start] ?? '') === null;
+    const written = words.slice(start, end + 1).join(' ');
+    return [{ written, values: own.map(({ value }) => value), noun: stem(noun), inWords }];
   });
 }
 
-const known = new Map(
-  Object.entries(vocabularies).map(([language, { numbers }]) => [
-    language as Language,
-    valuesIn(numbers.words),
-  ]),
-);
-
-/** @param list "2 two 3 three" */
-function valuesIn(list: string): ReadonlyMap<string, number> {
-  const words = wordsIn(list);
-  return new Map(words.flatMap((word, at) => (at % 2 === 1 ? [[word, Number(words[at - 1])] as const] : [])));
-}
-
-/** Words and phrases as a line of words has them, by value. */
+/** Fractions as a line of words has them, by value. */
 const phrasesByValue = new Map<string, string[]>();
 const phrasesOfHalf = Object.values(vocabularies).flatMap(({ numbers, spaced }) =>
   phrasesIn(numbers.andHalf).map((phrase) => inLine(phrase, spaced)),
 );
 for (const { numbers, spaced } of Object.values(vocabularies)) {
-  for (const [word, value] of valuesIn(numbers.words)) keep(figureValue(value), inLine(word, spaced));
-  for (const word of wordsIn(numbers.one)) keep('1', inLine(word, spaced));
   for (const [fraction, phrases] of Object.entries(numbers.fractions))
     for (const value of decimalsOf(fraction) ?? [])
       for (const phrase of phrasesIn(phrases)) keep(figureValue(Number(value)), inLine(phrase, spaced));

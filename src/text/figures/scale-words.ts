@@ -7,6 +7,7 @@ const signs: Readonly<Record<string, readonly number[]>> = {
   m: [0, 6],
   M: [0, 6],
   B: [0, 9],
+  T: [0, 12],
 };
 
 /** Words of languages in which no report is written. */

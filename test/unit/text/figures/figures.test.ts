@@ -96,9 +96,25 @@ describe('figures in texts', () => {
   for (const [wanted, source] of different)
     it(`R-R12 does not find “${wanted}” in “${source}”`, () => assert.ok(!stands(wanted, source)));
 
-  it('distinguishes a minus sign from a range', () => {
-    const signs = (text: string) => figuresIn(text).map(({ negative }) => negative);
-    assert.deepEqual(signs('from -5 to 8-10 °C, or −3'), [true, false, false, true]);
+  it('R-R12 distinguishes a minus sign from a range', () => {
+    for (const [text, ...negative] of [
+      ['from -5 to 8-10 °C, or −3', true, false, false, true],
+      ['20%-30%, 20%–30%', false, false, false, false],
+      ['20°-30°, $20-$30, 20€-30€', false, false, false, false, false, false],
+      [`6'-7', 30"-40"`, false, false, false, false],
+      ['–5 °C, from –10 to –3, at most –2', true, true, true, true],
+      ['10–20, 10 –20, 20% –30%', false, false, false, false, false, false],
+      ['COVID-19, $-5, (-7)', false, true, true],
+    ] as const)
+      assert.deepEqual(
+        figuresIn(text).map((figure) => figure.negative),
+        negative,
+        text,
+      );
+  });
+
+  it('R-R12 an amount in trillions may have a sign for that', () => {
+    assert.ok(stands('2 trillion', 'It costs $2T.'));
   });
 
   it('finds numbers in scripts without spaces', () => {

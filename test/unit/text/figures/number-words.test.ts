@@ -26,6 +26,62 @@ describe('numbers in words', () => {
       assert.ok(holdsNumber(text, value), text);
   });
 
+  it('R-R12 a number of several words, or of a long one, stands in a text', () => {
+    for (const [text, value] of [
+      ['It takes twenty-five years.', 25],
+      ['About a hundred and fifty people.', 150],
+      ['Buy two dozen eggs, or a dozen.', 24],
+      ['Two million five hundred thousand live there.', 2_500_000],
+      ['Between one hundred and two hundred days.', 200],
+      ['Das dauert fünfundzwanzig Jahre.', 25],
+      ['Etwa hundertfünfzig Leute.', 150],
+      ['Zweitausenddreihundertvierundsechzig Stimmen.', 2364],
+      ['Zwei Dutzend Eier.', 24],
+      ['Il faut vingt et un jours.', 21],
+      ['Environ quatre-vingt-dix-sept personnes.', 97],
+      ['Deux cent cinquante euros.', 250],
+      ['Unas treinta y cinco horas.', 35],
+      ['Son veinticinco, ciento cincuenta o doscientos.', 150],
+      ['Cinco mil millones de pesos.', 5_000_000_000],
+      ['Cerca de cento e vinte e cinco.', 125],
+      ['Circa centocinquanta giorni.', 150],
+      ['Ventotto o trentuno giorni.', 31],
+      ['Duemila euro.', 2000],
+      ['大约需要二十五天。', 25],
+      ['约一百五十人。', 150],
+      ['三千五百万人が住む。', 35_000_000],
+    ] as const)
+      assert.ok(holdsNumber(text, value), text);
+  });
+
+  it('R-R12 the parts of such a number are no numbers of the text', () => {
+    for (const [text, value] of [
+      ['It takes twenty-five years.', 5],
+      ['Two million people.', 2],
+      ['About five hundred.', 100],
+      ['Das dauert fünfundzwanzig Jahre.', 20],
+      ['Quatre-vingts jours.', 20],
+      ['Millions of people.', 1_000_000],
+      ['Dozens of eggs.', 12],
+      ['One, two or three days.', 6],
+      ['五十天。', 5],
+    ] as const)
+      assert.ok(!holdsNumber(text, value), text);
+  });
+
+  it('R-R12 no number of several words is told for another one', () => {
+    const sources = 'It takes 25 hours.';
+    assert.deepEqual(wordsAgainstFigures('It takes twenty-five hours.', sources, 'en'), []);
+    assert.deepEqual(wordsAgainstFigures('It takes thirty-five hours.', sources, 'en'), [
+      'thirty five hours',
+    ]);
+    assert.deepEqual(wordsAgainstFigures('Two million people.', 'Of 2 million people, 5 people.', 'en'), []);
+    assert.deepEqual(
+      wordsAgainstFigures('Between one hundred and two hundred people.', '100 to 200 people', 'en'),
+      [],
+    );
+  });
+
   it('R-R12 no part of a word is a number, and no other number is meant', () => {
     assert.ok(!holdsNumber('The tension is felt often.', 10));
     assert.ok(!holdsNumber('It takes five years.', 6));
