@@ -115,15 +115,16 @@ type Evidence = NonNullable<Report['evidence']>;
 type Analysis = NonNullable<Report['analysis']>;
 
 /**
- * Where one answer is all there is, its line says how many give it; a number that was asked for is
- * told nowhere else. What the answer says is left out.
+ * How many give the answer that leads, its line says; a number that was asked for is told nowhere
+ * else. What the answer says is left out.
  */
 function standingTold({ answer, evidence }: Report): string {
-  const standing = answer?.standing ?? '';
-  const tellsNumber = evidence?.quantities.some(({ what }) => standing.includes(what)) ?? false;
-  const isOne = evidence?.camps.length === 1 && !tellsNumber;
-  const told = proseSentences(standing)
-    .slice(isOne ? 1 : 0)
+  const sentences = proseSentences(answer?.standing ?? '');
+  const tellsNumber = evidence?.quantities.some(({ what }) => sentences[0]?.text.includes(what)) ?? false;
+  const [first, second] = evidence?.camps ?? [];
+  const leads = (first?.model_count ?? 0) > (second?.model_count ?? 0);
+  const told = sentences
+    .slice(leads && !tellsNumber ? 1 : 0)
     .filter(({ text }) => !answer?.direct_answer.includes(text.trim()));
   return told.map(({ text }) => text).join('');
 }

@@ -180,7 +180,7 @@ describe('a report as one file', () => {
     const shown = [...page.matchAll(/>([^<]+)<|aria-label="([^"]+)"/g)].flatMap(
       ([, text = '', label = '']) => [...wordsIn(`${text}${label}`.replaceAll(/&\w+;/g, ' '))],
     );
-    const names = ['UTC', 'npm', 'json', 'jsonl', 'Panel', 'Research'];
+    const names = ['UTC', 'npm', 'json', 'jsonl', 'Multi', 'Model', 'Research'];
     const ofReport = wordsIn(JSON.stringify(report).replaceAll('\\n', ' '));
     assert.deepEqual(
       shown.filter((word) => !ofReport.has(word)),

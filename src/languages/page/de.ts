@@ -45,13 +45,8 @@ export const germanPage: PageWords = {
     intervalShort: '{low} bis {high}, wenn andere Labore gefragt worden wären',
     models: { one: '{count} Modell', other: '{count} Modelle' },
     hatched: '{models} ohne Festlegung: in den Balken schraffiert.',
-    leads: '„{label}“ läge auch vorn, wenn andere Labore gefragt worden wären.',
     sidesWithFew:
       'Das Modell, das diese Antwort geschrieben hat, hält es mit einer kleineren Gruppe („{own}“, {count} von {whole} Modellen); {most} antworten „{label}“.',
-    leadOpen:
-      'Dass „{label}“ führt, ist nicht sicher: Wären andere Labore gefragt worden, läge es vielleicht nicht vorn.',
-    leadsOrShares:
-      'Wären andere Labore gefragt worden, läge „{label}“ wohl auch vorn, allein oder gleichauf.',
     leadDepends: 'Jedes dieser Labore würde, allein weggelassen, den ersten Platz ändern: {labs}.',
     positionsTable: 'Antworten nach Gewichtung',
     columnModels: 'Modelle',

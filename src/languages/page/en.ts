@@ -41,11 +41,8 @@ export const englishTexts = {
   intervalShort: '{low} to {high} if other labs had been asked',
   models: { one: '{count} model', other: '{count} models' },
   hatched: '{models} took no side: hatched in the bars.',
-  leads: '“{label}” would also lead if other labs had been asked.',
   sidesWithFew:
     'The model that wrote this answer sides with a smaller group (“{own}”, {count} of {whole} models); {most} answer “{label}”.',
-  leadOpen: 'It is not certain that “{label}” leads: if other labs had been asked, it might not be ahead.',
-  leadsOrShares: 'If other labs had been asked, “{label}” would probably lead or share the lead.',
   leadDepends: 'Left out alone, each of these labs would change the first place: {labs}.',
   positionsTable: 'answers by weighting',
   columnModels: 'Models',

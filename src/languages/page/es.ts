@@ -44,13 +44,8 @@ export const spanishPage: PageWords = {
     intervalShort: 'de {low} a {high} si se hubiera preguntado a otros laboratorios',
     models: { one: '{count} modelo', other: '{count} modelos' },
     hatched: '{models} sin posición: rayado en las barras.',
-    leads: '«{label}» también iría en cabeza si se hubiera preguntado a otros laboratorios.',
     sidesWithFew:
       'El modelo que redactó esta respuesta está con un grupo menor («{own}», {count} de {whole} modelos); {most} responden «{label}».',
-    leadOpen:
-      'No es seguro que «{label}» vaya en cabeza: si se hubiera preguntado a otros laboratorios, quizá no lo haría.',
-    leadsOrShares:
-      'Si se hubiera preguntado a otros laboratorios, «{label}» probablemente iría en cabeza, sola o empatada.',
     leadDepends: 'Cada uno de estos laboratorios, si faltara solo, cambiaría el primer lugar: {labs}.',
     positionsTable: 'respuestas según la ponderación',
     columnModels: 'Modelos',

@@ -45,13 +45,8 @@ export const frenchPage: PageWords = {
     intervalShort: '{low} à {high} si d’autres laboratoires avaient été interrogés',
     models: { one: '{count} modèle', other: '{count} modèles' },
     hatched: '{models} sans position : hachuré dans les barres.',
-    leads: '« {label} » serait aussi en tête si d’autres laboratoires avaient été interrogés.',
     sidesWithFew:
       'Le modèle qui a rédigé cette réponse se range du côté d’un groupe plus petit (« {own} », {count} sur {whole} modèles) ; {most} répondent « {label} ».',
-    leadOpen:
-      'Il n’est pas certain que « {label} » soit en tête : si d’autres laboratoires avaient été interrogés, cette réponse ne le serait peut-être pas.',
-    leadsOrShares:
-      'Si d’autres laboratoires avaient été interrogés, « {label} » serait sans doute en tête, seule ou à égalité.',
     leadDepends: 'Écarté seul, chacun de ces laboratoires changerait la première place : {labs}.',
     positionsTable: 'réponses selon la pondération',
     columnModels: 'Modèles',

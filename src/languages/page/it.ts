@@ -44,13 +44,8 @@ export const italianPage: PageWords = {
     intervalShort: 'da {low} a {high} se si fossero interpellati altri laboratori',
     models: { one: '{count} modello', other: '{count} modelli' },
     hatched: '{models} senza posizione: tratteggio nelle barre.',
-    leads: '«{label}» sarebbe in testa anche se si fossero interpellati altri laboratori.',
     sidesWithFew:
       'Il modello che ha scritto questa risposta sta con un gruppo più piccolo («{own}», {count} su {whole} modelli); {most} rispondono «{label}».',
-    leadOpen:
-      'Non è certo che «{label}» sia in testa: se si fossero interpellati altri laboratori, forse non lo sarebbe.',
-    leadsOrShares:
-      'Se si fossero interpellati altri laboratori, «{label}» sarebbe probabilmente in testa, da sola o alla pari.',
     leadDepends: 'Tolto da solo, ciascuno di questi laboratori cambierebbe il primo posto: {labs}.',
     positionsTable: 'risposte secondo la ponderazione',
     columnModels: 'Modelli',

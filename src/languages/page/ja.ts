@@ -44,12 +44,8 @@ export const japanesePage: PageWords = {
     intervalShort: '別の開発元に質問していれば {low} から {high}',
     models: '{count} モデル',
     hatched: '{models}は立場なし：棒の斜線部分。',
-    leads: '別の開発元に質問していても「{label}」が首位だったでしょう。',
     sidesWithFew:
       'この回答を書いたモデルは少数側の「{own}」（{whole} モデル中 {count}）を支持しています。{most} モデルの回答は「{label}」です。',
-    leadOpen:
-      '「{label}」が首位とは言い切れません。別の開発元に質問していれば、首位ではなかったかもしれません。',
-    leadsOrShares: '別の開発元に質問していても、「{label}」はおそらく首位か同率首位だったでしょう。',
     leadDepends: '次の開発元は、どれか 1 社を除くだけで首位が変わります：{labs}。',
     positionsTable: '数え方ごとの回答',
     columnModels: 'モデル',

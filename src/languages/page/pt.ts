@@ -44,13 +44,8 @@ export const portuguesePage: PageWords = {
     intervalShort: 'de {low} a {high} se outros laboratórios tivessem sido consultados',
     models: { one: '{count} modelo', other: '{count} modelos' },
     hatched: '{models} sem posição: hachurado nas barras.',
-    leads: '“{label}” também estaria à frente se outros laboratórios tivessem sido consultados.',
     sidesWithFew:
       'O modelo que escreveu esta resposta está do lado de um grupo menor (“{own}”, {count} de {whole} modelos); {most} respondem “{label}”.',
-    leadOpen:
-      'Não é certo que “{label}” esteja à frente: se outros laboratórios tivessem sido consultados, talvez não estivesse.',
-    leadsOrShares:
-      'Se outros laboratórios tivessem sido consultados, “{label}” provavelmente estaria à frente, sozinha ou empatada.',
     leadDepends:
       'Cada um destes laboratórios, se fosse o único a ficar de fora, mudaria o primeiro lugar: {labs}.',
     positionsTable: 'respostas segundo a ponderação',

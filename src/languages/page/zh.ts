@@ -43,11 +43,8 @@ export const chinesePage: PageWords = {
     intervalShort: '若当初询问的是其他实验室，为 {low} 至 {high}',
     models: '{count} 个模型',
     hatched: '{models}无立场：条形图中以斜线表示。',
-    leads: '若当初询问的是其他实验室，“{label}”仍会领先。',
     sidesWithFew:
       '撰写本回答的模型赞同模型较少的一方：“{own}”（{whole} 个模型中的 {count} 个）；{most} 个回答“{label}”。',
-    leadOpen: '“{label}”是否领先并不确定：若当初询问的是其他实验室，它可能并不领先。',
-    leadsOrShares: '若当初询问的是其他实验室，“{label}”很可能领先或并列领先。',
     leadDepends: '单独去掉其中任何一家实验室，首位都会改变：{labs}。',
     positionsTable: '不同计法下的答案',
     columnModels: '模型',

@@ -69,15 +69,12 @@ export function indexReport(report: Report, order: ModelOrder = noOrder): Report
 /** As in the standing of an answer: the draws of so few labs are coarse. */
 const fewLabsMax = 7;
 
-/**
- * The name of the sentence that says how far the lead of the largest camp carries to other labs.
- */
-export function leadWord({
+/** Whether the largest camp might not lead if other labs had been asked. */
+export function isLeadOpen({
   established,
   difference_interval_90: { low = -1, lab_count: labs = 0 },
-}: NonNullable<ReportIndex['lead']>): 'leads' | 'leadOpen' | 'leadsOrShares' {
-  if (established) return 'leads';
-  return low < 0 || labs <= fewLabsMax ? 'leadOpen' : 'leadsOrShares';
+}: NonNullable<ReportIndex['lead']>): boolean {
+  return !established && (low < 0 || labs <= fewLabsMax);
 }
 
 /** A camp's letter, which stands for it in pictures: A for the first one. */

@@ -1,7 +1,7 @@
 import { characterCount } from '../../text/code-points.ts';
 import { blocksOf, cellsOf, type Line } from '../../text/form/blocks.ts';
 import { smallerCamp } from '../../text/form/smaller-camp.ts';
-import { leadWord } from '../model/report-index.ts';
+import { isLeadOpen } from '../model/report-index.ts';
 import { ClaimCounts } from './counts.tsx';
 import { WarningsAt } from './flags.tsx';
 import { Refs, Words } from './links.tsx';
@@ -11,16 +11,27 @@ import { OwnKnowledge, Sourced } from './sourced.tsx';
 
 /** What the panel answers. */
 export function Answer() {
-  const { say } = useSpeaker();
-  const { answer } = usePage().index.report;
+  const {
+    index: { report, lead },
+    speaker: { say },
+  } = usePage();
+  const { answer } = report;
   if (!answer) return null;
+  const few = smallerCamp(answer.assessment, report.evidence?.camps);
+  const isOpen = !few && lead !== null && isLeadOpen(lead);
   return (
     <Section id="answer" title={say('answer')}>
       <WarningsAt part="answer" flags={answer.flags} />
       <p class="headline" dir="auto">
         <Sourced text={answer.headline} field="headline" claims={[]} />
       </p>
-      <Bound />
+      {/* Beside the headline stands what bounds it. */}
+      {few ? (
+        <p class="flag" dir="auto">
+          {say('sidesWithFew', few)}
+        </p>
+      ) : null}
+      {isOpen ? <Standing isFlag /> : null}
       <Prose text={answer.direct_answer} field="direct_answer" />
       {answer.rationale === '' ? null : <Prose text={answer.rationale} field="rationale" />}
       {answer.recommendation ? (
@@ -33,27 +44,17 @@ export function Answer() {
         </div>
       ) : null}
       <OwnKnowledge />
-      <p id="how-far" class="how-far" dir="auto">
-        <Words text={answer.standing} />
-      </p>
+      {isOpen ? null : <Standing />}
       <LabelsRight />
     </Section>
   );
 }
 
-/** Beside the headline, because it bounds what the headline says. */
-function Bound() {
-  const {
-    index: { report, camps, lead },
-    speaker: { say },
-  } = usePage();
-  const few = smallerCamp(report.answer?.assessment, report.evidence?.camps);
-  if (!few && (!lead || leadWord(lead) !== 'leadOpen')) return null;
+/** How many give the answer, and whether it would lead if other labs had been asked. */
+function Standing({ isFlag = false }: { readonly isFlag?: boolean }) {
   return (
-    <p class="flag" dir="auto">
-      {few
-        ? say('sidesWithFew', few)
-        : say('leadOpen', { label: camps.get(lead?.camp_id ?? 0)?.label ?? '' })}
+    <p id="how-far" class={isFlag ? 'flag' : 'how-far'} dir="auto">
+      <Words text={usePage().index.report.answer?.standing ?? ''} />
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { campLetter, leadWord } from '../model/report-index.ts';
+import { campLetter } from '../model/report-index.ts';
 import { ReadingFlags, WarningsAt } from './flags.tsx';
 import { Link, Words } from './links.tsx';
 import { usePage, useSpeaker } from './page-context.ts';
@@ -201,22 +201,14 @@ function Unclassified() {
   );
 }
 
-/** Whether the first place would survive other labs. */
+/** What the first place hangs on. Whether it would survive other labs stands with the answer. */
 function Lead() {
   const {
-    index,
+    index: { lead },
     speaker: { say },
   } = usePage();
-  const { lead } = index;
-  if (!lead) return null;
-  const label = index.camps.get(lead.camp_id)?.label ?? '';
-  const labs = lead.depends_on_lab_ids.join(', ');
-  return (
-    <p class="note" dir="auto">
-      {say(leadWord(lead), { label })}
-      {labs === '' ? '' : ` ${say('leadDepends', { labs })}`}
-    </p>
-  );
+  const labs = lead?.depends_on_lab_ids.join(', ') ?? '';
+  return labs === '' ? null : <p class="note">{say('leadDepends', { labs })}</p>;
 }
 
 function CampTable() {

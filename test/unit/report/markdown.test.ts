@@ -154,17 +154,21 @@ describe('a report as Markdown', () => {
     assert.deepEqual(headsOf('是否真的划算', 'zh'), ['**是否真的划算：** ', '**是否真的划算。** ']);
   });
 
-  it('R-R23 says of one camp what the others do, and not what its line says', () => {
+  it('R-R23 says of the camp that leads what the others do, and not what its line says', () => {
     const { evidence, answer, ...report } = assembleReport(exampleFacts());
     const standing = '9 of the 10 models answer so. One model gives none of the answers counted here.';
-    const [camp] = evidence!.camps;
-    const text = reportMarkdown({
-      ...report,
-      answer: { ...answer!, standing },
-      evidence: { ...evidence!, camps: [camp!] },
-    });
-    assert.match(text, /\n\nOne model gives none of the answers counted here\.\n\n- \*\*/);
-    assert.doesNotMatch(text, /models answer so/);
+    const [first, second] = evidence!.camps;
+    const pageOf = (...camps: (typeof first)[]) =>
+      reportMarkdown({
+        ...report,
+        answer: { ...answer!, standing },
+        evidence: { ...evidence!, camps: camps.map((camp) => camp!) },
+      });
+    for (const text of [pageOf(first), pageOf(first, second)]) {
+      assert.match(text, /\n\nOne model gives none of the answers counted here\.\n\n- \*\*/);
+      assert.doesNotMatch(text, /models answer so/);
+    }
+    assert.match(pageOf(first, { ...second!, model_count: first!.model_count }), /models answer so/);
   });
 
   it('R-G13 says once what two models know, where the headline says it', () => {
