@@ -778,7 +778,7 @@ export interface components {
             quantity_id?: number;
             /** @description What the figures are of, in a synthesizer’s words. */
             what?: string;
-            /** @description What is counted or measured, and per what. Values are in ones: 18000000 for “18 million”. */
+            /** @description What is counted or measured, and per what; empty for a bare number. Values are in ones: 18000000 for “18 million”. */
             unit?: string;
             /** @description Whether the question asks for this number and responses give it as their answer. */
             answers_question?: boolean;

@@ -178,7 +178,7 @@ function figureLine(
   { number: told }: Printer,
 ) {
   const range = ({ low, high }: { readonly low: number; readonly high: number }) =>
-    `${low === high ? told(low) : `${told(low)}–${told(high)}`} ${unit}`;
+    `${low === high ? told(low) : `${told(low)}–${told(high)}`} ${unit}`.trim();
   const { median, groups = [] } = figures;
   // Responses to a task differ in what they make: a median of amounts for different batches says
   // nothing.

@@ -85,7 +85,7 @@ export const germanPage: PageWords = {
     figures: 'Zahlen',
     figuresLead:
       'Ein Punkt ist die Zahl eines Modells oder die Mitte seiner Spanne. Der Balken ist die mittlere Hälfte, die Linie der Median.',
-    figureSays: '{what}: {low} bis {high} {unit}, {models}',
+    figureSays: '{what}: {low} bis {high}, {models}',
     giveFigure: {
       one: '{count} Modell nennt eine Zahl: zeigen',
       other: '{count} Modelle nennen eine Zahl: zeigen',

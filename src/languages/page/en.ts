@@ -78,7 +78,7 @@ export const englishTexts = {
   figures: 'Figures',
   figuresLead:
     'A dot is one model’s figure, or the middle of its range. The bar is the middle half, the line the median.',
-  figureSays: '{what}: {low} to {high} {unit}, {models}',
+  figureSays: '{what}: {low} to {high}, {models}',
   giveFigure: {
     one: '{count} model gives a figure: show it',
     other: '{count} models give a figure: show them',

@@ -81,7 +81,7 @@ export const spanishPage: PageWords = {
     figures: 'Cifras',
     figuresLead:
       'Un punto es la cifra de un modelo, o el centro de su intervalo. La barra es la mitad central, la línea la mediana.',
-    figureSays: '{what}: de {low} a {high} {unit}, {models}',
+    figureSays: '{what}: de {low} a {high}, {models}',
     giveFigure: {
       one: '{count} modelo da una cifra: mostrarlo',
       other: '{count} modelos dan una cifra: mostrarlos',

@@ -82,7 +82,7 @@ export const frenchPage: PageWords = {
     figures: 'Chiffres',
     figuresLead:
       'Un point est le chiffre d’un modèle, ou le milieu de sa fourchette. La barre est la moitié centrale, le trait la médiane.',
-    figureSays: '{what} : de {low} à {high} {unit}, {models}',
+    figureSays: '{what} : de {low} à {high}, {models}',
     giveFigure: {
       one: '{count} modèle donne un chiffre : le montrer',
       other: '{count} modèles donnent un chiffre : les montrer',

@@ -81,7 +81,7 @@ export const italianPage: PageWords = {
     figures: 'Cifre',
     figuresLead:
       'Un punto è la cifra di un modello, o il centro del suo intervallo. La barra è la metà centrale, la linea la mediana.',
-    figureSays: '{what}: da {low} a {high} {unit}, {models}',
+    figureSays: '{what}: da {low} a {high}, {models}',
     giveFigure: {
       one: '{count} modello dà una cifra: mostralo',
       other: '{count} modelli danno una cifra: mostrali',

@@ -77,7 +77,7 @@ export const japanesePage: PageWords = {
 
     figures: '数値',
     figuresLead: '点は各モデルの数値、または範囲の中点です。帯は中央の半分、線は中央値です。',
-    figureSays: '{what}：{low} から {high} {unit}、{models}',
+    figureSays: '{what}：{low} から {high}、{models}',
     giveFigure: '{count} モデルが数値を提示：表示',
     tenTimes: '10 倍以上違う数値があり、すべてが正しいことはありえません。',
     logarithmic: '対数目盛',

@@ -82,7 +82,7 @@ export const portuguesePage: PageWords = {
     figures: 'Números',
     figuresLead:
       'Um ponto é o número de um modelo, ou o meio do seu intervalo. A barra é a metade central, a linha a mediana.',
-    figureSays: '{what}: de {low} a {high} {unit}, {models}',
+    figureSays: '{what}: de {low} a {high}, {models}',
     giveFigure: {
       one: '{count} modelo dá um número: mostrá-lo',
       other: '{count} modelos dão um número: mostrá-los',

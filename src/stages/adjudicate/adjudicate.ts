@@ -118,7 +118,8 @@ export function adjudicateMessages(input: AdjudicateInput): ChatMessage[] {
 
 function numberOf({ low, unit, high, highUnit }: Pick<FigureAsked, 'low' | 'unit' | 'high' | 'highUnit'>) {
   if (unit !== highUnit) return { number: `${low} ${unit} to ${high} ${highUnit}` };
-  return { number: low === high ? `${low}` : `${low} to ${high}`, unit };
+  const number = low === high ? `${low}` : `${low} to ${high}`;
+  return unit === '' ? { number } : { number, unit };
 }
 
 export type Numbered<T> = (readonly [id: string, item: T])[];

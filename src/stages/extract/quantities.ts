@@ -35,7 +35,7 @@ export const extractedQuantitySchema = z.object({
 
 export const quantityRule = `- quantities: up to ${quantitiesPerResponseMax} figures that the response itself holds to be right, those that answer the question first; none that it only reports as another's or refutes.
   - low, high: the number as digits, without separators and multiplied out: 18000000 for "18 million", 0.5 for "1/2" or "half", 0.33 for "a third". Of a range its two ends; of a single number low alone. Both must stand in the sentences.
-  - unit: what is counted or measured and per what, in the question's words where they fit: "lightning strikes per day", "%", "years", "hours of classes" (the unit first, not "class hours"). No word such as "million". Of a range whose ends have two units both of them: 15..2 and minutes..hours for "15 minutes to 2 hours".
+  - unit: what is counted or measured and per what, in the question's words where they fit: "lightning strikes per day", "%", "years", "hours of classes" (the unit first, not "class hours"); empty for a bare number. No word such as "million". Of a range whose ends have two units both of them: 15..2 and minutes..hours for "15 minutes to 2 hours".
   - what: whose amount, size, time or share it is, in at most 15 words, without how exact it is ("about", "or more").
   - answer: the word itself, only if the question asks for a number and this is the response's answer to it: where that adds up from steps or items, the whole and never one of them.`;
 
@@ -71,7 +71,9 @@ export function checkQuantities(
   });
 }
 
+/** Empty for a bare number, and where dashes say that there is none. */
 function unitIn(checker: Checker, path: string, unit: string): string | null {
+  if (/^[\s\p{Pd}]*$/u.test(unit)) return '';
   return isSign(unit) ? unit.trim() : keepIfPrintable(checker, path, unit, unitMaxCharacters);
 }
 
@@ -115,9 +117,9 @@ function rangeIn(
   return isInOrder ? ends : { low: ends.high, unit: ends.highUnit, high: ends.low, highUnit: ends.unit };
 }
 
-/** A unit that has no letter: "%", "€". Any other text without one is empty. */
+/** A unit that has no letter: "%", "€", "″". */
 function isSign(unit: string): boolean {
-  return /^\s*[%％‰°\p{Sc}]\s*$/u.test(unit);
+  return /^\s*[%％‰°\p{Sc}'"’”′″]\s*$/u.test(unit);
 }
 
 /**

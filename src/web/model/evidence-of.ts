@@ -139,7 +139,8 @@ function ofFigure({ report }: ReportIndex, id: number, speaker: Speaker): Eviden
   const found = report.evidence?.quantities.find(({ quantity_id: each }) => each === id);
   if (!found) return null;
   const { what, unit, evidence_spans: spans } = found;
-  const one = list(what, speaker.say('figuresIn', { unit }), found);
+  const about = unit === '' ? speaker.say('figures') : speaker.say('figuresIn', { unit });
+  const one = list(what, about, found);
   const given = new Map(spans.map(({ model_id: model, low, high }) => [model, { low, high }]));
   const witnesses = one.groups
     .flatMap((each) => each.witnesses)
@@ -203,7 +204,7 @@ function rangeText(
 ): string {
   if (!range) return '';
   const { low, high } = range;
-  return `${low === high ? figure(low) : `${figure(low)}–${figure(high)}`} ${unit}`;
+  return `${low === high ? figure(low) : `${figure(low)}–${figure(high)}`} ${unit}`.trim();
 }
 
 function caseTitle(

@@ -33,11 +33,13 @@ function Strip({ figure }: { readonly figure: Figure }) {
   const { quantity_id: id, what, unit, model_count: count, low, high } = figure;
   const { dots, middle, median, isLog } = placesOf(figure);
   const models = say('models', { count });
-  const said = say('figureSays', { what, unit, models, low: numeral(low), high: numeral(high) });
+  const highest = `${numeral(high)} ${unit}`.trim();
+  const said = say('figureSays', { what, models, low: numeral(low), high: highest });
   return (
     <figure class="strip">
       <figcaption dir="auto">
-        <strong>{what}</strong>, {unit}{' '}
+        <strong>{what}</strong>
+        {unit === '' ? '' : `, ${unit}`}{' '}
         <Link to={{ kind: 'figure', id, side: null }} label={say('giveFigure', { count })}>
           {models}
         </Link>
@@ -64,9 +66,7 @@ function Strip({ figure }: { readonly figure: Figure }) {
           {numeral(low)} {unit}
         </span>
         <span>{isLog ? say('logarithmic') : ''}</span>
-        <span>
-          {numeral(high)} {unit}
-        </span>
+        <span>{highest}</span>
       </p>
     </figure>
   );

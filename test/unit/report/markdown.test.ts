@@ -5,10 +5,22 @@ import { vocabularies } from '../../../src/languages/languages.ts';
 import { assembleReport } from '../../../src/report/assemble.ts';
 import { reportMarkdown } from '../../../src/report/markdown.ts';
 import { questionsByLanguage } from '../../support/texts/by-language.ts';
-import { exampleFacts, unwritten, written } from './example.ts';
+import { changed, exampleFacts, unwritten, written } from './example.ts';
+import { factsWith } from './lightning.ts';
 import { tablesWithShown } from './shown.ts';
 
 describe('a report as Markdown', () => {
+  it('R-R12 prints a number without a unit as it is', () => {
+    const facts = factsWith();
+    const quantities = facts.findings.quantities.map((each) => ({
+      ...each,
+      ...{ what: 'pi', unit: '', values: each.values.map((value) => ({ ...value, low: 3, high: 3 })) },
+    }));
+    const text = reportMarkdown(assembleReport(changed(facts, { quantities })));
+    assert.match(text, /pi: 3 \(n = 6\)/);
+    assert.doesNotMatch(text, /3 [,.;)]| {2}/);
+  });
+
   it('R-G13 R-R20 holds what is judged apart from what the panel says, and behind the answer if few say it', () => {
     const answer = {
       ...written.answer!,

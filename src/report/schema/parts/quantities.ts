@@ -11,7 +11,9 @@ export const quantitySchema = z
     what: z.string().describe('What the figures are of, in a synthesizer’s words.'),
     unit: z
       .string()
-      .describe('What is counted or measured, and per what. Values are in ones: 18000000 for “18 million”.'),
+      .describe(
+        'What is counted or measured, and per what; empty for a bare number. Values are in ones: 18000000 for “18 million”.',
+      ),
     answers_question: z
       .boolean()
       .describe('Whether the question asks for this number and responses give it as their answer.'),

@@ -47,6 +47,17 @@ describe('adjudicate', () => {
     );
   });
 
+  it('R-R12 asks about a bare number without a unit', () => {
+    const figure = { kind: 'figure' as const, modelId: 'a', what: 'pi', answersQuestion: true };
+    const value = { low: 3.14, high: 3.14, given: null };
+    const details = [{ ...figure, group: 0, span: { offset: 0, length: 1 }, ...asGiven('', value) }];
+    const text = adjudicateMessages({ ...source, claims: [], camps: [], details })[1]!.content;
+    assert.deepEqual(
+      listed(text, 'figures').map(({ number, unit }) => [number, unit]),
+      [['3.14', undefined]],
+    );
+  });
+
   it('R-R12 asks about an answer to the question as one, not as what another response calls it', () => {
     const figure = {
       kind: 'figure' as const,

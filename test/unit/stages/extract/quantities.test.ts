@@ -75,14 +75,26 @@ describe('figures of extract', () => {
       quantities: [
         { ...figure, unit: '%' },
         { ...figure, low: 500, unit: ' € ' },
-        { ...figure, unit: ' — ' },
+        { ...figure, low: 500, unit: ' — ' },
       ],
     });
     assert.deepEqual(
       value.quantities.map(({ low, unit }) => `${low} ${unit}`),
-      ['12 %', '500 €'],
+      ['12 %', '500 €', '500 '],
     );
-    assert.ok(problems.includes('quantities[2].unit: is empty'));
+    assert.deepEqual(
+      problems.filter((problem) => problem.startsWith('quantities')),
+      [],
+    );
+  });
+
+  it('R-R12 are kept without a unit, where a bare number is asked for', () => {
+    const text = 'Pi squared is about 9.8696.';
+    for (const unit of ['', ' — ', '-'])
+      assert.deepEqual(readLines(text, `1 | 9.8696 | ${unit} | pi | answer`), {
+        figures: [[9.8696, 9.8696, '']],
+        problems: [],
+      });
   });
 
   it('R-R12 are kept if their sentence has them in words', () => {

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
+import { languages } from '../../../../src/languages/codes.ts';
 import { pageWordsIn } from '../../../../src/languages/page/pages.ts';
 import { assembleReport } from '../../../../src/report/assemble.ts';
 import { evidenceOf } from '../../../../src/web/model/evidence-of.ts';
 import { indexReport, reportersOf } from '../../../../src/web/model/report-index.ts';
 import { speakerOf } from '../../../../src/web/model/speaker.ts';
 import { changed, exampleFacts } from '../../report/example.ts';
+import { factsWith } from '../../report/lightning.ts';
 
 describe('who stands behind a claim', () => {
   it('R-U05 R-R10 shows where a model reports it as others’ view, apart from those that say nothing', () => {
@@ -23,5 +25,20 @@ describe('who stands behind a claim', () => {
     assert.deepEqual(of('reported'), [{ modelId, spans: [span] }]);
     assert.ok(of('silent').every((each) => each.modelId !== modelId));
     assert.deepEqual(reportersOf(index.claims.get(3)!), [modelId]);
+  });
+});
+
+describe('who stands behind a figure', () => {
+  it('R-U05 R-R12 shows each number without a unit where it has none, in any language', () => {
+    const facts = factsWith();
+    const quantities = facts.findings.quantities.map((each) => ({ ...each, unit: '' }));
+    const index = indexReport(assembleReport(changed(facts, { quantities })));
+    for (const language of languages) {
+      const list = evidenceOf(index, { kind: 'figure', id: 1, side: null }, speakerOf(pageWordsIn(language)));
+      const notes = list?.groups[0]?.witnesses.map(({ note }) => note) ?? [];
+      assert.ok(notes.length > 3);
+      for (const text of [list?.about ?? '', ...notes]) assert.equal(text, text?.trim());
+      assert.doesNotMatch(list?.about ?? '', /（）|\bin$/);
+    }
   });
 });
