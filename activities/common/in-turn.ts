@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout } from 'node:timers/promises';
 import { cancellationSignal } from '@temporalio/activity';
 import { slotWaitMs } from '../../src/domain/limits.ts';
 import { type FairQueue, fairQueue, slotIn } from '../../src/fair-queue/fair-queue.ts';
@@ -46,19 +48,46 @@ export async function withPlace<Result>(
   work: () => Promise<Result>,
   waitMs = slotWaitMs,
 ): Promise<Result> {
+  const enter = () => placeIn({ queue, closed }, workspaceId, waitMs);
+  const own = { enter, leave: await enter() };
+  try {
+    return await held.run(own, work);
+  } finally {
+    own.leave();
+  }
+}
+
+/** The place that a part of a step has. */
+const held = new AsyncLocalStorage<{ readonly enter: () => Promise<() => void>; leave: () => void }>();
+
+/**
+ * Waits without the place of this part, if it has one, which others use meanwhile.
+ * @returns false, at once, if the worker stops
+ * @throws NoSlotError if no place was free in time afterwards; the step's cancellation
+ */
+export async function pause(waitMs: number, { closed }: Places): Promise<boolean> {
+  const own = held.getStore();
+  own?.leave();
+  if (own) own.leave = () => undefined;
+  const cancelled = cancellationSignal();
+  await setTimeout(waitMs, undefined, { signal: AbortSignal.any([cancelled, closed]) }).catch(
+    () => undefined,
+  );
+  cancelled.throwIfAborted();
+  if (closed.aborted) return false;
+  if (own) own.leave = await own.enter();
+  return true;
+}
+
+async function placeIn({ queue, closed }: Places, workspaceId: string, waitMs: number): Promise<() => void> {
   const cancelled = cancellationSignal();
   const late = AbortSignal.timeout(waitMs);
   const anyEnd = AbortSignal.any([cancelled, late, closed]);
-  const leave = await slotIn(queue, workspaceId, anyEnd).catch((error: unknown) => {
+  return await slotIn(queue, workspaceId, anyEnd).catch((error: unknown) => {
     cancelled.throwIfAborted();
     if (closed.aborted) throw new NoSlotError('the worker is stopping');
     throw late.aborted ? new NoSlotError('no place was free in time') : error;
   });
-  try {
-    return await work();
-  } finally {
-    leave();
-  }
 }
 
 /**

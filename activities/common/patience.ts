@@ -36,17 +36,19 @@ export function hasTimeToBegin({ budget }: ActivityDeps, { beginWithin }: Patien
  * Whether the part may wait longer, measured by Temporal's clock at both ends, independent of this
  * machine's. One with a patience of its own is not waited for beyond it, even if a synthesizer asks
  * for a longer wait.
+ * @param isPaid whether this try has paid for an answer that was of no use, and its time counts too
  */
 export function hasPatience(
   later: string,
   deps: ActivityDeps,
   { patience }: Patience,
   asked: readonly Synthesizer[],
+  isPaid: boolean,
 ): boolean {
   const { scheduledTimestampMs, currentAttemptScheduledTimestampMs } = activityInfo();
   const waitedMs = currentAttemptScheduledTimestampMs - scheduledTimestampMs;
   const part = (patience ?? usualPatience) * (later === 'timeout' ? patienceWithTimeouts : 1);
-  const leftMs = deps.budget.synthesisDeadlineMs * part - waitedMs;
+  const leftMs = deps.budget.synthesisDeadlineMs * part - (isPaid ? elapsedMs() : waitedMs);
   return leftMs > (patience === undefined ? 0 : soonestMs(deps, asked));
 }
 

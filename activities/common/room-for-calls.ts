@@ -7,8 +7,10 @@ const behindCallMs = 15_000;
 
 interface Try {
   readonly sinceMs: number;
-  /** When Temporal ends it: after its own time, or because that of all tries is over. */
+  /** After how long Temporal ends it: its own time, or what is left of that of all tries. */
   readonly limitMs: number;
+  /** No try follows it, so a call that it cuts off would be lost. */
+  readonly isLast: boolean;
   answered: boolean;
 }
 
@@ -18,7 +20,7 @@ export interface RoomForCalls {
   /**
    * How long a call may wait for its slot and still have its full time before Temporal ends this
    * try; 0 or less if it should be left to the next try. Until a call has been answered, the full
-   * wait is always allowed.
+   * wait is allowed, unless no try follows.
    */
   readonly patienceMs: () => number;
   /** Time until a call has to begin that is to have its full time in this try. */
@@ -48,7 +50,7 @@ export function roomForCalls({ modelTimeoutMs }: RunBudget): RoomForCalls {
   const leftMs = () => lastMs - performance.now();
   return {
     leftMs,
-    patienceMs: () => (current.answered ? Math.min(slotWaitMs, leftMs()) : slotWaitMs),
+    patienceMs: () => (current.answered || current.isLast ? Math.min(slotWaitMs, leftMs()) : slotWaitMs),
     noteAnswer() {
       current.answered = true;
     },
@@ -57,19 +59,20 @@ export function roomForCalls({ modelTimeoutMs }: RunBudget): RoomForCalls {
 
 function currentTry(): Try {
   const context = Context.current();
-  const current = tries.get(context) ?? { sinceMs: performance.now(), limitMs: limitMs(), answered: false };
+  const current = tries.get(context) ?? { sinceMs: performance.now(), ...limitOf(), answered: false };
   tries.set(context, current);
   return current;
 }
 
 /**
- * Milliseconds from now. Temporal does not tell for how long the try was queued, so both clocks are
- * compared: this machine's can make the try seem shorter, never longer.
+ * Temporal does not tell for how long the try was queued, so both clocks are compared: with this
+ * machine's ahead the try seems shorter than it is, with it behind as if it had not been queued.
  */
-function limitMs(): number {
+function limitOf(): Pick<Try, 'limitMs' | 'isLast'> {
   const info = activityInfo();
   const { scheduledTimestampMs, currentAttemptScheduledTimestampMs: queuedAtMs } = info;
   const queuedMs = Math.max(0, Date.now() - queuedAtMs);
   const leftMs = info.scheduleToCloseTimeoutMs - (queuedAtMs - scheduledTimestampMs) - queuedMs;
-  return Math.min(info.startToCloseTimeoutMs, leftMs);
+  const ownMs = info.startToCloseTimeoutMs;
+  return { limitMs: Math.min(ownMs, leftMs), isLast: leftMs < ownMs };
 }

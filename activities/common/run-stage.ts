@@ -97,7 +97,8 @@ async function call<S extends Stage>(
     synthesizers: synthesizers.length,
     ...synthesizerCalls(deps, synthesizers, signal, log, () => patienceLeftMs(deps, run)),
   });
-  if (!result.ok && result.later && hasPatience(result.later, deps, run, synthesizers))
+  const isPaid = result.answers.length > 0;
+  if (!result.ok && result.later && hasPatience(result.later, deps, run, synthesizers, isPaid))
     throw retryLater(result.later, deps, synthesizers);
   if (!result.ok) log.warn({ reason: result.reason }, 'gave up part of a synthesis');
   const body = artifactOf(result, synthesizers);

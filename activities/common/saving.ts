@@ -30,7 +30,7 @@ export interface Saving {
 type SavingLog = Pick<Logger, 'error' | 'warn' | 'info'>;
 
 const firstWaitMs = 250;
-/** So a service goes on at most this long after its database. */
+/** So what is held is stored at most this long after the database stores again. */
 const maxWaitMs = 4_000;
 /**
  * Our choice: longer than a run may take by default, so that a result which nobody needs any more

@@ -1,4 +1,4 @@
-import { activityInfo, sleep } from '@temporalio/activity';
+import { activityInfo } from '@temporalio/activity';
 import type { Logger } from 'pino';
 import type { ChatReply } from '../../src/domain/run/chat.ts';
 import type { Synthesizer } from '../../src/domain/run/synthesizer.ts';
@@ -6,6 +6,7 @@ import { NoSlotError } from '../../src/gateway/limits/limiter.ts';
 import type { SynthesizerRequest } from '../../src/stages/call/ladder.ts';
 import type { ActivityDeps } from './deps.ts';
 import { hedgedCall } from './hedged-call.ts';
+import { pause } from './in-turn.ts';
 import { roomForCalls } from './room-for-calls.ts';
 
 /**
@@ -71,8 +72,10 @@ export function synthesizerCalls(
         ),
       );
       if (waitMs > Math.min(room.leftMs(), patienceMs())) return false;
-      await sleep(waitMs);
-      return true;
+      return await pause(waitMs, deps.places).catch((error: unknown) => {
+        if (error instanceof NoSlotError) return false; // Nothing is gained by a step that begins anew.
+        throw error;
+      });
     },
   };
 }

@@ -12,7 +12,7 @@ import type { Report } from './schema/report.ts';
 
 /**
  * A report as a person or an agent reads it, as Markdown of a page or two: what is answered,
- * judged, disputed and not known, with the counts, the claims that it cites, and in four lines how
+ * judged, disputed and not known, with the counts, the claims that it cites, and in three lines how
  * it was made, in the language of the report. Other claims, models and spans, censuses and the rest
  * of the method are in the JSON alone.
  */

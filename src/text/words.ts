@@ -79,7 +79,7 @@ const wordPattern =
 
 /** A hyphen is a sign before a number ("-2") and at the end of a name ("O-"). */
 const signPattern =
-  /[[\p{Sm}\p{Sc}#%°^]--[\|~]]|(?<![\p{L}\p{N}]\s?)-(?=\p{N})|(?<=[\p{L}\p{N}])-(?![\p{L}\p{N}])/v;
+  /[[\p{Sm}\p{Sc}#%°^]--[\|~]]|(?<!\p{N}\s?|\p{L})-(?=\p{N})|(?<=[\p{L}\p{N}])-(?![\p{L}\p{N}])/v;
 const wordOrSign = new RegExp(`${wordPattern.source}|${signPattern.source}`, 'gv');
 
 // Negations are content: a statement and its denial are not alike.

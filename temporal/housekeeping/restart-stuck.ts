@@ -50,6 +50,7 @@ export async function restartIfStuck(
     if (!isInProgress(status)) return false;
     const now = await describe(client, researchWorkflowId(runId));
     if (now.runId !== described.runId || now.status.name !== described.status.name) return false;
+    if (losesTasks(described) && !losesTasks(now)) return false; // It has recovered meanwhile.
     const facts = { runId, reason, restarts, left: mostRestarts - restarts };
     log.error(facts, 'the workflow of a run cannot go on, and is started again from the record');
     await replaceResearch(client, { runId, workspaceId, panel }, restarts);

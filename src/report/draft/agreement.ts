@@ -1,6 +1,6 @@
 import type { WrittenAnswer } from '../../findings/drafts.ts';
 import { asksForFact } from '../../findings/findings.ts';
-import { wordLine } from '../../text/words.ts';
+import { identityOf } from '../../text/words.ts';
 import type { CampTally } from '../count/camps.ts';
 import { askedQuantity } from '../count/quantities.ts';
 import { largestCamp } from '../count/standing.ts';
@@ -43,12 +43,12 @@ function factProblems({ headline, directAnswer }: WrittenAnswer, tables: Tables)
   // A number is stated by the slot of its quantity.
   const isNumber = askedQuantity(quantities, panel.included.length) !== null;
   if (!asksForFact(questionType) || isNumber || leader === null) return [];
-  const label = wordLine(leader.camp.label);
+  const label = identityOf(leader.camp.label);
   const silent = camps.filter(
     (tally) => directAnswer !== '' && tally !== leader && !namesCamp(directAnswer, tally),
   );
   return [
-    ...(headline === '' || ` ${wordLine(headline)} `.includes(` ${label} `)
+    ...(headline === '' || ` ${identityOf(headline)} `.includes(` ${label} `)
       ? []
       : ['headline: it must name the answer of the camp with rank 1, as its label words it']),
     ...silent.map(
@@ -60,9 +60,9 @@ function factProblems({ headline, directAnswer }: WrittenAnswer, tables: Tables)
 /** By a slot, or by the words of its label or option. */
 function namesCamp(text: string, { camp }: CampTally): boolean {
   if (slotNames(text).some((name) => name.startsWith(`K${camp.campId}.`))) return true;
-  const line = ` ${wordLine(text)} `;
+  const line = ` ${identityOf(text)} `;
   return [camp.label, camp.recommendedOption ?? ''].some(
-    (words) => wordLine(words) !== '' && line.includes(` ${wordLine(words)} `),
+    (words) => identityOf(words) !== '' && line.includes(` ${identityOf(words)} `),
   );
 }
 

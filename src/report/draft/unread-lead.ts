@@ -1,5 +1,5 @@
 import type { WrittenAnswer } from '../../findings/drafts.ts';
-import { wordLine } from '../../text/words.ts';
+import { identityOf } from '../../text/words.ts';
 import type { CampTally } from '../count/camps.ts';
 import { askedQuantity } from '../count/quantities.ts';
 import { conjunctions, slotNames, withoutSlots } from '../prose/slots.ts';
@@ -62,7 +62,7 @@ function isNamed(text: string, tally: CampTally): boolean {
 }
 
 function wordingsOf({ camp }: CampTally): string[] {
-  return [camp.label, camp.recommendedOption ?? ''].map(wordLine).filter((line) => line !== '');
+  return [camp.label, camp.recommendedOption ?? ''].map(identityOf).filter((line) => line !== '');
 }
 
 /**
@@ -75,5 +75,5 @@ function tellsQuantity(text: string, { quantities, panel }: Tables): boolean {
 }
 
 function padded(text: string): string {
-  return ` ${wordLine(text)} `;
+  return ` ${identityOf(text)} `;
 }

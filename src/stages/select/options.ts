@@ -1,6 +1,6 @@
 import { maskSign } from '../../prepare/mask-author.ts';
 import { byCodePoint } from '../../text/order.ts';
-import { wordLine } from '../../text/words.ts';
+import { identityOf } from '../../text/words.ts';
 import type { Candidate } from './pick-claims.ts';
 
 /** Our choice: as many as a reader compares in one table. Each is a line of every labelling. */
@@ -48,7 +48,7 @@ function nameOf({ members }: Candidate): string | null {
   const names = members.flatMap(({ option }) =>
     option === undefined || option.includes(maskSign) ? [] : [option],
   );
-  const alike = [...Map.groupBy(names, wordLine).values()];
+  const alike = [...Map.groupBy(names, identityOf).values()];
   const [most] = alike.sort(
     (a, b) => b.length - a.length || lengthOf(a) - lengthOf(b) || byCodePoint(a[0] ?? '', b[0] ?? ''),
   );

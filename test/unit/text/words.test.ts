@@ -32,6 +32,8 @@ describe('the identity of texts', () => {
     for (const [i, one] of apart.entries())
       for (const other of apart.slice(i + 1)) assert.ok(!areOne(one, other), `${one}, ${other}`);
     assert.ok(!areOne('P = NP.', 'P ≠ NP.'));
+    assert.ok(!areOne('The balance is -2.', 'The balance is 2.'));
+    assert.ok(!areOne('It fell to −10.', 'It fell to 10.'));
   });
 
   it('R-R02 takes no notice of case, spaces, quotation marks, dashes and points', () => {
@@ -41,6 +43,8 @@ describe('the identity of texts', () => {
       ['It’s well — known!', "it's well known"],
       ['10–20 km', '10-20 km'],
       ['−2 is right', '-2 is right'],
+      ['COVID-19', 'Covid 19'],
+      ['5 - 10 km', '5 – 10 km'],
       ['微服务。', '微服务'],
     ] as const)
       assert.ok(areOne(one, other), one);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MockActivityEnvironment } from '@temporalio/testing';
-import { inTurn, makePlaces, oneByOne, withPlace } from '../../../../activities/common/in-turn.ts';
+import { inTurn, makePlaces, oneByOne, pause, withPlace } from '../../../../activities/common/in-turn.ts';
 import { NoSlotError } from '../../../../src/gateway/limits/limiter.ts';
 
 // A slow load must delay those behind it by its own time only. The worker sends the heartbeats of a
@@ -86,6 +86,31 @@ describe('places of the responses of a step', () => {
       await assert.rejects(waiting, { name: 'CancelledFailure' });
     });
     assert.equal(places.queue.waiting(), 0);
+  });
+
+  it('R-W09 (workspaces) a response that waits for a synthesizer leaves its place to others meanwhile', async () => {
+    const places = makePlaces(1);
+    const done: string[] = [];
+    await inStep(async () => {
+      const first = withPlace(places, 'a', async () => {
+        assert.ok(await pause(30, places));
+        done.push('first');
+      });
+      const other = withPlace(places, 'b', async () => void done.push('other'));
+      await Promise.all([first, other]);
+    });
+    assert.deepEqual(done, ['other', 'first']);
+    assert.equal(await inStep(() => withPlace(places, 'c', async () => 'free', 10)), 'free');
+  });
+
+  it('R-W12 a response that waits for a synthesizer begins no call once the worker stops', async () => {
+    const stopped = new AbortController();
+    const places = makePlaces(1, stopped.signal);
+    await inStep(async () => {
+      const waiting = withPlace(places, 'a', () => pause(60_000, places));
+      stopped.abort();
+      assert.equal(await waiting, false);
+    });
   });
 
   it('R-W09 (workspaces) a step of many responses lets a later step have the second place', async () => {

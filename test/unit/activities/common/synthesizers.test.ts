@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import pino from 'pino';
 import type { ActivityDeps } from '../../../../activities/common/deps.ts';
+import { makePlaces } from '../../../../activities/common/in-turn.ts';
 import { synthesizerCalls } from '../../../../activities/common/synthesizers.ts';
 import type { ChatReply } from '../../../../src/domain/run/chat.ts';
 import { makeBreakers } from '../../../../src/gateway/limits/breaker.ts';
@@ -28,7 +29,7 @@ function twoSynthesizers(replies: Record<string, () => Promise<ChatReply>>, mode
   const asked: string[] = [];
   const run = (name: string, call: () => Promise<ChatReply>, patienceMs = 50) =>
     gateways.get(name)!.run('synthesis', name, call, undefined, Math.min(50, patienceMs));
-  const deps: Pick<ActivityDeps, 'chat' | 'breakerOf' | 'hedges' | 'budget'> = {
+  const deps: Pick<ActivityDeps, 'chat' | 'breakerOf' | 'hedges' | 'budget' | 'places'> = {
     chat: async (gateway, _line, _request, _signal, patienceMs) =>
       await run(
         gateway,
@@ -40,6 +41,7 @@ function twoSynthesizers(replies: Record<string, () => Promise<ChatReply>>, mode
       ),
     breakerOf: makeBreakers(),
     hedges: null,
+    places: makePlaces(1),
     budget: { modelTimeoutMs, panelDeadlineMs: 1, panelPatienceMs: null, synthesisDeadlineMs: 1 },
   };
   const end = Promise.withResolvers<ChatReply>();
@@ -147,7 +149,7 @@ describe('synthesizer calls at a gateway without a free slot', () => {
   it('R-W03 (calls) start none either that the end of all tries would cut off, the queue counted', async () => {
     const north = async () => answerWith({ text: 'usable' });
     for (const [leftMs, calls] of [
-      [startToCloseTimeoutMs * 0.55, 1],
+      [startToCloseTimeoutMs * 0.5, 0],
       [startToCloseTimeoutMs * 0.8, 2],
     ] as const) {
       const both = twoSynthesizers({ north }, startToCloseTimeoutMs * 0.5);
