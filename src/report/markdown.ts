@@ -267,7 +267,7 @@ function heading(question: string): string {
     : words.join('');
 }
 
-/** Of how many models `+8` are, and what its signs mean: at the first list that has some. */
+/** Of how many models `+8` are, and what its signs mean: at the list of options, or of claims. */
 function signsTold({ research_record: record }: Report, { made }: Printer): string {
   const included = record?.research_snapshot?.included_in_synthesis ?? 0;
   return made.claims.replace('{included}', String(included));

@@ -110,7 +110,7 @@ const markup: readonly (readonly [RegExp, string])[] = [
   // Signs of numbers that would be marks at the start of a line, and of a text of one line.
   [/^>=/gm, '≥'],
   [/^>(?= ?[\p{Sc}~≈]?[-−+]?[.,]?\d)/gmu, '›'],
-  [/^([-+]) (?=[\p{Sc}~≈]?[.,]?\d[^\n]*$)/gu, '$1'],
+  [/^([-+]) (?=\p{Sc}?\d[\d.,]{0,20} ?[%‰°\p{Sc}]\S{0,3}(?: \S+){0,2}$)/gu, '$1'],
   // Marks at the start of a line, and lines that underline the one above.
   [/^(?:#{1,6}(?=\s|$)|>(?! ?[\p{Sc}~≈]?[-−+]?[.,]?\d)|[-+*•](?=\s|$)|[^\S\n])+/gmu, ''],
   [/^[-=_*+:¦~ ]+$/gm, ''],

@@ -36,7 +36,11 @@ export function readLines(given: unknown, readLine: (line: string) => unknown): 
  * place: others belong to a formula, a type or a command, as in "P(A | B)" and "string|null".
  */
 export function fieldsOf(line: string): string[] {
-  const parts = line.replace(barBehindPlace, `$1 ${fieldMark} `).split(separatingBar);
+  // Some models leave the white space out, then everywhere.
+  const isUnspaced = barBehindPlace.test(line) && !separatingBar.test(line.slice(1, -1));
+  const parts = isUnspaced
+    ? line.split(fieldMark)
+    : line.replace(barBehindPlace, `$1 ${fieldMark} `).split(separatingBar);
   const depths = parts.map(depthOf);
   const isBalanced = depths.reduce((sum, depth) => sum + depth, 0) === 0;
   const fields: string[][] = [];

@@ -43,9 +43,16 @@ function textWithout(
     if (step?.number === 1) counted = 0;
     const behind = sentence.slice(sentence.trimEnd().length);
     if (!isFlagged(sentence)) kept.push(step ? `${++counted}. ${sentence.slice(step.length)}` : sentence);
-    else if (behind.includes('\n') && !kept.at(-1)?.endsWith('\n')) kept.push(behind);
+    else kept.push(withBreak(kept.pop() ?? '', behind));
   }
   return kept.join('').trim();
+}
+
+/** The text with the longer of two ends: what stood behind a line that goes stays. */
+function withBreak(text: string, behind: string): string {
+  const words = text.trimEnd();
+  const lines = (end: string) => end.split('\n').length;
+  return lines(behind) > lines(text.slice(words.length)) ? words + behind : text;
 }
 
 function withoutEmptyItems<Value>(value: Value): Value {

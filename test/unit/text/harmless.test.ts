@@ -44,6 +44,8 @@ describe('harmless text', () => {
       ['>= 18 ans\n>-5 °C', '≥ 18 ans\n›-5 °C'],
       ['- 5 °C', '-5 °C'],
       ['+ 1,5 % par an', '+1,5 % par an'],
+      ['- 3 options exist', '3 options exist'],
+      ['- 20 % of the users prefer tea', '20 % of the users prefer tea'],
       ['- 1. Mai: frei\n- 2 Eier', '1. Mai: frei\n2 Eier'],
       ['O(n**2), x**2 + y**2, (a+b)**2', 'O(n^2), x^2 + y^2, (a+b)^2'],
       ['2**n, 10**-3, x ** 2, 2 ** n and e**(x)', '2^n, 10^-3, x ^ 2, 2 ^ n and e^(x)'],

@@ -50,7 +50,7 @@ describe('order by code point', () => {
   });
 
   it('R-R07 is the order of equally frequent uncertainties', () => {
-    const named = shuffled.map((alias) => ({ alias, description: `${alias} open` }));
+    const named = shuffled.map((alias) => ({ alias, description: `${alias} costs that nobody knows today` }));
     const groups = groupUncertainties(named, buildCopyIndex([], []));
     assert.deepEqual(groups[0]?.aliases, sorted);
   });

@@ -50,6 +50,6 @@ describe('what the parts of a page are printed with', () => {
         analysis: { ...report.analysis!, disagreements: [{ ...first!, core_tension: tension }] },
       });
     assert.ok([tension, judged.statement].every((told) => pageWith(30).includes(told)));
-    assert.match(pageWith(415), /It holds\. …\n[\s\S]*The one ships alone\. … \[/);
+    assert.match(pageWith(435), /It holds\. …\n[\s\S]*The one ships alone\. … \[/);
   });
 });

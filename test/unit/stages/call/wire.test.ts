@@ -23,6 +23,8 @@ describe('the compact form of outputs', () => {
       ['1+ | P(A|B) is P(B|A) times P(A).', '1+', 'P(A|B) is P(B|A) times P(A).'],
       ['1+ | P(A | B) falls. | if {x | x > 0} grows', '1+', 'P(A | B) falls.', 'if {x | x > 0} grows'],
       ['2+ | The function |x| has a corner at |x|', '2+', 'The function |x| has a corner at |x|'],
+      ['12+|The claim holds.|if it rains', '12+', 'The claim holds.', 'if it rains'],
+      ['1|12|%|share|answer', '1', '12', '%', 'share', 'answer'],
       ['2 | Der Typ string|null passt. |', '2', 'Der Typ string|null passt.', ''],
       ['3+|Trams (cheap. | in old towns', '3+', 'Trams (cheap.', 'in old towns'],
       ['[4], [5]+| L’option a|b. | :) |', '[4], [5]+', 'L’option a|b.', ':)', ''],

@@ -21,7 +21,13 @@ describe('leaving out flagged sentences', () => {
     const direct_answer = '1. Wash.\n2. Heat. Stir.\n3. Kings go.\n4. Mix.\n\nThen:\n\n1. Rest.\n2. Go.';
     const flags = ['Stir.', '3. Kings go.', '1. Rest.'].map((each) => flag('direct_answer', each));
     const left = withoutFlagged({ direct_answer }, flags).output;
-    assert.deepEqual(left, { direct_answer: '1. Wash.\n2. Heat. \n3. Mix.\n\nThen:\n\n1. Go.' });
+    assert.deepEqual(left, { direct_answer: '1. Wash.\n2. Heat.\n3. Mix.\n\nThen:\n\n1. Go.' });
+  });
+
+  it('R-R22 keeps the space between paragraphs whose last line is gone', () => {
+    const direct_answer = 'A: one.\nB: two.\nC: kings.\n\nNext.';
+    const left = withoutFlagged({ direct_answer }, [flag('direct_answer', 'C: kings.')]).output;
+    assert.deepEqual(left, { direct_answer: 'A: one.\nB: two.\n\nNext.' });
   });
 
   it('R-R22 R-R05 counts no dates anew', () => {
