@@ -515,7 +515,7 @@ export interface components {
             } & {
                 [key: string]: unknown;
             })[];
-            /** @description What both synthesizers name against a response, be it the best one. */
+            /** @description What both synthesizers name against a response, be it the best one. That another one is incomplete is here only with a sentence that shows it. */
             defects?: ({
                 model_id?: string;
                 /** @description Today one of: wrong, incomplete, off_request, unclear, unsafe, unneeded. */

@@ -5,7 +5,7 @@ import { type AskOptions, ask } from './ask.ts';
 import { type CommandContext, type ExitCode, UsageError } from './context.ts';
 import type { ReportForm } from './deliver.ts';
 import { ownNames } from './own-name.ts';
-import { auditRun, exportRun, type ListOptions, printRuns, show } from './records.ts';
+import { auditRun, exportRun, type ListOptions, printRuns, printText, show } from './records.ts';
 import { plain } from './terminal-text.ts';
 
 /**
@@ -71,6 +71,12 @@ function addRecordCommands(program: Command, context: CommandContext, end: (code
     .argument('<run>')
     .description('Prints all stored responses of a run, one JSON object per line.')
     .action(async (run: string) => end(await exportRun(context, run)));
+  program
+    .command('text')
+    .argument('<run>')
+    .argument('<model>')
+    .description('Prints what one model answered.')
+    .action(async (run: string, model: string) => end(await printText(context, run, model)));
   program
     .command('audit')
     .argument('<run>')

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runAudit } from '../audit-command/program.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 import { deliver, type ReportForm } from './deliver.ts';
-import { wrapped } from './terminal-text.ts';
+import { plain, wrapped } from './terminal-text.ts';
 
 export interface ListOptions {
   readonly limit: number;
@@ -46,6 +46,17 @@ export async function show(context: CommandContext, runId: string, form: ReportF
 /** All responses of a run, as the service exports them. */
 export async function exportRun({ client, out }: CommandContext, runId: string): Promise<ExitCode> {
   out(await client.exportText(runId));
+  return 0;
+}
+
+/** The stored text of a model, with its tabs: it may be the work that was asked for. */
+export async function printText({ client, out, err }: CommandContext, runId: string, modelId: string) {
+  const text = await client.text(runId, modelId);
+  if (text === null) {
+    err('No answer of this model is stored.\n');
+    return 1;
+  }
+  out(`${text.split('\t').map(plain).join('\t')}\n`);
   return 0;
 }
 

@@ -1,3 +1,4 @@
+import { ownNames } from './own-name.ts';
 import { plain, wrapped } from './terminal-text.ts';
 
 export interface Screen {
@@ -21,7 +22,7 @@ export function terminalPage(markdown: string, { columns, paint }: Screen): stri
     .filter((line) => !betweenHeadsAndRows.test(line))
     .map((line) => {
       const [, sign = ''] = signOfLine.exec(line) ?? [];
-      const words = withoutSigns(line.slice(sign.length));
+      const words = withoutSigns(withCommand(line.slice(sign.length)));
       if (sign === '# ') return paint('dim', wrapped(words, width));
       if (sign === '## ' || isBold(line)) return paint('bold', wrapped(words, width));
       return sign + wrapped(words, width, sign.length);
@@ -35,6 +36,16 @@ const betweenHeadsAndRows = /^\|[ |-]+$/;
 function isBold(line: string): boolean {
   return line.startsWith('**') && line.indexOf('**', 2) === line.length - 2;
 }
+
+/** The command of this program in the place of a request that asks for the same. */
+function withCommand(words: string): string {
+  return words.replace(request, (_, run: string, model?: string) =>
+    model ? `${ownNames.research} text ${run} ${model}` : `${ownNames.research} export ${run}`,
+  );
+}
+
+const request =
+  /curl -H "[^"`]{1,60}" "[^"`]{1,40}\/([\da-f-]{1,36})\/responses(?:\/text\?model_id=([^"`]{1,200}))?"/;
 
 /** Without the signs of bold words, rows of a table, requests, and slanted words at the start. */
 function withoutSigns(words: string): string {

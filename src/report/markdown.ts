@@ -130,15 +130,15 @@ function standingTold({ answer, evidence }: Report): string {
 }
 
 /**
- * The request for the best response to a task, or for all if none stands out; empty for other
- * questions.
+ * The request for the best response to a task, or for all if none stands out, as a command for
+ * whoever has set these two variables; empty for other questions.
  */
 function whereWorkIs({ question, answer, research_record: record }: Report): string {
   const runId = record?.generation?.run_id;
   if (question?.question_type !== 'task' || !runId) return '';
-  const path = `GET /v1/research/${runId}/responses`;
+  const call = `curl -H "Authorization: Bearer $API_KEY" "$API_URL/v1/research/${runId}/responses`;
   const best = answer?.best_response?.model_id;
-  return best ? `${best}: \`${path}/text?model_id=${best}\`` : `\`${path}\``;
+  return best ? `${best}: \`${call}/text?model_id=${best}"\`` : `\`${call}"\``;
 }
 
 /** The key points of a task are its best supported claims, which are listed below. */

@@ -216,6 +216,9 @@ describe('the command line', () => {
     assert.match(listed.out, new RegExp(`^${line}  a \\[31m is coffee is coffee is coffee …\n$`));
     const exported = await research('export', run.id);
     assert.equal(exported.out.trimEnd().split('\n').length, 10);
+    const [response] = exported.out.split('\n').map((text) => JSON.parse(text || '{}'));
+    const told = await research('text', run.id, response.model_id);
+    assert.deepEqual([told.code, told.out], [0, `${response.text}\n`]);
     const audited = await research('audit', run.id);
     assert.equal(audited.code, 1, 'a report that nobody made from these responses');
     assert.match(audited.out, /MISMATCH/);

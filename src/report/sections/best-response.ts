@@ -42,13 +42,23 @@ export function bestResponseView(comparison: PairedComparison): BestResponse {
     ),
     defects: models.flatMap((modelId) =>
       defectKinds.flatMap((kind) =>
-        defects
+        tellingDefects(defects, best)
           .filter((each) => each.kind === kind && each.modelId === modelId)
           .slice(0, 1)
           .map((point) => ({ model_id: modelId, kind, evidence_spans: spansOf([point]) })),
       ),
     ),
   };
+}
+
+/**
+ * What other responses leave out no sentence shows, so nothing could be told but that it is so. Of
+ * the best response even that is worth a warning.
+ */
+function tellingDefects(defects: PairedComparison['defects'], best: string | null) {
+  return defects.filter(
+    ({ kind, modelId, span }) => kind !== 'incomplete' || span !== null || modelId === best,
+  );
 }
 
 /**
@@ -101,7 +111,7 @@ function pointLines({ pairs, reasons, defects }: PairedComparison, words: Tables
       // No capital: an id may come first.
       return { text: `${words.speaks(isFor, modelId, told)}${words.stop}`, spans: spansOf(points) };
     });
-  const against = [...Map.groupBy(defects, ({ modelId }) => modelId).values()].sort(
+  const against = [...Map.groupBy(tellingDefects(defects, best), ({ modelId }) => modelId).values()].sort(
     ([a], [b]) => Number(b?.modelId === best) - Number(a?.modelId === best),
   );
   return [...line(reasons, true), ...against.flatMap((points) => line(points, false))];

@@ -1,7 +1,7 @@
 import { characterCount } from '../../text/code-points.ts';
 import { blocksOf, cellsOf, type Line } from '../../text/form/blocks.ts';
 import { smallerCamp } from '../../text/form/smaller-camp.ts';
-import { isLeadOpen } from '../model/report-index.ts';
+import { isLeadOpen, modelOf } from '../model/report-index.ts';
 import { ClaimCounts } from './counts.tsx';
 import { WarningsAt } from './flags.tsx';
 import { Refs, Words } from './links.tsx';
@@ -33,6 +33,7 @@ export function Answer() {
       ) : null}
       {isOpen ? <Standing isFlag /> : null}
       <Prose text={answer.direct_answer} field="direct_answer" />
+      <BestResponse />
       {answer.rationale === '' ? null : <Prose text={answer.rationale} field="rationale" />}
       {answer.recommendation ? (
         <div class="advice">
@@ -55,6 +56,19 @@ function Standing({ isFlag = false }: { readonly isFlag?: boolean }) {
   return (
     <p id="how-far" class={isFlag ? 'flag' : 'how-far'} dir="auto">
       <Words text={usePage().index.report.answer?.standing ?? ''} />
+    </p>
+  );
+}
+
+/** Leads to the response to a task that is preferred. */
+function BestResponse() {
+  const { index, hrefOf, speaker } = usePage();
+  const id = index.report.answer?.best_response?.model_id ?? null;
+  if (id === null) return null;
+  return (
+    <p>
+      {speaker.say('storedAnswer')}:{' '}
+      <a href={hrefOf({ kind: 'model', id: 0, side: null }, id)}>{modelOf(index, id).name}</a>
     </p>
   );
 }

@@ -24,9 +24,16 @@ describe('a report in a terminal', () => {
       ['- *Not checked:* It is * so. [1]', '- Not checked: It is * so. [1]'],
       ['**A** and **B**\n1. **First:** go', 'A and B\n1. First: go'],
       ['| A | B |\n| --- | --- |\n| 1 | 2 |', 'A | B\n1 | 2'],
-      ['lab/m: `GET /v1/x`', 'lab/m: GET /v1/x'],
+      ['lab/m: `x`', 'lab/m: x'],
     ] as const)
       assert.equal(pageOf(markdown), shown);
+  });
+
+  it('R-U09 R-R20 shows the command for a request', () => {
+    const request = 'curl -H "Authorization: Bearer $API_KEY" "$API_URL/v1/research/7f-1/responses';
+    const lineOf = (rest: string) => pageOf(`lab/m: \`${request}${rest}"\``, 100);
+    assert.equal(lineOf('/text?model_id=lab/m:free'), 'lab/m: npm run -s research -- text 7f-1 lab/m:free');
+    assert.equal(lineOf(''), 'lab/m: npm run -s research -- export 7f-1');
   });
 
   it('R-U09 wraps an entry of a list behind its sign', () => {

@@ -38,7 +38,9 @@ export const bestResponseSchema = z
       .describe('What both synthesizers name in favour of the best response.'),
     defects: z
       .array(z.looseObject({ model_id: z.string(), kind: z.enum(defectKinds), evidence_spans: spans }))
-      .describe('What both synthesizers name against a response, be it the best one.'),
+      .describe(
+        'What both synthesizers name against a response, be it the best one. That another one is incomplete is here only with a sentence that shows it.',
+      ),
   })
   .meta({
     id: 'ReportBestResponse',

@@ -33,7 +33,11 @@ describe('the best response to a task', () => {
     assert.ok(verdict.includes(`prefer that of ${best.model_id} (`));
     assert.ok(verdict.includes('pairs won: 3 of 3'));
     assert.equal(lines[0], `For ${best.model_id}: correct and explains itself.`);
-    assert.equal(lines[1], `Against ${best.model_id}: leaves something out.`);
+    assert.equal(lines[1], `Against ${best.model_id}: a part of what was asked for is missing.`);
+    assert.ok(
+      lines.slice(2).every((line) => !line.includes('missing')),
+      'of the others nobody says what',
+    );
     assert.match(text, /For the work itself, read the 12 responses/);
     const told = sources.map((source) => makeSlicer(text)(source));
     assert.deepEqual(
@@ -55,12 +59,12 @@ describe('the best response to a task', () => {
     const other = { ...report, question: { ...made.question!, question_type: 'factual' as const } };
     assert.ok(reportMarkdown(other).includes('syllables: 5–7 per line (~6) (n = 3)'));
     const best = made.answer!.best_response!.model_id!;
-    const path = `/v1/research/${made.research_record!.generation!.run_id}/responses`;
-    assert.ok(page.includes(`\n${best}: \`GET ${path}/text?model_id=${best}\`\n`));
+    const call = `curl -H "Authorization: Bearer $API_KEY" "$API_URL/v1/research/${made.research_record!.generation!.run_id}/responses`;
+    assert.ok(page.includes(`\n${best}: \`${call}/text?model_id=${best}"\`\n`));
     const [point] = report.answer!.key_points;
     assert.ok(point && !page.includes(point.label), 'what most responses say is listed once, as claims');
     const level = reportMarkdown(assembleReport(comparedTask(facts, 'first')));
-    assert.ok(level.includes(`\n\`GET ${path}\`\n`));
+    assert.ok(level.includes(`\n\`${call}"\`\n`));
   });
 
   it('R-R20 is nobody’s if none stands out, and the counts of pairs say so', () => {
