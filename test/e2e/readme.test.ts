@@ -37,7 +37,7 @@ describe('README', () => {
   };
 
   it('R-R19 shows a request and the answers that it really gets, up to the report and its audit', async () => {
-    const [, create = '', result = '', check = ''] = blocks('sh');
+    const [, create = '', poll = '', result = '', check = ''] = blocks('sh');
     const [shownRun = '', shownReport = ''] = blocks('json');
     const run = JSON.parse(await paste(create));
     const shown = JSON.parse(shownRun);
@@ -45,9 +45,12 @@ describe('README', () => {
     assert.deepEqual({ ...run, id: shown.id, created_at: shown.created_at }, shown);
 
     assert.equal((await finished(stack.api, stack.key(), run.id, 60_000)).status, 'completed');
-    const { report } = JSON.parse(await paste(result.replace(shown.id, run.id)));
-    const page = await paste(`${result.trim().replace(shown.id, run.id)} -H 'Accept: text/markdown'`);
-    assert.ok(page.startsWith(`# ${run.prompt}\n\n**${report.answer.headline}**\n`), page.slice(0, 200));
+    assert.equal(JSON.parse(await paste(poll.replace(shown.id, run.id))).status, 'completed');
+    const { report } = JSON.parse(await paste(`ID=${run.id}\n${result}`));
+    const page = await paste(`ID=${run.id}\n${result.trim()} -H 'Accept: text/markdown'`);
+    const [asked, simulated = '', headline] = page.split('\n\n');
+    assert.deepEqual([asked, headline], [`# ${run.prompt}`, `**${report.answer.headline}**`]);
+    assert.match(simulated, /^⚠ Simulated /);
     const claim = report.evidence.claims[0];
     const excerpt = {
       headline: report.answer.headline,
