@@ -9,8 +9,8 @@ interface Try {
   readonly sinceMs: number;
   /** After how long Temporal ends it: its own time, or what is left of that of all tries. */
   readonly limitMs: number;
-  /** No try follows it, so a call that it cuts off would be lost. */
-  readonly isLast: boolean;
+  /** How long it may take if it is not the last one. */
+  readonly ownMs: number;
   answered: boolean;
 }
 
@@ -45,12 +45,14 @@ export function elapsedMs(): number {
  */
 export function roomForCalls({ modelTimeoutMs }: RunBudget): RoomForCalls {
   const current = currentTry();
-  const { limitMs } = current;
-  const lastMs = current.sinceMs + limitMs - Math.min(behindCallMs, limitMs / 10) - modelTimeoutMs;
-  const leftMs = () => lastMs - performance.now();
+  const { sinceMs, limitMs, ownMs } = current;
+  const roomIn = (ms: number) => ms - Math.min(behindCallMs, ms / 10) - modelTimeoutMs;
+  const leftMs = () => sinceMs + roomIn(limitMs) - performance.now();
+  // No try follows it. Where no try has room for the longest call, short ones may still fit.
+  const isCutShort = limitMs < ownMs && roomIn(ownMs) > 0;
   return {
     leftMs,
-    patienceMs: () => (current.answered || current.isLast ? Math.min(slotWaitMs, leftMs()) : slotWaitMs),
+    patienceMs: () => (current.answered || isCutShort ? Math.min(slotWaitMs, leftMs()) : slotWaitMs),
     noteAnswer() {
       current.answered = true;
     },
@@ -68,11 +70,11 @@ function currentTry(): Try {
  * Temporal does not tell for how long the try was queued, so both clocks are compared: with this
  * machine's ahead the try seems shorter than it is, with it behind as if it had not been queued.
  */
-function limitOf(): Pick<Try, 'limitMs' | 'isLast'> {
+function limitOf(): Pick<Try, 'limitMs' | 'ownMs'> {
   const info = activityInfo();
   const { scheduledTimestampMs, currentAttemptScheduledTimestampMs: queuedAtMs } = info;
   const queuedMs = Math.max(0, Date.now() - queuedAtMs);
   const leftMs = info.scheduleToCloseTimeoutMs - (queuedAtMs - scheduledTimestampMs) - queuedMs;
   const ownMs = info.startToCloseTimeoutMs;
-  return { limitMs: Math.min(ownMs, leftMs), isLast: leftMs < ownMs };
+  return { limitMs: Math.min(ownMs, leftMs), ownMs };
 }

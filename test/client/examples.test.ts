@@ -42,7 +42,7 @@ describe('the examples', () => {
     const [headline = '', first = ''] = typescript.split('\n');
     assert.match(first, /^\d+ agree, \d+ disagree: \S/);
     assert.equal(python?.split('\n')[0], headline);
-    assert.match(curl, /^# Should a small startup .*\n\n\*\*.+\*\*\n/);
+    assert.match(curl, /^# Should a small startup .*\n\n⚠ .+\n\n\*\*.+\*\*\n/);
   });
 
   it('R-U09 R-A06 say without a key what to set, and where the key is', async () => {
@@ -67,7 +67,7 @@ describe('the examples', () => {
   it('R-U09 R-M01 an agent asks over MCP, waits, and gets a report to read', async () => {
     assert.match(
       await outputOf(process.execPath, 'examples/agent.ts', 'Are night trains worth it?'),
-      /^# Are night trains worth it\?\n\n\*\*.+\*\*\n/,
+      /^# Are night trains worth it\?\n\n⚠ .+\n\n\*\*.+\*\*\n/,
     );
   });
 });

@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../languages/codes.ts';
+import type { Language } from '../../languages/codes.ts';
 import { phrasesIn, vocabularies } from '../../languages/languages.ts';
 import { compatibleForm } from '../code-points.ts';
 import { stem } from '../words.ts';
@@ -73,6 +73,7 @@ function tokensOf(text: string): string[] {
 }
 
 function runsIn(tokens: readonly string[]): NumberRun[] {
+  const languages = Object.keys(vocabularies) as Language[];
   return languages.flatMap((language) => numberRuns(tokens, language));
 }
 
