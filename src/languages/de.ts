@@ -304,7 +304,7 @@ export const german: Vocabulary = {
       thisEqualLabs: 'zählt jedes Labor gleich viel, liegt der Anteil dieser Antwort bei {share}',
       labsUnknown: 'die Labore dieser Modelle sind nicht bekannt',
       leadEstablished: 'wären andere Labore gefragt worden, läge wohl trotzdem dieselbe Antwort vorn',
-      figuresBetween: 'von {low} bis {high} {unit}',
+      figuresBetween: 'von {low} bis {high}',
       medianOf: 'im Median {median}',
       middleHalf: 'die Hälfte davon zwischen {lower} und {upper}',
       figuresInGroups: 'die Zahlen für {what} zerfallen in Gruppen',

@@ -333,7 +333,7 @@ export const english: Vocabulary = {
       thisEqualLabs: 'if every lab counts the same, the share of this answer is {share}',
       labsUnknown: 'the labs of these models are not known',
       leadEstablished: 'if other labs had been asked, the same answer would probably still lead',
-      figuresBetween: 'from {low} to {high} {unit}',
+      figuresBetween: 'from {low} to {high}',
       medianOf: 'with a median of {median}',
       middleHalf: 'half of them between {lower} and {upper}',
       figuresInGroups: 'the figures for {what} fall into groups',

@@ -281,7 +281,7 @@ export const spanish: Vocabulary = {
       labsUnknown: 'no se conocen los laboratorios de estos modelos',
       leadEstablished:
         'si se hubiera preguntado a otros laboratorios, probablemente iría en cabeza la misma respuesta',
-      figuresBetween: 'de {low} a {high} {unit}',
+      figuresBetween: 'de {low} a {high}',
       medianOf: 'con una mediana de {median}',
       middleHalf: 'la mitad central entre {lower} y {upper}',
       figuresInGroups: 'las cifras para {what} forman grupos',

@@ -268,7 +268,7 @@ export const french: Vocabulary = {
         other: 'la médiane des {count} chiffres pour {what} est {figure}',
       },
       noMajority: {
-        1: 'Aucune réponse n’a la majorité : la plus fréquente, {label}, vient de un sur {whole} modèles',
+        1: 'Aucune réponse n’a la majorité : la plus fréquente, {label}, vient d’un sur {whole} modèles',
         other:
           'Aucune réponse n’a la majorité : la plus fréquente, {label}, vient de {count} sur {whole} modèles',
       },
@@ -304,7 +304,7 @@ export const french: Vocabulary = {
       labsUnknown: 'les laboratoires de ces modèles ne sont pas connus',
       leadEstablished:
         'si d’autres laboratoires avaient été interrogés, la même réponse serait sans doute encore en tête',
-      figuresBetween: 'de {low} à {high} {unit}',
+      figuresBetween: 'de {low} à {high}',
       medianOf: 'avec une médiane de {median}',
       middleHalf: 'la moitié centrale entre {lower} et {upper}',
       figuresInGroups: 'les chiffres pour {what} forment des groupes',

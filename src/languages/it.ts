@@ -292,7 +292,7 @@ export const italian: Vocabulary = {
       labsUnknown: 'i laboratori di questi modelli non sono noti',
       leadEstablished:
         'se si fossero interpellati altri laboratori, sarebbe probabilmente in testa la stessa risposta',
-      figuresBetween: 'da {low} a {high} {unit}',
+      figuresBetween: 'da {low} a {high}',
       medianOf: 'con una mediana di {median}',
       middleHalf: 'la metà centrale tra {lower} e {upper}',
       figuresInGroups: 'le cifre per {what} formano gruppi',

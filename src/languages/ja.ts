@@ -235,7 +235,7 @@ export const japanese: Vocabulary = {
       thisEqualLabs: '開発元ごとに同じ重みで数えると、この回答の割合は{share}である',
       labsUnknown: 'これらのモデルの開発元は不明である',
       leadEstablished: '別の開発元に質問していても、おそらく同じ回答が最多だった',
-      figuresBetween: '{low}から{high} {unit}',
+      figuresBetween: '{low}から{high}',
       medianOf: '中央値は{median}',
       middleHalf: '中央の半分は{lower}から{upper}',
       figuresInGroups: '{what}の数値はいくつかの群に分かれる',

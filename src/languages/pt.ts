@@ -282,7 +282,7 @@ export const portuguese: Vocabulary = {
       labsUnknown: 'os laboratórios destes modelos não são conhecidos',
       leadEstablished:
         'se outros laboratórios tivessem sido consultados, a mesma resposta provavelmente ainda estaria à frente',
-      figuresBetween: 'de {low} a {high} {unit}',
+      figuresBetween: 'de {low} a {high}',
       medianOf: 'com mediana de {median}',
       middleHalf: 'a metade central entre {lower} e {upper}',
       figuresInGroups: 'os números para {what} formam grupos',

@@ -213,7 +213,7 @@ export const chinese: Vocabulary = {
       thisEqualLabs: '如果每个实验室权重相同，这一答案的占比为{share}',
       labsUnknown: '这些模型所属的实验室不明',
       leadEstablished: '若当初询问的是其他实验室，领先的很可能仍是同一种答案',
-      figuresBetween: '从{low}到{high} {unit}',
+      figuresBetween: '从{low}到{high}',
       medianOf: '中位数为{median}',
       middleHalf: '居中的一半从{lower}到{upper}',
       figuresInGroups: '{what}的数值分为几组',

@@ -1,3 +1,4 @@
+import { shortenedBetween } from '../text/form/figure-format.ts';
 import { harmless } from '../text/harmless.ts';
 import { tellsMedian } from './count/quantities.ts';
 import { answerParts, assessmentPart, sidesTold } from './page/answer.ts';
@@ -175,16 +176,18 @@ function casesList({ evidence, research_record: record }: Report, { headings, li
 function figureLine(
   { what, unit, model_count: count, evidence_spans: given, ...figures }: Evidence['quantities'][number],
   questionType: NonNullable<Report['question']>['question_type'] | undefined,
-  { number: told }: Printer,
+  { figures: told }: Printer,
 ) {
-  const range = ({ low, high }: { readonly low: number; readonly high: number }) =>
-    `${low === high ? told(low) : `${told(low)}–${told(high)}`} ${unit}`.trim();
+  const range = ({ low, high }: { readonly low: number; readonly high: number }) => {
+    const short = shortenedBetween(low, high);
+    return `${low === high ? '' : `${told.figure(short(low))}–`}${told.amount(short(high), unit)}`;
+  };
   const { median, groups = [] } = figures;
   // Responses to a task differ in what they make: a median of amounts for different batches says
   // nothing.
   const isPlain =
     questionType === 'task' || median === undefined || !tellsMedian(given) || figures.low === figures.high;
-  const middle = isPlain ? '' : ` (~${told(median)})`;
+  const middle = isPlain ? '' : ` (~${told.figure(shortenedBetween(figures.low, figures.high)(median))})`;
   return groups.length === 0
     ? `${what}: ${range(figures)}${middle} (n = ${count})`
     : `${what}: ${groups.map((group) => `${range(group)} (n = ${group.model_count})`).join('; ')}`;

@@ -4,6 +4,7 @@ import type { PageWords } from './page-words.ts';
 export const frenchPage: PageWords = {
   language: 'fr',
   locale: 'fr-FR',
+  millionsOf: { usual: 'de ', beforeVowel: 'd’', not: ['par', 'à', 'de'] },
   numerals: 'un 1 une 1 deux 2 trois 3 quatre 4 cinq 5 six 6 sept 7 huit 8 neuf 9 dix 10',
   texts: {
     report: 'Rapport',

@@ -1,3 +1,4 @@
+import type { FigureWords } from '../../text/form/figure-format.ts';
 import type { Language } from '../codes.ts';
 import type { englishTexts } from './en.ts';
 
@@ -13,10 +14,8 @@ export type PageTextName = keyof typeof englishTexts;
  * What the page of a report says in one language: data, so that a file that is sent can hold its
  * own.
  */
-export interface PageWords {
+export interface PageWords extends FigureWords {
   readonly language: Language;
-  /** A tag of BCP 47, for numbers and plurals. */
-  readonly locale: string;
   /** Words for counts that may stand before "of the 8 models", each with its number. */
   readonly numerals: string;
   readonly texts: Readonly<Record<PageTextName, PageMessage>>;

@@ -3,6 +3,7 @@ import type { PageWords } from './page-words.ts';
 export const portuguesePage: PageWords = {
   language: 'pt',
   locale: 'pt-BR',
+  millionsOf: { usual: 'de ', beforeVowel: 'de ', not: ['por', 'ao', 'a', 'de'] },
   numerals: 'um 1 uma 1 dois 2 duas 2 três 3 quatro 4 cinco 5 seis 6 sete 7 oito 8 nove 9 dez 10',
   texts: {
     report: 'Relatório',

@@ -6,9 +6,9 @@ import type { Messages } from './messages.ts';
 // counted.
 
 const { number, percent } = formatsOf('en-GB');
+const digits = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 15, useGrouping: 'min2' });
 /** No word for a million. */
-const plain = (value: number): string =>
-  new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 4 }).format(value);
+const plain = (value: number): string => digits.format(value);
 const quote = quotation('“', '”');
 const of = (part: number, whole: number): string => `${number(part)}/${number(whole)}`;
 const quotes = (texts: readonly string[]): string => texts.map(quote).join('; ');

@@ -95,15 +95,25 @@ function clausesOfPanel({ texts, fill, counted, ...phrasing }: Phrasing) {
 }
 
 /** `what` and `unit` are a model's words. */
-function figures({ figure, fill, counted, quote, tell, bound, texts, counts, verbs }: Phrasing) {
-  const figureOf = (value: number, unit: string): string => `${figure(value)} ${unit}`.trim();
+function figures({
+  figure,
+  amount: figureOf,
+  fill,
+  counted,
+  quote,
+  tell,
+  bound,
+  texts,
+  counts,
+  verbs,
+}: Phrasing) {
   return {
     figure,
     figureOf,
     giveFigures: (part: number, whole: number, what: string): string =>
       tell(part, whole, bound(verbs.giveFigure, { what: quote(what) })),
     figuresBetween: (low: number, high: number, unit: string): string =>
-      fill(texts.figuresBetween, { low: figure(low), high: figure(high), unit }).trim(),
+      fill(texts.figuresBetween, { low: figure(low), high: figureOf(high, unit) }),
     medianOf: (median: number): string => fill(texts.medianOf, { median: figure(median) }),
     middleHalf: (lower: number, upper: number): string =>
       fill(texts.middleHalf, { lower: figure(lower), upper: figure(upper) }),

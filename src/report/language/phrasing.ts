@@ -13,7 +13,8 @@ export type Phrasing = ReturnType<typeof phrasingIn>;
  * not address what is told of `whole`.
  */
 export function phrasingIn({ locale, quotes, messages }: Spoken) {
-  const { number, percent, list, figure } = formatsOf(locale);
+  const { number, ...numbers } = formatsOf(locale);
+  const { percent, list } = numbers;
   const plural = new Intl.PluralRules(locale);
   const fill = (text: string, values: Values): string =>
     text.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -37,7 +38,6 @@ export function phrasingIn({ locale, quotes, messages }: Spoken) {
   const quote = quotation(...quotes);
   const quotedList = (wordings: readonly string[]): string => list(wordings.map(quote));
   const inARow = (wordings: readonly string[]): string => wordings.map(quote).join(messages.marks.semicolon);
-  const numbers = { percent, list, figure };
   return {
     ...messages,
     ...numbers,

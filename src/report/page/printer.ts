@@ -1,4 +1,6 @@
 import { vocabularies } from '../../languages/languages.ts';
+import { pageWordsIn } from '../../languages/page/pages.ts';
+import { type FigureFormat, figureFormat } from '../../text/form/figure-format.ts';
 import { quotation } from '../language/forms/formats.ts';
 import { proseSentences } from '../prose/prose-sentences.ts';
 import type { Report } from '../schema/report.ts';
@@ -51,7 +53,7 @@ export interface Printer {
   /** Behind figures of which some are ten times others. */
   readonly contradiction: string;
   readonly locale: string;
-  readonly number: (value: number) => string;
+  readonly figures: FigureFormat;
   /** `20%–60%`, `20–60 %`: with the sign where the language wants it. */
   readonly shares: (low: number, high: number) => string;
   /** The first sentences, with a sign if there are more. */
@@ -78,8 +80,6 @@ export function printerIn(
   const code = language === undefined || language === 'other' ? 'en' : language;
   const { headings, made, messages, quotes, locale } = vocabularies[code];
   const { marks } = messages;
-  // No sign in four digits: years are among the figures.
-  const formatNumber = new Intl.NumberFormat(code, { maximumSignificantDigits: 4, useGrouping: 'min2' });
   return {
     most,
     quote: quotation(...quotes),
@@ -88,7 +88,7 @@ export function printerIn(
     marks,
     contradiction: `${marks.semicolon}${messages.texts.contradictEachOther}`,
     locale,
-    number: (value) => formatNumber.format(value),
+    figures: figureFormat(pageWordsIn(code)),
     shares: sharesIn(locale),
     brief: (text) => {
       const sentences = proseSentences(text);

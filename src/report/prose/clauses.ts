@@ -1,3 +1,4 @@
+import { shortenedBetween } from '../../text/form/figure-format.ts';
 import { wordLine } from '../../text/words.ts';
 import type { CampTally } from '../count/camps.ts';
 import type { ClaimTally } from '../count/claims.ts';
@@ -137,22 +138,23 @@ function campSlots(
 function quantitySlots(tally: QuantityTally, included: number, words: Messages): [string, Clause][] {
   const { quantityId, note, values, low, high, median, lowerQuartile, upperQuartile } = tally;
   const givers = words.giveFigures(values.length, included, note.what);
+  const short = shortenedBetween(low, high);
   const spread =
     median === null
       ? groupsOf(tally, words)
       : [
-          words.figuresBetween(low, high, note.unit),
-          ...(values.length > 1 ? [words.medianOf(median)] : []),
+          words.figuresBetween(short(low), short(high), note.unit),
+          ...(values.length > 1 ? [words.medianOf(short(median))] : []),
           ...(lowerQuartile === null || upperQuartile === null
             ? []
-            : [words.middleHalf(rounded(lowerQuartile), rounded(upperQuartile))]),
+            : [words.middleHalf(short(lowerQuartile), short(upperQuartile))]),
         ].join(words.comma);
   const contradiction = tally.areContradictory ? `${words.semicolon}${words.contradictEachOther}` : '';
   const details = low === high ? words.figureOf(low, note.unit) : `${spread}${contradiction}`;
   const middle =
     median === null
       ? `${words.figuresInGroups(note.what)}${words.colon}${groupsOf(tally, words)}`
-      : words.medianFigure(values.length, note.what, median, note.unit);
+      : words.medianFigure(values.length, note.what, short(median), note.unit);
   return [
     [
       `q${quantityId}.range`,
@@ -167,15 +169,12 @@ function quantitySlots(tally: QuantityTally, included: number, words: Messages):
 
 /** "7 give 20–60 minutes and 3 give 120–240 minutes". */
 function groupsOf({ groups, note }: QuantityTally, words: Messages): string {
-  return words.list(groups.map(({ count, low, high }) => words.groupGives(count, low, high, note.unit)));
-}
-
-/**
- * Rounds quartiles, which lie between figures: three digits of a large one say enough. Numbers of
- * four digits may be years.
- */
-function rounded(value: number): number {
-  return Math.abs(value) < 10_000 ? value : Number(value.toPrecision(3));
+  return words.list(
+    groups.map(({ count, low, high }) => {
+      const short = shortenedBetween(low, high);
+      return words.groupGives(count, short(low), short(high), note.unit);
+    }),
+  );
 }
 
 function wordingsOf({ camp: { label, thesis, recommendedOption } }: CampTally): string[] {

@@ -1,4 +1,5 @@
 import type { PageTextName } from '../../languages/page/page-words.ts';
+import { shortenedBetween } from '../../text/form/figure-format.ts';
 import { type Focus, type Side, sides } from './focus.ts';
 import { campLetter, type ReportIndex } from './report-index.ts';
 import type { Speaker } from './speaker.ts';
@@ -200,11 +201,12 @@ function spansOfClaims({ claims }: ReportIndex, ids: readonly number[]): Listed[
 function rangeText(
   range: { low: number; high: number } | undefined,
   unit: string,
-  { figure }: Speaker,
+  { figures }: Speaker,
 ): string {
   if (!range) return '';
   const { low, high } = range;
-  return `${low === high ? figure(low) : `${figure(low)}–${figure(high)}`} ${unit}`.trim();
+  const short = shortenedBetween(low, high);
+  return `${low === high ? '' : `${figures.figure(short(low))}–`}${figures.amount(short(high), unit)}`;
 }
 
 function caseTitle(

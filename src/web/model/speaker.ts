@@ -1,4 +1,5 @@
 import type { PageTextName, PageWords } from '../../languages/page/page-words.ts';
+import { type FigureFormat, figureFormat } from '../../text/form/figure-format.ts';
 
 /** What fills the slots of a text. `count` also decides between its two forms. */
 export type Values = Readonly<Record<string, string | number>>;
@@ -11,20 +12,18 @@ export interface Speaker {
   readonly parts: (name: PageTextName, values?: Values) => readonly (string | { readonly slot: string })[];
   /** A share as a whole percentage, never none for some or all for not all; a dash for none. */
   readonly percent: (share: number | null) => string;
-  /**
-   * A figure: four significant digits, grouped by thousands, as in the report's prose. Our choice.
-   */
-  readonly figure: (value: number) => string;
+  /** As in the report's prose. */
+  readonly figures: FigureFormat;
   /** Number words that may stand for counts. */
   readonly numerals: ReadonlyMap<string, number>;
 }
 
 /** @param words of the language, which a file that was sent holds itself */
-export function speakerOf({ language, locale, numerals, texts }: PageWords): Speaker {
+export function speakerOf(words: PageWords): Speaker {
+  const { language, locale, numerals, texts } = words;
   const plurals = new Intl.PluralRules(locale);
   const numbers = new Intl.NumberFormat(locale);
   const shares = new Intl.NumberFormat(locale, { style: 'percent' });
-  const figures = new Intl.NumberFormat(locale, { maximumSignificantDigits: 4, useGrouping: 'min2' });
   const textOf = (name: PageTextName, { count }: Values): string => {
     const message = texts[name];
     if (typeof message === 'string') return message;
@@ -47,7 +46,7 @@ export function speakerOf({ language, locale, numerals, texts }: PageWords): Spe
         .map((part) => (typeof part === 'string' ? part : part.slot))
         .join(''),
     percent: (share) => (share === null ? '–' : shares.format(roundedShare(share))),
-    figure: (value) => figures.format(value),
+    figures: figureFormat(words),
     numerals: new Map(pairsOf(numerals)),
   };
 }

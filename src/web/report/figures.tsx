@@ -1,3 +1,4 @@
+import { shortenedBetween } from '../../text/form/figure-format.ts';
 import { type Figure, placesOf } from '../model/picture/figure-places.ts';
 import { WarningsAt } from './flags.tsx';
 import { Link } from './links.tsx';
@@ -29,12 +30,13 @@ function withoutMiddle({ median: _, lower_quartile: __, upper_quartile: ___, ...
 }
 
 function Strip({ figure }: { readonly figure: Figure }) {
-  const { say, figure: numeral } = useSpeaker();
+  const { say, figures } = useSpeaker();
   const { quantity_id: id, what, unit, model_count: count, low, high } = figure;
+  const short = shortenedBetween(low, high);
+  const [lowest, highest] = [figures.amount(short(low), unit), figures.amount(short(high), unit)];
   const { dots, middle, median, isLog } = placesOf(figure);
   const models = say('models', { count });
-  const highest = `${numeral(high)} ${unit}`.trim();
-  const said = say('figureSays', { what, models, low: numeral(low), high: highest });
+  const said = say('figureSays', { what, models, low: figures.figure(short(low)), high: highest });
   return (
     <figure class="strip">
       <figcaption dir="auto">
@@ -62,9 +64,7 @@ function Strip({ figure }: { readonly figure: Figure }) {
         ))}
       </svg>
       <p class="ends">
-        <span>
-          {numeral(low)} {unit}
-        </span>
+        <span>{lowest}</span>
         <span>{isLog ? say('logarithmic') : ''}</span>
         <span>{highest}</span>
       </p>
@@ -73,7 +73,10 @@ function Strip({ figure }: { readonly figure: Figure }) {
 }
 
 function FigureTable({ figures }: { readonly figures: readonly Figure[] }) {
-  const { say, figure: numeral } = useSpeaker();
+  const {
+    say,
+    figures: { figure: numeral },
+  } = useSpeaker();
   return (
     <DataTable
       of={say('figuresTable')}
@@ -82,18 +85,21 @@ function FigureTable({ figures }: { readonly figures: readonly Figure[] }) {
         ...[say('lowest'), say('median'), say('highest')],
       ]}
     >
-      {figures.map(({ quantity_id: id, what, unit, model_count: count, low, median, high }) => (
-        <tr key={id}>
-          <th scope="row" dir="auto">
-            {what}
-          </th>
-          <td>{unit}</td>
-          <td>{count}</td>
-          <td>{numeral(low)}</td>
-          <td>{median === undefined ? '–' : numeral(median)}</td>
-          <td>{numeral(high)}</td>
-        </tr>
-      ))}
+      {figures.map(({ quantity_id: id, what, unit, model_count: count, low, median, high }) => {
+        const short = shortenedBetween(low, high);
+        return (
+          <tr key={id}>
+            <th scope="row" dir="auto">
+              {what}
+            </th>
+            <td>{unit}</td>
+            <td>{count}</td>
+            <td>{numeral(short(low))}</td>
+            <td>{median === undefined ? '–' : numeral(short(median))}</td>
+            <td>{numeral(short(high))}</td>
+          </tr>
+        );
+      })}
     </DataTable>
   );
 }

@@ -1,16 +1,14 @@
-/** How a language writes numbers, shares and lists. */
-export interface Formats {
+import { pageWordsIn } from '../../../languages/page/pages.ts';
+import { type FigureFormat, figureFormat } from '../../../text/form/figure-format.ts';
+
+/** How a language writes numbers, figures, shares and lists. */
+export interface Formats extends FigureFormat {
   readonly number: (count: number) => string;
   /**
    * Never none for some, or all for not all, so that rounding overstates nothing. @param share 0 to
    * 1
    */
   readonly percent: (share: number) => string;
-  /**
-   * A value of the subject, with four significant digits or all of a whole number: "8.6 million",
-   * "44,000", "2031".
-   */
-  readonly figure: (value: number) => string;
   /** "a", "a and b", "a, b and c". */
   readonly list: (parts: readonly string[]) => string;
 }
@@ -18,23 +16,14 @@ export interface Formats {
 /** @param locale a tag of BCP 47 */
 export function formatsOf(locale: string): Formats {
   const numbers = new Intl.NumberFormat(locale);
-  const large = new Intl.NumberFormat(locale, {
-    notation: 'compact',
-    compactDisplay: 'long',
-    maximumSignificantDigits: 4,
-  });
-  const small = new Intl.NumberFormat(locale, { maximumSignificantDigits: 4, useGrouping: 'min2' });
-  // Numbers of four digits are often years.
-  const whole = new Intl.NumberFormat(locale, { useGrouping: 'min2' });
+  const figures = figureFormat({ ...pageWordsIn(locale.slice(0, 2)), locale });
   const shares = new Intl.NumberFormat(locale, { style: 'percent' });
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
   return {
     number: (count) => plainSpaces(numbers.format(count)),
     percent: (share) => plainSpaces(shares.format(roundedShare(share))),
-    figure: (value) => {
-      const below = Number.isInteger(value) ? whole : small;
-      return plainSpaces((Math.abs(value) >= 1e6 ? large : below).format(value));
-    },
+    figure: (value) => plainSpaces(figures.figure(value)),
+    amount: (value, unit) => plainSpaces(figures.amount(value, unit)),
     list: (parts) => lists.format(parts),
   };
 }

@@ -5,7 +5,7 @@ import { cited, printerIn, section } from '../../../../src/report/page/printer.t
 import { exampleFacts } from '../example.ts';
 
 describe('what the parts of a page are printed with', () => {
-  const { list, number } = printerIn('de');
+  const { list, figures } = printerIn('de');
 
   it('R-G13 a list says how many entries it leaves out, and never leaves out a single one', () => {
     assert.equal(list(['a', 'b', 'c'], 2, String), '- a\n- b\n- c');
@@ -18,8 +18,8 @@ describe('what the parts of a page are printed with', () => {
   });
 
   it('R-G13 R-R14 numbers are written as in the language of the report', () => {
-    assert.equal(number(8_300_000), '8.300.000');
-    assert.equal(printerIn(undefined).number(2.53749), '2.537');
+    assert.equal(figures.figure(8_300_001), '8.300.001');
+    assert.equal(printerIn(undefined).figures.amount(2.5, 'hours'), '2.5 hours');
   });
 
   it('R-G13 a section without text has no heading', () => {

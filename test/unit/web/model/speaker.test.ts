@@ -5,11 +5,16 @@ import { speakerOf } from '../../../../src/web/model/speaker.ts';
 describe('what a page says', () => {
   it('R-U05 has the plural and the numbers of its language', () => {
     const said = (language: string) => {
-      const { say, percent, figure } = speakerOf(pageWordsIn(language));
-      return [say('labs', { count: 1 }), say('labs', { count: 1_234 }), percent(0.125), figure(1234.5)];
+      const { say, percent, figures } = speakerOf(pageWordsIn(language));
+      return [
+        say('labs', { count: 1 }),
+        say('labs', { count: 1_234 }),
+        percent(0.125),
+        figures.figure(12345),
+      ];
     };
-    assert.deepEqual(said('en'), ['1 lab', '1,234 labs', '13%', '1235']);
-    assert.deepEqual(said('de'), ['1 Labor', '1.234 Labore', '13\u00a0%', '1235']);
+    assert.deepEqual(said('en'), ['1 lab', '1,234 labs', '13%', '12,345']);
+    assert.deepEqual(said('de'), ['1 Labor', '1.234 Labore', '13\u00a0%', '12.345']);
     assert.deepEqual(said('fr').slice(0, 2), ['1 laboratoire', '1\u202f234 laboratoires']);
     assert.deepEqual(said('ja').slice(0, 2), ['開発元 1 社', '開発元 1,234 社']);
   });

@@ -1,0 +1,103 @@
+/** How a language writes figures. */
+export interface FigureWords {
+  /** A tag of BCP 47. */
+  readonly locale: string;
+  /** What stands between "millions" and what they count: "millions d’euros". */
+  readonly millionsOf?: {
+    readonly usual: string;
+    readonly beforeVowel: string;
+    /** Words that need nothing before them: "3 millions par an". */
+    readonly not: readonly string[];
+  };
+}
+
+export interface FigureFormat {
+  /**
+   * With all of its digits: "8.6 million", "12,345", "299,792,458". Numbers of four digits are
+   * often years, and have no separator.
+   */
+  readonly figure: (value: number) => string;
+  /** With its unit, which is a model's words: "1 hour", "3 millions d’euros". */
+  readonly amount: (value: number, unit: string) => string;
+}
+
+/** The one way in which prose, page and Markdown write figures. */
+export function figureFormat({ locale, millionsOf }: FigureWords): FigureFormat {
+  const plain = new Intl.NumberFormat(locale, { maximumSignificantDigits: 15, useGrouping: 'min2' });
+  const compact = new Intl.NumberFormat(locale, {
+    notation: 'compact',
+    compactDisplay: 'long',
+    maximumSignificantDigits: shortDigits,
+  });
+  let words: UnitWords | undefined;
+  const figure = (value: number) => (isShort(value) ? compact : plain).format(value);
+  const between = (value: number, unit: string): string => {
+    const isWord = isShort(value) && compact.formatToParts(value).some(({ type }) => type === 'compact');
+    const isNone = !isWord || !/^\p{L}/u.test(unit) || millionsOf?.not.includes(unit.split(' ')[0] ?? '');
+    if (!millionsOf || isNone) return ' ';
+    return ` ${/^[aeiouhœ]/i.test(unit.normalize('NFD')) ? millionsOf.beforeVowel : millionsOf.usual}`;
+  };
+  return {
+    figure,
+    amount: (value, unit) => {
+      if (unit === '') return figure(value);
+      words ??= unitWordsOf(locale);
+      if (isCalendarYear(value) && words.year.has(unit.toLowerCase())) return figure(value);
+      const [first = '', ...others] = unit.split(' ');
+      const own = Math.abs(value) === 1 ? (words.singular.get(first.toLowerCase()) ?? first) : first;
+      return `${figure(value)}${between(value, unit)}${[own, ...others].join(' ')}`;
+    },
+  };
+}
+
+/**
+ * Shortens the figures of one thing to four digits, or to whole ones: all alike, so that none is
+ * above a higher one. None is shortened where the ends are the same, or would look so.
+ */
+export function shortenedBetween(low: number, high: number): (value: number) => number {
+  return shortened(low) === shortened(high) ? (value) => value : shortened;
+}
+
+/** Our choice. */
+const shortDigits = 4;
+const wordsFrom = 1e6;
+
+function shortened(value: number): number {
+  const size = Math.abs(value);
+  if (size >= 1e4 && size < wordsFrom) return Math.round(value);
+  return size < 1e4 && Number.isInteger(value) ? value : Number(value.toPrecision(shortDigits));
+}
+
+/** Whether a word such as "million" tells all of a figure's digits. */
+function isShort(value: number): boolean {
+  return Math.abs(value) >= wordsFrom && Number(value.toPrecision(shortDigits)) === value;
+}
+
+function isCalendarYear(value: number): boolean {
+  return Number.isInteger(value) && value >= 1000 && value < 3000;
+}
+
+interface UnitWords {
+  readonly singular: ReadonlyMap<string, string>;
+  /** In scripts with spaces. */
+  readonly year: ReadonlySet<string>;
+}
+
+/** The words for units that Unicode has for each language. */
+function unitWordsOf(locale: string): UnitWords {
+  const wordFor = (unit: string, count: number) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })
+      .formatToParts(count)
+      .flatMap(({ type, value }) => (type === 'unit' ? [value] : []))
+      .join('');
+  const year = [
+    wordFor('year', 1),
+    new Intl.DisplayNames(locale, { type: 'dateTimeField' }).of('year') ?? '',
+  ];
+  return {
+    singular: new Map(
+      Intl.supportedValuesOf('unit').map((unit) => [wordFor(unit, 2).toLowerCase(), wordFor(unit, 1)]),
+    ),
+    year: new Set(year.filter((word) => /^\p{sc=Latin}+$/u.test(word)).map((word) => word.toLowerCase())),
+  };
+}

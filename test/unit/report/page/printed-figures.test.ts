@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { audit } from '../../../../src/audit/audit.ts';
+import { assembleReport } from '../../../../src/report/assemble.ts';
+import { reportMarkdown } from '../../../../src/report/markdown.ts';
+import { materialOf } from '../../audit/material.ts';
+import { factsWith } from '../lightning.ts';
+
+const facts = factsWith();
+
+/** What answer and page say of figures that models give. */
+function told(given: readonly number[], unit: string) {
+  const [note] = facts.findings.quantities;
+  const values = note!.values
+    .slice(0, given.length)
+    .map((value, at) => ({ ...value, low: given[at]!, high: given[at]! }));
+  const changed = factsWith({ quantities: [{ ...note!, unit, values }] });
+  const report = assembleReport(changed);
+  return { direct: report.answer?.direct_answer ?? '', page: reportMarkdown(report), changed };
+}
+
+describe('the figures that a report prints', () => {
+  it('R-R05 are all whole where two ends would look the same, or out of order', () => {
+    assert.match(told([12_345.6, 12_346], 'm').direct, /: from 12,345\.6 to 12,346 m/);
+    assert.match(
+      told([7.14159, 7.14159265, 7.14159], 'm').direct,
+      /: from 7\.14159 to 7\.14159265 m, with a median of 7\.14159\./,
+    );
+  });
+
+  it('R-R05 lose no digit where all models give the same', () => {
+    for (const [value, shown] of [
+      [299_792_458, '299,792,458 m/s'],
+      [67_391_582, '67,391,582 people'],
+      [7.14159265, '7.14159265'],
+    ] as const) {
+      const { direct, page } = told([value, value, value], shown.split(' ')[1] ?? '');
+      assert.ok(direct.includes(`: ${shown}`), direct);
+      assert.ok(page.includes(`: ${shown}`), page);
+    }
+  });
+
+  it('R-R05 R-G13 are the same in the answer and on the page', () => {
+    const { direct, page } = told([12_345, 12_999.4, 13_001], 'people');
+    assert.match(direct, /from 12,345 to 13,001 people, with a median of 12,999/);
+    assert.match(page, /12,345–13,001 people \(~12,999\)/);
+    const large = told([67_391_582, 68_123_456, 69_000_000], 'people');
+    assert.match(large.direct, /from 67\.39 million to 69 million people, with a median of 68\.12 million/);
+    assert.match(large.page, /67\.39 million–69 million people \(~68\.12 million\)/);
+  });
+
+  it('R-R05 R-R19 are found again by the audit', () => {
+    const { changed } = told([12_345.6, 12_346, 12_345.9], 'm');
+    const found = audit(materialOf(changed)).checks.flatMap(({ mismatches }) => mismatches);
+    // The texts of these models say something else.
+    assert.ok(found.every(({ path }) => path.startsWith('evidence.quantities[0].evidence_spans')));
+  });
+
+  it('R-R14 have the forms of a single hour and of a year', () => {
+    assert.match(told([1, 1, 1], 'hours').direct, /: 1 hour\./);
+    assert.match(told([1998, 1998, 1998], 'year').direct, /: 1998\./);
+  });
+});

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { pageWordsIn } from '../../../../src/languages/page/pages.ts';
+import { figureFormat, shortenedBetween } from '../../../../src/text/form/figure-format.ts';
+
+const formatIn = (language: string) => figureFormat(pageWordsIn(language));
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+describe('how figures are written', () => {
+  it('R-R05 loses no digit of a figure', () => {
+    const { figure } = formatIn('en');
+    assert.deepEqual([299_792_458, 8.6e6, 12_346, 7.14159265, 1998, 67_391_582, 0.00012].map(figure), [
+      '299,792,458',
+      '8.6 million',
+      '12,346',
+      '7.14159265',
+      '1998',
+      '67,391,582',
+      '0.00012',
+    ]);
+  });
+
+  it('R-R14 puts the word of the language between millions and what they count', () => {
+    const said = (language: string, ...units: string[]) =>
+      units.map((unit) => plain(formatIn(language).amount(3e6, unit)));
+    assert.deepEqual(said('fr', 'euros', 'dollars', 'habitants', 'par an', '€'), [
+      ...['3 millions d’euros', '3 millions de dollars', '3 millions d’habitants'],
+      ...['3 millions par an', '3 millions €'],
+    ]);
+    assert.deepEqual(said('es', 'euros', 'por año'), ['3 millones de euros', '3 millones por año']);
+    assert.deepEqual(said('it', 'euro', 'abitanti'), ['3 milioni di euro', '3 milioni di abitanti']);
+    assert.deepEqual(said('pt', 'euros'), ['3 milhões de euros']);
+    assert.deepEqual(said('de', 'Euro'), ['3 Millionen Euro']);
+    assert.equal(plain(formatIn('fr').amount(3_123_456, 'euros')), '3 123 456 euros');
+  });
+
+  it('R-R14 has one hour for a single one, and no unit behind a year', () => {
+    const said = (language: string, ...given: [number, string][]) =>
+      given.map(([value, unit]) => formatIn(language).amount(value, unit));
+    assert.deepEqual(said('en', [1, 'hours'], [1, 'hours per day'], [2, 'hours'], [1, 'employees']), [
+      ...['1 hour', '1 hour per day', '2 hours', '1 employees'],
+    ]);
+    assert.deepEqual(said('de', [1, 'Stunden'], [1998, 'Jahr']), ['1 Stunde', '1998']);
+    assert.deepEqual(said('fr', [1, 'heures'], [1998, 'année']), ['1 heure', '1998']);
+    assert.deepEqual(said('es', [1, 'horas'], [1998, 'año']), ['1 hora', '1998']);
+    assert.deepEqual(said('en', [1998, 'year'], [2000, 'years']), ['1998', '2000 years']);
+    assert.deepEqual(said('ja', [1998, '年']), ['1998 年']);
+  });
+
+  it('R-R05 a lower figure is never above a higher one, and two ends are never alike', () => {
+    const shortened = (low: number, high: number) => [low, high].map(shortenedBetween(low, high));
+    assert.deepEqual(shortened(12_345.6, 12_346), [12_345.6, 12_346]);
+    assert.deepEqual(shortened(12_345.6, 12_400), [12_346, 12_400]);
+    assert.deepEqual(shortened(7.14159, 7.14159265), [7.14159, 7.14159265]);
+    assert.deepEqual(shortened(67_391_582, 81_234_567), [67_390_000, 81_230_000]);
+    assert.deepEqual(shortened(299_792_458, 299_792_458), [299_792_458, 299_792_458]);
+    const value = fc.oneof(
+      fc.double({ min: -1e9, max: 1e9, noNaN: true }),
+      fc.integer({ min: 9_990, max: 10_010 }),
+      fc.double({ min: 9_990, max: 10_010, noNaN: true }),
+      fc.double({ min: 999_000, max: 1_001_000, noNaN: true }),
+    );
+    fc.assert(
+      fc.property(fc.array(value, { minLength: 2, maxLength: 5 }), (values) => {
+        const sorted = values.toSorted((a, b) => a - b);
+        const [low = 0, high = low] = [sorted[0], sorted.at(-1)];
+        const printed = sorted.map(shortenedBetween(low, high));
+        assert.ok(printed.every((each, at) => at === 0 || each >= (printed[at - 1] ?? each)));
+        assert.equal(printed[0] === printed.at(-1), low === high);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
