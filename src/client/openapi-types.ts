@@ -812,7 +812,7 @@ export interface components {
                 length?: number;
                 low?: number;
                 high?: number;
-                /** @description The figure as it stands in the text, if code converted it to the unit of the others. */
+                /** @description The figure as it stands in the text, if its unit there is not that of the others. */
                 given?: {
                     low?: number;
                     unit?: string;

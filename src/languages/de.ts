@@ -91,7 +91,8 @@ export const german: Vocabulary = {
   },
   units: {
     per: 'pro',
-    perInUnit: 'je',
+    perInUnit: 'je jede jeden jedes',
+    perBeforeUnit: 'am|im|in der|die|auf',
     perBehind: '',
     names: `
       ms Millisekunde, Millisekunden | s Sekunde, Sekunden, Sek | min Minute, Minuten | h Stunde, Stunden, Std
@@ -107,9 +108,10 @@ export const german: Vocabulary = {
       | Gt Gigatonne, Gigatonnen | oz Unze, Unzen | J Joule | kJ Kilojoule
       | kWh Kilowattstunde, Kilowattstunden | MWh Megawattstunde, Megawattstunden
       | GWh Gigawattstunde, Gigawattstunden | TWh Terawattstunde, Terawattstunden | kcal Kilokalorie, Kilokalorien
-      | calorie Kalorie, Kalorien | kW Kilowatt | MW Megawatt | GW Gigawatt
-      | °C Grad Celsius, Grad C | °F Grad Fahrenheit
-      | % Prozent, Prozentpunkt, Prozentpunkte, Prozentpunkten, vom Hundert | ‰ Promille | share Anteil, Bruchteil
+      | calorie Kalorie, Kalorien | kbit Kilobit | Mbit Megabit | Gbit Gigabit | cup Tasse, Tassen
+      | tbsp Esslöffel, EL | tsp Teelöffel, TL | kW Kilowatt | MW Megawatt | GW Gigawatt
+      | °C Grad Celsius, Grad C | °F Grad Fahrenheit, Grad F | degree Grad
+      | % Prozent, vom Hundert | pp Prozentpunkt, Prozentpunkte, Prozentpunkten | ‰ Promille | share Anteil, Bruchteil
       | USD US-Dollar | CHF Franken, Schweizer Franken | INR Rupie, Rupien | cent Eurocent`,
     changes: `
       anstieg anstiege erwärmung temperaturanstieg zunahme änderung differenz unterschied temperaturunterschied abnahme abkühlung wärmer kälter`,

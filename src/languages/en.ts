@@ -93,6 +93,7 @@ export const english: Vocabulary = {
   units: {
     per: 'per',
     perInUnit: 'a each every',
+    perBeforeUnit: 'an|in a|in an|in one|the',
     perBehind: '',
     names: `
       ms millisecond, milliseconds | s second, seconds | min minute, minutes | h hour, hours | d day, days
@@ -112,6 +113,7 @@ export const english: Vocabulary = {
       | ml millilitre, millilitres, milliliter, milliliters | l litre, litres, liter, liters
       | cm3 cubic centimetre, cubic centimetres, cubic centimeter, cubic centimeters
       | m3 cubic metre, cubic metres, cubic meter, cubic meters | km3 cubic kilometre, cubic kilometres, cubic kilometers
+      | in3 cubic inch, cubic inches | yd3 cubic yard, cubic yards
       | ft3 cubic foot, cubic feet | floz fluid ounce, fluid ounces | gal gallon, gallons, US gallon, US gallons
       | impgal imperial gallon, imperial gallons | bbl barrel, barrels
       | μg microgram, micrograms | mg milligram, milligrams, milligramme | g gram, grams, gramme, grammes
@@ -122,11 +124,15 @@ export const english: Vocabulary = {
       | kWh kilowatt hour, kilowatt hours | MWh megawatt hour, megawatt hours | GWh gigawatt hour, gigawatt hours
       | TWh terawatt hour, terawatt hours | kcal kilocalorie, kilocalories | calorie calorie, calories, cal
       | W watt, watts | kW kilowatt, kilowatts | MW megawatt, megawatts | GW gigawatt, gigawatts
-      | °C degrees Celsius, degree Celsius, Celsius, degrees centigrade | °F degrees Fahrenheit, degree Fahrenheit, Fahrenheit
+      | °C degrees Celsius, degree Celsius, Celsius, degrees centigrade, degrees C, degree C
+      | °F degrees Fahrenheit, degree Fahrenheit, Fahrenheit, degrees F, degree F | degree degree, degrees
       | K kelvin, kelvins | Hz hertz | kHz kilohertz | MHz megahertz | GHz gigahertz | Pa pascal, pascals
-      | V volt, volts | B byte, bytes | kB kilobyte, kilobytes
+      | V volt, volts | B byte, bytes | kB kilobyte, kilobytes | bit bit, bits | kbit kilobit, kilobits | Mbit megabit, megabits
+      | Gbit gigabit, gigabits | Tbit terabit, terabits | cup cup, cups | tbsp tablespoon, tablespoons
+      | tsp teaspoon, teaspoons | pint pint, pints | quart quart, quarts
       | MB megabyte, megabytes | GB gigabyte, gigabytes | TB terabyte, terabytes | dB decibel, decibels
-      | % percent, per cent, percentage, percentage point, percentage points | ‰ per mille, per mil
+      | % percent, per cent, percentage | pp percentage point, percentage points
+      | ‰ per mille, per mil
       | share share, fraction, proportion | EUR euro, euros | USD dollar, dollars, US dollar, US dollars
       | GBP pound sterling, pounds sterling, British pound, British pounds | JPY yen | CNY yuan, renminbi
       | CHF Swiss franc, Swiss francs, franc, francs | INR rupee, rupees | KRW won | cent cent, cents`,

@@ -73,7 +73,8 @@ export const spanish: Vocabulary = {
   },
   units: {
     per: 'por',
-    perInUnit: 'al',
+    perInUnit: 'al cada',
+    perBeforeUnit: 'a la|la|a los',
     perBehind: '',
     names: `
       s segundo, segundos | min minuto, minutos | h hora, horas | d día, días
@@ -88,8 +89,10 @@ export const spanish: Vocabulary = {
       | t tonelada, toneladas | Gt gigatonelada, gigatoneladas | oz onza, onzas | lb libra, libras
       | kWh kilovatio hora, kilovatios hora | MWh megavatio hora, megavatios hora | kcal kilocaloría, kilocalorías
       | calorie caloría, calorías | W vatio, vatios | kW kilovatio, kilovatios | MW megavatio, megavatios
-      | °C grado Celsius, grados Celsius, grado centígrado, grados centígrados | °F grados Fahrenheit
-      | % por ciento, porcentaje, punto porcentual, puntos porcentuales | ‰ por mil | share proporción, fracción
+      | °C grado Celsius, grados Celsius, grado centígrado, grados centígrados | °F grados Fahrenheit | degree grado, grados
+      | Mbit megabit, megabits | Gbit gigabit, gigabits | cup taza, tazas | tbsp cucharada, cucharadas
+      | tsp cucharadita, cucharaditas
+      | % por ciento, porcentaje | pp punto porcentual, puntos porcentuales | ‰ por mil | share proporción, fracción
       | USD dólar, dólares, dólar estadounidense, dólares estadounidenses | GBP libra esterlina, libras esterlinas
       | JPY yenes | CHF franco suizo, francos suizos | INR rupia, rupias | cent céntimo, céntimos, centavo, centavos`,
     changes: `

@@ -74,7 +74,8 @@ export const french: Vocabulary = {
   },
   units: {
     per: 'par',
-    perInUnit: '',
+    perInUnit: 'chaque',
+    perBeforeUnit: 'à l|de l|l|le|la|aux',
     perBehind: '',
     names: `
       s seconde, secondes | h heure, heures | d jour, jours, journée, journées
@@ -88,8 +89,10 @@ export const french: Vocabulary = {
       | Gt gigatonne, gigatonnes | oz once, onces | lb livre, livres | kWh kilowattheure, kilowattheures
       | MWh mégawattheure, mégawattheures | GWh gigawattheure, gigawattheures | TWh térawattheure, térawattheures
       | kcal kilocalorie, kilocalories | MW mégawatt, mégawatts
-      | °C degré Celsius, degrés Celsius | °F degré Fahrenheit, degrés Fahrenheit
-      | % pour cent, pourcent, point de pourcentage, points de pourcentage | ‰ pour mille | share fraction
+      | °C degré Celsius, degrés Celsius | °F degré Fahrenheit, degrés Fahrenheit | degree degré, degrés
+      | Mbit mégabit, mégabits | Gbit gigabit, gigabits | cup tasse, tasses | tbsp cuillère à soupe, cuillères à soupe
+      | tsp cuillère à café, cuillères à café
+      | % pour cent, pourcent | pp point de pourcentage, points de pourcentage | ‰ pour mille | share fraction
       | USD dollar américain, dollars américains | GBP livre sterling, livres sterling
       | CHF franc suisse, francs suisses | INR roupie, roupies | cent centime, centimes`,
     changes: 'hausse augmentation réchauffement différence écart baisse variation refroidissement',

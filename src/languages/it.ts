@@ -71,7 +71,8 @@ export const italian: Vocabulary = {
   },
   units: {
     per: 'per',
-    perInUnit: 'al all alla',
+    perInUnit: 'al all alla ogni',
+    perBeforeUnit: 'l|ai',
     perBehind: '',
     names: `
       s secondo, secondi | min minuto, minuti | h ora, ore | d giorno, giorni, dì
@@ -86,8 +87,9 @@ export const italian: Vocabulary = {
       | kg chilogrammo, chilogrammi, chilo, chili | t tonnellata, tonnellate | Gt gigatonnellata, gigatonnellate
       | oz oncia, once | lb libbra, libbre | kWh chilowattora, kilowattora | MWh megawattora
       | kcal chilocaloria, chilocalorie | calorie caloria, calorie | kW chilowatt
-      | °C grado Celsius, gradi Celsius, gradi centigradi | °F gradi Fahrenheit
-      | % per cento, percento, percentuale, punto percentuale, punti percentuali | ‰ per mille
+      | °C grado Celsius, gradi Celsius, gradi centigradi | °F gradi Fahrenheit | degree grado, gradi
+      | Mbit megabit | Gbit gigabit | cup tazza, tazze | tbsp cucchiaio, cucchiai | tsp cucchiaino, cucchiaini
+      | % per cento, percento, percentuale | pp punto percentuale, punti percentuali | ‰ per mille
       | share proporzione, frazione | USD dollaro, dollari, dollaro statunitense, dollari statunitensi
       | GBP sterlina, sterline | CHF franco svizzero, franchi svizzeri, franco, franchi | INR rupia, rupie
       | cent centesimo, centesimi`,

@@ -52,6 +52,7 @@ export const japanese: Vocabulary = {
   units: {
     per: '毎',
     perInUnit: '',
+    perBeforeUnit: '',
     perBehind: 'あたり 当たり 当り につき',
     names: `
       ms ミリ秒 | s 秒, 秒間 | min 分, 分間 | h 時間 | d 日, 日間
@@ -61,7 +62,8 @@ export const japanese: Vocabulary = {
       | ft2 平方フィート | acre エーカー | ml ミリリットル | l リットル | m3 立方メートル | km3 立方キロメートル | gal ガロン
       | bbl バレル | mg ミリグラム | g グラム | kg キログラム | t トン | oz オンス | J ジュール | kWh キロワット時 | kcal キロカロリー
       | calorie カロリー | W ワット | kW キロワット | MW メガワット | °C 摂氏, 摂氏度, セ氏 | °F 華氏, 華氏度 | K ケルビン | Hz ヘルツ | V ボルト
-      | B バイト | dB デシベル | % パーセント, パーセントポイント | share 割合, 比率 | EUR ユーロ | USD ドル, 米ドル
+      | B バイト | dB デシベル | % パーセント | pp パーセントポイント | bit ビット | Mbit メガビット | Gbit ギガビット | degree 度
+      | cup カップ | tbsp 大さじ | tsp 小さじ | share 割合, 比率 | EUR ユーロ | USD ドル, 米ドル
       | GBP 英ポンド | JPY 円 | CNY 人民元 | CHF スイスフラン | INR ルピー | KRW ウォン | cent セント`,
     changes: '上昇 増加 変化 差 低下 温暖化 下降',
   },

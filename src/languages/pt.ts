@@ -74,7 +74,8 @@ export const portuguese: Vocabulary = {
   },
   units: {
     per: 'por',
-    perInUnit: 'ao',
+    perInUnit: 'ao cada',
+    perBeforeUnit: 'à|a|na|no|aos',
     perBehind: '',
     names: `
       s segundo, segundos | min minuto, minutos | h hora, horas | d dia, dias
@@ -89,8 +90,10 @@ export const portuguese: Vocabulary = {
       | bbl barris | mg miligrama, miligramas | g grama, gramas | kg quilograma, quilogramas, quilo, quilos
       | t tonelada, toneladas | Gt gigatonelada, gigatoneladas | oz onça, onças | lb libra, libras
       | kWh quilowatt-hora, quilowatts-hora | kcal quilocaloria, quilocalorias | calorie caloria, calorias
-      | °C grau Celsius, graus Celsius, graus centígrados | °F graus Fahrenheit
-      | % por cento, porcentagem, percentagem, ponto percentual, pontos percentuais | ‰ por mil
+      | °C grau Celsius, graus Celsius, graus centígrados | °F graus Fahrenheit | degree grau, graus
+      | Mbit megabit, megabits | Gbit gigabit, gigabits | cup xícara, xícaras, chávena, chávenas
+      | tbsp colher de sopa, colheres de sopa | tsp colher de chá, colheres de chá
+      | % por cento, porcentagem, percentagem | pp ponto percentual, pontos percentuais | ‰ por mil
       | share proporção, fração | USD dólar, dólares, dólar americano, dólares americanos
       | GBP libra esterlina, libras esterlinas | JPY iene, ienes | CHF franco suíço, francos suíços
       | BRL real, reais | cent cêntimo, cêntimos, centavo, centavos`,

@@ -7,6 +7,8 @@ export interface UnitWords {
   readonly per: string;
   /** Further ones, which say that in a unit only: "hours a day". */
   readonly perInUnit: string;
+  /** Phrases that say so only where a unit follows them: "dollars an hour", "Euro im Monat". */
+  readonly perBeforeUnit: string;
   /** Words behind a unit that something is counted by, before what is counted: "1日あたり". */
   readonly perBehind: string;
   /**

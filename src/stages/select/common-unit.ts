@@ -3,6 +3,7 @@ import { byCodePoint } from '../../text/order.ts';
 import { type makeUnitFinder, perAskedFor } from '../../text/units/asked.ts';
 import {
   convertedFigure,
+  isOneUnit,
   type MeasuredUnit,
   tellsChange,
   unitOf,
@@ -52,8 +53,7 @@ export function makeMeasure(
 /**
  * The unit in which a group is told: of those in which responses give it the one that the question
  * names, else the one that most use, of equally many the largest in which half of the figures are
- * at least 1: "45 minutes" rather than "0.75 hours". It says per what, if any of them does: whoever
- * is asked about a figure is asked in this unit.
+ * at least 1: "45 minutes" rather than "0.75 hours". It says per what, if any of them does.
  */
 export function commonUnit(
   members: readonly Measured[],
@@ -77,12 +77,13 @@ export function commonUnit(
     const [factor, isTold] = [factorOf(unit), half >= factorOf(unit)];
     return isTold ? factor : -factor;
   });
-  return mostCommon(told.map(({ written }) => written));
+  // "8" and "8 planets" are so many planets.
+  return mostCommon(mostBy(told, ({ written }) => Number(written !== '')).map(({ written }) => written));
 }
 
 /**
- * A figure in this unit, and as it was given if that was another one; null if it can't be
- * converted.
+ * A figure in this unit, and as it was given if that was another one, also where the number is the
+ * same; null if it can't be converted.
  */
 export function inUnit(
   { quantity }: Measured,
@@ -91,7 +92,8 @@ export function inUnit(
   const { low, unit, high, highUnit } = quantity;
   const own = convertedFigure({ low, unit, high, highUnit }, target);
   if (own === null) return null;
-  return { ...own, given: own.low === low && own.high === high ? null : { low, unit, high, highUnit } };
+  const isWritten = [unit, highUnit].every((each) => isOneUnit(unitOf(each), unitOf(target)));
+  return { ...own, given: isWritten ? null : { low, unit, high, highUnit } };
 }
 
 /** The most frequent wording; of equally frequent ones, the shortest. */

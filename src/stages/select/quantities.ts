@@ -65,10 +65,12 @@ export function groupQuantities(
     );
   const open: OpenGroup[] = [];
   const seen = same === null ? new Set<string>() : seenIn(named);
-  for (const measured of inOrder.map(makeMeasure(question, inOrder))) {
+  const all = inOrder.map(makeMeasure(question, inOrder));
+  const counts = all.some((each) => isNamedCount(each, question));
+  for (const measured of all) {
     const { quantity, unit } = measured;
     const words = { unit, stems: subjectOf(quantity), isSeen: seen.has(nameOfRef(quantity)) };
-    const known = open.find((group) => belongs(quantity, words, group));
+    const known = open.find((group) => belongs(quantity, words, group, counts));
     if (known) known.members.push(measured);
     else open.push({ ...words, asked: quantity.answersQuestion, members: [measured] });
   }
@@ -111,9 +113,11 @@ function belongs(
   { answersQuestion, what }: NamedQuantity,
   { unit, stems, isSeen }: Pick<OpenGroup, 'unit' | 'stems' | 'isSeen'>,
   group: OpenGroup,
+  counts: boolean,
 ): boolean {
-  // "Strikes" and "flashes" per day both answer the question.
-  if (answersQuestion && group.asked) return areCounts(unit, group.unit) || isOneKind(unit, group.unit);
+  // "Strikes" and "flashes" per day both answer "How many lightning strikes?".
+  if (answersQuestion && group.asked)
+    return (counts && areCounts(unit, group.unit)) || isOneKind(unit, group.unit);
   if (!isOneKind(unit, group.unit)) return false;
   if (!isSeen || !group.isSeen) return overlap(stems, group.stems) >= sameMin;
   return group.members.some(({ quantity }) => isOneName(quantity.what, what));
@@ -160,6 +164,16 @@ function inOneKind(groups: readonly OpenGroup[]): OpenGroup[][] {
 
 function isOneName(one: string, other: string): boolean {
   return wordsOf(one).join(' ') === wordsOf(other).join(' ');
+}
+
+/**
+ * Whether an answer counts what the question names, so that other words are other names for it.
+ * Where it names none of the units, "glasses" and "bottles" of water may be two.
+ */
+function isNamedCount({ quantity, unit }: Measured, question: string): boolean {
+  if (!quantity.answersQuestion || unit.kind !== null || unit.counted === '') return false;
+  const asked = stemsIn(question);
+  return unit.counted.split(' ').every((word) => asked.has(word));
 }
 
 /** "Men" and "soldiers" per campaign: neither is a measure. */

@@ -1,7 +1,8 @@
 import { namesSeveral } from '../figures/number-words.ts';
 import { contentStems, stemsIn, wordLine } from '../words.ts';
+import { perWordsIn } from './per.ts';
 import { headOf, plainUnit, writingsOf } from './read.ts';
-import { type MeasuredUnit, perWordsIn } from './units.ts';
+import type { MeasuredUnit } from './units.ts';
 
 /**
  * What the question asks for a number per, in one of these units: "year" for "How many euros per

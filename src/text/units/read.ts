@@ -10,12 +10,13 @@ interface Head {
 
 /**
  * A text in the spelling in which units are looked up: in compatibility form, without brackets and
- * points.
+ * points, with a space in "100km".
  */
 export function plainUnit(text: string): string {
-  return compatibleForm(text)
+  return compatibleForm(text.replaceAll(/[º˚]/g, '°'))
     .replaceAll(/\([^()]*\)/g, ' ')
     .replaceAll(/[\s.'’\p{Pd}]+/gu, ' ')
+    .replaceAll(/(?<=\p{N})(?=\p{L})/gu, ' ')
     .replaceAll('^', '')
     .trim();
 }

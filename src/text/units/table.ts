@@ -3,7 +3,8 @@
  * unit it is. All factors are exact by definition (SI, the international yard and pound), but two:
  * a year is taken as 365.25 days, and a month as a twelfth of it. Gallons and ounces are those of
  * the United States. Units that have more than one size and no plain sign for each ("tons",
- * "calories", "cents") are kinds of their own, which nothing is converted to, as nights are.
+ * "calories", "cents", "cups") are kinds of their own, which nothing is converted to, as nights are
+ * and percentage points ("pp"), because two of them are not 2 %.
  * @see BIPM, "The International System of Units" (9th edition), tables 8 and 9; NIST Handbook 44,
  * appendix C
  */
@@ -22,7 +23,8 @@ const factors = {
   },
   volume: {
     ...{ l: 1, ml: 1e-3, cl: 1e-2, dl: 0.1, hl: 100, cm3: 1e-3, m3: 1000, km3: 1e12 },
-    ...{ floz: 0.0295735295625, gal: 3.785411784, impgal: 4.54609, ft3: 28.316846592, bbl: 158.987294928 },
+    ...{ floz: 0.0295735295625, gal: 3.785411784, impgal: 4.54609, bbl: 158.987294928 },
+    ...{ in3: 0.016387064, ft3: 28.316846592, yd3: 764.554857984 },
   },
   mass: {
     ...{ kg: 1, μg: 1e-9, mg: 1e-6, g: 1e-3, t: 1000, kt: 1e6, Mt: 1e9, Gt: 1e12 },
@@ -38,7 +40,20 @@ const factors = {
   pressure: { Pa: 1, hPa: 100, kPa: 1e3, MPa: 1e6, mbar: 100, bar: 1e5, psi: 6894.757293168 },
   voltage: { V: 1, mV: 1e-3, kV: 1e3 },
   current: { A: 1, mA: 1e-3 },
-  data: { B: 1, kB: 1e3, MB: 1e6, GB: 1e9, TB: 1e12 },
+  data: {
+    ...{
+      B: 1,
+      kB: 1e3,
+      MB: 1e6,
+      GB: 1e9,
+      TB: 1e12,
+      KiB: 1024,
+      MiB: 1024 ** 2,
+      GiB: 1024 ** 3,
+      TiB: 1024 ** 4,
+    },
+    ...{ bit: 1 / 8, kbit: 125, Mbit: 125_000, Gbit: 1.25e8, Tbit: 1.25e11 },
+  },
   share: { '%': 1, '‰': 0.1, share: 100 },
 } as const;
 
@@ -46,12 +61,14 @@ const factors = {
  * Kinds of their own, by ISO 4217 and by our own signs. Nothing is converted to another currency.
  */
 const currencies = 'EUR USD GBP JPY CNY CHF INR KRW BRL CAD AUD MXN SEK NOK DKK PLN RUB TRY ¥'.split(' ');
-const alone = ['ton', 'calorie', 'cent', 'dB', 'night'];
+const alone = 'ton calorie cent dB night pp degree cup pint quart tbsp tsp'.split(' ');
 
 /** Other signs of the same units. */
-const otherSigns = `EUR € | USD $, US$, U.S.$ | GBP £ | CAD C$, CA$ | AUD A$, AU$ | INR ₹ | KRW ₩ | BRL R$ | RUB ₽ | TRY ₺ |
-  CHF sfr | CNY RMB | min mins | h hr, hrs | s sec, secs | yr yrs | mo mos | °C C, degC, deg C | °F F, degF, deg F |
-  m2 sqm, sq m, qm | km2 sq km, sqkm | ft2 sq ft, sqft | mi2 sq mi | m3 cbm | cm3 cc, ccm | l L | ml mL | lb lbs |
+const otherSigns = `EUR € | USD $, US$, U.S.$, U.S. dollar, U.S. dollars | GBP £ | CAD C$, CA$ | AUD A$, AU$ | INR ₹ | KRW ₩ | BRL R$ | RUB ₽ | TRY ₺ |
+  CHF sfr | CNY RMB | min mins | h hr, hrs | s sec, secs | wk wks | yr yrs | mo mos | degree °, deg |
+  °C C, ° C, degC, deg C | °F F, ° F, degF, deg F | kg kgs | km kms |
+  m2 sqm, sq m, qm | km2 sq km, sqkm | ft2 sq ft, sqft | mi2 sq mi | m3 cbm, cu m | cm3 cc, ccm |
+  in3 cu in | ft3 cu ft | yd3 cu yd | pp % points, pct points | tsp tsps | tbsp tbsps | l L | ml mL | lb lbs |
   μg mcg | inch ″ | ft ′ | floz fl oz, fl.oz | impgal imp gal`;
 
 /** The height of zero above that of K. */
@@ -97,3 +114,16 @@ export function namedUnits(list: string): (readonly [written: string, sign: stri
     return phrases.split(',').map((phrase) => [phrase.trim().replaceAll(/\s+/g, ' '), sign] as const);
   });
 }
+
+/** Signs that have no stroke, and those that are words elsewhere, where they are all of a unit. */
+export const otherUnits: ReadonlyMap<string, string> = new Map(
+  namedUnits(`mi/h mph | km/h kmh, kph, kmph | nmi/h knot, knots, kts | mi/gal mpg | bbl/d bpd | inch in |
+    bit/s bps | kbit/s kbps | Mbit/s Mbps, mbps | Gbit/s Gbps, gbps | Tbit/s Tbps | kB/s kBps, KBps | MB/s MBps |
+    GB/s GBps | kbit Kb | Mbit Mb, mbit | Gbit Gb, gbit | Tbit Tb | MB mb`),
+);
+
+/** Marks of feet and inches, which other texts have as quotation marks. */
+export const lengthMarks: ReadonlyMap<string, string> = new Map([
+  ...["'", '’', '′'].map((mark) => [mark, 'ft'] as const),
+  ...['"', '”', '″', "''", '’’', '′′'].map((mark) => [mark, 'inch'] as const),
+]);

@@ -1,9 +1,8 @@
-import { vocabularies, wordsIn } from '../../languages/languages.ts';
-import type { UnitWords } from '../../languages/unit-words.ts';
 import { scaleIn } from '../figures/figures.ts';
 import { contentStems, wordsOf } from '../words.ts';
+import { byFirst, perPart, splitAtPer, wordsOfUnits } from './per.ts';
 import { headOf, headWithin, plainUnit } from './read.ts';
-import { type TableUnit, unitTable } from './table.ts';
+import { lengthMarks, otherUnits, type TableUnit } from './table.ts';
 
 /** Our choice: extraction keeps no longer unit (`src/stages/extract/quantities.ts`). */
 const unitMaxLength = 200;
@@ -39,8 +38,8 @@ export interface MeasuredUnit {
  * ("% of GDP") is left to the words for what the figure measures.
  */
 export function unitOf(unit: string): MeasuredUnit {
-  const plain = plainUnit(unit.slice(0, unitMaxLength));
-  const { own, words, parts } = partsOf(compounds.get(plain.toLowerCase()) ?? byFirst(plain));
+  const plain = plainUnit(lengthMarks.get(unit.trim()) ?? unit.slice(0, unitMaxLength));
+  const { own, words, parts } = partsOf(spelledOut(byFirst(plain)));
   const per = parts.map((part) => perPart(part, own));
   const read: MeasuredUnit = {
     kind: own?.kind ?? null,
@@ -114,14 +113,16 @@ export function isOneKind(a: MeasuredUnit, b: MeasuredUnit): boolean {
   return !isEffortBesideCalendar(a, b) && a.per === b.per && (a.counted === b.counted || arePounds(a, b));
 }
 
+/** Whether two units are one in two spellings: a number is the same in both. */
+export function isOneUnit(a: MeasuredUnit, b: MeasuredUnit): boolean {
+  const key = ({ counted, factor, zero, per, perFactor }: MeasuredUnit) =>
+    [counted, factor, zero, per, perFactor].join('|');
+  return key(a) === key(b);
+}
+
 function isEffortBesideCalendar(a: MeasuredUnit, b: MeasuredUnit): boolean {
   const isCalendar = ({ kind, factor }: MeasuredUnit) => kind === 'time' && factor >= day;
   return (a.isEffort && isCalendar(b)) || (b.isEffort && isCalendar(a));
-}
-
-/** What stands behind each "per" of a text. */
-export function perWordsIn(text: string): string[] {
-  return text.split(perInText).slice(1);
 }
 
 function arePounds(a: MeasuredUnit, b: MeasuredUnit): boolean {
@@ -137,10 +138,16 @@ interface Parts {
   readonly parts: readonly string[];
 }
 
+/** "mph" as "mi/h", and "in" as "inch" where no other words are before what it is per. */
+function spelledOut(plain: string): string {
+  const [first = ''] = splitAtPer(plain);
+  const own = otherUnits.get(first.trim()) ?? otherUnits.get(first.trim().toLowerCase());
+  return own === undefined ? plain : own + plain.slice(first.trimEnd().length);
+}
+
 function partsOf(plain: string): Parts {
   const head = headOf(plain);
-  const [words = '', ...others] = (head?.rest ?? plain).split(perInUnit);
-  const parts = others.map((part) => part.trim()).filter((part) => part !== '');
+  const [words = '', ...parts] = splitAtPer(head?.rest ?? plain);
   if (head && isScaled(head)) return { own: null, words: plain, parts: [] };
   if (head) return { own: head.unit, words, parts };
   const [first = '', ...rest] = parts;
@@ -164,70 +171,7 @@ function isScaled({ unit, rest }: NonNullable<ReturnType<typeof headOf>>): boole
   );
 }
 
-/** "1日あたりの回数" as "回数/日". */
-function byFirst(plain: string): string {
-  const behind = perBehind.find((word) => plain.includes(word));
-  if (behind === undefined) return plain;
-  const at = plain.indexOf(behind);
-  const by = plain.slice(0, at).replace(/^[1一]/, '');
-  return `${plain.slice(at + behind.length).replace(/^の/, '')}/${by}`;
-}
-
-interface PerPart {
-  readonly key: string;
-  readonly factor: number;
-  readonly sign: string | null;
-}
-
-function perPart(part: string, own: TableUnit | null): PerPart {
-  const unit = perUnit(part);
-  if (!unit) return { key: contentStems(part).join(' ') || part, factor: 1, sign: null };
-  const { sign, kind, factor } = unit;
-  // Hours of a night are hours of its day. Of other things a night has another number: a room costs
-  // less than a day on the road, and a heat pump uses less by night than in a whole day.
-  if (sign === 'night' && own?.kind === 'time') return { key: 'd', factor: 1, sign };
-  return isRate(unit, own) ? { key: kind, factor, sign } : { key: sign, factor: 1, sign };
-}
-
-/** "24 hours" are a day. A night or 24 hours of something ("per night shift") are no period. */
-function perUnit(part: string): TableUnit | undefined {
-  const head = headOf(part);
-  const hours = part.startsWith('24') ? headOf(part.slice(2).trim()) : undefined;
-  const of = hours?.rest.replace(/^[\s-]+/, '') ?? '';
-  if (hours?.unit.sign === 'h' && (of === '' || headOf(of)?.unit.sign === 'd')) return unitTable.get('d');
-  return head?.unit.sign === 'night' && head.rest.trim() !== '' ? undefined : head?.unit;
-}
-
-/**
- * Whether what is counted per one unit can be counted per another one of its kind. Eight hours a
- * day are not 56 a week, and nobody earns an hour's wage all night.
- */
-function isRate({ kind, factor }: TableUnit, own: TableUnit | null): boolean {
-  if (kind !== 'time') return true;
-  return own?.kind !== 'time' && (own?.isMoney !== true || factor >= week);
-}
-
-const week = 604_800;
 const day = 86_400;
 
-/** Signs that have no stroke. */
-const compounds = new Map([
-  ['mph', 'mi/h'],
-  ['kmh', 'km/h'],
-  ['kph', 'km/h'],
-]);
-
-const wordsOfUnits = (list: (units: UnitWords) => string, spaced: boolean): string[] =>
-  Object.values(vocabularies)
-    .filter((vocabulary) => vocabulary.spaced === spaced)
-    .flatMap(({ units }) => wordsIn(list(units)));
-const perIn = (list: (units: UnitWords) => string) =>
-  new RegExp(
-    `\\/|(?<![\\p{L}\\p{N}])(?:${wordsOfUnits(list, true).join('|')})(?![\\p{L}\\p{N}])|${wordsOfUnits(list, false).join('|')}`,
-    'iu',
-  );
-const perInText = perIn(({ per }) => per);
-const perInUnit = perIn(({ per, perInUnit: more }) => `${per} ${more}`);
-const perBehind = [true, false].flatMap((spaced) => wordsOfUnits((units) => units.perBehind, spaced));
 const unspacedChanges = wordsOfUnits((units) => units.changes, false);
 const changes = new Set([...wordsOfUnits((units) => units.changes, true), ...unspacedChanges]);

@@ -3,7 +3,7 @@ import { count, modelIds, spanShape } from './values.ts';
 
 const givenShape = z
   .looseObject({ low: z.number(), unit: z.string(), high: z.number(), high_unit: z.string() })
-  .describe('The figure as it stands in the text, if code converted it to the unit of the others.');
+  .describe('The figure as it stands in the text, if its unit there is not that of the others.');
 
 export const quantitySchema = z
   .looseObject({

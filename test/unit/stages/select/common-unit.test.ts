@@ -25,6 +25,40 @@ describe('units of figures', () => {
     assert.equal(apart('€ per month', '$ per month'), 2);
   });
 
+  it('R-R24 (units) one unit in several spellings is one', () => {
+    for (const units of [
+      ['kWh/100 km', 'kWh/100km', 'kWh per 100 kilometres', 'kWh/km'],
+      ['degrees F', 'degrees C', '18 ° C'.slice(3), '°C'],
+      ['Mbps', 'Gbps', 'Mbit/s'],
+      ['in', "'", '″', 'inches'],
+      ['dollars an hour', '$ per hour', 'USD/h'],
+    ])
+      assert.deepEqual(
+        groupsOf(...units.map((unit, index) => named(`A${index}`, 'size', unit, true))).map(
+          (group) => group.length,
+        ),
+        [units.length],
+        units.join(),
+      );
+  });
+
+  it('R-R24 (units) 30 with the unit “share of the budget” is no share to convert', () => {
+    const share = (alias: string, low: number, unit: string) => ({
+      ...named(alias, 'part of the budget', unit, true),
+      ...{ low, high: low },
+    });
+    const { groups } = groupQuantities(
+      [share('A1', 30, '%'), share('A2', 35, '%'), share('A3', 30, 'share of the budget')],
+      copies,
+      'What share of the budget is right?',
+    );
+    const percent = groups.find(({ unit }) => unit === '%');
+    assert.deepEqual(
+      percent?.values.map(({ low }) => low),
+      [30, 35],
+    );
+  });
+
   describe('in units of one kind', () => {
     /** The unit of the group, and each figure with what its response gave if that was another. */
     const told = (question: string, ...figures: readonly (readonly [number, string, number?, string?])[]) => {
@@ -92,6 +126,27 @@ describe('units of figures', () => {
         groups[0]?.values.map(({ given }) => given),
         [{ low: 5, unit: 'hours', high: 5, highUnit: 'hours' }, null, null],
       );
+    });
+
+    it('R-R24 (units) a figure in another unit keeps it, also where the number is the same', () => {
+      const figures = [
+        named('A1', 'strikes', 'lightning strikes per day', true),
+        named('A2', 'strikes', 'flashes per day', true),
+        named('A3', 'strikes', 'Lightning strikes per day', true),
+        named('A4', 'strikes', '', true),
+      ];
+      const { groups } = groupQuantities(figures, copies, 'How many lightning strikes are there per day?');
+      assert.deepEqual(
+        groups[0]?.values.map(({ given }) => given?.unit ?? null),
+        [null, 'flashes per day', null, ''],
+      );
+      assert.deepEqual(told('How warm?', [-40, 'degrees F'], [-40, '°C'], [18, '°C']), [
+        ['°C', [-40, -40], [-40, -40], [18, 18]],
+      ]);
+    });
+
+    it('R-R24 (units) a group is told with a unit if any of its figures has one', () => {
+      assert.equal(told('How many planets are there?', [8, ''], [8, 'planets'])[0]?.[0], 'planets');
     });
 
     it('R-R24 (units) degrees are converted by their zero, a rise of them not at all', () => {

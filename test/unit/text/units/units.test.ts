@@ -31,6 +31,16 @@ describe('units', () => {
       ['minutes', 'km'],
       ['€', '$'],
       ['tons', 'kg'],
+      ['percentage points', '%'],
+      ['percentage points', 'share of the budget'],
+      ['cups', 'ml'],
+      ['teaspoons', 'tablespoons'],
+      ['° C', '°'],
+      ['in millions', 'cm'],
+      ['kWh per 2-person household', 'kWh per 4-person household'],
+      ['€ per 4 hours', '€ per hour'],
+      ['€ per 100 km', '€ per 100 minutes'],
+      ['deaths per 100,000', 'deaths per 100,000 km'],
       ['calories', 'kcal'],
       ['light bulbs', 'light years'],
       ['business days', 'weeks'],
@@ -50,6 +60,13 @@ describe('units', () => {
       ['年级', '年'],
     ] as [string, string][])
       assert.equal(turned(1, a, b), null, `${a} → ${b}`);
+  });
+
+  it('R-R24 (units) “in” is a unit alone, and “an” a word for per only before one', () => {
+    assert.equal(unitOf('in euros').signs[0], undefined);
+    assert.equal(unitOf('need of an adult').per, '');
+    assert.equal(unitOf('euros par an').per, 'time');
+    assert.equal(unitOf('Grad im Schatten').per, '');
   });
 
   it('R-R24 (units) time spent on something is told in hours and minutes alone', () => {
