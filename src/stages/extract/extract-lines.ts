@@ -83,7 +83,8 @@ function readQuantity(line: string): unknown {
   const [numbers = '', amount = '', unit, what, ...marks] = fieldsOf(line);
   const sentences = numbersIn(numbers);
   if (sentences === null || unit === undefined || what === undefined) return line;
-  const [low = '', high = null] = amount.split(/\.\.|…|–| to /);
+  // An en dash behind a number is no sign.
+  const [low = '', high = null] = amount.split(/\.\.|…|(?<=[^\s.…–])\s?–| to /);
   const [lowUnit = '', highUnit = null] = unit.split(/\.\.|…/).map((each) => each.trim());
   return {
     ...{ what, low, high, unit: lowUnit, high_unit: high === null ? null : highUnit },

@@ -147,7 +147,7 @@ function asWritten(
  */
 function readingsOf(given: number | string): number[] {
   if (typeof given === 'number') return [given];
-  const plain = /^[-−]?[0-9]+(?:\.(?!000$)[0-9]+)?$/.test(given) ? [Number(given.replace('−', '-'))] : [];
+  const plain = /^[-−–]?[0-9]+(?:\.(?!000$)[0-9]+)?$/.test(given) ? [Number(given.replace(/[−–]/, '-'))] : [];
   const [figure, ...others] = figuresIn(given);
   const read = figure && others.length === 0 ? figure.values : [];
   const sign = figure?.negative === true ? -1 : 1;
