@@ -18,6 +18,7 @@ import {
   openMetrics,
   type WaitingRuns,
 } from '../src/monitoring/metrics.ts';
+import { timeToSpare } from '../src/monitoring/spare-time.ts';
 import { watchStarvation } from '../src/monitoring/starvation.ts';
 import { openThreads, type Threads } from '../src/threads/pool.ts';
 import { activityMessageInterceptors, unknownFieldsLogger } from './activity-messages.ts';
@@ -71,6 +72,7 @@ async function main(): Promise<void> {
     client,
     db,
     room: roomOf(config),
+    hasTimeToSpare: timeToSpare(() => threads.load().waiting),
     isSpent: spendLimit(config, db, log),
     registerSearchAttributes,
     dispatchEveryMs: 200,

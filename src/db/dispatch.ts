@@ -8,32 +8,42 @@ export interface ClaimedRun {
   panel: string;
 }
 
+/** Room in models over the panels of running runs. */
+export interface RoomNow {
+  /** Never exceeded. */
+  readonly modelsAtOnce: number;
+  /** As far as this, new runs begin at once. */
+  readonly soon: number;
+  /** Beyond that, one claim takes new runs of this many models, or one run; 0: none. */
+  readonly more: number;
+}
+
 /** Time limit of a claim, which looks only at waiting and running runs. */
 const claimWithinMs = 4_000;
 
 /**
  * Assigns waiting runs to the available room. Runs that had been started before (their workflow was
- * lost) come first, then new ones in turns: workspaces with fewer running runs first, then older
- * runs first. No run overtakes one that does not fit yet; a run that is larger than the whole room
- * is admitted when nothing else is running. The returned runs are to be started; their deadline
- * begins now.
+ * lost) come first and have all of it, then new ones in turns: workspaces with fewer running runs
+ * first, then older runs first. No run overtakes one that does not fit yet; a run that is larger
+ * than the whole room is admitted when nothing else is running. The returned runs are to be
+ * started; their deadline begins now.
  *
  * Claims of all processes take turns, so that together they never exceed the room. Where none could
  * be made, no turn is taken.
- * @param modelsAtOnce largest number of models over the panels of all running runs
+ * @param limit most runs of one claim
  * @param onlyBegun new runs stay in the queue
  */
 export async function claimRuns(
   db: Pool,
-  modelsAtOnce: number,
+  { modelsAtOnce, soon, more }: RoomNow,
   deadlineMs: number,
   limit: number,
   onlyBegun = false,
 ): Promise<ClaimedRun[]> {
-  if ((await findRoom(db, modelsAtOnce)).length === 0) return [];
+  if ((await findRoom(db, modelsAtOnce, more > 0 ? modelsAtOnce : soon)).length === 0) return [];
   return await inOneRoundTrip(db, claimWithinMs, (tx) => [
     takeTurn(tx),
-    claim(tx, { modelsAtOnce, deadlineMs, limit, onlyBegun, nowMs: Date.now() }),
+    claim(tx, { modelsAtOnce, soon, more, deadlineMs, limit, onlyBegun, nowMs: Date.now() }),
   ]);
 }
 
@@ -41,11 +51,15 @@ export async function claimRuns(
  * A row if a run waits and there may be room for it: every worker looks five times a second, mostly
  * for nothing.
  */
-const findRoom = statement<{ waits: true }, [modelsAtOnce: number]>(
+const findRoom = statement<{ waits: true }, [modelsAtOnce: number, forNew: number]>(
   'find_room',
-  `select true as waits where exists (select from runs where dispatched_at is null and status in (${inProgress}))
-     and $1::bigint > (select coalesce(sum(total_models), 0) from runs
-       where dispatched_at is not null and status in (${inProgress}))`,
+  `with under_way as materialized (
+     select coalesce(sum(total_models), 0) as models from runs
+     where dispatched_at is not null and status in (${inProgress})
+   )
+   select true as waits from under_way where models < $1::bigint and exists (
+     select from runs where dispatched_at is null and status in (${inProgress})
+       and (status <> 'queued' or under_way.models < $2::bigint))`,
 );
 
 const lockKey = 7_201_305_312; // An arbitrary constant that identifies claims among advisory locks.
@@ -59,14 +73,16 @@ const takeTurn = statement<{ pg_advisory_xact_lock: '' }, []>(
 
 const claim = namedStatement<
   ClaimedRun,
-  { modelsAtOnce: number; deadlineMs: number; limit: number; onlyBegun: boolean; nowMs: number }
+  RoomNow & { deadlineMs: number; limit: number; onlyBegun: boolean; nowMs: number }
 >(
   'claim_runs',
   `with under_way as materialized (
      select workspace_id, count(*) as runs, sum(total_models) as models from runs
      where dispatched_at is not null and status in (${inProgress}) group by workspace_id
    ), room as materialized (
-     select $modelsAtOnce::bigint - coalesce(sum(models), 0) as models, count(*) = 0 as is_all from under_way
+     select $modelsAtOnce::bigint - coalesce(sum(models), 0) as models, count(*) = 0 as is_all,
+       greatest($soon::bigint - coalesce(sum(models), 0), $more::bigint) as soon
+     from under_way
    ), waiting as (
      select r.id, r.total_models, r.created_at, r.status = 'queued' as is_new,
        coalesce(u.runs, 0) + row_number() over (partition by r.workspace_id order by r.created_at, r.id) as turn
@@ -74,7 +90,7 @@ const claim = namedStatement<
      where r.dispatched_at is null and r.status in (${inProgress}) and (r.status <> 'queued' or not $onlyBegun::boolean)
        and (select models > 0 from room) -- Evaluated first: where there is no room, nobody is looked at.
    ), line as (
-     select id, row_number() over in_order as turn, total_models,
+     select id, is_new, row_number() over in_order as turn,
        sum(total_models) over (in_order rows unbounded preceding) as models
      from waiting window in_order as (order by is_new, turn, created_at, id)
    )
@@ -83,7 +99,8 @@ const claim = namedStatement<
        greatest(clock_timestamp(), to_timestamp($nowMs::float8 / 1000)) + $deadlineMs::bigint * interval '1 millisecond')
    from line, room
    where runs.id = line.id and runs.dispatched_at is null and runs.status in (${inProgress})
-     and line.turn <= $limit and (line.models <= room.models or (room.is_all and line.turn = 1))
+     and line.turn <= $limit and ((room.is_all and line.turn = 1) or (line.models <= room.models
+       and (not line.is_new or line.models <= room.soon or (line.turn = 1 and $more::bigint > 0))))
    returning runs.id, runs.workspace_id, runs.panel`,
 );
 

@@ -19,6 +19,7 @@ interface HousekeepingDeps {
   readonly client: Client;
   readonly db: Pool;
   readonly room: Room;
+  readonly hasTimeToSpare?: () => boolean;
   readonly isSpent?: () => Promise<boolean>;
   /** Null where a worker does it. */
   readonly registerSearchAttributes: (() => Promise<void>) | null;
@@ -37,17 +38,12 @@ interface HousekeepingDeps {
  * they are needed most.
  */
 export function startHousekeeping(deps: HousekeepingDeps): Housekeeping {
-  const { client, db, room, isSpent, registerSearchAttributes, dispatchEveryMs, log } = deps;
+  const { client, db, registerSearchAttributes, dispatchEveryMs, log } = deps;
   const waiting = watchWaiting(db, log);
   const stopping = new AbortController();
   const context = { log, signal: stopping.signal };
   const loops = [
-    repeat(
-      'dispatch',
-      dispatchEveryMs,
-      () => dispatchOnce({ client, db, room, ...(isSpent && { isSpent }) }),
-      context,
-    ),
+    repeat('dispatch', dispatchEveryMs, () => dispatchOnce(deps), context),
     repeat('settle-lost', 10_000, (signal) => settleLostOnce(client, db, log, signal), context),
     repeat('settle-overdue', 10_000, () => settleOverdueOnce(client, db, log), context),
     repeat('waiting', 30_000, waiting.look, context),

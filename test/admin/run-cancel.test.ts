@@ -10,6 +10,7 @@ import {
   deliveredRun,
   keepReport,
   synthesizingRun,
+  wholeRoom,
 } from '../support/database/runs.ts';
 import { admin } from './support.ts';
 
@@ -39,7 +40,11 @@ describe('admin run cancel', () => {
       assert.deepEqual(await cancel(id), cancelled, 'a repeat changes nothing');
     }
     assert.equal((await booksOf(file.db, workspaceId)).balance, before.balance);
-    assert.deepEqual(await claimRuns(file.db, 1_000, 60_000, 10), [], 'none of them is started any more');
+    assert.deepEqual(
+      await claimRuns(file.db, wholeRoom(1_000), 60_000, 10),
+      [],
+      'none of them is started any more',
+    );
   });
 
   it('R-K01 leaves a finished run as it is, and no report is delivered for a cancelled one', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { claimRuns, requeueRun } from '../../src/db/dispatch.ts';
 import { type RunRow, readRunUnscoped } from '../../src/db/runs.ts';
 import { until } from '../harness/until.ts';
-import { acceptRun, beginRun, deliveredRun, failRun, runOf } from '../support/database/runs.ts';
+import { acceptRun, beginRun, deliveredRun, failRun, runOf, wholeRoom } from '../support/database/runs.ts';
 import { databaseForFile } from './file-database.ts';
 
 // The record is the queue: runs without room wait in it until they are started.
@@ -17,7 +17,7 @@ describe('the queue of runs that wait for room', () => {
   });
 
   const claim = async (modelsAtOnce: number, limit = 100): Promise<string[]> =>
-    (await claimRuns(file.db, modelsAtOnce, deadlineMs, limit)).map(({ id }) => id);
+    (await claimRuns(file.db, wholeRoom(modelsAtOnce), deadlineMs, limit)).map(({ id }) => id);
 
   const end = ({ id }: RunRow) => failRun(file.db, id, 'internal');
 
@@ -154,12 +154,37 @@ describe('the queue of runs that wait for room', () => {
     assert.deepEqual((await claim(20)).sort(), ids(fresh, lost));
     await beginRun(file.db, lost.id);
     for (const { id } of [fresh, lost]) await requeueRun(file.db, id);
-    const claimed = await claimRuns(file.db, 100, deadlineMs, 100, true);
+    const claimed = await claimRuns(file.db, wholeRoom(100), deadlineMs, 100, true);
     assert.deepEqual(
       claimed.map(({ id }) => id),
       [lost.id],
     );
     assert.deepEqual(await claim(100), [fresh.id]);
+  });
+
+  it('R-H09 new runs fill a part of the room at once, and all of it only one after the other', async () => {
+    const runs: RunRow[] = [];
+    for (let at = 0; at < 5; at++) runs.push(await acceptRun(file.db, await file.workspace()));
+    const claimOf = async (more: number) => {
+      const room = { modelsAtOnce: 40, soon: 20, more };
+      return (await claimRuns(file.db, room, deadlineMs, 100)).map(({ id }) => id);
+    };
+    assert.deepEqual((await claimOf(0)).sort(), ids(runs[0]!, runs[1]!));
+    assert.deepEqual(await claimOf(0), [], 'the part is full');
+    assert.deepEqual(await claimOf(10), [runs[2]!.id]);
+    assert.deepEqual(await claimOf(5), [runs[3]!.id], 'one run that is larger than the step');
+    assert.deepEqual(await claimOf(10), [], 'the room is full');
+  });
+
+  it('R-H09 R-W11 lost runs that had begun have the whole room at once', async () => {
+    const workspaceId = await file.workspace();
+    const lost = [await acceptRun(file.db, workspaceId), await acceptRun(file.db, workspaceId)];
+    await claim(20);
+    for (const { id } of lost) await beginRun(file.db, id);
+    for (const { id } of lost) await requeueRun(file.db, id);
+    await acceptRun(file.db, workspaceId);
+    const claimed = await claimRuns(file.db, { modelsAtOnce: 40, soon: 10, more: 0 }, deadlineMs, 100);
+    assert.deepEqual(claimed.map(({ id }) => id).sort(), ids(...lost));
   });
 
   it('R-H09 a claim starts at most as many runs as its limit, in order of turns, and never a finished one', async () => {

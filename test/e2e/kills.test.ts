@@ -15,7 +15,8 @@ describe('a run whose processes are killed', function () {
   this.timeout(600_000); // Each wait has a limit of its own. On a busy machine the sum of several is long.
   let live: Live;
   before(async () => {
-    // Both workers can lose the same call, one after the other, for longer than a complete panel's patience.
+    // Both workers can lose the same call, one after the other, for longer than a complete panel
+    // waits for its last models.
     live = await startLive({ PANEL_PATIENCE_MS: '480000' });
   });
   afterEach(() => live.simulator.reset());

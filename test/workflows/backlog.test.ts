@@ -19,7 +19,8 @@ describe('a backlog of accepted runs', () => {
     const other = await makeWorkspace(pool, 'a workspace that comes later');
     const backlog = [await service.accept(), await service.accept(), await service.accept()];
     const later = await service.accept('wide', 'Is the later one served?', other);
-    const room = { modelsAtOnce: 20, runDeadlineMs: 3_600_000 };
+    // New runs fill a quarter of it at once: two of `wide`.
+    const room = { modelsAtOnce: 80, runDeadlineMs: 3_600_000 };
     await until('all of them have ended', async () => {
       await dispatchOnce({ client: service.client, db: pool, room });
       const { rows } = await pool.query('select from runs where completed_at is null');

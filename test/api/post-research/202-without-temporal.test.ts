@@ -6,7 +6,7 @@ import { claimRuns } from '../../../src/db/dispatch.ts';
 import { createLogger } from '../../../src/log/log.ts';
 import { openTemporalClient } from '../../../temporal/client/client.ts';
 import { dispatcher } from '../../../temporal/client/dispatch.ts';
-import { testRoom } from '../../support/database/runs.ts';
+import { testRoom, wholeRoom } from '../../support/database/runs.ts';
 import { apiForFile, create, makeWorkspace } from '../../support/http/api.ts';
 import { startApi } from '../../support/http/start-api.ts';
 
@@ -36,7 +36,7 @@ describe('POST /v1/research, 202 while Temporal is down', () => {
       // The client gives up after its own deadline of 5 s.
       assert.equal((await failure).level, 'warn');
       const left = [{ id: body.id, workspace_id: id, panel: 'wide' }];
-      assert.deepEqual(await claimRuns(file.db, 10, 1_000, 10), left);
+      assert.deepEqual(await claimRuns(file.db, wholeRoom(10), 1_000, 10), left);
     } finally {
       await api.stop();
       await client.connection.close();

@@ -8,6 +8,7 @@ import { type CreateDeps, createResearch } from '../../../src/app/create-researc
 import { deliverReport, reportArtifactKind } from '../../../src/app/deliver-report.ts';
 import { settleFailure } from '../../../src/app/settle-failure.ts';
 import { saveArtifact } from '../../../src/db/artifacts.ts';
+import type { RoomNow } from '../../../src/db/dispatch.ts';
 import { listPanel, saveAnswer, saveFailure } from '../../../src/db/panel-rows.ts';
 import type { inTransaction, Pool } from '../../../src/db/pool.ts';
 import { type RunRow, readRunUnscoped } from '../../../src/db/runs.ts';
@@ -37,6 +38,9 @@ export const oddReport =
 
 /** Room for everything that a test starts. */
 export const testRoom = { modelsAtOnce: 10_000, runDeadlineMs: 3_600_000 };
+
+/** A room of which new runs may take all. */
+export const wholeRoom = (modelsAtOnce: number): RoomNow => ({ modelsAtOnce, soon: modelsAtOnce, more: 0 });
 
 /** Dependencies of a create. Accepted runs stay queued, as while Temporal is away. */
 export function createDeps(db: Pool, catalogue: Catalogue = builtInCatalogue): CreateDeps {
