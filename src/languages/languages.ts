@@ -38,6 +38,17 @@ export function phrasesIn(list: string): string[] {
     .filter((phrase) => phrase !== '');
 }
 
+/**
+ * Reads a list such as "min minute, minutes | h hour, hours": each unit's sign, and the ways to
+ * write it.
+ */
+export function namedUnits(list: string): (readonly [written: string, sign: string])[] {
+  return list.split('|').flatMap((entry) => {
+    const [, sign = '', phrases = ''] = /^\s*(\S+)\s+(.*)$/s.exec(entry) ?? [];
+    return phrases.split(',').map((phrase) => [phrase.trim().replaceAll(/\s+/g, ' '), sign] as const);
+  });
+}
+
 /** The words of all languages, for texts whose language is not known. */
 export function wordsOfAll(list: (vocabulary: Vocabulary) => string): ReadonlySet<string> {
   return new Set(Object.values(vocabularies).flatMap((vocabulary) => wordsIn(list(vocabulary))));

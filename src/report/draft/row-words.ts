@@ -1,3 +1,5 @@
+import { unitTable } from '../../text/units/table.ts';
+import { unitOf } from '../../text/units/units.ts';
 import type { ClaimTally } from '../count/claims.ts';
 import type { Tables } from '../tables/tables.ts';
 
@@ -31,7 +33,7 @@ function wordsOfCamp({ camp }: Tables['camps'][number]): string[] {
 
 /**
  * The computed figures, which may be spelled in any way that keeps their value to at least two
- * significant digits.
+ * significant digits; amounts of money with their unit, so that 0.1 dollars may be 10 cents.
  */
 function wordsOfQuantity({ note, ...tally }: Tables['quantities'][number]): string[] {
   const { low, high, median, lowerQuartile, upperQuartile, groups } = tally;
@@ -40,5 +42,7 @@ function wordsOfQuantity({ note, ...tally }: Tables['quantities'][number]): stri
     ...groups.flatMap((group) => [group.low, group.high]),
   ];
   const rounded = [2, 3, 4].flatMap((digits) => figures.map((figure) => Number(figure.toPrecision(digits))));
-  return [note.what, note.unit, ...[...figures, ...rounded].map(String)];
+  const isMoney = unitTable.get(unitOf(note.unit).signs[0] ?? '')?.isMoney === true;
+  const unit = isMoney ? ` ${note.unit}` : '';
+  return [note.what, note.unit, ...[...figures, ...rounded].map((figure) => `${figure}${unit}`)];
 }

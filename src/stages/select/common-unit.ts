@@ -1,7 +1,9 @@
 import type { QuantityNote } from '../../findings/findings.ts';
+import { figuresIn } from '../../text/figures/figures.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { type makeUnitFinder, perAskedFor } from '../../text/units/asked.ts';
 import {
+  asHundredth,
   convertedFigure,
   isOneUnit,
   type MeasuredUnit,
@@ -21,7 +23,8 @@ export interface Measured {
 
 /**
  * Returns a function that reads the units of a figure. An answer in "euros" to "How many euros per
- * year" is one in euros per year, if others say so.
+ * year" is one in euros per year, if others say so. Cents are hundredths of the currency that the
+ * question and the other figures of the response name, or else those of the panel.
  */
 export function makeMeasure(
   question: string,
@@ -33,11 +36,12 @@ export function makeMeasure(
     answers.map(({ unit }) => unitOf(unit)),
   );
   const asksForChange = tellsChange(question);
+  const asMoney = makeMoney(question, named);
   return (quantity) => {
     const { what, high, answersQuestion } = quantity;
     const isChange = tellsChange(what) || (answersQuestion && asksForChange);
     const measured = (written: string): MeasuredUnit => {
-      const own = unitOf(written);
+      const own = asMoney(unitOf(written), quantity.alias);
       const unit = isChange ? unitOfChange(own) : own;
       // "30" with the unit "share of the budget" is no part of one.
       if (unit.signs[0] === 'share' && high > 1)
@@ -48,6 +52,24 @@ export function makeMeasure(
     };
     return { quantity, unit: measured(quantity.unit), highUnit: measured(quantity.highUnit) };
   };
+}
+
+/** Returns a function that reads cents of a response as hundredths of a currency that is clear. */
+function makeMoney(
+  question: string,
+  named: readonly NamedQuantity[],
+): (unit: MeasuredUnit, alias: string) => MeasuredUnit {
+  const asked = figuresIn(question).flatMap(({ money }) => money ?? []);
+  const kindsIn = (figures: readonly NamedQuantity[]) =>
+    new Set([
+      ...asked,
+      ...figures.flatMap(({ unit, highUnit }) => [unit, highUnit].flatMap((each) => unitOf(each).kind ?? [])),
+    ]);
+  const ofPanel = kindsIn(named);
+  const ofResponse = new Map(
+    [...Map.groupBy(named, ({ alias }) => alias)].map(([alias, own]) => [alias, kindsIn(own)]),
+  );
+  return (unit, alias) => asHundredth(asHundredth(unit, ofResponse.get(alias) ?? ofPanel), ofPanel);
 }
 
 /**

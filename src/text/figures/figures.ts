@@ -4,6 +4,7 @@ import { compatibleForm } from '../code-points.ts';
 import { uniqueSorted } from '../order.ts';
 import { decimalsOf, fractionSource, numbersApart, withFractionsApart } from './fractions.ts';
 import { isBelowZero } from './minus.ts';
+import { moneyAt, partsOfMoney } from './money.ts';
 import { scales } from './scale-words.ts';
 
 /** A number as it is written in a text, with the values that this writing can have. */
@@ -27,6 +28,8 @@ export interface Figure {
    * none.
    */
   readonly name: string | null;
+  /** What it is an amount of, such as "USD" or "cent"; null if that is no money with hundredths. */
+  readonly money: string | null;
 }
 
 /**
@@ -50,8 +53,9 @@ export function figuresIn(text: string, language: Language | null = null): Figur
     before = name === null ? null : { name, end: start + written.length };
     const next = found[at + 1];
     // "8–10 million": the word behind the second number is meant for the first one, too.
-    const isShared = next && powers.length === 0 && joins(plain.slice(end, Math.min(next.start, end + 9)));
-    const shared = isShared ? next.powers : [];
+    const joined = next && joins(plain.slice(end, Math.min(next.start, end + 9))) ? next : null;
+    const shared = powers.length === 0 ? (joined?.powers ?? []) : [];
+    const money = moneyAt(plain, start, end) ?? (joined && moneyAt(plain, joined.start, joined.end));
     return {
       written,
       values: valuesOf(written, powers.length > 0 ? powers : [0, ...shared], language),
@@ -60,6 +64,7 @@ export function figuresIn(text: string, language: Language | null = null): Figur
       ),
       negative: isBelowZero(plain, start),
       name,
+      money,
     };
   });
 }
@@ -121,12 +126,29 @@ export function makeFigureFinder(
     const found = known;
     return values.some((value) => found.has(value));
   };
-  return ({ values, parts }) => isKnown(values) || (parts.length > 0 && parts.every(isKnown));
+  return (figure) =>
+    isKnown(figure.values) ||
+    (figure.parts.length > 0 && figure.parts.every(isKnown)) ||
+    isKnown(inHundredths(figure));
 }
 
 function valuesIn(sources: readonly string[], language: Language | null): ReadonlySet<string> {
   const figures = sources.flatMap((source) => figuresIn(source, language));
-  return new Set(figures.flatMap(({ values, parts }) => [...values, ...parts.flat()]));
+  return new Set(
+    figures.flatMap((figure) => [...figure.values, ...figure.parts.flat(), ...inHundredths(figure)]),
+  );
+}
+
+/** "1e1 cent" for "$0.10" and for "10 cents"; empty for what is no money. */
+function inHundredths({ money, values }: Figure): string[] {
+  const parts = money === null ? null : partsOfMoney(money);
+  if (!parts) return [];
+  return values.flatMap((value) => {
+    const [, digits, exponent = '0'] = /^([0-9]+)(?:e(-?[0-9]+))?$/.exec(value) ?? [];
+    return digits === undefined
+      ? []
+      : `${decimalValue(digits, Number(exponent) + parts.power)} ${parts.part}`;
+  });
 }
 
 /**

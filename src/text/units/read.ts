@@ -1,6 +1,6 @@
-import { vocabularies } from '../../languages/languages.ts';
+import { namedUnits, vocabularies } from '../../languages/languages.ts';
 import { compatibleForm } from '../code-points.ts';
-import { namedUnits, type TableUnit, unitSigns, unitTable } from './table.ts';
+import { type TableUnit, unitSigns, unitTable } from './table.ts';
 
 /** A unit that stands at the beginning of a text, and the text behind it. */
 interface Head {

@@ -1,10 +1,13 @@
+import { namedUnits } from '../../languages/languages.ts';
+import { hundredths, moneySigns } from '../figures/money.ts';
+
 /**
  * Units by what they measure, by their international signs, each with how many of the first kind of
  * unit it is. All factors are exact by definition (SI, the international yard and pound), but two:
  * a year is taken as 365.25 days, and a month as a twelfth of it. Gallons and ounces are those of
  * the United States. Units that have more than one size and no plain sign for each ("tons",
- * "calories", "cents", "cups") are kinds of their own, which nothing is converted to, as nights are
- * and percentage points ("pp"), because two of them are not 2 %.
+ * "calories", "cups") are kinds of their own, which nothing is converted to, as nights are and
+ * percentage points ("pp"), because two of them are not 2 %.
  * @see BIPM, "The International System of Units" (9th edition), tables 8 and 9; NIST Handbook 44,
  * appendix C
  */
@@ -61,11 +64,10 @@ const factors = {
  * Kinds of their own, by ISO 4217 and by our own signs. Nothing is converted to another currency.
  */
 const currencies = 'EUR USD GBP JPY CNY CHF INR KRW BRL CAD AUD MXN SEK NOK DKK PLN RUB TRY ¥'.split(' ');
-const alone = 'ton calorie cent dB night pp degree cup pint quart tbsp tsp'.split(' ');
+const alone = 'ton calorie dB night pp degree cup pint quart tbsp tsp'.split(' ');
 
 /** Other signs of the same units. */
-const otherSigns = `EUR € | USD $, US$, U.S.$, U.S. dollar, U.S. dollars | GBP £ | CAD C$, CA$ | AUD A$, AU$ | INR ₹ | KRW ₩ | BRL R$ | RUB ₽ | TRY ₺ |
-  CHF sfr | CNY RMB | min mins | h hr, hrs | s sec, secs | wk wks | yr yrs | mo mos | degree °, deg |
+const otherSigns = `INR ₹ | KRW ₩ | TRY ₺ | CNY RMB | min mins | h hr, hrs | s sec, secs | wk wks | yr yrs | mo mos | degree °, deg |
   °C C, ° C, degC, deg C | °F F, ° F, degF, deg F | kg kgs | km kms |
   m2 sqm, sq m, qm | km2 sq km, sqkm | ft2 sq ft, sqft | mi2 sq mi | m3 cbm, cu m | cm3 cc, ccm |
   in3 cu in | ft3 cu ft | yd3 cu yd | pp % points, pct points | tsp tsps | tbsp tbsps | l L | ml mL | lb lbs |
@@ -90,7 +92,7 @@ export const unitTable: ReadonlyMap<string, TableUnit> = new Map([
   ...Object.entries(factors).flatMap(([kind, units]) =>
     Object.entries<number>(units).map(([sign, factor]) => entryOf(sign, kind, factor, false)),
   ),
-  ...currencies.map((sign) => entryOf(sign, sign, 1, true)),
+  ...[...currencies, ...hundredths.keys()].map((sign) => entryOf(sign, sign, 1, true)),
   ...alone.map((sign) => entryOf(sign, sign, 1, false)),
 ]);
 
@@ -102,18 +104,8 @@ function entryOf(sign: string, kind: string, factor: number, isMoney: boolean): 
 export const unitSigns: readonly (readonly [written: string, sign: string])[] = [
   ...[...unitTable.keys()].map((sign) => [sign, sign] as const),
   ...namedUnits(otherSigns),
+  ...namedUnits(moneySigns),
 ];
-
-/**
- * Reads a list such as "min minute, minutes | h hour, hours": each unit's sign, and the ways to
- * write it.
- */
-export function namedUnits(list: string): (readonly [written: string, sign: string])[] {
-  return list.split('|').flatMap((entry) => {
-    const [, sign = '', phrases = ''] = /^\s*(\S+)\s+(.*)$/s.exec(entry) ?? [];
-    return phrases.split(',').map((phrase) => [phrase.trim().replaceAll(/\s+/g, ' '), sign] as const);
-  });
-}
 
 /** Signs that have no stroke, and those that are words elsewhere, where they are all of a unit. */
 export const otherUnits: ReadonlyMap<string, string> = new Map(

@@ -1,4 +1,5 @@
 import { scaleIn } from '../figures/figures.ts';
+import { hundredths } from '../figures/money.ts';
 import { contentStems, wordsOf } from '../words.ts';
 import { byFirst, perPart, splitAtPer, wordsOfUnits } from './per.ts';
 import { headOf, headWithin, plainUnit } from './read.ts';
@@ -79,16 +80,29 @@ export function tellsChange(text: string): boolean {
 }
 
 /**
+ * Cents as hundredths of the one of these currencies that has them. If none or several have, they
+ * stay a unit of their own: dollars and euros have cents alike.
+ */
+export function asHundredth(unit: MeasuredUnit, currencies: ReadonlySet<string>): MeasuredUnit {
+  const [currency, ...others] = (hundredths.get(unit.kind ?? '') ?? []).filter((each) =>
+    currencies.has(each),
+  );
+  if (currency === undefined || others.length > 0) return unit;
+  return { ...unit, kind: currency, counted: currency, factor: 1 / 100 };
+}
+
+/**
  * Turns a figure in one unit into the same one in another, to 12 significant digits; null if these
  * are not of one kind. A unit without "per" is meant per what the other one says. "Pounds" are
- * money beside money.
+ * money beside money, and "cents" are hundredths of the currency that they are turned into.
  */
 export function conversion(from: MeasuredUnit, to: MeasuredUnit): ((value: number) => number) | null {
-  const pounds = arePounds(from, to);
+  if (arePounds(from, to)) return conversion(asMoney(from), asMoney(to));
   if (isEffortBesideCalendar(from, to)) return null;
-  if (!(pounds || from.kind === to.kind) || (from.per !== '' && from.per !== to.per)) return null;
-  const own = pounds ? 1 : from.factor / to.factor;
-  const ratio = own * (to.perFactor / (from.per === '' ? to.perFactor : from.perFactor));
+  const share = shareOfMoney(from, to);
+  if (!(share !== null || from.kind === to.kind) || (from.per !== '' && from.per !== to.per)) return null;
+  const ratio =
+    (share ?? from.factor / to.factor) * (to.perFactor / (from.per === '' ? to.perFactor : from.perFactor));
   if (from.zero !== to.zero)
     return (value) => Number(((value * from.factor + from.zero - to.zero) / to.factor).toFixed(9));
   return (value) => (ratio === 1 ? value : Number((value * ratio).toPrecision(12)));
@@ -127,7 +141,21 @@ function isEffortBesideCalendar(a: MeasuredUnit, b: MeasuredUnit): boolean {
 
 function arePounds(a: MeasuredUnit, b: MeasuredUnit): boolean {
   const signs = [a.signs[0], b.signs[0]];
-  return signs.includes('lb') && signs.includes('GBP');
+  return signs.includes('lb') && (signs.includes('GBP') || signs.includes('penny'));
+}
+
+function asMoney(unit: MeasuredUnit): MeasuredUnit {
+  return unit.signs[0] === 'lb' ? { ...unit, kind: 'GBP', factor: 1, signs: ['GBP'] } : unit;
+}
+
+/** How many of one unit another one is, if one of them is a hundredth of the other. */
+function shareOfMoney(from: MeasuredUnit, to: MeasuredUnit): number | null {
+  if (isHundredth(from, to)) return 1 / 100;
+  return isHundredth(to, from) ? 100 : null;
+}
+
+function isHundredth({ kind: part }: MeasuredUnit, { kind: whole }: MeasuredUnit): boolean {
+  return part !== null && whole !== null && (hundredths.get(part) ?? []).includes(whole);
 }
 
 interface Parts {

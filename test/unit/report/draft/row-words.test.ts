@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { wordsOfClaim, wordsOfRows } from '../../../../src/report/draft/row-words.ts';
 import { tablesOf } from '../../../../src/report/tables/tables.ts';
+import { numbersMissingFrom } from '../../../../src/text/figures/figures.ts';
 import { exampleFacts } from '../example.ts';
 
 describe('words of rows', () => {
@@ -19,5 +20,13 @@ describe('words of rows', () => {
     for (const { low, high } of tables.quantities)
       for (const figure of [low, high])
         for (const told of [figure, Number(figure.toPrecision(2))]) assert.ok(words.includes(String(told)));
+  });
+
+  it('R-R05 hold figures of money with their unit, so that cents may stand for dollars', () => {
+    const [first] = tables.quantities;
+    const inUnit = (unit: string) =>
+      wordsOfRows({ ...tables, quantities: [{ ...first!, low: 0.35, note: { ...first!.note, unit } }] });
+    assert.deepEqual(numbersMissingFrom('35 cents', inUnit('dollars')), []);
+    assert.deepEqual(numbersMissingFrom('35 cents', inUnit('km')), ['35']);
   });
 });

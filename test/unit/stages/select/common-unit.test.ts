@@ -166,6 +166,33 @@ describe('units of figures', () => {
         [9.0718474, 9.0718474],
       );
       assert.deepEqual(told('How much?', [10, '£'], [20, 'pounds'], [9, '£'])[0]?.[2], [20, 20]);
+      assert.deepEqual(told('How much?', [2, 'pounds'], [90, 'pence'], [1, '£'])[0]?.[2], [0.9, 0.9]);
+    });
+
+    it('R-R24 (units) cents are hundredths of the one currency that question and figures name', () => {
+      assert.deepEqual(told('How much?', [0.8, '$'], [75, 'cents'], [0.9, '$']), [
+        ['$', [0.8, 0.8], [0.75, 0.75], [0.9, 0.9]],
+      ]);
+      assert.deepEqual(told('How much of €5?', [35, 'cents'], [0.3, '€']).length, 1);
+      assert.deepEqual(told('How much?', [35, 'cents'], [0.3, '€'], [0.4, '$']).length, 3);
+      assert.deepEqual(told('How much of $5?', [35, 'cents'], [0.3, '€']).length, 2);
+      assert.deepEqual(told('How much of $5?', [35, 'cents'], [0.3, '€'], [0.4, '$']).length, 2);
+    });
+
+    it('R-R24 (units) cents are those of the response’s own currency before those of the panel', () => {
+      const cost = (alias: string, unit: string) => named(alias, 'cost', unit, true);
+      const all = [
+        cost('A1', 'cents'),
+        named('A1', 'size of the bill', '$'),
+        cost('A2', '€'),
+        cost('A3', '$'),
+      ];
+      assert.deepEqual(
+        groupQuantities(all, copies, 'How much?').groups.map(({ values }) =>
+          values.map(({ alias }) => alias),
+        ),
+        [['A1', 'A3'], ['A2']],
+      );
     });
   });
 });

@@ -117,6 +117,28 @@ describe('figures in texts', () => {
     assert.ok(stands('2 trillion', 'It costs $2T.'));
   });
 
+  it('R-R12 cents are hundredths of their currency, however either is written', () => {
+    for (const [one, other] of [
+      ['$0.35', '35 cents'],
+      ['0,35 €', '35 Cent'],
+      ['US$2', '200¢'],
+      ['£1.20', '120p'],
+      ['0.5ドル', '50セントです'],
+      ['from 5 to 15 cents', '$0.05 or $0.15'],
+    ] as const) {
+      assert.ok(stands(one, `It costs ${other}.`), `${one} in ${other}`);
+      assert.ok(stands(other, `It costs ${one}.`), `${other} in ${one}`);
+    }
+    for (const [one, other] of [
+      ['0.35 km', '35 cents'],
+      ['$0.35', '35 people'],
+      ['£0.35', '35 cents'],
+      ['0.35', '35 cents'],
+      ['$3.5', '35 cents'],
+    ] as const)
+      assert.ok(!stands(one, `It costs ${other}.`), `${one} in ${other}`);
+  });
+
   it('finds numbers in scripts without spaces', () => {
     const isKnown = makeFigureFinder(['约5000户，占62%；人口約１２万人、ราคา30บาท']);
     assert.deepEqual(figuresIn('5,000; 62; 120,000; 30').map(isKnown), [true, true, true, true]);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { namedUnits, unitTable } from '../../../../src/text/units/table.ts';
+import { namedUnits } from '../../../../src/languages/languages.ts';
+import { unitTable } from '../../../../src/text/units/table.ts';
 
 describe('the table of units', () => {
   it('R-R24 (units) lists are read with each unit’s sign and all its names', () => {

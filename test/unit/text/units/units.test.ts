@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { languages } from '../../../../src/languages/codes.ts';
-import { vocabularies } from '../../../../src/languages/languages.ts';
-import { namedUnits, unitSigns, unitTable } from '../../../../src/text/units/table.ts';
+import { namedUnits, vocabularies } from '../../../../src/languages/languages.ts';
+import { unitSigns, unitTable } from '../../../../src/text/units/table.ts';
 import { conversion, isOneKind, unitOf } from '../../../../src/text/units/units.ts';
 import { linesIn } from '../../../support/texts/by-language.ts';
 
@@ -30,6 +30,8 @@ describe('units', () => {
     for (const [a, b] of [
       ['minutes', 'km'],
       ['€', '$'],
+      ['pence', '€'],
+      ['cents', 'yen'],
       ['tons', 'kg'],
       ['percentage points', '%'],
       ['percentage points', 'share of the budget'],
