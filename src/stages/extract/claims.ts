@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { claimsPerResponseMax, optionsPerResponseMax } from '../../domain/limits.ts';
 import type { Span } from '../../findings/findings.ts';
-import { splitCompound } from '../../prepare/compound.ts';
 import { findEvidence } from '../../prepare/evidence-checker.ts';
 import { type Evidence, sentencesSchema } from '../../prepare/numbered-sentences.ts';
 import { ownWordsProblems } from '../../prepare/own-words.ts';
@@ -37,7 +36,7 @@ export interface ExtractedClaim {
   readonly option?: string;
 }
 
-/** The claims of a response, each once, with the parts of lists as claims of their own. */
+/** The claims of a response, each once. */
 export function checkClaims(checker: Checker, claims: readonly Given[]): ExtractedClaim[] {
   if (claims.length > claimsPerResponseMax)
     checker.problems.push(`claims: more than ${claimsPerResponseMax}`);
@@ -49,18 +48,8 @@ export function checkClaims(checker: Checker, claims: readonly Given[]): Extract
     if (seen.has(words)) continue; // Nothing is lost with it, so it is not worth asking again.
     const sound = soundClaim(checker, path, claim);
     if (!sound) continue;
-    const { stance } = claim;
-    const parts = splitCompound(claim.statement);
-    // A response that denies a list need not deny every part of it.
-    if (parts && stance === 'rejects')
-      checker.problems.push(
-        `${path}.statement: is a list; make a claim of each part that the response rejects`,
-      );
-    for (const statement of (stance !== 'rejects' && parts) || [claim.statement.trim()]) {
-      const words = identityOf(statement);
-      if (!seen.has(words)) kept.push({ statement, stance, ...sound });
-      seen.add(words);
-    }
+    seen.add(words);
+    kept.push({ statement: claim.statement.trim(), stance: claim.stance, ...sound });
   }
   return kept;
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { ChatMessage } from '../../domain/run/chat.ts';
-import { splitCompound } from '../../prepare/compound.ts';
 import { type Judged, judgeOutput } from '../call/judge-output.ts';
 import { type Checked, callMessages, defineCall, toleratedShare } from '../call/stage.ts';
 import type { Prepared, ToJudge } from '../job/job.ts';
@@ -95,9 +94,9 @@ function idOf(group: ClaimGroup): number {
   return Number(group.members[0]?.slice(1));
 }
 
-/** Joins groups, in the words of the first one whose wording is not a list. */
+/** Joins groups, in the words of the first one. */
 function union(groups: readonly ClaimGroup[]): ClaimGroup[] {
-  const worded = groups.find(({ wording }) => !splitCompound(wording)) ?? groups[0];
+  const [worded] = groups;
   return worded ? [{ wording: worded.wording, members: groups.flatMap(({ members }) => members) }] : [];
 }
 

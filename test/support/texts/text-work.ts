@@ -6,7 +6,6 @@ import { readProviderError } from '../../../src/gateway/http/provider-error.ts';
 import { retryAfterMs } from '../../../src/gateway/http/retry-after.ts';
 import { withoutSecrets } from '../../../src/log/log.ts';
 import { addressesTheEvaluator } from '../../../src/prepare/addresses-the-evaluator.ts';
-import { splitCompound } from '../../../src/prepare/compound.ts';
 import { normalise } from '../../../src/prepare/normalise.ts';
 import { makeSentenceFinder, numberedSentences } from '../../../src/prepare/numbered-sentences.ts';
 import { ownWordsProblems } from '../../../src/prepare/own-words.ts';
@@ -88,7 +87,6 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
   identityOf,
   similarity: (text) => similarity(text, text),
   copiedWordsOf,
-  splitCompound: (text) => splitCompound(`a is ${text}`),
   ownWordsProblems: (text) =>
     ownWordsProblems('a', text, {
       maxCharacters: 300,

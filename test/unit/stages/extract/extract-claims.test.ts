@@ -63,35 +63,6 @@ describe('extract', () => {
     assert.deepEqual([value.position, problems], [position, []]);
   });
 
-  it('splits a list of properties of one subject into a claim for each, at the same place', () => {
-    const list = { ...claim, statement: 'A monolith is simple, cheap and very stable.' };
-    const { value, problems } = check({
-      ...sound,
-      claims: [list, { ...claim, statement: 'A monolith is cheap.' }],
-    });
-    assert.deepEqual(
-      value.claims.map(({ statement }) => statement),
-      ['A monolith is simple.', 'A monolith is cheap.', 'A monolith is very stable.'],
-    );
-    assert.deepEqual(problems, [], 'what stands twice is no loss');
-    const rest = value.claims.map(({ statement: _, ...same }) => same);
-    assert.deepEqual(rest, [rest[0], rest[0], rest[0]]);
-  });
-
-  it('keeps a list whole that the response rejects, and asks which parts it means', () => {
-    const list = {
-      ...claim,
-      stance: 'rejects' as const,
-      statement: 'A monolith is simple, cheap and stable.',
-    };
-    const { value, problems } = check({ ...sound, claims: [list] });
-    assert.deepEqual(
-      value.claims.map(({ statement }) => statement),
-      [list.statement],
-    );
-    assert.match(problems.join(), /^claims\[0\]\.statement: is a list/);
-  });
-
   it('R-R10 is unusable only if neither a position nor a claim remains', () => {
     const empty = { ...sound, position: '', recommended_option: null, claims: [], uncertainties: [] };
     assert.equal(check(empty).usable, false);

@@ -36,13 +36,6 @@ describe('group', () => {
     );
   });
 
-  it('words a group by its first claim that is not a list, if there is one', () => {
-    const list = [group('c1', 'Trams are cheap, safe and quiet.'), group('c2', 'Trams are cheap.')];
-    assert.equal(checkGroups(list)({ groups: [[1, 2]] }).value[0]?.wording, 'Trams are cheap.');
-    const lists = [list[0]!, group('c2', 'Trams are quiet, safe and cheap.')];
-    assert.equal(checkGroups(lists)({ groups: [[2, 1]] }).value[0]?.wording, lists[1]!.wording);
-  });
-
   it('R-R10 is unusable if more ids are wrong than right, and doubtful if it groups nothing of a long list', () => {
     assert.equal(checkGroups(batch)({ groups: [[1, 7, 8]] }).usable, false);
     assert.equal(checkGroups(batch)({ groups: [[1, 2, 8]] }).usable, true);
