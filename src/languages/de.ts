@@ -49,6 +49,9 @@ export const german: Vocabulary = {
       9: 'milliarde|milliarden|mrd',
       12: 'billionen',
     },
+    notNames: `
+        rund etwa circa ca ungefähr fast knapp gut mindestens höchstens maximal ab genau weitere zwischen
+        während vor insgesamt januar jänner februar märz mai juni juli oktober dezember`,
     ranges: 'bis und oder',
   },
   abbreviations: {

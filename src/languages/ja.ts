@@ -29,6 +29,7 @@ export const japanese: Vocabulary = {
     },
     andHalf: '半',
     scales: { 2: '百', 3: '千', 4: '万', 6: '百万', 8: '億', 12: '兆' },
+    notNames: '',
     ranges: 'から',
   },
   abbreviations: {

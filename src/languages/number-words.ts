@@ -33,6 +33,11 @@ export interface NumberWords {
   readonly andHalf: string;
   /** What multiplies the number before it, as phrases by power of ten. */
   readonly scales: Readonly<Record<number, string>>;
+  /**
+   * Words before a number whose capital makes no name of both: those that begin a sentence and are
+   * no function words, and months.
+   */
+  readonly notNames: string;
   /** Words between the two ends of a range. */
   readonly ranges: string;
 }

@@ -41,6 +41,7 @@ export const chinese: Vocabulary = {
       9: '十亿',
       12: '万亿|兆',
     },
+    notNames: '',
     ranges: '至 到',
   },
   abbreviations: {

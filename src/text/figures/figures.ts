@@ -5,6 +5,7 @@ import { uniqueSorted } from '../order.ts';
 import { decimalsOf, fractionSource, numbersApart, withFractionsApart } from './fractions.ts';
 import { isBelowZero } from './minus.ts';
 import { moneyAt, partsOfMoney } from './money.ts';
+import { nameAt } from './names.ts';
 import { scales } from './scale-words.ts';
 
 /** A number as it is written in a text, with the values that this writing can have. */
@@ -25,7 +26,7 @@ export interface Figure {
   readonly negative: boolean;
   /**
    * The name of which it is a part, as in "Westerlund 1-26", from the capital on; null if it is
-   * none.
+   * none, as in "In 1863", "May 30" or "USD 5 million".
    */
   readonly name: string | null;
   /** What it is an amount of, such as "USD" or "cent"; null if that is no money with hundredths. */
@@ -49,13 +50,15 @@ export function figuresIn(text: string, language: Language | null = null): Figur
   });
   let before: { readonly name: string; readonly end: number } | null = null;
   return found.map(({ written, start, end, powers }, at) => {
-    const name = nameAt(plain, start, start + written.length, before);
+    const own = moneyAt(plain, start, end);
+    const isAmount = powers.length > 0 || own !== null;
+    const name = isAmount ? null : nameAt(plain, { start, end: start + written.length }, before);
     before = name === null ? null : { name, end: start + written.length };
     const next = found[at + 1];
     // "8–10 million": the word behind the second number is meant for the first one, too.
     const joined = next && joins(plain.slice(end, Math.min(next.start, end + 9))) ? next : null;
     const shared = powers.length === 0 ? (joined?.powers ?? []) : [];
-    const money = moneyAt(plain, start, end) ?? (joined && moneyAt(plain, joined.start, joined.end));
+    const money = own ?? (joined && moneyAt(plain, joined.start, joined.end));
     return {
       written,
       values: valuesOf(written, powers.length > 0 ? powers : [0, ...shared], language),
@@ -67,25 +70,6 @@ export function figuresIn(text: string, language: Language | null = null): Figur
       money,
     };
   });
-}
-
-/** The longest capitalised word that is looked for before a number. */
-const nameMaxLength = 40;
-
-/** "Westerlund 1-26": the capitalised word before a number, with the numbers that hang on it. */
-function nameAt(
-  text: string,
-  start: number,
-  end: number,
-  before: { readonly name: string; readonly end: number } | null,
-): string | null {
-  if (before && /^[-–/.+]$/.test(text.slice(before.end, start)))
-    return before.name + text.slice(before.end, end);
-  const gap = text.charAt(start - 1);
-  if (gap !== ' ' && gap !== '-') return null;
-  let from = start - 1;
-  while (from > 0 && start - from < nameMaxLength && /[\p{L}\p{M}]/u.test(text.charAt(from - 1))) from--;
-  return /\p{Lu}/u.test(text.charAt(from)) ? text.slice(from, end) : null;
 }
 
 /**
@@ -102,13 +86,16 @@ export function numbersMissingFrom(text: string, sources: readonly string[], nam
   return uniqueSorted(missing.map(({ written }) => written));
 }
 
-/** Tells whether a figure belongs to a name that a text has, spelled alike. */
+/**
+ * Tells whether a figure belongs to a name that a text has, spelled alike and as a whole: "Phase 3"
+ * is no part of "Phase 30". The text is read once, with the first name that is asked for.
+ */
 export function makeNameFinder(text: string): (figure: Figure) => boolean {
-  let plain: string | undefined;
+  let known: ReadonlySet<string> | undefined;
   return ({ name }) => {
     if (name === null) return false;
-    plain ??= compatibleForm(text);
-    return plain.includes(name);
+    known ??= new Set(figuresIn(text).flatMap((figure) => figure.name ?? []));
+    return known.has(name);
   };
 }
 

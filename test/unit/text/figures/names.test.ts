@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { numbersMissingFrom } from '../../../../src/text/figures/figures.ts';
+
+describe('numbers of names', () => {
+  const read = `In 1863 it began. The 1920s came. About 50 fell. EUR 5,000 and USD 5 million were paid by May 30.
+    Rund 200 Euro, Phase 30, Phase 4.5, Inflation 7 %, Kosten 50 Euro, JPY 700, Article 14, Section 6-4-402, Step 2, Type 1 diabetes.`;
+  const missingIn = (text: string) => numbersMissingFrom(text, ['It costs much.'], read);
+  for (const text of [
+    ...['In 1863 it began.', 'The 1920s came.', 'About 50 fell.', 'About 5 fell.', 'Rund 20 Euro fehlen.'],
+    ...[
+      'It costs EUR 5.',
+      'It costs EUR 5,000.',
+      'It costs USD 5 billion.',
+      'It costs USD 5 million.',
+      'It costs JPY 700.',
+    ],
+    ...[
+      'It ends on May 30.',
+      'It ends on May 3.',
+      'Phase 3 is over.',
+      'Phase 4 is over.',
+      'Inflation 7 % is high.',
+      'Es sind Kosten 50 Euro.',
+    ],
+  ])
+    it(`R-R05 does not take the number of “${text}” for a part of a name`, () =>
+      assert.equal(missingIn(text).length, 1));
+  for (const text of [
+    'Article 14 helps.',
+    'Section 6 or Section 6-4-402 helps.',
+    'Try Step 2.',
+    'Type 1 diabetes is rare.',
+  ])
+    it(`R-R05 allows the names of “${text}”`, () => assert.deepEqual(missingIn(text), []));
+});
