@@ -347,7 +347,7 @@ export interface components {
         };
         /** @description The finding. */
         ReportAnswer: {
-            /** @description The answer in one or two sentences. Where two synthesizers know what the largest camp answers to be wrong, it says what is right, and `sources` marks it as own knowledge. */
+            /** @description The answer in one or two sentences; for a task, whose response is preferred, if any is. Where two synthesizers know what the largest camp answers to be wrong, it says what is right, and `sources` marks it as own knowledge. */
             headline: string;
             /** @description How many models give the leading answer, the range of the number if one was asked for, and how far the lead carries to other models. Computed; may be empty for a task. */
             standing?: string;

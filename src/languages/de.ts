@@ -289,9 +289,8 @@ export const german: Vocabulary = {
         other: 'Weitere Aussagen mit breiter Zustimmung: {statements}.',
       },
       taskAnswer: {
-        1: 'Das Verlangte selbst steht in der Antwort: Dieser Bericht wiederholt aus keiner mehr als {words} Wörter am Stück. Er sagt, was sie gemeinsam haben und worin sie sich unterscheiden.',
-        other:
-          'Das Verlangte selbst steht in den {count} Antworten: Dieser Bericht wiederholt aus keiner mehr als {words} Wörter am Stück. Er sagt, was sie gemeinsam haben und worin sie sich unterscheiden.',
+        1: 'Das Verlangte selbst steht in der Antwort.',
+        other: 'Das Verlangte selbst steht in den {count} Antworten.',
       },
       unopposed: { 0: 'Kein Modell widerspricht.', other: 'Kein Modell widerspricht, doch {who}.' },
       opposed: {
@@ -350,7 +349,12 @@ export const german: Vocabulary = {
   task: {
     texts: {
       notCompared: 'Niemand hat die Antworten miteinander verglichen.',
-      best: 'Zwei Modelle haben {compared} der {all} Antworten paarweise und in beiden Reihenfolgen verglichen und halten die von {model} für die beste (gewonnene Paare: {won} von {pairs}; verlorene: keine).',
+      limits:
+        'Dieser Bericht wiederholt aus keiner Antwort mehr als {words} Wörter am Stück. Er sagt, was die Antworten gemeinsam haben und worin sie sich unterscheiden.',
+      preferred: 'Zwei Modelle halten die Antwort von {model} für die beste; das Verlangte selbst steht dort',
+      preferredAmong:
+        'Zwei Modelle halten die Antwort von {model} für die beste der {compared} verglichenen; das Verlangte selbst steht dort',
+      best: '{compared} der {all} Antworten wurden paarweise und in beiden Reihenfolgen verglichen (von der besten gewonnene Paare: {won} von {pairs}; verlorene: keine).',
       none: 'Keine Antwort ragt heraus: Zwei Modelle haben {compared} der {all} paarweise und in beiden Reihenfolgen verglichen (entschiedene Paare: {decided} von {pairs}).',
       chosen:
         'Diese {compared} sagen am meisten von dem, was auch andere Antworten sagen; die übrigen wurden nicht verglichen.',

@@ -326,9 +326,8 @@ export const english: Vocabulary = {
         other: 'Further claims with wide support: {statements}.',
       },
       taskAnswer: {
-        1: 'For the work itself, read the response: this report repeats no more than {words} words in a row of any of them. It says what they have in common and where they differ.',
-        other:
-          'For the work itself, read the {count} responses: this report repeats no more than {words} words in a row of any of them. It says what they have in common and where they differ.',
+        1: 'For the work itself, read the response.',
+        other: 'For the work itself, read the {count} responses.',
       },
       unopposed: { 0: 'No model disagrees.', other: 'No model disagrees, but {who}.' },
       opposed: { 1: 'one model disagrees, and {who}.', other: '{count} models disagree, and {who}.' },
@@ -381,7 +380,12 @@ export const english: Vocabulary = {
   task: {
     texts: {
       notCompared: 'Nobody compared the responses with each other.',
-      best: 'Two models compared {compared} of the {all} responses in pairs, in both orders, and prefer that of {model} (pairs won: {won} of {pairs}; lost: none).',
+      limits:
+        'This report repeats no more than {words} words in a row of any response. It says what the responses have in common and where they differ.',
+      preferred: 'Two models prefer the response of {model}; the work itself is there',
+      preferredAmong:
+        'Two models prefer the response of {model} among the {compared} that they compared; the work itself is there',
+      best: '{compared} of the {all} responses were compared in pairs, in both orders (pairs won by the preferred one: {won} of {pairs}; lost: none).',
       none: 'No response stands out: two models compared {compared} of the {all} in pairs, in both orders (pairs decided: {decided} of {pairs}).',
       chosen: 'These {compared} say the most of what other responses say too; the others were not compared.',
       for: 'For {model}: {points}',

@@ -268,9 +268,8 @@ export const spanish: Vocabulary = {
         other: 'Otras afirmaciones con amplio apoyo: {statements}.',
       },
       taskAnswer: {
-        1: 'Para ver el trabajo, lea la respuesta: este informe no repite más de {words} palabras seguidas de ninguna. Dice lo que tienen en común y en qué difieren.',
-        other:
-          'Para ver el trabajo, lea las {count} respuestas: este informe no repite más de {words} palabras seguidas de ninguna. Dice lo que tienen en común y en qué difieren.',
+        1: 'Para ver el trabajo, lea la respuesta.',
+        other: 'Para ver el trabajo, lea las {count} respuestas.',
       },
       unopposed: { 0: 'Ningún modelo discrepa.', other: 'Ningún modelo discrepa, pero {who}.' },
       opposed: { 1: 'un modelo discrepa, y {who}.', other: '{count} modelos discrepan, y {who}.' },
@@ -327,7 +326,12 @@ export const spanish: Vocabulary = {
   task: {
     texts: {
       notCompared: 'Nadie comparó las respuestas entre sí.',
-      best: 'Dos modelos compararon {compared} de las {all} respuestas por parejas, en ambos órdenes, y prefieren la de {model} (parejas ganadas: {won} de {pairs}; perdidas: ninguna).',
+      limits:
+        'Este informe no repite más de {words} palabras seguidas de ninguna respuesta. Dice lo que las respuestas tienen en común y en qué difieren.',
+      preferred: 'Dos modelos prefieren la respuesta de {model}; el trabajo pedido está en ella',
+      preferredAmong:
+        'Dos modelos prefieren la respuesta de {model} entre las {compared} que compararon; el trabajo pedido está en ella',
+      best: 'Se compararon {compared} de las {all} respuestas por parejas, en ambos órdenes (parejas ganadas por la preferida: {won} de {pairs}; perdidas: ninguna).',
       none: 'Ninguna respuesta destaca: dos modelos compararon {compared} de las {all} por parejas, en ambos órdenes (parejas decididas: {decided} de {pairs}).',
       chosen:
         'Estas {compared} son las que más dicen de lo que también dicen otras; las demás no se compararon.',

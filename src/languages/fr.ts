@@ -287,9 +287,8 @@ export const french: Vocabulary = {
         other: 'D’autres affirmations bien soutenues : {statements}.',
       },
       taskAnswer: {
-        1: 'Pour le travail lui-même, lisez la réponse : ce rapport ne reprend pas plus de {words} mots de suite d’aucune d’elles. Il dit ce qu’elles ont en commun et en quoi elles diffèrent.',
-        other:
-          'Pour le travail lui-même, lisez les {count} réponses : ce rapport ne reprend pas plus de {words} mots de suite d’aucune d’elles. Il dit ce qu’elles ont en commun et en quoi elles diffèrent.',
+        1: 'Pour le travail lui-même, lisez la réponse.',
+        other: 'Pour le travail lui-même, lisez les {count} réponses.',
       },
       unopposed: { 0: 'Aucun modèle ne s’y oppose.', other: 'Aucun modèle ne s’y oppose, mais {who}.' },
       opposed: { 1: 'un modèle s’y oppose, et {who}.', other: '{count} modèles s’y opposent, et {who}.' },
@@ -350,7 +349,12 @@ export const french: Vocabulary = {
   task: {
     texts: {
       notCompared: 'Personne n’a comparé les réponses entre elles.',
-      best: 'Deux modèles ont comparé {compared} des {all} réponses par paires, dans les deux ordres, et préfèrent celle de {model} (paires gagnées : {won} sur {pairs} ; perdues : aucune).',
+      limits:
+        'Ce rapport ne reprend pas plus de {words} mots de suite d’aucune réponse. Il dit ce que les réponses ont en commun et en quoi elles diffèrent.',
+      preferred: 'Deux modèles préfèrent la réponse de {model} ; le travail demandé s’y trouve',
+      preferredAmong:
+        'Deux modèles préfèrent la réponse de {model} parmi les {compared} qu’ils ont comparées ; le travail demandé s’y trouve',
+      best: '{compared} des {all} réponses ont été comparées par paires, dans les deux ordres (paires gagnées par la préférée : {won} sur {pairs} ; perdues : aucune).',
       none: 'Aucune réponse ne se détache : deux modèles en ont comparé {compared} sur {all} par paires, dans les deux ordres (paires décidées : {decided} sur {pairs}).',
       chosen:
         'Ces {compared} réponses sont celles qui disent le plus de ce que d’autres disent aussi ; les autres n’ont pas été comparées.',

@@ -276,9 +276,8 @@ export const italian: Vocabulary = {
         other: 'Altre affermazioni condivise: {statements}.',
       },
       taskAnswer: {
-        1: 'Per il lavoro stesso, si legga la risposta: questo rapporto non ripete più di {words} parole di seguito di nessuna. Dice che cosa hanno in comune e in che cosa differiscono.',
-        other:
-          'Per il lavoro stesso, si leggano le {count} risposte: questo rapporto non ripete più di {words} parole di seguito di nessuna. Dice che cosa hanno in comune e in che cosa differiscono.',
+        1: 'Per il lavoro stesso, si legga la risposta.',
+        other: 'Per il lavoro stesso, si leggano le {count} risposte.',
       },
       unopposed: { 0: 'Nessun modello dissente.', other: 'Nessun modello dissente, ma {who}.' },
       opposed: { 1: 'un modello dissente, e {who}.', other: '{count} modelli dissentono, e {who}.' },
@@ -336,7 +335,12 @@ export const italian: Vocabulary = {
   task: {
     texts: {
       notCompared: 'Nessuno ha confrontato le risposte tra loro.',
-      best: 'Due modelli hanno confrontato {compared} delle {all} risposte a coppie, in entrambi gli ordini, e preferiscono quella di {model} (coppie vinte: {won} di {pairs}; perse: nessuna).',
+      limits:
+        'Questo rapporto non ripete più di {words} parole di seguito di nessuna risposta. Dice che cosa le risposte hanno in comune e in che cosa differiscono.',
+      preferred: 'Due modelli preferiscono la risposta di {model}; il lavoro richiesto si trova lì',
+      preferredAmong:
+        'Due modelli preferiscono la risposta di {model} tra le {compared} che hanno confrontato; il lavoro richiesto si trova lì',
+      best: 'Sono state confrontate {compared} delle {all} risposte a coppie, in entrambi gli ordini (coppie vinte dalla preferita: {won} di {pairs}; perse: nessuna).',
       none: 'Nessuna risposta spicca: due modelli ne hanno confrontate {compared} su {all} a coppie, in entrambi gli ordini (coppie decise: {decided} di {pairs}).',
       chosen:
         'Queste {compared} sono quelle che dicono di più di ciò che dicono anche altre; le restanti non sono state confrontate.',

@@ -225,8 +225,7 @@ export const japanese: Vocabulary = {
       noMajority: '過半数を得た回答はない。最も多い{label}は{whole}モデルのうち{count}モデルである',
       noneOfThese: '{count}モデルの回答は、ここで数えた回答のどれにも当たらない。',
       bestSupported: 'ほかに支持の多い主張：{statements}。',
-      taskAnswer:
-        '{count}件の回答そのものを読んでいただきたい。本レポートはどの回答からも連続して{words}語を超えて引用せず、共通する点と異なる点を示す。',
+      taskAnswer: '{count}件の回答そのものを読んでいただきたい。',
       unopposed: { 0: '反対するモデルはない。', other: '反対するモデルはないが、{who}。' },
       opposed: '{count}モデルが反対し、{who}。',
       noAnswer: '{count}モデルは回答しなかった',
@@ -274,7 +273,12 @@ export const japanese: Vocabulary = {
   task: {
     texts: {
       notCompared: '回答どうしの比較は行われていない。',
-      best: '2つのモデルが{all}件の回答のうち{compared}件を2件ずつ、両方の順序で比べ、{model}の回答を最もよいとした（勝った組：{pairs}組中{won}組、負けた組：なし）。',
+      limits:
+        '本レポートはどの回答からも連続して{words}語を超えて引用せず、各回答に共通する点と異なる点を示す。',
+      preferred: '2つのモデルが最もよいとしたのは{model}の回答で、求められた成果物はそこにある',
+      preferredAmong:
+        '比べた{compared}件のうち、2つのモデルが最もよいとしたのは{model}の回答で、求められた成果物はそこにある',
+      best: '{all}件の回答のうち{compared}件を2件ずつ、両方の順序で比べた（最もよいとされた回答が勝った組：{pairs}組中{won}組、負けた組：なし）。',
       none: '際立つ回答はない。2つのモデルが{all}件のうち{compared}件を2件ずつ、両方の順序で比べた（優劣がついた組：{pairs}組中{decided}組）。',
       chosen:
         'この{compared}件は、ほかの回答も述べていることを最も多く述べているもので、残りは比べられていない。',

@@ -268,9 +268,8 @@ export const portuguese: Vocabulary = {
         other: 'Outras afirmações com amplo apoio: {statements}.',
       },
       taskAnswer: {
-        1: 'Para ver o trabalho, leia a resposta: este relatório não repete mais de {words} palavras seguidas de nenhuma. Diz o que têm em comum e em que diferem.',
-        other:
-          'Para ver o trabalho, leia as {count} respostas: este relatório não repete mais de {words} palavras seguidas de nenhuma. Diz o que têm em comum e em que diferem.',
+        1: 'Para ver o trabalho, leia a resposta.',
+        other: 'Para ver o trabalho, leia as {count} respostas.',
       },
       unopposed: { 0: 'Nenhum modelo discorda.', other: 'Nenhum modelo discorda, mas {who}.' },
       opposed: { 1: 'um modelo discorda, e {who}.', other: '{count} modelos discordam, e {who}.' },
@@ -328,7 +327,12 @@ export const portuguese: Vocabulary = {
   task: {
     texts: {
       notCompared: 'Ninguém comparou as respostas entre si.',
-      best: 'Dois modelos compararam {compared} das {all} respostas aos pares, em ambas as ordens, e preferem a de {model} (pares ganhos: {won} de {pairs}; perdidos: nenhum).',
+      limits:
+        'Este relatório não repete mais de {words} palavras seguidas de nenhuma resposta. Diz o que as respostas têm em comum e em que diferem.',
+      preferred: 'Dois modelos preferem a resposta de {model}; o trabalho pedido está nela',
+      preferredAmong:
+        'Dois modelos preferem a resposta de {model} entre as {compared} que compararam; o trabalho pedido está nela',
+      best: 'Foram comparadas {compared} das {all} respostas aos pares, em ambas as ordens (pares ganhos pela preferida: {won} de {pairs}; perdidos: nenhum).',
       none: 'Nenhuma resposta se destaca: dois modelos compararam {compared} das {all} aos pares, em ambas as ordens (pares decididos: {decided} de {pairs}).',
       chosen:
         'Estas {compared} são as que mais dizem do que outras também dizem; as restantes não foram comparadas.',

@@ -3,9 +3,21 @@
  * a response, or against it, in a list.
  */
 export interface TaskWords {
-  readonly texts: Readonly<Record<'notCompared' | 'best' | 'none' | 'chosen' | 'for' | 'against', string>>;
+  readonly texts: Readonly<Record<TextName, string>>;
   readonly points: Readonly<Record<PointName, string>>;
 }
+
+/** A headline names the preferred response, of all or `Among` those compared. */
+type TextName =
+  | 'preferred'
+  | 'preferredAmong'
+  | 'limits'
+  | 'notCompared'
+  | 'best'
+  | 'none'
+  | 'chosen'
+  | 'for'
+  | 'against';
 
 export type PointName =
   | 'correct'

@@ -202,8 +202,7 @@ export const chinese: Vocabulary = {
       noMajority: '没有一种答案过半：最常见的{label}来自{whole}个模型中的{count}个',
       noneOfThese: '另有{count}个模型的回答不属于这里统计的任何一种答案。',
       bestSupported: '其他支持较多的论断：{statements}。',
-      taskAnswer:
-        '请直接阅读这{count}个回答：本报告对任何一个的连续引用都不超过{words}个词，只说明它们的共同之处和不同之处。',
+      taskAnswer: '请直接阅读这{count}个回答。',
       unopposed: { 0: '没有模型反对。', other: '没有模型反对，但{who}。' },
       opposed: '{count}个模型表示反对，{who}。',
       noAnswer: '{count}个模型没有给出回答',
@@ -250,7 +249,10 @@ export const chinese: Vocabulary = {
   task: {
     texts: {
       notCompared: '没有人对这些回答作过相互比较。',
-      best: '两个模型以两种先后顺序对{all}个回答中的{compared}个作了两两比较，认为{model}的回答最好（胜出的配对：{won}/{pairs}，落败：无）。',
+      limits: '本报告对任何一个回答的连续引用都不超过{words}个词，只说明各个回答的共同之处和不同之处。',
+      preferred: '两个模型认为{model}的回答最好，所求的成果就在其中',
+      preferredAmong: '在所比较的{compared}个回答中，两个模型认为{model}的最好，所求的成果就在其中',
+      best: '对{all}个回答中的{compared}个以两种先后顺序作了两两比较（最好的回答胜出的配对：{won}/{pairs}，落败：无）。',
       none: '没有哪个回答更为突出：两个模型以两种先后顺序对{all}个回答中的{compared}个作了两两比较（分出高下的配对：{decided}/{pairs}）。',
       chosen: '这{compared}个回答所说的内容中，其他回答也说到的最多；其余的没有参加比较。',
       for: '{model}的优点：{points}',

@@ -8,14 +8,14 @@ import type { Rebuilt } from '../material/rebuild.ts';
 
 /**
  * Checks the best response to a task: that its counts follow from the readings of its pairs, of
- * which each has four, that all that is told of it stands in the direct answer, and that no other
- * question has one.
+ * which each has four, that headline and direct answer tell of it what they should, and that
+ * no other question has one.
  */
 export function bestResponseFindings(report: Report, { findings, tables }: Rebuilt): CheckedValue[] {
   const { question, answer } = report;
   if (!answer) return [];
   const path = 'answer.best_response';
-  const { best_response: told, direct_answer: text, sources } = answer;
+  const { best_response: told } = answer;
   if (question && question.question_type !== 'task')
     return [checkedValue(path, told, told === undefined, 'nothing, since the question is no task')];
   const { comparison } = findings;
@@ -35,17 +35,19 @@ export function bestResponseFindings(report: Report, { findings, tables }: Rebui
     ...due,
     ...laws,
     checkedValue(`${path}.synthesizer_model_ids`, by, areTwo, 'two synthesizers of the stage'),
-    ...(question && tables.panel.included.length > 0 ? textFindings(text, sources, tables) : []),
+    ...(question && tables.panel.included.length > 0 ? textFindings(answer, tables) : []),
   ];
 }
 
 type Answer = NonNullable<Report['answer']>;
 
-function textFindings(text: string, sources: Answer['sources'], tables: Rebuilt['tables']): CheckedValue[] {
+function textFindings(answer: Answer, tables: Rebuilt['tables']): CheckedValue[] {
+  const { headline, direct_answer: text, sources } = answer;
   const due = taskText(tables);
   const own = sources.filter(({ field }) => field === 'direct_answer');
+  const dueTexts = { headline: due.headline, direct_answer: harmlessOnceFilled(due.text) };
   return [
-    ...compared('answer', { direct_answer: text }, { direct_answer: harmlessOnceFilled(due.text) }),
+    ...compared('answer', { headline, direct_answer: text }, dueTexts),
     ...compared('answer.best_response', { sources: own }, { sources: due.sources }),
   ];
 }

@@ -83,8 +83,10 @@ export const figures: Messages = {
   task: '…',
   taskAnswer: number,
   notCompared: '',
-  bestResponse: (model, { compared, all, pairs }, won) =>
-    `${model}: 1/${number(compared)}/${number(all)} (+${of(won, pairs)})`,
+  limits: () => '',
+  preferred: (model, { compared }) => `${model}: 1/${number(compared)}`,
+  bestResponse: ({ compared, all, pairs }, won) =>
+    `1/${number(compared)}/${number(all)} (+${of(won, pairs)})`,
   noBestResponse: ({ compared, all, pairs }, decided) =>
     `0/${number(compared)}/${number(all)} (+${of(decided, pairs)})`,
   chosenResponses: () => '',

@@ -150,8 +150,7 @@ function answer({ texts, counts, verbs, marks, ...phrasing }: Phrasing) {
     ifThen: (when: string, option: string): string => fill(texts.ifThen, { case: when, option }),
     recommends: (option: string): string => fill(texts.recommends, { option: quote(option) }),
     task: texts.task,
-    taskAnswer: (responses: number, words: number): string =>
-      counted(counts.taskAnswer, responses, { words }),
+    taskAnswer: (responses: number): string => counted(counts.taskAnswer, responses),
   };
 }
 
@@ -165,8 +164,11 @@ interface Compared {
 function bestOfTask({ fill, list }: Phrasing, { texts, points }: TaskWords) {
   return {
     notCompared: texts.notCompared,
-    bestResponse: (model: string, counts: Compared, won: number): string =>
-      fill(texts.best, { model, ...counts, won }),
+    /** How much of a response a report repeats. */
+    limits: (words: number): string => fill(texts.limits, { words }),
+    preferred: (model: string, { compared, all }: Omit<Compared, 'pairs'>): string =>
+      fill(compared < all ? texts.preferredAmong : texts.preferred, { model, compared }),
+    bestResponse: (counts: Compared, won: number): string => fill(texts.best, { ...counts, won }),
     noBestResponse: (counts: Compared, decided: number): string => fill(texts.none, { ...counts, decided }),
     /** Where others were not compared. */
     chosenResponses: (compared: number): string => fill(texts.chosen, { compared }),

@@ -62,25 +62,33 @@ function tellingDefects(defects: PairedComparison['defects'], best: string | nul
 }
 
 /**
- * The direct answer to a task: which response is best and why, and that the work stands there, with
- * the sentences of responses that show it.
+ * What is told of a task: the headline points to the work, and the direct answer says how the
+ * response was found to be best and why, with the sentences of responses that show it.
  */
 export function taskText(tables: Pick<Tables, 'words' | 'panel' | 'comparison'>): {
+  readonly headline: string;
   readonly text: string;
   readonly sources: readonly AnswerSource[];
 } {
   const { words, panel, comparison } = tables;
-  const pointer = words.taskAnswer(panel.included.length, copiedWordsMax);
-  if (comparison === undefined) return { text: pointer, sources: [] };
-  if (comparison === null) return { text: paragraph(words, [pointer, words.notCompared]), sources: [] };
+  const all = panel.included.length;
+  const best = comparison ? bestOf(comparison.pairs) : null;
+  const limits = words.limits(copiedWordsMax);
+  const pointer = paragraph(words, [best === null ? words.taskAnswer(all) : '', limits]);
+  if (!comparison) {
+    const text = comparison === null ? paragraph(words, [pointer, words.notCompared]) : pointer;
+    return { headline: words.task, text, sources: [] };
+  }
+  const compared = pairsByModel(comparison.pairs).length;
   const lines = pointLines(comparison, words);
-  const parts = [
-    verdict(comparison, panel.included.length, words),
-    lines.map((line) => line.text).join('\n'),
-    pointer,
-  ];
+  const parts = [verdict(comparison, all, words), lines.map((line) => line.text).join('\n'), pointer];
   const text = harmlessOnceFilled(parts.filter((part) => part !== '').join('\n\n'));
-  return { text, sources: lines.flatMap((line) => sourceOf(line, text)) };
+  const headline = best === null ? words.task : words.preferred(best, { compared, all });
+  return {
+    headline: harmlessOnceFilled(headline),
+    text,
+    sources: lines.flatMap((line) => sourceOf(line, text)),
+  };
 }
 
 /** @param all how many responses there are */
@@ -90,7 +98,7 @@ function verdict({ pairs }: PairedComparison, all: number, words: Tables['words'
   const best = each.find(({ modelId }) => modelId === bestOf(pairs));
   const decided = each.reduce((sum, { won }) => sum + won, 0);
   const told = best
-    ? words.bestResponse(best.modelId, { compared, all, pairs: best.won + best.level }, best.won)
+    ? words.bestResponse({ compared, all, pairs: best.won + best.level }, best.won)
     : words.noBestResponse({ compared, all, pairs: pairs.length }, decided);
   const chosen = compared < all ? words.chosenResponses(compared) : '';
   // No capital: an id may come first.

@@ -44,15 +44,15 @@ export function plainAnswer(tables: Tables): AnswerSection {
 }
 
 /**
- * The answer to a task: it points to the responses, which contain the work (R-R20), and says after
- * that what they have in common.
+ * The answer to a task: it points to the response that is preferred, or to all of them, which
+ * contain the work (R-R20), and says after that what they have in common.
  */
 export function taskAnswer(answer: AnswerSection, tables: Tables): AnswerSection {
   if (tables.panel.included.length === 0) return answer;
-  const { text, sources } = taskText(tables);
+  const { headline, text, sources } = taskText(tables);
   return {
     ...answer,
-    headline: tables.words.task,
+    headline,
     assessment: null,
     direct_answer: text,
     rationale: '',

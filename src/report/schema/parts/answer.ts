@@ -95,7 +95,7 @@ const answerSectionSchema = z.looseObject({
   headline: z
     .string()
     .describe(
-      'The answer in one or two sentences. Where two synthesizers know what the largest camp answers to be wrong, it says what is right, and `sources` marks it as own knowledge.',
+      'The answer in one or two sentences; for a task, whose response is preferred, if any is. Where two synthesizers know what the largest camp answers to be wrong, it says what is right, and `sources` marks it as own knowledge.',
     ),
   standing: z
     .string()

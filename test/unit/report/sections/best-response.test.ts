@@ -28,22 +28,44 @@ describe('the best response to a task', () => {
       { model_id: best.model_id, pairs_won_count: 3, pairs_level_count: 0, pairs_lost_count: 0 },
     );
     const [verdict = '', , ...lines] = text.split('\n');
-    assert.ok(verdict.startsWith('Two models compared 4 of the 12 responses in pairs, in both orders'));
+    assert.ok(verdict.startsWith('4 of the 12 responses were compared in pairs, in both orders (pairs won'));
     assert.match(verdict, / say the most of what other .*; the others were not compared\.$/);
-    assert.ok(verdict.includes(`prefer that of ${best.model_id} (`));
-    assert.ok(verdict.includes('pairs won: 3 of 3'));
+    assert.ok(verdict.includes('the preferred one: 3 of 3; lost: none'));
     assert.equal(lines[0], `For ${best.model_id}: correct and explains itself.`);
     assert.equal(lines[1], `Against ${best.model_id}: a part of what was asked for is missing.`);
     assert.ok(
       lines.slice(2).every((line) => !line.includes('missing')),
       'of the others nobody says what',
     );
-    assert.match(text, /For the work itself, read the 12 responses/);
+    assert.match(text, /\n\nThis report repeats no more than 12 words in a row of any response\./);
     const told = sources.map((source) => makeSlicer(text)(source));
     assert.deepEqual(
       told,
       lines.filter((line) => / correct | has a mistake/.test(line)),
     );
+  });
+
+  it('R-R20 R-R19 is named by the headline, which the audit makes again, and by no sentence below it', () => {
+    const some = comparedTask(facts, 'in order');
+    const { answer } = assembleReport(some);
+    const compared = answer!.best_response!.compared.map(({ model_id: modelId }) => modelId);
+    const labels = some.findings.labels.filter(({ modelId }) => compared.includes(modelId));
+    const all = { ...some, findings: { ...some.findings, labels } };
+    for (const [facts, among] of [
+      [some, ' among the 4 that they compared'],
+      [all, ''],
+    ] as const) {
+      const report = assembleReport(facts);
+      const { headline, direct_answer: text, best_response: best } = report.answer!;
+      assert.equal(
+        headline,
+        `Two models prefer the response of ${best!.model_id}${among}; the work itself is there`,
+      );
+      assert.ok(!text.split('\n')[0]?.includes(best!.model_id!));
+      const other = { ...report, answer: { ...report.answer!, headline: headline.replace('Two', 'Ten') } };
+      assert.ok(wrongIn(materialOf(facts, other)).includes('answer.headline'));
+      assert.ok(!wrongIn(materialOf(facts)).includes('answer.headline'));
+    }
   });
 
   it('R-R20 R-G13 has a page that says where the work is, with no median and no needless letter', () => {
@@ -98,8 +120,9 @@ describe('the best response to a task', () => {
         const { answer, question: asked } = assembleReport(compared);
         assert.equal(asked?.language, language);
         assert.deepEqual(wrongIn(materialOf(compared)), []);
-        const { best_response: best, direct_answer: text, sources } = answer!;
-        if (best?.model_id) assert.ok(text.split('\n')[0]?.includes(best.model_id));
+        const { best_response: best, headline, sources } = answer!;
+        if (best?.model_id) assert.ok(headline.includes(best.model_id));
+        assert.ok(headline.split(' ').length < 25, headline);
         const shown = best!.defects.filter(({ evidence_spans: spans }) => spans.length > 0).length;
         assert.equal(sources.length, shown + Number(how === 'in order'), 'each line leads to its sentences');
       }
