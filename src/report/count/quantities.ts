@@ -57,13 +57,12 @@ export function tallyQuantities(notes: readonly QuantityNote[], lengths: TextLen
 }
 
 /**
- * The quantity that the question asks for; null if it asks for none. Our choice: at least a third
- * of the counted models must give it as their answer, so that one misread response does not turn a
- * question into one about a number.
+ * The quantities that the question asks for; none if it asks for no number. Our choice: at least a
+ * third of the counted models must give each as their answer, so that one misread response does not
+ * turn a question into one about a number.
  */
-export function askedQuantity(quantities: readonly QuantityTally[], included: number): QuantityTally | null {
-  const [first] = quantities.filter(({ note }) => note.answersQuestion);
-  return first && first.values.length * 3 >= included ? first : null;
+export function askedQuantities(quantities: readonly QuantityTally[], included: number): QuantityTally[] {
+  return quantities.filter(({ note, values }) => note.answersQuestion && values.length * 3 >= included);
 }
 
 /** A quantity as the report shows it. */

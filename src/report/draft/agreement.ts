@@ -2,7 +2,7 @@ import type { WrittenAnswer } from '../../findings/drafts.ts';
 import { asksForFact } from '../../findings/findings.ts';
 import { identityOf } from '../../text/words.ts';
 import type { CampTally } from '../count/camps.ts';
-import { askedQuantity } from '../count/quantities.ts';
+import { askedQuantities } from '../count/quantities.ts';
 import { largestCamp } from '../count/standing.ts';
 import { slotNames } from '../prose/slots.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -41,7 +41,7 @@ function factProblems({ headline, directAnswer }: WrittenAnswer, tables: Tables)
   const { questionType, camps, quantities, panel } = tables;
   const leader = largestCamp(camps);
   // A number is stated by the slot of its quantity.
-  const isNumber = askedQuantity(quantities, panel.included.length) !== null;
+  const isNumber = askedQuantities(quantities, panel.included.length).length > 0;
   if (!asksForFact(questionType) || isNumber || leader === null) return [];
   const label = identityOf(leader.camp.label);
   const silent = camps.filter(

@@ -1,7 +1,7 @@
 import type { WrittenAnswer } from '../../findings/drafts.ts';
 import { identityOf } from '../../text/words.ts';
 import type { CampTally } from '../count/camps.ts';
-import { askedQuantity } from '../count/quantities.ts';
+import { askedQuantities } from '../count/quantities.ts';
 import { conjunctions, slotNames, withoutSlots } from '../prose/slots.ts';
 import type { Tables } from '../tables/tables.ts';
 
@@ -70,8 +70,8 @@ function wordingsOf({ camp }: CampTally): string[] {
  * name.
  */
 function tellsQuantity(text: string, { quantities, panel }: Tables): boolean {
-  const asked = askedQuantity(quantities, panel.included.length);
-  return asked !== null && slotNames(text).some((name) => name.startsWith(`q${asked.quantityId}.`));
+  const asked = askedQuantities(quantities, panel.included.length);
+  return asked.some(({ quantityId }) => slotNames(text).some((name) => name.startsWith(`q${quantityId}.`)));
 }
 
 function padded(text: string): string {

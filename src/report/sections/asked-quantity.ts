@@ -1,23 +1,30 @@
-import { askedQuantity } from '../count/quantities.ts';
-import { capitalised, sentence } from '../language/sentences.ts';
+import { askedQuantities } from '../count/quantities.ts';
+import { capitalised, paragraph, sentence } from '../language/sentences.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /**
- * The sentence that answers a question for a number, with range, median and spread, or with its
+ * The sentences that answer a question for numbers, each with range, median and spread, or with its
  * groups; null for any other question.
  */
 export function quantityAnswer(tables: Tables): string | null {
-  const clause = clauseOf('range', tables);
-  return clause === null ? null : sentence(tables.words, clause);
+  const { words } = tables;
+  const clauses = clausesOf('range', tables);
+  return clauses.length === 0
+    ? null
+    : paragraph(
+        words,
+        clauses.map((clause) => sentence(words, clause)),
+      );
 }
 
-/** The same for a headline: the median alone, or the groups. */
+/** The same for a headline: the medians alone, or the groups. */
 export function quantityHeadline(tables: Tables): string | null {
-  const clause = clauseOf('median', tables);
-  return clause === null ? null : capitalised(clause);
+  const clauses = clausesOf('median', tables);
+  return clauses.length === 0 ? null : capitalised(clauses.join(tables.words.semicolon));
 }
 
-function clauseOf(slot: 'range' | 'median', { quantities, panel, slots }: Tables): string | null {
-  const asked = askedQuantity(quantities, panel.included.length);
-  return (asked && slots.get(`q${asked.quantityId}.${slot}`)?.text) ?? null;
+function clausesOf(slot: 'range' | 'median', { quantities, panel, slots }: Tables): string[] {
+  return askedQuantities(quantities, panel.included.length).flatMap(
+    ({ quantityId }) => slots.get(`q${quantityId}.${slot}`)?.text ?? [],
+  );
 }

@@ -3,7 +3,7 @@ import type { QuestionType } from '../../findings/findings.ts';
 import { casesOfCamp } from '../count/cases.ts';
 import type { ClaimTally } from '../count/claims.ts';
 import type { FigureGroup } from '../count/figure-groups.ts';
-import { askedQuantity, type QuantityTally, tellsMedian } from '../count/quantities.ts';
+import { askedQuantities, type QuantityTally, tellsMedian } from '../count/quantities.ts';
 import {
   campSides,
   disputedClaims,
@@ -95,7 +95,7 @@ interface NoteRow {
  */
 export function writerTables(section: Section, tables: Tables): WriterTables {
   const { claims, camps, notes, quantities, cases } = tables;
-  const asked = askedQuantity(quantities, tables.panel.included.length);
+  const asked = askedQuantities(quantities, tables.panel.included.length);
   const shared = {
     camps: camps.map(({ camp, rank }) => ({
       id: `K${camp.campId}`,
@@ -169,8 +169,8 @@ function aboutRows<Ids extends Readonly<Record<string, readonly string[]>>>(ids:
 }
 
 /** None if the headline states a number, because it then states no lead. */
-function leadOf({ labs: { lead } }: Tables, asked: QuantityTally | null): Pick<WriterTables, 'lead'> {
-  if (asked !== null || lead === null || lead.second.rank === 1) return {};
+function leadOf({ labs: { lead } }: Tables, asked: readonly QuantityTally[]): Pick<WriterTables, 'lead'> {
+  if (asked.length > 0 || lead === null || lead.second.rank === 1) return {};
   return { lead: lead.established ? 'established' : 'not_established' };
 }
 
@@ -206,7 +206,7 @@ function claimRow(tally: ClaimTally, tables: Tables): ClaimRow {
 function quantityRow(
   tally: QuantityTally,
   quantities: readonly QuantityTally[],
-  asked: QuantityTally | null,
+  asked: readonly QuantityTally[],
 ): QuantityRow {
   const { note, values, low, median, high, lowerQuartile, upperQuartile, groups } = tally;
   return {
@@ -214,10 +214,10 @@ function quantityRow(
     what: note.what,
     unit: note.unit,
     rank: 1 + quantities.filter((other) => other.values.length > values.length).length,
-    is_asked_for: tally === asked,
+    is_asked_for: asked.includes(tally),
     low,
     high,
-    ...(median !== null && (tally === asked || tellsMedian(values)) ? { median } : {}),
+    ...(median !== null && (asked.includes(tally) || tellsMedian(values)) ? { median } : {}),
     ...(lowerQuartile === null || upperQuartile === null
       ? {}
       : { middle_half: [lowerQuartile, upperQuartile] }),

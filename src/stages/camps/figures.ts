@@ -1,3 +1,4 @@
+import { wordsOf } from '../../text/words.ts';
 import { numberedThings } from './same-things.ts';
 
 /** As with cases: further ones are grouped by their words alone. */
@@ -17,15 +18,21 @@ export const sameFiguresRule = `- same_figures: where a list of figures is given
 
 /**
  * The figures of all responses, numbered from 1; empty if there are fewer than two. Answers to the
- * question are for one thing anyway.
+ * question are for one thing anyway, unless two responses give several.
  */
 export function numberedFigures(responses: readonly Giving[]) {
+  const asksForSeveral = responses.filter(givesSeveralAnswers).length > 1;
   return numberedThings(
     responses,
     ({ figures }) =>
       figures
         .map(({ what, unit, answersQuestion }, index) => ({ what, unit, answersQuestion, index }))
-        .filter(({ answersQuestion }) => !answersQuestion),
+        .filter(({ answersQuestion }) => !answersQuestion || asksForSeveral),
     figuresMax,
   );
+}
+
+function givesSeveralAnswers({ figures }: Giving): boolean {
+  const answers = figures.filter(({ answersQuestion }) => answersQuestion);
+  return new Set(answers.map(({ what }) => wordsOf(what).join(' '))).size > 1;
 }

@@ -9,6 +9,7 @@ import { contentStems, overlap, stemsIn, wordsOf } from '../../text/words.ts';
 import { numberedFigures } from '../camps/figures.ts';
 import type { ThingRef } from '../camps/same-things.ts';
 import type { ExtractedQuantity } from '../extract/quantities.ts';
+import { subjectOf, thingsAsked } from './asked-things.ts';
 import { commonUnit, inUnit, type Measured, makeMeasure, mostBy, mostCommon } from './common-unit.ts';
 
 /** Our choice: a table that a reader takes in at a glance. */
@@ -32,17 +33,20 @@ export interface QuantityGroups {
 interface QuantityGroup extends Omit<QuantityNote, 'values'> {
   readonly values: readonly (Omit<QuantityNote['values'][number], 'modelId'> & {
     readonly alias: string;
-    /** Whether extraction found it to be the response's answer to the question. */
+    /**
+     * Whether extraction found it to be the response's answer to the question; false if that asks
+     * for several, because its name then tells which.
+     */
     readonly isAnswer: boolean;
   })[];
 }
 
 /**
  * Groups figures for the same thing in units of one kind, converted to one of them; all answers to
- * the question in one kind of unit are figures for the same thing. What the question asks for comes
- * first, then what most responses put a figure to; up to 12 that at least two responses give, or
- * that answer the question, and none that the question gives. Each response counts once, by its
- * first figure.
+ * the question in one kind of unit are figures for the same thing, unless many responses give two
+ * of them by different names. What the question asks for comes first, then what most responses put
+ * a figure to; up to 12 that at least two responses give, or that answer the question, and none
+ * that the question gives. Each response counts once, by its first figure.
  * @param same figures for one thing according to a synthesizer, however they are called, the one
  * whose name fits all first; what it saw and did not join is joined by equal names alone; null if
  * none was asked
@@ -63,17 +67,16 @@ export function groupQuantities(
         byCodePoint(a.what, b.what) ||
         byCodePoint(a.alias, b.alias),
     );
-  const open: OpenGroup[] = [];
   const seen = same === null ? new Set<string>() : seenIn(named);
   const all = inOrder.map(makeMeasure(question, inOrder));
   const counts = all.some((each) => isNamedCount(each, question));
-  for (const measured of all) {
-    const { quantity, unit } = measured;
-    const words = { unit, stems: subjectOf(quantity), isSeen: seen.has(nameOfRef(quantity)) };
-    const known = open.find((group) => belongs(quantity, words, group, counts));
-    if (known) known.members.push(measured);
-    else open.push({ ...words, asked: quantity.answersQuestion, members: [measured] });
-  }
+  const isSeen = (quantity: NamedQuantity) => seen.has(nameOfRef(quantity));
+  const isAnswer = ({ quantity }: Measured) => quantity.answersQuestion;
+  const answers = placed([], all.filter(isAnswer), isSeen, counts).flatMap((group) =>
+    partedByThing(group, same ?? [], isSeen),
+  );
+  const others = all.filter((each) => !isAnswer(each));
+  const open = placed(answers, others, isSeen, counts);
   const asked = { partsNamed: makeUnitFinder(question), stems: contentStems(question) };
   const restates = makeRestating(question);
   const placeOf = new Map(named.map((quantity, at) => [quantity, at]));
@@ -85,6 +88,43 @@ export function groupQuantities(
     groups: groups.sort(byWeight).slice(0, groupsMax),
     leftOut: told.length - Math.min(groupsMax, groups.length),
   };
+}
+
+/** Adds each figure to the first group to which it belongs, or else to a new one. */
+function placed(
+  groups: readonly OpenGroup[],
+  figures: readonly Measured[],
+  isSeen: (quantity: NamedQuantity) => boolean,
+  counts: boolean,
+): OpenGroup[] {
+  const open = [...groups];
+  for (const measured of figures) {
+    const { quantity, unit } = measured;
+    const words = { unit, stems: subjectOf(quantity), isSeen: isSeen(quantity) };
+    const known = open.find((group) => belongs(quantity, words, group, counts));
+    if (known) known.members.push(measured);
+    else open.push({ ...words, asked: quantity.answersQuestion, members: [measured] });
+  }
+  return open;
+}
+
+/** The same group, or one for each of several things that the question asks for. */
+function partedByThing(
+  group: OpenGroup,
+  same: readonly (readonly ThingRef[])[],
+  isSeen: (quantity: NamedQuantity) => boolean,
+): OpenGroup[] {
+  const things = thingsAsked(group.members, same, sameMin);
+  if (things.length < 2) return [group];
+  return things.flatMap((members) => {
+    const [first] = members;
+    if (!first) return [];
+    const { quantity, unit } = first;
+    return {
+      ...{ ...group, unit, stems: subjectOf(quantity), isSeen: isSeen(quantity) },
+      ...{ isOneOfSeveral: true, members: [...members] },
+    };
+  });
 }
 
 /** The figures that a synthesizer was shown, to tell which are for one thing. */
@@ -106,6 +146,8 @@ interface OpenGroup {
   /** What a synthesizer calls it. */
   readonly name?: string;
   readonly asked: boolean;
+  /** Whether the question asks for other things in units of its kind, too. */
+  readonly isOneOfSeveral?: boolean;
   readonly members: Measured[];
 }
 
@@ -119,20 +161,22 @@ function belongs(
   if (answersQuestion && group.asked)
     return (counts && areCounts(unit, group.unit)) || isOneKind(unit, group.unit);
   if (!isOneKind(unit, group.unit)) return false;
-  if (!isSeen || !group.isSeen) return overlap(stems, group.stems) >= sameMin;
+  // "Price of the mat" shares most words with "price of mat and tent", asked for beside it.
+  const isByWords = !group.isOneOfSeveral && !(isSeen && group.isSeen);
+  if (isByWords) return overlap(stems, group.stems) >= sameMin;
   return group.members.some(({ quantity }) => isOneName(quantity.what, what));
 }
 
 /**
  * Joins the groups that hold figures for one thing, those in units of one kind. Answers to the
- * question are joined with nothing else.
+ * question are joined with nothing else, unless it asks for several things, which have names.
  */
 function joined(open: readonly OpenGroup[], same: readonly (readonly ThingRef[])[]): OpenGroup[] {
   let groups = [...open];
   for (const figures of same) {
     const names = new Set(figures.map(nameOfRef));
-    const holds = ({ members, asked }: OpenGroup) =>
-      !asked && members.some(({ quantity }) => names.has(nameOfRef(quantity)));
+    const holds = ({ members, asked, isOneOfSeveral }: OpenGroup) =>
+      (!asked || isOneOfSeveral === true) && members.some(({ quantity }) => names.has(nameOfRef(quantity)));
     const [named] = figures;
     const isNamed = ({ quantity }: Measured) => named && nameOfRef(quantity) === nameOfRef(named);
     for (const ofKind of inOneKind(groups.filter(holds))) {
@@ -181,20 +225,9 @@ function areCounts(one: MeasuredUnit, other: MeasuredUnit): boolean {
   return one.kind === null && other.kind === null && one.per === other.per;
 }
 
-/**
- * The stems of what a figure measures, without those of its unit: "time zones of France" and "time
- * zones of Russia" have only the unit in common.
- */
-function subjectOf({ what, unit }: NamedQuantity): string[] {
-  const stems = contentStems(what);
-  const counted = contentStems(unit);
-  const own = stems.filter((word) => !counted.includes(word));
-  return own.length > 0 ? own : stems;
-}
-
 /** @param placeOf the place of each figure: a response counts by its own first one */
 function closed(
-  { members, name }: OpenGroup,
+  { members, name, isOneOfSeveral }: OpenGroup,
   asked: { readonly partsNamed: ReturnType<typeof makeUnitFinder>; readonly stems: readonly string[] },
   placeOf: ReadonlyMap<NamedQuantity, number>,
 ): QuantityGroup {
@@ -209,8 +242,8 @@ function closed(
     return value ? [{ measured: first, value }] : [];
   });
   const values = counted.map(({ measured: { quantity }, value }) => {
-    const { alias, span, answersQuestion: isAnswer } = quantity;
-    return { alias, ...value, span, isAnswer };
+    const { alias, span, answersQuestion } = quantity;
+    return { alias, ...value, span, isAnswer: answersQuestion && isOneOfSeveral !== true };
   });
   return {
     what:

@@ -39,12 +39,12 @@ export function writeAnswer(background: Background, tables: GivenTables, writer:
   const lead = leaders.length === 1 ? leaders[0] : undefined;
   const second = lead ? camps[1] : undefined;
   const isFact = tables.question_type === 'factual' || tables.question_type === 'quantity';
-  const asked = tables.quantities.find((quantity) => quantity.is_asked_for);
+  const asked = tables.quantities.filter((quantity) => quantity.is_asked_for);
   const campHeadline = lead ? headline(lead, isFact) : dividedHeadline(leaders, words);
   return {
-    headline: asked ? words.asked(`{{${asked.id}.median}}`) : campHeadline,
+    headline: asked[0] ? words.asked(`{{${asked[0].id}.median}}`) : campHeadline,
     direct_answer: [
-      ...(asked ? [ended(words, `{{${asked.id}.range}}`)] : []),
+      ...asked.map(({ id }) => ended(words, `{{${id}.range}}`)),
       ...(lead ? directAnswer(lead, camps, words, isFact) : dividedAnswer(leaders, words)),
     ].join(words.gap),
     rationale: rationale(lead, second, claims, words),

@@ -38,4 +38,23 @@ describe('the number that a question asks for', () => {
     );
     assert.match(other.join(), /headline: the number “8\.7” is not computed/);
   });
+
+  it('R-R12 is each of several, if a third of the models give it as an answer', () => {
+    const [first] = facts.findings.quantities;
+    const values = (count: number) =>
+      first!.values.slice(0, count).map((value) => ({ ...value, low: 30, high: 30 }));
+    const answered = (count: number) => {
+      const second = { ...first!, what: 'thunderstorms', unit: 'storms', values: values(count) };
+      return assembleReport(factsWith({ quantities: [first!, second] })).answer;
+    };
+    assert.match(
+      answered(2)?.standing ?? '',
+      /All 6 models .* 2 of the 6 models .*“thunderstorms”: 30 storms/s,
+    );
+    assert.match(
+      answered(2)?.headline ?? '',
+      /; the median of the 2 figures for “thunderstorms” is 30 storms/,
+    );
+    assert.doesNotMatch(answered(1)?.standing ?? '', /thunderstorms/);
+  });
 });

@@ -23,6 +23,15 @@ describe('figures for one thing', () => {
     assert.doesNotMatch(plain?.content ?? '', /<<figures /);
   });
 
+  it('R-R12 are asked about among answers too, if two responses give several', () => {
+    const answers = [figure('cost of the move', '€', true), figure('cost of the van', '€', true)];
+    const [, user] = campsMessages({
+      ...{ seed: 's', question, questionType: 'quantity' },
+      positions: positions.map((position) => ({ ...position, figures: answers })),
+    });
+    assert.match(user?.content ?? '', /\{"id":2,"what":"cost of the van","unit":"€"\}/);
+  });
+
   it('R-R12 are found by known ids, each once', () => {
     const { value, problems } = checkCamps({ ...source, positions: giving })({
       ...{ camps: [one], same_cases: [] },

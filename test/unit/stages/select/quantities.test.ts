@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { groupQuantities } from '../../../../src/stages/select/quantities.ts';
 import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
-import { groupsOf, named } from './named-quantities.ts';
+import { groupsOf, named } from '../../../support/stages/named-quantities.ts';
 
 const copies = buildCopyIndex([], []);
 

@@ -1,5 +1,5 @@
-import { groupQuantities, type NamedQuantity } from '../../../../src/stages/select/quantities.ts';
-import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
+import { groupQuantities, type NamedQuantity } from '../../../src/stages/select/quantities.ts';
+import { buildCopyIndex } from '../../../src/text/copy-index.ts';
 
 /** A figure that a response gives. */
 export const named = (alias: string, what: string, unit: string, answersQuestion = false): NamedQuantity => ({

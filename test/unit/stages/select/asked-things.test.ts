@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { groupQuantities } from '../../../../src/stages/select/quantities.ts';
+import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
+import { named } from '../../../support/stages/named-quantities.ts';
+
+const question = 'What do a tent and a mat cost together, and what does the mat cost?';
+
+/** The figures of one response: what each is of, and its value. Behind null stand no answers. */
+const giving = (alias: string, ...figures: readonly (readonly [string, number] | null)[]) => {
+  const others = figures.indexOf(null);
+  return figures.flatMap((figure, index) => {
+    if (figure === null) return [];
+    const [what, low] = figure;
+    const isAnswer = others < 0 || index < others;
+    return { ...named(alias, what, 'euros', isAnswer), low, high: low, index };
+  });
+};
+
+/** Each table with what it is of, and who gives which number. */
+const tablesOf = (
+  ...[all, same = null]: [ReturnType<typeof giving>, Parameters<typeof groupQuantities>[3]?]
+) =>
+  groupQuantities(all, buildCopyIndex([], []), question, same).groups.map(
+    ({ what, answersQuestion, values }) => [
+      what,
+      answersQuestion,
+      values.map(({ alias, low }) => `${alias} ${low}`).join(', '),
+    ],
+  );
+
+const both = 'price of tent and mat';
+const mat = 'price of the mat';
+
+describe('the things that a question asks for', () => {
+  it('R-R12 have a table each, if a third of the responses give two answers in one unit', () => {
+    const all = [
+      giving('A1', [both, 90], [mat, 10]),
+      giving('A2', [mat, 20], [both, 95]),
+      giving('A3', [both, 90]),
+      giving('A4', [both, 80], [mat, 15]),
+    ].flat();
+    assert.deepEqual(tablesOf(all), [
+      [both, true, 'A1 90, A2 95, A3 90, A4 80'],
+      [mat, true, 'A1 10, A2 20, A4 15'],
+    ]);
+  });
+
+  it('R-R12 are one thing where fewer give two answers, or the same number by two names', () => {
+    const few = [
+      giving('A1', [both, 90], [mat, 10]),
+      ...['A2', 'A3', 'A4'].map((alias) => giving(alias, [both, 90])),
+    ].flat();
+    assert.deepEqual(tablesOf(few), [[both, true, 'A1 90, A2 90, A3 90, A4 90']]);
+    const same = ['A1', 'A2', 'A3'].flatMap((alias) => giving(alias, [both, 90], [mat, 90]));
+    assert.equal(tablesOf(same).length, 1);
+    const names = [
+      giving('A1', [both, 90]),
+      giving('A2', [both, 90]),
+      giving('A3', [mat, 9]),
+      giving('A4', [mat, 9]),
+    ];
+    assert.equal(tablesOf(names.flat()).length, 1, 'nobody gives both');
+  });
+
+  it('R-R12 a figure of another name is of the thing beside which no response gives it', () => {
+    const all = [
+      ...['A1', 'A2', 'A3'].map((alias) => giving(alias, [both, 90], [mat, 10])),
+      giving('A4', ['amount due', 85], [mat, 12]),
+      giving('A5', [both, 70], ['sleeping pad', 13]),
+      giving('A6', [both, 70], [mat, 11], ['tent', 59]),
+    ].flat();
+    assert.deepEqual(tablesOf(all), [
+      [both, true, 'A1 90, A2 90, A3 90, A4 85, A5 70, A6 70'],
+      [mat, true, 'A1 10, A2 10, A3 10, A4 12, A5 13, A6 11'],
+    ]);
+  });
+
+  it('R-R12 hold the names that a synthesizer puts together', () => {
+    const all = [
+      giving('A1', ['total', 90], ['mat', 10]),
+      giving('A2', ['sum to pay', 95], ['pad', 20]),
+      giving('A3', ['amount due', 92], ['cushion', 12]),
+    ].flat();
+    const same = [0, 1].map((index) => ['A1', 'A2', 'A3'].map((alias) => ({ alias, index })));
+    assert.equal(tablesOf(all).length, 1);
+    assert.deepEqual(tablesOf(all, same), [
+      ['mat', true, 'A1 10, A2 20, A3 12'],
+      ['total', true, 'A1 90, A2 95, A3 92'],
+    ]);
+  });
+
+  it('R-R12 hold figures of their name that a response gives beside its answer', () => {
+    const all = [
+      ...['A1', 'A2', 'A3'].map((alias) => giving(alias, [both, 90], [mat, 10])),
+      giving('A4', [both, 85], null, [mat, 12]),
+    ].flat();
+    const tables = [
+      [both, true, 'A1 90, A2 90, A3 90, A4 85'],
+      [mat, true, 'A1 10, A2 10, A3 10, A4 12'],
+    ];
+    assert.deepEqual(tablesOf(all), tables);
+    assert.deepEqual(tablesOf(all, []), tables);
+  });
+
+  it('R-R12 are asked about by name, because a number alone may answer either', () => {
+    const all = ['A1', 'A2'].flatMap((alias) => giving(alias, [both, 90], [mat, 10]));
+    const { groups } = groupQuantities(all, buildCopyIndex([], []), question);
+    assert.deepEqual(
+      groups.map(({ what, values }) => [what, values.some(({ isAnswer }) => isAnswer)]),
+      [
+        [both, false],
+        [mat, false],
+      ],
+    );
+  });
+});
