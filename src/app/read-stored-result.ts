@@ -4,6 +4,7 @@ import { ApiError } from '../domain/errors.ts';
 import { isInProgress, type RunStatus } from '../domain/run/run-state.ts';
 import { compactReport } from '../report/compact.ts';
 import type { ModelOrder } from '../report/order/model-order.ts';
+import type { RequestFor } from '../report/page/where-work-is.ts';
 import { type ClaimRange, partOfReport, type ReportPart } from '../report/parts.ts';
 import type { Report } from '../report/schema/report.ts';
 import type { Caller } from './caller.ts';
@@ -80,6 +81,7 @@ export interface ResultPart {
 
 /**
  * Reads a part of a stored report.
+ * @param requestFor how whoever reads its text asks for what a model said
  * @throws ApiError as readStoredResult
  */
 export async function readResultPart(
@@ -88,12 +90,13 @@ export async function readResultPart(
   runId: string,
   part: ReportPart,
   claims: ClaimRange,
+  requestFor: RequestFor,
 ): Promise<ResultPart> {
   const stored = await readStoredResult(db, caller, runId, 'full');
   const { status } = stored;
   const report = part === 'full' ? null : await parsed(stored);
   if (report === null) return { runId, status, part: 'full', report: JSON.parse(stored.report), text: null };
-  const text = part === 'outline' ? await printed(report) : null;
+  const text = part === 'outline' ? await printed(report, requestFor) : null;
   return { runId, status, part, report: partOfReport(report, part, claims), text };
 }
 
@@ -104,7 +107,7 @@ async function parsed({ report }: StoredResult): Promise<Report | null> {
   return reportSchema.safeParse(JSON.parse(report)).data ?? null;
 }
 
-async function printed(report: Report): Promise<string> {
+async function printed(report: Report, requestFor?: RequestFor): Promise<string> {
   const { reportMarkdown } = await import('../report/markdown.ts');
-  return reportMarkdown(report);
+  return reportMarkdown(report, requestFor);
 }

@@ -7,6 +7,7 @@ import { optionsList } from './page/options.ts';
 import { campsList } from './page/positions.ts';
 import { bold, cited, type Printer, printerIn, section, sizes, withoutQuotes } from './page/printer.ts';
 import { type Warnings, warningsIn } from './page/warnings.ts';
+import { byCurl, type RequestFor, whereWorkIs } from './page/where-work-is.ts';
 import { proseSentences } from './prose/prose-sentences.ts';
 import { percentDown } from './prose/wording.ts';
 import type { Report } from './schema/report.ts';
@@ -16,11 +17,13 @@ import type { Report } from './schema/report.ts';
  * judged, disputed and not known, with the counts, the claims that it cites, and in three lines how
  * it was made, in the language of the report. Other claims, models and spans, censuses and the rest
  * of the method are in the JSON alone.
+ * @param requestFor how the work that a task asks for is requested where this is read
  */
-export function reportMarkdown(report: Report): string {
+export function reportMarkdown(report: Report, requestFor: RequestFor = byCurl): string {
+  const where = whereWorkIs(report, requestFor);
   const pages: string[] = [];
   for (const most of sizes) {
-    const page = pageOf(report, printerIn(report.question?.language, most));
+    const page = pageOf(report, where, printerIn(report.question?.language, most));
     if (isWithin(page, usualWords)) return page;
     pages.push(page);
   }
@@ -38,7 +41,7 @@ function isWithin(page: string, words: number): boolean {
   return page.length < 8_000 && page.split(/\s+/).length < words;
 }
 
-function pageOf(report: Report, printer: Printer): string {
+function pageOf(report: Report, where: string, printer: Printer): string {
   const { question, answer, evidence } = report;
   const { headings, list, most } = printer;
   const warnings = warningsIn(report, printer);
@@ -51,6 +54,7 @@ function pageOf(report: Report, printer: Printer): string {
     ...answerWith(
       list(elsewhere, most.errors, ({ message }) => `⚠ ${message}`),
       report,
+      where,
       printer,
     ),
     at('answer'),
@@ -100,12 +104,12 @@ function analysisParts(report: Report, printer: Printer, warnings: Warnings): st
 }
 
 /** Below the headline stand the warnings that tell how far to trust what follows. */
-function answerWith(warned: string, report: Report, printer: Printer): string[] {
+function answerWith(warned: string, report: Report, where: string, printer: Printer): string[] {
   const { answer } = report;
   if (!answer) return [warned];
   const [headline = '', ...others] = answerParts(
     withoutListed(answer, report),
-    { bound: sidesTold(report), where: whereWorkIs(report) },
+    { bound: sidesTold(report), where },
     (ids) => statementsOf(report, ids),
     printer,
   );
@@ -128,18 +132,6 @@ function standingTold({ answer, evidence }: Report): string {
     .slice(leads && !tellsNumber ? 1 : 0)
     .filter(({ text }) => !answer?.direct_answer.includes(text.trim()));
   return told.map(({ text }) => text).join('');
-}
-
-/**
- * The request for the best response to a task, or for all if none stands out, as a command for
- * whoever has set these two variables; empty for other questions.
- */
-function whereWorkIs({ question, answer, research_record: record }: Report): string {
-  const runId = record?.generation?.run_id;
-  if (question?.question_type !== 'task' || !runId) return '';
-  const call = `curl -H "Authorization: Bearer $API_KEY" "$API_URL/v1/research/${runId}/responses`;
-  const best = answer?.best_response?.model_id;
-  return best ? `${best}: \`${call}/text?model_id=${best}"\`` : `\`${call}"\``;
 }
 
 /** The key points of a task are its best supported claims, which are listed below. */

@@ -5,6 +5,8 @@ import { asQuery, inputOf } from './common/arguments.ts';
 import { envelopeOutput } from './common/outputs.ts';
 import { runId } from './common/run-id.ts';
 import { readOnly, type Tool } from './common/tool.ts';
+import { getModelResponseText } from './get-model-response-text.ts';
+import { listModelResponses } from './list-model-responses.ts';
 
 const standard = 'outline';
 const described = Object.entries(reportParts).map(([name, holds]) => `${name}: ${holds}`);
@@ -22,6 +24,13 @@ const claims = {
   schema: { type: 'string', pattern: '^\\d{1,3}(-\\d{1,3})?$' },
 };
 const input = inputOf(runId, [part, { examples: [standard] }], [claims, { examples: ['3-9'] }]);
+
+/** The call that reads what a model said, or that lists all who answered. */
+function callFor(runId: string, modelId: string | null): string {
+  const tool = modelId === null ? listModelResponses : getModelResponseText;
+  const args = { run_id: runId, ...(modelId === null ? {} : { model_id: modelId }) };
+  return `${tool.name} ${JSON.stringify(args)}`;
+}
 
 /**
  * The stored report of GET /v1/research/{run_id}/result in parts, because an agent has little room.
@@ -44,6 +53,7 @@ export const getResearchResult: Tool = {
       id,
       parseReportPart(query, standard),
       parseClaimRange(query),
+      callFor,
     );
     const object = { id, object: 'research.result', status, part, report };
     return text === null ? { object } : { object, text };

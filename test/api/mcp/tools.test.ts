@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import type { Json } from '../../../api/openapi/parts/types.ts';
 import { refundHeldRun } from '../../../src/app/refund-held-run.ts';
+import { assembleReport } from '../../../src/report/assemble.ts';
 import {
   acceptRun,
   answerPanel,
@@ -19,6 +20,8 @@ import {
 import { apiForFile, create, get, makeWorkspace } from '../../support/http/api.ts';
 import { callTool, generations, message } from '../../support/http/mcp.ts';
 import { runWithTexts } from '../../support/http/responses.ts';
+import { exampleFacts } from '../../unit/report/example.ts';
+import { comparedTask } from '../../unit/report/facts/compared.ts';
 
 const report = readFileSync(new URL('../../golden/report.json', import.meta.url), 'utf8');
 
@@ -128,6 +131,26 @@ for (const generation of generations) {
       assert.deepEqual(object.report.answer, answer);
       assert.ok(object.report.evidence.claims.length > 0);
       assert.ok(JSON.stringify(object).length < report.length / 4);
+    });
+
+    it('R-M05 R-R20 get_research_result names the tool that reads the work of a task, where REST has curl', async () => {
+      const { id, key } = await makeWorkspace(file.db, 'task');
+      for (const how of ['in order', 'first'] as const) {
+        const made = assembleReport(comparedTask(exampleFacts(), how));
+        const run = await deliveredRun(file.db, id, 10, JSON.stringify(made));
+        const args = { run_id: run.id };
+        const { text } = await callTool(file.api, key, 'get_research_result', args, options);
+        const best = made.answer!.best_response!.model_id;
+        const own = { run_id: made.research_record!.generation!.run_id };
+        const call = best
+          ? `${best}: \`get_model_response_text ${JSON.stringify({ ...own, model_id: best })}\``
+          : `\`list_model_responses ${JSON.stringify(own)}\``;
+        assert.ok(text.includes(`\n\n${call}\n\n`), text);
+        const path = `/v1/research/${run.id}/result`;
+        const rest = await get(file.api, path, key, { Accept: 'text/markdown' });
+        assert.match(rest.text, /`curl -H "Authorization: Bearer \$API_KEY" /);
+        assert.equal(text.includes('curl'), false);
+      }
     });
 
     it('R-M05 the claims and spans of a report are read by their ids', async () => {

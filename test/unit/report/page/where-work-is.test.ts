@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { assembleReport } from '../../../../src/report/assemble.ts';
+import { byCurl, whereWorkIs } from '../../../../src/report/page/where-work-is.ts';
+import { exampleFacts } from '../example.ts';
+import { comparedTask } from '../facts/compared.ts';
+
+describe('where the work of a task is', () => {
+  const requestFor = (runId: string, modelId: string | null) => `read ${runId} ${modelId}`;
+
+  it('R-R20 is the request of the reader for the best response, or for all if none stands out', () => {
+    const report = assembleReport(comparedTask(exampleFacts(), 'in order'));
+    const runId = report.research_record?.generation?.run_id;
+    const best = report.answer?.best_response?.model_id;
+    assert.equal(whereWorkIs(report, requestFor), `${best}: \`read ${runId} ${best}\``);
+    const level = assembleReport(comparedTask(exampleFacts(), 'first'));
+    assert.equal(whereWorkIs(level, requestFor), `\`read ${runId} null\``);
+  });
+
+  it('R-R20 is told of no other question', () => {
+    assert.equal(whereWorkIs(assembleReport(exampleFacts()), requestFor), '');
+  });
+
+  it('R-R20 is asked for with curl by the address of one response or of the list', () => {
+    assert.match(
+      byCurl('7f', 'lab/m'),
+      /^curl .*"\$API_URL\/v1\/research\/7f\/responses\/text\?model_id=lab\/m"$/,
+    );
+    assert.match(byCurl('7f', null), /\/v1\/research\/7f\/responses"$/);
+  });
+});
