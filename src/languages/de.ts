@@ -136,6 +136,7 @@ export const german: Vocabulary = {
   self: {
     itself: [
       String.raw`\b(?:ich bin|als) (?:ein|eine)\b[^,.;]{0,30}\b(?:ki|sprachmodell|assistent)\b`,
+      String.raw`\bals (?:[^,;]{0,20} )?(?:ki|sprachmodell|chatbot|assistent)\b[^;]{0,100}\bich\b|\bals von [^,;]{1,40} (?:entwickelt|trainiert|erstellt)es \p{L}{0,20}-?modell\b[^;]{0,60}\bich\b`,
       String.raw`\bich bin [^.;]{1,40}, ein[^.;]{0,30}\b(?:ki|sprachmodell|assistent)|\bich (?:wurde|bin) [^.;]{1,60}(?:entwickelt|trainiert|erstellt)\b|\b(?:ich heiße|mein name ist|(?:nenn|nennt|nennen sie) mich)\b`,
     ],
     called: '[Ii]ch bin|[Ii]ch heiße|[Mm]ein Name ist|[Nn]enn(?:t|en Sie)? mich',

@@ -175,14 +175,17 @@ export const english: Vocabulary = {
       String.raw`\bi(?: am|['’]m) (?:\w{1,20} ){1,4}(?:version|iteration|instance|variant|member) of\b`,
       String.raw`\b(?:call|name|calls|named) me\b|\b(?:give|like|want) me\b[^.;]{0,30}\bname\b|\b(?:refer to|address|know) me\b`,
       String.raw`\bi(?: am|['’]m| was) (?:called|named|known as|nicknamed)\b`,
-      String.raw`\bmy (?:full |real |own )?name(?:,|(?: is|['’]s)\b)`,
+      String.raw`\bmy (?:full |real |own )?name(?:,|(?: is|['’]s)\b)|\bmy (?:full|real|own) name\b`,
+      String.raw`\b(?:like|as with) (?:all |most |many )?other (?:\w{1,20} ){0,3}(?:models?|assistants?|chatbots?|llms?)\b[^;]{0,60}\bi\b`,
+      String.raw`\bas (?:an? |someone )[^,;]{0,40}\b(?:product|creation|built|made|trained|developed)\b[^,;]{0,40}, i\b`,
+      String.raw`\bthis (?:answer|response|reply) (?:is|was|has been) (?:\w{1,20} )?(?:written|generated|produced|composed) by\b`,
       String.raw`\bmy (?:developers?|creators?|makers?|trainers?|training data|knowledge cut-?off|weights)\b`,
       String.raw`\bmy (?:\w{1,20} ){0,2}(?:language model|architecture|model name)\b`,
     ],
     called:
       "[Cc]all me|(?:refer to|address|know) me as|[Mm]y (?:full |real |own )?name(?:,| is|['’]s)|(?:I am|I['’]m|I was|me) (?:called|named|known as)|I am|I['’]m",
     articles: 'an? |the |just |simply ',
-    made: String.raw`(?<!(?<!(?:I|model|assistant|chatbot|AI|LLM|which|that|and|ha(?:ve|s)|['’]ve)) (?:was|were|is|are|been|being) )(?:(?:developed|trained|created|made|built|designed|provided|powered|released|maintained|fine-tuned) by|(?:model|assistant|chatbot|AI) (?:by|from|(?:\p{Ll}{1,20} )?(?:based|built) on))|(?:I am|I['’]m|I was)(?: \p{Ll}[\p{Ll}-]{0,20}){0,5}? (?:(?:based|built) on|(?:version|iteration|instance|variant|member) of)|my (?:developers?|creators?|makers?|trainers?)(?:,| (?:at|is|are))`,
+    made: String.raw`(?<!(?<!(?:I|model|assistant|chatbot|AI|LLM|which|that|and|ha(?:ve|s)|['’]ve)) (?:was|were|is|are|been|being) )(?:(?:developed|trained|created|made|built|designed|provided|powered|released|maintained|fine-tuned) by|(?:model|assistant|chatbot|AI) (?:by|from|(?:\p{Ll}{1,20} )?(?:based|built) on))|(?:I am|I['’]m|I was)(?: \p{Ll}[\p{Ll}-]{0,20}){0,5}? (?:(?:based|built) on|(?:version|iteration|instance|variant|member) of)|[Mm]y (?:developers?|creators?|makers?|trainers?)(?:,| (?:at|is|are))`,
     fillers: `
         the a an my our team teams group researchers? engineers? scientists? people folks developers? experts?
         company firm startup lab laboratory organi[sz]ation institute called named known as at of from in with
@@ -191,7 +194,7 @@ export const english: Vocabulary = {
         ai llm i a an the assistant chatbot bot model virtual digital helpful friendly artificial intelligence
         language large human your my mr mrs dr sir computer system helper not just also so based hey hi hello m d ll ve`,
     introduction:
-      "i am|i['’]m|my name is|call me|(?:speaking|answering|acting|writing|responding) as|(?:talking|speaking|chatting) (?:to|with)|we (?:here )?at",
+      "i am|i['’]m|my name is|call me|(?:speaking|answering|acting|writing|responding) as|(?:talking|speaking|chatting) (?:to|with)|we (?:here )?at|my training (?:at|by)|i (?:come|hail) from|(?:i am|i['’]m) (?:a )?part of|i belong to|(?:i|i am|i['’]m) run(?:ning)? on",
     as: '',
     speaking: [],
   },

@@ -116,6 +116,7 @@ export const spanish: Vocabulary = {
   },
   self: {
     itself: [
+      String.raw`(?:^|[,;:(.!?\n])[\s*_"“«]{0,4}como (?:una? )?(?:gran )?(?:ia|modelo|asistente|inteligencia artificial)\b[^;]{0,120}\b(?:yo|me|mis?|soy|estoy|tengo|puedo|debo|fui|he|carezco)\b`,
       String.raw`\b(?:soy|como) (?:un|una)\b[^,.;]{0,30}\b(?:ia|modelo|asistente)\b`,
       String.raw`\bsoy [^.;]{1,40}, un[^.;]{0,30}\b(?:ia|modelo|asistente)\b|\b(?:fui|soy|he sido) (?:desarrollad|entrenad|cread)[oa] por\b|\b(?:me llamo|mi nombre es|llamarme|llámame)\b`,
     ],

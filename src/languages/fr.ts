@@ -115,6 +115,7 @@ export const french: Vocabulary = {
   },
   self: {
     itself: [
+      String.raw`(?:^|[,;:(.!?\n])[\s*_"“«]{0,4}(?:comme|étant) (?:une? )?(?:grand )?(?:ia|modèle|assistant|intelligence artificielle)\b[^;]{0,120}\b(?:je|j|me|mon|ma|mes)\b`,
       String.raw`\b(?:je suis|en tant qu)[^,.;]{0,40}\b(?:ia|modèle|assistant)\b`,
       String.raw`\bje suis [^.;]{1,40}, une? [^.;]{0,30}(?:ia|modèle|assistant)\b|\b(?:j['’]ai été|je suis) (?:\p{L}{1,20} )?(?:développée?|entraînée?|créée?|conçue?) par\b|\b(?:je m['’]appelle|mon nom est|m['’]appeler|appel(?:le|ez)-moi)\b`,
     ],

@@ -113,6 +113,7 @@ export const italian: Vocabulary = {
   },
   self: {
     itself: [
+      String.raw`(?:^|[,;:(.!?\n])[\s*_"“«]{0,4}(?:come|in quanto|essendo) (?:una? |un['’])?(?:grande )?(?:ia|modello|assistente|intelligenza artificiale)\b[^;]{0,120}\b(?:io|mi|mi[oa]|miei|mie|sono|ho|posso|devo)\b`,
       String.raw`\bsono [^.;]{0,40}\b(?:ia|modello|assistente)\b|\bsono stat[oa] (?:sviluppat|addestrat|creat)[oa] d|\b(?:mi chiamo|il mio nome è|chiamarmi|chiamami)(?!\p{L})`,
     ],
     called: '[Ss]ono|[Mm]i chiamo|[Ii]l mio nome è|chiamarmi|[Cc]hiamami',

@@ -117,6 +117,7 @@ export const portuguese: Vocabulary = {
   },
   self: {
     itself: [
+      String.raw`(?:^|[,;:(.!?\n])[\s*_"“«]{0,4}(?:como|enquanto|sendo) (?:uma? )?(?:grande )?(?:ia|modelo|assistente|inteligência artificial)\b[^;]{0,120}\b(?:eu|me|meus?|minhas?|sou|estou|tenho|posso|devo|fui)\b`,
       String.raw`\b(?:eu )?sou [^.;]{0,40}\b(?:ia|modelo|assistente)\b|\bfui (?:desenvolvid|treinad|criad)[oa] p|\b(?:me chamo|meu nome é|me chamar de|me chame de)(?!\p{L})`,
     ],
     called: '[Ss]ou|[Mm]e chamo|[Mm]eu nome é|[Mm]e (?:chamar|chame) de',

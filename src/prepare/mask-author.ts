@@ -1,7 +1,7 @@
 import { alternativesIn, expressionsOf, matchesAny } from '../languages/languages.ts';
 import type { KnownNames } from '../text/known-names.ts';
 import { literally } from '../text/words.ts';
-import { madeBy, speaksOfItself, unlistedNames } from './self-naming.ts';
+import { endOfOwn, madeBy, speaksOfItself, unlistedNames } from './self-naming.ts';
 import { isSigned } from './signature.ts';
 
 /** Replaces one code point of a hidden name. */
@@ -35,9 +35,15 @@ export function maskAuthor(text: string, names: KnownNames): string {
     if (speaksOfItself(wordsAt(text, each))) ownSentences.add(number);
   }
   const unlisted = unlistedIn(text, sentences, ownSentences);
+  // "As an AI, I can't browse, so check Amazon": a firm, or an ordinary word.
+  const isAside = (range: Range): boolean => {
+    const { at, end } = sentences[numberOf(sentences, range.at)] ?? range;
+    return !names.isModel(wordsAt(text, range)) && range.at >= at + endOfOwn(text.slice(at, end));
+  };
   const inOwn = ranges.filter(
     (range) =>
-      ownSentences.has(numberOf(sentences, range.at)) && (own.has(range) || !isNamesake(text, range, starts)),
+      ownSentences.has(numberOf(sentences, range.at)) &&
+      (own.has(range) || !(isNamesake(text, range, starts) || isAside(range))),
   );
   const called = new Set(
     inOwn.map((range) => names.callName(wordsAt(text, range))).filter((name) => name !== null),
@@ -117,7 +123,7 @@ function isIntroduced(text: string, range: Range, names: KnownNames): boolean {
   }
   if (/\ban?\s{1,4}$/i.test(before) && ofKind.test(after))
     return /\b(?:as|i am|i['’]m|being)\s{1,4}an?\s{1,4}$/i.test(before);
-  if (/\bI,\s{0,4}$/.test(before) && after.startsWith(',')) return true;
+  if (/(?<!\p{L})(?:I|Ich|Moi|Yo|Eu|Io),\s{0,4}$/u.test(before) && after.startsWith(',')) return true;
   if (!names.isModel(wordsAt(text, range))) return false;
   if (/\bthis is\s{1,4}["'“*_]{0,3}$/i.test(before) && standsAlone.test(after)) return true;
   return /^[\s*_#>"“[(]{0,8}$/.test(before) && range.at < 8 && /^[*_"”)\]]{0,4}\s?:/.test(after);
@@ -167,8 +173,10 @@ function startsLine(text: string, { at }: Range): boolean {
   return /(?:^|[\n.!?:])[\s*_#>"“-]{0,8}$/.test(text.slice(Math.max(0, at - 10), at));
 }
 
-/** A sentence. A point within a word or number, as in "GPT-5.5", does not end it. */
-const sentence = /(?:[^.!?。！？\n]|\.(?=\S))+/g;
+/**
+ * A sentence. A point within a word or number, as in "GPT-5.5", or behind a title does not end it.
+ */
+const sentence = /(?:[^.!?。！？\n]|\.(?=\S)|(?<=\b(?:[DM]r|Mrs|Ms|Prof))\.)+/g;
 
 /** Words right before the author's own name. */
 const introduction = new RegExp(

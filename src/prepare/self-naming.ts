@@ -16,6 +16,19 @@ export function speaksOfItself(sentence: string): boolean {
 const selfMade =
   /\b(?:I am|I['’]m) ["“*_]{0,3}\p{Lu}[^,.;]{0,40}["”*_]{0,3}, (?:\p{Ll}{1,20} ){0,3}(?:developed|trained|created|made|built|designed|released) by\b/u;
 
+/**
+ * Where a sentence about the author turns to others: "I can't browse, so check Amazon". Its length
+ * if it never does, or if it still speaks of the author or of makers there.
+ */
+export function endOfOwn(sentence: string): number {
+  const last = [...sentence.matchAll(ofAuthor)].at(-1)?.index ?? 0;
+  return [...sentence.matchAll(turning)].find(({ index }) => index > last)?.index ?? sentence.length;
+}
+
+const ofAuthor =
+  /\b(?:i|me|my|mine|myself|we|us|our|teams?|company|maker|(?:creat|develop|train)\p{L}{1,5}|ma[dk]e|built|behind)\b/giu;
+const turning = /[,;] (?:so|but|yet|though|although)\b/gi;
+
 const itself = expressionsOf(({ self }) => self.itself.join('|'), 'iu');
 
 /** A sentence about who made a model. */

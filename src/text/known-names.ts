@@ -120,9 +120,12 @@ function namePattern(name: string): string {
   return parts.filter((part) => part !== '').join('[\\s_\\u2010\\u2011-]?');
 }
 
-/** Matches only whole words of Latin script; next to Chinese or Japanese no space is needed. */
+/**
+ * Matches only whole words of Latin script; next to Chinese or Japanese no space is needed, nor
+ * between a Chinese name and Latin letters: "智谱AI".
+ */
 function bounded(alternatives: string): string {
-  return `(?<![\\p{Script=Latin}\\p{N}])(?:${alternatives})(?![\\p{Script=Latin}\\p{N}])`;
+  return `(?<![\\p{Script=Latin}\\p{N}])(?:${alternatives})(?:(?<=\\p{Script=Han})|(?![\\p{Script=Latin}\\p{N}]))`;
 }
 
 /**
@@ -137,7 +140,17 @@ const unmistakableNames: readonly string[] = [
   ...['Qwen', 'Tongyi Qianwen', 'DeepSeek', 'Grok', 'xAI', 'Kimi', 'Moonshot AI', 'MiniMax', 'StepFun'],
   ...['ERNIE Bot', 'Doubao', 'Hunyuan', 'ChatGLM', 'Zhipu AI', 'Z.ai', 'inclusionAI', 'Baichuan'],
   ...['OLMo', 'Jamba', 'AI21', 'AI21 Labs', 'Nemotron', 'Palmyra', 'Arcee AI', 'Liquid AI', 'Reka AI'],
-  ...['Open Assistant', 'LMSYS', '01.AI', 'WizardLM', 'InternLM', 'EleutherAI', 'StableLM', 'Nous Research'],
+  ...[
+    'Open Assistant',
+    'LMSYS',
+    '01.AI',
+    'WizardLM',
+    'InternLM',
+    'Xwin-LM',
+    'EleutherAI',
+    'StableLM',
+    'Nous Research',
+  ],
   ...['Inflection AI', 'Prime Intellect', 'Deep Cogito', 'Essential AI', 'AionLabs', 'Inception Labs'],
   ...['通义千问', '文心一言', '深度求索', '智谱'],
 ];

@@ -48,6 +48,31 @@ const shapes: readonly ((author: Author) => string)[] = [
   ({ name, lab }) => `我是${name}，由${lab}训练。${body}`,
   ({ name, lab }) => `${body}\n\n(${name} | ${lab})`,
   ({ id }) => `[${id}]\n${body}`,
+  ({ lab }) => `${body} Als KI-Sprachmodell von ${lab} habe ich keine Meinung.`,
+  ({ lab }) => `${body} Als KI, die von ${lab} entwickelt wurde, kann ich das nicht sagen.`,
+  ({ lab }) => `${body} Als von ${lab} entwickeltes Modell bin ich vorsichtig.`,
+  ({ family }) => `${body} Ich, ${family}, rate dazu.`,
+  ({ lab }) => `${body} Como modelo de lenguaje de ${lab}, no tengo opiniones.`,
+  ({ lab }) => `${body} Como IA desarrollada por ${lab}, solo puedo comparar.`,
+  ({ lab }) => `${body} Como uma IA desenvolvida pela ${lab}, não tenho opiniões.`,
+  ({ lab }) => `${body} Enquanto modelo de linguagem da ${lab}, não posso votar.`,
+  ({ lab }) => `${body} In quanto modello linguistico sviluppato da ${lab}, non ho opinioni.`,
+  ({ lab }) => `${body} Come IA creata da ${lab}, non posso votare.`,
+  ({ lab }) => `${body} Essendo un modello di ${lab}, non ho opinioni.`,
+  ({ lab }) => `${body} Comme IA conçue par ${lab}, je ne vote pas.`,
+  ({ lab }) => `${body} ${lab}のAIモデルとして、私には意見がありません。`,
+  ({ lab }) => `${body} ${lab}のAIアシスタントなので、断定できません。`,
+  ({ family }) => `${body} 私（${family}）は賛成です。`,
+  ({ name }) => `${body} 本回答由${name}生成。`,
+  ({ lab }) => `${body} My training at ${lab} taught me this.`,
+  ({ lab }) => `${body} I come from ${lab}.`,
+  ({ family }) => `${body} I'm part of the ${family} family.`,
+  ({ family }) => `${body} I belong to the ${family} family of models.`,
+  ({ name }) => `${body} I run on ${name}.`,
+  ({ lab }) => `${body} Like other models from ${lab}, I can be out of date.`,
+  ({ lab }) => `${body} As a product of ${lab}, I am biased.`,
+  ({ lab }) => `As an AI, I can't vote, but ${lab}, my developer, might. ${body}`,
+  ({ name }) => `This answer was written by ${name}. ${body}`,
 ];
 
 describe('who wrote an answer', () => {
@@ -98,6 +123,17 @@ describe('who wrote an answer', () => {
       const normalised = normalise(`${self} ${said}`, prepareNames(names, question));
       assert.equal(normalised.kind === 'answer' && normalised.masked, `${self} ${said}`);
     }
+  });
+
+  it('hides names that stand next to letters of another script, and those with a title', () => {
+    const hidden = (text: string) => {
+      const normalised = normalise(text, prepareNames(names, question));
+      return normalised.kind === 'answer' ? normalised.masked : '';
+    };
+    assert.equal(hidden('我是智谱AI开发的助手。'), '我是▒▒AI开发的助手。');
+    assert.equal(hidden('Please call me "Dr. QX" from now on.'), 'Please call me "▒▒▒▒▒▒" from now on.');
+    assert.equal(hidden("Xwin-LM (if you'd like my full name)"), "▒▒▒▒▒▒▒ (if you'd like my full name)");
+    assert.equal(hidden('My developer, Zyphra, released me.'), 'My developer, ▒▒▒▒▒▒, released me.');
   });
 
   const subjects = lines(new URL('about-others.txt', import.meta.url));
