@@ -16,7 +16,10 @@ export interface AskOptions extends ReportForm {
   readonly timeout: number;
 }
 
-/** Asks, or takes up a run, waits for the report and prints it. Only the report goes to `out`. */
+/**
+ * Asks, or takes up a run, waits for the report and prints it. Only the report goes to `out`, and
+ * behind it the response to a task that is preferred.
+ */
 export async function ask(
   context: CommandContext,
   question: string | undefined,

@@ -1,4 +1,5 @@
 import type { ResearchClient } from '../client/client.ts';
+import { RequestRefused } from '../client/failure.ts';
 import type { Screen } from './terminal-page.ts';
 
 /** What a command needs of its surroundings. */
@@ -14,6 +15,16 @@ export interface CommandContext {
 
 /** Something is wrong with the words of the command, or with its surroundings. */
 export class UsageError extends Error {}
+
+/** What went wrong, in a line that may still hold what a terminal obeys. */
+export function messageOf(error: unknown): string {
+  const { message, name, cause } = error as Error;
+  if (name === 'AbortError') return 'interrupted';
+  // As `fetch` reports a connection that failed: of several addresses without a message.
+  if (error instanceof TypeError && cause instanceof Error)
+    return `the service does not answer: ${cause.message || (cause as NodeJS.ErrnoException).code}`;
+  return error instanceof RequestRefused ? `${error.code}: ${message}` : message;
+}
 
 /**
  * Done; failed otherwise; usage; refused for credits or limits; failed and refunded; partial

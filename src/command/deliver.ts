@@ -6,6 +6,7 @@ import { modelOrderOf } from '../report/order/model-order.ts';
 import type { SentReport } from '../web/file/data.ts';
 import { type CommandContext, type ExitCode, UsageError } from './context.ts';
 import { ownNames } from './own-name.ts';
+import { printPreferred } from './preferred-response.ts';
 import { terminalPage } from './terminal-page.ts';
 
 export interface ReportForm {
@@ -46,7 +47,10 @@ export function comeBack(runId: string): string {
 async function print({ client, ...context }: CommandContext, run: Run, form: ReportForm): Promise<void> {
   if (form.json) return context.out(`${await client.reportText(run.id)}\n`);
   if (form.html === undefined) {
-    context.out(`${terminalPage(await client.reportMarkdown(run.id), context.screen)}\n`);
+    const page = await client.reportMarkdown(run.id);
+    const best = (await client.report(run.id)).report.answer?.best_response?.model_id;
+    context.out(`${terminalPage(page, context.screen)}\n`);
+    if (best) await printPreferred({ client, ...context }, run.id, best);
     return context.err(
       `All claims, and who says what: ${ownNames.research} show ${run.id} --html report.html\n`,
     );

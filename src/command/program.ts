@@ -2,7 +2,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { RequestRefused } from '../client/failure.ts';
 import { panelIds, panels } from '../domain/run/panels.ts';
 import { type AskOptions, ask } from './ask.ts';
-import { type CommandContext, type ExitCode, UsageError } from './context.ts';
+import { type CommandContext, type ExitCode, messageOf, UsageError } from './context.ts';
 import type { ReportForm } from './deliver.ts';
 import { ownNames } from './own-name.ts';
 import { auditRun, exportRun, type ListOptions, printRuns, printText, show } from './records.ts';
@@ -103,15 +103,6 @@ function withForm(command: Command): Command {
 function wholeNumber(text: string): number {
   if (/^\d{1,6}$/.test(text)) return Number(text);
   throw new InvalidArgumentError('It must be a whole number.');
-}
-
-function messageOf(error: unknown): string {
-  const { message, name, cause } = error as Error;
-  if (name === 'AbortError') return 'interrupted';
-  // As `fetch` reports a connection that failed: of several addresses without a message.
-  if (error instanceof TypeError && cause instanceof Error)
-    return `the service does not answer: ${cause.message || (cause as NodeJS.ErrnoException).code}`;
-  return error instanceof RequestRefused ? `${error.code}: ${message}` : message;
 }
 
 function codeOf(error: unknown): ExitCode {

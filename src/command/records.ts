@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runAudit } from '../audit-command/program.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 import { deliver, type ReportForm } from './deliver.ts';
-import { plain, wrapped } from './terminal-text.ts';
+import { asStored, wrapped } from './terminal-text.ts';
 
 export interface ListOptions {
   readonly limit: number;
@@ -49,14 +49,14 @@ export async function exportRun({ client, out }: CommandContext, runId: string):
   return 0;
 }
 
-/** The stored text of a model, with its tabs: it may be the work that was asked for. */
+/** The stored text of a model. */
 export async function printText({ client, out, err }: CommandContext, runId: string, modelId: string) {
   const text = await client.text(runId, modelId);
   if (text === null) {
     err('No answer of this model is stored.\n');
     return 1;
   }
-  out(`${text.split('\t').map(plain).join('\t')}\n`);
+  out(`${asStored(text)}\n`);
   return 0;
 }
 

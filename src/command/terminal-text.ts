@@ -11,6 +11,11 @@ export function plain(text: string): string {
     );
 }
 
+/** A stored text with its tabs and spaces: it may be the work that was asked for, such as code. */
+export function asStored(text: string): string {
+  return text.split('\t').map(plain).join('\t');
+}
+
 /**
  * Lines of at most `width` columns. Words stay whole unless one is wider than a line.
  * @param indent before each line but the first one, which the caller begins
