@@ -1,4 +1,5 @@
 import { shortenedBetween } from '../text/form/figure-format.ts';
+import { pointCounts } from '../text/form/point-counts.ts';
 import { harmless } from '../text/harmless.ts';
 import { tellsMedian } from './count/quantities.ts';
 import { answerParts, assessmentPart, sidesTold } from './page/answer.ts';
@@ -174,15 +175,20 @@ function figureLine(
     const short = shortenedBetween(low, high);
     return `${low === high ? '' : `${told.figure(short(low))}–`}${told.amount(short(high), unit)}`;
   };
-  const { median, groups = [] } = figures;
+  const { median } = figures;
   // Responses to a task differ in what they make: a median of amounts for different batches says
   // nothing.
-  const isPlain =
-    questionType === 'task' || median === undefined || !tellsMedian(given) || figures.low === figures.high;
+  const isTask = questionType === 'task';
+  const isPlain = isTask || median === undefined || !tellsMedian(given) || figures.low === figures.high;
+  const points = isTask ? [] : pointCounts(given);
+  const groups =
+    points.length > 0
+      ? points
+      : (figures.groups ?? []).map(({ model_count: size, ...group }) => ({ ...group, count: size }));
   const middle = isPlain ? '' : ` (~${told.figure(shortenedBetween(figures.low, figures.high)(median))})`;
   return groups.length === 0
     ? `${what}: ${range(figures)}${middle} (n = ${count})`
-    : `${what}: ${groups.map((group) => `${range(group)} (n = ${group.model_count})`).join('; ')}`;
+    : `${what}: ${groups.map((group) => `${range(group)} (n = ${group.count})`).join('; ')}`;
 }
 
 function disputeLine(

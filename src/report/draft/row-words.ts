@@ -1,3 +1,4 @@
+import { pointCounts } from '../../text/form/point-counts.ts';
 import { unitTable } from '../../text/units/table.ts';
 import { unitOf } from '../../text/units/units.ts';
 import type { ClaimTally } from '../count/claims.ts';
@@ -35,11 +36,11 @@ function wordsOfCamp({ camp }: Tables['camps'][number]): string[] {
  * The computed figures, which may be spelled in any way that keeps their value to at least two
  * significant digits; amounts of money with their unit, so that 0.1 dollars may be 10 cents.
  */
-function wordsOfQuantity({ note, ...tally }: Tables['quantities'][number]): string[] {
+function wordsOfQuantity({ note, values, ...tally }: Tables['quantities'][number]): string[] {
   const { low, high, median, lowerQuartile, upperQuartile, groups } = tally;
   const figures = [
     ...[low, high, median, lowerQuartile, upperQuartile].filter((figure) => figure !== null),
-    ...groups.flatMap((group) => [group.low, group.high]),
+    ...[...groups, ...pointCounts(values)].flatMap((group) => [group.low, group.high]),
   ];
   const rounded = [2, 3, 4].flatMap((digits) => figures.map((figure) => Number(figure.toPrecision(digits))));
   const isMoney = unitTable.get(unitOf(note.unit).signs[0] ?? '')?.isMoney === true;

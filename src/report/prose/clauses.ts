@@ -1,7 +1,9 @@
 import { shortenedBetween } from '../../text/form/figure-format.ts';
+import { pointCounts } from '../../text/form/point-counts.ts';
 import { wordLine } from '../../text/words.ts';
 import type { CampTally } from '../count/camps.ts';
 import type { ClaimTally } from '../count/claims.ts';
+import type { FigureGroup } from '../count/figure-groups.ts';
 import type { LabStatistics } from '../count/labs.ts';
 import type { QuantityTally } from '../count/quantities.ts';
 import { shareOf } from '../count/shares.ts';
@@ -139,40 +141,44 @@ function quantitySlots(tally: QuantityTally, included: number, words: Messages):
   const { quantityId, note, values, low, high, median, lowerQuartile, upperQuartile } = tally;
   const givers = words.giveFigures(values.length, included, note.what);
   const short = shortenedBetween(low, high);
+  const points = pointCounts(values);
+  const groups = points.length > 0 ? points : tally.groups;
   const spread =
-    median === null
-      ? groupsOf(tally, words)
+    groups.length > 0
+      ? groupsOf(groups, note.unit, words)
       : [
           words.figuresBetween(short(low), short(high), note.unit),
-          ...(values.length > 1 ? [words.medianOf(short(median))] : []),
+          ...(values.length > 1 && median !== null ? [words.medianOf(short(median))] : []),
           ...(lowerQuartile === null || upperQuartile === null
             ? []
             : [words.middleHalf(short(lowerQuartile), short(upperQuartile))]),
         ].join(words.comma);
   const contradiction = tally.areContradictory ? `${words.semicolon}${words.contradictEachOther}` : '';
   const details = low === high ? words.figureOf(low, note.unit) : `${spread}${contradiction}`;
+  const range = {
+    ...ofPanel(`${givers}${words.colon}${details}`),
+    behindColon: `${givers}${words.brackets(details)}`,
+  };
   const middle =
     median === null
-      ? `${words.figuresInGroups(note.what)}${words.colon}${groupsOf(tally, words)}`
+      ? `${words.figuresInGroups(note.what)}${words.colon}${spread}`
       : words.medianFigure(values.length, note.what, short(median), note.unit);
   return [
-    [
-      `q${quantityId}.range`,
-      {
-        ...ofPanel(`${givers}${words.colon}${details}`),
-        behindColon: `${givers}${words.brackets(details)}`,
-      },
-    ],
-    [`q${quantityId}.median`, ofPanel(`${middle}${contradiction}`)],
+    [`q${quantityId}.range`, range],
+    [`q${quantityId}.median`, points.length > 0 ? range : ofPanel(`${middle}${contradiction}`)],
   ];
 }
 
-/** "7 give 20–60 minutes and 3 give 120–240 minutes". */
-function groupsOf({ groups, note }: QuantityTally, words: Messages): string {
+/**
+ * "7 give 20–60 minutes and 3 give 120–240 minutes"; of single numbers "5 give 2 dollars and 4
+ * give 3".
+ */
+function groupsOf(groups: readonly FigureGroup[], unit: string, words: Messages): string {
+  const arePoints = groups.every(({ low, high }) => low === high);
   return words.list(
-    groups.map(({ count, low, high }) => {
+    groups.map(({ count, low, high }, at) => {
       const short = shortenedBetween(low, high);
-      return words.groupGives(count, short(low), short(high), note.unit);
+      return words.groupGives(count, short(low), short(high), arePoints && at > 0 ? '' : unit);
     }),
   );
 }

@@ -1,5 +1,6 @@
 import type { Section } from '../../domain/run/run-messages.ts';
 import type { QuestionType } from '../../findings/findings.ts';
+import { pointCounts } from '../../text/form/point-counts.ts';
 import { casesOfCamp } from '../count/cases.ts';
 import type { ClaimTally } from '../count/claims.ts';
 import type { FigureGroup } from '../count/figure-groups.ts';
@@ -208,7 +209,9 @@ function quantityRow(
   quantities: readonly QuantityTally[],
   asked: readonly QuantityTally[],
 ): QuantityRow {
-  const { note, values, low, median, high, lowerQuartile, upperQuartile, groups } = tally;
+  const { note, values, low, median, high, lowerQuartile, upperQuartile } = tally;
+  const points = pointCounts(values);
+  const groups = points.length > 0 ? points : tally.groups;
   return {
     id: `q${tally.quantityId}`,
     what: note.what,
@@ -217,8 +220,10 @@ function quantityRow(
     is_asked_for: asked.includes(tally),
     low,
     high,
-    ...(median !== null && (asked.includes(tally) || tellsMedian(values)) ? { median } : {}),
-    ...(lowerQuartile === null || upperQuartile === null
+    ...(median !== null && groups.length === 0 && (asked.includes(tally) || tellsMedian(values))
+      ? { median }
+      : {}),
+    ...(lowerQuartile === null || upperQuartile === null || groups.length > 0
       ? {}
       : { middle_half: [lowerQuartile, upperQuartile] }),
     ...(groups.length === 0 ? {} : { groups: groups.map((group) => groupRow(group, groups)) }),

@@ -1,4 +1,5 @@
 import { shortenedBetween } from '../../text/form/figure-format.ts';
+import { pointCounts } from '../../text/form/point-counts.ts';
 import { type Figure, placesOf } from '../model/picture/figure-places.ts';
 import { WarningsAt } from './flags.tsx';
 import { Link } from './links.tsx';
@@ -11,7 +12,10 @@ export function Figures() {
   const { evidence, question } = usePage().index.report;
   const { quantities: all = [], quantities_left_out_count: left = 0, flags } = evidence ?? {};
   if (all.length === 0) return null;
-  const quantities = question?.question_type === 'task' ? all.map(withoutMiddle) : all;
+  const isTask = question?.question_type === 'task';
+  const quantities = all.map((figure) =>
+    isTask || pointCounts(figure.evidence_spans).length > 0 ? withoutMiddle(figure) : figure,
+  );
   return (
     <Section id="figures" title={say('figures')} lead={say('figuresLead')}>
       <WarningsAt part="quantities" flags={flags?.quantities} />
@@ -24,7 +28,10 @@ export function Figures() {
   );
 }
 
-/** Responses to a task differ in what they make, so that amounts of them have no middle. */
+/**
+ * Responses to a task differ in what they make, so that amounts of them have no middle; nor have a
+ * few numbers that several models give each.
+ */
 function withoutMiddle({ median: _, lower_quartile: __, upper_quartile: ___, ...figure }: Figure): Figure {
   return figure;
 }

@@ -48,6 +48,17 @@ describe('the figures that a report prints', () => {
     assert.match(large.page, /67\.39 million–69 million people \(~68\.12 million\)/);
   });
 
+  it('R-R12 are told with who gives which, where models give few numbers, and none between them', () => {
+    const { direct, page, changed } = told([7.5, 8, 7.5, 7, 7.5, 8], 'litres');
+    const said = '3 give 7.5 litres, 2 give 8 and one gives 7';
+    assert.ok(direct.includes(`: ${said}.`), direct);
+    assert.match(page, /7\.5 litres \(n = 3\); 8 litres \(n = 2\); 7 litres \(n = 1\)/);
+    assert.doesNotMatch(direct + page, /median|half of them|~/);
+    const { answer, evidence } = assembleReport(changed);
+    assert.ok(answer?.headline.includes(said), answer?.headline);
+    assert.deepEqual([evidence?.quantities[0]?.median, evidence?.quantities[0]?.lower_quartile], [7.5, 7.5]);
+  });
+
   it('R-R05 R-R19 are found again by the audit', () => {
     const { changed } = told([12_345.6, 12_346, 12_345.9], 'm');
     const found = audit(materialOf(changed)).checks.flatMap(({ mismatches }) => mismatches);

@@ -21,6 +21,22 @@ describe('writerTables', () => {
     assert.ok(!/"[a-z_]*(count|share)[a-z_]*":/.test(tables));
   });
 
+  it('R-R12 has the numbers themselves instead of a median, where several models give each', () => {
+    const { findings } = exampleFacts();
+    const values = [3, 4, 3, 5, 3, 5].map((point, at) => ({
+      ...{ modelId: findings.models[at]!.modelId, low: point, high: point },
+      ...{ given: null, span: { offset: 0, length: 5 } },
+    }));
+    const note = { what: 'time to pay', unit: 'days', answersQuestion: true, values };
+    const [row] = writerTables('answer', tablesOf({ ...findings, quantities: [note] })).quantities;
+    assert.deepEqual(row?.groups, [
+      { low: 3, high: 3, rank: 1 },
+      { low: 5, high: 5, rank: 2 },
+      { low: 4, high: 4, rank: 3 },
+    ]);
+    assert.deepEqual([row.median, row.middle_half], [undefined, undefined]);
+  });
+
   it('R-R12 has no median of two figures, or mostly ranges: nobody gives it', () => {
     const medianOf = (...ends: readonly (readonly [number, number])[]) => {
       const { findings } = exampleFacts();
