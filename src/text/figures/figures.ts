@@ -2,11 +2,13 @@ import type { Language } from '../../languages/codes.ts';
 import { vocabularies, wordsOfAll } from '../../languages/languages.ts';
 import { compatibleForm } from '../code-points.ts';
 import { uniqueSorted } from '../order.ts';
+import { withExponentsApart } from './exponents.ts';
 import { decimalsOf, fractionSource, numbersApart, withFractionsApart } from './fractions.ts';
 import { isBelowZero } from './minus.ts';
 import { moneyAt, partsOfMoney } from './money.ts';
 import { nameAt } from './names.ts';
-import { scales } from './scale-words.ts';
+import { scaleAt, scales } from './scale-words.ts';
+import { sumOfParts } from './sums.ts';
 
 /** A number as it is written in a text, with the values that this writing can have. */
 export interface Figure {
@@ -41,13 +43,16 @@ export interface Figure {
  * in words are no figures. Linear in the text.
  */
 export function figuresIn(text: string, language: Language | null = null): Figure[] {
-  const plain = compatibleForm(withFractionsApart(text));
-  const found = [...plain.matchAll(figurePattern)].map((match) => {
-    const [written] = match;
-    const end = match.index + written.length;
-    const scale = scaleAt(plain, end);
-    return { written, start: match.index, end: end + scale.length, powers: scale.powers };
-  });
+  const plain = compatibleForm(withFractionsApart(withExponentsApart(text)));
+  const found: Found[] = [];
+  for (const { 0: written, index: start } of plain.matchAll(figurePattern)) {
+    const end = start + written.length;
+    if (start < (found.at(-1)?.end ?? 0)) continue; // It belongs to the one before.
+    const { length, powers } = scaleAt(plain, end, written);
+    const own = { written, start, end: end + length, powers };
+    const sum = sumOfParts(plain, written, own);
+    found.push(sum ? { ...own, written: sum.digits, end: sum.end, powers: [0] } : own);
+  }
   let before: { readonly name: string; readonly end: number } | null = null;
   return found.map(({ written, start, end, powers }, at) => {
     const own = moneyAt(plain, start, end);
@@ -70,6 +75,14 @@ export function figuresIn(text: string, language: Language | null = null): Figur
       money,
     };
   });
+}
+
+interface Found {
+  readonly written: string;
+  readonly start: number;
+  /** Behind what multiplies it. */
+  readonly end: number;
+  readonly powers: readonly number[];
 }
 
 /**
@@ -197,36 +210,12 @@ const figurePattern = new RegExp(
   'gu',
 );
 
-/** "8–10", "8 to 10", "zwischen 8 und 10", "de 8 a 10", "8到10". */
+/** "8–10", "$8–$10", "8 to 10", "zwischen 8 und 10", "de 8 a 10", "8到10". */
 function joins(between: string): boolean {
-  return joiners.has(between.trim());
+  return joiners.has(between.replaceAll(/\p{Sc}/gu, '').trim());
 }
 
 const joiners = new Set([...'-–—−~～', 'at', 'til', ...wordsOfAll(({ numbers }) => numbers.ranges)]);
-
-/** The longest scale word has two parts of eight letters each. */
-const scaleMaxLength = 18;
-const lettersPattern = /^\p{L}+(?: \p{L}+)?/u;
-
-/**
- * The longest word or sign behind a number that multiplies it: "million", "mil millones", "万", "M".
- */
-function scaleAt(text: string, end: number): { readonly length: number; readonly powers: readonly number[] } {
-  const behind = text.slice(end, end + scaleMaxLength + 1);
-  const gap = /^[ -]/.test(behind) ? 1 : 0;
-  const [words = ''] = lettersPattern.exec(behind.slice(gap)) ?? [];
-  const [first = ''] = words.split(' ');
-  for (const each of [words, first, ...wordsWithoutSpaces(first)]) {
-    const powers = scales.get(each) ?? scales.get(each.toLowerCase());
-    if (powers) return { length: gap + each.length, powers };
-  }
-  return { length: 0, powers: [] };
-}
-
-/** In a script without spaces the next word follows the scale directly: "万次". */
-function wordsWithoutSpaces(word: string): string[] {
-  return /^[\p{scx=Han}\p{scx=Hang}]/u.test(word) ? [word.slice(0, 2), word.slice(0, 1)] : [];
-}
 
 function valuesOf(written: string, powers: readonly number[], language: Language | null): string[] {
   return [

@@ -1,4 +1,5 @@
 import { phrasesIn, vocabularies } from '../../languages/languages.ts';
+import { exponentBehind } from './exponents.ts';
 
 /** Signs with two meanings; 0 stands for "no multiplication", as in "5 m". */
 const signs: Readonly<Record<string, readonly number[]>> = {
@@ -27,3 +28,33 @@ export const scales: ReadonlyMap<string, readonly number[]> = new Map([
   ),
   ...Object.entries(signs),
 ]);
+
+/** The longest scale word has two parts of eight letters each. */
+const scaleMaxLength = 18;
+const lettersPattern = /^\p{L}+(?: \p{L}+)?/u;
+
+/**
+ * The longest word or sign behind a number that multiplies it: "million", "mil millones", "万", "M".
+ */
+export function scaleAt(
+  text: string,
+  end: number,
+  written: string,
+): { readonly length: number; readonly powers: readonly number[] } {
+  const behind = text.slice(end, end + scaleMaxLength + 1);
+  const exponent = exponentBehind(written, behind);
+  if (exponent) return { length: exponent.length, powers: [exponent.power] };
+  const gap = /^[ -]/.test(behind) ? 1 : 0;
+  const [words = ''] = lettersPattern.exec(behind.slice(gap)) ?? [];
+  const [first = ''] = words.split(' ');
+  for (const each of [words, first, ...wordsWithoutSpaces(first)]) {
+    const powers = scales.get(each) ?? scales.get(each.toLowerCase());
+    if (powers) return { length: gap + each.length, powers };
+  }
+  return { length: 0, powers: [] };
+}
+
+/** In a script without spaces the next word follows the scale directly: "万次". */
+function wordsWithoutSpaces(word: string): string[] {
+  return /^[\p{scx=Han}\p{scx=Hang}]/u.test(word) ? [word.slice(0, 2), word.slice(0, 1)] : [];
+}
