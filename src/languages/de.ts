@@ -55,7 +55,8 @@ export const german: Vocabulary = {
     ranges: 'bis und oder',
   },
   abbreviations: {
-    words: 'ca usw evtl inkl exkl geb sog bes insb einschl entspr eigtl ehem urspr allg abs aufl',
+    words:
+      'ca usw mio mrd tsd std evtl inkl exkl geb sog bes insb einschl entspr eigtl ehem urspr allg abs aufl',
     titles: 'dr prof',
     beforeNumbers: 'tab abb kap ziff',
     ordinals: {

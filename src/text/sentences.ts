@@ -55,6 +55,7 @@ function endOfSentence(characters: CodePoints, start: number): number {
   for (let at = first; at < limit; at++) {
     const character = characters[at] ?? '';
     hasWord ||= isLetter(character);
+    if (character === '`') at = endOfCode(characters, at, limit) - 1;
     if (!mayEnd(character)) continue;
     if (lineEnds.has(character)) return withGap(characters, at);
     const end = endOfMarks(characters, at + 1, limit);
@@ -62,6 +63,24 @@ function endOfSentence(characters: CodePoints, start: number): number {
     at = end - 1; // These marks have been looked at.
   }
   return limit === characters.length ? limit : lastSpace(characters, limit);
+}
+
+/**
+ * The index behind the inline code that begins at a backtick, or of a stop that ends it: "`Done.`"
+ * may end a sentence. The next index if nothing closes it on its line. Two backticks in a row are
+ * quotation marks in some texts.
+ */
+function endOfCode(characters: CodePoints, from: number, limit: number): number {
+  const isTick = (at: number) =>
+    characters[at] === '`' && characters[at - 1] !== '`' && characters[at + 1] !== '`';
+  if (!isTick(from) || isWordSign(characters[from - 1] ?? '')) return from + 1;
+  for (let at = from + 1; at < limit && !lineEnds.has(characters[at] ?? ''); at++) {
+    const before = characters[at - 1] ?? '';
+    if (!isTick(at)) continue;
+    if (isSpace(before) || isWordSign(characters[at + 1] ?? '')) break; // Another one begins.
+    return mayEnd(before) ? at - 1 : at + 1;
+  }
+  return from + 1;
 }
 
 /** Joins neighbours that together are not longer than a sentence may be. */
@@ -103,14 +122,31 @@ function endsSentence(
     );
   }
   const start = endOfSpace(characters, end, end + gapMax);
+  if (characters[start] === '|' && isShortCell(characters, at)) return false;
   const goesOn = /^\p{Ll}$/u.test(characters[start] ?? '');
   if (isMark) return !(isClosed && goesOn); // "“Never!” she said", "friendly (really!) and cheap"
   if (!hasWord) return false; // "1. Keep it"
+  if (goesOn && /^[)\]]$/.test(characters[end - 1] ?? '')) return false; // "(2 pers.) costs"
   if (stop !== '.' || (end > at + 1 && characters[at + 1] === '.')) return !goesOn; // "so … on"
   return isSentencePoint(
     partOf(characters, Math.max(from, at - aroundMax), at),
     partOf(characters, start, start + aroundMax),
   );
+}
+
+/** Our choice: a cell with fewer words holds no sentence, as in "| Total (2 pers.) |". */
+const cellWordsMin = 6;
+
+/** @param end the index of a stop before a bar */
+function isShortCell(characters: CodePoints, end: number): boolean {
+  let words = 0;
+  for (let at = end - 1; at >= 0 && words < cellWordsMin; at--) {
+    const character = characters[at] ?? '';
+    if (character === '|' || lineEnds.has(character)) break;
+    const before = characters[at - 1] ?? ' ';
+    if (!isSpace(character) && (isSpace(before) || before === '|')) words++;
+  }
+  return words < cellWordsMin;
 }
 
 /** As much of the words around a point as tells whether it ends a sentence. */
@@ -144,6 +180,7 @@ function lastSpace(characters: CodePoints, limit: number): number {
 // anew for each.
 const space = /^\s$/;
 const letter = /^\p{L}$/u;
+const wordSign = /^[\p{L}\p{N}]$/u;
 const spaceless = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]$/u;
 
 function isSpace(character: string): boolean {
@@ -152,6 +189,10 @@ function isSpace(character: string): boolean {
 
 function isSpaceless(character: string): boolean {
   return spaceless.test(character);
+}
+
+function isWordSign(character: string): boolean {
+  return wordSign.test(character);
 }
 
 function isLetter(character: string): boolean {

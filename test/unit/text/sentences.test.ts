@@ -53,6 +53,29 @@ describe('splitSentences', () => {
     for (const sentences of cases) assert.deepEqual(sentencesIn(sentences.join('')), sentences);
   });
 
+  it('ends none at a stop of a few words in a cell of a table, or within inline code', () => {
+    const cases: readonly (readonly string[])[] = [
+      [
+        '| Janv.–fév. | Froid, sec. | 8 h. |\n',
+        '| Total (2 pers.) | Prix min. |\n',
+        '| Mi-oct.–nov. | Oui |',
+      ],
+      ['| a | It is cheap to run and easy to mend. ', '| b |'],
+      ['Write `LIMIT ... OFFSET` or `[n! + 1, n! + k]`. ', 'Then stop.'],
+      [
+        "He wrote ``It is late.'' ",
+        "They said ``Go home.'' ",
+        'It isn`t late. ',
+        'Nor `here. ',
+        '`There` it is.',
+      ],
+      ['Print `A. B.` ', 'Then stop.'],
+      ['A lone ` opens nothing. ', 'Then stop.'],
+      ['```sql\n', 'run it. ', 'B\n', '```'],
+    ];
+    for (const sentences of cases) assert.deepEqual(sentencesIn(sentences.join('')), sentences);
+  });
+
   it('R-R04 every code point is in exactly one sentence, in order, whatever the text', () => {
     fc.assert(
       fc.property(anyText, (text) => {

@@ -18,10 +18,22 @@ describe('isSentencePoint', () => {
       'Si veda l’art. 12 del dott. Bruni, ecc. ecc., a pag. 3.',
       'Veja a pág. 7 da Sra. Lopes, e o séc. XIX.',
       'Voir l’art. 3 de Mme Petit, env. 40 pages, éd. Durand.',
+      'Das kostet 5 Mio. Euro, 3 Mrd. Dollar oder 3 Std. Fahrt für 20 Tsd. Menschen.',
+      'Add 2 tbsp. sugar and 1 tbsp. oil.',
+      'Read it in Stat. § 6-4 and Code Ann. § 12.',
+      'The menu (for 2 pers.) costs more.',
       'Ask Mrs. Hall (really!) or “Now!” she says.',
       `${'A long sentence, with one clause after another, '.repeat(10)}ends here.`,
     ]) {
       assert.deepEqual(sentencesIn(text), [text]);
     }
+  });
+
+  it('ends a sentence where a number with such a word does, or before a paragraph sign', () => {
+    for (const sentences of [
+      ['Das kostet 5 Mio. ', 'Das ist viel.'],
+      ['Das Gesetz gilt. ', '§ 5 sagt es.'],
+    ])
+      assert.deepEqual(sentencesIn(sentences.join('')), sentences);
   });
 });
