@@ -51,6 +51,7 @@ export async function speed(words: readonly string[]): Promise<void> {
 
 /** @param hedges of a service that goes on over all draws; null if no call is made twice */
 async function simulate(size: number, draws: number, hedges: Hedges | null): Promise<void> {
+  if (draws === 0) return;
   const runs: SimulatedRun[] = [];
   for (let seed = 1; seed <= draws; seed++) runs.push(await simulatedRun(size, seed, hedges));
   const mean = (of: (run: SimulatedRun) => number) =>
