@@ -125,12 +125,12 @@ export const german: Vocabulary = {
     turn: 'aber|jedoch',
     declining: [
       String.raw`(?:(?:kann|darf|möchte|werde) ich|ich (?:kann|darf|möchte|werde))\b[^.]{0,60}\b(?:nicht|keine?n?)\b[^.]{0,60}(?:beantworten|antworten|helfen|geben|bereitstellen|erfüllen|äußern|unterstützen)`,
-      String.raw`\bich habe (?:\p{L}{1,20} )?kein(?:en|e)? (?:\p{L}{1,20} )?(?:zugang|zugriff|meinung|information)`,
+      String.raw`\b(?:ich habe|habe ich) (?:\p{L}{1,20} )?kein(?:en|e)? (?:\p{L}{1,20} )?(?:zugang|zugriff|meinung|information)`,
     ],
     apology: 'es tut mir leid|tut mir leid|entschuldigung|leider',
     aside: [
       String.raw`^\W{0,8}(?:als ki|als (?:ein )?sprachmodell)`,
-      String.raw`^\W{0,8}(?:bitte|wenn (?:sie|du)|gerne)`,
+      String.raw`^\W{0,8}(?:bitte (?:wende|kontaktier|konsultier|frag|such|sprich|sprech|lass|teil|gib|geben|stell|formulier|hab|beacht)|wenn (?:sie|du)|gerne)`,
       String.raw`^\W{0,8}(?:(?:verschiedene|viele|andere) )?menschen (?:können|mögen|haben|sehen)\b[^.!?]{0,60}(?:verschieden|unterschiedlich|ander)\p{L}{0,6}(?: \p{L}{1,20}){0,2}\W{0,8}$`,
     ],
   },

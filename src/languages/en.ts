@@ -6,6 +6,12 @@ const act =
 /** What it does not have. "I do not hold the view that" is an answer. */
 const means =
   '(?:access|abilit|capabilit|capacit|information|knowledge|data|opinion|belief|view|stance|position|answer)(?!\\w{0,9} that\\b)';
+/** That an author would rather not answer. "I'm not comfortable with that plan" is an answer. */
+const uneasy =
+  'comfortable (?:(?:answer|discuss|comment|respond|shar|giv|provid|assist|help)ing\\b|taking (?:a |any )?(?:sides?|stances?|positions?)\\b)';
+/** What a refusal asks of its reader. To take, to choose or not to do a thing is advice. */
+const request =
+  "(?:let|ask|consult|contact|seek|reach|refer|check|see|speak|talk|visit|call|note|understand|be|share|provide|tell|give|rephrase|clarify|specify|try (?:again|another)|feel free|don't hesitate|do not hesitate)";
 
 export const english: Vocabulary = {
   name: 'English',
@@ -151,18 +157,21 @@ export const english: Vocabulary = {
       String.raw`\bi (?:must|have to|need to) (?:respectfully )?decline\b`,
       String.raw`\b(?:i|and) (?:\w{4,9}ly )?do(?:n't| not) (?:\w{4,8}ly )?(?:have|possess|hold) (?:[\w-]{1,20},? ){0,4}?${means}`,
       String.raw`\bi have no (?:\w{1,20} ){0,2}?${means}`,
+      String.raw`\bi(?:'m| am) not (?:\w{1,20} )?${uneasy}|\bi (?:don't|do not) (?:\w{1,20} )?feel ${uneasy}`,
+      String.raw`\bi(?:'d| would) (?:rather not|prefer not to) (?:answer|respond|comment|discuss|say)\b`,
+      String.raw`\bi (?:don't|do not) take (?:a |any )?(?:political |personal )?(?:sides?|stances?|positions?)\b`,
     ],
     apology: String.raw`i(?:'m| am) (?:\w{1,20} )?sorry|(?:my )?apologies|sorry|i (?:\w{1,20} )?apologi[sz]e|unfortunately|regrettably`,
     aside: [
       String.raw`^\W{0,8}(?:as|being) an? [^,.]{0,40}\b(?:ai|a\.i\.|model|assistant|chatbot|intelligence)\b`,
       String.raw`\bi(?: am|'m| was|'ve been| have been) (?:\w{1,20} )?(?:an? |the )?(?:\w{1,20} ){0,3}(?:ai|model|assistant|chatbot|intelligence|program|created|designed|trained|programmed|developed|built|made|here)\b`,
-      String.raw`\b(?:i can|i could|i'd|i would|i will|i'll|i may|i do|happy to|glad to) (?:\w{1,20} ){0,4}?(?:help|assist|suggest consulting|recommend consulting|try)`,
-      String.raw`\b(?:let me know|feel free|don't hesitate|any(?:thing)? (?:else|other)|other questions|further questions|happy to|glad to|how (?:can|may) i)\b`,
-      String.raw`^\W{0,8}(?:please|kindly)\b`,
-      String.raw`^\W{0,8}if you(?:'d| would| have| need| want| could|'re| are)\b[^.!?]{0,80}\b(?:let me|i|please|ask|free)\b`,
+      String.raw`\b(?:i can|i could|i'd|i would|i will|i'll|i may|i do|happy to|glad to) (?:\w{1,20} ){0,4}?(?:help|assist|suggest consulting|recommend consulting|try (?:to (?:help|assist|answer|find|provide)|(?:my|our) best))`,
+      String.raw`\b(?:let me know|feel free to (?:\w{1,20} ){0,2}?(?:ask|reach|contact|let|share|provide|tell|rephrase|clarify|discuss|try (?:again|another)|continue|explore)|don't hesitate|any(?:thing)? (?:else|other)|other questions|further questions|happy to|glad to|how (?:can|may) i)\b`,
+      String.raw`^\W{0,8}(?:please|kindly) (?:also )?${request}\b`,
+      String.raw`^\W{0,8}if you(?:'d| would| have| need| want| could|'re| are)\b[^.!?]{0,80}\b(?:let me|please ${request}|ask|free to ask|i(?: can| could|'ll| will|'d| would|'m| am) (?:\w{1,20} ){0,3}?(?:happy|glad|help|assist|provide|do my best|try to))\b`,
       String.raw`\b(?:i understand|i respect|i appreciate|thank you|thanks)\b`,
       String.raw`^\W{0,8}(?:reasonable |different |various |many |other )?(?:people|individuals|persons) (?:can|may|might|will|have|hold)\b[^.!?]{0,60}\b(?:disagree|differ|differing|different|various|their own)\b(?: \w{1,20}){0,2}(?: (?:on|about|of|regarding) (?:it|(?:this|that|the|such)(?: \w{1,20})?))?\W{0,8}$`,
-      String.raw`\b(?:consult(?:ing)?|contact(?:ing)?|seek(?:ing)?|reach out to|check(?:ing)? with|refer to) (?:\w{1,20} ){0,4}(?:lawyer|attorney|doctor|professional|expert|authorit|advice|source|specialist)`,
+      String.raw`\b(?:consult(?:ing)?|contact(?:ing)?|seek(?:ing)?|reach out to|check(?:ing)? with|refer to|(?:speak|talk)(?:ing)? (?:to|with)) (?:\w{1,20} ){0,4}(?:lawyer|attorney|doctor|professional|expert|authorit|advice|source|specialist|advis[eo]r)`,
     ],
   },
   self: {

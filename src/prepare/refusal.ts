@@ -28,8 +28,15 @@ export function isRefusal(text: string): boolean {
       .some((clause) => matchesAny(clause, declining)) &&
     sentences
       .flat()
-      .every((clause) => matchesAny(clause, declining) || apology.test(clause) || matchesAny(clause, aside))
+      .every((clause) => matchesAny(clause, declining) || apology.test(clause) || isAside(clause))
   );
+}
+
+/**
+ * What is said to the reader beside a refusal. A number makes it an answer: "Please take 400 mg".
+ */
+function isAside(clause: string): boolean {
+  return matchesAny(clause, aside) && !/\p{N}/u.test(clause);
 }
 
 /** Fast path: too long even without white space, as most answers are. */
