@@ -47,10 +47,8 @@ export function comeBack(runId: string): string {
 async function print({ client, ...context }: CommandContext, run: Run, form: ReportForm): Promise<void> {
   if (form.json) return context.out(`${await client.reportText(run.id)}\n`);
   if (form.html === undefined) {
-    const page = await client.reportMarkdown(run.id);
-    const best = (await client.report(run.id)).report.answer?.best_response?.model_id;
-    context.out(`${terminalPage(page, context.screen)}\n`);
-    if (best) await printPreferred({ client, ...context }, run.id, best);
+    context.out(`${terminalPage(await client.reportMarkdown(run.id), context.screen)}\n`);
+    await printPreferred({ client, ...context }, run.id);
     return context.err(
       `All claims, and who says what: ${ownNames.research} show ${run.id} --html report.html\n`,
     );

@@ -6,22 +6,23 @@ import { asStored, plain, wrapped } from './terminal-text.ts';
 const shownMaxCharacters = 20_000;
 
 /**
- * Prints the response to a task that is preferred: it is the work that was asked for, of which a
- * report repeats nothing. Without it the report still tells what it has to.
+ * Prints the response to a task that is preferred, if one is: it is the work that was asked for, of
+ * which a report repeats nothing. Without it the report still tells what it has to.
  */
 export async function printPreferred(
   { client, screen, out, err }: Omit<CommandContext, 'showProgress'>,
   runId: string,
-  modelId: string,
 ): Promise<void> {
   try {
+    const modelId = (await client.report(runId)).report.answer?.best_response?.model_id;
+    if (!modelId) return;
     const text = await client.text(runId, modelId);
-    if (text === null) throw new Error('no answer of this model is stored');
+    if (text === null) throw new Error(`no answer of ${modelId} is stored`);
     const heading = wrapped(`The response of ${modelId}, in its stored words:`, screen.columns);
     out(`\n${screen.paint('bold', heading)}\n\n${beginningOf(text.trimEnd(), `${runId} ${modelId}`)}\n`);
   } catch (error) {
     if ((error as Error).name === 'AbortError') throw error;
-    err(`${plain(`The response of ${modelId} can’t be read: ${messageOf(error)}`)}\n`);
+    err(`${plain(`The preferred response can’t be read: ${messageOf(error)}`)}\n`);
   }
 }
 

@@ -72,11 +72,11 @@ describe('a report in a terminal, and the work behind it', () => {
       throw refused;
     });
     assert.deepEqual([failing.code, failing.out], [0, printedPage]);
-    const why = 'The response of lab/m can’t be read: ';
+    const why = 'The preferred response can’t be read: ';
     assert.ok(failing.err.startsWith(`${why}model_response_not_found: No  such response.\n`), failing.err);
     const missing = await delivered(() => null);
     assert.deepEqual([missing.code, missing.out], [0, printedPage]);
-    assert.ok(missing.err.startsWith(`${why}no answer of this model is stored\n`), missing.err);
+    assert.ok(missing.err.startsWith(`${why}no answer of lab/m is stored\n`), missing.err);
   });
 
   it('R-U09 ends when it is interrupted while that response is read', async () => {
