@@ -14,6 +14,15 @@ interface Named {
   readonly members: Measured[];
 }
 
+/** An answer with what tells its thing. */
+interface Answer {
+  readonly measured: Measured;
+  readonly name: string;
+  readonly stems: readonly string[];
+  /** The group of a synthesizer to which it belongs. */
+  readonly refs: readonly ThingRef[] | undefined;
+}
+
 /**
  * Parts answers in units of one kind by what they are for: "What do both cost, and how much is the
  * cap?" asks for two amounts of money. Two names are of two things if a third of the responses, and
@@ -53,7 +62,11 @@ export function subjectOf({ what, unit }: NamedQuantity): string[] {
   return own.length > 0 ? own : stems;
 }
 
-/** The names of one response are apart, unless they are equal. */
+/**
+ * The names of one response are apart, unless they are equal. So those with most answers are read
+ * first, and the name that fits a thing best is placed first: "mat price", read alone, would join
+ * "price of tent and mat".
+ */
 function namedApart(
   answers: readonly Measured[],
   same: readonly (readonly ThingRef[])[],
@@ -61,29 +74,53 @@ function namedApart(
 ): Named[] {
   const groups = new Map(same.flatMap((refs) => refs.map((ref) => [`${ref.alias} ${ref.index}`, refs])));
   const found: Named[] = [];
-  for (const measured of answers) {
-    const { alias, index, what } = measured.quantity;
-    const [name, stems] = [wordsOf(what).join(' '), subjectOf(measured.quantity)];
-    const refs = groups.get(`${alias} ${index}`);
-    const isAlike = (each: Named) => !each.byAlias.has(alias) && overlap(each.stems, stems) >= sameMin;
-    const known =
-      found.find(({ told }) => refs && told.has(refs)) ??
-      found.find(({ names, told }) => names.has(name) && (!refs || told.size === 0)) ??
-      (refs ? undefined : found.find(isAlike));
-    const group: Named = known ?? {
-      stems,
-      names: new Set(),
-      told: new Set(),
-      byAlias: new Map(),
-      members: [],
-    };
-    if (!known) found.push(group);
-    group.names.add(name);
-    if (refs) group.told.add(refs);
-    if (!group.byAlias.has(alias)) group.byAlias.set(alias, measured);
-    group.members.push(measured);
+  const responses = [...Map.groupBy(answers, ({ quantity }) => quantity.alias).values()];
+  for (const own of responses.sort((a, b) => b.length - a.length)) {
+    const named = own.map((measured): Answer => {
+      const { alias, index, what } = measured.quantity;
+      const name = wordsOf(what).join(' ');
+      return { measured, name, stems: subjectOf(measured.quantity), refs: groups.get(`${alias} ${index}`) };
+    });
+    const fits = new Map(named.map((each) => [each, bestFor(each, found, sameMin).fit]));
+    for (const each of named.toSorted((a, b) => (fits.get(b) ?? 0) - (fits.get(a) ?? 0))) {
+      const known = bestFor(each, found, sameMin).group;
+      const group: Named = known ?? {
+        ...{ stems: each.stems, names: new Set(), told: new Set() },
+        ...{ byAlias: new Map(), members: [] },
+      };
+      if (!known) found.push(group);
+      add(each, group);
+    }
   }
   return found;
+}
+
+/** The thing whose names an answer fits best, and how well; none if it fits none. */
+function bestFor(
+  { measured, name, stems, refs }: Answer,
+  found: readonly Named[],
+  sameMin: number,
+): { readonly group: Named | null; readonly fit: number } {
+  const { alias } = measured.quantity;
+  const fitOf = ({ stems: known, names, told, byAlias }: Named) => {
+    if (refs && told.has(refs)) return 3;
+    if (names.has(name) && (!refs || told.size === 0)) return 2;
+    return refs || byAlias.has(alias) ? 0 : overlap(known, stems);
+  };
+  let [group, fit]: [Named | null, number] = [null, 0];
+  for (const each of found) {
+    const own = fitOf(each);
+    if (own >= sameMin && own > fit) [group, fit] = [each, own];
+  }
+  return { group, fit };
+}
+
+function add({ measured, name, refs }: Answer, group: Named): void {
+  const { alias } = measured.quantity;
+  group.names.add(name);
+  if (refs) group.told.add(refs);
+  if (!group.byAlias.has(alias)) group.byAlias.set(alias, measured);
+  group.members.push(measured);
 }
 
 /**

@@ -102,6 +102,34 @@ describe('the things that a question asks for', () => {
     assert.deepEqual(tablesOf(all, []), tables);
   });
 
+  it('R-R12 hold figures whose name shares most words with theirs, whoever gives it first', () => {
+    const several = ['A1', 'A2', 'A3', 'A4'].map((alias) => giving(alias, [both, 90], [mat, 10]));
+    const others = ['A5', 'A6', 'A7', 'A8', 'A9'].map((alias) => giving(alias, ['mat price', 10]));
+    const tables = [
+      ['mat price', true, 'A1 10, A2 10, A3 10, A5 10, A6 10, A7 10, A8 10, A9 10'],
+      [both, true, 'A1 90, A2 90, A3 90'],
+    ];
+    assert.deepEqual(tablesOf([...several.slice(0, 3), ...others].flat()), tables);
+    const one = [
+      [mat, true, 'A1 10, A2 10, A3 10, A4 10, A5 10'],
+      [both, true, 'A1 90, A2 90, A3 90, A4 90'],
+    ];
+    const given = [...several, ...others.slice(0, 1)].flat();
+    const ofMat = ['A1', 'A2', 'A3', 'A4'].map((alias) => ({ alias, index: 1 }));
+    for (const same of [null, [], [ofMat]]) assert.deepEqual(tablesOf(given, same), one);
+  });
+
+  it('R-R12 hold both answers of a response by the names that fit best, in any order', () => {
+    const all = [
+      ...['A1', 'A2', 'A3'].map((alias) => giving(alias, [both, 90], [mat, 10])),
+      ...['A4', 'A5'].map((alias) => giving(alias, ['mat price', 10], ['tent and mat price', 90])),
+    ].flat();
+    assert.deepEqual(tablesOf(all), [
+      [both, true, 'A1 90, A2 90, A3 90, A4 90, A5 90'],
+      [mat, true, 'A1 10, A2 10, A3 10, A4 10, A5 10'],
+    ]);
+  });
+
   it('R-R12 are asked about by name, because a number alone may answer either', () => {
     const all = ['A1', 'A2'].flatMap((alias) => giving(alias, [both, 90], [mat, 10]));
     const { groups } = groupQuantities(all, buildCopyIndex([], []), question);
