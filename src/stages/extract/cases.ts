@@ -3,7 +3,7 @@ import { casesPerResponseMax } from '../../domain/limits.ts';
 import type { Span } from '../../findings/findings.ts';
 import { findEvidence } from '../../prepare/evidence-checker.ts';
 import { sentencesSchema } from '../../prepare/numbered-sentences.ts';
-import { type Checker, keepIfPrintable } from './checker.ts';
+import { type Checker, keepIfSound } from './checker.ts';
 
 const maxCharacters = 200;
 
@@ -32,11 +32,9 @@ export function checkCases(
   if (given.length > casesPerResponseMax) checker.problems.push(`cases: more than ${casesPerResponseMax}`);
   return given.slice(0, casesPerResponseMax).flatMap((each, index) => {
     const path = `cases[${index}]`;
-    const when = keepIfPrintable(checker, `${path}.if`, each.if, maxCharacters);
+    const when = keepIfSound(checker, `${path}.if`, each.if, maxCharacters);
     const isFactor = (each.option ?? '').trim() === '';
-    const option = isFactor
-      ? null
-      : keepIfPrintable(checker, `${path}.option`, each.option ?? '', maxCharacters);
+    const option = isFactor ? null : keepIfSound(checker, `${path}.option`, each.option ?? '', maxCharacters);
     const evidence = findEvidence(checker, path, each.sentences);
     return when !== null && (isFactor || option !== null) && evidence
       ? [{ when, option, span: evidence.span }]

@@ -6,11 +6,6 @@ export interface Source {
   readonly question: string;
   /** Masked; offsets are those of the stored text. */
   readonly response: string;
-  /**
-   * Returns the problems for which a report would leave out a text, as sentences for the
-   * synthesizer; if missing, none.
-   */
-  readonly unprintable?: (text: string) => readonly string[];
 }
 
 /** The state of the check of one output. */
@@ -30,18 +25,4 @@ export function keepIfSound(
   const faults = ownWordsProblems(path, text, { maxCharacters, copies: checker.copies, sources });
   checker.problems.push(...faults);
   return faults.length === 0 ? text.trim() : null;
-}
-
-/**
- * The same for a text that the report prints only if it states no amount of the panel: such words
- * are asked for again.
- */
-export function keepIfPrintable(
-  checker: Checker,
-  path: string,
-  text: string,
-  maxCharacters: number,
-): string | null {
-  checker.problems.push(...(checker.unprintable?.(text) ?? []).map((fault) => `${path}: ${fault}`));
-  return keepIfSound(checker, path, text, maxCharacters);
 }

@@ -6,7 +6,7 @@ import { type Evidence, sentencesSchema } from '../../prepare/numbered-sentences
 import { ownWordsProblems } from '../../prepare/own-words.ts';
 import { buildCopyIndex, type CopyIndex } from '../../text/copy-index.ts';
 import { identityOf } from '../../text/words.ts';
-import { type Checker, keepIfPrintable, keepIfSound } from './checker.ts';
+import { type Checker, keepIfSound } from './checker.ts';
 
 const optionMaxCharacters = 80;
 
@@ -66,7 +66,7 @@ export function checkOptions(
     const path = `options[${index}]`;
     const words = identityOf(given.option);
     if (seen.has(words)) return [];
-    const option = keepIfPrintable(checker, `${path}.option`, given.option, optionMaxCharacters);
+    const option = keepIfSound(checker, `${path}.option`, given.option, optionMaxCharacters);
     const sound = option === null ? null : soundClaim(checker, path, given);
     if (option === null || !sound) return [];
     seen.add(words);

@@ -7,7 +7,7 @@ import { holdsCopy } from '../../text/copied-text.ts';
 import { buildCopyIndex } from '../../text/copy-index.ts';
 import { type Checked, callMessages, defineCall, toleratedShare } from '../call/stage.ts';
 import { caseRule, checkCases, type ExtractedCase, extractedCaseSchema } from './cases.ts';
-import { type Checker, keepIfPrintable, keepIfSound, type Source } from './checker.ts';
+import { type Checker, keepIfSound, type Source } from './checker.ts';
 import {
   checkClaims,
   checkOptions,
@@ -142,7 +142,7 @@ function checkUncertainties(checker: Checker, items: Output['uncertainties']): E
   if (items.length > max) checker.problems.push(`uncertainties: more than ${max}`);
   return items.slice(0, max).flatMap(({ description, sentences }, index) => {
     const path = `uncertainties[${index}]`;
-    const sound = keepIfPrintable(checker, `${path}.description`, description, 300);
+    const sound = keepIfSound(checker, `${path}.description`, description, 300);
     return findEvidence(checker, path, sentences) && sound !== null ? [{ description: sound }] : [];
   });
 }

@@ -7,7 +7,7 @@ import { sentencesSchema } from '../../prepare/numbered-sentences.ts';
 import { figuresIn, figureValue, scaleIn } from '../../text/figures/figures.ts';
 import { holdsNumber } from '../../text/figures/number-words.ts';
 import { languageOf } from '../../text/language/language-of.ts';
-import { type Checker, keepIfPrintable } from './checker.ts';
+import { type Checker, keepIfSound } from './checker.ts';
 
 const whatMaxCharacters = 160;
 const unitMaxCharacters = 60;
@@ -55,7 +55,7 @@ export function checkQuantities(
     checker.problems.push(`quantities: more than ${quantitiesPerResponseMax}`);
   return given.slice(0, quantitiesPerResponseMax).flatMap((each, index) => {
     const path = `quantities[${index}]`;
-    const what = keepIfPrintable(checker, `${path}.what`, each.what, whatMaxCharacters);
+    const what = keepIfSound(checker, `${path}.what`, each.what, whatMaxCharacters);
     const unit = unitIn(checker, `${path}.unit`, each.unit);
     const isOneUnit = each.high === null || each.high_unit === null;
     const highUnit = isOneUnit ? unit : unitIn(checker, `${path}.high_unit`, each.high_unit ?? '');
@@ -74,7 +74,7 @@ export function checkQuantities(
 /** Empty for a bare number, and where dashes say that there is none. */
 function unitIn(checker: Checker, path: string, unit: string): string | null {
   if (/^[\s\p{Pd}]*$/u.test(unit)) return '';
-  return isSign(unit) ? unit.trim() : keepIfPrintable(checker, path, unit, unitMaxCharacters);
+  return isSign(unit) ? unit.trim() : keepIfSound(checker, path, unit, unitMaxCharacters);
 }
 
 /**

@@ -1,5 +1,4 @@
 import { readerOf } from '../../prepare/seeded.ts';
-import { campWordsCheck } from '../../report/amounts/panel-amounts.ts';
 import { type Judged, judgeOutput } from '../call/judge-output.ts';
 import type { JobContext, Prepared, ResponseInput, ToJudge } from '../job/job.ts';
 import { maskedResponse } from '../job/kept.ts';
@@ -25,7 +24,6 @@ export function judge(
   const check = checkExtraction({
     question: source.question,
     response: maskedResponse(source, kept),
-    unprintable: campWordsCheck(source.question),
   });
   return judgeOutput(extractCall, check, output);
 }

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { campWordsCheck } from '../../../../src/report/amounts/panel-amounts.ts';
 import { checkExtraction } from '../../../../src/stages/extract/extract-claims.ts';
 
 const question = 'Should we split it?';
@@ -43,16 +42,5 @@ describe('cases in an extraction', () => {
         [['the releases', null]],
       );
     }
-  });
-
-  it('R-R13 asks again for a case that the report would leave out because it states an amount of the panel', () => {
-    const named = { if: 'most models agree', option: 'split it', sentences: [1] };
-    const given = { ...output, cases: [named, { ...named, if: 'two teams block each other' }] };
-    const problemsOf = (problems: readonly string[]) => problems.filter((each) => each.startsWith('cases'));
-    assert.deepEqual(problemsOf(read(given).problems), []);
-    const checked = checkExtraction({ question, response, unprintable: campWordsCheck(question) });
-    assert.deepEqual(problemsOf(checked(given).problems), [
-      'cases[0].if: “most models” states a quantity of the panel; leave it out',
-    ]);
   });
 });
