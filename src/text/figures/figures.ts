@@ -61,9 +61,9 @@ export function figuresIn(text: string, language: Language | null = null): Figur
     before = name === null ? null : { name, end: start + written.length };
     const next = found[at + 1];
     // "8–10 million": the word behind the second number is meant for the first one, too.
-    const joined = next && joins(plain.slice(end, Math.min(next.start, end + 9))) ? next : null;
-    const shared = powers.length === 0 ? (joined?.powers ?? []) : [];
-    const money = own ?? (joined && moneyAt(plain, joined.start, joined.end));
+    const between = next ? plain.slice(end, Math.min(next.start, end + 9)) : '';
+    const shared = powers.length === 0 && joins(between) ? (next?.powers ?? []) : [];
+    const money = own ?? (next && isRange(between) ? moneyAt(plain, next.start, next.end) : null);
     return {
       written,
       values: valuesOf(written, powers.length > 0 ? powers : [0, ...shared], language),
@@ -210,12 +210,23 @@ const figurePattern = new RegExp(
   'gu',
 );
 
-/** "8–10", "$8–$10", "8 to 10", "zwischen 8 und 10", "de 8 a 10", "8到10". */
+/** "8–10", "8 to 10", "zwischen 8 und 10", "de 8 a 10", "8到10". */
 function joins(between: string): boolean {
-  return joiners.has(between.replaceAll(/\p{Sc}/gu, '').trim());
+  return joiners.has(between.trim()) || isRange(between);
 }
 
-const joiners = new Set([...'-–—−~～', 'at', 'til', ...wordsOfAll(({ numbers }) => numbers.ranges)]);
+/** The same without "and" and "or", which join amounts of two things; "$8–$10" too. */
+function isRange(between: string): boolean {
+  return rangeMarks.has(between.replaceAll(/\p{Sc}/gu, '').trim());
+}
+
+const dashes = [...'-–—−~～'];
+const joiners = new Set([...dashes, 'at', 'til', ...wordsOfAll(({ numbers }) => numbers.ranges)]);
+/** Each language lists its word for "to" first. */
+const rangeMarks = new Set([
+  ...dashes,
+  ...Object.values(vocabularies).flatMap(({ numbers }) => numbers.ranges.split(' ')[0] ?? []),
+]);
 
 function valuesOf(written: string, powers: readonly number[], language: Language | null): string[] {
   return [

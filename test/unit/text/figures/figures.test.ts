@@ -113,6 +113,15 @@ describe('figures in texts', () => {
       );
   });
 
+  it('R-R12 the scale and the currency of a range are meant for both ends, not those of the next thing', () => {
+    const first = (text: string) => figuresIn(text, 'en')[0];
+    for (const text of ['$2–$3 million', '$2 to $3 million'])
+      assert.ok(first(text)?.values.includes('2e6'), text);
+    assert.ok(!first('$5 and $2 million was raised')?.values.includes('5e6'));
+    assert.equal(first('10 to 20 cents')?.money, 'cent');
+    assert.equal(first('In 2020 and 10 cents')?.money, null);
+  });
+
   it('R-R12 an amount in trillions may have a sign for that', () => {
     assert.ok(stands('2 trillion', 'It costs $2T.'));
   });
