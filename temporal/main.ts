@@ -72,7 +72,7 @@ async function main(): Promise<void> {
     client,
     db,
     room: roomOf(config),
-    hasTimeToSpare: timeToSpare(() => threads.load().waiting),
+    hasTimeToSpare: timeToSpare(() => threads.load().waiting, stopping.signal),
     isSpent: spendLimit(config, db, log),
     registerSearchAttributes,
     dispatchEveryMs: 200,

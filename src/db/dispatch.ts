@@ -12,7 +12,7 @@ export interface ClaimedRun {
 export interface RoomNow {
   /** Never exceeded. */
   readonly modelsAtOnce: number;
-  /** As far as this, new runs begin at once. */
+  /** New runs begin at once until this many are running; the last of them may be larger. */
   readonly soon: number;
   /** Beyond that, one claim takes new runs of this many models, or one run; 0: none. */
   readonly more: number;
@@ -100,7 +100,7 @@ const claim = namedStatement<
    from line, room
    where runs.id = line.id and runs.dispatched_at is null and runs.status in (${inProgress})
      and line.turn <= $limit and ((room.is_all and line.turn = 1) or (line.models <= room.models
-       and (not line.is_new or line.models <= room.soon or (line.turn = 1 and $more::bigint > 0))))
+       and (not line.is_new or line.models <= room.soon or (line.turn = 1 and room.soon > 0))))
    returning runs.id, runs.workspace_id, runs.panel`,
 );
 

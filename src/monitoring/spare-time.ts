@@ -9,16 +9,17 @@ const looks = 10;
  * Tells whether this process could do more than it does: its main thread is idle for a good part of
  * the time, lately and since the last look, and no job waits for a thread.
  * @param jobsWaiting for a thread
+ * @param stopping once aborted, the process begins nothing that it would not end
  * @returns to be called again and again, about five times a second
  */
-export function timeToSpare(jobsWaiting: () => number): () => boolean {
+export function timeToSpare(jobsWaiting: () => number, stopping: AbortSignal): () => boolean {
   let before: EventLoopUtilization = performance.eventLoopUtilization();
   let lately: readonly number[] = [];
   return () => {
     const now = performance.eventLoopUtilization();
     lately = [...lately, performance.eventLoopUtilization(now, before).utilization].slice(-looks);
     before = now;
-    return jobsWaiting() === 0 && isIdle(lately);
+    return !stopping.aborted && jobsWaiting() === 0 && isIdle(lately);
   };
 }
 

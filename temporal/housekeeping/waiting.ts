@@ -16,8 +16,8 @@ export interface Waiting {
 
 /**
  * Watches runs that were accepted and have not begun: there is no room, the day's limit is reached,
- * or no worker takes them. Once one has waited for a quarter of an hour, the log says so at level
- * error, every ten minutes.
+ * workers are busy, or none takes them. Once one has waited for a quarter of an hour, the log says
+ * so at level error, every ten minutes.
  * @returns a look to be repeated, and what the last one saw
  */
 export function watchWaiting(

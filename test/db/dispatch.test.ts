@@ -176,6 +176,19 @@ describe('the queue of runs that wait for room', () => {
     assert.deepEqual(await claimOf(10), [], 'the room is full');
   });
 
+  it('R-H09 a run larger than that part begins as long as the part is not full', async () => {
+    const [small, large] = [
+      await acceptRun(file.db, await file.workspace()),
+      await acceptRun(file.db, await file.workspace(), { panel: 'consensus' }),
+    ];
+    await acceptRun(file.db, await file.workspace());
+    const room = { modelsAtOnce: 60, soon: 15, more: 0 };
+    const claimOf = async () => (await claimRuns(file.db, room, deadlineMs, 100)).map(({ id }) => id);
+    assert.deepEqual(await claimOf(), [small.id]);
+    assert.deepEqual(await claimOf(), [large.id]);
+    assert.deepEqual(await claimOf(), [], 'the part is full, though the room is not');
+  });
+
   it('R-H09 R-W11 lost runs that had begun have the whole room at once', async () => {
     const workspaceId = await file.workspace();
     const lost = [await acceptRun(file.db, workspaceId), await acceptRun(file.db, workspaceId)];

@@ -17,7 +17,7 @@ describe('a run whose processes are killed', function () {
   before(async () => {
     // Both workers can lose the same call, one after the other, for longer than a complete panel
     // waits for its last models.
-    live = await startLive({ PANEL_PATIENCE_MS: '480000' });
+    live = await startLive({ PANEL_PATIENCE_MS: '480000', MODELS_AT_ONCE: '60' });
   });
   afterEach(() => live.simulator.reset());
   const stuckPrompts = ['Should both workers be lost?', 'Should neither be missed?'] as const;
@@ -85,6 +85,18 @@ describe('a run whose processes are killed', function () {
     assert.deepEqual(asked.map(({ model_id }) => model_id).sort(), held.toSorted());
     const { rowCount } = await live.db.query('select from runs where id = $1', [later.id]);
     assert.equal(rowCount, 0);
+  });
+
+  it('R-H09 a run beyond a quarter of the room begins while the others only wait for models', async () => {
+    await live.simulator.rules([{ stage: 'ask', fault: { kind: 'hang' } }]);
+    const runs: RunObject[] = [];
+    for (const which of ['one', 'another', 'a third']) runs.push(await live.create(`Is ${which} begun?`));
+    await until('all are asked', async () => (await live.simulator.calls()).length === 3 * wide.length);
+    await live.simulator.reset();
+    await live.db.query(`update runs set deadline_at = clock_timestamp() where id = any($1)`, [
+      runs.map(({ id }) => id),
+    ]);
+    for (const run of runs) assert.equal((await live.ended(run)).status, 'failed');
   });
 
   it('R-K04 R-W11 housekeeping settles runs that were terminated or are past their deadline, without an operator', async () => {

@@ -5,6 +5,8 @@ import { isIdle, timeToSpare } from '../../../src/monitoring/spare-time.ts';
 // Whether more runs may begin beside those under way (R-H09).
 
 describe('time to spare', () => {
+  const running = new AbortController().signal;
+
   it('R-H09 there is some if the thread was idle lately, and since the last look', () => {
     assert.ok(isIdle([0.6, 0.6, 0.6]));
     assert.ok(isIdle([1, 0.2, 0.3]), 'one busy moment is none');
@@ -13,7 +15,7 @@ describe('time to spare', () => {
   });
 
   it('R-H09 there is none while the thread computes, and some again ten looks later', async () => {
-    const hasTime = timeToSpare(() => 0);
+    const hasTime = timeToSpare(() => 0, running);
     for (const end = performance.now() + 300; performance.now() < end; );
     await sleep(1); // What an event loop has done is counted when it waits.
     assert.equal(hasTime(), false);
@@ -27,6 +29,12 @@ describe('time to spare', () => {
 
   it('R-H09 there is none while a job waits for a thread', async () => {
     await sleep(20);
-    assert.equal(timeToSpare(() => 1)(), false);
+    assert.equal(timeToSpare(() => 1, running)(), false);
+  });
+
+  it('R-H09 there is none in a process that stops', async () => {
+    const hasTime = timeToSpare(() => 0, AbortSignal.abort());
+    await sleep(20);
+    assert.equal(hasTime(), false);
   });
 });
