@@ -1,3 +1,4 @@
+import { conversion, isOneKind, type MeasuredUnit } from '../../text/units/units.ts';
 import { contentStems, overlap, wordsOf } from '../../text/words.ts';
 import type { ThingRef } from '../camps/same-things.ts';
 import type { Measured } from './common-unit.ts';
@@ -139,10 +140,21 @@ function severalAmong(named: readonly Named[], enough: number): Named[] {
 
 /** How many responses give different figures for both. */
 function timesBeside(a: Named, b: Named): number {
-  return [...a.byAlias].filter(([alias, { quantity: one }]) => {
-    const other = b.byAlias.get(alias)?.quantity;
-    return other && !(one.low === other.low && one.high === other.high && one.unit === other.unit);
+  return [...a.byAlias].filter(([alias, one]) => {
+    const other = b.byAlias.get(alias);
+    return other && !isOneFigure(one, other);
   }).length;
+}
+
+/** 1000 cents are 10 dollars; but for the last digits of a conversion. */
+function isOneFigure(one: Measured, { quantity, unit, highUnit }: Measured): boolean {
+  if (!isOneKind(one.unit, unit)) return false;
+  const inUnit = (value: number, from: MeasuredUnit) => conversion(from, unit)?.(value).toPrecision(9);
+  const { low, high } = one.quantity;
+  return (
+    inUnit(low, one.unit) === inUnit(quantity.low, unit) &&
+    inUnit(high, one.highUnit) === inUnit(quantity.high, highUnit)
+  );
 }
 
 function nearest(named: Named, things: readonly Named[]): Named | undefined {

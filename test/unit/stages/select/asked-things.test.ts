@@ -62,6 +62,23 @@ describe('the things that a question asks for', () => {
     assert.equal(tablesOf(names.flat()).length, 1, 'nobody gives both');
   });
 
+  it('R-R12 are one thing where two names have one amount in two units', () => {
+    const amounts = [
+      [10, '$', 1000, 'cents'],
+      [0.1, 'euros', 10, 'cents'],
+      [100, '°C', 212, '°F'],
+      [20, 'minutes', 1 / 3, 'hours'],
+    ] as const;
+    for (const [one, unit, other, otherUnit] of amounts) {
+      const inUnits = [unit, otherUnit].map((each) => ({ unit: each, highUnit: each }));
+      const given = ['A1', 'A2', 'A3'].flatMap((alias) => giving(alias, [both, one], [mat, other]));
+      const all = given.map((each, at) => ({ ...each, ...inUnits[at % 2]! }));
+      assert.equal(tablesOf(all).length, 1, unit);
+      const apart = all.map((each, at) => (at % 2 ? { ...each, high: each.high * 2 } : each));
+      assert.equal(tablesOf(apart).length, 2, `${unit}, of which one is a range`);
+    }
+  });
+
   it('R-R12 a figure of another name is of the thing beside which no response gives it', () => {
     const all = [
       ...['A1', 'A2', 'A3'].map((alias) => giving(alias, [both, 90], [mat, 10])),
