@@ -171,10 +171,6 @@ function figureLine(
   questionType: NonNullable<Report['question']>['question_type'] | undefined,
   { figures: told }: Printer,
 ) {
-  const range = ({ low, high }: { readonly low: number; readonly high: number }) => {
-    const short = shortenedBetween(low, high);
-    return `${low === high ? '' : `${told.figure(short(low))}–`}${told.amount(short(high), unit)}`;
-  };
   const { median } = figures;
   // Responses to a task differ in what they make: a median of amounts for different batches says
   // nothing.
@@ -185,7 +181,11 @@ function figureLine(
     points.length > 0
       ? points
       : (figures.groups ?? []).map(({ model_count: size, ...group }) => ({ ...group, count: size }));
-  const middle = isPlain ? '' : ` (~${told.figure(shortenedBetween(figures.low, figures.high)(median))})`;
+  const ranges = groups.length === 0 ? [figures] : groups;
+  const short = shortenedBetween(...ranges.flatMap(({ low, high }) => [low, high]));
+  const range = ({ low, high }: (typeof ranges)[number]) =>
+    `${low === high ? '' : `${told.figure(short(low))}–`}${told.amount(short(high), unit)}`;
+  const middle = isPlain ? '' : ` (~${told.figure(short(median))})`;
   return groups.length === 0
     ? `${what}: ${range(figures)}${middle} (n = ${count})`
     : `${what}: ${groups.map((group) => `${range(group)} (n = ${group.count})`).join('; ')}`;

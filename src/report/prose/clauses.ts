@@ -175,11 +175,11 @@ function quantitySlots(tally: QuantityTally, included: number, words: Messages):
  */
 function groupsOf(groups: readonly FigureGroup[], unit: string, words: Messages): string {
   const arePoints = groups.every(({ low, high }) => low === high);
+  const short = shortenedBetween(...groups.flatMap(({ low, high }) => [low, high]));
   return words.list(
-    groups.map(({ count, low, high }, at) => {
-      const short = shortenedBetween(low, high);
-      return words.groupGives(count, short(low), short(high), arePoints && at > 0 ? '' : unit);
-    }),
+    groups.map(({ count, low, high }, at) =>
+      words.groupGives(count, short(low), short(high), arePoints && at > 0 ? '' : unit),
+    ),
   );
 }
 

@@ -52,10 +52,13 @@ export function figureFormat({ locale, millionsOf }: FigureWords): FigureFormat 
 
 /**
  * Shortens the figures of one thing to four digits, or to whole ones: all alike, so that none is
- * above a higher one. None is shortened where the ends are the same, or would look so.
+ * above a higher one. None is shortened where all ends are the same, or two others would look so.
+ * @param ends the ends of a range, or of all groups of figures that are told together
  */
-export function shortenedBetween(low: number, high: number): (value: number) => number {
-  return shortened(low) === shortened(high) ? (value) => value : shortened;
+export function shortenedBetween(...ends: readonly number[]): (value: number) => number {
+  const sizeOf = (values: readonly number[]) => new Set(values).size;
+  const isShortened = sizeOf(ends) > 1 && sizeOf(ends.map(shortened)) === sizeOf(ends);
+  return isShortened ? shortened : (value) => value;
 }
 
 /** Our choice. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { assembleReport } from '../../../../src/report/assemble.ts';
 import { sectionProblems } from '../../../../src/report/draft/section-problems.ts';
+import { reportMarkdown } from '../../../../src/report/markdown.ts';
 import { tablesOf } from '../../../../src/report/tables/tables.ts';
 import { unwritten } from '../example.ts';
 import { factsWith } from '../lightning.ts';
@@ -56,5 +57,29 @@ describe('the number that a question asks for', () => {
       /; the median of the 2 figures for “thunderstorms” is 30 storms/,
     );
     assert.doesNotMatch(answered(1)?.standing ?? '', /thunderstorms/);
+  });
+
+  it('R-R05 R-R12 has short numbers where several give one, unless two would look the same', () => {
+    const third = 0.333333333333;
+    const told = (...lows: number[]) => {
+      const [first] = facts.findings.quantities;
+      const values = first!.values.map((value, at) => ({ ...value, low: lows[at]!, high: lows[at]! }));
+      const report = assembleReport(factsWith({ quantities: [{ ...first!, unit: 'hours', values }] }));
+      const [, sentence] = /: (\w+ give .*)$/.exec(report.answer?.headline ?? '') ?? [];
+      const [, line] = /^- .*?: (.*\(n = .*)$/m.exec(reportMarkdown(report)) ?? [];
+      return [sentence, line];
+    };
+    assert.deepEqual(told(0.5, 0.5, 0.5, third, third, 1), [
+      '3 give 0.5 hours, 2 give 0.3333 and one gives 1',
+      '0.5 hours (n = 3); 0.3333 hours (n = 2); 1 hour (n = 1)',
+    ]);
+    assert.deepEqual(told(third, third, third, third, third, 0.33333), [
+      '5 give 0.333333333333 hours and one gives 0.33333',
+      '0.333333333333 hours (n = 5); 0.33333 hours (n = 1)',
+    ]);
+    assert.deepEqual(told(2 / 3, 2 / 3, 2.5, 3, 3.5, 4), [
+      '2 give 0.6667 hours and 4 give 2.5–4 hours',
+      '0.6667 hours (n = 2); 2.5–4 hours (n = 4)',
+    ]);
   });
 });

@@ -48,7 +48,9 @@ describe('how figures are written', () => {
   });
 
   it('R-R05 a lower figure is never above a higher one, and two ends are never alike', () => {
-    const shortened = (low: number, high: number) => [low, high].map(shortenedBetween(low, high));
+    const shortened = (...ends: number[]) => ends.map(shortenedBetween(...ends));
+    assert.deepEqual(shortened(0.5, 1 / 3, 0.5, 1), [0.5, 0.3333, 0.5, 1]);
+    assert.deepEqual(shortened(12_345.6, 1 / 3, 12_346), [12_345.6, 1 / 3, 12_346]);
     assert.deepEqual(shortened(12_345.6, 12_346), [12_345.6, 12_346]);
     assert.deepEqual(shortened(12_345.6, 12_400), [12_346, 12_400]);
     assert.deepEqual(shortened(7.14159, 7.14159265), [7.14159, 7.14159265]);
