@@ -116,7 +116,7 @@ export const german: Vocabulary = {
       | tbsp Esslöffel, EL | tsp Teelöffel, TL | kW Kilowatt | MW Megawatt | GW Gigawatt
       | °C Grad Celsius, Grad C | °F Grad Fahrenheit, Grad F | degree Grad
       | % Prozent, vom Hundert | pp Prozentpunkt, Prozentpunkte, Prozentpunkten | ‰ Promille | share Anteil, Bruchteil
-      | USD US-Dollar | CHF Franken, Schweizer Franken | INR Rupie, Rupien | cent Eurocent
+      | USD US-Dollar | CHF Franken, Schweizer Franken | INR Rupie, Rupien | cent Eurocent, Rappen
       | kopeck Kopeke, Kopeken`,
     changes: `
       anstieg anstiege erwärmung temperaturanstieg zunahme änderung differenz unterschied temperaturunterschied abnahme abkühlung wärmer kälter`,

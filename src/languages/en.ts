@@ -145,7 +145,7 @@ export const english: Vocabulary = {
       | ‰ per mille, per mil
       | share share, fraction, proportion | EUR euro, euros | USD dollar, dollars, US dollar, US dollars
       | GBP pound sterling, pounds sterling, British pound, British pounds | JPY yen | CNY yuan, renminbi
-      | CHF Swiss franc, Swiss francs, franc, francs | INR rupee, rupees | KRW won | cent cent, cents | penny pence
+      | CHF Swiss franc, Swiss francs, franc, francs | INR rupee, rupees | KRW won | cent cent, cents | penny pence, pennies
       | kopeck kopeck, kopecks`,
     changes: `
       rise rises rising increase increases increased warming warmer change changes changed difference differences drop drops fall falls cooling cooler anomaly`,

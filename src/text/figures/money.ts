@@ -8,9 +8,9 @@ export const hundredths: ReadonlyMap<string, readonly string[]> = new Map([
   ['kopeck', ['RUB']],
 ]);
 
-/** Their signs, and those of these currencies. */
+/** Their signs, and those of these currencies; and words of a language that has no vocabulary. */
 export const moneySigns = `EUR € | USD $, US$, U.S.$, U.S. dollar, U.S. dollars | GBP £ | CAD C$, CA$ | AUD A$, AU$ |
-  BRL R$ | RUB ₽ | CHF sfr | cent ¢ | penny p`;
+  BRL R$ | RUB ₽, руб, рубль, рубля, рублей | CHF sfr | cent ¢ | penny p | kopeck коп, копейка, копейки, копеек`;
 
 /** A currency that has cents, or a cent. */
 type Money = string;
