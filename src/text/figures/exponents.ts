@@ -5,7 +5,7 @@ export function withExponentsApart(text: string): string {
 
 /**
  * The power of ten by which a number is multiplied: 6 for "3 × 10^6" and "3e6", 5 for the ten of
- * "10^6"; null if there is none.
+ * "10^6"; null if there is none, as in "apartment 3E5".
  * @param behind some twenty characters behind the number, in compatibility form
  */
 export function exponentBehind(
@@ -15,6 +15,7 @@ export function exponentBehind(
   const ofTen = written === '10' ? ownExponent.exec(behind) : null;
   const [found, exponent] = ofTen ?? timesTen.exec(behind) ?? letterE.exec(behind) ?? [];
   if (found === undefined || exponent === undefined) return null;
+  if (/^E[0-9]/.test(found) && !/[.,]/.test(written)) return null;
   const power = Number(exponent.replace(/^[−–]/, '-'));
   return { length: found.length, power: ofTen ? power - 1 : power };
 }

@@ -26,6 +26,8 @@ describe('exponents', () => {
       '5',
       '4',
     ]);
+    assert.deepEqual(values('apartment 3E5, room 4E2, seat 12E1'), ['3', '4', '12']);
+    assert.deepEqual(values('6.02E23, 1E-9, 2E+3, 3e6, 1,5E3'), ['602e21', '1e-9', '2e3', '3e6', '15e2']);
     assert.equal(exponentBehind('10', ' ^6'), null);
     assert.equal(withExponentsApart('20 m²'), '20 m²');
   });
