@@ -6,7 +6,10 @@ interface Place {
   readonly end: number;
 }
 
-/** The longest capitalised word that is looked for before a number. */
+/**
+ * The longest capitalised word that is looked for before a number, and the longest name that
+ * further numbers hang on: each of these is a name of its own.
+ */
 const nameMaxLength = 40;
 
 /**
@@ -21,7 +24,9 @@ export function nameAt(
   before: { readonly name: string; readonly end: number } | null,
 ): string | null {
   if (before && /^[-–/.+]$/.test(text.slice(before.end, start)))
-    return before.name + text.slice(before.end, end);
+    return before.name.length + end - before.end > nameMaxLength
+      ? null
+      : before.name + text.slice(before.end, end);
   const gap = text.charAt(start - 1);
   if (gap !== ' ' && gap !== '-') return null;
   let from = start - 1;

@@ -36,6 +36,7 @@ const repeated: Readonly<Record<string, (length: number) => string>> = {
   'digits and commas': fill('1,'),
   'digits and slashes': fill('1/'),
   fractions: fill('1 1/2 '),
+  'a name, numbers that hang on it': (length) => `Level 1${fill('-1')(length - 7)}`,
   'fractions, joined': fill('½'),
   'Chinese without spaces': fill('微服务是否应该拆分'),
   'one Chinese sign': fill('的'),

@@ -83,6 +83,7 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
   figuresIn,
   holdsNumber: (text) => [0.5, 2.5, 1 / 3].map((value) => holdsNumber(text, value)),
   numbersMissingFrom: (text) => numbersMissingFrom(text, [text, 'a 12']),
+  'numbersMissingFrom, names': (text) => numbersMissingFrom(text, [], text),
   contentStems,
   identityOf,
   similarity: (text) => similarity(text, text),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { numbersMissingFrom } from '../../../../src/text/figures/figures.ts';
+import { figuresIn, numbersMissingFrom } from '../../../../src/text/figures/figures.ts';
 
 describe('numbers of names', () => {
   const read = `In 1863 it began. The 1920s came. About 50 fell. EUR 5,000 and USD 5 million were paid by May 30.
@@ -32,4 +32,10 @@ describe('numbers of names', () => {
     'Type 1 diabetes is rare.',
   ])
     it(`R-R05 allows the names of “${text}”`, () => assert.deepEqual(missingIn(text), []));
+
+  it('R-H02 the names of a text, whatever hangs on them, take memory in proportion to it', () => {
+    const lengths = (text: string) => figuresIn(text).map(({ name }) => name?.length ?? 0);
+    assert.deepEqual(lengths('Section 6-4-402'), [9, 11, 15]);
+    assert.ok(Math.max(...lengths(`Level 1${'-1'.repeat(12_000)}`)) <= 40);
+  });
 });
