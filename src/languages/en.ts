@@ -62,7 +62,7 @@ export const english: Vocabulary = {
     },
     notNames: `
         around over nearly almost roughly approximately under only exactly some another after before during
-        since until through throughout within beyond circa early mid late pre post january february march april
+        since until through throughout within beyond circa early mid late pre post january february march april may
         june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec`,
     ranges: 'to and or',
   },

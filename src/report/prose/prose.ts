@@ -63,7 +63,7 @@ export function numberCheck(
 ): (text: string) => string[] {
   const isCited = makeFigureFinder([cited], language);
   const isBelowZero = makeNegativeFinder([cited]);
-  const isNamed = makeNameFinder(known);
+  const isNamed = makeNameFinder(known, language);
   const missing = (text: string) =>
     figuresIn(text, language)
       .filter((figure) => !isNamed(figure))

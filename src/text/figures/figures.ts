@@ -57,7 +57,7 @@ export function figuresIn(text: string, language: Language | null = null): Figur
   return found.map(({ written, start, end, powers }, at) => {
     const own = moneyAt(plain, start, end);
     const isAmount = powers.length > 0 || own !== null;
-    const name = isAmount ? null : nameAt(plain, { start, end: start + written.length }, before);
+    const name = isAmount ? null : nameAt(plain, { start, end: start + written.length }, before, language);
     before = name === null ? null : { name, end: start + written.length };
     const next = found[at + 1];
     // "8–10 million": the word behind the second number is meant for the first one, too.
@@ -103,11 +103,11 @@ export function numbersMissingFrom(text: string, sources: readonly string[], nam
  * Tells whether a figure belongs to a name that a text has, spelled alike and as a whole: "Phase 3"
  * is no part of "Phase 30". The text is read once, with the first name that is asked for.
  */
-export function makeNameFinder(text: string): (figure: Figure) => boolean {
+export function makeNameFinder(text: string, language: Language | null = null): (figure: Figure) => boolean {
   let known: ReadonlySet<string> | undefined;
   return ({ name }) => {
     if (name === null) return false;
-    known ??= new Set(figuresIn(text).flatMap((figure) => figure.name ?? []));
+    known ??= new Set(figuresIn(text, language).flatMap((figure) => figure.name ?? []));
     return known.has(name);
   };
 }

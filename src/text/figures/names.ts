@@ -1,4 +1,5 @@
-import { namedUnits, vocabularies, wordsOfAll } from '../../languages/languages.ts';
+import type { Language } from '../../languages/codes.ts';
+import { namedUnits, vocabularies, wordsIn, wordsOfAll } from '../../languages/languages.ts';
 
 /** A part of a text, in UTF-16 units. */
 interface Place {
@@ -17,11 +18,13 @@ const nameMaxLength = 40;
  * if the capital tells nothing, as in "In 1863", "About 50" and "May 30", or if the number is an
  * amount: "EUR 5", "Inflation 5 %".
  * @param before the name of which the number before is a part
+ * @param language of the text: "Mars" is a month in French alone
  */
 export function nameAt(
   text: string,
   { start, end }: Place,
   before: { readonly name: string; readonly end: number } | null,
+  language: Language | null,
 ): string | null {
   if (before && /^[-–/.+]$/.test(text.slice(before.end, start)))
     return before.name.length + end - before.end > nameMaxLength
@@ -29,19 +32,57 @@ export function nameAt(
       : before.name + text.slice(before.end, end);
   const gap = text.charAt(start - 1);
   if (gap !== ' ' && gap !== '-') return null;
-  let from = start - 1;
-  while (from > 0 && start - from < nameMaxLength && /[\p{L}\p{M}]/u.test(text.charAt(from - 1))) from--;
+  const from = wordStart(text, start - 1);
   if (!/\p{Lu}/u.test(text.charAt(from)) || /^ ?[%‰\p{Sc}°]/u.test(text.slice(end, end + 2))) return null;
-  return namesNothing(text.slice(from, start - 1)) ? null : text.slice(from, end);
+  const word = text.slice(from, start - 1);
+  const isOfName = gap === '-' || isAcronym(word) || followsName(text, from, language);
+  return namesNothing(word, isOfName, language) ? null : text.slice(from, end);
 }
 
-function namesNothing(word: string): boolean {
+/** @param isOfName whether even a function word is a part of a name: "MI 6", "Su-57", "World War 2" */
+function namesNothing(word: string, isOfName: boolean, language: Language | null): boolean {
   const small = word.toLowerCase();
-  return functionWords.has(small) || ordinary.has(small) || currencies.has(word);
+  const { ordinary, functionWords } = wordsOf(language);
+  return ordinary.has(small) || currencies.has(word) || (!isOfName && functionWords.has(small));
 }
 
-const functionWords = wordsOfAll((vocabulary) => vocabulary.functionWords);
-const ordinary = wordsOfAll(({ numbers }) => numbers.notNames);
+/** Whether the word before is capitalised, and no function word: "World War". */
+function followsName(text: string, at: number, language: Language | null): boolean {
+  const from = wordStart(text, at - 1);
+  if (text.charAt(at - 1) !== ' ' || !/\p{Lu}/u.test(text.charAt(from))) return false;
+  const word = text.slice(from, at - 1);
+  return !namesNothing(word, isAcronym(word), language);
+}
+
+function isAcronym(word: string): boolean {
+  return (word.match(/\p{Lu}/gu)?.length ?? 0) > 1;
+}
+
+function wordStart(text: string, end: number): number {
+  let from = end;
+  while (from > 0 && end - from < nameMaxLength && /[\p{L}\p{M}]/u.test(text.charAt(from - 1))) from--;
+  return from;
+}
+
+interface Words {
+  readonly functionWords: ReadonlySet<string>;
+  readonly ordinary: ReadonlySet<string>;
+}
+
+function wordsOf(language: Language | null): Words {
+  return (language === null ? null : ofEach.get(language)) ?? ofAll;
+}
+
+const ofAll: Words = {
+  functionWords: wordsOfAll((vocabulary) => vocabulary.functionWords),
+  ordinary: wordsOfAll(({ numbers }) => numbers.notNames),
+};
+const ofEach: ReadonlyMap<string, Words> = new Map(
+  Object.entries(vocabularies).map(([language, { functionWords, numbers }]) => [
+    language,
+    { functionWords: new Set(wordsIn(functionWords)), ordinary: new Set(wordsIn(numbers.notNames)) },
+  ]),
+);
 /** "USD", "JPY": of the units that languages name, currencies alone have three capitals. */
 const currencies = new Set(
   Object.values(vocabularies)

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import type { Language } from '../../../../src/languages/codes.ts';
+import { numberCheck } from '../../../../src/report/prose/prose.ts';
 import { figuresIn, numbersMissingFrom } from '../../../../src/text/figures/figures.ts';
 
 describe('numbers of names', () => {
@@ -37,5 +39,20 @@ describe('numbers of names', () => {
     const lengths = (text: string) => figuresIn(text).map(({ name }) => name?.length ?? 0);
     assert.deepEqual(lengths('Section 6-4-402'), [9, 11, 15]);
     assert.ok(Math.max(...lengths(`Level 1${'-1'.repeat(12_000)}`)) <= 40);
+  });
+
+  const nameIn = (text: string, language: Language | null = null) => figuresIn(text, language)[0]?.name;
+  for (const name of ['World War 2', 'EN 1992', 'UN 38.3', 'MI 6', 'Su-57'])
+    it(`R-R05 takes “${name}” for a name, though its word is an ordinary one elsewhere`, () => {
+      const asked = numbersMissingFrom(`They know ${name}.`, [], `It is about ${name}, which is known.`);
+      assert.deepEqual(asked, []);
+    });
+  it('R-R05 takes no word for an ordinary one that only another language has', () => {
+    assert.equal(nameIn('Mars 2020 landed.', 'en'), 'Mars 2020');
+    assert.equal(nameIn('Mars 2020 landed.'), null);
+    assert.equal(nameIn('Mars 2020 fut froid.', 'fr'), null);
+    assert.equal(nameIn('On May 30 it ends.', 'en'), null);
+    assert.deepEqual(numberCheck('', 'The Mars 2020 rover.', 'en')('Mars 2020 has landed.'), []);
+    assert.equal(numberCheck('', 'On May 30 it ends.', 'en')('It ends on May 30.').length, 1);
   });
 });
