@@ -50,8 +50,8 @@ export const german: Vocabulary = {
       12: 'billionen',
     },
     notNames: `
-        rund etwa circa ca ungefähr fast knapp gut mindestens höchstens maximal ab genau weitere zwischen
-        während vor insgesamt januar jänner februar märz mai juni juli oktober dezember`,
+        jahr jahre jahren jahres rund etwa circa ca ungefähr fast knapp gut mindestens höchstens maximal ab genau
+        weitere zwischen während vor insgesamt januar jänner februar märz mai juni juli oktober dezember`,
     ranges: 'bis und oder',
   },
   abbreviations: {

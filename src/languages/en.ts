@@ -61,7 +61,7 @@ export const english: Vocabulary = {
       12: 'trillion|trillions|tn',
     },
     notNames: `
-        around over nearly almost roughly approximately under only exactly some another after before during
+        year years around over nearly almost roughly approximately under only exactly some another after before during
         since until through throughout within beyond circa early mid late pre post january february march april may
         june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec`,
     ranges: 'to and or',

@@ -41,7 +41,7 @@ export const spanish: Vocabulary = {
     andHalf: 'y medio|y media',
     scales: { 3: 'mil', 6: 'millón|millones', 9: 'millardo|millardos|mil millones', 12: 'billón|billones' },
     notNames: `
-        alrededor aproximadamente casi cerca solo sólo tras antes después durante otros otras
+        año años alrededor aproximadamente casi cerca solo sólo tras antes después durante otros otras
         enero febrero marzo abril mayo junio julio agosto septiembre setiembre octubre noviembre diciembre`,
     ranges: 'a y o',
   },

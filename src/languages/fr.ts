@@ -41,7 +41,7 @@ export const french: Vocabulary = {
     andHalf: 'et demi|et demie',
     scales: { 3: 'mille', 6: 'million|millions', 9: 'milliard|milliards', 12: 'mille milliards' },
     notNames: `
-        environ près presque quelque quelques seulement après avant depuis pendant
+        année années environ près presque quelque quelques seulement après avant depuis pendant
         janvier février mars avril juin juillet août septembre octobre novembre décembre`,
     ranges: 'a à et ou',
   },

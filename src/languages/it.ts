@@ -39,7 +39,7 @@ export const italian: Vocabulary = {
     andHalf: 'e mezzo|e mezza',
     scales: { 3: 'mille|mila', 6: 'milione|milioni', 9: 'miliardo|miliardi' },
     notNames: `
-        quasi dopo prima entro oltre altri altre almeno
+        anno anni quasi dopo prima entro oltre altri altre almeno
         gennaio febbraio marzo aprile maggio giugno luglio settembre ottobre dicembre`,
     ranges: 'a e o',
   },

@@ -35,7 +35,7 @@ export interface NumberWords {
   readonly scales: Readonly<Record<number, string>>;
   /**
    * Words before a number whose capital makes no name of both: those that begin a sentence and are
-   * no function words, and months.
+   * no function words, months, and "year".
    */
   readonly notNames: string;
   /** Words between the two ends of a range. */

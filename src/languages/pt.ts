@@ -41,7 +41,7 @@ export const portuguese: Vocabulary = {
     andHalf: 'e meio|e meia',
     scales: { 3: 'mil', 6: 'milhão|milhões', 9: 'bilhão|bilhões|mil milhões', 12: 'trilhão|trilhões' },
     notNames: `
-        quase apenas após depois janeiro fevereiro março maio junho julho setembro outubro novembro dezembro`,
+        ano anos quase apenas após depois janeiro fevereiro março maio junho julho setembro outubro novembro dezembro`,
     ranges: 'a e ou',
   },
   abbreviations: {

@@ -16,7 +16,7 @@ const nameMaxLength = 40;
 /**
  * "Westerlund 1-26": the capitalised word before a number, with the numbers that hang on it. None
  * if the capital tells nothing, as in "In 1863", "About 50" and "May 30", or if the number is an
- * amount: "EUR 5", "Inflation 5 %".
+ * amount: "EUR 5", "Inflation 5 %", "Take 20 mg".
  * @param before the name of which the number before is a part
  * @param language of the text: "Mars" is a month in French alone
  */
@@ -33,16 +33,31 @@ export function nameAt(
   const gap = text.charAt(start - 1);
   if (gap !== ' ' && gap !== '-') return null;
   const from = wordStart(text, start - 1);
-  if (!/\p{Lu}/u.test(text.charAt(from)) || /^ ?[%‰\p{Sc}°]/u.test(text.slice(end, end + 2))) return null;
+  if (!/\p{Lu}/u.test(text.charAt(from)) || standsBeforeUnit(text, end)) return null;
   const word = text.slice(from, start - 1);
   const isOfName = gap === '-' || isAcronym(word) || followsName(text, from, language);
   return namesNothing(word, isOfName, language) ? null : text.slice(from, end);
 }
 
-/** @param isOfName whether even a function word is a part of a name: "MI 6", "Su-57", "World War 2" */
+/** Whether a unit stands behind a number, or behind the range that it begins: "15-30 minutes". */
+function standsBeforeUnit(text: string, end: number): boolean {
+  const behind = text.slice(end, end + nameMaxLength).replace(/^[-–]\p{N}{1,9}/u, '');
+  if (/^ ?[%‰\p{Sc}°]/u.test(behind)) return true;
+  const [, gap, first = '', second = ''] = wordsBehind.exec(behind) ?? [];
+  if (units.has(`${first} ${second}`.toLowerCase())) return true;
+  // No units: "World War 2 an army" (French for a year), "Section 3A", "Boeing 747s".
+  if (ofAll.functionWords.has(first) || /^\p{Lu}$/u.test(first) || (gap === '' && first === 's'))
+    return false;
+  return units.has(first) || units.has(first.toLowerCase());
+}
+
+/**
+ * @param isOfName whether even a function word is a part of a name: "MI 6", "Su-57", "World War 2"
+ */
 function namesNothing(word: string, isOfName: boolean, language: Language | null): boolean {
   const small = word.toLowerCase();
-  const { ordinary, functionWords } = wordsOf(language);
+  // The words of English lack "a".
+  const { ordinary, functionWords } = wordsOf(small === 'a' ? null : language);
   return ordinary.has(small) || currencies.has(word) || (!isOfName && functionWords.has(small));
 }
 
@@ -83,10 +98,9 @@ const ofEach: ReadonlyMap<string, Words> = new Map(
     { functionWords: new Set(wordsIn(functionWords)), ordinary: new Set(wordsIn(numbers.notNames)) },
   ]),
 );
+const wordsBehind = /^([ -]?)([\p{L}\p{M}]{1,20})(?![\p{L}\p{M}])(?: ([\p{L}\p{M}]{1,20})(?![\p{L}\p{M}]))?/u;
+const namesOfUnits = Object.values(vocabularies).flatMap(({ units }) => namedUnits(units.names));
+/** Their signs, and their names in small letters. */
+const units = new Set(namesOfUnits.flatMap(([written, sign]) => [written.toLowerCase(), sign]));
 /** "USD", "JPY": of the units that languages name, currencies alone have three capitals. */
-const currencies = new Set(
-  Object.values(vocabularies)
-    .flatMap(({ units }) => namedUnits(units.names))
-    .map(([, sign]) => sign)
-    .filter((sign) => /^[A-Z]{3}$/.test(sign)),
-);
+const currencies = new Set(namesOfUnits.map(([, sign]) => sign).filter((sign) => /^[A-Z]{3}$/.test(sign)));

@@ -52,7 +52,21 @@ describe('numbers of names', () => {
     assert.equal(nameIn('Mars 2020 landed.'), null);
     assert.equal(nameIn('Mars 2020 fut froid.', 'fr'), null);
     assert.equal(nameIn('On May 30 it ends.', 'en'), null);
+    assert.equal(nameIn('A 12-chapter film.', 'en'), null);
+    assert.equal(nameIn('An A-10 flew.', 'en'), 'A-10');
     assert.deepEqual(numberCheck('', 'The Mars 2020 rover.', 'en')('Mars 2020 has landed.'), []);
     assert.equal(numberCheck('', 'On May 30 it ends.', 'en')('It ends on May 30.').length, 1);
+  });
+
+  for (const text of [
+    ...['Jahr 1863', 'Year 1863', 'Inflation 7 percent', 'Take 20 g', 'Wait 15-30 minutes', 'Nimm 3 Tage'],
+    ...['Réduction 5 pour cent', 'Take 20 μg', 'Cook 5–10 min'],
+  ])
+    it(`R-R05 takes the amount of “${text}” for no part of a name`, () =>
+      assert.deepEqual(new Set(figuresIn(text).map(({ name }) => name)), new Set([null])));
+  it('R-R05 a name may stand before a word or letter that is a unit elsewhere', () => {
+    assert.equal(nameIn('In World War 2 an army fell.'), 'War 2');
+    assert.equal(nameIn('Many Boeing 747s fly.'), 'Boeing 747');
+    assert.equal(nameIn('See Section 3A.'), 'Section 3');
   });
 });
