@@ -17,8 +17,9 @@ const selfMade =
   /\b(?:I am|I['’]m) ["“*_]{0,3}\p{Lu}[^,.;]{0,40}["”*_]{0,3}, (?:\p{Ll}{1,20} ){0,3}(?:developed|trained|created|made|built|designed|released) by\b/u;
 
 /**
- * Where a sentence about the author turns to others: "I can't browse, so check Amazon". Its length
- * if it never does, or if it still speaks of the author or of makers there.
+ * Where a sentence about the author turns to advice: "I can't browse, so check Amazon"; not "I am
+ * an AI, but Google sets the limits". Its length if it never does, or if it still speaks of the
+ * author or of makers there.
  */
 export function endOfOwn(sentence: string): number {
   const last = [...sentence.matchAll(ofAuthor)].at(-1)?.index ?? 0;
@@ -27,7 +28,8 @@ export function endOfOwn(sentence: string): number {
 
 const ofAuthor =
   /\b(?:i|me|my|mine|myself|we|us|our|teams?|company|maker|(?:creat|develop|train)\p{L}{1,5}|ma[dk]e|built|behind)\b/giu;
-const turning = /[,;] (?:so|but|yet|though|although)\b/gi;
+const turning =
+  /[,;] (?:so|but|yet|though) (?:(?:please|kindly|just|simply|do|instead|try to|you (?:can|could|may|might|should|will want to)) ){0,2}(?:check|see|ask|try|use|visit|consult|contact|compare|look|search|browse|go|turn|read|refer|consider)(?! (?:by|of|from|at)\b)\b/gi;
 
 const itself = expressionsOf(({ self }) => self.itself.join('|'), 'iu');
 

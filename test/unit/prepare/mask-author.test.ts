@@ -125,6 +125,16 @@ describe('who wrote an answer', () => {
     }
   });
 
+  it('hides a name in a sentence about oneself that turns to others without advice to the asker', () => {
+    for (const [said, name] of [
+      ['I am an AI model, but Google sets the limits here.', 'Google'],
+      ["I am an AI, so Meta's guidelines apply.", 'Meta'],
+      ['I am an AI, but checks by Google apply.', 'Google'],
+      ['As an AI, I have no vote, though Microsoft asks for neutral words.', 'Microsoft'],
+    ] as const)
+      assert.ok(!holds(promptOf(said, names), name), said);
+  });
+
   it('hides names that stand next to letters of another script, and those with a title', () => {
     const hidden = (text: string) => {
       const normalised = normalise(text, prepareNames(names, question));
