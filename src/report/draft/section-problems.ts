@@ -7,7 +7,7 @@ import type {
   WrittenUncertainty,
 } from '../../findings/drafts.ts';
 import { disputedClaims, dissents, minorityCandidates, standingOf } from '../count/standing.ts';
-import { markNames } from '../prose/marks.ts';
+import { markNames, ownName } from '../prose/marks.ts';
 import type { Tables } from '../tables/tables.ts';
 import { agreementProblems } from './agreement.ts';
 import { type Judge, type TablesAndJudge, textProblems } from './text-problems.ts';
@@ -96,7 +96,10 @@ function assessmentProblems(
     ...textProblems('assessment.statement', assessment.statement, cited, tables),
     ...assessment.reasons.flatMap(({ statement, claimIds }, i) => [
       ...claimProblems(`${at(i)}.claims`, claimIds, tables),
-      ...uncited(`${at(i)}.claims`, claimIds, tables),
+      ...(markNames(statement).length > 0 ? [] : uncited(`${at(i)}.claims`, claimIds, tables)),
+      ...(markNames(statement).includes(ownName)
+        ? [`${at(i)}.statement: a reason rests on what responses say, never on [own]`]
+        : []),
       ...textProblems(`${at(i)}.statement`, statement, claimIds, tables),
     ]),
   ];

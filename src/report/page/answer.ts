@@ -62,12 +62,15 @@ export function sidesTold({ question, answer, evidence }: Report): string {
  * seen them.
  */
 export function assessmentPart(answer: Answer, { headings, list, most, brief }: Printer): string {
-  const { assessment } = answer;
+  const { assessment, sources } = answer;
   if (assessment === null) return '';
+  const { withSigns } = makeSigns(sources);
   const { model_id: by, statement, reasons } = assessment;
   const text = [
     brief(statement),
-    list(reasons, most.reasons, (each) => each.statement + cited(each.related_claim_ids)),
+    list([...reasons.entries()], most.reasons, ([at, { statement: reason, related_claim_ids: ids }]) => {
+      return withSigns(`assessment.reasons[${at}].statement`, reason) + cited(ids);
+    }),
     list(
       knownBeside(answer),
       most.known,

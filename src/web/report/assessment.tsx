@@ -1,6 +1,7 @@
 import { Refs } from './links.tsx';
 import { usePage, useSpeaker } from './page-context.ts';
 import { Section } from './section.tsx';
+import { Sourced } from './sourced.tsx';
 
 /** What a synthesizer judges of the panel's answers: behind them, where a reader has seen them. */
 export function Assessment() {
@@ -12,9 +13,9 @@ export function Assessment() {
       <p class="note">{say('judgesNote', { model: assessment.model_id })}</p>
       <p dir="auto">{assessment.statement}</p>
       <ul>
-        {assessment.reasons.map(({ statement, related_claim_ids: ids }) => (
+        {assessment.reasons.map(({ statement, related_claim_ids: ids }, at) => (
           <li key={statement} dir="auto">
-            {statement}
+            <Sourced text={statement} field={`assessment.reasons[${at}].statement`} claims={ids} />
             <Refs ids={ids} />
           </li>
         ))}

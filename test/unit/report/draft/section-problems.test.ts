@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { WrittenAnswer, WrittenDisagreement } from '../../../../src/findings/drafts.ts';
 import { sectionProblems } from '../../../../src/report/draft/section-problems.ts';
 import { exampleFacts, written } from '../example.ts';
+import { tablesWithShown } from '../shown.ts';
 import { answerProblems, tables } from './answer-problems.ts';
 
 function disagreementProblems(changes: Partial<WrittenDisagreement>): string[] {
@@ -141,6 +142,21 @@ describe('sectionProblems', () => {
       /^assessment_reasons\[0\]/,
     );
     assert.match(answerProblems(reasoned('It is small.', [])).join(), /cite at least one claim/);
+  });
+
+  it('R-R23 a reason of a judgement may name sentences of responses in place of a claim, and no own knowledge', () => {
+    const shown = tablesWithShown(exampleFacts());
+    const problems = (statement: string) => {
+      const assessment = {
+        ...{ favours: null, statement: 'Neither answer says where the time is lost.' },
+        reasons: [{ kind: 'arithmetic' as const, statement, claimIds: [] }],
+        ownKnowledge: [],
+      };
+      return sectionProblems('answer', { ...written.answer!, assessment }, shown, 'reader');
+    };
+    const [name] = [...shown.shown.keys()];
+    assert.deepEqual(problems(`Its items do not add up to its total [${name}].`), []);
+    assert.match(problems('Its items do not add up [own].').join(), /never on \[own\]/);
   });
 
   it('R-R05 R-R23 what a synthesizer knows besides holds no number, and names no claim that there is not', () => {

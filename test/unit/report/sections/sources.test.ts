@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { assembleReport } from '../../../../src/report/assemble.ts';
+import { reportMarkdown } from '../../../../src/report/markdown.ts';
 import { materialOf, wrongIn } from '../../audit/material.ts';
 import { exampleFacts, written } from '../example.ts';
 import { tablesWithShown } from '../shown.ts';
@@ -35,6 +36,21 @@ describe('sources of the answer', () => {
     assert.equal(printed.slice(source!.offset, source!.offset + source!.length).join(''), `${own}.`);
     const { modelId, span } = named[1];
     assert.deepEqual(source!.evidence_spans, [{ model_id: modelId, ...span }]);
+  });
+
+  it('R-R23 R-R27 a reason of the judgement is printed with the sentences of responses that it names', () => {
+    const reason = { kind: 'arithmetic' as const, statement: `Its items do not add up [${named[0]}].` };
+    const assessment = {
+      ...{ favours: null, statement: 'None is borne out.', ownKnowledge: [] },
+      reasons: [{ ...reason, claimIds: [] }],
+    };
+    const drafts = { ...written, answer: { ...written.answer!, assessment } };
+    const facts = exampleFacts({ models, readings, drafts });
+    const report = assembleReport(facts, tablesWithShown(facts));
+    const [source] = report.answer!.sources;
+    assert.equal(source!.field, 'assessment.reasons[0].statement');
+    assert.match(reportMarkdown(report), /Its items do not add up\. \[a\]/);
+    assert.deepEqual(wrongIn(materialOf(facts, report)), []);
   });
 
   it('R-R23 a sentence that only the synthesizers know is a source without spans, and said to be one', () => {
