@@ -396,7 +396,7 @@ export interface components {
             })[];
             /** @description Sentences of this answer that rest on sentences of single responses, or on what the synthesizers know, beside the claims. */
             sources?: ({
-                /** @description Where the sentence stands in the answer: `headline`, `direct_answer`, `key_points[0].statement`. */
+                /** @description Where the sentence stands in the answer: `headline`, `direct_answer`, `key_points[0].statement`, `assessment.reasons[0].statement`. */
                 field?: string;
                 /** @description In code points of that text. */
                 offset?: number;

@@ -70,7 +70,7 @@ const sourceSchema = z.looseObject({
   field: z
     .string()
     .describe(
-      'Where the sentence stands in the answer: `headline`, `direct_answer`, `key_points[0].statement`.',
+      'Where the sentence stands in the answer: `headline`, `direct_answer`, `key_points[0].statement`, `assessment.reasons[0].statement`.',
     ),
   offset: count.describe('In code points of that text.'),
   length: z.int().min(1).describe('In code points.'),
