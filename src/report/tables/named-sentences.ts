@@ -1,9 +1,9 @@
-import type { SidedPassages } from './passages.ts';
+import { cutSign, type SidedPassages } from './passages.ts';
 import type { WriterTables } from './writer-tables.ts';
 
 /**
  * The tables with the names of sentences (`A01.12`) in place of their words, where a writer is
- * shown the responses too: nothing is shown twice. What is not shown as a whole keeps its words.
+ * shown the responses too: nothing is shown twice, and nothing is cut that is shown as a whole.
  */
 export function withNamedSentences(tables: WriterTables): WriterTables {
   const { sentences, responses } = tables;
@@ -43,13 +43,18 @@ function namesFrom(
     const isOwn = name?.split('.')[0] === shown[first]?.[0].split('.')[0];
     if (name === undefined || words === undefined || !isOwn || !begins(rest, words)) return null;
     names.push(name);
-    rest = rest.slice(words.length + 1);
+    rest = isBeginning(rest, words) ? '' : rest.slice(words.length + 1);
   }
   return names;
 }
 
 function begins(passage: string, words: string): boolean {
-  return passage === words || passage.startsWith(`${words} `);
+  return passage === words || passage.startsWith(`${words} `) || isBeginning(passage, words);
+}
+
+/** Whether a passage that is cut is the beginning of these words, which are shown as a whole. */
+function isBeginning(passage: string, words: string): boolean {
+  return passage.endsWith(cutSign) && words.startsWith(passage.slice(0, -cutSign.length));
 }
 
 function bySide(sides: Partial<SidedPassages>, named: (passages: readonly string[]) => string[]) {

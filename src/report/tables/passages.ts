@@ -79,15 +79,16 @@ export function excerptsIn(models: readonly Pick<FactModel, 'modelId' | 'text'>[
   };
 }
 
-/** The words of a span, cut where they are too long. */
+/** The words of a span, cut behind a word where they are too long. */
 export function excerptWords(slice: ReturnType<typeof makeSlicer>, { offset, length }: Span): string {
   const words = slice({ offset, length: Math.min(length, charactersMax) })
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return length > charactersMax ? `${words}${cutSign}` : words;
+  return length > charactersMax ? `${words.replace(/(?<=.{200}) \S*$/su, '')}${cutSign}` : words;
 }
 
-const cutSign = ' …';
+/** Stands behind words that are cut. */
+export const cutSign = ' …';
 
 interface Rows {
   readonly claims: readonly ClaimTally[];

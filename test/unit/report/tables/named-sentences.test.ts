@@ -39,6 +39,12 @@ describe('sentences of rows by name (R-R05)', () => {
     assert.deepEqual(named({ q1 }), { q1 });
   });
 
+  it('R-R23 name a sentence that is cut in a row and shown as a whole', () => {
+    assert.deepEqual(named({ q1: ['Think it …', 'Think it over. Then dec …', 'No …'] }), {
+      q1: ['A02.4', 'A02.4', 'A02.5', 'No …'],
+    });
+  });
+
   it('keep their words where a writer is shown no responses', () => {
     const tables = tablesWith({ sentences: { C1: { against: ['Start small.'] } } });
     assert.equal(withNamedSentences(tables), tables);

@@ -74,7 +74,12 @@ describe('the sentences that writers see', () => {
     const excerptOf = excerptsIn([{ modelId: 'm', text: 'word '.repeat(12_000) }]);
     const { words } = excerptOf('m', { offset: 0, length: 60_000 })!;
     assert.ok(words.length <= 322);
-    assert.ok(words.endsWith(' …'));
+    assert.ok(words.endsWith('word …'));
+    const unspaced = excerptsIn([{ modelId: 'm', text: '字'.repeat(12_000) }])('m', {
+      offset: 0,
+      length: 9_000,
+    })!;
+    assert.equal(unspaced.words.length, 322);
   });
 
   it('R-R04 any span gives words of the stored text, or none', () => {
