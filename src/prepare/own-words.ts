@@ -18,14 +18,13 @@ interface OwnWordsRules {
 /**
  * Finds faults of a text that a synthesizer worded: it is empty, too long or copied (R-S07), or it
  * holds the mask sign, or a number (R-R05) or a model's name (R-R07) that is not in its sources.
- * One sentence per fault; none repeats the text.
+ * One sentence per fault; none repeats the text, and one that is too long is not read.
  */
 export function ownWordsProblems(path: string, text: string, rules: OwnWordsRules): string[] {
+  if (characterCount(text) > rules.maxCharacters)
+    return [`${path}: is longer than ${rules.maxCharacters} characters`];
   const problems: string[] = [];
   if (!/[\p{L}\p{N}]/u.test(text)) problems.push(`${path}: is empty`);
-  if (characterCount(text) > rules.maxCharacters) {
-    problems.push(`${path}: is longer than ${rules.maxCharacters} characters`);
-  }
   if (holdsCopy(rules.copies, text)) {
     problems.push(`${path}: ${copyFault}; use your own words`);
   }

@@ -120,11 +120,10 @@ export function makeFigureFinder(
   sources: readonly string[],
   language: Language | null = null,
 ): (figure: Figure) => boolean {
-  let known: ReadonlySet<string> | undefined;
+  let known: readonly ReadonlySet<string>[] | undefined;
   const isKnown = (values: readonly string[]) => {
-    known ??= valuesIn(sources, language);
-    const found = known;
-    return values.some((value) => found.has(value));
+    known ??= sources.map((source) => valuesIn(source, language));
+    return known.some((found) => values.some((value) => found.has(value)));
   };
   return (figure) =>
     isKnown(figure.values) ||
@@ -132,11 +131,26 @@ export function makeFigureFinder(
     isKnown(inHundredths(figure));
 }
 
-function valuesIn(sources: readonly string[], language: Language | null): ReadonlySet<string> {
-  const figures = sources.flatMap((source) => figuresIn(source, language));
-  return new Set(
-    figures.flatMap((figure) => [...figure.values, ...figure.parts.flat(), ...inHundredths(figure)]),
-  );
+/** Of the last long texts: each claim of a response is looked for in the whole question. */
+const keptValues = new Map<string, ReadonlySet<string>>();
+const [keptMin, keptMax] = [500, 4];
+
+function valuesIn(source: string, language: Language | null): ReadonlySet<string> {
+  const isKept = source.length >= keptMin && language === null;
+  const known = isKept ? keptValues.get(source) : undefined;
+  const values =
+    known ??
+    new Set(
+      figuresIn(source, language).flatMap((figure) => [
+        ...figure.values,
+        ...figure.parts.flat(),
+        ...inHundredths(figure),
+      ]),
+    );
+  if (!isKept) return values;
+  keptValues.set(source, values);
+  for (const oldest of keptValues.keys()) if (keptValues.size > keptMax) keptValues.delete(oldest);
+  return values;
 }
 
 /** "1e1 cent" for "$0.10" and for "10 cents"; empty for what is no money. */

@@ -90,7 +90,7 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
   copiedWordsOf,
   ownWordsProblems: (text) =>
     ownWordsProblems('a', text, {
-      maxCharacters: 300,
+      maxCharacters: Infinity,
       copies: buildCopyIndex([], []),
       sources: [text],
     }),
