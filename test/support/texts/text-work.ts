@@ -172,8 +172,7 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
   formattedText: (text) => formattedText([{ text: text.replaceAll(' ', '\n'), isMarked: true }]),
   'formattedText, one line': (text) => formattedText([{ text, isMarked: true }]),
   quoted: (text) => quoted(text, [{ offset: 0, length: text.length }], text.length),
-  'assembleReport, response': (text) => assembled(withResponse(text)),
-  'assembleReport, wordings': (text) => assembled(withWordings(text.slice(0, text.length / 8))),
+  assembleReport: (text) => assembled(withResponse(withWordings(text.slice(0, text.length / 8)), text)),
 };
 
 const names = prepareNames(['Claude Opus 4.7', 'anthropic/claude-opus-4.7', 'GPT-5.5', 'OpenAI', 'Phi 4']);
@@ -243,8 +242,7 @@ function answerOutput(text: string): Parameters<ReturnType<typeof answerWriter.c
 
 type Facts = ReturnType<typeof exampleFacts>;
 
-function withResponse(text: string): Facts {
-  const facts = exampleFacts();
+function withResponse(facts: Facts, text: string): Facts {
   const [first, ...others] = facts.findings.models;
   return changed(facts, {
     models: [{ ...first!, text: `${first!.text} ${text.toWellFormed()}` }, ...others],
