@@ -19,7 +19,6 @@ import { textFindings } from './checks/texts.ts';
 import type { CheckedValue } from './material/finding.ts';
 import type { Material, Origin } from './material/material.ts';
 import { rebuild } from './material/rebuild.ts';
-import { unknowable } from './unknowable.ts';
 
 /** One group of checks. */
 export interface Check {
@@ -80,18 +79,7 @@ export function* checksOf(material: Material, origin: Origin | null = null): Gen
   }
 }
 
-function uncheckedOf({ report, record }: Material): Audit['unchecked'] {
-  const sometimes: [boolean, string, string][] = [
-    [
-      !report.question,
-      'the question, options, amounts in prose and copied words',
-      'the compact view has no question',
-    ],
-  ];
-  return [
-    ...sometimes.filter(([holds]) => holds).map(([, what, why]) => ({ what, why })),
-    ...unknowable
-      .filter(({ what }) => record === null || what !== 'the digest of the steps')
-      .map(({ what, why }) => ({ what, why })),
-  ];
+function uncheckedOf({ report }: Material): Audit['unchecked'] {
+  const what = 'the question, options, amounts in prose and copied words';
+  return report.question ? [] : [{ what, why: 'the compact view has no question' }];
 }

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { unknowable } from '../../../src/audit/unknowable.ts';
 import type { ReportFacts } from '../../../src/findings/facts.ts';
 import type { Side } from '../../../src/findings/findings.ts';
 import { assembleReport } from '../../../src/report/assemble.ts';
@@ -9,6 +8,7 @@ import { comparedTask } from '../report/facts/compared.ts';
 import { tablesWithShown } from '../report/shown.ts';
 import { materialOf } from './material.ts';
 import { isFound, isListed, type Tampering, tamperings } from './tampering.ts';
+import { unknowable } from './unknowable.ts';
 
 const readings: ReportFacts['readings'] = [
   {

@@ -1,9 +1,9 @@
 import { checksOf } from '../../../src/audit/audit.ts';
 import type { Material } from '../../../src/audit/material/material.ts';
 import { shapedReport } from '../../../src/audit/material/material.ts';
-import { unknowable } from '../../../src/audit/unknowable.ts';
 import { partDigests } from '../../../src/report/record/receipt.ts';
 import type { Report } from '../../../src/report/schema/report.ts';
+import { unknowable } from './unknowable.ts';
 
 /** One change of one place of a report. */
 export interface Tampering {
