@@ -732,22 +732,6 @@ export interface components {
             } & {
                 [key: string]: unknown;
             }) | null;
-            /** @description Of models that are in a camp. */
-            camp_agreement?: components["schemas"]["ReportAgreement"];
-            /** @description Of models that address the same claim, over all claims. */
-            stance_agreement?: components["schemas"]["ReportAgreement"];
-        } & {
-            [key: string]: unknown;
-        };
-        /** @description The share of pairs of models that agree. */
-        ReportAgreement: {
-            /** @description Of pairs of models of one lab. */
-            within_labs?: number | null;
-            /** @description Missing if there are none. */
-            pairs_within?: number;
-            /** @description Of pairs of models of different labs. */
-            between_labs?: number | null;
-            pairs_between?: number;
         } & {
             [key: string]: unknown;
         };

@@ -4,7 +4,7 @@ import { conditionsOf, warningsOf } from './controls/controls.ts';
 import { campView } from './count/camps.ts';
 import { caseView, itDependsView } from './count/cases.ts';
 import { claimView } from './count/claims.ts';
-import { labsView } from './count/labs-view.ts';
+import { labsView } from './count/labs.ts';
 import { quantityView } from './count/quantities.ts';
 import { type Flags, flagsOf } from './flags.ts';
 import { harmlessOnceFilled } from './prose/presentable.ts';

@@ -1,7 +1,7 @@
 import { campView } from '../../report/count/camps.ts';
 import { caseView, itDependsView } from '../../report/count/cases.ts';
 import { claimView } from '../../report/count/claims.ts';
-import { labsView } from '../../report/count/labs-view.ts';
+import { labsView } from '../../report/count/labs.ts';
 import { quantityView } from '../../report/count/quantities.ts';
 import type { Quantity } from '../../report/schema/parts/quantities.ts';
 import type { Report } from '../../report/schema/report.ts';

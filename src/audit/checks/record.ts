@@ -2,7 +2,7 @@ import { panelVerdict } from '../../domain/run/quorum.ts';
 import { isSameModel } from '../../domain/run/same-model.ts';
 import type { FactModel } from '../../findings/findings.ts';
 import { isRefusal } from '../../prepare/refusal.ts';
-import { opinionsView } from '../../report/count/labs-view.ts';
+import { opinionsView } from '../../report/count/labs.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { shortDigestOf } from '../../text/digest.ts';
 import { type CheckedValue, checkedValue, compared, comparedWhole } from '../material/finding.ts';

@@ -9,9 +9,11 @@ import {
 } from '../../findings/labs/intervals.ts';
 import { type IndependentOpinions, independentOpinions } from '../../findings/labs/opinions.ts';
 import { uniqueSorted } from '../../text/order.ts';
+import type { Labs as LabsView } from '../schema/parts/camps.ts';
+import type { ResearchRecord } from '../schema/parts/record.ts';
 import type { CampTally } from './camps.ts';
 import type { ClaimTally } from './claims.ts';
-import { roundShare, type ShareSupport } from './shares.ts';
+import { intervalView, roundShare, type ShareSupport } from './shares.ts';
 
 /** How far the largest camp is ahead of the next one. */
 export interface Lead {
@@ -31,18 +33,6 @@ export interface Lead {
   readonly dependsOnLabIds: readonly string[];
 }
 
-/** How often two models agree, as counts of pairs. */
-export interface PairCounts {
-  readonly pairs: number;
-  readonly agreeing: number;
-}
-
-/** Agreement of two models of one laboratory, and of two of different ones. */
-export interface LabAgreement {
-  readonly within: PairCounts;
-  readonly between: PairCounts;
-}
-
 export interface LabStatistics {
   /**
    * Whether a lab has two counted models. If none has, its labs say no more of a panel than its
@@ -55,18 +45,14 @@ export interface LabStatistics {
   readonly ofClaim: (claim: ClaimTally) => ShareSupport;
   /** Null if there are fewer than two camps. */
   readonly lead: Lead | null;
-  /** Of models that take a camp. */
-  readonly camps: LabAgreement;
-  /** Of models that address the same claim, over all claims. */
-  readonly stances: LabAgreement;
   /** How many independent opinions the counted models amount to. Computed on demand. */
   readonly opinions: () => IndependentOpinions;
 }
 
 /**
  * Statistics that allow for models belonging to labs, whose models tend to err together. A model
- * without a known lab counts as a lab of its own in intervals, and in no equal-lab share and no
- * pair. Time grows with models × claims and with labs × claims × draws.
+ * without a known lab counts as a lab of its own in intervals, and in no equal-lab share.
+ * Time grows with models × claims and with labs × claims × draws.
  */
 export function labStatistics(
   included: readonly FactModel[],
@@ -88,8 +74,6 @@ export function labStatistics(
     ofClaim: ({ supporting, opposing, mixed }) =>
       supportOf(supporting, [...supporting, ...opposing, ...mixed]),
     lead: leadOf(camps, eligible, labs, drawsOf),
-    camps: agreementOf([camps.map(({ members }) => members)], labs),
-    stances: agreementOf(stances, labs),
     opinions: () => {
       opinions ??= independentOpinions(
         { sizes: labs.count(eligible), claims: stances.map((sides) => sides.map(labs.count)) },
@@ -175,33 +159,50 @@ function largestOf(totals: readonly number[]): number[] {
   return totals.flatMap((total, camp) => (total === most ? [camp] : []));
 }
 
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
+}
+
+/** The report's section on labs. `includedCount` is the number of counted models. */
+export function labsView({ lead }: LabStatistics, includedCount: number): LabsView {
+  return { lead: lead && leadView(lead, includedCount) };
+}
+
 /**
- * @param divisions ways to divide models into groups that agree; pairs are counted within each way
+ * The number of independent opinions, beside the panel's size (R-R26); without members if nothing
+ * tells it.
  */
-function agreementOf(
-  divisions: readonly (readonly (readonly string[])[])[],
-  { ids, count }: Labs,
-): LabAgreement {
-  const within = { pairs: 0, agreeing: 0 };
-  const all = { pairs: 0, agreeing: 0 };
-  for (const groups of divisions) {
-    const counts = groups.map((members) => count(members).map((n, at) => (ids[at] === null ? 0 : n)));
-    const perLab = ids.map((_, at) => sum(counts.map((own) => own[at] ?? 0)));
-    within.pairs += sum(perLab.map(pairsOf));
-    within.agreeing += sum(counts.flatMap((own) => own.map(pairsOf)));
-    all.pairs += pairsOf(sum(perLab));
-    all.agreeing += sum(counts.map((own) => pairsOf(sum(own))));
-  }
+export function opinionsView({
+  found,
+  labs,
+}: IndependentOpinions): Pick<NonNullable<ResearchRecord['research_snapshot']>, 'independent_opinions'> {
+  if (found === 'no_pairs_within_labs') return {};
+  const estimate = typeof found === 'string' ? null : found;
   return {
-    within,
-    between: { pairs: all.pairs - within.pairs, agreeing: all.agreeing - within.agreeing },
+    independent_opinions: {
+      count: estimate && roundTenth(estimate.count),
+      interval_90: {
+        ...(typeof found === 'string'
+          ? { missing_reason: found }
+          : { low: roundTenth(found.interval.low), high: roundTenth(found.interval.high) }),
+        lab_count: labs,
+      },
+      correlation: estimate && roundShare(estimate.correlation),
+    },
   };
 }
 
-function pairsOf(count: number): number {
-  return (count * (count - 1)) / 2;
+function roundTenth(count: number): number {
+  return Math.round(count * 10) / 10;
 }
 
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, each) => total + each, 0);
+function leadView({ first, second, interval, established, dependsOnLabIds }: Lead, includedCount: number) {
+  return {
+    camp_id: first.camp.campId,
+    next_camp_id: second.camp.campId,
+    difference: roundShare((first.members.length - second.members.length) / includedCount),
+    difference_interval_90: intervalView(interval),
+    established,
+    depends_on_lab_ids: [...dependsOnLabIds],
+  };
 }

@@ -3,7 +3,7 @@ import type { FactModel } from '../../findings/findings.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
 import { shortDigestOf } from '../../text/digest.ts';
 import { isSubstituted } from '../controls/calls/substituted.ts';
-import { opinionsView } from '../count/labs-view.ts';
+import { opinionsView } from '../count/labs.ts';
 
 import { printableText, tidyLine } from '../prose/presentable.ts';
 import type { Lab, ResearchRecord } from '../schema/parts/record.ts';

@@ -1,8 +1,7 @@
 import type { ResponseLabels, Stance } from '../../../src/findings/findings.ts';
 import { tallyCamps } from '../../../src/report/count/camps.ts';
 import { tallyClaims } from '../../../src/report/count/claims.ts';
-import { labStatistics } from '../../../src/report/count/labs.ts';
-import { labsView } from '../../../src/report/count/labs-view.ts';
+import { labStatistics, labsView } from '../../../src/report/count/labs.ts';
 import { model } from '../../unit/report/example.ts';
 
 const span = { offset: 0, length: 1 };

@@ -76,8 +76,6 @@ const spoilt: readonly [string, Spoil][] = [
   ['R-R17 another interval of the lead', set('evidence.labs.lead.difference_interval_90.low', 0.1)],
   ['R-R17 no lead', set('evidence.labs.lead', null)],
   ['R-R17 a deciding lab too many', push('evidence.labs.lead.depends_on_lab_ids', 'openai')],
-  ['R-R17 another agreement within labs', set('evidence.labs.camp_agreement.within_labs', 0.5)],
-  ['R-R17 another agreement between labs', set('evidence.labs.stance_agreement.between_labs', 0.9)],
   [
     'R-R18 another share of what was said',
     set('methodology.controlled_inference.conditions.coverage.statements_covered_share', 0.99),

@@ -19,15 +19,6 @@ export const censusSchema = z
   })
   .meta({ id: 'ReportCensus', description: 'Members of a camp by one property; shares are of its members.' });
 
-const agreement = z
-  .looseObject({
-    within_labs: share.optional().describe('Of pairs of models of one lab.'),
-    pairs_within: count.optional().describe('Missing if there are none.'),
-    between_labs: share.describe('Of pairs of models of different labs.'),
-    pairs_between: count,
-  })
-  .meta({ id: 'ReportAgreement', description: 'The share of pairs of models that agree.' });
-
 export const labsSchema = z
   .looseObject({
     lead: z
@@ -51,8 +42,6 @@ export const labsSchema = z
       })
       .nullable()
       .describe('null if there are fewer than two camps.'),
-    camp_agreement: agreement.describe('Of models that are in a camp.'),
-    stance_agreement: agreement.describe('Of models that address the same claim, over all claims.'),
   })
   .meta({
     id: 'ReportLabs',

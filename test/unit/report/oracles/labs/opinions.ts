@@ -3,7 +3,7 @@ import type { Findings } from '../../../../../src/findings/findings.ts';
 import { labDraws } from '../../../../../src/findings/labs/draws.ts';
 import { labsInOrder } from '../../../../../src/findings/labs/intervals.ts';
 import { independentOpinions } from '../../../../../src/findings/labs/opinions.ts';
-import { opinionsView } from '../../../../../src/report/count/labs-view.ts';
+import { opinionsView } from '../../../../../src/report/count/labs.ts';
 import type { Report } from '../../../../../src/report/schema/report.ts';
 import { countsIn, sidesOf } from './shares.ts';
 
