@@ -1,12 +1,5 @@
-import {
-  coders,
-  type ErringStage,
-  type ErrorKind,
-  type Errors,
-  erringStages,
-  errorKinds,
-  kindsOf,
-} from '../../src/stages/play/errors.ts';
+import type { ErringStage, ErrorKind } from '../../src/stages/play/coder.ts';
+import { coders, type Errors, erringStages, errorKinds, kindsOf } from './coder/errors.ts';
 
 /** One row of the table: how the synthesizers err. */
 export interface Case {

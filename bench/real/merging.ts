@@ -1,10 +1,10 @@
 import type { Pool } from '../../src/db/pool.ts';
 import type { ClaimGroup, PanelClaim } from '../../src/stages/group/panel-claims.ts';
-import { coders, type Errors } from '../../src/stages/play/errors.ts';
 import type { Knowledge } from '../../src/stages/play/knowledge.ts';
 import type { JobInput } from '../../src/stages/registry.ts';
 import type { Threads } from '../../src/threads/pool.ts';
 import { catalogueOf } from '../panel/authors.ts';
+import { coders, type Errors } from '../panel/coder/errors.ts';
 import { simulatedSynthesizer } from '../panel/coder/synthesizer.ts';
 import { runPanel } from '../panel/run/run-panel.ts';
 import type { Bed } from '../panel/run/simulate.ts';

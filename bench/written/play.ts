@@ -2,7 +2,7 @@ import type { ChatMessage } from '../../src/domain/run/chat.ts';
 import { adjudicate } from '../../src/stages/adjudicate/player.ts';
 import type { Coder } from '../../src/stages/play/coder.ts';
 import { drawFrom } from '../../src/stages/play/draw.ts';
-import { type Knowledge, knowledgeOf } from '../../src/stages/play/knowledge.ts';
+import type { Knowledge } from '../../src/stages/play/knowledge.ts';
 import {
   askedCasesSchema,
   askedFiguresSchema,
@@ -18,6 +18,7 @@ import type { Place } from '../../src/stages/play/truth.ts';
 import { materialsOf, playStage } from '../../src/stages/players.ts';
 import { numbersMissingFrom } from '../../src/text/figures/figures.ts';
 import { splitSentences } from '../../src/text/sentences.ts';
+import { knowledgeOf } from '../panel/coder/knowledge.ts';
 import { isFaulty } from '../panel/coder/prose/lines.ts';
 import type { Mark } from './marks.ts';
 import type { WrittenAnswer, WrittenQuestion } from './question.ts';

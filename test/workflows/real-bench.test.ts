@@ -3,13 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { catalogueOf } from '../../bench/panel/authors.ts';
+import { knowledgeOf } from '../../bench/panel/coder/knowledge.ts';
 import { type Bed, simulate } from '../../bench/panel/run/simulate.ts';
 import { readArgKp } from '../../bench/real/argkp.ts';
 import { mergedPairs } from '../../bench/real/merging.ts';
 import { joinTopics, readPerspectrum } from '../../bench/real/perspectrum.ts';
 import { plantTopic } from '../../bench/real/plant-topic.ts';
 import { real } from '../../bench/real.ts';
-import { knowledgeOf } from '../../src/stages/play/knowledge.ts';
 import { freshDatabase, type TestDatabase } from '../support/database/postgres.ts';
 
 // The short form of `npm run bench -- real`, on sentences of ours in the layout of the data.

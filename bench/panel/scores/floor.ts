@@ -1,7 +1,7 @@
-import { drawOf, type Errors, errsIn } from '../../../src/stages/play/errors.ts';
 import type { Knowledge } from '../../../src/stages/play/knowledge.ts';
 import { readClaim, readInvented } from '../../../src/stages/play/reading.ts';
 import type { PlantedAnswer } from '../../../src/stages/play/truth.ts';
+import { drawOf, type Errors, errsIn } from '../coder/errors.ts';
 import { type JudgedEvidence, type MatchedClaim, matchClaims } from './match.ts';
 
 /**

@@ -1,7 +1,20 @@
 import type { Draw } from './draw.ts';
-import type { Errs } from './errors.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Materials } from './materials.ts';
+
+/** The stages of a synthesis in which a synthesizer can err. */
+export type ErringStage = 'extract' | 'camps' | 'group' | 'group_compare' | 'label' | 'adjudicate' | 'write';
+
+/**
+ * The kinds of errors that a synthesizer makes, then habits of real models and lies that keep to a
+ * plan. `bench/panel/README.md` describes each.
+ */
+export type ErrorKind =
+  | ('missed' | 'flipped' | 'invented' | 'merged' | 'opposites' | 'swapped' | 'silent' | 'lying')
+  | ('tail' | 'subject' | 'embroidered' | 'neighbour' | 'agreeing' | 'camp' | 'suppressed' | 'outside');
+
+/** Whether an error of a kind is made in a case. A repeated call makes it again. */
+export type Errs = (kind: ErrorKind, ...thing: readonly (string | number)[]) => boolean;
 
 /** One simulated synthesizer in one stage: its knowledge and its errors. */
 export interface Coder {

@@ -1,5 +1,4 @@
 import type { Prose } from './prose.ts';
-import { openRecogniser } from './recognise.ts';
 import type { PlantedAnswer, PlantedCamp, PlantedCase, PlantedClaim, PlantedPanel } from './truth.ts';
 
 /**
@@ -32,24 +31,6 @@ export interface Knowledge {
 export interface SaidClaim {
   readonly claim: PlantedClaim;
   readonly denied: boolean;
-}
-
-/**
- * Of a panel whose answers are all planted: another text is an error, and other wordings are the
- * same only if equal.
- */
-export function knowledgeOf(panel: PlantedPanel): Knowledge {
-  const { find } = openRecogniser(panel.answers);
-  return {
-    ...knowledgeOfWords(panel),
-    answerIn(material) {
-      const answer = find(material, 0);
-      if (!answer) throw new Error('the prompt holds no answer of this panel');
-      return answer;
-    },
-    prose: null,
-    areAlike: (one, other) => one === other,
-  };
 }
 
 /** What the words of a panel's claims, camps and cases tell. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { catalogueOf } from '../../../bench/panel/authors.ts';
+import { knowledgeOf } from '../../../bench/panel/coder/knowledge.ts';
 import { askedScores } from '../../../bench/panel/scores/asked/asked.ts';
 import { optionScores } from '../../../bench/panel/scores/asked/options.ts';
 import { reportedScores } from '../../../bench/panel/scores/asked/reported.ts';
@@ -8,7 +9,6 @@ import type { Report } from '../../../src/report/schema/report.ts';
 import { plantPanel } from '../../../src/simulator/world/plant.ts';
 import type { PanelKind } from '../../../src/simulator/world/street/asked.ts';
 import { streetSetting } from '../../../src/simulator/world/street/street.ts';
-import { knowledgeOf } from '../../../src/stages/play/knowledge.ts';
 
 type Evidence = NonNullable<Report['evidence']>;
 

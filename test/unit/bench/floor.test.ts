@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { catalogueOf } from '../../../bench/panel/authors.ts';
+import type { Errors } from '../../../bench/panel/coder/errors.ts';
+import { knowledgeOf } from '../../../bench/panel/coder/knowledge.ts';
 import { floorOf } from '../../../bench/panel/scores/floor.ts';
 import { plantPanel } from '../../../src/simulator/world/plant.ts';
 import { streetSetting } from '../../../src/simulator/world/street/street.ts';
-import type { Errors } from '../../../src/stages/play/errors.ts';
-import { knowledgeOf } from '../../../src/stages/play/knowledge.ts';
 
 describe('what both synthesizers misread alike', () => {
   const knowledge = knowledgeOf(plantPanel(streetSetting(7), catalogueOf(40).models));

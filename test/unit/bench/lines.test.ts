@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { catalogueOf } from '../../../bench/panel/authors.ts';
+import { knowledgeOf } from '../../../bench/panel/coder/knowledge.ts';
 import { honestLine, isFaulty, lie, outsideLine } from '../../../bench/panel/coder/prose/lines.ts';
 import { warningsOf } from '../../../bench/panel/scores/warnings.ts';
 import { plantPanel } from '../../../src/simulator/world/plant.ts';
 import { streetSetting } from '../../../src/simulator/world/street/street.ts';
 import { drawFrom } from '../../../src/stages/play/draw.ts';
-import { knowledgeOf } from '../../../src/stages/play/knowledge.ts';
 import { tablesSchema } from '../../../src/stages/play/materials.ts';
 
 describe('the reader of prose that a bench plays', () => {

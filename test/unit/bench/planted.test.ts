@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { catalogueOf } from '../../../bench/panel/authors.ts';
+import { type Errors, errsIn } from '../../../bench/panel/coder/errors.ts';
+import { knowledgeOf } from '../../../bench/panel/coder/knowledge.ts';
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
 import { normalise } from '../../../src/prepare/normalise.ts';
 import { numberedSentences } from '../../../src/prepare/numbered-sentences.ts';
 import { plantPanel } from '../../../src/simulator/world/plant.ts';
 import { streetSetting } from '../../../src/simulator/world/street/street.ts';
-import { type ErringStage, type Errors, errsIn } from '../../../src/stages/play/errors.ts';
-import { knowledgeOf } from '../../../src/stages/play/knowledge.ts';
+import type { ErringStage } from '../../../src/stages/play/coder.ts';
 import { numbersAt } from '../../../src/stages/play/numbers.ts';
 import type { PlantedAnswer } from '../../../src/stages/play/truth.ts';
 import { prepareNames } from '../../../src/text/known-names.ts';

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { catalogueOf } from '../../../bench/panel/authors.ts';
+import { knowledgeOf } from '../../../bench/panel/coder/knowledge.ts';
 import { plantPanel } from '../../../src/simulator/world/plant.ts';
 import { streetSetting } from '../../../src/simulator/world/street/street.ts';
-import type { Coder } from '../../../src/stages/play/coder.ts';
+import type { Coder, ErrorKind } from '../../../src/stages/play/coder.ts';
 import { drawFrom } from '../../../src/stages/play/draw.ts';
-import type { ErrorKind } from '../../../src/stages/play/errors.ts';
-import { knowledgeOf } from '../../../src/stages/play/knowledge.ts';
 import { evidenceAt, readCamp, readClaim, readInvented } from '../../../src/stages/play/reading.ts';
 
 const panel = plantPanel(streetSetting(5), catalogueOf(40).models);

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { catalogueOf } from '../../../bench/panel/authors.ts';
+import { knowledgeOf } from '../../../bench/panel/coder/knowledge.ts';
 import type { JudgedEvidence } from '../../../bench/panel/scores/match.ts';
 import { truthScores } from '../../../bench/panel/scores/truthful.ts';
 import type { Stance } from '../../../src/findings/findings.ts';
 import { plantPanel } from '../../../src/simulator/world/plant.ts';
 import { streetSetting } from '../../../src/simulator/world/street/street.ts';
-import { knowledgeOf } from '../../../src/stages/play/knowledge.ts';
 
 const panel = plantPanel(streetSetting(5, 'decision'), catalogueOf(40).models);
 const knowledge = knowledgeOf(panel);

@@ -1,53 +1,20 @@
-import { type Draw, drawFrom } from './draw.ts';
+import type { ErringStage, ErrorKind, Errs } from '../../../src/stages/play/coder.ts';
+import { type Draw, drawFrom } from '../../../src/stages/play/draw.ts';
 
-/** The kinds of errors that a synthesizer makes, at one rate each in the rows of single kinds. */
+/** The kinds that have rows of their own, at one rate each; the others have headline rows. */
 export const errorKinds = [
-  'missed',
-  'flipped',
-  'invented',
-  'merged',
-  'opposites',
-  'swapped',
-  'silent',
-  'lying',
-] as const;
-
-/**
- * Further kinds: habits of real models, and lies that keep to a plan. `README.md` describes each.
- */
-export const habits = [
-  'tail',
-  'subject',
-  'embroidered',
-  'neighbour',
-  'agreeing',
-  'camp',
-  'suppressed',
-  'outside',
-] as const;
-export type ErrorKind = (typeof errorKinds)[number] | (typeof habits)[number];
+  ...['missed', 'flipped', 'invented', 'merged', 'opposites', 'swapped', 'silent', 'lying'],
+] as ErrorKind[];
 
 /** The two synthesizers of a run. */
 export const coders = ['bench/first', 'bench/second'] as const;
 
-/** The stages of a synthesis in which a synthesizer can err. */
-export const erringStages = [
-  'extract',
-  'camps',
-  'group',
-  'group_compare',
-  'label',
-  'adjudicate',
-  'write',
-] as const;
-export type ErringStage = (typeof erringStages)[number];
-
 /** The kinds of errors that can be made in each stage. */
 export const kindsOf: { readonly [S in ErringStage]: readonly ErrorKind[] } = {
   extract: ['missed', 'flipped', 'invented', 'silent', 'tail', 'embroidered', 'neighbour', 'suppressed'],
+  camps: ['missed', 'merged', 'swapped', 'silent', 'camp'],
   group: ['merged', 'opposites', 'swapped', 'silent'],
   group_compare: ['missed', 'merged', 'opposites', 'swapped', 'silent', 'agreeing'],
-  camps: ['missed', 'merged', 'swapped', 'silent', 'camp'],
   label: [
     ...['missed', 'flipped', 'invented', 'swapped', 'silent'],
     ...['tail', 'subject', 'embroidered', 'neighbour', 'camp'],
@@ -58,6 +25,8 @@ export const kindsOf: { readonly [S in ErringStage]: readonly ErrorKind[] } = {
   ] as ErrorKind[],
   write: ['lying', 'silent', 'outside'],
 };
+
+export const erringStages = Object.keys(kindsOf) as ErringStage[];
 
 /**
  * The errors of the synthesizers. Without the optional fields: both err, in all stages, each by
@@ -81,9 +50,6 @@ export interface Errors {
 }
 
 type Thing = readonly (string | number)[];
-
-/** Whether an error of a kind is made in a case. A repeated call makes it again. */
-export type Errs = (kind: ErrorKind, ...thing: Thing) => boolean;
 
 /** The errors of one synthesizer in one stage. */
 export function errsIn(errors: Errors, stage: ErringStage, coder: string): Errs {
