@@ -1,6 +1,6 @@
 import { ApplicationFailure } from '@temporalio/activity';
 import { reportArtifactKind } from '../src/app/deliver-report.ts';
-import { listArtifactDigests, saveArtifact } from '../src/db/artifacts.ts';
+import { saveArtifact } from '../src/db/artifacts.ts';
 import { textPages } from '../src/db/panel-rows.ts';
 import { timeOfRun } from '../src/db/runs.ts';
 import { exactlyOne } from '../src/db/statement.ts';
@@ -129,7 +129,6 @@ async function otherFacts(
     synthesisCounts: synthesisCounts(synthesis, calls),
     secondGrouping: claims.secondGrouping,
     twiceExtracted: twiceExtracted(synthesis),
-    stepOutputs: await listArtifactDigests(db, run.id, reportArtifactKind),
   };
 }
 

@@ -1,9 +1,7 @@
-import { type ArtifactDigests, listArtifactDigests } from '../db/artifacts.ts';
 import { type PanelRow, readPanel, textPages } from '../db/panel-rows.ts';
 import type { Pool } from '../db/pool.ts';
 import { readReportUnscoped } from '../db/reports.ts';
 import type { RunStatus } from '../domain/run/run-state.ts';
-import { reportArtifactKind } from './deliver-report.ts';
 
 /** A delivered report and everything it rests on, as stored. */
 export interface AuditRecord {
@@ -12,7 +10,6 @@ export interface AuditRecord {
   /** As JSON, as stored. */
   readonly report: string;
   readonly responses: readonly (PanelRow & { readonly text: string | null })[];
-  readonly outputs: readonly ArtifactDigests[];
 }
 
 /**
@@ -31,6 +28,5 @@ export async function readAuditRecord(db: Pool, runId: string): Promise<AuditRec
     question: row.prompt,
     report: row.report,
     responses: rows.map((each) => ({ ...each, text: texts.get(each.model_id) ?? null })),
-    outputs: await listArtifactDigests(db, runId, reportArtifactKind),
   };
 }

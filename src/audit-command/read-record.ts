@@ -6,10 +6,9 @@ import {
   UnreadableMaterial,
 } from '../audit/material/material.ts';
 import type { Pool } from '../db/pool.ts';
-import { stepsDigest } from '../report/record/receipt.ts';
 
 /**
- * The same from the record, with the facts that only the record has.
+ * The same from the record, with the question as it was asked.
  * @throws UnreadableMaterial if the run has no report
  */
 export async function readRecord(
@@ -22,7 +21,7 @@ export async function readRecord(
   return {
     given: { id, object: 'research.result', status, report: parseJson(stored.report, 'the stored report') },
     responses: stored.responses.map(lineOf),
-    record: { question: stored.question, steps: stepsDigest(stored.outputs) },
+    record: { question: stored.question },
   };
 }
 

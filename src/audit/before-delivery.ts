@@ -1,5 +1,4 @@
 import type { ReportFacts } from '../findings/facts.ts';
-import { stepsDigest } from '../report/record/receipt.ts';
 import type { Report } from '../report/schema/report.ts';
 import { audit } from './audit.ts';
 import { type Origin, type ResponseLine, shapedReport } from './material/material.ts';
@@ -22,7 +21,7 @@ export function wrongBeforeDelivery(report: Report, origin: Origin): Wrong[] {
     report: shaped.report,
     run: { id: facts.run.runId, status: facts.verdict },
     responses: responsesOf(facts),
-    record: { question: facts.findings.question, steps: stepsDigest(facts.stepOutputs) },
+    record: { question: facts.findings.question },
   };
   return audit(material, origin).checks.flatMap(({ name, mismatches }) =>
     mismatches.map(({ path }) => ({ check: name, path })),

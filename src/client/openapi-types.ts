@@ -1248,14 +1248,12 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description Digests of what this report was made from and of what it says: the first 16 digits of each SHA-256. */
+        /** @description Digests of the question and of what this report says: the first 16 digits of each SHA-256. */
         ReportReceipt: {
             /** @description Of what is hashed, and how. */
             version?: number;
             /** @description Of the question in UTF-8. */
             question?: string;
-            /** @description Of the prompts and outputs of all steps of the synthesis, which only the operator can make again. */
-            steps?: string;
             /** @description Of each part of this report as canonical JSON (RFC 8785); the methodology without its receipt. */
             parts?: {
                 [key: string]: string;

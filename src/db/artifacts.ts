@@ -84,26 +84,3 @@ export const countGivenUp = statement<{ kind: StepName; steps: number; gaveUp: n
      from synthesis_artifacts where run_id = $1 order by kind, shard, id desc) newest
    group by kind having bool_or(given_up) order by kind`,
 );
-
-/** Digests of what was sent and of what is stored, SHA-256 in hex. */
-export interface ArtifactDigests {
-  kind: StepName;
-  shard: string;
-  promptVersion: string;
-  inputSha256: string;
-  outputSha256: string;
-}
-
-/**
- * The same artefacts of all kinds that an assembled report, of this kind, rests on: those before
- * the first one.
- */
-export const listArtifactDigests = statement<ArtifactDigests, [runId: string, reportKind: string]>(
-  'list_artifact_digests',
-  `select distinct on (kind, shard) kind, shard, prompt_version as "promptVersion", encode(input_hash, 'hex') as "inputSha256",
-     encode(sha256(convert_to(body::text, 'UTF8')), 'hex') as "outputSha256"
-   from synthesis_artifacts a
-   where run_id = $1 and kind <> $2
-     and not exists (select from synthesis_artifacts r where r.run_id = $1 and r.kind = $2 and r.id < a.id)
-   order by kind, shard, id desc`,
-);

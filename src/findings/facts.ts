@@ -1,6 +1,5 @@
 import type { CallFacts } from '../domain/run/chat.ts';
 import type { StoredPanelId } from '../domain/run/panels.ts';
-import type { StepName } from '../domain/run/stages.ts';
 import type { SynthesisStage } from '../domain/run/synthesizer.ts';
 import type { ClaimCoverage } from './coverage.ts';
 import type { Drafts, SectionReading } from './drafts.ts';
@@ -45,21 +44,6 @@ export interface Instruments {
   readonly promptVersions: Readonly<Record<string, string>>;
 }
 
-/** Digests of the input and the result of one call or step of the synthesis: SHA-256 in hex. */
-export interface StepOutput {
-  /** The step whose result it is. */
-  readonly kind: StepName;
-  /**
-   * Which part of the stage: a model id, a number, a section; empty where the stage is one step.
-   */
-  readonly shard: string;
-  readonly promptVersion: string;
-  /** Of the messages as they were sent. */
-  readonly inputSha256: string;
-  /** Of the artefact as it is stored. */
-  readonly outputSha256: string;
-}
-
 /** Kinds of entries that a report can do without, in the order in which it says so. */
 export const withheldKinds = [
   'claims',
@@ -101,6 +85,4 @@ export interface ReportFacts {
   readonly twiceExtracted: TwiceExtracted | null;
   /** What was taken out of these facts because the report with it failed its last check. */
   readonly withheld: Withheld;
-  /** All that the report rests on, in any order. */
-  readonly stepOutputs: readonly StepOutput[];
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { ReportFacts } from '../../findings/facts.ts';
-import type { Receipt } from '../../report/schema/parts/receipt.ts';
 import { type Report, reportSchema, resultEnvelopeSchema } from '../../report/schema/report.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
 import { type CheckedValue, checkedValue, within } from './finding.ts';
@@ -25,8 +24,8 @@ export interface Material {
   /** From the envelope or the record; null for a bare report. */
   readonly run: { readonly id: string; readonly status: string } | null;
   readonly responses: readonly ResponseLine[];
-  /** Facts that only the record has; null for files. */
-  readonly record: { readonly question: string; readonly steps: Receipt['steps'] } | null;
+  /** What the record says beside the report; null for files. */
+  readonly record: { readonly question: string } | null;
 }
 
 /** What a report was made from: known before it is delivered. */

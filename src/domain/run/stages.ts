@@ -1,6 +1,6 @@
 import type { SynthesisStage } from './synthesizer.ts';
 
-// The one vocabulary of stages: the methodology, the receipt, prompt versions, stored artefacts,
+// The one vocabulary of stages: the methodology, prompt versions, stored artefacts,
 // calls and logs use these names, and a folder of src/stages has the name of its stage.
 
 /**

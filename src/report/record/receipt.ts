@@ -1,40 +1,23 @@
-import type { ReportFacts, StepOutput } from '../../findings/facts.ts';
+import type { ReportFacts } from '../../findings/facts.ts';
 import { canonicalJson, shortDigestOf } from '../../text/digest.ts';
-import { byCodePoint } from '../../text/order.ts';
 import type { UnsignedMethodology } from '../schema/methodology.ts';
 import type { Receipt } from '../schema/parts/receipt.ts';
 import type { Report } from '../schema/report.ts';
 
 // Raise the version if you change what is hashed, or how.
-export const receiptVersion = 3;
+export const receiptVersion = 4;
 
 /** A report before it has its receipt. */
 export type UnsignedReport = Omit<Report, 'methodology'> & { readonly methodology: UnsignedMethodology };
 
-/**
- * Adds digests of everything the report was made from, and of its own parts, to its methodology.
- */
-export function withReceipt(
-  report: UnsignedReport,
-  facts: Pick<ReportFacts, 'findings' | 'stepOutputs'>,
-): Report {
+/** Adds digests of the question, and of the parts of the report, to its methodology. */
+export function withReceipt(report: UnsignedReport, { findings }: Pick<ReportFacts, 'findings'>): Report {
   const receipt: Receipt = {
     version: receiptVersion,
-    question: shortDigestOf(facts.findings.question),
-    steps: stepsDigest(facts.stepOutputs),
+    question: shortDigestOf(findings.question),
     parts: partDigests(report),
   };
   return { ...report, methodology: { ...report.methodology, receipt } };
-}
-
-/** A digest of the inputs and outputs of all steps, in the order of their names. */
-export function stepsDigest(outputs: readonly StepOutput[]): Receipt['steps'] {
-  const lines = outputs
-    .toSorted((a, b) => byCodePoint(a.kind, b.kind) || byCodePoint(a.shard, b.shard))
-    .map((each) =>
-      [each.kind, each.shard, each.promptVersion, each.inputSha256, each.outputSha256].join('\t'),
-    );
-  return shortDigestOf(`${lines.join('\n')}\n`);
 }
 
 /**

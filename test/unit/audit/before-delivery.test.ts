@@ -89,7 +89,6 @@ const spoilt: readonly [string, Spoil][] = [
     'R-R19 a receipt for another text',
     set('research_record.provenance.included.0.text_digest', '0'.repeat(16)),
   ],
-  ['R-R19 a receipt of other steps', set('methodology.receipt.steps', '0'.repeat(16))],
   ['another option than the largest camp’s', set('answer.recommended_option', 'Split')],
   ['R-S07 copied words in the answer', set('answer.rationale', firstWords)],
   ['R-S07 copied words in a claim', set('evidence.claims.1.statement', firstWords)],

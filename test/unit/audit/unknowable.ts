@@ -129,10 +129,4 @@ export const unknowable: readonly Unknowable[] = [
     paths: /^question$/,
     changes: ['left out'],
   },
-  {
-    what: 'the digest of the steps',
-    why: 'what it is of is only in the operator’s record',
-    paths: /^methodology\.receipt\.steps$/,
-    changes: reworded,
-  },
 ];

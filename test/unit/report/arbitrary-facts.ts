@@ -80,7 +80,6 @@ export const arbitraryFacts: fc.Arbitrary<ReportFacts> = fc
         coverage,
         twiceExtracted: fc.option(twiceExtracted),
         withheld: fc.nat(2).map((quantities) => ({ ...nothingWithheld, quantities })),
-        stepOutputs: fc.array(stepOutput, { maxLength: 6 }),
         readings: fc.uniqueArray(reading, { maxLength: 4, selector: ({ section }) => section }),
       }) as fc.Arbitrary<ReportFacts>;
     }),
@@ -125,15 +124,6 @@ const secondGrouping = fc.tuple(fc.nat(3), fc.nat(3), fc.nat(9), fc.nat(9), fc.n
 const twiceExtracted = fc
   .tuple(fc.nat(9), fc.nat(40), fc.nat(40), fc.nat(40))
   .map(([responses, both, one, other]) => ({ responses, first: both + one, second: both + other, both }));
-
-const sha256 = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 64, maxLength: 64 });
-const stepOutput = fc.record({
-  kind: fc.constantFrom('extract', 'label'),
-  shard: fc.constantFrom('', 'lab0/model-0', 'lab1/model-1'),
-  promptVersion: fc.constant('1'),
-  inputSha256: sha256,
-  outputSha256: sha256,
-});
 
 const call = fc.record({
   sent: fc.record({

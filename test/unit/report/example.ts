@@ -14,8 +14,6 @@ const question =
 const failedId = 'x-ai/grok-4.3';
 const excludedId = 'ai21/jamba-large-1.7';
 
-const digests = { inputSha256: '0f'.repeat(32), outputSha256: '1e'.repeat(32) };
-
 /** A realistic run: 14 invited, 12 counted, one failed, one refused; all four sections written. */
 export function exampleFacts(changes: ExampleChanges = {}): ReportFacts {
   const texts = new Map(rows.map(([modelId, camp, stances]) => [modelId, responseText(camp, stances)]));
@@ -106,7 +104,6 @@ export function exampleFacts(changes: ExampleChanges = {}): ReportFacts {
     },
     twiceExtracted: { responses: 2, first: 11, second: 10, both: 8 },
     withheld: nothingWithheld,
-    stepOutputs: [{ kind: 'camps', shard: '', promptVersion: '1', ...digests }],
     readings: [],
     coverage: { statements: 58, covered: 41, weightShare: 0.8127 },
     synthesisCounts: {

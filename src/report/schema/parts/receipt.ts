@@ -7,9 +7,6 @@ export const receiptSchema = z
   .looseObject({
     version: z.int().describe('Of what is hashed, and how.'),
     question: digest.describe('Of the question in UTF-8.'),
-    steps: digest.describe(
-      'Of the prompts and outputs of all steps of the synthesis, which only the operator can make again.',
-    ),
     parts: z
       .record(z.string(), digest)
       .describe(
@@ -18,8 +15,7 @@ export const receiptSchema = z
   })
   .meta({
     id: 'ReportReceipt',
-    description:
-      'Digests of what this report was made from and of what it says: the first 16 digits of each SHA-256.',
+    description: 'Digests of the question and of what this report says: the first 16 digits of each SHA-256.',
   });
 
 export type Receipt = z.infer<typeof receiptSchema>;
