@@ -31,6 +31,14 @@ export function addObjectionRoutes(router: Router<ApiState>, admission: SessionA
   router.post('/console/api/research/:run_id/objections/withdraw', admission.write, withdraw);
 }
 
-function objectionView({ claim_id, model_id, label, should_be, note, person_name, created_at }: Objection) {
+export function objectionView({
+  claim_id,
+  model_id,
+  label,
+  should_be,
+  note,
+  person_name,
+  created_at,
+}: Objection) {
   return { claim_id, model_id, label, should_be, note, by: person_name, created_at };
 }

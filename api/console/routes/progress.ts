@@ -35,7 +35,7 @@ function isNews(before: Seen, now: RunStateRow): boolean {
 /** Changes with everything that the page shows, and costs no look at the panel. */
 const tagOf = (run: RunRow, steps: number) => etagOf(JSON.stringify([runView(run), steps]));
 
-function progressView(run: RunRow, { synthesis }: Steps, { models, usualSeconds }: WatchedPanel) {
+export function progressView(run: RunRow, { synthesis }: Steps, { models, usualSeconds }: WatchedPanel) {
   return {
     run: runView(run),
     started_at: run.started_at,
