@@ -1,74 +1,20 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
-import type { Catalogue } from '../domain/catalogue/catalogue.ts';
-import { type RunBudget, runDeadlineMs } from '../domain/run/run-messages.ts';
-import type { Synthesizers } from '../domain/run/synthesizer.ts';
+import { runDeadlineMs } from '../domain/run/run-messages.ts';
 import { type Secret, secret } from '../domain/secret.ts';
-import type { GatewayEndpoint } from '../gateway/http/endpoint.ts';
 import { catalogueFrom } from './catalogue-file.ts';
 import { ConfigError, problem, shown } from './config-error.ts';
 import { endpointForWorker, gatewaysFrom } from './gateways-file.ts';
 import { noteOf } from './kinds.ts';
 import { simulatedSynthesizers, synthesizersFrom } from './synthesizers.ts';
-import { type TemporalConfig, temporalFrom } from './temporal.ts';
+import { temporalFrom } from './temporal.ts';
 import { type Environment, environmentSchema, type VariableName, variables } from './variables.ts';
 
 /**
- * Everything that the environment sets, validated once when a process starts. Paths are absolute.
+ * Everything that the environment sets, validated once when a process starts. Paths are absolute;
+ * `.env.example` says what each value means.
  */
-export interface Config {
-  readonly host: string;
-  readonly port: number;
-  /** Where people reach the service. Null: at the host and port above. */
-  readonly publicUrl: string | null;
-  readonly adminPort: number;
-  /** The maximum share of an api process's capacity for one address. */
-  readonly sharePerAddressPercent: number;
-  readonly stopDelayMs: number;
-  readonly workerGraceMs: number;
-  /** Null: no other origin may call the api from a browser. */
-  readonly corsAllowedOrigins: readonly string[] | null;
-  readonly workerAdminPort: number;
-  /** Worker processes of this service; null: as many as suit this machine. */
-  readonly workers: number | null;
-  readonly dataDir: string;
-  /** Null: the embedded PostgreSQL; see `databaseUrlOf`. */
-  readonly databaseUrl: Secret | null;
-  readonly temporal: TemporalConfig;
-  /** True if no gateway is configured: the endpoint `default` is then the simulator. */
-  readonly simulated: boolean;
-  /** True if the gateways are those of GATEWAYS_FILE. */
-  readonly gatewaysFromFile: boolean;
-  /** With one process's part of their concurrency and rate. */
-  readonly gateways: readonly GatewayEndpoint[];
-  readonly catalogue: Catalogue;
-  readonly synthesizers: Synthesizers;
-  readonly budget: RunBudget;
-  /** The maximum number of models in all runs under way, over all processes. */
-  readonly modelsAtOnce: number;
-  /** Whether slow calls of the synthesis are made a second time. */
-  readonly makesSlowCallsTwice: boolean;
-  /** Dollars; null: no limit. */
-  readonly spendLimitPerDay: number | null;
-  readonly logLevel: Environment['LOG_LEVEL'];
-  /** Null: loopback only. */
-  readonly mcp: {
-    readonly allowedHosts: readonly string[] | null;
-    readonly allowedOrigins: readonly string[] | null;
-  };
-  readonly simulator: SimulatorConfig;
-  /** Whether people are told before they ask that the simulator will answer. */
-  readonly simulatorAnswers: boolean;
-}
-
-export interface SimulatorConfig {
-  readonly port: number;
-  readonly seed: number;
-  readonly latencyMedianMs: number;
-  readonly latencySigma: number;
-  /** Null: calls are not written to a file. */
-  readonly callLog: string | null;
-}
+export type Config = Readonly<ReturnType<typeof parseConfig>>;
 
 interface ProcessRole {
   readonly asksModels: boolean;
@@ -85,7 +31,7 @@ interface ProcessRole {
 export function parseConfig(
   env: Readonly<Record<string, string | undefined>>,
   { asksModels }: ProcessRole = { asksModels: true },
-): Config {
+) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) throw new ConfigError(problemLines(parsed.error.issues, given));
@@ -100,6 +46,7 @@ export function parseConfig(
     : simulatedSynthesizers;
   if (problems.length > 0) throw new ConfigError(problems);
   const shares = gateways.map((gateway) => endpointForWorker(gateway, values.WORKERS ?? 1));
+  // Gateways with one process's part of their concurrency and rate.
   return { ...plainValues(values), temporal, gateways: shares, catalogue, synthesizers };
 }
 
@@ -151,7 +98,9 @@ function plainValues(values: Environment) {
     workerAdminPort: values.WORKER_ADMIN_PORT,
     workers: values.WORKERS,
     dataDir: resolve(values.DATA_DIR),
+    /** Null: the embedded PostgreSQL; see `databaseUrlOf`. */
     databaseUrl: values.DATABASE_URL,
+    /** The endpoint `default` is then the simulator. */
     simulated: values.MODEL_GATEWAY_URL === null && values.GATEWAYS_FILE === null,
     gatewaysFromFile: values.GATEWAYS_FILE !== null,
     budget: {
