@@ -64,6 +64,7 @@ const own = {
     'src/text',
     'src/fair-queue',
     'src/report/schema',
+    'src/report/compact',
     'src/report/parts',
     'temporal/client',
   ],
