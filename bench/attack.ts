@@ -14,6 +14,7 @@ import { benchPool } from '../test/harness/pool.ts';
 import { acceptRun, deliveredRun } from '../test/support/database/runs.ts';
 import { makeWorkspace } from '../test/support/http/api.ts';
 import { setModels } from '../test/support/http/responses.ts';
+import { median } from './api.ts';
 import { type AttackedApi, startAttackedApi } from './attack/api-process.ts';
 import { attacks, type Weapons } from './attack/attacks.ts';
 import { goodClient, type Measured } from './attack/good-client.ts';
@@ -146,8 +147,4 @@ function judge(
       `${peakMb} MB (bar ${bar.memoryMb})${api.hasEnded() ? '; THE API ENDED' : ''}${met ? '' : '  MISSED'}`,
   );
   return met;
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }

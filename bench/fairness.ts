@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRun, finished } from '../test/harness/client.ts';
 import { makeStack, type Stack } from '../test/harness/stack.ts';
+import { median } from './api.ts';
 import { memory } from './speed.ts';
 import { makeWorkspaces } from './workspaces.ts';
 
@@ -48,10 +49,6 @@ async function wallOf(stack: Stack, key: string, word: string, panel: string): P
   const run = await finished(stack.api, key, id, 300_000);
   if (run.status !== 'completed') throw new Error(`${word}: ${run.status}`);
   return (Date.parse(run.completed_at ?? '') - Date.parse(run.created_at)) / 1000;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 function show(seconds = 0): string {

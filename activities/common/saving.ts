@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { isFinalError } from '../../src/db/final-error.ts';
+import { unlessAborted } from '../../src/gateway/limits/unless-aborted.ts';
 
 /**
  * Keeps what was paid for while the database refuses to store it, for example on a full disk. What
@@ -103,16 +104,4 @@ export function makeSaving(
       if (saved) await unlessAborted(saved, signal).catch(() => signal.throwIfAborted());
     },
   };
-}
-
-async function unlessAborted<Result>(result: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  signal.throwIfAborted();
-  const aborted = Promise.withResolvers<never>();
-  const abort = () => aborted.reject(signal.reason);
-  signal.addEventListener('abort', abort, { once: true });
-  try {
-    return await Promise.race([result, aborted.promise]);
-  } finally {
-    signal.removeEventListener('abort', abort);
-  }
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { createNamedKey } from '../app/create-key.ts';
 import { listKeys } from '../app/list-keys.ts';
-import { revokeKey } from '../app/revoke-key.ts';
+import { revokeKeyRow } from '../db/keys.ts';
 import { apiKeyPrefix } from '../domain/account/api-key.ts';
 import { type AdminContext, type OutputOptions, print } from './common/context.ts';
 import { found } from './common/refusal.ts';
@@ -73,7 +73,8 @@ function addRevoke(key: Command, context: AdminContext): void {
     .argument('<key-id>', 'id of the key, as listed', uuidOf)
     .option(...jsonFlag)
     .action(async (id: string, options: OutputOptions) => {
-      const revoked = found(await revokeKey(context.db, id), `key ${id}`);
+      const [row] = await revokeKeyRow(context.db, id);
+      const revoked = found(row, `key ${id}`);
       const text = `${apiKeyPrefix}…${revoked.last4} of ${revoked.workspace} stopped working at ${revoked.revoked_at?.toISOString()}`;
       print(context, options, withPrefix(revoked), text);
     });

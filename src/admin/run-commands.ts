@@ -1,9 +1,9 @@
 import { type Command, Option } from 'commander';
 import { cancelRun } from '../app/cancel-run.ts';
 import { runCost } from '../app/costs.ts';
-import { runsForOperators } from '../app/list-runs.ts';
 import { refundHeldRun } from '../app/refund-held-run.ts';
 import { type RunOverview, showRun } from '../app/show-run.ts';
+import { listRuns } from '../db/operator-runs.ts';
 import { costText } from '../domain/cost/cost-of.ts';
 import { runStatuses } from '../domain/run/run-state.ts';
 import { type AdminContext, type OutputOptions, print } from './common/context.ts';
@@ -83,12 +83,7 @@ function addList(run: Command, context: AdminContext): void {
     .option(...jsonFlag)
     .action(async (options: ListOptions) => {
       const { workspace = null, status = null, limit } = options;
-      const runs = await runsForOperators(context.db, {
-        workspace,
-        status,
-        since: daysAgo(options.days),
-        limit,
-      });
+      const runs = await listRuns(context.db, workspace, status, daysAgo(options.days), limit);
       const header = ['created', 'workspace', 'panel', 'status', 'settlement', 'answers', 'completed', 'id'];
       const rows = runs.map((each) => [
         each.created_at,

@@ -60,6 +60,13 @@ export function onOrOff(initial: 'on' | 'off', about: string) {
   return noted(z.enum(['on', 'off']).default(initial), { about, takes: 'one of on, off' });
 }
 
+const whole = /^\d{1,15}$/;
+const decimal = /^\d{1,9}(\.\d{1,9})?$/;
+
+function numeral(form: RegExp, least: number, most: number) {
+  return z.string().regex(form).transform(Number).pipe(z.number().min(least).max(most));
+}
+
 /** A whole number between two inclusive bounds. */
 export function wholeNumberVariable(
   standard: number,
@@ -69,47 +76,25 @@ export function wholeNumberVariable(
   what?: string,
 ) {
   const takes = `${what ?? 'a whole number'} from ${least} to ${most}`;
-  const schema = z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .transform(Number)
-    .pipe(z.number().min(least).max(most))
-    .default(standard);
+  const schema = numeral(whole, least, most).default(standard);
   return noted(schema, { about, takes });
 }
 
 /** An optional whole number between two inclusive bounds; null if unset. */
 export function optionalWholeNumber(least: number, most: number, note: Omit<VariableNote, 'takes'>) {
-  const schema = z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .transform(Number)
-    .pipe(z.number().min(least).max(most))
-    .nullable()
-    .default(null);
+  const schema = numeral(whole, least, most).nullable().default(null);
   return noted(schema, { ...note, takes: `a whole number from ${least} to ${most}` });
 }
 
 /** An optional number between two inclusive bounds; fractions are allowed; null if unset. */
 export function optionalDecimal(least: number, most: number, note: Omit<VariableNote, 'takes'>) {
-  const schema = z
-    .string()
-    .regex(/^\d{1,9}(\.\d{1,9})?$/)
-    .transform(Number)
-    .pipe(z.number().min(least).max(most))
-    .nullable()
-    .default(null);
+  const schema = numeral(decimal, least, most).nullable().default(null);
   return noted(schema, { ...note, takes: `a number from ${least} to ${most}` });
 }
 
 /** A number between two inclusive bounds; fractions are allowed. */
 export function decimalNumber(standard: number, least: number, most: number, about: string) {
-  const schema = z
-    .string()
-    .regex(/^\d{1,9}(\.\d{1,9})?$/)
-    .transform(Number)
-    .pipe(z.number().min(least).max(most))
-    .default(standard);
+  const schema = numeral(decimal, least, most).default(standard);
   return noted(schema, { about, takes: `a number from ${least} to ${most}` });
 }
 

@@ -23,21 +23,8 @@ export function panelView(
 }
 
 export function listedRunView(run: ListedRun) {
-  return {
-    id: run.id,
-    question: run.question,
-    panel: run.panel,
-    status: run.status,
-    source: run.source,
-    asked_by: askedBy(run),
-    credits_reserved: run.credits_reserved,
-    credits_charged: run.credits_charged,
-    total_models: run.total_models,
-    successful_models: run.successful_models,
-    failed_models: run.failed_models,
-    created_at: run.created_at,
-    completed_at: run.completed_at,
-  };
+  const { key_name, key_last4, person_name, created_at_us, found, ...shown } = run;
+  return { ...shown, asked_by: askedBy(run) };
 }
 
 export function usageView(usage: UsageBySource) {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cancelRun } from '../../../src/app/cancel-run.ts';
 import { grantCredits } from '../../../src/app/grant-credits.ts';
-import { revokeKey } from '../../../src/app/revoke-key.ts';
+import { revokeKeyRow } from '../../../src/db/keys.ts';
 import type { AskedPanel, Step, Trial } from '../plan/trial.ts';
 import type { Told } from './client.ts';
 import type { Place } from './places.ts';
@@ -92,7 +92,7 @@ async function grant(
 async function revoke(it: Play, workspace: number): Promise<void> {
   const { spare } = it.places[workspace]!;
   await operate(it, async () => {
-    await revokeKey(it.ground.db, spare.id);
+    await revokeKeyRow(it.ground.db, spare.id);
     it.seen.push({ what: 'revoked', workspace });
   });
   const { status } = await it.client.insist('/v1/account', spare.key, it.untilMs);

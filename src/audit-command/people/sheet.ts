@@ -1,4 +1,5 @@
 import { UnreadableMaterial } from '../../audit/material/material.ts';
+import { csvLine } from '../../text/csv.ts';
 
 /** A sheet as it is read: its header and its rows, all of one length. */
 export interface Sheet {
@@ -7,19 +8,14 @@ export interface Sheet {
 }
 
 /**
- * A sheet as CSV (RFC 4180) with a byte order mark, without which spreadsheets misread all but
- * English. A cell that a spreadsheet would take for a formula begins with an apostrophe (OWASP,
- * "CSV Injection").
+ * A sheet as CSV with a byte order mark, without which spreadsheets misread all but English. Each
+ * cell is one line.
  */
 export function csvOf({ header, rows }: Sheet): string {
-  return `\uFEFF${[header, ...rows].map((row) => row.map(cellText).join(',')).join('\r\n')}\r\n`;
+  return `\uFEFF${[header, ...rows].map((row) => csvLine(row.map(oneLine))).join('')}`;
 }
 
-function cellText(value: string): string {
-  const line = value.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
-  const harmless = /^[=+\-@＝＋－＠]/.test(line) ? `'${line}` : line;
-  return `"${harmless.replaceAll('"', '""')}"`;
-}
+const oneLine = (value: string) => value.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 /**
  * Reads a sheet as spreadsheets save it: with commas, semicolons or tabs between its cells.

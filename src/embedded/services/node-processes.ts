@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { startChild } from '../supervise/child.ts';
+import { type ChildOptions, startChild } from '../supervise/child.ts';
 import type { ManagedProcess } from '../supervise/keep-running.ts';
 import { lastLine } from '../supervise/log-file.ts';
 
@@ -32,13 +32,14 @@ export const heapLimits = {
 
 /**
  * The api or the worker: a Node process that sends one message when it is ready. It shares this
- * process's log.
+ * process's log, unless it is given a file.
  */
 export function serviceProcess(
   kind: 'api' | 'worker',
   script: string,
   env: NodeJS.ProcessEnv,
   name: string = kind,
+  more: Partial<Pick<ChildOptions, 'log' | 'cwd'>> = {},
 ): ManagedProcess {
   return {
     name,
@@ -48,6 +49,7 @@ export function serviceProcess(
         env,
         log: null,
         messages: true,
+        ...more,
       }),
     ready: async (child, signal) => {
       await once(child.process, 'message', { signal });

@@ -1,5 +1,6 @@
 import type { ChatFailure, ChatReply } from '../../domain/run/chat.ts';
 import { callsAhead } from '../../domain/run/first-calls.ts';
+import { unlessAborted } from './unless-aborted.ts';
 
 /**
  * Lets a few calls go ahead at a gateway that has not answered yet. If all of them fail for a
@@ -77,15 +78,7 @@ function newRound() {
      */
     async decided(signal?: AbortSignal): Promise<ChatFailure | null> {
       timer ??= setTimeout(() => decision.resolve(null), aheadMs);
-      const aborted = Promise.withResolvers<never>();
-      const abort = () => aborted.reject(signal?.reason);
-      signal?.addEventListener('abort', abort, { once: true });
-      try {
-        signal?.throwIfAborted();
-        return await Promise.race([decision.promise, aborted.promise]);
-      } finally {
-        signal?.removeEventListener('abort', abort);
-      }
+      return await unlessAborted(decision.promise, signal);
     },
   };
 }

@@ -110,7 +110,13 @@ describe('console account', () => {
     for (let i = 0; i < 3; i++) await deliveredRun(file.db, id);
     await acceptRun(file.db, id, { prompt: 'Is 100% of GREEN_tea bitter?', panel: 'consensus' });
     const search = async (query: string) => (await reader.get(`runs?${query}`)).body;
-    assert.equal((await search('')).data.length, 4);
+    const { data: all } = await search('');
+    assert.equal(all.length, 4);
+    assert.equal(
+      Object.keys(all[0]).sort().join(' '),
+      'asked_by completed_at created_at credits_charged credits_reserved failed_models id panel question source ' +
+        'status successful_models total_models',
+    );
     assert.deepEqual(
       (await search('query=green_TEA')).data.map(({ question }: { question: string }) => question),
       ['Is 100% of GREEN_tea bitter?'],
