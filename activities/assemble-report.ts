@@ -9,7 +9,6 @@ import type { LabelledRef, Section, StepResult } from '../src/domain/run/run-mes
 import { type SynthesisStage, type SynthesizerPair, synthesisStages } from '../src/domain/run/synthesizer.ts';
 import type { Drafts, SectionReading } from '../src/findings/drafts.ts';
 import type { SynthesisCounts } from '../src/findings/facts.ts';
-import { countTwice, type TwiceExtracted } from '../src/findings/missed.ts';
 import { type Labellings, labellingsIn } from '../src/findings/readings/labellings.ts';
 import { calls as allCalls } from '../src/stages/calls.ts';
 import { packEvidence } from '../src/stages/evidence/evidence-input.ts';
@@ -91,7 +90,7 @@ async function otherFacts(
   { db, synthesizers }: Pick<ActivityDeps, 'db' | 'synthesizers'>,
   synthesis: Synthesis,
 ): Promise<JobInput<'report.assemble'>['other']> {
-  const { run, claims, placement, secondExtractions, adjudications } = synthesis;
+  const { run, claims, placement, adjudications } = synthesis;
   const { group: groups, ...grouped } = await loadKinds(db, run.id, [
     'group',
     'group_again',
@@ -101,8 +100,7 @@ async function otherFacts(
   const { sections, writing, readings } = await loadProse(db, run.id);
   const byStage = callsByStage(synthesis, groups, writing);
   const own = Object.values(byStage).flat();
-  const second = [...secondExtractions.values(), ...(placement ? [placement] : [])];
-  const calls = [...own, ...second, ...adjudications, ...readings];
+  const calls = [...own, ...(placement ? [placement] : []), ...adjudications, ...readings];
   const verdict = panelVerdict(run.total_models, run.successful_models);
   if (verdict === 'failed')
     throw ApplicationFailure.nonRetryable('the panel has no quorum', 'synthesis_failed');
@@ -128,7 +126,6 @@ async function otherFacts(
     },
     synthesisCounts: synthesisCounts(synthesis, calls),
     secondGrouping: claims.secondGrouping,
-    twiceExtracted: twiceExtracted(synthesis),
   };
 }
 
@@ -214,17 +211,6 @@ function synthesisCounts(
     callsHandedOver: calls.filter((call) => call.ok && call.handedOver).length,
     callsGivenUp: calls.filter((call) => !call.ok).length,
   };
-}
-
-/** The responses that two synthesizers extracted. */
-function twiceExtracted({ extractions, secondExtractions }: Synthesis): TwiceExtracted | null {
-  const both = [...secondExtractions].flatMap(([modelId, second]) => {
-    const first = extractions.get(modelId);
-    if (!first?.ok || !second.ok || first.synthesizer === second.synthesizer) return [];
-    const [one, other] = [first, second].map(({ value }) => value.claims.map(({ span }) => span));
-    return [{ first: one ?? [], second: other ?? [] }];
-  });
-  return both.length === 0 ? null : countTwice(both);
 }
 
 function campsReduction({ camps }: Synthesis) {

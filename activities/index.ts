@@ -18,7 +18,6 @@ import { makeClosePanel } from './panel/close-panel.ts';
 import { makeFindFailing } from './panel/find-failing.ts';
 import { makePreferResponses } from './prefer-responses.ts';
 import { makeReadSections } from './read/read-sections.ts';
-import { makeExtractAgain } from './responses/extract-again.ts';
 import { makeExtractClaims } from './responses/extract-claims.ts';
 import { makeLabelResponses } from './responses/label-responses.ts';
 import { makeSelectClaims } from './select/select-claims.ts';
@@ -49,7 +48,6 @@ export function makeActivities(deps: ActivityDeps): Activities {
     settleClaims: makeSettleClaims(deps),
     preferResponses: makePreferResponses(deps),
     draftAnswers: makeDraftAnswers(deps),
-    extractAgain: makeExtractAgain(deps),
     labelResponses: makeLabelResponses(deps),
     compareReadings: makeCompareReadings(deps),
     adjudicateQuestions: makeAdjudicateQuestions(deps),

@@ -22,7 +22,7 @@ const changes: readonly (readonly [change: string, specimen: string, words: RegE
     'reported_by',
     /reported_by|Reported(?:Argument|Claim)\b|earlier\.reported|reportersOf/,
   ],
-  ['a control', 'double_extraction', /double_extraction|doubleExtraction|double-extraction/],
+  ['a control', 'coverage', /conditions\.coverage|controls\/coverage|\bClaimCoverage\b/],
   ['a language', 'Portuguese', /'pt'|\bpt:|\/pt\.ts|Portuguese|português/],
   ['an endpoint', 'listUsage', /listUsage|list-usage|\/v1\/usage/],
 ];

@@ -91,8 +91,8 @@ function queueOptions({
 function byQueue({ askModel, ...steps }: Activities) {
   const { beginRun, findFailing, closePanel, assembleReport, deliverReport, failRun, ...calling } = steps;
   const recordSteps = { beginRun, findFailing, closePanel, assembleReport, deliverReport, failRun };
-  const { extractClaims, extractAgain, labelResponses, ...synthesisSteps } = calling;
-  const responseSteps = { extractClaims, extractAgain, labelResponses };
+  const { extractClaims, labelResponses, ...synthesisSteps } = calling;
+  const responseSteps = { extractClaims, labelResponses };
   return { askModel, recordSteps, responseSteps, synthesisSteps };
 }
 

@@ -39,12 +39,10 @@ export async function synthesizeReport(input: SynthesisInput): Promise<Synthesis
 async function synthesize(input: SynthesisInput): Promise<SynthesisResult> {
   const { runId, answered, extracted, budget } = input;
   const deadlineMs = Date.now() + budget.synthesisDeadlineMs;
-  const { extractAgain } = proxyActivities<Activities>(responseOptions(budget, 'analyse'));
   const { writeSection } = proxyActivities<Activities>(synthesisOptions(budget, 'write'));
   requireEnough(answered, extracted.length);
-  const read = { runId, extracted: extracted.length };
-  const [labelled] = await Promise.all([analyse(input), orElse(null, () => extractAgain(read))]);
-  const known = { ...read, labelled };
+  const labelled = await analyse(input);
+  const known = { runId, extracted: extracted.length, labelled };
   await Promise.all(
     sections.map((section) => writeSection.executeWithOptions({ summary: section }, [{ ...known, section }])),
   );

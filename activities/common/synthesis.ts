@@ -19,7 +19,6 @@ import { aliasesOf } from '../../src/prepare/aliases.ts';
 import type { AdjudicateResult } from '../../src/stages/adjudicate/check-answers.ts';
 import type { CampMember, Camps } from '../../src/stages/camps/find-camps.ts';
 import type { EvidenceInput } from '../../src/stages/evidence/evidence-input.ts';
-import type { Extraction } from '../../src/stages/extract/extract-claims.ts';
 import type { LabelResult } from '../../src/stages/label/label.ts';
 import type { Preference } from '../../src/stages/prefer/prefer.ts';
 import type { CallArtifact, ClaimsArtifact, ExtractionArtifact } from '../artifacts/artifact-bodies.ts';
@@ -40,7 +39,6 @@ export interface Synthesis {
   readonly labels: Labels;
   /** By the names of two responses, in the order shown, and the index of the synthesizer. */
   readonly preferences: ReadonlyMap<string, CallArtifact<Preference>>;
-  readonly secondExtractions: ReadonlyMap<string, CallArtifact<Extraction>>;
   readonly adjudications: readonly CallArtifact<AdjudicateResult>[];
   /** Null if the labels were not compared with anything, or not yet. */
   readonly resolved: CrossCheck | null;
@@ -79,7 +77,7 @@ export async function loadSynthesis(db: Queryable, known: LabelledRef): Promise<
   const { runId } = known;
   const run = await loadRun(db, runId);
   const stored = await loadKinds(db, runId, [
-    ...(['extract', 'camps_classify', 'label', 'prefer', 'extract_again', 'adjudicate'] as const),
+    ...(['extract', 'camps_classify', 'label', 'prefer', 'adjudicate'] as const),
   ]);
   const synthesis = {
     run,
@@ -91,7 +89,6 @@ export async function loadSynthesis(db: Queryable, known: LabelledRef): Promise<
     placement: (await findShard(db, runId, 'camps_place', '')) ?? null,
     labels: stored.label,
     preferences: stored.prefer,
-    secondExtractions: stored.extract_again,
     adjudications: [...stored.adjudicate.values()],
     resolved: (await findShard(db, runId, 'adjudicate_settle', '')) ?? null,
   };

@@ -64,7 +64,7 @@ export function* checksOf(material: Material, origin: Origin | null = null): Gen
     ['repeated counts', () => repeatedFindings(report, rebuilt)],
     ['warnings', () => errorFindings(report, rebuilt)],
     ['sentences of the methodology', () => methodologyFindings(report, rebuilt)],
-    ['counts of calls, for consistency', () => consistencyFindings(report, rebuilt)],
+    ['counts of calls, for consistency', () => consistencyFindings(report)],
     ['digests', () => digestFindings(material)],
     ...(origin ? [['what it was made from', () => originFindings(report, origin)] as const] : []),
   ];

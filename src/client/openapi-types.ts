@@ -1117,24 +1117,6 @@ export interface components {
             } & {
                 [key: string]: unknown;
             };
-            double_extraction?: ({
-                responses_extracted_twice?: number;
-                statements_of_first?: number;
-                statements_of_second?: number;
-                statements_of_both?: number;
-                statements_missed_by_one_share?: number | null;
-                statements_missed_by_both_share?: number | null;
-                statements_missed_by_both_interval_90?: {
-                    low?: number;
-                    high?: number;
-                    /** @description In place of the ends if there are none. few_statements: fewer than two statements were found twice. Today one of: few_statements. */
-                    missing_reason?: string;
-                } & {
-                    [key: string]: unknown;
-                };
-            } & {
-                [key: string]: unknown;
-            }) | null;
             second_grouping?: {
                 asked_synthesizers?: string[];
                 batches?: number;

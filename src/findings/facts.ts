@@ -4,7 +4,6 @@ import type { SynthesisStage } from '../domain/run/synthesizer.ts';
 import type { ClaimCoverage } from './coverage.ts';
 import type { Drafts, SectionReading } from './drafts.ts';
 import type { Degradation, Findings, SecondGrouping } from './findings.ts';
-import type { TwiceExtracted } from './missed.ts';
 
 /** How often the synthesis had to ask again, hand over or give up, for the methodology. */
 export interface SynthesisCounts {
@@ -81,8 +80,6 @@ export interface ReportFacts {
   readonly synthesisCounts: SynthesisCounts;
   readonly secondGrouping: SecondGrouping;
   readonly coverage: ClaimCoverage;
-  /** What two synthesizers extracted from the same responses; null if none was extracted twice. */
-  readonly twiceExtracted: TwiceExtracted | null;
   /** What was taken out of these facts because the report with it failed its last check. */
   readonly withheld: Withheld;
 }

@@ -1,15 +1,14 @@
 import type { Interval } from './reliability.ts';
 
-/** Standard normal quantiles of two-sided intervals. */
-const z95 = 1.959_964;
-export const z90 = 1.644_854;
+/** The standard normal quantile of a two-sided interval of 95 %. */
+const z = 1.959_964;
 
 /**
- * Wilson's interval of a share; null of nothing. Unlike the usual one it is right for shares near 0
- * and 1.
+ * Wilson's 95 % interval of a share; null of nothing. Unlike the usual one it is right for shares
+ * near 0 and 1.
  * @see Wilson, "Probable Inference, the Law of Succession, and Statistical Inference" (1927)
  */
-export function wilson(part: number, whole: number, z = z95): Interval | null {
+export function wilson(part: number, whole: number): Interval | null {
   if (whole === 0) return null;
   const share = part / whole;
   const centre = share + z ** 2 / (2 * whole);

@@ -27,11 +27,6 @@ describe('a step that a report can do without', () => {
   afterEach(() => service.reset());
   after(() => service.stop());
 
-  it('R-R10 R-R21 costs no run its report, which says that nothing was estimated: extractAgain', async () => {
-    const { methodology } = await reportWithout('extractAgain');
-    assert.match(methodology?.synthesis_and_audit ?? '', /leaves out was not estimated/);
-  });
-
   it('R-R10 R-R21 costs no run its report, whose positions rest on fewer readings: placePositions', async () => {
     const report = await reportWithout('placePositions');
     assert.deepEqual(codesOf(report), []);

@@ -105,18 +105,11 @@ describe('a repeated step', () => {
     await service.activities.failRun({ runId: id, reason: 'internal' });
   });
 
-  it('R-W03 extractAgain pays for nothing again, and a step that follows the labels neither', async () => {
+  it('R-W03 a second placement and the steps that follow the labels pay for nothing again', async () => {
     const id = await assembledRun();
-    const { extractAgain, placePositions, compareReadings, adjudicateQuestions, settleReadings } =
-      service.activities;
+    const { placePositions, compareReadings, adjudicateQuestions, settleReadings } = service.activities;
     const callsFor = async (...stages: readonly string[]) =>
       (await service.simulator.calls()).filter(({ stage }) => stages.includes(stage)).length;
-    const read = await callsFor('extract');
-    await byHand(extractAgain, { runId: id, ...allRead }, roomy);
-    assert.equal(await callsFor('extract'), read + 2);
-    const extracted = await callsFor('extract');
-    await byHand(extractAgain, { runId: id, ...allRead });
-    assert.equal(await callsFor('extract'), extracted);
     await byHand(placePositions, { runId: id, ...allRead }, roomy);
     await byHand(placePositions, { runId: id, ...allRead });
     assert.equal(await callsFor('camps_place'), 1);
@@ -138,33 +131,6 @@ describe('a repeated step', () => {
     assert.deepEqual(
       [await kept('adjudicate_compare'), await kept('adjudicate'), await kept('adjudicate_settle')],
       [1, compared.lists, 1],
-    );
-    await service.activities.failRun({ runId: id, reason: 'internal' });
-  });
-
-  it('R-W03 extractAgain goes on without what cannot be stored, and a repeat asks only for that', async () => {
-    const id = await readRun(service);
-    const { pool } = service.database;
-    await pool.query(`create sequence tries;
-      create function break_first() returns trigger language plpgsql as $$ begin
-        if new.kind = 'extract_again' and nextval('tries') = 1 then raise exception 'broken by the test'; end if;
-        return new; end $$;
-      create trigger breaks before insert on synthesis_artifacts for each row execute function break_first()`);
-    const again = () => byHand(service.activities.extractAgain, { runId: id, ...allRead }, roomy);
-    const stored = async () => (await listArtifacts(pool, id, ['extract_again'])).length;
-    try {
-      await again();
-      assert.equal(await stored(), 1, 'the other one');
-      await again();
-    } finally {
-      await pool.query('drop trigger breaks on synthesis_artifacts');
-    }
-    assert.equal(await stored(), 2);
-    const extractions = [...(await callsOf(service, 'extract')).values()];
-    assert.equal(
-      extractions.reduce((sum, count) => sum + count, 0),
-      10 + 2 + 1,
-      'the result that was lost is asked for again',
     );
     await service.activities.failRun({ runId: id, reason: 'internal' });
   });

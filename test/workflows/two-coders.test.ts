@@ -61,7 +61,7 @@ describe('two synthesizers that read every response', () => {
     assert.ok(ofNorth >= 8 && ofNorth <= 32, `${ofNorth} of 40`);
   });
 
-  it('R-R15 R-R21 two that agree leave nothing open, and the report says how far they agree and what was missed', () => {
+  it('R-R15 R-R21 two that agree leave nothing open, and the report says how far they agree', () => {
     const told = reliability(honest);
     // Extraction puts a condition on some claims that labelling finds supported: that is asked, and
     // settled.
@@ -76,23 +76,12 @@ describe('two synthesizers that read every response', () => {
       audit,
       /After that their agreement on these stances is Krippendorff’s α 1\.00, 95% interval 1\.00 to 1\.00\./,
     );
-    assert.match(audit, /in 2 responses extracted twice/);
-    const missed = conditions(honest).double_extraction as Record<string, number>;
-    assert.equal(missed.responses_extracted_twice, 2);
-    assert.ok(missed.statements_of_both! > 5);
   });
 
   it('R-R21 positions are put into camps by the synthesizer that did not form these', async () => {
     const { id } = await runWith([]);
     const [formed, placed] = [await makersOf(id, 'camps'), await makersOf(id, 'camps_place')];
     assert.deepEqual([formed.get(''), placed.get('')].sort(), [north, south]);
-  });
-
-  it('R-R21 a few responses are extracted by the other synthesizer as well', async () => {
-    const { id } = await runWith([]);
-    const [first, second] = [await makersOf(id, 'extract'), await makersOf(id, 'extract_again')];
-    assert.equal(second.size, 2);
-    for (const [modelId, by] of second) assert.equal(by, first.get(modelId) === north ? south : north);
   });
 
   it('R-R16 (cross-checks) what one flips is put to both, and the counts are those of honest labels', async () => {

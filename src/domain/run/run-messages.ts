@@ -222,7 +222,6 @@ export const activityMessages = {
   settleClaims: { input: extractedRef, result: nothing },
   preferResponses: { input: extractedRef, result: nothing },
   draftAnswers: { input: extractedRef, result: nothing },
-  extractAgain: { input: extractedRef, result: nothing },
   labelResponses: { input: batchInput, result: labelledBatch },
   compareReadings: { input: batchInput, result: comparedReadings },
   adjudicateQuestions: { input: questionsInput, result: nothing },

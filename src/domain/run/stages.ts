@@ -40,8 +40,6 @@ interface Step {
 export const steps = {
   /** What was extracted from one response. */
   extract: { calls: 'extract', parts: 'answers' },
-  /** What the other synthesizer extracted from one of a few responses. */
-  extract_again: { calls: 'extract', parts: null },
   /** The kind of question. */
   camps_classify: { calls: 'camps', parts: 1 },
   /** The camps and their members. */

@@ -14,7 +14,6 @@ import { panelCalls } from './calls/panel-calls.ts';
 import { synthesisCalls } from './calls/synthesis-calls.ts';
 import type { Beside, Control, CountedControl, GivenCounts, Listed, Paragraph } from './common/control.ts';
 import { coverage } from './coverage.ts';
-import { doubleExtraction } from './double-extraction.ts';
 import { grouping } from './grouping.ts';
 import { panel } from './panel.ts';
 import { prose } from './prose.ts';
@@ -37,7 +36,6 @@ export const controls = [
   groundedStances,
   synthesis,
   coverage,
-  doubleExtraction,
   grouping,
   twoReadings,
   computedNumbers,

@@ -68,11 +68,6 @@ describe('audit', () => {
     ['a share', 'evidence.camps[0].equal_lab_weight_share', 0.9],
     ['an interval', 'methodology.controlled_inference.conditions.reliability.alpha_interval_95.low', 0.9],
     ['a reading', 'methodology.controlled_inference.conditions.reliability.readings[0].codes', '1oo'],
-    [
-      'a share of what was missed',
-      'methodology.controlled_inference.conditions.double_extraction.statements_missed_by_both_share',
-      0.01,
-    ],
     ['a count of unresolved stances', 'evidence.claims[4].unresolved_count', 0],
     ['an interval over labs', 'evidence.claims[0].support_share_interval_90.low', 0.7],
     ['a lead', 'evidence.labs.lead.established', true],

@@ -6,8 +6,7 @@ import { controls } from '../../../src/report/controls/controls.ts';
 import { exampleFacts } from '../report/example.ts';
 import { materialOf, possible } from './material.ts';
 
-const twiceExtracted = { responses: 2, first: 20, second: 18, both: 15 };
-const material = materialOf(possible(exampleFacts({ twiceExtracted })));
+const material = materialOf(possible(exampleFacts()));
 
 describe('the counts of each control', () => {
   const wholes = controls.flatMap((control) =>

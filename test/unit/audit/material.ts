@@ -43,10 +43,6 @@ export function possible(facts: ReportFacts): ReportFacts {
       claimsProposed: facts.coverage.statements,
     },
     readings: sections.flatMap((section) => facts.readings.filter((each) => each.section === section)),
-    twiceExtracted: facts.twiceExtracted && {
-      ...facts.twiceExtracted,
-      responses: Math.min(facts.twiceExtracted.responses, answers),
-    },
     verdict: answered === 'failed' ? 'partial' : answered,
     findings: {
       ...facts.findings,

@@ -78,7 +78,6 @@ export const arbitraryFacts: fc.Arbitrary<ReportFacts> = fc
         }),
         secondGrouping,
         coverage,
-        twiceExtracted: fc.option(twiceExtracted),
         withheld: fc.nat(2).map((quantities) => ({ ...nothingWithheld, quantities })),
         readings: fc.uniqueArray(reading, { maxLength: 4, selector: ({ section }) => section }),
       }) as fc.Arbitrary<ReportFacts>;
@@ -120,10 +119,6 @@ const secondGrouping = fc.tuple(fc.nat(3), fc.nat(3), fc.nat(9), fc.nat(9), fc.n
     opposites: { pairs: others + changed + unasked, separated: changed, unanswered: others, unasked },
   }),
 );
-
-const twiceExtracted = fc
-  .tuple(fc.nat(9), fc.nat(40), fc.nat(40), fc.nat(40))
-  .map(([responses, both, one, other]) => ({ responses, first: both + one, second: both + other, both }));
 
 const call = fc.record({
   sent: fc.record({

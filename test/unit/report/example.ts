@@ -102,7 +102,6 @@ export function exampleFacts(changes: ExampleChanges = {}): ReportFacts {
       ...{ by: ['lab9/other'], batches: 2, twice: 1, differing: 4, changed: 3, unanswered: 1, unasked: 0 },
       opposites: { pairs: 6, separated: 2, unanswered: 0, unasked: 0 },
     },
-    twiceExtracted: { responses: 2, first: 11, second: 10, both: 8 },
     withheld: nothingWithheld,
     readings: [],
     coverage: { statements: 58, covered: 41, weightShare: 0.8127 },

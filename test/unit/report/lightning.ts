@@ -67,7 +67,6 @@ export function factsWith(changes: Parameters<typeof exampleFacts>[0] = {}): Rep
     })),
     uncertaintyNotes: [],
     drafts: unwritten,
-    twiceExtracted: null,
     ...noted(),
     ...changes,
   });

@@ -4,14 +4,12 @@ import type { Conditions } from '../../../report/schema/parts/control-counts.ts'
 import type { Report } from '../../../report/schema/report.ts';
 import { conditionsPath, statedConditions } from '../../material/conditions.ts';
 import { type CheckedValue, checkedValue } from '../../material/finding.ts';
-import type { Rebuilt } from '../../material/rebuild.ts';
 
 /** Checks counts that only the operator’s outputs could give: no part is larger than its whole. */
-export function consistencyFindings(report: Report, { tables }: Rebuilt): CheckedValue[] {
+export function consistencyFindings(report: Report): CheckedValue[] {
   const conditions = statedConditions(report);
   if (conditions === null) return [];
-  const { coverage, synthesis, double_extraction: twice } = conditions;
-  const answered = tables.panel.included.length + tables.panel.excluded.length;
+  const { coverage, synthesis } = conditions;
   return [
     ...wholeFindings(conditions),
     ...substitutionFindings(report, conditions),
@@ -21,16 +19,6 @@ export function consistencyFindings(report: Report, { tables }: Rebuilt): Checke
       coverage.statements === synthesis.claims_proposed,
       synthesis.claims_proposed,
     ),
-    ...(twice
-      ? [
-          checkedValue(
-            `${conditionsPath}.double_extraction.responses_extracted_twice`,
-            twice.responses_extracted_twice,
-            twice.responses_extracted_twice <= answered,
-            `${answered} or fewer`,
-          ),
-        ]
-      : []),
   ];
 }
 

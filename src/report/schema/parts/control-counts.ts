@@ -59,18 +59,6 @@ const coverage = z.looseObject({
   weight_covered_share: ratio.nullable(),
 });
 
-const doubleExtraction = z
-  .looseObject({
-    ...counts('responses_extracted_twice'),
-    ...counts('statements_of_first', 'statements_of_second', 'statements_of_both'),
-    statements_missed_by_one_share: ratio.nullable(),
-    statements_missed_by_both_share: ratio.nullable(),
-    statements_missed_by_both_interval_90: intervalSchema(ratio, {
-      few_statements: 'fewer than two statements were found twice',
-    }),
-  })
-  .nullable();
-
 const grouping = z.looseObject({
   asked_synthesizers: names,
   ...counts('batches', 'batches_grouped_twice', 'pairs_differing', 'pairs_changed', 'pairs_unanswered'),
@@ -139,7 +127,6 @@ export const conditionsSchema = z.looseObject({
   synthesis_calls: synthesisCalls,
   synthesis,
   coverage,
-  double_extraction: doubleExtraction,
   second_grouping: grouping,
   reliability: readings,
   prose,
