@@ -6,6 +6,7 @@ import {
   type PairedComparison,
   type PairReading,
   type Point,
+  type ReasonKind,
   reasonKinds,
   type SharedPoint,
 } from '../drafts.ts';
@@ -65,15 +66,28 @@ export function comparedInPairs(readings: readonly PairReading[]): PairedCompari
         each === modelId ? (defects[at] ?? []).map((point) => ({ by, ...point })) : [],
       ),
     );
+  const defects = compared.flatMap((modelId) =>
+    sharedPoints(modelId, defectKinds, withCommonDefects(defectsOf(modelId))),
+  );
+  const isDenied = (kind: ReasonKind) =>
+    defects.some((defect) => defect.modelId === best && defect.kind === deniedBy[kind]);
   return {
     synthesizers,
     pairs,
-    reasons: best === null ? [] : sharedPoints(best, reasonKinds, reasons),
-    defects: compared.flatMap((modelId) =>
-      sharedPoints(modelId, defectKinds, withCommonDefects(defectsOf(modelId))),
-    ),
+    // Better than another one in a pair, "correct" is no praise of a response that has a mistake.
+    reasons:
+      best === null ? [] : sharedPoints(best, reasonKinds, reasons).filter(({ kind }) => !isDenied(kind)),
+    defects,
   };
 }
+
+const deniedBy: Partial<Record<ReasonKind, DefectKind>> = {
+  correct: 'wrong',
+  complete: 'incomplete',
+  follows_request: 'off_request',
+  clear: 'unclear',
+  safe: 'unsafe',
+};
 
 function pairOf(modelIds: readonly [string, string], readings: readonly PairReading[]): ComparedPair {
   const own = readings.filter(({ shown }) => modelIds.every((modelId) => shown.includes(modelId)));

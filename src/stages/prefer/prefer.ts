@@ -26,14 +26,14 @@ export type Preference = Omit<PairReading, 'by' | 'shown'>;
 
 export const preferCall = defineCall({
   name: 'prefer',
-  revision: 1,
+  revision: 2,
   role: 'You compare two responses to the same task for the person who set it, and tell which one serves this person better.',
   task: `Work out what the task asks for, check both responses against it with all that you know, and return
 {"defects_first": [point, …], "defects_second": [point, …], "better": "first" | "second" | "equal", "reasons": [point, …]}
 where a point is {"kind": kind, "sentence": number or null}
 
 - Each response stands below with one sentence on each line, behind its number in square brackets, counted from [1]. Only the number that begins a line is one. Indentation and empty lines are not shown; that they are missing is no defect.
-- better: the response that this person would rather have. What is right counts before what is complete, and that before how it is put. Neither length nor tone nor which one comes first is a merit. "equal" if both serve alike.
+- better: the response that this person would rather have. What is right counts before what is complete, and that before how it is put. Length and tone are no merits, unless the task asks for them, and neither is coming first. "equal" if both serve alike.
 - defects_first and defects_second: at most ${pointsMax} for each response, the gravest first, [] if it has none. Kinds: "wrong" (it would not work, or is not so), "incomplete" (a part of the task is missing), "off_request" (it does something else than the task asks for, or not in the form asked for), "unclear", "unsafe" (whoever follows it may come to harm), "unneeded" (much of it serves nothing).
 - reasons: at most ${pointsMax} for the better response, the weightiest first; [] if they are equal. Kinds: "correct", "complete", "follows_request", "clear", "explains" (it says why, or how it works), "safe".
 - sentence: the number of the sentence of that response which shows the point; null if no single one does, as for what is missing.

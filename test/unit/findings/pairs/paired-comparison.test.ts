@@ -90,6 +90,21 @@ describe('responses compared in pairs', () => {
     assert.deepEqual(defects, [{ modelId: 'd/four', kind: 'wrong', span: at(3) }]);
   });
 
+  it('R-R20 the best one is not praised for what both find at fault in it', () => {
+    const readings = readAll(inOrder).map((reading): PairReading => {
+      const faults = reading.shown.map((each) =>
+        each === 'a/one' ? [{ kind: 'wrong' as const, span: at(3) }] : [],
+      );
+      const reasons = (['correct', 'complete'] as const).map((kind) => ({ kind, span: null }));
+      return { ...reading, reasons, defects: [faults[0]!, faults[1]!] };
+    });
+    const { reasons, defects } = comparedInPairs(readings)!;
+    assert.deepEqual(
+      [reasons.map(({ kind }) => kind), defects.map(({ modelId, kind }) => `${modelId} ${kind}`)],
+      [['complete'], ['a/one wrong']],
+    );
+  });
+
   it('R-R20 a sentence with which both find fault is told with the milder of their kinds', () => {
     const defectsBy = (of: (by: string) => PairReading['defects'][number]) =>
       comparedInPairs(
