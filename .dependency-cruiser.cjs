@@ -40,7 +40,7 @@ const own = {
   'src/audit': ['src/languages', 'src/domain', 'src/text', 'src/findings', 'src/prepare', 'src/report'],
   'src/web': ['src/text', 'src/languages/page'],
   'src/client': [],
-  'src/command': ['src/client', 'src/domain', 'src/audit-command', 'src/report/order'],
+  'src/command': ['src/client', 'src/domain', 'src/audit-command'],
   'src/audit-command': [
     'src/audit',
     'src/app',

@@ -3,7 +3,6 @@ import { readResult } from '../db/reports.ts';
 import { ApiError } from '../domain/errors.ts';
 import { isInProgress, type RunStatus } from '../domain/run/run-state.ts';
 import { compactReport } from '../report/compact.ts';
-import type { ModelOrder } from '../report/order/model-order.ts';
 import type { RequestFor } from '../report/page/where-work-is.ts';
 import { type ClaimRange, partOfReport, type ReportPart } from '../report/parts.ts';
 import type { Report } from '../report/schema/report.ts';
@@ -51,21 +50,6 @@ export async function readPrintedResult(
 ): Promise<string | null> {
   const report = await parsed(await readStoredResult(db, caller, runId, 'full'));
   return report && (await printed(report));
-}
-
-/**
- * In which order the models of a stored report stand in its picture.
- * @returns null for a stored report of another shape
- * @throws ApiError as readStoredResult
- */
-export async function readModelOrder(
-  db: Queryable,
-  caller: Caller,
-  runId: string,
-): Promise<ModelOrder | null> {
-  const report = await parsed(await readStoredResult(db, caller, runId, 'full'));
-  const { modelOrderOf } = await import('../report/order/model-order.ts');
-  return report && (await modelOrderOf(report));
 }
 
 /** One part of a report as an object, and in words for who reads text alone. */

@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import type { Result, Run } from '../client/client.ts';
 import { RequestRefused } from '../client/failure.ts';
 import { isFinal } from '../client/watch.ts';
-import { modelOrderOf } from '../report/order/model-order.ts';
 import type { SentReport } from '../web/file/data.ts';
 import { type CommandContext, type ExitCode, UsageError } from './context.ts';
 import { ownNames } from './own-name.ts';
@@ -75,6 +74,5 @@ async function fileOf(result: Result['report'], texts: SentReport['texts']): Pro
     throw new UsageError('the pages are not built: run npm run pages');
   })) as { renderFile: (data: SentReport) => string };
   // The types of a description leave open what the service always sends.
-  const report = result as SentReport['report'];
-  return renderFile({ report, order: await modelOrderOf(report), texts });
+  return renderFile({ report: result as SentReport['report'], texts });
 }

@@ -9,7 +9,6 @@ import { getResearch } from '../../routes/get-research.ts';
 import { getResponseText } from '../../routes/get-response-text.ts';
 import type { SessionAdmission } from '../admission/session-admission.ts';
 import { readBody, researchBody } from './input.ts';
-import { getModelOrder } from './model-order.ts';
 import { getProgress } from './progress.ts';
 
 /** REST's handlers that keep something in the process: there is one of each. */
@@ -38,7 +37,6 @@ export function addResearchRoutes(
   router.get('/console/api/research/:run_id', admission.read, oneRead(getResearch(deps.watch)));
   router.get('/console/api/research/:run_id/progress', admission.read, getProgress(deps.watch));
   router.get('/console/api/research/:run_id/result', admission.read, result);
-  router.get('/console/api/research/:run_id/model-order', admission.read, getModelOrder());
   router.get('/console/api/research/:run_id/responses', admission.read, responses);
   router.get('/console/api/research/:run_id/responses/text', admission.read, oneRead(getResponseText));
   router.get('/console/api/research/:run_id/responses/export', admission.read, exported);

@@ -96,12 +96,8 @@ function SendFile({ run, index, texts }: ActionsProps) {
   const sendPage = async () => {
     const { renderFile } = await import('../file/render.tsx');
     const all = withTexts && texts.all ? Object.fromEntries(texts.all) : null;
-    const { report, order } = index;
-    save(
-      renderFile({ report, order, texts: all }),
-      'text/html',
-      `${fileNameOf(run.prompt, all !== null)}.html`,
-    );
+    const page = renderFile({ report: index.report, texts: all });
+    save(page, 'text/html', `${fileNameOf(run.prompt, all !== null)}.html`);
   };
   const sendTable = () => save(stanceTable(index), 'text/csv', `stances-${run.id}.csv`);
   return (

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { pageWordsIn } from '../../languages/page/pages.ts';
-import type { ModelOrder } from '../../report/order/model-order.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { indexReport } from '../model/report-index.ts';
 import { speakerOf } from '../model/speaker.ts';
@@ -17,29 +16,26 @@ import type { Run } from './shapes.ts';
 /** A delivered report, with what can be done with it. */
 export function ReportPage({ run }: { readonly run: Run }) {
   const result = useLoaded<{ readonly report: Report }>(`research/${run.id}/result`);
-  const order = useLoaded<ModelOrder>(`research/${run.id}/model-order`);
   const texts = useTexts(run.id);
-  if (!result.value || !order.value)
+  if (!result.value)
     return (
       <div class="page">
-        <Waiting problem={result.problem || order.problem} />
+        <Waiting problem={result.problem} />
       </div>
     );
-  return <Shown run={run} report={result.value.report} order={order.value} texts={texts} />;
+  return <Shown run={run} report={result.value.report} texts={texts} />;
 }
 
 function Shown({
   run,
   report,
-  order,
   texts,
 }: {
   readonly run: Run;
   readonly report: Report;
-  readonly order: ModelOrder;
   readonly texts: Texts;
 }) {
-  const index = useMemo(() => indexReport(report, order), [report, order]);
+  const index = useMemo(() => indexReport(report), [report]);
   const speaker = useMemo(() => speakerOf(pageWordsIn(report.question?.language)), [report]);
   const [state, go] = usePageState();
   const objections = useObjections(run.id);

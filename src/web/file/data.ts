@@ -1,12 +1,9 @@
 import type { PageWords } from '../../languages/page/page-words.ts';
-import type { ModelOrder } from '../../report/order/model-order.ts';
 import type { Report } from '../../report/schema/report.ts';
 
 /** What a file that can be sent holds beside its pictures. */
 export interface FileData {
   readonly report: Report;
-  /** Of the models in the picture of all claims. */
-  readonly order: ModelOrder;
   /** What its page says, in the language of the report. */
   readonly words: PageWords;
   /** Stored answers by model id; null if the sender kept them back. */

@@ -26,7 +26,7 @@ export function FileView({ data, state, go }: FileViewProps) {
   );
 }
 
-const indexOf = once((data: FileData) => indexReport(data.report, data.order));
+const indexOf = once((data: FileData) => indexReport(data.report));
 
 export const voiceOf = once((data: FileData) => speakerOf(data.words));
 

@@ -1,4 +1,3 @@
-import type { ModelOrder } from '../../report/order/model-order.ts';
 import type { Report } from '../../report/schema/report.ts';
 
 export type Evidence = NonNullable<Report['evidence']>;
@@ -34,8 +33,6 @@ export interface ReportIndex {
   readonly models: ReadonlyMap<string, Model>;
   /** Those that are counted: by lab, then by name. */
   readonly included: readonly Model[];
-  /** In which they stand in the picture of all claims. */
-  readonly order: ModelOrder;
   readonly claims: ReadonlyMap<number, Claim>;
   readonly camps: ReadonlyMap<number, Camp>;
   /** Null where several camps are the largest, because then none leads. */
@@ -44,21 +41,14 @@ export interface ReportIndex {
   readonly stances: ReadonlyMap<number, ReadonlyMap<string, Stance>>;
 }
 
-const noOrder: ModelOrder = { camp: [], lab: [], country: [], family: [] };
-
-/**
- * Indexes a report once, for all parts of its page.
- * @param order of the models in the picture; what is not in it stands behind, by lab and then by
- * name
- */
-export function indexReport(report: Report, order: ModelOrder = noOrder): ReportIndex {
+/** Indexes a report once, for all parts of its page. */
+export function indexReport(report: Report): ReportIndex {
   const models = new Map(modelsOf(report).map((model) => [model.id, model]));
   const { claims = [], camps = [], labs } = report.evidence ?? {};
   return {
     report,
     models,
     included: [...models.values()].filter(({ part }) => part === 'included').sort(byLab),
-    order,
     claims: new Map(claims.map((claim) => [claim.claim_id, claim])),
     camps: new Map(camps.map((camp) => [camp.camp_id, camp])),
     lead: labs?.lead?.difference ? labs.lead : null,

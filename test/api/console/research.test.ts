@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { modelOrderOf } from '../../../src/report/order/model-order.ts';
-import { exampleReport } from '../../support/browser/example-file.ts';
 import { deliveredRun } from '../../support/database/runs.ts';
 import { apiForFile, get, makeWorkspace, type TestWorkspace } from '../../support/http/api.ts';
 import { type Browser, signedIn } from '../../support/http/console.ts';
@@ -73,22 +71,6 @@ describe('console research', () => {
       const stranger = await page.get(path);
       assert.deepEqual([stranger.status, stranger.body.error.code], [404, 'run_not_found'], path);
     }
-  });
-
-  it('R-U06 gives the order of the models of a report, which its picture and its file are drawn in', async () => {
-    const { id } = await makeWorkspace(file.db, 'orders');
-    const reader = await signedIn(file.db, file.api, 'orders');
-    const { report } = exampleReport();
-    const run = await deliveredRun(file.db, id, undefined, JSON.stringify(report));
-    const path = `research/${run.id}/model-order`;
-    const { status, body } = await reader.get(path);
-    assert.equal(status, 200);
-    assert.deepEqual(body, await modelOrderOf(report));
-    assert.deepEqual((await reader.get(path)).body, body);
-    const stranger = await page.get(path);
-    assert.deepEqual([stranger.status, stranger.body.error.code], [404, 'run_not_found']);
-    const older = await deliveredRun(file.db, id);
-    assert.deepEqual((await reader.get(`research/${older.id}/model-order`)).body.camp, []);
   });
 
   it('R-E04 a person has 600 requests in a minute, and creates share the minute of the workspace', async () => {

@@ -1,6 +1,5 @@
 import { globSync, statSync } from 'node:fs';
 import type { PageWords } from '../../../src/languages/page/page-words.ts';
-import { modelOrderOf } from '../../../src/report/order/model-order.ts';
 import { buildPages } from '../../../src/web/build/pages.ts';
 import type { SentReport } from '../../../src/web/file/data.ts';
 
@@ -16,12 +15,12 @@ export function upToDatePages(): Promise<void> {
 }
 
 /** A report as the file that is sent, made as the service makes it. */
-export async function reportFile(sent: Omit<SentReport, 'order'>, words?: PageWords): Promise<string> {
+export async function reportFile(sent: SentReport, words?: PageWords): Promise<string> {
   await upToDatePages();
   const { renderFile } = (await import(renderer.href)) as {
     renderFile: (data: SentReport, words?: PageWords) => string;
   };
-  return renderFile({ ...sent, order: await modelOrderOf(sent.report) }, words);
+  return renderFile(sent, words);
 }
 
 function isOld(): boolean {

@@ -117,24 +117,49 @@ function groupsOf(index: ReportIndex, view: ColumnView, noSide: string): ColumnG
     (view.lab === '' || lab === view.lab) &&
     (view.country === '' || country === view.country) &&
     (view.family === '' || family === view.family);
-  const shown = inOrder(index.included.filter(isShown), index.order[view.by]);
-  const ordered = [...Map.groupBy(shown, keyOf(view.by))].sort(([a, { length: m }], [b, { length: n }]) =>
+  const shown = Map.groupBy(index.included.filter(isShown), keyOf(view.by));
+  const ordered = [...shown].sort(([a, { length: m }], [b, { length: n }]) =>
     view.by === 'camp' || m === n ? order(a, b) : n - m,
   );
   let from = 0;
   return ordered.map(([key, models]) => {
     const { name, short } =
       view.by === 'camp' ? campNames(index, models[0], noSide) : { name: key, short: key };
-    const group = { name, short, models, from };
+    const group = { name, short, models: inLine(index, models), from };
     from += models.length + gapColumns;
     return group;
   });
 }
 
-function inOrder(models: readonly Model[], ids: readonly string[]): Model[] {
-  const places = new Map(ids.map((id, place) => [id, place]));
-  const placeOf = ({ id }: Model) => places.get(id) ?? ids.length;
-  return models.toSorted((a, b) => placeOf(a) - placeOf(b));
+/** What a stance counts where models are compared: the two sides are farthest apart. */
+const values = { support: 2, mixed: 0.5, unresolved: 0.25, reported: 0, silent: 0, oppose: -2 };
+
+/**
+ * Puts models in a line so that neighbours say much the same: first the one that agrees most, then
+ * each time the one that is nearest to the last. Of equal ones the first comes first.
+ */
+function inLine({ stances }: ReportIndex, models: readonly Model[]): Model[] {
+  const claims = [...stances.values()];
+  const left = models.map((model) => ({
+    model,
+    said: claims.map((sides) => values[sides.get(model.id) ?? 'silent']),
+  }));
+  const line: Model[] = [];
+  let here = claims.map(() => values.support);
+  while (left.length > 0) {
+    const distances = left.map(({ said }) => apart(said, here));
+    for (const { model, said } of left.splice(distances.indexOf(Math.min(...distances)), 1)) {
+      line.push(model);
+      here = said;
+    }
+  }
+  return line;
+}
+
+function apart(one: readonly number[], other: readonly number[]): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at++) sum += Math.abs((one[at] ?? 0) - (other[at] ?? 0));
+  return sum;
 }
 
 function keyOf(by: View['by']): (model: Model) => string {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { assembleReport } from '../../../../../src/report/assemble.ts';
+import type { Report } from '../../../../../src/report/schema/report.ts';
 import { firstView, sides } from '../../../../../src/web/model/focus.ts';
 import { cellPaths, columnsOf, rowsOf } from '../../../../../src/web/model/picture/heat-map.ts';
 import { indexReport } from '../../../../../src/web/model/report-index.ts';
@@ -31,17 +32,20 @@ describe('the picture of claims by models', () => {
     );
   });
 
-  it('R-U06 has the models of a group in the order that came with the report', () => {
+  it('R-U06 begins a group with the model that agrees most, and has models that say the same adjoin', () => {
     const report = assembleReport(exampleFacts());
-    const ids = indexReport(report).included.map(({ id }) => id);
-    for (const camp of [ids, ids.toReversed()]) {
-      const index = indexReport(report, { camp, lab: [], country: [], family: [] });
-      for (const { models } of columnsOf(index, firstView, 'none').groups)
-        assert.deepEqual(
-          models.map(({ id }) => id),
-          camp.filter((id) => models.some((model) => model.id === id)),
-        );
-    }
+    const { claims: [claim] = [], camps = [] } = report.evidence!;
+    const { included } = indexReport(report);
+    const every = (rest: number) => included.flatMap(({ id }, at) => (at % 3 === rest ? [id] : []));
+    const [supporting_model_ids, opposing_model_ids, mixed_or_uncertain_model_ids] = [0, 1, 2].map(every);
+    const one = { ...claim!, supporting_model_ids, opposing_model_ids, mixed_or_uncertain_model_ids };
+    const all = { ...camps[0]!, model_ids: included.map(({ id }) => id) };
+    const evidence = { ...report.evidence!, claims: [one], camps: [all] } as Report['evidence'];
+    const [group] = columnsOf(indexReport({ ...report, evidence }), firstView, 'none').groups;
+    assert.deepEqual(
+      group!.models.map(({ id }) => id),
+      [0, 2, 1].flatMap(every),
+    );
   });
 
   it('sorts claims by agreement or contest, and finds words in any order', () => {
