@@ -2,8 +2,6 @@ import { bestResponseFindings } from './checks/best-response.ts';
 import { digestFindings } from './checks/digests.ts';
 import { errorFindings } from './checks/errors.ts';
 import { campFindings, caseFindings, claimFindings, quantityFindings } from './checks/evidence.ts';
-import { consistencyFindings } from './checks/methodology/consistency.ts';
-import { methodologyFindings } from './checks/methodology/methodology.ts';
 import { reliabilityFindings } from './checks/methodology/reliability.ts';
 import { repeatedFindings } from './checks/methodology/repeated.ts';
 import { optionFindings } from './checks/options.ts';
@@ -63,8 +61,6 @@ export function* checksOf(material: Material, origin: Origin | null = null): Gen
     ['agreement of two readings', () => reliabilityFindings(report, rebuilt)],
     ['repeated counts', () => repeatedFindings(report, rebuilt)],
     ['warnings', () => errorFindings(report, rebuilt)],
-    ['sentences of the methodology', () => methodologyFindings(report, rebuilt)],
-    ['counts of calls, for consistency', () => consistencyFindings(report)],
     ['digests', () => digestFindings(material)],
     ...(origin ? [['what it was made from', () => originFindings(report, origin)] as const] : []),
   ];

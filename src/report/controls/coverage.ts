@@ -24,5 +24,4 @@ export const coverage = {
     statements_covered_share: shareOf(covered, statements),
     weight_covered_share: statements === 0 ? null : (weight ?? 0),
   }),
-  wholes: [['statements', 'statements_covered']],
 } satisfies CountedControl<'coverage'>;

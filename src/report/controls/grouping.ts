@@ -31,12 +31,6 @@ export const grouping = {
       stated.batches === 0 ? [] : [...secondGrouping(stated), ...oppositesAsked(stated)],
   },
   instruments: ({ asked_synthesizers: asked }) => asked,
-  wholes: [
-    ['batches', 'batches_grouped_twice'],
-    ['pairs_differing', 'pairs_changed', 'pairs_unanswered', 'pairs_unasked'],
-    ['reworded_pairs', 'reworded_pairs_separated'],
-    ['reworded_pairs', 'reworded_pairs_unanswered', 'reworded_pairs_unasked'],
-  ],
 } satisfies CountedControl<'second_grouping'>;
 
 function secondGrouping(stated: Counts): string[] {

@@ -1,4 +1,4 @@
-import { type Section, sections } from '../../domain/run/run-messages.ts';
+import type { Section } from '../../domain/run/run-messages.ts';
 import type { LeftOut } from '../../findings/drafts.ts';
 import { uniqueSorted } from '../../text/order.ts';
 import { counted, joined } from '../prose/wording.ts';
@@ -40,10 +40,6 @@ export const prose = {
     sections: ({ sections: read }, beside) => [...readingSentences(read), ...replacedSentences(read, beside)],
   },
   instruments: ({ sections: read }) => readersIn(read),
-  // Each section once, in their order.
-  following: ({ sections: read }) => ({
-    sections: sections.flatMap((section) => read.filter((each) => each.section === section).slice(0, 1)),
-  }),
 } satisfies CountedControl<'prose'>;
 
 const reasons: Readonly<Record<LeftOut['by'], string>> = {

@@ -8,17 +8,13 @@ import type { CountedControl } from './common/control.ts';
  */
 export const simulatedAnswers = {
   member: 'simulated_answers',
-  counts: ({ tables }) => simulatedIn(tables),
+  counts: ({ tables: { panel } }) =>
+    panel.invited.filter(({ status, simulated }) => status === 'success' && simulated).length,
   warnings: {
     simulated_panel: (simulated, { tables }) => notice(simulated, answeredIn(tables)),
   },
   sentences: { asked: (simulated, { tables }) => notice(simulated, answeredIn(tables)) },
-  following: (_, { tables }) => simulatedIn(tables),
 } satisfies CountedControl<'simulated_answers'>;
-
-function simulatedIn({ panel }: Tables): number {
-  return panel.invited.filter(({ status, simulated }) => status === 'success' && simulated).length;
-}
 
 function answeredIn({ panel }: Tables): number {
   return panel.included.length + panel.excluded.length;

@@ -28,7 +28,6 @@ export const synthesis = {
     ...reportedIn(tables),
     sections_replaced: sections.replaced,
   }),
-  wholes: [['claims_labelled', 'claims_reported', 'claims_left_out_unconfirmed', 'claims_left_out_repeated']],
 } satisfies CountedControl<'synthesis'>;
 
 function countsOf({ facts: { synthesisCounts, findings }, tables, sections }: GivenCounts): Counts {

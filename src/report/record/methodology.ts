@@ -19,7 +19,7 @@ export function methodology(run: CollectedIn, conditions: Conditions, beside: Be
     ...unchanging,
     controlled_inference: {
       title: unchangingInference.title,
-      body: inferenceBody(conditions, beside),
+      body: controlSentences('inference', conditions, beside).join(' '),
       why_this_matters: unchangingInference.why_this_matters,
       conditions: statedOf(conditions, beside),
       instrument_labels: instrumentsOf(conditions),
@@ -50,8 +50,3 @@ export const unchangingInference = {
   title: 'Controlled inference',
   why_this_matters: whyControlledInference,
 };
-
-/** The methodology’s sentences about the models of the synthesis and their calls. */
-export function inferenceBody(conditions: Conditions, beside: Beside): string {
-  return controlSentences('inference', conditions, beside).join(' ');
-}

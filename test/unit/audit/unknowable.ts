@@ -77,10 +77,10 @@ export const unknowable: readonly Unknowable[] = [
     changes: [...reworded, ...anyNumber, 'nulled', 'filled', 'turned', 'emptied', 'left out'],
   },
   {
-    what: 'the id of a lab that has one model in the panel',
-    why: 'nothing else names it; the lab’s name is in the export',
-    paths: /^research_record\.panel\.models\[\]\.lab\.lab_id$/,
-    changes: ['reworded', 'another digit'],
+    what: 'the id of the panel, and that of a lab that has one model in it',
+    why: 'nothing else names them; the lab’s name is in the export',
+    paths: /^research_record\.panel\.(panel_id|models\[\]\.lab\.lab_id)$/,
+    changes: reworded,
   },
   {
     what: 'when the run began and ended',
@@ -92,30 +92,36 @@ export const unknowable: readonly Unknowable[] = [
     what: 'how calls were sent, which models answered them, and the versions of their prompts',
     why: 'neither the report nor the export contains the calls',
     paths:
-      /\.conditions\.(panel_calls\.(temperature|reasoning_\w+|tool_calls_seen)|synthesis_calls\.(synthesizers|by_stage|by_stage\[\]\.synthesizers|served_models|prompt_versions\.\w+|reasoning_\w+|temperature|simulated)(\[\])?)$/,
-    changes: [...reworded, ...anyNumber, ...anyOfList, 'nulled', 'left out'],
+      /\.conditions\.(panel_calls\.(temperature|\w*reasoning\w*|tool_calls_seen)|synthesis_calls\.(synthesizers|by_stage|by_stage\[\]\.(stage|synthesizers)|served_models|prompt_versions\.\w+|\w*reasoning\w*|temperature|simulated)(\[\])?)$/,
+    changes: [...reworded, ...anyNumber, ...anyOfList, 'nulled', 'turned', 'left out'],
+  },
+  {
+    what: 'sentences of the methodology',
+    why: 'they are only compared with their digest; the counts beside them say what they say',
+    paths: /^methodology\.(evidence_collection|synthesis_and_audit|controlled_inference\.body)$/,
+    changes: [...reworded, 'nulled'],
   },
   {
     what: 'counts of what extraction, grouping and checks found and dropped',
-    why: 'the outputs of the stages show them; their sentences and sums are checked',
-    paths: /\.conditions\.(second_grouping|coverage|synthesis)\.\w+(\[\])?$/,
+    why: 'the outputs of the stages show them',
+    paths: /\.conditions\.(coverage|(second_grouping|coverage|synthesis)\.\w+(\[\])?)$/,
     changes: [
       ...anyNumber,
       ...['slightly more', 'left out', ...reworded, 'nulled', 'elements swapped', 'element doubled'],
     ],
   },
   {
-    what: 'how many camps, figures and cases both synthesizers found alike, and what was asked of them',
+    what: 'how many camps, figures and cases both synthesizers found alike, and what was asked of whom',
     why: 'the outputs of the stages show it; what was read of each stance, and every sum, is checked',
     paths:
-      /\.conditions\.reliability\.((camps|details)_(agreed|single|unresolved)|(stances|camps|caveats)_asked)$/,
-    changes: anyNumber,
+      /\.conditions\.reliability\.((camps|details)_(agreed|single|unresolved)|(stances|camps|caveats)_asked|asked_synthesizers)$/,
+    changes: [...anyNumber, 'element removed', 'elements swapped'],
   },
   {
-    what: 'which sections were written, which of the readers read each, and how many sentences',
+    what: 'which sections were written, which of the readers read each, and how many sentences, again or once',
     why: 'neither the report nor the export contains the calls',
-    paths: /\.conditions\.prose\.sections\[\]\.(section|reader|sentences)$/,
-    changes: [...anyNumber, 'left out'],
+    paths: /\.conditions\.prose\.sections(\[\]\.(section|reader|sentences|sentences_asked_again))?$/,
+    changes: [...anyNumber, 'elements swapped', 'left out'],
   },
   {
     what: 'what was cut or dropped on the way',

@@ -3,16 +3,13 @@ import type { Conditions } from '../../../report/schema/parts/control-counts.ts'
 import type { Report } from '../../../report/schema/report.ts';
 import type { Rebuilt } from '../../material/rebuild.ts';
 
-/** What sentences and warnings rest on, as far as the report alone tells. */
+/** What warnings rest on, as far as the report alone tells; what only sentences state is 0. */
 export function statedBeside({ errors }: Report, conditions: Conditions, { tables }: Rebuilt): Beside {
-  const { panel } = tables;
   return {
     tables,
-    sections: {
-      replaced: errors.filter(({ code }) => code === 'section_replaced').length,
-    },
+    sections: { replaced: errors.filter(({ code }) => code === 'section_replaced').length },
     uncounted: {
-      panel: { ...none, calls: panel.included.length + panel.excluded.length },
+      panel: none,
       synthesis: { ...none, calls: synthesisCallsIn(errors, conditions.synthesis_calls.simulated) },
       late: 0,
     },

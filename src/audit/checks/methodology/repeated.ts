@@ -1,5 +1,5 @@
 import { instrumentsOf, withCounts } from '../../../report/controls/controls.ts';
-import { statedOf } from '../../../report/record/methodology.ts';
+import { statedOf, unchanging, unchangingInference } from '../../../report/record/methodology.ts';
 import type { Report } from '../../../report/schema/report.ts';
 import { conditionsPath, statedConditions } from '../../material/conditions.ts';
 import { type CheckedValue, compared, comparedWhole } from '../../material/finding.ts';
@@ -8,7 +8,7 @@ import { statedBeside } from './beside.ts';
 
 /**
  * Checks the counts and names that follow from others, or that the methodology repeats from other
- * parts of the report.
+ * parts of the report, and what is the same in every methodology.
  */
 export function repeatedFindings(report: Report, rebuilt: Rebuilt): CheckedValue[] {
   const conditions = statedConditions(report);
@@ -16,13 +16,15 @@ export function repeatedFindings(report: Report, rebuilt: Rebuilt): CheckedValue
   const { included = [], excluded = [] } = report.research_record?.provenance ?? {};
   const answers = [...included, ...excluded];
   const beside = statedBeside(report, conditions, rebuilt);
+  const inference = report.methodology?.controlled_inference;
   return [
+    ...compared('methodology', report.methodology, unchanging),
+    ...compared('methodology.controlled_inference', inference, {
+      ...unchangingInference,
+      instrument_labels: instrumentsOf(conditions),
+    }),
     // No count of 0 and no reading that the claims repeat; no reading twice.
-    ...comparedWhole(
-      conditionsPath,
-      report.methodology?.controlled_inference?.conditions,
-      statedOf(conditions, beside),
-    ),
+    ...comparedWhole(conditionsPath, inference?.conditions, statedOf(conditions, beside)),
     ...withCounts(conditions).flatMap(({ control: { member, following }, counts }) =>
       member === undefined || following === undefined
         ? []
@@ -34,10 +36,5 @@ export function repeatedFindings(report: Report, rebuilt: Rebuilt): CheckedValue
         reasoning_tokens: answers.reduce((sum, { reasoning_tokens: own }) => sum + (own ?? 0), 0),
       },
     }),
-    ...compared(
-      'methodology.controlled_inference.instrument_labels',
-      report.methodology?.controlled_inference?.instrument_labels,
-      instrumentsOf(conditions),
-    ),
   ];
 }

@@ -2,7 +2,7 @@ import { counted } from '../../prose/wording.ts';
 import type { CountedControl } from '../common/control.ts';
 import { callSentences } from './sentences.ts';
 import { isSubstituted } from './substituted.ts';
-import { callCounts, isReasoned } from './tally.ts';
+import { callCounts } from './tally.ts';
 
 /** How the models of the panel were asked (R-H07). */
 export const panelCalls = {
@@ -25,9 +25,6 @@ export const panelCalls = {
       ...(late > 0 ? [`${counted(late, 'model')} had a late retry.`] : []),
     ],
   },
-  following: ({ reasoning_seen: seen, reasoning_unknown: unknown }) => ({
-    extended_reasoning: isReasoned(seen, unknown),
-  }),
 } satisfies CountedControl<'panel_calls'>;
 
 /** Says which answers came from another model than the one asked for, according to the endpoint. */

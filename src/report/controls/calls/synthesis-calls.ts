@@ -1,10 +1,10 @@
-import { type SynthesisStage, synthesisStages } from '../../../domain/run/synthesizer.ts';
+import type { SynthesisStage } from '../../../domain/run/synthesizer.ts';
 import { uniqueSorted } from '../../../text/order.ts';
 import { counted, joined } from '../../prose/wording.ts';
 import type { Conditions } from '../../schema/parts/control-counts.ts';
 import type { CountedControl, GivenCounts } from '../common/control.ts';
 import { callSentences } from './sentences.ts';
-import { callCounts, isReasoned } from './tally.ts';
+import { callCounts } from './tally.ts';
 
 type Counts = Conditions['synthesis_calls'];
 
@@ -28,11 +28,6 @@ export const synthesisCalls = {
     ],
   },
   instruments: ({ synthesizers }) => synthesizers,
-  following: ({ reasoning_seen: seen, reasoning_unknown: unknown, by_stage: stages, ...counts }) => ({
-    extended_reasoning: isReasoned(seen, unknown),
-    by_stage: synthesisStages.flatMap((stage) => stages.filter((each) => each.stage === stage).slice(0, 1)),
-    served_models: uniqueSorted(counts.served_models),
-  }),
 } satisfies CountedControl<'synthesis_calls'>;
 
 function countsOf({ facts: { instruments }, servedModels }: GivenCounts): Counts {

@@ -12,7 +12,7 @@ export function callCounts(calls: readonly CallFacts[]): CallCounts {
   return {
     browsing: cited > 0,
     tools: toolsOffered > 0,
-    extended_reasoning: isReasoned(reasoned, unknown),
+    extended_reasoning: reasoned > 0 || (unknown > 0 ? null : false),
     reasoning_switched_off: count(({ sent }) => sent.reasoning === 'off'),
     reasoning_seen: reasoned,
     reasoning_unknown: unknown,
@@ -29,11 +29,6 @@ export function uncountedCalls(calls: readonly CallFacts[]): UncountedCalls {
     toolsOffered: calls.filter(({ sent }) => sent.tools).length,
     cited: calls.filter(({ seen }) => seen.citations > 0).length,
   };
-}
-
-/** What calls did as a whole follows from how many of them did it. */
-export function isReasoned(seen: number, unknown: number): boolean | null {
-  return seen > 0 || (unknown > 0 ? null : false);
 }
 
 function reasons({ seen }: CallFacts): boolean {

@@ -4,8 +4,8 @@ import type { ConditionName, Conditions } from '../../schema/parts/control-count
 import type { Tables } from '../../tables/tables.ts';
 
 /**
- * A check that the methodology states. Its sentences and warnings follow from its counts and from
- * the rest of the report, so whoever reads a report can make them again, as the audit does.
+ * A check that the methodology states. Its warnings follow from its counts and from the rest of
+ * the report, so whoever reads a report can make them again, as the audit does.
  */
 export interface Control<Counts> {
   /** Its entry in `methodology.controls`. */
@@ -21,8 +21,6 @@ export interface Control<Counts> {
   readonly instruments?: (counts: Counts) => readonly string[];
   /** Those of its counts that follow from the others and from the rest of the report. */
   readonly following?: (counts: Counts, beside: Beside) => unknown;
-  /** Counts of which the first is at least the sum of the others. */
-  readonly wholes?: readonly (readonly [whole: string, ...parts: string[]])[];
 }
 
 /** A control with counts. */

@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import fc from 'fast-check';
-import { sections } from '../../../../src/domain/run/run-messages.ts';
 import type { Beside } from '../../../../src/report/controls/common/control.ts';
 import { prose } from '../../../../src/report/controls/prose.ts';
 
@@ -40,18 +38,5 @@ describe('the reading of written sections', () => {
     assert.equal(messages.length, 2);
     for (const message of messages)
       assert.match(message, /^2 sentences were left out \(rationale 2\) of the section “answer”/);
-  });
-
-  it('R-R19 follows from the counts with each section once, in their order', () => {
-    const some = fc.array(fc.constantFrom(...sections), { maxLength: 8 });
-    fc.assert(
-      fc.property(some, (given) => {
-        const made = prose.following(countsOf(...given.map((section) => ({ section }))));
-        assert.deepEqual(
-          made.sections.map(({ section }) => section),
-          sections.filter((section) => given.includes(section)),
-        );
-      }),
-    );
   });
 });
