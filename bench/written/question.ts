@@ -103,7 +103,7 @@ export function questionNames(): string[] {
     .sort();
 }
 
-/** @throws Error with file, line and column of the first problem */
+/** @throws Error with file, place and problem, for the first problem */
 export function readQuestion(name: string): WrittenQuestion {
   const file = new URL(`${name}.yaml`, folder);
   const given = parseTopicFile(file.pathname, readFileSync(file, 'utf8'), questionSchema);

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { load, YAMLException } from 'js-yaml';
 import { z } from 'zod';
-import { positionOf } from './yaml-position.ts';
 
 /**
  * Reads `<name>.yaml` of this folder.
@@ -17,17 +16,15 @@ export function readTopicFile<T extends z.ZodType>(name: string, schema: T): z.o
 /**
  * Parses a YAML document and checks it against the schema.
  * @param file the path to name in errors
- * @throws Error `<file>:<line>:<column>: <problem>` for the first problem
+ * @throws Error with file, place and problem, for the first problem
  */
 export function parseTopicFile<T extends z.ZodType>(file: string, text: string, schema: T): z.output<T> {
   const parsed = schema.safeParse(parseYaml(file, text));
   if (parsed.success) return parsed.data;
 
   const issue = parsed.error.issues[0];
-  const path = issue?.path ?? [];
-  const { line, column } = lineAndColumn(text, positionOf(path, text));
-  const where = z.core.toDotPath(path) || 'the document';
-  throw new Error(`${file}:${line}:${column}: ${where}: ${issue?.message}`);
+  const where = z.core.toDotPath(issue?.path ?? []) || 'the document';
+  throw new Error(`${file}: ${where}: ${issue?.message}`);
 }
 
 function parseYaml(file: string, text: string): unknown {
@@ -35,13 +32,7 @@ function parseYaml(file: string, text: string): unknown {
     return load(text);
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
-    const { line, column } = lineAndColumn(text, error.mark?.position ?? 0);
     // The cause is left out: it holds the whole file, which Node would print.
-    throw new Error(`${file}:${line}:${column}: ${error.reason}`);
+    throw new Error(`${file}:${(error.mark?.line ?? 0) + 1}: ${error.reason}`);
   }
-}
-
-function lineAndColumn(text: string, position: number): { line: number; column: number } {
-  const lines = text.slice(0, position).split('\n');
-  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
