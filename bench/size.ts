@@ -4,7 +4,6 @@ import { dirname } from 'node:path';
 
 /** The parts of the code base, in the order in which a file is looked up. */
 const parts: readonly (readonly [name: string, paths: RegExp])[] = [
-  ['generated', /^src\/client\/openapi-types\.ts$/],
   ['players and planted world', /^src\/simulator\/|^src\/stages\/(?:\w+\/)?(?:play(?:er|ers)?\b)/],
   ['production', /^(?:src|api|activities|workflows|temporal)\//],
   ['bench', /^bench\//],
@@ -29,7 +28,7 @@ const changes: readonly (readonly [change: string, specimen: string, words: RegE
 
 const isCode = (file: string) => /\.(?:tsx?|css)$/.test(file);
 const isGenerated = (file: string) =>
-  /^test\/golden\/|openapi-types|^api\/openapi\/parts\/examples|^docs\/reports\//.test(file);
+  /^test\/golden\/|^api\/openapi\/parts\/examples|^docs\/reports\//.test(file);
 
 /**
  * Prints how large each part of the code base is, which exported names exist twice, and how many

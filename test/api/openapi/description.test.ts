@@ -3,7 +3,6 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { databaseQueue } from '../../../api/admission/database-queue.ts';
 import { routes } from '../../../api/app.ts';
 import type { Json } from '../../../api/openapi/parts/types.ts';
@@ -14,7 +13,6 @@ import { apiForFile, send } from '../../support/http/api.ts';
 import { described, resolved } from '../../support/http/contract.ts';
 
 const goldenDocument = new URL('../../golden/openapi.json', import.meta.url);
-const goldenTypes = new URL('../../../src/client/openapi-types.ts', import.meta.url);
 
 describe('GET /v1/openapi.json: the description', () => {
   const file = apiForFile();
@@ -36,13 +34,6 @@ describe('GET /v1/openapi.json: the description', () => {
 
   it('R-A05 changes only together with test/golden/openapi.json', () => {
     assertGolden(goldenDocument, `${JSON.stringify(described, null, 2)}\n`);
-  });
-
-  it('R-A06 generates the types that whole-run.test.ts compiles with', async () => {
-    assertGolden(
-      goldenTypes,
-      astToString(await openapiTypescript(structuredClone(described) as unknown as OpenAPI3)),
-    );
   });
 
   it('R-A05 passes the strictest rules of redocly', async () => {
