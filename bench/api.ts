@@ -74,7 +74,10 @@ async function start(file: string, parameters: string[], children: ChildProcess[
   return url;
 }
 
-/** Completes a run with the whole service, then stops the service. @returns the run's id */
+/**
+ * Completes a run with the whole service, then stops the service.
+ * @returns the run's id
+ */
 async function finishedRun(stack: Stack): Promise<string> {
   await stack.start();
   const key = stack.key();

@@ -3,7 +3,10 @@ import { benchPool } from '../test/harness/pool.ts';
 
 // Single statements: with the use cases, thousands would take minutes.
 
-/** Creates workspaces with credits and one key each. @returns the keys */
+/**
+ * Creates workspaces with credits and one key each.
+ * @returns the keys
+ */
 export async function makeWorkspaces(databaseUrl: string, count: number): Promise<string[]> {
   return await insertKeys(
     databaseUrl,

@@ -86,8 +86,8 @@ async function readOnce(
 }
 
 /**
- * The artefact of a kind that a run has once, from a step that must have ended. @throws
- * BrokenRecord if it is not stored
+ * The artefact of a kind that a run has once, from a step that must have ended.
+ * @throws BrokenRecord if it is not stored
  */
 export async function loadArtifact<Kind extends keyof ArtifactBodies>(
   db: Queryable,

@@ -20,8 +20,7 @@ export interface Saving {
    * step that waits for it is ended meanwhile: its repeat finds it by `held`.
    * @param key of the result in this process
    * @throws the error of a statement that every repeat would meet again, or that it met for as long
-   * as a result is held; the
-   *   signal's reason if it aborts
+   * as a result is held; the signal's reason if it aborts
    */
   readonly store: <Result>(key: string, save: () => Promise<Result>, signal: AbortSignal) => Promise<Result>;
   /** Waits for a result that an earlier try of the step holds, if there is one. */

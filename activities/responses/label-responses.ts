@@ -51,7 +51,10 @@ async function label(
   return ok;
 }
 
-/** By model. @throws BrokenRecord if one of them was not extracted */
+/**
+ * By model.
+ * @throws BrokenRecord if one of them was not extracted
+ */
 async function loadExtractors(
   db: Queryable,
   runId: string,

@@ -174,8 +174,8 @@ async function identifyCaller(request: WithKey): Promise<void> {
 }
 
 /**
- * Counts the request against its minute, and remembers if that is used up. @throws ApiError
- * `rate_limit_exceeded`
+ * Counts the request against its minute, and remembers if that is used up.
+ * @throws ApiError `rate_limit_exceeded`
  */
 async function count<Answer extends Identified>(
   request: WithKey,

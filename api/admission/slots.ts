@@ -8,8 +8,8 @@ const release = Symbol('releases the slot');
 type Holding = ServerResponse & { [release]?: (() => void) | undefined };
 
 /**
- * Records that a request holds one of the process's slots. @returns a function that frees it, at
- * most once
+ * Records that a request holds one of the process's slots.
+ * @returns a function that frees it, at most once
  */
 export function holdSlot(response: ServerResponse, free: () => void): () => void {
   const holding: Holding = response;

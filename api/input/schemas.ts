@@ -69,7 +69,10 @@ export function parseRunId(text: string | undefined): string {
   return parseId(text, 'run');
 }
 
-/** The id of a thing, such as a run. @throws ApiError `invalid_request` for anything but a uuid */
+/**
+ * The id of a thing, such as a run.
+ * @throws ApiError `invalid_request` for anything but a uuid
+ */
 export function parseId(text: string | undefined, thing: string): string {
   if (text === undefined || !uuidPattern.test(text)) {
     throw new ApiError('invalid_request', { message: `The ${thing} id is not a uuid.` });
@@ -84,7 +87,10 @@ export function parseDetail(query: URLSearchParams): 'full' | 'compact' {
   throw new ApiError('invalid_request', { message: 'detail must be full or compact.' });
 }
 
-/** Parses which part of a report is asked for. @throws ApiError `invalid_request` */
+/**
+ * Parses which part of a report is asked for.
+ * @throws ApiError `invalid_request`
+ */
 export function parseReportPart(query: URLSearchParams, standard: ReportPart): ReportPart {
   const part = queryText(query, 'part') ?? standard;
   if (Object.hasOwn(reportParts, part)) return part as ReportPart;
@@ -93,8 +99,8 @@ export function parseReportPart(query: URLSearchParams, standard: ReportPart): R
 }
 
 /**
- * Parses which claims are asked for: "7" or "3-9"; all by default. @throws ApiError
- * `invalid_request`
+ * Parses which claims are asked for: "7" or "3-9"; all by default.
+ * @throws ApiError `invalid_request`
  */
 export function parseClaimRange(query: URLSearchParams): ClaimRange {
   const claims = queryText(query, 'claims');
@@ -108,8 +114,8 @@ export function parseClaimRange(query: URLSearchParams): ClaimRange {
 }
 
 /**
- * Parses which window of which model's text is asked for (R-P04). @throws ApiError
- * `invalid_request`
+ * Parses which window of which model's text is asked for (R-P04).
+ * @throws ApiError `invalid_request`
  */
 export function parseWindow(query: URLSearchParams) {
   return {

@@ -73,8 +73,7 @@ export interface ServerOptions {
 /**
  * Limits for one address.
  * @param percent share of the connections; the share of the requests in progress is twice that. 100
- * behind a
- *   proxy, where all clients have one address
+ * behind a proxy, where all clients have one address
  */
 export function addressLimits(percent: number): NonNullable<ServerOptions['limits']> {
   const share = percent / 100;

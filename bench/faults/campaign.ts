@@ -21,7 +21,10 @@ export function kindsNamed(parts: readonly string[]) {
   return faultKinds.filter((kind) => parts.length === 0 || parts.some((part) => kind.includes(part)));
 }
 
-/** Plays trials and prints each, then a table. @returns how many failed */
+/**
+ * Plays trials and prints each, then a table.
+ * @returns how many failed
+ */
 export async function campaign({ trials, lanes, ...options }: CampaignOptions): Promise<number> {
   const waiting = [...trials];
   const played: Played[] = [];

@@ -66,8 +66,8 @@ interface Speaker extends Omit<RealOpinion, 'strays'> {
 }
 
 /**
- * Gives a speaker the first argument of a pile that goes with what it has said. @returns whether
- * there was one
+ * Gives a speaker the first argument of a pile that goes with what it has said.
+ * @returns whether there was one
  */
 function deal(draw: Draw, pile: Argument[], { said, stances }: Speaker, isOwn: boolean): boolean {
   const stance = stanceOf(draw.next(), isOwn);

@@ -1,6 +1,6 @@
 /**
- * Reads comma-separated values (RFC 4180) with a head. @returns one object for each row, by the
- * names in the head
+ * Reads comma-separated values (RFC 4180) with a head.
+ * @returns one object for each row, by the names in the head
  */
 export function readCsv(text: string): Record<string, string>[] {
   const [head = [], ...rows] = cellsOf(text);

@@ -42,8 +42,7 @@ interface TimedCall {
  * calls move: their latencies are lognormal with σ 0.5, drawn for what a call asks, so that the
  * same seed gives the same run.
  * @param hedges by which synthesizer calls are made a second time, as in
- * `activities/common/hedged-call.ts`, whose own clock stands
- *   still here; null if none is
+ * `activities/common/hedged-call.ts`, whose own clock stands still here; null if none is
  */
 export async function simulatedRun(
   size: number,

@@ -17,8 +17,8 @@ export async function ensureLocalWorkspace(db: Pool): Promise<string> {
 }
 
 /**
- * Creates a key for local use, for the caller to keep in the data folder. @returns the key, shown
- * only here
+ * Creates a key for local use, for the caller to keep in the data folder.
+ * @returns the key, shown only here
  */
 export async function createLocalKey(db: Pool, workspaceId: string): Promise<string> {
   const { key } = await createKey(db, workspaceId, 'local', null);

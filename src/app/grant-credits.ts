@@ -14,7 +14,8 @@ interface Granted {
 
 /**
  * Adds credits to a workspace on behalf of an operator; with a key at most once, so that a command
- * may be repeated whose answer was lost. @returns undefined if there is no such workspace
+ * may be repeated whose answer was lost.
+ * @returns undefined if there is no such workspace
  */
 export async function grantCredits(
   db: Queryable,

@@ -24,7 +24,10 @@ export async function listRecentUsage(
   return pageOf(rows, limit, (row) => `${row.created_at_us}/${row.id}`);
 }
 
-/** The position of a run in a list of runs, newest first. @throws ApiError `invalid_cursor` */
+/**
+ * The position of a run in a list of runs, newest first.
+ * @throws ApiError `invalid_cursor`
+ */
 export function parsePosition(position: string): typeof newest {
   const [, createdAtUs, id] =
     /^(\d{1,16})\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(position) ?? [];

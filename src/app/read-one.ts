@@ -21,7 +21,10 @@ export interface OneRead<Row extends object, Values extends object, Result> {
   readonly resultOf: (found: FoundRow<Row, Values>) => Promise<Result>;
 }
 
-/** Runs a read for a caller who is already known. @throws ApiError as the read defines */
+/**
+ * Runs a read for a caller who is already known.
+ * @throws ApiError as the read defines
+ */
 export async function readOne<Row extends object, Values extends object, Result>(
   { statement, resultOf }: OneRead<Row, Values, Result>,
   db: Pool,

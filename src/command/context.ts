@@ -4,7 +4,10 @@ import type { Screen } from './terminal-page.ts';
 
 /** What a command needs of its surroundings. */
 export interface CommandContext {
-  /** Opened on first use: help needs no key. @throws UsageError without a key */
+  /**
+   * Opened on first use: help needs no key.
+   * @throws UsageError without a key
+   */
   readonly client: ResearchClient;
   readonly screen: Screen;
   readonly out: (text: string) => void;

@@ -25,7 +25,10 @@ export interface InvitationRow {
   local_only: boolean;
 }
 
-/** An invitation that works. @param digest of its token, in hexadecimal */
+/**
+ * An invitation that works.
+ * @param digest of its token, in hexadecimal
+ */
 export const findInvitation = statement<InvitationRow, [digest: string]>(
   'find_invitation',
   `select i.person_id, p.name as person_name, i.local_only from invitations i join people p on p.id = i.person_id

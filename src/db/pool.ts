@@ -87,8 +87,7 @@ export async function inTransaction<Result>(
  * other's result. Locks are not held while this process is busy, and a crash of it cannot leave the
  * transaction half done. If the database refuses one statement, all are rolled back.
  * @param withinMs time limit for the database, half of it for each statement. Choose less than the
- * caller
- *   waits, so that nothing is written after the caller has given up
+ * caller waits, so that nothing is written after the caller has given up
  * @param send sends both statements synchronously: if it waits or throws first, the transaction
  * runs without them
  * @returns the result of the second statement

@@ -62,7 +62,10 @@ export class BrokenRecord extends Error {
   override name = 'BrokenRecord';
 }
 
-/** The only row of a result. @throws BrokenRecord if there are more or none */
+/**
+ * The only row of a result.
+ * @throws BrokenRecord if there are more or none
+ */
 export function exactlyOne<Row>(rows: Row[]): Row {
   const [row] = rows;
   if (row === undefined || rows.length > 1) throw new BrokenRecord(`expected one row, got ${rows.length}`);

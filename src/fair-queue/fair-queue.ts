@@ -20,8 +20,7 @@ export interface FairQueue {
    * Calls `start(false)` as soon as there is a slot, or `start(true)` if none became free in time.
    * Whoever gets a slot must free it with `leave`.
    * @param laneName the lane of the caller: lanes take turns, so that a long line in one delays
-   * another by one turn
-   *   only
+   * another by one turn only
    * @returns a function that leaves the line; no effect once the wait is over
    */
   readonly enter: (laneName: string, start: Start) => () => void;

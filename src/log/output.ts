@@ -42,8 +42,7 @@ export function droppedLines(): ReadonlyMap<string, number> {
  * dropped too, and `flushSync` either waits without end for a reader that is gone, or writes the
  * start of a line twice.
  * @param fd a file, or a non-blocking pipe or socket. Node makes standard output non-blocking on
- * the first
- *   access to `process.stdout`
+ * the first access to `process.stdout`
  * @param name the process, as the notice of dropped lines names it
  */
 export function openOutput(fd: number, name: string): Output {

@@ -73,7 +73,10 @@ export function addWaitingRuns(registry: Registry, waiting: WaitingRuns): void {
     });
 }
 
-/** Adds counts that are kept elsewhere. @param counts by label value */
+/**
+ * Adds counts that are kept elsewhere.
+ * @param counts by label value
+ */
 export function addCounts(
   registry: Registry,
   { name, help, label }: { name: string; help: string; label: string },

@@ -12,8 +12,8 @@ export interface CopyIndex {
 }
 
 /**
- * Indexes all runs of the responses. @param exempt texts that anyone may repeat, such as the
- * question
+ * Indexes all runs of the responses.
+ * @param exempt texts that anyone may repeat, such as the question
  */
 export function buildCopyIndex(responses: readonly string[], exempt: readonly string[]): CopyIndex {
   const characters = responses.reduce((sum, response) => sum + response.length, 0);

@@ -20,8 +20,7 @@ export interface KnownNames {
  * @param names display names, model ids, families and labs of the whole run, so that every text is
  * masked alike
  * @param question if it names a model, then models are the subject, and names are masked only where
- * a text speaks about
- *   its own author
+ * a text speaks about its own author
  */
 export function prepareNames(names: readonly string[], question = ''): KnownNames {
   return compileNames(names)(question);

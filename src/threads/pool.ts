@@ -37,8 +37,7 @@ export interface Threads {
    * Runs a job, and repeats it once if it exceeded a limit, which may only mean that the machine
    * stood still.
    * @throws JobFailed if it exceeded a limit twice, or its code failed; the signal's reason; the
-   * error of
-   *   reading the texts
+   * error of reading the texts
    */
   readonly run: <Name extends JobName>(
     name: Name,

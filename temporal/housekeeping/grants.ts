@@ -3,8 +3,8 @@ import { grantMonthly } from '../../src/app/grant-monthly.ts';
 import type { Pool } from '../../src/db/pool.ts';
 
 /**
- * Writes the monthly grants that are due (R-K06). @returns the number of workspaces that received
- * one
+ * Writes the monthly grants that are due (R-K06).
+ * @returns the number of workspaces that received one
  */
 export async function grantOnce(db: Pool, log: Logger): Promise<number> {
   const written = await grantMonthly(db, (workspaceId, error) =>

@@ -6,7 +6,10 @@ import { freshDatabase } from '../support/database/postgres.ts';
 interface FileDatabase {
   readonly db: Pool;
   readonly url: string;
-  /** Creates a workspace for a test. @returns its id */
+  /**
+   * Creates a workspace for a test.
+   * @returns its id
+   */
   readonly workspace: (credits?: number) => Promise<string>;
 }
 

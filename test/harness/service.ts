@@ -53,7 +53,10 @@ export interface TestService {
   readonly accept: (panel?: PanelId, prompt?: string, workspace?: TestWorkspace) => Promise<RunRow>;
   /** Starts the workflow of an accepted run. */
   readonly start: (run: RunRow) => Promise<WorkflowHandle>;
-  /** Accepts, starts, and waits until the workflow has ended. @returns the run */
+  /**
+   * Accepts, starts, and waits until the workflow has ended.
+   * @returns the run
+   */
   readonly research: (panel?: PanelId, prompt?: string) => Promise<RunRow>;
   readonly read: (runId: string) => Promise<RunRow>;
   /** Stops everything and checks every invariant of the record. */

@@ -21,11 +21,17 @@ export interface Stack {
   readonly dataDir: string;
   readonly callLog: string;
   readonly key: () => string;
-  /** Starts it, also repeatedly. @returns seconds until it was ready */
+  /**
+   * Starts it, also repeatedly.
+   * @returns seconds until it was ready
+   */
   readonly start: () => Promise<number>;
   /** Process ids by name: api, worker, simulator, Temporal, PostgreSQL, and start itself. */
   readonly pids: () => Record<string, number>;
-  /** Starts one more worker, which is not restarted when it ends. @returns once it is ready */
+  /**
+   * Starts one more worker, which is not restarted when it ends.
+   * @returns once it is ready
+   */
   readonly addWorker: () => Promise<ChildProcess>;
   readonly stop: () => Promise<void>;
   readonly remove: () => void;

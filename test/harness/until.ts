@@ -7,7 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const usualPatienceMs = 200_000;
 
 /**
- * Waits for a condition, checking every few milliseconds. @throws Error that names the condition
+ * Waits for a condition, checking every few milliseconds.
+ * @throws Error that names the condition
  */
 export async function until(
   what: string,

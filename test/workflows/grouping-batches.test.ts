@@ -36,7 +36,10 @@ describe('claims that are grouped in several calls', () => {
     return sound.filter((shard, index) => sound.indexOf(shard) < index);
   }
 
-  /** The claims of a run get so many characters more. @returns words that only one of them has */
+  /**
+   * The claims of a run get so many characters more.
+   * @returns words that only one of them has
+   */
   async function lengthen(runId: string, characters: number): Promise<string> {
     const { pool } = service.database;
     const extractions = await listArtifacts(pool, runId, ['extract']);

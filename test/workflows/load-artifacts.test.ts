@@ -17,7 +17,10 @@ describe('an artefact that many steps read', () => {
       body: JSON.stringify({ ok: false, reason: body }),
     });
 
-  /** Reads it in so many steps at once. @returns what they read, and how often its body was sent */
+  /**
+   * Reads it in so many steps at once.
+   * @returns what they read, and how often its body was sent
+   */
   async function readBy(steps: number) {
     let bodies = 0;
     const query = async (sent: never) => {

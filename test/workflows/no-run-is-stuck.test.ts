@@ -52,7 +52,10 @@ describe('a run whose record was restored from a backup while its report awaited
   });
   after(() => service.stop());
 
-  /** A delivery that fails in a way that time can fix. @returns a function that fixes it */
+  /**
+   * A delivery that fails in a way that time can fix.
+   * @returns a function that fixes it
+   */
   async function holdDelivery(): Promise<() => Promise<void>> {
     const { pool } = service.database;
     await pool.query(`create function fail_here() returns trigger language plpgsql as

@@ -28,8 +28,8 @@ describe('workflows recorded earlier', () => {
   });
 
   /**
-   * Replays histories by name, one after the other. @returns the error of each, undefined if it
-   * fits
+   * Replays histories by name, one after the other.
+   * @returns the error of each, undefined if it fits
    */
   async function replay(histories: readonly (readonly [name: string, history: unknown])[]) {
     const named = histories.map(([workflowId, history]) => ({ workflowId, history }));

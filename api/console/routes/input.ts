@@ -52,8 +52,8 @@ export async function readBody<Body>(ctx: ApiContext, shape: z.ZodType<Body>): P
 const storedPanels: readonly StoredPanelId[] = [...panelIds, 'quick_pulse'];
 
 /**
- * Which runs are looked for: words of the question, status, panel. @throws ApiError
- * `invalid_request`
+ * Which runs are looked for: words of the question, status, panel.
+ * @throws ApiError `invalid_request`
  */
 export function parseRunFilter(query: URLSearchParams): RunFilter {
   const words = (queryText(query, 'query') ?? '').trim();

@@ -22,8 +22,8 @@ interface Ending {
 }
 
 /**
- * Plays workload and faults together, until every accepted run has ended. @returns what went wrong
- * on the way
+ * Plays workload and faults together, until every accepted run has ended.
+ * @returns what went wrong on the way
  */
 export async function play(ground: Ground, trial: Trial): Promise<Ending> {
   const places = await makePlaces(ground.db);

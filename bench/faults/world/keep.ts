@@ -8,7 +8,10 @@ import type { ManagedProcess } from '../../../src/embedded/supervise/keep-runnin
  */
 export interface Kept {
   readonly pid: () => number;
-  /** Resolves once it is ready, also after a restart. @throws if it is not within `withinMs` */
+  /**
+   * Resolves once it is ready, also after a restart.
+   * @throws if it is not within `withinMs`
+   */
   readonly ready: (withinMs: number) => Promise<void>;
   /** Sends a message to it, if it takes any; one that has just ended gets none. */
   readonly send: (message: object) => void;

@@ -13,8 +13,8 @@ import { baselineEvidence, baselineRequest } from './baseline.ts';
 import { openEndpoint, type RealModels } from './endpoint.ts';
 
 /**
- * Measures the service with real synthesizers over a planted panel. @returns null if there was no
- * report
+ * Measures the service with real synthesizers over a planted panel.
+ * @returns null if there was no report
  */
 export async function measureReal(
   db: Pool,
@@ -37,8 +37,8 @@ export async function measureReal(
 }
 
 /**
- * Measures the first synthesizer with all answers in one prompt. @returns null if its output was
- * unusable
+ * Measures the first synthesizer with all answers in one prompt.
+ * @returns null if its output was unusable
  */
 export async function measureBaseline({ knowledge }: Bed, models: RealModels): Promise<Scores | null> {
   const endpoint = openEndpoint(models);

@@ -30,7 +30,8 @@ export function bedOf(size: number, seed: number, kind?: PanelKind): Bed {
 }
 
 /**
- * Runs the service over a panel with synthesizers that err. @returns null where there was no report
+ * Runs the service over a panel with synthesizers that err.
+ * @returns null where there was no report
  */
 export async function simulate(
   db: Pool,

@@ -13,8 +13,8 @@ const windowSeconds = 600;
 const attemptsOf = { address: 20, account: 60 } as const;
 
 /**
- * Counts an attempt, successful or not, over all processes. @throws ApiError `too_many_attempts`
- * with Retry-After
+ * Counts an attempt, successful or not, over all processes.
+ * @throws ApiError `too_many_attempts` with Retry-After
  */
 export async function countAttemptOf(db: Pool, kind: 'address' | 'account', name: string): Promise<void> {
   const subject = hash('sha256', `${kind} ${name}`, 'hex');

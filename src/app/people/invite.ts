@@ -68,7 +68,10 @@ export async function removePerson(db: Pool, name: string): Promise<boolean> {
   });
 }
 
-/** Lists people for operators. @returns oldest first, or undefined if there is no such workspace */
+/**
+ * Lists people for operators.
+ * @returns oldest first, or undefined if there is no such workspace
+ */
 export async function listPeople(
   db: Queryable,
   workspaceName: string | null,

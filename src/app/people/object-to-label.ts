@@ -30,8 +30,7 @@ const pageRows = 200;
  * Keeps that a person thinks a label wrong: who, when, and what it should be. The report stays as
  * it was delivered.
  * @throws ApiError `run_not_found`, `result_not_ready`, `research_failed`, `stance_not_found`, and
- * `invalid_request` if the
- *   report says just that
+ * `invalid_request` if the report says just that
  */
 export async function objectToLabel(
   db: Pool,

@@ -15,7 +15,10 @@ import { ApiError } from '../../domain/errors.ts';
 import { countAttemptOf } from './attempts.ts';
 import { commonPassphrases } from './common-passphrases.ts';
 
-/** Lets only a few do costly work at once. @throws ApiError `overloaded` if too many wait */
+/**
+ * Lets only a few do costly work at once.
+ * @throws ApiError `overloaded` if too many wait
+ */
 export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 export interface SignInDeps {
@@ -88,11 +91,9 @@ export async function workingInvitation(
  * Uses up an invitation: sets the passphrase of its person, ends all sessions of that person, and
  * begins one. A passphrase that is refused leaves the invitation as it was.
  * @param request `address` as in `signIn`; `isLocal`: made on this machine; `before`: token of the
- * browser's former session,
- *   which ends
+ * browser's former session, which ends
  * @throws ApiError `too_many_attempts`, `invitation_not_valid`, `invitation_elsewhere`,
- * `passphrase_refused` with its
- *   reason, `overloaded`
+ * `passphrase_refused` with its reason, `overloaded`
  */
 export async function acceptInvitation(
   { db, inTurn }: SignInDeps,

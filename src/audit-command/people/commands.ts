@@ -31,7 +31,10 @@ export async function writeSample(given: Given, { n, seed, out }: SampleOptions)
   return `${cells.length} rows in ${out}. Write support, oppose, mixed or not_addressed into “code”; further coders add a column each.`;
 }
 
-/** What people found. @throws UnreadableMaterial */
+/**
+ * What people found.
+ * @throws UnreadableMaterial
+ */
 export async function scoreSheet(given: Given, sheet: string): Promise<string> {
   const text = await readFile(sheet, 'utf8').catch(told);
   return scoreText(scoreOf(readSheet(text), cellsOf(materialIn(given))));

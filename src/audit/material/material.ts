@@ -39,8 +39,8 @@ export interface Origin {
 export class UnreadableMaterial extends Error {}
 
 /**
- * Parses a report, alone or in the envelope of GET /result. @returns the report, or the problems of
- * its shape
+ * Parses a report, alone or in the envelope of GET /result.
+ * @returns the report, or the problems of its shape
  */
 export function shapedReport(
   given: unknown,

@@ -60,8 +60,8 @@ export const invariants: Readonly<Record<string, string>> = {
 };
 
 /**
- * Checks all invariants in one snapshot. @returns each invariant with its violations: their number
- * and up to ten ids
+ * Checks all invariants in one snapshot.
+ * @returns each invariant with its violations: their number and up to ten ids
  */
 export async function checkInvariants(
   db: Queryable,

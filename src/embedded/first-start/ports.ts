@@ -9,8 +9,8 @@ export interface WantedPort {
 }
 
 /**
- * Checks the ports. @throws StartError with one line per port that is used twice, is taken or
- * cannot be opened
+ * Checks the ports.
+ * @throws StartError with one line per port that is used twice, is taken or cannot be opened
  */
 export async function checkPorts(wanted: readonly WantedPort[]): Promise<void> {
   const twice = wantedTwice(wanted);

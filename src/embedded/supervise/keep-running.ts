@@ -119,8 +119,8 @@ async function startUntilReady(state: State): Promise<void> {
 }
 
 /**
- * Starts the process once. @returns null if it is ready, else the reason; its process has then
- * ended
+ * Starts the process once.
+ * @returns null if it is ready, else the reason; its process has then ended
  */
 async function startOnce(state: State): Promise<string | null> {
   const { managed, watcher } = state;

@@ -3,8 +3,8 @@ import { openSync, readFileSync, renameSync, statSync } from 'node:fs';
 const largestBytes = 10 * 1024 * 1024;
 
 /**
- * Opens a log for appending; if it has grown too large, renames it to `….1` first. @returns the
- * file descriptor
+ * Opens a log for appending; if it has grown too large, renames it to `….1` first.
+ * @returns the file descriptor
  */
 export function openLog(path: string): number {
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > largestBytes) renameSync(path, `${path}.1`);

@@ -8,7 +8,10 @@ export interface ProcessIdentity {
   readonly startTime: string;
 }
 
-/** Identifies a process. @returns null if it does not run, or no longer runs */
+/**
+ * Identifies a process.
+ * @returns null if it does not run, or no longer runs
+ */
 export function identifyProcess(pid: number): ProcessIdentity | null {
   const startTime = process.platform === 'linux' ? startTimeOnLinux(pid) : startTimeByPs(pid);
   return startTime === null ? null : { pid, startTime };

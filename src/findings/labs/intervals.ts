@@ -66,8 +66,7 @@ export function labsInOrder(
  * The interval of a share of models. Only labs with a counted model are drawn: which of them
  * address a claim is taken as given. Time grows with labs × draws.
  * @returns no ends where every lab has the same share, as in a unanimous panel: each draw has it
- * too, which does not
- *   mean that it is certain
+ * too, which does not mean that it is certain
  */
 export function shareInterval({ parts, wholes }: ShareOfLabs, drawsOf: DrawsOf): LabInterval {
   const counted = wholes.flatMap((whole, lab) => (whole === 0 ? [] : [{ part: parts[lab] ?? 0, whole }]));

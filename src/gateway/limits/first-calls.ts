@@ -73,8 +73,8 @@ function newRound() {
       );
     },
     /**
-     * The failure of the calls ahead, or null when others may go. @throws the signal's reason if it
-     * aborts
+     * The failure of the calls ahead, or null when others may go.
+     * @throws the signal's reason if it aborts
      */
     async decided(signal?: AbortSignal): Promise<ChatFailure | null> {
       timer ??= setTimeout(() => decision.resolve(null), aheadMs);

@@ -10,7 +10,10 @@ export interface Hedges {
    * meanwhile.
    */
   readonly isSlow: (stage: string, ms: number) => boolean;
-  /** Asks for a second call. @returns false if the stage has had its share of them */
+  /**
+   * Asks for a second call.
+   * @returns false if the stage has had its share of them
+   */
   readonly take: (stage: string) => boolean;
   /** Records how long an answer took. */
   readonly end: (stage: string, ms: number) => void;

@@ -1,4 +1,7 @@
-/** Waits for a result. @throws the signal's reason if it aborts first */
+/**
+ * Waits for a result.
+ * @throws the signal's reason if it aborts first
+ */
 export async function unlessAborted<Result>(result: Promise<Result>, signal?: AbortSignal): Promise<Result> {
   signal?.throwIfAborted();
   const aborted = Promise.withResolvers<never>();

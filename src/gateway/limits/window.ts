@@ -8,8 +8,8 @@ export interface Window {
   /** Until this time, no call of this model starts. */
   readonly modelHeldUntilMs: (modelId: string) => number;
   /**
-   * Counts a call as started. @returns a function that counts it as ended, given its reply, or null
-   * if we ended it
+   * Counts a call as started.
+   * @returns a function that counts it as ended, given its reply, or null if we ended it
    */
   readonly enter: (modelId: string) => (reply: ChatReply | null) => void;
 }

@@ -3,8 +3,8 @@ import type { Place } from '../../stages/play/truth.ts';
 import type { Frame, Piece, Style, Voice } from './setting.ts';
 
 /**
- * Formats sentences in a style. @returns the text, and the place of each sentence in it, in code
- * points
+ * Formats sentences in a style.
+ * @returns the text, and the place of each sentence in it, in code points
  */
 export function layOut(
   { style, frame, draw }: Voice,

@@ -82,7 +82,10 @@ ${sameFiguresRule}`,
   maxOutputTokens: 8_000,
 });
 
-/** One call for the whole run. @param input.positions empty positions are left out */
+/**
+ * One call for the whole run.
+ * @param input.positions empty positions are left out
+ */
 export function campsMessages(input: {
   readonly seed: string;
   readonly question: string;

@@ -76,8 +76,8 @@ export interface MadeClaim extends Pick<PanelClaim, 'alias'> {
  * @param copies index of all stored responses of the run
  * @param camps the largest first; none if they were not found
  * @param pairs if responses are labelled already, what they are labelled on is selected and nothing
- * else, and each claim is told in the words of its line;
- *   if pairs of groups may still turn out to say the same, there are more spares
+ * else, and each claim is told in the words of its line; if pairs of groups may still turn out to
+ * say the same, there are more spares
  */
 export function selectClaims(
   groups: readonly ClaimGroup[],

@@ -79,7 +79,10 @@ describe('GET /v1/research/{run_id}/responses/export, memory', () => {
     }
   }
 
-  /** Reads the whole file without keeping it. @returns its length in bytes */
+  /**
+   * Reads the whole file without keeping it.
+   * @returns its length in bytes
+   */
   async function download(): Promise<number> {
     const response = await fetch(url + path, { headers: { Authorization: `Bearer ${key}` } });
     assert.equal(response.status, 200);

@@ -214,7 +214,10 @@ describe('POST /v1/research, 202', () => {
     return rows as ReturnType<typeof storedAs>[];
   }
 
-  /** Sends a body without Content-Length, in chunks. @returns the status */
+  /**
+   * Sends a body without Content-Length, in chunks.
+   * @returns the status
+   */
   async function createInChunks(key: string, body: string): Promise<Answer['status'] | undefined> {
     return await new Promise((resolve, reject) => {
       const outgoing = request(`${file.api.url}/v1/research`, {

@@ -172,7 +172,10 @@ describe('the server: slow and hostile clients', () => {
     until('no connection is held', () => db.idleCount === db.totalCount && db.waitingCount === 0);
 });
 
-/** Sends a byte every 50 ms until the server closes the connection. @returns how long it took */
+/**
+ * Sends a byte every 50 ms until the server closes the connection.
+ * @returns how long it took
+ */
 async function drip(client: RawClient, byte: string): Promise<number> {
   const timer = setInterval(() => client.send(byte), 50);
   return await client.closed.finally(() => clearInterval(timer));

@@ -35,7 +35,10 @@ export interface StartedProcess {
   readonly process: ChildProcess;
   /** Of an api: where it serves. */
   readonly url: string;
-  /** Sends the signal, and waits until it has ended. @returns its exit code, or null */
+  /**
+   * Sends the signal, and waits until it has ended.
+   * @returns its exit code, or null
+   */
   readonly end: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 

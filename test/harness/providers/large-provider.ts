@@ -8,8 +8,8 @@ export interface LargeProvider {
 }
 
 /**
- * @param options.hugeModel sends 6 MB of text; @param options.hostileModel sends what makes
- * careless code slow
+ * @param options.hugeModel sends 6 MB of text;
+ * @param options.hostileModel sends what makes careless code slow
  */
 export async function startLargeProvider(options: {
   readonly answerBytes: number;

@@ -91,7 +91,10 @@ export function failedTry(runId: string, modelId: string, failure: FailureClass,
   return { runId, modelId, failure, message: 'as the test says', lateRetry };
 }
 
-/** Stores one model's answer. @returns true if it was still awaited */
+/**
+ * Stores one model's answer.
+ * @returns true if it was still awaited
+ */
 export async function saveText(db: Pool, runId: string, modelId: string, text: string): Promise<boolean> {
   const saved = await saveAnswer(db, {
     runId,

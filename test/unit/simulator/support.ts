@@ -71,7 +71,10 @@ export interface Ask {
   readonly signal?: AbortSignal;
 }
 
-/** Sends one completion request. @returns the raw response */
+/**
+ * Sends one completion request.
+ * @returns the raw response
+ */
 export function ask(
   simulator: Simulator,
   {

@@ -28,7 +28,10 @@ export async function byHand<Input, Result>(
 
 export const roomy = { startToCloseTimeoutMs: 400_000 }; // For two calls at once.
 
-/** A run whose responses have been read, made without a workflow. @returns its id */
+/**
+ * A run whose responses have been read, made without a workflow.
+ * @returns its id
+ */
 export async function readRun(service: TestService): Promise<string> {
   const { id } = await service.accept();
   const { askModel, beginRun, closePanel, extractClaims } = service.activities;

@@ -4,8 +4,7 @@
  * @param a the group of each item
  * @param b the other grouping, in the same order of items
  * @returns 1 for equal groups whatever their names, about 0 for random groups, negative for worse;
- * 1 if both put all items
- *   together, or each apart
+ * 1 if both put all items together, or each apart
  * @see Hubert & Arabie 1985, "Comparing partitions"
  */
 export function adjustedRandIndex(a: readonly string[], b: readonly string[]): number {

@@ -44,7 +44,10 @@ const oneCapability = [
   '--securebits=+no_setuid_fixup',
 ];
 
-/** Runs one of PostgreSQL's programs until it exits. @returns its output */
+/**
+ * Runs one of PostgreSQL's programs until it exits.
+ * @returns its output
+ */
 export async function runAs(
   { ids, launcher }: PostgresAccount,
   command: readonly string[],

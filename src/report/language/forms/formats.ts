@@ -5,8 +5,8 @@ import { type FigureFormat, figureFormat } from '../../../text/form/figure-forma
 export interface Formats extends FigureFormat {
   readonly number: (count: number) => string;
   /**
-   * Never none for some, or all for not all, so that rounding overstates nothing. @param share 0 to
-   * 1
+   * Never none for some, or all for not all, so that rounding overstates nothing.
+   * @param share 0 to 1
    */
   readonly percent: (share: number) => string;
   /** "a", "a and b", "a, b and c". */

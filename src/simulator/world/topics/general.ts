@@ -48,8 +48,8 @@ const rare = ['one', 'two', 'few', 'few'] as const;
 const commonClaims = 12;
 
 /**
- * A topic of claims that are drawn for the question. @param terms what the question names, joined
- * for a sentence
+ * A topic of claims that are drawn for the question.
+ * @param terms what the question names, joined for a sentence
  */
 export function generalTopic(
   seed: number,

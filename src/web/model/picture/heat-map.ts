@@ -32,7 +32,10 @@ const gapColumns = 1;
 /** What of a view decides about the columns. */
 export type ColumnView = Pick<View, 'by' | 'lab' | 'country' | 'family'>;
 
-/** The columns that a view asks for, in groups. @param noSide what models in no camp are called */
+/**
+ * The columns that a view asks for, in groups.
+ * @param noSide what models in no camp are called
+ */
 export function columnsOf(index: ReportIndex, view: ColumnView, noSide: string): Columns {
   const groups = groupsOf(index, view, noSide);
   const columns = groups.flatMap(({ models, from }) =>

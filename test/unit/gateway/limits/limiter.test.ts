@@ -193,7 +193,10 @@ describe('src/gateway/limiter: refusals of a provider', () => {
   });
   const dayMs = 600_000;
 
-  /** Asks these models together. @returns how long each waited, in milliseconds */
+  /**
+   * Asks these models together.
+   * @returns how long each waited, in milliseconds
+   */
   async function waitsOf<Model extends string>(
     limiter: Limiter,
     ...models: Model[]
