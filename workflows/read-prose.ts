@@ -5,15 +5,14 @@ import { synthesisOptions } from './common/activity-options.ts';
 import { orElse } from './common/optional-steps.ts';
 
 /**
- * Share of the synthesis's time for reading. Our choice: lists of words can take the reader's
- * place. Of less time that is left, half is kept for them, so that a reader which hangs costs no
- * run its report.
+ * Share of the synthesis's time for reading. Our choice: code can make what nobody reads. Of less
+ * time that is left, half is kept for that, so that a reader which hangs costs no run its report.
  */
 const partOfTime = 1 / 4;
 
 /**
  * Has the sections read by the synthesizer that did not write them. What is not read in time is
- * judged by lists of words, and the report says so.
+ * made by code, and the report says so.
  * @param leftMs until the deadline of the synthesis
  */
 export async function readProse(known: LabelledRef, budget: RunBudget, leftMs: number): Promise<void> {

@@ -13,8 +13,8 @@ import { readWritten } from './read-written.ts';
 
 /**
  * Has the written sections of a report read by the synthesizer that did not write them, in one call
- * for all sections of the same writer. Without `byReader` nobody is asked: lists of words judge
- * what is not read yet.
+ * for all sections of the same writer. Without `byReader` nobody is asked: code makes what is
+ * not read yet.
  */
 export function makeReadSections(deps: ActivityDeps) {
   return async function readSections({ byReader, ...known }: ReadInput): Promise<undefined> {

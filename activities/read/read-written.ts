@@ -27,33 +27,29 @@ export interface ProseReading {
   readonly maySpend: boolean;
 }
 
-/**
- * Our choice: a short wait, because lists of words can take the reader's place. Then the report
- * says so.
- */
+/** What stays of a section that cannot be printed. */
+const nothing = { draft: null, leftOut: [] };
+
+/** Our choice: a short wait, because code can make the sections. Then the report says so. */
 const patience = 1 / 20;
 
 /**
  * Has the synthesizer that did not write these sections read them, their writer mend what the
- * reader names, and leaves out what still cannot stand (R-R22). Without a reader, lists of words
- * name the sentences.
+ * reader names, and leaves out what still cannot stand (R-R22). Without a reader, only sections
+ * of slots alone stand.
  */
 export async function readWritten(reading: ProseReading): Promise<ReadonlyMap<Section, SectionArtifact>> {
   const found = await flagsByReader(reading, []);
-  const flags = found.flags ?? (await flagsByWords(reading, []));
+  const flags = found.flags ?? [];
   const mended = flags.length === 0 ? [] : await mend(reading, flags);
-  const again = await flagsAgain(reading, mended, found.flags !== null);
+  const again = mended.length === 0 ? [] : (await flagsByReader(reading, mended)).flags;
   // What nobody has read again is not printed: then the sentences are left out of what was read.
-  const kept = again === null ? [] : mended;
-  const rest = {
-    mended: kept,
-    flags: [...flags, ...(again ?? [])],
-    by: found.flags ? 'reader' : 'code',
-  } as const;
+  const rest = { mended: again === null ? [] : mended, flags: [...flags, ...(again ?? [])] };
   const settled = [...reading.written].map(async ([section, { draft, leftOut }]) => {
     const isOwn = (each: { readonly section: Section }) => each.section === section;
-    const left = await settle(reading, { section, draft, ...rest });
     const sentences = found.asked?.filter(isOwn).length ?? 1;
+    const isUnread = found.flags === null && sentences > 0;
+    const left = isUnread ? nothing : await settle(reading, { section, draft, ...rest });
     const artifact: SectionArtifact = {
       writer: reading.deps.synthesizers.write[reading.writer].modelId,
       draft: left.draft,
@@ -65,16 +61,6 @@ export async function readWritten(reading: ProseReading): Promise<ReadonlyMap<Se
     return [section, artifact] as const;
   });
   return new Map(await Promise.all(settled));
-}
-
-/** The flags of mended sections; null if they were to be read again and nobody could. */
-async function flagsAgain(
-  reading: ProseReading,
-  mended: Mended,
-  isRead: boolean,
-): Promise<readonly Flag[] | null> {
-  if (mended.length === 0) return [];
-  return isRead ? (await flagsByReader(reading, mended)).flags : await flagsByWords(reading, mended);
 }
 
 interface Found {
@@ -107,24 +93,6 @@ async function flagsByReader(reading: ProseReading, mended: Mended): Promise<Fou
   return { flags, reader: read.synthesizer, asked };
 }
 
-async function flagsByWords(
-  { deps, runId, written, evidence, texts }: ProseReading,
-  mended: Mended,
-): Promise<readonly Flag[]> {
-  const found = [...written].map(async ([section, { draft }]) => {
-    const ref = { runId, kind: 'read_settle', shard: section };
-    const flagged = await inThread(
-      deps,
-      ref,
-      'read_by_words.flagByWords',
-      { section, evidence, draft, mended },
-      texts,
-    );
-    return flagged.ok ? flagged.value : [];
-  });
-  return (await Promise.all(found)).flat();
-}
-
 /** The writer's new texts for the fields with flags; none if it has none, or is away. */
 async function mend(reading: ProseReading, flags: readonly Flag[]): Promise<Mended> {
   const { deps, texts, writer, maySpend } = reading;
@@ -147,7 +115,7 @@ async function settle(
 ) {
   const ref = { runId, kind: 'read_settle', shard: input.section };
   const settled = await inThread(deps, ref, 'read_settle.settleSection', { ...input, evidence }, texts);
-  return settled.ok ? settled.value : { draft: null, leftOut: [] };
+  return settled.ok ? settled.value : nothing;
 }
 
 function refOf<Kind extends string>({ runId, writer }: ProseReading, kind: Kind, occasion = '') {

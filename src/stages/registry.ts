@@ -23,7 +23,6 @@ const files = {
   group_opposites: () => import('./group/opposites.ts'),
   select: () => import('./select/stage.ts'),
   prefer: () => import('./prefer/prefer.ts'),
-  read_by_words: () => import('./read/by-words.ts'),
   read_settle: () => import('./read/settle.ts'),
   report: () => import('./assemble/assemble.ts'),
 };

@@ -56,8 +56,11 @@ async function delivered(run: RunRow): Promise<Report> {
   return report;
 }
 
-/** The codes in `errors` if one synthesizer did everything. */
-const alone: (string | null)[] = ['reliability_not_measured', 'stances_not_checked', 'sections_not_read'];
+/** The codes in `errors` if one synthesizer did everything: nobody else has read what it wrote. */
+const alone: (string | null)[] = [
+  ...['reliability_not_measured', 'stances_not_checked'],
+  ...Array(4).fill('section_replaced'),
+];
 /**
  * Without the calls of the one that is away: questions and second readings, for which nobody else
  * is asked.

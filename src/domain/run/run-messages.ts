@@ -152,8 +152,7 @@ const writeInput = record({ ...labelled, section: oneOf(sections) });
 export type WriteInput = ValueOf<typeof writeInput>;
 
 /**
- * `byReader`: whether a synthesizer is asked to read; otherwise lists of words judge what is not
- * read yet.
+ * `byReader`: whether a synthesizer is asked to read; otherwise code makes what is not read yet.
  */
 const readInput = record({ ...labelled, byReader: flag });
 export type ReadInput = ValueOf<typeof readInput>;

@@ -23,7 +23,7 @@ export function panelAmountCheck(cited: string, language: Language | null): (tex
   return (text) =>
     amountsIn(text, language ?? 'en')
       .filter((phrase, i) => i >= phrasesMax || !plainCited().includes(` ${wordLine(phrase)} `))
-      .map((phrase) => `“${phrase}” states a quantity of the panel; use a slot or leave it out`);
+      .map((phrase) => `“${phrase}” states a quantity of the panel; leave it out`);
 }
 
 /**
@@ -31,7 +31,5 @@ export function panelAmountCheck(cited: string, language: Language | null): (tex
  * when it is written.
  */
 export function campWordsCheck(question: string): (text: string) => string[] {
-  const amountsIn = panelAmountCheck(question, languageOf(question));
-  return (text) =>
-    amountsIn(text).map((problem) => problem.replace('; use a slot or leave it out', '; leave it out'));
+  return panelAmountCheck(question, languageOf(question));
 }

@@ -1,7 +1,7 @@
 import type { Section } from '../../domain/run/run-messages.ts';
 import type { LeftOut } from '../../findings/drafts.ts';
 import { uniqueSorted } from '../../text/order.ts';
-import { counted, joined } from '../prose/wording.ts';
+import { counted } from '../prose/wording.ts';
 import type { Conditions } from '../schema/parts/control-counts.ts';
 import type { Beside, CountedControl } from './common/control.ts';
 
@@ -33,7 +33,6 @@ export const prose = {
     })),
   }),
   warnings: {
-    sections_not_read: ({ sections: read }) => unreadMessages(read),
     sentences_left_out: ({ sections: read }) => leftOutMessages(read),
   },
   sentences: {
@@ -46,14 +45,6 @@ const reasons: Readonly<Record<LeftOut['by'], string>> = {
   code: 'they, or their entry, failed a check by code',
   reader: 'another model did not find them, or their entry, borne out by the findings',
 };
-
-function unreadMessages(read: Read): string[] {
-  const unread = unreadIn(read).map(({ section }) => `“${sectionNames[section]}”`);
-  if (unread.length === 0) return [];
-  return [
-    `No model but its writer has read the ${unread.length === 1 ? 'section' : 'sections'} ${joined(unread)}: code looked for listed words that state amounts, and such lists are not complete.`,
-  ];
-}
 
 function leftOutMessages(read: Read): string[] {
   return read.flatMap(({ section, sentences_left_out: leftOut }) =>
@@ -78,15 +69,9 @@ function fieldWords(field: string): string {
 
 /** None if no section was written. */
 function readingSentences(all: Read): string[] {
-  const unread = unreadIn(all).length;
   const asked = all.reduce((total, { sentences_asked_again: own }) => total + own, 0);
-  const left = sumOf(all.flatMap(({ sentences_left_out: own }) => own));
+  const left = leftOutIn(all);
   return [
-    ...(unread > 0
-      ? [
-          `${counted(unread, 'section')} ${unread === 1 ? 'was' : 'were'} read by no other model than the writer.`,
-        ]
-      : []),
     ...(asked > 0 ? [`The writer was asked to word ${counted(asked, 'sentence')} anew.`] : []),
     ...(left > 0
       ? [`${counted(left, 'sentence')} ${left === 1 ? 'was' : 'were'} left out; the errors say of what.`]
@@ -99,24 +84,18 @@ function replacedSentences(read: Read, { sections: { replaced }, tables }: Besid
     return [
       'No section was written, because this service has no sentences in the language of the question: code made all of them from wordings of the responses and computed values.',
     ];
-  if (replaced === 0) return isWholeAndRead(read) ? ['Every section passed its checks.'] : [];
+  if (replaced === 0) return leftOutIn(read) === 0 ? ['Every section passed its checks.'] : [];
   return [
-    `${counted(replaced, 'section')} did not pass the checks, or could not be written, and ${replaced === 1 ? 'was' : 'were'} made by code from the computed values.`,
+    `${counted(replaced, 'section')} did not pass the checks, or could not be written or read by another model, and ${replaced === 1 ? 'was' : 'were'} made by code from the computed values.`,
   ];
 }
 
-/** Whether all of every section stands as it was written, and was read. */
-function isWholeAndRead(read: Read): boolean {
-  return unreadIn(read).length === 0 && read.every(({ sentences_left_out: own }) => own.length === 0);
+function leftOutIn(read: Read): number {
+  return sumOf(read.flatMap(({ sentences_left_out: own }) => own));
 }
 
 function readersIn(read: Read): string[] {
   return uniqueSorted(read.flatMap(({ reader }) => reader ?? []));
-}
-
-/** A section that has no words beside those of code needs no reader. */
-function unreadIn(read: Read): Read {
-  return read.filter(({ reader, sentences }) => reader === null && sentences > 0);
 }
 
 function sumOf(leftOut: readonly { readonly sentences: number }[]): number {

@@ -10,7 +10,7 @@ import { disputedClaims, dissents, minorityCandidates, standingOf } from '../cou
 import { markNames, ownName } from '../prose/marks.ts';
 import type { Tables } from '../tables/tables.ts';
 import { agreementProblems } from './agreement.ts';
-import { type Judge, type TablesAndJudge, textProblems } from './text-problems.ts';
+import { textProblems } from './text-problems.ts';
 
 /** Our choice: as much as a person reads in one go. */
 const itemsMax = 24;
@@ -19,23 +19,18 @@ const itemsMax = 24;
  * Finds what is wrong with one written section, slots unfilled, as sentences for the writer; none
  * if it may be printed. They quote the writer's words, so they belong in a re-ask and not in a log.
  */
-export function sectionProblems<S extends Section>(
-  section: S,
-  written: Draft<S>,
-  tables: Tables,
-  judge: Judge,
-): string[] {
-  return checks[section](written, { ...tables, judge });
+export function sectionProblems<S extends Section>(section: S, written: Draft<S>, tables: Tables): string[] {
+  return checks[section](written, tables);
 }
 
-const checks: { readonly [S in Section]: (written: Draft<S>, tables: TablesAndJudge) => string[] } = {
+const checks: { readonly [S in Section]: (written: Draft<S>, tables: Tables) => string[] } = {
   answer: answerProblems,
   disagreements: disagreementsProblems,
   minority_insights: minorityInsightsProblems,
   uncertainties: uncertaintiesProblems,
 };
 
-function answerProblems(written: WrittenAnswer, tables: TablesAndJudge): string[] {
+function answerProblems(written: WrittenAnswer, tables: Tables): string[] {
   const { keyPoints, rankedOptions, recommendation, assessment } = written;
   const citing = [
     ...[...keyPoints, ...rankedOptions, ...(assessment?.reasons ?? []), ...(assessment?.ownKnowledge ?? [])],
@@ -64,14 +59,11 @@ function answerProblems(written: WrittenAnswer, tables: TablesAndJudge): string[
     ]),
     ...assessmentProblems(assessment, cited, tables),
     ...recommendationProblems(recommendation, tables),
-    ...agreementProblems(written, tables, tables.judge === 'reader'),
+    ...agreementProblems(written, tables),
   ];
 }
 
-function recommendationProblems(
-  recommendation: WrittenAnswer['recommendation'],
-  tables: TablesAndJudge,
-): string[] {
+function recommendationProblems(recommendation: WrittenAnswer['recommendation'], tables: Tables): string[] {
   if (recommendation === null) return [];
   const { statement, claimIds } = recommendation;
   return [
@@ -84,7 +76,7 @@ function recommendationProblems(
 function assessmentProblems(
   assessment: WrittenAnswer['assessment'],
   cited: readonly number[],
-  tables: TablesAndJudge,
+  tables: Tables,
 ): string[] {
   if (assessment === null) return [];
   const at = (index: number) => `assessment_reasons[${index}]`;
@@ -105,7 +97,7 @@ function assessmentProblems(
   ];
 }
 
-function disagreementsProblems(written: readonly WrittenDisagreement[], tables: TablesAndJudge): string[] {
+function disagreementsProblems(written: readonly WrittenDisagreement[], tables: Tables): string[] {
   const tallies = disputedClaims(tables.claims);
   const disputed = tallies.map(({ claim }) => claim.claimId);
   const problems = tooMany('disagreements', written);
@@ -136,10 +128,7 @@ function disagreementsProblems(written: readonly WrittenDisagreement[], tables: 
   return problems;
 }
 
-function minorityInsightsProblems(
-  written: readonly WrittenMinorityInsight[],
-  tables: TablesAndJudge,
-): string[] {
+function minorityInsightsProblems(written: readonly WrittenMinorityInsight[], tables: Tables): string[] {
   const candidates = [...minorityCandidates(tables.claims, tables.camps), ...dissents(tables.claims)].map(
     ({ claim }) => claim.claimId,
   );
@@ -162,7 +151,7 @@ function minorityInsightsProblems(
   return problems;
 }
 
-function uncertaintiesProblems(written: readonly WrittenUncertainty[], tables: TablesAndJudge): string[] {
+function uncertaintiesProblems(written: readonly WrittenUncertainty[], tables: Tables): string[] {
   const notes = tables.notes.map(({ id }) => id);
   return [
     ...tooMany('uncertainties', written),
@@ -184,7 +173,7 @@ function uncertaintiesProblems(written: readonly WrittenUncertainty[], tables: T
 function fieldsProblems(
   at: string,
   claimIds: readonly number[],
-  tables: TablesAndJudge,
+  tables: Tables,
   fields: Readonly<Record<string, readonly string[]>>,
 ): string[] {
   return Object.entries(fields).flatMap(([field, texts]) => [

@@ -1,14 +1,12 @@
 import type { ShownSentences } from '../../findings/spans.ts';
 import { copyFault, holdsCopy } from '../../text/copied-text.ts';
 import { withoutSteps } from '../../text/form/steps.ts';
-import { panelAmountCheck } from '../amounts/panel-amounts.ts';
 import { asSource, calculatedIn, isCalculation } from '../prose/calculations.ts';
 import { type MarkedSentence, markedSentences, markNames, ownName, withoutMarks } from '../prose/marks.ts';
 import { numberCheck, proseProblems } from '../prose/prose.ts';
 import { fillSlots, slotNames, slotProblems, withoutSlots } from '../prose/slots.ts';
 import type { Tables } from '../tables/tables.ts';
 import { wordsOfClaim, wordsOfRows } from './row-words.ts';
-import { unlistedOptionProblems } from './unlisted-option.ts';
 
 // Limits of one text. Our choice: as much as a person reads in one go.
 const charactersMax = 4_000;
@@ -19,20 +17,12 @@ const markedMax = 40;
  */
 const mayHoldOwn = /^(?:headline|direct_answer|rationale|key_points\[\d+\]\.statement)$/;
 
-/**
- * Who judges what words mean. With a reader, code checks only what it knows for certain; without
- * one, lists of words tell what states an amount, and the leading texts may hold no words of the
- * writer's own.
- */
-export type Judge = 'reader' | 'lists';
-export type TablesAndJudge = Tables & { readonly judge: Judge };
-
 /** Checks one text against the claims that it cites and those whose slots it holds. */
 export function textProblems(
   at: string,
   given: string,
   claimIds: readonly number[],
-  tables: TablesAndJudge,
+  tables: Tables,
 ): string[] {
   const text = at === 'direct_answer' ? withoutSteps(given) : given;
   if (text.length > charactersMax) return [`${at}: keep it under ${charactersMax} characters`];
@@ -47,7 +37,7 @@ export function textProblems(
   const problems = [
     ...slotProblems(plain, tables.slots),
     ...markProblems(text, tables.shown),
-    ...ownProblems(at, markedSentences(text), tables.judge),
+    ...ownProblems(at, markedSentences(text)),
     ...parts.flatMap((part) => {
       const sources = part.names.flatMap((name) => tables.shown.get(name)?.words ?? []);
       const known = [tables.known, ...sources].join('\n');
@@ -66,12 +56,6 @@ export function textProblems(
         }),
       ];
     }),
-    ...(tables.judge === 'lists'
-      ? [
-          ...unlistedOptionProblems(plain, tables.known),
-          ...panelAmountCheck(cited, tables.language)(withoutSlots(plain)),
-        ]
-      : []),
   ];
   if (holdsCopy(tables.copies, plain) || holdsCopy(tables.copies, fillSlots(plain, tables.slots))) {
     problems.push(`it ${copyFault}; use other words`);
@@ -91,9 +75,8 @@ function numberedParts(text: string): MarkedSentence[] {
 }
 
 /** Only another model can tell whether a sentence that no response says is so. */
-function ownProblems(at: string, sentences: readonly MarkedSentence[], judge: Judge): string[] {
+function ownProblems(at: string, sentences: readonly MarkedSentence[]): string[] {
   if (!sentences.some(({ names }) => names.includes(ownName))) return [];
-  if (judge === 'lists') return [`“[${ownName}]” stands behind what nobody else has read`];
   if (!mayHoldOwn.test(at)) return [`no sentence here may rest on [${ownName}]`];
   // It is the panel that answers: what the synthesizers know adds to it. Heads say nothing.
   const said = sentences.filter(({ text }) => !/[:：]\s*$/u.test(text));

@@ -115,7 +115,7 @@ function endOfWords(text: string, at: number): number {
 const gapMax = 8;
 
 /** Between two slots. */
-export const conjunctions: readonly string[] = Object.values(vocabularies).flatMap((each) =>
+const conjunctions: readonly string[] = Object.values(vocabularies).flatMap((each) =>
   phrasesIn(each.conjunctions),
 );
 const conjunction = `(?:${conjunctions.join('|')})`;

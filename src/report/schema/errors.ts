@@ -82,11 +82,6 @@ const errorsOfControls = {
     meaning: 'What they differ on is left out, so the lists of figures and cases are incomplete.',
     flags: ['quantities', 'cases'],
   },
-  sections_not_read: {
-    when: 'No model but its writer has read a written section.',
-    meaning:
-      'Amounts in it that were not computed are found by lists of words alone, which are not complete.',
-  },
   sentences_left_out: {
     when: 'A check by code, or the model that read a section, refused sentences of it.',
     meaning: 'What remains was checked; the section may say less than its writer meant to.',
@@ -100,7 +95,7 @@ const errorsOfControls = {
 /** Of sections that were not written. */
 const errorsOfSections = {
   section_replaced: {
-    when: 'A section could not be written, or did not pass its checks.',
+    when: 'A section could not be written or read by another model, or did not pass its checks.',
     meaning: 'Code made the section from the computed values: it is plainer, and no less right.',
   },
   language_without_sentences: {

@@ -1,5 +1,5 @@
 import type { Section } from '../../domain/run/run-messages.ts';
-import type { Draft } from '../../findings/drafts.ts';
+import type { Draft, SectionReading } from '../../findings/drafts.ts';
 import type { ReportFacts } from '../../findings/facts.ts';
 import type { Degradation } from '../../findings/findings.ts';
 import { harmless } from '../../text/harmless.ts';
@@ -51,14 +51,12 @@ export function chooseSections(
     const draft =
       tables.language === null ? null : mapTexts(drafts[section] ?? unasked(section, tables), harmless);
     const reading = readings.find((each) => each.section === section);
-    const isRead = typeof reading?.reader === 'string';
-    if (draft && sectionProblems(section, draft, tables, isRead ? 'reader' : 'lists').length === 0) {
+    if (draft && isRead(section, reading, tables) && sectionProblems(section, draft, tables).length === 0)
       return view(draft);
-    }
-    const nothingMissing = draft === null && Array.isArray(plain) && plain.length === 0;
+    const why = whyReplaced(draft === null, reading);
+    const nothingMissing = draft === null && why !== unread && Array.isArray(plain) && plain.length === 0;
     // In a language without a catalogue no section is asked for, and `withoutSentences` says why.
-    if (!nothingMissing && tables.language !== null)
-      reductions.push(replacement(section, whyReplaced(draft === null, reading !== undefined)));
+    if (!nothingMissing && tables.language !== null) reductions.push(replacement(section, why));
     return plain;
   }
   if (tables.language === null) reductions.push(withoutSentences);
@@ -158,11 +156,18 @@ const withoutSentences: Degradation = {
     'This service has no sentences in the language of the question: answer and analysis consist of wordings from the responses and of figures. + stands before those who agree, − before those who disagree, ± before those who see both sides, ↪ before those who report it as others’ view.',
 };
 
-const whys = ['could not be written', 'lost all of its entries', 'did not pass the checks'] as const;
+const unread = 'was read by no other model than its writer';
+const whys = [unread, 'could not be written', 'lost all of its entries', 'did not pass the checks'] as const;
 
-function whyReplaced(isAbsent: boolean, wasWritten: boolean): (typeof whys)[number] {
-  if (!isAbsent) return 'did not pass the checks';
-  return wasWritten ? 'lost all of its entries' : 'could not be written';
+function whyReplaced(isAbsent: boolean, reading: SectionReading | undefined): (typeof whys)[number] {
+  if (reading === undefined) return 'could not be written';
+  if (reading.reader === null && reading.sentences > 0) return unread;
+  return isAbsent ? 'lost all of its entries' : 'did not pass the checks';
+}
+
+/** What has no words beside those of code needs no reader (R-R22). */
+function isRead(section: Section, reading: SectionReading | undefined, tables: Tables): boolean {
+  return isUnasked(section, tables) || reading?.sentences === 0 || typeof reading?.reader === 'string';
 }
 
 function replacement(section: Section, why: (typeof whys)[number]): Degradation {

@@ -8,7 +8,7 @@ import { mendedOutput, type SectionInput, sourceIn, writerOf } from './written.t
 
 /** The section without what is still flagged, and what was left out of it. */
 export async function settleSection(
-  { flags, by, ...input }: SectionInput & { readonly flags: readonly Flag[]; readonly by: LeftOut['by'] },
+  { flags, ...input }: SectionInput & { readonly flags: readonly Flag[] },
   context: JobContext,
 ): Promise<{ readonly draft: unknown; readonly leftOut: readonly LeftOut[] }> {
   const { tables } = await tabulatedRun(input.evidence, context);
@@ -17,7 +17,7 @@ export async function settleSection(
   const remaining = withoutFlagged(output, flagsLeft(flags, fieldsIn(output)));
   const draft = writer.settle(sourceIn(input.section, tables), remaining.output, remaining.faults);
   const settled = draft === null ? {} : writer.outputOf(draft);
-  return { draft, leftOut: leftOutOf(output, settled, by) };
+  return { draft, leftOut: leftOutOf(output, settled, 'reader') };
 }
 
 /** The flags that still hold in a changed version: those of sentences that it still has. */

@@ -44,6 +44,6 @@ export async function judge<S extends Section>(
 
 /** What a draft is checked against while it is written. */
 export function sourceOf<S extends Section>(section: S, tables: Tables): WriteSource<Draft<S>> {
-  const problemsOf = (draft: Draft<S>) => sectionProblems(section, draft, tables, 'reader');
+  const problemsOf = (draft: Draft<S>) => sectionProblems(section, draft, tables);
   return { tables: writerTables(section, tables), problemsOf };
 }

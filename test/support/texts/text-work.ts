@@ -163,7 +163,7 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
   quote: messagesIn('en').quote,
   sentence: (text) => sentence(messagesIn('en'), text),
   sectionProblems: (text) =>
-    sectionProblems('answer', { ...written.answer!, rationale: text, headline: text }, tables, 'lists'),
+    sectionProblems('answer', { ...written.answer!, rationale: text, headline: text }, tables),
   withoutSteps: (text) => withoutSteps(text.replaceAll(' ', '\n1. ')),
   harmless: (text) => harmless(text),
   'harmless, powers': (text) => harmless(text.replaceAll(' ', '**2__a_b__\n> ')),

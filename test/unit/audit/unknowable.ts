@@ -44,7 +44,7 @@ export const unknowable: readonly Unknowable[] = [
     changes: ['doubled', 'another'], // Ends of another sentence by chance; “more” and “less” never are.
   },
   {
-    what: 'written prose, apart from its amounts and numbers of models',
+    what: 'written prose, apart from its numbers',
     why: 'it is only compared with its digest',
     paths:
       /^answer\.(headline|direct_answer|rationale|key_points\[\]\.(label|statement)|assessment|assessment\.(statement|model_id|favoured_camp_id|differs_from_panel|reasons|own_knowledge)|assessment\.(reasons|own_knowledge)\[\]\.(statement|kind)|recommendation|recommendation\.statement|ranked_options\[\]\.rationale)$|^analysis\.\w+\[\]\.(issue|core_tension|why_\w+|insight|description|assumptions|resolving_information|what_would_resolve_it)(\[\])?$/,

@@ -1,4 +1,5 @@
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
+import { sections } from '../../../src/domain/run/run-messages.ts';
 import { synthesisStages } from '../../../src/domain/run/synthesizer.ts';
 import type { Drafts } from '../../../src/findings/drafts.ts';
 import { nothingWithheld, type ReportFacts } from '../../../src/findings/facts.ts';
@@ -103,7 +104,10 @@ export function exampleFacts(changes: ExampleChanges = {}): ReportFacts {
       opposites: { pairs: 6, separated: 2, unanswered: 0, unasked: 0 },
     },
     withheld: nothingWithheld,
-    readings: [],
+    readings: sections.map((section) => ({
+      ...{ section, writer: 'lab1/writer', reader: 'lab9/reader', sentences: 9 },
+      ...{ askedAgain: 0, leftOut: [] },
+    })),
     coverage: { statements: 58, covered: 41, weightShare: 0.8127 },
     synthesisCounts: {
       ...{ evidenceFound: 71, evidenceDropped: 3, claimsProposed: 58 },

@@ -1,4 +1,3 @@
-import { panelAmountCheck } from '../../../report/amounts/panel-amounts.ts';
 import { wordsOfClaim, wordsOfRows } from '../../../report/draft/row-words.ts';
 import { asSource, calculatedIn } from '../../../report/prose/calculations.ts';
 import { harmlessOnceFilled } from '../../../report/prose/presentable.ts';
@@ -8,18 +7,16 @@ import { strings } from '../../../report/prose/strings.ts';
 import type { Report } from '../../../report/schema/report.ts';
 import { sectionsByCode } from '../../../report/sections/choose.ts';
 import { withoutSteps } from '../../../text/form/steps.ts';
-import { statedConditions } from '../../material/conditions.ts';
 import { type CheckedValue, checkedValue, isIdAt, pathOf } from '../../material/finding.ts';
 import type { Origin } from '../../material/material.ts';
 import type { Rebuilt } from '../../material/rebuild.ts';
 import { sourcedParts } from './sources.ts';
 
-const expected = 'only amounts that the counts give, worded by code, and no internal id';
+const expected = 'only numbers that the counts or the sources give, and no internal id';
 
 /**
- * Checks every sentence of answer and analysis: code made it from the counts, or its only amounts
- * of the panel are clauses made from the counts. Numbers from the question and the claims belong to
- * the subject.
+ * Checks every sentence of answer and analysis: code made it from the counts, or its only numbers
+ * are those of clauses made from the counts, of the question, of the claims and of its sources.
  */
 export function proseFindings(
   report: Report,
@@ -32,13 +29,11 @@ export function proseFindings(
   const byCode = new Set(strings(sectionsByCode(tables)).map(({ text }) => harmlessOnceFilled(text)));
   const cited = citedIn({ tables });
   const numbersIn = numberCheck(cited, tables.known, tables.language);
-  const amountsIn = panelAmountCheck(cited, tables.language);
   const numbersBeside = (sources: string) =>
     sources === ''
       ? numbersIn
       : numberCheck(`${cited}\n${sources}`, `${tables.known}\n${sources}`, tables.language);
   const codes = new Set(codesIn([cited, ...notes.map(({ description }) => description)].join('\n')));
-  const isRead = sectionsRead(report);
   const ownWords = makeClauseRemover(tables.slots);
   return [
     ...writerFindings(analysis, byCode),
@@ -55,8 +50,7 @@ export function proseFindings(
             return [...problems, ...numbersBeside(given)(ownWords(words))];
           },
         );
-        const amounts = numbers.length + (isRead(at) ? 0 : amountsIn(own).length);
-        const holds = amounts === 0 && codesIn(own).every((code) => codes.has(code));
+        const holds = numbers.length === 0 && codesIn(own).every((code) => codes.has(code));
         return checkedValue(pathOf(at), text, holds, expected);
       }),
   ];
@@ -79,21 +73,6 @@ function writerFindings(analysis: Report['analysis'], byCode: ReadonlySet<string
     .map(([path, writer, text]) =>
       checkedValue(`analysis.${path}.written_by`, writer, byCode.has(text), 'nothing'),
     );
-}
-
-/**
- * Tells whether a model has read the section at a path. Then its words are judged, and lists of
- * words would find amounts where there are none.
- */
-function sectionsRead(report: Report): (at: string) => boolean {
-  const sections = statedConditions(report)?.prose.sections ?? [];
-  const read = new Set(
-    sections.flatMap(({ section, reader }) => (reader === null ? [] : [section as string])),
-  );
-  return (at) => {
-    const [part = '', list = ''] = at.split('.');
-    return read.has(part === 'analysis' ? list : part);
-  };
 }
 
 function citedIn({ tables }: Pick<Rebuilt, 'tables'>): string {

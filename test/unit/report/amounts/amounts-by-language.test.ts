@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { languages } from '../../../../src/languages/codes.ts';
-import { sectionProblems } from '../../../../src/report/draft/section-problems.ts';
 import { tablesOf } from '../../../../src/report/tables/tables.ts';
 import { languageOf } from '../../../../src/text/language/language-of.ts';
 import { linesIn, questionsByLanguage } from '../../../support/texts/by-language.ts';
-import { exampleFacts, written } from '../example.ts';
+import { amountProblems } from '../draft/answer-problems.ts';
+import { exampleFacts } from '../example.ts';
 
 /**
  * Written by hand: lines that the lists were made with, lines that were written only afterwards,
@@ -24,7 +24,8 @@ describe('prose about amounts by language', () => {
       if (lying.length + honest.length === 0) continue;
       it(`R-R05 R-R14 lies are refused (${language}: ${lying.length} ${when}lies, ${honest.length} honest)`, () => {
         assert.equal(languageOf(question), language);
-        const problemsOf = problemsIn(question);
+        const tables = tablesOf(exampleFacts({ question }).findings);
+        const problemsOf = (text: string) => amountProblems(text, [1, 2], tables);
         const passed = lying.filter((text) => problemsOf(text).length === 0);
         const refused = honest.filter((text) => problemsOf(text).length > 0);
         const caught = lying.length - passed.length;
@@ -37,14 +38,3 @@ describe('prose about amounts by language', () => {
     }
   }
 });
-
-/** The problems that the check of a whole section finds in a key point. */
-function problemsIn(question: string): (statement: string) => string[] {
-  const tables = tablesOf(exampleFacts({ question }).findings);
-  return (statement) => {
-    const answer = { ...written.answer!, keyPoints: [{ label: '§', statement, claimIds: [1, 2] }] };
-    return sectionProblems('answer', answer, tables, 'lists').filter((problem) =>
-      problem.startsWith('key_points[0].statement'),
-    );
-  };
-}

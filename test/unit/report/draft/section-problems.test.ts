@@ -6,7 +6,7 @@ import { tablesWithShown } from '../shown.ts';
 import { answerProblems, tables } from './answer-problems.ts';
 
 function disagreementProblems(changes: Partial<WrittenDisagreement>): string[] {
-  return sectionProblems('disagreements', [{ ...written.disagreements![0]!, ...changes }], tables, 'reader');
+  return sectionProblems('disagreements', [{ ...written.disagreements![0]!, ...changes }], tables);
 }
 
 /** Parts of the example's answer that cite claims missing from a smaller set of facts. */
@@ -20,12 +20,10 @@ const uncited = {
 
 describe('sectionProblems', () => {
   it('finds nothing in sections that keep the rules', () => {
-    for (const judge of ['reader', 'lists'] as const) {
-      assert.deepEqual(sectionProblems('answer', written.answer!, tables, judge), []);
-      assert.deepEqual(sectionProblems('disagreements', written.disagreements!, tables, judge), []);
-      assert.deepEqual(sectionProblems('minority_insights', written.minority_insights!, tables, judge), []);
-      assert.deepEqual(sectionProblems('uncertainties', written.uncertainties!, tables, judge), []);
-    }
+    assert.deepEqual(sectionProblems('answer', written.answer!, tables), []);
+    assert.deepEqual(sectionProblems('disagreements', written.disagreements!, tables), []);
+    assert.deepEqual(sectionProblems('minority_insights', written.minority_insights!, tables), []);
+    assert.deepEqual(sectionProblems('uncertainties', written.uncertainties!, tables), []);
   });
 
   it('R-R05 names the field that contains its own number', () => {
@@ -71,7 +69,7 @@ describe('sectionProblems', () => {
     );
     assert.match(disagreementProblems({ campIds: [1, 7] }).join(), /no camp K7/);
     const unsourced = [{ ...written.uncertainties![0]!, sources: ['u8'] }];
-    assert.match(sectionProblems('uncertainties', unsourced, tables, 'reader').join(), /no uncertainty u8/);
+    assert.match(sectionProblems('uncertainties', unsourced, tables).join(), /no uncertainty u8/);
   });
 
   it('refuses a key point without a claim, and leaves a missing headline to code', () => {
@@ -101,19 +99,16 @@ describe('sectionProblems', () => {
       disagreementProblems({ claimIds: [], campIds: [1, 2], coreTension: 'Speed against safety' }),
       [],
     );
-    assert.match(sectionProblems('disagreements', [], tables, 'reader').join(), /name at least/);
+    assert.match(sectionProblems('disagreements', [], tables).join(), /name at least/);
   });
 
   it('R-R09 accepts only minority candidates as minority insights, each once', () => {
     const [insight] = written.minority_insights!;
     assert.match(
-      sectionProblems('minority_insights', [{ ...insight!, claimId: 2 }], tables, 'reader').join(),
+      sectionProblems('minority_insights', [{ ...insight!, claimId: 2 }], tables).join(),
       /no minority/,
     );
-    assert.match(
-      sectionProblems('minority_insights', [insight!, insight!], tables, 'reader').join(),
-      /already/,
-    );
+    assert.match(sectionProblems('minority_insights', [insight!, insight!], tables).join(), /already/);
   });
 
   it('R-R23 a judgement favours an answer that there is', () => {
@@ -152,7 +147,7 @@ describe('sectionProblems', () => {
         reasons: [{ kind: 'arithmetic' as const, statement, claimIds: [] }],
         ownKnowledge: [],
       };
-      return sectionProblems('answer', { ...written.answer!, assessment }, shown, 'reader');
+      return sectionProblems('answer', { ...written.answer!, assessment }, shown);
     };
     const [name] = [...shown.shown.keys()];
     assert.deepEqual(problems(`Its items do not add up to its total [${name}].`), []);

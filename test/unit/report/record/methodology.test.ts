@@ -10,9 +10,13 @@ describe('the methodology of a report', () => {
     assert.deepEqual(inference?.instrument_labels, [
       'anthropic/claude-opus-4.7',
       'lab9/other',
+      'lab9/reader',
       'openai/gpt-5.5',
     ]);
     assert.match(audit ?? '', /3 named passages were not found/);
-    assert.match(audit ?? '', /4 sections did not pass the checks, or could not be written/);
+    assert.match(
+      audit ?? '',
+      /4 sections did not pass the checks, or could not be written or read by another model/,
+    );
   });
 });

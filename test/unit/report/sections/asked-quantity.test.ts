@@ -35,7 +35,6 @@ describe('the number that a question asks for', () => {
       'answer',
       { ...draft, headline: 'Around 8.7 million' },
       tablesOf(facts.findings),
-      'lists',
     );
     assert.match(other.join(), /headline: the number “8\.7” is not computed/);
   });

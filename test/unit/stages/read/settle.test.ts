@@ -4,7 +4,7 @@ import { settleSection } from '../../../../src/stages/read/settle.ts';
 import { context, evidence, flagged } from '../../../support/stages/reading.ts';
 import { written } from '../../report/example.ts';
 
-const input = { evidence, section: 'answer', draft: written.answer, by: 'reader' } as const;
+const input = { evidence, section: 'answer', draft: written.answer } as const;
 
 describe('settling a section', () => {
   it('R-R22 leaves out what is still flagged, and counts it by field', async () => {
