@@ -13,9 +13,9 @@ export function errorEnvelope(
 }
 
 /**
- * The edge's only catch, apart from that of MCP tools, which word failures their own way. Anything
- * but an ApiError is a bug or a dependency that is down: the client gets `internal_error` without
- * details, and the log gets all of it under the response's Request-Id (R-E03).
+ * The only place that turns an error into an HTTP answer; MCP tools word failures their own way.
+ * Anything but an ApiError is a bug or a dependency that is down: the client gets `internal_error`
+ * without details, and the log gets all of it under the response's Request-Id (R-E03).
  */
 export function errorsAsEnvelopes({ log }: Pick<ApiDeps, 'log'>): ApiHandler {
   return async (ctx, next) => {

@@ -84,7 +84,7 @@ function addRecordCommands(program: Command, context: CommandContext, end: (code
     .action(async (run: string) => end(await auditRun(context, run)));
 }
 
-/** Our choice: longer than a run may take (8 minutes for the answers, 15 for the report). */
+/** Our choice: longer than answers (8 minutes) and report (15) may take, if nothing is repeated. */
 const usualTimeoutSeconds = 1_800;
 
 const prices = panelIds.map((id) => `${id} ${panels[id].priceCredits}`).join(', ');

@@ -6,7 +6,7 @@ export interface ArtifactRow<Body> {
   body: Body;
 }
 
-/** Identifies an artefact. A step with the same key is never paid for again. */
+/** Identifies an artefact. One that is stored is not paid for again; a call that was cut off is. */
 interface ArtifactKey {
   readonly runId: string;
   readonly kind: string;

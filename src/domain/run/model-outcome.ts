@@ -1,3 +1,5 @@
+// Runs in workflows: a change alters recorded histories (CONTRIBUTING.md, "Adding an activity").
+
 /** Why a model gave no answer: one cause, taken from the provider's reply or its silence. */
 export type FailureClass =
   | 'rate_limited'
@@ -19,7 +21,7 @@ interface FailurePolicy {
    * True if asking again can help: Temporal retries with backoff, as long as `triesAgain` allows.
    */
   readonly retry: boolean;
-  /** True if asking once more at the end of the panel can help. */
+  /** True if asking again at the end of the panel can help. */
   readonly lateRetry: boolean;
   /**
    * True if the service or the provider is at fault; false if the model declined the question
@@ -67,7 +69,7 @@ export interface TriesSoFar {
    * complete.
    */
   readonly panelComplete: boolean;
-  /** True for the late retry at the end of the panel. */
+  /** True when it is asked again at the end of the panel. */
   readonly late: boolean;
 }
 

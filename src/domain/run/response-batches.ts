@@ -1,3 +1,5 @@
+// Runs in workflows: a change alters recorded histories (CONTRIBUTING.md, "Adding an activity").
+
 /**
  * Our choice: what two synthesizers have not found alike in 13 responses, 60 to 90 questions, fits
  * into one list, so smaller batches would cost more calls, and larger ones wait longer for their
@@ -24,7 +26,7 @@ export function responseBatches(modelIds: readonly string[]): string[][] {
 
 /**
  * Whether answers that wait to be extracted are extracted now, in one step. Our choice: with an
- * eighth of the panel, or about 13. A step costs more than what is done in it, and all answers but
+ * eighth of the panel, 13 at most. A step costs more than what is done in it, and all answers but
  * those of the last eighth have time to wait for others.
  * @param models how many were asked
  * @param left how many of them have neither answered nor failed for good

@@ -66,7 +66,7 @@ const runStart = either(
 );
 export type RunStart = ValueOf<typeof runStart>;
 
-/** `late`: the single retry at the end of the panel. */
+/** `late`: it is asked again at the end of the panel. */
 const askInput = record({ ...model, late: flag });
 export type AskInput = ValueOf<typeof askInput>;
 
@@ -80,8 +80,8 @@ const askResult = record({
 export type AskResult = ValueOf<typeof askResult>;
 
 /**
- * Type of the failure of a step that misses in the record what an earlier step of its workflow has
- * stored there: an older backup was restored.
+ * Type of the failure of a step that cannot find in the record what an earlier step of its workflow
+ * stored: an older backup was restored.
  */
 export const recordBehind = 'record_behind';
 
