@@ -87,7 +87,7 @@ async function makeReport(runId: string, { models, budget }: Begun): Promise<voi
   await assembleReport({ runId, extracted: panel.extracted.length, labelled });
 }
 
-/** A child that a workflow before this one has left, because it was terminated, gives way. */
+/** Terminates a child that an earlier, terminated workflow of this run left running. */
 function childOptions(runId: string, part: 'panel' | 'synthesis') {
   return {
     workflowId: `${researchWorkflowId(runId)}/${part}`,

@@ -30,8 +30,8 @@ export interface ActivityDeps {
   /** One per synthesizer, shared by the whole worker: what one step learns, all others know. */
   readonly breakerOf: (synthesizer: Synthesizer) => Breaker;
   /**
-   * Places of responses that a step works on beside each other: as many as there may be steps at
-   * once, in turns between workspaces.
+   * Places of responses that steps work on concurrently: as many as there may be steps at once, in
+   * turns between workspaces.
    */
   readonly places: Places;
   /** When a slow call of the synthesis is made a second time; null: never. */

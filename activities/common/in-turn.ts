@@ -22,7 +22,7 @@ export async function inTurn<Result>(runId: string, load: () => Promise<Result>)
   }
 }
 
-/** Places of what steps do beside each other. */
+/** Places of what steps do concurrently. */
 export interface Places {
   readonly queue: FairQueue;
   /** Aborts when the worker stops: whoever still waits then would begin a call that is cut off. */
@@ -36,7 +36,7 @@ export const makePlaces = (slots: number, closed = new AbortController().signal)
 });
 
 /**
- * Does one of the things that a step does beside each other, once there is a place for it.
+ * Does one of the things that a step does concurrently, once there is a place for it.
  * Temporal gives a step its turn, but does not see how many calls it will make.
  * @param waitMs longest wait for it; default: as for a slot at a gateway
  * @throws NoSlotError if no place was free in time, or the worker stops; the step's cancellation if

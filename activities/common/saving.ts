@@ -19,8 +19,8 @@ export interface Saving {
    * Stores a result. While the database refuses, the result is held and stored later, even if the
    * step that waits for it is ended meanwhile: its repeat finds it by `held`.
    * @param key of the result in this process
-   * @throws the error of a statement that every repeat would meet again, or that it met for as long
-   * as a result is held; the signal's reason if it aborts
+   * @throws the error of a statement that every repeat would meet again, or the last error, once a
+   * result was held for an hour; the signal's reason if it aborts
    */
   readonly store: <Result>(key: string, save: () => Promise<Result>, signal: AbortSignal) => Promise<Result>;
   /** Waits for a result that an earlier try of the step holds, if there is one. */

@@ -22,7 +22,7 @@ export interface EachResponse {
 }
 
 /**
- * Asks about several responses beside each other, each once there is a place for it. The step waits
+ * Asks about several responses concurrently, each once there is a place for it. The step waits
  * for one place at a time, so that a step of many does not keep others from theirs. Each result is
  * stored by itself, so that a repeat asks for the missing ones alone. A response that cannot be
  * processed costs the others nothing.

@@ -5,7 +5,7 @@ import { startService, type TestService } from '../harness/service.ts';
 import { byHand, readRun, roomy } from './support/by-hand.ts';
 import { allRead, overloaded } from './support/record.ts';
 
-// The claims of a large panel are grouped in batches beside each other, and those of a batch that
+// The claims of a large panel are grouped in concurrent batches, and those of a batch that
 // nobody can group in halves.
 
 describe('claims that are grouped in several calls', () => {

@@ -7,7 +7,7 @@ import type { SimulatorCall } from '../harness/simulator-control.ts';
 import { activitiesOf } from './support/histories.ts';
 import { consensus, countBy, overloaded, reportOf } from './support/record.ts';
 
-// Several responses are extracted, and about 13 labelled, in one step, beside each other. Each of
+// Several responses are extracted, and about 13 labelled, in one step, concurrently. Each of
 // them is paid, stored and lost by itself, as if it had a step of its own.
 
 describe('a batch of responses', () => {

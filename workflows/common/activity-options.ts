@@ -78,8 +78,8 @@ const threadsMs = 200_000;
 const partOfOneTry = 0.45;
 
 /**
- * Options for one step of the synthesis: calls one after the other, of several responses beside
- * each other. A step starts no call that would not fit into the rest of its try
+ * Options for one step of the synthesis: calls one after the other, of several responses
+ * concurrently. A step starts no call that would not fit into the rest of its try
  * (`activities/common/room-for-calls.ts`), so this limit never cuts off a call within its own time.
  * By default three calls fit that take all of theirs: 405 s are 3 × 120 s, 15 s to judge and store,
  * and 30 s to wait for slots.

@@ -2,8 +2,8 @@ import { CancellationScope, isCancellation } from '@temporalio/workflow';
 import { foundRecord } from './record-behind.ts';
 
 /**
- * The result of a step, or `instead` if it fails. A cancellation of the run is passed on, and that
- * the record is not as the workflow knows it.
+ * The result of a step, or `instead` if it fails. Rethrows a cancellation of the run,
+ * `record_behind` and `run_ended`.
  */
 export async function orElse<Result>(instead: Result, step: () => Promise<Result>): Promise<Result> {
   try {

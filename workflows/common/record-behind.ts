@@ -2,8 +2,9 @@ import { ActivityFailure, ApplicationFailure, ChildWorkflowFailure } from '@temp
 import { recordBehind, runEnded } from '../../src/domain/run/run-messages.ts';
 
 /**
- * How a step, also one of a child, found the record other than its workflow knows it: behind,
- * because an older backup was restored, or the run ended. Null for any other failure.
+ * How the record differs from what the workflow expects, as a step found, also one of a child: it
+ * is behind, because an older backup was restored, or the run has ended. Null for any other
+ * failure.
  */
 export function foundRecord(error: unknown): typeof recordBehind | typeof runEnded | null {
   if (error instanceof ActivityFailure || error instanceof ChildWorkflowFailure)

@@ -25,8 +25,8 @@ export function synthesisProgress(
 ): SynthesisProgress {
   const partsOf = { answers, sections: sections.length, 1: 1 };
   const counts = counted.map((step) => ({ done: parts[step] ?? 0, known: partsOf[steps[step].parts ?? 1] }));
-  // Extraction runs while the panel answers, and the two after it beside each other: `select` needs
-  // them all.
+  // Extraction runs while the panel answers, and the two after it concurrently: `select` needs them
+  // all.
   const firstAfterAnalysis = counted.indexOf('select');
   const isPast = (index: number) =>
     counts.slice(Math.max(index + 1, firstAfterAnalysis)).some(({ done }) => done > 0);

@@ -6,8 +6,8 @@ export interface Hedges {
   /** Records the start of a call. */
   readonly begin: (stage: string) => void;
   /**
-   * Whether a call that has taken so long is slow; the calls that began with it may have told
-   * meanwhile.
+   * Whether a call that has taken so long is slow; ask again later: other answers change the
+   * median.
    */
   readonly isSlow: (stage: string, ms: number) => boolean;
   /**

@@ -124,10 +124,7 @@ function add({ measured, name, refs }: Answer, group: Named): void {
   group.members.push(measured);
 }
 
-/**
- * Those of which each is given beside each other one by so many responses; none if there are not
- * two.
- */
+/** A set of which enough responses give any two together; empty if there are none. */
 function severalAmong(named: readonly Named[], enough: number): Named[] {
   const usual = named
     .filter(({ byAlias }) => byAlias.size >= enough)
