@@ -89,8 +89,7 @@ describe('a report that was tampered with', () => {
     const facts = besideALike(changed(plain, { claims, earlier: { claims: caveats, reported } }), 6);
     const material = materialOf(facts, assembleReport(facts, tablesWithShown(facts)));
     const changes = oneOfEach(tamperings(material.report));
-    const passed = changes.filter((each) => !isFound(material, each));
-    const unlisted = passed.filter((each) => !isListed(each));
+    const unlisted = changes.filter((each) => !isListed(each) && !isFound(material, each));
     assert.deepEqual(
       unlisted.map(({ path, kind }) => `${path}: ${kind}`),
       [],
@@ -98,7 +97,10 @@ describe('a report that was tampered with', () => {
     assert.ok(changes.length > 1_500, 'the whole schema is changed');
     assert.equal(material.report.answer?.sources.length, 1);
     const idle = unknowable.filter(
-      ({ paths, changes }) => !passed.some(({ path, kind }) => paths.test(path) && changes.includes(kind)),
+      ({ paths, changes: kinds }) =>
+        !changes.some(
+          (each) => paths.test(each.path) && kinds.includes(each.kind) && !isFound(material, each),
+        ),
     );
     assert.deepEqual(
       idle.map(({ what }) => what),
