@@ -9,6 +9,12 @@ import type { Pool } from '../../src/db/pool.ts';
  */
 const freshMs = 10_000;
 
+/** `date` says when midnight is; `elapsed`, which nobody sets, how old a sum is. */
+interface Clocks {
+  readonly date: () => number;
+  readonly elapsed: () => number;
+}
+
 /**
  * Tells whether the runs of today have cost as much as SPEND_LIMIT_PER_DAY, so that accepted runs
  * stay queued (R-N03). Says so in the log once a day, and at the start which models it cannot see.
@@ -17,7 +23,7 @@ export function spendLimit(
   { spendLimitPerDay: limit, catalogue }: Pick<Config, 'spendLimitPerDay' | 'catalogue'>,
   db: Pool,
   log: Logger,
-  now: () => number = Date.now,
+  { date, elapsed }: Clocks = { date: Date.now, elapsed: () => performance.now() },
 ): () => Promise<boolean> {
   if (limit === null) return async () => false;
   const unpriced = catalogue.models.filter(({ eligible, price }) => eligible && !price).length;
@@ -31,9 +37,9 @@ export function spendLimit(
   let saidOn = '';
   let looking: Promise<boolean> | null = null;
   const look = async (): Promise<boolean> => {
-    const dollars = await spentToday(new Date(now()));
-    known = { atMs: now(), isSpent: dollars >= limit };
-    const today = new Date(now()).toISOString().slice(0, 10);
+    const dollars = await spentToday(new Date(date()));
+    known = { atMs: elapsed(), isSpent: dollars >= limit };
+    const today = new Date(date()).toISOString().slice(0, 10);
     if (known.isSpent && saidOn !== today) {
       saidOn = today;
       log.error(
@@ -44,7 +50,7 @@ export function spendLimit(
     return known.isSpent;
   };
   return async () => {
-    if (now() - known.atMs < freshMs) return known.isSpent;
+    if (elapsed() - known.atMs < freshMs) return known.isSpent;
     // The first look of a process reads a whole day: creates and housekeeping share it.
     looking ??= look().finally(() => {
       looking = null;

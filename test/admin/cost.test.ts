@@ -133,17 +133,12 @@ describe('what runs cost', () => {
     const waiting = await acceptRun(file.db, workspaceId);
     const lines: { level: number; dollars?: number }[] = [];
     const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
-    const clock = { ms: Date.now() };
-    const isSpent = spendLimit(
-      { spendLimitPerDay: 0.01, catalogue: pricedCatalogue },
-      file.db,
-      log,
-      () => clock.ms,
-    );
+    const clock = { dateMs: Date.now(), elapsedMs: 0 };
+    const isSpent = limited(0.01, clock, log);
     // Not even looked at: there is no Temporal here.
     const dispatch = () => dispatchOnce({ client: null as never, db: file.db, room: testRoom, isSpent });
     assert.equal(await dispatch(), 0);
-    clock.ms += 11_000;
+    clock.elapsedMs += 11_000;
     assert.equal(await dispatch(), 0);
     assert.equal((await runOf(file.db, waiting.id)).status, 'queued');
 
@@ -156,10 +151,33 @@ describe('what runs cost', () => {
       [40, 50],
       'models without a price; the limit',
     );
-    clock.ms += 86_400_000;
+    clock.dateMs += 86_400_000;
+    clock.elapsedMs += 86_400_000;
     assert.equal(await isSpent(), false, 'nothing has started on the next day yet');
     await failRun(file.db, waiting.id, 'internal');
   });
+
+  it('R-N03 the spending limit is enforced although the clock is set back', async () => {
+    const workspaceId = await file.workspace();
+    const clock = { dateMs: Date.now() + 3_600_000, elapsedMs: 0 };
+    const isSpent = limited((await daySpending(file.db, pricedCatalogue)()) + 0.01, clock);
+    assert.equal(await isSpent(), false);
+    await answeredRun(workspaceId);
+    clock.dateMs -= 3_600_000;
+    clock.elapsedMs += 11_000;
+    assert.equal(await isSpent(), true);
+  });
+
+  /** Whether the limit is reached, on a clock that the test moves. */
+  const limited = (
+    dollars: number,
+    clock: { dateMs: number; elapsedMs: number },
+    log = pino({ enabled: false }),
+  ) =>
+    spendLimit({ spendLimitPerDay: dollars, catalogue: pricedCatalogue }, file.db, log, {
+      date: () => clock.dateMs,
+      elapsed: () => clock.elapsedMs,
+    });
 
   /** The database of the file; tells of each statement. */
   const observed = (see: (name: string, values: readonly unknown[]) => void) =>
