@@ -13,6 +13,7 @@ import type { TemporalConfig } from '../../src/config/temporal.ts';
 import { startedRun } from '../../src/domain/run/run-messages.ts';
 import { researchWorkflowId, taskQueues } from '../../src/domain/run/task-queues.ts';
 import { fitted } from '../../src/domain/shape.ts';
+import type * as workflows from '../../workflows/index.ts';
 import { panelAttribute, runStatusAttribute, workspaceAttribute } from '../../workflows/search-attributes.ts';
 import { connectionOptions } from './connection.ts';
 
@@ -67,7 +68,7 @@ async function start(
   const { runId, workspaceId, panel } = fitted(startedRun, run, () => undefined);
   try {
     await client.withDeadline(Date.now() + startDeadlineMs, () =>
-      client.workflow.start('research', {
+      client.workflow.start<typeof workflows.research>('research' satisfies keyof typeof workflows, {
         workflowId: researchWorkflowId(runId),
         taskQueue: taskQueues.research,
         args: [{ runId }],
