@@ -9,12 +9,13 @@ import { searchAttributeKeys as keys } from '../../workflows/search-attributes.t
 export const searchAttributes = keys.map(({ name }) => ({ name, type: 'Keyword' as const }));
 
 const keyword = 2; // temporal.api.enums.v1.IndexedValueType.INDEXED_VALUE_TYPE_KEYWORD
-const alreadyExists = 6; // gRPC status.
+const alreadyExists = 6; // gRPC statuses.
+const [permissionDenied, unimplemented] = [7, 12];
 
 /**
- * Registers the search attributes; does nothing if they exist. Temporal Cloud has no operator API:
- * there they have to be added manually, and the log says so.
- * @returns whether all of them exist; if not, it may be repeated
+ * Registers the search attributes; does nothing if they exist. Temporal Cloud has no operator API,
+ * and other servers may refuse it: there they have to be added manually, and the log says so once.
+ * @returns whether nothing is left to do here; if not, it may be repeated
  */
 export async function ensureSearchAttributes(
   { operatorService }: Pick<NativeConnection, 'operatorService'>,
@@ -22,11 +23,20 @@ export async function ensureSearchAttributes(
   log: Logger,
 ): Promise<boolean> {
   let missing = 0;
-  for (const { name } of searchAttributes) {
+  for (const [at, { name }] of searchAttributes.entries()) {
     try {
       await operatorService.addSearchAttributes({ namespace, searchAttributes: { [name]: keyword } });
     } catch (error) {
-      if ((error as { code?: number }).code === alreadyExists) continue;
+      const { code } = error as { code?: number };
+      if (code === alreadyExists) continue;
+      if (code === permissionDenied || code === unimplemented) {
+        const unknown = searchAttributes.slice(at).map((each) => each.name);
+        log.warn(
+          { err: error, namespace, searchAttributes: unknown },
+          'this server lets no worker register search attributes: add those that are missing manually, as Keywords',
+        );
+        return true;
+      }
       missing++;
       log.warn(
         { err: error, namespace },
@@ -37,12 +47,12 @@ export async function ensureSearchAttributes(
   return missing === 0;
 }
 
-/** The same as a task to be repeated: nothing is asked any more once all of them exist. */
+/** The same as a task to be repeated: nothing is asked any more once nothing is left to do. */
 export function searchAttributesTask(
   ...given: Parameters<typeof ensureSearchAttributes>
 ): () => Promise<void> {
-  let exist = false;
+  let isDone = false;
   return async () => {
-    if (!exist) exist = await ensureSearchAttributes(...given);
+    if (!isDone) isDone = await ensureSearchAttributes(...given);
   };
 }

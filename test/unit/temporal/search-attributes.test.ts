@@ -28,4 +28,16 @@ describe('the registration of search attributes', () => {
     assert.equal(lines.length, 1);
     assert.ok(lines[0]?.includes(names[1] ?? 'none'));
   });
+
+  for (const [refusal, code] of [
+    ['has no operator API', 12],
+    ['refuses its operator API', 7],
+  ] as const)
+    it(`R-W08 asks a server that ${refusal} once, and says once what to add manually`, async () => {
+      const { asked, lines, task } = server([undefined, code, code]);
+      for (let round = 0; round < 3; round++) await task();
+      assert.deepEqual(asked, names.slice(0, 2));
+      assert.equal(lines.length, 1);
+      assert.deepEqual(JSON.parse(lines[0] ?? '{}').searchAttributes, names.slice(1));
+    });
 });
