@@ -183,8 +183,8 @@ describe('housekeeping of runs', () => {
     const extractions = [...(await callsOf(service, 'extract')).values()];
     assert.equal(
       extractions.reduce((sum, count) => sum + count, 0),
-      12,
-      'each once, and two by the other synthesizer as well',
+      10,
+      'each once',
     );
     const asked = (await activitiesOf(service, run.id, '/panel')).filter(({ type }) => type === 'askModel');
     assert.deepEqual(asked.map(({ summary }) => summary).sort(), wide.slice(4).sort());
