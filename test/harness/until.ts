@@ -7,7 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const usualPatienceMs = 200_000;
 
 /**
- * Waits for a condition, checking every few milliseconds.
+ * Waits for a condition, checking every 10 ms, and less often the longer it takes: a check may read
+ * the log of a whole panel.
  * @throws Error that names the condition
  */
 export async function until(
@@ -15,9 +16,10 @@ export async function until(
   isSo: () => boolean | Promise<boolean>,
   patienceMs = usualPatienceMs,
 ): Promise<void> {
-  const deadlineMs = Date.now() + patienceMs;
+  const sinceMs = Date.now();
   while (!(await isSo())) {
-    if (Date.now() > deadlineMs) throw new Error(`It did not come about in ${patienceMs} ms that ${what}.`);
-    await sleep(10);
+    const waitedMs = Date.now() - sinceMs;
+    if (waitedMs > patienceMs) throw new Error(`It did not come about in ${patienceMs} ms that ${what}.`);
+    await sleep(Math.min(50, 10 + waitedMs / 10));
   }
 }
