@@ -28,7 +28,7 @@ export async function inThread<Name extends JobName>(
     const options = texts ? { texts } : {};
     return {
       ok: true,
-      value: await threads.run(name, input, { ...options, signal: cancellationSignal(), run: runId }),
+      value: await threads.run(name, input, { ...options, signal: cancellationSignal(), runId }),
     };
   } catch (error) {
     if (!(error instanceof JobFailed)) throw error;

@@ -9,6 +9,7 @@ export interface Seen {
 }
 
 export interface WaitOptions {
+  /** By `performance.now()`. */
   readonly untilMs: number;
   /** Whether the steps are compared. */
   readonly withSteps?: boolean;

@@ -38,6 +38,7 @@ export function addThreadMetrics(registry: Registry, load: () => ThreadsLoad): v
     waiting: 'Jobs waiting for a thread',
     running: 'Jobs running in threads',
     done: 'Jobs finished or given up since the process started',
+    failed: 'Jobs whose code failed since the process started',
     overTime: 'Attempts of jobs that exceeded their time limit since the process started',
     overMemory: 'Attempts of jobs that exceeded their memory limit since the process started',
   };

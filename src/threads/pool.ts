@@ -23,7 +23,7 @@ export interface JobOptions {
   /** Aborts the job, whatever it is doing. */
   readonly signal?: AbortSignal;
   /** The run for which the job is done: runs take turns. */
-  readonly run?: string;
+  readonly runId: string;
   /** The texts that the job reads; called anew for each attempt. */
   readonly texts?: () => TextPages;
 }
@@ -42,7 +42,7 @@ export interface Threads {
   readonly run: <Name extends JobName>(
     name: Name,
     input: JobInput<Name>,
-    options?: JobOptions,
+    options: JobOptions,
   ) => Promise<JobResult<Name>>;
   readonly load: () => ThreadsLoad;
   /** Stops all threads. Running jobs fail, and so do later ones. */
@@ -53,6 +53,7 @@ export interface ThreadsLoad {
   readonly waiting: number;
   readonly running: number;
   readonly done: number;
+  readonly failed: number;
   readonly overTime: number;
   readonly overMemory: number;
 }
@@ -64,9 +65,9 @@ export function openThreads(limits: ThreadLimits = threadLimits): Threads {
   // The pool's own queue runs abortable jobs newest first. Here runs take turns: a run with ten
   // responses does not wait for the hundreds of another that came before it (R-H09).
   const turns = fairQueue({ slots: limits.threads });
-  const counts = { started: 0, running: 0, done: 0, time: 0, memory: 0, none: 0 };
+  const counts = { running: 0, done: 0, time: 0, memory: 0, none: 0 };
   const tryOnce = async (name: JobName, input: unknown, options: JobOptions): Promise<unknown> => {
-    const leave = await slotIn(turns, options.run ?? '', options.signal);
+    const leave = await slotIn(turns, options.runId, options.signal);
     try {
       // Not a JobFailed: another process will do the work.
       if (isClosed) throw new Error('the threads are closed');
@@ -80,7 +81,7 @@ export function openThreads(limits: ThreadLimits = threadLimits): Threads {
     }
   };
   return {
-    async run(name, input, options = {}) {
+    async run(name, input, options) {
       counts.running++;
       try {
         return (await tryOnce(name, input, options).catch((error: unknown) => {
@@ -94,8 +95,8 @@ export function openThreads(limits: ThreadLimits = threadLimits): Threads {
     },
     load: () => {
       const waiting = turns.waiting();
-      const { running, done, time, memory } = counts;
-      return { waiting, running: running - waiting, done, overTime: time, overMemory: memory };
+      const { running, done, time, memory, none: failed } = counts;
+      return { waiting, running: running - waiting, done, failed, overTime: time, overMemory: memory };
     },
     async close() {
       isClosed = true;

@@ -11,8 +11,8 @@ const kept = openKept();
  * time.
  */
 export const thisThread: Threads = {
-  run: (name, input, { texts } = {}) => runJob(name, input, { texts: oneByOne(texts?.()), kept }),
-  load: () => ({ waiting: 0, running: 0, done: 0, overTime: 0, overMemory: 0 }),
+  run: (name, input, { texts }) => runJob(name, input, { texts: oneByOne(texts?.()), kept }),
+  load: () => ({ waiting: 0, running: 0, done: 0, failed: 0, overTime: 0, overMemory: 0 }),
   close: async () => {},
 };
 

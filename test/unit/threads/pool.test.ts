@@ -55,12 +55,15 @@ async function* megabytes(count: number): AsyncGenerator<readonly StoredText[]> 
     }));
 }
 
+/** Of jobs that take no turns. */
+const runId = 'a';
+
 describe('the worker threads', () => {
   it('R-H02 a job over its time limit fails alone, after one retry, and the jobs behind it are done', async () => {
     await withThreads({ threads: 1, timeMs: 500, heapMb: 1024 }, async (threads) => {
-      await threads.run('group_rounds.firstGroups', []);
-      const heavy = assert.rejects(threads.run('extract.prepare', long), failed('time'));
-      const behind = Array.from({ length: 5 }, () => threads.run('group_rounds.firstGroups', []));
+      await threads.run('group_rounds.firstGroups', [], { runId });
+      const heavy = assert.rejects(threads.run('extract.prepare', long, { runId }), failed('time'));
+      const behind = Array.from({ length: 5 }, () => threads.run('group_rounds.firstGroups', [], { runId }));
       await Promise.all([heavy, ...behind]);
       const { overTime, running, waiting, done } = threads.load();
       assert.ok(overTime >= 2, `${overTime}`);
@@ -71,9 +74,9 @@ describe('the worker threads', () => {
   it('R-H09 runs take turns: a small run does not wait for a large one that came before it', async () => {
     await withThreads({ threads: 1 }, async (threads) => {
       const done: string[] = [];
-      const job = async (run: string) => {
-        await threads.run('extract.prepare', short, { run });
-        done.push(run);
+      const job = async (runId: string) => {
+        await threads.run('extract.prepare', short, { runId });
+        done.push(runId);
       };
       const first = job('first');
       const large = Array.from({ length: 40 }, () => job('large'));
@@ -91,12 +94,12 @@ describe('the worker threads', () => {
     await withThreads({ threads: 1 }, async (threads) => {
       const ending = new AbortController();
       const heavy = assert.rejects(
-        threads.run('extract.prepare', long, { run: 'a', signal: AbortSignal.timeout(300) }),
+        threads.run('extract.prepare', long, { runId: 'a', signal: AbortSignal.timeout(300) }),
       );
       const calledOff = assert.rejects(
-        threads.run('extract.prepare', short, { run: 'b', signal: ending.signal }),
+        threads.run('extract.prepare', short, { runId: 'b', signal: ending.signal }),
       );
-      const behind = threads.run('extract.prepare', short, { run: 'b' });
+      const behind = threads.run('extract.prepare', short, { runId: 'b' });
       ending.abort();
       await Promise.all([heavy, calledOff, behind]);
       assert.deepEqual([threads.load().waiting, threads.load().running], [0, 0]);
@@ -113,10 +116,10 @@ describe('the worker threads', () => {
         const heavy = threads.run(
           'report.assemble',
           { evidence, other: facts, foundStatements },
-          { texts: () => megabytes(80) },
+          { runId, texts: () => megabytes(80) },
         );
         await assert.rejects(heavy, failed('memory'));
-        assert.ok('messages' in (await threads.run('extract.prepare', short)));
+        assert.ok('messages' in (await threads.run('extract.prepare', short, { runId })));
       }
       assert.equal(threads.load().overMemory, 4);
     });
@@ -133,13 +136,13 @@ describe('the worker threads', () => {
         yield await new Promise<never>(() => {});
       }
       const both = [
-        threads.run('select.selectPanelClaims', nothing, { texts, signal }),
-        threads.run('extract.prepare', short, { signal }),
+        threads.run('select.selectPanelClaims', nothing, { runId, texts, signal }),
+        threads.run('extract.prepare', short, { runId, signal }),
       ].map((job) => assert.rejects(job, reason));
       await atWork.promise;
       ending.abort(reason);
       await Promise.all(both);
-      assert.ok('messages' in (await threads.run('extract.prepare', short)));
+      assert.ok('messages' in (await threads.run('extract.prepare', short, { runId })));
       assert.equal(threads.load().overTime, 0);
     });
   });
@@ -152,13 +155,13 @@ describe('the worker threads', () => {
       yield await new Promise<never>(() => {});
     }
     const atClosing = [
-      threads.run('select.selectPanelClaims', nothing, { texts }),
-      threads.run('extract.prepare', short),
+      threads.run('select.selectPanelClaims', nothing, { runId, texts }),
+      threads.run('extract.prepare', short, { runId }),
     ].map((job) => assert.rejects(job, (error) => !(error instanceof JobFailed)));
     await atWork.promise;
     await threads.close();
     await Promise.all(atClosing);
-    await assert.rejects(threads.run('extract.prepare', short), /the threads are closed/);
+    await assert.rejects(threads.run('extract.prepare', short, { runId }), /the threads are closed/);
   });
 
   it('an error in reading the texts is passed on, because time may fix it', async () => {
@@ -169,7 +172,7 @@ describe('the worker threads', () => {
         throw broken;
       }
       await assert.rejects(
-        threads.run('select.selectPanelClaims', nothing, { texts }),
+        threads.run('select.selectPanelClaims', nothing, { runId, texts }),
         (error) => error === broken,
       );
     });
@@ -178,11 +181,12 @@ describe('the worker threads', () => {
   it('R-W07 a failure in a thread is reported without its message, which may quote a text', async () => {
     await withThreads({ threads: 1 }, async (threads) => {
       const input = { ...short, names: 'secret' as unknown as string[], text: null as unknown as string };
-      await assert.rejects(threads.run('extract.prepare', input), (error: JobFailed) => {
+      await assert.rejects(threads.run('extract.prepare', input, { runId }), (error: JobFailed) => {
         assert.equal(error.message, 'extract.prepare failed: TypeError');
         assert.match(error.stack ?? '', /kept\.ts/);
         return failed('none')(error);
       });
+      assert.equal(threads.load().failed, 1);
     });
   });
 });
