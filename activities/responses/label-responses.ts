@@ -22,10 +22,10 @@ export function makeLabelResponses(deps: ActivityDeps) {
   return async function labelResponses({ runId, modelIds }: BatchInput): Promise<LabelledBatch> {
     roomForCalls(deps.budget); // The time of this try begins now, not with its first call.
     const run = await loadRun(deps.db, runId);
-    const extractedBy = await loadExtractors(deps.db, runId, modelIds);
+    const extractorOf = await loadExtractors(deps.db, runId, modelIds);
     const questionnaire = await loadQuestionnaire(deps.db, runId);
     const isLabelled = await eachResponse(deps, run, { kind: 'label', modelIds }, (each) =>
-      label(deps, questionnaire, each, extractedBy.get(each.shard) ?? ''),
+      label(deps, questionnaire, each, extractorOf(each.shard)),
     );
     return { labelled: modelIds.filter((modelId) => isLabelled.get(modelId)) };
   };
@@ -52,22 +52,22 @@ async function label(
 }
 
 /**
- * By model.
+ * @returns which synthesizer extracted the response of a model
  * @throws BrokenRecord if one of them was not extracted
  */
 async function loadExtractors(
   db: Queryable,
   runId: string,
   modelIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<(modelId: string) => string> {
   const extractions = await loadArtifacts(db, runId, 'extract', modelIds);
-  return new Map(
-    modelIds.map((modelId) => {
-      const extraction = extractions.get(modelId);
-      if (!extraction?.ok) throw new BrokenRecord(`${modelId} was not extracted`);
-      return [modelId, extraction.synthesizer];
-    }),
-  );
+  const extractorOf = (modelId: string) => {
+    const extraction = extractions.get(modelId);
+    if (!extraction?.ok) throw new BrokenRecord(`${modelId} was not extracted`);
+    return extraction.synthesizer;
+  };
+  for (const modelId of modelIds) extractorOf(modelId); // Before anything is paid for.
+  return extractorOf;
 }
 
 async function loadQuestionnaire(db: Queryable, runId: string): Promise<Questionnaire> {

@@ -11,7 +11,7 @@ import type { ClosedPanel } from '../domain/run/run-messages.ts';
  * @param ended how many models are known to have answered or failed
  * @throws BrokenRecord if there are fewer: nothing is closed
  */
-export async function closePanel(db: Pool, runId: string, ended = 0): Promise<ClosedPanel> {
+export async function closePanel(db: Pool, runId: string, ended: number): Promise<ClosedPanel> {
   return await inTransaction(db, async (tx) => {
     const { closed } = exactlyOne(await closePending(tx, runId));
     const run = exactlyOne(await lockRun(tx, runId));

@@ -37,7 +37,7 @@ describe('the client', () => {
       if (seen.length === 1) await beginRun(file.db, run.id);
       else if (progress.completed_models === 0) await answerPanel(file.db, run.id);
       else if (run.phase === 'panel' && progress.completed_models === progress.total_models)
-        await closePanel(file.db, run.id);
+        await closePanel(file.db, run.id, 0);
       else if (run.status === 'synthesizing') {
         await keepReport(file.db, run.id);
         await deliverReport(file.db, run.id);
@@ -60,7 +60,7 @@ describe('the client', () => {
     const { id: runId } = await acceptRun(file.db, id, { panel: 'service' });
     await beginRun(file.db, runId);
     await answerPanel(file.db, runId);
-    await closePanel(file.db, runId);
+    await closePanel(file.db, runId, 0);
     await keepReport(file.db, runId);
     await deliverReport(file.db, runId);
     const panel = (await listPanel(file.db, runId)).map(({ model_id }) => model_id).sort();
@@ -83,7 +83,7 @@ describe('the client', () => {
     await saveText(file.db, runId, first?.model_id ?? '', long);
     for (const { model_id } of (await listPanel(file.db, runId)).slice(2))
       await saveText(file.db, runId, model_id, 'short');
-    await closePanel(file.db, runId);
+    await closePanel(file.db, runId, 0);
     await keepReport(file.db, runId);
     await deliverReport(file.db, runId);
     assert.equal(await client.text(runId, first?.model_id ?? ''), long);

@@ -63,7 +63,7 @@ describe('the command line', () => {
   async function finish(runId: string): Promise<void> {
     await beginRun(file.db, runId);
     await answerPanel(file.db, runId);
-    await closePanel(file.db, runId);
+    await closePanel(file.db, runId, 0);
     await keepReport(file.db, runId, reportJson);
     await deliverReport(file.db, runId);
   }

@@ -77,7 +77,7 @@ describe('stored answers', () => {
   it('R-G02 R-G05 an answer after the panel has closed writes and counts nothing', async () => {
     const { id, models } = await openRun();
     for (const model of models.slice(0, 6)) await saveText(file.db, id, model, 'in time');
-    await closePanel(file.db, id);
+    await closePanel(file.db, id, 0);
     const before = await readPanel(file.db, id);
     assert.deepEqual(await countsOf(id), [6, 4]);
     for (const model of models) {
@@ -139,7 +139,7 @@ describe('stored answers', () => {
     const { id, models } = await openRun();
     await noteFailure(file.db, failedTry(id, models[0]!, 'overloaded'));
     await noteFailure(file.db, failedTry(id, models[1]!, 'timeout'));
-    await closePanel(file.db, id);
+    await closePanel(file.db, id, 0);
     const ends = (await listPanel(file.db, id)).slice(0, 3).map(({ status, failure }) => [status, failure]);
     assert.deepEqual(ends, [
       ['error', 'overloaded'],
@@ -160,12 +160,12 @@ describe('stored answers', () => {
     ] as const) {
       const { id, models } = await openRun();
       await answerPanel(file.db, id, successes);
-      const closed = await closePanel(file.db, id);
+      const closed = await closePanel(file.db, id, 0);
       assert.deepEqual(
         { ...closed, answered: closed.answered.toSorted() }, // In the order of their ranks, which the run's secret decides.
         { verdict, answered: models.slice(0, successes) },
       );
-      assert.deepEqual(await closePanel(file.db, id), closed, 'a repeat returns the same');
+      assert.deepEqual(await closePanel(file.db, id, 0), closed, 'a repeat returns the same');
       assert.deepEqual(await countsOf(id), [successes, 10 - successes]);
       assert.equal((await runOf(file.db, id)).status, status);
     }
@@ -177,7 +177,7 @@ describe('stored answers', () => {
       const { id } = await acceptRun(file.db, workspaceId);
       await beginRun(file.db, id);
       const models = (await listPanel(file.db, id)).map(({ model_id }) => model_id);
-      const close = () => (round % 2 ? failRun(file.db, id, 'cancelled') : closePanel(file.db, id));
+      const close = () => (round % 2 ? failRun(file.db, id, 'cancelled') : closePanel(file.db, id, 0));
       const steps: (() => Promise<unknown>)[] = models.map((model, index) =>
         index % 4 === 3
           ? () => saveFailure(file.db, failedTry(id, model, 'network'))

@@ -98,7 +98,7 @@ describe('concurrent use of one workspace', () => {
 
   async function finish(runId: string): Promise<void> {
     await answerPanel(file.db, runId);
-    const { verdict } = await closePanel(file.db, runId);
+    const { verdict } = await closePanel(file.db, runId, 0);
     if (verdict === 'failed') return void (await failRun(file.db, runId));
     await keepReport(file.db, runId);
     await deliverReport(file.db, runId);

@@ -69,7 +69,7 @@ describe('console progress', () => {
     await beginRun(file.db, run.id);
     await answerPanel(file.db, run.id);
     for (const shard of ['a', 'b', 'c']) await storeStep(run.id, 'extract', shard);
-    await closePanel(file.db, run.id);
+    await closePanel(file.db, run.id, 0);
     assert.deepEqual((await progress()).body.synthesis, { done: 3, known: 34 });
     await storeStep(run.id, 'select');
     assert.deepEqual((await progress()).body.synthesis, { done: 15, known: 34 });
@@ -79,7 +79,7 @@ describe('console progress', () => {
     const { run, progress } = await watched('waits');
     await beginRun(file.db, run.id);
     await answerPanel(file.db, run.id);
-    await closePanel(file.db, run.id);
+    await closePanel(file.db, run.id, 0);
     const first = await progress({ Prefer: 'wait=0' });
     const held = { Prefer: 'wait=1', 'If-None-Match': first.headers.get('ETag') ?? '' };
     assert.equal((await progress(held)).status, 304);

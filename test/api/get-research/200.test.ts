@@ -55,7 +55,7 @@ describe('GET /v1/research/{run_id}, 200', () => {
     assert.deepEqual(await read(id, key, '3'), { ...inProgress, status: 'running', progress });
 
     await answerPanel(file.db, id);
-    await closePanel(file.db, id);
+    await closePanel(file.db, id, 0);
     const closed = { total_models: 10, completed_models: 10, successful_models: 9, failed_models: 1 };
     const synthesizing = { ...inProgress, status: 'synthesizing', phase: null, progress: closed };
     assert.deepEqual(await read(id, key, '3'), synthesizing);

@@ -68,7 +68,7 @@ describe('GET /v1/research/{run_id}, waiting', () => {
     for (const [change, expected] of [
       [() => saveText(file.db, run.id, model!.model_id, 'Tea.'), { status: 'running', successful_models: 1 }],
       [() => answerPanel(file.db, run.id), { status: 'running', successful_models: 10 }],
-      [() => closePanel(file.db, run.id), { status: 'synthesizing', successful_models: 10 }],
+      [() => closePanel(file.db, run.id, 0), { status: 'synthesizing', successful_models: 10 }],
       [() => failRun(file.db, run.id, 'synthesis_failed'), { status: 'partial', successful_models: 10 }],
     ] as const) {
       const waiting = poll(path, key, { Prefer: 'wait=30', 'If-None-Match': held });

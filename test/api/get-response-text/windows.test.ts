@@ -139,7 +139,7 @@ describe('GET /v1/research/{run_id}/responses/text, windows', () => {
       [id],
     );
     assert.deepEqual(rows, [{ same: true, pieces: 3 }]);
-    await closePanel(file.db, id);
+    await closePanel(file.db, id, 0);
     await failRun(file.db, id, 'cancelled');
     const { rows: late } = await file.db.query(
       `select model_id from run_models where run_id = $1 and status <> 'success' limit 1`,

@@ -91,7 +91,7 @@ describe('GET /v1/research/{run_id}/result, 200', () => {
     const { id } = await acceptRun(file.db, workspaceId);
     await beginRun(file.db, id);
     await answerPanel(file.db, id);
-    await closePanel(file.db, id);
+    await closePanel(file.db, id, 0);
     await keepReport(file.db, id, report);
     await deliverReport(file.db, id);
     return id;

@@ -22,7 +22,7 @@ describe('GET /v1/research/{run_id}/result, 409', () => {
       async () => beginRun(file.db, id),
       async () => {
         await answerPanel(file.db, id);
-        await closePanel(file.db, id);
+        await closePanel(file.db, id, 0);
       },
       async () => keepReport(file.db, id), // Assembled, but not delivered: it must not be read.
     ];

@@ -36,7 +36,7 @@ describe('GET /v1/research/{run_id}/responses, /text and /export, 404 and 409', 
         async () => undefined,
         async () => beginRun(file.db, id),
         async () => answerPanel(file.db, id),
-        async () => closePanel(file.db, id),
+        async () => closePanel(file.db, id, 0),
         async () => keepReport(file.db, id),
       ];
       for (const step of steps) {

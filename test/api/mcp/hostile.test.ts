@@ -30,7 +30,7 @@ describe('MCP: hostile messages', () => {
     theirs = await acceptRun(file.db, other.id, { prompt: 'What only the victim asks' });
     await beginRun(file.db, theirs.id);
     await answerPanel(file.db, theirs.id);
-    await closePanel(file.db, theirs.id);
+    await closePanel(file.db, theirs.id, 0);
     await keepReport(file.db, theirs.id);
     await deliverReport(file.db, theirs.id);
   });

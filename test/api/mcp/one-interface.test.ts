@@ -146,7 +146,7 @@ describe('MCP and REST: one interface to a workspace', () => {
     await beginRun(file.db, id);
     await answerPanel(file.db, id, step.do === 'fail' ? 0 : undefined);
     if (step.do === 'fail') return void (await failRun(file.db, id));
-    await closePanel(file.db, id);
+    await closePanel(file.db, id, 0);
     await keepReport(file.db, id, report);
     await deliverReport(file.db, id);
   }

@@ -30,7 +30,7 @@ for (const generation of generations) {
       const waiting = ask(30);
       // A read is counted by the statement that sees the status.
       await until('the wait has begun', async () => (await readsOf(id)) > readsBefore);
-      await closePanel(file.db, run.id);
+      await closePanel(file.db, run.id, 0);
       const { object } = await waiting;
       assert.equal(object.status, 'synthesizing');
       assert.equal(

@@ -71,7 +71,7 @@ describe('POST /v1/research, 200', () => {
     assert.equal((await replay()).status, 'running');
     await answerPanel(file.db, body.id, 9);
     assert.equal((await replay()).progress.completed_models, 10);
-    await closePanel(file.db, body.id);
+    await closePanel(file.db, body.id, 0);
     assert.equal((await replay()).status, 'synthesizing');
     await keepReport(file.db, body.id);
     await deliverReport(file.db, body.id);

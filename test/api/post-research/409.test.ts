@@ -63,7 +63,7 @@ describe('POST /v1/research, 409', () => {
     await beginRun(file.db, running.id);
     await beginRun(file.db, synthesizing.id);
     await answerPanel(file.db, synthesizing.id);
-    await closePanel(file.db, synthesizing.id);
+    await closePanel(file.db, synthesizing.id, 0);
     const before = await booksOf(file.db, id);
     const refused = await create(file.api, key);
     assertRefused(refused, 409, 'concurrency_limit_reached');
@@ -93,7 +93,7 @@ describe('POST /v1/research, 409', () => {
 
     await beginRun(file.db, second.id);
     await answerPanel(file.db, second.id);
-    await closePanel(file.db, second.id);
+    await closePanel(file.db, second.id, 0);
     await keepReport(file.db, second.id);
     await deliverReport(file.db, second.id);
     assert.equal((await create(file.api, key)).status, 202);

@@ -68,7 +68,7 @@ describe('the api as a process', () => {
     const models = await listPanel(database.pool, runId);
     for (const { model_id } of models)
       await saveText(database.pool, runId, model_id, 'long '.repeat(300_000));
-    await closePanel(database.pool, runId);
+    await closePanel(database.pool, runId, 0);
     await keepReport(database.pool, runId);
     await deliverReport(database.pool, runId);
 

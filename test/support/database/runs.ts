@@ -130,7 +130,7 @@ export async function failRun(
   runId: string,
   reason: FailureReason = 'panel_below_quorum',
 ): Promise<Settlement> {
-  if (reason === 'panel_below_quorum') await closePanel(db, runId); // As its workflow does.
+  if (reason === 'panel_below_quorum') await closePanel(db, runId, 0); // As its workflow does.
   return await settleFailure(db, runId, reason);
 }
 
@@ -144,7 +144,7 @@ export async function synthesizingRun(
   const { id } = await acceptRun(db, workspaceId);
   await beginRun(db, id);
   await answerPanel(db, id, successes);
-  await closePanel(db, id);
+  await closePanel(db, id, 0);
   await keepReport(db, id, report);
   return await runOf(db, id);
 }

@@ -95,7 +95,7 @@ export async function giveLongTexts(db: Pool, runId: string): Promise<void> {
 }
 
 async function finished(db: Pool, runId: string): Promise<RunRow> {
-  await closePanel(db, runId);
+  await closePanel(db, runId, 0);
   await keepReport(db, runId);
   await deliverReport(db, runId);
   return await runOf(db, runId);
