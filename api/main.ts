@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   const app = createApp({
     db,
     invitations: invitationsOf(config.catalogue),
-    dispatch: dispatcher({ client, db, room: roomOf(config), isSpent, log }),
+    requestDispatch: dispatcher({ client, db, room: roomOf(config), isSpent, log }),
     log,
     corsOrigins: config.corsAllowedOrigins,
     mcp: config.mcp,

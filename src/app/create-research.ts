@@ -11,20 +11,14 @@ import { ApiError } from '../domain/errors.ts';
 import { type PanelId, panels } from '../domain/run/panels.ts';
 import type { Caller } from './caller.ts';
 
-/** Identifies a run for its workflow and for operators; holds no content. */
-export interface DispatchRequest {
-  readonly runId: string;
-  readonly workspaceId: string;
-  readonly panel: string;
-}
-
 export interface CreateDeps {
   readonly db: Pool;
   readonly invitations: Invitations;
   /**
-   * Called with a run that is ready to start. It may fail: housekeeping starts whatever it missed.
+   * Asks for a look at the queue, in which a run was put. It may fail: housekeeping starts whatever
+   * it missed.
    */
-  readonly dispatch: (run: DispatchRequest) => void;
+  readonly requestDispatch: () => void;
 }
 
 interface CreateRequest {
@@ -80,7 +74,7 @@ async function tryToCreate(
     aliasSeed: randomBytes(32),
   });
   if (run) {
-    deps.dispatch({ runId: run.id, workspaceId: run.workspace_id, panel: run.panel });
+    deps.requestDispatch();
     return { run, replayed: false };
   }
 

@@ -8,9 +8,8 @@ import {
   type WorkflowOptions,
 } from '@temporalio/client';
 import { TypedSearchAttributes } from '@temporalio/common';
-import type { DispatchRequest } from '../../src/app/create-research.ts';
 import type { TemporalConfig } from '../../src/config/temporal.ts';
-import { startedRun } from '../../src/domain/run/run-messages.ts';
+import { type StartedRun, startedRun } from '../../src/domain/run/run-messages.ts';
 import { researchWorkflowId, taskQueues } from '../../src/domain/run/task-queues.ts';
 import { fitted } from '../../src/domain/shape.ts';
 import type * as workflows from '../../workflows/index.ts';
@@ -31,7 +30,7 @@ export function openTemporalClient(temporal: TemporalConfig): Client {
  * started" counts as success (R-W01). A workflow that closed without settling its run is left to
  * housekeeping, not run again.
  */
-export async function startResearch(client: Client, run: DispatchRequest): Promise<void> {
+export async function startResearch(client: Client, run: StartedRun): Promise<void> {
   await start(client, run, { workflowIdReusePolicy: WorkflowIdReusePolicy.REJECT_DUPLICATE });
 }
 
@@ -39,7 +38,7 @@ export async function startResearch(client: Client, run: DispatchRequest): Promi
  * Starts the workflow of a run again, from the record, after an earlier one has closed. While one
  * is open, Temporal refuses a second one with the same id, and that counts as success.
  */
-export async function startResearchAgain(client: Client, run: DispatchRequest): Promise<void> {
+export async function startResearchAgain(client: Client, run: StartedRun): Promise<void> {
   await start(client, run, { workflowIdReusePolicy: WorkflowIdReusePolicy.ALLOW_DUPLICATE });
 }
 
@@ -49,7 +48,7 @@ export async function startResearchAgain(client: Client, run: DispatchRequest): 
  * @param restarts how often this was done with the run, which `restartsOf` reads from the new
  * workflow
  */
-export async function replaceResearch(client: Client, run: DispatchRequest, restarts: number): Promise<void> {
+export async function replaceResearch(client: Client, run: StartedRun, restarts: number): Promise<void> {
   await start(client, run, {
     workflowIdConflictPolicy: WorkflowIdConflictPolicy.TERMINATE_EXISTING,
     memo: { restarts },
@@ -62,7 +61,7 @@ export function restartsOf({ memo }: Pick<WorkflowExecutionDescription, 'memo'>)
 
 async function start(
   client: Client,
-  run: DispatchRequest,
+  run: StartedRun,
   policy: Pick<WorkflowOptions, 'workflowIdReusePolicy' | 'workflowIdConflictPolicy' | 'memo'>,
 ): Promise<void> {
   const { runId, workspaceId, panel } = fitted(startedRun, run, () => undefined);

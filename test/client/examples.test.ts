@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { startResearch } from '../../temporal/client/client.ts';
+import pino from 'pino';
+import { dispatcher } from '../../temporal/client/dispatch.ts';
 import { startService, type TestService } from '../harness/service.ts';
+import { testRoom } from '../support/database/runs.ts';
 import { makeWorkspace } from '../support/http/api.ts';
 import { startApi, type TestApi } from '../support/http/start-api.ts';
 
@@ -13,7 +15,10 @@ describe('the examples', () => {
   before(async () => {
     service = await startService();
     const { pool } = service.database;
-    api = await startApi(pool, { dispatch: (run) => void startResearch(service.client, run) });
+    const log = pino({ level: 'silent' });
+    api = await startApi(pool, {
+      requestDispatch: dispatcher({ client: service.client, db: pool, room: testRoom, log }),
+    });
   });
   after(async () => {
     await api.stop();

@@ -35,7 +35,7 @@ describe('the states of a run over time', () => {
     );
     const log = pino({ level: 'silent' });
     api = await startApi(pool, {
-      dispatch: dispatcher({ client: service.client, db: pool, room: testRoom, log }),
+      requestDispatch: dispatcher({ client: service.client, db: pool, room: testRoom, log }),
     });
   });
   afterEach(() => service.simulator.reset());

@@ -240,3 +240,4 @@ export const workflowMessages = {
 
 /** Attributes by which a run's workflow can be found: see search-attributes.ts. */
 export const startedRun = record({ ...run, workspaceId: uuid, panel: identifier });
+export type StartedRun = ValueOf<typeof startedRun>;

@@ -153,7 +153,7 @@ describe('GET /v1/research/{run_id}, 200', () => {
     }
     assert.equal((await get(file.api, '/v1/account', key)).status, 200);
     assert.deepEqual([await booksOf(file.db, id), await everyRow(id)], before);
-    assert.equal(file.dispatched.length, 0);
+    assert.equal(file.dispatchRequests(), 0);
   });
 
   /** The run object without created_at, whose form is checked here; checks Retry-After as well. */

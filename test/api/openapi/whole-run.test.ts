@@ -3,10 +3,12 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import createClient from 'openapi-fetch';
+import pino from 'pino';
 import { examples } from '../../../api/openapi/parts/examples.ts';
 import type { components, paths } from '../../../src/client/openapi-types.ts';
-import { startResearch } from '../../../temporal/client/client.ts';
+import { dispatcher } from '../../../temporal/client/dispatch.ts';
 import { standardPrompt, startService, type TestService } from '../../harness/service.ts';
+import { testRoom } from '../../support/database/runs.ts';
 import { send } from '../../support/http/api.ts';
 import { startApi, type TestApi } from '../../support/http/start-api.ts';
 
@@ -24,7 +26,10 @@ describe('the description: a generated client', () => {
     service = await startService();
     await service.simulator.latency(150);
     const { pool } = service.database;
-    api = await startApi(pool, { dispatch: (run) => void startResearch(service.client, run) });
+    const log = pino({ level: 'silent' });
+    api = await startApi(pool, {
+      requestDispatch: dispatcher({ client: service.client, db: pool, room: testRoom, log }),
+    });
   });
   after(async () => {
     await api.stop();

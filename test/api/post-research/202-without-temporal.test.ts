@@ -25,7 +25,7 @@ describe('POST /v1/research, 202 while Temporal is down', () => {
     });
     const log = createLogger('api', 'warn', { write: (line: string) => noteFailure(JSON.parse(line)) });
     const api = await startApi(file.db, {
-      dispatch: dispatcher({ client, db: file.db, room: testRoom, log }),
+      requestDispatch: dispatcher({ client, db: file.db, room: testRoom, log }),
     });
     try {
       let hasFailed = false;

@@ -44,7 +44,7 @@ export const wholeRoom = (modelsAtOnce: number): RoomNow => ({ modelsAtOnce, soo
 
 /** Dependencies of a create. Accepted runs stay queued, as while Temporal is away. */
 export function createDeps(db: Pool, catalogue: Catalogue = builtInCatalogue): CreateDeps {
-  return { db, invitations: invitationsOf(catalogue), dispatch: () => undefined };
+  return { db, invitations: invitationsOf(catalogue), requestDispatch: () => undefined };
 }
 
 let keyCount = 0;

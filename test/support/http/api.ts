@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import type { ApiDeps } from '../../../api/http/context.ts';
 import { createKey } from '../../../src/app/create-key.ts';
-import type { DispatchRequest } from '../../../src/app/create-research.ts';
 import { createWorkspace } from '../../../src/app/create-workspace.ts';
 import type { Pool } from '../../../src/db/pool.ts';
 import { errorTable } from '../../../src/domain/errors.ts';
@@ -30,7 +29,8 @@ export interface Answer {
 export interface FileApi {
   readonly db: Pool;
   readonly api: TestApi;
-  readonly dispatched: readonly DispatchRequest[];
+  /** How often a look at the queue was asked for. */
+  readonly dispatchRequests: () => number;
 }
 
 /**
@@ -38,11 +38,15 @@ export interface FileApi {
  * must hold. Read the fields inside the tests: they exist once the file's first hook has run.
  */
 export function apiForFile(changes: Pick<ApiDeps, 'console'> = {}): FileApi {
-  const dispatched: DispatchRequest[] = [];
+  let dispatchRequests = 0;
   let started: { db: Pool; api: TestApi; drop: () => Promise<void> } | undefined;
   before(async () => {
     const { pool: db, drop } = await freshDatabase();
-    started = { db, api: await startApi(db, { dispatch: (run) => dispatched.push(run), ...changes }), drop };
+    started = {
+      db,
+      api: await startApi(db, { requestDispatch: () => dispatchRequests++, ...changes }),
+      drop,
+    };
   });
   after(async () => {
     if (!started) return;
@@ -56,7 +60,7 @@ export function apiForFile(changes: Pick<ApiDeps, 'console'> = {}): FileApi {
     get api() {
       return started!.api;
     },
-    dispatched,
+    dispatchRequests: () => dispatchRequests,
   };
 }
 

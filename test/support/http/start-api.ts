@@ -29,7 +29,7 @@ export async function startApi(
   const deps = {
     db,
     invitations: invitationsOf(builtInCatalogue),
-    dispatch: () => undefined,
+    requestDispatch: () => undefined,
     log,
     ...changes,
   };
