@@ -26,8 +26,8 @@ export async function askedAgain(
 }
 
 /**
- * Calls of the synthesis that began after every result of the same messages had been stored: some
- * responses are read twice.
+ * Calls of the synthesis that began after every result of the same messages had been stored: claims
+ * are grouped twice.
  * @param onTheWayMs as for `askedAgain`
  */
 export async function synthesizedAgain(
