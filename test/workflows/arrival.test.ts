@@ -1,21 +1,18 @@
 import assert from 'node:assert/strict';
 import { startService, type TestService } from '../harness/service.ts';
 import { saveText } from '../support/database/runs.ts';
-import { answersOf, consensus, reportOf } from './support/record.ts';
+import { consensus, plantedTexts, reportOf } from './support/record.ts';
 
 // Forty answers with one secret, of which now the one half and now the other one is there before
 // the rest is asked. Steps begin with what is there, so the order in which answers come must not
 // decide what is made of them.
 
+const secret = '07'.repeat(32);
+
 describe('a panel whose answers arrive in another order', () => {
   let service: TestService;
-  let texts: ReadonlyMap<string, string>;
-  let firstId: string;
   before(async () => {
     service = await startService();
-    firstId = (await service.research('consensus')).id;
-    const answers = await answersOf(service, firstId);
-    texts = new Map([...answers].map(([modelId, { text }]) => [modelId, text!]));
   });
   after(() => service.stop());
 
@@ -23,13 +20,10 @@ describe('a panel whose answers arrive in another order', () => {
   async function reportWhere(isFirst: (at: number) => boolean) {
     const { pool } = service.database;
     const { id, ...run } = await service.accept('consensus');
-    await pool.query(
-      'update runs set alias_seed = (select alias_seed from runs where id = $2) where id = $1',
-      [id, firstId],
-    );
+    await pool.query("update runs set alias_seed = decode($2, 'hex') where id = $1", [id, secret]);
     await service.activities.beginRun({ runId: id });
-    for (const [at, modelId] of consensus.entries())
-      if (isFirst(at)) assert.ok(await saveText(pool, id, modelId, texts.get(modelId)!));
+    for (const [at, [modelId, text]] of [...plantedTexts(consensus)].entries())
+      if (isFirst(at)) assert.ok(await saveText(pool, id, modelId, text));
     await (await service.start({ id, ...run })).result();
     return (await reportOf(service, id)) ?? assert.fail();
   }

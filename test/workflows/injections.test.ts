@@ -7,7 +7,7 @@ import { worldOf } from '../../src/simulator/models/worlds.ts';
 import { simulatorSeed, standardPrompt, startService, type TestService } from '../harness/service.ts';
 import { saveText } from '../support/database/runs.ts';
 import { type Injected, inject, injections } from './support/injections.ts';
-import { answersOf, failing, reportOf, wide } from './support/record.ts';
+import { answersOf, failing, plantedTexts, reportOf, wide } from './support/record.ts';
 
 // The author of an answer may try to write the report with it. A simulated synthesizer takes
 // nothing from a text but the sentences that it knows, and finds the text only by its fences: if an
@@ -25,7 +25,7 @@ describe('a panel whose answers contain instructions', () => {
   after(() => service.stop());
 
   it('R-R08 whatever instructions a model gives, the report equals that of a run without them', async () => {
-    const planted = new Map(wide.map((id) => [id, worldOf(simulatorSeed, standardPrompt).answerOf(id).text]));
+    const planted = plantedTexts(wide);
     const quiet = await researchTexts(planted);
     const models = builtInCatalogue.models.filter(({ modelId }) => wide.includes(modelId));
     // As if the prompts of the run without instructions had leaked.

@@ -18,10 +18,8 @@ const blind = ['label', 'adjudicate'].map((stage) => ({ stage, fault: { kind: 's
 
 describe('labellings that fail with both synthesizers', () => {
   let service: TestService;
-  let own: readonly string[];
   before(async () => {
     service = await startService({ log });
-    own = await ownWords(service, (await service.research()).id);
   });
   afterEach(async () => {
     await service.reset();
@@ -32,7 +30,9 @@ describe('labellings that fail with both synthesizers', () => {
   /** A run in which labellings of the first so many responses fail. */
   async function failing(count: number): Promise<RunRow> {
     await service.simulator.rules(
-      own.slice(0, count).map((contains) => ({ stage: 'label', contains, fault: unusable })),
+      ownWords()
+        .slice(0, count)
+        .map((contains) => ({ stage: 'label', contains, fault: unusable })),
     );
     return await service.research();
   }

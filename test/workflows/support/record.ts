@@ -5,7 +5,8 @@ import { readSettlement } from '../../../src/db/settlements.ts';
 import { exactlyOne } from '../../../src/db/statement.ts';
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
 import type { Report } from '../../../src/report/schema/report.ts';
-import type { TestService } from '../../harness/service.ts';
+import { worldOf } from '../../../src/simulator/models/worlds.ts';
+import { simulatorSeed, standardPrompt, type TestService } from '../../harness/service.ts';
 import type { SimulatorCall } from '../../harness/simulator-control.ts';
 
 // The state of a run in PostgreSQL and in the simulator's log, for assertions.
@@ -29,12 +30,15 @@ export async function answersOf({ database }: TestService, runId: string): Promi
   return new Map(rows.map((row) => [row.model_id, row]));
 }
 
-/**
- * Words of each answer of a run that no other one has: they find its calls. Answers are the same in
- * every run.
- */
-export async function ownWords(service: TestService, runId: string): Promise<string[]> {
-  const answers = [...(await answersOf(service, runId)).values()].map(({ text }) => text ?? '');
+/** What these models answer to the usual question, in every run. */
+export function plantedTexts(models: readonly string[]): Map<string, string> {
+  const { answerOf } = worldOf(simulatorSeed, standardPrompt);
+  return new Map(models.map((id) => [id, answerOf(id).text]));
+}
+
+/** Words of each answer of the panel `wide` that no other one has: they find its calls. */
+export function ownWords(): string[] {
+  const answers = [...plantedTexts(wide).values()];
   return answers.map((text) => {
     const lines = text.split(/[.!?]\s+|\n+/).filter((words) => words.length >= 30);
     const own = lines.find((words) => answers.filter((other) => other.includes(words)).length === 1);
