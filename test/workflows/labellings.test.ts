@@ -59,15 +59,14 @@ describe('labellings that fail with both synthesizers', () => {
     assert.ok(!codesOf(report).includes('stances_withheld'));
   });
 
-  for (const count of [3, 5])
-    it(`R-R28 in ${count} of ten responses leave a report without stances that says so, and no section is written`, async () => {
-      const report = await delivered(await failing(count));
-      const { claims, camps } = report.evidence!;
-      assert.deepEqual([claims, camps], [[], []]);
-      const said = report.errors.find(({ code }) => code === 'stances_withheld');
-      assert.match(said?.message ?? '', new RegExp(`^The labelling of ${count} of 10 responses failed`));
-      assert.deepEqual([...(await callsOf(service, 'write_answer'))], []);
-    });
+  it('R-R28 in three of ten responses leave a report without stances that says so, and no section is written', async () => {
+    const report = await delivered(await failing(3));
+    const { claims, camps } = report.evidence!;
+    assert.deepEqual([claims, camps], [[], []]);
+    const said = report.errors.find(({ code }) => code === 'stances_withheld');
+    assert.match(said?.message ?? '', /^The labelling of 3 of 10 responses failed/);
+    assert.deepEqual([...(await callsOf(service, 'write_answer'))], []);
+  });
 
   it('R-W15 R-K01 in more than half of the responses are refunded, and the log says how many', async () => {
     const run = await failing(6);
