@@ -30,21 +30,21 @@ import { loadClaims, type Synthesis, stancesOn } from '../common/synthesis.ts';
  */
 export function makeCompareReadings(deps: ActivityDeps) {
   return async function compareReadings(input: BatchInput): Promise<ComparedReadings> {
-    const { runId, batch } = input;
-    const kept = await findShard(deps.db, runId, 'adjudicate_compare', `${batch}`);
-    const checked = kept ?? (await compare(deps, input));
-    if (!kept) {
-      const body = JSON.stringify(checked);
-      await saveArtifact(deps.db, {
-        runId,
-        kind: 'adjudicate_compare',
-        shard: `${batch}`,
-        promptVersion: adjudicateCall.promptVersion,
-        inputHash: Buffer.from(seededHash(body), 'hex'),
-        body,
-      });
-    }
-    return { lists: checked.lists.length };
+    const { runId, batch, modelIds } = input;
+    const find = () => findShard(deps.db, runId, 'adjudicate_compare', `${batch}`);
+    const kept = await find();
+    if (kept) return { lists: kept.lists.length };
+    const checked = await compare(deps, input);
+    const [saved] = await saveArtifact(deps.db, {
+      runId,
+      kind: 'adjudicate_compare',
+      shard: `${batch}`,
+      promptVersion: adjudicateCall.promptVersion,
+      // Of two tries at once the first one counts.
+      inputHash: Buffer.from(seededHash(JSON.stringify(modelIds)), 'hex'),
+      body: JSON.stringify(checked),
+    });
+    return { lists: (saved ? checked : ((await find()) ?? checked)).lists.length };
   };
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cancellationSignal } from '@temporalio/activity';
 import { findArtifact, saveArtifact } from '../../src/db/artifacts.ts';
-import { BrokenRecord } from '../../src/db/statement.ts';
+import { BrokenRecord, exactlyOne } from '../../src/db/statement.ts';
 import { type CallingStep, steps } from '../../src/domain/run/stages.ts';
 import type { Synthesizer, SynthesizerIndex } from '../../src/domain/run/synthesizer.ts';
 import type { Given, Judged } from '../../src/stages/call/judge-output.ts';
@@ -102,9 +102,20 @@ async function call<S extends Stage>(
     throw retryLater(result.later, deps, synthesizers);
   if (!result.ok) log.warn({ reason: result.reason }, 'gave up part of a synthesis');
   const body = artifactOf(result, synthesizers);
-  const row = { ...key, body: JSON.stringify(body) };
-  await deps.saving.store(`${runId} ${kind} ${shard}`, () => saveArtifact(deps.db, row), signal);
-  return body;
+  return await deps.saving.store(`${runId} ${kind} ${shard}`, () => keep(deps.db, key, body), signal);
+}
+
+/**
+ * Stores a result. Of two tries at once, one of which seemed lost, the first to store counts for
+ * both: what a step returns and what the next ones read must be one.
+ */
+async function keep<Value>(
+  db: ActivityDeps['db'],
+  key: ArtifactKey,
+  body: CallArtifact<Value>,
+): Promise<CallArtifact<Value>> {
+  const [saved] = await saveArtifact(db, { ...key, body: JSON.stringify(body) });
+  return saved ? body : (exactlyOne(await findArtifact(db, key)).body as CallArtifact<Value>);
 }
 
 /** If the job itself is given up, that is not the output's fault, and the ladder goes on. */
@@ -144,9 +155,7 @@ async function giveUpCall(
   key: ArtifactKey,
   reason: string,
 ): Promise<CallArtifact<never>> {
-  const body = nothingPaid(reason);
-  await saveArtifact(db, { ...key, body: JSON.stringify(body) });
-  return body;
+  return await keep<never>(db, key, nothingPaid(reason));
 }
 
 function nothingPaid(reason: string): CallArtifact<never> {

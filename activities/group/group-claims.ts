@@ -18,14 +18,15 @@ export function makeGroupClaims(deps: ActivityDeps) {
     const { runId } = known;
     const run = await loadRun(deps.db, runId);
     const claims = collectClaims(await inTurn(runId, () => loadExtracted(deps.db, known)));
-    const body = JSON.stringify(await groupInRounds(deps, run, claims, null));
+    const grouped = await groupInRounds(deps, run, claims, null);
     await saveArtifact(deps.db, {
       runId,
       kind: 'group_all',
       shard: '',
       promptVersion: groupCall.promptVersion,
-      inputHash: Buffer.from(digestOf(body), 'hex'),
-      body,
+      // Of two tries at once, which may hear different answers, the first one counts.
+      inputHash: Buffer.from(digestOf(JSON.stringify(claims)), 'hex'),
+      body: JSON.stringify(grouped),
     });
     return { outcome: 'done' };
   };

@@ -63,6 +63,29 @@ describe('a repeated step', () => {
     await service.activities.failRun({ runId: id, reason: 'internal' });
   });
 
+  it('R-W03 of two tries of a stage at once, the result that was stored first is that of both', async () => {
+    const { id } = await service.accept();
+    await service.activities.beginRun({ runId: id });
+    await ask(id);
+    const { pool } = service.database;
+    // As if another try, whose worker had seemed lost, gave up and stored that meanwhile.
+    await pool.query(`create function store_first() returns trigger language plpgsql as $$ begin
+        if pg_trigger_depth() = 1 then
+          insert into synthesis_artifacts (run_id, kind, shard, prompt_version, input_hash, body)
+          values (new.run_id, new.kind, new.shard, new.prompt_version, new.input_hash,
+            '{"ok": false, "reason": "out of time", "calls": 0, "reasks": 0, "answers": []}');
+        end if;
+        return new; end $$;
+      create trigger first before insert on synthesis_artifacts for each row execute function store_first()`);
+    try {
+      const told = await byHand(service.activities.extractClaims, { runId: id, modelIds: [modelId] }, roomy);
+      assert.deepEqual(told, { extracted: [], excluded: [] });
+    } finally {
+      await pool.query('drop trigger first on synthesis_artifacts; drop function store_first()');
+    }
+    await service.activities.failRun({ runId: id, reason: 'internal' });
+  });
+
   it('R-W03 extractClaims and the steps after it find their stored results, and pay for nothing again', async () => {
     const id = await assembledRun();
     const paid = (await service.simulator.calls()).length;
