@@ -4,6 +4,7 @@ import {
   Worker,
   type WorkerOptions,
 } from '@temporalio/worker';
+import { tryClock } from '../activities/common/room-for-calls.ts';
 import type { Activities } from '../activities/index.ts';
 import type { Synthesizer } from '../src/domain/run/synthesizer.ts';
 import { gatewayQueue, taskQueues } from '../src/domain/run/task-queues.ts';
@@ -43,7 +44,7 @@ export async function createWorkers(input: WorkersInput): Promise<Worker[]> {
     identity: workerIdentity(),
     buildId: codeIdentity(code),
     shutdownGraceTime: graceMs,
-    interceptors: { activity: [heartbeats, messages] },
+    interceptors: { activity: [tryClock, heartbeats, messages] },
     maxHeartbeatThrottleInterval: '10s',
   };
   const options = queueOptions(input).map((own): WorkerOptions => ({ ...shared, ...own }));

@@ -1,4 +1,5 @@
-import { activityInfo, Context } from '@temporalio/activity';
+import { activityInfo, Context, type Info } from '@temporalio/activity';
+import type { ActivityInterceptorsFactory } from '@temporalio/worker';
 import { slotWaitMs } from '../../src/domain/limits.ts';
 import type { RunBudget } from '../../src/domain/run/run-messages.ts';
 
@@ -15,6 +16,15 @@ interface Try {
 }
 
 const tries = new WeakMap<Context, Try>();
+
+/**
+ * Starts the clock of a try, from its first line: what it waits for and reads before its first call
+ * is time that its calls no longer have.
+ */
+export const tryClock: ActivityInterceptorsFactory = (context) => {
+  tryOf(context);
+  return {};
+};
 
 export interface RoomForCalls {
   /**
@@ -35,7 +45,7 @@ export interface RoomForCalls {
  */
 export function elapsedMs(): number {
   const { scheduledTimestampMs, currentAttemptScheduledTimestampMs } = activityInfo();
-  const { sinceMs } = currentTry(); // Must come before the clock is read, because the first look starts the count.
+  const { sinceMs } = tryOf(Context.current());
   return currentAttemptScheduledTimestampMs - scheduledTimestampMs + performance.now() - sinceMs;
 }
 
@@ -44,7 +54,7 @@ export function elapsedMs(): number {
  * again.
  */
 export function roomForCalls({ modelTimeoutMs }: RunBudget): RoomForCalls {
-  const current = currentTry();
+  const current = tryOf(Context.current());
   const { sinceMs, limitMs, ownMs } = current;
   const roomIn = (ms: number) => ms - Math.min(behindCallMs, ms / 10) - modelTimeoutMs;
   const leftMs = () => sinceMs + roomIn(limitMs) - performance.now();
@@ -59,9 +69,10 @@ export function roomForCalls({ modelTimeoutMs }: RunBudget): RoomForCalls {
   };
 }
 
-function currentTry(): Try {
-  const context = Context.current();
-  const current = tries.get(context) ?? { sinceMs: performance.now(), ...limitOf(), answered: false };
+function tryOf(context: Context): Try {
+  const known = tries.get(context);
+  if (known) return known;
+  const current = { sinceMs: performance.now(), ...limitOf(context.info), answered: false };
   tries.set(context, current);
   return current;
 }
@@ -70,8 +81,7 @@ function currentTry(): Try {
  * Temporal does not tell for how long the try was queued, so both clocks are compared: with this
  * machine's ahead the try seems shorter than it is, with it behind as if it had not been queued.
  */
-function limitOf(): Pick<Try, 'limitMs' | 'ownMs'> {
-  const info = activityInfo();
+function limitOf(info: Info): Pick<Try, 'limitMs' | 'ownMs'> {
   const { scheduledTimestampMs, currentAttemptScheduledTimestampMs: queuedAtMs } = info;
   const queuedMs = Math.max(0, Date.now() - queuedAtMs);
   const leftMs = info.scheduleToCloseTimeoutMs - (queuedAtMs - scheduledTimestampMs) - queuedMs;

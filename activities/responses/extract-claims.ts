@@ -6,7 +6,6 @@ import { extractCall } from '../../src/stages/extract/extract-claims.ts';
 import type { SetAside } from '../../src/stages/job/job.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { loadRun } from '../common/load-run.ts';
-import { roomForCalls } from '../common/room-for-calls.ts';
 import { runStage } from '../common/run-stage.ts';
 import { type EachResponse, eachResponse } from './each-response.ts';
 
@@ -18,7 +17,6 @@ import { type EachResponse, eachResponse } from './each-response.ts';
  */
 export function makeExtractClaims(deps: ActivityDeps) {
   return async function extractClaims({ runId, modelIds }: ResponsesRef): Promise<ExtractedResponses> {
-    roomForCalls(deps.budget); // The time of this try begins now, not with its first call.
     const run = await loadRun(deps.db, runId);
     const outcomes = await eachResponse(deps, run, { kind: 'extract', modelIds }, (each) =>
       extract(deps, each),

@@ -7,7 +7,6 @@ import type { Questionnaire } from '../../src/stages/label/stage.ts';
 import { loadArtifact, loadArtifacts } from '../artifacts/load-artifacts.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { loadRun } from '../common/load-run.ts';
-import { roomForCalls } from '../common/room-for-calls.ts';
 import { runStage } from '../common/run-stage.ts';
 import { campsIn } from '../common/synthesis.ts';
 import { type EachResponse, eachResponse } from './each-response.ts';
@@ -20,7 +19,6 @@ import { type EachResponse, eachResponse } from './each-response.ts';
  */
 export function makeLabelResponses(deps: ActivityDeps) {
   return async function labelResponses({ runId, modelIds }: BatchInput): Promise<LabelledBatch> {
-    roomForCalls(deps.budget); // The time of this try begins now, not with its first call.
     const run = await loadRun(deps.db, runId);
     const extractorOf = await loadExtractors(deps.db, runId, modelIds);
     const questionnaire = await loadQuestionnaire(deps.db, runId);
