@@ -4,6 +4,7 @@ import { failurePolicies, type ResponseStatus } from '../src/domain/run/model-ou
 import { panelPatienceMs } from '../src/domain/run/quorum.ts';
 import type { AskResult, InvitedModel, PanelInput, RunBudget } from '../src/domain/run/run-messages.ts';
 import { askOptions, endOptions } from './common/activity-options.ts';
+import { foundRecord } from './common/record-behind.ts';
 
 /**
  * Delay before a failed model is asked once more, after all others are done: a passing overload may
@@ -27,18 +28,17 @@ export async function askPanel(
   const { runId, models, budget } = input;
   const beganMs = Date.now();
   const answeredAfterMs: number[] = [];
-  const patienceMs = () => panelPatienceMs(models.length, answeredAfterMs, budget.panelPatienceMs);
+  const before = models.filter(({ status }) => status === 'success').length;
+  const patienceMs = () =>
+    panelPatienceMs(models.length, before + answeredAfterMs.length, answeredAfterMs, budget.panelPatienceMs);
   const results = new Map<string, AskResult>();
   const ask = async ({ modelId, gateway }: InvitedModel, late: boolean): Promise<void> => {
     const result = await askOnce({ runId, budget, late }, { modelId, gateway });
     results.set(modelId, result);
-    note(modelId, result.status);
+    if (result.status === 'success') answeredAfterMs.push(Date.now() - beganMs);
+    if (result.status !== 'pending') onEnd(modelId, result.status);
   };
-  const note = (modelId: string, status: ResponseStatus) => {
-    if (status === 'success') answeredAfterMs.push(Date.now() - beganMs);
-    if (status !== 'pending') onEnd(modelId, status);
-  };
-  for (const { modelId, status } of models) note(modelId, status);
+  for (const { modelId, status } of models) if (status !== 'pending') onEnd(modelId, status);
 
   const pending = models.filter(({ status }) => status === 'pending');
   const isCutOff = await cutOffAfter(patienceMs, 0, pending, (model) => ask(model, false));
@@ -85,7 +85,7 @@ async function askOnce(
   try {
     return await askModel.executeWithOptions({ summary: modelId }, [{ runId, modelId, late }]);
   } catch (error) {
-    if (isCancellation(error)) throw error;
+    if (isCancellation(error) || foundRecord(error)) throw error;
     // No time is left (the deadline, or a Retry-After beyond it), so there is no late retry.
     return { modelId, status: 'pending', failure: null, retryAfterMs: null };
   }

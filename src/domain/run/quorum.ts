@@ -30,19 +30,22 @@ const mostMs = 120_000;
 /**
  * How long a complete panel waits for its last models (R-W02): nine in ten have answered, so the
  * others no longer decide what becomes of the run.
- * @param answeredAfterMs how long each answer took
+ * @param answered how many have answered
+ * @param answeredAfterMs how long each of these took that was asked since the workflow began: of
+ * those that a workflow before it has asked, nobody knows
  * @param setMs what the operator has set; null: four times the median of the answers, from 20 s to
- * 2 min
+ * 2 min, and that if none was measured
  * @returns milliseconds; null while the panel still needs them
  */
 export function panelPatienceMs(
   invited: number,
+  answered: number,
   answeredAfterMs: readonly number[],
   setMs: number | null,
 ): number | null {
-  if (panelVerdict(invited, answeredAfterMs.length) !== 'completed') return null;
+  if (panelVerdict(invited, answered) !== 'completed') return null;
   const inOrder = answeredAfterMs.toSorted((a, b) => a - b);
-  const median = inOrder[Math.floor((inOrder.length - 1) / 2)] ?? 0;
+  const median = inOrder[Math.floor((inOrder.length - 1) / 2)] ?? mostMs;
   return setMs ?? Math.min(mostMs, Math.max(leastMs, medians * median));
 }
 
