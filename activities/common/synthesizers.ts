@@ -109,7 +109,7 @@ async function callIfAvailable(
     if (error instanceof NoSlotError && (tries || paid)) return null;
     throw error;
   } finally {
-    breaker.end(reply, now());
+    breaker.end(reply, now(), tries);
   }
 }
 

@@ -11,8 +11,11 @@ export interface Breaker {
   readonly waitMs: (nowMs: number) => number;
   /** Records the start of a call. @returns true if it is the trial call to a model that was away */
   readonly begin: (nowMs: number) => boolean;
-  /** @param reply null if the call was ended from our side */
-  readonly end: (reply: ChatReply | null, nowMs: number) => void;
+  /**
+   * @param reply null if the call was ended from our side
+   * @param isTrial what `begin` has said of this call: an older one does not end the trial
+   */
+  readonly end: (reply: ChatReply | null, nowMs: number, isTrial: boolean) => void;
 }
 
 /**
@@ -53,11 +56,12 @@ export function makeBreaker(): Breaker {
       return trying ? whileTriedMs : 0;
     },
     begin(nowMs) {
-      trying = openedTimes > 0 && nowMs >= openUntilMs;
-      return trying;
+      const isTrial = openedTimes > 0 && nowMs >= openUntilMs;
+      trying ||= isTrial;
+      return isTrial;
     },
-    end(reply, nowMs) {
-      trying = false;
+    end(reply, nowMs, isTrial) {
+      if (isTrial) trying = false;
       if (reply === null) return;
       if (reply.kind === 'failure' && isAway(reply.failure)) {
         open(reply.retryAfterMs, nowMs, failurePolicies[reply.failure].retry ? 0 : longestOpenMs);

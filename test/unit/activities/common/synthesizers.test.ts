@@ -112,7 +112,7 @@ describe('synthesizer calls at a gateway without a free slot', () => {
 
   it('ask the second synthesizer if the first, which was away, has no slot for a trial call', async () => {
     const both = twoSynthesizers({ south: async () => answerWith({ text: 'from the south' }) });
-    both.breakerOf({ modelId: 'm/north', gateway: 'north' }).end(away, Date.now() - 1_000);
+    both.breakerOf({ modelId: 'm/north', gateway: 'north' }).end(away, Date.now() - 1_000, false);
     both.fill('north');
     const result = await both.climb([]);
     both.empty();
@@ -125,7 +125,7 @@ describe('synthesizer calls at a gateway without a free slot', () => {
       north: async () => answerWith({ text: 'useless' }),
       south: async () => answerWith({ text: 'from the south' }),
     });
-    both.breakerOf({ modelId: 'm/south', gateway: 'south' }).end(away, Date.now());
+    both.breakerOf({ modelId: 'm/south', gateway: 'south' }).end(away, Date.now(), false);
     const result = await both.climb(['style: it is dull']);
     assert.equal(result.ok && result.value, 'from the south');
     assert.deepEqual(both.asked, ['north', 'north', 'south', 'south']);
