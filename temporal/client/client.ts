@@ -19,6 +19,13 @@ import { connectionOptions } from './connection.ts';
 /** Long enough for a busy cluster; slower starts are left to housekeeping. */
 const startDeadlineMs = 5_000;
 
+/**
+ * Beyond the latest deadline of a run (four days, by the limits of the configuration), at which the
+ * record ends it. So Temporal does not repeat for ever the task of a workflow that could not be
+ * terminated then.
+ */
+const longestExecution = '7 days';
+
 /** A client that connects on first use, so that a process can start while Temporal is away. */
 export function openTemporalClient(temporal: TemporalConfig): Client {
   const connection = Connection.lazy(connectionOptions(temporal));
@@ -72,6 +79,7 @@ async function start(
         taskQueue: taskQueues.research,
         args: [{ runId }],
         ...policy,
+        workflowExecutionTimeout: longestExecution,
         typedSearchAttributes: new TypedSearchAttributes([
           { key: workspaceAttribute, value: workspaceId },
           { key: panelAttribute, value: panel },

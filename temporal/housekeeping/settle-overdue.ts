@@ -29,7 +29,7 @@ export async function settleOverdueOnce(client: Client, db: Pool, log: Logger): 
   if (left > 0)
     log.info(
       { workflows: left },
-      'could not terminate the workflows of overdue runs; they will end on their own',
+      'could not terminate the workflows of overdue runs; they will find them settled, or time out',
     );
   return settled.length;
 }

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { parseConfig } from '../../src/config/config.ts';
 import type { RunRow } from '../../src/db/runs.ts';
+import { runDeadlineMs } from '../../src/domain/run/run-messages.ts';
 import { startService, type TestService } from '../harness/service.ts';
 import { until } from '../harness/until.ts';
 import { activitiesOf, eventsOf, handleOf } from './support/histories.ts';
@@ -107,6 +109,14 @@ describe('a run as operators see it', () => {
     assert.ok(began('settleClaims') < ended('labelResponses'), 'pairs in doubt are asked about beside it');
     assert.ok(began('compareReadings') > ended('settleClaims'));
     assert.ok(began('compareReadings') > ended('placePositions'));
+  });
+
+  it('R-W11 Temporal ends a workflow that nobody can terminate, after the latest deadline of any run', async () => {
+    const [first] = await eventsOf(service, completed.id, '');
+    const { workflowExecutionTimeout } = first?.workflowExecutionStartedEventAttributes ?? {};
+    const longestMs = '86400000'; // No configuration allows more.
+    const { budget } = parseConfig({ PANEL_DEADLINE_MS: longestMs, SYNTHESIS_DEADLINE_MS: longestMs });
+    assert.ok(Number(workflowExecutionTimeout?.seconds) * 1_000 > runDeadlineMs(budget));
   });
 
   it('R-H09 later stages go before earlier ones: Temporal gets the priority of each step', async () => {
