@@ -57,7 +57,7 @@ export function askOptions(gateway: string, budget: RunBudget, late: boolean): A
     // for a worker that is alive but stuck.
     startToCloseTimeout: slotWaitMs + budget.modelTimeoutMs + 15_000,
     scheduleToCloseTimeout: budget.panelDeadlineMs + behindDeadlineMs,
-    heartbeatTimeout: '20s', // Heartbeats are sent every 5 s: four missed ones mean that the worker is gone.
+    heartbeatTimeout: '20s', // Heartbeats are sent every 10 s: two missed ones mean that the worker is gone.
     retry: { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '30s' },
     // The default would wait for a hung call to acknowledge its cancellation, past the panel's
     // deadline.
