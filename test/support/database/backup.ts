@@ -25,9 +25,15 @@ export async function backUp(db: Pool): Promise<() => Promise<void>> {
   const all = tables.map(({ name }) => `public.${name}`).join(', ');
   return async () => {
     // As a restore does: rows come in any order, without triggers and foreign keys.
-    await inOne(db, `set local session_replication_role = replica; truncate ${all}; ${put.join('\n')}`);
+    const restored = `set local session_replication_role = replica; truncate ${all}; ${put.join('\n')}`;
+    await inOne(db, restored).catch(async (error: { code?: string }) => {
+      if (error.code !== deadlockDetected) throw error; // With a step that was under way, and has failed or ended now.
+      await inOne(db, restored);
+    });
   };
 }
+
+const deadlockDetected = '40P01';
 
 async function inOne(db: Pool, statements: string, isolation = 'read committed'): Promise<void> {
   await db.query(`begin isolation level ${isolation}; ${statements} commit;`);
