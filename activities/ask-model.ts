@@ -1,4 +1,5 @@
 import { ApplicationFailure, activityInfo, cancellationSignal } from '@temporalio/activity';
+import { ApplicationFailureCategory } from '@temporalio/common';
 import {
   findPanelRow,
   noteFailure,
@@ -120,6 +121,7 @@ async function decline(
     throw ApplicationFailure.create({
       message: `${modelId}: ${failure}`,
       type: failure,
+      category: ApplicationFailureCategory.BENIGN,
       ...(waitMs === null ? {} : { nextRetryDelay: waitMs }),
     });
   }

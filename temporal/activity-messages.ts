@@ -1,4 +1,4 @@
-import { ApplicationFailure, CancelledFailure } from '@temporalio/common';
+import { ApplicationFailure, ApplicationFailureCategory, CancelledFailure } from '@temporalio/common';
 import type { ActivityInboundCallsInterceptor, ActivityInterceptorsFactory } from '@temporalio/worker';
 import type { Logger } from 'pino';
 import { isFinalError } from '../src/db/final-error.ts';
@@ -48,17 +48,20 @@ export function unknownFieldsLogger(log: Logger): OnUnknown {
 }
 
 /**
- * The part of a failure that crosses to Temporal: its type, and whether and when to retry. The rest
- * is logged. An error that every retry would meet again ends its step at once.
+ * The part of a failure that crosses to Temporal: its type, whether and when to retry, and whether
+ * that is expected (then the SDK neither warns of it nor counts it). The rest is logged. An error
+ * that every retry would meet again ends its step at once.
  */
 function bareFailure(error: unknown): ApplicationFailure {
   const known = error instanceof ApplicationFailure ? error : null;
   const final = known?.nonRetryable ?? (error instanceof ShapeError || isFinalError(error));
   const type = known?.type ?? unknownType(error, final);
+  const category = error instanceof NoSlotError ? ApplicationFailureCategory.BENIGN : known?.category;
   const failure = ApplicationFailure.create({
     message: 'the log of the worker says why',
     type: isPlainWord(type) ? type : 'unexpected',
     nonRetryable: final,
+    ...(category ? { category } : {}),
     ...(known?.nextRetryDelay == null ? {} : { nextRetryDelay: known.nextRetryDelay }),
   });
   failure.stack = ''; // The stack would reveal paths of this machine.

@@ -1,4 +1,5 @@
 import { ApplicationFailure, activityInfo } from '@temporalio/activity';
+import { ApplicationFailureCategory } from '@temporalio/common';
 import type { Synthesizer } from '../../src/domain/run/synthesizer.ts';
 import type { ActivityDeps } from './deps.ts';
 import { elapsedMs } from './room-for-calls.ts';
@@ -64,5 +65,10 @@ export function retryLater(
   asked: readonly Synthesizer[],
 ): ApplicationFailure {
   const nextRetryDelay = delayMs(soonestMs(deps, asked));
-  return ApplicationFailure.create({ message: `the synthesizers: ${later}`, type: later, nextRetryDelay });
+  return ApplicationFailure.create({
+    message: `the synthesizers: ${later}`,
+    type: later,
+    category: ApplicationFailureCategory.BENIGN,
+    nextRetryDelay,
+  });
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { RunRow } from '../../src/db/runs.ts';
 import { startService, type TestService } from '../harness/service.ts';
+import { sdkLog } from '../support/temporal.ts';
 import { activitiesOf, asksOf } from './support/histories.ts';
 import {
   type Answer,
@@ -60,6 +61,13 @@ describe('a panel with failing providers', () => {
     assert.ok(first!.tries >= 15 && first!.tries <= 20, `${first!.tries} tries`);
     assert.ok(again!.scheduledMs - first!.endedMs >= 10_000, 'the late retry gives an overload time to pass');
     assert.ok(calls.get(down)! > first!.tries && calls.get(down)! < 40);
+  });
+
+  it('R-W02 tries that are repeated as expected are no warnings', () => {
+    assert.deepEqual(
+      sdkLog.filter((line) => line.includes(run.id)),
+      [],
+    );
   });
 
   it('R-W02 waits as long as Retry-After says, then accepts the answer', async () => {

@@ -7,6 +7,7 @@ import { ApiError } from '../../src/domain/errors.ts';
 import { sections } from '../../src/domain/run/run-messages.ts';
 import type { Report } from '../../src/report/schema/report.ts';
 import { startService, type TestService } from '../harness/service.ts';
+import { sdkLog } from '../support/temporal.ts';
 import {
   answersOf,
   callsOf,
@@ -197,6 +198,15 @@ describe('a synthesis with faults', () => {
       [],
     );
     assert.equal(report.research_record?.research_snapshot?.included_in_synthesis, 10);
+  });
+
+  it('R-W02 a wait for synthesizers that are down is no warning', async () => {
+    const run = await runWith({ stage: 'group', fault: overloaded, times: 4 });
+    await delivered(run);
+    assert.deepEqual(
+      sdkLog.filter((line) => line.includes(run.id)),
+      [],
+    );
   });
 
   it('R-R10 claims that could not be merged stay separate, and the report says so', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { ApplicationFailure } from '@temporalio/common';
+import { ApplicationFailure, ApplicationFailureCategory } from '@temporalio/common';
 import { NoSlotError } from '../../../src/gateway/limits/limiter.ts';
 import { createLogger } from '../../../src/log/log.ts';
 import { activityMessageInterceptors } from '../../../temporal/activity-messages.ts';
@@ -34,9 +34,20 @@ describe('failures of activities as Temporal sees them', () => {
   it('a gateway without a free slot is no error: the step is retried, and logged at level info', async () => {
     const { failure, lines } = await failing(new NoSlotError('no slot was free in time'));
     assert.deepEqual([failure.type, failure.nonRetryable], ['no_slot', false]);
+    assert.equal(failure.category, ApplicationFailureCategory.BENIGN);
     assert.deepEqual(
       lines.map(({ level }) => level),
       ['info'],
+    );
+  });
+
+  it('a step that asks to be retried as expected stays so', async () => {
+    const { BENIGN } = ApplicationFailureCategory;
+    const { failure } = await failing(ApplicationFailure.create({ type: 'overloaded', category: BENIGN }));
+    assert.deepEqual([failure.type, failure.category], ['overloaded', BENIGN]);
+    assert.equal(
+      (await failing(ApplicationFailure.create({ type: 'overloaded' }))).failure.category,
+      undefined,
     );
   });
 
@@ -46,6 +57,7 @@ describe('failures of activities as Temporal sees them', () => {
     assert.ok(!JSON.stringify(passing.failure).includes('zirkonfalter'));
     const final = await failing(new TypeError('not a function'));
     assert.deepEqual([final.failure.type, final.failure.nonRetryable], ['final_error', true]);
+    assert.deepEqual([passing.failure.category, final.failure.category], [undefined, undefined]);
     assert.deepEqual(
       [...passing.lines, ...final.lines].map(({ level }) => level),
       ['error', 'error'],
