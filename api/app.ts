@@ -8,7 +8,7 @@ import type { ApiDeps, ApiState } from './http/context.ts';
 import { postMcp } from './mcp/post-mcp.ts';
 import { allowedSource } from './mcp/source.ts';
 import { cors } from './middleware/cors.ts';
-import { errorsAsEnvelopes } from './middleware/errors.ts';
+import { errorsAsEnvelopes, logFailedResponse } from './middleware/errors.ts';
 import { requestId } from './middleware/request-id.ts';
 import { harmlessByDefault, pageHeaders } from './middleware/security-headers.ts';
 import { unknownPaths, validTarget } from './middleware/unknown-paths.ts';
@@ -31,7 +31,7 @@ export function createApp(deps: ApiDeps): Koa<ApiState> {
   const router = routes({ ...deps, watch }, queue);
   const app = new Koa<ApiState>();
   app.once('draining', watch.stop);
-  app.silent = true; // Our own middleware has already logged the error.
+  app.on('error', logFailedResponse(deps));
   app.use(requestId(deps));
   app.use(errorsAsEnvelopes(deps));
   app.use(harmlessByDefault());

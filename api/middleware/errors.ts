@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { ConsoleCondition } from '../../src/domain/console-errors.ts';
 import { ApiError, type ErrorCondition, errorEntry } from '../../src/domain/errors.ts';
 import { delayRefusal } from '../admission/refusals.ts';
@@ -35,6 +36,23 @@ export async function clientFailure(ctx: ApiContext, log: ApiDeps['log'], error:
   }
   if (error.condition === 'overloaded') await delayRefusal(ctx, error.reason ?? 'overloaded');
   return error;
+}
+
+/**
+ * Logs what fails after the middleware, while Koa writes the response: a body that cannot be
+ * written, or a file that breaks off. The status may have been sent already: then the client learns
+ * of it because the connection ends without the last chunk. A client that disconnects is not a
+ * failure. Koa tells of the error of a stream twice, of the stream and of the socket that it ends.
+ */
+export function logFailedResponse({ log }: Pick<ApiDeps, 'log'>) {
+  const logged = new WeakSet<Error>();
+  return (error: NodeJS.ErrnoException, { body, req, state }: ApiContext): void => {
+    const isOfBody = body instanceof Readable && body.errored === error;
+    const isOfClient = req.socket.errored === error && !isOfBody;
+    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' || isOfClient || logged.has(error)) return;
+    logged.add(error);
+    log.error({ requestId: state.requestId, err: error }, 'a response failed');
+  };
 }
 
 /** People sign in with a cookie: there a key would not help. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { type ExportedResponse, exportStoredResponses } from '../../src/app/export-stored-responses.ts';
 import { exportQueue } from '../admission/database-queue.ts';
 import { type ExportBounds, exportBounds, exportSlots, watchPace } from '../admission/export-slots.ts';
-import type { ApiContext, ApiDeps, ApiHandler } from '../http/context.ts';
+import type { ApiDeps, ApiHandler } from '../http/context.ts';
 import { parseRunId } from '../input/schemas.ts';
 import { exportLineView } from '../output/views.ts';
 
@@ -27,7 +27,7 @@ export function exportResponses(
         'Content-Type': 'application/x-ndjson; charset=utf-8',
         'Content-Disposition': `attachment; filename="service-${runId}-responses.jsonl"`,
       });
-      ctx.body = Readable.from(linesOf(responses)).on('error', noteFailure(ctx, log));
+      ctx.body = Readable.from(linesOf(responses));
     } catch (error) {
       giveBack();
       throw error;
@@ -59,16 +59,4 @@ async function* linesOf(responses: AsyncIterable<ExportedResponse>): AsyncGenera
     for await (const window of text) yield JSON.stringify(window).slice(1, -1);
     yield '"}\n';
   }
-}
-
-/**
- * The status has already been sent when something fails mid-file. The client learns of it because
- * the connection ends without the last chunk; the log has the cause. A client that disconnects is
- * not a failure.
- */
-function noteFailure({ state }: ApiContext, log: ApiDeps['log']) {
-  return (error: NodeJS.ErrnoException) => {
-    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return;
-    log.error({ requestId: state.requestId, err: error }, 'an export broke off');
-  };
 }

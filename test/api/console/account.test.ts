@@ -165,4 +165,21 @@ describe('console account', () => {
     assert.equal((await csv('ledger.csv'))[0], 'time,entry,credits,balance,run,panel,note');
     assert.ok((await csv('usage.csv')).length > 1);
   });
+
+  it('R-E03 the log has the cause when a file of the account breaks off', async () => {
+    const { query } = file.db;
+    file.db.query = ((...values: [{ name?: string }]) =>
+      values[0].name === 'list_ledger_entries'
+        ? Promise.reject(new Error('the database went away'))
+        : Reflect.apply(query, file.db, values)) as typeof query;
+    try {
+      await assert.rejects(page.get('ledger.csv'));
+    } finally {
+      file.db.query = query;
+    }
+    const [line, ...more] = file.api.logged.filter(({ level }) => level === 'error');
+    assert.deepEqual(more, []);
+    assert.match(JSON.stringify(line), /the database went away/);
+    assert.match(String(line?.requestId), /^[0-9a-f-]{36}$/);
+  });
 });

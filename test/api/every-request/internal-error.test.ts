@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import Koa from 'koa';
+import type { ApiState } from '../../../api/http/context.ts';
+import { errorsAsEnvelopes, logFailedResponse } from '../../../api/middleware/errors.ts';
+import { requestId } from '../../../api/middleware/request-id.ts';
 import { openPool } from '../../../src/db/pool.ts';
 import { secret } from '../../../src/domain/secret.ts';
+import { createLogger } from '../../../src/log/log.ts';
 import { assertInvariants } from '../../support/database/invariants.ts';
 import { freshDatabase } from '../../support/database/postgres.ts';
 import { type Answer, assertRefused, create, makeWorkspace } from '../../support/http/api.ts';
@@ -20,6 +27,25 @@ describe('every request: an internal failure', () => {
     await withBrokenApi('alter', async (api, key, answers) => {
       answers.push(await create(api, key, { body: { prompt: 'the merger with Initech', panel: 'wide' } }));
     });
+  });
+
+  it('R-E03 the log has what fails while the response is written', async () => {
+    const logged: Record<string, unknown>[] = [];
+    const log = createLogger('api', 'error', { write: (line: string) => logged.push(JSON.parse(line)) });
+    const app = new Koa<ApiState>().on('error', logFailedResponse({ log }));
+    app.use(requestId({ log })).use(errorsAsEnvelopes({ log }));
+    app.use((ctx) => {
+      ctx.body = { count: 1n };
+    });
+    const server = app.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const text = await answer.text();
+    server.close();
+    assert.equal(answer.status, 500);
+    assert.doesNotMatch(text, /BigInt/);
+    assert.match(JSON.stringify(logged), /BigInt/);
+    assert.match(String(logged[0]?.requestId), /^[0-9a-f-]{36}$/);
   });
 
   /** Breaks the database behind an api, and checks what its client sees and what its log has. */
