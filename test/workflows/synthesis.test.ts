@@ -113,10 +113,10 @@ describe('a synthesis without synthesizers', () => {
     const run = await runWith(...[north, south].map((model_id) => ({ model_id, fault: overloaded })));
     await assertRefundedWithoutReport(run);
     const reads = await callsOf(service, 'extract');
-    // At most ten extractions fail before the first failure is known; after that, single calls try
-    // each of them from time to time.
+    // At most ten extractions fail before the first failure is known, fewer on a quick machine;
+    // after that, single calls try each of them from time to time.
     for (const name of [north!, south!]) {
-      assert.ok(reads.get(name)! >= 5 && reads.get(name)! <= 60, `${reads.get(name)} calls of ${name}`);
+      assert.ok(reads.get(name)! >= 2 && reads.get(name)! <= 60, `${reads.get(name)} calls of ${name}`);
     }
   });
 });
