@@ -140,8 +140,7 @@ const readings: readonly Mutation[] = [
     file: 'src/prepare/seeded.ts',
     from: '% 2 === 0 ? 0 : 1',
     to: '% 2 === 0 ? 0 : 0',
-    spec: 'test/workflows/two-coders.test.ts',
-    only: 'about half of the responses',
+    spec: 'test/unit/prepare/seeded.test.ts',
   },
   {
     name: 'who extracts a response labels it as well',
@@ -149,7 +148,7 @@ const readings: readonly Mutation[] = [
     from: 'if (extractedBy === first.modelId) return [1, 0];',
     to: 'if (extractedBy === first.modelId) return [0, 1];',
     spec: 'test/workflows/two-coders.test.ts',
-    only: 'about half of the responses',
+    only: 'the one that did not extract it',
   },
   {
     name: 'who forms the camps puts the positions into them as well',

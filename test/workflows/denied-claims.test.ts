@@ -1,24 +1,15 @@
 import assert from 'node:assert/strict';
-import { listArtifacts } from '../../src/db/artifacts.ts';
 import type { Extraction } from '../../src/stages/extract/extract-claims.ts';
 import { wordLine } from '../../src/text/words.ts';
-import { startService, type TestService } from '../harness/service.ts';
+import { honestRun } from './support/honest-run.ts';
 
 describe('claims that a response rejects', () => {
-  let service: TestService;
-  before(async () => {
-    service = await startService();
-  });
-  after(() => service.stop());
-
   it('R-R02 are marked for both synthesizers that group them, and where these are asked about a pair', async () => {
-    const run = await service.research();
-    const extractions = await listArtifacts(service.database.pool, run.id, ['extract']);
+    const { extractions, calls } = await honestRun();
     const rejected = extractions
       .flatMap(({ body }) => (body as { value?: Extraction }).value?.claims ?? [])
       .flatMap(({ stance, statement }) => (stance === 'rejects' ? [statement] : []));
     assert.ok(rejected.length > 0, 'the simulated panel rejects something');
-    const calls = await service.simulator.calls(true);
     const shown = (stage: string) =>
       calls.filter((call) => call.stage === stage).map(({ body }) => `${body?.messages?.at(-1)?.content}`);
     const groupings = shown('group');

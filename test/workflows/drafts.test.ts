@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { startService, type TestService } from '../harness/service.ts';
+import type { SimulatorCall } from '../harness/simulator-control.ts';
+import { honestRun } from './support/honest-run.ts';
 import { reportOf } from './support/record.ts';
 
 // Each synthesizer answers the question beside the labelling; the answer of the report is made from
@@ -18,25 +20,29 @@ describe('drafts of the answer', () => {
     const run = await service.research();
     assert.equal(run.status, 'completed');
     assert.ok((await reportOf(service, run.id))!.answer);
-    const all = await service.simulator.calls(true);
-    const promptOf = (stage: string) =>
-      all.filter((call) => call.stage === stage).map(({ body }) => `${body?.messages?.at(-1)?.content}`);
-    return { drafts: all.filter(({ stage }) => stage === 'write_draft'), promptOf };
+    return await service.simulator.calls(true);
   }
 
+  const promptsOf = (calls: readonly SimulatorCall[], stage: string) =>
+    calls.filter((call) => call.stage === stage).map(({ body }) => `${body?.messages?.at(-1)?.content}`);
+  const draftsOf = (calls: readonly SimulatorCall[]) => calls.filter(({ stage }) => stage === 'write_draft');
+
   it('R-R27 are written by both synthesizers, and the writer of the answer alone is shown them', async () => {
-    const { drafts, promptOf } = await callsOf();
+    const { calls } = await honestRun();
+    const drafts = draftsOf(calls);
     assert.equal(new Set(drafts.map(({ model_id: by }) => by)).size, 2);
     assert.equal(drafts.length, 2);
     assert.ok(
-      promptOf('write_answer').every((prompt) => /<<drafts \w+>>\n\{"D1":".+","D2":".+"\}\n/.test(prompt)),
+      promptsOf(calls, 'write_answer').every((prompt) =>
+        /<<drafts \w+>>\n\{"D1":".+","D2":".+"\}\n/.test(prompt),
+      ),
     );
-    assert.ok(promptOf('write_disagreements').every((prompt) => !prompt.includes('<<drafts')));
+    assert.ok(promptsOf(calls, 'write_disagreements').every((prompt) => !prompt.includes('<<drafts')));
   });
 
   it('R-W05 cost no answer if nobody can write them', async () => {
-    const { promptOf } = await callsOf({ stage: 'write_draft', fault: { kind: 'wrong_shape' } });
-    const prompts = promptOf('write_answer');
+    const calls = await callsOf({ stage: 'write_draft', fault: { kind: 'wrong_shape' } });
+    const prompts = promptsOf(calls, 'write_answer');
     assert.ok(prompts.length > 0 && prompts.every((prompt) => !prompt.includes('<<drafts')));
   });
 
@@ -48,7 +54,7 @@ describe('drafts of the answer', () => {
         return new; end $$;
       create trigger breaks before insert on synthesis_artifacts for each row execute function break_draft()`);
     try {
-      assert.equal((await callsOf()).drafts.length, 2);
+      assert.equal(draftsOf(await callsOf()).length, 2);
     } finally {
       await pool.query('drop trigger breaks on synthesis_artifacts');
     }

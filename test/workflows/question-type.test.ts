@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { startService, type TestService } from '../harness/service.ts';
+import type { SimulatorCall } from '../harness/simulator-control.ts';
+import { honestRun } from './support/honest-run.ts';
 import { reportOf } from './support/record.ts';
 
 // A task gets no answer: its report points to the responses. An answer that could make a question a
@@ -21,12 +23,14 @@ describe('the kind of a question', () => {
     await service.simulator.rules(fooled.map((modelId) => ({ stage, model_id: modelId, fault })));
     const report = await reportOf(service, (await service.research()).id);
     const calls = await service.simulator.calls(true);
-    const asked = calls.filter((call) => call.stage === stage);
-    return { report: report!, calls, asked };
+    return { report: report!, calls };
   }
 
+  const askedIn = (calls: readonly SimulatorCall[]) => calls.filter((call) => call.stage === stage);
+
   it('R-R20 is determined from the question alone, in one call', async () => {
-    const { report, asked } = await reportWith();
+    const { report, calls } = await honestRun();
+    const asked = askedIn(calls);
     assert.equal(report.question?.question_type, 'decision');
     assert.deepEqual(
       asked.map(({ model_id }) => model_id),
@@ -38,9 +42,9 @@ describe('the kind of a question', () => {
   });
 
   it('R-R20 a task is one only if both synthesizers say so', async () => {
-    const { report, asked } = await reportWith(north!);
+    const { report, calls } = await reportWith(north!);
     assert.deepEqual(
-      asked.map(({ model_id }) => model_id),
+      askedIn(calls).map(({ model_id }) => model_id),
       [north, south],
     );
     assert.equal(report.question?.question_type, 'decision');

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { statedConditions } from '../../src/audit/material/conditions.ts';
 import { listArtifacts } from '../../src/db/artifacts.ts';
 import type { RunRow } from '../../src/db/runs.ts';
+import { readerOf } from '../../src/prepare/seeded.ts';
 import type { Report } from '../../src/report/schema/report.ts';
 import { worldOf } from '../../src/simulator/models/worlds.ts';
 import { simulatorSeed, startService, type TestService } from '../harness/service.ts';
 import { auditOf } from '../support/audit.ts';
-import { countBy, overloaded, reportOf } from './support/record.ts';
+import { countBy, overloaded, plantedTexts, reportOf, wide } from './support/record.ts';
 import { codesOf } from './support/warnings.ts';
 
 // One synthesizer's labels can't show how good they are. Each response is therefore read by two, of
@@ -19,24 +20,29 @@ const askedAgain = 'adjudicate';
 
 describe('two synthesizers that read every response', () => {
   let service: TestService;
+  let honestId: string;
   let honest: Report;
   before(async () => {
     service = await startService();
-    honest = await reportWith([]);
+    honestId = (await runWith([])).id;
+    honest = await auditedReport(honestId);
     await service.reset();
   });
   afterEach(() => service.reset());
   after(() => service.stop());
 
-  async function runWith(rules: readonly object[], panel?: 'wide' | 'consensus'): Promise<RunRow> {
+  async function runWith(rules: readonly object[]): Promise<RunRow> {
     await service.simulator.rules(rules);
-    const run = await service.research(panel);
+    const run = await service.research();
     assert.equal(run.status, 'completed');
     return run;
   }
 
-  async function reportWith(rules: readonly object[], panel?: 'wide' | 'consensus'): Promise<Report> {
-    const { id } = await runWith(rules, panel);
+  async function reportWith(rules: readonly object[]): Promise<Report> {
+    return await auditedReport((await runWith(rules)).id);
+  }
+
+  async function auditedReport(id: string): Promise<Report> {
     // However the synthesizers compare, the report can be recomputed (R-R19).
     const { code, text } = await auditOf(service.database.pool, id);
     assert.equal(code, 0, text);
@@ -51,14 +57,17 @@ describe('two synthesizers that read every response', () => {
     );
   }
 
-  it('R-R15 R-R21 about half of the responses are extracted by each, and labelled by the other', async () => {
-    const { id } = await runWith([], 'consensus');
-    const [extracted, labelled] = [await makersOf(id, 'extract'), await makersOf(id, 'label')];
-    assert.equal(extracted.size, 40);
-    for (const [modelId, by] of extracted) assert.equal(labelled.get(modelId), by === north ? south : north);
-    const ofNorth = [...extracted.values()].filter((by) => by === north).length;
-    // Drawn by the run's secret: fewer than 8 of 40 come up once in thirty thousand runs.
-    assert.ok(ofNorth >= 8 && ofNorth <= 32, `${ofNorth} of 40`);
+  it('R-R15 R-R21 each response is labelled by the one that did not extract it, which the secret draws', async () => {
+    const [extracted, labelled] = [await makersOf(honestId, 'extract'), await makersOf(honestId, 'label')];
+    const { rows } = await service.database.pool.query<{ seed: string }>(
+      "select encode(alias_seed, 'hex') as seed from runs where id = $1",
+      [honestId],
+    );
+    for (const [modelId, text] of plantedTexts(wide)) {
+      const reader = readerOf(rows[0]!.seed, text);
+      const expected = reader === 0 ? [north, south] : [south, north];
+      assert.deepEqual([extracted.get(modelId), labelled.get(modelId)], expected);
+    }
   });
 
   it('R-R15 R-R21 two that agree leave nothing open, and the report says how far they agree', () => {
@@ -79,8 +88,7 @@ describe('two synthesizers that read every response', () => {
   });
 
   it('R-R21 positions are put into camps by the synthesizer that did not form these', async () => {
-    const { id } = await runWith([]);
-    const [formed, placed] = [await makersOf(id, 'camps'), await makersOf(id, 'camps_place')];
+    const [formed, placed] = [await makersOf(honestId, 'camps'), await makersOf(honestId, 'camps_place')];
     assert.deepEqual([formed.get(''), placed.get('')].sort(), [north, south]);
   });
 
