@@ -4,7 +4,7 @@ import { readStates } from '../src/app/watch-run.ts';
 import { type DatabaseQueue, databaseQueue } from './admission/database-queue.ts';
 import { keyAdmission } from './admission/key-admission.ts';
 import { addConsole } from './console/console.ts';
-import type { ApiDeps, ApiState } from './http/context.ts';
+import type { ApiDeps, ApiRouter, ApiState } from './http/context.ts';
 import { postMcp } from './mcp/post-mcp.ts';
 import { allowedSource } from './mcp/source.ts';
 import { cors } from './middleware/cors.ts';
@@ -43,24 +43,28 @@ export function createApp(deps: ApiDeps): Koa<ApiState> {
 }
 
 export function routes(deps: ApiDeps, queue: DatabaseQueue): Router<ApiState> {
+  const router = new Router<ApiState>({ strict: true, sensitive: true });
+  addRoutes(router, deps, queue);
+  return router;
+}
+
+function addRoutes(router: ApiRouter, deps: ApiDeps, queue: DatabaseQueue): void {
   const admission = keyAdmission(queue);
   const reads = admission.counted('reads');
   const creates = admission.counted('creates');
   const shared = { result: getResult(), responses: listResponses(), exported: exportResponses(deps) };
   const page = pageHeaders();
-  const router = new Router<ApiState>({ strict: true, sensitive: true });
-  router.post('/v1/research', creates, postResearch(deps));
+  router.post('/v1/research', creates(postResearch(deps)));
   router.get('/v1/research/:run_id', admission.read(getResearch(deps.watch)));
-  router.get('/v1/research/:run_id/result', reads, shared.result);
-  router.get('/v1/research/:run_id/responses', reads, shared.responses);
+  router.get('/v1/research/:run_id/result', reads(shared.result));
+  router.get('/v1/research/:run_id/responses', reads(shared.responses));
   router.get('/v1/research/:run_id/responses/text', admission.read(getResponseText));
-  router.get('/v1/research/:run_id/responses/export', reads, shared.exported);
-  router.get('/v1/account', reads, getAccount());
-  router.get('/v1/usage', reads, listUsage());
+  router.get('/v1/research/:run_id/responses/export', reads(shared.exported));
+  router.get('/v1/account', reads(getAccount()));
+  router.get('/v1/usage', reads(listUsage()));
   router.get('/v1/openapi.json', getOpenapi());
-  router.post('/mcp', allowedSource(deps.mcp), admission.message, postMcp(deps));
+  router.post('/mcp', allowedSource(deps.mcp), admission.message(postMcp(deps)));
   router.get('/docs', page, getDocs());
   for (const { path, handler } of docsAssets) router.get(path, page, handler);
   addConsole(router, deps, queue, shared);
-  return router;
 }

@@ -1,3 +1,4 @@
+import type Koa from 'koa';
 import { LRUCache } from 'lru-cache';
 import {
   authenticate,
@@ -12,7 +13,7 @@ import type { Pool } from '../../src/db/pool.ts';
 import { apiKeyDigest, isWellFormedApiKey } from '../../src/domain/account/api-key.ts';
 import { ApiError } from '../../src/domain/errors.ts';
 import { readsPerMinutePerKey } from '../../src/domain/limits.ts';
-import type { ApiContext, ApiHandler } from '../http/context.ts';
+import type { ApiContext, ApiHandler, CallerState, MessageState } from '../http/context.ts';
 import { addressOf } from './address.ts';
 import type { DatabaseQueue } from './database-queue.ts';
 import { type RateKind, rateExceeded, rateHeaders } from './rate.ts';
@@ -56,7 +57,7 @@ interface RouteOf<Row extends object, Values extends object, Result> {
  * has room (429). Every response to a working key carries the state of the minute (R-E06).
  */
 export interface KeyAdmission {
-  readonly counted: (kind: RequestKind) => ApiHandler;
+  readonly counted: (kind: RequestKind) => (handler: ApiHandler<CallerState>) => ApiHandler;
   /**
    * The same checks in one statement with the read. A request with bad parameters is still counted,
    * and 401 and 429 take precedence over 400.
@@ -69,7 +70,7 @@ export interface KeyAdmission {
    * message is parsed, and exceeding it is reported as a tool result. `ctx.state.count` is the
    * second check.
    */
-  readonly message: ApiHandler;
+  readonly message: (handler: ApiHandler<MessageState>) => ApiHandler;
 }
 
 /** What this process knows of keys, and where their requests wait. */
@@ -101,16 +102,17 @@ export function keyAdmission(queue: DatabaseQueue): KeyAdmission {
     inProgress: counter(),
   };
   return {
-    counted: (kind) =>
+    counted: (kind) => (handler) =>
       withKey(keys, kind, async (request, next) => {
         await count(request, kind, () => authenticate(request.db, request.digest, kind));
-        await next();
+        await handler(request.ctx as ApiContext<CallerState>, next);
       }),
     read: (route) => withKey(keys, 'reads', (request) => countAndRead(request, route)),
-    message: withKey(keys, 'messages', async (request, next) => {
-      await identifyCaller(request);
-      await next();
-    }),
+    message: (handler) =>
+      withKey(keys, 'messages', async (request, next) => {
+        await identifyCaller(request);
+        await handler(request.ctx as ApiContext<MessageState>, next);
+      }),
   };
 }
 
@@ -121,7 +123,7 @@ export function keyAdmission(queue: DatabaseQueue): KeyAdmission {
 function withKey(
   keys: Keys,
   kind: RateKind,
-  go: (request: WithKey, next: () => Promise<unknown>) => Promise<void>,
+  go: (request: WithKey, next: Koa.Next) => Promise<void>,
 ): ApiHandler {
   return async (ctx, next) => {
     let digest: string;
@@ -159,17 +161,18 @@ async function countAndRead<Row extends object, Values extends object, Result>(
   const { row } = await count(request, 'reads', () =>
     authenticateAndRead(own, digest, read.statement, values),
   );
-  const { caller, db } = ctx.state;
+  const { caller, db } = (ctx as ApiContext<CallerState>).state;
   await answer(ctx, await read.resultOf({ row, db, caller, values }));
 }
 
 async function identifyCaller(request: WithKey): Promise<void> {
   const { keys, ctx, digest } = request;
-  setCaller(request, await known(request, 'messages', () => identify(request.db, digest)));
+  const caller = await known(request, 'messages', () => identify(request.db, digest));
+  const db = setCaller(request, caller);
   keys.refusals.forget(digest, 'messages');
   ctx.state.count = async (kind) => {
     await keys.refusals.repeat(ctx, digest, kind);
-    await count(request, kind, () => authenticate(ctx.state.db, digest, kind));
+    await count(request, kind, () => authenticate(db, digest, kind));
   };
 }
 
@@ -212,11 +215,14 @@ async function known<Answer>(
   }
 }
 
-function setCaller({ keys, ctx, digest }: WithKey, caller: Caller): void {
+/** @returns the database for this caller */
+function setCaller({ keys, ctx, digest }: WithKey, caller: Caller): Pool {
   const { workspaceId } = caller;
   if (keys.workspaces.get(digest) !== workspaceId) keys.workspaces.set(digest, workspaceId);
   ctx.state.caller = caller;
-  ctx.state.db = keys.queue.of(workspaceId);
+  const db = keys.queue.of(workspaceId);
+  ctx.state.db = db;
+  return db;
 }
 
 /**

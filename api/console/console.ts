@@ -1,6 +1,5 @@
-import type Router from '@koa/router';
 import type { DatabaseQueue } from '../admission/database-queue.ts';
-import type { ApiDeps, ApiState } from '../http/context.ts';
+import type { ApiDeps, ApiRouter } from '../http/context.ts';
 import { passphraseTurns } from './admission/passphrase-turns.ts';
 import { sessionAdmission } from './admission/session-admission.ts';
 import { sessionCookie } from './admission/session-cookie.ts';
@@ -13,7 +12,7 @@ import { addInvitationRoutes, addSessionRoutes } from './routes/session.ts';
 
 /** Adds the pages for people at /console, and their JSON under /console/api. README.md lists it. */
 export function addConsole(
-  router: Router<ApiState>,
+  router: ApiRouter,
   deps: ApiDeps,
   queue: DatabaseQueue,
   shared: SharedHandlers,

@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type Router from '@koa/router';
 import { ApiError } from '../../src/domain/errors.ts';
-import type { ApiHandler, ApiState } from '../http/context.ts';
+import type { ApiHandler, ApiRouter } from '../http/context.ts';
 import { pageHeaders } from '../middleware/security-headers.ts';
 import { dependsOnEncoding, type Encodings, encodings, sendEncoded } from '../output/encodings.ts';
 import { etagOf, isNotModified } from '../output/not-modified.ts';
@@ -18,7 +17,7 @@ interface File {
 }
 
 /** The pages, which are one file with one address for each state, and what they load. */
-export function addPages(router: Router<ApiState>, folder: URL = built): void {
+export function addPages(router: ApiRouter, folder: URL = built): void {
   const files = filesOf(folder);
   const headers = pageHeaders();
   const page: ApiHandler = async (ctx) => {

@@ -38,14 +38,14 @@ export interface McpOptions {
 
 export interface ApiState {
   requestId: string;
-  /** The caller. Set for every request with a working key, or a working session at the console. */
-  caller: Caller;
-  /** Set for every request with a working session. */
-  person: SignedIn;
+  /** The caller, by a working key, or a working session at the console. */
+  caller?: Caller;
+  /** Who has signed in. */
+  person?: SignedIn;
   /** The database for this caller: workspaces take turns. */
-  db: Pool;
-  /** Set for MCP messages: counts a tool call. Throws ApiError `rate_limit_exceeded`. */
-  count: (kind: RequestKind) => Promise<void>;
+  db?: Pool;
+  /** For MCP messages: counts a tool call. Throws ApiError `rate_limit_exceeded`. */
+  count?: (kind: RequestKind) => Promise<void>;
   /** For the log: the tool that was called and the error code it failed with. */
   tool?: { tool: string; failure?: string };
   /**
@@ -55,5 +55,23 @@ export interface ApiState {
   isCounted?: true;
 }
 
-export type ApiContext = Koa.ParameterizedContext<ApiState>;
-export type ApiHandler = (ctx: ApiContext, next: Koa.Next) => Promise<void>;
+/** What admission hands on: a handler that needs it can only be reached through admission. */
+type StateWith<Known extends keyof ApiState> = ApiState & Required<Pick<ApiState, Known>>;
+export type CallerState = StateWith<'caller' | 'db'>;
+export type MessageState = StateWith<'caller' | 'db' | 'count'>;
+export type PersonState = StateWith<'caller' | 'db' | 'person'>;
+export type StrangerState = StateWith<'db'>;
+
+export type ApiContext<State extends ApiState = ApiState> = Koa.ParameterizedContext<State>;
+export type ApiHandler<State extends ApiState = ApiState> = (
+  ctx: ApiContext<State>,
+  next: Koa.Next,
+) => Promise<void>;
+
+/**
+ * Takes handlers that need nothing of admission. Koa's router takes any: it infers the state from
+ * the handler.
+ */
+export type ApiRouter = Readonly<
+  Record<'get' | 'post' | 'delete', (path: string, ...handlers: ApiHandler[]) => unknown>
+>;

@@ -2,7 +2,7 @@ import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { RunRow } from '../../src/db/runs.ts';
 import { errorEntry } from '../../src/domain/errors.ts';
 import { releaseSlot } from '../admission/slots.ts';
-import type { ApiContext, ApiDeps } from '../http/context.ts';
+import type { ApiContext, ApiDeps, MessageState } from '../http/context.ts';
 import { clientFailure } from '../middleware/errors.ts';
 import { waitFor } from '../output/waiting-poll.ts';
 import { hasMovedOn } from '../waiting/run-watch.ts';
@@ -16,7 +16,7 @@ import type { Tool, ToolResult } from './tools/common/tool.ts';
  */
 export async function callTool(
   tool: Tool,
-  ctx: ApiContext,
+  ctx: ApiContext<MessageState>,
   deps: ApiDeps,
   args: Readonly<Record<string, unknown>>,
 ): Promise<CallToolResult & { structuredContent: Record<string, unknown> }> {

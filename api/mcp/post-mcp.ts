@@ -1,6 +1,6 @@
 import { type NodeIncomingMessageLike, toNodeHandler } from '@modelcontextprotocol/node';
 import { ApiError } from '../../src/domain/errors.ts';
-import type { ApiContext, ApiDeps, ApiHandler } from '../http/context.ts';
+import type { ApiContext, ApiDeps, ApiHandler, MessageState } from '../http/context.ts';
 import { readJsonBody } from '../input/body.ts';
 import { answerMessage } from './protocols.ts';
 import { toolServer } from './server.ts';
@@ -18,7 +18,7 @@ const maxValues = 1_000;
  * refuse without the envelope. Each message gets its own server, so that no process keeps state
  * between two messages.
  */
-export function postMcp(deps: ApiDeps): ApiHandler {
+export function postMcp(deps: ApiDeps): ApiHandler<MessageState> {
   return async (ctx) => {
     const message = await readJsonBody(ctx);
     if (Array.isArray(message)) {
@@ -36,7 +36,7 @@ export function postMcp(deps: ApiDeps): ApiHandler {
 }
 
 /** Hands the request to the SDK, which writes the response. */
-async function hand(ctx: ApiContext, deps: ApiDeps, message: unknown): Promise<void> {
+async function hand(ctx: ApiContext<MessageState>, deps: ApiDeps, message: unknown): Promise<void> {
   let problem: Error | undefined;
   const onerror = (error: Error) => {
     problem = error;

@@ -1,6 +1,6 @@
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
 import { agentPollAfterSeconds } from '../../src/domain/limits.ts';
-import type { ApiContext, ApiDeps } from '../http/context.ts';
+import type { ApiContext, ApiDeps, MessageState } from '../http/context.ts';
 import { interfaceVersion } from '../openapi/document.ts';
 import { callTool } from './call-tool.ts';
 import { progressOf } from './tools/common/progress.ts';
@@ -15,7 +15,7 @@ const listed = tools.map(({ name, title, description, input, output, annotations
 const listHint = { ttlMs: 3_600_000, cacheScope: 'public' } as const;
 
 /** An MCP server for one message of one caller. It offers tools only. */
-export function toolServer(ctx: ApiContext, deps: ApiDeps): Server {
+export function toolServer(ctx: ApiContext<MessageState>, deps: ApiDeps): Server {
   const server = new Server(
     { name: 'panel-research', title: 'Multi-Model Research', version: interfaceVersion },
     {

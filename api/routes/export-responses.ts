@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { type ExportedResponse, exportStoredResponses } from '../../src/app/export-stored-responses.ts';
 import { exportQueue } from '../admission/database-queue.ts';
 import { type ExportBounds, exportBounds, exportSlots, watchPace } from '../admission/export-slots.ts';
-import type { ApiDeps, ApiHandler } from '../http/context.ts';
+import type { ApiDeps, ApiHandler, CallerState } from '../http/context.ts';
 import { parseRunId } from '../input/schemas.ts';
 import { exportLineView } from '../output/views.ts';
 
@@ -14,7 +14,7 @@ import { exportLineView } from '../output/views.ts';
 export function exportResponses(
   { db, log }: Pick<ApiDeps, 'db' | 'log'>,
   bounds: ExportBounds = exportBounds,
-): ApiHandler {
+): ApiHandler<CallerState> {
   const slots = exportSlots(bounds);
   const queue = exportQueue(db);
   return async (ctx) => {

@@ -1,9 +1,9 @@
 import { readAccount } from '../../src/app/read-account.ts';
-import type { ApiHandler } from '../http/context.ts';
+import type { ApiHandler, CallerState } from '../http/context.ts';
 import { accountView } from '../output/views.ts';
 
 /** GET /v1/account: plan, subscription and credits of the key's workspace. */
-export function getAccount(): ApiHandler {
+export function getAccount(): ApiHandler<CallerState> {
   return async (ctx) => {
     ctx.body = accountView(await readAccount(ctx.state.db, ctx.state.caller));
   };

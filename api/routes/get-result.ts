@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type Detail, readPrintedResult, readStoredResult } from '../../src/app/read-stored-result.ts';
-import type { ApiContext, ApiHandler } from '../http/context.ts';
+import type { ApiContext, ApiHandler, CallerState } from '../http/context.ts';
 import { readQuery } from '../input/query.ts';
 import { parseDetail, parseRunId } from '../input/schemas.ts';
 import { dependsOnEncoding, type Encodings, encodings, sendEncoded } from '../output/encodings.ts';
@@ -19,14 +19,14 @@ type Form = Detail | 'markdown';
 const keptBytes = 32 * 1024 * 1024;
 
 /** GET /v1/research/{run_id}/result: the report as stored, its compact view, or as Markdown. */
-export function getResult(): ApiHandler {
+export function getResult(): ApiHandler<CallerState> {
   // A delivered report never changes (R-G02), so a repeated read needs only the query for the key.
   const kept = new LRUCache<string, Result>({
     maxSize: keptBytes,
     sizeCalculation: ({ body }) => Math.ceil(body.plain.length * 1.25), // Including the gzipped copy.
   });
 
-  async function read({ caller, db }: ApiContext['state'], runId: string, form: Form): Promise<Result> {
+  async function read({ caller, db }: CallerState, runId: string, form: Form): Promise<Result> {
     const name = `${caller.workspaceId} ${runId} ${form}`;
     const known = kept.get(name);
     if (known) return known;

@@ -1,13 +1,13 @@
 import { createResearch } from '../../src/app/create-research.ts';
 import { pollAfterSeconds } from '../../src/domain/limits.ts';
 import { isInProgress } from '../../src/domain/run/run-state.ts';
-import type { ApiDeps, ApiHandler } from '../http/context.ts';
+import type { ApiDeps, ApiHandler, CallerState } from '../http/context.ts';
 import { readJsonBody } from '../input/body.ts';
 import { parseCreateBody, parseIdempotencyKey } from '../input/schemas.ts';
 import { runView } from '../output/views.ts';
 
 /** POST /v1/research: 202 for a new run, 200 for a replay. */
-export function postResearch(deps: ApiDeps): ApiHandler {
+export function postResearch(deps: ApiDeps): ApiHandler<CallerState> {
   return async (ctx) => {
     const idempotencyKey = parseIdempotencyKey(ctx.headers['idempotency-key']);
     const body = parseCreateBody(await readJsonBody(ctx));

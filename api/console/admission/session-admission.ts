@@ -2,7 +2,13 @@ import { countRequest, readSession } from '../../../src/app/people/session.ts';
 import { ApiError } from '../../../src/domain/errors.ts';
 import { addressOf } from '../../admission/address.ts';
 import type { DatabaseQueue } from '../../admission/database-queue.ts';
-import type { ApiContext, ApiHandler, ConsoleOptions } from '../../http/context.ts';
+import type {
+  ApiContext,
+  ApiHandler,
+  ConsoleOptions,
+  PersonState,
+  StrangerState,
+} from '../../http/context.ts';
 import { requireOwnPage } from './own-page.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
@@ -12,13 +18,13 @@ import type { SessionCookie } from './session-cookie.ts';
  * afterwards.
  */
 export interface SessionAdmission {
-  readonly read: ApiHandler;
+  readonly read: (handler: ApiHandler<PersonState>) => ApiHandler;
   /** For a request that changes something: it must come from a page of the console. */
-  readonly write: ApiHandler;
+  readonly write: (handler: ApiHandler<PersonState>) => ApiHandler;
   /** The same for a create, which counts towards the workspace's minute. */
-  readonly create: ApiHandler;
+  readonly create: (handler: ApiHandler<PersonState>) => ApiHandler;
   /** For a request without a session: it waits in the queue of its address. */
-  readonly stranger: ApiHandler;
+  readonly stranger: (handler: ApiHandler<StrangerState>) => ApiHandler;
 }
 
 /**
@@ -39,20 +45,21 @@ export function sessionAdmission(
     Object.assign(ctx.state, { person, caller: person.caller, db });
     await countRequest(db, person, kind);
   }
-  const handler =
-    (kind: 'reads' | 'creates', isWrite: boolean): ApiHandler =>
+  const admitted =
+    (kind: 'reads' | 'creates', isWrite: boolean): SessionAdmission['read'] =>
+    (handler) =>
     async (ctx, next) => {
       await admit(ctx, kind, isWrite);
-      await next();
+      await handler(ctx as ApiContext<PersonState>, next);
     };
   return {
-    read: handler('reads', false),
-    write: handler('reads', true),
-    create: handler('creates', true),
-    async stranger(ctx, next) {
+    read: admitted('reads', false),
+    write: admitted('reads', true),
+    create: admitted('creates', true),
+    stranger: (handler) => async (ctx, next) => {
       requireOwnPage(ctx, options, null);
       ctx.state.db = queue.of(addressOf(ctx.req.socket));
-      await next();
+      await handler(ctx as ApiContext<StrangerState>, next);
     },
   };
 }

@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream';
-import type Router from '@koa/router';
 import { describePanels } from '../../../src/app/describe-panels.ts';
 import { findRuns } from '../../../src/app/find-runs.ts';
 import { readAccount } from '../../../src/app/read-account.ts';
 import { ledgerEntries, readLedger, readUsageBySource } from '../../../src/app/read-spending.ts';
 import { usagePageMax } from '../../../src/domain/limits.ts';
 import { csvLine } from '../../../src/text/csv.ts';
-import type { ApiContext, ApiDeps, ApiHandler, ApiState } from '../../http/context.ts';
+import type { ApiContext, ApiDeps, ApiHandler, ApiRouter, PersonState } from '../../http/context.ts';
 import { parsePage } from '../../input/pages.ts';
 import { readQuery } from '../../input/query.ts';
 import { listView } from '../../output/list-view.ts';
@@ -17,14 +16,14 @@ import { askedBy, listedRunView, panelView, usageView } from './views.ts';
 
 /** What the workspace has, what it spent, and what can be asked. */
 export function addAccountRoutes(
-  router: Router<ApiState>,
+  router: ApiRouter,
   admission: SessionAdmission,
   { invitations, console: { simulatorAnswers = false } = {} }: Pick<ApiDeps, 'invitations' | 'console'>,
 ): void {
-  const account: ApiHandler = async (ctx) => {
+  const account: ApiHandler<PersonState> = async (ctx) => {
     ctx.body = accountView(await readAccount(ctx.state.db, ctx.state.caller));
   };
-  const panels: ApiHandler = async (ctx) => {
+  const panels: ApiHandler<PersonState> = async (ctx) => {
     const described = await describePanels(ctx.state.db, invitations);
     ctx.body = {
       object: 'list',
@@ -32,24 +31,24 @@ export function addAccountRoutes(
       next_cursor: null,
     };
   };
-  const ledger: ApiHandler = async (ctx) => {
+  const ledger: ApiHandler<PersonState> = async (ctx) => {
     const months = await readLedger(ctx.state.db, ctx.state.caller);
     ctx.body = { object: 'list', data: months, next_cursor: null };
   };
-  const usage: ApiHandler = async (ctx) => {
+  const usage: ApiHandler<PersonState> = async (ctx) => {
     const sources = await readUsageBySource(ctx.state.db, ctx.state.caller);
     ctx.body = { object: 'list', data: sources.map(usageView), next_cursor: null };
   };
-  router.get('/console/api/account', admission.read, account);
-  router.get('/console/api/panels', admission.read, panels);
-  router.get('/console/api/ledger', admission.read, ledger);
-  router.get('/console/api/ledger.csv', admission.read, csv('ledger', ledgerLines));
-  router.get('/console/api/usage', admission.read, usage);
-  router.get('/console/api/usage.csv', admission.read, csv('usage', usageLines));
-  router.get('/console/api/runs', admission.read, listRuns);
+  router.get('/console/api/account', admission.read(account));
+  router.get('/console/api/panels', admission.read(panels));
+  router.get('/console/api/ledger', admission.read(ledger));
+  router.get('/console/api/ledger.csv', admission.read(csv('ledger', ledgerLines)));
+  router.get('/console/api/usage', admission.read(usage));
+  router.get('/console/api/usage.csv', admission.read(csv('usage', usageLines)));
+  router.get('/console/api/runs', admission.read(listRuns));
 }
 
-const listRuns: ApiHandler = async (ctx) => {
+const listRuns: ApiHandler<PersonState> = async (ctx) => {
   const { caller, db } = ctx.state;
   const query = readQuery(ctx);
   const list = { list: 'runs', owner: caller.workspaceId } as const;
@@ -58,7 +57,10 @@ const listRuns: ApiHandler = async (ctx) => {
 };
 
 /** A file, written while it is read: neither the process nor the database holds it. */
-function csv(name: string, linesOf: (ctx: ApiContext) => AsyncGenerator<string>): ApiHandler {
+function csv(
+  name: string,
+  linesOf: (ctx: ApiContext<PersonState>) => AsyncGenerator<string>,
+): ApiHandler<PersonState> {
   return async (ctx) => {
     ctx.set({
       'Content-Type': 'text/csv; charset=utf-8',
@@ -68,7 +70,7 @@ function csv(name: string, linesOf: (ctx: ApiContext) => AsyncGenerator<string>)
   };
 }
 
-async function* ledgerLines({ state: { db, caller } }: ApiContext): AsyncGenerator<string> {
+async function* ledgerLines({ state: { db, caller } }: ApiContext<PersonState>): AsyncGenerator<string> {
   yield csvLine(['time', 'entry', 'credits', 'balance', 'run', 'panel', 'note']);
   let balance = 0;
   for await (const entries of ledgerEntries(db, caller)) {
@@ -83,7 +85,7 @@ async function* ledgerLines({ state: { db, caller } }: ApiContext): AsyncGenerat
   }
 }
 
-async function* usageLines({ state: { db, caller } }: ApiContext): AsyncGenerator<string> {
+async function* usageLines({ state: { db, caller } }: ApiContext<PersonState>): AsyncGenerator<string> {
   yield csvLine(['time', 'run', 'question', 'panel', 'status', 'reserved', 'charged', 'asked by', 'source']);
   const all = { words: '', status: null, panel: null };
   for (let after: string | undefined; ; ) {

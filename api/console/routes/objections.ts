@@ -1,34 +1,33 @@
-import type Router from '@koa/router';
 import { objectToLabel, readObjections, withdrawObjection } from '../../../src/app/people/object-to-label.ts';
 import type { Objection } from '../../../src/db/label-objections.ts';
-import type { ApiHandler, ApiState } from '../../http/context.ts';
+import type { ApiHandler, ApiRouter, PersonState } from '../../http/context.ts';
 import { parseRunId } from '../../input/schemas.ts';
 import type { SessionAdmission } from '../admission/session-admission.ts';
 import { objectionBody, readBody, withdrawalBody } from './input.ts';
 
 /** "This label is wrong": what people say of stances in a report, which stays as it is. */
-export function addObjectionRoutes(router: Router<ApiState>, admission: SessionAdmission): void {
-  const list: ApiHandler = async (ctx) => {
+export function addObjectionRoutes(router: ApiRouter, admission: SessionAdmission): void {
+  const list: ApiHandler<PersonState> = async (ctx) => {
     const { db, person } = ctx.state;
     const objections = await readObjections(db, person, parseRunId(ctx.params.run_id));
     ctx.body = { object: 'list', data: objections.map(objectionView), next_cursor: null };
   };
-  const post: ApiHandler = async (ctx) => {
+  const post: ApiHandler<PersonState> = async (ctx) => {
     const runId = parseRunId(ctx.params.run_id);
     const body = await readBody(ctx, objectionBody);
     const stance = { runId, claimId: body.claim_id, modelId: body.model_id };
     await objectToLabel(ctx.state.db, ctx.state.person, stance, body.should_be, body.note);
     ctx.status = 204;
   };
-  const withdraw: ApiHandler = async (ctx) => {
+  const withdraw: ApiHandler<PersonState> = async (ctx) => {
     const runId = parseRunId(ctx.params.run_id);
     const { claim_id, model_id } = await readBody(ctx, withdrawalBody);
     await withdrawObjection(ctx.state.db, ctx.state.person, { runId, claimId: claim_id, modelId: model_id });
     ctx.status = 204;
   };
-  router.get('/console/api/research/:run_id/objections', admission.read, list);
-  router.post('/console/api/research/:run_id/objections', admission.write, post);
-  router.post('/console/api/research/:run_id/objections/withdraw', admission.write, withdraw);
+  router.get('/console/api/research/:run_id/objections', admission.read(list));
+  router.post('/console/api/research/:run_id/objections', admission.write(post));
+  router.post('/console/api/research/:run_id/objections/withdraw', admission.write(withdraw));
 }
 
 export function objectionView({

@@ -3,7 +3,7 @@ import { readResearch } from '../../../src/app/read-research.ts';
 import { readSteps, readWatchedPanel, type Steps, type WatchedPanel } from '../../../src/app/watch-run.ts';
 import type { RunStateRow } from '../../../src/db/run-states.ts';
 import type { RunRow } from '../../../src/db/runs.ts';
-import type { ApiHandler } from '../../http/context.ts';
+import type { ApiHandler, PersonState } from '../../http/context.ts';
 import { parseRunId } from '../../input/schemas.ts';
 import { etagOf, isNotModified } from '../../output/not-modified.ts';
 import { runView } from '../../output/views.ts';
@@ -14,7 +14,7 @@ import { hasChanged, type RunWatch, type Seen } from '../../waiting/run-watch.ts
  * GET research/:id/progress: the run, each model of its panel, and the steps of its synthesis. It
  * waits as the run itself does, for steps as well.
  */
-export function getProgress(watch: RunWatch | undefined): ApiHandler {
+export function getProgress(watch: RunWatch | undefined): ApiHandler<PersonState> {
   return async (ctx) => {
     const { db, caller } = ctx.state;
     const run = await readOne(readResearch, db, caller, { runId: parseRunId(ctx.params.run_id) });

@@ -1,4 +1,3 @@
-import type Router from '@koa/router';
 import { endAllSessions, endSession } from '../../../src/app/people/session.ts';
 import {
   acceptInvitation,
@@ -9,7 +8,14 @@ import {
 } from '../../../src/app/people/sign-in.ts';
 import { csrfTokenOf } from '../../../src/domain/account/token.ts';
 import { addressOf } from '../../admission/address.ts';
-import type { ApiContext, ApiHandler, ApiState, ConsoleOptions } from '../../http/context.ts';
+import type {
+  ApiContext,
+  ApiHandler,
+  ApiRouter,
+  ConsoleOptions,
+  PersonState,
+  StrangerState,
+} from '../../http/context.ts';
 import type { SessionAdmission } from '../admission/session-admission.ts';
 import { isFromThisMachine, type SessionCookie } from '../admission/session-cookie.ts';
 import { invitationBody, lookBody, readBody, signInBody } from './input.ts';
@@ -22,54 +28,54 @@ interface SessionRouteParts {
 }
 
 /** Signing in and out, and who is signed in. */
-export function addSessionRoutes(router: Router<ApiState>, parts: SessionRouteParts): void {
+export function addSessionRoutes(router: ApiRouter, parts: SessionRouteParts): void {
   const { admission, cookie, inTurn } = parts;
-  const me: ApiHandler = async (ctx) => {
+  const me: ApiHandler<PersonState> = async (ctx) => {
     const { name, workspaceName } = ctx.state.person;
     ctx.body = meView(name, workspaceName, cookie.read(ctx) as string);
   };
-  const postSession: ApiHandler = async (ctx) => {
+  const postSession: ApiHandler<StrangerState> = async (ctx) => {
     const credentials = await readBody(ctx, signInBody);
     const deps = { db: ctx.state.db, inTurn };
     begin(ctx, cookie, await signIn(deps, credentials, addressFor(ctx, parts), cookie.read(ctx)));
   };
-  const deleteSession: ApiHandler = async (ctx) => {
+  const deleteSession: ApiHandler<PersonState> = async (ctx) => {
     await endSession(ctx.state.db, cookie.read(ctx) as string);
     cookie.clear(ctx);
     ctx.status = 204;
   };
-  const deleteSessions: ApiHandler = async (ctx) => {
+  const deleteSessions: ApiHandler<PersonState> = async (ctx) => {
     await endAllSessions(ctx.state.db, ctx.state.person);
     cookie.clear(ctx);
     ctx.status = 204;
   };
 
-  router.get('/console/api/me', admission.read, me);
-  router.post('/console/api/session', admission.stranger, postSession);
-  router.delete('/console/api/session', admission.write, deleteSession);
-  router.delete('/console/api/sessions', admission.write, deleteSessions);
+  router.get('/console/api/me', admission.read(me));
+  router.post('/console/api/session', admission.stranger(postSession));
+  router.delete('/console/api/session', admission.write(deleteSession));
+  router.delete('/console/api/sessions', admission.write(deleteSessions));
 }
 
 /** What an invitation allows whoever has its token. */
-export function addInvitationRoutes(router: Router<ApiState>, parts: SessionRouteParts): void {
+export function addInvitationRoutes(router: ApiRouter, parts: SessionRouteParts): void {
   const { admission, cookie, inTurn } = parts;
   const madeBy = (ctx: ApiContext) => ({
     address: addressFor(ctx, parts),
     isLocal: isFromThisMachine(ctx),
   });
-  const look: ApiHandler = async (ctx) => {
+  const look: ApiHandler<StrangerState> = async (ctx) => {
     const { token } = await readBody(ctx, lookBody);
     await workingInvitation(ctx.state.db, token, madeBy(ctx));
     ctx.status = 204;
   };
-  const accept: ApiHandler = async (ctx) => {
+  const accept: ApiHandler<StrangerState> = async (ctx) => {
     const accepted = await readBody(ctx, invitationBody);
     const deps = { db: ctx.state.db, inTurn };
     const request = { ...madeBy(ctx), before: cookie.read(ctx) };
     begin(ctx, cookie, await acceptInvitation(deps, accepted, request));
   };
-  router.post('/console/api/invitation/look', admission.stranger, look);
-  router.post('/console/api/invitation', admission.stranger, accept);
+  router.post('/console/api/invitation/look', admission.stranger(look));
+  router.post('/console/api/invitation', admission.stranger(accept));
 }
 
 /** Null behind a proxy, where all requests come from one. */

@@ -5,7 +5,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Koa from 'koa';
 import { type ExportBounds, exportBounds } from '../../../api/admission/export-slots.ts';
-import type { ApiState } from '../../../api/http/context.ts';
+import type { ApiContext, ApiState, CallerState } from '../../../api/http/context.ts';
 import { errorsAsEnvelopes } from '../../../api/middleware/errors.ts';
 import { exportResponses } from '../../../api/routes/export-responses.ts';
 import { createLogger } from '../../../src/log/log.ts';
@@ -150,7 +150,7 @@ describe('GET /v1/research/{run_id}/responses/export, broken off', () => {
     app.use(async (ctx) => {
       ctx.state.caller = { keyId: workspaceId, workspaceId };
       ctx.params = { run_id: runId };
-      await handler(ctx, async () => undefined);
+      await handler(ctx as ApiContext<CallerState>, async () => undefined);
     });
     const server = createServer(app.callback()).listen(0, '127.0.0.1');
     await once(server, 'listening');
