@@ -10,11 +10,13 @@ import { listGrantsDue } from '../db/workspaces.ts';
  * choice: a suspended workspace gets none, and a month without a round is not made up for, so that
  * no workspace gets several months at once.
  * @param onFailure called for a workspace whose grant failed; the others still get theirs
+ * @param signal stops before the next workspace
  * @returns the number of grants written
  */
 export async function grantMonthly(
   db: Pool,
   onFailure: (workspaceId: string, error: unknown) => void,
+  signal?: AbortSignal,
 ): Promise<number> {
   let written = 0;
   await eachRow(
@@ -26,6 +28,7 @@ export async function grantMonthly(
         onFailure(id, error);
       }
     },
+    signal,
   );
   return written;
 }

@@ -3,12 +3,17 @@ import type { Pool } from '../../src/db/pool.ts';
 
 const batch = 1_000;
 
-/** Deletes idempotency keys older than 24 hours. @returns the number deleted */
-export async function pruneOnce(db: Pool): Promise<number> {
+/**
+ * Deletes idempotency keys older than 24 hours.
+ * @param signal stops before the next batch
+ * @returns the number deleted
+ */
+export async function pruneOnce(db: Pool, signal?: AbortSignal): Promise<number> {
   let pruned = 0;
-  for (;;) {
+  while (!signal?.aborted) {
     const rows = await pruneIdempotencyKeys(db, batch);
     pruned += rows.length;
-    if (rows.length < batch) return pruned;
+    if (rows.length < batch) break;
   }
+  return pruned;
 }

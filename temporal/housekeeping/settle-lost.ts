@@ -37,7 +37,6 @@ export async function settleLostOnce(
   await eachRow(
     (after, limit) => findDispatched(db, graceMs, after, limit),
     async (run) => {
-      if (signal?.aborted) return;
       try {
         if (await settleOrRestart(client, db, log, run)) handled++;
         failedInARow = 0;
@@ -46,6 +45,7 @@ export async function settleLostOnce(
         log.warn({ runId: run.id, err: error }, 'could not look after a run; will retry');
       }
     },
+    signal,
   );
   return handled;
 }

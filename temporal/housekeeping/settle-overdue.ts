@@ -12,15 +12,22 @@ const terminateDeadlineMs = 5_000;
  * Settles every run whose deadline has passed, whatever the state of its workflow, and even while
  * Temporal is away (R-W11). Then terminates the workflow if possible; one that goes on finds its
  * run settled, and ends.
+ * @param signal stops before the next run
  * @returns the number of runs settled
  */
-export async function settleOverdueOnce(client: Client, db: Pool, log: Logger): Promise<number> {
+export async function settleOverdueOnce(
+  client: Client,
+  db: Pool,
+  log: Logger,
+  signal?: AbortSignal,
+): Promise<number> {
   const settled: string[] = [];
   await eachRow(
     (after, limit) => findOverdue(db, after, limit, Date.now()),
     async ({ id: runId }) => {
       if (await settle(db, log, runId, 'deadline_passed')) settled.push(runId);
     },
+    signal,
   );
   const endings = await client.withDeadline(Date.now() + terminateDeadlineMs, () =>
     Promise.allSettled(settled.map((runId) => terminate(client, runId))),

@@ -45,10 +45,10 @@ export function startHousekeeping(deps: HousekeepingDeps): Housekeeping {
   const loops = [
     repeat('dispatch', dispatchEveryMs, () => dispatchOnce(deps), context),
     repeat('settle-lost', 10_000, (signal) => settleLostOnce(client, db, log, signal), context),
-    repeat('settle-overdue', 10_000, () => settleOverdueOnce(client, db, log), context),
+    repeat('settle-overdue', 10_000, (signal) => settleOverdueOnce(client, db, log, signal), context),
     repeat('waiting', 30_000, waiting.look, context),
-    repeat('grants', 3_600_000, () => grantOnce(db, log), context),
-    repeat('prune', 3_600_000, () => pruneOnce(db), context),
+    repeat('grants', 3_600_000, (signal) => grantOnce(db, log, signal), context),
+    repeat('prune', 3_600_000, (signal) => pruneOnce(db, signal), context),
   ];
   if (registerSearchAttributes)
     loops.push(repeat('search-attributes', 30_000, registerSearchAttributes, context));
