@@ -3,10 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Json } from '../../api/openapi/parts/types.ts';
 import { createKey } from '../../src/app/create-key.ts';
 import { createWorkspace } from '../../src/app/create-workspace.ts';
+import { researchWorkflowId } from '../../src/domain/run/task-queues.ts';
+import type { RunObject } from '../harness/client.ts';
 import { type Live, startLive } from '../harness/live.ts';
 import { standardPrompt } from '../harness/service.ts';
 import { callTool, generations } from '../support/http/mcp.ts';
 import { connectAgent } from '../support/http/mcp-client.ts';
+import { parts } from '../workflows/support/histories.ts';
 
 const guide = new URL('../../docs/mcp.md', import.meta.url);
 
@@ -15,8 +18,12 @@ const guide = new URL('../../docs/mcp.md', import.meta.url);
 describe('MCP with the whole service', function () {
   this.timeout(240_000);
   let live: Live;
+  let large: RunObject;
+  let small: RunObject;
   before(async () => {
     live = await startLive({});
+    large = await live.create('Is a large panel wiser?', 'service');
+    small = await live.create('Is a small panel wiser?', 'wide');
   });
   after(() => live.stop());
 
@@ -55,8 +62,7 @@ describe('MCP with the whole service', function () {
 
   it('R-M01 the report of the largest panel passes through a client as well', async () => {
     const agent = await connectAgent(live.stack.api, live.stack.key(), '2025-11-25');
-    const args = { prompt: 'Is a large panel wiser?', panel: 'service', idempotency_key: 'large' };
-    const { id } = await agent.call('create_research', args);
+    const { id } = large;
     assert.equal((await agent.finished(id)).status, 'completed');
     const result = await agent.call('get_research_result', { run_id: id, part: 'record' });
     assert.ok(result.report.research_record.panel.models.length > 100);
@@ -70,6 +76,27 @@ describe('MCP with the whole service', function () {
       );
       const bytes = Buffer.byteLength(answer.text);
       assert.ok(bytes < 1_048_576, `${part}: ${bytes} bytes, more than the 1 MiB that some clients take`);
+    }
+  });
+
+  // The cost of a run for the cluster: each event is kept for weeks and read again at each replay.
+  // With the configuration in it, a `wide` run took 145 KB; it takes 35 to 37. The worker's name is
+  // part of most events and may be longer than here.
+  it('R-H01 the histories of a run stay under 45 KB for a panel of ten, and 330 KB for the largest', async () => {
+    for (const [run, mostKb] of [
+      [small, 45],
+      [large, 330],
+    ] as const) {
+      const { id, status } = await live.ended(run);
+      assert.equal(status, 'completed');
+      const handles = parts.map((part) =>
+        live.temporal.workflow.getHandle(`${researchWorkflowId(id)}${part}`),
+      );
+      const sizes = await Promise.all(
+        handles.map(async (handle) => (await handle.describe()).historySize ?? 0),
+      );
+      const kb = sizes.reduce((sum, size) => sum + size) / 1_000;
+      assert.ok(kb > mostKb / 4 && kb < mostKb, `${kb} KB: ${sizes.join(' + ')} bytes`);
     }
   });
 
