@@ -48,7 +48,7 @@ export async function delayRefusal(ctx: ApiContext, reason: RefusalReason): Prom
   ctx.state.isCounted = true;
   countRefusal(reason);
   releaseSlot(ctx.res);
-  await slowly();
+  await waitBeforeRefusal();
 }
 
 /** Refusals per second in one process, regardless of who asks: a tenth of what it can serve. */
@@ -64,7 +64,7 @@ let waiting = 0;
  * take up the whole process. The delay grows with the number waiting, which keeps refusals per
  * second constant, and is randomised so that they do not all come back at once. At most 11 s.
  */
-export async function slowly(): Promise<void> {
+export async function waitBeforeRefusal(): Promise<void> {
   if (waiting >= mostWaiting) return;
   waiting++;
   const meanMs = Math.max(leastMs, (waiting / perSecond) * 1000);

@@ -70,12 +70,12 @@ export function rememberedRefusals(): RememberedRefusals {
   return {
     async repeat(ctx, digest, kind) {
       const refusal =
-        recall(of[kind].get(digest)) ?? (kind === 'messages' ? tooManyMessages(digest) : undefined);
+        countAndRecall(of[kind].get(digest)) ?? (kind === 'messages' ? tooManyMessages(digest) : undefined);
       if (refusal) await refuse(ctx, refusal);
     },
     async delayWithoutKey(ctx, kind) {
       const name = `no key ${addressOf(ctx.req.socket)}`;
-      if (recall(of[kind].get(name))) await delayRefusal(ctx, 'unknown_key');
+      if (countAndRecall(of[kind].get(name))) await delayRefusal(ctx, 'unknown_key');
       else keep(name, kind, 'unknown_key');
     },
     keep,
@@ -84,7 +84,7 @@ export function rememberedRefusals(): RememberedRefusals {
 }
 
 /** The refusal to repeat; undefined if the database has to be asked. */
-function recall(entry: Entry | undefined): Refusal | undefined {
+function countAndRecall(entry: Entry | undefined): Refusal | undefined {
   if (!entry) return undefined;
   const now = performance.now();
   if (now - entry.refusedAt >= keptMs || hasEnded(entry.last, now)) return undefined;

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addressOf } from './address.ts';
-import { countRefusal, type RefusalReason, slowly } from './refusals.ts';
+import { countRefusal, type RefusalReason, waitBeforeRefusal } from './refusals.ts';
 import { type Counter, counter, holdSlot } from './slots.ts';
 
 export interface AdmissionBounds {
@@ -56,7 +56,7 @@ export function requestAdmission(
     const client = admitted.clients.get(request.socket);
     if (!client || client.isCondemned) return false;
     client.underWay++;
-    if (Math.max(client.underWay, inThisRead(client, request.socket)) > bounds.requestsPerConnection) {
+    if (Math.max(client.underWay, countInThisRead(client, request.socket)) > bounds.requestsPerConnection) {
       client.isCondemned = true;
       void condemn(request.socket, response).then(() => refuse(response));
       return false;
@@ -68,7 +68,7 @@ export function requestAdmission(
     }
     response.once('close', () => client.underWay--);
     countRefusal(reason);
-    void slowly().then(() => refuse(response));
+    void waitBeforeRefusal().then(() => refuse(response));
     return false;
   };
 }
@@ -112,7 +112,7 @@ function releaseSlots(admitted: Admitted, client: Client, count: number): void {
  * requests, before it turns to another connection. A request that is refused at once is answered
  * before the next is parsed, so counting concurrent requests alone would never see more than one.
  */
-function inThisRead(client: Client, { bytesRead }: Socket): number {
+function countInThisRead(client: Client, { bytesRead }: Socket): number {
   client.inRead = client.bytesRead === bytesRead ? client.inRead + 1 : 1;
   client.bytesRead = bytesRead;
   return client.inRead;
