@@ -3,7 +3,7 @@ import type { ExtractedRef } from '../src/domain/run/run-messages.ts';
 import type { SynthesizerIndex } from '../src/domain/run/synthesizer.ts';
 import { draftCall } from '../src/stages/write/draft.ts';
 import { languageOf } from '../src/text/language/language-of.ts';
-import { allEnded } from './common/all-ended.ts';
+import { afterAllEnded } from './common/all-ended.ts';
 import type { ActivityDeps } from './common/deps.ts';
 import { inTurn } from './common/in-turn.ts';
 import { loadExtracted, loadNames, loadRun, seedOf } from './common/load-run.ts';
@@ -33,7 +33,7 @@ export function makeDraftAnswers(deps: ActivityDeps) {
     };
     const [one, other] = deps.synthesizers.write;
     const indexes: readonly SynthesizerIndex[] = one.modelId === other.modelId ? [0] : [0, 1];
-    await allEnded(
+    await afterAllEnded(
       indexes.map((synthesizer) =>
         runStage(deps, {
           ...{ runId, stage: 'write_draft', kind: 'write_draft', shard: `${synthesizer}`, spec: draftCall },

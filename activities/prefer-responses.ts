@@ -4,7 +4,7 @@ import type { SynthesizerIndex } from '../src/domain/run/synthesizer.ts';
 import { finalistsAmong, pairsOf } from '../src/findings/pairs/paired-comparison.ts';
 import { preferCall } from '../src/stages/prefer/prefer.ts';
 import { loadArtifact } from './artifacts/load-artifacts.ts';
-import { allEnded } from './common/all-ended.ts';
+import { afterAllEnded } from './common/all-ended.ts';
 import type { ActivityDeps } from './common/deps.ts';
 import { inTurn } from './common/in-turn.ts';
 import { type Extracted, loadExtracted, loadResponses, loadRun } from './common/load-run.ts';
@@ -29,7 +29,7 @@ export function makePreferResponses(deps: ActivityDeps) {
       made,
     ).flatMap((alias) => extracted.filter((each) => each.alias === alias));
     const shown = pairsOf(finalists).flatMap(([a, b]) => [[a, b] as const, [b, a] as const]);
-    await allEnded(
+    await afterAllEnded(
       shown.flatMap((pair) => ([0, 1] as const).map((synthesizer) => ask(deps, run, pair, synthesizer))),
     );
   };

@@ -2,7 +2,7 @@ import { CancellationScope, proxyActivities } from '@temporalio/workflow';
 import type { Activities } from '../activities/index.ts';
 import type { BatchInput, RunBudget } from '../src/domain/run/run-messages.ts';
 import { synthesisOptions } from './common/activity-options.ts';
-import { orElse } from './common/optional-steps.ts';
+import { optional } from './common/optional-steps.ts';
 
 /**
  * Share of the synthesis's time for asking again about a batch. Our choice: the sections must be
@@ -22,11 +22,11 @@ export async function adjudicateBatch(input: BatchInput, budget: RunBudget): Pro
     synthesisOptions(budget, 'analyse'),
   );
   const { runId, batch } = input;
-  const compared = await orElse(null, () => compareReadings(input));
+  const compared = await optional(() => compareReadings(input), null);
   if (!compared) return false;
   const lists = Array.from({ length: compared.lists }, (_, list) => list);
   const all = () =>
-    Promise.all(lists.map((list) => orElse(null, () => adjudicateQuestions({ runId, batch, list }))));
-  await orElse(null, () => CancellationScope.withTimeout(budget.synthesisDeadlineMs * partOfTime, all));
+    Promise.all(lists.map((list) => optional(() => adjudicateQuestions({ runId, batch, list }), null)));
+  await optional(() => CancellationScope.withTimeout(budget.synthesisDeadlineMs * partOfTime, all), null);
   return true;
 }

@@ -4,7 +4,7 @@ import { failurePolicies, type ResponseStatus } from '../src/domain/run/model-ou
 import { panelPatienceMs } from '../src/domain/run/quorum.ts';
 import type { AskResult, InvitedModel, PanelInput, RunBudget } from '../src/domain/run/run-messages.ts';
 import { askOptions, endOptions } from './common/activity-options.ts';
-import { foundRecord } from './common/record-behind.ts';
+import { recordConflictIn } from './common/record-behind.ts';
 
 /**
  * Delay before a failed model is asked once more, after all others are done: a passing overload may
@@ -85,7 +85,7 @@ async function askOnce(
   try {
     return await askModel.executeWithOptions({ summary: modelId }, [{ runId, modelId, late }]);
   } catch (error) {
-    if (isCancellation(error) || foundRecord(error)) throw error;
+    if (isCancellation(error) || recordConflictIn(error)) throw error;
     // No time is left (the deadline, or a Retry-After beyond it), so there is no late retry.
     return { modelId, status: 'pending', failure: null, retryAfterMs: null };
   }

@@ -4,7 +4,7 @@ import type { ResponseStatus } from '../src/domain/run/model-outcome.ts';
 import type { PanelInput, PanelResult } from '../src/domain/run/run-messages.ts';
 import { askPanel } from './ask-panel.ts';
 import { endOptions } from './common/activity-options.ts';
-import { readAnswers } from './read-answers.ts';
+import { extractAnswers } from './extract-answers.ts';
 
 const { closePanel } = proxyActivities<Activities>(endOptions);
 
@@ -16,11 +16,11 @@ const { closePanel } = proxyActivities<Activities>(endOptions);
  *   models of those whose claims were extracted
  */
 export async function collectPanel(input: PanelInput): Promise<PanelResult> {
-  const reading = readAnswers(input);
+  const extractions = extractAnswers(input);
   let ended = 0;
   const onEnd = (modelId: string, status: ResponseStatus) => {
     ended++;
-    reading.noteEnd(modelId, status);
+    extractions.noteEnd(modelId, status);
   };
   try {
     await CancellationScope.withTimeout(input.budget.panelDeadlineMs, () => askPanel(input, onEnd));
@@ -30,7 +30,7 @@ export async function collectPanel(input: PanelInput): Promise<PanelResult> {
   }
   const { verdict, answered } = await closePanel({ runId: input.runId, ended });
   if (verdict === 'failed') return { verdict, answered: 0, extracted: [] };
-  const outcomes = await reading.outcomes(answered);
+  const outcomes = await extractions.outcomes(answered);
   const extracted = answered.filter((modelId) => outcomes.get(modelId) === 'extracted');
   const counted = answered.filter((modelId) => outcomes.get(modelId) !== 'excluded');
   return { verdict, answered: counted.length, extracted };

@@ -2,7 +2,7 @@ import { CancellationScope, proxyActivities } from '@temporalio/workflow';
 import type { Activities } from '../activities/index.ts';
 import type { LabelledRef, RunBudget } from '../src/domain/run/run-messages.ts';
 import { synthesisOptions } from './common/activity-options.ts';
-import { orElse } from './common/optional-steps.ts';
+import { optional } from './common/optional-steps.ts';
 
 /**
  * Share of the synthesis's time for reading. Our choice: code can make what nobody reads. Of less
@@ -18,9 +18,9 @@ const partOfTime = 1 / 4;
 export async function readProse(known: LabelledRef, budget: RunBudget, leftMs: number): Promise<void> {
   const { readSections } = proxyActivities<Activities>(synthesisOptions(budget, 'write'));
   const readMs = Math.max(1, Math.min(budget.synthesisDeadlineMs * partOfTime, leftMs / 2));
-  const isRead = await orElse(false, async () => {
+  const isRead = await optional(async () => {
     await CancellationScope.withTimeout(readMs, () => readSections({ ...known, byReader: true }));
     return true;
-  });
+  }, false);
   if (!isRead) await readSections({ ...known, byReader: false });
 }

@@ -23,7 +23,7 @@ import type { RunStatus } from '../src/domain/run/run-state.ts';
 import { researchWorkflowId } from '../src/domain/run/task-queues.ts';
 import { collectPanel } from './collect-panel.ts';
 import { assembleOptions, beginOptions, endOptions } from './common/activity-options.ts';
-import { foundRecord, isRecordBehind } from './common/record-behind.ts';
+import { isRecordBehind, recordConflictIn } from './common/record-behind.ts';
 import { runStatusAttribute } from './search-attributes.ts';
 import { synthesizeReport } from './synthesize-report.ts';
 
@@ -43,7 +43,7 @@ export async function research({ runId }: RunRef): Promise<Settlement | { status
   try {
     return await endRun(runId, begun);
   } catch (error) {
-    if (goesOn(error)) await continueAsNew<typeof research>({ runId });
+    if (startsOverFromRecord(error)) await continueAsNew<typeof research>({ runId });
     throw error;
   }
 }
@@ -52,9 +52,9 @@ async function endRun(runId: string, begun: Begun): Promise<Settlement> {
   try {
     await makeReport(runId, begun);
     // From here on it is too late to cancel.
-    return await CancellationScope.nonCancellable(async () => settled(await deliverReport({ runId })));
+    return await CancellationScope.nonCancellable(async () => showEnd(await deliverReport({ runId })));
   } catch (error) {
-    if (goesOn(error)) throw error;
+    if (startsOverFromRecord(error)) throw error;
     return await compensate(runId, error);
   }
 }
@@ -63,7 +63,7 @@ async function endRun(runId: string, begun: Begun): Promise<Settlement> {
  * Once, because a broken record may also be the fault of a bug. A new start would forget that the
  * run was cancelled.
  */
-function goesOn(error: unknown): boolean {
+function startsOverFromRecord(error: unknown): boolean {
   const isFirst = workflowInfo().continuedFromExecutionRunId === undefined;
   return isFirst && !CancellationScope.current().consideredCancelled && isRecordBehind(error);
 }
@@ -102,7 +102,7 @@ function childOptions(runId: string, part: 'panel' | 'synthesis') {
  */
 async function compensate(runId: string, error: unknown): Promise<Settlement> {
   const outcome = await CancellationScope.nonCancellable(async () =>
-    settled(await failRun({ runId, reason: reasonOf(error) })),
+    showEnd(await failRun({ runId, reason: reasonOf(error) })),
   );
   if (isCancellation(error)) throw error; // Rethrown, so that Temporal shows a cancelled run as cancelled.
   return outcome;
@@ -110,14 +110,15 @@ async function compensate(runId: string, error: unknown): Promise<Settlement> {
 
 function reasonOf(error: unknown): FailureReason {
   if (isCancellation(error)) return 'cancelled';
-  if (foundRecord(error) === runEnded) return runEnded;
+  if (recordConflictIn(error) === runEnded) return runEnded;
   const cause =
     error instanceof ChildWorkflowFailure || error instanceof ActivityFailure ? error.cause : error;
   const type = cause instanceof ApplicationFailure ? cause.type : undefined;
   return type === 'panel_below_quorum' || type === 'synthesis_failed' ? type : 'internal';
 }
 
-function settled(outcome: Settlement): Settlement {
+/** @returns the same outcome */
+function showEnd(outcome: Settlement): Settlement {
   showStatus(outcome.status);
   return outcome;
 }

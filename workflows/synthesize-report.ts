@@ -11,9 +11,9 @@ import {
 } from '../src/domain/run/run-messages.ts';
 import { adjudicateBatch } from './adjudicate.ts';
 import { responseOptions, synthesisOptions } from './common/activity-options.ts';
-import { orElse } from './common/optional-steps.ts';
-import { foundRecord } from './common/record-behind.ts';
-import { inOneStep } from './common/response-step.ts';
+import { optional } from './common/optional-steps.ts';
+import { recordConflictIn } from './common/record-behind.ts';
+import { inOneStepOrEach } from './common/response-step.ts';
 import { readProse } from './read-prose.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function synthesizeReport(input: SynthesisInput): Promise<Synthesis
   try {
     return await CancellationScope.withTimeout(input.budget.synthesisDeadlineMs, () => synthesize(input));
   } catch (error) {
-    const found = foundRecord(error);
+    const found = recordConflictIn(error);
     if (found) throw ApplicationFailure.nonRetryable('the record is not as the workflow knows it', found);
     if (!isCancellation(error))
       throw ApplicationFailure.nonRetryable('a synthesis step failed', 'synthesis_failed');
@@ -68,17 +68,17 @@ async function analyse({ runId, answered, extracted, budget }: SynthesisInput): 
   } = proxyActivities<Activities>(synthesisOptions(budget, 'analyse'));
   const known = { runId, extracted: extracted.length };
   const found = findCamps(known);
-  const placed = found.then(() => orElse(null, () => placePositions(known)));
+  const placed = found.then(() => optional(() => placePositions(known), null));
   placed.catch(() => undefined); // Awaited once responses are labelled; this handler avoids an unhandled rejection until then.
   // Selects claims so that the thesis of each camp is among them.
   await Promise.all([found, groupClaims(known)]).then(() => selectClaims(known));
   const isTask = (await found).outcome === 'excluded';
 
   // Pairs of statements in doubt are asked about beside the labelling, which knows both of each.
-  const settled = orElse(null, () => settleClaims(known));
+  const settled = optional(() => settleClaims(known), null);
   settled.catch(() => undefined);
   // So are the best responses to a task, and the answer to any other question is drafted.
-  const beside = orElse(null, () => (isTask ? preferResponses(known) : draftAnswers(known)));
+  const beside = optional(() => (isTask ? preferResponses(known) : draftAnswers(known)), null);
   beside.catch(() => undefined);
 
   const batches = responseBatches(extracted);
@@ -99,14 +99,14 @@ async function analyse({ runId, answered, extracted, budget }: SynthesisInput): 
   });
   const [labelled, ...areCompared] = await Promise.all([enough, ...compared]);
   if (areCompared.every(Boolean))
-    await orElse(null, () => settleReadings({ runId, batches: batches.length }));
+    await optional(() => settleReadings({ runId, batches: batches.length }), null);
   await beside;
   return labelled;
 }
 
 /** @returns the models whose responses were labelled */
 async function labelBatch(input: BatchInput, budget: RunBudget): Promise<readonly string[]> {
-  const steps = await inOneStep(
+  const steps = await inOneStepOrEach(
     input.modelIds,
     responseOptions(budget, 'analyse'),
     async (modelIds, options) =>

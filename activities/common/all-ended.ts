@@ -3,7 +3,7 @@
  * repeat asks only for the missing ones.
  * @throws what the first of those that failed has thrown
  */
-export async function allEnded<Calls extends readonly Promise<unknown>[] | []>(
+export async function afterAllEnded<Calls extends readonly Promise<unknown>[] | []>(
   calls: Calls,
 ): Promise<{ -readonly [Call in keyof Calls]: Awaited<Calls[Call]> }> {
   await Promise.allSettled(calls);

@@ -96,7 +96,7 @@ async function placeIn({ queue, closed }: Places, workspaceId: string, waitMs: n
  * @returns a function that does a part as `withPlace` does. Once a part finds no place, those
  *   behind it fail likewise
  */
-export function oneByOne(places: Places, workspaceId: string) {
+export function enterInOrder(places: Places, workspaceId: string) {
   let turn = Promise.resolve();
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     const before = turn;

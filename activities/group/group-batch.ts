@@ -2,7 +2,7 @@ import { groupCall } from '../../src/stages/group/group.ts';
 import type { ClaimGroup } from '../../src/stages/group/panel-claims.ts';
 import { halveBatch } from '../../src/stages/group/rounds.ts';
 import { claimsOf, statementsOf } from '../../src/stages/group/second-grouping.ts';
-import { allEnded } from '../common/all-ended.ts';
+import { afterAllEnded } from '../common/all-ended.ts';
 import { inThread } from '../common/in-thread.ts';
 import { seedOf } from '../common/load-run.ts';
 import { optionalPart } from '../common/patience.ts';
@@ -24,7 +24,7 @@ export async function groupBatch(
   if (whole) return whole;
   const halves = halveBatch(batch);
   if (halves.length < 2) return giveUp(grouping, batch);
-  const merged = await allEnded(
+  const merged = await afterAllEnded(
     halves.map(
       async (half, index) =>
         (await groupTwice(grouping, half, `${shard}.${index + 1}`)) ?? giveUp(grouping, half),
@@ -50,7 +50,7 @@ async function groupTwice(
   batch: readonly ClaimGroup[],
   shard: string,
 ): Promise<readonly ClaimGroup[] | undefined> {
-  const [first, second] = await allEnded([
+  const [first, second] = await afterAllEnded([
     group(grouping, 'group', batch, shard),
     group(grouping, 'group_again', batch.toReversed(), shard),
   ]);

@@ -4,7 +4,7 @@ import type { ClaimGroup, PanelClaim } from '../../src/stages/group/panel-claims
 import type { JobInput, JobName, JobResult } from '../../src/stages/registry.ts';
 import { identityOf } from '../../src/text/words.ts';
 import type { GroupsArtifact } from '../artifacts/artifact-bodies.ts';
-import { allEnded } from '../common/all-ended.ts';
+import { afterAllEnded } from '../common/all-ended.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { inThread } from '../common/in-thread.ts';
 import { groupBatch } from './group-batch.ts';
@@ -70,7 +70,7 @@ async function mergeRound(
   asks: boolean,
 ): Promise<Counted & { readonly groups: readonly ClaimGroup[] }> {
   const grouping: Grouping = { deps, run, denied, asks, ...counted };
-  const merged = await allEnded(
+  const merged = await afterAllEnded(
     batches.map((batch, index) => groupBatch(grouping, batch, `${round}.${index + 1}`)),
   );
   const { unmerged, inDoubt, secondGrouping } = grouping;

@@ -3,9 +3,9 @@ import type { SeededRunRow } from '../../src/db/runs.ts';
 import { BrokenRecord } from '../../src/db/statement.ts';
 import type { CallingStep } from '../../src/domain/run/stages.ts';
 import type { ResponseInput } from '../../src/stages/job/job.ts';
-import { allEnded } from '../common/all-ended.ts';
+import { afterAllEnded } from '../common/all-ended.ts';
 import type { ActivityDeps } from '../common/deps.ts';
-import { oneByOne } from '../common/in-turn.ts';
+import { enterInOrder } from '../common/in-turn.ts';
 import { loadResponse, loadResponses } from '../common/load-run.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function eachResponse<Result>(
 ): Promise<ReadonlyMap<string, Result>> {
   const held = await loadResponses(deps.db, run, modelIds, heldMaxCharacters);
   const load = async (modelId: string) => held.get(modelId) ?? (await loadResponse(deps.db, run, modelId));
-  const inPlace = oneByOne(deps.places, run.workspace_id);
+  const inPlace = enterInOrder(deps.places, run.workspace_id);
   const results = modelIds.map(async (modelId): Promise<readonly [string, Result][]> => {
     const response = { runId: run.id, shard: modelId, load: () => load(modelId) };
     try {
@@ -47,5 +47,5 @@ export async function eachResponse<Result>(
       return [];
     }
   });
-  return new Map((await allEnded(results)).flat());
+  return new Map((await afterAllEnded(results)).flat());
 }

@@ -1,6 +1,6 @@
 import { saveArtifact } from '../../src/db/artifacts.ts';
 import type { ExtractedResponses, ResponsesRef } from '../../src/domain/run/run-messages.ts';
-import { readingOrder } from '../../src/domain/run/synthesizer.ts';
+import { extractionOrder } from '../../src/domain/run/synthesizer.ts';
 import { seededHash } from '../../src/prepare/seeded.ts';
 import { extractCall } from '../../src/stages/extract/extract-claims.ts';
 import type { SetAside } from '../../src/stages/job/job.ts';
@@ -35,7 +35,7 @@ async function extract(deps: ActivityDeps, { load, ...response }: EachResponse):
     kind: 'extract',
     spec: extractCall,
     input: load,
-    order: ({ reader }) => readingOrder(reader),
+    order: ({ extractor }) => extractionOrder(extractor),
   });
   if (setAside === undefined) return ok ? 'extracted' : 'failed';
   if (setAside !== 'missing') await saveSetAside(deps, response, setAside);

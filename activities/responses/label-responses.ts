@@ -44,7 +44,7 @@ async function label(
       const loaded = await load();
       return loaded && { ...loaded, ...questionnaire };
     },
-    order: ({ reader }) => labellingOrder(deps.synthesizers.label, extractedBy, reader),
+    order: ({ extractor }) => labellingOrder(deps.synthesizers.label, extractedBy, extractor),
   });
   return ok;
 }

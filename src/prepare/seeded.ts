@@ -49,6 +49,7 @@ export function seededOrder<T>(items: readonly T[], seed: string, keyOf: (item: 
  * each. Decided by the run's secret and the text, so that renaming models changes nothing (R-R07),
  * and so that it is known as soon as a response is stored.
  */
-export function readerOf(seed: string, text: string): 0 | 1 {
+export function extractorOf(seed: string, text: string): 0 | 1 {
+  // Another word than 'reader' would divide the responses of runs in progress anew.
   return Number.parseInt(seededHash('reader', seed, text).slice(0, 2), 16) % 2 === 0 ? 0 : 1;
 }

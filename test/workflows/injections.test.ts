@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { statedConditions } from '../../src/audit/material/conditions.ts';
 import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
-import { readerOf } from '../../src/prepare/seeded.ts';
+import { extractorOf } from '../../src/prepare/seeded.ts';
 import type { Report } from '../../src/report/schema/report.ts';
 import { worldOf } from '../../src/simulator/models/worlds.ts';
 import { simulatorSeed, standardPrompt, startService, type TestService } from '../harness/service.ts';
@@ -131,7 +131,7 @@ function injectKeepingReader(text: string, own: readonly string[]): Injected {
   const [first = '', second = '', third = ''] = own;
   for (let stops = 1; ; stops++) {
     const injected = inject(text, [first, second, third + '.'.repeat(stops)]);
-    if (readerOf(secret, injected.text) === readerOf(secret, text)) return injected;
+    if (extractorOf(secret, injected.text) === extractorOf(secret, text)) return injected;
   }
 }
 

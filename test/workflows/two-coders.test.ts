@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { statedConditions } from '../../src/audit/material/conditions.ts';
 import { listArtifacts } from '../../src/db/artifacts.ts';
 import type { RunRow } from '../../src/db/runs.ts';
-import { readerOf } from '../../src/prepare/seeded.ts';
+import { extractorOf } from '../../src/prepare/seeded.ts';
 import type { Report } from '../../src/report/schema/report.ts';
 import { worldOf } from '../../src/simulator/models/worlds.ts';
 import { simulatorSeed, startService, type TestService } from '../harness/service.ts';
@@ -64,7 +64,7 @@ describe('two synthesizers that read every response', () => {
       [honestId],
     );
     for (const [modelId, text] of plantedTexts(wide)) {
-      const reader = readerOf(rows[0]!.seed, text);
+      const reader = extractorOf(rows[0]!.seed, text);
       const expected = reader === 0 ? [north, south] : [south, north];
       assert.deepEqual([extracted.get(modelId), labelled.get(modelId)], expected);
     }

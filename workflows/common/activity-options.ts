@@ -11,10 +11,10 @@ import { gatewayQueue, taskQueues } from '../../src/domain/run/task-queues.ts';
  * take turns. Later stages go before earlier ones, so that runs are finished one after another
  * instead of all being half done (R-H09).
  */
-const turns = { begin: 5, ask: 5, askLate: 4, extract: 4, analyse: 3, write: 2, end: 1 } as const;
-type Turn = keyof typeof turns;
+const priorities = { begin: 5, ask: 5, askLate: 4, extract: 4, analyse: 3, write: 2, end: 1 } as const;
+type Stage = keyof typeof priorities;
 
-const priorityOf = (turn: Turn) => ({ priorityKey: turns[turn] });
+const priorityOf = (stage: Stage) => ({ priorityKey: priorities[stage] });
 
 /**
  * Steps that only use the database. They are retried while it is away; their writes are idempotent.
@@ -84,9 +84,9 @@ const partOfOneTry = 0.45;
  * By default three calls fit that take all of theirs: 405 s are 3 × 120 s, 15 s to judge and store,
  * and 30 s to wait for slots.
  */
-export function synthesisOptions(budget: RunBudget, turn: 'extract' | 'analyse' | 'write'): ActivityOptions {
+export function synthesisOptions(budget: RunBudget, stage: 'extract' | 'analyse' | 'write'): ActivityOptions {
   return {
-    priority: priorityOf(turn),
+    priority: priorityOf(stage),
     taskQueue: taskQueues.synthesis,
     startToCloseTimeout: Math.max(
       // Two calls fit even if the synthesis has little time.
@@ -104,6 +104,6 @@ export function synthesisOptions(budget: RunBudget, turn: 'extract' | 'analyse' 
 }
 
 /** Options for one step about several responses. */
-export function responseOptions(budget: RunBudget, turn: 'extract' | 'analyse'): ActivityOptions {
-  return { ...synthesisOptions(budget, turn), taskQueue: taskQueues.responses };
+export function responseOptions(budget: RunBudget, stage: 'extract' | 'analyse'): ActivityOptions {
+  return { ...synthesisOptions(budget, stage), taskQueue: taskQueues.responses };
 }

@@ -1,16 +1,16 @@
 import { CancellationScope, isCancellation } from '@temporalio/workflow';
-import { foundRecord } from './record-behind.ts';
+import { recordConflictIn } from './record-behind.ts';
 
 /**
- * The result of a step, or `instead` if it fails. Rethrows a cancellation of the run,
+ * The result of a step, or `otherwise` if it fails. Rethrows a cancellation of the run,
  * `record_behind` and `run_ended`.
  */
-export async function orElse<Result>(instead: Result, step: () => Promise<Result>): Promise<Result> {
+export async function optional<Result>(step: () => Promise<Result>, otherwise: Result): Promise<Result> {
   try {
     return await step();
   } catch (error) {
     if (isCancellation(error) && CancellationScope.current().consideredCancelled) throw error;
-    if (foundRecord(error)) throw error;
-    return instead;
+    if (recordConflictIn(error)) throw error;
+    return otherwise;
   }
 }

@@ -6,14 +6,14 @@ import { recordBehind, runEnded } from '../../src/domain/run/run-messages.ts';
  * is behind, because an older backup was restored, or the run has ended. Null for any other
  * failure.
  */
-export function foundRecord(error: unknown): typeof recordBehind | typeof runEnded | null {
+export function recordConflictIn(error: unknown): typeof recordBehind | typeof runEnded | null {
   if (error instanceof ActivityFailure || error instanceof ChildWorkflowFailure)
-    return foundRecord(error.cause);
+    return recordConflictIn(error.cause);
   const type = error instanceof ApplicationFailure ? error.type : null;
   return type === recordBehind || type === runEnded ? type : null;
 }
 
 /** Whether the workflow has to start again from the record. */
 export function isRecordBehind(error: unknown): boolean {
-  return foundRecord(error) === recordBehind;
+  return recordConflictIn(error) === recordBehind;
 }

@@ -1,5 +1,5 @@
 import { type ActivityOptions, isCancellation } from '@temporalio/workflow';
-import { foundRecord } from './record-behind.ts';
+import { recordConflictIn } from './record-behind.ts';
 
 /**
  * Runs a step about several responses. If it fails, each of them gets a step of its own with the
@@ -7,7 +7,7 @@ import { foundRecord } from './record-behind.ts';
  * step of all, and what is stored is found without a call.
  * @returns the results of the steps that ended well
  */
-export async function inOneStep<Result>(
+export async function inOneStepOrEach<Result>(
   modelIds: readonly string[],
   options: ActivityOptions,
   step: (modelIds: readonly string[], options: ActivityOptions) => Promise<Result>,
@@ -15,12 +15,12 @@ export async function inOneStep<Result>(
   try {
     return [await step(modelIds, options)];
   } catch (error) {
-    if (isCancellation(error) || foundRecord(error)) throw error;
+    if (isCancellation(error) || recordConflictIn(error)) throw error;
     if (modelIds.length === 1) return []; // It is left out of the synthesis, and the report says so.
     const { startToCloseTimeout } = options;
     const oneTry = startToCloseTimeout
       ? { ...options, scheduleToCloseTimeout: startToCloseTimeout }
       : options;
-    return (await Promise.all(modelIds.map((modelId) => inOneStep([modelId], oneTry, step)))).flat();
+    return (await Promise.all(modelIds.map((modelId) => inOneStepOrEach([modelId], oneTry, step)))).flat();
   }
 }

@@ -37,24 +37,25 @@ export function modelsOf(synthesizers: Synthesizers): Synthesizer[] {
 }
 
 /**
- * The order in which the synthesizers of a stage are asked to extract: the reader first, then its
- * fallback.
+ * The order in which the synthesizers of a stage are asked to extract: the extractor of the
+ * response first, then its fallback.
  */
-export function readingOrder(reader: 0 | 1): readonly (0 | 1)[] {
-  return reader === 0 ? [0, 1] : [1, 0];
+export function extractionOrder(extractor: 0 | 1): readonly (0 | 1)[] {
+  return extractor === 0 ? [0, 1] : [1, 0];
 }
 
 /**
  * The order for labelling: first whoever did not extract the response, so that what both find rests
  * on two models.
  * @param extractedBy model id
+ * @param extractor whose turn it was to extract it
  */
 export function labellingOrder(
   [first, second]: SynthesizerPair,
   extractedBy: string,
-  reader: 0 | 1,
+  extractor: 0 | 1,
 ): readonly (0 | 1)[] {
   if (extractedBy === first.modelId) return [1, 0];
   if (extractedBy === second.modelId) return [0, 1];
-  return readingOrder(reader === 0 ? 1 : 0); // Labelling has synthesizers of its own, which take turns in the same way.
+  return extractionOrder(extractor === 0 ? 1 : 0); // Labelling has synthesizers of its own, which take turns in the same way.
 }

@@ -1,4 +1,4 @@
-import { readerOf } from '../../prepare/seeded.ts';
+import { extractorOf } from '../../prepare/seeded.ts';
 import { type Judged, judgeOutput } from '../call/judge-output.ts';
 import type { JobContext, Prepared, ResponseInput, ToJudge } from '../job/job.ts';
 import { maskedResponse } from '../job/kept.ts';
@@ -6,7 +6,7 @@ import { checkExtraction, type Extraction, extractCall, extractMessages } from '
 
 interface Asked {
   /** The synthesizer that extracts the response; the other one labels it. */
-  readonly reader: 0 | 1;
+  readonly extractor: 0 | 1;
 }
 
 export function prepare(input: ResponseInput, { kept }: JobContext): Prepared<Asked> {
@@ -14,7 +14,7 @@ export function prepare(input: ResponseInput, { kept }: JobContext): Prepared<As
   if (normalised.kind !== 'answer') return { setAside: normalised.kind };
   const { question, seed, text } = input;
   const messages = extractMessages({ seed, question, response: normalised.masked });
-  return { messages, asked: { reader: readerOf(seed, text) } };
+  return { messages, asked: { extractor: extractorOf(seed, text) } };
 }
 
 export function judge(

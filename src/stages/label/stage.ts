@@ -1,5 +1,5 @@
 import type { CampThesis } from '../../findings/findings.ts';
-import { readerOf, seededHash } from '../../prepare/seeded.ts';
+import { extractorOf, seededHash } from '../../prepare/seeded.ts';
 import { type Judged, judgeOutput } from '../call/judge-output.ts';
 import type { JobContext, Prepared, ResponseInput, ToJudge } from '../job/job.ts';
 import { maskedResponse } from '../job/kept.ts';
@@ -16,7 +16,7 @@ type Input = ResponseInput & Questionnaire;
 
 interface Asked {
   /** The synthesizer that extracts the response; the other one labels it. */
-  readonly reader: 0 | 1;
+  readonly extractor: 0 | 1;
   /** In the order asked. */
   readonly claims: readonly OrderedClaim[];
 }
@@ -29,7 +29,7 @@ export function prepare(input: Input, { kept }: JobContext): Prepared<Asked> {
   const alias = seededHash(seed, response).slice(0, 12); // From the text, not from the model (R-R07).
   const claims = orderClaims({ seed, alias }, input.claims);
   const messages = labelMessages({ seed, alias, question, response, asked: claims, camps });
-  return { messages, asked: { reader: readerOf(seed, text), claims } };
+  return { messages, asked: { extractor: extractorOf(seed, text), claims } };
 }
 
 export function judge(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { readerOf, seededHash } from '../../../src/prepare/seeded.ts';
+import { extractorOf, seededHash } from '../../../src/prepare/seeded.ts';
 
 const anyText = fc.string({ unit: fc.nat(0xffff).map((unit) => String.fromCharCode(unit)), maxLength: 9 });
 const part = fc.oneof(
@@ -24,11 +24,11 @@ describe('seeded hashes', () => {
   });
 });
 
-describe('the reader of a response', () => {
+describe('the extractor of a response', () => {
   it('R-R15 each synthesizer extracts about half of the responses, whatever the secret of the run', () => {
     for (let seed = 0; seed < 100; seed++) {
-      const readers = Array.from({ length: 40 }, (_, at) => readerOf(`secret ${seed}`, `Text ${at}.`));
-      const ofSecond = readers.filter((reader) => reader === 1).length;
+      const extractors = Array.from({ length: 40 }, (_, at) => extractorOf(`secret ${seed}`, `Text ${at}.`));
+      const ofSecond = extractors.filter((extractor) => extractor === 1).length;
       // Fewer than 8 of 40 come up once in thirty thousand runs; these draws are always the same.
       assert.ok(ofSecond >= 8 && ofSecond <= 32, `${ofSecond} of 40`);
     }

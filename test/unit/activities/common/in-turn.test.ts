@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MockActivityEnvironment } from '@temporalio/testing';
-import { inTurn, makePlaces, oneByOne, pause, withPlace } from '../../../../activities/common/in-turn.ts';
+import { enterInOrder, inTurn, makePlaces, pause, withPlace } from '../../../../activities/common/in-turn.ts';
 import { NoSlotError } from '../../../../src/gateway/limits/limiter.ts';
 
 // A slow load must delay those behind it by its own time only. The worker sends the heartbeats of a
@@ -117,7 +117,7 @@ describe('places of the responses of a step', () => {
     const places = makePlaces(1);
     const done: string[] = [];
     await inStep(async () => {
-      const [large, small] = [oneByOne(places, 'a'), oneByOne(places, 'a')];
+      const [large, small] = [enterInOrder(places, 'a'), enterInOrder(places, 'a')];
       const responses = ['first', 'second', 'third'].map((name) => large(async () => void done.push(name)));
       await Promise.all([...responses, small(async () => void done.push('later'))]);
     });
@@ -128,7 +128,7 @@ describe('places of the responses of a step', () => {
     const places = makePlaces(1);
     const stopped = new AbortController();
     await inStep(async () => {
-      const inPlace = oneByOne({ ...places, closed: stopped.signal }, 'a');
+      const inPlace = enterInOrder({ ...places, closed: stopped.signal }, 'a');
       const [begun, leave] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       const first = inPlace(() => {
         begun.resolve();

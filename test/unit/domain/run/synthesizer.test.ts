@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {
+  extractionOrder,
   labellingOrder,
-  readingOrder,
   synthesisStages,
   synthesizersBy,
 } from '../../../../src/domain/run/synthesizer.ts';
@@ -13,13 +13,13 @@ describe('the synthesizers of a run', () => {
   it('R-R15 label first what the other one has extracted, and take turns where neither has', () => {
     assert.deepEqual(labellingOrder(pair, 'lab/north', 0), [1, 0]);
     assert.deepEqual(labellingOrder(pair, 'lab/south', 0), [0, 1]);
-    for (const reader of [0, 1] as const)
-      assert.deepEqual(labellingOrder(pair, 'lab/away', reader), readingOrder(reader).toReversed());
+    for (const extractor of [0, 1] as const)
+      assert.deepEqual(labellingOrder(pair, 'lab/away', extractor), extractionOrder(extractor).toReversed());
   });
 
-  it('R-W02 are asked to extract with the reader first and the other one as its fallback', () => {
+  it('R-W02 are asked to extract with the extractor first and the other one as its fallback', () => {
     assert.deepEqual(
-      [readingOrder(0), readingOrder(1)],
+      [extractionOrder(0), extractionOrder(1)],
       [
         [0, 1],
         [1, 0],

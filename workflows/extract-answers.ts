@@ -4,15 +4,16 @@ import type { ResponseStatus } from '../src/domain/run/model-outcome.ts';
 import { isTimeToExtract } from '../src/domain/run/response-batches.ts';
 import type { PanelInput, ResponsesRef, RunBudget } from '../src/domain/run/run-messages.ts';
 import { responseOptions, synthesisOptions } from './common/activity-options.ts';
-import { orElse } from './common/optional-steps.ts';
-import { inOneStep } from './common/response-step.ts';
+import { optional } from './common/optional-steps.ts';
+import { inOneStepOrEach } from './common/response-step.ts';
 
-/** What synthesizers are asked while the panel answers. */
-export interface Reading {
+/** What synthesizers are asked while the panel answers: claims, and the kind of the question. */
+export interface Extractions {
   /** Takes note of a model that has answered or failed for good. */
   readonly noteEnd: (modelId: string, status: ResponseStatus) => void;
   /**
-   * Ends once these answers are read, and the kind of the question is stored or could not be found.
+   * Ends once claims are extracted from these answers, and the kind of the question is stored or
+   * could not be found.
    * @param answered every model whose answer is stored
    * @returns outcomes by model
    */
@@ -27,7 +28,7 @@ type Outcome = 'extracted' | 'excluded' | 'failed';
  * needs no answer, but a panel without any asks no synthesizer. In the scope of the whole workflow,
  * so that the panel's deadline cancels neither.
  */
-export function readAnswers({ runId, models, budget }: PanelInput): Reading {
+export function extractAnswers({ runId, models, budget }: PanelInput): Extractions {
   const whole = CancellationScope.current();
   const { classifyQuestion } = proxyActivities<Activities>(synthesisOptions(budget, 'extract'));
   const begun = new Map<string, Promise<Outcome>>();
@@ -43,7 +44,7 @@ export function readAnswers({ runId, models, budget }: PanelInput): Reading {
   };
   const begin = (modelIds: readonly string[]) => {
     if (modelIds.length === 0) return;
-    kind ??= inWhole(() => orElse(null, () => classifyQuestion({ runId })));
+    kind ??= inWhole(() => optional(() => classifyQuestion({ runId }), null));
     const outcomes = inWhole(() => extract({ runId, modelIds }, budget));
     for (const modelId of modelIds)
       begun.set(
@@ -75,7 +76,7 @@ async function extract(
   { runId, modelIds }: ResponsesRef,
   budget: RunBudget,
 ): Promise<ReadonlyMap<string, Outcome>> {
-  const steps = await inOneStep(modelIds, responseOptions(budget, 'extract'), async (some, options) => {
+  const steps = await inOneStepOrEach(modelIds, responseOptions(budget, 'extract'), async (some, options) => {
     const { extractClaims } = proxyActivities<Activities>(options);
     const summary = some.length === 1 ? some.join() : `${some.length}-responses`;
     return await extractClaims.executeWithOptions({ summary }, [{ runId, modelIds: some }]);
