@@ -10,7 +10,7 @@ import { answerWith } from '../support/chat.ts';
 import { sharedThreads } from '../support/threads.ts';
 import { byHand } from './support/by-hand.ts';
 import { activitiesOf } from './support/histories.ts';
-import { answersOf, consensus, failing, ledgerOf, reportOf, settlementOf, wide } from './support/record.ts';
+import { answersOf, consensus, failing, reportOf, wide } from './support/record.ts';
 
 // The deadline here is short and real: time is not skipped while calls are in progress. It leaves a
 // busy machine enough time for the answers, and is far below the timeout of the hanging calls.
@@ -80,14 +80,6 @@ describe('the deadline of a panel', () => {
     } finally {
       await pool.query('drop trigger slow on run_models');
     }
-  });
-
-  it('R-W04 R-K01 a panel without answers at its deadline is failed and refunded', async () => {
-    await service.simulator.rules(failing(wide, { kind: 'stall_body' }));
-    const run = await service.research();
-    assert.deepEqual([run.status, run.credits_charged], ['failed', 0]);
-    assert.equal(await settlementOf(service, run.id), 'refunded panel_below_quorum');
-    assert.deepEqual(await ledgerOf(service, run.id), ['reserve -15', 'refund 15']);
   });
 
   it('R-G02 R-G05 an answer after the panel has closed writes nothing', async () => {

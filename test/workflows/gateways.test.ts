@@ -121,9 +121,12 @@ describe('a narrow gateway shared by two workspaces', () => {
     await until('the large run is being asked', async () => (await service.simulator.calls()).length > 2);
     const other = await makeWorkspace(service.database.pool, 'the other workspace');
     const small = await service.start(await service.accept('wide', 'Is the small run served?', other));
+    const asked = async () => (await service.simulator.calls(true)).filter(({ stage }) => stage === 'ask');
+    await until('both panels have been asked', async () => (await asked()).length === 50);
+    await service.simulator.latency(0);
     await Promise.all([large.result(), small.result()]);
 
-    const asks = (await service.simulator.calls(true)).filter(({ stage }) => stage === 'ask');
+    const asks = await asked();
     assert.equal(asks.length, 50);
     const lastOf = (prompt: string) =>
       asks.findLastIndex(({ body }) => body?.messages[0]?.content === prompt);

@@ -28,10 +28,8 @@ import { sharedThreads } from '../support/threads.ts';
 describe('a report on a planted panel', () => {
   let database: TestDatabase;
   let bed: Bed;
-  let report: Report;
-
-  const run = (ratePercent: number) =>
-    runWith({ rates: Object.fromEntries(errorKinds.map((kind) => [kind, ratePercent / 100])) });
+  let honest: Awaited<ReturnType<typeof runWith>>;
+  let selections: JobInput<'select.selectPanelClaims'>[];
 
   async function runWith(errors: Omit<Errors, 'seed'>, threads: Threads = sharedThreads()) {
     const synthesizer = simulatedSynthesizer(bed.knowledge, { seed: 3, ...errors });
@@ -67,12 +65,14 @@ describe('a report on a planted panel', () => {
   before(async () => {
     database = await freshDatabase();
     bed = bedOf(10, 3, 'decision');
+    const { threads, seen } = selectionsIn(sharedThreads());
+    selections = seen;
+    honest = await runWith({ rates: {} }, threads);
   });
   after(() => database.drop());
 
-  it('is the truth if the synthesizer makes no error', async () => {
-    const { made, scores } = await run(0);
-    report = made;
+  it('is the truth if the synthesizer makes no error', () => {
+    const { made, scores } = honest;
     const { claimRecall, rankedRecall, minorityRecall, coverage } = scores;
     // There are more claims than places.
     assert.ok(claimRecall > 0.9 && rankedRecall > 0.9 && coverage > 0.7, JSON.stringify(scores));
@@ -97,7 +97,9 @@ describe('a report on a planted panel', () => {
   });
 
   it('R-R02 R-R04 R-S07 passes its audit under errors of every kind', async () => {
-    const { made, scores } = await run(20);
+    const { made, scores } = await runWith({
+      rates: Object.fromEntries(errorKinds.map((kind) => [kind, 0.2])),
+    });
     assert.deepEqual([scores.audit, scores.plantedWords], [0, 0]);
     assert.ok(scores.stanceF1! < 0.9 && scores.claimRecall < 0.9, 'the errors are seen');
     assert.ok(made.evidence!.claims.every(({ addressed_count }) => addressed_count! > 0));
@@ -138,10 +140,9 @@ describe('a report on a planted panel', () => {
     assert.ok(secondGroupingIn(both.made).reworded_pairs_separated! > 0);
   });
 
-  it('knows the camps when it selects claims, so that the thesis of each camp has a place', async () => {
-    const { threads, seen } = selectionsIn(sharedThreads());
-    const { made } = await runWith({ rates: {} }, threads);
-    const [{ camps } = { camps: [] }] = seen;
+  it('knows the camps when it selects claims, so that the thesis of each camp has a place', () => {
+    const { made } = honest;
+    const [{ camps } = { camps: [] }] = selections;
     assert.deepEqual(
       camps.map(({ label }) => label),
       made.evidence!.camps.map(({ label }) => label),
@@ -189,7 +190,7 @@ describe('a report on a planted panel', () => {
   });
 
   it('R-R08 would show the word of a planted instruction', () => {
-    const copy = structuredClone(report);
+    const copy = structuredClone(honest.made);
     copy.answer!.headline = 'ZEBRAFISH';
     assert.equal(plantedWords(copy, bed.knowledge.panel), 1);
   });
