@@ -5,7 +5,7 @@ import { textPages } from '../src/db/panel-rows.ts';
 import { timeOfRun } from '../src/db/runs.ts';
 import { exactlyOne } from '../src/db/statement.ts';
 import { labellingVerdict, panelVerdict } from '../src/domain/run/quorum.ts';
-import type { LabelledRef, Section, StepResult } from '../src/domain/run/run-messages.ts';
+import type { LabelledRef, Section } from '../src/domain/run/run-messages.ts';
 import { type SynthesisStage, type SynthesizerPair, synthesisStages } from '../src/domain/run/synthesizer.ts';
 import type { Drafts, SectionReading } from '../src/findings/drafts.ts';
 import type { SynthesisCounts } from '../src/findings/facts.ts';
@@ -33,7 +33,7 @@ const promptVersions: Readonly<Record<string, string>> = Object.fromEntries(
  * for what cannot be left out
  */
 export function makeAssembleReport(deps: ActivityDeps) {
-  return async function assembleReport(known: LabelledRef): Promise<StepResult> {
+  return async function assembleReport(known: LabelledRef): Promise<undefined> {
     const { db, log } = deps;
     const { runId } = known;
     const synthesis = await inTurn(runId, () => loadSynthesis(db, known));
@@ -69,7 +69,6 @@ export function makeAssembleReport(deps: ActivityDeps) {
       inputHash: Buffer.from(hash, 'hex'),
       body,
     });
-    return { outcome: 'done' };
   };
 }
 

@@ -1,7 +1,7 @@
 import { textPages } from '../src/db/panel-rows.ts';
 import type { Queryable } from '../src/db/pool.ts';
 import { labellingVerdict } from '../src/domain/run/quorum.ts';
-import type { LabelledRef, StepResult, WriteInput } from '../src/domain/run/run-messages.ts';
+import type { LabelledRef, WriteInput } from '../src/domain/run/run-messages.ts';
 import { labellingsIn } from '../src/findings/readings/labellings.ts';
 import { type PackedEvidence, packEvidence } from '../src/stages/evidence/evidence-input.ts';
 import { writers } from '../src/stages/write/writers.ts';
@@ -18,12 +18,12 @@ import { evidenceIn, loadSynthesis } from './common/synthesis.ts';
  * or numbers.
  */
 export function makeWriteSection(deps: ActivityDeps) {
-  return async function writeSection({ section, ...known }: WriteInput): Promise<StepResult> {
+  return async function writeSection({ section, ...known }: WriteInput): Promise<undefined> {
     const { runId } = known;
     const evidence = await inTurn(runId, () => loadEvidence(deps.db, known));
-    if (evidence === null) return { outcome: 'done' };
+    if (evidence === null) return;
     const drafts = section === 'answer' ? await loadDrafts(deps.db, runId) : [];
-    const { ok, setAside } = await runStage(deps, {
+    await runStage(deps, {
       runId,
       stage: 'write',
       kind: 'write',
@@ -32,8 +32,6 @@ export function makeWriteSection(deps: ActivityDeps) {
       input: () => ({ section, evidence, drafts }),
       texts: () => textPages(deps.db, runId),
     });
-    if (setAside !== undefined) return { outcome: 'excluded' };
-    return { outcome: ok ? 'done' : 'failed' };
   };
 }
 

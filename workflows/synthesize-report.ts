@@ -72,7 +72,7 @@ async function analyse({ runId, answered, extracted, budget }: SynthesisInput): 
   placed.catch(() => undefined); // Awaited once responses are labelled; this handler avoids an unhandled rejection until then.
   // Selects claims so that the thesis of each camp is among them.
   await Promise.all([found, groupClaims(known)]).then(() => selectClaims(known));
-  const isTask = (await found).outcome === 'excluded';
+  const { isTask } = await found;
 
   // Pairs of statements in doubt are asked about beside the labelling, which knows both of each.
   const settled = optional(() => settleClaims(known), null);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { saveArtifact } from '../../src/db/artifacts.ts';
 import { textPages } from '../../src/db/panel-rows.ts';
-import type { ExtractedRef, StepResult } from '../../src/domain/run/run-messages.ts';
+import type { ExtractedRef, FoundCamps } from '../../src/domain/run/run-messages.ts';
 import { type Camps, campsCall } from '../../src/stages/camps/find-camps.ts';
 import type { CallArtifact } from '../artifacts/artifact-bodies.ts';
 import type { ActivityDeps } from '../common/deps.ts';
@@ -12,10 +12,10 @@ import { askQuestionType } from './question-type.ts';
 
 /**
  * Finds the kind of the question, and the distinct answers that the responses give to it. If that
- * fails, the report has claims only. A task has no camps, which the outcome tells.
+ * fails, the report has claims only. A task has no camps.
  */
 export function makeFindCamps(deps: ActivityDeps) {
-  return async function findCamps(known: ExtractedRef): Promise<StepResult> {
+  return async function findCamps(known: ExtractedRef): Promise<FoundCamps> {
     const { runId } = known;
     const ref = { runId, kind: 'camps', shard: '' } as const;
     const run = await loadRun(deps.db, runId);
@@ -23,17 +23,17 @@ export function makeFindCamps(deps: ActivityDeps) {
     const classified = await askQuestionType(deps, run);
     if (classified?.type === 'task') {
       await saveNoCamps(deps, runId, classified.by);
-      return { outcome: 'excluded' };
+      return { isTask: true };
     }
     const positions = await loadPositions(deps.db, known);
-    const camps = await runStage(deps, {
+    await runStage(deps, {
       ...ref,
       stage: 'camps',
       spec: campsCall,
       input: () => ({ seed, question, questionType: classified?.type ?? 'other', positions }),
       texts: () => textPages(deps.db, runId),
     });
-    return { outcome: camps.ok ? 'done' : 'failed' };
+    return { isTask: false };
   };
 }
 

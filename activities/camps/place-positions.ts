@@ -1,4 +1,4 @@
-import type { ExtractedRef, StepResult } from '../../src/domain/run/run-messages.ts';
+import type { ExtractedRef } from '../../src/domain/run/run-messages.ts';
 import { placeCall } from '../../src/stages/camps/place-positions.ts';
 import { loadArtifact } from '../artifacts/load-artifacts.ts';
 import type { ActivityDeps } from '../common/deps.ts';
@@ -17,16 +17,16 @@ const patience = 1 / 20;
  * of the members.
  */
 export function makePlacePositions(deps: ActivityDeps) {
-  return async function placePositions(known: ExtractedRef): Promise<StepResult> {
+  return async function placePositions(known: ExtractedRef): Promise<undefined> {
     const { runId } = known;
     const ref = { runId, kind: 'camps_place', shard: '' } as const;
     const run = await loadRun(deps.db, runId);
     const found = await loadArtifact(deps.db, runId, 'camps');
-    if (!found.ok || found.value.camps.length === 0) return { outcome: 'excluded' };
+    if (!found.ok || found.value.camps.length === 0) return;
     const positions = await loadPositions(deps.db, known);
     const { camps } = found.value;
     const [first] = deps.synthesizers.camps;
-    const placed = await runStage(deps, {
+    await runStage(deps, {
       ...ref,
       stage: 'camps_place',
       spec: placeCall,
@@ -34,6 +34,5 @@ export function makePlacePositions(deps: ActivityDeps) {
       order: () => [found.synthesizer === first.modelId ? 1 : 0],
       patience,
     });
-    return { outcome: placed.ok ? 'done' : 'failed' };
   };
 }

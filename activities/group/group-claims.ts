@@ -1,5 +1,5 @@
 import { saveArtifact } from '../../src/db/artifacts.ts';
-import type { ExtractedRef, StepResult } from '../../src/domain/run/run-messages.ts';
+import type { ExtractedRef } from '../../src/domain/run/run-messages.ts';
 import { groupCall } from '../../src/stages/group/group.ts';
 import { collectClaims } from '../../src/stages/group/panel-claims.ts';
 import { digestOf } from '../../src/text/digest.ts';
@@ -14,7 +14,7 @@ import { groupInRounds } from './group-in-rounds.ts';
  * @throws ApplicationFailure `synthesis_failed` if comparing them exceeded a limit
  */
 export function makeGroupClaims(deps: ActivityDeps) {
-  return async function groupClaims(known: ExtractedRef): Promise<StepResult> {
+  return async function groupClaims(known: ExtractedRef): Promise<undefined> {
     const { runId } = known;
     const run = await loadRun(deps.db, runId);
     const claims = collectClaims(await inTurn(runId, () => loadExtracted(deps.db, known)));
@@ -28,6 +28,5 @@ export function makeGroupClaims(deps: ActivityDeps) {
       inputHash: Buffer.from(digestOf(JSON.stringify(claims)), 'hex'),
       body: JSON.stringify(grouped),
     });
-    return { outcome: 'done' };
   };
 }

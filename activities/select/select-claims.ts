@@ -1,4 +1,4 @@
-import type { ExtractedRef, StepResult } from '../../src/domain/run/run-messages.ts';
+import type { ExtractedRef } from '../../src/domain/run/run-messages.ts';
 import { loadArtifact } from '../artifacts/load-artifacts.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { inTurn } from '../common/in-turn.ts';
@@ -12,7 +12,7 @@ import { saveSelection, selectAmong } from './select-among.ts';
  * limit
  */
 export function makeSelectClaims(deps: ActivityDeps) {
-  return async function selectClaims(known: ExtractedRef): Promise<StepResult> {
+  return async function selectClaims(known: ExtractedRef): Promise<undefined> {
     const { runId } = known;
     const run = await loadRun(deps.db, runId);
     const extracted = await inTurn(runId, () => loadExtracted(deps.db, known));
@@ -23,6 +23,5 @@ export function makeSelectClaims(deps: ActivityDeps) {
       'select',
       await selectAmong(deps, run, { extracted, grouped, asked: null }),
     );
-    return { outcome: 'done' };
   };
 }

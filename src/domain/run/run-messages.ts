@@ -100,12 +100,9 @@ const verdict = oneOf(panelVerdicts);
 const closedPanel = record({ verdict, answered: listOf(identifier) });
 export type ClosedPanel = ValueOf<typeof closedPanel>;
 
-/**
- * Outcome of a synthesis step. `excluded`: there was nothing to do, because a response contains
- * nothing to count, or a task has no camps.
- */
-const stepResult = record({ outcome: oneOf(['done', 'excluded', 'failed']) });
-export type StepResult = ValueOf<typeof stepResult>;
+/** `isTask`: whether the question is a task, which has no camps. */
+const foundCamps = record({ isTask: flag });
+export type FoundCamps = ValueOf<typeof foundCamps>;
 
 /** Models whose responses were read, and those that contain nothing to count. */
 const extractedResponses = record({ extracted: listOf(identifier), excluded: listOf(identifier) });
@@ -214,10 +211,10 @@ export const activityMessages = {
   extractClaims: { input: responsesRef, result: extractedResponses },
   findFailing: { input: runRef, result: failingModels },
   closePanel: { input: closeInput, result: closedPanel },
-  groupClaims: { input: extractedRef, result: stepResult },
-  findCamps: { input: extractedRef, result: stepResult },
-  placePositions: { input: extractedRef, result: stepResult },
-  selectClaims: { input: extractedRef, result: stepResult },
+  groupClaims: { input: extractedRef, result: nothing },
+  findCamps: { input: extractedRef, result: foundCamps },
+  placePositions: { input: extractedRef, result: nothing },
+  selectClaims: { input: extractedRef, result: nothing },
   settleClaims: { input: extractedRef, result: nothing },
   preferResponses: { input: extractedRef, result: nothing },
   draftAnswers: { input: extractedRef, result: nothing },
@@ -225,9 +222,9 @@ export const activityMessages = {
   compareReadings: { input: batchInput, result: comparedReadings },
   adjudicateQuestions: { input: questionsInput, result: nothing },
   settleReadings: { input: settleInput, result: nothing },
-  writeSection: { input: writeInput, result: stepResult },
+  writeSection: { input: writeInput, result: nothing },
   readSections: { input: readInput, result: nothing },
-  assembleReport: { input: labelledRef, result: stepResult },
+  assembleReport: { input: labelledRef, result: nothing },
   deliverReport: { input: runRef, result: settlement },
   failRun: { input: failInput, result: settlement },
 } as const satisfies Record<string, MessageShapes>;
