@@ -24,7 +24,7 @@ const graceMs = 30_000;
 /** Time to close the process's own resources after that. */
 const closingMs = 5_000;
 
-const config = configOrExit({ asksModels: false });
+const config = configOrExit({ asksModels: false, startsRuns: true });
 const log = createLogger('api', config.logLevel);
 const consoleOptions = {
   publicUrl: config.publicUrl,

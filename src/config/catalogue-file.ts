@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { builtInCatalogue } from '../domain/catalogue/built-in.ts';
 import { type Catalogue, type CatalogueModel, catalogueProblems } from '../domain/catalogue/catalogue.ts';
 import { isRecord } from '../domain/is-record.ts';
+import { modelsOf, type Synthesizers } from '../domain/run/synthesizer.ts';
 import { isIdentifier } from '../domain/shape.ts';
 import type { GatewayEndpoint } from '../gateway/http/endpoint.ts';
 import { isStorable } from '../text/code-points.ts';
 import { problem, shown } from './config-error.ts';
-import { defaultGateway } from './gateways-file.ts';
+import { defaultGateway, isSimulated } from './gateways-file.ts';
 import { readJsonFile } from './json-file.ts';
+import type { Environment } from './variables.ts';
 
 const word = z.string().trim().min(1).max(200).refine(isStorable, 'must not hold U+0000 or a lone surrogate');
 // Ids pass through Temporal, which must not see free text.
@@ -89,6 +91,39 @@ export function catalogueFrom(
     );
   }
   return catalogue;
+}
+
+/**
+ * A problem if a spending limit is set and would not see what some models cost: those of panels,
+ * and the synthesizers.
+ * @param synthesizers null for the api, which does not know them, nor whether there is a gateway
+ */
+export function unpricedProblems(
+  values: Environment,
+  { models }: Catalogue,
+  synthesizers: Synthesizers | null,
+): string[] {
+  const limit = values.SPEND_LIMIT_PER_DAY;
+  const isFree = synthesizers ? isSimulated(values) : values.SIMULATOR_ANSWERS === 'on';
+  if (limit === null || isFree) return [];
+  const priced = new Set(models.filter(({ price }) => price).map(({ modelId }) => modelId));
+  const asked = [
+    ...models.filter(({ eligible }) => eligible),
+    ...(synthesizers ? modelsOf(synthesizers) : []),
+  ];
+  const unseen = [...new Set(asked.map(({ modelId }) => modelId))].filter((each) => !priced.has(each));
+  if (unseen.length === 0) return [];
+  const some = unseen.slice(0, 3).map((each) => shown(each, false));
+  const names = `${some.join(', ')}${unseen.length > some.length ? ', …' : ''}`;
+  const count = `${unseen.length} ${unseen.length === 1 ? 'model' : 'models'}`;
+  return [
+    problem(
+      'SPEND_LIMIT_PER_DAY',
+      `"${limit}", with ${count} that no price is known of (${names})`,
+      'dollars that can be counted: give each model that is asked a `price` in CATALOGUE_FILE, also the synthesizers (with ' +
+        '`eligible: false` if no panel asks them), and take others out with `eligible: false`; or unset it',
+    ),
+  ];
 }
 
 function readCatalogue(path: string, problems: string[]): Catalogue {

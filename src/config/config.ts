@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { runDeadlineMs } from '../domain/run/run-messages.ts';
 import { type Secret, secret } from '../domain/secret.ts';
-import { catalogueFrom } from './catalogue-file.ts';
+import { catalogueFrom, unpricedProblems } from './catalogue-file.ts';
 import { ConfigError, problem, shown } from './config-error.ts';
-import { endpointForWorker, gatewaysFrom } from './gateways-file.ts';
+import { endpointForWorker, gatewaysFrom, isSimulated } from './gateways-file.ts';
 import { noteOf } from './kinds.ts';
 import { simulatedSynthesizers, synthesizersFrom } from './synthesizers.ts';
 import { temporalFrom } from './temporal.ts';
@@ -16,8 +16,10 @@ import { type Environment, environmentSchema, type VariableName, variables } fro
  */
 export type Config = Readonly<ReturnType<typeof parseConfig>>;
 
-interface ProcessRole {
+export interface ProcessRole {
   readonly asksModels: boolean;
+  /** It starts runs, so it must see what they cost if SPEND_LIMIT_PER_DAY is set. */
+  readonly startsRuns?: boolean;
 }
 
 /**
@@ -30,7 +32,7 @@ interface ProcessRole {
  */
 export function parseConfig(
   env: Readonly<Record<string, string | undefined>>,
-  { asksModels }: ProcessRole = { asksModels: true },
+  { asksModels, startsRuns }: ProcessRole = { asksModels: true, startsRuns: true },
 ) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = environmentSchema.safeParse(given);
@@ -44,6 +46,8 @@ export function parseConfig(
   const synthesizers = asksModels
     ? synthesizersFrom(values, catalogue, gateways, problems)
     : simulatedSynthesizers;
+  if (startsRuns && problems.length === 0)
+    problems.push(...unpricedProblems(values, catalogue, asksModels ? synthesizers : null));
   if (problems.length > 0) throw new ConfigError(problems);
   const shares = gateways.map((gateway) => endpointForWorker(gateway, values.WORKERS ?? 1));
   // Gateways with one process's part of their concurrency and rate.
@@ -101,7 +105,7 @@ function plainValues(values: Environment) {
     /** Null: the embedded PostgreSQL; see `databaseUrlOf`. */
     databaseUrl: values.DATABASE_URL,
     /** The endpoint `default` is then the simulator. */
-    simulated: values.MODEL_GATEWAY_URL === null && values.GATEWAYS_FILE === null,
+    simulated: isSimulated(values),
     gatewaysFromFile: values.GATEWAYS_FILE !== null,
     budget: {
       modelTimeoutMs: values.MODEL_TIMEOUT_MS,

@@ -17,6 +17,11 @@ import { type Environment, standardConcurrency, variables } from './variables.ts
 /** The gateway of the built-in catalogue, and of a single MODEL_GATEWAY_URL. */
 export const defaultGateway = 'default';
 
+/** Whether the simulator answers, because no gateway is set. */
+export function isSimulated(values: Environment): boolean {
+  return values.MODEL_GATEWAY_URL === null && values.GATEWAYS_FILE === null;
+}
+
 const beside = ' (MODEL_GATEWAY_API_KEY is set)';
 
 /** Our choice: enough for ten of the largest panels, because the simulator mostly waits. */

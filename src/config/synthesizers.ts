@@ -8,7 +8,7 @@ import {
 } from '../domain/run/synthesizer.ts';
 import type { GatewayEndpoint } from '../gateway/http/endpoint.ts';
 import { problem, shown } from './config-error.ts';
-import { defaultGateway } from './gateways-file.ts';
+import { defaultGateway, isSimulated } from './gateways-file.ts';
 import { noteOf } from './kinds.ts';
 import { type Environment, type VariableName, variables } from './variables.ts';
 
@@ -51,9 +51,10 @@ export function synthesizersFrom(
 ): Synthesizers {
   const pairFrom = (name: VariableName, ids: readonly string[] | null) =>
     pairOf(name, ids, { catalogue, gateways, problems });
-  const simulated = values.MODEL_GATEWAY_URL === null && values.GATEWAYS_FILE === null;
   const usual =
-    values.SYNTHESIZERS === null && simulated ? simulators : pairFrom('SYNTHESIZERS', values.SYNTHESIZERS);
+    values.SYNTHESIZERS === null && isSimulated(values)
+      ? simulators
+      : pairFrom('SYNTHESIZERS', values.SYNTHESIZERS);
   return synthesizersBy((stage) => {
     const name = stageVariables[stage];
     return values[name] === null ? usual : pairFrom(name, values[name]);

@@ -196,7 +196,9 @@ export const variableSections = {
       'Maximum number of models in all runs under way, over all workers. Further runs stay queued.',
     ),
     SPEND_LIMIT_PER_DAY: optionalDecimal(0, 1_000_000, {
-      about: "Dollars of today's runs (UTC), by the catalogue's prices, from which on others stay queued.",
+      about:
+        "Dollars of today's runs (UTC), by the catalogue's prices, from which on others stay queued. " +
+        'Every model that is asked needs a price in CATALOGUE_FILE, the synthesizers too.',
       example: '50',
     }),
   },

@@ -17,7 +17,7 @@ interface Clocks {
 
 /**
  * Tells whether the runs of today have cost as much as SPEND_LIMIT_PER_DAY, so that accepted runs
- * stay queued (R-N03). Says so in the log once a day, and at the start which models it cannot see.
+ * stay queued (R-N03). Says so in the log once a day.
  */
 export function spendLimit(
   { spendLimitPerDay: limit, catalogue }: Pick<Config, 'spendLimitPerDay' | 'catalogue'>,
@@ -26,12 +26,6 @@ export function spendLimit(
   { date, elapsed }: Clocks = { date: Date.now, elapsed: () => performance.now() },
 ): () => Promise<boolean> {
   if (limit === null) return async () => false;
-  const unpriced = catalogue.models.filter(({ eligible, price }) => eligible && !price).length;
-  if (unpriced > 0)
-    log.warn(
-      { models: unpriced },
-      'SPEND_LIMIT_PER_DAY does not see models without a price in the catalogue',
-    );
   const spentToday = daySpending(db, catalogue);
   let known = { atMs: -Infinity, isSpent: false };
   let saidOn = '';

@@ -14,7 +14,7 @@ interface Service {
   environment?: Record<string, string>;
   depends_on?: Record<string, { condition: string }>;
   healthcheck?: { test: string[] };
-  volumes?: string[];
+  volumes?: (string | { source: string; target: string })[];
   cap_drop?: string[];
   cap_add?: string[];
   security_opt?: string[];
@@ -28,7 +28,7 @@ const decided: readonly RegExp[] = [
   /^(HOST|ADMIN_PORT|WORKER_ADMIN_PORT|SIMULATOR_PORT)$/, // Inside, each container has all ports to itself.
   /^(DATABASE_URL|TEMPORAL_(ADDRESS|NAMESPACE|API_KEY|TLS_\w+))$/, // The compose file brings both stores.
   /^(DATA_DIR|TEMPORAL_(PORT|CLI_PATH|TEST_SERVER_PATH))$/, // Only for the services that `npm start` embeds.
-  /^(GATEWAYS_FILE|CATALOGUE_FILE|SIMULATOR_CALL_LOG)$/, // A file would have to be mounted as well.
+  /^(GATEWAYS_FILE|SIMULATOR_CALL_LOG)$/, // A file would have to be mounted as well.
 ];
 
 interface Compose {
@@ -94,6 +94,21 @@ describe('R-O01 docker-compose.yml', () => {
     assert.deepEqual(forgotten, []);
   });
 
+  it('R-N03 mounts the file with the prices where api and worker are told to look for it', () => {
+    for (const name of ['api', 'worker']) {
+      const { environment = {}, volumes = [] } = compose.services[name] ?? {};
+      assert.match(
+        environment.CATALOGUE_FILE ?? '',
+        /^\$\{CATALOGUE_FILE:\+\/config\/catalogue.json\}$/,
+        name,
+      );
+      const [volume] = volumes;
+      assert.ok(typeof volume === 'object', name);
+      assert.match(volume.source, /^\$\{CATALOGUE_FILE:-\/dev\/null\}$/);
+      assert.equal(volume.target, '/config/catalogue.json');
+    }
+  });
+
   it('R-H01 gives each service only the variables that it needs: only the worker gets the gateway’s key', () => {
     const having = (test: RegExp) =>
       services
@@ -155,7 +170,7 @@ describe('R-O01 docker-compose.yml', () => {
 
   it('keeps the database in a named volume, and pins every image', () => {
     const [volume] = compose.services.postgres?.volumes ?? [];
-    assert.ok(Object.hasOwn(compose.volumes, volume?.split(':')[0] ?? ''));
+    assert.ok(Object.hasOwn(compose.volumes, String(volume).split(':')[0] ?? ''));
     const images = services.filter(([, { build }]) => !build).map(([, { image }]) => image ?? '');
     for (const image of images) assert.match(image, /:\d+\.\d+/);
   });
@@ -180,9 +195,11 @@ function withDefaults(environment: Record<string, string>): Record<string, strin
   return Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, withDefault(value)]));
 }
 
-/** Expands ${NAME:-default} and ${NAME-default} as Docker Compose does if nothing is set. */
+/** Expands ${A:-default}, ${A-default} and ${A:+other} as Docker Compose does if none is set. */
 function withDefault(value: string): string {
-  return String(value).replaceAll(/\$\{[A-Z_]+:?-([^}]*)\}/g, '$1');
+  return String(value)
+    .replaceAll(/\$\{[A-Z_]+:\+[^}]*\}/g, '')
+    .replaceAll(/\$\{[A-Z_]+:?-([^}]*)\}/g, '$1');
 }
 
 describe('the Dockerfile', () => {
