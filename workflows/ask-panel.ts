@@ -7,7 +7,7 @@ import { askOptions, endOptions } from './common/activity-options.ts';
 import { recordConflictIn } from './common/record-behind.ts';
 
 /**
- * Delay before a failed model is asked once more, after all others are done: a passing overload may
+ * Delay before a failed model is asked again, after all others are done: a passing overload may
  * be over by then.
  */
 const lateRetryAfterMs = 10_000;
@@ -15,9 +15,10 @@ const lateRetryAfterMs = 10_000;
 const { findFailing } = proxyActivities<Activities>(endOptions);
 
 /**
- * Asks every model that has not answered, and those that failed for a reason that may pass once
- * more at the end. When nine in ten have answered, each of these rounds has the panel's patience
- * left (decision 4); it then cuts off its last calls.
+ * Asks every model that has not answered. At the end it asks again those that failed for a reason
+ * that may pass, and limited or unreachable ones until the deadline. When nine in ten have
+ * answered, each of these rounds has the panel's patience left (decision 4); it then cuts off its
+ * last calls.
  * @param onEnd called as soon as a model has answered or failed for good, and for each that had
  * before
  */

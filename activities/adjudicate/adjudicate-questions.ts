@@ -16,7 +16,7 @@ import { campsIn, loadClaims } from '../common/synthesis.ts';
  * Our choice: a short wait, because without an answer a stance stays as it was read, and the report
  * says so. There is no fallback: the others get the same questions in lists of their own.
  */
-const patience = 1 / 10;
+const waitShare = 1 / 10;
 
 /** Puts one list of yes/no questions about the responses of a batch to one synthesizer. */
 export function makeAdjudicateQuestions(deps: ActivityDeps) {
@@ -34,7 +34,7 @@ export function makeAdjudicateQuestions(deps: ActivityDeps) {
       spec: adjudicateCall,
       input: () => inputOf(deps.db, run, doubts, list),
       order: () => [doubts.to],
-      patience,
+      waitShare,
     });
   };
 }

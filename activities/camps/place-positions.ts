@@ -10,7 +10,7 @@ import { loadPositions } from './positions.ts';
  * Our choice: a short wait, because without a second view the labels alone decide, and the report
  * says so.
  */
-const patience = 1 / 20;
+const waitShare = 1 / 20;
 
 /**
  * Has the synthesizer that did not form the camps put each position into one of them, without sight
@@ -32,7 +32,7 @@ export function makePlacePositions(deps: ActivityDeps) {
       spec: placeCall,
       input: () => ({ seed: seedOf(run), question: run.prompt, camps, positions }),
       order: () => [found.synthesizer === first.modelId ? 1 : 0],
-      patience,
+      waitShare,
     });
   };
 }

@@ -15,14 +15,14 @@ export interface ActivityDeps {
   /**
    * Asks a model at its gateway, once there is a slot for the call. A provider's failure is a
    * value. Throws the signal's reason if it aborts, and a NoSlotError if no slot was free within
-   * `patienceMs` (default: a minute); Temporal then repeats the step.
+   * `waitMs` (default: a minute); Temporal then repeats the step.
    */
   readonly chat: (
     gateway: string,
     line: CallLine,
     request: ChatRequest,
     signal: AbortSignal,
-    patienceMs?: number,
+    waitMs?: number,
   ) => Promise<ChatReply>;
   /** True once a gateway has answered anything over HTTP to this process. */
   readonly hasAnswered: (gateway: string) => boolean;

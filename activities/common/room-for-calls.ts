@@ -32,7 +32,7 @@ export interface RoomForCalls {
    * try; 0 or less if it should be left to the next try. Until a call has been answered, the full
    * wait is allowed, unless no try follows.
    */
-  readonly patienceMs: () => number;
+  readonly slotRoomMs: () => number;
   /** Time until a call has to begin that is to have its full time in this try. */
   readonly leftMs: () => number;
   /** Records that a call was answered: its result will be stored even if the try stops here. */
@@ -62,7 +62,7 @@ export function roomForCalls({ modelTimeoutMs }: RunBudget): RoomForCalls {
   const isCutShort = limitMs < ownMs && roomIn(ownMs) > 0;
   return {
     leftMs,
-    patienceMs: () => (current.answered || isCutShort ? Math.min(slotWaitMs, leftMs()) : slotWaitMs),
+    slotRoomMs: () => (current.answered || isCutShort ? Math.min(slotWaitMs, leftMs()) : slotWaitMs),
     noteAnswer() {
       current.answered = true;
     },
@@ -78,8 +78,9 @@ function tryOf(context: Context): Try {
 }
 
 /**
- * Temporal does not tell for how long the try was queued, so both clocks are compared: with this
- * machine's ahead the try seems shorter than it is, with it behind as if it had not been queued.
+ * Temporal does not tell for how long the try was queued, so both clocks are compared. If this
+ * machine's clock is ahead, the time left is underestimated; if behind, the time in the queue is
+ * not subtracted.
  */
 function limitOf(info: Info): Pick<Try, 'limitMs' | 'ownMs'> {
   const { scheduledTimestampMs, currentAttemptScheduledTimestampMs: queuedAtMs } = info;

@@ -14,7 +14,7 @@ import type { CallArtifact } from '../artifacts/artifact-bodies.ts';
 import { findShard } from '../artifacts/load-artifacts.ts';
 import type { ActivityDeps } from './deps.ts';
 import { type ArtifactRef, inThread } from './in-thread.ts';
-import { hasPatience, hasTimeToBegin, type Patience, patienceLeftMs, retryLater } from './patience.ts';
+import { hasPatience, hasTimeToBegin, type Patience, partWaitLeftMs, retryLater } from './patience.ts';
 import { synthesizerCalls } from './synthesizers.ts';
 
 interface StageRun<S extends Stage> extends ArtifactRef, Patience {
@@ -95,7 +95,7 @@ async function call<S extends Stage>(
     messages,
     judge: (output) => judge(deps, run, asked, output),
     synthesizers: synthesizers.length,
-    ...synthesizerCalls(deps, synthesizers, signal, log, () => patienceLeftMs(deps, run)),
+    ...synthesizerCalls(deps, synthesizers, signal, log, () => partWaitLeftMs(deps, run)),
   });
   const isPaid = result.answers.length > 0;
   if (!result.ok && result.later && hasPatience(result.later, deps, run, synthesizers, isPaid))

@@ -26,7 +26,8 @@ export interface SynthesizerCalls {
   /**
    * Waits until one of these may be asked.
    * @param turns indexes in `asked`
-   * @returns false, at once, if the time of this try or the part's patience does not suffice
+   * @returns false, at once, if the time of this try, or what is left of the part's wait, is too
+   * short
    */
   readonly untilAvailable: (turns: readonly number[]) => Promise<boolean>;
 }
@@ -34,7 +35,7 @@ export interface SynthesizerCalls {
 /**
  * The synthesizer calls of one call with its re-asks and its fallback.
  * @param asked the synthesizers, in the order in which they have their turns
- * @param patienceMs how long the part may still wait
+ * @param partWaitLeftMs how long the part may still wait
  * @throws NoSlotError if the first call gets no slot: nothing is lost, and the step goes back to
  * its queue. After an answer, repeating the step would pay for it again, so the call goes on with
  * what it has
@@ -44,14 +45,14 @@ export function synthesizerCalls(
   asked: readonly Synthesizer[],
   signal: AbortSignal,
   log: Pick<Logger, 'info'>,
-  patienceMs: () => number,
+  partWaitLeftMs: () => number,
 ): SynthesizerCalls {
   const room = roomForCalls(deps.budget);
   let paid = false;
   const call: CallIfAvailable = async (turn, request) => {
     const synthesizer = asked[turn];
     if (!synthesizer) throw new Error(`there is no synthesizer ${turn}`);
-    const slotMs = room.patienceMs();
+    const slotMs = room.slotRoomMs();
     if (slotMs <= 0) return null;
     const reply = await callIfAvailable(deps, synthesizer, request, signal, { paid, slotMs });
     paid ||= reply !== null;
@@ -71,7 +72,7 @@ export function synthesizerCalls(
           turns.flatMap((turn) => asked[turn] ?? []),
         ),
       );
-      if (waitMs > Math.min(room.leftMs(), patienceMs())) return false;
+      if (waitMs > Math.min(room.leftMs(), partWaitLeftMs())) return false;
       return await pause(waitMs, deps.places).catch((error: unknown) => {
         if (error instanceof NoSlotError) return false; // Nothing is gained by a step that begins anew.
         throw error;

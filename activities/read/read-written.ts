@@ -31,7 +31,7 @@ export interface ProseReading {
 const nothing = { draft: null, leftOut: [] };
 
 /** Our choice: a short wait, because code can make the sections. Then the report says so. */
-const patience = 1 / 20;
+const waitShare = 1 / 20;
 
 /**
  * Has the synthesizer that did not write these sections read them, their writer mend what the
@@ -80,7 +80,7 @@ async function flagsByReader(reading: ProseReading, mended: Mended): Promise<Fou
     input: () => proseOf(reading, mended),
     texts,
     order: () => (reader === null ? [] : [reader]),
-    patience,
+    waitShare,
     maySpend,
   });
   const asked = read.asked ?? null;
@@ -103,7 +103,7 @@ async function mend(reading: ProseReading, flags: readonly Flag[]): Promise<Mend
     input: () => ({ ...proseOf(reading, []), flags }),
     texts,
     order: () => [writer],
-    patience,
+    waitShare,
     maySpend,
   });
   return mended.ok ? mended.value : [];

@@ -9,7 +9,7 @@ export interface Gateways {
   /**
    * Asks a model through its gateway, once there is a slot for the call. The call's time limit
    * starts only then.
-   * @param patienceMs longest wait for the slot; default: a minute
+   * @param waitMs longest wait for the slot; default: a minute
    * @throws Error for an unknown name: a catalogue that the check at start should have refused
    * @throws NoSlotError if there was no slot in time: nothing was sent
    * @throws the signal's reason, when the caller's signal aborts
@@ -19,7 +19,7 @@ export interface Gateways {
     line: CallLine,
     request: ChatRequest,
     signal?: AbortSignal,
-    patienceMs?: number,
+    waitMs?: number,
   ) => Promise<ChatReply>;
   /** True once a gateway has answered anything over HTTP to this process. */
   readonly hasAnswered: (gatewayName: string) => boolean;
@@ -48,12 +48,12 @@ export function makeGateways(endpoints: readonly GatewayEndpoint[], options: Gat
   );
 
   return {
-    async chat(gatewayName, line, request, signal, patienceMs) {
+    async chat(gatewayName, line, request, signal, waitMs) {
       const gateway = gateways.get(gatewayName);
       if (!gateway) throw new Error(`No gateway is called ${gatewayName}; there are: ${names.join(', ')}.`);
       const { client, limiter, firstCalls } = gateway;
       const call = () => client.chat(request, signal);
-      const inSlot = () => limiter.run(line, request.modelId, call, signal, patienceMs);
+      const inSlot = () => limiter.run(line, request.modelId, call, signal, waitMs);
       return line === 'panel' ? await firstCalls.run(inSlot, signal) : await inSlot();
     },
     hasAnswered: (gatewayName) => gateways.get(gatewayName)?.firstCalls.hasAnswered() ?? false,

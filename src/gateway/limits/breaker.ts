@@ -9,7 +9,10 @@ import { type FailureClass, failurePolicies } from '../../domain/run/model-outco
 export interface Breaker {
   /** Time until the next call may be made; 0: now. */
   readonly waitMs: (nowMs: number) => number;
-  /** Records the start of a call. @returns true if it is the trial call to a model that was away */
+  /**
+   * Records the start of a call.
+   * @returns true if it is the trial call to a model that was away
+   */
   readonly begin: (nowMs: number) => boolean;
   /**
    * @param reply null if the call was ended from our side

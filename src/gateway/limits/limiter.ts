@@ -20,7 +20,7 @@ export interface Limiter {
   /**
    * Waits for a slot, makes the call, and frees the slot. If the reply shows that the endpoint
    * limits its rate, later calls are held back.
-   * @param patienceMs longest wait for a slot; default: a minute
+   * @param waitMs longest wait for a slot; default: a minute
    * @throws NoSlotError if no slot was free in that time
    * @throws the signal's reason if it aborts during the wait
    * @throws what `call` throws
@@ -30,7 +30,7 @@ export interface Limiter {
     modelId: string,
     call: () => Promise<ChatReply>,
     signal?: AbortSignal,
-    patienceMs?: number,
+    waitMs?: number,
   ) => Promise<ChatReply>;
   /**
    * Lets no more calls of panels begin: those that wait for a slot, and new ones, get a
@@ -52,7 +52,7 @@ interface Waiter {
 interface Request {
   readonly line: CallLine;
   readonly modelId: string;
-  readonly patienceMs: number;
+  readonly waitMs: number;
   readonly signal: AbortSignal | undefined;
 }
 
@@ -90,8 +90,8 @@ export function makeLimiter({ concurrency, callsPerMinute }: Limits): Limiter {
     admission: undefined,
   };
   return {
-    async run(line, modelId, call, signal, patienceMs = slotWaitMs) {
-      const leave = await waitForSlot(slots, { line, modelId, patienceMs, signal });
+    async run(line, modelId, call, signal, waitMs = slotWaitMs) {
+      const leave = await waitForSlot(slots, { line, modelId, waitMs, signal });
       let reply: ChatReply | null = null;
       try {
         reply = await call();
@@ -108,7 +108,7 @@ export function makeLimiter({ concurrency, callsPerMinute }: Limits): Limiter {
   };
 }
 
-async function waitForSlot(slots: Slots, { line, modelId, patienceMs, signal }: Request): Promise<Leave> {
+async function waitForSlot(slots: Slots, { line, modelId, waitMs, signal }: Request): Promise<Leave> {
   signal?.throwIfAborted();
   if (line === 'panel' && slots.panelIsClosed) throw new NoSlotError('the worker is stopping');
   const waiters = slots.lines[line];
@@ -122,7 +122,7 @@ async function waitForSlot(slots: Slots, { line, modelId, patienceMs, signal }: 
     const refuse = ending(() => reject(new NoSlotError('no slot was free in time')));
     const waiter: Waiter = { modelId, refuse, enter: ending(() => resolve(slots.window.enter(modelId))) };
     const abort = ending(() => reject(signal?.reason));
-    const patience = setTimeout(refuse, patienceMs);
+    const patience = setTimeout(refuse, waitMs);
     signal?.addEventListener('abort', abort, { once: true });
     waiters.add(waiter);
     admit(slots);

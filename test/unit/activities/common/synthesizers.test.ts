@@ -27,17 +27,17 @@ function twoSynthesizers(replies: Record<string, () => Promise<ChatReply>>, mode
   for (const name of ['north', 'south'])
     gateways.set(name, makeLimiter({ concurrency: 1, callsPerMinute: null }));
   const asked: string[] = [];
-  const run = (name: string, call: () => Promise<ChatReply>, patienceMs = 50) =>
-    gateways.get(name)!.run('synthesis', name, call, undefined, Math.min(50, patienceMs));
+  const run = (name: string, call: () => Promise<ChatReply>, waitMs = 50) =>
+    gateways.get(name)!.run('synthesis', name, call, undefined, Math.min(50, waitMs));
   const deps: Pick<ActivityDeps, 'chat' | 'breakerOf' | 'hedges' | 'budget' | 'places'> = {
-    chat: async (gateway, _line, _request, _signal, patienceMs) =>
+    chat: async (gateway, _line, _request, _signal, waitMs) =>
       await run(
         gateway,
         async () => {
           asked.push(gateway);
           return await replies[gateway]!();
         },
-        patienceMs,
+        waitMs,
       ),
     breakerOf: makeBreakers(),
     hedges: null,
