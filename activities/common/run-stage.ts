@@ -15,7 +15,7 @@ import { findShard } from '../artifacts/load-artifacts.ts';
 import type { ActivityDeps } from './deps.ts';
 import { type ArtifactRef, inThread } from './in-thread.ts';
 import { hasPatience, hasTimeToBegin, type Patience, partWaitLeftMs, retryLater } from './patience.ts';
-import { synthesizerCalls } from './synthesizers.ts';
+import { synthesizerAt, synthesizerCalls } from './synthesizers.ts';
 
 interface StageRun<S extends Stage> extends ArtifactRef, Patience {
   readonly stage: S;
@@ -164,13 +164,13 @@ function nothingPaid(reason: string): CallArtifact<never> {
 
 function artifactOf<Value>(
   result: CallResult<Value>,
-  synthesizers: readonly Pick<Synthesizer, 'modelId'>[],
+  synthesizers: readonly Synthesizer[],
 ): CallArtifact<Value> {
   const { calls, reasks } = result;
   // By its id, because pairs change between runs: what a call cost is asked later (R-N03).
   const answers = result.answers.map(({ asked, ...answer }) => ({
     ...answer,
-    modelId: synthesizers[asked]?.modelId ?? '',
+    modelId: synthesizerAt(synthesizers, asked).modelId,
   }));
   const cost = { calls, reasks, answers };
   if (!result.ok) return { ok: false, reason: result.reason, ...cost };
@@ -178,7 +178,7 @@ function artifactOf<Value>(
   return {
     ok: true,
     value,
-    synthesizer: synthesizers[usedSynthesizer]?.modelId ?? '',
+    synthesizer: synthesizerAt(synthesizers, usedSynthesizer).modelId,
     handedOver: usedSynthesizer > 0,
     isDoubtful,
     ...cost,

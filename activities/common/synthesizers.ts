@@ -50,8 +50,7 @@ export function synthesizerCalls(
   const room = roomForCalls(deps.budget);
   let paid = false;
   const call: CallIfAvailable = async (turn, request) => {
-    const synthesizer = asked[turn];
-    if (!synthesizer) throw new Error(`there is no synthesizer ${turn}`);
+    const synthesizer = synthesizerAt(asked, turn);
     const slotMs = room.slotRoomMs();
     if (slotMs <= 0) return null;
     const reply = await callIfAvailable(deps, synthesizer, request, signal, { paid, slotMs });
@@ -79,6 +78,12 @@ export function synthesizerCalls(
       });
     },
   };
+}
+
+export function synthesizerAt(asked: readonly Synthesizer[], turn: number): Synthesizer {
+  const synthesizer = asked[turn];
+  if (!synthesizer) throw new Error(`there is no synthesizer ${turn}`);
+  return synthesizer;
 }
 
 /** The random spread keeps those that wait from asking all at once. */
