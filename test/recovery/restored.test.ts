@@ -10,7 +10,7 @@ import { settleLostOnce } from '../../temporal/housekeeping/settle-lost.ts';
 import { startService, type TestService } from '../harness/service.ts';
 import { until } from '../harness/until.ts';
 import { backUp } from '../support/database/backup.ts';
-import { givePlace, testRoom } from '../support/database/runs.ts';
+import { ageRun, givePlace, testRoom } from '../support/database/runs.ts';
 import { handleOf, parts } from '../workflows/support/histories.ts';
 import { callsOf, ledgerOf, reportOf, settlementOf, wide } from '../workflows/support/record.ts';
 
@@ -238,7 +238,7 @@ describe('a run whose record was restored from an older backup', () => {
     await handleOf(service, run.id).result();
     await restore();
     assert.equal((await service.read(run.id)).status, 'synthesizing');
-    await age(run);
+    await ageRun(service.database.pool, run.id);
     assert.equal(await settle(), 1);
     await assertDelivered(run, 1);
     assert.equal(await settle(), 0);
@@ -260,7 +260,7 @@ describe('a run whose record was restored from an older backup', () => {
     await mend('selection');
     await first.result();
     await restore();
-    await age(run);
+    await ageRun(service.database.pool, run.id);
     assert.equal(await settle(), 1);
     const deps = { client: service.client, db: service.database.pool, room: testRoom };
     assert.equal(await dispatchOnce(deps), 1);
@@ -268,14 +268,6 @@ describe('a run whose record was restored from an older backup', () => {
   });
 
   const settle = () => settleLostOnce(service.client, service.database.pool, pino({ level: 'silent' }));
-
-  /** Housekeeping ignores runs that were dispatched a moment ago. */
-  async function age({ id }: RunRow): Promise<void> {
-    await service.database.pool.query(
-      `update runs set dispatched_at = dispatched_at - interval '1 hour' where id = $1`,
-      [id],
-    );
-  }
 });
 
 /** Which row may not be written, or which statement may not be made. */

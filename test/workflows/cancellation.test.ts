@@ -5,7 +5,7 @@ import type { RunRow } from '../../src/db/runs.ts';
 import { startService, type TestService } from '../harness/service.ts';
 import { until } from '../harness/until.ts';
 import { eventsOf, handleOf } from './support/histories.ts';
-import { answersOf, failing, ledgerOf, reportOf, settlementOf, wide } from './support/record.ts';
+import { answersOf, failing, ledgerOf, reportOf, settlementOf, untilHung, wide } from './support/record.ts';
 
 // An operator cancels a run from outside, like the button in Temporal's UI: the run ends, is
 // settled, and is refunded if no report was delivered.
@@ -18,12 +18,6 @@ describe('a cancelled run', () => {
   });
   afterEach(() => service.simulator.reset());
   after(() => service.stop());
-
-  async function hangsAt(stage: string): Promise<void> {
-    await until(`a call of ${stage} hangs`, async () =>
-      (await service.simulator.calls()).some((call) => call.stage === stage && call.status === 'hung'),
-    );
-  }
 
   async function cancel(run: RunRow): Promise<RunRow> {
     const handle = handleOf(service, run.id);
@@ -44,7 +38,7 @@ describe('a cancelled run', () => {
       'five models have answered',
       async () => (await service.read(run.id)).successful_models === 5,
     );
-    await hangsAt('ask');
+    await untilHung(service, 'ask');
 
     const { status, credits_charged, successful_models, failed_models } = await cancel(run);
     assert.deepEqual([status, credits_charged, successful_models, failed_models], ['failed', 0, 5, 5]);
@@ -62,7 +56,7 @@ describe('a cancelled run', () => {
     await service.simulator.rules([{ stage: 'camps', fault: { kind: 'hang' } }]);
     const run = await service.accept();
     await service.start(run);
-    await hangsAt('camps');
+    await untilHung(service, 'camps');
 
     const { status, credits_charged } = await cancel(run);
     assert.deepEqual([status, credits_charged], ['partial', 0]);

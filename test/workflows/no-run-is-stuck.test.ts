@@ -10,7 +10,7 @@ import { startService, type TestService } from '../harness/service.ts';
 import { until } from '../harness/until.ts';
 import { strictWorkflowCode } from '../support/temporal.ts';
 import { eventsOf, handleOf } from './support/histories.ts';
-import { callsOf, failing, ledgerOf, reportOf, settlementOf, wide } from './support/record.ts';
+import { callsOf, failing, ledgerOf, reportOf, settlementOf, untilHung, wide } from './support/record.ts';
 
 // A run that cannot continue ends, is settled, and frees its slot and credits, whether the record
 // was restored to an older state behind the workflow's back or Temporal cannot run the workflow at
@@ -24,9 +24,7 @@ const retryStates: Readonly<Record<number, string>> = { 2: 'final', 3: 'out of t
 async function hangsAt(service: TestService, stage: string): Promise<RunRow> {
   const run = await service.accept();
   await service.start(run);
-  await until(`a call of ${stage} hangs`, async () =>
-    (await service.simulator.calls()).some((call) => call.stage === stage && call.status === 'hung'),
-  );
+  await untilHung(service, stage);
   return run;
 }
 

@@ -3,10 +3,8 @@ import type { SectionArtifact } from '../../activities/artifacts/artifact-bodies
 import { listArtifacts } from '../../src/db/artifacts.ts';
 import { sections } from '../../src/domain/run/run-messages.ts';
 import { startService, type TestService } from '../harness/service.ts';
-import { byHand } from './support/by-hand.ts';
+import { byHand, readRun, roomy } from './support/by-hand.ts';
 import { allRead, callsOf, wide } from './support/record.ts';
-
-const roomy = { startToCloseTimeoutMs: 400_000 }; // For two calls at once.
 
 describe('a repeated reading of sections', () => {
   let service: TestService;
@@ -16,13 +14,8 @@ describe('a repeated reading of sections', () => {
   after(() => service.stop());
 
   it('R-W03 readSections finds what it paid for if it stopped between two of its saves', async () => {
-    const { id } = await service.accept();
-    const { beginRun, closePanel, findCamps, groupClaims, selectClaims, labelResponses } = service.activities;
-    const { extractClaims, askModel } = service.activities;
-    await beginRun({ runId: id });
-    for (const modelId of wide) await byHand(askModel, { runId: id, modelId, late: false });
-    await closePanel({ runId: id, ended: wide.length });
-    await byHand(extractClaims, { runId: id, modelIds: wide }, roomy);
+    const id = await readRun(service);
+    const { findCamps, groupClaims, selectClaims, labelResponses } = service.activities;
     await byHand(findCamps, { runId: id, ...allRead }, roomy);
     await byHand(groupClaims, { runId: id, ...allRead }, roomy);
     await byHand(selectClaims, { runId: id, ...allRead });

@@ -5,12 +5,11 @@ import { dispatchOnce } from '../../temporal/client/dispatch.ts';
 import { settleLostOnce } from '../../temporal/housekeeping/settle-lost.ts';
 import { settleOverdueOnce } from '../../temporal/housekeeping/settle-overdue.ts';
 import { startService, type TestService } from '../harness/service.ts';
-import { until } from '../harness/until.ts';
-import { givePlace, testRoom } from '../support/database/runs.ts';
+import { ageRun, givePlace, testRoom } from '../support/database/runs.ts';
 import { makeWorkspace } from '../support/http/api.ts';
 import { byHand } from './support/by-hand.ts';
 import { activitiesOf, handleOf } from './support/histories.ts';
-import { callsOf, countBy, ledgerOf, reportOf, settlementOf, wide } from './support/record.ts';
+import { callsOf, countBy, ledgerOf, reportOf, settlementOf, untilHung, wide } from './support/record.ts';
 
 // How housekeeping settles runs whose workflow can no longer do so, or never could.
 
@@ -28,15 +27,6 @@ describe('housekeeping of runs', () => {
   const settleOverdue = () => settleOverdueOnce(service.client, service.database.pool, log);
   const dispatch = () => dispatchOnce({ client: service.client, db: service.database.pool, room: testRoom });
 
-  /** Housekeeping ignores runs of the last few seconds: this run happened an hour ago. */
-  async function age({ id }: RunRow): Promise<void> {
-    await service.database.pool.query(
-      `update runs set created_at = created_at - interval '1 hour', dispatched_at = dispatched_at - interval '1 hour'
-       where id = $1`,
-      [id],
-    );
-  }
-
   async function assertSettledOnce(run: RunRow, status: string, reason: string): Promise<void> {
     const { status: found, credits_charged } = await service.read(run.id);
     assert.deepEqual([found, credits_charged], [status, 0]);
@@ -50,9 +40,7 @@ describe('housekeeping of runs', () => {
     await service.simulator.rules([{ stage, fault: { kind: 'hang' } }]);
     const run = await service.accept();
     await service.start(run);
-    await until(`a call of ${stage} hangs`, async () =>
-      (await service.simulator.calls()).some((call) => call.stage === stage && call.status === 'hung'),
-    );
+    await untilHung(service, stage);
     return run;
   }
 
@@ -64,7 +52,7 @@ describe('housekeeping of runs', () => {
       'running',
       'a termination runs no code of the workflow',
     );
-    await age(run);
+    await ageRun(service.database.pool, run.id);
     assert.equal(await settle(), 1);
     await assertSettledOnce(run, 'failed', 'workflow_lost');
   });
@@ -72,7 +60,7 @@ describe('housekeeping of runs', () => {
   it('R-K04 R-W05 settles a run whose workflow was terminated in the synthesis phase: partial, refunded', async () => {
     const run = await hangIn('camps');
     await handleOf(service, run.id).terminate('by an operator');
-    await age(run);
+    await ageRun(service.database.pool, run.id);
     assert.equal(await settle(), 1);
     await assertSettledOnce(run, 'partial', 'workflow_lost');
     assert.equal(await reportOf(service, run.id), null);
@@ -86,7 +74,7 @@ describe('housekeeping of runs', () => {
     await service.workers.start();
     await assert.rejects(handle.result());
     assert.equal((await service.read(run.id)).status, 'queued');
-    await age(run);
+    await ageRun(service.database.pool, run.id);
     assert.equal(await settle(), 1);
     await assertSettledOnce(run, 'failed', 'cancelled');
   });
@@ -94,7 +82,7 @@ describe('housekeeping of runs', () => {
   it('R-K04 several workers that settle one run concurrently refund it once', async () => {
     const run = await hangIn('ask');
     await handleOf(service, run.id).terminate();
-    await age(run);
+    await ageRun(service.database.pool, run.id);
     await Promise.all(Array.from({ length: 8 }, settle));
     await assertSettledOnce(run, 'failed', 'workflow_lost');
   });
@@ -104,7 +92,7 @@ describe('housekeeping of runs', () => {
     const [broken, sound] = runs.sort((a, b) => (a.id < b.id ? -1 : 1)) as [RunRow, RunRow];
     for (const run of [broken, sound]) {
       await givePlace(service.database.pool, run.id);
-      await age(run);
+      await ageRun(service.database.pool, run.id);
     }
     const { pool } = service.database;
     await pool.query('update runs set deadline_at = created_at where id = any($1)', [[broken.id, sound.id]]);
@@ -132,7 +120,7 @@ describe('housekeeping of runs', () => {
     }
     const ids = runs.map(({ id }) => id);
     for (const { id } of runs) await givePlace(pool, id);
-    for (const run of runs) await age(run);
+    for (const run of runs) await ageRun(service.database.pool, run.id);
     assert.equal(await settle(), 123, 'Temporal knows none of them: they are to be started again');
     assert.equal(await settle(), 0);
     await pool.query('update runs set deadline_at = created_at where id = any($1)', [ids]);
@@ -146,7 +134,7 @@ describe('housekeeping of runs', () => {
 
   it('R-K04 leaves a run alone while its workflow runs and its deadline has not passed', async () => {
     const run = await hangIn('ask');
-    await age(run);
+    await ageRun(service.database.pool, run.id);
     assert.equal(await settleOverdue(), 0);
     assert.equal(await settle(), 0);
     assert.equal((await service.read(run.id)).status, 'running');
@@ -161,7 +149,7 @@ describe('housekeeping of runs', () => {
     for (const modelId of answered)
       await byHand(service.activities.askModel, { runId: run.id, modelId, late: false });
     await givePlace(service.database.pool, run.id);
-    await age(run);
+    await ageRun(service.database.pool, run.id);
     assert.deepEqual([await settle(), await dispatch()], [1, 1]);
     await handleOf(service, run.id).result();
 

@@ -1,7 +1,7 @@
 import { researchWorkflowId, taskQueues } from '../../../src/domain/run/task-queues.ts';
 import type { TestService } from '../../harness/service.ts';
 import { until } from '../../harness/until.ts';
-import { givePlace } from '../../support/database/runs.ts';
+import { ageRun, givePlace } from '../../support/database/runs.ts';
 import { handleOf, type Part, parts } from '../../workflows/support/histories.ts';
 
 /**
@@ -44,13 +44,9 @@ export async function heldRun(
   };
 }
 
-/** Housekeeping ignores runs that were dispatched a moment ago. */
 export async function giveOldPlace({ database }: TestService, runId: string): Promise<void> {
   await givePlace(database.pool, runId);
-  await database.pool.query(
-    `update runs set dispatched_at = dispatched_at - interval '1 hour' where id = $1`,
-    [runId],
-  );
+  await ageRun(database.pool, runId);
 }
 
 /** One step is tried again, and nothing else is under way. */

@@ -59,6 +59,11 @@ export async function acceptRun(
   return (await createResearch(createDeps(db), { keyId: null, workspaceId }, request)).run;
 }
 
+/** As if it had been dispatched an hour ago: housekeeping ignores what was a moment ago. */
+export async function ageRun(db: Pool, id: string): Promise<void> {
+  await db.query(`update runs set dispatched_at = dispatched_at - interval '1 hour' where id = $1`, [id]);
+}
+
 /** Starts a run regardless of others, not in turns as a dispatch would. */
 export async function givePlace(db: Pool, runId: string): Promise<void> {
   await db.query(

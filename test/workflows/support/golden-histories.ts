@@ -2,9 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { historyToJSON } from '@temporalio/common/lib/proto-utils.js';
 import type { RunRow } from '../../../src/db/runs.ts';
 import { startService, type TestService } from '../../harness/service.ts';
-import { until } from '../../harness/until.ts';
 import { handleOf, historyOf, type Part, parts } from './histories.ts';
-import { badRequest, failing, overloaded, wide } from './record.ts';
+import { badRequest, failing, overloaded, untilHung, wide } from './record.ts';
 
 // Histories of every outcome of this version's workflows. A changed workflow must still be able to
 // continue each of them (with Temporal's `patched`), or take another queue (decision 50).
@@ -65,9 +64,7 @@ async function cancelled(service: TestService, stage: string): Promise<RunRow> {
   await service.simulator.rules([{ stage, fault: { kind: 'hang' } }]);
   const run = await service.accept();
   const handle = await service.start(run);
-  await until(`${stage} hangs`, async () =>
-    (await service.simulator.calls()).some((call) => call.stage === stage && call.status === 'hung'),
-  );
+  await untilHung(service, stage);
   await handle.cancel();
   await handle.result().catch(() => undefined); // It ends by being cancelled.
   return run;

@@ -8,6 +8,7 @@ import type { Report } from '../../../src/report/schema/report.ts';
 import { worldOf } from '../../../src/simulator/models/worlds.ts';
 import { simulatorSeed, standardPrompt, type TestService } from '../../harness/service.ts';
 import type { SimulatorCall } from '../../harness/simulator-control.ts';
+import { until } from '../../harness/until.ts';
 
 // The state of a run in PostgreSQL and in the simulator's log, for assertions.
 
@@ -66,6 +67,13 @@ export async function ledgerOf({ database }: TestService, runId: string): Promis
     [runId],
   );
   return rows.map(({ line }) => line);
+}
+
+/** Waits until a call of the stage hangs, as a rule of the simulator makes it. */
+export async function untilHung({ simulator }: TestService, stage: string): Promise<void> {
+  await until(`a call of ${stage} hangs`, async () =>
+    (await simulator.calls()).some((call) => call.stage === stage && call.status === 'hung'),
+  );
 }
 
 /** Number of calls per model for a stage; `ask` is the panel's. */
