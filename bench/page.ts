@@ -1,8 +1,8 @@
 import type { Report } from '../src/report/schema/report.ts';
 import { watchedPage } from '../test/support/browser/browser.ts';
 import { writtenFile } from '../test/support/browser/example-file.ts';
-import { largeReport } from '../test/support/browser/large-report.ts';
 import { endAll } from '../test/support/hooks.ts';
+import { largeReport } from './page/large-report.ts';
 
 // How fast the page of a report of 172 models and 36 claims is drawn, answers to a filter, and
 // leads from a number to the words.

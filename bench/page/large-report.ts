@@ -1,5 +1,5 @@
-import type { Report } from '../../../src/report/schema/report.ts';
-import { exampleReport } from './example-file.ts';
+import type { Report } from '../../src/report/schema/report.ts';
+import { exampleReport } from '../../test/support/browser/example-file.ts';
 
 const modelCount = 172;
 const claimCount = 36;
