@@ -59,7 +59,7 @@ describe('labellings that fail with both synthesizers', () => {
     assert.ok(!codesOf(report).includes('stances_withheld'));
   });
 
-  it('R-R28 in three of ten responses leave a report without stances that says so, and no section is written', async () => {
+  it('R-R28 in three of ten responses leave a report without stances or written sections that says so', async () => {
     const report = await delivered(await failing(3));
     const { claims, camps } = report.evidence!;
     assert.deepEqual([claims, camps], [[], []]);

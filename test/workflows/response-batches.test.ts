@@ -100,7 +100,7 @@ describe('a batch of responses', () => {
     assert.deepEqual(await answersTo('label'), Array(39).fill(1), 'what was stored is found');
   });
 
-  it('R-R10 a response is unreadable or unlabelled if a result of it cannot be stored, and the others count', async () => {
+  it('R-R10 a response whose result cannot be stored is unreadable or unlabelled; the others count', async () => {
     const [unread = '', unlabelled = ''] = consensus.slice(7);
     await refuse(unread, unlabelled);
     const run = await service.research('consensus');
