@@ -7,12 +7,14 @@ export const german: Vocabulary = {
   quotes: ['„', '“'],
   functionWords: `
       der die das den dem des ein eine einen einem einer eines und oder ist sind war waren sein wird werden
-      wurde kann können soll sollen sollte sollten muss müssen darf hat haben habe wie was warum wieso weshalb
-      wer wen wem welche welcher welches wann wo wohin ob es ich wir ihr sie er mein meine unser unsere man
-      nicht kein keine mit ohne für von vom zu zum zur im in am an auf bei aus nach über unter als besser mehr
-      viel viele gibt sich lohnt schreibe schreib erkläre nenne welchen jetzt wenn aber auch nur noch dass um
-      gegen seit bis dieses dieser diese pro heute geboren nötig sinnvoll`,
+      wurde kann können soll sollen sollte sollten muss müssen darf hat haben habe wie was warum wieso
+      weshalb wer wen wem welche welcher welches wann wo wohin ob es ich wir ihr sie er mein meine unser
+      unsere man nicht kein keine mit ohne für von vom zu zum zur im in am an auf bei aus nach über unter
+      als besser mehr viel viele gibt sich lohnt schreibe schreib erkläre nenne welchen jetzt wenn aber auch
+      nur noch dass um gegen seit bis dieses dieser diese pro heute geboren nötig sinnvoll diesem diesen
+      sehr alle alles hier wenig beim sondern fuer ueber koennen erklaere`,
   letters: 'ß äöü',
+  endings: 'e en er t ung ungen',
   negations: 'nicht kein keine keinem keinen keiner keines nie niemals ohne',
   alternatives: 'oder und',
   conjunctions: 'und|aber|doch',

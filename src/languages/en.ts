@@ -19,12 +19,14 @@ export const english: Vocabulary = {
   spaced: true,
   quotes: ['“', '”'],
   functionWords: `
-      the an of and or to in is are was were be been do does did should would could can will shall may might must have
-      has had how what why who whom which when where whether there this that these those it its we our you your my me
-      i am they their them he she his her with without for from by as at on into than then not if but about between
-      per best better more most many much good write tell give explain worth need make use vs versus any some list
-      name compare describe translate`,
+      the an of and or to in is are was were be been do does did should would could can will shall may might
+      must have has had how what why who whom which when where whether there this that these those it its we
+      our you your my me i am they their them he she his her with without for from by as at on into than
+      then not if but about between per best better more most many much good write tell give explain worth
+      need make use vs versus any some list name compare describe translate here please being before after
+      because only very`,
   letters: '',
+  endings: 'e es s t y ed er ing ly tion tions',
   negations: 'not no never without',
   alternatives: 'or and',
   conjunctions: 'and|but|while',

@@ -6,12 +6,17 @@ export const spanish: Vocabulary = {
   spaced: true,
   quotes: ['«', '»'],
   functionWords: `
-      el la los las un una unos unas del de al y o u es son era fue ser está están hay ha han he puede pueden
-      podemos debe deben debo debemos debería deberíamos conviene vale merece yo nosotros tú usted él ella
-      ellos mi mis nuestro nuestra su sus este esta estos qué que quién quien cuál cual cuáles cuánto cuánta
-      cuántos cuántas cómo por para con sin en entre sobre hasta desde cuándo dónde si no más menos mejor peor
-      pero también muy se lo le nos escribe escriba explica dime al día mucho comprar alquilar usar hacer`,
+      el la los las un una unos unas del de al y o u es son era fue ser está están hay ha han he puede
+      pueden podemos debe deben debo debemos debería deberíamos conviene vale merece yo nosotros tú usted él
+      ella ellos mi mis nuestro nuestra su sus este esta estos qué que quién quien cuál cual cuáles cuánto
+      cuánta cuántos cuántas cómo por para con sin en entre sobre hasta desde cuándo dónde si no más menos
+      mejor peor pero también muy se lo le nos escribe escriba explica dime día mucho comprar alquilar usar
+      hacer te me les uno otro otra ese esa eso esto sido fueron tiene tienen había hace toda todo todos
+      según aunque mientras tanto así ya como cuando donde porque mas cuantos cuantas tras ni pena dame haz
+      será después tambien dia asi segun debido otros cuanto cuanta estan`,
   letters: '¿¡ñ áíóú',
+  endings:
+    'o os a as ar ado ada al mente ante ción cion ciones dad dades iento ientos iendo ó ón ez illo illa ía aje',
   negations: 'no nunca jamás sin',
   alternatives: 'o y',
   conjunctions: 'y|e|pero',

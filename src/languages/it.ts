@@ -10,9 +10,12 @@ export const italian: Vocabulary = {
       allo alla ai agli alle sul sulla e ed o è sono era erano essere sarà ha hanno ho abbiamo può possono
       possiamo deve devono devo dobbiamo dovrei dovremmo conviene vale io noi tu lei lui loro mio mia nostro
       nostra suo sua questo questa che chi cosa quale quali quanto quanta quanti quante come perché per con
-      senza tra fra su fino quando dove se non più meno meglio peggio ma anche molto ci si scrivi spiega pena
-      ne giorno l’ d’ c’ un’ dell’ all’ nell’ dall’ dov’ com’ comprare affittare usare fare`,
+      senza tra fra su fino quando dove se non più meno meglio peggio ma anche molto ci si scrivi spiega
+      pena ne giorno l’ d’ c’ un’ dell’ all’ nell’ dall’ dov’ com’ comprare affittare usare fare sue suoi
+      dai dalle sui sulle stato stata fu furono mi ti li tutti tutte dopo mentre però così quest’ dammi piu
+      puo perche`,
   letters: 'èòù',
+  endings: 'o a i e ato ata mente ante mento menti zione zioni tà tto tta tti tte zza lla llo lle lli',
   negations: 'non mai senza',
   alternatives: 'o e',
   conjunctions: 'e|ma|mentre',

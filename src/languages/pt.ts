@@ -8,10 +8,14 @@ export const portuguese: Vocabulary = {
   functionWords: `
       o a os as um uma uns umas do da dos das de no na nos nas ao à aos às em e ou é são era foi ser está
       estão há tem têm pode podem podemos deve devem devo devemos deveria deveríamos vale eu nós você vocês
-      ele ela eles meu minha nosso nossa seu sua este esta isto isso que quem qual quais quanto quantos quanta
-      quantas como por porque para com sem entre sobre até desde quando onde se não mais menos melhor pior mas
-      também muito pelo pela escreva escreve explique pena dia comprar alugar usar fazer`,
+      ele ela eles meu minha nosso nossa seu sua este esta isto isso que quem qual quais quanto quantos
+      quanta quantas como por porque para com sem entre sobre até desde quando onde se não mais menos melhor
+      pior mas também muito pelo pela escreva escreve explique pena dia comprar alugar usar fazer num numa
+      lhe ter elas esse essa foram já será mesmo tanto embora apesar ainda seus suas dele dela nem pelos
+      pelas deste desta quero acho tenho nao sao tambem voce ate outro outra outros outras ja sera te`,
   letters: 'ãõ œêûîâ ç áíóú',
+  endings:
+    'o os a as ar ado ada al mente ante ção cao ções coes ão dade dades mento mentos agem inho inha eiro eira eito eita eino ouro oura ência m ou ais',
   negations: 'não nunca jamais sem',
   alternatives: 'ou e',
   conjunctions: 'e|mas|enquanto',

@@ -23,6 +23,8 @@ export interface Vocabulary {
   readonly functionWords: string;
   /** Groups of letters that point to it. Languages that share a group share its weight. */
   readonly letters: string;
+  /** Frequent endings of its words, which tell it from languages that share its function words. */
+  readonly endings?: string;
   /** Words that deny what they stand beside. */
   readonly negations: string;
   /** Words between two alternatives. */

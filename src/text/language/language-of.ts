@@ -1,6 +1,7 @@
 import type { Language } from '../../languages/codes.ts';
 import { isLanguage, vocabularies, wordsIn } from '../../languages/languages.ts';
 import { otherLanguages } from '../../languages/others.ts';
+import type { Vocabulary } from '../../languages/vocabulary.ts';
 
 /** Our choice: what follows may be a document in another language. */
 const readCharacters = 2_000;
@@ -34,27 +35,45 @@ function wordsOf(text: string): string[] {
   return text.replaceAll("'", '’').match(/[¿¡]?\p{L}+’?/gu) ?? [];
 }
 
-/** Languages with the evidence for them, the most first. Ties keep the order of the words. */
+/** Languages with the evidence for them, the most first. How words end decides a tie. */
 function ranked(words: readonly string[]): [code: string, points: number][] {
   const scores = new Map<string, number>();
-  const add = (codes: readonly string[], points: number): void => {
-    for (const code of codes) scores.set(code, (scores.get(code) ?? 0) + points / codes.length);
-  };
-  for (const word of words)
-    add(languagesWith.get(word) ?? languagesWith.get(word.replace(/[¿¡’]/g, '')) ?? [], 2);
+  const endings = new Map<string, number>();
+  for (const word of words) {
+    const codes = languagesWith.get(word) ?? languagesWith.get(word.replace(/[¿¡’]/g, ''));
+    if (codes === undefined) add(endings, languagesEnding(word));
+    else add(scores, codes);
+  }
   const text = words.join(' ');
-  for (const [letters, codes] of tellingLetters) if (letters.test(text)) add(codes, 2);
-  return [...scores].sort(([, a], [, b]) => b - a);
+  for (const [letters, codes] of tellingLetters) if (letters.test(text)) add(scores, codes);
+  const ended = (code: string): number => endings.get(code) ?? 0;
+  return [...scores].sort(([a, pointsA], [b, pointsB]) => pointsB - pointsA || ended(b) - ended(a));
 }
 
-const all = Object.entries({ ...vocabularies, ...otherLanguages });
+/** Languages share the weight of what they have in common. */
+function add(scores: Map<string, number>, codes: readonly string[]): void {
+  for (const code of codes) scores.set(code, (scores.get(code) ?? 0) + 2 / codes.length);
+}
+
+/** The languages in which the longest listed ending of a word is frequent. */
+function languagesEnding(word: string): readonly string[] {
+  for (let start = Math.max(1, word.length - 6); start < word.length; start++) {
+    const codes = languagesWithEnding.get(word.slice(start));
+    if (codes !== undefined) return codes;
+  }
+  return [];
+}
+
+type Words = Pick<Vocabulary, 'functionWords' | 'letters' | 'endings'>;
+const all: [string, Words][] = Object.entries({ ...vocabularies, ...otherLanguages });
 const languagesWith = codesBy(({ functionWords }) => functionWords);
+const languagesWithEnding = codesBy(({ endings }) => endings ?? '');
 const tellingLetters = [...codesBy(({ letters }) => letters)].map(
   ([letters, codes]) => [new RegExp(`[${letters}]`, 'u'), codes] as const,
 );
 
 /** The languages that have a word or a group of letters in their list. */
-function codesBy(list: (words: (typeof all)[number][1]) => string): ReadonlyMap<string, readonly string[]> {
+function codesBy(list: (words: Words) => string): ReadonlyMap<string, readonly string[]> {
   const codes = new Map<string, string[]>();
   for (const [code, words] of all)
     for (const each of new Set(wordsIn(list(words)))) codes.set(each, [...(codes.get(each) ?? []), code]);
