@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { assertAccessible } from '../support/browser/accessibility.ts';
 import { watchedPage } from '../support/browser/browser.ts';
 import { upToDatePages } from '../support/browser/pages.ts';
+import { signedInPage } from '../support/browser/signed-in-page.ts';
 import { apiForFile, makeWorkspace } from '../support/http/api.ts';
 import { browser, passphrase, tokenFor } from '../support/http/console.ts';
 
@@ -34,11 +35,7 @@ describe('the console before a question', () => {
 
   it('R-U04 says before the button that a simulator answers, and how many models each panel asks', async () => {
     await makeWorkspace(file.db, 'other');
-    const { page } = await watchedPage();
-    await page.goto(`${file.api.url}/console/invitation#${await tokenFor(file.db, 'other', 'Grace')}`);
-    await page.getByLabel('Passphrase').fill(passphrase);
-    await page.getByLabel('The same again').fill(passphrase);
-    await page.keyboard.press('Enter');
+    const page = await signedInPage(file, 'other', 'Grace');
     await page.getByText('A simulator will answer, not the models themselves').waitFor();
     const panels = await page.locator('.choice > span:first-of-type').allTextContents();
     assert.match(
@@ -53,11 +50,7 @@ describe('the console before a question', () => {
 
   it('R-U02 shows the use of a key to whoever comes back to the window', async () => {
     await makeWorkspace(file.db, 'third');
-    const { page } = await watchedPage();
-    await page.goto(`${file.api.url}/console/invitation#${await tokenFor(file.db, 'third', 'Mary')}`);
-    await page.getByLabel('Passphrase').fill(passphrase);
-    await page.getByLabel('The same again').fill(passphrase);
-    await page.keyboard.press('Enter');
+    const page = await signedInPage(file, 'third', 'Mary');
     await page.getByRole('link', { name: 'Keys' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Nightly');
     await page.keyboard.press('Enter');

@@ -8,6 +8,7 @@ import { keepDraft } from './drafts.ts';
 import { useLoaded } from './loaded.ts';
 import { Time, Waiting } from './parts.tsx';
 import { visit } from './route.ts';
+import { hasReport } from './run-outcome.ts';
 import type { Listed, ListedRun, Panel, Run } from './shapes.ts';
 
 interface ActionsProps {
@@ -73,8 +74,7 @@ function OtherRuns({ run }: { readonly run: Run }) {
   if (!value) return <Waiting problem={problem} />;
   const question = Array.from(run.prompt).slice(0, listedCharacters).join('');
   const others = value.data.filter(
-    (other) =>
-      other.id !== run.id && other.question === question && /^(?:completed|partial)$/.test(other.status),
+    (other) => other.id !== run.id && other.question === question && hasReport(other),
   );
   if (others.length === 0)
     return <p class="note">This question was asked once. Ask it again, and compare.</p>;

@@ -5,6 +5,7 @@ import { wordsOf } from './loaded.ts';
 import { PageOf, Problem, Waiting } from './parts.tsx';
 import { ReportPage } from './report-page.tsx';
 import { visit } from './route.ts';
+import { hasReport } from './run-outcome.ts';
 import type { Progress, Run } from './shapes.ts';
 import { Watch } from './watch.tsx';
 
@@ -17,8 +18,8 @@ export function ResearchPage({ runId }: { readonly runId: string }) {
         <Waiting problem={problem} />
       </div>
     );
-  if (run.status === 'completed' || run.status === 'partial') return <ReportPage run={run} />;
-  if (run.status === 'failed') return <Failed run={run} />;
+  if (hasReport(run)) return <ReportPage run={run} />;
+  if (run.completed_at !== null) return <WithoutReport run={run} />;
   return (
     <PageOf title={titleOf(run)} wide>
       <Problem words={problem} />
@@ -80,25 +81,31 @@ function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-function Failed({ run }: { readonly run: Run }) {
+function WithoutReport({ run }: { readonly run: Run }) {
   const again = () => {
     keepDraft({ prompt: run.prompt, panel: run.panel });
     visit('/console');
   };
   return (
     <PageOf title={titleOf(run)}>
-      <p class="problem">This research failed, and there is no report.</p>
+      <p class="problem">
+        {run.status === 'failed'
+          ? 'This research failed, and there is no report.'
+          : 'The panel answered, but no report could be made from it.'}
+      </p>
       <p>
         {run.credits_charged === 0
           ? `The ${run.credits_reserved} credits that were reserved for it have been refunded.`
           : `The ${run.credits_reserved} credits that were reserved for it are held until an operator has looked at what went wrong.`}{' '}
-        {run.progress.successful_models} of {run.progress.total_models} models answered. What they said is
-        kept:{' '}
-        <a href={`/console/api/research/${run.id}/responses/export`} download>
-          the stored answers
-        </a>
-        .
+        {run.progress.successful_models} of {run.progress.total_models} models answered.
       </p>
+      {run.status === 'partial' ? (
+        <p>
+          <a href={`/console/api/research/${run.id}/responses/export`} download>
+            Stored answers as JSONL
+          </a>
+        </p>
+      ) : null}
       <button type="button" onClick={again}>
         Ask again
       </button>

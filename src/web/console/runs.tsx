@@ -3,16 +3,8 @@ import { Choice } from '../report/choice.tsx';
 import { CallError, call } from './call.ts';
 import { useLoaded } from './loaded.ts';
 import { PageOf, Problem, Time, Waiting } from './parts.tsx';
-import type { Listed, ListedRun, Panel, RunStatus } from './shapes.ts';
-
-const statusNames: Readonly<Record<RunStatus, string>> = {
-  queued: 'Waiting for its turn',
-  running: 'Asking the panel',
-  synthesizing: 'Reading the answers',
-  completed: 'Report ready',
-  partial: 'Report ready (partial panel)',
-  failed: 'Failed, refunded',
-};
+import { outcomeWords, statusNames } from './run-outcome.ts';
+import type { Listed, ListedRun, Panel } from './shapes.ts';
 
 interface Search {
   readonly query: string;
@@ -131,7 +123,7 @@ function RunLine({ run }: { readonly run: ListedRun }) {
         {run.question}
       </a>
       <p class="note">
-        {statusNames[run.status]} · panel {run.panel} of {run.total_models} models ·{' '}
+        {outcomeWords(run)} · panel {run.panel} of {run.total_models} models ·{' '}
         {run.credits_charged ?? run.credits_reserved} credits · <Time at={run.created_at} />
         {run.asked_by ? ` · ${askerWords(run.asked_by)}` : ''}
       </p>
