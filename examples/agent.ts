@@ -21,12 +21,12 @@ await agent.connect(
 // The key makes a repeated call safe: it spends nothing more.
 const idempotency_key = createHash('sha256').update(`example ${prompt}`).digest('hex');
 const { run } = await call('create_research', { prompt, panel: 'wide', idempotency_key });
-for (let status = run.status; status !== 'completed' && status !== 'partial'; ) {
-  if (status === 'failed') throw new Error('The run failed; its credits were refunded.');
+for (let now = run; now.status !== 'completed' && now.status !== 'partial'; ) {
+  // Says what became of the credits, too.
+  if (now.status === 'failed') throw new Error(now.progress_message);
   // Answers as soon as the status has changed.
-  const { run: now } = await call('get_research', { run_id: run.id, wait_seconds: 30 });
+  now = (await call('get_research', { run_id: run.id, wait_seconds: 30 })).run;
   console.error(now.progress_message);
-  status = now.status;
 }
 
 // The text is the report to read; the numbers in it are claims, of which get_research_result gives

@@ -20,7 +20,10 @@ const run = await client.wait(id, {
   onChange: ({ status, progress }) =>
     console.error(`${status}: ${progress.completed_models} of ${progress.total_models}`),
 });
-if (run.status === 'failed') throw new Error('The run failed; its credits were refunded.');
+if (run.status === 'failed') {
+  const credits = run.credits_charged === 0 ? 'were refunded' : 'are held until an operator decides';
+  throw new Error(`The run failed; its credits ${credits}.`);
+}
 
 const { report } = await client.report(id);
 console.log(report.answer?.headline);

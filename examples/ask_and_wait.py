@@ -48,7 +48,8 @@ while (run := news or run)["status"] in ("queued", "running", "synthesizing"):
         f"/v1/research/{run['id']}", Prefer="wait=30", If_None_Match=headers.get("ETag", "")
     )
 if run["status"] == "failed":
-    sys.exit("The run failed; its credits were refunded.")
+    credits = "were refunded" if run["credits_charged"] == 0 else "are held until an operator decides"
+    sys.exit(f"The run failed; its credits {credits}.")
 
 report = call(f"/v1/research/{run['id']}/result")[0]["report"]
 print(report["answer"]["headline"])

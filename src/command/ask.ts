@@ -4,7 +4,7 @@ import { RequestRefused } from '../client/failure.ts';
 import { isFinal } from '../client/watch.ts';
 import type { PanelId } from '../domain/run/panels.ts';
 import { type CommandContext, type ExitCode, UsageError } from './context.ts';
-import { comeBack, deliver, type ReportForm } from './deliver.ts';
+import { comeBack, creditsWords, deliver, type ReportForm } from './deliver.ts';
 import { watchedProgress } from './progress.ts';
 
 export interface AskOptions extends ReportForm {
@@ -64,7 +64,7 @@ async function accepted(
 }
 
 async function sayCosts({ client, err }: CommandContext, run: Run): Promise<void> {
-  if (isFinal(run)) return err(`Run ${run.id} has finished: ${run.credits_charged} credits were charged\n`);
+  if (isFinal(run)) return err(`Run ${run.id} has finished: ${creditsWords(run)}\n`);
   const { available_credits: left } = await client.account();
   err(`Run ${run.id}: ${run.credits_reserved} credits are reserved, ${left} are left\n`);
 }

@@ -31,6 +31,6 @@ export function messageOf(error: unknown): string {
 
 /**
  * Done; failed otherwise; usage; refused for credits or limits; failed and refunded; partial
- * without a report; waited long enough; interrupted.
+ * without a report; failed and its credits are held; waited long enough; interrupted.
  */
-export type ExitCode = 0 | 1 | 2 | 3 | 4 | 5 | 124 | 130;
+export type ExitCode = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 124 | 130;

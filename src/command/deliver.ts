@@ -28,14 +28,17 @@ export async function deliver(context: CommandContext, run: Run, form: ReportFor
     return 0;
   } catch (error) {
     if (!(error instanceof RequestRefused) || error.code !== 'research_failed') throw error;
-    const isRefunded = run.credits_charged === 0;
-    context.err(
-      `There is no report. ${isRefunded ? 'All credits were refunded.' : `${run.credits_charged} credits were charged.`}\n`,
-    );
-    if (run.status === 'failed') return 4;
+    context.err(`There is no report: ${creditsWords(run)}.\n`);
+    if (run.status === 'failed') return run.credits_charged === null ? 6 : 4;
     context.err(`The responses can be read: ${ownNames.research} export ${run.id}\n`);
     return 5;
   }
+}
+
+/** What became of the credits of a run that has finished: some await an operator (R-K05). */
+export function creditsWords({ credits_charged: charged, credits_reserved: reserved }: Run): string {
+  if (charged === null) return `the ${reserved} reserved credits are held until an operator decides`;
+  return charged === 0 ? 'all credits were refunded' : `${charged} credits were charged`;
 }
 
 /** How to take up a run again. */

@@ -91,7 +91,8 @@ const prices = panelIds.map((id) => `${id} ${panels[id].priceCredits}`).join(', 
 
 const exitCodes = `
 Exit codes: 0 delivered, 1 failed, 2 usage, 3 refused for credits or limits, 4 no report, refunded,
-5 partial without a report, 124 waited long enough, 130 interrupted.`;
+5 partial without a report, 6 no report, credits held until an operator decides, 124 waited long
+enough, 130 interrupted.`;
 
 function withForm(command: Command): Command {
   return command

@@ -19,6 +19,7 @@ import {
   beginRun,
   deliveredRun,
   failedRun,
+  heldRun,
   keepReport,
   partialWithoutReport,
   runOf,
@@ -161,7 +162,7 @@ describe('the command line', () => {
   it('R-U09 tells by its exit code why there is no report', async () => {
     const { id, research } = await commandOf('codes');
     const failed = await research('show', (await failedRun(file.db, id)).id);
-    assert.deepEqual([failed.code, failed.err.includes('All credits were refunded')], [4, true], failed.err);
+    assert.deepEqual([failed.code, failed.err.includes('all credits were refunded')], [4, true], failed.err);
     const partial = await research('show', (await partialWithoutReport(file.db, id)).id);
     assert.deepEqual([partial.code, partial.err.includes('export')], [5, true], partial.err);
     for (const words of [
@@ -178,6 +179,19 @@ describe('the command line', () => {
     const poor = await commandOf('no credits', { credits: 1 });
     const unpaid = await poor.research('ask', 'For nothing?');
     assert.deepEqual([unpaid.code, unpaid.err.includes('insufficient_credits')], [3, true], unpaid.err);
+  });
+
+  it('R-K05 R-U09 tells by words and exit code that credits are held, and of no refund', async () => {
+    const { id, research } = await commandOf('held');
+    const { id: runId } = await heldRun(file.db, id);
+    const held = 'the 15 reserved credits are held until an operator decides';
+    assert.deepEqual(await research('show', runId), {
+      ...{ code: 6, out: '', err: `There is no report: ${held}.\n` },
+    });
+    await file.db.query(`update idempotency_keys set key = 'held' where workspace_id = $1`, [id]);
+    const words = ['ask', 'Is tea better than coffee?', '--idempotency-key', 'held'];
+    const again = await research(...words);
+    assert.deepEqual([again.code, again.err.split('\n')[0]], [6, `Run ${runId} has finished: ${held}`]);
   });
 
   it('R-U09 refuses an empty question before it states a price', async () => {

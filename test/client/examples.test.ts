@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import pino from 'pino';
+import { createResearch } from '../../src/app/create-research.ts';
 import { dispatcher } from '../../temporal/client/dispatch.ts';
 import { startService, type TestService } from '../harness/service.ts';
-import { testRoom } from '../support/database/runs.ts';
+import { answerPanel, beginRun, createDeps, failRun, testRoom } from '../support/database/runs.ts';
 import { makeWorkspace } from '../support/http/api.ts';
 import { startApi, type TestApi } from '../support/http/start-api.ts';
 
@@ -48,6 +50,30 @@ describe('the examples', () => {
     assert.match(first, /^\d+ agree, \d+ disagree: \S/);
     assert.equal(python?.split('\n')[0], headline);
     assert.match(curl, /^# Should a small startup .*\n\n⚠ .+\n\n\*\*.+\*\*\n/);
+  });
+
+  it('R-K05 R-A06 say of a failed run that its credits are held, and of no refund', async () => {
+    const { pool } = service.database;
+    const { id, key } = await makeWorkspace(pool, 'held', 100);
+    const prompt = 'What does every model decline?';
+    const idempotencyKey = createHash('sha256').update(`example ${prompt}`).digest('hex');
+    const request = { idempotencyKey, prompt, panel: 'wide', source: 'api' } as const;
+    const { run } = await createResearch(createDeps(pool), { keyId: null, workspaceId: id }, request);
+    await beginRun(pool, run.id);
+    await answerPanel(pool, run.id, 0, 'refused');
+    await failRun(pool, run.id);
+    for (const [program, file] of [
+      [process.execPath, 'examples/ask-and-wait.ts'],
+      ['python3', 'examples/ask_and_wait.py'],
+      [process.execPath, 'examples/agent.ts'],
+    ] as const)
+      await assert.rejects(
+        promisify(execFile)(program, [file, prompt], {
+          env: { ...process.env, API_URL: api.url, API_KEY: key },
+        }),
+        { code: 1, stderr: /^(?!.*refunded).*(?:held|awaits)/s },
+        file,
+      );
   });
 
   it('R-U09 R-A06 say without a key what to set, and where the key is', async () => {

@@ -103,7 +103,7 @@ function AskForm({ account, panels }: { readonly account: Account; readonly pane
             <span class={left < 0 ? 'problem' : 'note'}>
               {left < 0
                 ? `You have ${grouped(account.available_credits)} credits: too few for this panel.`
-                : `You have ${grouped(account.available_credits)} credits; ${grouped(left)} will be left. A run that fails is refunded.`}
+                : `You have ${grouped(account.available_credits)} credits; ${grouped(left)} will be left. A run that fails for a technical reason is refunded.`}
             </span>
           </p>
         </>

@@ -33,8 +33,8 @@ export function Watch({ run, progress }: WatchProps) {
         <Steps progress={progress} />
       </section>
       <p class="note">
-        You can close this page: the run goes on, and is here when you come back. If it fails, its{' '}
-        {run.credits_reserved} credits are refunded.
+        You can close this page: the run goes on, and is here when you come back. If it fails for a technical
+        reason, its {run.credits_reserved} credits are refunded.
       </p>
     </>
   );
