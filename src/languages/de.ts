@@ -12,7 +12,7 @@ export const german: Vocabulary = {
       unsere man nicht kein keine mit ohne für von vom zu zum zur im in am an auf bei aus nach über unter
       als besser mehr viel viele gibt sich lohnt schreibe schreib erkläre nenne welchen jetzt wenn aber auch
       nur noch dass um gegen seit bis dieses dieser diese pro heute geboren nötig sinnvoll diesem diesen
-      sehr alle alles hier wenig beim sondern fuer ueber koennen erklaere`,
+      sehr alle alles hier wenig beim sondern fuer ueber koennen erklaere bedeutet heißt macht ins übersetze`,
   letters: 'ß äöü',
   endings: 'e en er t ung ungen',
   negations: 'nicht kein keine keinem keinen keiner keines nie niemals ohne',

@@ -9,7 +9,7 @@ export const french: Vocabulary = {
       le la les un une des du de et ou où est sont était être sera ont avons avez peut pouvons doit devons
       dois devrais faut il elle ils elles on je nous vous tu mon ma mes notre nos votre ce cet cette ces que
       qui quoi quel quelle quels quelles combien comment pourquoi quand si ne pas plus moins avec sans pour
-      par dans sur sous entre vers chez en au aux mieux meilleur meilleure y écris écrivez explique vaut
+      par dans sur sous entre vers chez en au aux mieux meilleur meilleure y écris écrivez explique traduis vaut
       peine donne leur leurs son sa ses mais aussi très a l’ d’ s’ c’ j’ n’ qu’ t’ m’ acheter louer à été
       suis me se tout tous toute toutes autres cela celle celui afin jusqu’ depuis`,
   letters: 'œêûîâ ç èòù',

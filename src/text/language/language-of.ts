@@ -18,17 +18,31 @@ const clearLead = 1.5;
  * question without any evidence, such as "Rust vs Go", counts as English.
  */
 export function languageOf(question: string): Language | null {
-  const text = question.slice(0, readCharacters).normalize('NFC').toLowerCase();
+  const whole = question.slice(0, readCharacters).normalize('NFC').toLowerCase();
+  const unquoted = whole.replace(quoted, ' … ');
+  const text = isTelling(unquoted) ? unquoted : whole;
   const script = scriptOf(text);
   if (script !== 'latin') return script;
   const words = wordsOf(text);
   const sentence = wordsOf(text.slice(0, text.search(/[.?!\n]/) + 1));
   const opening = sentence.length < 3 ? words : sentence;
-  const [first, second] = ranked(opening.slice(0, openingWords));
-  const isClear =
-    first !== undefined && first[1] >= latinEvidence && first[1] >= (second?.[1] ?? 0) * clearLead;
-  const code = (isClear ? first : ranked(words)[0])?.[0] ?? 'en';
+  const code = clearFirst(opening.slice(0, openingWords), latinEvidence) ?? ranked(words)[0]?.[0] ?? 'en';
   return isLanguage(code) ? code : null;
+}
+
+/** A quotation or code may be in any language. */
+const quoted = /"[^"]*"|“[^“”]*”|„[^„“”"]*[“”"]|«[^«»]*»|»[^«»]*«|「[^「」]*」|『[^『』]*』|`[^`]*`/gu;
+
+/** Whether what is left shows a language: a word that only one other has will do. */
+function isTelling(unquoted: string): boolean {
+  return scriptOf(unquoted) !== 'latin' || clearFirst(wordsOf(unquoted), latinEvidence / 4) !== null;
+}
+
+function clearFirst(words: readonly string[], min: number): string | null {
+  const [first, second] = ranked(words);
+  return first !== undefined && first[1] >= min && first[1] >= (second?.[1] ?? 0) * clearLead
+    ? first[0]
+    : null;
 }
 
 function wordsOf(text: string): string[] {
