@@ -16,7 +16,7 @@ import {
 import { numbersAt } from '../../src/stages/play/numbers.ts';
 import type { Place } from '../../src/stages/play/truth.ts';
 import { materialsOf, playStage } from '../../src/stages/players.ts';
-import { numbersMissingFrom } from '../../src/text/figures/figures.ts';
+import { numbersMissingFrom } from '../../src/text/figures/known-figures.ts';
 import { splitSentences } from '../../src/text/sentences.ts';
 import { knowledgeOf } from '../panel/coder/knowledge.ts';
 import { isFaulty } from '../panel/coder/prose/lines.ts';

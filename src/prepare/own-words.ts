@@ -1,7 +1,7 @@
 import { characterCount } from '../text/code-points.ts';
 import { copyFault, holdsCopy } from '../text/copied-text.ts';
 import type { CopyIndex } from '../text/copy-index.ts';
-import { numbersMissingFrom } from '../text/figures/figures.ts';
+import { numbersMissingFrom } from '../text/figures/known-figures.ts';
 import { modelNamesMissingFrom } from '../text/known-names.ts';
 import { maskSign } from './mask-author.ts';
 

@@ -1,10 +1,6 @@
 import type { Language } from '../../languages/codes.ts';
-import {
-  figuresIn,
-  makeFigureFinder,
-  makeNameFinder,
-  makeNegativeFinder,
-} from '../../text/figures/figures.ts';
+import { figuresIn } from '../../text/figures/figures.ts';
+import { makeFigureFinder, makeNameFinder, makeNegativeFinder } from '../../text/figures/known-figures.ts';
 import { wordsAgainstFigures } from '../../text/figures/number-words.ts';
 import { modelNamesMissingFrom } from '../../text/known-names.ts';
 import { literally } from '../../text/words.ts';

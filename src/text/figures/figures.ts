@@ -1,11 +1,10 @@
 import type { Language } from '../../languages/codes.ts';
 import { vocabularies, wordsOfAll } from '../../languages/languages.ts';
 import { compatibleForm } from '../code-points.ts';
-import { uniqueSorted } from '../order.ts';
 import { withExponentsApart } from './exponents.ts';
 import { decimalsOf, fractionSource, numbersApart, withFractionsApart } from './fractions.ts';
 import { isBelowZero } from './minus.ts';
-import { moneyAt, partsOfMoney } from './money.ts';
+import { moneyAt } from './money.ts';
 import { nameAt } from './names.ts';
 import { scaleAt, scales } from './scale-words.ts';
 import { sumOfParts } from './sums.ts';
@@ -83,104 +82,6 @@ interface Found {
   /** Behind what multiplies it. */
   readonly end: number;
   readonly powers: readonly number[];
-}
-
-/**
- * The numbers of `text`, as written, whose value occurs in none of the sources (R-R05). Sorted,
- * each once.
- * @param names a text whose names may hold numbers that no source has: "Westerlund 1-26"
- */
-export function numbersMissingFrom(text: string, sources: readonly string[], names = ''): string[] {
-  const wanted = figuresIn(text);
-  if (wanted.length === 0) return [];
-  const isKnown = makeFigureFinder(sources);
-  const isNamed = makeNameFinder(names);
-  const missing = wanted.filter((figure) => !isKnown(figure) && !isNamed(figure));
-  return uniqueSorted(missing.map(({ written }) => written));
-}
-
-/**
- * Tells whether a figure belongs to a name that a text has, spelled alike and as a whole: "Phase 3"
- * is no part of "Phase 30". The text is read once, with the first name that is asked for.
- */
-export function makeNameFinder(text: string, language: Language | null = null): (figure: Figure) => boolean {
-  let known: ReadonlySet<string> | undefined;
-  return ({ name }) => {
-    if (name === null) return false;
-    known ??= new Set(figuresIn(text, language).flatMap((figure) => figure.name ?? []));
-    return known.has(name);
-  };
-}
-
-/**
- * Tells whether a figure has a value that a figure of the sources can have as well. The sources are
- * read once, with the first figure that is asked for.
- */
-export function makeFigureFinder(
-  sources: readonly string[],
-  language: Language | null = null,
-): (figure: Figure) => boolean {
-  let known: readonly ReadonlySet<string>[] | undefined;
-  const isKnown = (values: readonly string[]) => {
-    known ??= sources.map((source) => valuesIn(source, language));
-    return known.some((found) => values.some((value) => found.has(value)));
-  };
-  return (figure) =>
-    isKnown(figure.values) ||
-    (figure.parts.length > 0 && figure.parts.every(isKnown)) ||
-    isKnown(inHundredths(figure));
-}
-
-/** Of the last long texts: each claim of a response is looked for in the whole question. */
-const keptValues = new Map<string, ReadonlySet<string>>();
-const [keptMin, keptMax] = [500, 4];
-
-function valuesIn(source: string, language: Language | null): ReadonlySet<string> {
-  const isKept = source.length >= keptMin && language === null;
-  const known = isKept ? keptValues.get(source) : undefined;
-  const values =
-    known ??
-    new Set(
-      figuresIn(source, language).flatMap((figure) => [
-        ...figure.values,
-        ...figure.parts.flat(),
-        ...inHundredths(figure),
-      ]),
-    );
-  if (!isKept) return values;
-  keptValues.set(source, values);
-  for (const oldest of keptValues.keys()) if (keptValues.size > keptMax) keptValues.delete(oldest);
-  return values;
-}
-
-/** "1e1 cent" for "$0.10" and for "10 cents"; empty for what is no money. */
-function inHundredths({ money, values }: Figure): string[] {
-  const parts = money === null ? null : partsOfMoney(money);
-  if (!parts) return [];
-  return values.flatMap((value) => {
-    const [, digits, exponent = '0'] = /^([0-9]+)(?:e(-?[0-9]+))?$/.exec(value) ?? [];
-    return digits === undefined
-      ? []
-      : `${decimalValue(digits, Number(exponent) + parts.power)} ${parts.part}`;
-  });
-}
-
-/**
- * The same for figures below zero alone: a minus sign that no source has changes what a number
- * says.
- */
-export function makeNegativeFinder(sources: readonly string[]): (figure: Figure) => boolean {
-  let known: ReadonlySet<string> | undefined;
-  return ({ values }) => {
-    known ??= new Set(
-      sources
-        .flatMap((source) => figuresIn(source))
-        .filter(({ negative }) => negative)
-        .flatMap((each) => each.values),
-    );
-    const found = known;
-    return values.some((value) => found.has(value));
-  };
 }
 
 /** Whether a number stands in a text, by value and sign. */
@@ -287,7 +188,7 @@ function isGroup(length: number, at: number, groups: readonly string[]): boolean
  * The value of a decimal number times a power of ten, in one spelling. A writing that is no number,
  * such as a version, stays as it is.
  */
-function decimalValue(number: string, power: number): string {
+export function decimalValue(number: string, power: number): string {
   const [, whole, fraction = ''] = /^([0-9]+)(?:\.([0-9]+))?$/.exec(number) ?? [];
   if (whole === undefined) return power === 0 ? number : `${number}e${power}`;
   const digits = (whole + fraction).replace(/^0+/, '');

@@ -58,9 +58,26 @@ function holdsNumberWord(text: string, value: number): boolean {
   const own = phrasesByValue.get(figureValue(value));
   const mayAddHalf = value > 1 && value % 1 === 0.5;
   if (own === undefined && !mayAddHalf) return false;
-  const line = ` ${tokens.filter((token) => /[\p{L}\p{N}]/u.test(token)).join(' ')} `;
+  const line = lineOf(tokens);
   const holds = (phrases: readonly string[] = []) => phrases.some((phrase) => line.includes(phrase));
   return holds(own) || (mayAddHalf && holds(phrasesOfHalf) && holdsNumber(text, value - 0.5));
+}
+
+/**
+ * The values of a text's number words, as `values` of figures spells them; fractions of any
+ * language.
+ * @param language if null, all words of any language count
+ */
+export function numberWordsIn(text: string, language: Language | null): string[] {
+  const tokens = tokensOf(text);
+  const runs = language === null ? runsIn(tokens) : numberRuns(tokens, language);
+  const line = lineOf(tokens);
+  return [
+    ...[...runs.map(({ value }) => value), ...hanNumbers(text)].map((value) => figureValue(value)),
+    ...[...phrasesByValue].flatMap(([value, phrases]) =>
+      phrases.some((phrase) => line.includes(phrase)) ? value : [],
+    ),
+  ];
 }
 
 /** Words in lower case, and the marks that part them. */
@@ -70,6 +87,11 @@ function tokensOf(text: string): string[] {
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+|[.,;:!?()/]/gu) ?? []
   );
+}
+
+/** Its words alone, with a space around each. */
+function lineOf(tokens: readonly string[]): string {
+  return ` ${tokens.filter((token) => /[\p{L}\p{N}]/u.test(token)).join(' ')} `;
 }
 
 function runsIn(tokens: readonly string[]): NumberRun[] {

@@ -41,7 +41,8 @@ import { characterCount, isStorable, makeStorable } from '../../../src/text/code
 import { elideCopies, holdsCopy } from '../../../src/text/copied-text.ts';
 import { copiedWordsOf } from '../../../src/text/copied-words.ts';
 import { buildCopyIndex } from '../../../src/text/copy-index.ts';
-import { figuresIn, numbersMissingFrom } from '../../../src/text/figures/figures.ts';
+import { figuresIn } from '../../../src/text/figures/figures.ts';
+import { numbersMissingFrom } from '../../../src/text/figures/known-figures.ts';
 import { holdsNumber, wordsAgainstFigures } from '../../../src/text/figures/number-words.ts';
 import { blocksOf } from '../../../src/text/form/blocks.ts';
 import { withoutSteps } from '../../../src/text/form/steps.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { calculatedIn } from '../../../../src/report/prose/calculations.ts';
-import { numbersMissingFrom } from '../../../../src/text/figures/figures.ts';
+import { numbersMissingFrom } from '../../../../src/text/figures/known-figures.ts';
 
 describe('calculations in marks (R-R05)', () => {
   const known = 'It draws 0.65 kW for 14 hours a day over 150 days, at 17.5 cents, 20% less in summer.';

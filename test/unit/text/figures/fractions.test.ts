@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { figuresIn, holdsFigure, numbersMissingFrom } from '../../../../src/text/figures/figures.ts';
+import { figuresIn, holdsFigure } from '../../../../src/text/figures/figures.ts';
+import { numbersMissingFrom } from '../../../../src/text/figures/known-figures.ts';
 import { holdsNumber, wordsAgainstFigures } from '../../../../src/text/figures/number-words.ts';
 
 const fractions = [

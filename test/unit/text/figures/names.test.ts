@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Language } from '../../../../src/languages/codes.ts';
 import { numberCheck } from '../../../../src/report/prose/prose.ts';
-import { figuresIn, numbersMissingFrom } from '../../../../src/text/figures/figures.ts';
+import { figuresIn } from '../../../../src/text/figures/figures.ts';
+import { numbersMissingFrom } from '../../../../src/text/figures/known-figures.ts';
 
 describe('numbers of names', () => {
   const read = `In 1863 it began. The 1920s came. About 50 fell. EUR 5,000 and USD 5 million were paid by May 30.
