@@ -21,7 +21,7 @@ export const german: Vocabulary = {
   numbers: {
     decimalMark: ',',
     words: `
-        2 zwei 3 drei 4 vier 5 fünf 6 sechs 7 sieben 8 acht 9 neun 10 zehn 11 elf 12 zwölf 13 dreizehn 14
+        0 null 2 zwei 3 drei 4 vier 5 fünf 6 sechs 7 sieben 8 acht 9 neun 10 zehn 11 elf 12 zwölf 13 dreizehn 14
         vierzehn 15 fünfzehn 16 sechzehn 17 siebzehn 18 achtzehn 19 neunzehn 20 zwanzig 30 dreißig 30 dreissig 40
         vierzig 50 fünfzig 60 sechzig 70 siebzig 80 achtzig 90 neunzig 100 hundert`,
     one: 'ein eine einen einem einer eins',
@@ -42,6 +42,12 @@ export const german: Vocabulary = {
       '3 1/2': 'dreieinhalb',
       '4 1/2': 'viereinhalb',
       '5 1/2': 'fünfeinhalb',
+      '1000000/2': 'halbe million|halben million',
+      '1000000000/2': 'halbe milliarde|halben milliarde',
+      '3000000/2': 'anderthalb millionen|eineinhalb millionen',
+      '3000000000/2': 'anderthalb milliarden|eineinhalb milliarden',
+      '5000000/2': 'zweieinhalb millionen',
+      '5000000000/2': 'zweieinhalb milliarden',
     },
     andHalf: '',
     scales: {

@@ -33,7 +33,7 @@ export const english: Vocabulary = {
   numbers: {
     decimalMark: '.',
     words: `
-        2 two 3 three 4 four 5 five 6 six 7 seven 8 eight 9 nine 10 ten 11 eleven 12 twelve 13 thirteen 14
+        0 zero 2 two 3 three 4 four 5 five 6 six 7 seven 8 eight 9 nine 10 ten 11 eleven 12 twelve 13 thirteen 14
         fourteen 15 fifteen 16 sixteen 17 seventeen 18 eighteen 19 nineteen 20 twenty 30 thirty 40 forty 50
         fifty 60 sixty 70 seventy 80 eighty 90 ninety 100 hundred`,
     one: 'one',
@@ -51,6 +51,8 @@ export const english: Vocabulary = {
       '3/4': 'three quarters',
       '1 1/2':
         'hour and a half|day and a half|week and a half|month and a half|year and a half|cup and a half',
+      '1000000/2': 'half a million|half million',
+      '1000000000/2': 'half a billion|half billion',
     },
     andHalf: 'and a half',
     scales: {

@@ -23,7 +23,7 @@ export const spanish: Vocabulary = {
   numbers: {
     decimalMark: null,
     words: `
-        2 dos 3 tres 4 cuatro 5 cinco 6 seis 7 siete 8 ocho 9 nueve 10 diez 11 once 12 doce 13 trece 14
+        0 cero 2 dos 3 tres 4 cuatro 5 cinco 6 seis 7 siete 8 ocho 9 nueve 10 diez 11 once 12 doce 13 trece 14
         catorce 15 quince 16 dieciséis 17 diecisiete 18 dieciocho 19 diecinueve 20 veinte 30 treinta 40
         cuarenta 50 cincuenta 60 sesenta 70 setenta 80 ochenta 90 noventa 100 cien 100 ciento 200 doscientos 200 doscientas
         300 trescientos 300 trescientas 400 cuatrocientos 400 cuatrocientas 500 quinientos 500 quinientas
@@ -42,6 +42,7 @@ export const spanish: Vocabulary = {
       '2/3': 'dos tercios',
       '1/4': 'un cuarto',
       '3/4': 'tres cuartos',
+      '1000000/2': 'medio millón',
     },
     andHalf: 'y medio|y media',
     scales: { 3: 'mil', 6: 'millón|millones', 9: 'millardo|millardos|mil millones', 12: 'billón|billones' },

@@ -21,7 +21,7 @@ export const french: Vocabulary = {
   numbers: {
     decimalMark: ',',
     words: `
-        2 deux 3 trois 4 quatre 5 cinq 6 six 7 sept 8 huit 9 neuf 10 dix 11 onze 12 douze 13 treize 14
+        0 zéro 2 deux 3 trois 4 quatre 5 cinq 6 six 7 sept 8 huit 9 neuf 10 dix 11 onze 12 douze 13 treize 14
         quatorze 15 quinze 16 seize 17 dix-sept 18 dix-huit 19 dix-neuf 20 vingt 30 trente 40 quarante 50 cinquante 60 soixante 70 soixante-dix
         70 septante 71 soixante-et-onze 72 soixante-douze 73 soixante-treize 74 soixante-quatorze
         75 soixante-quinze 76 soixante-seize 80 quatre-vingts 80 quatre-vingt 80 huitante
@@ -40,6 +40,8 @@ export const french: Vocabulary = {
       '2/3': 'deux tiers',
       '1/4': 'un quart|quart d heure',
       '3/4': 'trois quarts',
+      '1000000/2': 'demi million',
+      '1000000000/2': 'demi milliard',
     },
     andHalf: 'et demi|et demie',
     scales: { 3: 'mille', 6: 'million|millions', 9: 'milliard|milliards', 12: 'mille milliards' },

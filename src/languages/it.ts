@@ -22,7 +22,7 @@ export const italian: Vocabulary = {
   numbers: {
     decimalMark: ',',
     words: `
-        2 due 3 tre 4 quattro 5 cinque 6 sei 7 sette 8 otto 9 nove 10 dieci 11 undici 12 dodici 13 tredici
+        0 zero 2 due 3 tre 4 quattro 5 cinque 6 sei 7 sette 8 otto 9 nove 10 dieci 11 undici 12 dodici 13 tredici
         14 quattordici 15 quindici 16 sedici 17 diciassette 18 diciotto 19 diciannove 20 venti 30 trenta 40
         quaranta 50 cinquanta 60 sessanta 70 settanta 80 ottanta 90 novanta 100 cento`,
     one: 'un uno una',
@@ -38,6 +38,8 @@ export const italian: Vocabulary = {
       '2/3': 'due terzi',
       '1/4': 'un quarto',
       '3/4': 'tre quarti',
+      '1000000/2': 'mezzo milione',
+      '1000000000/2': 'mezzo miliardo',
     },
     andHalf: 'e mezzo|e mezza',
     scales: { 3: 'mille|mila', 6: 'milione|milioni', 9: 'miliardo|miliardi' },

@@ -12,7 +12,7 @@ export const japanese: Vocabulary = {
   conjunctions: 'が|一方',
   numbers: {
     decimalMark: '.',
-    words: '2 二 3 三 4 四 5 五 6 六 7 七 8 八 9 九 10 十',
+    words: '0 零 2 二 3 三 4 四 5 五 6 六 7 七 8 八 9 九 10 十',
     one: '一',
     hundred: '',
     dozen: 'ダース',
@@ -21,6 +21,7 @@ export const japanese: Vocabulary = {
     minus: 'マイナス|氷点下|零下',
     notMinus: '',
     fractions: {
+      '0/1': 'ゼロ', // It has no numeral of Han.
       '1/2': '半',
       '1/3': '三分の一',
       '2/3': '三分の二',

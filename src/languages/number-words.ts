@@ -25,8 +25,9 @@ export interface NumberWords {
   /** Phrases that end in one of these and say no such thing: "plus or minus". */
   readonly notMinus: string;
   /**
-   * Fractions as phrases, by the fraction: "1 1/2 one and a half". They show that one stands in a
-   * text, and accuse none, so words that have other meanings may be among them.
+   * Fractions as phrases, by the fraction: "1 1/2 one and a half", "1000000/2 half a million". They
+   * show that one stands in a text, and accuse none, so words that have other meanings may be among
+   * them.
    */
   readonly fractions: Readonly<Record<string, string>>;
   /** Phrases that add a half to a number: "and a half". */

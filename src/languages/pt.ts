@@ -22,7 +22,7 @@ export const portuguese: Vocabulary = {
   numbers: {
     decimalMark: ',',
     words: `
-        2 dois 3 três 4 quatro 5 cinco 6 seis 7 sete 8 oito 9 nove 10 dez 11 onze 12 doze 13 treze 14
+        0 zero 2 dois 3 três 4 quatro 5 cinco 6 seis 7 sete 8 oito 9 nove 10 dez 11 onze 12 doze 13 treze 14
         quatorze 14 catorze 15 quinze 16 dezesseis 16 dezasseis 17 dezessete 17 dezassete 18 dezoito 19 dezenove 19 dezanove 20 vinte 30 trinta 40
         quarenta 50 cinquenta 60 sessenta 70 setenta 80 oitenta 90 noventa 100 cem 100 cento 200 duzentos 200 duzentas
         300 trezentos 300 trezentas 400 quatrocentos 400 quatrocentas 500 quinhentos 500 quinhentas
@@ -41,6 +41,8 @@ export const portuguese: Vocabulary = {
       '2/3': 'dois terços',
       '1/4': 'um quarto',
       '3/4': 'três quartos',
+      '1000000/2': 'meio milhão',
+      '1000000000/2': 'meio bilhão',
     },
     andHalf: 'e meio|e meia',
     scales: { 3: 'mil', 6: 'milhão|milhões', 9: 'bilhão|bilhões|mil milhões', 12: 'trilhão|trilhões' },

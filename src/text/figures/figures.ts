@@ -118,10 +118,11 @@ function partsOf(written: string, before: string): string[] {
 
 /**
  * Groups of three digits may be separated by spaces or apostrophes, and a point or comma occurs
- * only between digits. In a script without spaces a number follows the word before it directly.
+ * only between digits, but for ".5" behind a space, bracket or sign. In a script without spaces a
+ * number follows the word before it directly.
  */
 const figurePattern = new RegExp(
-  String.raw`(?<!(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}])[\p{L}\p{M}\p{N}])(?:${fractionSource}|\p{N}{1,3}(?:[ '’]\p{N}{3})+(?!\p{N})(?:[.,]\p{N}+)?|\p{N}+(?:[.,]\p{N}+)*)`,
+  String.raw`(?<!(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}])[\p{L}\p{M}\p{N}])(?:${fractionSource}|(?<![^\s([<>=≤≥~≈±+\-−–\p{Sc}])\.\p{N}+(?![.,]?\p{N})|\p{N}{1,3}(?:[ '’]\p{N}{3})+(?!\p{N})(?:[.,]\p{N}+)?|\p{N}+(?:[.,]\p{N}+)*)`,
   'gu',
 );
 
@@ -158,7 +159,7 @@ function valuesOf(written: string, powers: readonly number[], language: Language
 function readingsOf(written: string, language: Language | null): string[] {
   const decimals = decimalsOf(written);
   if (decimals) return decimals;
-  const digits = written.replaceAll(/[ '’]/g, '');
+  const digits = written.replaceAll(/[ '’]/g, '').replace(/^\./, '0.');
   const marks = digits.match(/[.,]/g) ?? [];
   const last = marks.at(-1);
   if (last === undefined) return [digits];

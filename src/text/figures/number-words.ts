@@ -47,7 +47,7 @@ export function holdsNumber(text: string, value: number, language: Language | nu
 
 /** Whether a text holds a number other than one, in digits or as a word of any language. */
 export function namesSeveral(text: string): boolean {
-  return /\p{N}/u.test(text) || runsIn(tokensOf(text)).some(({ value }) => value !== 1);
+  return /\p{N}/u.test(text) || runsIn(tokensOf(text)).some(({ value }) => value > 1);
 }
 
 /** "five to seven years" holds 5 and 7, "two and a half hours" holds 2.5. */
@@ -56,11 +56,15 @@ function holdsNumberWord(text: string, value: number): boolean {
   const tokens = tokensOf(text);
   if (runsIn(tokens).some((run) => run.value === value) || hanNumbers(text).includes(value)) return true;
   const own = phrasesByValue.get(figureValue(value));
-  const mayAddHalf = value > 1 && value % 1 === 0.5;
-  if (own === undefined && !mayAddHalf) return false;
+  const [scale, halves = []] =
+    phrasesOfHalf.find(([scale]) => value > scale && (value / scale) % 1 === 0.5) ?? [];
+  if (own === undefined && scale === undefined) return false;
   const line = lineOf(tokens);
   const holds = (phrases: readonly string[] = []) => phrases.some((phrase) => line.includes(phrase));
-  return holds(own) || (mayAddHalf && holds(phrasesOfHalf) && holdsNumber(text, value - 0.5));
+  if (holds(own)) return true;
+  // "Two and a half million" has the number 2, "deux millions et demi" 2 million.
+  const wholes = scale === undefined ? [] : [value / scale - 0.5, value - scale / 2];
+  return holds(halves) && wholes.some((whole) => holdsNumber(text, whole));
 }
 
 /**
@@ -122,8 +126,22 @@ function countedIn(text: string, language: Language): CountedNoun[] {
 
 /** Fractions as a line of words has them, by value. */
 const phrasesByValue = new Map<string, string[]>();
-const phrasesOfHalf = Object.values(vocabularies).flatMap(({ numbers, spaced }) =>
-  phrasesIn(numbers.andHalf).map((phrase) => inLine(phrase, spaced)),
+/** What adds a half of one, of a million or of a billion, by the number of which it is the half. */
+const phrasesOfHalf = [0, 6, 9].map(
+  (power) =>
+    [
+      10 ** power,
+      Object.values(vocabularies).flatMap(({ numbers, spaced }) =>
+        phrasesIn(numbers.andHalf).flatMap((half) =>
+          power === 0
+            ? inLine(half, spaced)
+            : phrasesIn(numbers.scales[power] ?? '').flatMap((scale) => [
+                inLine(`${half} ${scale}`, spaced),
+                inLine(`${scale} ${half}`, spaced),
+              ]),
+        ),
+      ),
+    ] as const,
 );
 for (const { numbers, spaced } of Object.values(vocabularies)) {
   for (const [fraction, phrases] of Object.entries(numbers.fractions))

@@ -117,6 +117,12 @@ describe('figures in texts', () => {
     assert.equal(first('In 2020 and 10 cents')?.money, null);
   });
 
+  it('R-R12 a number may begin with its point, behind a space, a bracket or a sign', () => {
+    const values = (text: string) => figuresIn(text).flatMap((figure) => figure.values);
+    assert.deepEqual(values('Add .5 cups (p<.05, $.500, -.25)'), ['5e-1', '5e-2', '5e-1', '25e-2']);
+    assert.deepEqual(values('wait...5 v.7 .5.6'), ['5', '7', '56e-1']);
+  });
+
   it('R-R12 an amount in trillions may have a sign for that', () => {
     assert.ok(stands('2 trillion', 'It costs $2T.'));
   });

@@ -99,6 +99,23 @@ describe('fractions in texts', () => {
     ['Due ore e mezza.', 2.5],
     ['需要2个半小时。', 2.5],
     ['半カップの水。', 0.5],
+    ['Half a million people.', 500_000],
+    ['One and a half million people.', 1_500_000],
+    ['Two and a half billion years.', 2_500_000_000],
+    ['Eine halbe Million Menschen.', 500_000],
+    ['Anderthalb Millionen Menschen.', 1_500_000],
+    ['Un demi-million de gens.', 500_000],
+    ['Deux millions et demi de gens.', 2_500_000],
+    ['Medio millón de personas.', 500_000],
+    ['Un millón y medio.', 1_500_000],
+    ['Mezzo milione.', 500_000],
+    ['Un milione e mezzo.', 1_500_000],
+    ['Meio milhão.', 500_000],
+    ['Um milhão e meio.', 1_500_000],
+    ['Zero deaths, null Tote, cero muertes.', 0],
+    ['Zéro mort.', 0],
+    ['死者はゼロ。', 0],
+    ['死亡人数为零。', 0],
   ];
   for (const [text, value] of inWords)
     it(`R-R12 finds ${value} in “${text}”`, () => assert.ok(holdsNumber(text, value)));
@@ -110,6 +127,7 @@ describe('fractions in texts', () => {
     assert.ok(!holdsNumber('Two and a half hours.', 3.5));
     assert.ok(!holdsNumber('The quarter has three streets.', 0.75));
     assert.ok(!holdsNumber('Half a cup.', -0.5));
+    assert.ok(!holdsNumber('One and a half million.', 2_500_000));
   });
 
   it('R-R12 the lower number of a fraction counts nothing', () => {
