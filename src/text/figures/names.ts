@@ -48,7 +48,12 @@ function standsBeforeUnit(text: string, end: number): boolean {
   // No units: "World War 2 an army" (French for a year), "Section 3A", "Boeing 747s".
   if (ofAll.functionWords.has(first) || /^\p{Lu}$/u.test(first) || (gap === '' && first === 's'))
     return false;
-  return units.has(first) || units.has(first.toLowerCase());
+  return isUnitName(first);
+}
+
+/** Whether a word is the sign or the name of a unit of any language: "km", "hours". */
+export function isUnitName(word: string): boolean {
+  return units.has(word) || units.has(word.toLowerCase());
 }
 
 /**

@@ -5,6 +5,7 @@ import { stem } from '../words.ts';
 import { figureValue, holdsFigure } from './figures.ts';
 import { decimalsOf } from './fractions.ts';
 import { hanNumbers } from './han-numbers.ts';
+import { isUnitName } from './names.ts';
 import { type NumberRun, numberRuns } from './number-runs.ts';
 
 /** A word that is counted, as in "nine hours", with what its number may be. */
@@ -12,17 +13,21 @@ interface CountedNoun {
   readonly written: string;
   readonly values: readonly number[];
   readonly noun: string;
+  /** Whether it is a unit, as hours are and bowls are not. */
+  readonly isUnit: boolean;
   readonly inWords: boolean;
 }
 
 /**
  * The numbers in words of a text that count what the sources count with other numbers alone, and
  * count nothing else in these: "nine hours" where they have 3 hours. "Five runs" is none of them
- * beside "four or five short ones". Number words before other nouns are not judged. Linear in the
- * texts.
+ * beside "four or five short ones". Number words before other nouns are not judged, nor those up to
+ * ten that measure nothing: "two bowls" may count what the sentence has. Linear in the texts.
  */
 export function wordsAgainstFigures(text: string, sources: string, language: Language): string[] {
-  const own = countedIn(text, language).filter(({ inWords }) => inWords);
+  const own = countedIn(text, language).filter(
+    ({ inWords, isUnit, values }) => inWords && (isUnit || values.every((value) => value > 10)),
+  );
   if (own.length === 0) return [];
   const counted = countedIn(sources, language);
   const known = Map.groupBy(counted, ({ noun }) => noun);
@@ -120,7 +125,9 @@ function countedIn(text: string, language: Language): CountedNoun[] {
     if (!/^\p{L}{3}/u.test(noun)) return [];
     const inWords = wholeOf(words[start] ?? '') === null;
     const written = words.slice(start, end + 1).join(' ');
-    return [{ written, values: own.map(({ value }) => value), noun: stem(noun), inWords }];
+    return [
+      { written, values: own.map(({ value }) => value), noun: stem(noun), isUnit: isUnitName(noun), inWords },
+    ];
   });
 }
 

@@ -97,6 +97,12 @@ describe('numbers in words', () => {
   it('R-R12 a number word that stands in the sources before another noun is no other number', () => {
     const sources = 'Run three runs a week, or four or five short ones.';
     assert.deepEqual(wordsAgainstFigures('Do five runs a week.', sources, 'en'), []);
-    assert.deepEqual(wordsAgainstFigures('Do six runs a week.', sources, 'en'), ['six runs']);
+    assert.deepEqual(wordsAgainstFigures('Do sixty runs a week.', sources, 'en'), ['sixty runs']);
+  });
+
+  it('R-R05 a number word up to ten that measures nothing may count what the sentence has', () => {
+    assert.deepEqual(wordsAgainstFigures('Whisk in two bowls.', 'Take 3 bowls and 12 eggs.', 'en'), []);
+    assert.deepEqual(wordsAgainstFigures('Nimm zwei Schalen.', '3 Schalen und 12 Eier.', 'de'), []);
+    assert.deepEqual(wordsAgainstFigures('Prenez deux heures.', 'Il faut 3 heures.', 'fr'), ['deux heures']);
   });
 });
