@@ -1,4 +1,5 @@
 import type { Language } from '../../languages/codes.ts';
+import { compatibleForm } from '../code-points.ts';
 import { uniqueSorted } from '../order.ts';
 import { decimalValue, type Figure, figuresIn } from './figures.ts';
 import { partsOfMoney } from './money.ts';
@@ -20,16 +21,23 @@ export function numbersMissingFrom(text: string, sources: readonly string[], nam
 
 /**
  * Tells whether a figure belongs to a name that a text has, spelled alike and as a whole: "Phase 3"
- * is no part of "Phase 30". The text is read once, with the first name that is asked for.
+ * is no part of "Phase 30". "SHA-256" may be "sha256" there. The text is read once, with the first
+ * name that is asked for.
  */
 export function makeNameFinder(text: string, language: Language | null = null): (figure: Figure) => boolean {
   let known: ReadonlySet<string> | undefined;
   return ({ name }) => {
     if (name === null) return false;
-    known ??= new Set(figuresIn(text, language).flatMap((figure) => figure.name ?? []));
-    return known.has(name);
+    known ??= new Set([
+      ...figuresIn(text, language).flatMap((figure) => figure.name ?? []),
+      ...(compatibleForm(text).toLowerCase().match(joinedNames) ?? []),
+    ]);
+    return known.has(name) || known.has(name.replace(/[ -]/, '').toLowerCase());
   };
 }
+
+/** "sha256", "python3.11". */
+const joinedNames = /(?<![\p{L}\p{M}\p{N}])\p{L}+\p{N}+(?:\.\p{N}+)*(?![\p{L}\p{N}])/gu;
 
 /**
  * Tells whether a figure has a value that a figure of the sources can have as well, or a number in

@@ -36,6 +36,12 @@ describe('numbers of names', () => {
   ])
     it(`R-R05 allows the names of “${text}”`, () => assert.deepEqual(missingIn(text), []));
 
+  it('R-R05 a name may stand joined and in small letters in its source', () => {
+    const missing = (text: string) => numbersMissingFrom(text, [], 'Use sha256, utf8 and python3.11.');
+    assert.deepEqual(missing('SHA-256, UTF-8 and Python 3.11 are meant.'), []);
+    assert.deepEqual(missing('SHA-25, UTF-81 and Python 3 are not.'), ['25', '3', '81']);
+  });
+
   it('R-H02 the names of a text, whatever hangs on them, take memory in proportion to it', () => {
     const lengths = (text: string) => figuresIn(text).map(({ name }) => name?.length ?? 0);
     assert.deepEqual(lengths('Section 6-4-402'), [9, 11, 15]);
