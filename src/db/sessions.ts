@@ -35,11 +35,18 @@ export const touchSession = statement<{ person_id: string }, [digest: string]>(
    where s.digest = decode($1, 'hex') returning s.person_id`,
 );
 
-/** Begins a session of a person. No row: the person has been removed. */
-export const insertSession = statement<{ person_id: string }, [digest: string, personId: string]>(
+/**
+ * Begins a session of a person who was seen with a passphrase. No row: the person has been removed,
+ * or has another one by now.
+ */
+export const insertSession = statement<
+  { person_id: string },
+  [digest: string, personId: string, passphrase: string]
+>(
   'insert_session',
   `insert into sessions (digest, person_id)
-   select decode($1, 'hex'), p.id from people p where p.id = $2 and p.removed_at is null for share returning person_id`,
+   select decode($1, 'hex'), p.id from people p
+   where p.id = $2 and p.removed_at is null and p.passphrase = $3 for share returning person_id`,
 );
 
 /** Deletes the sessions of a person that have ended. */

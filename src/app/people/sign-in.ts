@@ -52,12 +52,13 @@ export async function signIn(
   // A database may take more spellings for one name, such as İ for i, and each would have attempts
   // of its own.
   const person = found?.name.toLowerCase() === account ? found : undefined;
-  const isRight = await inTurn(() => isPassphrase(passphrase, person?.passphrase ?? null));
-  if (!person || !isRight) throw new ApiError('sign_in_refused');
+  const stored = person?.passphrase ?? null;
+  const isRight = await inTurn(() => isPassphrase(passphrase, stored));
+  if (!person || stored === null || !isRight) throw new ApiError('sign_in_refused');
   return await inTransaction(db, async (tx) => {
     if (before) await deleteSession(tx, tokenDigest(before));
     await deleteEndedSessions(tx, person.id);
-    return await beginSession(tx, person.id);
+    return await beginSession(tx, person.id, stored);
   });
 }
 
@@ -106,20 +107,21 @@ export async function acceptInvitation(
   if (reason) throw new ApiError('passphrase_refused', { details: { reason } });
   const stored = await inTurn(() => hashPassphrase(passphrase));
   return await inTransaction(db, async (tx) => {
-    const [taken] = await takeInvitation(tx, digest);
-    const [person] = taken ? await setPassphrase(tx, taken.person_id, stored) : [];
-    if (!person) throw new ApiError('invitation_not_valid'); // Used, replaced or withdrawn in the meantime.
+    // The person first, as where one is removed: the other way round, both could wait for each other.
+    const [person] = await setPassphrase(tx, invitation.person_id, stored);
+    const [taken] = person ? await takeInvitation(tx, digest) : [];
+    if (!person || !taken) throw new ApiError('invitation_not_valid'); // Used, replaced or withdrawn in the meantime.
     await deleteSessionsOf(tx, person.id);
     if (before) await deleteSession(tx, tokenDigest(before)); // Of another person, who used this browser.
-    return await beginSession(tx, person.id);
+    return await beginSession(tx, person.id, stored);
   });
 }
 
-async function beginSession(tx: Queryable, personId: string): Promise<NewSession> {
+async function beginSession(tx: Queryable, personId: string, passphrase: string): Promise<NewSession> {
   const token = newToken();
   const digest = tokenDigest(token);
-  await insertSession(tx, digest, personId);
+  await insertSession(tx, digest, personId, passphrase);
   const [session] = await findSession(tx, digest);
-  if (!session) throw new ApiError('sign_in_refused'); // Removed in the meantime.
+  if (!session) throw new ApiError('sign_in_refused'); // Removed or reset in the meantime.
   return { token, session };
 }
