@@ -32,7 +32,8 @@ export function createApp(deps: ApiDeps): Koa<ApiState> {
   const app = new Koa<ApiState>();
   app.once('draining', watch.stop);
   app.on('error', logFailedResponse(deps));
-  app.use(requestId(deps));
+  const paths = router.stack.map(({ path }) => `${path}`);
+  app.use(requestId(deps, paths));
   app.use(errorsAsEnvelopes(deps));
   app.use(harmlessByDefault());
   if (deps.corsOrigins) app.use(cors(deps.corsOrigins));

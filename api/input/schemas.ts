@@ -64,6 +64,10 @@ export function parseIdempotencyKey(key: unknown): string {
   return key;
 }
 
+export function isUuid(text: string): boolean {
+  return uuidPattern.test(text);
+}
+
 /** @throws ApiError `invalid_request` for anything but a uuid (R-G07) */
 export function parseRunId(text: string | undefined): string {
   return parseId(text, 'run');
@@ -74,7 +78,7 @@ export function parseRunId(text: string | undefined): string {
  * @throws ApiError `invalid_request` for anything but a uuid
  */
 export function parseId(text: string | undefined, thing: string): string {
-  if (text === undefined || !uuidPattern.test(text)) {
+  if (text === undefined || !isUuid(text)) {
     throw new ApiError('invalid_request', { message: `The ${thing} id is not a uuid.` });
   }
   return text.toLowerCase();

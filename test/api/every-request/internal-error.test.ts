@@ -33,7 +33,7 @@ describe('every request: an internal failure', () => {
     const logged: Record<string, unknown>[] = [];
     const log = createLogger('api', 'error', { write: (line: string) => logged.push(JSON.parse(line)) });
     const app = new Koa<ApiState>().on('error', logFailedResponse({ log }));
-    app.use(requestId({ log })).use(errorsAsEnvelopes({ log }));
+    app.use(requestId({ log }, [])).use(errorsAsEnvelopes({ log }));
     app.use((ctx) => {
       ctx.body = { count: 1n };
     });

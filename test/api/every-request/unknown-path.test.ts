@@ -30,6 +30,28 @@ describe('every request: paths and methods', () => {
     }
   });
 
+  it('R-W07 the log names paths by the words of our routes and ids, and nothing else of them', async () => {
+    const { key } = await makeWorkspace(file.db, 'logged paths');
+    const headers = { Authorization: `Bearer ${key}` };
+    const id = randomUUID();
+    const question = 'Should-our-secret-merger-go-ahead';
+    const logged = new Map([
+      [`/v1/research/${id}/responses?model_id=${question}`, `/v1/research/${id}/responses`],
+      [`/v1/research/${question}`, '/v1/research/…'],
+      [`/v1/research/${id}/${question}`, `/v1/research/${id}/…`],
+      [`/${question.repeat(400)}`, '/…'],
+      [`/v1${'/a'.repeat(7_000)}`, `/v1${'/…'.repeat(7)}`],
+      [`/console/${question}`, '/console/…'],
+    ]);
+    file.api.logged.length = 0;
+    for (const [path] of logged) await send(file.api, path, { headers });
+    const lines = file.api.logged.filter(({ msg }) => msg === 'request');
+    assert.deepEqual(
+      lines.map(({ path }) => path),
+      [...logged.values()],
+    );
+  });
+
   it('R-E07 R-E01 a wrong method is 405 invalid_request, and Allow lists the methods of the path', async () => {
     const id = randomUUID();
     const wrong: [string, string, string][] = [
