@@ -82,7 +82,8 @@ async function firstStart(state: State): Promise<void> {
   const { managed, stopping } = state;
   const giveUpAt = Date.now() + firstStartMs;
   for (;;) {
-    const failure = await startOnce(state);
+    // Told to stop during a pause, it begins no more attempt, which nobody would stop.
+    const failure = stopping.signal.aborted ? null : await startOnce(state);
     if (stopping.signal.aborted) throw new StartError(`${managed.name} was stopped before it was ready`);
     if (failure === null) return;
     if (Date.now() > giveUpAt) {
