@@ -18,7 +18,7 @@ import { addressOf } from './address.ts';
 import type { DatabaseQueue } from './database-queue.ts';
 import { type RateKind, rateExceeded, rateHeaders } from './rate.ts';
 import { type RememberedRefusals, rememberedRefusals } from './remembered-refusals.ts';
-import { type Counter, counter } from './slots.ts';
+import { type Counter, counter, holdSlot } from './slots.ts';
 
 // Admission decides whether a request goes on. It is decided twice: of connections and requests, by
 // their address, before anything is made of them (`request-admission.ts`), and here of keys. The
@@ -137,11 +137,12 @@ function withKey(
     if (keys.inProgress.of(digest) >= requestsPerKey)
       throw new ApiError('overloaded', { reason: 'requests_of_key' });
     keys.inProgress.add(digest, 1);
+    const leave = holdSlot(ctx.res, () => keys.inProgress.add(digest, -1));
     try {
       const db = keys.queue.of(keys.workspaces.get(digest) ?? addressOf(ctx.req.socket));
       await go({ keys, ctx, digest, db }, next);
     } finally {
-      keys.inProgress.add(digest, -1);
+      leave();
     }
   };
 }

@@ -8,19 +8,25 @@ const release = Symbol('releases the slot');
 type Holding = ServerResponse & { [release]?: (() => void) | undefined };
 
 /**
- * Records that a request holds one of the process's slots.
+ * Records that a request holds a slot, such as one of the process's or one of its key's.
  * @returns a function that frees it, at most once
  */
 export function holdSlot(response: ServerResponse, free: () => void): () => void {
   const holding: Holding = response;
-  holding[release] = () => {
-    holding[release] = undefined;
-    free();
+  const others = holding[release];
+  let isHeld = true;
+  const freeOnce = () => {
+    if (isHeld) free();
+    isHeld = false;
   };
-  return () => holding[release]?.();
+  holding[release] = () => {
+    others?.();
+    freeOnce();
+  };
+  return freeOnce;
 }
 
-/** Frees the slot of a request that only waits to be refused. */
+/** Frees all slots of a request that only waits: for news of a run, or to be refused. */
 export function releaseSlot(response: Holding): void {
   response[release]?.();
 }

@@ -42,7 +42,7 @@ function summary(ctx: ApiContext, startedAt: number, words: ReadonlySet<string>)
 /** More than any of our paths has. */
 const mostParts = 9;
 
-/** A path without its query, and without any part that is neither a word of our routes nor an id. */
+/** A path without its query, with “…” for each part that is no word of our routes and no id. */
 function loggedPath(path: string | undefined, words: ReadonlySet<string>): string | undefined {
   const parts = path?.split('/', mostParts);
   return parts?.map((part) => (words.has(part) || isUuid(part) ? part : '…')).join('/');

@@ -107,7 +107,7 @@ export async function acceptInvitation(
   if (reason) throw new ApiError('passphrase_refused', { details: { reason } });
   const stored = await inTurn(() => hashPassphrase(passphrase));
   return await inTransaction(db, async (tx) => {
-    // The person first, as where one is removed: the other way round, both could wait for each other.
+    // The person first, as where one is removed: in opposite orders, both could wait for ever.
     const [person] = await setPassphrase(tx, invitation.person_id, stored);
     const [taken] = person ? await takeInvitation(tx, digest) : [];
     if (!person || !taken) throw new ApiError('invitation_not_valid'); // Used, replaced or withdrawn in the meantime.

@@ -11,7 +11,7 @@ import {
   failRun,
   saveText,
 } from '../../support/database/runs.ts';
-import { type Answer, apiForFile, get, makeWorkspace, send } from '../../support/http/api.ts';
+import { type Answer, apiForFile, create, get, makeWorkspace, send } from '../../support/http/api.ts';
 import { startApi } from '../../support/http/start-api.ts';
 
 describe('GET /v1/research/{run_id}, waiting', () => {
@@ -150,6 +150,21 @@ describe('GET /v1/research/{run_id}, waiting', () => {
     await api.stop();
     const statuses = (await settled).map(({ status }) => status);
     assert.deepEqual(new Set(statuses), new Set([200]), 'a stop answers them all');
+  });
+
+  it('R-G12 R-H04 waiting polls take none of the places of their key: a create beside them is accepted', async () => {
+    const { id, key } = await makeWorkspace(file.db, 'many waits');
+    const path = `/v1/research/${(await acceptRun(file.db, id)).id}`;
+    const api = await startApi(file.db);
+    const polls = Array.from({ length: 120 }, () => get(api, path, key, { Prefer: 'wait=30' }));
+    const settled = Promise.all(polls);
+    const counted = `select from rate_windows w join api_keys k on k.id = w.subject
+      where k.workspace_id = $1 and w.used = 120`;
+    await until('all are counted', async () => (await file.db.query(counted, [id])).rowCount === 1);
+    const isAccepted = async () => (await create(api, key)).status === 202;
+    await until('a create is accepted', isAccepted, 15_000);
+    await api.stop();
+    assert.deepEqual(new Set((await settled).map(({ status }) => status)), new Set([200]));
   });
 
   it('R-G12 a client that leaves is forgotten', async () => {
