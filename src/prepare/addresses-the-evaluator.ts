@@ -9,12 +9,14 @@ export function addressesTheEvaluator(passage: string): boolean {
 
 const patterns: readonly RegExp[] = [
   /<<\s*(?:end\s+)?[a-z_]+\s+[0-9a-f]{4,}\s*>>/i,
-  /\b(?:ignore|disregard|forget|override)\b.{0,30}\b(?:instructions?|prompts?|rules|materials?|other (?:responses|answers|models))\b/i,
-  /\b(?:synthesi[sz]er|evaluator|grader|labell?er|aggregator|judge model|summari[sz]er)\b.{0,40}\b(?:must|should|shall|please|output|return|label|mark|assign|select|report)\b/i,
+  /\b(?:ignore|disregard|forget|override)\b.{0,30}\bother (?:responses|answers|models)\b/i,
+  /\b(?:ignore|disregard|forget|override)\b.{0,20}\b(?:previous|prior|above|all|your)\b.{0,20}\b(?:instructions?|prompts?|rules|materials?)\b/i,
+  /\b(?:ignore|disregard|forget|override)\b.{0,20}\b(?:instructions?|prompts?|rules|materials?) (?:above|before)\b/i,
+  /\b(?:synthesi[sz]er|evaluator|grader|labell?er|aggregator|judge model|summari[sz]er)\b.{0,40}\b(?:output|return|label|mark|assign|select|report|put|name|rank|treat|prefer)\b.{0,40}\b(?:claims?|stances?|camps?|(?:this|my|these) (?:responses?|answers?)|[KCA]\d{1,3})\b/i,
   /\b(?:output|return|print|emit)\s+(?:["'`{]\s*)?(?:K\d{1,2}|C\d{1,2}|A\d{2,3}|model_\d+)\b/i,
   /\b(?:label|mark|classify|score|count|rank)\b.{0,30}\b(?:this|my|these|the|every|all)\b.{0,20}\b(?:claims?|responses?|stances?|answers?)\b.{0,30}\b(?:support(?:ed)?|oppose[sd]?|best|first|winner|agreed|unanimous)\b/i,
-  /\b(?:every|all) (?:the )?claims?\b.{0,40}\b(?:support|oppos|by every|by all)/i,
-  /\bthis (?:response|answer) (?:is|as|must be|should be) (?:the )?(?:best|winner|only correct|ranked)\b/i,
+  /\b(?:every|all) (?:the )?claims?\b.{0,40}\b(?:supported|opposed) by (?:every|all)\b/i,
+  /\bthis (?:response|answer) (?:is|must be|should be) (?:ranked|(?:as )?(?:the )?(?:winner|(?:best|only correct)(?: one| answer| response| of all)?(?:[.!;,]|$)))/i,
   /"(?:stances|camp|claims|quote|sentences|members)"\s*:/,
   /\b(?:system|assistant|developer)\s*(?:(?:prompt|message|override)\s*)?:\s*(?:you|ignore|from now|new)\b/i,
 ];
