@@ -2,7 +2,7 @@ import { grouped } from '../model/numbers.ts';
 import { FoldedTable, Table } from '../report/section.tsx';
 import { call } from './call.ts';
 import { useLoaded } from './loaded.ts';
-import { PageOf, Time, Waiting } from './parts.tsx';
+import { ActionButton, PageOf, Time, Waiting } from './parts.tsx';
 import { askerWords } from './runs.tsx';
 import type { Account, LedgerMonth, Listed, Usage } from './shapes.ts';
 
@@ -136,9 +136,7 @@ function Sessions() {
     <section>
       <h2>Sessions</h2>
       <p>Ends this session and every other one of yours, on every machine.</p>
-      <button type="button" class="danger" onClick={end}>
-        Sign out everywhere
-      </button>
+      <ActionButton act={end} name="Sign out everywhere" class="danger" />
     </section>
   );
 }

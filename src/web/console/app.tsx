@@ -6,7 +6,7 @@ import { ComparePage } from './compare.tsx';
 import { InvitationPage } from './invitation.tsx';
 import { KeysPage } from './keys.tsx';
 import { wordsOf } from './loaded.ts';
-import { PageOf, Waiting } from './parts.tsx';
+import { ActionButton, PageOf, Waiting } from './parts.tsx';
 import { ResearchPage } from './research.tsx';
 import { type Route, routeOf, usePath, visit } from './route.ts';
 import { RunsPage } from './runs.tsx';
@@ -154,14 +154,12 @@ function SignedIn({ me }: { readonly me: Me }) {
     location.assign('/console');
   };
   return (
-    <p class="person">
+    <div class="person">
       <span title={`Workspace ${me.workspace.name}`}>
         <span class="signed-in">Signed in as </span>
         <strong dir="auto">{me.person.name}</strong>
       </span>
-      <button type="button" class="plain" onClick={end}>
-        Sign out
-      </button>
-    </p>
+      <ActionButton act={end} name="Sign out" />
+    </div>
   );
 }

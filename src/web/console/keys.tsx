@@ -37,9 +37,9 @@ function ShownOnce({ made }: { readonly made: NewKey }) {
     <section class="once" aria-label="New key">
       <h2>“{made.name}” is ready</h2>
       <p>Copy it now: it is shown this once, and nobody can show it again.</p>
-      <p>
+      <div>
         <code class="secret">{made.key}</code> <CopyButton text={made.key} name="Copy the key" />
-      </p>
+      </div>
       <p>Try it. This shows your credits, asks nothing and costs nothing:</p>
       <pre tabIndex={0}>{command}</pre>
       <CopyButton text={command} name="Copy the command" />

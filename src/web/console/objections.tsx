@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { call, myName } from './call.ts';
-import { Field, Form } from './parts.tsx';
+import { ActionButton, Field, Form } from './parts.tsx';
 import type { Listed, Objection } from './shapes.ts';
 
 type ShouldBe = Objection['should_be'];
@@ -60,15 +60,13 @@ export function LabelObjection({ objections, claimId, modelId }: LabelProps) {
   return (
     <div ref={box} class="objection" lang="en">
       {here.map((each) => (
-        <p key={each.by} class="note" dir="auto">
+        <div key={each.by} class="note" dir="auto">
           {each === own ? 'You say' : `${each.by} says`} that this label is wrong:{' '}
           {nameOf(each.should_be).toLowerCase()}. {each.note}{' '}
           {each === own ? (
-            <button type="button" class="plain" onClick={() => objections.withdraw(claimId, modelId)}>
-              Take it back
-            </button>
+            <ActionButton act={() => objections.withdraw(claimId, modelId)} name="Take it back" />
           ) : null}
-        </p>
+        </div>
       ))}
       {own ? null : <Say objections={objections} claimId={claimId} modelId={modelId} />}
     </div>

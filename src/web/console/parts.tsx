@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { CallError } from './call.ts';
 import { wordsOf } from './loaded.ts';
 
 /**
@@ -91,10 +92,44 @@ export function Form({
   readonly send: () => Promise<void>;
   readonly children: (isSending: boolean) => ComponentChildren;
 }) {
+  const { isSending, problem, start } = useSending(send);
+  const onSubmit = (event: Event) => {
+    event.preventDefault();
+    void start();
+  };
+  return (
+    <form onSubmit={onSubmit}>
+      {children(isSending)}
+      <Problem words={problem} />
+    </form>
+  );
+}
+
+/** A button that acts once at a time and says what went wrong. */
+export function ActionButton({
+  act,
+  name,
+  class: kind = 'plain',
+}: {
+  readonly act: () => Promise<void>;
+  readonly name: string;
+  readonly class?: 'plain' | 'danger';
+}) {
+  const { problem, start } = useSending(act);
+  return (
+    <>
+      <button type="button" class={kind} onClick={start}>
+        {name}
+      </button>
+      <Problem words={problem} />
+    </>
+  );
+}
+
+function useSending(send: () => Promise<void>) {
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState('');
-  const onSubmit = async (event: Event) => {
-    event.preventDefault();
+  const start = async () => {
     if (isSending) return;
     setSending(true);
     setProblem('');
@@ -105,12 +140,7 @@ export function Form({
     }
     setSending(false);
   };
-  return (
-    <form onSubmit={onSubmit}>
-      {children(isSending)}
-      <Problem words={problem} />
-    </form>
-  );
+  return { isSending, problem, start };
 }
 
 /** A time in the reader's own clock, with the exact one for machines. */
@@ -122,16 +152,16 @@ export function Time({ at }: { readonly at: string | null }) {
   return <time dateTime={at}>{words}</time>;
 }
 
-/** Copies a text, and says so. */
+/** Copies a text that is shown, and says so. */
 export function CopyButton({ text, name }: { readonly text: string; readonly name: string }) {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
-    await navigator.clipboard.writeText(text);
+    try {
+      await navigator.clipboard.writeText(text); // There is none without an encrypted connection.
+    } catch {
+      throw new CallError(0, 'not_copied', 'The browser did not copy it. Select the text and copy it.');
+    }
     setCopied(true);
   };
-  return (
-    <button type="button" class="plain" onClick={copy}>
-      {isCopied ? 'Copied' : name}
-    </button>
-  );
+  return <ActionButton act={copy} name={isCopied ? 'Copied' : name} />;
 }

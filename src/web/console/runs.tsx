@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
+import { grouped } from '../model/numbers.ts';
 import { Choice } from '../report/choice.tsx';
-import { CallError, call } from './call.ts';
+import { call } from './call.ts';
 import { useLoaded } from './loaded.ts';
-import { PageOf, Problem, Time, Waiting } from './parts.tsx';
+import { ActionButton, PageOf, Time, Waiting } from './parts.tsx';
 import { outcomeWords, statusNames } from './run-outcome.ts';
 import type { Listed, ListedRun, Panel } from './shapes.ts';
 
@@ -73,35 +74,28 @@ function SearchForm({
   );
 }
 
+/** As many runs as one search looks at, at most. */
+const lookedAt = 2_000;
+
 function RunList({ path }: { readonly path: string }) {
   const { value, problem } = useLoaded<Listed<ListedRun>>(path);
-  const [more, setMore] = useState<Listed<ListedRun>>({ data: [], next_cursor: null });
-  const [trouble, setTrouble] = useState('');
+  const [more, setMore] = useState<readonly Listed<ListedRun>[]>([]);
   if (!value) return <Waiting problem={problem} />;
-  const runs = [...value.data, ...more.data];
-  const cursor = more.data.length > 0 || trouble !== '' ? more.next_cursor : value.next_cursor;
-  const read = async () => {
-    try {
-      const next = await call<Listed<ListedRun>>(`${path}&cursor=${encodeURIComponent(cursor ?? '')}`);
-      setMore({ data: [...more.data, ...next.data], next_cursor: next.next_cursor });
-    } catch (error) {
-      if (error instanceof CallError) setTrouble(error.message);
-    }
-  };
+  const pages = [value, ...more];
+  const runs = pages.flatMap(({ data }) => data);
+  const cursor = pages.at(-1)?.next_cursor ?? null;
+  const read = async () =>
+    setMore([...more, await call<Listed<ListedRun>>(`${path}&cursor=${encodeURIComponent(cursor ?? '')}`)]);
   return (
     <>
       {runs.length === 0 ? (
         <p>
-          No run is like that. <a href="/console">Ask a question</a>
+          No run is like that{cursor === null ? '' : ` among the newest ${grouped(pages.length * lookedAt)}`}.{' '}
+          <a href="/console">Ask a question</a>
         </p>
       ) : null}
       <RunLines runs={runs} />
-      <Problem words={trouble} />
-      {cursor === null ? null : (
-        <button type="button" class="plain" onClick={read}>
-          Show older runs
-        </button>
-      )}
+      {cursor === null ? null : <ActionButton act={read} name="Show older runs" />}
     </>
   );
 }
