@@ -34,7 +34,7 @@ const quartersMin = 5;
  * Number of figures from which a median says something. Our choice: of two it lies between them,
  * where nobody gives it. Nor does one of middles where most figures are ranges.
  */
-const medianMin = 3;
+export const medianMin = 3;
 
 /** Whether a reader who did not ask for the figure is told its median. */
 export function tellsMedian(values: readonly { readonly low: number; readonly high: number }[]): boolean {

@@ -5,7 +5,7 @@ import type { CampTally } from '../count/camps.ts';
 import type { ClaimTally } from '../count/claims.ts';
 import type { FigureGroup } from '../count/figure-groups.ts';
 import type { LabStatistics } from '../count/labs.ts';
-import type { QuantityTally } from '../count/quantities.ts';
+import { medianMin, type QuantityTally } from '../count/quantities.ts';
 import { shareOf } from '../count/shares.ts';
 import type { Messages } from '../language/messages.ts';
 
@@ -148,7 +148,7 @@ function quantitySlots(tally: QuantityTally, included: number, words: Messages):
       ? groupsOf(groups, note.unit, words)
       : [
           words.figuresBetween(short(low), short(high), note.unit),
-          ...(values.length > 1 && median !== null ? [words.medianOf(short(median))] : []),
+          ...(values.length >= medianMin && median !== null ? [words.medianOf(short(median))] : []),
           ...(lowerQuartile === null || upperQuartile === null
             ? []
             : [words.middleHalf(short(lowerQuartile), short(upperQuartile))]),
@@ -159,13 +159,15 @@ function quantitySlots(tally: QuantityTally, included: number, words: Messages):
     ...ofPanel(`${givers}${words.colon}${details}`),
     behindColon: `${givers}${words.brackets(details)}`,
   };
+  // Between two figures, or the ends of one, is a number that nobody gave.
+  const isTold = points.length > 0 || (values.length < medianMin && low !== high);
   const middle =
     median === null
       ? `${words.figuresInGroups(note.what)}${words.colon}${spread}`
       : words.medianFigure(values.length, note.what, short(median), note.unit);
   return [
     [`q${quantityId}.range`, range],
-    [`q${quantityId}.median`, points.length > 0 ? range : ofPanel(`${middle}${contradiction}`)],
+    [`q${quantityId}.median`, isTold ? range : ofPanel(`${middle}${contradiction}`)],
   ];
 }
 

@@ -2,20 +2,23 @@ import assert from 'node:assert/strict';
 import { audit } from '../../../../src/audit/audit.ts';
 import { assembleReport } from '../../../../src/report/assemble.ts';
 import { reportMarkdown } from '../../../../src/report/markdown.ts';
+import { tablesOf } from '../../../../src/report/tables/tables.ts';
 import { materialOf } from '../../audit/material.ts';
 import { factsWith } from '../lightning.ts';
 
 const facts = factsWith();
 
 /** What answer and page say of figures that models give. */
-function told(given: readonly number[], unit: string) {
+function told(given: readonly (number | { low: number; high: number })[], unit: string) {
   const [note] = facts.findings.quantities;
-  const values = note!.values
-    .slice(0, given.length)
-    .map((value, at) => ({ ...value, low: given[at]!, high: given[at]! }));
+  const values = note!.values.slice(0, given.length).map((value, at) => {
+    const figure = given[at]!;
+    return { ...value, ...(typeof figure === 'number' ? { low: figure, high: figure } : figure) };
+  });
   const changed = factsWith({ quantities: [{ ...note!, unit, values }] });
   const report = assembleReport(changed);
-  return { direct: report.answer?.direct_answer ?? '', page: reportMarkdown(report), changed };
+  const { headline = '', direct_answer: direct = '' } = report.answer ?? {};
+  return { headline, direct, page: reportMarkdown(report), changed };
 }
 
 describe('the figures that a report prints', () => {
@@ -25,6 +28,16 @@ describe('the figures that a report prints', () => {
       told([7.14159, 7.14159265, 7.14159], 'm').direct,
       /: from 7\.14159 to 7\.14159265 m, with a median of 7\.14159\./,
     );
+  });
+
+  it('R-R05 R-R12 are told with their range where two models or one give them, and no median', () => {
+    const two = told([2, 5], 'hours');
+    assert.match(two.headline, /^2 of the \d+ models give a figure for “[^”]+”: from 2 to 5 hours$/);
+    assert.doesNotMatch(two.headline + two.direct + two.page, /3\.5/);
+    const one = (low: number, high: number) =>
+      tablesOf(told([{ low, high }], 'hours').changed.findings).slots.get('q1.median')?.text ?? '';
+    assert.match(one(2, 3), /^one of the \d+ models gives a figure for “[^”]+”: from 2 to 3 hours$/);
+    assert.match(one(2, 2), /^the only figure for “[^”]+” is 2 hours$/);
   });
 
   it('R-R05 lose no digit where all models give the same', () => {
