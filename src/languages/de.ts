@@ -321,7 +321,7 @@ export const german: Vocabulary = {
       leadEstablished: 'wären andere Labore gefragt worden, läge wohl trotzdem dieselbe Antwort vorn',
       figuresBetween: 'von {low} bis {high}',
       medianOf: 'im Median {median}',
-      middleHalf: 'die Hälfte davon zwischen {lower} und {upper}',
+      middleHalf: 'die mittlere Hälfte zwischen {lower} und {upper}',
       figuresInGroups: 'die Zahlen für {what} zerfallen in Gruppen',
       contradictEachOther:
         'einige dieser Zahlen sind mindestens zehnmal so groß wie andere, sie widersprechen sich also',

@@ -361,7 +361,7 @@ export const english: Vocabulary = {
       leadEstablished: 'if other labs had been asked, the same answer would probably still lead',
       figuresBetween: 'from {low} to {high}',
       medianOf: 'with a median of {median}',
-      middleHalf: 'half of them between {lower} and {upper}',
+      middleHalf: 'the middle half between {lower} and {upper}',
       figuresInGroups: 'the figures for {what} fall into groups',
       contradictEachOther:
         'some of these figures are at least ten times others, so they contradict each other',

@@ -149,7 +149,7 @@ function quantitySlots(tally: QuantityTally, included: number, words: Messages):
       : [
           words.figuresBetween(short(low), short(high), note.unit),
           ...(values.length >= medianMin && median !== null ? [words.medianOf(short(median))] : []),
-          ...(lowerQuartile === null || upperQuartile === null
+          ...(lowerQuartile === null || upperQuartile === null || lowerQuartile === upperQuartile
             ? []
             : [words.middleHalf(short(lowerQuartile), short(upperQuartile))]),
         ].join(words.comma);

@@ -40,6 +40,13 @@ describe('the figures that a report prints', () => {
     assert.match(one(2, 2), /^the only figure for “[^”]+” is 2 hours$/);
   });
 
+  it('R-R05 R-R12 are told with the middle half, unless it is a single number', () => {
+    const { direct } = told([10, 20, 20, 30, 40, 50], 'min');
+    assert.match(direct, /with a median of 25, the middle half between 20 and 37\.5/);
+    const single = told([{ low: 10, high: 12 }, 20, 20, 20, 20, 30], 'min').direct;
+    assert.match(single, /: from 10 to 30 min, with a median of 20\./);
+  });
+
   it('R-R05 lose no digit where all models give the same', () => {
     for (const [value, shown] of [
       [299_792_458, '299,792,458 m/s'],
