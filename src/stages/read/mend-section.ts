@@ -18,7 +18,7 @@ export const mendCall = defineCall({
   name: 'read_mend',
   // Not the nonce of the writers: the section was worded by somebody who has seen that one.
   stage: 'read_mend',
-  revision: 8,
+  revision: 9,
   order: `You wrote the fields under "to_mend". A reader compared them with the tables and named sentences that cannot be printed, each with its fault and with what mends it. The tables hold the sentences that bear on these fields. Return
 {"fields": [{"field": string, "text": string, "claims": [id, …]}]}
 
