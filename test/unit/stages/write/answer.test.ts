@@ -13,6 +13,12 @@ describe('write_answer', () => {
     assert.deepEqual(value.rankedOptions, [{ option: 'Whole', rationale: 'Simple.', claimIds: [1] }]);
   });
 
+  it('R-R10 takes a headline of 30 long words, as many as the prompt allows', () => {
+    const headline = Array.from({ length: 30 }, () => 'Ferkelei').join(' ');
+    const { value, problems } = answerWriter.check(content)({ ...answer, headline });
+    assert.deepEqual([value.headline, problems], [headline, []]);
+  });
+
   it('R-R02 R-R10 drops unknown ids, and what then rests on no claim', () => {
     const { value, problems, usable } = answerWriter.check(content)({
       ...answer,

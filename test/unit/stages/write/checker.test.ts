@@ -10,7 +10,7 @@ describe('the check of written fields', () => {
       'As C4 says',
       '',
       ' … ',
-      'x'.repeat(221),
+      'x'.repeat(301),
     ]) {
       const { usable, problems } = answerWriter.check(content)({ ...answer, headline });
       assert.equal(usable, false, headline);
