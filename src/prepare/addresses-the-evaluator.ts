@@ -16,7 +16,7 @@ const patterns: readonly RegExp[] = [
   /\b(?:output|return|print|emit)\s+(?:["'`{]\s*)?(?:K\d{1,2}|C\d{1,2}|A\d{2,3}|model_\d+)\b/i,
   /\b(?:label|mark|classify|score|count|rank)\b.{0,30}\b(?:this|my|these|the|every|all)\b.{0,20}\b(?:claims?|responses?|stances?|answers?)\b.{0,30}\b(?:support(?:ed)?|oppose[sd]?|best|first|winner|agreed|unanimous)\b/i,
   /\b(?:every|all) (?:the )?claims?\b.{0,40}\b(?:supported|opposed) by (?:every|all)\b/i,
-  /\bthis (?:response|answer) (?:is|must be|should be) (?:ranked|(?:as )?(?:the )?(?:winner|(?:best|only correct)(?: one| answer| response| of all)?(?:[.!;,]|$)))/i,
+  /\bthis (?:response|answer) (?:is|must be|should be) (?:ranked|(?:as )?(?:the )?(?:winner|(?:best|only correct)(?: one| answer| response| of all)?(?:[.!:;,]|$)))/i,
   /"(?:stances|camp|claims|quote|sentences|members)"\s*:/,
   /\b(?:system|assistant|developer)\s*(?:(?:prompt|message|override)\s*)?:\s*(?:you|ignore|from now|new)\b/i,
 ];
