@@ -33,7 +33,7 @@ export const extractedQuantitySchema = z.object({
   sentences: sentencesSchema,
 });
 
-export const quantityRule = `- quantities: up to ${quantitiesPerResponseMax} figures that the response itself holds to be right, those that answer the question first; none that it only reports as another's or refutes.
+export const quantityRule = `- quantities: up to ${quantitiesPerResponseMax} figures that the response itself holds to be right, those that answer the question first; none that it only reports as another's or refutes, and no version, date or score (3.11, 4 July, 2-1).
   - low, high: the number as digits, without separators and multiplied out: 18000000 for "18 million", 0.5 for "1/2" or "half", 0.33 for "a third". Of a range its two ends; of a single number low alone. Both must stand in the sentences.
   - unit: what is counted or measured and per what, in the question's words where they fit: "lightning strikes per day", "%", "years", "hours of classes" (the unit first, not "class hours"); empty for a bare number. No word such as "million". Of a range whose ends have two units both of them: 15..2 and minutes..hours for "15 minutes to 2 hours".
   - what: whose amount, size, time or share it is, in at most 15 words, without how exact it is ("about", "or more").
