@@ -24,6 +24,9 @@ export function callable(host: string): string {
 
 /** True for an origin as browsers send it: lower case, no default port, no trailing slash. */
 export const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
+/** True for an origin to which browsers send our cookies: by https, or on this machine. */
+export const isPageUrl = (value: string) =>
+  isOrigin(value) && /^https:|^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(value);
 export const isHostname = (value: string) =>
   URL.canParse(`http://${value}`) && new URL(`http://${value}`).hostname === value;
 export const isPostgresUrl = (value: string) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value);

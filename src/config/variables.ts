@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jsonOutputs } from '../gateway/http/endpoint.ts';
 import { reasoningForms } from '../gateway/http/extra-body.ts';
-import { isEndpointUrl, isHostAndPort, isHostname, isOrigin, isPostgresUrl } from './addresses.ts';
+import { isEndpointUrl, isHostAndPort, isHostname, isOrigin, isPageUrl, isPostgresUrl } from './addresses.ts';
 import {
   decimalNumber,
   noted,
@@ -45,11 +45,11 @@ export const variableSections = {
         'Set it to more than its time between checks, times the failures that it waits for. `npm start` does not wait.',
     ),
     WORKER_GRACE_MS: wholeNumberVariable(25_000, 0, 600_000, 'Milliseconds for a stopping worker.'),
-    PUBLIC_URL: optionalMatch(isOrigin, {
+    PUBLIC_URL: optionalMatch(isPageUrl, {
       about:
         'Where people reach the service: links in invitations begin with it, and with https its cookies are only ever ' +
         'sent encrypted. Unset: http://HOST:PORT.',
-      takes: 'an origin such as https://research.example, without a path',
+      takes: 'an https origin such as https://research.example, without a path; with http only this machine',
       example: 'https://research.example',
     }),
     CORS_ALLOWED_ORIGINS: optionalList(

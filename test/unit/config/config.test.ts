@@ -39,6 +39,18 @@ describe('the configuration', () => {
     });
   });
 
+  it('R-U01 refuses a PUBLIC_URL at which no browser would send the cookie back', () => {
+    for (const url of ['http://research.example', 'http://10.0.0.5:8080', 'http://127.0.0.1.example'])
+      assert.match(problemsOf({ PUBLIC_URL: url }).join(), /^PUBLIC_URL: .*https/, url);
+    for (const url of [
+      'https://research.example',
+      'http://localhost:8080',
+      'http://127.0.0.1',
+      'http://[::1]:1',
+    ])
+      assert.deepEqual(problemsOf({ PUBLIC_URL: url }), []);
+  });
+
   it('treats an empty variable as unset', () => {
     const empty = Object.fromEntries(Object.keys(variables).map((name) => [name, ' ']));
     assert.deepEqual(parseConfig(empty), parseConfig({}));
