@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/pool.ts';
 import { type CostGroup, countRunsByGroup, listStartedRuns, listUsedTokens } from '../db/used-tokens.ts';
 import type { Catalogue } from '../domain/catalogue/catalogue.ts';
-import { type Cost, costOf } from '../domain/cost/cost-of.ts';
+import { type Cost, costOf, sumOf } from '../domain/cost/cost-of.ts';
 import type { Price } from '../domain/cost/price.ts';
 
 export interface GroupCost extends Cost {
@@ -19,13 +19,19 @@ export async function listCosts(
   group: CostGroup,
   since: Date,
 ): Promise<GroupCost[]> {
-  const [groups, rows] = [
-    await countRunsByGroup(db, null, since, group),
-    await listUsedTokens(db, null, since, group),
-  ];
-  const byGroup = Map.groupBy(rows, (row) => row.group);
+  const groups = await countRunsByGroup(db, since, group);
+  const runs = await listStartedRuns(db, since);
   const priceOf = pricesOf(catalogue);
-  return groups.map((each) => ({ ...each, ...costOf(byGroup.get(each.group) ?? [], priceOf) }));
+  const costs = new Map<string, Cost>();
+  for (let at = 0; at < runs.length; at += runsAtOnce) {
+    const ids = runs.slice(at, at + runsAtOnce).map(({ id }) => id);
+    for (const [key, rows] of Map.groupBy(await listUsedTokens(db, ids, group), (row) => row.group)) {
+      const [before, more] = [costs.get(key), costOf(rows, priceOf)];
+      costs.set(key, before ? sumOf(before, more) : more);
+    }
+  }
+  const nothing = costOf([], priceOf);
+  return groups.map((each) => ({ ...each, ...(costs.get(each.group) ?? nothing) }));
 }
 
 /** What one run has cost so far: the panel's answers, and the synthesis. */
@@ -34,7 +40,7 @@ export async function runCost(
   catalogue: Catalogue,
   runId: string,
 ): Promise<{ readonly panel: Cost; readonly synthesis: Cost; readonly total: Cost }> {
-  const rows = await listUsedTokens(db, [runId], null, 'run');
+  const rows = await listUsedTokens(db, [runId], 'run');
   const priceOf = pricesOf(catalogue);
   return {
     panel: costOf(
@@ -75,7 +81,7 @@ export function daySpending(db: Queryable, catalogue: Catalogue): (now?: Date) =
     for (let at = 0; at < unread.length; at += runsAtOnce) {
       const runs = unread.slice(at, at + runsAtOnce);
       const ids = runs.map(({ id }) => id);
-      const byRun = Map.groupBy(await listUsedTokens(db, ids, null, 'run'), ({ group }) => group);
+      const byRun = Map.groupBy(await listUsedTokens(db, ids, 'run'), ({ group }) => group);
       for (const run of runs) {
         const { dollars } = costOf(byRun.get(run.id) ?? [], priceOf);
         if (run.settled) known.set(run.id, dollars);

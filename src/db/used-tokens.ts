@@ -20,7 +20,9 @@ export interface UsedTokensRow {
 export const costGroups = ['run', 'panel', 'workspace', 'day', 'month'] as const;
 export type CostGroup = (typeof costGroups)[number];
 
-const groupKey = `case $3 when 'run' then r.id::text when 'panel' then r.panel when 'workspace' then w.name
+const groupKey = (
+  group: string,
+) => `case ${group} when 'run' then r.id::text when 'panel' then r.panel when 'workspace' then w.name
   when 'day' then to_char(r.started_at at time zone 'UTC', 'YYYY-MM-DD') else to_char(r.started_at at time zone 'UTC', 'YYYY-MM') end`;
 
 // Before a model was stored with each answer, the one that made the part counts.
@@ -36,15 +38,11 @@ const calls = `
     case when json_typeof(body) = 'object' and json_typeof(body->'answers') = 'array' then body->'answers' end) as answer
   where run_id in (select id from chosen)`;
 
-/** Tokens by group and model: of some runs, or of all that started since a time. */
-export const listUsedTokens = statement<
-  UsedTokensRow,
-  [runIds: readonly string[] | null, since: Date | null, group: CostGroup]
->(
+/** Tokens of some runs, by group and model. */
+export const listUsedTokens = statement<UsedTokensRow, [runIds: readonly string[], group: CostGroup]>(
   'list_used_tokens',
   `with chosen as materialized (
-     select r.id, ${groupKey} as key from runs r join workspaces w on w.id = r.workspace_id
-     where ($1::uuid[] is null or r.id = any($1)) and ($2::timestamptz is null or r.started_at >= $2)
+     select r.id, ${groupKey('$2')} as key from runs r join workspaces w on w.id = r.workspace_id where r.id = any($1::uuid[])
    ), calls as (${calls})
    select key as "group", model_id, simulated, is_panel, count(*)::int as calls,
      coalesce(sum(input), 0)::float8 as input_tokens, coalesce(sum(cached), 0)::float8 as cached_tokens,
@@ -53,13 +51,10 @@ export const listUsedTokens = statement<
 );
 
 /** The runs of each group. */
-export const countRunsByGroup = statement<
-  { group: string; runs: number },
-  [runId: string | null, since: Date | null, group: CostGroup]
->(
+export const countRunsByGroup = statement<{ group: string; runs: number }, [since: Date, group: CostGroup]>(
   'count_runs_by_group',
-  `select ${groupKey} as "group", count(*)::int as runs from runs r join workspaces w on w.id = r.workspace_id
-   where ($1::uuid is null or r.id = $1) and ($2::timestamptz is null or r.started_at >= $2) and r.started_at is not null
+  `select ${groupKey('$2')} as "group", count(*)::int as runs from runs r join workspaces w on w.id = r.workspace_id
+   where r.started_at >= $1
    group by 1 order by 1 desc`,
 );
 

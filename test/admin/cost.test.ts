@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { daySpending } from '../../src/app/costs.ts';
+import { daySpending, listCosts } from '../../src/app/costs.ts';
 import { saveArtifact } from '../../src/db/artifacts.ts';
 import { claimRuns, requeueRun } from '../../src/db/dispatch.ts';
 import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
@@ -201,7 +201,7 @@ describe('what runs cost', () => {
     assert.equal(looks, 1);
   });
 
-  it('R-N03 what ended runs cost is read once a day, however often the limit is looked at', async () => {
+  it('R-N03 costs are read ten runs at a time, and of ended runs once a day for the limit', async () => {
     const workspaceId = await file.workspace();
     const ended: string[] = [];
     for (let run = 0; run < 12; run++) {
@@ -218,6 +218,12 @@ describe('what runs cost', () => {
       const [ids] = values;
       asked.push({ name, runs: Array.isArray(ids) ? ids.length : 0 });
     });
+    const [month] = await listCosts(db, pricedCatalogue, 'month', new Date(0));
+    assert.ok(month && month.dollars >= 12 * 0.0135, 'of all chunks');
+    const readForMonth = asked.filter(({ name }) => name === 'list_used_tokens');
+    assert.ok(readForMonth.length > 1 && readForMonth.every(({ runs }) => runs > 0 && runs <= 10));
+
+    asked.length = 0;
     const spent = daySpending(db, pricedCatalogue);
     const first = await spent();
     assert.ok(first >= 12 * 0.0114, String(first));

@@ -44,6 +44,19 @@ export function costOf(uses: readonly ModelUse[], priceOf: (modelId: string) => 
   };
 }
 
+/** What the calls of both cost. */
+export function sumOf(one: Cost, other: Cost): Cost {
+  return {
+    calls: one.calls + other.calls,
+    input_tokens: one.input_tokens + other.input_tokens,
+    cached_tokens: one.cached_tokens + other.cached_tokens,
+    output_tokens: one.output_tokens + other.output_tokens,
+    dollars: one.dollars + other.dollars,
+    unpriced: [...new Set([...one.unpriced, ...other.unpriced])],
+    calls_without_tokens: one.calls_without_tokens + other.calls_without_tokens,
+  };
+}
+
 function dollarsOf(use: ModelUse, price: Price | null): number | null {
   const { input_tokens: inputTokens, cached_tokens: cachedTokens, output_tokens: outputTokens } = use;
   return price && dollarsFor(price, { inputTokens, cachedTokens, outputTokens });
