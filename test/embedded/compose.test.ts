@@ -21,6 +21,7 @@ interface Service {
   read_only?: boolean;
   tmpfs?: string[];
   mem_limit?: string;
+  stop_grace_period?: string;
   logging?: { driver: string; options: Record<string, string> };
 }
 /** Variables that an operator of this file cannot set, and why. */
@@ -107,6 +108,16 @@ describe('R-O01 docker-compose.yml', () => {
       assert.match(volume.source, /^\$\{CATALOGUE_FILE:-\/dev\/null\}$/);
       assert.equal(volume.target, '/config/catalogue.json');
     }
+  });
+
+  it('tells people of the simulator while it answers by default', () => {
+    const defaults = withDefaults(compose.services.api?.environment ?? {});
+    assert.equal(parseConfig(defaults).simulatorAnswers, true);
+  });
+
+  it('lets an operator who raises the time for a stop also raise the time before a kill', () => {
+    for (const name of ['api', 'worker'])
+      assert.match(compose.services[name]?.stop_grace_period ?? '', /^\$\{STOP_GRACE:-40s\}$/, name);
   });
 
   it('R-H01 gives each service only the variables that it needs: only the worker gets the gateway’s key', () => {
