@@ -17,19 +17,23 @@ const selfMade =
   /\b(?:I am|I['’]m) ["“*_]{0,3}\p{Lu}[^,.;]{0,40}["”*_]{0,3}, (?:\p{Ll}{1,20} ){0,3}(?:developed|trained|created|made|built|designed|released) by\b/u;
 
 /**
- * Where a sentence about the author turns to advice: "I can't browse, so check Amazon"; not "I am
- * an AI, but Google sets the limits". Its length if it never does, or if it still speaks of the
- * author or of makers there.
+ * Where a sentence about the author turns to advice or to what it is asked: "I can't browse, so
+ * check Amazon", "I would recommend Amazon"; not "I am an AI, but Google sets the limits". Its
+ * length if it never does, or if it still speaks of the author or of makers there.
  */
 export function endOfOwn(sentence: string): number {
   const last = [...sentence.matchAll(ofAuthor)].at(-1)?.index ?? 0;
-  return [...sentence.matchAll(turning)].find(({ index }) => index > last)?.index ?? sentence.length;
+  const turns = [turning, advising].flatMap((pattern) => [...sentence.matchAll(pattern)]);
+  const after = turns.map(({ index }) => index).filter((index) => index > last);
+  return Math.min(...after, sentence.length);
 }
 
 const ofAuthor =
   /\b(?:i|me|my|mine|myself|we|us|our|teams?|company|maker|(?:creat|develop|train)\p{L}{1,5}|ma[dk]e|built|behind)\b/giu;
 const turning =
   /[,;] (?:so|but|yet|though) (?:(?:please|kindly|just|simply|do|instead|try to|you (?:can|could|may|might|should|will want to)) ){0,2}(?:check|see|ask|try|use|visit|consult|contact|compare|look|search|browse|go|turn|read|refer|consider)(?! (?:by|of|from|at)\b)\b/gi;
+const advising =
+  /(?<=\bI(?: would| could| can|['’]d)? )(?:recommend|suggest|advise|choose|pick|prefer|favou?r|find)\b|(?<=\bno (?:bias|opinions?|preferences?|stake)): /giu;
 
 const itself = expressionsOf(({ self }) => self.itself.join('|'), 'iu');
 
