@@ -1,4 +1,12 @@
 /**
+ * The first line of a CSV file, behind a byte order mark, without which spreadsheets misread all
+ * but English.
+ */
+export function csvHead(names: readonly string[]): string {
+  return `\uFEFF${csvLine(names)}`;
+}
+
+/**
  * A line of a CSV file (RFC 4180). A text that a spreadsheet would run as a formula gets an
  * apostrophe before it (OWASP, CSV Injection), also behind a semicolon, at which many locales split
  * lines; numbers are written as they are.

@@ -4,7 +4,7 @@ import { findRuns } from '../../../src/app/find-runs.ts';
 import { readAccount } from '../../../src/app/read-account.ts';
 import { ledgerEntries, readLedger, readUsageBySource } from '../../../src/app/read-spending.ts';
 import { usagePageMax } from '../../../src/domain/limits.ts';
-import { csvLine } from '../../../src/text/csv.ts';
+import { csvHead, csvLine } from '../../../src/text/csv.ts';
 import type { ApiContext, ApiDeps, ApiHandler, ApiRouter, PersonState } from '../../http/context.ts';
 import { parsePage } from '../../input/pages.ts';
 import { readQuery } from '../../input/query.ts';
@@ -71,7 +71,7 @@ function csv(
 }
 
 async function* ledgerLines({ state: { db, caller } }: ApiContext<PersonState>): AsyncGenerator<string> {
-  yield csvLine(['time', 'entry', 'credits', 'balance', 'run', 'panel', 'note']);
+  yield csvHead(['time', 'entry', 'credits', 'balance', 'run', 'panel', 'note']);
   let balance = 0;
   for await (const entries of ledgerEntries(db, caller)) {
     const lines = entries.map((entry) => {
@@ -86,7 +86,7 @@ async function* ledgerLines({ state: { db, caller } }: ApiContext<PersonState>):
 }
 
 async function* usageLines({ state: { db, caller } }: ApiContext<PersonState>): AsyncGenerator<string> {
-  yield csvLine(['time', 'run', 'question', 'panel', 'status', 'reserved', 'charged', 'asked by', 'source']);
+  yield csvHead(['time', 'run', 'question', 'panel', 'status', 'reserved', 'charged', 'asked by', 'source']);
   const all = { words: '', status: null, panel: null };
   for (let after: string | undefined; ; ) {
     const { rows, nextPosition } = await findRuns(db, caller, all, after, usagePageMax);

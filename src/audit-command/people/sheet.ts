@@ -1,5 +1,5 @@
 import { UnreadableMaterial } from '../../audit/material/material.ts';
-import { csvLine } from '../../text/csv.ts';
+import { csvHead, csvLine } from '../../text/csv.ts';
 
 /** A sheet as it is read: its header and its rows, all of one length. */
 export interface Sheet {
@@ -7,12 +7,9 @@ export interface Sheet {
   readonly rows: readonly (readonly string[])[];
 }
 
-/**
- * A sheet as CSV with a byte order mark, without which spreadsheets misread all but English. Each
- * cell is one line.
- */
+/** A sheet as CSV. Each cell is one line. */
 export function csvOf({ header, rows }: Sheet): string {
-  return `\uFEFF${[header, ...rows].map((row) => csvLine(row.map(oneLine))).join('')}`;
+  return csvHead(header.map(oneLine)) + rows.map((row) => csvLine(row.map(oneLine))).join('');
 }
 
 const oneLine = (value: string) => value.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();

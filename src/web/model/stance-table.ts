@@ -1,4 +1,4 @@
-import { csvLine } from '../../text/csv.ts';
+import { csvHead, csvLine } from '../../text/csv.ts';
 import { type ReportIndex, stanceOf } from './report-index.ts';
 
 /**
@@ -7,7 +7,7 @@ import { type ReportIndex, stanceOf } from './report-index.ts';
  */
 export function stanceTable(index: ReportIndex): string {
   const sides = ['support', 'oppose', 'mixed'];
-  const head = csvLine(['claim', 'statement', ...sides, ...index.included.map(({ id }) => id)]);
+  const head = csvHead(['claim', 'statement', ...sides, ...index.included.map(({ id }) => id)]);
   const lines = [...index.claims.values()].map((claim) =>
     csvLine([
       ...[claim.claim_id, claim.statement],

@@ -166,6 +166,15 @@ describe('console account', () => {
     assert.ok((await csv('usage.csv')).length > 1);
   });
 
+  it('R-U04 files begin with the byte order mark, without which spreadsheets misread all but English', async () => {
+    for (const name of ['ledger.csv', 'usage.csv']) {
+      const headers = { Cookie: `panel_session=${page.session()}` };
+      const answer = await fetch(`${file.api.url}/console/api/${name}`, { headers });
+      const [first, second, third] = new Uint8Array(await answer.arrayBuffer());
+      assert.deepEqual([first, second, third], [0xef, 0xbb, 0xbf], name);
+    }
+  });
+
   it('R-E03 the log has the cause when a file of the account breaks off', async () => {
     const { query } = file.db;
     file.db.query = ((...values: [{ name?: string }]) =>

@@ -7,7 +7,9 @@ import { exampleFacts } from '../../report/example.ts';
 describe('claims by models as a table', () => {
   it('R-U08 has the stance of each counted model on each claim, and sums that agree with them', () => {
     const report = assembleReport(exampleFacts());
-    const [head = '', ...lines] = stanceTable(indexReport(report)).trimEnd().split('\r\n');
+    const table = stanceTable(indexReport(report));
+    assert.equal(table[0], '\uFEFF', 'without it, spreadsheets misread all but English');
+    const [head = '', ...lines] = table.trimEnd().split('\r\n');
     const models = head.split(',').slice(5);
     assert.equal(models.length, report.research_record?.research_snapshot?.included_in_synthesis);
     assert.equal(lines.length, report.evidence?.claims.length);
