@@ -97,7 +97,7 @@ interface WithKey {
 export function keyAdmission(queue: DatabaseQueue): KeyAdmission {
   const keys: Keys = {
     queue,
-    refusals: rememberedRefusals(),
+    refusals: rememberedRefusals('invalid_api_key'),
     workspaces: new LRUCache({ max: knownKeys }),
     inProgress: counter(),
   };

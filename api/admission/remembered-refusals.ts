@@ -7,7 +7,7 @@ import { type AnyRate, type RateKind, rateExceeded, rateHeaders } from './rate.t
 import { delayRefusal } from './refusals.ts';
 
 /**
- * Why a key was refused: it is unknown, or its minute is used up until a time of
+ * Why a key or a session was refused: it is unknown, or its minute is used up until a time of
  * `performance.now()`.
  */
 export type Refusal = 'unknown_key' | { readonly rate: AnyRate; readonly endsAtMs: number };
@@ -37,7 +37,7 @@ export interface RememberedRefusals {
   /**
    * Refuses a request as the last one with this key was, if the database refused several a moment
    * ago.
-   * @throws ApiError `invalid_api_key`, `rate_limit_exceeded`
+   * @throws ApiError `rate_limit_exceeded`, or the one for what is unknown
    */
   readonly repeat: (ctx: ApiContext, digest: string, kind: RateKind) => Promise<void>;
   /**
@@ -52,8 +52,9 @@ export interface RememberedRefusals {
  * Remembers refused keys for a moment, so that a client that keeps asking costs the database only a
  * few statements per second. Only the database ever decides whether a request is within a limit of
  * the contract.
+ * @param unknown what is answered to a key or a session that is unknown
  */
-export function rememberedRefusals(): RememberedRefusals {
+export function rememberedRefusals(unknown: 'invalid_api_key' | 'signed_out'): RememberedRefusals {
   // By kind, then by digest: joining the two into one key for each request costs more than the
   // extra lookup.
   const of: Readonly<Record<RateKind, LRUCache<string, Entry>>> = {
@@ -71,7 +72,7 @@ export function rememberedRefusals(): RememberedRefusals {
     async repeat(ctx, digest, kind) {
       const refusal =
         countAndRecall(of[kind].get(digest)) ?? (kind === 'messages' ? tooManyMessages(digest) : undefined);
-      if (refusal) await refuse(ctx, refusal);
+      if (refusal) await refuse(ctx, refusal, unknown);
     },
     async delayWithoutKey(ctx, kind) {
       const name = `no key ${addressOf(ctx.req.socket)}`;
@@ -100,9 +101,13 @@ function hasEnded(refusal: Refusal, now: number): boolean {
   return refusal !== 'unknown_key' && now >= refusal.endsAtMs;
 }
 
-async function refuse(ctx: ApiContext, refusal: Refusal): Promise<never> {
+async function refuse(
+  ctx: ApiContext,
+  refusal: Refusal,
+  unknown: 'invalid_api_key' | 'signed_out',
+): Promise<never> {
   await delayRefusal(ctx, refusal === 'unknown_key' ? refusal : 'rate_of_key');
-  if (refusal === 'unknown_key') throw new ApiError('invalid_api_key');
+  if (refusal === 'unknown_key') throw new ApiError(unknown);
   const resetsInMs = Math.max(0, refusal.endsAtMs - performance.now());
   const rate = { ...refusal.rate, resetsInMs, resetsInSeconds: Math.ceil(resetsInMs / 1000) };
   ctx.set(rateHeaders(rate));

@@ -1,7 +1,9 @@
-import { countRequest, readSession } from '../../../src/app/people/session.ts';
+import { countRequest, readSession, type SignedIn } from '../../../src/app/people/session.ts';
+import { tokenDigest } from '../../../src/domain/account/token.ts';
 import { ApiError } from '../../../src/domain/errors.ts';
 import { addressOf } from '../../admission/address.ts';
 import type { DatabaseQueue } from '../../admission/database-queue.ts';
+import { rememberedRefusals } from '../../admission/remembered-refusals.ts';
 import type {
   ApiContext,
   ApiHandler,
@@ -36,14 +38,27 @@ export function sessionAdmission(
   cookie: SessionCookie,
   options: ConsoleOptions,
 ): SessionAdmission {
+  const refusals = rememberedRefusals('signed_out');
   async function admit(ctx: ApiContext, kind: 'reads' | 'creates', isWrite: boolean): Promise<void> {
     const token = cookie.read(ctx);
     if (!token) throw new ApiError('signed_out');
     if (isWrite) requireOwnPage(ctx, options, token);
-    const person = await readSession(queue.of(addressOf(ctx.req.socket)), token);
+    const person = await known(ctx, token, kind);
     const db = queue.of(person.caller.workspaceId);
     Object.assign(ctx.state, { person, caller: person.caller, db });
     await countRequest(db, person, kind);
+  }
+  /** Whose session it is. One that has ended costs the database a few statements a second. */
+  async function known(ctx: ApiContext, token: string, kind: 'reads' | 'creates'): Promise<SignedIn> {
+    const digest = tokenDigest(token);
+    await refusals.repeat(ctx, digest, kind);
+    try {
+      return await readSession(queue.of(addressOf(ctx.req.socket)), token);
+    } catch (error) {
+      if (error instanceof ApiError && error.condition === 'signed_out')
+        refusals.keep(digest, kind, 'unknown_key');
+      throw error;
+    }
   }
   const admitted =
     (kind: 'reads' | 'creates', isWrite: boolean): SessionAdmission['read'] =>

@@ -2,8 +2,12 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { databaseQueue } from '../../../api/admission/database-queue.ts';
 import { routes } from '../../../api/app.ts';
+import { newToken } from '../../../src/domain/account/token.ts';
+import { ApiError } from '../../../src/domain/errors.ts';
 import { apiForFile, makeWorkspace, send, type TestWorkspace } from '../../support/http/api.ts';
 import { type Browser, browser, passphrase, signedIn } from '../../support/http/console.ts';
+
+const signedOut = new ApiError('signed_out').message;
 
 describe('sessions and keys', () => {
   const file = apiForFile();
@@ -63,6 +67,28 @@ describe('sessions and keys', () => {
         assert.ok(body.error.code);
       }
     }
+  });
+
+  it('R-H04 a session that has ended is refused from memory, if it is used again and again', async () => {
+    const { query } = file.db;
+    let looked = 0;
+    file.db.query = ((...values: [{ name?: string }]) => {
+      if (values[0].name === 'find_session') looked++;
+      return Reflect.apply(query, file.db, values);
+    }) as typeof query;
+    const headers = { Cookie: `panel_session=${newToken()}` };
+    try {
+      for (let tried = 0; tried < 8; tried++) await send(file.api, '/console/api/me', { headers });
+      const more = Array.from({ length: 40 }, () => send(file.api, '/console/api/me', { headers }));
+      for (const answer of await Promise.all(more)) {
+        assert.deepEqual([answer.status, answer.body.error.code], [401, 'authentication_required']);
+        assert.equal(answer.body.error.message, signedOut);
+      }
+    } finally {
+      file.db.query = query;
+    }
+    assert.ok(looked < 24, `${looked}`);
+    assert.equal((await page.get('me')).status, 200, 'a session that works is never judged from memory');
   });
 
   it('R-U03 a key does not sign in as a passphrase or as the token of an invitation', async () => {
