@@ -1,8 +1,8 @@
 import { useRef, useState } from 'preact/hooks';
 import { characterCount } from '../../text/code-points.ts';
 import { grouped } from '../model/numbers.ts';
-import { call } from './call.ts';
-import { takeDraft } from './drafts.ts';
+import { CallError, call } from './call.ts';
+import { keepDraft, takeDraft } from './drafts.ts';
 import { durationWords } from './durations.ts';
 import { useLoaded } from './loaded.ts';
 import { Form, PageOf, Waiting } from './parts.tsx';
@@ -60,8 +60,15 @@ function AskForm({ account, panels }: { readonly account: Account; readonly pane
   const isTooLong = length > promptMaxCharacters;
   const left = account.available_credits - (panel?.credits ?? 0);
   const send = async () => {
-    const body = { prompt, panel: chosen, idempotency_key: keyOf(`${chosen} ${prompt}`) };
-    visit(`/console/research/${(await call<Run>('research', 'POST', body)).id}`);
+    const asked = { prompt, panel: panel?.id ?? '' };
+    const body = { ...asked, idempotency_key: keyOf(`${asked.panel} ${prompt}`) };
+    try {
+      visit(`/console/research/${(await call<Run>('research', 'POST', body)).id}`);
+    } catch (error) {
+      // This form gives way to the page that signs in.
+      if (error instanceof CallError && error.code === 'authentication_required') keepDraft(asked);
+      throw error;
+    }
   };
   return (
     <Form send={send}>

@@ -31,14 +31,11 @@ export function ReportActions({ run, index, texts }: ActionsProps) {
       </Action>
       <Action name="Ask again">
         <p class="row">
-          <button type="button" class="plain" onClick={() => ask(run.panel)}>
-            The same panel
-          </button>
           {panels
-            .filter(({ id }) => id !== run.panel)
+            .toSorted((one, other) => Number(other.id === run.panel) - Number(one.id === run.panel))
             .map(({ id, models }) => (
               <button key={id} type="button" class="plain" onClick={() => ask(id)}>
-                The panel {id} of {models} models
+                {id === run.panel ? 'The same panel' : `The panel ${id} of ${models} models`}
               </button>
             ))}
         </p>
