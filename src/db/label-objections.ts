@@ -71,10 +71,18 @@ export interface Objection {
 
 const columns = `o.id, o.run_id, o.claim_id, o.model_id, o.label, o.should_be, o.note, p.name as person_name, o.created_at`;
 
-/** The objections of a workspace to one of its reports, by claim and model. */
-export const listObjections = statement<Objection, [runId: string, workspaceId: string, limit: number]>(
+/** An objection as a person reads it: a name may be that of somebody who has left. */
+export interface ListedObjection extends Objection {
+  is_own: boolean;
+}
+
+/** What a workspace objects to in one of its reports, by claim and model, for one of its people. */
+export const listObjections = statement<
+  ListedObjection,
+  [runId: string, workspaceId: string, limit: number, personId: string]
+>(
   'list_objections',
-  `select ${columns} from label_objections o join people p on p.id = o.person_id join runs r on r.id = o.run_id
+  `select ${columns}, o.person_id = $4 as is_own from label_objections o join people p on p.id = o.person_id join runs r on r.id = o.run_id
    where o.run_id = $1 and r.workspace_id = $2 order by o.claim_id, o.model_id, o.id limit $3`,
 );
 

@@ -1,5 +1,5 @@
 import { objectToLabel, readObjections, withdrawObjection } from '../../../src/app/people/object-to-label.ts';
-import type { Objection } from '../../../src/db/label-objections.ts';
+import type { ListedObjection } from '../../../src/db/label-objections.ts';
 import type { ApiHandler, ApiRouter, PersonState } from '../../http/context.ts';
 import { parseRunId } from '../../input/schemas.ts';
 import type { SessionAdmission } from '../admission/session-admission.ts';
@@ -37,7 +37,8 @@ export function objectionView({
   should_be,
   note,
   person_name,
+  is_own,
   created_at,
-}: Objection) {
-  return { claim_id, model_id, label, should_be, note, by: person_name, created_at };
+}: ListedObjection) {
+  return { claim_id, model_id, label, should_be, note, by: person_name, is_own, created_at };
 }

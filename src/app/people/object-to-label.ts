@@ -2,8 +2,8 @@ import {
   deleteObjection,
   type ExportedObjection,
   exportObjections,
+  type ListedObjection,
   listObjections,
-  type Objection,
   putObjection,
   type RightLabel,
   readReportedLabel,
@@ -60,10 +60,10 @@ export async function withdrawObjection(
 /** What the people of the workspace object to in one of its reports. */
 export async function readObjections(
   db: Queryable,
-  { caller }: SignedIn,
+  { personId, caller }: SignedIn,
   runId: string,
-): Promise<Objection[]> {
-  return await listObjections(db, runId, caller.workspaceId, listedMax);
+): Promise<ListedObjection[]> {
+  return await listObjections(db, runId, caller.workspaceId, listedMax, personId);
 }
 
 /** Every objection of all workspaces, oldest first, read page by page: for operators. */

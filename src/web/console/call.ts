@@ -23,7 +23,6 @@ export interface Me {
 }
 
 let token = '';
-let name = '';
 let whenSignedOut: () => void = () => undefined;
 
 /** What to do as soon as any call finds that the session has ended. */
@@ -34,13 +33,7 @@ export function onSignedOut(react: () => void): void {
 /** Remembers the token that each request of this session has to carry. */
 export function remember(me: Me): Me {
   token = me.csrf_token;
-  name = me.person.name;
   return me;
-}
-
-/** The name of who is signed in. */
-export function myName(): string {
-  return name;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { call, myName } from './call.ts';
+import { call } from './call.ts';
 import { ActionButton, Field, Form } from './parts.tsx';
 import type { Listed, Objection } from './shapes.ts';
 
@@ -48,7 +48,7 @@ interface LabelProps {
  */
 export function LabelObjection({ objections, claimId, modelId }: LabelProps) {
   const here = objections.all.filter((each) => each.claim_id === claimId && each.model_id === modelId);
-  const own = here.find(({ by }) => by === myName());
+  const own = here.find(({ is_own: isOwn }) => isOwn);
   const box = useRef<HTMLDivElement>(null);
   const isSaid = own !== undefined;
   // What was pressed is gone: whoever walks by keyboard goes on here, not from the beginning of the
@@ -60,7 +60,7 @@ export function LabelObjection({ objections, claimId, modelId }: LabelProps) {
   return (
     <div ref={box} class="objection" lang="en">
       {here.map((each) => (
-        <div key={each.by} class="note" dir="auto">
+        <div key={each.created_at} class="note" dir="auto">
           {each === own ? 'You say' : `${each.by} says`} that this label is wrong:{' '}
           {nameOf(each.should_be).toLowerCase()}. {each.note}{' '}
           {each === own ? (

@@ -101,6 +101,17 @@ describe('console objections to labels', () => {
     assert.deepEqual((await stranger.get(path)).body.data, []);
   });
 
+  it('R-U05 takes an objection for nobody’s own who has the name of a person who has left', async () => {
+    const { page, models, path } = await reported('names');
+    await page.post(path, { claim_id: 7, model_id: models[0], should_be: 'none' });
+    const isOwn = async (reader: typeof page) =>
+      (await reader.get(path)).body.data.map((each: Record<string, unknown>) => [each.by, each.is_own]);
+    assert.deepEqual(await isOwn(page), [['names reader', true]]);
+    await removePerson(file.db, 'names reader');
+    const successor = await signedIn(file.db, file.api, 'names', 'names reader');
+    assert.deepEqual(await isOwn(successor), [['names reader', false]]);
+  });
+
   it('R-U05 operators export all of them with the claim, also those of people who have left', async () => {
     const { page, run, models, path } = await reported('export');
     await page.post(path, { claim_id: 7, model_id: models[1], should_be: 'support', note: 'line\nbreak' });
