@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { upToDatePages } from '../support/browser/pages.ts';
 import { signedInPage } from '../support/browser/signed-in-page.ts';
-import { failedRun } from '../support/database/runs.ts';
+import { acceptRun, failedRun } from '../support/database/runs.ts';
 import { apiForFile, makeWorkspace } from '../support/http/api.ts';
 import { passphrase } from '../support/http/console.ts';
 
@@ -22,6 +22,31 @@ describe('asking in the console', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('radio', { name: 'consensus', checked: true }).waitFor();
     assert.equal(await page.getByLabel('Question').inputValue(), 'Is tea better than coffee?');
+    await page.context().close();
+  });
+
+  it('R-U04 reads a run again whose first reading failed, and none that is not there', async () => {
+    const { id } = await makeWorkspace(file.db, 'unreachable');
+    const run = await acceptRun(file.db, id);
+    const page = await signedInPage(file, 'unreachable', 'Mary');
+    await page.route(`**/research/${run.id}`, (route) => route.abort(), { times: 1 });
+    const again = page.waitForResponse(`**/console/api/research/${run.id}`);
+    await page.evaluate(`history.pushState(null, '', '/console/research/${run.id}')`);
+    await page.evaluate(`dispatchEvent(new PopStateEvent('popstate'))`);
+    await page.getByRole('alert').getByText('The service cannot be reached').waitFor();
+    await again;
+    await page.getByText('Waiting for its turn').waitFor();
+    let reads = 0;
+    await page.clock.install();
+    page.on('request', (request) => {
+      if (request.url().endsWith('/console/api/research/none')) reads++;
+    });
+    await page.evaluate(`history.pushState(null, '', '/console/research/none')`);
+    await page.evaluate(`dispatchEvent(new PopStateEvent('popstate'))`);
+    await page.getByRole('alert').locator('p').waitFor();
+    await page.clock.runFor(60_000);
+    await page.evaluate(`fetch('/console/api/me').then(({ status }) => status)`); // Behind any other.
+    assert.equal(reads, 1);
     await page.context().close();
   });
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { call, callNews } from './call.ts';
+import { CallError, call, callNews, type News } from './call.ts';
 import { keepDraft } from './drafts.ts';
 import { wordsOf } from './loaded.ts';
 import { PageOf, Problem, Waiting } from './parts.tsx';
@@ -42,13 +42,7 @@ function useFollowedRun(runId: string): Followed {
     const set = (next: Partial<Followed>) => {
       if (!leave.signal.aborted) setState((last) => ({ ...last, problem: '', ...next }));
     };
-    const path = `research/${encodeURIComponent(runId)}`;
-    const follow = async () => {
-      const run = await call<Run>(path);
-      set({ run });
-      if (run.completed_at === null) await followProgress(path, set, leave.signal);
-    };
-    void follow().catch((error) => set({ problem: wordsOf(error) }));
+    void followRun(`research/${encodeURIComponent(runId)}`, set, leave.signal);
     return () => leave.abort();
   }, [runId]);
   return state;
@@ -60,21 +54,33 @@ function useFollowedRun(runId: string): Followed {
  */
 const pauseMs = 1_000;
 
-async function followProgress(
+async function followRun(
   path: string,
   set: (next: Partial<Followed>) => void,
   signal: AbortSignal,
 ): Promise<void> {
+  let run: Run | null = null;
   for (let tag = ''; !signal.aborted; await sleep(pauseMs)) {
     try {
-      const news = await callNews<Progress>(`${path}/progress`, tag, signal);
+      if (run === null) {
+        run = await call<Run>(path);
+        set({ run });
+        if (run.completed_at !== null) return;
+      }
+      const news: News<Progress> = await callNews<Progress>(`${path}/progress`, tag, signal);
       tag = news.tag;
       set(news.body ? { progress: news.body, run: news.body.run } : {});
       if (news.body && news.body.run.completed_at !== null) return;
     } catch (error) {
       set({ problem: wordsOf(error) });
+      if (isFinal(error)) return;
     }
   }
+}
+
+/** Whether the same reading would be refused again, as of a run that is not there. */
+function isFinal(error: unknown): boolean {
+  return error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;
 }
 
 function sleep(ms: number): Promise<void> {
