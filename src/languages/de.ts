@@ -64,9 +64,9 @@ export const german: Vocabulary = {
   },
   abbreviations: {
     words:
-      'ca usw mio mrd tsd std evtl inkl exkl geb sog bes insb einschl entspr eigtl ehem urspr allg abs aufl',
+      'ca usw mio mrd tsd std evtl inkl exkl geb sog bes insb einschl entspr eigtl ehem urspr allg abs aufl med',
     titles: 'dr prof',
-    beforeNumbers: 'tab abb kap ziff',
+    beforeNumbers: 'tab abb kap ziff max mind',
     ordinals: {
       before: 'am im zum vom beim der die das den dem des bis seit ab und',
       months: 'Januar Jänner Februar März April Mai Juni Juli August September Oktober November Dezember',

@@ -75,7 +75,7 @@ export const english: Vocabulary = {
         etc approx est inc incl excl corp ltd bros dept univ assoc ed eds vol fig cap art sec ss av apr`,
     titles: 'mr mrs ms dr prof st gen sen rep rev hon capt col lt',
     beforeNumbers:
-      'no nos art arts fig figs vol vols cap caps ch sec p pp n nn jan feb mar apr aug sept oct nov dec',
+      'no nos art arts fig figs vol vols cap caps ch chap max sec p pp n nn jan feb mar apr aug sept oct nov dec',
   },
   amounts: {
     panel: `

@@ -52,9 +52,9 @@ export const spanish: Vocabulary = {
     ranges: 'a y o',
   },
   abbreviations: {
-    words: 'pag pág séc ej avda núm sta sto aprox depto distr',
+    words: 'pag pág séc ej avda núm sta sto aprox depto distr ee ff rr jj',
     titles: 'sr sra sres srta dra',
-    beforeNumbers: 'núm pag pág págs',
+    beforeNumbers: 'núm pag pág págs máx mín',
   },
   amounts: {
     panel: `

@@ -12,6 +12,7 @@ export function isSentencePoint(before: string, after: string): boolean {
   const [, gap = '', word = ''] = lastWord.exec(before) ?? [];
   if (/^\p{Ll}/u.test(after)) return word.length >= wholeMin && !isAbbreviation(word, ''); // "2 tbsp. sugar"
   if (after.startsWith('§') && /^\p{Lu}\p{L}{0,4}$/u.test(word)) return false; // "Stat. § 6"
+  if (after.startsWith('Chr.')) return false; // "300 v. Chr."
   const [, next = '', point] = nextWord.exec(after) ?? [];
   const starts = point === '' && starters.has(next.toLowerCase());
   if (/\p{N}$/u.test(before)) return starts || !isOrdinal(before, next);

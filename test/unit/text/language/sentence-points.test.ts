@@ -19,6 +19,9 @@ describe('isSentencePoint', () => {
       'Veja a pág. 7 da Sra. Lopes, e o séc. XIX.',
       'Voir l’art. 3 de Mme Petit, env. 40 pages, éd. Durand.',
       'Das kostet 5 Mio. Euro, 3 Mrd. Dollar oder 3 Std. Fahrt für 20 Tsd. Menschen.',
+      'Das war 300 v. Chr. in Rom, sagt Prof. Dr. med. Müller, für max. 5 Personen und mind. 3 Tage.',
+      'En EE. UU. cuesta más para las FF. AA., los RR. HH. y los JJ. OO. con máx. 5 personas.',
+      'Read chap. 3 with max. 5 people.',
       'Add 2 tbsp. sugar and 1 tbsp. oil.',
       'Read it in Stat. § 6-4 and Code Ann. § 12.',
       'The menu (for 2 pers.) costs more.',
@@ -32,6 +35,7 @@ describe('isSentencePoint', () => {
   it('ends a sentence where a number with such a word does, or before a paragraph sign', () => {
     for (const sentences of [
       ['Das kostet 5 Mio. ', 'Das ist viel.'],
+      ['Vive en EE. UU. ', 'El precio sube.'],
       ['Das Gesetz gilt. ', '§ 5 sagt es.'],
     ])
       assert.deepEqual(sentencesIn(sentences.join('')), sentences);
