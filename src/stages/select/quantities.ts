@@ -4,7 +4,7 @@ import type { CopyIndex } from '../../text/copy-index.ts';
 import { holdsNumber } from '../../text/figures/number-words.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { makeUnitFinder } from '../../text/units/asked.ts';
-import { isOneKind, type MeasuredUnit } from '../../text/units/units.ts';
+import { conversion, isOneKind, type MeasuredUnit } from '../../text/units/units.ts';
 import { contentStems, overlap, stemsIn, wordsOf } from '../../text/words.ts';
 import { numberedFigures } from '../camps/figures.ts';
 import type { ThingRef } from '../camps/same-things.ts';
@@ -164,7 +164,8 @@ function belongs(
   // "Price of the mat" shares most words with "price of mat and tent", asked for beside it.
   const isByWords = !group.isOneOfSeveral && !(isSeen && group.isSeen);
   if (isByWords) return overlap(stems, group.stems) >= sameMin;
-  return group.members.some(({ quantity }) => isOneName(quantity.what, what));
+  const nameOfIt = wordsOf(what).join(' ');
+  return group.members.some(({ quantity }) => wordsOf(quantity.what).join(' ') === nameOfIt);
 }
 
 /**
@@ -197,17 +198,17 @@ function joined(open: readonly OpenGroup[], same: readonly (readonly ThingRef[])
 function inOneKind(groups: readonly OpenGroup[]): OpenGroup[][] {
   const kinds: OpenGroup[][] = [];
   for (const group of groups) {
-    const known = kinds.find(
-      ([first]) => first && (areCounts(group.unit, first.unit) || isOneKind(group.unit, first.unit)),
-    );
+    const known = kinds.find((kind) => kind.every(({ unit }) => isTold(group.unit, unit)));
     if (known) known.push(group);
     else kinds.push([group]);
   }
   return kinds;
 }
 
-function isOneName(one: string, other: string): boolean {
-  return wordsOf(one).join(' ') === wordsOf(other).join(' ');
+/** Whether figures in two units can be told in one: "yens" for one person is "yens per person". */
+function isTold(one: MeasuredUnit, other: MeasuredUnit): boolean {
+  if (one.kind === null && one.counted !== other.counted) return areCounts(one, other);
+  return conversion(one, other) !== null || conversion(other, one) !== null;
 }
 
 /**

@@ -25,6 +25,28 @@ describe('units of figures', () => {
     assert.equal(apart('€ per month', '$ per month'), 2);
   });
 
+  it('R-R12 money without “per person” is joined with such if a synthesizer finds them to be one thing', () => {
+    const price = (alias: string, unit: string) => named(alias, 'JR Pass for 14 days', unit);
+    const figures = [
+      price('A1', 'yens'),
+      price('A2', 'yens par personne'),
+      price('A3', 'yens'),
+      price('A4', 'yens par jour'),
+      price('A5', 'yens par jour'),
+    ];
+    const same = [figures.map(({ alias }) => ({ alias, index: 0 }))];
+    assert.deepEqual(
+      groupQuantities(figures, copies, 'Où voyager ?', same).groups.map(({ unit, values }) => [
+        unit,
+        values.map(({ alias }) => alias).join(' '),
+      ]),
+      [
+        ['yens par personne', 'A1 A2 A3'],
+        ['yens par jour', 'A4 A5'],
+      ],
+    );
+  });
+
   it('R-R24 (units) one unit in several spellings is one', () => {
     for (const units of [
       ['kWh/100 km', 'kWh/100km', 'kWh per 100 kilometres', 'kWh/km'],
