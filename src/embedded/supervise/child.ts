@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openLog } from './log-file.ts';
+import { keepSmall, openLog } from './log-file.ts';
 
 /** The program to start, and its surroundings. */
 export interface ChildOptions {
@@ -71,13 +71,15 @@ export function startChild(options: ChildOptions): Child {
     stdio: ['pipe', output, output, ...(messages ? (['ipc'] as const) : [])],
   });
   if (output !== 'inherit') closeSync(output);
+  const ended = endOf(child);
+  if (log !== null) void ended.then(keepSmall(log));
   // The pipe breaks if the child ends first; `ended` reports that.
   child.stdin?.on('error', () => {});
   child.on('error', () => {});
   return {
     pid: child.pid ?? 0,
     process: child,
-    ended: endOf(child),
+    ended,
     stop: (signal, graceMs) => stop(child, signal, graceMs),
   };
 }
