@@ -25,8 +25,8 @@ export function keepSmall(path: string, everyMs = checkedEveryMs): () => void {
 
 /**
  * Moves what a log that is too large holds to `….1`, and keeps the file, which the program has
- * open for appending. A line that is written in between is lost. What cannot be copied, as on a full
- * disk, is cut all the same.
+ * open for appending. A line that is written in between is lost. What cannot be copied, as on a
+ * full disk, is cut all the same.
  */
 function cut(path: string): void {
   try {
