@@ -312,6 +312,11 @@ export const german: Vocabulary = {
         1: 'ein Modell gab eine Antwort, die nicht zu verwenden war',
         other: '{count} Modelle gaben eine Antwort, die nicht zu verwenden war',
       },
+      opinions: {
+        1: 'Modelle desselben Labors antworten ähnlich: Diese {answers} Antworten wiegen so viel wie etwa eine unabhängige (90-%-Intervall {low} bis {high}).',
+        other:
+          'Modelle desselben Labors antworten ähnlich: Diese {answers} Antworten wiegen so viel wie etwa {count} unabhängige (90-%-Intervall {low} bis {high}).',
+      },
     },
     texts: {
       claimEqualLabs: 'zählt jedes Labor gleich viel, stimmen {share} derer zu, die darauf eingehen',
@@ -336,8 +341,6 @@ export const german: Vocabulary = {
       leadsOrShares:
         'Wären andere Labore gefragt worden, läge {label} wohl auch vorn, allein oder gleichauf.',
       fewLabs: 'Dafür wurden nur {labs} Labore verglichen.',
-      opinions:
-        'Modelle desselben Labors antworten ähnlich: Diese {answers} Antworten wiegen so viel wie etwa {count} unabhängige (90-%-Intervall {low} bis {high}).',
       reasonsOf: 'Modelle, die {label} antworten, stimmen meist auch dem zu: {statements}.',
       itDepends: 'Es kommt darauf an',
       dependsOn: 'davon hängt es ab: {factors}',

@@ -352,6 +352,11 @@ export const english: Vocabulary = {
         1: 'one model gave an answer that could not be used',
         other: '{count} models gave an answer that could not be used',
       },
+      opinions: {
+        1: 'Models of one lab answer alike: these {answers} answers weigh as much as about one independent one (90% interval {low} to {high}).',
+        other:
+          'Models of one lab answer alike: these {answers} answers weigh as much as about {count} independent ones (90% interval {low} to {high}).',
+      },
     },
     texts: {
       claimEqualLabs: 'if every lab counts the same, {share} of those that address this agree',
@@ -374,8 +379,6 @@ export const english: Vocabulary = {
       mightNotLead: 'If other labs had been asked, {label} might not lead.',
       leadsOrShares: 'If other labs had been asked, {label} would probably lead or share the lead.',
       fewLabs: 'Only {labs} labs were compared for this.',
-      opinions:
-        'Models of one lab answer alike: these {answers} answers weigh as much as about {count} independent ones (90% interval {low} to {high}).',
       reasonsOf: 'Models that answer {label} tend to agree on this: {statements}.',
       itDepends: 'It depends',
       dependsOn: 'it depends on: {factors}',

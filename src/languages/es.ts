@@ -285,6 +285,11 @@ export const spanish: Vocabulary = {
         1: 'un modelo dio una respuesta que no se pudo usar',
         other: '{count} modelos dieron una respuesta que no se pudo usar',
       },
+      opinions: {
+        1: 'Los modelos de un mismo laboratorio responden de forma parecida: estas {answers} respuestas pesan como aproximadamente una independiente (intervalo del 90 %: {low} a {high}).',
+        other:
+          'Los modelos de un mismo laboratorio responden de forma parecida: estas {answers} respuestas pesan como unas {count} independientes (intervalo del 90 %: {low} a {high}).',
+      },
     },
     texts: {
       claimEqualLabs: 'si cada laboratorio cuenta lo mismo, está de acuerdo el {share} de los que lo abordan',
@@ -310,8 +315,6 @@ export const spanish: Vocabulary = {
       leadsOrShares:
         'Si se hubiera preguntado a otros laboratorios, {label} probablemente iría en cabeza, sola o empatada.',
       fewLabs: 'Para ello solo se han comparado {labs} laboratorios.',
-      opinions:
-        'Los modelos de un mismo laboratorio responden de forma parecida: estas {answers} respuestas pesan como unas {count} independientes (intervalo del 90 %: {low} a {high}).',
       reasonsOf: 'Los modelos que responden {label} suelen estar de acuerdo en esto: {statements}.',
       itDepends: 'Depende',
       dependsOn: 'depende de: {factors}',

@@ -306,6 +306,11 @@ export const french: Vocabulary = {
         1: 'un modèle a donné une réponse inutilisable',
         other: '{count} modèles ont donné une réponse inutilisable',
       },
+      opinions: {
+        1: 'Les modèles d’un même laboratoire répondent de façon semblable : ces {answers} réponses pèsent autant qu’environ une réponse indépendante (intervalle à 90 % : {low} à {high}).',
+        other:
+          'Les modèles d’un même laboratoire répondent de façon semblable : ces {answers} réponses pèsent autant qu’environ {count} réponses indépendantes (intervalle à 90 % : {low} à {high}).',
+      },
     },
     texts: {
       claimEqualLabs:
@@ -332,8 +337,6 @@ export const french: Vocabulary = {
       leadsOrShares:
         'Si d’autres laboratoires avaient été interrogés, {label} serait sans doute en tête, seule ou à égalité.',
       fewLabs: 'Seuls {labs} laboratoires ont été comparés pour cela.',
-      opinions:
-        'Les modèles d’un même laboratoire répondent de façon semblable : ces {answers} réponses pèsent autant qu’environ {count} réponses indépendantes (intervalle à 90 % : {low} à {high}).',
       reasonsOf: 'Les modèles qui répondent {label} tendent à être d’accord sur ceci : {statements}.',
       itDepends: 'Cela dépend',
       dependsOn: 'cela dépend de : {factors}',

@@ -292,6 +292,11 @@ export const italian: Vocabulary = {
         1: 'un modello ha dato una risposta inutilizzabile',
         other: '{count} modelli hanno dato una risposta inutilizzabile',
       },
+      opinions: {
+        1: 'I modelli di uno stesso laboratorio rispondono in modo simile: queste {answers} risposte pesano come circa una indipendente (intervallo al 90%: da {low} a {high}).',
+        other:
+          'I modelli di uno stesso laboratorio rispondono in modo simile: queste {answers} risposte pesano come circa {count} indipendenti (intervallo al 90%: da {low} a {high}).',
+      },
     },
     texts: {
       claimEqualLabs:
@@ -318,8 +323,6 @@ export const italian: Vocabulary = {
       leadsOrShares:
         'Se si fossero interpellati altri laboratori, {label} sarebbe probabilmente in testa, da sola o alla pari.',
       fewLabs: 'Per questo sono stati confrontati solo {labs} laboratori.',
-      opinions:
-        'I modelli di uno stesso laboratorio rispondono in modo simile: queste {answers} risposte pesano come circa {count} indipendenti (intervallo al 90%: da {low} a {high}).',
       reasonsOf: 'I modelli che rispondono {label} tendono a essere d’accordo su questo: {statements}.',
       itDepends: 'Dipende',
       dependsOn: 'dipende da: {factors}',

@@ -231,6 +231,8 @@ export const japanese: Vocabulary = {
       opposed: '{count}モデルが反対し、{who}。',
       noAnswer: '{count}モデルは回答しなかった',
       unusable: '{count}モデルの回答は利用できなかった',
+      opinions:
+        '同じ開発元のモデルは似た回答をするため、これら{answers}件の回答はおよそ{count}件の独立した回答に相当する（90% 区間：{low}～{high}件）。',
     },
     texts: {
       claimEqualLabs: '開発元ごとに同じ重みで数えると、この点に触れたモデルの{share}が賛成している',
@@ -251,8 +253,6 @@ export const japanese: Vocabulary = {
       mightNotLead: '別の開発元に質問していれば、{label}は首位ではなかったかもしれない。',
       leadsOrShares: '別の開発元に質問していても、{label}はおそらく首位か同率首位だった。',
       fewLabs: '比較できた開発元は{labs}社だけである。',
-      opinions:
-        '同じ開発元のモデルは似た回答をするため、これら{answers}件の回答はおよそ{count}件の独立した回答に相当する（90% 区間：{low}～{high}件）。',
       reasonsOf: '{label}と答えたモデルは、次の点にも賛成する傾向がある：{statements}。',
       itDepends: '場合による',
       dependsOn: '次のことによる：{factors}',

@@ -285,6 +285,11 @@ export const portuguese: Vocabulary = {
         1: 'um modelo deu uma resposta que não pôde ser usada',
         other: '{count} modelos deram uma resposta que não pôde ser usada',
       },
+      opinions: {
+        1: 'Os modelos de um mesmo laboratório respondem de forma parecida: estas {answers} respostas pesam como cerca de uma independente (intervalo de 90%: {low} a {high}).',
+        other:
+          'Os modelos de um mesmo laboratório respondem de forma parecida: estas {answers} respostas pesam como cerca de {count} independentes (intervalo de 90%: {low} a {high}).',
+      },
     },
     texts: {
       claimEqualLabs: 'se cada laboratório conta o mesmo, concordam {share} dos que abordam isto',
@@ -311,8 +316,6 @@ export const portuguese: Vocabulary = {
       leadsOrShares:
         'Se outros laboratórios tivessem sido consultados, {label} provavelmente estaria à frente, sozinha ou empatada.',
       fewLabs: 'Para isso foram comparados apenas {labs} laboratórios.',
-      opinions:
-        'Os modelos de um mesmo laboratório respondem de forma parecida: estas {answers} respostas pesam como cerca de {count} independentes (intervalo de 90%: {low} a {high}).',
       reasonsOf: 'Os modelos que respondem {label} costumam concordar nisto: {statements}.',
       itDepends: 'Depende',
       dependsOn: 'depende de: {factors}',

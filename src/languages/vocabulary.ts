@@ -234,7 +234,8 @@ export type CountedName =
   | 'unopposed'
   | 'opposed'
   | 'noAnswer'
-  | 'unusable';
+  | 'unusable'
+  | 'opinions';
 
 type TextName =
   | 'claimEqualLabs'
@@ -255,7 +256,6 @@ type TextName =
   | 'mightNotLead'
   | 'leadsOrShares'
   | 'fewLabs'
-  | 'opinions'
   | 'reasonsOf'
   | 'itDepends'
   | 'dependsOn'

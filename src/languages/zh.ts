@@ -209,6 +209,8 @@ export const chinese: Vocabulary = {
       opposed: '{count}个模型表示反对，{who}。',
       noAnswer: '{count}个模型没有给出回答',
       unusable: '{count}个模型的回答无法使用',
+      opinions:
+        '同一家实验室的模型回答相近，因此这{answers}个回答约相当于{count}个独立的回答（90% 区间：{low}至{high}个）。',
     },
     texts: {
       claimEqualLabs: '如果每个实验室权重相同，提到这一点的模型中有{share}表示同意',
@@ -229,8 +231,6 @@ export const chinese: Vocabulary = {
       mightNotLead: '若当初询问的是其他实验室，{label}可能并不领先。',
       leadsOrShares: '若当初询问的是其他实验室，{label}很可能领先或并列领先。',
       fewLabs: '为此只比较了{labs}家实验室。',
-      opinions:
-        '同一家实验室的模型回答相近，因此这{answers}个回答约相当于{count}个独立的回答（90% 区间：{low}至{high}个）。',
       reasonsOf: '回答{label}的模型往往也同意：{statements}。',
       itDepends: '视情况而定',
       dependsOn: '取决于：{factors}',

@@ -178,7 +178,7 @@ function bestOfTask({ fill, list }: Phrasing, { texts, points }: TaskWords) {
   };
 }
 
-function lead({ texts, fill, quote }: Phrasing) {
+function lead({ texts, counts, fill, counted, quote }: Phrasing) {
   return {
     leadOpen: (label: string): string => fill(texts.tooFewLabs, { label: quote(label) }),
     mightNotLead: (label: string): string => fill(texts.mightNotLead, { label: quote(label) }),
@@ -186,7 +186,7 @@ function lead({ texts, fill, quote }: Phrasing) {
     /** Behind `mightNotLead`, for four to seven labs. */
     fewLabs: (labs: number): string => fill(texts.fewLabs, { labs }),
     opinions: (answers: number, count: number, low: number, high: number): string =>
-      fill(texts.opinions, { answers, count, low, high }),
+      counted(counts.opinions, count, { answers, low, high }),
   };
 }
 

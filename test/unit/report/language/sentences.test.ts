@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { languages } from '../../../../src/languages/codes.ts';
+import { type Language, languages } from '../../../../src/languages/codes.ts';
 import { assembleReport } from '../../../../src/report/assemble.ts';
 import { messagesIn } from '../../../../src/report/language/messages-in.ts';
 import { questionsByLanguage } from '../../../support/texts/by-language.ts';
@@ -13,6 +13,27 @@ function ascending(a: number, b: number): number {
 }
 
 describe('sentences in every language', () => {
+  it('R-R17 answers that weigh as much as a single one are told in the singular', () => {
+    const told = {
+      de: 'etwa eine unabhängige (',
+      en: 'about one independent one (',
+      fr: 'environ une réponse indépendante (',
+    };
+    const singular = {
+      ...told,
+      es: 'una independiente (',
+      it: 'una indipendente (',
+      pt: 'uma independente (',
+    };
+    for (const [language, words] of Object.entries(singular))
+      assert.ok(
+        messagesIn(language as Language)
+          .opinions(40, 1, 1, 2)
+          .includes(words),
+        language,
+      );
+  });
+
   it('R-R17 a lead that may be chance is said to be open, without the width of its interval', () => {
     for (const language of languages) {
       const { mightNotLead, fewLabs, opinions } = messagesIn(language);
