@@ -42,8 +42,9 @@ export const prose = {
 } satisfies CountedControl<'prose'>;
 
 const reasons: Readonly<Record<LeftOut['by'], string>> = {
-  code: 'they, or their entry, failed a check by code',
-  reader: 'another model did not find them, or their entry, borne out by the findings',
+  code: 'a check by code refused what was left out or the entry that holds it',
+  reader:
+    'another model did not find what was left out, or the entry that holds it, borne out by the findings',
 };
 
 function leftOutMessages(read: Read): string[] {

@@ -31,5 +31,9 @@ describe('the reading of written sections', () => {
     assert.equal(messages.length, 2);
     for (const message of messages)
       assert.match(message, /^2 sentences were left out \(rationale 2\) of the section “answer”/);
+    const [single] = prose.warnings.sentences_left_out(
+      countsOf({ sentences_left_out: [{ field: 'rationale', sentences: 1, by: 'reader' } as never] }),
+    );
+    assert.match(single ?? '', /^1 sentence was left out .* because (?!.*\b(?:they|them|their)\b)/);
   });
 });
