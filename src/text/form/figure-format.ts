@@ -29,11 +29,16 @@ export function figureFormat({ locale, millionsOf }: FigureWords): FigureFormat 
     compactDisplay: 'long',
     maximumSignificantDigits: shortDigits,
   });
+  const plural = new Intl.PluralRules(locale);
+  const percentGap =
+    /\p{N}(\s?)%/u.exec(Intl.NumberFormat(locale, { style: 'percent' }).format(1))?.[1] ?? '';
   let words: UnitWords | undefined;
   const figure = (value: number) => (isShort(value) ? compact : plain).format(value);
   const between = (value: number, unit: string): string => {
     const isWord = isShort(value) && compact.formatToParts(value).some(({ type }) => type === 'compact');
     const isNone = !isWord || !/^\p{L}/u.test(unit) || millionsOf?.not.includes(unit.split(' ')[0] ?? '');
+    if (/^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u.test(unit)) return '';
+    if (unit.startsWith('%')) return percentGap;
     if (!millionsOf || isNone) return ' ';
     return ` ${/^[aeiouhœ]/i.test(unit.normalize('NFD')) ? millionsOf.beforeVowel : millionsOf.usual}`;
   };
@@ -44,7 +49,8 @@ export function figureFormat({ locale, millionsOf }: FigureWords): FigureFormat 
       words ??= unitWordsOf(locale);
       if (isCalendarYear(value) && words.year.has(unit.toLowerCase())) return figure(value);
       const [first = '', ...others] = unit.split(' ');
-      const own = Math.abs(value) === 1 ? (words.singular.get(first.toLowerCase()) ?? first) : first;
+      const own =
+        plural.select(Math.abs(value)) === 'one' ? (words.singular.get(first.toLowerCase()) ?? first) : first;
       return `${figure(value)}${between(value, unit)}${[own, ...others].join(' ')}`;
     },
   };

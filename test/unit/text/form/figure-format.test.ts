@@ -44,7 +44,27 @@ describe('how figures are written', () => {
     assert.deepEqual(said('fr', [1, 'heures'], [1998, 'année']), ['1 heure', '1998']);
     assert.deepEqual(said('es', [1, 'horas'], [1998, 'año']), ['1 hora', '1998']);
     assert.deepEqual(said('en', [1998, 'year'], [2000, 'years']), ['1998', '2000 years']);
-    assert.deepEqual(said('ja', [1998, '年']), ['1998 年']);
+    assert.deepEqual(said('ja', [1998, '年']), ['1998年']);
+  });
+
+  it('R-R14 has the singular where a language has it: of parts of two in French', () => {
+    const said = (language: string, unit: string) =>
+      [0.5, 1.5, 2].map((value) => plain(formatIn(language).amount(value, unit)));
+    assert.deepEqual(said('fr', 'heures'), ['0,5 heure', '1,5 heure', '2 heures']);
+    assert.deepEqual(said('pt', 'horas'), ['0,5 hora', '1,5 hora', '2 horas']);
+    assert.deepEqual(said('es', 'horas'), ['0,5 horas', '1,5 horas', '2 horas']);
+    assert.deepEqual(said('en', 'hours'), ['0.5 hours', '1.5 hours', '2 hours']);
+  });
+
+  it('R-R14 has the space before a unit that the language has', () => {
+    const said = (unit: string, ...languages: string[]) =>
+      languages.map((language) => plain(formatIn(language).amount(5, unit)));
+    assert.deepEqual(said('%', 'en', 'it', 'pt', 'ja', 'zh'), Array(5).fill('5%'));
+    assert.deepEqual(said('% of GDP', 'en'), ['5% of GDP']);
+    assert.deepEqual(said('%', 'de', 'fr', 'es'), Array(3).fill('5 %'));
+    assert.deepEqual(said('km', 'en', 'ja'), Array(2).fill('5 km'));
+    assert.deepEqual(said('時間', 'ja'), ['5時間']);
+    assert.equal(formatIn('ja').amount(1.5e6, '円'), '150万円');
   });
 
   it('R-R05 a lower figure is never above a higher one, and two ends are never alike', () => {
