@@ -19,7 +19,7 @@ describe('asking in the console', () => {
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     await page.getByLabel('Name').fill('Ada');
     await page.getByLabel('Passphrase').fill(passphrase);
-    await page.keyboard.press('Enter');
+    await page.getByLabel('Passphrase').press('Enter'); // A new page may take the focus meanwhile.
     await page.getByRole('radio', { name: 'consensus', checked: true }).waitFor();
     assert.equal(await page.getByLabel('Question').inputValue(), 'Is tea better than coffee?');
     await page.context().close();

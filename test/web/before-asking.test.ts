@@ -53,7 +53,7 @@ describe('the console before a question', () => {
     const page = await signedInPage(file, 'third', 'Mary');
     await page.getByRole('link', { name: 'Keys' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Nightly');
-    await page.keyboard.press('Enter');
+    await page.getByLabel('Name', { exact: true }).press('Enter'); // A new page may take the focus meanwhile.
     const unused = page.locator('.keys > li', { hasText: 'Nightly' }).getByText('last used never');
     await unused.waitFor();
     const key = await page.locator('.secret').textContent();

@@ -53,7 +53,7 @@ describe('buttons of the console that fail', () => {
     await page.evaluate(`Object.defineProperty(navigator, 'clipboard', { value: undefined })`);
     await page.getByRole('link', { name: 'Keys' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Nightly');
-    await page.keyboard.press('Enter');
+    await page.getByLabel('Name', { exact: true }).press('Enter'); // A new page may take the focus meanwhile.
     await page.getByRole('button', { name: 'Copy the key' }).click();
     await page.getByRole('alert').getByText('Select the text and copy it').waitFor();
     await page.context().close();

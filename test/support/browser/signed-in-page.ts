@@ -9,7 +9,7 @@ export async function signedInPage(file: FileApi, workspaceName: string, name: s
   await page.goto(`${file.api.url}/console/invitation#${await tokenFor(file.db, workspaceName, name)}`);
   await page.getByLabel('Passphrase').fill(passphrase);
   await page.getByLabel('The same again').fill(passphrase);
-  await page.keyboard.press('Enter');
+  await page.getByLabel('The same again').press('Enter'); // A new page may take the focus meanwhile.
   await page.getByRole('heading', { name: 'Ask a panel' }).waitFor();
   return page;
 }
