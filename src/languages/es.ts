@@ -166,7 +166,7 @@ export const spanish: Vocabulary = {
     readByBoth: '; ambos leyeron cada respuesta',
     readByTwo: '; dos de ellos leyeron cada respuesta',
     agreed: ' y hallaron lo mismo',
-    compared: '; de {all} posturas, {open} halladas una sola vez o de forma distinta',
+    compared: '; de {all} posturas, halladas una sola vez o de forma distinta: {open}',
     settled: '; preguntados de nuevo, coincidieron',
     unsettled: '; preguntados de nuevo, aún discrepan en {left}',
     right:

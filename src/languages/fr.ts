@@ -164,7 +164,7 @@ export const french: Vocabulary = {
     readByBoth: ' ; les deux ont lu chaque réponse',
     readByTwo: ' ; deux d’entre eux ont lu chaque réponse',
     agreed: ' et relevé la même chose',
-    compared: ' ; sur {all} positions, {open} relevées une seule fois ou différemment',
+    compared: ' ; sur {all} positions, relevées une seule fois ou différemment : {open}',
     settled: ' ; interrogés à nouveau, ils se sont accordés',
     unsettled: ' ; interrogés à nouveau, ils divergent encore sur {left}',
     right:

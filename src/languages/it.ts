@@ -148,8 +148,8 @@ export const italian: Vocabulary = {
     cases: 'Da che cosa dipende',
     figures: 'Cifre',
     method: 'Come è stato fatto',
-    more: 'e altri {count}',
-    moreClaims: 'e altre {count}, ciascuna al massimo +{held}',
+    more: 'e {count} in più',
+    moreClaims: 'e {count} in più, ciascuna al massimo +{held}',
   },
   made: {
     simulated:
@@ -161,7 +161,7 @@ export const italian: Vocabulary = {
     readByBoth: '; entrambi hanno letto ogni risposta',
     readByTwo: '; due di loro hanno letto ogni risposta',
     agreed: ' e trovato le stesse cose',
-    compared: '; su {all} posizioni, {open} trovate una volta sola o in modo diverso',
+    compared: '; su {all} posizioni, trovate una volta sola o in modo diverso: {open}',
     settled: '; interpellati di nuovo, si sono accordati',
     unsettled: '; interpellati di nuovo, divergono ancora su {left}',
     right:

@@ -166,7 +166,7 @@ export const portuguese: Vocabulary = {
     readByBoth: '; ambos leram cada resposta',
     readByTwo: '; dois deles leram cada resposta',
     agreed: ' e encontraram o mesmo',
-    compared: '; de {all} posições, {open} encontradas só uma vez ou de forma diferente',
+    compared: '; de {all} posições, encontradas só uma vez ou de forma diferente: {open}',
     settled: '; consultados de novo, concordaram',
     unsettled: '; consultados de novo, ainda divergem em {left}',
     right:

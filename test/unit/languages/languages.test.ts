@@ -18,6 +18,13 @@ describe('the lists of languages', () => {
     assert.ok(!['hu', 'toString'].some(isLanguage));
   });
 
+  it('R-R14 count on a page without a word that one makes wrong: “altri 1”, “1 relevées”', () => {
+    for (const language of ['es', 'fr', 'it', 'pt'] as const)
+      assert.match(vocabularies[language].made.compared, /: ?\{open\}$/, language);
+    const { more, moreClaims } = vocabularies.it.headings;
+    assert.doesNotMatch(more + moreClaims, /altr[ie]/);
+  });
+
   it('are read as words or phrases, whatever white space is between them', () => {
     assert.deepEqual(wordsIn(' one\n  two three '), ['one', 'two', 'three']);
     assert.deepEqual(phrasesIn('one | two\n three || '), ['one', 'two three']);
