@@ -1,9 +1,9 @@
 import type { Messages } from './messages.ts';
 
-/** The text with a capital, and with a full stop if it has no end mark. */
+/** The text with a capital, and with a full stop if it has no end mark, or a quoted one. */
 export function sentence(words: Messages, text: string): string {
   const capital = capitalised(text);
-  return /[.!?…。！？\]]$/u.test(capital) ? capital : `${capital}${words.stop}`;
+  return /(?:[.!?…。！？\]]|[.…。] ?["'“”‘’»«」』])$/u.test(capital) ? capital : `${capital}${words.stop}`;
 }
 
 export function capitalised(text: string): string {

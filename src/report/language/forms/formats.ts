@@ -1,5 +1,6 @@
 import { pageWordsIn } from '../../../languages/page/pages.ts';
 import { type FigureFormat, figureFormat } from '../../../text/form/figure-format.ts';
+import { isSentencePoint } from '../../../text/language/sentence-points.ts';
 
 /** How a language writes numbers, figures, shares and lists. */
 export interface Formats extends FigureFormat {
@@ -39,11 +40,12 @@ function plainSpaces(text: string): string {
   return text.replace(/[\u00a0\u202f]/g, ' ');
 }
 
-/** Puts a wording in quotation marks, without its full stop. */
+/** Puts a wording in quotation marks, without its full stop; “the U.S.” keeps its point. */
 export function quotation(open: string, close: string): (text: string) => string {
   return (text) => {
     let end = text.length;
     while (end > 0 && '.。'.includes(text.charAt(end - 1))) end--;
-    return `${open}${text.slice(0, end)}${close}`;
+    const isPoint = text.slice(end) === '.' && !isSentencePoint(text.slice(Math.max(0, end - 40), end), '');
+    return `${open}${isPoint ? text : text.slice(0, end)}${close}`;
   };
 }
