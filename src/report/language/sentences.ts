@@ -6,7 +6,9 @@ export function sentence(words: Messages, text: string): string {
   return /(?:[.!?…。！？\]]|[.…。] ?["'“”‘’»«」』])$/u.test(capital) ? capital : `${capital}${words.stop}`;
 }
 
+/** But for words whose second letter has the capital: "pH", "iPhones". */
 export function capitalised(text: string): string {
+  if (/^\p{Ll}\p{Lu}/u.test(text)) return text;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

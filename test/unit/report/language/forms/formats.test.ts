@@ -29,6 +29,14 @@ describe('a wording in quotation marks', () => {
       assert.equal(quote(text), quoted);
   });
 
+  it('R-R14 a word with a capital behind its first letter begins a sentence as it is', () => {
+    const [words, texts] = [messagesIn('en'), ['pH is low.', 'iPhones last.', 'npm is slow.']];
+    assert.deepEqual(
+      texts.map((text) => sentence(words, text)),
+      ['pH is low.', 'iPhones last.', 'Npm is slow.'],
+    );
+  });
+
   it('R-R14 ends its sentence with its own point, and with another one behind a question', () => {
     const words = messagesIn('en');
     assert.equal(sentence(words, 'they call it “good.”'), 'They call it “good.”');
