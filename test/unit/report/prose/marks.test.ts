@@ -23,6 +23,11 @@ describe('marks of sources', () => {
     assert.equal(marksBeforePoints('Pay. [A01.2] Wait!” [A01.3]'), 'Pay [A01.2]. Wait [A01.3]!”');
   });
 
+  it('R-R27 a calculation may have any sign for minus', () => {
+    for (const minus of ['-', '−', '–'])
+      assert.deepEqual(markNames(`It leaves 2 [A01.1, = 5 ${minus} 3].`), ['A01.1', '=5-3']);
+  });
+
   it('R-R23 a sentence that only the writer knows is marked as such', () => {
     assert.deepEqual(markedSentences('It takes time [own]. Pay [A03.7, own].'), [
       { text: 'It takes time. ', names: ['own'] },
