@@ -183,8 +183,7 @@ function figureLine(
       : (figures.groups ?? []).map(({ model_count: size, ...group }) => ({ ...group, count: size }));
   const ranges = groups.length === 0 ? [figures] : groups;
   const short = shortenedBetween(...ranges.flatMap(({ low, high }) => [low, high]));
-  const range = ({ low, high }: (typeof ranges)[number]) =>
-    `${low === high ? '' : `${told.figure(short(low))}–`}${told.amount(short(high), unit)}`;
+  const range = ({ low, high }: (typeof ranges)[number]) => told.range(short(low), short(high), unit);
   const middle = isPlain ? '' : ` (~${told.figure(short(median))})`;
   return groups.length === 0
     ? `${what}: ${range(figures)}${middle} (n = ${count})`

@@ -98,6 +98,7 @@ function clausesOfPanel({ texts, fill, counted, ...phrasing }: Phrasing) {
 function figures({
   figure,
   amount: figureOf,
+  range,
   fill,
   counted,
   quote,
@@ -120,7 +121,7 @@ function figures({
     figuresInGroups: (what: string): string => fill(texts.figuresInGroups, { what: quote(what) }),
     groupGives: (count: number, low: number, high: number, unit: string): string =>
       counted(counts.groupGives, count, {
-        figures: low === high ? figureOf(low, unit) : `${figure(low)}–${figureOf(high, unit)}`,
+        figures: range(low, high, unit),
       }),
     contradictEachOther: texts.contradictEachOther,
     medianFigure: (count: number, what: string, median: number, unit: string): string =>

@@ -19,6 +19,8 @@ export interface FigureFormat {
   readonly figure: (value: number) => string;
   /** With its unit, which is a model's words: "1 hour", "3 millions d’euros". */
   readonly amount: (value: number, unit: string) => string;
+  /** "5–10 km", "-5 – 5 °C", "3 million – 5 million people"; one amount where both ends are one. */
+  readonly range: (low: number, high: number, unit: string) => string;
 }
 
 /** The one way in which prose, page and Markdown write figures. */
@@ -42,16 +44,22 @@ export function figureFormat({ locale, millionsOf }: FigureWords): FigureFormat 
     if (!millionsOf || isNone) return ' ';
     return ` ${/^[aeiouhœ]/i.test(unit.normalize('NFD')) ? millionsOf.beforeVowel : millionsOf.usual}`;
   };
+  const amount = (value: number, unit: string): string => {
+    if (unit === '') return figure(value);
+    words ??= unitWordsOf(locale);
+    if (isCalendarYear(value) && words.year.has(unit.toLowerCase())) return figure(value);
+    const [first = '', ...others] = unit.split(' ');
+    const own =
+      plural.select(Math.abs(value)) === 'one' ? (words.singular.get(first.toLowerCase()) ?? first) : first;
+    return `${figure(value)}${between(value, unit)}${[own, ...others].join(' ')}`;
+  };
   return {
     figure,
-    amount: (value, unit) => {
-      if (unit === '') return figure(value);
-      words ??= unitWordsOf(locale);
-      if (isCalendarYear(value) && words.year.has(unit.toLowerCase())) return figure(value);
-      const [first = '', ...others] = unit.split(' ');
-      const own =
-        plural.select(Math.abs(value)) === 'one' ? (words.singular.get(first.toLowerCase()) ?? first) : first;
-      return `${figure(value)}${between(value, unit)}${[own, ...others].join(' ')}`;
+    amount,
+    range: (low, high, unit) => {
+      if (low === high) return amount(high, unit);
+      const dash = [low, high].some((end) => /[-−\p{L}]/u.test(figure(end))) ? ' – ' : '–';
+      return `${figure(low)}${dash}${amount(high, unit)}`;
     },
   };
 }

@@ -25,6 +25,7 @@ export function formatsOf(locale: string): Formats {
     percent: (share) => plainSpaces(shares.format(roundedShare(share))),
     figure: (value) => plainSpaces(figures.figure(value)),
     amount: (value, unit) => plainSpaces(figures.amount(value, unit)),
+    range: (low, high, unit) => plainSpaces(figures.range(low, high, unit)),
     list: (parts) => lists.format(parts),
   };
 }

@@ -65,7 +65,7 @@ describe('the figures that a report prints', () => {
     assert.match(page, /12,345–13,001 people \(~12,999\)/);
     const large = told([67_391_582, 68_123_456, 69_000_000], 'people');
     assert.match(large.direct, /from 67\.39 million to 69 million people, with a median of 68\.12 million/);
-    assert.match(large.page, /67\.39 million–69 million people \(~68\.12 million\)/);
+    assert.match(large.page, /67\.39 million – 69 million people \(~68\.12 million\)/);
   });
 
   it('R-R12 are told with who gives which, where models give few numbers, and none between them', () => {

@@ -67,6 +67,15 @@ describe('how figures are written', () => {
     assert.equal(formatIn('ja').amount(1.5e6, '円'), '150万円');
   });
 
+  it('R-R14 parts the ends of a range by spaces where one is negative or has a word', () => {
+    const said = (low: number, high: number, unit: string) => plain(formatIn('en').range(low, high, unit));
+    assert.equal(said(5, 20, '%'), '5–20%');
+    assert.equal(said(5, 5, 'km'), '5 km');
+    assert.equal(said(-5, 20, '%'), '-5 – 20%');
+    assert.equal(said(-20, -5, '°C'), '-20 – -5 °C');
+    assert.equal(said(1e6, 2e6, 'people'), '1 million – 2 million people');
+  });
+
   it('R-R05 a lower figure is never above a higher one, and two ends are never alike', () => {
     const shortened = (...ends: number[]) => ends.map(shortenedBetween(...ends));
     assert.deepEqual(shortened(0.5, 1 / 3, 0.5, 1), [0.5, 0.3333, 0.5, 1]);
