@@ -119,16 +119,25 @@ export const english: Vocabulary = {
       | km kilometre, kilometres, kilometer, kilometers | inch inch, inches | ft foot, feet | yd yard, yards
       | mi mile, miles | nmi nautical mile, nautical miles | ly light year, light years
       | au astronomical unit, astronomical units
-      | cm2 square centimetre, square centimetres, square centimeter, square centimeters
-      | m2 square metre, square metres, square meter, square meters
-      | km2 square kilometre, square kilometres, square kilometer, square kilometers | ha hectare, hectares
-      | in2 square inch, square inches | ft2 square foot, square feet | yd2 square yard, square yards
-      | acre acre, acres | mi2 square mile, square miles
+      | cm2 square centimetre, square centimetres, square centimeter, square centimeters,
+        centimetres squared, centimeters squared
+      | m2 square metre, square metres, square meter, square meters, metres squared, meters squared
+      | km2 square kilometre, square kilometres, square kilometer, square kilometers, kilometres squared,
+        kilometers squared
+      | ha hectare, hectares
+      | in2 square inch, square inches, inches squared
+      | ft2 square foot, square feet, feet squared
+      | yd2 square yard, square yards
+      | acre acre, acres | mi2 square mile, square miles, miles squared
       | ml millilitre, millilitres, milliliter, milliliters | l litre, litres, liter, liters
-      | cm3 cubic centimetre, cubic centimetres, cubic centimeter, cubic centimeters
-      | m3 cubic metre, cubic metres, cubic meter, cubic meters | km3 cubic kilometre, cubic kilometres, cubic kilometers
+      | cm3 cubic centimetre, cubic centimetres, cubic centimeter, cubic centimeters, centimetres cubed,
+        centimeters cubed
+      | m3 cubic metre, cubic metres, cubic meter, cubic meters, metres cubed, meters cubed
+      | km3 cubic kilometre, cubic kilometres, cubic kilometers
       | in3 cubic inch, cubic inches | yd3 cubic yard, cubic yards
-      | ft3 cubic foot, cubic feet | floz fluid ounce, fluid ounces | gal gallon, gallons, US gallon, US gallons
+      | ft3 cubic foot, cubic feet, feet cubed
+      | floz fluid ounce, fluid ounces
+      | gal gallon, gallons, US gallon, US gallons
       | impgal imperial gallon, imperial gallons | bbl barrel, barrels
       | μg microgram, micrograms | mg milligram, milligrams, milligramme | g gram, grams, gramme, grammes
       | kg kilogram, kilograms, kilogramme, kilogrammes, kilo, kilos | t tonne, tonnes, metric ton, metric tons
