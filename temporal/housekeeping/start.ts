@@ -1,7 +1,6 @@
 import type { Client } from '@temporalio/client';
 import type { Logger } from 'pino';
 import type { Pool } from '../../src/db/pool.ts';
-import { sweepAlone } from '../../src/db/sweeps.ts';
 import { dispatchOnce, type Room } from '../client/dispatch.ts';
 import { grantOnce } from './grants.ts';
 import { repeat } from './loop.ts';
@@ -32,26 +31,20 @@ interface HousekeepingDeps {
   readonly log: Logger;
 }
 
-/** Shared by all processes: the one that has looked last looks again, unless it has gone. */
-const lostEveryMs = 10_000;
-
 /**
  * Starts the background tasks that keep the record correct alongside the workflows. They run in
  * every worker and every api process, so that they go on while there is none of one kind, and need
- * no leader: each step is idempotent. Lost runs are looked for by one process at a time, as that
- * asks Temporal about every run; any other takes over from one that has gone. Plain loops also work
- * while Temporal is away, which is when they are needed most.
+ * no leader: each step is idempotent. Plain loops also work while Temporal is away, which is when
+ * they are needed most.
  */
 export function startHousekeeping(deps: HousekeepingDeps): Housekeeping {
   const { client, db, registerSearchAttributes, dispatchEveryMs, log } = deps;
   const waiting = watchWaiting(db, log);
   const stopping = new AbortController();
   const context = { log, signal: stopping.signal };
-  const settleLost = (signal: AbortSignal) =>
-    sweepAlone(db, 'settle-lost', lostEveryMs - 1_000, () => settleLostOnce(client, db, log, signal));
   const loops = [
     repeat('dispatch', dispatchEveryMs, () => dispatchOnce(deps), context),
-    repeat('settle-lost', lostEveryMs, settleLost, context),
+    repeat('settle-lost', 10_000, (signal) => settleLostOnce(client, db, log, signal), context),
     repeat('settle-overdue', 10_000, (signal) => settleOverdueOnce(client, db, log, signal), context),
     repeat('waiting', 30_000, waiting.look, context),
     repeat('grants', 3_600_000, (signal) => grantOnce(db, log, signal), context),

@@ -5,9 +5,7 @@ import type { RunRow } from '../../src/db/runs.ts';
 import { researchWorkflowId } from '../../src/domain/run/task-queues.ts';
 import { dispatchOnce } from '../../temporal/client/dispatch.ts';
 import { settleLostOnce } from '../../temporal/housekeeping/settle-lost.ts';
-import { startHousekeeping } from '../../temporal/housekeeping/start.ts';
 import { standardPrompt, startService, type TestService } from '../harness/service.ts';
-import { until } from '../harness/until.ts';
 import { openTestPool } from '../support/database/postgres.ts';
 import { testRoom } from '../support/database/runs.ts';
 import { makeWorkspace } from '../support/http/api.ts';
@@ -124,30 +122,6 @@ describe('runs whose workflows are lost', () => {
     assert.equal(asked, 10);
     assert.equal(await settle(), runs.length);
     await assertQueued(runs);
-  });
-
-  it('R-K04 are looked for by one process at a time', async () => {
-    const { pool } = service.database;
-    const [lost, overdue] = await twoLost();
-    await pool.query(`update runs set deadline_at = dispatched_at where id = $1`, [overdue.id]);
-    const anotherLooks = `insert into sweeps values ('settle-lost', clock_timestamp() + interval '25 s')
-      on conflict (name) do update set claimed_until = excluded.claimed_until`;
-    await pool.query(anotherLooks);
-    let asked = 0;
-    const housekeeping = startHousekeeping({
-      client: silentAbout(lost, () => asked++),
-      db: pool,
-      ...{ room: testRoom, registerSearchAttributes: null, dispatchEveryMs: 10_000, log },
-    });
-    await until('the overdue run is settled', async () => {
-      const { rows } = await pool.query('select from settlements where run_id = $1', [overdue.id]);
-      return rows.length === 1;
-    });
-    await housekeeping.stop();
-    assert.equal(asked, 0);
-    await pool.query('delete from sweeps');
-    assert.equal(await settle(), 1);
-    await assertCompleted([lost]);
   });
 
   it('R-W12 wait for the next process if this one stops', async () => {
