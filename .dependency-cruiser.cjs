@@ -104,7 +104,7 @@ const packages = {
   'src/command': ['commander'],
   'src/audit-command': ['commander'],
   examples: ['@modelcontextprotocol/client'],
-  activities: ['@temporalio/activity', 'lru-cache'],
+  activities: ['@temporalio/activity', '@temporalio/common', 'lru-cache'],
   workflows: ['@temporalio/workflow', '@temporalio/common'],
   api: [
     ...['@modelcontextprotocol/server', '@modelcontextprotocol/node'],
