@@ -1,5 +1,6 @@
 import type { Language } from '../../languages/codes.ts';
 import { compatibleForm } from '../code-points.ts';
+import { languageOf } from '../language/language-of.ts';
 import { uniqueSorted } from '../order.ts';
 import { decimalValue, type Figure, figuresIn } from './figures.ts';
 import { partsOfMoney } from './money.ts';
@@ -13,7 +14,7 @@ import { numberWordsIn } from './number-words.ts';
 export function numbersMissingFrom(text: string, sources: readonly string[], names = ''): string[] {
   const wanted = figuresIn(text);
   if (wanted.length === 0) return [];
-  const isKnown = makeFigureFinder(sources);
+  const isKnown = makeFigureFinder(sources, null, names);
   const isNamed = makeNameFinder(names);
   const missing = wanted.filter((figure) => !isKnown(figure) && !isNamed(figure));
   return uniqueSorted(missing.map(({ written }) => written));
@@ -43,48 +44,71 @@ const joinedNames = /(?<![\p{L}\p{M}\p{N}])\p{L}+\p{N}+(?:\.\p{N}+)*(?![\p{L}\p{
  * Tells whether a figure has a value that a figure of the sources can have as well, or a number in
  * words. The sources are read once, with the first figure that is asked for, and their words with
  * the first one that no figure has.
+ * @param language of the sources; if null, their words are read in the languages that they have
+ * @param beside a text whose language they may have, too: a few words do not show theirs
  */
 export function makeFigureFinder(
   sources: readonly string[],
   language: Language | null = null,
+  beside = '',
 ): (figure: Figure) => boolean {
-  let known: readonly ReadonlySet<string>[] | undefined;
-  const isKnown = (values: readonly string[]) => {
-    known ??= sources.map((source) => valuesIn(source, language));
-    return known.some((found) => values.some((value) => found.has(value)));
-  };
-  let words: ReadonlySet<string> | undefined;
-  const isWord = (value: string) => {
-    words ??= new Set(sources.flatMap((source) => numberWordsIn(source, language)));
-    return words.has(value);
+  let known: readonly SourceNumbers[] | undefined;
+  const numbers = () => (known ??= sources.map((source) => numbersOf(source, language)));
+  const isKnown = (values: readonly string[]) =>
+    numbers().some((found) => values.some((value) => found.values.has(value)));
+  let languages: readonly Language[] | undefined;
+  const isWord = (values: readonly string[]) => {
+    languages ??= language === null ? languagesOf([...sources, beside]) : [language];
+    const inThese = languages;
+    return numbers().some(({ wordsIn }) =>
+      inThese.some((each) => values.some((value) => wordsIn(each).has(value))),
+    );
   };
   return (figure) =>
     isKnown(figure.values) ||
     (figure.parts.length > 0 && figure.parts.every(isKnown)) ||
     isKnown(inHundredths(figure)) ||
-    figure.values.some(isWord);
+    isWord(figure.values);
+}
+
+/** Words of all languages would be too many: "once" is eleven in Spanish, "due" two in Italian. */
+function languagesOf(texts: readonly string[]): Language[] {
+  return [...new Set(texts.flatMap((text) => (text === '' ? [] : (languageOf(text) ?? []))))];
+}
+
+interface SourceNumbers {
+  /** Of its figures. */
+  readonly values: ReadonlySet<string>;
+  /** Of its words, which are read once in a language. */
+  readonly wordsIn: (language: Language) => ReadonlySet<string>;
 }
 
 /** Of the last long texts: each claim of a response is looked for in the whole question. */
-const keptValues = new Map<string, ReadonlySet<string>>();
+const keptNumbers = new Map<string, SourceNumbers>();
 const [keptMin, keptMax] = [500, 4];
 
-function valuesIn(source: string, language: Language | null): ReadonlySet<string> {
+function numbersOf(source: string, language: Language | null): SourceNumbers {
   const isKept = source.length >= keptMin && language === null;
-  const known = isKept ? keptValues.get(source) : undefined;
-  const values =
-    known ??
-    new Set(
-      figuresIn(source, language).flatMap((figure) => [
-        ...figure.values,
-        ...figure.parts.flat(),
-        ...inHundredths(figure),
-      ]),
-    );
-  if (!isKept) return values;
-  keptValues.set(source, values);
-  for (const oldest of keptValues.keys()) if (keptValues.size > keptMax) keptValues.delete(oldest);
-  return values;
+  const numbers = (isKept ? keptNumbers.get(source) : undefined) ?? readNumbers(source, language);
+  if (!isKept) return numbers;
+  keptNumbers.set(source, numbers);
+  for (const oldest of keptNumbers.keys()) if (keptNumbers.size > keptMax) keptNumbers.delete(oldest);
+  return numbers;
+}
+
+function readNumbers(source: string, language: Language | null): SourceNumbers {
+  const values = figuresIn(source, language).flatMap((figure) => [
+    ...figure.values,
+    ...figure.parts.flat(),
+    ...inHundredths(figure),
+  ]);
+  const words = new Map<Language, ReadonlySet<string>>();
+  const wordsIn = (own: Language) => {
+    const read = words.get(own) ?? new Set(numberWordsIn(source, own));
+    words.set(own, read);
+    return read;
+  };
+  return { values: new Set(values), wordsIn };
 }
 
 /** "1e1 cent" for "$0.10" and for "10 cents"; empty for what is no money. */

@@ -60,30 +60,27 @@ function holdsNumberWord(text: string, value: number): boolean {
   if (value < 0) return false;
   const tokens = tokensOf(text);
   if (runsIn(tokens).some((run) => run.value === value) || hanNumbers(text).includes(value)) return true;
-  const own = phrasesByValue.get(figureValue(value));
+  const own = [...fractionPhrases.values()].flatMap((each) => each.get(figureValue(value)) ?? []);
   const [scale, halves = []] =
     phrasesOfHalf.find(([scale]) => value > scale && (value / scale) % 1 === 0.5) ?? [];
-  if (own === undefined && scale === undefined) return false;
+  if (own.length === 0 && scale === undefined) return false;
   const line = lineOf(tokens);
-  const holds = (phrases: readonly string[] = []) => phrases.some((phrase) => line.includes(phrase));
+  const holds = (phrases: readonly string[]) => phrases.some((phrase) => line.includes(phrase));
   if (holds(own)) return true;
   // "Two and a half million" has the number 2, "deux millions et demi" 2 million.
   const wholes = scale === undefined ? [] : [value / scale - 0.5, value - scale / 2];
   return holds(halves) && wholes.some((whole) => holdsNumber(text, whole));
 }
 
-/**
- * The values of a text's number words, as `values` of figures spells them; fractions of any
- * language.
- * @param language if null, all words of any language count
- */
-export function numberWordsIn(text: string, language: Language | null): string[] {
+/** The values of a text's number words in a language, as `values` of figures spells them. */
+export function numberWordsIn(text: string, language: Language): string[] {
   const tokens = tokensOf(text);
-  const runs = language === null ? runsIn(tokens) : numberRuns(tokens, language);
   const line = lineOf(tokens);
   return [
-    ...[...runs.map(({ value }) => value), ...hanNumbers(text)].map((value) => figureValue(value)),
-    ...[...phrasesByValue].flatMap(([value, phrases]) =>
+    ...[...numberRuns(tokens, language).map(({ value }) => value), ...hanNumbers(text)].map((value) =>
+      figureValue(value),
+    ),
+    ...[...(fractionPhrases.get(language) ?? [])].flatMap(([value, phrases]) =>
       phrases.some((phrase) => line.includes(phrase)) ? value : [],
     ),
   ];
@@ -131,8 +128,6 @@ function countedIn(text: string, language: Language): CountedNoun[] {
   });
 }
 
-/** Fractions as a line of words has them, by value. */
-const phrasesByValue = new Map<string, string[]>();
 /** What adds a half of one, of a million or of a billion, by the number of which it is the half. */
 const phrasesOfHalf = [0, 6, 9].map(
   (power) =>
@@ -150,14 +145,19 @@ const phrasesOfHalf = [0, 6, 9].map(
       ),
     ] as const,
 );
-for (const { numbers, spaced } of Object.values(vocabularies)) {
-  for (const [fraction, phrases] of Object.entries(numbers.fractions))
-    for (const value of decimalsOf(fraction) ?? [])
-      for (const phrase of phrasesIn(phrases)) keep(figureValue(Number(value)), inLine(phrase, spaced));
-}
+/** Fractions as a line of words has them, by language and value. */
+const fractionPhrases: ReadonlyMap<Language, ReadonlyMap<string, readonly string[]>> = new Map(
+  (Object.keys(vocabularies) as Language[]).map((language) => [language, fractionsIn(language)]),
+);
 
-function keep(value: string, phrase: string): void {
-  phrasesByValue.set(value, [...(phrasesByValue.get(value) ?? []), phrase]);
+function fractionsIn(language: Language): Map<string, string[]> {
+  const { numbers, spaced } = vocabularies[language];
+  const byValue = new Map<string, string[]>();
+  for (const [fraction, phrases] of Object.entries(numbers.fractions))
+    for (const value of (decimalsOf(fraction) ?? []).map((each) => figureValue(Number(each))))
+      for (const phrase of phrasesIn(phrases))
+        byValue.set(value, [...(byValue.get(value) ?? []), inLine(phrase, spaced)]);
+  return byValue;
 }
 
 /** Without spaces between words, a phrase may stand within others. */
