@@ -58,7 +58,7 @@ export function figureFormat({ locale, millionsOf }: FigureWords): FigureFormat 
     amount,
     range: (low, high, unit) => {
       if (low === high) return amount(high, unit);
-      const dash = [low, high].some((end) => /[-−\p{L}]/u.test(figure(end))) ? ' – ' : '–';
+      const dash = [low, high].some((end) => /[-−]|(?!\p{scx=Han})\p{L}/u.test(figure(end))) ? ' – ' : '–';
       return `${figure(low)}${dash}${amount(high, unit)}`;
     },
   };

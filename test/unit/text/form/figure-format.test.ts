@@ -76,6 +76,11 @@ describe('how figures are written', () => {
     assert.equal(said(1e6, 2e6, 'people'), '1 million – 2 million people');
   });
 
+  it('R-R14 has no spaces around the dash of a range in Chinese and Japanese', () => {
+    const said = (language: string, unit: string) => formatIn(language).range(3e6, 5e6, unit);
+    assert.deepEqual([said('zh', '人'), said('ja', '人')], ['300万–500万人', '300万–500万人']);
+  });
+
   it('R-R05 a lower figure is never above a higher one, and two ends are never alike', () => {
     const shortened = (...ends: number[]) => ends.map(shortenedBetween(...ends));
     assert.deepEqual(shortened(0.5, 1 / 3, 0.5, 1), [0.5, 0.3333, 0.5, 1]);
