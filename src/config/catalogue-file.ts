@@ -7,7 +7,7 @@ import { isIdentifier } from '../domain/shape.ts';
 import type { GatewayEndpoint } from '../gateway/http/endpoint.ts';
 import { isStorable } from '../text/code-points.ts';
 import { problem, shown } from './config-error.ts';
-import { defaultGateway, isSimulated } from './gateways-file.ts';
+import { defaultGateway, simulatorAnswers } from './gateways-file.ts';
 import { readJsonFile } from './json-file.ts';
 import type { Environment } from './variables.ts';
 
@@ -104,8 +104,7 @@ export function unpricedProblems(
   synthesizers: Synthesizers | null,
 ): string[] {
   const limit = values.SPEND_LIMIT_PER_DAY;
-  const isFree = synthesizers ? isSimulated(values) : values.SIMULATOR_ANSWERS === 'on';
-  if (limit === null || isFree) return [];
+  if (limit === null || simulatorAnswers(values, synthesizers !== null)) return [];
   const priced = new Set(models.filter(({ price }) => price).map(({ modelId }) => modelId));
   const asked = [
     ...models.filter(({ eligible }) => eligible),

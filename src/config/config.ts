@@ -4,7 +4,7 @@ import { runDeadlineMs } from '../domain/run/run-messages.ts';
 import { type Secret, secret } from '../domain/secret.ts';
 import { catalogueFrom, unpricedProblems } from './catalogue-file.ts';
 import { ConfigError, problem, shown } from './config-error.ts';
-import { endpointForWorker, gatewaysFrom, isSimulated } from './gateways-file.ts';
+import { endpointForWorker, gatewaysFrom, isSimulated, simulatorAnswers } from './gateways-file.ts';
 import { noteOf } from './kinds.ts';
 import { simulatedSynthesizers, synthesizersFrom } from './synthesizers.ts';
 import { temporalFrom } from './temporal.ts';
@@ -51,7 +51,11 @@ export function parseConfig(
   if (problems.length > 0) throw new ConfigError(problems);
   const shares = gateways.map((gateway) => endpointForWorker(gateway, values.WORKERS ?? 1));
   // Gateways with one process's part of their concurrency and rate.
-  return { ...plainValues(values), temporal, gateways: shares, catalogue, synthesizers };
+  return {
+    ...plainValues(values),
+    simulatorAnswers: simulatorAnswers(values, asksModels),
+    ...{ temporal, gateways: shares, catalogue, synthesizers },
+  };
 }
 
 /**
@@ -118,7 +122,6 @@ function plainValues(values: Environment) {
     spendLimitPerDay: values.SPEND_LIMIT_PER_DAY,
     logLevel: values.LOG_LEVEL,
     mcp: { allowedHosts: values.MCP_ALLOWED_HOSTS, allowedOrigins: values.MCP_ALLOWED_ORIGINS },
-    simulatorAnswers: values.SIMULATOR_ANSWERS === 'on',
     simulator: {
       port: values.SIMULATOR_PORT,
       seed: values.SIMULATOR_SEED,

@@ -22,6 +22,18 @@ export function isSimulated(values: Environment): boolean {
   return values.MODEL_GATEWAY_URL === null && values.GATEWAYS_FILE === null;
 }
 
+/**
+ * Whether a simulator answers, so that people are told and no price is needed: what
+ * SIMULATOR_ANSWERS says or, unset, the gateway's address.
+ * @param knowsGateways false for the api: without an address it cannot tell
+ */
+export function simulatorAnswers(values: Environment, knowsGateways: boolean): boolean {
+  const { SIMULATOR_ANSWERS: said, MODEL_GATEWAY_URL: url } = values;
+  if (said !== null) return said === 'on';
+  if (url !== null) return new URL(url).hostname === 'simulator'; // That of docker-compose.yml.
+  return knowsGateways && isSimulated(values);
+}
+
 const beside = ' (MODEL_GATEWAY_API_KEY is set)';
 
 /** Our choice: enough for ten of the largest panels, because the simulator mostly waits. */

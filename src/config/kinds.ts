@@ -56,8 +56,9 @@ export function port(standard: number, about: string) {
   return wholeNumberVariable(standard, 1, 65_535, about, 'a port number');
 }
 
-export function onOrOff(initial: 'on' | 'off', about: string) {
-  return noted(z.enum(['on', 'off']).default(initial), { about, takes: 'one of on, off' });
+/** @param initial null: the rest of the configuration decides */
+export function onOrOff(initial: 'on' | 'off' | null, about: string) {
+  return noted(z.enum(['on', 'off']).nullable().default(initial), { about, takes: 'one of on, off' });
 }
 
 const whole = /^\d{1,15}$/;

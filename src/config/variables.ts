@@ -272,7 +272,7 @@ export const variableSections = {
       5,
       'Spread of that time: σ of the lognormal distribution.',
     ),
-    SIMULATOR_ANSWERS: onOrOff('off', 'Tells people of it before they ask. Compose and `npm start` set it.'),
+    SIMULATOR_ANSWERS: onOrOff(null, 'On: people are told, and a limit needs no price. Unset: by gateway.'),
     SIMULATOR_CALL_LOG: optionalText({
       about: 'File to which every call is appended as a line of JSON.',
       takes: 'the path of a file',

@@ -5,6 +5,7 @@ import { parseConfig } from '../../src/config/config.ts';
 import { variables } from '../../src/config/variables.ts';
 import { heapLimits } from '../../src/embedded/services/node-processes.ts';
 import { startArguments } from '../../src/embedded/temporal-program/start-arguments.ts';
+import { problemsOf } from '../unit/config/problems.ts';
 
 interface Service {
   image?: string;
@@ -31,6 +32,11 @@ const decided: readonly RegExp[] = [
   /^(DATA_DIR|TEMPORAL_(PORT|CLI_PATH|TEST_SERVER_PATH))$/, // Only for the services that `npm start` embeds.
   /^(GATEWAYS_FILE|SIMULATOR_CALL_LOG)$/, // A file would have to be mounted as well.
 ];
+
+const roles = {
+  api: { asksModels: false, startsRuns: true },
+  worker: { asksModels: true, startsRuns: true },
+};
 
 interface Compose {
   services: Record<string, Service>;
@@ -82,7 +88,7 @@ describe('R-O01 docker-compose.yml', () => {
     for (const [name, { environment = {} }] of ours) {
       const unknown = Object.keys(environment).filter((variable) => !Object.hasOwn(variables, variable));
       assert.deepEqual(unknown, [], name);
-      const config = parseConfig(withDefaults(environment));
+      const config = parseConfig(withDefaults(environment), name === 'api' ? roles.api : undefined);
       if (name === 'worker') assert.equal(config.gateways[0]?.baseUrl, 'http://simulator:8090/v1');
     }
   });
@@ -110,10 +116,25 @@ describe('R-O01 docker-compose.yml', () => {
     }
   });
 
-  it('tells people of the simulator while it answers by default', () => {
-    const defaults = withDefaults(compose.services.api?.environment ?? {});
-    assert.equal(parseConfig(defaults).simulatorAnswers, true);
+  it('tells people of the simulator while it answers, and not once a gateway is set', () => {
+    const environment = compose.services.api?.environment ?? {};
+    const told = (set: Record<string, string>) =>
+      parseConfig(withDefaults(environment, set), roles.api).simulatorAnswers;
+    assert.equal(told({}), true);
+    assert.equal(told({ MODEL_GATEWAY_URL: 'https://gateway.example/v1' }), false);
+    assert.equal(told({ SIMULATOR_ANSWERS: 'off' }), false);
   });
+
+  for (const name of ['api', 'worker'] as const)
+    it(`R-N03 the ${name} takes a spending limit without prices only while the simulator answers`, () => {
+      const environment = compose.services[name]?.environment ?? {};
+      const problems = (set: Record<string, string>) =>
+        problemsOf(withDefaults(environment, { SPEND_LIMIT_PER_DAY: '50', ...set }), roles[name]);
+      assert.deepEqual(problems({}), []);
+      const [problem, ...more] = problems({ MODEL_GATEWAY_URL: 'https://gateway.example/v1' });
+      assert.match(problem ?? '', /^SPEND_LIMIT_PER_DAY/);
+      assert.deepEqual(more, []);
+    });
 
   it('lets an operator who raises the time for a stop also raise the time before a kill', () => {
     for (const name of ['api', 'worker'])
@@ -125,7 +146,7 @@ describe('R-O01 docker-compose.yml', () => {
       services
         .filter(([, service]) => test.test(JSON.stringify(service.environment ?? {})))
         .map(([name]) => name);
-    assert.deepEqual(having(/MODEL_GATEWAY|SYNTHESIZERS/), ['worker']);
+    assert.deepEqual(having(/MODEL_GATEWAY_(?!URL)|SYNTHESIZERS/), ['worker']);
     assert.deepEqual(having(/PASSWORD/), [
       'postgres',
       'temporal-schema',
@@ -202,8 +223,14 @@ describe('R-O01 docker-compose.yml', () => {
   });
 });
 
-function withDefaults(environment: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, withDefault(value)]));
+/** What an operator has set, and the defaults. */
+function withDefaults(
+  environment: Record<string, string>,
+  set: Record<string, string> = {},
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [name, set[name] ?? withDefault(value)]),
+  );
 }
 
 /** Expands ${A:-default}, ${A-default} and ${A:+other} as Docker Compose does if none is set. */

@@ -20,10 +20,9 @@ const questionTokens = 50;
  * @param models that are asked
  */
 export function expectedUse(models: number): Readonly<Record<'panel' | SynthesisStage, ExpectedUse>> {
-  const extractions = models + Math.min(10, Math.max(2, Math.round(models / 10)));
   return {
     panel: use(models, 0, models * answerTokens),
-    extract: use(extractions, extractions * (1_350 + answerTokens), extractions * 450),
+    extract: use(models, models * (1_350 + answerTokens), models * 450),
     camps: use(3, 1_700 + models * 85, 270 + models * 4),
     group: use(3 + models / 10, 5_000 + models * 400, 300 + models * 20),
     label: use(models * 1.07 + 1, models * (2_140 + answerTokens), models * 95),

@@ -41,6 +41,7 @@ export function childEnvironments(
     DATABASE_URL: reveal(databaseUrl),
     TEMPORAL_ADDRESS: temporalAddressOf(config.temporal),
   };
+  const simulatorAnswers = config.simulatorAnswers ? 'on' : 'off';
   const listening = { HOST: config.host, PORT: `${config.port}`, ADMIN_PORT: `${config.adminPort}` };
   return {
     api: {
@@ -48,13 +49,14 @@ export function childEnvironments(
       ...stores,
       ...listening,
       API_STOP_DELAY_MS: '0', // There is no balancer.
-      SIMULATOR_ANSWERS: config.simulated ? 'on' : 'off', // It has no gateway's address to tell by.
+      SIMULATOR_ANSWERS: simulatorAnswers, // It has no gateway's address to tell by.
     },
     workers: workerPorts(config).map((port, _, { length }) => ({
       ...workerEnvironment(env),
       ...stores,
       HOST: config.host,
       WORKERS: `${length}`,
+      SIMULATOR_ANSWERS: simulatorAnswers,
       WORKER_ADMIN_PORT: `${port}`,
       WORKER_GRACE_MS: '3000', // Whoever stops it waits for it.
       SIMULATOR_PORT: `${simulator.port}`, // The gateway's address is derived from it.
