@@ -14,14 +14,17 @@ const [permissionDenied, unimplemented] = [7, 12];
 
 /**
  * Registers the search attributes; does nothing if they exist. Temporal Cloud has no operator API,
- * and other servers may refuse it: there they have to be added manually, and the log says so once.
- * @returns whether nothing is left to do here; if not, it may be repeated
+ * and other servers may deny it: there they have to be added manually, and the log says so.
+ * @param wasDenied the log has said so already
+ * @returns `done` if nothing is left to do here; if not, it may be repeated, as rights may be
+ * granted later
  */
 export async function ensureSearchAttributes(
   { operatorService }: Pick<NativeConnection, 'operatorService'>,
   namespace: string,
   log: Logger,
-): Promise<boolean> {
+  wasDenied = false,
+): Promise<'done' | 'denied' | 'failed'> {
   let missing = 0;
   for (const [at, { name }] of searchAttributes.entries()) {
     try {
@@ -31,11 +34,12 @@ export async function ensureSearchAttributes(
       if (code === alreadyExists) continue;
       if (code === permissionDenied || code === unimplemented) {
         const unknown = searchAttributes.slice(at).map((each) => each.name);
-        log.warn(
-          { err: error, namespace, searchAttributes: unknown },
-          'this server lets no worker register search attributes: add those that are missing manually, as Keywords',
-        );
-        return true;
+        if (!wasDenied)
+          log.warn(
+            { err: error, namespace, searchAttributes: unknown },
+            'this server lets no worker register search attributes: add those that are missing manually, as Keywords',
+          );
+        return code === unimplemented ? 'done' : 'denied';
       }
       missing++;
       log.warn(
@@ -44,15 +48,20 @@ export async function ensureSearchAttributes(
       );
     }
   }
-  return missing === 0;
+  return missing === 0 ? 'done' : 'failed';
 }
 
 /** The same as a task to be repeated: nothing is asked any more once nothing is left to do. */
 export function searchAttributesTask(
-  ...given: Parameters<typeof ensureSearchAttributes>
+  connection: Pick<NativeConnection, 'operatorService'>,
+  namespace: string,
+  log: Logger,
 ): () => Promise<void> {
-  let isDone = false;
+  let [isDone, wasDenied] = [false, false];
   return async () => {
-    if (!isDone) isDone = await ensureSearchAttributes(...given);
+    if (isDone) return;
+    const outcome = await ensureSearchAttributes(connection, namespace, log, wasDenied);
+    isDone = outcome === 'done';
+    wasDenied ||= outcome === 'denied';
   };
 }

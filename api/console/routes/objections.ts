@@ -31,6 +31,7 @@ export function addObjectionRoutes(router: ApiRouter, admission: SessionAdmissio
 }
 
 export function objectionView({
+  id,
   claim_id,
   model_id,
   label,
@@ -40,5 +41,5 @@ export function objectionView({
   is_own,
   created_at,
 }: ListedObjection) {
-  return { claim_id, model_id, label, should_be, note, by: person_name, is_own, created_at };
+  return { id, claim_id, model_id, label, should_be, note, by: person_name, is_own, created_at };
 }

@@ -23,8 +23,12 @@ export function panelView(
 }
 
 export function listedRunView(run: ListedRun) {
-  const { key_name, key_last4, person_name, created_at_us, found, ...shown } = run;
-  return { ...shown, asked_by: askedBy(run) };
+  const { id, panel, status, source, question, credits_reserved, credits_charged } = run;
+  const { total_models, successful_models, failed_models, created_at, completed_at } = run;
+  const credits = { credits_reserved, credits_charged };
+  const models = { total_models, successful_models, failed_models };
+  const times = { created_at, completed_at };
+  return { id, panel, status, source, ...credits, ...models, ...times, question, asked_by: askedBy(run) };
 }
 
 export function usageView(usage: UsageBySource) {

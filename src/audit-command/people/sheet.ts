@@ -9,7 +9,7 @@ export interface Sheet {
 
 /** A sheet as CSV. Each cell is one line. */
 export function csvOf({ header, rows }: Sheet): string {
-  return csvHead(header.map(oneLine)) + rows.map((row) => csvLine(row.map(oneLine))).join('');
+  return csvHead(header.map(oneLine)) + rows.map((row) => csvLine(row.map(oneLine), true)).join('');
 }
 
 const oneLine = (value: string) => value.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();

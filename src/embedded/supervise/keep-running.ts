@@ -82,7 +82,7 @@ async function firstStart(state: State): Promise<void> {
   const { managed, stopping } = state;
   const giveUpAt = Date.now() + firstStartMs;
   for (;;) {
-    // Told to stop during a pause, it begins no more attempt, which nobody would stop.
+    // Told to stop during a pause, it starts no further attempt, since nobody would stop that one.
     const failure = stopping.signal.aborted ? null : await startOnce(state);
     if (stopping.signal.aborted) throw new StartError(`${managed.name} was stopped before it was ready`);
     if (failure === null) return;

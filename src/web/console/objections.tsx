@@ -60,7 +60,7 @@ export function LabelObjection({ objections, claimId, modelId }: LabelProps) {
   return (
     <div ref={box} class="objection" lang="en">
       {here.map((each) => (
-        <div key={each.created_at} class="note" dir="auto">
+        <div key={each.id} class="note" dir="auto">
           {each === own ? 'You say' : `${each.by} says`} that this label is wrong:{' '}
           {nameOf(each.should_be).toLowerCase()}. {each.note}{' '}
           {each === own ? (

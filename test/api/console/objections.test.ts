@@ -62,6 +62,7 @@ describe('console objections to labels', () => {
         [3, 'none', 'mixed', '<b>reads</b>', 'tea reader'],
       ],
     );
+    assert.equal(new Set(data.map(({ id }: { id: string }) => id ?? 'none')).size, 3);
     assert.ok(Date.parse(data[0].created_at) <= Date.now());
     assert.equal((await page.get(`research/${run.id}/result`)).text, before);
     assert.equal((await page.post(`${path}/withdraw`, { claim_id: 7, model_id: models[2] })).status, 204);

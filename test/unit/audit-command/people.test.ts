@@ -171,6 +171,13 @@ describe('npm run audit -- sample and score', () => {
     );
   });
 
+  it('R-R19 coders read the words of the report, with an apostrophe only before a formula', () => {
+    const rows = [['s1', '=1', 'Two ways; +3 % and "; -4"', 'Plain; @home']];
+    assert.deepEqual(readSheet(csvOf({ header: ['id', 'a', 'b', 'c'], rows })).rows, [
+      ['s1', "'=1", 'Two ways; +3 % and "; -4"', 'Plain; @home'],
+    ]);
+  });
+
   it('R-R19 reads a sheet as spreadsheets save it, with semicolons or tabs', () => {
     for (const separator of [';', '\t'])
       assert.deepEqual(readSheet(`id${separator}claim\r\ns1${separator}"a ""b"", c"\r\n`), {
