@@ -6,8 +6,7 @@ import { decimalsOf, fractionSource, numbersApart, withFractionsApart } from './
 import { isBelowZero } from './minus.ts';
 import { moneyAt } from './money.ts';
 import { nameAt } from './names.ts';
-import { scaleAt, scales } from './scale-words.ts';
-import { sumOfParts } from './sums.ts';
+import { scaleAt, scales, sumOfParts } from './scale-words.ts';
 
 /** A number as it is written in a text, with the values that this writing can have. */
 export interface Figure {
