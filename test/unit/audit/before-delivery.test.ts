@@ -99,6 +99,26 @@ const spoilt: readonly [string, Spoil][] = [
 ];
 
 describe('the check before the delivery', () => {
+  it('R-R22 finds words that nobody but their writer read', () => {
+    const unread = exampleFacts({ readings: facts.readings.map((each) => ({ ...each, reader: null })) });
+    const wrongPaths = (report: Report) =>
+      wrongBeforeDelivery(report, { facts: unread, copies })
+        .filter(({ check }) => check === 'amounts in prose')
+        .map(({ path }) => path);
+    assert.deepEqual(wrongPaths(assembleReport(unread)), []);
+    for (const [path, value] of [
+      ['answer.headline', 'Nine in ten of the models would keep the monolith'],
+      ['answer.key_points[0].statement', 'Ten of the models agree.'],
+      ['analysis.disagreements[0].core_tension', 'Most of them disagree.'],
+      ['analysis.minority_insights[0].written_by', undefined],
+      ['analysis.uncertainties[0].written_by', undefined],
+    ] as const) {
+      const report = structuredClone(assembleReport(unread));
+      set(path.replaceAll(/\[(\d+)\]/g, '.$1'), value)(report);
+      assert.deepEqual(wrongPaths(report), [path]);
+    }
+  });
+
   it('finds nothing in a correct report', () => {
     assert.deepEqual(wrongIn(assembleReport(facts)), []);
   });
