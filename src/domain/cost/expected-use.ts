@@ -14,19 +14,19 @@ const answerTokens = 900;
 const questionTokens = 50;
 
 /**
- * What a run of a panel is expected to need, from the tokens of simulated runs of each size. Real
- * answers are longer and differ in more of what they say, so answers count with `answerTokens` and
- * grouping with ten statements for each.
+ * What a run of a panel is expected to need, from the tokens of simulated runs of each size (`npm
+ * run bench -- speed --simulation`). Real answers are longer and differ in more of what they say,
+ * so answers count with `answerTokens` and grouping with ten statements for each.
  * @param models that are asked
  */
 export function expectedUse(models: number): Readonly<Record<'panel' | SynthesisStage, ExpectedUse>> {
   return {
     panel: use(models, 0, models * answerTokens),
-    extract: use(models, models * (1_350 + answerTokens), models * 450),
-    camps: use(3, 1_700 + models * 85, 270 + models * 4),
-    group: use(3 + models / 10, 5_000 + models * 400, 300 + models * 20),
-    label: use(models * 1.07 + 1, models * (2_140 + answerTokens), models * 95),
-    write: use(5, 25_000 + models * 130, 3_000),
+    extract: use(models, models * (2_900 + answerTokens), models * 450),
+    camps: use(3, 2_200 + models * 85, 270 + models * 4),
+    group: use(3 + models / 10, 4_000 + models * 850, 300 + models * 20),
+    label: use(models * 1.07 + 1, models * (4_800 + answerTokens), models * 95),
+    write: use(5, 60_000 + models * 200, 3_000),
   };
 }
 

@@ -5,9 +5,9 @@ describe('what a run of a panel is expected to need', () => {
   it('R-N01 expects at least what simulated runs of each size used, and at most three times as much', () => {
     // Calls and tokens of simulated runs, whose answers have 360 tokens.
     for (const [models, calls, input, output] of [
-      [10, 35, 79_000, 7_300],
-      [40, 99, 226_000, 20_700],
-      [157, 351, 745_000, 69_700],
+      [10, 35, 168_000, 7_700],
+      [40, 99, 480_000, 22_300],
+      [172, 395, 1_772_000, 93_900],
     ] as const) {
       const { panel, ...synthesis } = expectedUse(models);
       const sum = (field: 'calls' | 'inputTokens' | 'outputTokens') =>
