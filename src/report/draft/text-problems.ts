@@ -11,11 +11,15 @@ import { wordsOfClaim, wordsOfRows } from './row-words.ts';
 // Limits of one text. Our choice: as much as a person reads in one go.
 const charactersMax = 4_000;
 const markedMax = 40;
+const ownFields = /^(?:headline|direct_answer|rationale|key_points\[\d+\]\.statement)$/;
+
 /**
- * The texts that may hold what the writer knows besides: those that advise, and none that says what
+ * Whether a text may hold what the writer knows besides: those that advise, and none that says what
  * the panel answers.
  */
-const mayHoldOwn = /^(?:headline|direct_answer|rationale|key_points\[\d+\]\.statement)$/;
+export function mayHoldOwn(at: string): boolean {
+  return ownFields.test(at);
+}
 
 /** Checks one text against the claims that it cites and those whose slots it holds. */
 export function textProblems(
@@ -77,7 +81,7 @@ function numberedParts(text: string): MarkedSentence[] {
 /** Only another model can tell whether a sentence that no response says is so. */
 function ownProblems(at: string, sentences: readonly MarkedSentence[]): string[] {
   if (!sentences.some(({ names }) => names.includes(ownName))) return [];
-  if (!mayHoldOwn.test(at)) return [`no sentence here may rest on [${ownName}]`];
+  if (!mayHoldOwn(at)) return [`no sentence here may rest on [${ownName}]`];
   // It is the panel that answers: what the synthesizers know adds to it. Heads say nothing.
   const said = sentences.filter(({ text }) => !/[:：]\s*$/u.test(text));
   const alone = said.filter(({ names }) => names.length === 1 && names[0] === ownName).length;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { ChatMessage } from '../../domain/run/chat.ts';
+import { mayHoldOwn } from '../../report/draft/text-problems.ts';
+import { marksBeforePoints } from '../../report/prose/marks.ts';
 import { type Checked, callMessages, defineCall } from '../call/stage.ts';
 import type { Field, NewText } from '../write/fields.ts';
 import { sectionCall } from '../write/rules.ts';
@@ -18,12 +20,12 @@ export const mendCall = defineCall({
   name: 'read_mend',
   // Not the nonce of the writers: the section was worded by somebody who has seen that one.
   stage: 'read_mend',
-  revision: 9,
+  revision: 10,
   order: `You wrote the fields under "to_mend". A reader compared them with the tables and named sentences that cannot be printed, each with its fault and with what mends it. The tables hold the sentences that bear on these fields. Return
 {"fields": [{"field": string, "text": string, "claims": [id, …]}]}
 
 - One entry for each field of "to_mend", under its path, with the whole text of the field: the named sentences mended or left out, all others word for word as they are. If nothing is left, text is "". Lines stay lines; one that begins with "1. " keeps its number, and entries of other lists stand without a sign, which code sets, and rows of a table keep their bars.
-- Marks such as [A01.12] name sentences of "responses" that a sentence rests on; [own] stands behind what no response says and you know, and [= 3×50] behind what code calculates from their numbers. They stay with it; one that was missing is added before the point.
+- Marks such as [A01.12] name sentences of "responses" that a sentence rests on; [own] stands behind what no response says and you know: another model checks it by what it knows and a sign is printed behind it, so only what you would sign, without a figure of yours, and at most half of the sentences of a direct answer rest on it alone. [= 3×50] stands behind what code calculates from their numbers. Marks stay with their sentences; one that was missing is added before the point.
 - claims: ids that the entry has to cite in addition for what it now says; usually empty.`,
   schema: outputSchema,
   maxOutputTokens: 16_000, // For all sections of a writer.
@@ -35,11 +37,22 @@ const means: Readonly<Record<ProseFault, string>> = {
   amount: 'It says how many hold something: put the slot for it, or say the matter without any amount.',
   number:
     'It has a number that no row and no sentence behind it has: take the number of the row, add the mark of the sentence that has it, or say it without.',
-  contradiction:
-    'It contradicts the tables: say what the row says, or, where you know the row to be wrong (in a headline, direct answer, rationale or key point), say what is right and add [own]; else leave the sentence out.',
+  contradiction: 'It contradicts the tables: say what the row says, or leave the sentence out.',
   unsupported:
     'No cited row or sentence says this: say what the row says and cite that claim, add the mark of a sentence of "responses" that says it, or leave the sentence out.',
 };
+
+/** What mends it besides, where a text may hold what its writer knows. */
+const ownMeans: { readonly [Fault in ProseFault]?: string } = {
+  doubted: 'Or say what you know to be right, with [own] if no response says it.',
+  contradiction: 'Or, where you know the row to be wrong, say what is right and add [own].',
+  unsupported: 'Or, where you know it to be so and no response says it, keep it and add [own].',
+};
+
+function meansFor({ path, fault }: Flag): string {
+  const own = mayHoldOwn(path) ? ownMeans[fault] : undefined;
+  return own === undefined ? means[fault] : `${means[fault]} ${own}`;
+}
 
 export function mendMessages(input: {
   readonly seed: string;
@@ -57,7 +70,11 @@ export function mendMessages(input: {
       content: fields.flatMap(({ path, text, cites }) => {
         const own = flags.filter((flag) => flag.path === path);
         if (own.length === 0) return [];
-        const sentences = own.map(({ sentence, fault, why }) => ({ sentence, why, mend: means[fault] }));
+        const sentences = own.map((flag) => ({
+          sentence: flag.sentence,
+          why: flag.why,
+          mend: meansFor(flag),
+        }));
         return [{ field: path, cites, text, sentences }];
       }),
     },
@@ -73,7 +90,9 @@ export function checkMending(
   faultsOf: (mended: Mended) => readonly string[],
 ): (output: Output) => Checked<Mended> {
   return ({ fields }) => {
-    const given = fields.filter(({ field, text }) => asked.includes(field) && text.trim() !== '');
+    const given = fields
+      .filter(({ field, text }) => asked.includes(field) && text.trim() !== '')
+      .map((entry) => ({ ...entry, text: marksBeforePoints(entry.text) }));
     const faults = faultsOf(given).filter((fault) => given.some(({ field }) => isAt(field, fault)));
     const value = given.filter(({ field }) => !faults.some((fault) => isAt(field, fault)));
     return { value, problems: faults, usable: true };

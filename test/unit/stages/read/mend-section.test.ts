@@ -36,4 +36,26 @@ describe('mend_section', () => {
     assert.match(task!.content, /"field":"rationale","cites":\["C1"\].*put the slot for it/);
     assert.doesNotMatch(task!.content, /Keep it\./);
   });
+
+  it('R-R22 offers own knowledge where a field may hold it, as the first prompt does', () => {
+    const shown = (section: Flag['section'], path: string, fault: Flag['fault']) => {
+      const flag: Flag = { section, path, sentence: 'It is so.', fault, why: 'no row' };
+      const fields = [{ path, text: 'It is so.', cites: [] }];
+      const messages = mendMessages({ seed: 's', question: 'Q?', tables: {}, fields, flags: [flag] });
+      return /<<to_mend[\s\S]*<<end to_mend/.exec(messages.at(-1)!.content)![0];
+    };
+    for (const path of ['headline', 'direct_answer', 'rationale', 'key_points[1].statement'])
+      for (const fault of ['unsupported', 'contradiction', 'doubted'] as const)
+        assert.match(shown('answer', path, fault), /\[own\]/, `${path}: ${fault}`);
+    assert.doesNotMatch(shown('answer', 'headline', 'number'), /\[own\]/, 'it holds no number');
+    for (const path of ['assessment_reasons[0].statement', 'recommendation.statement'])
+      assert.doesNotMatch(shown('answer', path, 'unsupported'), /\[own\]/, path);
+    assert.doesNotMatch(shown('disagreements', 'disagreements[0].issue', 'contradiction'), /\[own\]/);
+  });
+
+  it('R-R22 keeps a mark with its sentence where it was set behind the point', () => {
+    const fields = [entry('rationale', 'It is so. [own]')];
+    const { value } = checkMending(['rationale'], () => [])({ fields });
+    assert.deepEqual(value, [entry('rationale', 'It is so [own].')]);
+  });
 });
