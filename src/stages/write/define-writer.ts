@@ -100,7 +100,7 @@ export function defineWriter<Output, Written>({
       const draft = faults.length === 0 ? written : withoutFaults(written, faults);
       // Checked again: a text may have numbers of a claim that only a dropped item cites.
       const isSound = faults.length === 0 || source.problemsOf(draft).length === 0;
-      const leftOut = leftOutOf(outputOf(written), outputOf(draft), 'code');
+      const leftOut = leftOutOf(output, outputOf(draft), 'code');
       return {
         value: { draft, leftOut },
         problems,

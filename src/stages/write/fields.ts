@@ -1,5 +1,6 @@
 import { isRecord } from '../../domain/is-record.ts';
 import type { LeftOut } from '../../findings/drafts.ts';
+import { withoutMarks } from '../../report/prose/marks.ts';
 import { proseSentences } from '../../report/prose/prose-sentences.ts';
 
 /** A text in the output of a writer. */
@@ -66,7 +67,7 @@ function sentencesByField(output: unknown): Map<string, number> {
   for (const { path, text } of fieldsIn(output)) {
     const field = path.replaceAll(/\[\d+\]/g, '');
     if (field.endsWith('.label')) continue; // It goes with its key point.
-    counts.set(field, (counts.get(field) ?? 0) + proseSentences(text).length);
+    counts.set(field, (counts.get(field) ?? 0) + proseSentences(withoutMarks(text).trim()).length);
   }
   return counts;
 }

@@ -34,6 +34,31 @@ describe('write_answer', () => {
     assert.ok(usable);
   });
 
+  it('R-R10 R-R23 asks again for the judgement that reasons or own knowledge stand without', () => {
+    const reasons = [{ kind: 'outdated' as const, statement: 'It is old.', claims: ['C1'] }];
+    const known = [{ statement: 'The law has changed.', claims: ['C1'] }];
+    const problemsWith = (lists: object) =>
+      answerWriter.check(content)({ ...answer, assessment: null, ...lists });
+    for (const lists of [{ assessment_reasons: reasons }, { own_knowledge: known }]) {
+      const { problems, usable, tolerated = 0 } = problemsWith(lists);
+      assert.deepEqual([problems.length, usable, tolerated], [1, true, 0]);
+      assert.match(problems[0]!, /^assessment: /, 'only this field is asked for');
+    }
+    assert.deepEqual(problemsWith({}).problems, []);
+  });
+
+  it('R-R10 R-R23 counts reasons that are left out because no judgement came', () => {
+    const { draft, leftOut } = answerWriter.judge(
+      content,
+      JSON.stringify({
+        ...answer,
+        assessment_reasons: [{ kind: 'outdated', statement: 'It is old. It is gone.', claims: ['C1'] }],
+      }),
+    ).checked!.value;
+    assert.equal(draft.assessment, null);
+    assert.deepEqual(leftOut, [{ field: 'assessment_reasons.statement', sentences: 2, by: 'code' }]);
+  });
+
   it('R-R10 is not asked for again for an option, which code words, and is for anything else', () => {
     const isAskedAgain = (fault: string, word: string) => {
       const { problems, tolerated = 0 } = answerWriter.check({ tables, problemsOf: objects(fault, word) })(

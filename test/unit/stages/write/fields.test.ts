@@ -45,4 +45,9 @@ describe('the fields of a section', () => {
     ]);
     assert.deepEqual(leftOutOf(later, output, 'code'), []);
   });
+
+  it('R-R22 lack no sentence because a mark moved before its point', () => {
+    const [before, after] = ['It is so. [A01.1] It is old. [own] ', 'It is so [A01.1]. It is old [own].'];
+    assert.deepEqual(leftOutOf({ rationale: before }, { rationale: after }, 'code'), []);
+  });
 });
