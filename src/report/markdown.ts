@@ -241,7 +241,7 @@ function methodLines(report: Report, printer: Printer): string {
   const asked = made.asked
     .replace('{partial}', status === 'partial' ? made.partial : '')
     .replace('{invited}', String(invited ?? 0))
-    .replace('{panel}', () => String(record?.panel?.panel_id ?? ''))
+    .replace('{panel}', () => record?.panel?.panel_id ?? '')
     .replace('{included}', String(included ?? 0));
   const synthesizers = conditions?.synthesis_calls?.synthesizers ?? [];
   const read = made.read

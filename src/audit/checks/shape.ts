@@ -1,79 +1,67 @@
 import { z } from 'zod';
-import { isRecord } from '../../domain/is-record.ts';
 import { type Report, reportSchema } from '../../report/schema/report.ts';
-import { type CheckedValue, checkedValue } from '../material/finding.ts';
-import { emptyTexts, neverNull, unlistedMembers } from '../material/members.ts';
+import { type CheckedValue, checkedValue, pathOf } from '../material/finding.ts';
 
-/** The part of a JSON schema that tells the members of an object. */
-interface Shape {
-  readonly $ref?: string;
-  readonly anyOf?: readonly Shape[];
-  readonly items?: Shape;
-  readonly properties?: Readonly<Record<string, Shape>>;
-  readonly required?: readonly string[];
-}
+/** Members that may be null by the schema and never are. */
+const neverNull: ReadonlySet<string> = new Set([
+  'question',
+  'question.question_type',
+  'answer',
+  'evidence',
+  'analysis',
+  'methodology',
+  'methodology.evidence_collection',
+  'methodology.synthesis_and_audit',
+  'methodology.controlled_inference',
+  'methodology.controlled_inference.conditions',
+  'research_record.provenance.failed[].late_retry',
+  'research_record.generation.run_started_at',
+]);
 
-interface Place {
-  readonly value: unknown;
-  /** As in the report: `evidence.claims[0]`. */
-  readonly path: string;
-  /** As in the schema: `evidence.claims[]`. */
-  readonly at: string;
-}
+/** Texts that may be empty. */
+const emptyTexts: ReadonlySet<string> = new Set([
+  'answer.rationale',
+  'answer.standing',
+  'answer.ranked_options[].rationale',
+  'evidence.camps[].thesis',
+  'analysis.disagreements[].why_it_matters',
+  'analysis.minority_insights[].why_it_matters',
+  'analysis.uncertainties[].why_unresolved',
+]);
 
-const whole = z.toJSONSchema(reportSchema, { unrepresentable: 'any' }) as Shape & {
-  readonly $defs?: Readonly<Record<string, Shape>>;
-};
+const writtenReport = asWritten(reportSchema, '');
 
 /**
  * Checks that a report has every member that the service writes, filled, and no other: readers may
  * take any for its own.
  */
 export function shapeFindings(report: Report): CheckedValue[] {
-  return findingsAt({ value: report, path: '', at: '' }, [whole]);
+  const { error } = writtenReport.safeParse(report);
+  if (!error) return [checkedValue('', 'its members', true, 'the members of its schema')];
+  return error.issues.map(({ path, message }) =>
+    checkedValue(pathOf(path.join('.')), message, false, 'the members of its schema'),
+  );
 }
 
-function findingsAt(place: Place, shapes: readonly Shape[]): CheckedValue[] {
-  const { value, path, at } = place;
-  const plain = shapes.flatMap(resolved);
-  if (Array.isArray(value)) {
-    const items = plain.flatMap(({ items: own }) => (own ? [own] : []));
-    return value.flatMap((part, i) =>
-      findingsAt({ value: part, path: `${path}[${i}]`, at: `${at}[]` }, items),
-    );
-  }
-  if (isRecord(value)) return memberFindings({ ...place, value }, plain);
-  if (value === null && neverNull.has(at)) return [checkedValue(path, null, false, 'a value')];
-  if (value === '' && !emptyTexts.has(at)) return [checkedValue(path, value, false, 'a text')];
-  return [];
-}
-
-function memberFindings(
-  { value, path, at }: Place & { readonly value: Readonly<Record<string, unknown>> },
-  plain: readonly Shape[],
-): CheckedValue[] {
-  const known = new Map(plain.flatMap(({ properties = {} }) => Object.entries(properties)));
-  const unlisted = unlistedMembers[at] ?? [];
-  for (const name of unlisted) known.set(name, {});
-  const required = [...plain.flatMap((shape) => shape.required ?? []), ...unlisted];
-  // Objects whose members no schema lists are checked by their values.
-  if (known.size === 0) return [];
-  const within = (parent: string, name: string) => (parent === '' ? name : `${parent}.${name}`);
-  const names = Object.keys(value);
-  const added = names.filter((name) => !known.has(name));
-  const missing = required.filter((name) => value[name] === undefined);
-  return [
-    checkedValue(path, { added, missing }, added.length + missing.length === 0, 'the members of its schema'),
-    ...names.flatMap((name) =>
-      findingsAt({ value: value[name], path: within(path, name), at: within(at, name) }, [
-        known.get(name) ?? {},
+/**
+ * The schema without what it leaves open for other versions of the service.
+ * @param at the place in the schema: `evidence.claims[]`
+ */
+function asWritten(schema: z.ZodType, at: string): z.ZodType {
+  const within = (inner: unknown) => asWritten(inner as z.ZodType, at);
+  if (schema instanceof z.ZodOptional) return within(schema.unwrap()).optional();
+  if (schema instanceof z.ZodNullable)
+    return neverNull.has(at) ? within(schema.unwrap()) : within(schema.unwrap()).nullable();
+  if (schema instanceof z.ZodUnion) return z.union(schema.options.map(within));
+  if (schema instanceof z.ZodArray) return z.array(asWritten(schema.element as z.ZodType, `${at}[]`));
+  if (schema instanceof z.ZodString) return emptyTexts.has(at) ? schema : schema.min(1);
+  if (!(schema instanceof z.ZodObject)) return schema;
+  return z.strictObject(
+    Object.fromEntries(
+      Object.entries(schema.shape).map(([name, own]) => [
+        name,
+        asWritten(own as z.ZodType, at === '' ? name : `${at}.${name}`),
       ]),
     ),
-  ];
-}
-
-function resolved(shape: Shape): Shape[] {
-  const { $ref: ref, anyOf } = shape;
-  if (ref !== undefined) return resolved(whole.$defs?.[ref.replace('#/$defs/', '')] ?? {});
-  return anyOf ? anyOf.flatMap(resolved) : [shape];
+  );
 }

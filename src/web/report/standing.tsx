@@ -17,7 +17,7 @@ export function Standing() {
   return (
     <header class="standing">
       <p class="eyebrow">
-        {say('panelName', { panel: String(record?.panel?.panel_id ?? '') })} (
+        {say('panelName', { panel: record?.panel?.panel_id ?? '' })} (
         {say('models', { count: index.models.size })}, {say('labs', { count: labsOf(index.models.values()) })}
         ){made === null ? '' : ` · ${made.slice(0, 16).replace('T', ' ')} UTC`}
         {status === 'partial' ? ` · ${say('partialPanel')}` : ''}

@@ -78,6 +78,7 @@ export const researchRecordSchema = z
       .nullable(),
     panel: z
       .looseObject({
+        panel_id: z.string(),
         models: z.array(
           z.looseObject({
             model_id: z.string(),
