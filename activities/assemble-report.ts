@@ -2,10 +2,12 @@ import { ApplicationFailure } from '@temporalio/activity';
 import { reportArtifactKind } from '../src/app/deliver-report.ts';
 import { saveArtifact } from '../src/db/artifacts.ts';
 import { textPages } from '../src/db/panel-rows.ts';
+import type { Queryable } from '../src/db/pool.ts';
 import { timeOfRun } from '../src/db/runs.ts';
 import { exactlyOne } from '../src/db/statement.ts';
 import { labellingVerdict, panelVerdict } from '../src/domain/run/quorum.ts';
 import type { LabelledRef, Section } from '../src/domain/run/run-messages.ts';
+import { callingSteps, type Step, steps } from '../src/domain/run/stages.ts';
 import { type SynthesisStage, type SynthesizerPair, synthesisStages } from '../src/domain/run/synthesizer.ts';
 import type { Drafts, SectionReading } from '../src/findings/drafts.ts';
 import type { SynthesisCounts } from '../src/findings/facts.ts';
@@ -15,7 +17,7 @@ import { packEvidence } from '../src/stages/evidence/evidence-input.ts';
 import type { JobInput } from '../src/stages/registry.ts';
 import { byCodePoint, uniqueSorted } from '../src/text/order.ts';
 import type { CallArtifact, SectionArtifact } from './artifacts/artifact-bodies.ts';
-import { loadKinds } from './artifacts/load-artifacts.ts';
+import { loadArtifacts, loadKinds } from './artifacts/load-artifacts.ts';
 import type { ActivityDeps } from './common/deps.ts';
 import { inThread } from './common/in-thread.ts';
 import { inTurn } from './common/in-turn.ts';
@@ -36,13 +38,13 @@ export function makeAssembleReport(deps: ActivityDeps) {
   return async function assembleReport(known: LabelledRef): Promise<undefined> {
     const { db, log } = deps;
     const { runId } = known;
-    const synthesis = await inTurn(runId, () => loadSynthesis(db, known));
+    const [synthesis, calls] = await inTurn(runId, () => loadAll(db, known));
     const { foundStatements } = synthesis.claims;
     const evidence = evidenceIn(synthesis);
     requireLabellings(deps, runId, labellingsIn(evidence.findings));
     const job = {
       evidence: packEvidence(evidence),
-      other: await otherFacts(deps, synthesis),
+      other: await otherFacts(deps, synthesis, calls),
       foundStatements,
     };
     const ref = { runId, kind: reportArtifactKind, shard: '' };
@@ -85,21 +87,32 @@ function requireLabellings({ log }: Pick<ActivityDeps, 'log'>, runId: string, la
   throw ApplicationFailure.nonRetryable('most labellings failed', 'synthesis_failed');
 }
 
+async function loadAll(db: Queryable, known: LabelledRef): Promise<readonly [Synthesis, Call[]]> {
+  const stored = await loadKinds(db, known.runId, callingSteps);
+  const calls = callingSteps.flatMap((name) => {
+    const step: Step = steps[name];
+    return [...stored[name].values()].flatMap((made) => ('excluded' in made ? [] : [{ step, made }]));
+  });
+  return [await loadSynthesis(db, known, stored), calls];
+}
+
+/** A call of the synthesis, and its step. */
+interface Call {
+  readonly step: Step;
+  readonly made: CallArtifact<unknown>;
+}
+
 async function otherFacts(
   { db, synthesizers }: Pick<ActivityDeps, 'db' | 'synthesizers'>,
   synthesis: Synthesis,
+  calls: readonly Call[],
 ): Promise<JobInput<'report.assemble'>['other']> {
-  const { run, claims, placement, adjudications } = synthesis;
-  const { group: groups, ...grouped } = await loadKinds(db, run.id, [
-    'group',
-    'group_again',
-    'group_compare',
-  ]);
-  const regroupings = [...grouped.group_again.values(), ...grouped.group_compare.values()];
-  const { sections, writing, readings } = await loadProse(db, run.id);
-  const byStage = callsByStage(synthesis, groups, writing);
-  const own = Object.values(byStage).flat();
-  const calls = [...own, ...(placement ? [placement] : []), ...adjudications, ...readings];
+  const { run, claims } = synthesis;
+  const sections = await loadArtifacts(db, run.id, 'read_settle');
+  const stages = synthesisStages.map((stage) => ({
+    stage,
+    synthesizers: inAskedOrder(synthesizers[stage], synthesizersOf(calls, stage)),
+  }));
   const verdict = panelVerdict(run.total_models, run.successful_models);
   if (verdict === 'failed')
     throw ApplicationFailure.nonRetryable('the panel has no quorum', 'synthesis_failed');
@@ -115,27 +128,13 @@ async function otherFacts(
     readings: readingsIn(sections),
     reductions: [...claims.reductions, ...campsReduction(synthesis)],
     instruments: {
-      synthesizers: uniqueSorted(synthesizersOf(own)),
-      stages: synthesisStages.map((stage) => ({
-        stage,
-        synthesizers: inAskedOrder(synthesizers[stage], synthesizersOf(byStage[stage])),
-      })),
-      calls: [...calls, ...regroupings].flatMap(({ answers }) => answers),
+      synthesizers: uniqueSorted(stages.flatMap((each) => each.synthesizers)),
+      stages,
+      calls: calls.flatMap(({ made }) => made.answers),
       promptVersions,
     },
     synthesisCounts: synthesisCounts(synthesis, calls),
     secondGrouping: claims.secondGrouping,
-  };
-}
-
-async function loadProse(db: ActivityDeps['db'], runId: string) {
-  const stored = await loadKinds(db, runId, ['write', 'read', 'read_mend', 'read_settle']);
-  return {
-    sections: stored.read_settle,
-    writing: [...stored.write.values(), ...stored.read_mend.values()],
-    // The report names a section that nobody read, so a reading that was given up is no loss beside
-    // it.
-    readings: [...stored.read.values()].filter(({ ok }) => ok),
   };
 }
 
@@ -161,26 +160,11 @@ function draftsIn(sections: ReadonlyMap<string, SectionArtifact>): Drafts {
   };
 }
 
-type Calls = ReadonlyMap<string, CallArtifact<unknown>>;
-
-/** The calls whose outputs are in the report, without those that check them. */
-function callsByStage(
-  { extractions, labels, questionTypes, camps, preferences }: Synthesis,
-  groups: Calls,
-  writing: readonly CallArtifact<unknown>[],
-): Readonly<Record<SynthesisStage, CallArtifact<unknown>[]>> {
-  return {
-    extract: [...extractions.values()].flatMap((artifact) => ('excluded' in artifact ? [] : [artifact])),
-    camps: [...questionTypes.values(), camps],
-    group: [...groups.values()],
-    label: [...labels.values()],
-    // A report can do without any comparison that was given up, and says if there is none.
-    write: [...writing, ...[...preferences.values()].filter(({ ok }) => ok)],
-  };
-}
-
-function synthesizersOf(calls: readonly CallArtifact<unknown>[]): string[] {
-  return [...new Set(calls.flatMap((call) => (call.ok ? [call.synthesizer] : [])))];
+/** The models of the outputs that a stage has made, without those that only check or feed them. */
+function synthesizersOf(calls: readonly Call[], stage: SynthesisStage): string[] {
+  return calls.flatMap(({ step, made }) =>
+    step.calls === stage && !step.isAid && made.ok ? [made.synthesizer] : [],
+  );
 }
 
 /**
@@ -193,7 +177,7 @@ function inAskedOrder(pair: SynthesizerPair, models: readonly string[]): string[
 
 function synthesisCounts(
   { extractions, labels, adjudications, claims }: Synthesis,
-  calls: readonly CallArtifact<unknown>[],
+  calls: readonly Call[],
 ): SynthesisCounts {
   const labelled = [...labels.values(), ...adjudications].flatMap((artifact) =>
     artifact.ok ? [artifact.value] : [],
@@ -206,9 +190,9 @@ function synthesisCounts(
       sum(extracted.map((result) => result.claims.length + result.uncertainties.length)),
     evidenceDropped: sum([...labelled, ...extracted].map(({ evidenceDropped }) => evidenceDropped)),
     claimsProposed: claims.claimsProposed,
-    callsReasked: calls.filter((call) => call.reasks > 0).length,
-    callsHandedOver: calls.filter((call) => call.ok && call.handedOver).length,
-    callsGivenUp: calls.filter((call) => !call.ok).length,
+    callsReasked: calls.filter(({ made }) => made.reasks > 0).length,
+    callsHandedOver: calls.filter(({ made }) => made.ok && made.handedOver).length,
+    callsGivenUp: calls.filter(({ step, made }) => !made.ok && !step.isLossNamed).length,
   };
 }
 

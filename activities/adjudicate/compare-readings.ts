@@ -16,7 +16,7 @@ import {
 import { aliasesOf } from '../../src/prepare/aliases.ts';
 import { seededHash } from '../../src/prepare/seeded.ts';
 import { adjudicateCall } from '../../src/stages/adjudicate/adjudicate.ts';
-import type { ComparedReadingsArtifact } from '../artifacts/artifact-bodies.ts';
+import type { ArtifactBodies, ComparedReadingsArtifact } from '../artifacts/artifact-bodies.ts';
 import { findShard, loadArtifact, loadArtifacts } from '../artifacts/load-artifacts.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { inTurn } from '../common/in-turn.ts';
@@ -79,7 +79,10 @@ async function compare(
 
 const askedIndexes = [0, 1, 2] as const;
 
-type Found = Pick<Synthesis, 'rows' | 'extractions' | 'labels' | 'claims' | 'camps' | 'placement'>;
+interface Found extends Pick<Synthesis, 'rows' | 'extractions' | 'labels' | 'claims' | 'camps'> {
+  /** Undefined if nobody placed the positions a second time. */
+  readonly placement: ArtifactBodies['camps_place'] | undefined;
+}
 
 async function loadFound(db: Queryable, runId: string, modelIds: readonly string[]): Promise<Found> {
   return {
@@ -88,7 +91,7 @@ async function loadFound(db: Queryable, runId: string, modelIds: readonly string
     labels: await loadArtifacts(db, runId, 'label', modelIds),
     claims: await loadClaims(db, runId),
     camps: await loadArtifact(db, runId, 'camps'),
-    placement: (await findShard(db, runId, 'camps_place', '')) ?? null,
+    placement: await findShard(db, runId, 'camps_place', ''),
   };
 }
 

@@ -20,11 +20,15 @@ export async function loadArtifacts<Kind extends keyof ArtifactBodies>(
 }
 
 /** The newest artefacts of each of these kinds, by shard. */
+export type StoredKinds<Kind extends keyof ArtifactBodies> = {
+  readonly [Each in Kind]: ReadonlyMap<string, ArtifactBodies[Each]>;
+};
+
 export async function loadKinds<Kind extends keyof ArtifactBodies>(
   db: Queryable,
   runId: string,
   kinds: readonly Kind[],
-): Promise<{ readonly [Each in Kind]: ReadonlyMap<string, ArtifactBodies[Each]> }> {
+): Promise<StoredKinds<Kind>> {
   const rows = Map.groupBy(await listArtifacts(db, runId, kinds), ({ kind }) => kind);
   const byKind = kinds.map((kind) => [
     kind,

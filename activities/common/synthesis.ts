@@ -17,12 +17,12 @@ import { labelsFrom } from '../../src/findings/readings/checked.ts';
 import { campIn, stancesIn } from '../../src/findings/readings/first-readings.ts';
 import { aliasesOf } from '../../src/prepare/aliases.ts';
 import type { AdjudicateResult } from '../../src/stages/adjudicate/check-answers.ts';
-import type { CampMember, Camps } from '../../src/stages/camps/find-camps.ts';
+import type { Camps } from '../../src/stages/camps/find-camps.ts';
 import type { EvidenceInput } from '../../src/stages/evidence/evidence-input.ts';
 import type { LabelResult } from '../../src/stages/label/label.ts';
 import type { Preference } from '../../src/stages/prefer/prefer.ts';
 import type { CallArtifact, ClaimsArtifact, ExtractionArtifact } from '../artifacts/artifact-bodies.ts';
-import { findShard, loadArtifact, loadKinds } from '../artifacts/load-artifacts.ts';
+import { findShard, loadArtifact, loadKinds, type StoredKinds } from '../artifacts/load-artifacts.ts';
 import { extractedIn, loadRun, seedOf } from './load-run.ts';
 
 /** The stored results of a synthesis, from which the report is written. */
@@ -34,8 +34,6 @@ export interface Synthesis {
   readonly claims: ClaimsArtifact;
   readonly questionTypes: ReadonlyMap<string, CallArtifact<QuestionType>>;
   readonly camps: CallArtifact<Camps>;
-  /** Null if nobody placed the positions a second time. */
-  readonly placement: CallArtifact<readonly CampMember[]> | null;
   readonly labels: Labels;
   /** By the names of two responses, in the order shown, and the index of the synthesizer. */
   readonly preferences: ReadonlyMap<string, CallArtifact<Preference>>;
@@ -69,16 +67,21 @@ export function stancesOn<Labelled extends { readonly claimId: number }>(
   });
 }
 
+const findingSteps = ['extract', 'camps_classify', 'label', 'prefer', 'adjudicate'] as const;
+
 /**
+ * @param loaded what is stored of these steps, for a caller that has it
  * @throws BrokenRecord if less is stored than the workflow knows of: a report, or a section, that
  * silently lacks what was paid for must not be kept
  */
-export async function loadSynthesis(db: Queryable, known: LabelledRef): Promise<Synthesis> {
+export async function loadSynthesis(
+  db: Queryable,
+  known: LabelledRef,
+  loaded?: StoredKinds<(typeof findingSteps)[number]>,
+): Promise<Synthesis> {
   const { runId } = known;
   const run = await loadRun(db, runId);
-  const stored = await loadKinds(db, runId, [
-    ...(['extract', 'camps_classify', 'label', 'prefer', 'adjudicate'] as const),
-  ]);
+  const stored = loaded ?? (await loadKinds(db, runId, findingSteps));
   const synthesis = {
     run,
     rows: await readPanel(db, runId),
@@ -86,7 +89,6 @@ export async function loadSynthesis(db: Queryable, known: LabelledRef): Promise<
     claims: await loadClaims(db, runId),
     questionTypes: stored.camps_classify,
     camps: await loadArtifact(db, runId, 'camps'),
-    placement: (await findShard(db, runId, 'camps_place', '')) ?? null,
     labels: stored.label,
     preferences: stored.prefer,
     adjudications: [...stored.adjudicate.values()],
