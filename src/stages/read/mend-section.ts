@@ -20,8 +20,8 @@ export const mendCall = defineCall({
   name: 'read_mend',
   // Not the nonce of the writers: the section was worded by somebody who has seen that one.
   stage: 'read_mend',
-  revision: 10,
-  order: `You wrote the fields under "to_mend". A reader compared them with the tables and named sentences that cannot be printed, each with its fault and with what mends it. The tables hold the sentences that bear on these fields. Return
+  revision: 11,
+  order: `You wrote the fields under "to_mend". A reader compared them with the tables and named sentences that cannot be printed, each with its fault and with what mends it. The tables hold the sentences that bear on these fields; assessment, if there is one, is what your section judges beside them. Return
 {"fields": [{"field": string, "text": string, "claims": [id, …]}]}
 
 - One entry for each field of "to_mend", under its path, with the whole text of the field: the named sentences mended or left out, all others word for word as they are. If nothing is left, text is "". Lines stay lines; one that begins with "1. " keeps its number, and entries of other lists stand without a sign, which code sets, and rows of a table keep their bars.
@@ -37,7 +37,8 @@ const means: Readonly<Record<ProseFault, string>> = {
   amount: 'It says how many hold something: put the slot for it, or say the matter without any amount.',
   number:
     'It has a number that no row and no sentence behind it has: take the number of the row, add the mark of the sentence that has it, or say it without.',
-  contradiction: 'It contradicts the tables: say what the row says, or leave the sentence out.',
+  contradiction:
+    'It contradicts the tables or the assessment: say what the row says, in a headline also the answer that the assessment judges better, with its value, or leave the sentence out.',
   unsupported:
     'No cited row or sentence says this: say what the row says and cite that claim, add the mark of a sentence of "responses" that says it, or leave the sentence out.',
 };
@@ -58,13 +59,16 @@ export function mendMessages(input: {
   readonly seed: string;
   readonly question: string;
   readonly tables: object;
+  /** What the answer section judges, if its fields are to be mended. */
+  readonly assessment?: string | undefined;
   readonly fields: readonly Field[];
   readonly flags: readonly Flag[];
 }): ChatMessage[] {
-  const { fields, flags } = input;
+  const { fields, flags, assessment } = input;
   return callMessages(mendCall, input.seed, [
     { name: 'question', content: input.question },
     { name: 'tables', content: input.tables },
+    ...(assessment === undefined ? [] : [{ name: 'assessment', content: assessment }]),
     {
       name: 'to_mend',
       content: fields.flatMap(({ path, text, cites }) => {

@@ -15,15 +15,15 @@ interface Input extends ProseInput {
 export async function prepare({ flags, ...input }: Input, context: JobContext): Promise<Prepared<null>> {
   const { seed, findings, tables } = await tabulatedRun(input.evidence, context);
   const written = writtenIn(input).filter(({ section }) => flags.some((flag) => flag.section === section));
-  const fields = written
-    .flatMap(({ output }) => fieldsIn(output))
-    .filter(({ path }) => flags.some((flag) => flag.path === path));
+  const all = written.flatMap(({ output }) => fieldsIn(output));
+  const assessment = all.find(({ path }) => path === 'assessment.statement')?.text;
+  const fields = all.filter(({ path }) => flags.some((flag) => flag.path === path));
   const { question } = findings;
-  const all = writersTablesOf(written, tables);
-  const given = fields.some(mayRestOnAny) ? all : withSentencesFor(fields, all);
+  const whole = writersTablesOf(written, tables);
+  const given = fields.some(mayRestOnAny) ? whole : withSentencesFor(fields, whole);
   const shown =
-    all.responses && given !== all ? { ...given, responses: responsesFor(fields, tables) } : given;
-  const messages = mendMessages({ seed, question, tables: shown, fields, flags });
+    whole.responses && given !== whole ? { ...given, responses: responsesFor(fields, tables) } : given;
+  const messages = mendMessages({ seed, question, tables: shown, assessment, fields, flags });
   return { messages, asked: null };
 }
 

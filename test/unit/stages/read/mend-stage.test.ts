@@ -43,4 +43,16 @@ describe('the stage of mending', () => {
     assert.deepEqual(wrong?.value, []);
     assert.match(wrong?.problems.join() ?? '', /^rationale/);
   });
+
+  it('R-R22 R-R23 shows the judgement, with which a mended headline has to agree', async () => {
+    const statement = 'The newer figure is better supported.';
+    const assessment = { favours: null, statement, reasons: [], ownKnowledge: [] };
+    const drafts = { ...written, answer: { ...written.answer!, assessment } };
+    const flag = { ...flagged, path: 'headline', sentence: written.answer!.headline };
+    const prepared = await prepare({ ...input, drafts, flags: [flag] }, context());
+    assert.ok('messages' in prepared);
+    assert.match(prepared.messages[1]!.content, /<<assessment \w+>>\nThe newer figure is better supported/);
+    const without = await prepare({ ...input, flags: [flag] }, context());
+    assert.ok('messages' in without && !without.messages[1]!.content.includes('<<assessment'));
+  });
 });

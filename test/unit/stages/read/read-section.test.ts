@@ -65,4 +65,12 @@ describe('read_section', () => {
       ),
     );
   });
+
+  it('R-R22 R-R23 asks whether the headline contradicts the judgement', () => {
+    const input = { seed: 's', day: '2026-11-26', question: 'Q?', tables: {}, fields: [] };
+    assert.match(
+      readMessages(input).at(-1)!.content,
+      /- c: .*in a headline, gives an answer that the assessment judges less well supported without the one/,
+    );
+  });
 });

@@ -76,6 +76,12 @@ describe('write_answer', () => {
     assert.ok(user?.content.includes(JSON.stringify(tables)));
   });
 
+  it('R-R23 the prompt asks for a headline that its own judgement does not contradict', () => {
+    const [, user] = answerWriter.messages({ seed: 's', day: '2026-11-26', question: 'Q?', tables });
+    assert.match(user?.content ?? '', /headline and direct answer give both answers, each with its value/);
+    assert.match(user?.content ?? '', /statement: .* agrees with what headline and direct answer decide/);
+  });
+
   it('R-R27 the prompt has the drafts, if there are any, in the order in which they are given', () => {
     const prompt = (drafts: readonly string[]) =>
       answerWriter.messages({ seed: 's', day: '2026-11-26', question: 'Q?', tables, drafts }).at(-1)?.content;
