@@ -177,8 +177,8 @@ export const german: Vocabulary = {
     cases: 'Wovon es abhängt',
     figures: 'Zahlen',
     method: 'Wie dies entstanden ist',
-    more: 'und {count} weitere',
-    moreClaims: 'und {count} weitere, je höchstens +{held}',
+    more: 'und {count} weitere (JSON)',
+    moreClaims: 'und {count} weitere (JSON), je höchstens +{held}',
   },
   made: {
     simulated:
@@ -190,15 +190,17 @@ export const german: Vocabulary = {
     readByBoth: '; beide haben jede Antwort gelesen',
     readByTwo: '; zwei davon haben jede Antwort gelesen',
     agreed: ' und dasselbe gefunden',
-    compared: '; von {all} Haltungen {open} nur einmal oder verschieden gefunden',
-    settled: '; auf Nachfrage einig',
-    unsettled: '; auf Nachfrage bei {left} weiter uneins',
+    compared: '; sie waren sich anfangs bei {open} von {all} Haltungen uneins',
+    settled: ', nach erneuter Frage bei allen einig',
+    unsettled: ', nach erneuter Frage noch bei {left}',
     right:
       '; geschätzt {share} der Haltungen, die beide fanden, stimmen, wenn sie sich unabhängig voneinander irren',
     counted:
-      'Gezählt hat ein Programm, und jede Haltung beruht auf einer Stelle der gespeicherten Antwort. Übereinstimmung ist ein Befund über dieses Panel, kein Beweis.',
+      'Alle Zählungen macht ein Programm; die Stellen dahinter und was hier fehlt, stehen im JSON. Übereinstimmung ist ein Befund über dieses Panel, kein Beweis.',
     claims:
-      '[n] sind Aussagen. Von {included} Modellen: + stimmen zu, − widersprechen, ± sehen beide Seiten; wer, sagt das JSON.',
+      '[n] sind Aussagen. Von {included} Modellen: + stimmen zu, − widersprechen, ± sehen beide Seiten.',
+    workClaims:
+      '[n] sind Aussagen über das Verlangte. Von {included} Antworten: + tut dies, − tut es nicht, ± zum Teil.',
     reported: ', {count} als Ansicht anderer',
   },
   messages: {
@@ -337,7 +339,8 @@ export const german: Vocabulary = {
         'Die Antworten konnten für diesen Bericht nicht verlässlich gelesen werden; er zählt daher weder Antworten noch Aussagen.',
       tooFewLabs:
         'Zu wenige Labore haben geantwortet, um zu sagen, ob der Vorsprung von {label} mehr als Zufall ist.',
-      mightNotLead: 'Wären andere Labore gefragt worden, läge {label} vielleicht nicht vorn.',
+      mightNotLead:
+        'Der Vorsprung ist zu klein, um sicher zu sein: Mit anderen Laboren könnte eine andere Antwort vorn liegen.',
       leadsOrShares:
         'Wären andere Labore gefragt worden, läge {label} wohl auch vorn, allein oder gleichauf.',
       fewLabs: 'Dafür wurden nur {labs} Labore verglichen.',

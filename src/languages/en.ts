@@ -235,8 +235,8 @@ export const english: Vocabulary = {
     cases: 'What it depends on',
     figures: 'Figures',
     method: 'How this was made',
-    more: 'and {count} more',
-    moreClaims: 'and {count} more, each at most +{held}',
+    more: 'and {count} more (JSON)',
+    moreClaims: 'and {count} more (JSON), each at most +{held}',
   },
   made: {
     simulated:
@@ -248,13 +248,14 @@ export const english: Vocabulary = {
     readByBoth: '; both read each answer',
     readByTwo: '; two of them read each answer',
     agreed: ' and found the same',
-    compared: '; of {all} stances, {open} found by one alone or by both differently',
-    settled: '; asked again, they agreed',
-    unsettled: '; asked again, they still differ on {left}',
+    compared: '; they differed on {open} of {all} stances at first',
+    settled: ' and agreed on all once asked again',
+    unsettled: ' and still differ on {left}',
     right: '; an estimated {share} of the stances that both found are right, if they err independently',
     counted:
-      'Code counts, and every stance rests on a passage of the stored answer. Agreement is a finding about this panel, no proof.',
-    claims: '[n] are claims. Of {included} models: + agree, − disagree, ± see both sides; the JSON says who.',
+      'All counts are made by code; the JSON has the passages behind them and the rest. Agreement is a finding about this panel, no proof.',
+    claims: '[n] are claims. Of {included} models: + agree, − disagree, ± see both sides.',
+    workClaims: '[n] are claims about the work. Of {included} responses: + does it, − does not, ± in part.',
     reported: ', {count} as others’ view',
   },
   messages: {
@@ -385,7 +386,7 @@ export const english: Vocabulary = {
       nothingLabelled:
         'The responses could not be read reliably for this report, so it counts no answers and no claims.',
       tooFewLabs: 'Too few labs answered to tell whether the lead of {label} is more than chance.',
-      mightNotLead: 'If other labs had been asked, {label} might not lead.',
+      mightNotLead: 'The lead is too small to be sure: with other labs another answer could come first.',
       leadsOrShares: 'If other labs had been asked, {label} would probably lead or share the lead.',
       fewLabs: 'Only {labs} labs were compared for this.',
       reasonsOf: 'Models that answer {label} tend to agree on this: {statements}.',

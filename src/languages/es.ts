@@ -153,8 +153,8 @@ export const spanish: Vocabulary = {
     cases: 'De qué depende',
     figures: 'Cifras',
     method: 'Cómo se ha hecho',
-    more: 'y {count} más',
-    moreClaims: 'y {count} más, cada una con +{held} como máximo',
+    more: 'y {count} más (JSON)',
+    moreClaims: 'y {count} más (JSON), cada una con +{held} como máximo',
   },
   made: {
     simulated:
@@ -166,15 +166,16 @@ export const spanish: Vocabulary = {
     readByBoth: '; ambos leyeron cada respuesta',
     readByTwo: '; dos de ellos leyeron cada respuesta',
     agreed: ' y hallaron lo mismo',
-    compared: '; de {all} posturas, halladas una sola vez o de forma distinta: {open}',
-    settled: '; preguntados de nuevo, coincidieron',
-    unsettled: '; preguntados de nuevo, aún discrepan en {left}',
+    compared: '; al principio discrepaban en {open} de {all} posturas',
+    settled: ' y, preguntados de nuevo, coincidieron en todas',
+    unsettled: ' y, preguntados de nuevo, aún discrepan en {left}',
     right:
       '; se estima que el {share} de las posturas que ambos encontraron es correcto, si se equivocan de forma independiente',
     counted:
-      'Cuenta un programa, y cada postura se apoya en un pasaje de la respuesta guardada. Que coincidan es un hallazgo sobre este panel, no una prueba.',
-    claims:
-      '[n] son afirmaciones. De {included} modelos: + de acuerdo, − en desacuerdo, ± ven ambos lados; quiénes, está en el JSON.',
+      'Todos los recuentos los hace un programa; los pasajes en que se apoyan y lo que aquí se omite están en el JSON. Que coincidan es un hallazgo sobre este panel, no una prueba.',
+    claims: '[n] son afirmaciones. De {included} modelos: + de acuerdo, − en desacuerdo, ± ven ambos lados.',
+    workClaims:
+      '[n] son afirmaciones sobre el trabajo. De {included} respuestas: + lo hace, − no lo hace, ± en parte.',
     reported: ', {count} como opinión de otros',
   },
   messages: {
@@ -311,7 +312,8 @@ export const spanish: Vocabulary = {
         'Las respuestas no se pudieron leer de forma fiable para este informe, que por tanto no cuenta respuestas ni afirmaciones.',
       tooFewLabs:
         'Han respondido muy pocos laboratorios para saber si la ventaja de {label} es más que casual.',
-      mightNotLead: 'Si se hubiera preguntado a otros laboratorios, {label} quizá no iría en cabeza.',
+      mightNotLead:
+        'La ventaja es demasiado pequeña para ser segura: con otros laboratorios podría ir en cabeza otra respuesta.',
       leadsOrShares:
         'Si se hubiera preguntado a otros laboratorios, {label} probablemente iría en cabeza, sola o empatada.',
       fewLabs: 'Para ello solo se han comparado {labs} laboratorios.',

@@ -151,8 +151,8 @@ export const french: Vocabulary = {
     cases: 'Ce dont cela dépend',
     figures: 'Chiffres',
     method: 'Comment ce rapport a été fait',
-    more: 'et {count} de plus',
-    moreClaims: 'et {count} de plus, chacune au plus +{held}',
+    more: 'et {count} de plus (JSON)',
+    moreClaims: 'et {count} de plus (JSON), chacune au plus +{held}',
   },
   made: {
     simulated:
@@ -164,15 +164,17 @@ export const french: Vocabulary = {
     readByBoth: ' ; les deux ont lu chaque réponse',
     readByTwo: ' ; deux d’entre eux ont lu chaque réponse',
     agreed: ' et relevé la même chose',
-    compared: ' ; sur {all} positions, relevées une seule fois ou différemment : {open}',
-    settled: ' ; interrogés à nouveau, ils se sont accordés',
-    unsettled: ' ; interrogés à nouveau, ils divergent encore sur {left}',
+    compared: ' ; ils divergeaient d’abord sur {open} des {all} positions',
+    settled: ' et, interrogés à nouveau, se sont accordés sur toutes',
+    unsettled: ' et, interrogés à nouveau, divergent encore sur {left}',
     right:
       ' ; on estime que {share} des positions trouvées par les deux sont justes, s’ils se trompent indépendamment',
     counted:
-      'Un programme compte, et chaque position repose sur un passage de la réponse enregistrée. L’accord est un constat sur ce panel, pas une preuve.',
+      'Tous les décomptes sont faits par un programme ; les passages qui les fondent et ce qui est omis ici sont dans le JSON. L’accord est un constat sur ce panel, pas une preuve.',
     claims:
-      '[n] sont des affirmations. Sur {included} modèles : + d’accord, − en désaccord, ± voient les deux côtés ; le JSON dit qui.',
+      '[n] sont des affirmations. Sur {included} modèles : + d’accord, − en désaccord, ± voient les deux côtés.',
+    workClaims:
+      '[n] sont des affirmations sur le travail. Sur {included} réponses : + le fait, − ne le fait pas, ± en partie.',
     reported: ', {count} comme l’avis d’autrui',
   },
   messages: {
@@ -333,7 +335,8 @@ export const french: Vocabulary = {
         'Les réponses n’ont pas pu être lues de façon fiable pour ce rapport, qui ne compte donc ni réponses ni affirmations.',
       tooFewLabs:
         'Trop peu de laboratoires ont répondu pour dire si l’avance de {label} tient à autre chose qu’au hasard.',
-      mightNotLead: 'Si d’autres laboratoires avaient été interrogés, {label} pourrait ne pas être en tête.',
+      mightNotLead:
+        'L’avance est trop faible pour être sûre : avec d’autres laboratoires, une autre réponse pourrait arriver en tête.',
       leadsOrShares:
         'Si d’autres laboratoires avaient été interrogés, {label} serait sans doute en tête, seule ou à égalité.',
       fewLabs: 'Seuls {labs} laboratoires ont été comparés pour cela.',

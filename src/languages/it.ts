@@ -148,8 +148,8 @@ export const italian: Vocabulary = {
     cases: 'Da che cosa dipende',
     figures: 'Cifre',
     method: 'Come è stato fatto',
-    more: 'e {count} in più',
-    moreClaims: 'e {count} in più, ciascuna al massimo +{held}',
+    more: 'e {count} in più (JSON)',
+    moreClaims: 'e {count} in più (JSON), ciascuna al massimo +{held}',
   },
   made: {
     simulated:
@@ -161,15 +161,16 @@ export const italian: Vocabulary = {
     readByBoth: '; entrambi hanno letto ogni risposta',
     readByTwo: '; due di loro hanno letto ogni risposta',
     agreed: ' e trovato le stesse cose',
-    compared: '; su {all} posizioni, trovate una volta sola o in modo diverso: {open}',
-    settled: '; interpellati di nuovo, si sono accordati',
-    unsettled: '; interpellati di nuovo, divergono ancora su {left}',
+    compared: '; all’inizio divergevano su {open} di {all} posizioni',
+    settled: ' e, interpellati di nuovo, si sono accordati su tutte',
+    unsettled: ' e, interpellati di nuovo, divergono ancora su {left}',
     right:
       '; si stima che il {share} delle posizioni trovate da entrambi sia giusto, se sbagliano in modo indipendente',
     counted:
-      'Conta un programma, e ogni posizione poggia su un passo della risposta conservata. L’accordo è un dato su questo panel, non una prova.',
+      'Tutti i conteggi sono fatti da un programma; i passi su cui poggiano e ciò che qui manca sono nel JSON. L’accordo è un dato su questo panel, non una prova.',
     claims:
-      '[n] sono affermazioni. Su {included} modelli: + d’accordo, − in disaccordo, ± vedono entrambi i lati; chi, è nel JSON.',
+      '[n] sono affermazioni. Su {included} modelli: + d’accordo, − in disaccordo, ± vedono entrambi i lati.',
+    workClaims: '[n] sono affermazioni sul lavoro. Su {included} risposte: + lo fa, − non lo fa, ± in parte.',
     reported: ', {count} come opinione altrui',
   },
   messages: {
@@ -319,7 +320,8 @@ export const italian: Vocabulary = {
         'Le risposte non hanno potuto essere lette in modo affidabile per questo rapporto, che perciò non conta né risposte né affermazioni.',
       tooFewLabs:
         'Hanno risposto troppo pochi laboratori per dire se il vantaggio di {label} sia più che casuale.',
-      mightNotLead: 'Se si fossero interpellati altri laboratori, {label} potrebbe non essere in testa.',
+      mightNotLead:
+        'Il vantaggio è troppo piccolo per essere certo: con altri laboratori potrebbe essere in testa un’altra risposta.',
       leadsOrShares:
         'Se si fossero interpellati altri laboratori, {label} sarebbe probabilmente in testa, da sola o alla pari.',
       fewLabs: 'Per questo sono stati confrontati solo {labs} laboratori.',

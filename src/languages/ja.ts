@@ -108,8 +108,8 @@ export const japanese: Vocabulary = {
     cases: '何によって変わるか',
     figures: '数値',
     method: 'このレポートの作成方法',
-    more: 'ほか{count}件',
-    moreClaims: 'ほか{count}件、いずれも最多で +{held}',
+    more: 'ほか{count}件（JSON）',
+    moreClaims: 'ほか{count}件（JSON）、いずれも最多で +{held}',
   },
   made: {
     simulated:
@@ -121,14 +121,15 @@ export const japanese: Vocabulary = {
     readByBoth: '。どの回答も両方が読んだ',
     readByTwo: '。どの回答もそのうち 2 つが読んだ',
     agreed: '（食い違いなし）',
-    compared: '。{all} の立場のうち {open} は一度だけ、または違う形で見つかった',
-    settled: '。改めて尋ねると一致した',
-    unsettled: '。改めて尋ねても{left}件は一致しない',
+    compared: '。当初は {all} の立場のうち {open} で食い違い',
+    settled: '、改めて尋ねるとすべて一致した',
+    unsettled: '、改めて尋ねても {left} は一致しない',
     right: '。互いに独立に誤るとすれば、両方が見つけた立場のうち推定{share}が正しい',
     counted:
-      '数えるのはプログラムで、どの立場も保存された回答の一節に基づく。一致はこのパネルについての所見であり、証明ではない。',
-    claims:
-      '[n]は主張。{included}モデルのうち、+ は賛成、− は反対、± は両面を認める。どのモデルかは JSON にある。',
+      '集計はすべてプログラムが行う。根拠となる回答の一節と、ここで省いたものは JSON にある。一致はこのパネルについての所見であり、証明ではない。',
+    claims: '[n]は主張。{included}モデルのうち、+ は賛成、− は反対、± は両面を認める。',
+    workClaims:
+      '[n]は成果物についての主張。{included}件の回答のうち、+ は当てはまる、− は当てはまらない、± は一部当てはまる。',
     reported: '、他者の見解として {count}',
   },
   messages: {
@@ -250,7 +251,8 @@ export const japanese: Vocabulary = {
       divided: 'モデルの意見は割れている：{labels}の支持が同数である',
       nothingLabelled: 'このレポートのために回答を確実に読み取ることができず、回答も主張も集計していない。',
       tooFewLabs: '回答した開発元が少なく、{label}の優位が偶然かどうかは判断できない。',
-      mightNotLead: '別の開発元に質問していれば、{label}は首位ではなかったかもしれない。',
+      mightNotLead:
+        'リードが小さく、確かとは言えない。別の開発元に質問していれば、別の回答が首位だったかもしれない。',
       leadsOrShares: '別の開発元に質問していても、{label}はおそらく首位か同率首位だった。',
       fewLabs: '比較できた開発元は{labs}社だけである。',
       reasonsOf: '{label}と答えたモデルは、次の点にも賛成する傾向がある：{statements}。',

@@ -153,8 +153,8 @@ export const portuguese: Vocabulary = {
     cases: 'De que depende',
     figures: 'Números',
     method: 'Como foi feito',
-    more: 'e mais {count}',
-    moreClaims: 'e mais {count}, cada uma no máximo +{held}',
+    more: 'e mais {count} (JSON)',
+    moreClaims: 'e mais {count} (JSON), cada uma no máximo +{held}',
   },
   made: {
     simulated:
@@ -166,15 +166,16 @@ export const portuguese: Vocabulary = {
     readByBoth: '; ambos leram cada resposta',
     readByTwo: '; dois deles leram cada resposta',
     agreed: ' e encontraram o mesmo',
-    compared: '; de {all} posições, encontradas só uma vez ou de forma diferente: {open}',
-    settled: '; consultados de novo, concordaram',
-    unsettled: '; consultados de novo, ainda divergem em {left}',
+    compared: '; a princípio divergiam em {open} de {all} posições',
+    settled: ' e, consultados de novo, concordaram em todas',
+    unsettled: ' e, consultados de novo, ainda divergem em {left}',
     right:
       '; estima-se que {share} das posições encontradas por ambos estejam certas, se errarem de forma independente',
     counted:
-      'Um programa conta, e cada posição se apoia em um trecho da resposta armazenada. A concordância é um achado sobre este painel, não uma prova.',
-    claims:
-      '[n] são afirmações. De {included} modelos: + de acordo, − em desacordo, ± veem os dois lados; quem, está no JSON.',
+      'Todas as contagens são feitas por um programa; os trechos em que se apoiam e o que aqui se omite estão no JSON. A concordância é um achado sobre este painel, não uma prova.',
+    claims: '[n] são afirmações. De {included} modelos: + de acordo, − em desacordo, ± veem os dois lados.',
+    workClaims:
+      '[n] são afirmações sobre o trabalho. De {included} respostas: + faz isso, − não faz, ± em parte.',
     reported: ', {count} como opinião de outros',
   },
   messages: {
@@ -312,7 +313,7 @@ export const portuguese: Vocabulary = {
       tooFewLabs:
         'Responderam poucos laboratórios para saber se a vantagem de {label} se deve a mais do que ao acaso.',
       mightNotLead:
-        'Se outros laboratórios tivessem sido consultados, {label} talvez não estivesse à frente.',
+        'A vantagem é pequena demais para ser segura: com outros laboratórios, outra resposta poderia ficar à frente.',
       leadsOrShares:
         'Se outros laboratórios tivessem sido consultados, {label} provavelmente estaria à frente, sozinha ou empatada.',
       fewLabs: 'Para isso foram comparados apenas {labs} laboratórios.',

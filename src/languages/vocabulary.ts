@@ -47,9 +47,11 @@ export interface Vocabulary {
  * How a printed report was made, and how many report a claim as others' view. `{share}` is an
  * estimated share of stances, as a percentage.
  */
-type Made = Readonly<Record<'simulated' | HowMade | Reread | 'claims' | 'reported', string>>;
+type Made = Readonly<Record<'simulated' | HowMade | Reread | Signs | 'reported', string>>;
 type HowMade = 'asked' | 'partial' | 'read' | 'readByBoth' | 'readByTwo' | 'right' | 'counted';
 type Reread = 'agreed' | 'compared' | 'settled' | 'unsettled';
+/** What the signs of counts mean: nobody agrees with what a work does. */
+type Signs = 'claims' | 'workClaims';
 
 /**
  * Headings of a printed report. `{model}` is the id of a synthesizer, `{count}` a number of entries

@@ -268,9 +268,10 @@ function heading(question: string): string {
 }
 
 /** Of how many models `+8` are, and what its signs mean: at the list of options, or of claims. */
-function signsTold({ research_record: record }: Report, { made }: Printer): string {
+function signsTold({ question, research_record: record }: Report, { made }: Printer): string {
   const included = record?.research_snapshot?.included_in_synthesis ?? 0;
-  return made.claims.replace('{included}', String(included));
+  const signs = question?.question_type === 'task' ? made.workClaims : made.claims;
+  return signs.replace('{included}', String(included));
 }
 
 /** Two readings that never differ tell of no error, and prove none. */

@@ -69,7 +69,7 @@ export const figures: Messages = {
   noCommonAnswer: (whole) => of(0, whole),
   noneOfThese: (part) => `? ${number(part)}`,
   leadOpen: (label) => `${quote(label)} ≈ 2`,
-  mightNotLead: (label) => `${quote(label)} ≈ 2`,
+  mightNotLead: '1 ≈ 2',
   leadsOrShares: (label) => `${quote(label)} ≥ 2`,
   fewLabs: () => '',
   opinions: (answers, count, low, high) =>

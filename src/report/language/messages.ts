@@ -182,7 +182,7 @@ function bestOfTask({ fill, list }: Phrasing, { texts, points }: TaskWords) {
 function lead({ texts, counts, fill, counted, quote }: Phrasing) {
   return {
     leadOpen: (label: string): string => fill(texts.tooFewLabs, { label: quote(label) }),
-    mightNotLead: (label: string): string => fill(texts.mightNotLead, { label: quote(label) }),
+    mightNotLead: texts.mightNotLead,
     leadsOrShares: (label: string): string => fill(texts.leadsOrShares, { label: quote(label) }),
     /** Behind `mightNotLead`, for four to seven labs. */
     fewLabs: (labs: number): string => fill(texts.fewLabs, { labs }),

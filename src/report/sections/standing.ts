@@ -41,8 +41,8 @@ function leadSentence({ labs: { lead }, words }: Tables): string {
   const { label } = lead.first.camp;
   const { ends, labs } = lead.interval;
   if (typeof ends === 'string') return words.leadOpen(label);
-  if (labs <= fewLabsMax) return paragraph(words, [words.mightNotLead(label), words.fewLabs(labs)]);
-  return ends.low < 0 ? words.mightNotLead(label) : words.leadsOrShares(label);
+  if (labs <= fewLabsMax) return paragraph(words, [words.mightNotLead, words.fewLabs(labs)]);
+  return ends.low < 0 ? words.mightNotLead : words.leadsOrShares(label);
 }
 
 /**

@@ -64,9 +64,9 @@ describe('a report as Markdown', () => {
       assert.ok(why !== '' && text.includes(why), why);
   });
 
-  it('R-G13 says how many entries of a long list are left out', () => {
+  it('R-G13 says how many entries of a long list are left out, and where they are', () => {
     const text = reportMarkdown(assembleReport(exampleFacts({ drafts: unwritten })));
-    assert.match(text, /- \*and \d+ more\*/);
+    assert.match(text, /- \*and \d+ more \(JSON\)\*/);
   });
 
   it('R-G13 R-R14 has headings in the language of the question', () => {
@@ -106,6 +106,22 @@ describe('a report as Markdown', () => {
     }
   });
 
+  it('R-R20 R-R14 says of a task what its signs mean of a work, with which nobody agrees', () => {
+    const signsIn = (language: (typeof languages)[number], question_type: 'task' | 'decision') => {
+      const report = assembleReport(exampleFacts({ question: questionsByLanguage[language] }));
+      const text = reportMarkdown({ ...report, question: { ...report.question!, question_type } });
+      return /^\[n\].*±.*$/m.exec(text)?.[0] ?? '';
+    };
+    assert.equal(
+      signsIn('en', 'task'),
+      '[n] are claims about the work. Of 12 responses: + does it, − does not, ± in part.',
+    );
+    for (const language of languages) {
+      const told = signsIn(language, 'task');
+      assert.ok(/12.*\+.*−.*±/.test(told) && told !== signsIn(language, 'decision'), told);
+    }
+  });
+
   it('R-R15 says of how many stances both were asked again, unless of none or an estimate tells more', () => {
     const report = assembleReport(exampleFacts());
     const { methodology } = report;
@@ -119,7 +135,12 @@ describe('a report as Markdown', () => {
       told({ estimated_precision, stances_compared: 154, stances_alike_at_first });
     assert.match(
       alike(109),
-      /of 154 stances, 45 found by one alone or by both differently; asked again, they agreed\./,
+      /; they differed on 45 of 154 stances at first and agreed on all once asked again\./,
+    );
+    const counts = { estimated_precision: 1, stances_compared: 154, stances_alike_at_first: 109 };
+    assert.match(
+      told({ ...counts, stances_unresolved: 3 }),
+      /differed on 45 of 154 stances at first and still differ on 3\./,
     );
     assert.match(alike(154), /Synthesized by \S+, \S+; both read each answer and found the same\./);
     assert.match(alike(109, 0.97), /an estimated 97\s?% of the stances that both found are right/);
@@ -136,7 +157,7 @@ describe('a report as Markdown', () => {
         ...report,
         methodology: { ...report.methodology!, controlled_inference: inference },
       });
-      return /^- Synthesized by (.*?[^,]); of 45/m.exec(text)?.[1];
+      return /^- Synthesized by (.*?[^,]); they differed on /m.exec(text)?.[1];
     };
     assert.deepEqual(
       [by('a/x'), by('a/x', 'b/y'), by('a/x', 'b/y', 'c/z')],

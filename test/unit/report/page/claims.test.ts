@@ -44,7 +44,7 @@ describe('the claims on a page', () => {
   it('R-G13 are all that the page cites, and of the others none that fewer hold than one left out', () => {
     const claims = [1, 2, 3, 4, 5, 6, 7].map((id) => oneOf(id, { supporting_count: id }));
     assert.deepEqual(shown(claims, [], [1], { held: 3 }), [7, 6, 5, 1]);
-    assert.equal(last, '- *and 3 more, each at most +4*');
+    assert.equal(last, '- *and 3 more (JSON), each at most +4*');
   });
 
   it('R-R10 have those first that more report as others’ view, of claims that as many hold', () => {

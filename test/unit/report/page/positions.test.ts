@@ -25,7 +25,7 @@ describe('the answers of the panel on a page', () => {
   };
 
   it('R-G13 are the largest, and how many more there are', () => {
-    assert.deepEqual(listed(null), ['A', 'B', 'C', 'D', 'and 4 more']);
+    assert.deepEqual(listed(null), ['A', 'B', 'C', 'D', 'and 4 more (JSON)']);
   });
 
   it('R-R23 R-G13 say of the first interval what it is, for those behind it too', () => {
@@ -58,6 +58,6 @@ describe('the answers of the panel on a page', () => {
       favoured_camp_id: 7,
       statement: 'Nothing in A is so: this is better supported than “E”.',
     };
-    assert.deepEqual(listed(judged), ['A', 'B', 'C', 'D', 'E', 'G', 'and 2 more']);
+    assert.deepEqual(listed(judged), ['A', 'B', 'C', 'D', 'E', 'G', 'and 2 more (JSON)']);
   });
 });

@@ -10,7 +10,7 @@ describe('the standing of an answer', () => {
   it('R-R05 R-R17 says how many give it, and how far its lead carries', () => {
     assert.match(
       standing(),
-      /^8 of the 12 models answer “Modular monolith first”\. .+\. If other labs had been asked, “[^”]+” might not lead\.$/,
+      /^8 of the 12 models answer “Modular monolith first”\. .+\. The lead is too small to be sure: with other labs another answer could come first\.$/,
     );
   });
 
