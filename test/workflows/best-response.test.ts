@@ -43,7 +43,7 @@ describe('the best response to a task', () => {
     const [first, second] = compared.toSorted((a, b) => claimsMadeBy(b) - claimsMadeBy(a));
     assert.ok(claimsMadeBy(first!) > claimsMadeBy(second!), 'one of them is best');
     assert.equal(best!.model_id, first);
-    assert.ok(answer.headline.startsWith(`Two models prefer the response of ${first} among the 4 `));
+    assert.equal(answer.headline, `The best of the 4 responses compared is that of ${first}`);
     assert.deepEqual(
       best!.reasons.map(({ kind, evidence_spans: spans }) => [kind, spans[0]?.model_id]),
       [['complete', first]],

@@ -1,3 +1,4 @@
+import { vocabularies } from '../../languages/languages.ts';
 import type { Report } from '../schema/report.ts';
 
 /**
@@ -13,8 +14,7 @@ export const byCurl: RequestFor = (runId, modelId) => {
 };
 
 /**
- * The request for the best response to a task, or for all if none stands out; empty for other
- * questions.
+ * How to read the best response to a task, or all if none stands out; empty for other questions.
  */
 export function whereWorkIs(
   { question, answer, research_record: record }: Report,
@@ -23,5 +23,8 @@ export function whereWorkIs(
   const runId = record?.generation?.run_id;
   if (question?.question_type !== 'task' || !runId) return '';
   const best = answer?.best_response?.model_id ?? null;
-  return `${best === null ? '' : `${best}: `}\`${requestFor(runId, best)}\``;
+  const code = question.language === 'other' ? 'en' : question.language;
+  const { readBest, readAll } = vocabularies[code ?? 'en'].task.texts;
+  const text = best === null ? readAll : readBest;
+  return text.replace('{request}', () => `\`${requestFor(runId, best)}\``);
 }

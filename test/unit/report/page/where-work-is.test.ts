@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { languages } from '../../../../src/languages/codes.ts';
 import { assembleReport } from '../../../../src/report/assemble.ts';
 import { byCurl, whereWorkIs } from '../../../../src/report/page/where-work-is.ts';
 import { exampleFacts } from '../example.ts';
@@ -11,9 +12,18 @@ describe('where the work of a task is', () => {
     const report = assembleReport(comparedTask(exampleFacts(), 'in order'));
     const runId = report.research_record?.generation?.run_id;
     const best = report.answer?.best_response?.model_id;
-    assert.equal(whereWorkIs(report, requestFor), `${best}: \`read ${runId} ${best}\``);
+    assert.equal(whereWorkIs(report, requestFor), `To read the best response: \`read ${runId} ${best}\``);
     const level = assembleReport(comparedTask(exampleFacts(), 'first'));
-    assert.equal(whereWorkIs(level, requestFor), `\`read ${runId} null\``);
+    assert.equal(whereWorkIs(level, requestFor), `To read the responses: \`read ${runId} null\``);
+  });
+
+  it('R-R20 R-R14 is told in the language of the question', () => {
+    const told = languages.map((language) => {
+      const report = assembleReport(comparedTask(exampleFacts(), 'in order'));
+      return whereWorkIs({ ...report, question: { ...report.question!, language } }, requestFor);
+    });
+    assert.ok(told.every((line) => /`read \S+ \S+`$/.test(line) && !line.includes('{')));
+    assert.equal(new Set(told).size, languages.length);
   });
 
   it('R-R20 is told of no other question', () => {

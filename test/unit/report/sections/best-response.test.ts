@@ -28,20 +28,22 @@ describe('the best response to a task', () => {
       { model_id: best.model_id, pairs_won_count: 3, pairs_level_count: 0, pairs_lost_count: 0 },
     );
     const [verdict = '', , ...lines] = text.split('\n');
-    assert.ok(verdict.startsWith('4 of the 12 responses were compared in pairs, in both orders (pairs won'));
-    assert.match(verdict, / say the most of what other .*; the others were not compared\.$/);
-    assert.ok(verdict.includes('the preferred one: 3 of 3; lost: none'));
-    assert.equal(lines[0], `For ${best.model_id}: correct and explains itself.`);
-    assert.equal(lines[1], `Against ${best.model_id}: a part of what was asked for is missing.`);
     assert.ok(
-      lines.slice(2).every((line) => !line.includes('missing')),
+      verdict.startsWith('Two models compared 4 of the 12 responses in pairs, in both orders (pairs won'),
+    );
+    assert.match(verdict, / say the most of what other .*; the others were not compared\.$/);
+    assert.ok(verdict.includes('the best one: 3 of 3; lost: none'));
+    assert.equal(lines[0], `For ${best.model_id}: correct and well explained.`);
+    assert.equal(lines[1], `Against ${best.model_id}: incomplete.`);
+    assert.ok(
+      lines.slice(2).every((line) => !line.includes('incomplete')),
       'of the others nobody says what',
     );
     assert.match(text, /\n\nThis report repeats no more than 12 words in a row of any response\./);
     const told = sources.map((source) => makeSlicer(text)(source));
     assert.deepEqual(
       told,
-      lines.filter((line) => / correct | has a mistake/.test(line)),
+      lines.filter((line) => / correct | with a mistake/.test(line)),
     );
   });
 
@@ -52,17 +54,14 @@ describe('the best response to a task', () => {
     const labels = some.findings.labels.filter(({ modelId }) => compared.includes(modelId));
     const all = { ...some, findings: { ...some.findings, labels } };
     for (const [facts, among] of [
-      [some, ' among the 4 that they compared'],
+      [some, ' compared'],
       [all, ''],
     ] as const) {
       const report = assembleReport(facts);
       const { headline, direct_answer: text, best_response: best } = report.answer!;
-      assert.equal(
-        headline,
-        `Two models prefer the response of ${best!.model_id}${among}; the work itself is there`,
-      );
+      assert.equal(headline, `The best of the 4 responses${among} is that of ${best!.model_id}`);
       assert.ok(!text.split('\n')[0]?.includes(best!.model_id!));
-      const other = { ...report, answer: { ...report.answer!, headline: headline.replace('Two', 'Ten') } };
+      const other = { ...report, answer: { ...report.answer!, headline: headline.replace('4', '5') } };
       assert.ok(wrongIn(materialOf(facts, other)).includes('answer.headline'));
       assert.ok(!wrongIn(materialOf(facts)).includes('answer.headline'));
     }
@@ -75,18 +74,18 @@ describe('the best response to a task', () => {
     const given = { ...made.evidence!.quantities[0]!, ...figure, groups: [] };
     const report = { ...made, evidence: { ...made.evidence!, quantities: [given] } };
     const page = reportMarkdown(report);
-    assert.match(page, /For [^:]+: correct and explains itself\.\n/);
+    assert.match(page, /For [^:]+: correct and well explained\.\n/);
     assert.doesNotMatch(page, /\[a\]/);
     assert.ok(page.includes('syllables: 5–7 per line (n = 3)'));
     const other = { ...report, question: { ...made.question!, question_type: 'factual' as const } };
     assert.ok(reportMarkdown(other).includes('syllables: 5–7 per line (~6) (n = 3)'));
     const best = made.answer!.best_response!.model_id!;
     const call = `curl -H "Authorization: Bearer $API_KEY" "$API_URL/v1/research/${made.research_record!.generation!.run_id}/responses`;
-    assert.ok(page.includes(`\n${best}: \`${call}/text?model_id=${best}"\`\n`));
+    assert.ok(page.includes(`\nTo read the best response: \`${call}/text?model_id=${best}"\`\n`));
     const [point] = report.answer!.key_points;
     assert.ok(point && !page.includes(point.label), 'what most responses say is listed once, as claims');
     const level = reportMarkdown(assembleReport(comparedTask(facts, 'first')));
-    assert.ok(level.includes(`\n\`${call}"\`\n`));
+    assert.ok(level.includes(`\nTo read the responses: \`${call}"\`\n`));
   });
 
   it('R-R20 is nobody’s if none stands out, and the counts of pairs say so', () => {
