@@ -79,7 +79,7 @@ const loggedMax = 20;
 
 /**
  * @throws ApplicationFailure if most labellings failed: a synthesis that fails is not paid for
- * (R-W15)
+ * (R-R25)
  */
 function requireLabellings({ log }: Pick<ActivityDeps, 'log'>, runId: string, labellings: Labellings): void {
   if (labellingVerdict(labellings.wanted, labellings.failed) !== 'failed') return;

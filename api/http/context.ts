@@ -34,6 +34,8 @@ export interface ConsoleOptions {
 export interface McpOptions {
   readonly allowedHosts: readonly string[] | null;
   readonly allowedOrigins: readonly string[] | null;
+  /** The name by which people reach the service, if the operator said one. */
+  readonly publicHost: string | null;
 }
 
 export interface ApiState {

@@ -18,10 +18,13 @@ const hostAndPort = /^[^\s@/?#\\]+$/;
  * Guards against DNS rebinding: refuses a Host that is not ours, and an Origin that is not allowed.
  * Clients other than browsers send no Origin. The service's own origin passes, provided that a
  * proxy leaves Host unchanged.
- * @param options null or omitted: this machine's own names
+ * @param options hosts and origins that are null or omitted: this machine's own names, and of hosts
+ *   also the public one
  */
-export function allowedSource({ allowedHosts, allowedOrigins }: Partial<McpOptions> = {}): ApiHandler {
-  const hosts = [...(allowedHosts ?? localhostAllowedHostnames())];
+export function allowedSource(options: Partial<McpOptions> = {}): ApiHandler {
+  const { allowedHosts, allowedOrigins, publicHost } = options;
+  const ownHosts = [...localhostAllowedHostnames(), ...(publicHost ? [publicHost] : [])];
+  const hosts = [...(allowedHosts ?? ownHosts)];
   const isAllowedOrigin = (origin: string) =>
     allowedOrigins
       ? allowedOrigins.includes(origin)

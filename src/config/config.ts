@@ -121,7 +121,11 @@ function plainValues(values: Environment) {
     makesSlowCallsTwice: values.HEDGE_SLOW_CALLS === 'on',
     spendLimitPerDay: values.SPEND_LIMIT_PER_DAY,
     logLevel: values.LOG_LEVEL,
-    mcp: { allowedHosts: values.MCP_ALLOWED_HOSTS, allowedOrigins: values.MCP_ALLOWED_ORIGINS },
+    mcp: {
+      allowedHosts: values.MCP_ALLOWED_HOSTS,
+      allowedOrigins: values.MCP_ALLOWED_ORIGINS,
+      publicHost: values.PUBLIC_URL === null ? null : new URL(values.PUBLIC_URL).hostname,
+    },
     simulator: {
       port: values.SIMULATOR_PORT,
       seed: values.SIMULATOR_SEED,

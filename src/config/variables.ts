@@ -240,7 +240,7 @@ export const variableSections = {
     }),
     MCP_ALLOWED_HOSTS: optionalList(
       {
-        about: 'Host headers that /mcp accepts, with any port. Unset: loopback only.',
+        about: 'Host headers that /mcp accepts, with any port. Unset: loopback, and the host of PUBLIC_URL.',
         takes: 'host names in lower case, without scheme and port, separated by commas',
         example: 'research.example',
       },

@@ -22,7 +22,7 @@ describe('work on hostile texts', function () {
   this.timeout(600_000); // Some take seconds of CPU time, which is minutes if fifteen other processes compete for it.
 
   for (const [name, work] of Object.entries(textWork)) {
-    it(`R-H02 grows linearly with the text: ${name}`, () => {
+    it(`R-H02 R-H11 grows linearly with the text: ${name}`, () => {
       const emptyMs = Math.min(cpuMs(work, ''), cpuMs(work, ''), cpuMs(work, ''));
       const growing = Object.entries(hostileTexts).filter(([, make]) => !growsLinearly(work, make, emptyMs));
       assert.deepEqual(

@@ -68,7 +68,7 @@ describe('labellings that fail with both synthesizers', () => {
     assert.deepEqual([...(await callsOf(service, 'write_answer'))], []);
   });
 
-  it('R-W15 R-K01 in more than half of the responses are refunded, and the log says how many', async () => {
+  it('R-R25 R-K01 in more than half of the responses are refunded, and the log says how many', async () => {
     const run = await failing(6);
     await assertRefunded(run);
     const [end] = logged('a run ended without a report');
@@ -76,7 +76,7 @@ describe('labellings that fail with both synthesizers', () => {
     assert.deepEqual([end?.runId, end?.reason], [run.id, 'synthesis_failed']);
   });
 
-  it('R-W15 R-K01 and find nothing of what was extracted are refunded, however well-formed', async () => {
+  it('R-R25 R-K01 and find nothing of what was extracted are refunded, however well-formed', async () => {
     await service.simulator.rules(blind);
     const run = await service.research();
     await assertRefunded(run);

@@ -7,7 +7,8 @@ export const runStatus = z.enum(runStatuses as [(typeof runStatuses)[number], ..
   id: 'RunStatus',
   description:
     '`queued`, `running` and `synthesizing` are in progress; `completed`, `partial` and `failed` are final and never change. ' +
-    '`partial` means that enough models answered for a quorum, but fewer than nine in ten.',
+    '`partial` means that enough models answered for a quorum, but fewer than nine in ten, or that no report could be ' +
+    'made of the answers: then `credits_charged` is 0.',
 });
 
 export const storedPanel = z.enum([...panelIds, 'quick_pulse'] as const).meta({

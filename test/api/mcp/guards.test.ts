@@ -62,7 +62,10 @@ describe('MCP: guards before its tools', () => {
   });
 
   it('R-M04 the operator’s lists replace the names of this machine; the service’s own origin always passes', async () => {
-    const mcp = { allowedHosts: ['research.example'], allowedOrigins: ['https://app.example'] };
+    const mcp = {
+      ...{ allowedHosts: ['research.example'], allowedOrigins: ['https://app.example'] },
+      publicHost: 'console.example',
+    };
     const api: TestApi = await startApi(file.db, { mcp });
     try {
       for (const [headers, status] of [
@@ -73,6 +76,28 @@ describe('MCP: guards before its tools', () => {
         ['Host: research.example\r\nOrigin: http://localhost:6274', 403],
         ['Host: research.example\r\nOrigin: https://app.example.evil.example', 403],
         ['Host: localhost', 403],
+        ['Host: console.example', 403],
+      ] as const) {
+        const [answer] = await exchange(
+          api,
+          `POST /mcp HTTP/1.1\r\n${headers}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+        );
+        assert.equal(answer?.status, status, headers);
+      }
+    } finally {
+      await api.stop();
+    }
+  });
+
+  it('R-M04 is served under the public name as well, without a further setting', async () => {
+    const mcp = { allowedHosts: null, allowedOrigins: null, publicHost: 'research.example' };
+    const api: TestApi = await startApi(file.db, { mcp });
+    try {
+      for (const [headers, status] of [
+        ['Host: research.example', 401],
+        ['Host: localhost', 401],
+        ['Host: research.example.evil.example', 403],
+        ['Host: research.example\r\nOrigin: https://evil.example', 403],
       ] as const) {
         const [answer] = await exchange(
           api,

@@ -109,7 +109,7 @@ describe('MCP: hostile messages', () => {
     ],
   ];
   for (const [what, body] of broken) {
-    it(`R-E01 R-E03 (MCP) ${what} is refused in plain words`, async () => {
+    it(`R-E01 R-E03 R-H11 (MCP) ${what} is refused in plain words`, async () => {
       assertRefusedPlainly(await postMessage(file.api, key, body), what);
       assertRefusedPlainly(
         await postMessage(file.api, key, body, { 'MCP-Protocol-Version': '2026-07-28' }),

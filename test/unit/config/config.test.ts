@@ -51,6 +51,14 @@ describe('the configuration', () => {
       assert.deepEqual(problemsOf({ PUBLIC_URL: url }), []);
   });
 
+  it('R-M04 (public name) gives /mcp the host of PUBLIC_URL, or none', () => {
+    assert.equal(
+      parseConfig({ PUBLIC_URL: 'https://research.example:8443' }).mcp.publicHost,
+      'research.example',
+    );
+    assert.equal(parseConfig({}).mcp.publicHost, null);
+  });
+
   it('treats an empty variable as unset', () => {
     const empty = Object.fromEntries(Object.keys(variables).map((name) => [name, ' ']));
     assert.deepEqual(parseConfig(empty), parseConfig({}));

@@ -7,7 +7,7 @@ import { changed, exampleFacts, written } from './example.ts';
 
 /** A warning in a list at the top is forgotten where the thing that it concerns is read. */
 describe('the flags of a report', () => {
-  it('R-R10 R-R15 are at the one claim whose stances two synthesizers read differently', () => {
+  it('R-R10 R-R15 R-R25 are at the one claim whose stances two synthesizers read differently', () => {
     const report = assembleReport(
       readAs(3, ([first, second]) => (first && second ? [first, { ...second, found: 'mixed' }] : [])),
     );
@@ -20,7 +20,7 @@ describe('the flags of a report', () => {
     );
   });
 
-  it('R-R10 R-R15 are at a claim that one synthesizer alone has read, for more than a tenth of it', () => {
+  it('R-R10 R-R15 R-R25 are at a claim that one synthesizer alone has read, for more than a tenth of it', () => {
     const { claims } = assembleReport(readAs(4, ([first]) => (first ? [first] : []))).evidence!;
     const flagged = claims.filter(({ flags }) => flags?.includes('stances_not_checked'));
     assert.deepEqual(
@@ -29,7 +29,7 @@ describe('the flags of a report', () => {
     );
   });
 
-  it('R-R10 are at the section that was replaced, or lost sentences, and at no other', () => {
+  it('R-R10 R-R25 are at the section that was replaced, or lost sentences, and at no other', () => {
     const lost = { field: 'insight', sentences: 1, by: 'reader' as const };
     const report = assembleReport(
       exampleFacts({
@@ -46,7 +46,7 @@ describe('the flags of a report', () => {
     assert.ok(report.answer && !('flags' in report.answer));
   });
 
-  it('R-R10 are at the kinds of entries that the last check refused', () => {
+  it('R-R10 R-R25 are at the kinds of entries that the last check refused', () => {
     const withheld = { ...nothingWithheld, quantities: 1, key_points: 2 };
     const report = assembleReport(exampleFacts({ withheld }));
     assert.deepEqual(report.answer?.flags, ['entries_withheld']);

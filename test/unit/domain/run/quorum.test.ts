@@ -37,7 +37,7 @@ describe('quorum', () => {
     assert.equal(labelQuorum(0, 0), false);
   });
 
-  it('R-W15 R-R28 counts stances while a fifth of the labellings failed, and fails a synthesis above half', () => {
+  it('R-R25 R-R28 counts stances while a fifth of the labellings failed, and fails a synthesis above half', () => {
     const verdicts = [0, 2, 3, 5, 6, 10].map((failed) => labellingVerdict(10, failed));
     assert.deepEqual(verdicts, ['counted', 'counted', 'withheld', 'withheld', 'failed', 'failed']);
     assert.equal(labellingVerdict(40, 8), 'counted');
