@@ -10,9 +10,8 @@ import type { LabelledRef, Section } from '../src/domain/run/run-messages.ts';
 import { callingSteps, type Step, steps } from '../src/domain/run/stages.ts';
 import { type SynthesisStage, type SynthesizerPair, synthesisStages } from '../src/domain/run/synthesizer.ts';
 import type { Drafts, SectionReading } from '../src/findings/drafts.ts';
-import type { SynthesisCounts } from '../src/findings/facts.ts';
+import type { Instruments, SynthesisCounts } from '../src/findings/facts.ts';
 import { type Labellings, labellingsIn } from '../src/findings/readings/labellings.ts';
-import { calls as allCalls } from '../src/stages/calls.ts';
 import { packEvidence } from '../src/stages/evidence/evidence-input.ts';
 import type { JobInput } from '../src/stages/registry.ts';
 import { byCodePoint, uniqueSorted } from '../src/text/order.ts';
@@ -22,10 +21,6 @@ import type { ActivityDeps } from './common/deps.ts';
 import { inThread } from './common/in-thread.ts';
 import { inTurn } from './common/in-turn.ts';
 import { evidenceIn, loadSynthesis, type Synthesis } from './common/synthesis.ts';
-
-const promptVersions: Readonly<Record<string, string>> = Object.fromEntries(
-  allCalls.map(({ name, promptVersion }) => [name, promptVersion]),
-);
 
 /**
  * Builds the report from the findings, checks it as an audit does, and stores it for delivery.
@@ -39,18 +34,19 @@ export function makeAssembleReport(deps: ActivityDeps) {
     const { db, log } = deps;
     const { runId } = known;
     const [synthesis, calls] = await inTurn(runId, () => loadAll(db, known));
+    const ref = { runId, kind: reportArtifactKind, shard: '' };
+    const specs = required(await inThread(deps, ref, 'calls.specs', undefined));
+    const promptVersions = Object.fromEntries(specs.map((each) => [each.name, each.promptVersion]));
     const { foundStatements } = synthesis.claims;
     const evidence = evidenceIn(synthesis);
     requireLabellings(deps, runId, labellingsIn(evidence.findings));
     const job = {
       evidence: packEvidence(evidence),
-      other: await otherFacts(deps, synthesis, calls),
+      other: await otherFacts(deps, synthesis, { calls, promptVersions }),
       foundStatements,
     };
-    const ref = { runId, kind: reportArtifactKind, shard: '' };
     const assembled = await inThread(deps, ref, 'report.assemble', job, () => textPages(db, runId));
-    if (!assembled.ok) throw ApplicationFailure.nonRetryable(assembled.reason, 'synthesis_failed');
-    const { body, hash, wrong, mended, withheld } = assembled.value;
+    const { body, hash, wrong, mended, withheld } = required(assembled);
     if (wrong.length > 0) {
       log.error(
         { runId, wrong: wrong.slice(0, loggedMax), withheld },
@@ -72,6 +68,13 @@ export function makeAssembleReport(deps: ActivityDeps) {
       body,
     });
   };
+}
+
+function required<Value>(
+  done: { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly reason: string },
+): Value {
+  if (!done.ok) throw ApplicationFailure.nonRetryable(done.reason, 'synthesis_failed');
+  return done.value;
 }
 
 /** Our choice: enough to find the cause. */
@@ -105,7 +108,7 @@ interface Call {
 async function otherFacts(
   { db, synthesizers }: Pick<ActivityDeps, 'db' | 'synthesizers'>,
   synthesis: Synthesis,
-  calls: readonly Call[],
+  { calls, promptVersions }: { readonly calls: readonly Call[] } & Pick<Instruments, 'promptVersions'>,
 ): Promise<JobInput<'report.assemble'>['other']> {
   const { run, claims } = synthesis;
   const sections = await loadArtifacts(db, run.id, 'read_settle');

@@ -1,7 +1,6 @@
 import { textPages } from '../src/db/panel-rows.ts';
 import type { ExtractedRef } from '../src/domain/run/run-messages.ts';
 import type { SynthesizerIndex } from '../src/domain/run/synthesizer.ts';
-import { draftCall } from '../src/stages/write/draft.ts';
 import { languageOf } from '../src/text/language/language-of.ts';
 import { afterAllEnded } from './common/all-ended.ts';
 import type { ActivityDeps } from './common/deps.ts';
@@ -36,7 +35,7 @@ export function makeDraftAnswers(deps: ActivityDeps) {
     await afterAllEnded(
       indexes.map((synthesizer) =>
         runStage(deps, {
-          ...{ runId, stage: 'write_draft', kind: 'write_draft', shard: `${synthesizer}`, spec: draftCall },
+          ...{ runId, stage: 'write_draft', kind: 'write_draft', shard: `${synthesizer}` },
           input: () => input,
           texts: () => textPages(deps.db, runId),
           order: () => [synthesizer],

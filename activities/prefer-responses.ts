@@ -2,7 +2,6 @@ import type { SeededRunRow } from '../src/db/runs.ts';
 import type { ExtractedRef } from '../src/domain/run/run-messages.ts';
 import type { SynthesizerIndex } from '../src/domain/run/synthesizer.ts';
 import { finalistsAmong, pairsOf } from '../src/findings/pairs/paired-comparison.ts';
-import { preferCall } from '../src/stages/prefer/prefer.ts';
 import { loadArtifact } from './artifacts/load-artifacts.ts';
 import { afterAllEnded } from './common/all-ended.ts';
 import type { ActivityDeps } from './common/deps.ts';
@@ -46,7 +45,6 @@ async function ask(
     stage: 'prefer',
     kind: 'prefer',
     shard: `${first.alias}.${second.alias}.${synthesizer}`,
-    spec: preferCall,
     input: async () => {
       const texts = await loadResponses(deps.db, run, [first.modelId, second.modelId]);
       const [one, other] = [texts.get(first.modelId), texts.get(second.modelId)];

@@ -4,7 +4,6 @@ import { labellingVerdict } from '../src/domain/run/quorum.ts';
 import type { LabelledRef, WriteInput } from '../src/domain/run/run-messages.ts';
 import { labellingsIn } from '../src/findings/readings/labellings.ts';
 import { type PackedEvidence, packEvidence } from '../src/stages/evidence/evidence-input.ts';
-import { writers } from '../src/stages/write/writers.ts';
 import { languageOf } from '../src/text/language/language-of.ts';
 import { byCodePoint } from '../src/text/order.ts';
 import { loadArtifacts } from './artifacts/load-artifacts.ts';
@@ -28,7 +27,6 @@ export function makeWriteSection(deps: ActivityDeps) {
       stage: 'write',
       kind: 'write',
       shard: section,
-      spec: writers[section].spec,
       input: () => ({ section, evidence, drafts }),
       texts: () => textPages(deps.db, runId),
     });

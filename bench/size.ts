@@ -15,7 +15,7 @@ const parts: readonly (readonly [name: string, paths: RegExp])[] = [
  * it.
  */
 const changes: readonly (readonly [change: string, specimen: string, words: RegExp])[] = [
-  ['a stage', 'camps_place', /camps_place|placePositions|place-positions|placeCall|\bplacement\b/],
+  ['a stage', 'camps_place', /camps_place|placePositions|place-positions|\bplacement\b/],
   [
     'a field of claims',
     'reported_by',
@@ -77,7 +77,7 @@ function foldersOf(files: readonly string[]): number {
 
 /**
  * Names that two files of production export. Pages are an own program, and a stage exports
- * `prepare` and `judge`.
+ * `prepare`, `judge` and `spec`.
  */
 function namesTwice(texts: ReadonlyMap<string, string>): string[] {
   const names = [...texts].flatMap(([file, text]) =>

@@ -4,7 +4,6 @@ import type { QuestionsInput } from '../../src/domain/run/run-messages.ts';
 import type { CampThesis, SelectedClaim } from '../../src/findings/findings.ts';
 import { spansIn } from '../../src/findings/readings/checked.ts';
 import type { Doubts } from '../../src/findings/readings/doubts.ts';
-import { adjudicateCall } from '../../src/stages/adjudicate/adjudicate.ts';
 import type { DoubtInput } from '../../src/stages/adjudicate/stage.ts';
 import { findShard, loadArtifact } from '../artifacts/load-artifacts.ts';
 import type { ActivityDeps } from '../common/deps.ts';
@@ -31,7 +30,6 @@ export function makeAdjudicateQuestions(deps: ActivityDeps) {
       stage: 'adjudicate',
       kind: 'adjudicate',
       shard: `${batch}.${list}`,
-      spec: adjudicateCall,
       input: () => inputOf(deps.db, run, doubts, list),
       order: () => [doubts.to],
       waitShare,

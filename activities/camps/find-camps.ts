@@ -29,7 +29,6 @@ export function makeFindCamps(deps: ActivityDeps) {
     await runStage(deps, {
       ...ref,
       stage: 'camps',
-      spec: campsCall,
       input: () => ({ seed, question, questionType: classified?.type ?? 'other', positions }),
       texts: () => textPages(deps.db, runId),
     });

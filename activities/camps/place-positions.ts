@@ -1,5 +1,4 @@
 import type { ExtractedRef } from '../../src/domain/run/run-messages.ts';
-import { placeCall } from '../../src/stages/camps/place-positions.ts';
 import { loadArtifact } from '../artifacts/load-artifacts.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { loadRun, seedOf } from '../common/load-run.ts';
@@ -29,7 +28,6 @@ export function makePlacePositions(deps: ActivityDeps) {
     await runStage(deps, {
       ...ref,
       stage: 'camps_place',
-      spec: placeCall,
       input: () => ({ seed: seedOf(run), question: run.prompt, camps, positions }),
       order: () => [found.synthesizer === first.modelId ? 1 : 0],
       waitShare,

@@ -1,6 +1,5 @@
 import type { SeededRunRow } from '../../src/db/runs.ts';
 import type { QuestionType } from '../../src/findings/findings.ts';
-import { classifyCall } from '../../src/stages/camps/question-type.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { seedOf } from '../common/load-run.ts';
 import { type Ran, runStage } from '../common/run-stage.ts';
@@ -37,7 +36,6 @@ async function classify(
     stage: 'camps_classify',
     kind: 'camps_classify',
     shard,
-    spec: classifyCall,
     input: () => ({ seed: seedOf(run), question: run.prompt }),
     order: () => order,
   });

@@ -6,8 +6,7 @@ import { type CallingStep, steps } from '../../src/domain/run/stages.ts';
 import type { Synthesizer, SynthesizerIndex } from '../../src/domain/run/synthesizer.ts';
 import type { Given, Judged } from '../../src/stages/call/judge-output.ts';
 import { type CallResult, callWithFallback } from '../../src/stages/call/ladder.ts';
-import type { CallSpec } from '../../src/stages/call/stage.ts';
-import type { Prepared, SetAside } from '../../src/stages/job/job.ts';
+import type { ReadyCall, SetAside } from '../../src/stages/job/job.ts';
 import type { Stage, StageAsked, StageInput, StageValue } from '../../src/stages/registry.ts';
 import type { JobOptions } from '../../src/threads/pool.ts';
 import type { CallArtifact } from '../artifacts/artifact-bodies.ts';
@@ -21,7 +20,6 @@ interface StageRun<S extends Stage> extends ArtifactRef, Patience {
   readonly stage: S;
   /** Under which the result is stored; determines the synthesizers. */
   readonly kind: CallingStep;
-  readonly spec: Pick<CallSpec<unknown>, 'name' | 'promptVersion' | 'maxOutputTokens' | 'jsonSchema'>;
   /**
    * Loads the input, for each job: nothing large is held during a call. Null if there is
    * nothing to ask about.
@@ -59,15 +57,15 @@ export async function runStage<S extends Stage>(
   deps: ActivityDeps,
   run: StageRun<S>,
 ): Promise<Ran<S> & Asking<S>> {
-  const { runId, kind, shard, spec } = run;
+  const { runId, kind, shard } = run;
   await deps.saving.held(`${runId} ${kind} ${shard}`, cancellationSignal());
   const input = await run.input();
   if (input === null) return { ok: false, setAside: 'missing', asked: null };
   const prepared = await inThread(deps, run, `${run.stage}.prepare`, input, run.texts);
   if (!prepared.ok) return { ...(await giveUpUnprepared(deps, run, prepared.reason)), asked: null };
-  const value = prepared.value as Prepared<StageAsked<S>>;
+  const value = prepared.value as ReadyCall<StageAsked<S>> | { readonly setAside: SetAside };
   if ('setAside' in value) return { ok: false, setAside: value.setAside, asked: null };
-  const { messages, asked } = value;
+  const { messages, asked, spec } = value;
   const inputHash = createHash('sha256').update(JSON.stringify(messages)).digest();
   const key = { runId, kind, shard, promptVersion: spec.promptVersion, inputHash };
   const [kept] = await findArtifact(deps.db, key);
@@ -75,16 +73,16 @@ export async function runStage<S extends Stage>(
   if (run.maySpend === false) return { ...nothingPaid('nobody was to be asked'), asked };
   if (!hasTimeToBegin(deps, run))
     return { ...(await giveUpCall(deps.db, key, 'there was no time left for it')), asked };
-  return { ...(await call(deps, run, key, { messages, asked })), asked };
+  return { ...(await call(deps, run, key, value)), asked };
 }
 
 async function call<S extends Stage>(
   deps: ActivityDeps,
   run: StageRun<S>,
   key: ArtifactKey,
-  { messages, asked }: Extract<Prepared<StageAsked<S>>, { readonly messages: unknown }>,
+  { messages, asked, spec }: ReadyCall<StageAsked<S>>,
 ): Promise<CallArtifact<StageValue<S>>> {
-  const { runId, kind, shard, spec } = run;
+  const { runId, kind, shard } = run;
   const pair = deps.synthesizers[steps[kind].calls];
   const log = deps.log.child({ runId, artifact: kind, shard });
   const synthesizers = (run.order?.(asked) ?? [0, 1]).flatMap((index) => pair[index] ?? []);
@@ -140,14 +138,14 @@ type ArtifactKey = Parameters<typeof findArtifact>[1];
  */
 async function giveUpUnprepared<S extends Stage>(
   { db }: ActivityDeps,
-  { runId, kind, shard, spec, maySpend }: StageRun<S>,
+  { runId, kind, shard, maySpend }: StageRun<S>,
   reason: string,
 ): Promise<CallArtifact<StageValue<S>>> {
   const stored = await findShard(db, runId, kind, shard);
   if (stored) return stored as CallArtifact<StageValue<S>>;
   if (maySpend === false) return nothingPaid(reason);
   const inputHash = createHash('sha256').update(reason).digest();
-  return await giveUpCall(db, { runId, kind, shard, promptVersion: spec.promptVersion, inputHash }, reason);
+  return await giveUpCall(db, { runId, kind, shard, promptVersion: 'unprepared', inputHash }, reason);
 }
 
 async function giveUpCall(

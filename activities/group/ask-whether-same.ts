@@ -1,4 +1,4 @@
-import { compareCall, type StatementPair } from '../../src/stages/group/compare.ts';
+import type { StatementPair } from '../../src/stages/group/compare.ts';
 import { identityOf } from '../../src/text/words.ts';
 import { seedOf } from '../common/load-run.ts';
 import { optionalPart } from '../common/patience.ts';
@@ -25,7 +25,6 @@ export async function askWhetherSame(
     stage: 'group_compare',
     kind: 'group_compare',
     shard,
-    spec: compareCall,
     input: () => ({
       ...{ seed: seedOf(run), question: run.prompt, pairs },
       denied: pairs

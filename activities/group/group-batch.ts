@@ -1,4 +1,3 @@
-import { groupCall } from '../../src/stages/group/group.ts';
 import type { ClaimGroup } from '../../src/stages/group/panel-claims.ts';
 import { halveBatch } from '../../src/stages/group/rounds.ts';
 import { claimsOf, statementsOf } from '../../src/stages/group/second-grouping.ts';
@@ -79,7 +78,6 @@ async function group(
     stage: 'group',
     kind,
     shard,
-    spec: groupCall,
     input: () => ({
       ...{ seed: seedOf(run), question: run.prompt, batch },
       denied: batch

@@ -1,6 +1,6 @@
 import { saveArtifact } from '../../src/db/artifacts.ts';
 import type { ExtractedRef } from '../../src/domain/run/run-messages.ts';
-import { groupCall } from '../../src/stages/group/group.ts';
+import { spec as groupCall } from '../../src/stages/group/group.ts';
 import { collectClaims } from '../../src/stages/group/panel-claims.ts';
 import { digestOf } from '../../src/text/digest.ts';
 import type { ActivityDeps } from '../common/deps.ts';

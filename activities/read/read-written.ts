@@ -1,8 +1,7 @@
 import { type Section, sections } from '../../src/domain/run/run-messages.ts';
 import type { PackedEvidence } from '../../src/stages/evidence/evidence-input.ts';
 import type { Flag } from '../../src/stages/read/flags.ts';
-import { type Mended, mendCall } from '../../src/stages/read/mend-section.ts';
-import { readCall } from '../../src/stages/read/read-section.ts';
+import type { Mended } from '../../src/stages/read/mend-section.ts';
 import type { AskedSentence } from '../../src/stages/read/stage.ts';
 import type { JobInput } from '../../src/stages/registry.ts';
 import type { HandedIn } from '../../src/stages/write/define-writer.ts';
@@ -76,7 +75,6 @@ async function flagsByReader(reading: ProseReading, mended: Mended): Promise<Fou
   const read = await runStage(deps, {
     ...refOf(reading, 'read', mended.length > 0 ? '/again' : ''),
     stage: 'read',
-    spec: readCall,
     input: () => proseOf(reading, mended),
     texts,
     order: () => (reader === null ? [] : [reader]),
@@ -99,7 +97,6 @@ async function mend(reading: ProseReading, flags: readonly Flag[]): Promise<Mend
   const mended = await runStage(deps, {
     ...refOf(reading, 'read_mend'),
     stage: 'read_mend',
-    spec: mendCall,
     input: () => ({ ...proseOf(reading, []), flags }),
     texts,
     order: () => [writer],

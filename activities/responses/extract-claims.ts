@@ -33,7 +33,6 @@ async function extract(deps: ActivityDeps, { load, ...response }: EachResponse):
     ...response,
     stage: 'extract',
     kind: 'extract',
-    spec: extractCall,
     input: load,
     order: ({ extractor }) => extractionOrder(extractor),
   });

@@ -2,7 +2,6 @@ import type { Queryable } from '../../src/db/pool.ts';
 import { BrokenRecord } from '../../src/db/statement.ts';
 import type { BatchInput, LabelledBatch } from '../../src/domain/run/run-messages.ts';
 import { labellingOrder } from '../../src/domain/run/synthesizer.ts';
-import { labelCall } from '../../src/stages/label/label.ts';
 import type { Questionnaire } from '../../src/stages/label/stage.ts';
 import { loadArtifact, loadArtifacts } from '../artifacts/load-artifacts.ts';
 import type { ActivityDeps } from '../common/deps.ts';
@@ -39,7 +38,6 @@ async function label(
     ...response,
     stage: 'label',
     kind: 'label',
-    spec: labelCall,
     input: async () => {
       const loaded = await load();
       return loaded && { ...loaded, ...questionnaire };

@@ -3,7 +3,7 @@ import { saveArtifact } from '../../src/db/artifacts.ts';
 import { textPages } from '../../src/db/panel-rows.ts';
 import type { SeededRunRow } from '../../src/db/runs.ts';
 import type { Degradation } from '../../src/findings/findings.ts';
-import { groupCall } from '../../src/stages/group/group.ts';
+import { spec as groupCall } from '../../src/stages/group/group.ts';
 import { collectClaims } from '../../src/stages/group/panel-claims.ts';
 import type { JobInput } from '../../src/stages/registry.ts';
 import type { PairsInDoubt } from '../../src/stages/select/asked.ts';

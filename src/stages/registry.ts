@@ -1,5 +1,7 @@
+import type { Section } from '../domain/run/run-messages.ts';
 import type { Judged } from './call/judge-output.ts';
-import type { JobContext, Prepared } from './job/job.ts';
+import type { SentSpec } from './call/stage.ts';
+import type { JobContext, Prepared, ReadyCall } from './job/job.ts';
 
 /**
  * Where each stage prepares its call and judges the output, under the name of its artefact, and
@@ -25,6 +27,7 @@ const files = {
   prefer: () => import('./prefer/prefer.ts'),
   read_settle: () => import('./read/settle.ts'),
   report: () => import('./assemble/assemble.ts'),
+  calls: async () => ({ specs }),
 };
 
 type Files = { readonly [Name in keyof typeof files]: Awaited<ReturnType<(typeof files)[Name]>> };
@@ -41,11 +44,22 @@ type Job<Name extends JobName> = Name extends `${infer File extends keyof Files}
   : never;
 
 export type JobInput<Name extends JobName> = Parameters<Job<Name>>[0];
-export type JobResult<Name extends JobName> = Awaited<ReturnType<Job<Name>>>;
+export type JobResult<Name extends JobName> = WithSpec<Awaited<ReturnType<Job<Name>>>>;
+
+type WithSpec<Result> = Result extends { readonly messages: unknown; readonly asked: infer Asked }
+  ? ReadyCall<Asked>
+  : Result;
+
+/** What a stage exports beside `prepare` and `judge`: its call, or one for each section. */
+type OwnSpec = SentSpec | Readonly<Record<Section, SentSpec>>;
 
 /** The files that prepare a call and judge its output. */
 export type Stage = {
-  [File in keyof Files]: Files[File] extends { readonly prepare: unknown; readonly judge: unknown }
+  [File in keyof Files]: Files[File] extends {
+    readonly spec: OwnSpec;
+    readonly prepare: unknown;
+    readonly judge: unknown;
+  }
     ? File
     : never;
 }[keyof Files];
@@ -64,9 +78,23 @@ export async function runJob<Name extends JobName>(
   context: JobContext,
 ): Promise<JobResult<Name>> {
   const [file, own = ''] = name.split('.') as [keyof Files, string];
-  const loaded = (await files[file]()) as Readonly<Record<string, unknown>>;
-  return await (loaded[own] as (given: unknown, context: JobContext) => Promise<JobResult<Name>>)(
-    input,
-    context,
-  );
+  const loaded = (await files[file]()) as Loaded;
+  const done = await (loaded[own] as (given: unknown, context: JobContext) => object)(input, context);
+  const { spec } = loaded;
+  if (own !== 'prepare' || !spec || !('messages' in done)) return done as JobResult<Name>;
+  const used = 'name' in spec ? spec : spec[(input as { readonly section: Section }).section];
+  return { ...done, spec: sentSpec(used) } as JobResult<Name>;
+}
+
+type Loaded = Readonly<Record<string, unknown>> & { readonly spec?: OwnSpec };
+
+function sentSpec({ name, promptVersion, maxOutputTokens, jsonSchema }: SentSpec): SentSpec {
+  return { name, promptVersion, maxOutputTokens, jsonSchema };
+}
+
+/** What each call of a synthesis sends. */
+async function specs(): Promise<readonly SentSpec[]> {
+  const loaded = await Promise.all(Object.values(files).map((load): Promise<Loaded> => load()));
+  const own = loaded.flatMap(({ spec = {} }) => ('name' in spec ? [spec as SentSpec] : Object.values(spec)));
+  return own.map(sentSpec);
 }

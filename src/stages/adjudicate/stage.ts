@@ -9,6 +9,8 @@ import {
 } from './adjudicate.ts';
 import { type AdjudicateResult, checkAdjudication } from './check-answers.ts';
 
+export { adjudicateCall as spec };
+
 /** Several responses with the claims and camps that two synthesizers have not found alike. */
 export interface DoubtInput extends Omit<AdjudicateInput, 'responses'> {
   readonly responses: readonly (ResponseInput & Pick<AskedResponse, 'modelId' | 'spans'>)[];

@@ -29,6 +29,9 @@ export interface CallSpec<Output> {
   readonly maxOutputTokens: number;
 }
 
+/** What a call sends beside its messages, and the version under which its result is stored. */
+export type SentSpec = Pick<CallSpec<unknown>, 'name' | 'promptVersion' | 'maxOutputTokens' | 'jsonSchema'>;
+
 /** The result of a stage's check of an output that has the right shape. */
 export interface Checked<Value> {
   /** The output without its invalid parts. */

@@ -12,7 +12,7 @@ const outputSchema = z.object({
 });
 type Output = z.infer<typeof outputSchema>;
 
-export const placeCall = defineCall({
+export const spec = defineCall({
   name: 'camps_place',
   revision: 2,
   role: 'You tell which of several answers to one question each respondent gave.',
@@ -36,7 +36,7 @@ export function placeMessages(input: {
   readonly camps: readonly CampThesis[];
   readonly positions: readonly Position[];
 }): ChatMessage[] {
-  return callMessages(placeCall, input.seed, [
+  return callMessages(spec, input.seed, [
     { name: 'question', content: input.question },
     {
       name: 'camps',
@@ -93,5 +93,5 @@ export function prepare(input: Input): Prepared<null> {
 }
 
 export function judge({ output, ...source }: ToJudge<Input, unknown>): Judged<readonly CampMember[]> {
-  return judgeOutput(placeCall, checkPlacement(source), output);
+  return judgeOutput(spec, checkPlacement(source), output);
 }

@@ -5,6 +5,8 @@ import { type Judged, judgeOutput, readOutput } from '../call/judge-output.ts';
 import type { JobContext, Prepared, ToJudge } from '../job/job.ts';
 import { type Camps, campsCall, campsMessages, checkCamps, type Position } from './find-camps.ts';
 
+export { campsCall as spec };
+
 interface Input {
   readonly seed: string;
   readonly question: string;

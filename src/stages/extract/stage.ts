@@ -4,6 +4,8 @@ import type { JobContext, Prepared, ResponseInput, ToJudge } from '../job/job.ts
 import { maskedResponse } from '../job/kept.ts';
 import { checkExtraction, type Extraction, extractCall, extractMessages } from './extract-claims.ts';
 
+export { extractCall as spec };
+
 interface Asked {
   /** The synthesizer that extracts the response; the other one labels it. */
   readonly extractor: 0 | 1;

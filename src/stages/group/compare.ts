@@ -22,7 +22,7 @@ export const pairsMax = 100;
  */
 const answeredMinShare = 0.5;
 
-export const compareCall = defineCall({
+export const spec = defineCall({
   name: 'group_compare',
   revision: 7,
   role: 'You decide whether two statements about one question say the same.',
@@ -50,7 +50,7 @@ export function compareMessages(input: {
   readonly denied?: readonly string[];
 }): ChatMessage[] {
   const denied = new Set(input.denied);
-  return callMessages(compareCall, input.seed, [
+  return callMessages(spec, input.seed, [
     { name: 'question', content: input.question },
     {
       name: 'pairs',
@@ -97,5 +97,5 @@ export function prepare(input: Input): Prepared<null> {
 }
 
 export function judge({ output, pairs }: ToJudge<Input, unknown>): Judged<readonly (boolean | null)[]> {
-  return judgeOutput(compareCall, checkCompare(pairs.length), output);
+  return judgeOutput(spec, checkCompare(pairs.length), output);
 }

@@ -19,7 +19,7 @@ type Output = z.infer<typeof outputSchema>;
  */
 const groupedMin = 20;
 
-export const groupCall = defineCall({
+export const spec = defineCall({
   name: 'group',
   revision: 9,
   role: 'You sort statements that many people made about one question: those that say the same go together.',
@@ -46,7 +46,7 @@ export function groupMessages(input: {
   readonly denied?: readonly string[];
 }): ChatMessage[] {
   const denied = new Set(input.denied);
-  return callMessages(groupCall, input.seed, [
+  return callMessages(spec, input.seed, [
     { name: 'question', content: input.question },
     {
       name: 'claims',
@@ -107,5 +107,5 @@ export function prepare(input: Input): Prepared<null> {
 }
 
 export function judge({ output, batch }: ToJudge<Input, unknown>): Judged<ClaimGroup[]> {
-  return judgeOutput(groupCall, checkGroups(batch), output);
+  return judgeOutput(spec, checkGroups(batch), output);
 }

@@ -1,5 +1,6 @@
 import type { ChatMessage } from '../../domain/run/chat.ts';
 import type { Given } from '../call/judge-output.ts';
+import type { SentSpec } from '../call/stage.ts';
 import type { Kept } from './kept.ts';
 
 /** One model's stored answer. */
@@ -32,6 +33,11 @@ export interface JobContext {
 export type Prepared<Asked> =
   | { readonly messages: readonly ChatMessage[]; readonly asked: Asked }
   | { readonly setAside: SetAside };
+
+/** A call that can be sent as it is, without the code of its stage. */
+export type ReadyCall<Asked> = Extract<Prepared<Asked>, { readonly messages: unknown }> & {
+  readonly spec: SentSpec;
+};
 
 /**
  * Why nothing can be asked: about a response, or because there is nothing that it could be about.

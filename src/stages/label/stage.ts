@@ -6,6 +6,8 @@ import { maskedResponse } from '../job/kept.ts';
 import { type OrderedClaim, orderClaims } from './claim-order.ts';
 import { checkLabels, type LabelResult, labelCall, labelMessages } from './label.ts';
 
+export { labelCall as spec };
+
 /** The questions that are put about every response. */
 export interface Questionnaire {
   readonly claims: readonly OrderedClaim[];

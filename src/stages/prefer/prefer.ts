@@ -24,7 +24,7 @@ type Output = z.infer<typeof outputSchema>;
 /** What one synthesizer finds in two responses, in the order in which it sees them. */
 export type Preference = Omit<PairReading, 'by' | 'shown'>;
 
-export const preferCall = defineCall({
+export const spec = defineCall({
   name: 'prefer',
   revision: 2,
   role: 'You compare two responses to the same task for the person who set it, and tell which one serves this person better.',
@@ -62,7 +62,7 @@ export function preferMessages(input: {
   readonly first: string;
   readonly second: string;
 }): ChatMessage[] {
-  return callMessages(preferCall, input.seed, [
+  return callMessages(spec, input.seed, [
     { name: 'question', content: input.question },
     { name: 'first', content: numberedSentences(input.first) },
     { name: 'second', content: numberedSentences(input.second) },
@@ -74,7 +74,7 @@ export function judge(
   { kept }: JobContext,
 ): Judged<Preference> {
   const check = checkPreference(maskedResponse(first, kept), maskedResponse(second, kept));
-  return judgeOutput(preferCall, check, output);
+  return judgeOutput(spec, check, output);
 }
 
 /**

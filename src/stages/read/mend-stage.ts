@@ -8,6 +8,8 @@ import { checkMending, type Mended, mendCall, mendMessages } from './mend-sectio
 import { responsesFor, withSentencesFor } from './narrowed-tables.ts';
 import { type ProseInput, sourceIn, textsOf, writerOf, writersTablesOf, writtenIn } from './written.ts';
 
+export { mendCall as spec };
+
 interface Input extends ProseInput {
   readonly flags: readonly Flag[];
 }

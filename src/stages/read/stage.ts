@@ -10,6 +10,8 @@ import { withSentencesFor } from './narrowed-tables.ts';
 import { checkReading, type FoundFault, readCall, readMessages, type ShownField } from './read-section.ts';
 import { type ProseInput, writersTablesOf, writtenIn } from './written.ts';
 
+export { readCall as spec };
+
 /** A sentence that a reader is asked about. */
 export type AskedSentence = Pick<Flag, 'section' | 'path' | 'sentence'>;
 

@@ -22,7 +22,7 @@ const outputSchema = z.object({ draft: z.string() });
  * An answer as one strong model gives it that has read the responses: what the answer of the report
  * is made from. Nobody else reads it, so it needs no sources.
  */
-export const draftCall = defineCall({
+export const spec = defineCall({
   name: 'write_draft',
   revision: 5,
   mayJudge: true,
@@ -55,7 +55,7 @@ interface Input {
 export async function prepare(input: Input, context: JobContext): Promise<Prepared<null>> {
   const responses = await shownIn(input, context);
   if (Object.keys(responses).length === 0) return { setAside: 'empty' };
-  const messages = callMessages(draftCall, input.seed, [
+  const messages = callMessages(spec, input.seed, [
     { name: 'question', content: input.question },
     { name: 'asked_on', content: input.day },
     { name: 'responses', content: responses },
@@ -99,7 +99,7 @@ function firstOf(sentences: ShownResponse['sentences'], share: number): string {
 }
 
 export function judge({ output }: ToJudge<Input, unknown>): Judged<string> {
-  return judgeOutput(draftCall, checkDraft, output);
+  return judgeOutput(spec, checkDraft, output);
 }
 
 export function checkDraft({ draft }: z.infer<typeof outputSchema>): Checked<string> {

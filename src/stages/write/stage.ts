@@ -11,6 +11,13 @@ import type { JobContext, Prepared, ToJudge } from '../job/job.ts';
 import type { HandedIn, WriteSource } from './define-writer.ts';
 import { writers } from './writers.ts';
 
+export const spec = {
+  answer: writers.answer.spec,
+  disagreements: writers.disagreements.spec,
+  minority_insights: writers.minority_insights.spec,
+  uncertainties: writers.uncertainties.spec,
+} as const satisfies Readonly<Record<Section, unknown>>;
+
 interface Input<S extends Section = Section> {
   readonly section: S;
   readonly evidence: PackedEvidence;

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { sections } from '../../../src/domain/run/run-messages.ts';
-import { stepNames, steps } from '../../../src/domain/run/stages.ts';
-import { calls } from '../../../src/stages/calls.ts';
+import { callingSteps } from '../../../src/domain/run/stages.ts';
+import { type JobResult, runJob } from '../../../src/stages/registry.ts';
+import { jobContext } from '../../support/job-context.ts';
 
 function nodes(schema: unknown): Record<string, unknown>[] {
   if (typeof schema !== 'object' || schema === null) return [];
@@ -9,8 +10,13 @@ function nodes(schema: unknown): Record<string, unknown>[] {
 }
 
 describe('the calls of a synthesis', () => {
+  let calls: JobResult<'calls.specs'>;
+  before(async () => {
+    calls = await runJob('calls.specs', undefined, jobContext());
+  });
+
   it('R-R11 are named after their steps, and have versions that depend on what is asked', () => {
-    const calling = stepNames.filter((step) => steps[step].calls !== null && !step.endsWith('_again'));
+    const calling = callingSteps.filter((step) => !step.endsWith('_again'));
     const named = calling.flatMap((step) =>
       step === 'write' ? sections.map((section) => `write_${section}`) : [step],
     );

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
 import { questionTypes } from '../../../../src/findings/findings.ts';
 import { judgeOutput } from '../../../../src/stages/call/judge-output.ts';
-import {
-  checkQuestionType,
-  classifyCall,
-  classifyMessages,
-} from '../../../../src/stages/camps/question-type.ts';
+import { checkQuestionType, classifyMessages, spec } from '../../../../src/stages/camps/question-type.ts';
 
 describe('camps_classify', () => {
   it('R-R20 a type that is not on the list is refused', () => {
     const judge = (type: string) =>
-      judgeOutput(classifyCall, checkQuestionType, JSON.stringify({ question_type: type }));
+      judgeOutput(spec, checkQuestionType, JSON.stringify({ question_type: type }));
     assert.equal(judge('poem').checked, null);
     for (const type of questionTypes) assert.equal(judge(type).checked?.value, type);
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { parseDroppingBadItems } from '../../../../src/stages/call/salvage.ts';
-import { checkGroups, groupCall, groupMessages } from '../../../../src/stages/group/group.ts';
+import { checkGroups, groupMessages, spec } from '../../../../src/stages/group/group.ts';
 import { batch, group, memberIds } from '../../../support/stages/merging.ts';
 
 describe('group', () => {
@@ -17,7 +17,7 @@ describe('group', () => {
   });
 
   it('R-R10 reads the numbers of claims however they are written, and drops what is none', () => {
-    const read = parseDroppingBadItems(groupCall.schema, { groups: [['c1', '2'], ['four'], [4]] });
+    const read = parseDroppingBadItems(spec.schema, { groups: [['c1', '2'], ['four'], [4]] });
     assert.deepEqual(read.ok && read.output, { groups: [[1, 2], [], [4]] });
     assert.equal(read.problems.length, 1);
   });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { checkPreference, preferCall } from '../../../../src/stages/prefer/prefer.ts';
+import { checkPreference, spec } from '../../../../src/stages/prefer/prefer.ts';
 import { runJob } from '../../../../src/stages/registry.ts';
 import { jobContext } from '../../../support/job-context.ts';
 
@@ -58,6 +58,6 @@ describe('the comparison of two responses', () => {
 
   it('R-R20 accepts no kind that code has no word for', () => {
     const output = { ...none, better: 'first', reasons: [point('beautiful')] };
-    assert.equal(preferCall.schema.safeParse(output).success, false);
+    assert.equal(spec.schema.safeParse(output).success, false);
   });
 });
