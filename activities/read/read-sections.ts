@@ -1,6 +1,7 @@
 import { saveArtifact } from '../../src/db/artifacts.ts';
 import { textPages } from '../../src/db/panel-rows.ts';
 import { type ReadInput, type Section, sections } from '../../src/domain/run/run-messages.ts';
+import type { SynthesizerIndex } from '../../src/domain/run/synthesizer.ts';
 import { seededHash } from '../../src/prepare/seeded.ts';
 import { packEvidence } from '../../src/stages/evidence/evidence-input.ts';
 import { readCall } from '../../src/stages/read/read-section.ts';
@@ -12,7 +13,7 @@ import { evidenceIn, loadSynthesis } from '../common/synthesis.ts';
 import { readWritten } from './read-written.ts';
 
 /**
- * Has the written sections of a report read by the synthesizer that did not write them, in one call
+ * Has the written sections of a report read by a synthesizer that did not write them, in one call
  * for all sections of the same writer. Without `byReader` nobody is asked: code makes what is
  * not read yet.
  */
@@ -26,8 +27,17 @@ export function makeReadSections(deps: ActivityDeps) {
     const texts = () => textPages(db, runId);
     // One after the other: if one fails, the calls of another one must not be cut off.
     for (const [writer, handedIn] of written) {
-      const reader = indexOfOther(deps, writer);
-      const reading = { deps, runId, written: handedIn, evidence, texts, writer, reader, maySpend: byReader };
+      const readers = readersFor(deps, writer);
+      const reading = {
+        deps,
+        runId,
+        written: handedIn,
+        evidence,
+        texts,
+        writer,
+        readers,
+        maySpend: byReader,
+      };
       for (const [section, artifact] of await readWritten(reading)) {
         const draft = JSON.stringify(handedIn.get(section));
         await saveArtifact(db, {
@@ -68,9 +78,8 @@ async function writtenBy(
   );
 }
 
-/** The index of the synthesizer that did not write; null if both are the same model. */
-function indexOfOther({ synthesizers: { write } }: ActivityDeps, writer: 0 | 1): 0 | 1 | null {
-  const [first, second] = write;
-  if (first.modelId === second.modelId) return null;
-  return writer === 0 ? 1 : 0;
+/** The indexes of those that did not write: the other one of the pair, then a third synthesizer. */
+function readersFor({ synthesizers: { write } }: ActivityDeps, writer: 0 | 1): SynthesizerIndex[] {
+  const { modelId } = write[writer];
+  return ([0, 1, 2] as const).filter((index) => (write[index]?.modelId ?? modelId) !== modelId);
 }

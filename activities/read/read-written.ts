@@ -1,4 +1,5 @@
 import { type Section, sections } from '../../src/domain/run/run-messages.ts';
+import type { SynthesizerIndex } from '../../src/domain/run/synthesizer.ts';
 import type { PackedEvidence } from '../../src/stages/evidence/evidence-input.ts';
 import type { Flag } from '../../src/stages/read/flags.ts';
 import type { Mended } from '../../src/stages/read/mend-section.ts';
@@ -20,8 +21,8 @@ export interface ProseReading {
   readonly texts: NonNullable<JobOptions['texts']>;
   /** Its index in the pair. */
   readonly writer: 0 | 1;
-  /** The index of the other one; null if both are the same model. */
-  readonly reader: 0 | 1 | null;
+  /** The indexes of those that may read, in this order; none if there is no other model. */
+  readonly readers: readonly SynthesizerIndex[];
   /** Whether synthesizers may be asked. */
   readonly maySpend: boolean;
 }
@@ -33,7 +34,7 @@ const nothing = { draft: null, leftOut: [] };
 const waitShare = 1 / 20;
 
 /**
- * Has the synthesizer that did not write these sections read them, their writer mend what the
+ * Has a synthesizer that did not write these sections read them, their writer mend what the
  * reader names, and leaves out what still cannot stand (R-R22). Without a reader, only sections
  * of slots alone stand.
  */
@@ -71,13 +72,13 @@ interface Found {
 }
 
 async function flagsByReader(reading: ProseReading, mended: Mended): Promise<Found> {
-  const { deps, texts, reader, maySpend } = reading;
+  const { deps, texts, readers, maySpend } = reading;
   const read = await runStage(deps, {
     ...refOf(reading, 'read', mended.length > 0 ? '/again' : ''),
     stage: 'read',
     input: () => proseOf(reading, mended),
     texts,
-    order: () => (reader === null ? [] : [reader]),
+    order: () => readers,
     waitShare,
     maySpend,
   });

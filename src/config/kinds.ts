@@ -116,7 +116,7 @@ export function optionalList(note: VariableNote, test: (word: string) => boolean
   );
 }
 
-/** The two models of a stage; a third one only decides where stances and camps are asked about. */
+/** The two models of a stage. Of SYNTHESIZERS and of labelling there may be a third one. */
 export function stageSynthesizers(
   does: string,
   takes = 'two model ids of different labs, separated by commas',

@@ -31,8 +31,8 @@ const stageVariables = {
 } as const satisfies Readonly<Record<SynthesisStage, VariableName>>;
 
 /**
- * Labelling alone asks a third one, so another stage with three of its own would never ask its
- * last.
+ * Labelling alone asks a third one as a rule; a stage with three of its own would hardly ever ask
+ * its last.
  */
 const withThird: readonly VariableName[] = ['SYNTHESIZERS', stageVariables.label];
 

@@ -169,7 +169,7 @@ export const variableSections = {
     }),
     SYNTHESIZERS: optionalList({
       about:
-        "Two models of different labs that make the report and check each other; a third one breaks their ties. Unset: the simulator's two.",
+        "Two models of different labs that make the report and check each other; a third one breaks their ties, and reads what one of them wrote if the other cannot. Unset: the simulator's two.",
       takes: twoOrThree,
       example: 'lab-one/model,lab-two/model',
     }),

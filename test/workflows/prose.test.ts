@@ -3,6 +3,7 @@ import { statedConditions } from '../../src/audit/material/conditions.ts';
 import type { Report } from '../../src/report/schema/report.ts';
 import { plantedLies } from '../../src/simulator/faults/planted-lies.ts';
 import { startService, type TestService } from '../harness/service.ts';
+import { auditOf } from '../support/audit.ts';
 import { reportOf } from './support/record.ts';
 
 // No list of words knows every way of stating an amount, or an invented fact.
@@ -153,6 +154,30 @@ describe('a writer without another synthesizer', () => {
       const asked = (await service.simulator.calls()).filter(({ stage }) => stage === 'read');
       assert.deepEqual(asked, []);
       assertByCode(report);
+    } finally {
+      await service.stop();
+    }
+  });
+});
+
+describe('a third synthesizer', () => {
+  it('R-R22 reads what the other one cannot, and no section is made by code', async () => {
+    const [first, second, third] = [north!, south!, 'three/small'].map((modelId) => ({
+      ...{ modelId, gateway: 'default' },
+    }));
+    const service = await startService({ synthesizers: { write: [first!, second!, third!] } });
+    try {
+      await service.simulator.rules([
+        { model_id: south, stage: 'read', fault: { kind: 'status', status: 503 } },
+        ...lyingIn(['write_answer']),
+      ]);
+      const run = await service.research();
+      const report = (await reportOf(service, run.id))!;
+      assert.deepEqual([...new Set(readIn(report).map(({ reader }) => reader))], ['three/small']);
+      assert.deepEqual(messagesOf(report, 'section_replaced'), []);
+      for (const lie of lies) assert.ok(!textOf(report).includes(lie), lie);
+      const { code, text } = await auditOf(service.database.pool, run.id);
+      assert.equal(code, 0, text);
     } finally {
       await service.stop();
     }

@@ -15,7 +15,7 @@ export type SynthesisStage = (typeof synthesisStages)[number];
 /**
  * Two of different labs, each of which checks the other and takes over if it is away. A third one,
  * of another lab, is optional: it is asked only about stances and camps that the two have not found
- * alike, and breaks their ties.
+ * alike, and breaks their ties, and to read prose that the other one of the pair cannot read.
  */
 export type SynthesizerPair = readonly [first: Synthesizer, second: Synthesizer, ...arbiter: Synthesizer[]];
 
