@@ -53,7 +53,7 @@ describe('a report read for the first time', () => {
     const range = { low: -0.2, high: 0.8, lab_count: 9 };
     changed.evidence.labs.lead = {
       ...{ camp_id: 1, next_camp_id: 2, difference: 0.4, difference_interval_90: range },
-      ...{ established: false, depends_on_lab_ids: [] },
+      established: false,
     };
     const { page } = await watchedPage();
     await page.goto(await writtenFile(changed, texts));
@@ -77,7 +77,7 @@ describe('a report read for the first time', () => {
     const range = { low: -0.4, high: 0.4, lab_count: 9 };
     const lead = {
       ...{ camp_id: 1, next_camp_id: 2, difference: 0.4, difference_interval_90: range },
-      ...{ established: false, depends_on_lab_ids: ['a', 'b'] },
+      established: false,
     };
     const flagsOf = async (judged: typeof assessment | null, difference: number) => {
       const labs = { ...evidence.labs, lead: { ...lead, difference } };

@@ -47,7 +47,6 @@ export const germanPage: PageWords = {
     hatched: '{models} ohne Festlegung: in den Balken schraffiert.',
     sidesWithFew:
       'Das Modell, das diese Antwort geschrieben hat, hält es mit einer kleineren Gruppe („{own}“, {count} von {whole} Modellen); {most} antworten „{label}“.',
-    leadDepends: 'Jedes dieser Labore würde, allein weggelassen, den ersten Platz ändern: {labs}.',
     positionsTable: 'Antworten nach Gewichtung',
     columnModels: 'Modelle',
     columnInterval: '90-%-Intervall',

@@ -43,7 +43,6 @@ export const englishTexts = {
   hatched: '{models} took no side: hatched in the bars.',
   sidesWithFew:
     'The model that wrote this answer sides with a smaller group (“{own}”, {count} of {whole} models); {most} answer “{label}”.',
-  leadDepends: 'Left out alone, each of these labs would change the first place: {labs}.',
   positionsTable: 'answers by weighting',
   columnModels: 'Models',
   columnInterval: '90% interval',

@@ -47,7 +47,6 @@ export const spanishPage: PageWords = {
     hatched: '{models} sin posición: rayado en las barras.',
     sidesWithFew:
       'El modelo que redactó esta respuesta está con un grupo menor («{own}», {count} de {whole} modelos); {most} responden «{label}».',
-    leadDepends: 'Cada uno de estos laboratorios, si faltara solo, cambiaría el primer lugar: {labs}.',
     positionsTable: 'respuestas según la ponderación',
     columnModels: 'Modelos',
     columnInterval: 'Intervalo del 90 %',

@@ -48,7 +48,6 @@ export const frenchPage: PageWords = {
     hatched: '{models} sans position : hachuré dans les barres.',
     sidesWithFew:
       'Le modèle qui a rédigé cette réponse se range du côté d’un groupe plus petit (« {own} », {count} sur {whole} modèles) ; {most} répondent « {label} ».',
-    leadDepends: 'Écarté seul, chacun de ces laboratoires changerait la première place : {labs}.',
     positionsTable: 'réponses selon la pondération',
     columnModels: 'Modèles',
     columnInterval: 'Intervalle à 90 %',

@@ -47,7 +47,6 @@ export const italianPage: PageWords = {
     hatched: '{models} senza posizione: tratteggio nelle barre.',
     sidesWithFew:
       'Il modello che ha scritto questa risposta sta con un gruppo più piccolo («{own}», {count} su {whole} modelli); {most} rispondono «{label}».',
-    leadDepends: 'Tolto da solo, ciascuno di questi laboratori cambierebbe il primo posto: {labs}.',
     positionsTable: 'risposte secondo la ponderazione',
     columnModels: 'Modelli',
     columnInterval: 'Intervallo al 90%',

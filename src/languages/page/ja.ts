@@ -46,7 +46,6 @@ export const japanesePage: PageWords = {
     hatched: '{models}は立場なし：棒の斜線部分。',
     sidesWithFew:
       'この回答を書いたモデルは少数側の「{own}」（{whole} モデル中 {count}）を支持しています。{most} モデルの回答は「{label}」です。',
-    leadDepends: '次の開発元は、どれか 1 社を除くだけで首位が変わります：{labs}。',
     positionsTable: '数え方ごとの回答',
     columnModels: 'モデル',
     columnInterval: '90% 区間',

@@ -47,8 +47,6 @@ export const portuguesePage: PageWords = {
     hatched: '{models} sem posição: hachurado nas barras.',
     sidesWithFew:
       'O modelo que escreveu esta resposta está do lado de um grupo menor (“{own}”, {count} de {whole} modelos); {most} respondem “{label}”.',
-    leadDepends:
-      'Cada um destes laboratórios, se fosse o único a ficar de fora, mudaria o primeiro lugar: {labs}.',
     positionsTable: 'respostas segundo a ponderação',
     columnModels: 'Modelos',
     columnInterval: 'Intervalo de 90%',

@@ -45,7 +45,6 @@ export const chinesePage: PageWords = {
     hatched: '{models}无立场：条形图中以斜线表示。',
     sidesWithFew:
       '撰写本回答的模型赞同模型较少的一方：“{own}”（{whole} 个模型中的 {count} 个）；{most} 个回答“{label}”。',
-    leadDepends: '单独去掉其中任何一家实验室，首位都会改变：{labs}。',
     positionsTable: '不同计法下的答案',
     columnModels: '模型',
     columnInterval: '90% 区间',

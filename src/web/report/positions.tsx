@@ -45,7 +45,6 @@ export function Positions() {
         ))}
       </ol>
       <Unclassified />
-      <Lead />
       <CampTable />
     </Section>
   );
@@ -199,16 +198,6 @@ function Unclassified() {
       />
     </p>
   );
-}
-
-/** What the first place hangs on. Whether it would survive other labs stands with the answer. */
-function Lead() {
-  const {
-    index: { lead },
-    speaker: { say },
-  } = usePage();
-  const labs = lead?.depends_on_lab_ids.join(', ') ?? '';
-  return labs === '' ? null : <p class="note">{say('leadDepends', { labs })}</p>;
 }
 
 function CampTable() {

@@ -75,7 +75,6 @@ const spoilt: readonly [string, Spoil][] = [
   ['R-R17 another difference', set('evidence.labs.lead.difference', 0.5)],
   ['R-R17 another interval of the lead', set('evidence.labs.lead.difference_interval_90.low', 0.1)],
   ['R-R17 no lead', set('evidence.labs.lead', null)],
-  ['R-R17 a deciding lab too many', push('evidence.labs.lead.depends_on_lab_ids', 'openai')],
   [
     'R-R18 another share of what was said',
     set('methodology.controlled_inference.conditions.coverage.statements_covered_share', 0.99),

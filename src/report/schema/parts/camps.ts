@@ -36,9 +36,6 @@ export const labsSchema = z
         established: z
           .boolean()
           .describe('Whether the interval lies above 0. If not, which camp is the largest may be chance.'),
-        depends_on_lab_ids: z
-          .array(z.string())
-          .describe('Labs of which each, left out alone, would change the first place.'),
       })
       .nullable()
       .describe('null if there are fewer than two camps.'),
