@@ -79,7 +79,7 @@ function evidenceView(tables: Tables, flags: Flags): Report['evidence'] {
     })),
     camps: tables.camps.map((camp) => ({
       ...campView(camp, included, labels, labs.areShared ? labs.ofCamp(camp) : null, tables.cases),
-      ...flags.ofCamp(camp.camp.campId),
+      ...flags.ofCamp(camp.members),
     })),
     labs: labsView(labs, included.length),
     cases: tables.cases.map(caseView),

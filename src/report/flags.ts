@@ -1,5 +1,6 @@
 import { sections } from '../domain/run/run-messages.ts';
 import { type WithheldKind, withheldKinds } from '../findings/facts.ts';
+import { areReadUnlike } from '../findings/readings/read-unlike.ts';
 import { isAboutSection } from '../text/form/warnings-at.ts';
 import { uniqueSorted } from '../text/order.ts';
 import { responsesIn } from './controls/readings/counts.ts';
@@ -21,7 +22,8 @@ export interface Flags {
   readonly evidence: { readonly flags?: PartFlags<'claims' | 'camps' | 'cases' | 'quantities'> };
   readonly analysis: { readonly flags?: PartFlags<(typeof analysed)[number]> };
   readonly ofClaim: (claimId: number) => OwnFlags;
-  readonly ofCamp: (campId: number) => OwnFlags;
+  /** By its members. */
+  readonly ofCamp: (modelIds: readonly string[]) => OwnFlags;
 }
 
 const found = ['claims', 'camps', 'cases', 'quantities'] as const;
@@ -39,22 +41,23 @@ export function flagsOf(errors: Report['errors'], { reliability, withheld }: Con
     return flagged.length === 0 ? {} : { flags: Object.fromEntries(flagged) as PartFlags<Part> };
   };
   const answer = at('answer');
-  const stances = Map.groupBy(
-    responsesIn(reliability).flatMap((response) => response.stances),
+  const responses = responsesIn(reliability);
+  const ofModel = new Map(responses.map(({ modelId, stances }) => [modelId, stances]));
+  const ofClaim = Map.groupBy(
+    responses.flatMap(({ stances }) => stances),
     ({ claimId }) => claimId,
   );
-  const lowClaims = new Set(reliability.low_claims.map(({ claim_id: id }) => id));
-  const lowCamps = new Set(reliability.low_camps.map(({ camp_id: id }) => id));
   return {
     answer: answer.length === 0 ? {} : { flags: answer },
     evidence: under(found),
     analysis: under(analysed),
     ofClaim: (claimId) => {
-      const own = stances.get(claimId) ?? [];
+      const own = ofClaim.get(claimId) ?? [];
       const single = own.filter(({ last }) => last.length === 1).length;
-      return readingFlags(lowClaims.has(claimId), areUnchecked(single, own.length));
+      return readingFlags(areReadUnlike(own), areUnchecked(single, own.length));
     },
-    ofCamp: (campId) => readingFlags(lowCamps.has(campId), false),
+    ofCamp: (members) =>
+      readingFlags(areReadUnlike(members.flatMap((modelId) => ofModel.get(modelId) ?? [])), false),
   };
 }
 

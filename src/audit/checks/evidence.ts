@@ -73,7 +73,7 @@ export function campFindings(report: Report, { tables }: Rebuilt): CheckedValue[
   const { labs } = tables;
   const expected = tables.camps.map((tally) => ({
     ...campView(tally, included, labels, labs.areShared ? labs.ofCamp(tally) : null, tables.cases),
-    ...flags?.ofCamp(tally.camp.campId),
+    ...flags?.ofCamp(tally.members),
   }));
   return [
     ...compared(

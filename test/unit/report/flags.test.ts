@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { statedConditions } from '../../../src/audit/material/conditions.ts';
 import { nothingWithheld } from '../../../src/findings/facts.ts';
 import type { CheckedStance } from '../../../src/findings/findings.ts';
 import { assembleReport } from '../../../src/report/assemble.ts';
@@ -8,20 +7,32 @@ import { changed, exampleFacts, written } from './example.ts';
 /** A warning in a list at the top is forgotten where the thing that it concerns is read. */
 describe('the flags of a report', () => {
   it('R-R10 R-R15 R-R25 are at the one claim whose stances two synthesizers read differently', () => {
-    const report = assembleReport(
-      readAs(3, ([first, second]) => (first && second ? [first, { ...second, found: 'mixed' }] : [])),
-    );
-    const low = statedConditions(report)!.reliability.low_claims;
-    assert.deepEqual(low.map(({ claim_id: id }) => id).slice(0, 1), [3]);
+    const report = assembleReport(readAs(({ claimId }) => claimId === 3, unlike));
     const flagged = report.evidence!.claims.filter(({ flags }) => flags?.includes('readings_disagree'));
     assert.deepEqual(
       flagged.map(({ claim_id: id }) => id),
-      low.map(({ claim_id: id }) => id),
+      [3],
+    );
+  });
+
+  it('R-R10 R-R15 R-R25 are at the one camp whose members two synthesizers read differently', () => {
+    const [, second] = assembleReport(exampleFacts()).evidence!.camps;
+    const { camps } = assembleReport(readAs(({ modelId }) => second!.model_ids.includes(modelId), unlike))
+      .evidence!;
+    const flagged = camps.filter(({ flags }) => flags?.includes('readings_disagree'));
+    assert.deepEqual(
+      flagged.map(({ camp_id: id }) => id),
+      [second!.camp_id],
     );
   });
 
   it('R-R10 R-R15 R-R25 are at a claim that one synthesizer alone has read, for more than a tenth of it', () => {
-    const { claims } = assembleReport(readAs(4, ([first]) => (first ? [first] : []))).evidence!;
+    const { claims } = assembleReport(
+      readAs(
+        ({ claimId }) => claimId === 4,
+        ([first]) => (first ? [first] : []),
+      ),
+    ).evidence!;
     const flagged = claims.filter(({ flags }) => flags?.includes('stances_not_checked'));
     assert.deepEqual(
       flagged.map(({ claim_id: id }) => id),
@@ -55,11 +66,15 @@ describe('the flags of a report', () => {
   });
 });
 
-/** The example with other readings of every stance on a claim. */
-function readAs(claimId: number, read: (readings: CheckedStance['readings']) => CheckedStance['readings']) {
+type Read = (readings: CheckedStance['readings']) => CheckedStance['readings'];
+
+const unlike: Read = ([first, second]) => (first && second ? [first, { ...second, found: 'mixed' }] : []);
+
+/** The example with other readings of some stances. */
+function readAs(isOther: (stance: CheckedStance) => boolean, read: Read) {
   const facts = exampleFacts();
   const stances = facts.findings.crossCheck.stances.map((stance) =>
-    stance.claimId === claimId ? { ...stance, readings: read(stance.readings) } : stance,
+    isOther(stance) ? { ...stance, readings: read(stance.readings) } : stance,
   );
   return changed(facts, { crossCheck: { ...facts.findings.crossCheck, stances } });
 }

@@ -1,7 +1,6 @@
 import type { CheckedDetail } from '../../../findings/findings.ts';
 import { basesOf, campOutcome } from '../../../findings/readings/checked.ts';
 import { detailOutcome } from '../../../findings/readings/details.ts';
-import { lowParts } from '../../../findings/readings/low-parts.ts';
 import { precisionMin, precisionOf } from '../../../findings/readings/precision.ts';
 import { agreedOn } from '../../../findings/readings/readings.ts';
 import { agreementOf, type ResponseCodes, stanceCodesIn } from '../../../findings/readings/reliability-of.ts';
@@ -11,7 +10,7 @@ import { readCodes, spelled } from '../../schema/parts/reading-codes.ts';
 import type { Tables } from '../../tables/tables.ts';
 import type { GivenCounts } from '../common/control.ts';
 
-type Compared = Pick<Tables, 'claims' | 'camps'>;
+type Compared = Pick<Tables, 'claims'>;
 type ListedIn = Pick<Tables, 'quantities' | 'cases'>;
 
 /**
@@ -48,13 +47,11 @@ export function readingsCounts({
 }
 
 /**
- * The counts that follow from what was read of each response, and from the claims and camps of the
- * report.
+ * The counts that follow from what was read of each response, and from the claims of the report.
  */
 export function countsOfReadings(responses: readonly ResponseCodes[], tables: Compared) {
   const { compared, alikeAtFirst, alpha, interval } = agreementOf(responses);
   const precision = precisionOf(responses);
-  const low = lowPartsIn(responses, tables);
   const bases = basesIn(responses);
   return {
     measure: 'krippendorff_alpha_nominal' as const,
@@ -73,8 +70,6 @@ export function countsOfReadings(responses: readonly ResponseCodes[], tables: Co
     stances_single: bases.single,
     stances_unresolved: bases.unresolved,
     stances_quoted_twice: quotedTwiceIn(tables),
-    low_claims: low.claims.map(({ id, ...counts }) => ({ claim_id: id, ...counts })),
-    low_camps: low.camps.map(({ id, ...counts }) => ({ camp_id: id, ...counts })),
     readings: responses.map(({ modelId, stances }) => ({ model_id: modelId, codes: spelled(stances) })),
   };
 }
@@ -91,15 +86,6 @@ function basesIn(responses: readonly ResponseCodes[]): ReturnType<typeof basesOf
     else counts[agreedOn(last) ? 'agreed' : 'unresolved']++;
   }
   return counts;
-}
-
-/** Claims and camps of a report on which the synthesizers agree least. */
-function lowPartsIn(responses: readonly ResponseCodes[], { claims, camps }: Compared) {
-  return lowParts(
-    responses,
-    claims.map(({ claim }) => claim.claimId),
-    camps.map(({ camp, members }) => ({ campId: camp.campId, members })),
-  );
 }
 
 /** Stances for which the synthesizers named different places that are no neighbours. */

@@ -13,7 +13,6 @@ export function readingsSentences(counts: Conditions['reliability']): string[] {
     ...questionsAsked(counts),
     alphaTold(counts),
     ...reliabilityTold(counts),
-    ...leastAlike(counts),
     ...(open > 0
       ? [
           `On ${joined(thingsOf(stances, camps))} they differ to the end; ${open === 1 ? 'it is' : 'these are'} attributed to nobody.`,
@@ -91,24 +90,6 @@ function quotedTwice({ stances_quoted_twice: twice }: Conditions['reliability'])
     : [
         `For ${counted(twice, 'stance')} of this report they named sentences in different parts of the response; both are quoted, and nothing tells which of them shows ${twice === 1 ? 'it' : 'them'} better.`,
       ];
-}
-
-function leastAlike({ low_claims: claims, low_camps: camps }: Conditions['reliability']): string[] {
-  const listed = (name: string, ids: readonly number[]) =>
-    ids.length === 0 ? [] : [`${name}${ids.length === 1 ? '' : 's'} ${joined(ids.map(String))}`];
-  const where = [
-    ...listed(
-      'claim',
-      claims.map(({ claim_id: id }) => id),
-    ),
-    ...listed(
-      'camp',
-      camps.map(({ camp_id: id }) => id),
-    ),
-  ];
-  return where.length === 0
-    ? []
-    : [`On ${joined(where)} they read fewer than two thirds of the stances alike.`];
 }
 
 function thingsOf(stances: number, camps: number): string[] {

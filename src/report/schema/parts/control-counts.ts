@@ -67,8 +67,6 @@ const grouping = z.looseObject({
   ...counts('reworded_pairs_unasked'),
 });
 
-const agreementOnPart = counts('compared', 'alike');
-
 /** What two synthesizers read of one response. */
 const codes = name.refine((text) => readCodes(text) !== null, 'Expected readings of claims');
 
@@ -94,8 +92,6 @@ const readings = z.looseObject({
   ...counts('stances_asked', 'camps_asked', 'caveats_asked'),
   ...counts('stances_quoted_twice'),
   ...counts('details_agreed', 'details_single', 'details_unresolved'),
-  low_claims: z.array(z.looseObject({ claim_id: count, ...agreementOnPart })),
-  low_camps: z.array(z.looseObject({ camp_id: count, ...agreementOnPart })),
   readings: z.array(z.looseObject({ model_id: name, codes })),
 });
 
