@@ -27,11 +27,8 @@ import { type Tables, tablesOf } from './tables/tables.ts';
 export function assembleReport(facts: ReportFacts, tables: Tables = tablesOf(facts.findings)): Report {
   const sections = chooseSections(facts, tables);
   const { answer, analysis } = sections;
-  const counts = {
-    replaced: sections.reductions.filter(({ code }) => code === 'section_replaced').length,
-  };
-  const conditions = conditionsOf(givenOf(facts, tables, counts));
-  const beside = besideOf(facts, tables, counts);
+  const conditions = conditionsOf(givenOf(facts, tables));
+  const beside = besideOf(facts, tables);
   const errors = distinct([
     ...warningsOf(conditions, beside),
     ...facts.reductions,

@@ -25,8 +25,8 @@ const proseOf = (report: Report) => (statedConditions(report)!.prose as { sectio
 const readIn = (report: Report) => proseOf(report).filter(({ reader }) => reader !== null);
 const leftOutOf = (report: Report) => proseOf(report).flatMap((each) => each.sentences_left_out);
 const textOf = ({ answer, analysis }: Report) => JSON.stringify([answer, analysis]);
-const passed = ({ methodology }: Report) =>
-  methodology?.synthesis_and_audit?.includes('Every section passed its checks.');
+const passed = ({ errors }: Report) =>
+  errors.every(({ code }) => code !== 'sentences_left_out' && code !== 'section_replaced');
 const messagesOf = ({ errors }: Report, code: string) =>
   errors.filter((error) => error.code === code).map(({ message }) => message);
 

@@ -3,7 +3,7 @@ import type { LeftOut } from '../../findings/drafts.ts';
 import { uniqueSorted } from '../../text/order.ts';
 import { counted } from '../prose/wording.ts';
 import type { Conditions } from '../schema/parts/control-counts.ts';
-import type { Beside, CountedControl } from './common/control.ts';
+import type { CountedControl } from './common/control.ts';
 
 export const sectionNames: Readonly<Record<Section, string>> = {
   answer: 'answer',
@@ -36,7 +36,7 @@ export const prose = {
     sentences_left_out: ({ sections: read }) => leftOutMessages(read),
   },
   sentences: {
-    sections: ({ sections: read }, beside) => [...readingSentences(read), ...replacedSentences(read, beside)],
+    sections: ({ sections: read }) => askedAgain(read),
   },
   instruments: ({ sections: read }) => readersIn(read),
 } satisfies CountedControl<'prose'>;
@@ -68,31 +68,9 @@ function fieldWords(field: string): string {
   return parts.length > 1 && parts[0] !== 'key points' ? (parts.at(-1) ?? '') : (parts[0] ?? '');
 }
 
-/** None if no section was written. */
-function readingSentences(all: Read): string[] {
-  const asked = all.reduce((total, { sentences_asked_again: own }) => total + own, 0);
-  const left = leftOutIn(all);
-  return [
-    ...(asked > 0 ? [`The writer was asked to word ${counted(asked, 'sentence')} anew.`] : []),
-    ...(left > 0
-      ? [`${counted(left, 'sentence')} ${left === 1 ? 'was' : 'were'} left out; the errors say of what.`]
-      : []),
-  ];
-}
-
-function replacedSentences(read: Read, { sections: { replaced }, tables }: Beside): string[] {
-  if (tables.language === null)
-    return [
-      'No section was written, because this service has no sentences in the language of the question: code made all of them from wordings of the responses and computed values.',
-    ];
-  if (replaced === 0) return leftOutIn(read) === 0 ? ['Every section passed its checks.'] : [];
-  return [
-    `${counted(replaced, 'section')} did not pass the checks, or could not be written or read by another model, and ${replaced === 1 ? 'was' : 'were'} made by code from the computed values.`,
-  ];
-}
-
-function leftOutIn(read: Read): number {
-  return sumOf(read.flatMap(({ sentences_left_out: own }) => own));
+function askedAgain(read: Read): string[] {
+  const asked = read.reduce((total, { sentences_asked_again: own }) => total + own, 0);
+  return asked > 0 ? [`The writer was asked to word ${counted(asked, 'sentence')} anew.`] : [];
 }
 
 function readersIn(read: Read): string[] {

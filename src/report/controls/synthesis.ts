@@ -9,14 +9,6 @@ type Counts = Conditions['synthesis'];
 export const synthesis = {
   member: 'synthesis',
   counts: countsOf,
-  warnings: {
-    calls_given_up: ({ calls_given_up: givenUp }) =>
-      givenUp === 0
-        ? []
-        : [
-            `${counted(givenUp, 'call')} of the synthesis brought nothing that could be used and ${givenUp === 1 ? 'was' : 'were'} given up.`,
-          ],
-  },
   sentences: {
     claims: (stated, beside) => [...selection(stated, beside), ...evidence(stated)],
     sections: (stated) => {
@@ -24,13 +16,10 @@ export const synthesis = {
       return mended.length > 0 ? [`During the synthesis ${joined(mended)}.`] : [];
     },
   },
-  following: (_, { tables, sections }) => ({
-    ...reportedIn(tables),
-    sections_replaced: sections.replaced,
-  }),
+  following: (_, { tables }) => reportedIn(tables),
 } satisfies CountedControl<'synthesis'>;
 
-function countsOf({ facts: { synthesisCounts, findings }, tables, sections }: GivenCounts): Counts {
+function countsOf({ facts: { synthesisCounts, findings }, tables }: GivenCounts): Counts {
   return {
     evidence_found: synthesisCounts.evidenceFound,
     evidence_dropped: synthesisCounts.evidenceDropped,
@@ -42,7 +31,6 @@ function countsOf({ facts: { synthesisCounts, findings }, tables, sections }: Gi
     calls_reasked: synthesisCounts.callsReasked,
     calls_handed_over: synthesisCounts.callsHandedOver,
     calls_given_up: synthesisCounts.callsGivenUp,
-    sections_replaced: sections.replaced,
   };
 }
 

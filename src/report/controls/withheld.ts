@@ -23,7 +23,6 @@ export const withheldEntries = {
   member: 'withheld',
   counts: ({ facts }) => ({ ...facts.withheld }),
   warnings: { entries_withheld: notice },
-  sentences: { sections: notice },
 } satisfies CountedControl<'withheld'>;
 
 function notice(withheld: Conditions['withheld']): string[] {

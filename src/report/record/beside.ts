@@ -1,24 +1,19 @@
 import type { ReportFacts } from '../../findings/facts.ts';
 import { uncountedCalls } from '../controls/calls/tally.ts';
-import type { Beside, GivenCounts, SectionCounts } from '../controls/common/control.ts';
+import type { Beside, GivenCounts } from '../controls/common/control.ts';
 import type { Tables } from '../tables/tables.ts';
 import { nameFromOutside } from './research-record.ts';
 
 /** What the counts of controls are made from. */
-export function givenOf(facts: ReportFacts, tables: Tables, sections: SectionCounts): GivenCounts {
+export function givenOf(facts: ReportFacts, tables: Tables): GivenCounts {
   const names = facts.instruments.calls.map(({ servedModel }) => nameFromOutside(servedModel, tables.copies));
-  return { facts, tables, sections, servedModels: names.filter((name) => name !== null) };
+  return { facts, tables, servedModels: names.filter((name) => name !== null) };
 }
 
 /** What the sentences of controls rest on beside their counts. */
-export function besideOf(
-  { findings, instruments, withheld }: ReportFacts,
-  tables: Tables,
-  sections: SectionCounts,
-): Beside {
+export function besideOf({ findings, instruments, withheld }: ReportFacts, tables: Tables): Beside {
   return {
     tables,
-    sections,
     uncounted: {
       panel: uncountedCalls(findings.models.flatMap(({ call }) => call ?? [])),
       synthesis: uncountedCalls(instruments.calls),

@@ -40,11 +40,6 @@ const errorsOfControls = {
     when: 'No synthesizer could read or label a response.',
     meaning: 'What these responses say is in no count, although they can be read.',
   },
-  calls_given_up: {
-    when: 'Calls of the synthesis brought nothing that could be used.',
-    meaning:
-      'What the report lacks as a result is named by other entries; without any, other calls did the work.',
-  },
   stances_withheld: {
     when: 'The labelling of more than a fifth of the responses failed with both synthesizers.',
     meaning:

@@ -7,7 +7,6 @@ import type { Rebuilt } from '../../material/rebuild.ts';
 export function statedBeside({ errors }: Report, conditions: Conditions, { tables }: Rebuilt): Beside {
   return {
     tables,
-    sections: { replaced: errors.filter(({ code }) => code === 'section_replaced').length },
     uncounted: {
       panel: none,
       synthesis: { ...none, calls: synthesisCallsIn(errors, conditions.synthesis_calls.simulated) },

@@ -45,22 +45,15 @@ export type Paragraph = 'asked' | 'calls' | 'inference' | 'claims' | 'grouping' 
 export interface GivenCounts {
   readonly facts: ReportFacts;
   readonly tables: Tables;
-  readonly sections: SectionCounts;
   /**
    * Those that endpoints named as having answered the calls of the synthesis, fit to be printed.
    */
   readonly servedModels: readonly string[];
 }
 
-/** The number of sections that code made instead of a writer. */
-export interface SectionCounts {
-  readonly replaced: number;
-}
-
 /** What sentences and warnings rest on beside the counts of their own control. */
 export interface Beside {
   readonly tables: Tables;
-  readonly sections: SectionCounts;
   readonly uncounted: Uncounted;
   /** Claims that the last check refused. */
   readonly withheldClaims: number;

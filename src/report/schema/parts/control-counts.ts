@@ -50,7 +50,7 @@ const synthesis = z.looseObject({
   ...counts('evidence_found', 'evidence_dropped', 'claims_proposed', 'claims_labelled'),
   ...counts('claims_left_out_unconfirmed', 'claims_left_out_repeated', 'claims_reported'),
   ...counts('stances_reported', 'camp_choices_reported', 'calls_reasked', 'calls_handed_over'),
-  ...counts('calls_given_up', 'sections_replaced'),
+  ...counts('calls_given_up'),
 });
 
 const coverage = z.looseObject({
