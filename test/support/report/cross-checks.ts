@@ -7,7 +7,7 @@ import type { Conditions } from '../../../src/report/schema/parts/control-counts
 import { factsWith } from '../../unit/report/lightning.ts';
 
 export const span = { offset: 0, length: 1 };
-export const noTables = { claims: [], camps: [], quantities: [], cases: [] };
+const noTables = { quantities: [], cases: [] };
 export type Pair = readonly [one: Code, other: Code | null];
 /**
  * Stances of as many responses as there are lists; one that only one synthesizer has read has no

@@ -92,7 +92,7 @@ export const unknowable: readonly Unknowable[] = [
     what: 'how calls were sent, which models answered them, and the versions of their prompts',
     why: 'neither the report nor the export contains the calls',
     paths:
-      /\.conditions\.(panel_calls\.(temperature|\w*reasoning\w*|tool_calls_seen)|synthesis_calls\.(synthesizers|by_stage|by_stage\[\]\.(stage|synthesizers)|served_models|prompt_versions\.\w+|\w*reasoning\w*|temperature|simulated)(\[\])?)$/,
+      /\.conditions\.(panel_calls(\.(temperature|\w*reasoning\w*|tool_calls_seen))?|synthesis_calls\.(synthesizers|by_stage|by_stage\[\]\.(stage|synthesizers)|served_models|prompt_versions\.\w+|\w*reasoning\w*|temperature|simulated)(\[\])?)$/,
     changes: [...reworded, ...anyNumber, ...anyOfList, 'nulled', 'turned', 'left out'],
   },
   {

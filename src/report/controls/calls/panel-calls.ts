@@ -13,9 +13,7 @@ export const panelCalls = {
   },
   member: 'panel_calls',
   counts: ({ facts: { findings } }) => ({
-    messages: 'the question alone' as const,
     ...callCounts(findings.models.flatMap(({ call }) => call ?? [])),
-    independent: true as const,
     substituted: findings.models.filter((model) => model.status === 'success' && isSubstituted(model)).length,
   }),
   sentences: {

@@ -45,7 +45,6 @@ function countsOf({ facts: { instruments }, servedModels }: GivenCounts): Counts
     ...(twice === 0 ? {} : { made_twice: twice }),
     served_models: uniqueSorted(servedModels),
     simulated: instruments.calls.filter(({ simulated }) => simulated).length,
-    model_names_shown: false,
   };
 }
 

@@ -10,7 +10,6 @@ import { readCodes, spelled } from '../../schema/parts/reading-codes.ts';
 import type { Tables } from '../../tables/tables.ts';
 import type { GivenCounts } from '../common/control.ts';
 
-type Compared = Pick<Tables, 'claims'>;
 type ListedIn = Pick<Tables, 'quantities' | 'cases'>;
 
 /**
@@ -24,7 +23,7 @@ export function readingsCounts({
   tables,
 }: {
   readonly facts: { readonly findings: Pick<GivenCounts['facts']['findings'], 'crossCheck'> };
-  readonly tables: Compared & ListedIn;
+  readonly tables: ListedIn;
 }): Conditions['reliability'] {
   const { stances, camps, caveats, details, asked } = crossCheck;
   const placed = basesOf(camps.map(campOutcome));
@@ -32,7 +31,7 @@ export function readingsCounts({
   const put = (checked: readonly { readonly readings: readonly { readonly stage: string }[] }[]) =>
     checked.filter(({ readings }) => readings.some(({ stage }) => stage === 'adjudicate')).length;
   return {
-    ...countsOfReadings(stanceCodesIn(stances), tables),
+    ...countsOfReadings(stanceCodesIn(stances)),
     asked_synthesizers: [...asked],
     camps_agreed: placed.agreed,
     camps_single: placed.single,
@@ -46,10 +45,8 @@ export function readingsCounts({
   };
 }
 
-/**
- * The counts that follow from what was read of each response, and from the claims of the report.
- */
-export function countsOfReadings(responses: readonly ResponseCodes[], tables: Compared) {
+/** The counts that follow from what was read of each response. */
+export function countsOfReadings(responses: readonly ResponseCodes[]) {
   const { compared, alikeAtFirst, alpha, interval } = agreementOf(responses);
   const precision = precisionOf(responses);
   const bases = basesIn(responses);
@@ -69,7 +66,6 @@ export function countsOfReadings(responses: readonly ResponseCodes[], tables: Co
     stances_agreed: bases.agreed,
     stances_single: bases.single,
     stances_unresolved: bases.unresolved,
-    stances_quoted_twice: quotedTwiceIn(tables),
     readings: responses.map(({ modelId, stances }) => ({ model_id: modelId, codes: spelled(stances) })),
   };
 }
@@ -86,15 +82,6 @@ function basesIn(responses: readonly ResponseCodes[]): ReturnType<typeof basesOf
     else counts[agreedOn(last) ? 'agreed' : 'unresolved']++;
   }
   return counts;
-}
-
-/** Stances for which the synthesizers named different places that are no neighbours. */
-function quotedTwiceIn({ claims }: Compared): number {
-  const quotes = claims.flatMap(({ spans }) => {
-    const quoted = Map.groupBy(spans, ({ modelId }) => modelId);
-    return [...quoted.values()].filter((places) => places.length > 1);
-  });
-  return quotes.length;
 }
 
 /**

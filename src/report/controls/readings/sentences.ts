@@ -11,7 +11,7 @@ export function readingsSentences(counts: Conditions['reliability']): string[] {
   return [
     `Of ${counted(compared, 'stance')} that at least one of two synthesizers found${single > 0 ? ', where both answered' : ''}, both found ${someOf(alike)} alike at first${unlikeTold(counts)}.`,
     ...questionsAsked(counts),
-    alphaTold(counts),
+    ...alphaTold(counts),
     ...reliabilityTold(counts),
     ...(open > 0
       ? [
@@ -23,7 +23,6 @@ export function readingsSentences(counts: Conditions['reliability']): string[] {
           `${counted(single, 'stance')} ${single === 1 ? 'was' : 'were'} read by one synthesizer only, so nothing checks ${single === 1 ? 'it' : 'them'}.`,
         ]
       : []),
-    ...quotedTwice(counts),
     ...detailsCompared(counts),
     'What both misread in the same way, no such comparison can find; people can measure it on a sample.',
   ];
@@ -47,16 +46,17 @@ function unlikeIn({ stances_compared: compared, stances_alike_at_first: alike }:
 const nearlyAllAlike = 0.95;
 const lowAlpha = 0.8;
 
-/** α with its interval, and whether it tells anything: 66 of 67 alike once gave 0.66. */
-function alphaTold(counts: Conditions['reliability'] & { readonly alpha: number }): string {
+/** α with its interval, where it tells anything: 66 of 67 alike once gave 0.66. */
+function alphaTold(counts: Conditions['reliability'] & { readonly alpha: number }): string[] {
   const { alpha, alpha_interval_95: interval, stances_compared: compared } = counts;
+  const areAlike = 1 - counts.stances_unresolved / compared >= nearlyAllAlike;
+  if (areAlike && alpha < lowAlpha) return [];
   const { low, high } = interval;
   const within =
     low === undefined || high === undefined ? '' : `, 95% interval ${low.toFixed(2)} to ${high.toFixed(2)}`;
-  const areAlike = 1 - counts.stances_unresolved / compared >= nearlyAllAlike;
-  if (areAlike && alpha < lowAlpha)
-    return `Krippendorff’s α (${alpha.toFixed(2)}${within}) says little where so many are alike.`;
-  return `${counts.stances_asked + counts.camps_asked > 0 ? 'After that their' : 'Their'} agreement on these stances is Krippendorff’s α ${alpha.toFixed(2)}${within}.`;
+  return [
+    `${counts.stances_asked + counts.camps_asked > 0 ? 'After that their' : 'Their'} agreement on these stances is Krippendorff’s α ${alpha.toFixed(2)}${within}.`,
+  ];
 }
 
 function questionsAsked(counts: Conditions['reliability']): string[] {
@@ -82,14 +82,6 @@ function reliabilityTold(counts: Conditions['reliability']): string[] {
   if (right === null || (right === 1 && low === 1)) return [];
   const told = estimate(counts);
   return isInDoubt(counts) ? [disagreement(counts)] : [`By how often they differ, ${told}.`];
-}
-
-function quotedTwice({ stances_quoted_twice: twice }: Conditions['reliability']): string[] {
-  return twice === 0
-    ? []
-    : [
-        `For ${counted(twice, 'stance')} of this report they named sentences in different parts of the response; both are quoted, and nothing tells which of them shows ${twice === 1 ? 'it' : 'them'} better.`,
-      ];
 }
 
 function thingsOf(stances: number, camps: number): string[] {

@@ -17,5 +17,5 @@ export const twoReadings = {
   warnings: { stances_withheld: withheldStances, ...readingsWarnings },
   sentences: { readings: readingsSentences },
   instruments: ({ asked_synthesizers: asked }) => asked,
-  following: (counts, { tables }) => countsOfReadings(responsesIn(counts), tables),
+  following: (counts) => countsOfReadings(responsesIn(counts)),
 } satisfies CountedControl<'reliability'>;

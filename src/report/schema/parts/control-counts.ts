@@ -26,9 +26,7 @@ const callShape = {
 export type CallCounts = z.infer<z.ZodObject<typeof callShape>>;
 
 const panelCalls = z.looseObject({
-  messages: z.literal('the question alone'),
   ...callShape,
-  independent: z.literal(true),
   substituted: count,
 });
 
@@ -43,7 +41,6 @@ const synthesisCalls = z.looseObject({
   made_twice: count.optional(),
   served_models: names,
   simulated: count,
-  model_names_shown: z.literal(false),
 });
 
 const synthesis = z.looseObject({
@@ -90,7 +87,6 @@ const readings = z.looseObject({
   ...counts('stances_agreed', 'stances_single', 'stances_unresolved'),
   ...counts('camps_agreed', 'camps_single', 'camps_unresolved'),
   ...counts('stances_asked', 'camps_asked', 'caveats_asked'),
-  ...counts('stances_quoted_twice'),
   ...counts('details_agreed', 'details_single', 'details_unresolved'),
   readings: z.array(z.looseObject({ model_id: name, codes })),
 });
