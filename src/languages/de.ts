@@ -166,7 +166,7 @@ export const german: Vocabulary = {
     judgement: 'Was das Synthesemodell {model} urteilt',
     unchecked: 'Mindestens zum Teil aus dem Wissen zweier Modelle, nicht aus einer Antwort des Panels',
     advice: 'Was daraus folgt',
-    sources: 'Aus welchen Antworten dies stammt',
+    sources: 'Quellen der Antwort',
     options: 'Optionen',
     keyPoints: 'Außerdem wissenswert',
     positions: 'Antworten des Panels',
@@ -255,8 +255,6 @@ export const german: Vocabulary = {
       miss: ['ist in diesem Bericht nicht gezählt', 'sind in diesem Bericht nicht gezählt', 'ist gezählt'],
     },
     balance: {
-      of: 'von den {whole} Modellen{those} {parts}',
-      agree: { 0: 'stimmt keines zu', 1: 'stimmt eines zu', other: 'stimmen {count} zu' },
       disagree: { 0: 'keines widerspricht', 1: 'eines widerspricht', other: '{count} widersprechen' },
       seeBoth: { 1: 'eines sieht beide Seiten', other: '{count} sehen beide Seiten' },
     },
@@ -330,8 +328,6 @@ export const german: Vocabulary = {
       medianOf: 'im Median {median}',
       middleHalf: 'die mittlere Hälfte zwischen {lower} und {upper}',
       figuresInGroups: 'die Zahlen für {what} zerfallen in Gruppen',
-      contradictEachOther:
-        'einige dieser Zahlen sind mindestens zehnmal so groß wie andere, sie widersprechen sich also',
       nothingCounted: 'Keine Antwort dieses Panels konnte gezählt werden',
       nothingShared: 'Die Modelle haben weder eine Antwort noch eine Aussage gemeinsam',
       divided: 'Die Modelle sind geteilter Meinung: {labels} haben gleich viele Anhänger',

@@ -224,7 +224,7 @@ export const english: Vocabulary = {
     judgement: 'What the synthesizer {model} judges',
     unchecked: 'At least in part from what two models know, not from an answer of the panel',
     advice: 'What follows',
-    sources: 'Which answers this comes from',
+    sources: 'Sources of the answer',
     options: 'Options',
     keyPoints: 'Also worth knowing',
     positions: 'Answers of the panel',
@@ -310,8 +310,6 @@ export const english: Vocabulary = {
       miss: ['is not counted in this report', 'are not counted in this report', 'is counted in this report'],
     },
     balance: {
-      of: 'of the {whole} models{those}, {parts}',
-      agree: { 0: 'none agrees', 1: 'one agrees', other: '{count} agree' },
       disagree: { 0: 'none disagrees', 1: 'one disagrees', other: '{count} disagree' },
       seeBoth: { 1: 'one sees both sides', other: '{count} see both sides' },
     },
@@ -378,8 +376,6 @@ export const english: Vocabulary = {
       medianOf: 'with a median of {median}',
       middleHalf: 'the middle half between {lower} and {upper}',
       figuresInGroups: 'the figures for {what} fall into groups',
-      contradictEachOther:
-        'some of these figures are at least ten times others, so they contradict each other',
       nothingCounted: 'No answer of this panel could be counted',
       nothingShared: 'The models have neither an answer nor a claim in common',
       divided: 'The models are divided: {labels} have the same number of supporters',

@@ -142,7 +142,7 @@ export const spanish: Vocabulary = {
     judgement: 'Lo que juzga el modelo de síntesis {model}',
     unchecked: 'Al menos en parte de lo que saben dos modelos, no de una respuesta del panel',
     advice: 'Qué se deduce',
-    sources: 'De qué respuestas procede lo que se afirma',
+    sources: 'Fuentes de la respuesta',
     options: 'Opciones',
     keyPoints: 'También conviene saber',
     positions: 'Respuestas del panel',
@@ -230,12 +230,6 @@ export const spanish: Vocabulary = {
       miss: ['no se cuenta en este informe', 'no se cuentan en este informe', 'se cuenta en este informe'],
     },
     balance: {
-      of: 'de los {whole} modelos{those}, {parts}',
-      agree: {
-        0: 'ninguno está de acuerdo',
-        1: 'uno está de acuerdo',
-        other: '{count} están de acuerdo',
-      },
       disagree: { 0: 'ninguno discrepa', 1: 'uno discrepa', other: '{count} discrepan' },
       seeBoth: { 1: 'uno ve razones en ambos lados', other: '{count} ven razones en ambos lados' },
     },
@@ -303,8 +297,6 @@ export const spanish: Vocabulary = {
       medianOf: 'con una mediana de {median}',
       middleHalf: 'la mitad central entre {lower} y {upper}',
       figuresInGroups: 'las cifras para {what} forman grupos',
-      contradictEachOther:
-        'algunas de estas cifras son al menos diez veces mayores que otras, así que se contradicen',
       nothingCounted: 'Ninguna respuesta de este panel se pudo contar',
       nothingShared: 'Los modelos no tienen en común ni una respuesta ni una afirmación',
       divided: 'Los modelos están divididos: {labels} tienen el mismo número de partidarios',

@@ -140,7 +140,7 @@ export const french: Vocabulary = {
     judgement: 'Ce que juge le modèle de synthèse {model}',
     unchecked: 'Tiré, au moins en partie, de ce que savent deux modèles, et non d’une réponse du panel',
     advice: 'Ce qui en découle',
-    sources: 'Qui dit ce que la réponse reprend de réponses isolées',
+    sources: 'Sources de la réponse',
     options: 'Options proposées',
     keyPoints: 'À savoir aussi',
     positions: 'Réponses du panel',
@@ -252,8 +252,6 @@ export const french: Vocabulary = {
       ],
     },
     balance: {
-      of: 'sur les {whole} modèles{those}, {parts}',
-      agree: { 0: 'aucun n’est d’accord', 1: 'un seul est d’accord', other: '{count} sont d’accord' },
       disagree: { 0: 'aucun ne s’y oppose', 1: 'un seul s’y oppose', other: '{count} s’y opposent' },
       seeBoth: { 1: 'un seul voit du vrai des deux côtés', other: '{count} voient du vrai des deux côtés' },
     },
@@ -326,8 +324,6 @@ export const french: Vocabulary = {
       medianOf: 'avec une médiane de {median}',
       middleHalf: 'la moitié centrale entre {lower} et {upper}',
       figuresInGroups: 'les chiffres pour {what} forment des groupes',
-      contradictEachOther:
-        'certains de ces chiffres valent au moins dix fois les autres et les contredisent donc',
       nothingCounted: 'Aucune réponse de ce panel n’a pu être comptée',
       nothingShared: 'Les modèles n’ont en commun ni réponse ni affirmation',
       divided: 'Les modèles sont partagés : {labels} comptent autant de partisans',

@@ -137,7 +137,7 @@ export const italian: Vocabulary = {
     judgement: 'Che cosa giudica il modello di sintesi {model}',
     unchecked: 'Almeno in parte da ciò che sanno due modelli, non da una risposta del panel',
     advice: 'Che cosa ne consegue',
-    sources: 'Chi dice ciò che la risposta prende da singole risposte',
+    sources: 'Fonti della risposta',
     options: 'Opzioni',
     keyPoints: 'Da sapere anche',
     positions: 'Risposte del panel',
@@ -237,8 +237,6 @@ export const italian: Vocabulary = {
       ],
     },
     balance: {
-      of: 'dei {whole} modelli{those}, {parts}',
-      agree: { 0: 'nessuno è d’accordo', 1: 'uno è d’accordo', other: '{count} sono d’accordo' },
       disagree: { 0: 'nessuno dissente', 1: 'uno dissente', other: '{count} dissentono' },
       seeBoth: {
         1: 'uno vede ragioni da entrambe le parti',
@@ -312,7 +310,6 @@ export const italian: Vocabulary = {
       medianOf: 'con una mediana di {median}',
       middleHalf: 'la metà centrale tra {lower} e {upper}',
       figuresInGroups: 'le cifre per {what} formano gruppi',
-      contradictEachOther: 'alcune di queste cifre sono almeno dieci volte altre, quindi si contraddicono',
       nothingCounted: 'Nessuna risposta di questo panel ha potuto essere contata',
       nothingShared: 'I modelli non hanno in comune né una risposta né un’affermazione',
       divided: 'I modelli sono divisi: {labels} hanno lo stesso numero di sostenitori',

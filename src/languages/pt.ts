@@ -142,7 +142,7 @@ export const portuguese: Vocabulary = {
     judgement: 'O que julga o modelo de síntese {model}',
     unchecked: 'Pelo menos em parte do que dois modelos sabem, não de uma resposta do painel',
     advice: 'O que decorre disso',
-    sources: 'Quem diz o que a resposta tira de respostas isoladas',
+    sources: 'Fontes da resposta',
     options: 'Opções',
     keyPoints: 'Também vale saber',
     positions: 'Respostas do painel',
@@ -234,8 +234,6 @@ export const portuguese: Vocabulary = {
       ],
     },
     balance: {
-      of: 'dos {whole} modelos{those}, {parts}',
-      agree: { 0: 'nenhum concorda', 1: 'um concorda', other: '{count} concordam' },
       disagree: { 0: 'nenhum discorda', 1: 'um discorda', other: '{count} discordam' },
       seeBoth: { 1: 'um vê razões dos dois lados', other: '{count} veem razões dos dois lados' },
     },
@@ -303,8 +301,6 @@ export const portuguese: Vocabulary = {
       medianOf: 'com mediana de {median}',
       middleHalf: 'a metade central entre {lower} e {upper}',
       figuresInGroups: 'os números para {what} formam grupos',
-      contradictEachOther:
-        'alguns destes números são pelo menos dez vezes maiores do que outros, por isso se contradizem',
       nothingCounted: 'Nenhuma resposta deste painel pôde ser contada',
       nothingShared: 'Os modelos não têm em comum nem uma resposta nem uma afirmação',
       divided: 'Os modelos estão divididos: {labels} têm o mesmo número de adeptos',

@@ -196,10 +196,11 @@ export interface MessageTexts {
   readonly among?: string;
   readonly verbs: Readonly<Record<VerbName, Verb>>;
   readonly balance: {
-    readonly of: string;
+    /** Around the parts and for those that agree, where `told` can't come before the others. */
+    readonly of?: { readonly parts: string; readonly agree: Counted };
     /** Between the parts, if they are no list. */
     readonly between?: string;
-  } & Readonly<Record<'agree' | 'disagree' | 'seeBoth', Counted>>;
+  } & Readonly<Record<'disagree' | 'seeBoth', Counted>>;
   /** `{part}` of the `{whole}` models asked are counted. */
   readonly asked: Readonly<Record<'only' | 'all' | 'none' | 'one' | 'some', string>>;
   /** With `{rest}`, which is `unclassified`. */
@@ -249,7 +250,6 @@ type TextName =
   | 'medianOf'
   | 'middleHalf'
   | 'figuresInGroups'
-  | 'contradictEachOther'
   | 'nothingCounted'
   | 'nothingShared'
   | 'divided'

@@ -1,9 +1,7 @@
-import { shortenedBetween } from '../text/form/figure-format.ts';
-import { pointCounts } from '../text/form/point-counts.ts';
 import { harmless } from '../text/harmless.ts';
-import { tellsMedian } from './count/quantities.ts';
 import { answerParts, assessmentPart, sidesTold } from './page/answer.ts';
 import { claimsList } from './page/claims.ts';
+import { figuresList } from './page/figures.ts';
 import { optionsList } from './page/options.ts';
 import { campsList } from './page/positions.ts';
 import { bold, cited, type Printer, printerIn, section, sizes, withoutQuotes } from './page/printer.ts';
@@ -28,8 +26,8 @@ export function reportMarkdown(report: Report, requestFor: RequestFor = byCurl):
     if (isWithin(page, usualWords)) return page;
     pages.push(page);
   }
-  // What no cut makes short is not cut for nothing: least of all what most hold, the last to go.
-  return pages.find((page) => isWithin(page, longWords)) ?? pages.at(-2) ?? '';
+  // What the whole answer makes long has what a page always has.
+  return pages.find((page) => isWithin(page, longWords)) ?? pages.at(-1) ?? '';
 }
 
 /**
@@ -43,7 +41,7 @@ function isWithin(page: string, words: number): boolean {
 }
 
 function pageOf(report: Report, where: string, printer: Printer): string {
-  const { question, answer, evidence } = report;
+  const { question, answer } = report;
   const { headings, list, most } = printer;
   const warnings = warningsIn(report, printer);
   const { at, behind, elsewhere } = warnings;
@@ -63,17 +61,7 @@ function pageOf(report: Report, where: string, printer: Printer): string {
     answer ? assessmentPart(answer, printer) : '',
     section(headings.cases, casesList(report, printer)),
     section(headings.options, options && signsTold(report, printer), options),
-    section(
-      headings.figures,
-      at('quantities'),
-      list(
-        evidence?.quantities ?? [],
-        most.figures,
-        (each) =>
-          figureLine(each, question?.question_type, printer) +
-          (each.contradict_each_other ? printer.contradiction : ''),
-      ),
-    ),
+    section(headings.figures, at('quantities'), figuresList(report, printer)),
     ...analysisParts(report, printer, warnings),
     section(headings.claims, at('claims'), options ? '' : claims && signsTold(report, printer), claims),
     section(headings.method, methodLines(report, printer)),
@@ -92,7 +80,7 @@ function analysisParts(report: Report, printer: Printer, warnings: Warnings): st
       headings.disagreements,
       at('disagreements'),
       list(disagreements, most.disagreements, (each) =>
-        disputeLine(each, statementsOf(report, each.related_claim_ids), printer),
+        disputeLine(each, claimsOf(report, each.related_claim_ids), printer),
       ),
     ),
     section(
@@ -111,7 +99,7 @@ function answerWith(warned: string, report: Report, where: string, printer: Prin
   const [headline = '', ...others] = answerParts(
     withoutListed(answer, report),
     { bound: sidesTold(report), where },
-    (ids) => statementsOf(report, ids),
+    (ids) => claimsOf(report, ids),
     printer,
   );
   return [headline, warned, ...others];
@@ -141,9 +129,8 @@ function withoutListed(answer: NonNullable<Report['answer']>, { question }: Repo
 }
 
 /** The claims that a line cites, which stand below with their counts. */
-function statementsOf({ evidence }: Report, ids: readonly number[]): string[] {
-  const claims = evidence?.claims.filter(({ claim_id: id }) => ids.includes(id)) ?? [];
-  return claims.map(({ statement }) => statement);
+function claimsOf({ evidence }: Report, ids: readonly number[]): Evidence['claims'] {
+  return evidence?.claims.filter(({ claim_id: id }) => ids.includes(id)) ?? [];
 }
 
 /** Our choice: a case of one model may be its own way of saying that it cannot know. */
@@ -153,7 +140,8 @@ const casesMin = 2;
  * The cases in which something else is answered, by a tenth of the models, and the factors that
  * half of them name: what fewer say is in the answer, if it is worth saying. Our choices.
  */
-function casesList({ evidence, research_record: record }: Report, { headings, list, most }: Printer): string {
+function casesList({ evidence, research_record: record }: Report, printer: Printer): string {
+  const { headings, list, most, marks, models: told } = printer;
   const models = record?.research_snapshot?.included_in_synthesis ?? 0;
   const cases = (evidence?.cases ?? [])
     .filter(({ option, model_count: count }) =>
@@ -161,33 +149,9 @@ function casesList({ evidence, research_record: record }: Report, { headings, li
     )
     .toSorted((a, b) => Number(a.option === null) - Number(b.option === null));
   const lineOf = ({ case: when, option, model_count: count }: Evidence['cases'][number]) =>
-    option === null ? `${when} (${count})` : `${when}: **${option}** (${count})`;
+    `${when}${option === null ? '' : `${marks.colon}**${option}**`} (${told(count)})`;
   const unlisted = (evidence?.cases.length ?? 0) - cases.length;
-  return most.cases === 0 ? '' : list(cases, most.cases, lineOf, headings.more, unlisted);
-}
-
-function figureLine(
-  { what, unit, model_count: count, evidence_spans: given, ...figures }: Evidence['quantities'][number],
-  questionType: NonNullable<Report['question']>['question_type'] | undefined,
-  { figures: told }: Printer,
-) {
-  const { median } = figures;
-  // Responses to a task differ in what they make: a median of amounts for different batches says
-  // nothing.
-  const isTask = questionType === 'task';
-  const isPlain = isTask || median === undefined || !tellsMedian(given) || figures.low === figures.high;
-  const points = isTask ? [] : pointCounts(given);
-  const groups =
-    points.length > 0
-      ? points
-      : (figures.groups ?? []).map(({ model_count: size, ...group }) => ({ ...group, count: size }));
-  const ranges = groups.length === 0 ? [figures] : groups;
-  const short = shortenedBetween(...ranges.flatMap(({ low, high }) => [low, high]));
-  const range = ({ low, high }: (typeof ranges)[number]) => told.range(short(low), short(high), unit);
-  const middle = isPlain ? '' : ` (~${told.figure(short(median))})`;
-  return groups.length === 0
-    ? `${what}: ${range(figures)}${middle} (n = ${count})`
-    : `${what}: ${groups.map((group) => `${range(group)} (n = ${group.count})`).join('; ')}`;
+  return list(cases, most.cases, lineOf, headings.more, unlisted);
 }
 
 function disputeLine(
@@ -197,11 +161,11 @@ function disputeLine(
     why_it_matters: why,
     related_claim_ids: ids,
   }: Analysis['disagreements'][number],
-  statements: readonly string[],
+  claims: Evidence['claims'],
   printer: Printer,
 ) {
-  const text = withoutQuotes(tension, statements, printer);
-  return `${bold(issue, printer.marks.stop)} ${[printer.brief(text), printer.most.whys ? why : ''].filter(Boolean).join(' ')}${cited(ids)}`;
+  const text = withoutQuotes(tension, claims, printer);
+  return `${bold(issue, printer.marks.stop)} ${[printer.brief(text), printer.most.whys ? why : ''].filter(Boolean).join(' ')}${cited(ids, text)}`;
 }
 
 /** Code knows no reason: it says who does not deny the claim, which the counts tell. */

@@ -3,6 +3,18 @@ import type { PageWords } from './page-words.ts';
 export const germanPage: PageWords = {
   language: 'de',
   locale: 'de-DE',
+  singulars: {
+    before: 'pro je im in am an auf von für mit bei bis der des',
+    words: `
+      eier ei tage tag jahre jahr -tage -tag -jahre -jahr -wochen -woche -stunden -stunde -monate -monat
+      nächte nacht kinder kind menschen mensch frauen frau männer mann bücher buch
+      gläser glas häuser haus fälle fall schritte schritt autos auto züge zug kriege krieg länder land städte stadt
+      -modelle -modell -fahrzeuge -fahrzeug -geräte -gerät -plätze -platz -gläser -glas -wörter -wort
+      -tassen -tasse -scheiben -scheibe -flaschen -flasche -dosen -dose -packungen -packung -zonen -zone
+      -personen -person -wochenenden -wochenende -nächte -nacht -pfannen -pfanne -zeilen -zeile -seiten -seite
+      -punkte -punkt -blitze -blitz -schläge -schlag -millionen -million -stellen -stelle -runden -runde
+      -eiern -ei -ionen -ion -ungen -ung -heiten -heit -keiten -keit -schaften -schaft -täten -tät -innen -in`,
+  },
   numerals:
     'ein 1 eine 1 eines 1 einer 1 einem 1 zwei 2 drei 3 vier 4 fünf 5 sechs 6 sieben 7 acht 8 neun 9 zehn 10 beide 2',
   texts: {
@@ -89,7 +101,7 @@ export const germanPage: PageWords = {
       one: '{count} Modell nennt eine Zahl: zeigen',
       other: '{count} Modelle nennen eine Zahl: zeigen',
     },
-    tenTimes: 'Einige sind das Zehnfache anderer: Nicht alle können stimmen.',
+    tenTimes: 'Einige sind zehnmal so groß wie andere; vielleicht zählen sie nicht dasselbe.',
     logarithmic: 'logarithmisch',
     figuresLeftOut: '{count} weitere Größen, zu denen Antworten eine Zahl nennen, sind weggelassen.',
     figuresTable: 'Zahlen',

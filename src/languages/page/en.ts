@@ -82,7 +82,7 @@ export const englishTexts = {
     one: '{count} model gives a figure: show it',
     other: '{count} models give a figure: show them',
   },
-  tenTimes: 'Some are ten times others: not all can be right.',
+  tenTimes: 'Some differ tenfold; they may count different things.',
   logarithmic: 'logarithmic',
   figuresLeftOut: '{count} further things that responses put a figure to are left out.',
   figuresTable: 'figures',
@@ -206,6 +206,14 @@ export const englishTexts = {
 export const englishPage: PageWords = {
   language: 'en',
   locale: 'en-GB',
+  singulars: {
+    before: 'per of a an in for to from with at by on each every',
+    words: `
+      people person children child men man women woman feet foot teeth tooth mice mouse loaves loaf halves half
+      lives life leaves leaf knives knife shelves shelf wolves wolf cookies cookie movies movie pies pie ties tie
+      series series species species shoes shoe buses bus gases gas lenses lens lens lens canvas canvas
+      -ies -y -sses -ss -shes -sh -ches -ch -xes -x -oes -o -ss -ss -us -us -is -is -s -`,
+  },
   numerals: 'one 1 two 2 three 3 four 4 five 5 six 6 seven 7 eight 8 nine 9 ten 10 both 2',
   texts: englishTexts,
 };

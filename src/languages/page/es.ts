@@ -4,6 +4,14 @@ export const spanishPage: PageWords = {
   language: 'es',
   locale: 'es-ES',
   millionsOf: { usual: 'de ', beforeVowel: 'de ', not: ['por', 'al', 'a', 'de'] },
+  singulars: {
+    before: 'por de del a al en para con sin cada',
+    all: true,
+    words: `
+      meses mes veces vez panes pan fines fin lunes lunes crisis crisis tesis tesis
+      -iones -ión -ones -ón -ades -ad -udes -ud -ares -ar -eres -er -ores -or -ales -al -eles -el -iles -il
+      -oles -ol -ices -iz -eces -ez -is -is -s -`,
+  },
   numerals: 'un 1 uno 1 una 1 dos 2 tres 3 cuatro 4 cinco 5 seis 6 siete 7 ocho 8 nueve 9 diez 10',
   texts: {
     report: 'Informe',
@@ -86,7 +94,7 @@ export const spanishPage: PageWords = {
       one: '{count} modelo da una cifra: mostrarlo',
       other: '{count} modelos dan una cifra: mostrarlos',
     },
-    tenTimes: 'Algunas son diez veces mayores que otras: no todas pueden ser correctas.',
+    tenTimes: 'Algunas son diez veces mayores que otras; quizá no cuentan lo mismo.',
     logarithmic: 'logarítmica',
     figuresLeftOut: 'Se omiten otras {count} magnitudes a las que las respuestas ponen cifra.',
     figuresTable: 'cifras',

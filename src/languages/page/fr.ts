@@ -5,6 +5,15 @@ export const frenchPage: PageWords = {
   language: 'fr',
   locale: 'fr-FR',
   millionsOf: { usual: 'de ', beforeVowel: 'd’', not: ['par', 'à', 'de'] },
+  singulars: {
+    before: 'par de du des à au aux en pour avec sans chaque',
+    all: true,
+    words: `
+      mois mois fois fois repas repas bras bras pas pas cas cas cours cours poids poids temps temps corps corps
+      avis avis colis colis prix prix noix noix os os dos dos sous sou choux chou tas tas bois bois pays pays
+      anglais anglais français français succès succès accès accès procès procès décès décès yeux œil travaux travail
+      -eaux -eau -eux -eu -aux -al -s -`,
+  },
   numerals: 'un 1 une 1 deux 2 trois 3 quatre 4 cinq 5 six 6 sept 7 huit 8 neuf 9 dix 10',
   texts: {
     report: 'Rapport',
@@ -87,7 +96,8 @@ export const frenchPage: PageWords = {
       one: '{count} modèle donne un chiffre : le montrer',
       other: '{count} modèles donnent un chiffre : les montrer',
     },
-    tenTimes: 'Certains sont dix fois plus grands que d’autres : tous ne peuvent pas être justes.',
+    tenTimes:
+      'Certains sont dix fois plus grands que d’autres ; ils ne comptent peut-être pas la même chose.',
     logarithmic: 'logarithmique',
     figuresLeftOut: '{count} autres grandeurs que les réponses chiffrent sont omises.',
     figuresTable: 'chiffres',

@@ -78,7 +78,7 @@ export const japanesePage: PageWords = {
     figuresLead: '点は各モデルの数値、または範囲の中点です。帯は中央の半分、線は中央値です。',
     figureSays: '{what}：{low} から {high}、{models}',
     giveFigure: '{count} モデルが数値を提示：表示',
-    tenTimes: '10 倍以上違う数値があり、すべてが正しいことはありえません。',
+    tenTimes: '10 倍以上違う数値があります。数えているものが違うのかもしれません。',
     logarithmic: '対数目盛',
     figuresLeftOut: '回答が数値を挙げた項目のうち {count} 件を省いています。',
     figuresTable: '数値',

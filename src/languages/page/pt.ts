@@ -4,6 +4,13 @@ export const portuguesePage: PageWords = {
   language: 'pt',
   locale: 'pt-BR',
   millionsOf: { usual: 'de ', beforeVowel: 'de ', not: ['por', 'ao', 'a', 'de'] },
+  singulars: {
+    before: 'por de do da ao à a em para com sem cada',
+    all: true,
+    words: `
+      meses mês fins fim lápis lápis pães pão mães mãe ônibus ônibus país país países país
+      -ões -ão -ães -ão -ais -al -éis -el -óis -ol -ares -ar -eres -er -ores -or -zes -z -ns -m -is -is -s -`,
+  },
   numerals: 'um 1 uma 1 dois 2 duas 2 três 3 quatro 4 cinco 5 seis 6 sete 7 oito 8 nove 9 dez 10',
   texts: {
     report: 'Relatório',
@@ -86,7 +93,7 @@ export const portuguesePage: PageWords = {
       one: '{count} modelo dá um número: mostrá-lo',
       other: '{count} modelos dão um número: mostrá-los',
     },
-    tenTimes: 'Alguns são dez vezes maiores que outros: nem todos podem estar certos.',
+    tenTimes: 'Alguns são dez vezes maiores que outros; talvez não contem a mesma coisa.',
     logarithmic: 'logarítmica',
     figuresLeftOut: 'Outras {count} grandezas a que as respostas dão um número foram omitidas.',
     figuresTable: 'números',

@@ -77,7 +77,7 @@ export const chinesePage: PageWords = {
     figuresLead: '每个点是一个模型的数字，或其范围的中点。条形是中间一半，竖线是中位数。',
     figureSays: '{what}：{low} 至 {high}，{models}',
     giveFigure: '{count} 个模型给出数字：显示',
-    tenTimes: '有些数字是另一些的十倍：不可能都对。',
+    tenTimes: '有些数字是另一些的十倍，统计的对象可能不同。',
     logarithmic: '对数刻度',
     figuresLeftOut: '另有 {count} 项回答给出数字的内容未列出。',
     figuresTable: '数字',

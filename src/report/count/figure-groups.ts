@@ -10,16 +10,19 @@ export interface FigureGroup {
 }
 
 /**
- * Two neighbouring figures are clearly apart if one is at least three times the other and their
- * ranges do not overlap. Our choice: people call half or double the same size, and rarely three
- * times as much (docs/thresholds.md).
+ * Two neighbouring figures whose ranges do not overlap are clearly apart if one is at least three
+ * times the other, or twice as large with two models or more in both groups. Our choice: one model
+ * may call half or double the same size, but where several stand on both sides, they answer
+ * differently (docs/thresholds.md).
  */
 const gapMin = 3;
+const sharedGapMin = 2;
+const sharedMin = 2;
 /**
  * Our choice: more groups than these say no more than a range does, so only the widest gaps divide.
  */
 const groupsMax = 4;
-/** How many times another figure one is that contradicts it. */
+/** How many times another figure one is that contradicts it, or counts another thing. */
 const contradictionMin = 10;
 /** For ratios of decimal fractions. */
 const slack = 1 - 1e-9;
@@ -30,11 +33,7 @@ type Values = QuantityNote['values'];
 export function figureGroups(values: Values, unit: string): FigureGroup[] {
   if (!hasRatios(unit)) return [];
   const sorted = values.toSorted((a, b) => middleOf(a) - middleOf(b) || a.low - b.low);
-  const cuts = gapsBetween(sorted)
-    .sort((a, b) => b.ratio - a.ratio || a.before - b.before)
-    .slice(0, groupsMax - 1)
-    .map(({ before }) => before)
-    .sort((a, b) => a - b);
+  const cuts = cutsAt(gapsBetween(sorted), sorted.length);
   if (cuts.length === 0) return [];
   return [0, ...cuts].map((from, at) => {
     const own = sorted.slice(from, cuts[at]);
@@ -42,7 +41,23 @@ export function figureGroups(values: Values, unit: string): FigureGroup[] {
   });
 }
 
-/** Whether one figure is ten times another one, so that both can't be right. */
+/** The widest gaps part the figures first: before which of them, in order. */
+function cutsAt(gaps: ReturnType<typeof gapsBetween>, size: number): number[] {
+  const cuts: number[] = [];
+  for (const { before, ratio } of gaps.sort((a, b) => b.ratio - a.ratio || a.before - b.before)) {
+    if (cuts.length === groupsMax - 1) break;
+    const from = Math.max(0, ...cuts.filter((cut) => cut < before));
+    const to = Math.min(size, ...cuts.filter((cut) => cut > before));
+    const isShared = before - from >= sharedMin && to - before >= sharedMin;
+    if (isShared || ratio >= gapMin * slack) cuts.push(before);
+  }
+  return cuts.sort((a, b) => a - b);
+}
+
+/**
+ * Whether one figure is ten times another one, by the nearest ends of ranges, so that they may
+ * count different things; not where each single range reaches as far.
+ */
 export function areContradictory(values: Values, unit: string): boolean {
   if (!hasRatios(unit)) return false;
   const sides = [values, values.map(({ low, high }) => ({ low: -high, high: -low }))];
@@ -50,7 +65,9 @@ export function areContradictory(values: Values, unit: string): boolean {
     const positive = side.filter(({ low }) => low > 0);
     if (positive.length === 0) return false;
     const highest = Math.max(...positive.map(({ low }) => low));
-    return highest >= Math.min(...positive.map(({ high }) => high)) * contradictionMin * slack;
+    const times = highest / Math.min(...positive.map(({ high }) => high));
+    const isOfEach = positive.every(({ low, high }) => high >= low * times * slack);
+    return times >= contradictionMin * slack && !isOfEach;
   });
 }
 
@@ -87,6 +104,6 @@ function gapsBetween(sorted: Values): { readonly before: number; readonly ratio:
     const [a, b] = [middleOf(previous), middleOf(value)];
     if (a * b <= 0) return [];
     const ratio = a > 0 ? b / a : a / b;
-    return ratio >= gapMin * slack ? [{ before, ratio }] : [];
+    return ratio >= sharedGapMin * slack ? [{ before, ratio }] : [];
   });
 }

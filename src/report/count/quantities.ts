@@ -20,7 +20,7 @@ export interface QuantityTally {
   readonly upperQuartile: number | null;
   /** At least two, the lowest first; none if the figures lie together. */
   readonly groups: readonly FigureGroup[];
-  /** Whether some figures are ten times others. */
+  /** Whether some figures are ten times others, so that they may count different things. */
   readonly areContradictory: boolean;
 }
 

@@ -58,7 +58,6 @@ export const figures: Messages = {
   figuresInGroups: quote,
   groupGives: (count, low, high, unit) =>
     `${number(count)} × ${low === high ? plain(low) : `${plain(low)}–${plain(high)}`} ${unit}`.trim(),
-  contradictEachOther: '≥ 10 : 1',
   medianFigure: (_count, what, median, unit) => `${quote(what)}: ${`${plain(median)} ${unit}`.trim()}`,
 
   nothingCounted: '0',

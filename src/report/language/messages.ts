@@ -74,12 +74,14 @@ type Balancing = Pick<Phrasing, 'verbs' | 'balance' | 'tell' | 'said' | 'counted
 
 function balance({ verbs, balance: { of, between, ...texts }, tell, said, counted, list }: Balancing) {
   return (whole: number, supporting: number, opposing: number, mixed: number, silent: number): string => {
-    if (whole === 1 && supporting === 1) return tell(1, 1, verbs.agree, silent);
-    if (whole === 1) return tell(1, 1, opposing === 1 ? verbs.disagree : verbs.seeBoth, silent);
-    const parts = [counted(texts.agree, supporting), counted(texts.disagree, opposing)];
+    if (supporting === whole) return tell(whole, whole, verbs.agree, silent);
+    if (opposing === whole) return tell(whole, whole, verbs.disagree, silent);
+    if (mixed === whole) return tell(whole, whole, verbs.seeBoth, silent);
+    const agree = of ? counted(of.agree, supporting) : tell(supporting, whole, verbs.agree, silent);
+    const parts = [agree, counted(texts.disagree, opposing)];
     if (mixed > 0) parts.push(counted(texts.seeBoth, mixed));
     const joined = between === undefined ? list(parts) : parts.join(between);
-    return said(of, verbs.agree, silent, { whole, parts: joined });
+    return of ? said(of.parts, verbs.agree, silent, { whole, parts: joined }) : joined;
   };
 }
 
@@ -114,16 +116,17 @@ function figures({
     giveFigures: (part: number, whole: number, what: string): string =>
       tell(part, whole, bound(verbs.giveFigure, { what: quote(what) })),
     figuresBetween: (low: number, high: number, unit: string): string =>
-      fill(texts.figuresBetween, { low: figure(low), high: figureOf(high, unit) }),
-    medianOf: (median: number): string => fill(texts.medianOf, { median: figure(median) }),
-    middleHalf: (lower: number, upper: number): string =>
-      fill(texts.middleHalf, { lower: figure(lower), upper: figure(upper) }),
+      fill(texts.figuresBetween, { low: figure(low, high), high: figureOf(high, unit, low) }),
+    /** @param highest the largest figure that stands before it, here and below */
+    medianOf: (median: number, highest: number): string =>
+      fill(texts.medianOf, { median: figure(median, highest) }),
+    middleHalf: (lower: number, upper: number, highest: number): string =>
+      fill(texts.middleHalf, { lower: figure(lower, highest), upper: figure(upper, highest) }),
     figuresInGroups: (what: string): string => fill(texts.figuresInGroups, { what: quote(what) }),
     groupGives: (count: number, low: number, high: number, unit: string): string =>
       counted(counts.groupGives, count, {
         figures: range(low, high, unit),
       }),
-    contradictEachOther: texts.contradictEachOther,
     medianFigure: (count: number, what: string, median: number, unit: string): string =>
       counted(counts.medianFigure, count, { what: quote(what), figure: figureOf(median, unit) }),
   };

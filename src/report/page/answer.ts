@@ -2,7 +2,7 @@ import { pageWordsIn } from '../../languages/page/pages.ts';
 import { type Block, blocksOf, cellsOf, type Line } from '../../text/form/blocks.ts';
 import { smallerCamp } from '../../text/form/smaller-camp.ts';
 import type { Report } from '../schema/report.ts';
-import { bold, cited, type Printer, section, withoutQuotes } from './printer.ts';
+import { bold, type CitedClaim, cited, type Printer, section, withoutQuotes } from './printer.ts';
 import { makeSigns, ownSign } from './signs.ts';
 
 type Answer = NonNullable<Report['answer']>;
@@ -15,7 +15,7 @@ type Answer = NonNullable<Report['answer']>;
 export function answerParts(
   answer: Answer,
   { bound, where }: { readonly bound: string; readonly where: string },
-  statementsOf: (claimIds: readonly number[]) => readonly string[],
+  claimsOf: (claimIds: readonly number[]) => readonly CitedClaim[],
   printer: Printer,
 ): string[] {
   const { headings, list, most, marks } = printer;
@@ -36,16 +36,13 @@ export function answerParts(
         most.points,
         ({ label, statement, key_point_id: id, related_claim_ids: ids }) => {
           const text = withSigns(`key_points[${id - 1}].statement`, statement);
-          const own = withoutQuotes(text, statementsOf(ids), printer);
-          return `${bold(label, marks.colon)} ${own}${cited(ids)}`;
+          const own = withoutQuotes(text, claimsOf(ids), printer);
+          return `${bold(label, marks.colon)} ${own}${cited(ids, own)}`;
         },
       ),
     ),
     answer.sources.some(({ own_knowledge: isOwn }) => isOwn) ? `${ownSign} ${headings.unchecked}.` : '',
-    section(
-      headings.sources,
-      signed.map(({ letter, models }) => `[${letter}] ${models.join(', ')}`).join(' · '),
-    ),
+    section(headings.sources, signed.map(({ letters, model }) => `[${letters}] ${model}`).join(' · ')),
   ];
 }
 
@@ -61,7 +58,7 @@ export function sidesTold({ question, answer, evidence }: Report): string {
  * What the synthesizer judges of the panel's answers: it stands behind them, where a reader has
  * seen them.
  */
-export function assessmentPart(answer: Answer, { headings, list, most, brief }: Printer): string {
+export function assessmentPart(answer: Answer, { headings, list, most, brief, marks }: Printer): string {
   const { assessment, sources } = answer;
   if (assessment === null) return '';
   const { withSigns } = makeSigns(sources);
@@ -74,7 +71,8 @@ export function assessmentPart(answer: Answer, { headings, list, most, brief }: 
     list(
       knownBeside(answer),
       most.known,
-      (each) => `*${headings.unchecked}:* ${each.statement}${cited(each.related_claim_ids)}`,
+      (each) =>
+        `*${headings.unchecked}${marks.colon.trimEnd()}* ${each.statement}${cited(each.related_claim_ids)}`,
     ),
   ];
   return section(headings.judgement.replace('{model}', by), text.filter((part) => part !== '').join('\n\n'));

@@ -5,10 +5,7 @@ import type { Warnings } from './warnings.ts';
 
 type Claims = NonNullable<Report['evidence']>['claims'];
 
-/**
- * Our choice: what the panel is most agreed on is on every page but those that only its lack makes
- * short.
- */
+/** Our choice: what the panel is most agreed on is on every page. */
 const heldMin = 3;
 
 /**

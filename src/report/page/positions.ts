@@ -27,7 +27,7 @@ export function campsList(
     const isTold = camps.indexOf(camp) < most.theses;
     const interval = intervalOf(camp, shares);
     const between = interval === null ? '' : `, ${camp === explained ? told : ''}${interval}`;
-    return campLine(camp, isTold, answer, between) + behind(camp);
+    return campLine(camp, isTold ? marks.colon : null, answer, between) + behind(camp);
   });
 }
 
@@ -45,11 +45,14 @@ const quotes = [
   ['«\u00a0', '\u00a0»'],
 ];
 
-/** Without its thesis if the answer says it, or the page is too long for it. */
-function campLine(camp: Camp, isTold: boolean, answer: Report['answer'], between: string) {
+/**
+ * Without its thesis if the answer says it.
+ * @param colon before the thesis; null if the page is too long for it
+ */
+function campLine(camp: Camp, colon: string | null, answer: Report['answer'], between: string) {
   const { label, thesis, model_count: count, eligible_model_count: of } = camp;
-  const isSaid = !isTold || thesis === '' || answer?.direct_answer.includes(thesis);
-  return `**${label}** (${count}/${of}${between})${isSaid ? '' : `: ${thesis}`}`;
+  const isSaid = colon === null || thesis === '' || answer?.direct_answer.includes(thesis);
+  return `**${label}** (${count}/${of}${between})${isSaid ? '' : `${colon}${thesis}`}`;
 }
 
 function intervalOf({ model_share_interval_90: interval }: Camp, shares: Printer['shares']): string | null {

@@ -21,7 +21,7 @@ const usual = {
 };
 type Most = typeof usual;
 
-/** What a long page leaves out, what a reader needs least first. */
+/** What a long page leaves out, what a reader needs least first; never what most hold. */
 const cuts: readonly Partial<Most>[] = [
   { held: 5 },
   { held: 3 },
@@ -36,7 +36,8 @@ const cuts: readonly Partial<Most>[] = [
   { points: 1, positions: 2 },
   { reasons: 0 },
   { figures: 1 },
-  { held: 0 },
+  { uncertainties: 0 },
+  { insights: 0 },
 ];
 
 /** How much a page may hold, each less than the one before. */
@@ -51,7 +52,9 @@ export interface Printer {
   readonly made: (typeof vocabularies)['en']['made'];
   readonly marks: (typeof vocabularies)['en']['messages']['marks'];
   /** Behind figures of which some are ten times others. */
-  readonly contradiction: string;
+  readonly tenfold: string;
+  /** "4 models". */
+  readonly models: (count: number) => string;
   readonly locale: string;
   readonly figures: FigureFormat;
   /** `20%–60%`, `20–60 %`: with the sign where the language wants it. */
@@ -80,13 +83,21 @@ export function printerIn(
   const code = language === undefined || language === 'other' ? 'en' : language;
   const { headings, made, messages, quotes, locale } = vocabularies[code];
   const { marks } = messages;
+  const { texts } = pageWordsIn(code);
+  const plural = new Intl.PluralRules(locale);
   return {
     most,
     quote: quotation(...quotes),
     headings,
     made,
     marks,
-    contradiction: `${marks.semicolon}${messages.texts.contradictEachOther}`,
+    tenfold: String(texts.tenTimes),
+    models: (count) => {
+      const forms = texts.models;
+      const isOne = plural.select(count) === 'one';
+      const form = typeof forms === 'string' ? forms : forms[isOne ? 'one' : 'other'];
+      return form.replace('{count}', String(count));
+    },
     locale,
     figures: figureFormat(pageWordsIn(code)),
     shares: sharesIn(locale),
@@ -114,9 +125,9 @@ function sharesIn(locale: string): Printer['shares'] {
   };
 }
 
-/** The entries of a list of which so many are printed: all, where no more than one is left. */
+/** The entries of a list of which so many are printed: where one more is left, that one too. */
 export function printed<Item>(items: readonly Item[], max: number): readonly Item[] {
-  return items.length === max + 1 ? items : items.slice(0, max);
+  return max > 0 && items.length === max + 1 ? items : items.slice(0, max);
 }
 
 /** Empty if all of its parts are. */
@@ -131,23 +142,38 @@ export function bold(head: string, mark: string): string {
   return `**${/[?!？！…]$/.test(words) ? words : words.replace(/[.:。：]$/, '') + mark.trimEnd()}**`;
 }
 
-/** ` [3, 7]` */
-export function cited(ids: readonly number[]): string {
-  return ids.length === 0 ? '' : ` [${ids.join(', ')}]`;
+/** ` [3, 7]`, without those that the text itself names: “([3]: 5 of the 6 models … agree)”. */
+export function cited(ids: readonly number[], text = ''): string {
+  const others = ids.filter((id) => !text.includes(`[${id}]`));
+  return others.length === 0 ? '' : ` [${others.join(', ')}]`;
+}
+
+export interface CitedClaim {
+  readonly claim_id: number;
+  readonly statement: string;
 }
 
 /**
- * Without the sentences of code that begin with one of these statements, unless nothing else is
- * left.
+ * A text whose claims are listed below by their numbers: without the sentences of code that begin
+ * with their statements, unless nothing else is left, and with its number in place of a statement
+ * before its counts: what “this” is, the words around it need not say.
  */
-export function withoutQuotes(text: string, statements: readonly string[], { quote }: Printer): string {
+export function withoutQuotes(
+  text: string,
+  claims: readonly CitedClaim[],
+  { quote, marks: { colon } }: Printer,
+): string {
   const own = proseSentences(text).filter((each) =>
-    statements.every((statement) => !each.text.startsWith(quote(statement))),
+    claims.every(({ statement }) => !each.text.startsWith(quote(statement))),
   );
-  return own.length === 0
-    ? text
-    : own
-        .map((each) => each.text)
-        .join('')
-        .trim();
+  if (own.length === 0) return text;
+  const told = own
+    .map((each) => each.text)
+    .join('')
+    .trim();
+  return claims.reduce(
+    (rest, { claim_id: id, statement }) =>
+      rest.replaceAll(`${quote(statement)}${colon}`, () => `[${id}]${colon}`),
+    told,
+  );
 }

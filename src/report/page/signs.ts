@@ -16,8 +16,8 @@ interface Signs {
    * sign behind own knowledge.
    */
   readonly withSigns: (field: string, text: string) => string;
-  /** The letters, each with the models whose responses it stands for. */
-  readonly signed: readonly { readonly letter: string; readonly models: readonly string[] }[];
+  /** Each model once, with the letters behind which its response stands: `a, c–e`. */
+  readonly signed: readonly { readonly letters: string; readonly model: string }[];
 }
 
 export function makeSigns(sources: readonly AnswerSource[]): Signs {
@@ -40,9 +40,27 @@ export function makeSigns(sources: readonly AnswerSource[]): Signs {
         });
       return parts.join('') + slice({ offset: from, length: text.length });
     },
-    signed: [...letterOf].map(([{ evidence_spans: spans }, letter]) => ({
-      letter,
-      models: uniqueSorted(spans.map(({ model_id: modelId }) => modelId)),
-    })),
+    signed: modelsWithLetters([...letterOf]),
   };
+}
+
+function modelsWithLetters(letterOf: readonly (readonly [AnswerSource, string])[]): Signs['signed'] {
+  const found = letterOf.flatMap(([{ evidence_spans: spans }, letter]) =>
+    uniqueSorted(spans.map(({ model_id: model }) => model)).map((model) => ({ model, letter })),
+  );
+  return [...Map.groupBy(found, ({ model }) => model)].map(([model, own]) => ({
+    letters: runsOf(own.map(({ letter }) => letter)).join(', '),
+    model,
+  }));
+}
+
+/** `a`, `c–e`: letters that follow each other are a run from three on. */
+function runsOf(own: readonly string[]): string[] {
+  const runs: string[][] = [];
+  for (const letter of own) {
+    const last = runs.at(-1);
+    if (last && letters.indexOf(letter) === letters.indexOf(last.at(-1) ?? '') + 1) last.push(letter);
+    else runs.push([letter]);
+  }
+  return runs.flatMap((run) => (run.length > 2 ? [`${run[0]}–${run.at(-1)}`] : run));
 }

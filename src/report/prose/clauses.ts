@@ -148,13 +148,14 @@ function quantitySlots(tally: QuantityTally, included: number, words: Messages):
       ? groupsOf(groups, note.unit, words)
       : [
           words.figuresBetween(short(low), short(high), note.unit),
-          ...(values.length >= medianMin && median !== null ? [words.medianOf(short(median))] : []),
+          ...(values.length >= medianMin && median !== null
+            ? [words.medianOf(short(median), short(high))]
+            : []),
           ...(lowerQuartile === null || upperQuartile === null || lowerQuartile === upperQuartile
             ? []
-            : [words.middleHalf(short(lowerQuartile), short(upperQuartile))]),
+            : [words.middleHalf(short(lowerQuartile), short(upperQuartile), short(high))]),
         ].join(words.comma);
-  const contradiction = tally.areContradictory ? `${words.semicolon}${words.contradictEachOther}` : '';
-  const details = low === high ? words.figureOf(low, note.unit) : `${spread}${contradiction}`;
+  const details = low === high ? words.figureOf(low, note.unit) : spread;
   const range = {
     ...ofPanel(`${givers}${words.colon}${details}`),
     behindColon: `${givers}${words.brackets(details)}`,
@@ -167,7 +168,7 @@ function quantitySlots(tally: QuantityTally, included: number, words: Messages):
       : words.medianFigure(values.length, note.what, short(median), note.unit);
   return [
     [`q${quantityId}.range`, range],
-    [`q${quantityId}.median`, isTold ? range : ofPanel(`${middle}${contradiction}`)],
+    [`q${quantityId}.median`, isTold ? range : ofPanel(middle)],
   ];
 }
 

@@ -106,7 +106,7 @@ function viewOf(
 }
 
 /**
- * What is said of it, and by how many: "Concrete suits the walls: of the 9 models, 8 agree and one
+ * What is said of it, and by how many: "Concrete suits the walls: 8 of the 9 models agree and one
  * disagrees".
  */
 function rowClause(row: ClaimTally, words: Tables['words']): string {

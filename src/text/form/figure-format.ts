@@ -1,3 +1,5 @@
+import { type SingularWords, unitOfOne } from './unit-of-one.ts';
+
 /** How a language writes figures. */
 export interface FigureWords {
   /** A tag of BCP 47. */
@@ -9,23 +11,28 @@ export interface FigureWords {
     /** Words that need nothing before them: "3 millions par an". */
     readonly not: readonly string[];
   };
+  /** How units are written of one: none where words have no plural. */
+  readonly singulars?: SingularWords;
 }
 
 export interface FigureFormat {
   /**
    * With all of its digits: "8.6 million", "12,345", "299,792,458". Numbers of four digits are
-   * often years, and have no separator.
+   * often years, and have no separator, but beside longer ones.
+   * @param beside the largest figure that it is told with
    */
-  readonly figure: (value: number) => string;
+  readonly figure: (value: number, beside?: number) => string;
   /** With its unit, which is a model's words: "1 hour", "3 millions d’euros". */
-  readonly amount: (value: number, unit: string) => string;
+  readonly amount: (value: number, unit: string, beside?: number) => string;
   /** "5–10 km", "-5 – 5 °C", "3 million – 5 million people"; one amount where both ends are one. */
   readonly range: (low: number, high: number, unit: string) => string;
 }
 
 /** The one way in which prose, page and Markdown write figures. */
-export function figureFormat({ locale, millionsOf }: FigureWords): FigureFormat {
-  const plain = new Intl.NumberFormat(locale, { maximumSignificantDigits: 15, useGrouping: 'min2' });
+export function figureFormat({ locale, millionsOf, singulars }: FigureWords): FigureFormat {
+  const plainWith = (useGrouping: 'min2' | 'always') =>
+    new Intl.NumberFormat(locale, { maximumSignificantDigits: 15, useGrouping });
+  const [plain, separated] = [plainWith('min2'), plainWith('always')];
   const compact = new Intl.NumberFormat(locale, {
     notation: 'compact',
     compactDisplay: 'long',
@@ -35,7 +42,10 @@ export function figureFormat({ locale, millionsOf }: FigureWords): FigureFormat 
   const percentGap =
     /\p{N}(\s?)%/u.exec(Intl.NumberFormat(locale, { style: 'percent' }).format(1))?.[1] ?? '';
   let words: UnitWords | undefined;
-  const figure = (value: number) => (isShort(value) ? compact : plain).format(value);
+  const figure = (value: number, beside = value) => {
+    if (isShort(value)) return compact.format(value);
+    return (Math.abs(beside) >= separatedFrom && !isShort(beside) ? separated : plain).format(value);
+  };
   const between = (value: number, unit: string): string => {
     const isWord = isShort(value) && compact.formatToParts(value).some(({ type }) => type === 'compact');
     const isNone = !isWord || !/^\p{L}/u.test(unit) || millionsOf?.not.includes(unit.split(' ')[0] ?? '');
@@ -44,14 +54,13 @@ export function figureFormat({ locale, millionsOf }: FigureWords): FigureFormat 
     if (!millionsOf || isNone) return ' ';
     return ` ${/^[aeiouhœ]/i.test(unit.normalize('NFD')) ? millionsOf.beforeVowel : millionsOf.usual}`;
   };
-  const amount = (value: number, unit: string): string => {
-    if (unit === '') return figure(value);
+  const amount = (value: number, unit: string, beside = value): string => {
+    if (unit === '') return figure(value, beside);
     words ??= unitWordsOf(locale);
     if (isCalendarYear(value) && words.year.has(unit.toLowerCase())) return figure(value);
-    const [first = '', ...others] = unit.split(' ');
-    const own =
-      plural.select(Math.abs(value)) === 'one' ? (words.singular.get(first.toLowerCase()) ?? first) : first;
-    return `${figure(value)}${between(value, unit)}${[own, ...others].join(' ')}`;
+    const isOne = plural.select(Math.abs(value)) === 'one';
+    const own = isOne ? unitOfOne(unit, words.singular, singulars) : unit;
+    return `${figure(value, beside)}${between(value, unit)}${own}`;
   };
   return {
     figure,
@@ -59,7 +68,7 @@ export function figureFormat({ locale, millionsOf }: FigureWords): FigureFormat 
     range: (low, high, unit) => {
       if (low === high) return amount(high, unit);
       const dash = [low, high].some((end) => /[-−]|(?!\p{scx=Han})\p{L}/u.test(figure(end))) ? ' – ' : '–';
-      return `${figure(low)}${dash}${amount(high, unit)}`;
+      return `${figure(low, high)}${dash}${amount(high, unit, low)}`;
     },
   };
 }
@@ -78,6 +87,8 @@ export function shortenedBetween(...ends: readonly number[]): (value: number) =>
 /** Our choice. */
 const shortDigits = 4;
 const wordsFrom = 1e6;
+/** From here on a language without a separator in four digits has one. */
+const separatedFrom = 1e4;
 
 function shortened(value: number): number {
   const size = Math.abs(value);

@@ -13,6 +13,7 @@ export function Figures() {
   const { quantities: all = [], quantities_left_out_count: left = 0, flags } = evidence ?? {};
   if (all.length === 0) return null;
   const isTask = question?.question_type === 'task';
+  const differing = all.find(({ contradict_each_other: differ }) => differ);
   const quantities = all.map((figure) =>
     isTask || pointCounts(figure.evidence_spans).length > 0 ? withoutMiddle(figure) : figure,
   );
@@ -20,7 +21,11 @@ export function Figures() {
     <Section id="figures" title={say('figures')} lead={say('figuresLead')}>
       <WarningsAt part="quantities" flags={flags?.quantities} />
       {quantities.map((figure) => (
-        <Strip key={figure.quantity_id} figure={figure} />
+        <Strip
+          key={figure.quantity_id}
+          figure={figure}
+          isDiffering={figure.quantity_id === differing?.quantity_id}
+        />
       ))}
       {left > 0 ? <p class="note">{say('figuresLeftOut', { count: left })}</p> : null}
       <FigureTable figures={quantities} />
@@ -36,14 +41,21 @@ function withoutMiddle({ median: _, lower_quartile: __, upper_quartile: ___, ...
   return figure;
 }
 
-function Strip({ figure }: { readonly figure: Figure }) {
+/** @param isDiffering whether the page tells of it that figures differ tenfold: once */
+function Strip({ figure, isDiffering }: { readonly figure: Figure; readonly isDiffering: boolean }) {
   const { say, figures } = useSpeaker();
   const { quantity_id: id, what, unit, model_count: count, low, high } = figure;
   const short = shortenedBetween(low, high);
-  const [lowest, highest] = [figures.amount(short(low), unit), figures.amount(short(high), unit)];
+  const lowest = figures.amount(short(low), unit, short(high));
+  const highest = figures.amount(short(high), unit, short(low));
   const { dots, middle, median, isLog } = placesOf(figure);
   const models = say('models', { count });
-  const said = say('figureSays', { what, models, low: figures.figure(short(low)), high: highest });
+  const said = say('figureSays', {
+    what,
+    models,
+    low: figures.figure(short(low), short(high)),
+    high: highest,
+  });
   return (
     <figure class="strip">
       <figcaption dir="auto">
@@ -52,7 +64,7 @@ function Strip({ figure }: { readonly figure: Figure }) {
         <Link to={{ kind: 'figure', id, side: null }} label={say('giveFigure', { count })}>
           {models}
         </Link>
-        {figure.contradict_each_other ? <em> {say('tenTimes')}</em> : null}
+        {isDiffering ? <em> {say('tenTimes')}</em> : null}
       </figcaption>
       <svg width="100%" height="38" role="img" aria-label={said}>
         <line class="axis" x1="2%" x2="98%" y1="19" y2="19" />

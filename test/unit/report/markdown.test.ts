@@ -54,7 +54,7 @@ describe('a report as Markdown', () => {
     const text = reportMarkdown(assembleReport(facts, tables));
     assert.match(text, / Ask where releases wait\. \[a\] Then wait\.\n/);
     const models = ['A01.1', 'A02.1'].map((name) => tables.shown.get(name)!.modelId).sort();
-    assert.ok(text.includes(`\n[a] ${models.join(', ')}\n`));
+    assert.ok(text.includes(`\n${models.map((model) => `[a] ${model}`).join(' · ')}\n`));
   });
 
   it('R-G13 says why a disagreement matters, and what few say', () => {

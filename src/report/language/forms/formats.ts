@@ -23,8 +23,8 @@ export function formatsOf(locale: string): Formats {
   return {
     number: (count) => plainSpaces(numbers.format(count)),
     percent: (share) => plainSpaces(shares.format(roundedShare(share))),
-    figure: (value) => plainSpaces(figures.figure(value)),
-    amount: (value, unit) => plainSpaces(figures.amount(value, unit)),
+    figure: (value, beside) => plainSpaces(figures.figure(value, beside)),
+    amount: (value, unit, beside) => plainSpaces(figures.amount(value, unit, beside)),
     range: (low, high, unit) => plainSpaces(figures.range(low, high, unit)),
     list: (parts) => lists.format(parts),
   };

@@ -38,12 +38,14 @@ export const quantitySchema = z
       .array(z.looseObject({ low: z.number(), high: z.number(), model_count: count }))
       .optional()
       .describe(
-        'If the figures fall into groups of which each is at least three times the one before, those groups, up to four.',
+        'If the figures fall into groups of which each is at least three times the one before, or twice where both are of two models or more, those groups, up to four.',
       ),
     contradict_each_other: z
       .literal(true)
       .optional()
-      .describe('There if one model’s figure is at least ten times another one’s: both can’t be right.'),
+      .describe(
+        'There if one model’s figure is at least ten times another one’s, and not each single range reaches as far: they may count different things.',
+      ),
     evidence_spans: z
       .array(z.looseObject({ ...spanShape, low: z.number(), high: z.number(), given: givenShape.optional() }))
       .describe('Where each model gives its figure: code found it there by value.'),

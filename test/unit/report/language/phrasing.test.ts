@@ -27,11 +27,8 @@ describe('phrasing in every language', () => {
       }
     }
     assert.equal(messagesIn('en').support(10, 10, 0), 'all 10 models agree');
-    assert.equal(messagesIn('en').balance(10, 7, 3, 0, 0), 'of the 10 models, 7 agree and 3 disagree');
+    assert.equal(messagesIn('en').balance(10, 7, 3, 0, 0), '7 of the 10 models agree and 3 disagree');
     assert.equal(messagesIn('de').support(10, 10, 0), 'alle 10 Modelle stimmen zu');
-    assert.equal(
-      messagesIn('de').balance(10, 7, 3, 0, 0),
-      'von den 10 Modellen stimmen 7 zu und 3 widersprechen',
-    );
+    assert.equal(messagesIn('de').balance(10, 7, 3, 0, 0), '7 der 10 Modelle stimmen zu und 3 widersprechen');
   });
 });

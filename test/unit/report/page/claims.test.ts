@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { assembleReport } from '../../../../src/report/assemble.ts';
 import { claimsList } from '../../../../src/report/page/claims.ts';
-import { printerIn } from '../../../../src/report/page/printer.ts';
+import { printerIn, sizes } from '../../../../src/report/page/printer.ts';
 import { exampleFacts } from '../example.ts';
 
 describe('the claims on a page', () => {
@@ -39,6 +39,11 @@ describe('the claims on a page', () => {
   it('R-G13 are, where there is little room, the three that most models hold, before those that it cites', () => {
     const claims = [1, 2, 3, 4, 5, 6].map((id) => oneOf(id, { supporting_count: id }));
     assert.deepEqual(shown(claims, [], [1], { held: 3 }), [6, 5, 4, 1]);
+  });
+
+  it('R-G13 have the three that most models hold on every page, however long', () => {
+    const claims = [1, 2, 3, 4, 5, 6].map((id) => oneOf(id, { supporting_count: id }));
+    for (const most of sizes) assert.deepEqual(shown(claims, [], [1], most).slice(0, 3), [6, 5, 4]);
   });
 
   it('R-G13 are all that the page cites, and of the others none that fewer hold than one left out', () => {

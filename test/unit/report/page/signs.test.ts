@@ -21,11 +21,20 @@ describe('signs behind sentences of a page', () => {
     },
   ]);
 
-  it('R-R27 a letter stands behind the point of a sentence, with its models once each', () => {
+  it('R-R27 a letter stands behind the point of a sentence, and each model once with its letters', () => {
     assert.equal(withSigns('direct_answer', text), 'Ask first. [a] It takes time.° Pay!');
     assert.deepEqual(signed, [
-      { letter: 'a', models: ['a/x', 'b/x'] },
-      { letter: 'b', models: ['c/x'] },
+      { letters: 'a', model: 'a/x' },
+      { letters: 'a', model: 'b/x' },
+      { letters: 'b', model: 'c/x' },
+    ]);
+    const sources = ['a', 'b', 'b', 'b', 'c', 'c', 'b'].map((model, at) => ({
+      ...{ field: 'direct_answer', offset: at * 2, length: 1, evidence_spans: [span(model)] },
+    }));
+    assert.deepEqual(makeSigns(sources).signed, [
+      { letters: 'a', model: 'a' },
+      { letters: 'b–d, g', model: 'b' },
+      { letters: 'e, f', model: 'c' },
     ]);
   });
 

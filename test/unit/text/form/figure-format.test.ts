@@ -37,8 +37,8 @@ describe('how figures are written', () => {
   it('R-R14 has one hour for a single one, and no unit behind a year', () => {
     const said = (language: string, ...given: [number, string][]) =>
       given.map(([value, unit]) => formatIn(language).amount(value, unit));
-    assert.deepEqual(said('en', [1, 'hours'], [1, 'hours per day'], [2, 'hours'], [1, 'employees']), [
-      ...['1 hour', '1 hour per day', '2 hours', '1 employees'],
+    assert.deepEqual(said('en', [1, 'hours'], [1, 'hours per day'], [2, 'hours'], [1, 'cups']), [
+      ...['1 hour', '1 hour per day', '2 hours', '1 cup'],
     ]);
     assert.deepEqual(said('de', [1, 'Stunden'], [1998, 'Jahr']), ['1 Stunde', '1998']);
     assert.deepEqual(said('fr', [1, 'heures'], [1998, 'année']), ['1 heure', '1998']);
@@ -54,6 +54,15 @@ describe('how figures are written', () => {
     assert.deepEqual(said('pt', 'horas'), ['0,5 hora', '1,5 hora', '2 horas']);
     assert.deepEqual(said('es', 'horas'), ['0,5 horas', '1,5 horas', '2 horas']);
     assert.deepEqual(said('en', 'hours'), ['0.5 hours', '1.5 hours', '2 hours']);
+  });
+
+  it('R-R14 has both ends of a range with a separator or without', () => {
+    const said = (language: string, ...ends: [number, number]) =>
+      plain(formatIn(language).range(...ends, 'euros'));
+    assert.equal(said('fr', 2000, 10_000), '2 000–10 000 euros');
+    assert.equal(said('en', 2000, 10_000), '2,000–10,000 euros');
+    assert.equal(said('en', 2000, 9000), '2000–9000 euros');
+    assert.equal(said('en', 2000, 3e6), '2000 – 3 million euros');
   });
 
   it('R-R14 has the space before a unit that the language has', () => {

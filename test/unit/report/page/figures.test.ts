@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { languages } from '../../../../src/languages/codes.ts';
+import { assembleReport } from '../../../../src/report/assemble.ts';
+import { figuresList } from '../../../../src/report/page/figures.ts';
+import { optionsList } from '../../../../src/report/page/options.ts';
+import { printerIn } from '../../../../src/report/page/printer.ts';
+import { exampleFacts } from '../example.ts';
+
+describe('the figures on a page', () => {
+  const { evidence, ...report } = assembleReport(exampleFacts());
+  const [figure] = evidence!.quantities;
+  const listed = (language: (typeof languages)[number], ...changes: readonly object[]) => {
+    const { groups: _, median: __, ...plain } = figure!;
+    const quantities = changes.map((change) => ({ ...plain, low: 2000, high: 10_000, ...change }));
+    return figuresList({ ...report, evidence: { ...evidence!, quantities } }, printerIn(language));
+  };
+
+  it('R-G13 are those that several models give, unless one gives each', () => {
+    const [one, many] = [
+      { what: 'a', model_count: 1 },
+      { what: 'b', model_count: 3 },
+    ];
+    assert.match(listed('en', one, many), /^- b: .*\n- \*and 1 more [^\n]*$/);
+    assert.match(listed('en', one), /^- a: /);
+  });
+
+  it('R-R12 are said once to differ tenfold, in each language', () => {
+    const differing = { contradict_each_other: true, model_count: 3 };
+    for (const language of languages) {
+      const { tenfold } = printerIn(language);
+      const text = listed(language, { model_count: 3 }, differing, differing);
+      assert.deepEqual(
+        text.split('\n').map((line) => line.endsWith(` *${tenfold}*`)),
+        [false, true, false],
+      );
+    }
+    assert.equal(printerIn('en').tenfold, 'Some differ tenfold; they may count different things.');
+  });
+
+  it('R-R14 R-G13 have the colon of the language, as options do', () => {
+    const option = { rank: 1, option: 'Oak', rationale: '', related_camp_ids: [], related_claim_ids: [] };
+    const row = { ...option, model_count: 2, model_share: null, case_ids: [], for_model_ids: [] };
+    for (const language of languages) {
+      const printer = printerIn(language);
+      assert.ok(listed(language, { what: 'x', model_count: 2 }).startsWith(`- x${printer.marks.colon}2`));
+      assert.ok(optionsList([row], printer).startsWith(`- **Oak**${printer.marks.colon}+2`));
+    }
+    assert.match(listed('fr', { what: 'deux personnes', unit: 'euros' }), /deux personnes : 2\s000–10\s000 /);
+  });
+
+  it('R-R14 R-G13 counts have the plural of the language', () => {
+    const told = languages.map((language) => [1, 4].map(printerIn(language).models).join(', '));
+    assert.deepEqual(told.toSorted(), [
+      '1 Modell, 4 Modelle',
+      '1 model, 4 models',
+      '1 modello, 4 modelli',
+      '1 modelo, 4 modelos',
+      '1 modelo, 4 modelos',
+      '1 modèle, 4 modèles',
+      '1 モデル, 4 モデル',
+      '1 个模型, 4 个模型',
+    ]);
+  });
+});
