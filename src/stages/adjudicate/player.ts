@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Coder } from '../play/coder.ts';
+import type { Coder, Players } from '../play/coder.ts';
 import { extractForeign, foreignCamp, foreignStance } from '../play/foreign.ts';
 import {
   askedCampsSchema,
@@ -14,6 +14,8 @@ import {
 import { evidenceAt, placeAbout, readCamp, readClaim, readInvented } from '../play/reading.ts';
 import type { PlantedAnswer, PlantedClaim, PlantedStatement } from '../play/truth.ts';
 import { caseAnswered, figureAnswered } from './play-details.ts';
+
+export const players: Players = { adjudicate: { stage: 'adjudicate', play: adjudicate } };
 
 interface Entry {
   id: string;

@@ -1,4 +1,4 @@
-import type { Coder } from '../play/coder.ts';
+import type { Coder, Players } from '../play/coder.ts';
 import type { Knowledge } from '../play/knowledge.ts';
 import { shortLabel } from '../play/lexical.ts';
 import {
@@ -12,6 +12,12 @@ import {
 } from '../play/materials.ts';
 import type { PlantedCamp } from '../play/truth.ts';
 import { templatesIn } from '../write/play/templates/templates-in.ts';
+
+export const players: Players = {
+  camps_classify: { stage: 'camps', play: questionType },
+  camps: { stage: 'camps', play: camps },
+  camps_place: { stage: 'camps', play: place },
+};
 
 export interface CampsOutput {
   readonly camps: readonly FoundCamp[];
@@ -39,7 +45,7 @@ const campsMax = 5;
 const alike = 0.4;
 
 /** Plays `camps_classify`. */
-export function questionType({ errs, knowledge: { panel } }: Coder, materials: Materials): object {
+function questionType({ errs, knowledge: { panel } }: Coder, materials: Materials): object {
   if (errs('silent', 'question')) return {};
   return {
     question_type: asksForWork(textMaterial(materials, 'question')) ? 'task' : panel.questionType,
@@ -57,7 +63,7 @@ function asksForWork(question: string): boolean {
 }
 
 /** Plays `camps_place`: puts positions into the given camps, with the errors of the stage. */
-export function place({ knowledge, errs, draw }: Coder, materials: Materials): object {
+function place({ knowledge, errs, draw }: Coder, materials: Materials): object {
   const positions = jsonMaterial(materials, 'positions', positionsSchema);
   const shown = jsonMaterial(materials, 'camps', campsSchema);
   if (errs('silent', 'place') || shown.length === 0) return { camps: [] };
@@ -78,7 +84,7 @@ export function place({ knowledge, errs, draw }: Coder, materials: Materials): o
 }
 
 /** Plays `camps`: groups positions of the same planted camp. */
-export function camps(coder: Coder, materials: Materials, language: string): CampsOutput {
+function camps(coder: Coder, materials: Materials, language: string): CampsOutput {
   const { knowledge, errs, draw } = coder;
   const positions = jsonMaterial(materials, 'positions', positionsSchema);
   if (errs('silent', 'camps')) return { camps: [] };

@@ -5,7 +5,7 @@ import {
   quantitiesPerResponseMax,
   uncertaintiesPerResponseMax,
 } from '../../domain/limits.ts';
-import type { Coder } from '../play/coder.ts';
+import type { Coder, Players } from '../play/coder.ts';
 import { extractForeign } from '../play/foreign.ts';
 import { type Materials, textMaterial } from '../play/materials.ts';
 import {
@@ -18,6 +18,8 @@ import {
 } from '../play/reading.ts';
 import type { PlantedAnswer, PlantedClaim, PlantedStatement } from '../play/truth.ts';
 import { askedNumber, casesIn } from './play-asked.ts';
+
+export const players: Players = { extract: { stage: 'extract', play: extract } };
 
 export interface ExtractOutput {
   readonly position: string;
@@ -55,7 +57,7 @@ export interface PlayedQuantity {
 }
 
 /** Plays `extract`. */
-export function extract(coder: Coder, materials: Materials): ExtractOutput {
+function extract(coder: Coder, materials: Materials): ExtractOutput {
   const { knowledge, errs } = coder;
   const material = textMaterial(materials, 'response');
   const answer = knowledge.answerIn(material);

@@ -1,6 +1,11 @@
-import type { Coder } from '../play/coder.ts';
+import type { Coder, Players } from '../play/coder.ts';
 import { jsonMaterial, type Materials, pairsSchema, statementsSchema } from '../play/materials.ts';
 import type { PlantedClaim } from '../play/truth.ts';
+
+export const players: Players = {
+  group: { stage: 'group', play: merge },
+  group_compare: { stage: 'group_compare', play: compare },
+};
 
 export interface MergeOutput {
   readonly groups: readonly { readonly wording: string; readonly members: readonly string[] }[];
@@ -18,7 +23,7 @@ interface Group {
 }
 
 /** Plays `group`: groups statements of the same planted claim. */
-export function merge(coder: Coder, materials: Materials): MergeOutput {
+function merge(coder: Coder, materials: Materials): MergeOutput {
   const { knowledge, errs } = coder;
   const statements = jsonMaterial(materials, 'claims', statementsSchema);
   if (errs('silent', statements.map(({ id }) => `c${id}`).join())) return { groups: [] };
@@ -87,7 +92,7 @@ function swapMembers({ errs, draw }: Coder, groups: Group[]): Group[] {
 /**
  * Plays `group_compare`: two statements are the same where they are wordings of one planted claim.
  */
-export function compare(coder: Coder, materials: Materials): object {
+function compare(coder: Coder, materials: Materials): object {
   const { errs, draw } = coder;
   const pairs = jsonMaterial(materials, 'pairs', pairsSchema);
   if (errs('silent', pairs.map(({ one, other }) => `${one} ${other}`).join())) return { pairs: [] };

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Stance } from '../../findings/findings.ts';
-import type { Coder } from '../play/coder.ts';
+import type { Coder, Players } from '../play/coder.ts';
 import { foreignCamp, foreignStance } from '../play/foreign.ts';
 import {
   campsSchema,
@@ -11,6 +11,8 @@ import {
 } from '../play/materials.ts';
 import { evidenceAt, readCamp, readClaim, readInvented } from '../play/reading.ts';
 import type { Place, PlantedAnswer } from '../play/truth.ts';
+
+export const players: Players = { label: { stage: 'label', play: label } };
 
 export interface LabelOutput {
   readonly stances: readonly Entry[];
@@ -31,7 +33,7 @@ const nowhere = { id: null, sentences: [] } as const;
 const silence = { stance: 'not_addressed', sentences: [] } as const;
 
 /** Plays `label`. */
-export function label(coder: Coder, materials: Materials): LabelOutput {
+function label(coder: Coder, materials: Materials): LabelOutput {
   const { knowledge, errs } = coder;
   const material = textMaterial(materials, 'response');
   const answer = knowledge.answerIn(material);

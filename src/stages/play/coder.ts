@@ -34,3 +34,6 @@ export interface Coder {
  * @param language that the prompt asks for, by its English name
  */
 export type Play = (coder: Coder, materials: Materials, language: string) => object;
+
+/** Who plays each call, by the name of its output's schema; `stage`: as which its errors count. */
+export type Players = Readonly<Record<string, { readonly stage: ErringStage; readonly play: Play }>>;

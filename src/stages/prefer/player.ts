@@ -1,9 +1,11 @@
-import type { Coder } from '../play/coder.ts';
+import type { Coder, Players } from '../play/coder.ts';
 import { type Materials, textMaterial } from '../play/materials.ts';
 import { numbersAt } from '../play/numbers.ts';
 
+export const players: Players = { prefer: { stage: 'write', play: prefer } };
+
 /** Plays `prefer`: the response that makes more of the planted claims is better. */
-export function prefer(coder: Coder, materials: Materials): object {
+function prefer(coder: Coder, materials: Materials): object {
   const [first, second] = [read(coder, materials, 'first'), read(coder, materials, 'second')];
   const difference = coder.errs('silent', 'prefer') ? 0 : first.made - second.made;
   const isFirst = difference > 0 || coder.errs('lying', 'prefer');

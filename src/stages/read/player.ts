@@ -1,12 +1,17 @@
 import { z } from 'zod';
-import type { Coder } from '../play/coder.ts';
+import type { Coder, Players } from '../play/coder.ts';
 import { jsonMaterial, type Materials, readNumbered, textMaterial } from '../play/materials.ts';
+
+export const players: Players = {
+  read: { stage: 'write', play: read },
+  read_mend: { stage: 'write', play: mend },
+};
 
 /**
  * Plays the reader of a section, who knows the lines that a writer may add without a ground in the
  * tables.
  */
-export function read({ faultOf }: Coder, materials: Materials): object {
+function read({ faultOf }: Coder, materials: Materials): object {
   const { sentences } = readNumbered(textMaterial(materials, 'section'));
   return {
     flags: sentences.flatMap(({ number, sentence }) => {
@@ -21,7 +26,7 @@ const toMendSchema = z.array(
 );
 
 /** Plays the writer that is to mend a section: it leaves out what was named. */
-export function mend(_: Coder, materials: Materials): object {
+function mend(_: Coder, materials: Materials): object {
   return {
     fields: jsonMaterial(materials, 'to_mend', toMendSchema).map(({ field, text, sentences }) => ({
       field,

@@ -1,34 +1,28 @@
-import type { Coder } from '../../play/coder.ts';
-import { type GivenTables, jsonMaterial, type Materials, tablesSchema } from '../../play/materials.ts';
+import type { Play, Players } from '../../play/coder.ts';
+import { type GivenTables, jsonMaterial, tablesSchema } from '../../play/materials.ts';
 import { writeMinorityInsights, writeUncertainties } from './analysis.ts';
 import { writeAnswer } from './answer.ts';
 import { writeDisagreements } from './disagreements.ts';
+import { draft } from './draft.ts';
 import { templatesIn } from './templates/templates-in.ts';
 import type { Background } from './wording.ts';
 
 type Write = (background: Background, tables: GivenTables, writer: string) => object;
 
-/** Plays the writers of the four sections, by the names of their outputs' schemas. */
-export const sectionPlayers: Readonly<Record<string, Write>> = {
-  write_answer: writeAnswer,
-  write_disagreements: writeDisagreements,
-  write_minority_insights: writeMinorityInsights,
-  write_uncertainties: writeUncertainties,
+export const players: Players = {
+  write_draft: { stage: 'write', play: draft },
+  write_answer: playerOf(writeAnswer),
+  write_disagreements: playerOf(writeDisagreements),
+  write_minority_insights: playerOf(writeMinorityInsights),
+  write_uncertainties: playerOf(writeUncertainties),
 };
 
-/**
- * Writes a section from its tables and from what the writer knows, if that is in the language that
- * is asked for.
- */
-export function write(
-  writeSection: Write,
-  { knowledge: { prose }, modelId }: Coder,
-  materials: Materials,
-  language: string,
-): object {
-  const background = {
-    prose: prose?.language === language ? prose : null,
-    words: templatesIn(language),
+/** Writes from the tables and what the writer knows, if that is in the language asked for. */
+function playerOf(writeSection: Write): Players[string] {
+  const play: Play = ({ knowledge: { prose }, modelId }, materials, language) => {
+    const own = prose?.language === language ? prose : null;
+    const tables = jsonMaterial(materials, 'tables', tablesSchema);
+    return writeSection({ prose: own, words: templatesIn(language) }, tables, modelId);
   };
-  return writeSection(background, jsonMaterial(materials, 'tables', tablesSchema), modelId);
+  return { stage: 'write', play };
 }
