@@ -1,3 +1,5 @@
+import { closePanel } from '../src/app/close-panel.ts';
+import { deliverReport } from '../src/app/deliver-report.ts';
 import type { activityMessages } from '../src/domain/run/run-messages.ts';
 import type { ValueOf } from '../src/domain/shape.ts';
 import { makeAdjudicateQuestions } from './adjudicate/adjudicate-questions.ts';
@@ -6,15 +8,13 @@ import { makeSettleReadings } from './adjudicate/settle-readings.ts';
 import { makeAskModel } from './ask-model.ts';
 import { makeAssembleReport } from './assemble-report.ts';
 import { makeBeginRun } from './begin-run.ts';
-import { makeClassifyQuestion } from './camps/classify-question.ts';
 import { makeFindCamps } from './camps/find-camps.ts';
 import { makePlacePositions } from './camps/place-positions.ts';
+import { makeClassifyQuestion } from './camps/question-type.ts';
 import type { ActivityDeps } from './common/deps.ts';
-import { makeDeliverReport } from './deliver-report.ts';
 import { makeDraftAnswers } from './draft-answers.ts';
 import { makeFailRun } from './fail-run.ts';
 import { makeGroupClaims } from './group/group-claims.ts';
-import { makeClosePanel } from './panel/close-panel.ts';
 import { makeFindFailing } from './panel/find-failing.ts';
 import { makePreferResponses } from './prefer-responses.ts';
 import { makeReadSections } from './read/read-sections.ts';
@@ -40,7 +40,7 @@ export function makeActivities(deps: ActivityDeps): Activities {
     askModel: makeAskModel(deps),
     extractClaims: makeExtractClaims(deps),
     findFailing: makeFindFailing(deps),
-    closePanel: makeClosePanel(deps),
+    closePanel: ({ runId, ended }) => closePanel(deps.db, runId, ended),
     groupClaims: makeGroupClaims(deps),
     findCamps: makeFindCamps(deps),
     placePositions: makePlacePositions(deps),
@@ -55,7 +55,7 @@ export function makeActivities(deps: ActivityDeps): Activities {
     writeSection: makeWriteSection(deps),
     readSections: makeReadSections(deps),
     assembleReport: makeAssembleReport(deps),
-    deliverReport: makeDeliverReport(deps),
+    deliverReport: ({ runId }) => deliverReport(deps.db, runId),
     failRun: makeFailRun(deps),
   };
 }

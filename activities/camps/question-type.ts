@@ -1,9 +1,20 @@
 import type { SeededRunRow } from '../../src/db/runs.ts';
+import type { RunRef } from '../../src/domain/run/run-messages.ts';
 import type { QuestionType } from '../../src/findings/findings.ts';
 import type { ActivityDeps } from '../common/deps.ts';
-import { seedOf } from '../common/load-run.ts';
+import { loadRun, seedOf } from '../common/load-run.ts';
 import { type Ran, runStage } from '../common/run-stage.ts';
 import { questionShards } from '../common/synthesis.ts';
+
+/**
+ * Finds the kind of the question while the panel answers: it needs no answer. `findCamps` uses what
+ * is stored.
+ */
+export function makeClassifyQuestion(deps: ActivityDeps) {
+  return async function classifyQuestion({ runId }: RunRef): Promise<undefined> {
+    await askQuestionType(deps, await loadRun(deps.db, runId));
+  };
+}
 
 /**
  * Asks for the kind of the question, without showing any answer to it. A question counts as a task,

@@ -87,7 +87,6 @@ export const recordBehind = 'record_behind';
 
 /** `ended`: how many models the workflow knows to have answered or failed. */
 const closeInput = record({ ...run, ended: wholeNumber });
-export type CloseInput = ValueOf<typeof closeInput>;
 
 const failingModels = record({ failing: listOf(identifier) });
 export type FailingModels = ValueOf<typeof failingModels>;
