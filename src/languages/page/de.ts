@@ -3,6 +3,7 @@ import type { PageWords } from './page-words.ts';
 export const germanPage: PageWords = {
   language: 'de',
   locale: 'de-DE',
+  colon: ': ',
   singulars: {
     before: 'pro je im in am an auf von für mit bei bis der des',
     words: `

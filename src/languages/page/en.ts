@@ -206,6 +206,7 @@ export const englishTexts = {
 export const englishPage: PageWords = {
   language: 'en',
   locale: 'en-GB',
+  colon: ': ',
   singulars: {
     before: 'per of a an in for to from with at by on each every',
     words: `

@@ -3,6 +3,7 @@ import type { PageWords } from './page-words.ts';
 export const spanishPage: PageWords = {
   language: 'es',
   locale: 'es-ES',
+  colon: ': ',
   millionsOf: { usual: 'de ', beforeVowel: 'de ', not: ['por', 'al', 'a', 'de'] },
   singulars: {
     before: 'por de del a al en para con sin cada',

@@ -4,6 +4,7 @@ import type { PageWords } from './page-words.ts';
 export const frenchPage: PageWords = {
   language: 'fr',
   locale: 'fr-FR',
+  colon: ' : ',
   millionsOf: { usual: 'de ', beforeVowel: 'd’', not: ['par', 'à', 'de'] },
   singulars: {
     before: 'par de du des à au aux en pour avec sans chaque',

@@ -3,6 +3,7 @@ import type { PageWords } from './page-words.ts';
 export const italianPage: PageWords = {
   language: 'it',
   locale: 'it-IT',
+  colon: ': ',
   millionsOf: { usual: 'di ', beforeVowel: 'di ', not: ['per', 'al', 'all’anno', 'a', 'di'] },
   singulars: {
     before: 'per al all’anno a di del della in da con ogni',

@@ -3,6 +3,7 @@ import type { PageWords } from './page-words.ts';
 export const japanesePage: PageWords = {
   language: 'ja',
   locale: 'ja-JP',
+  colon: '：',
   numerals: '',
   texts: {
     report: 'レポート',

@@ -3,6 +3,7 @@ import type { PageWords } from './page-words.ts';
 export const portuguesePage: PageWords = {
   language: 'pt',
   locale: 'pt-BR',
+  colon: ': ',
   millionsOf: { usual: 'de ', beforeVowel: 'de ', not: ['por', 'ao', 'a', 'de'] },
   singulars: {
     before: 'por de do da ao à a em para com sem cada',

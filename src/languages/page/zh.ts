@@ -3,6 +3,7 @@ import type { PageWords } from './page-words.ts';
 export const chinesePage: PageWords = {
   language: 'zh',
   locale: 'zh-CN',
+  colon: '：',
   numerals: '',
   texts: {
     report: '报告',

@@ -7,6 +7,7 @@ export type Values = Readonly<Record<string, string | number>>;
 /** Says things in the language of a report. */
 export interface Speaker {
   readonly language: string;
+  readonly colon: string;
   readonly say: (name: PageTextName, values?: Values) => string;
   /** The parts of a text, those of its slots by their names: for slots that are links. */
   readonly parts: (name: PageTextName, values?: Values) => readonly (string | { readonly slot: string })[];
@@ -20,7 +21,7 @@ export interface Speaker {
 
 /** @param words of the language, which a file that was sent holds itself */
 export function speakerOf(words: PageWords): Speaker {
-  const { language, locale, numerals, texts } = words;
+  const { language, colon, locale, numerals, texts } = words;
   const plurals = new Intl.PluralRules(locale);
   const numbers = new Intl.NumberFormat(locale);
   const shares = new Intl.NumberFormat(locale, { style: 'percent' });
@@ -40,6 +41,7 @@ export function speakerOf(words: PageWords): Speaker {
       });
   return {
     language,
+    colon,
     parts,
     say: (name, values) =>
       parts(name, values)

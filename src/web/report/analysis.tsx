@@ -44,7 +44,7 @@ function Sides({
 }) {
   const {
     index,
-    speaker: { say },
+    speaker: { say, colon },
   } = usePage();
   const [claimId, ...others] = claimIds;
   const claim = index.claims.get(claimId ?? 0);
@@ -78,7 +78,7 @@ function Sides({
         {camps.map(({ camp_id: id, label, model_ids: models }) => (
           <SideColumn
             key={id}
-            title={`${say('aboutCamp', { letter: campLetter(id) })}: ${label}`}
+            title={`${say('aboutCamp', { letter: campLetter(id) })}${colon}${label}`}
             models={models}
             whole={index.included.length}
             to={{ kind: 'camp', id, side: null }}
@@ -131,7 +131,7 @@ function SideColumn({
 export function MinorityInsights() {
   const {
     index,
-    speaker: { say },
+    speaker: { say, colon },
   } = usePage();
   const { minority_insights: all = [], flags } = index.report.analysis ?? {};
   if (all.length === 0) return null;
@@ -145,7 +145,7 @@ export function MinorityInsights() {
               <Words text={each.insight} claims={each.related_claim_ids} />{' '}
               <Link to={{ kind: 'insight', id: each.insight_id, side: null }}>
                 {say(each.stance === 'oppose' ? 'whoDissents' : 'whoSaysSo')}
-                {': '}
+                {colon}
                 {say('ofModels', { count: each.supporting_model_ids.length, whole: index.included.length })}
               </Link>
             </p>

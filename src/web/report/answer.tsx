@@ -67,7 +67,8 @@ function BestResponse() {
   if (id === null) return null;
   return (
     <p>
-      {speaker.say('storedAnswer')}:{' '}
+      {speaker.say('storedAnswer')}
+      {speaker.colon}
       <a href={hrefOf({ kind: 'model', id: 0, side: null }, id)}>{modelOf(index, id).name}</a>
     </p>
   );

@@ -106,7 +106,7 @@ function RowWords({ claim }: { readonly claim: Claim }) {
 function Names({ claim }: { readonly claim: Claim }) {
   const {
     index,
-    speaker: { say },
+    speaker: { say, colon },
   } = usePage();
   const named = (ids: readonly string[]) => ids.map((id) => index.models.get(id)?.name ?? id).join(', ');
   const lists = [
@@ -131,7 +131,8 @@ function Names({ claim }: { readonly claim: Claim }) {
       {lists.map(([side, ids]) =>
         ids.length > 0 ? (
           <p key={side}>
-            <strong>{say(sideNames[side])}:</strong> {named(ids)}
+            <strong>{`${say(sideNames[side])}${colon}`}</strong>
+            {named(ids)}
           </p>
         ) : null,
       )}

@@ -26,7 +26,7 @@ export function Link(props: {
 export function Refs({ ids }: { readonly ids: readonly number[] }) {
   const {
     index,
-    speaker: { say },
+    speaker: { say, colon },
   } = usePage();
   return (
     <>
@@ -39,7 +39,7 @@ export function Refs({ ids }: { readonly ids: readonly number[] }) {
               key={id}
               to={{ kind: 'claim', id, side: null }}
               class="ref"
-              label={`${say('claimId', { id })}: ${index.claims.get(id)?.statement ?? ''}`}
+              label={`${say('claimId', { id })}${colon}${index.claims.get(id)?.statement ?? ''}`}
             >
               {id}
             </Link>

@@ -136,7 +136,7 @@ function StoredAnswer({ list, focus, modelId, texts, besideLabel }: StoredProps)
   const {
     index,
     hrefOf,
-    speaker: { say },
+    speaker: { say, colon },
   } = usePage();
   const model = modelOf(index, modelId);
   const group = list?.groups.find(({ witnesses }) => witnesses.some((each) => each.modelId === modelId));
@@ -157,7 +157,7 @@ function StoredAnswer({ list, focus, modelId, texts, besideLabel }: StoredProps)
       </p>
       {list ? (
         <p class={group?.side ? `said side-${group.side}` : 'said'} dir="auto">
-          {group?.name ? <strong>{group.name}: </strong> : null}
+          {group?.name ? <strong>{`${group.name}${colon}`}</strong> : null}
           {list.title}
         </p>
       ) : null}

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { languages } from '../../../../src/languages/codes.ts';
+import { vocabularies } from '../../../../src/languages/languages.ts';
 import { englishTexts } from '../../../../src/languages/page/en.ts';
 import type { PageMessage } from '../../../../src/languages/page/page-words.ts';
 import { pageWordsIn } from '../../../../src/languages/page/pages.ts';
@@ -27,6 +28,15 @@ describe('the words of a report’s page', () => {
       assert.ok(alike.length < 8, alike.map(([name]) => name).join(', '));
     });
   }
+
+  it('R-R14 R-U05 have the colon of the language, which no part of the page writes itself', () => {
+    for (const language of languages) {
+      const { colon } = vocabularies[language].messages.marks;
+      assert.equal(pageWordsIn(language).colon.replace('\u00a0', ' '), colon.replace('\u00a0', ' '));
+    }
+    for (const file of globSync('src/web/report/*.tsx'))
+      assert.doesNotMatch(readFileSync(file, 'utf8'), /\{': '\}|\}: (?:\$\{|<\/)|\}:(?:<\/|\{' '\})/, file);
+  });
 
   it('R-U05 are English for a language without any', () => {
     for (const language of ['other', 'xx', undefined, 'constructor'])
