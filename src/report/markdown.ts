@@ -98,7 +98,7 @@ function answerWith(warned: string, report: Report, where: string, printer: Prin
   if (!answer) return [warned];
   const [headline = '', ...others] = answerParts(
     withoutListed(answer, report),
-    { bound: sidesTold(report), where },
+    { bound: sidesTold(report, printer), where },
     (ids) => claimsOf(report, ids),
     printer,
   );

@@ -60,6 +60,19 @@ export const germanPage: PageWords = {
     hatched: '{models} ohne Festlegung: in den Balken schraffiert.',
     sidesWithFew:
       'Das Modell, das diese Antwort geschrieben hat, hält es mit einer kleineren Gruppe („{own}“, {count} von {whole} Modellen); {most} antworten „{label}“.',
+    sidesWithNone:
+      'Das Modell, das diese Antwort geschrieben hat, hält es mit keiner Gruppe des Panels, sondern mit dem, was zwei Modelle wissen; {most} von {whole} Modellen antworten „{label}“.',
+    mostlyOwn:
+      'Das meiste in dieser Antwort beruht zumindest zum Teil auf dem Wissen zweier Modelle (°), nicht nur auf Antworten des Panels.',
+    removedByReader: {
+      one: 'Ein Satz wurde hier entfernt: Ein zweites Modell konnte ihn nicht bestätigen.',
+      other: '{count} Sätze wurden hier entfernt: Ein zweites Modell konnte sie nicht alle bestätigen.',
+    },
+    removedByCode: {
+      one: 'Ein Satz wurde hier entfernt: Er hat eine Prüfung durch ein Programm nicht bestanden.',
+      other:
+        '{count} Sätze wurden hier entfernt: Nicht alle haben die Prüfungen durch ein Programm bestanden.',
+    },
     positionsTable: 'Antworten nach Gewichtung',
     columnModels: 'Modelle',
     columnInterval: '90-%-Intervall',

@@ -43,6 +43,18 @@ export const englishTexts = {
   hatched: '{models} took no side: hatched in the bars.',
   sidesWithFew:
     'The model that wrote this answer sides with a smaller group (“{own}”, {count} of {whole} models); {most} answer “{label}”.',
+  sidesWithNone:
+    'The model that wrote this answer sides with no group of the panel but goes by what two models know; {most} of {whole} models answer “{label}”.',
+  mostlyOwn:
+    'Most of this answer rests at least in part on what two models know (°), not only on the panel’s answers.',
+  removedByReader: {
+    one: 'One sentence was removed here: a second model could not confirm it.',
+    other: '{count} sentences were removed here: a second model could not confirm all of them.',
+  },
+  removedByCode: {
+    one: 'One sentence was removed here: it did not pass a check by code.',
+    other: '{count} sentences were removed here: not all of them passed the checks by code.',
+  },
   positionsTable: 'answers by weighting',
   columnModels: 'Models',
   columnInterval: '90% interval',

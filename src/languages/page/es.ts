@@ -56,6 +56,18 @@ export const spanishPage: PageWords = {
     hatched: '{models} sin posición: rayado en las barras.',
     sidesWithFew:
       'El modelo que redactó esta respuesta está con un grupo menor («{own}», {count} de {whole} modelos); {most} responden «{label}».',
+    sidesWithNone:
+      'El modelo que redactó esta respuesta no está con ningún grupo del panel, sino con lo que saben dos modelos; {most} de {whole} modelos responden «{label}».',
+    mostlyOwn:
+      'La mayor parte de esta respuesta se apoya, al menos en parte, en lo que saben dos modelos (°), y no solo en las respuestas del panel.',
+    removedByReader: {
+      one: 'Se ha retirado aquí una frase: un segundo modelo no pudo confirmarla.',
+      other: 'Se han retirado aquí {count} frases: un segundo modelo no pudo confirmarlas todas.',
+    },
+    removedByCode: {
+      one: 'Se ha retirado aquí una frase: no superó un control del programa.',
+      other: 'Se han retirado aquí {count} frases: no todas superaron los controles del programa.',
+    },
     positionsTable: 'respuestas según la ponderación',
     columnModels: 'Modelos',
     columnInterval: 'Intervalo del 90 %',

@@ -58,6 +58,19 @@ export const frenchPage: PageWords = {
     hatched: '{models} sans position : hachuré dans les barres.',
     sidesWithFew:
       'Le modèle qui a rédigé cette réponse se range du côté d’un groupe plus petit (« {own} », {count} sur {whole} modèles) ; {most} répondent « {label} ».',
+    sidesWithNone:
+      'Le modèle qui a rédigé cette réponse ne suit aucun groupe du panel, mais ce que savent deux modèles ; {most} des {whole} modèles répondent « {label} ».',
+    mostlyOwn:
+      'L’essentiel de cette réponse repose, au moins en partie, sur ce que savent deux modèles (°), et pas seulement sur les réponses du panel.',
+    removedByReader: {
+      one: 'Une phrase a été retirée ici : un second modèle n’a pas pu la confirmer.',
+      other: '{count} phrases ont été retirées ici : un second modèle n’a pas pu les confirmer toutes.',
+    },
+    removedByCode: {
+      one: 'Une phrase a été retirée ici : elle n’a pas passé un contrôle du programme.',
+      other:
+        '{count} phrases ont été retirées ici : elles n’ont pas toutes passé les contrôles du programme.',
+    },
     positionsTable: 'réponses selon la pondération',
     columnModels: 'Modèles',
     columnInterval: 'Intervalle à 90 %',

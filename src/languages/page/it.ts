@@ -60,6 +60,18 @@ export const italianPage: PageWords = {
     hatched: '{models} senza posizione: tratteggio nelle barre.',
     sidesWithFew:
       'Il modello che ha scritto questa risposta sta con un gruppo più piccolo («{own}», {count} su {whole} modelli); {most} rispondono «{label}».',
+    sidesWithNone:
+      'Il modello che ha scritto questa risposta non sta con nessun gruppo del panel, ma con ciò che sanno due modelli; {most} modelli su {whole} rispondono «{label}».',
+    mostlyOwn:
+      'La maggior parte di questa risposta poggia, almeno in parte, su ciò che sanno due modelli (°), e non solo sulle risposte del panel.',
+    removedByReader: {
+      one: 'Qui è stata tolta una frase: un secondo modello non ha potuto confermarla.',
+      other: 'Qui sono state tolte {count} frasi: un secondo modello non ha potuto confermarle tutte.',
+    },
+    removedByCode: {
+      one: 'Qui è stata tolta una frase: non ha superato un controllo del programma.',
+      other: 'Qui sono state tolte {count} frasi: non tutte hanno superato i controlli del programma.',
+    },
     positionsTable: 'risposte secondo la ponderazione',
     columnModels: 'Modelli',
     columnInterval: 'Intervallo al 90%',

@@ -47,6 +47,12 @@ export const japanesePage: PageWords = {
     hatched: '{models}は立場なし：棒の斜線部分。',
     sidesWithFew:
       'この回答を書いたモデルは少数側の「{own}」（{whole} モデル中 {count}）を支持しています。{most} モデルの回答は「{label}」です。',
+    sidesWithNone:
+      'この回答を書いたモデルは、パネルのどのグループも支持せず、2 つのモデルの知識に従っています。{whole} モデル中 {most} の回答は「{label}」です。',
+    mostlyOwn:
+      'この回答の大部分は、少なくとも一部が 2 つのモデルの知識（°）によるもので、パネルの回答だけによるものではありません。',
+    removedByReader: 'ここから {count} 文を除きました。2 つ目のモデルが確認できなかったためです。',
+    removedByCode: 'ここから {count} 文を除きました。プログラムの検査を通らなかったためです。',
     positionsTable: '数え方ごとの回答',
     columnModels: 'モデル',
     columnInterval: '90% 区間',

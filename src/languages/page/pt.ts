@@ -55,6 +55,18 @@ export const portuguesePage: PageWords = {
     hatched: '{models} sem posição: hachurado nas barras.',
     sidesWithFew:
       'O modelo que escreveu esta resposta está do lado de um grupo menor (“{own}”, {count} de {whole} modelos); {most} respondem “{label}”.',
+    sidesWithNone:
+      'O modelo que escreveu esta resposta não está do lado de nenhum grupo do painel, e sim do que dois modelos sabem; {most} de {whole} modelos respondem “{label}”.',
+    mostlyOwn:
+      'A maior parte desta resposta se apoia, pelo menos em parte, no que dois modelos sabem (°), e não só nas respostas do painel.',
+    removedByReader: {
+      one: 'Uma frase foi retirada aqui: um segundo modelo não pôde confirmá-la.',
+      other: '{count} frases foram retiradas aqui: um segundo modelo não pôde confirmá-las todas.',
+    },
+    removedByCode: {
+      one: 'Uma frase foi retirada aqui: não passou em uma verificação do programa.',
+      other: '{count} frases foram retiradas aqui: nem todas passaram nas verificações do programa.',
+    },
     positionsTable: 'respostas segundo a ponderação',
     columnModels: 'Modelos',
     columnInterval: 'Intervalo de 90%',

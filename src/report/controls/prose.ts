@@ -41,31 +41,22 @@ export const prose = {
   instruments: ({ sections: read }) => readersIn(read),
 } satisfies CountedControl<'prose'>;
 
-const reasons: Readonly<Record<LeftOut['by'], string>> = {
-  code: 'a check by code refused what was left out or the entry that holds it',
-  reader:
-    'another model did not find what was left out, or the entry that holds it, borne out by the findings',
+/** Of one sentence, and of several: an entry is left out with all of its sentences. */
+const reasons: Readonly<Record<LeftOut['by'], readonly [one: string, several: string]>> = {
+  code: ['it did not pass a check by code', 'not all of them passed the checks by code'],
+  reader: ['a second model could not confirm it', 'a second model could not confirm all of them'],
 };
 
 function leftOutMessages(read: Read): string[] {
   return read.flatMap(({ section, sentences_left_out: leftOut }) =>
-    [...Map.groupBy(leftOut, ({ by }) => by)].map(
-      ([by, own]) => `${leftOutText(own)} of the section “${sectionNames[section]}” because ${reasons[by]}.`,
-    ),
+    [...Map.groupBy(leftOut, ({ by }) => by)].map(([by, own]) => {
+      const total = sumOf(own);
+      const of = `of the section “${sectionNames[section]}”`;
+      return total === 1
+        ? `One sentence ${of} was removed: ${reasons[by][0]}.`
+        : `${total} sentences ${of} were removed: ${reasons[by][1]}.`;
+    }),
   );
-}
-
-/** "3 sentences were left out (rationale 2, key points 1)". */
-function leftOutText(leftOut: Counts['sections'][number]['sentences_left_out']): string {
-  const total = sumOf(leftOut);
-  const fields = leftOut.map(({ field, sentences }) => `${fieldWords(field)} ${sentences}`);
-  return `${counted(total, 'sentence')} ${total === 1 ? 'was' : 'were'} left out (${fields.join(', ')})`;
-}
-
-/** `key_points.statement` → "key points: statement". */
-function fieldWords(field: string): string {
-  const parts = field.split('.').map((part) => part.replaceAll('_', ' '));
-  return parts.length > 1 && parts[0] !== 'key points' ? (parts.at(-1) ?? '') : (parts[0] ?? '');
 }
 
 function askedAgain(read: Read): string[] {

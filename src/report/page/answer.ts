@@ -1,6 +1,6 @@
-import { pageWordsIn } from '../../languages/page/pages.ts';
 import { type Block, blocksOf, cellsOf, type Line } from '../../text/form/blocks.ts';
-import { smallerCamp } from '../../text/form/smaller-camp.ts';
+import { isMostlyOwn } from '../../text/form/mostly-own.ts';
+import { writersSide } from '../../text/form/writers-side.ts';
 import type { Report } from '../schema/report.ts';
 import { bold, type CitedClaim, cited, type Printer, section, withoutQuotes } from './printer.ts';
 import { makeSigns, ownSign } from './signs.ts';
@@ -18,12 +18,13 @@ export function answerParts(
   claimsOf: (claimIds: readonly number[]) => readonly CitedClaim[],
   printer: Printer,
 ): string[] {
-  const { headings, list, most, marks } = printer;
+  const { headings, list, most, marks, say } = printer;
   const { headline, direct_answer: direct, rationale, recommendation } = answer;
   // Each line of a comparison names the model whose sentences it rests on.
   const { withSigns, signed } = makeSigns(answer.best_response ? [] : answer.sources);
   return [
     `**${withSigns('headline', headline)}**`,
+    isMostlyOwn(answer) ? say('mostlyOwn') : '',
     inMarkdown(withSigns('direct_answer', direct)),
     where,
     inMarkdown(withSigns('rationale', rationale)),
@@ -46,12 +47,10 @@ export function answerParts(
   ];
 }
 
-/** Whose answer it is, if a larger camp answers otherwise. */
-export function sidesTold({ question, answer, evidence }: Report): string {
-  const told = smallerCamp(answer?.assessment, evidence?.camps);
-  const values = new Map<string, string | number>(Object.entries(told ?? {}));
-  const text = told === null ? '' : String(pageWordsIn(question?.language).texts.sidesWithFew);
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values.get(name) ?? ''));
+/** Whose answer it is, if the largest camp does not give it. */
+export function sidesTold({ answer, evidence }: Report, { say }: Pick<Printer, 'say'>): string {
+  const side = answer && writersSide(answer, evidence?.camps);
+  return side ? say(side.text, side.values) : '';
 }
 
 /**

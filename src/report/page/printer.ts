@@ -1,6 +1,8 @@
 import { vocabularies } from '../../languages/languages.ts';
+import type { PageTextName } from '../../languages/page/page-words.ts';
 import { pageWordsIn } from '../../languages/page/pages.ts';
 import { type FigureFormat, figureFormat } from '../../text/form/figure-format.ts';
+import { type PageTexts, pageTexts } from '../../text/form/page-texts.ts';
 import { quotation } from '../language/forms/formats.ts';
 import { proseSentences } from '../prose/prose-sentences.ts';
 import type { Report } from '../schema/report.ts';
@@ -62,6 +64,8 @@ export interface Printer {
   /** The first sentences, with a sign if there are more. */
   readonly brief: (text: string) => string;
   readonly quote: (text: string) => string;
+  /** What the page of a report says too. */
+  readonly say: PageTexts<PageTextName>['say'];
   /**
    * The first entries as a list, and how many more there are: the last one takes no more room than
    * to say that it is missing. Empty where a page has room for none: a list of nothing but “and 3
@@ -88,6 +92,7 @@ export function printerIn(
   return {
     most,
     quote: quotation(...quotes),
+    say: pageTexts(pageWordsIn(code)).say,
     headings,
     made,
     marks,

@@ -1,5 +1,4 @@
-import { pageWordsIn } from '../../languages/page/pages.ts';
-import { messagesAt } from '../../text/form/warnings-at.ts';
+import { messagesAt, warningsAt } from '../../text/form/warnings-at.ts';
 import type { FlaggedPart } from '../schema/errors.ts';
 import type { Claim } from '../schema/parts/claims.ts';
 import type { Report } from '../schema/report.ts';
@@ -29,21 +28,25 @@ type Shown = (typeof shown)[number];
 
 /** The warnings of a report where each stands on a page. */
 export function warningsIn(report: Report, printer: Printer): Warnings {
-  const { errors, question, answer, evidence, analysis } = report;
-  const { texts } = pageWordsIn(question?.language);
+  const { errors, answer, evidence, analysis, methodology } = report;
+  const { say } = printer;
+  const sections = methodology?.controlled_inference?.conditions?.prose?.sections;
   const flags = { answer: answer?.flags, ...evidence?.flags, ...analysis?.flags };
-  const messages = (part: Shown) => messagesAt(errors, part, flags[part]);
-  const placed = new Set(shown.flatMap(messages));
-  const doubts = { readings_disagree: texts.readDifferently, stances_not_checked: texts.readByOne };
+  const linesAt = (part: Shown) => {
+    const { removed, messages } = warningsAt({ errors, sections }, part, flags[part]);
+    return [...removed.map(({ text, count }) => say(text, { count })), ...messages];
+  };
+  const placed = new Set(shown.flatMap((part) => messagesAt(errors, part, flags[part])));
+  const doubts = { readings_disagree: 'readDifferently', stances_not_checked: 'readByOne' } as const;
   const simulated = simulatedTold(report, printer);
   const isTold = (code: string | null) => simulated !== '' && (code?.startsWith('simulated_') ?? false);
   return {
     simulated,
     at: (part) =>
-      messages(part)
+      linesAt(part)
         .map((message) => `⚠ ${message}`)
         .join('\n\n'),
-    behind: ({ flags: own = [] }) => own.map((code) => ` ⚠ ${doubts[code]}`).join(''),
+    behind: ({ flags: own = [] }) => own.map((code) => ` ⚠ ${say(doubts[code])}`).join(''),
     elsewhere: errors.filter(({ code, message }) => !placed.has(message ?? '') && !isTold(code)),
   };
 }

@@ -1,6 +1,7 @@
 import { characterCount } from '../../text/code-points.ts';
 import { blocksOf, cellsOf, type Line } from '../../text/form/blocks.ts';
-import { smallerCamp } from '../../text/form/smaller-camp.ts';
+import { isMostlyOwn } from '../../text/form/mostly-own.ts';
+import { writersSide } from '../../text/form/writers-side.ts';
 import { isLeadOpen, modelOf } from '../model/report-index.ts';
 import { ClaimCounts } from './counts.tsx';
 import { WarningsAt } from './flags.tsx';
@@ -17,8 +18,8 @@ export function Answer() {
   } = usePage();
   const { answer } = report;
   if (!answer) return null;
-  const few = smallerCamp(answer.assessment, report.evidence?.camps);
-  const isOpen = !few && lead !== null && isLeadOpen(lead);
+  const side = writersSide(answer, report.evidence?.camps);
+  const isOpen = !side && lead !== null && isLeadOpen(lead);
   return (
     <Section id="answer" title={say('answer')}>
       <WarningsAt part="answer" flags={answer.flags} />
@@ -26,12 +27,13 @@ export function Answer() {
         <Sourced text={answer.headline} field="headline" claims={[]} />
       </p>
       {/* Beside the headline stands what bounds it. */}
-      {few ? (
+      {side ? (
         <p class="flag" dir="auto">
-          {say('sidesWithFew', few)}
+          {say(side.text, side.values)}
         </p>
       ) : null}
       {isOpen ? <Standing isFlag /> : null}
+      {isMostlyOwn(answer) ? <p class="how-far">{say('mostlyOwn')}</p> : null}
       <Prose text={answer.direct_answer} field="direct_answer" />
       <BestResponse />
       {answer.rationale === '' ? null : <Prose text={answer.rationale} field="rationale" />}

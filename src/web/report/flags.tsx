@@ -1,5 +1,5 @@
 import type { PageTextName } from '../../languages/page/page-words.ts';
-import { messagesAt } from '../../text/form/warnings-at.ts';
+import { warningsAt } from '../../text/form/warnings-at.ts';
 import type { Claim } from '../model/report-index.ts';
 import { ofMethod } from './method.tsx';
 import { usePage, useSpeaker } from './page-context.ts';
@@ -12,12 +12,25 @@ export function WarningsAt({
   readonly part: string;
   readonly flags: readonly string[] | undefined;
 }) {
-  const messages = messagesAt(usePage().index.report.errors, part, flags);
-  return messages.map((message) => (
-    <p key={message} class="flag" dir="auto" lang={ofMethod}>
-      {message}
-    </p>
-  ));
+  const {
+    index: { report },
+    speaker: { say },
+  } = usePage();
+  const { errors, methodology } = report;
+  const sections = methodology?.controlled_inference?.conditions?.prose?.sections;
+  const { removed, messages } = warningsAt({ errors, sections }, part, flags);
+  return [
+    ...removed.map(({ text, count }) => (
+      <p key={text} class="flag">
+        {say(text, { count })}
+      </p>
+    )),
+    ...messages.map((message) => (
+      <p key={message} class="flag" dir="auto" lang={ofMethod}>
+        {message}
+      </p>
+    )),
+  ];
 }
 
 const flagTexts: Readonly<Record<NonNullable<Claim['flags']>[number], PageTextName>> = {

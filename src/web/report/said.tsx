@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { PageTextName } from '../../languages/page/page-words.ts';
-import type { Values } from '../model/speaker.ts';
+import type { Values } from '../../text/form/page-texts.ts';
 import { useSpeaker } from './page-context.ts';
 
 interface SaidProps {

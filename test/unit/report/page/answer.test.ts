@@ -54,6 +54,25 @@ describe('the answer on a page', () => {
     assert.ok(!isSaid(parts({ direct_answer: 'Walk.' })));
   });
 
+  it('R-R23 says before the answer that most of it is of own knowledge, where it is', () => {
+    const own = { evidence_spans: [], own_knowledge: true as const };
+    const place = { field: 'direct_answer', offset: 0, length: 5 };
+    const said = (direct_answer: string) =>
+      parts({
+        headline: 'Walk.',
+        direct_answer,
+        sources: [
+          { ...place, ...own },
+          { ...place, ...own, field: 'headline' },
+        ],
+      });
+    assert.equal(
+      said('Walk.')[1],
+      'Most of this answer rests at least in part on what two models know (°), not only on the panel’s answers.',
+    );
+    assert.equal(said('Walk. Then go on.')[1], '');
+  });
+
   it('R-R23 a headline that corrects the panel has the sign of own knowledge', () => {
     const source = {
       field: 'headline',

@@ -24,10 +24,31 @@ describe('the warnings on a page', () => {
     );
     const text = reportMarkdown({ ...made, evidence: { ...made.evidence!, claims } });
     const [, section = ''] = text.split('## What few say');
-    assert.match(section.split('## ')[0] ?? '', /⚠ 1 sentence was left out \(insight 1\)/);
-    assert.equal(text.split('sentence was left out').length, 2, 'it is said once');
+    assert.match(
+      section.split('## ')[0] ?? '',
+      /^\n\n⚠ One sentence was removed here: a second model could not confirm it\.\n\n/,
+    );
+    assert.equal(text.split('was removed').length, 2, 'it is said once');
     const line = text.split('\n').find((each) => each.startsWith('- [3] '));
     assert.match(line ?? '', / ⚠ Two readers differ on more than a third of its stances\.$/);
+  });
+
+  it('R-R10 R-R14 tell in the language of the question how many sentences were removed, and why', () => {
+    const told = languages.flatMap((language) => {
+      const fields = { field: 'rationale', sentences: 2 };
+      const leftOut = [
+        { ...fields, by: 'reader' as const },
+        { ...fields, by: 'code' as const },
+      ];
+      const reading = { writer: 'a/w', reader: 'b/r', sentences: 9, askedAgain: 2, leftOut };
+      const facts = exampleFacts({
+        question: questionsByLanguage[language],
+        readings: [{ section: 'answer', ...reading }],
+      });
+      return reportMarkdown(assembleReport(facts)).match(/^⚠ .*\b2\b.*$/gm) ?? [];
+    });
+    assert.equal(new Set(told).size, 2 * languages.length, told.join('\n'));
+    assert.ok(!told.join().includes('{'));
   });
 
   const simulatedIn = (language: (typeof languages)[number]) => {
