@@ -90,10 +90,17 @@ function soundClaim(checker: Checker, path: string, claim: Given) {
       sources: [evidence?.words ?? checker.response, checker.question],
       names: checker.response,
     });
-  // Of two places that are apart the first is taken, unless only the other one holds its numbers.
-  const other = checker.findSentences(claim.sentences.slice(1));
-  const isElsewhere = faultsIn(first).length > 0 && other.ok && faultsIn(other).length === 0;
-  const evidence = isElsewhere ? other : first;
+  const soundAt = (sentences: readonly number[]) => {
+    const place = checker.findSentences(sentences);
+    return place.ok && faultsIn(place).length === 0 ? place : null;
+  };
+  // Of two places that are apart the first is taken, unless only the other one holds its numbers,
+  // or the sentence before it does: "this law" may have its year there.
+  const otherPlaces = [claim.sentences.slice(1), [Math.min(...claim.sentences) - 1, ...claim.sentences]];
+  const evidence =
+    faultsIn(first).length === 0
+      ? first
+      : (otherPlaces.map(soundAt).find((place) => place !== null) ?? first);
   checker.problems.push(...faultsIn(evidence, checker.copies));
   if (faultsIn(evidence).length > 0 || !evidence) return null;
   return { span: evidence.span, caveat: keepIfSound(checker, `${path}.caveat`, claim.caveat, 200) };

@@ -20,11 +20,11 @@ export const mendCall = defineCall({
   name: 'read_mend',
   // Not the nonce of the writers: the section was worded by somebody who has seen that one.
   stage: 'read_mend',
-  revision: 11,
+  revision: 12,
   order: `You wrote the fields under "to_mend". A reader compared them with the tables and named sentences that cannot be printed, each with its fault and with what mends it. The tables hold the sentences that bear on these fields; assessment, if there is one, is what your section judges beside them. Return
 {"fields": [{"field": string, "text": string, "claims": [id, …]}]}
 
-- One entry for each field of "to_mend", under its path, with the whole text of the field: the named sentences mended or left out, all others word for word as they are. If nothing is left, text is "". Lines stay lines; one that begins with "1. " keeps its number, and entries of other lists stand without a sign, which code sets, and rows of a table keep their bars.
+- One entry for each field of "to_mend", under its path, with the whole text of the field: the named sentences mended or left out, all others word for word as they are. If nothing is left, text is "". Lines stay lines; one that begins with "1. " keeps its number, and entries of other lists stand without a sign, which code sets, and rows of a table keep their bars (written | or ¦).
 - Marks such as [A01.12] name sentences of "responses" that a sentence rests on; [own] stands behind what no response says and you know: another model checks it by what it knows and a sign is printed behind it, so only what you would sign, without a figure of yours, and at most half of the sentences of a direct answer rest on it alone. [= 3×50] stands behind what code calculates from their numbers. Marks stay with their sentences; one that was missing is added before the point.
 - claims: ids that the entry has to cite in addition for what it now says; usually empty.`,
   schema: outputSchema,

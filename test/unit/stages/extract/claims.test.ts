@@ -31,6 +31,23 @@ describe('options of an extraction', () => {
 });
 
 describe('claims of an extraction', () => {
+  it('R-R04 stand at the sentence before as well, if only that one holds their numbers', () => {
+    const text = 'It is old. The act is of 1867. This law bans gaming houses. It says nothing else.';
+    const given = { ...claim, caveat: null, statement: 'An act of 1867 bans gaming houses.', sentences: [3] };
+    const { value, problems } = checkExtraction({ question: 'Is it legal?', response: text })({
+      ...sound,
+      claims: [given, { ...given, statement: 'An act of 1868 bans gaming houses.' }],
+    });
+    assert.deepEqual(
+      value.claims.map(({ span }) => text.slice(span.offset, span.offset + span.length)),
+      ['The act is of 1867. This law bans gaming houses.'],
+    );
+    assert.deepEqual(
+      problems.filter((each) => each.startsWith('claims')).map((each) => each.split(':')[0]),
+      ['claims[1].statement'],
+    );
+  });
+
   it('R-R04 stand, of two sentences that are apart, at the one that holds their numbers', () => {
     const text = 'Sleep enough. It is simple. The bodies list 65 as the limit. Old people sleep less.';
     const given = {
