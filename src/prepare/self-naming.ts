@@ -100,7 +100,7 @@ const listOfNames = new RegExp(
   'uy',
 );
 /** Closes the first group, before the first name. */
-const names = String.raw`["'“«‘*_]{0,3})(?=${beginning})`;
+const names = `["'“«‘*_]{0,3})(?=${beginning})`;
 const naming = expressionsOf(({ spaced, self: { called, articles } }) => {
   if (called === '') return '';
   return spaced
