@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/pool.ts';
 import { type CostGroup, countRunsByGroup, listStartedRuns, listUsedTokens } from '../db/used-tokens.ts';
 import type { Catalogue } from '../domain/catalogue/catalogue.ts';
-import { type Cost, costOf, sumOf } from '../domain/cost/cost-of.ts';
+import { type Cost, costOf, costsTogether } from '../domain/cost/cost-of.ts';
 import type { Price } from '../domain/cost/price.ts';
 
 export interface GroupCost extends Cost {
@@ -27,7 +27,7 @@ export async function listCosts(
     const ids = runs.slice(at, at + runsAtOnce).map(({ id }) => id);
     for (const [key, rows] of Map.groupBy(await listUsedTokens(db, ids, group), (row) => row.group)) {
       const [before, more] = [costs.get(key), costOf(rows, priceOf)];
-      costs.set(key, before ? sumOf(before, more) : more);
+      costs.set(key, before ? costsTogether(before, more) : more);
     }
   }
   const nothing = costOf([], priceOf);

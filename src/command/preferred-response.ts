@@ -1,6 +1,6 @@
 import { type CommandContext, messageOf } from './context.ts';
 import { ownNames } from './own-name.ts';
-import { asStored, plain, wrapped } from './terminal-text.ts';
+import { plain, withStoredLines, wrapped } from './terminal-text.ts';
 
 /** Our choice: some ten pages; an answer may have a quarter of a megabyte. */
 const shownMaxCharacters = 20_000;
@@ -30,7 +30,7 @@ export async function printPreferred(
 function beginningOf(text: string, words: string): string {
   const characters = Array.from(text);
   const more = characters.length - shownMaxCharacters;
-  if (more <= 0) return asStored(text);
+  if (more <= 0) return withStoredLines(text);
   const rest = `… and ${more.toLocaleString('en')} more characters: ${ownNames.research} text ${plain(words)}`;
-  return `${asStored(characters.slice(0, shownMaxCharacters).join(''))}\n\n${rest}`;
+  return `${withStoredLines(characters.slice(0, shownMaxCharacters).join(''))}\n\n${rest}`;
 }

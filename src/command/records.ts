@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runAudit } from '../audit-command/program.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 import { deliver, type ReportForm } from './deliver.ts';
-import { asStored, wrapped } from './terminal-text.ts';
+import { withStoredLines, wrapped } from './terminal-text.ts';
 
 export interface ListOptions {
   readonly limit: number;
@@ -56,7 +56,7 @@ export async function printText({ client, out, err }: CommandContext, runId: str
     err('No answer of this model is stored.\n');
     return 1;
   }
-  out(`${asStored(text)}\n`);
+  out(`${withStoredLines(text)}\n`);
   return 0;
 }
 

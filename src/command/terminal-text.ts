@@ -12,7 +12,7 @@ export function plain(text: string): string {
 }
 
 /** A stored text with its tabs and spaces: it may be the work that was asked for, such as code. */
-export function asStored(text: string): string {
+export function withStoredLines(text: string): string {
   return text.split('\t').map(plain).join('\t');
 }
 

@@ -25,7 +25,7 @@ export interface CodedCell {
  * One cell for each claim and counted response, in the order of the report, but for those on which
  * the synthesizers differ to the end: there the report says nothing that people could confirm.
  */
-export function cellsOf({ report }: Pick<Material, 'report'>): CodedCell[] {
+export function codedCells({ report }: Pick<Material, 'report'>): CodedCell[] {
   const run = report.research_record?.generation?.run_id ?? '';
   const models = (report.research_record?.provenance?.included ?? []).flatMap(({ model_id: id }) => id ?? []);
   return (report.evidence?.claims ?? []).flatMap((claim) => {

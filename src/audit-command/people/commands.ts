@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { type Material, shapedReport, UnreadableMaterial } from '../../audit/material/material.ts';
 import { rebuild } from '../../audit/material/rebuild.ts';
-import { cellsOf } from './cells.ts';
+import { codedCells } from './cells.ts';
 import { passagesFinder } from './passages.ts';
 import { scoreText } from './print.ts';
 import { sampleOf } from './sample.ts';
@@ -23,7 +23,7 @@ export interface SampleOptions {
  */
 export async function writeSample(given: Given, { n, seed, out }: SampleOptions): Promise<string> {
   const material = materialIn(given);
-  const cells = sampleOf(cellsOf(material), n, seed);
+  const cells = sampleOf(codedCells(material), n, seed);
   if (cells.length === 0) throw new UnreadableMaterial('the report has no claims to sample');
   const passageOf = passagesFinder(rebuild(material).findings);
   const rows = cells.map((cell) => [cell.id, cell.statement, passageOf(cell), '']);
@@ -37,7 +37,7 @@ export async function writeSample(given: Given, { n, seed, out }: SampleOptions)
  */
 export async function scoreSheet(given: Given, sheet: string): Promise<string> {
   const text = await readFile(sheet, 'utf8').catch(told);
-  return scoreText(scoreOf(readSheet(text), cellsOf(materialIn(given))));
+  return scoreText(scoreOf(readSheet(text), codedCells(materialIn(given))));
 }
 
 function materialIn({ given, ...more }: Given): Material {

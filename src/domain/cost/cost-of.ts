@@ -45,7 +45,7 @@ export function costOf(uses: readonly ModelUse[], priceOf: (modelId: string) => 
 }
 
 /** What the calls of both cost. */
-export function sumOf(one: Cost, other: Cost): Cost {
+export function costsTogether(one: Cost, other: Cost): Cost {
   return {
     calls: one.calls + other.calls,
     input_tokens: one.input_tokens + other.input_tokens,

@@ -62,7 +62,7 @@ function depthOf(text: string): number {
 }
 
 /** The numbers in "12", "12,13", "[12], [13]" and "12-13"; null if the text holds anything else. */
-export function numbersIn(text: string): number[] | null {
+export function sentenceNumbers(text: string): number[] | null {
   if (!/^[\s\d,;&[\]–-]*$/.test(text)) return null;
   return (text.match(/\d+/g) ?? []).map(Number);
 }

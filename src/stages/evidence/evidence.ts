@@ -18,7 +18,7 @@ import type { Tabulated } from '../job/kept.ts';
 import type { CaseGroups } from '../select/cases.ts';
 import type { QuantityGroups } from '../select/quantities.ts';
 import type { EvidenceInput, PackedEvidence } from './evidence-input.ts';
-import { sentencesOf } from './shown-sentences.ts';
+import { shownOfResponse } from './shown-sentences.ts';
 
 /**
  * The findings and tables of a run. Its texts are read one by one, and not at all where the thread
@@ -53,7 +53,7 @@ export async function tabulatedRun(
       for (const [key, excerpt] of excerptsOf(modelId, quotable, text, masked.masked))
         excerpts.set(key, excerpt);
       const spans = [...quotable, ...(others.get(modelId) ?? [])];
-      const sentences = sentencesOf(modelId, masked.masked, charactersFor(labels.size), spans);
+      const sentences = shownOfResponse(modelId, masked.masked, charactersFor(labels.size), spans);
       responses.push({ alias: aliasOf.get(modelId) ?? '', sentences });
     }
     const read = { ...evidence, findings: { ...evidence.findings, labels: [...labels.values()] } };

@@ -9,7 +9,7 @@ import { splitCharacters } from '../../text/sentences.ts';
  * The sentences of a masked response among which those for the writer are chosen.
  * @param spans where something rests on it
  */
-export function sentencesOf(
+export function shownOfResponse(
   modelId: string,
   masked: string,
   share: number,

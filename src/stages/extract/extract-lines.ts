@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldsOf, numbersIn, readLines, type Wire } from '../call/wire.ts';
+import { fieldsOf, readLines, sentenceNumbers, type Wire } from '../call/wire.ts';
 
 /**
  * The compact form of an extraction: a line for each entry, such as "12+ | Trams are cheap. | where
@@ -62,7 +62,7 @@ function readSigned(line: string) {
   const [head, fields] = /^[-+−–?]$/.test(sign) ? [numbers + sign, others] : [numbers, [sign, ...others]];
   const [, before = '', behind = ''] = /^([\d\s,;&[\]–−-]*)(.*)$/s.exec(head) ?? [];
   const rejects = ['-', '−', '–'].includes(before.trimEnd().at(-1) ?? '');
-  const sentences = numbersIn(rejects ? before.trimEnd().slice(0, -1) : before);
+  const sentences = sentenceNumbers(rejects ? before.trimEnd().slice(0, -1) : before);
   if (!sentences || !(rejects || /^[+?]/.test(behind))) return null;
   const stance = behind.startsWith('?') ? 'reports' : 'asserts';
   return {
@@ -75,13 +75,13 @@ function readSigned(line: string) {
 
 function readUncertainty(line: string): unknown {
   const [numbers = '', ...rest] = fieldsOf(line);
-  const sentences = numbersIn(numbers);
+  const sentences = sentenceNumbers(numbers);
   return sentences && rest.length > 0 ? { description: rest.join(' '), sentences } : line;
 }
 
 function readQuantity(line: string): unknown {
   const [numbers = '', amount = '', unit, what, ...marks] = fieldsOf(line);
-  const sentences = numbersIn(numbers);
+  const sentences = sentenceNumbers(numbers);
   if (sentences === null || unit === undefined || what === undefined) return line;
   // An en dash behind a number is no sign.
   const [low = '', high = null] = amount.split(/\.\.|…|(?<=[^\s.…–])\s?–| to /);
@@ -94,7 +94,7 @@ function readQuantity(line: string): unknown {
 
 function readCase(line: string): unknown {
   const [numbers = '', when, option] = fieldsOf(line);
-  const sentences = numbersIn(numbers);
+  const sentences = sentenceNumbers(numbers);
   if (!sentences || when === undefined || when === '') return line;
   return { if: when, option: option === undefined || option === '' ? null : option, sentences };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isRecord } from '../../domain/is-record.ts';
 import type { Stance } from '../../findings/findings.ts';
-import { fieldMark, numbersIn, readLines, type Wire } from '../call/wire.ts';
+import { fieldMark, readLines, sentenceNumbers, type Wire } from '../call/wire.ts';
 
 /**
  * The compact form of labels: a line for each claim that the response addresses or reports as
@@ -44,7 +44,7 @@ function readStance(line: string): unknown {
   const { id, rest } = readId(line);
   const [sign = ''] = /^(?:[-+−–~±?0]|[a-z_]+)/.exec(rest) ?? [];
   const stance = Object.hasOwn(signs, sign) ? signs[sign] : undefined;
-  const sentences = numbersIn(rest.slice(sign.length));
+  const sentences = sentenceNumbers(rest.slice(sign.length));
   return stance && sentences
     ? { claim: id, stance, sentences }
     : { claim: '', stance: 'mixed', sentences: [] };
@@ -57,7 +57,7 @@ function readCamp(given: unknown): unknown {
   if (isRecord(given)) return given;
   const line = Array.isArray(given) ? given.join(' ') : String(given);
   const { id, rest } = readId(line);
-  return { id, sentences: numbersIn(rest) ?? [] };
+  return { id, sentences: sentenceNumbers(rest) ?? [] };
 }
 
 /** The first word of a line, and the rest without leading brackets and marks. */

@@ -5,7 +5,7 @@ import { characterCount, codePointsOf, makeStorable, partOf } from '../../text/c
 import { byCodePoint } from '../../text/order.ts';
 import { type Judged, judgeOutput } from '../call/judge-output.ts';
 import { type Checked, callMessages, defineCall } from '../call/stage.ts';
-import { sentencesOf } from '../evidence/shown-sentences.ts';
+import { shownOfResponse } from '../evidence/shown-sentences.ts';
 import type { JobContext, Prepared, ToJudge } from '../job/job.ts';
 
 /**
@@ -77,7 +77,7 @@ async function shownIn(
     if (!own || normalised?.kind !== 'answer') continue;
     const { masked } = normalised;
     const whole = characterCount(masked) <= share ? masked : null;
-    read.push({ alias: own.alias, whole, sentences: sentencesOf(modelId, masked, share, own.claims) });
+    read.push({ alias: own.alias, whole, sentences: shownOfResponse(modelId, masked, share, own.claims) });
   }
   read.sort((a, b) => byCodePoint(a.alias, b.alias));
   const chosen = Map.groupBy(shownSentences(read, share), ([name]) => name.split('.')[0]);

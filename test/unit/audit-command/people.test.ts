@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
-import { type CodedCell, cellsOf } from '../../../src/audit-command/people/cells.ts';
+import { type CodedCell, codedCells } from '../../../src/audit-command/people/cells.ts';
 import { sampleOf } from '../../../src/audit-command/people/sample.ts';
 import { scoreOf } from '../../../src/audit-command/people/score.ts';
 import { csvOf, readSheet } from '../../../src/audit-command/people/sheet.ts';
@@ -15,7 +15,7 @@ import { exampleFacts } from '../report/example.ts';
 
 const facts = exampleFacts();
 const material = materialOf(facts);
-const cells = cellsOf(material);
+const cells = codedCells(material);
 const codeOf = new Map(cells.map(({ id, code }) => [id, code]));
 
 describe('npm run audit -- sample and score', () => {
