@@ -36,7 +36,7 @@ const waitShare = 1 / 20;
 /**
  * Has a synthesizer that did not write these sections read them, their writer mend what the
  * reader names, and leaves out what still cannot stand (R-R22). Without a reader, only sections
- * of slots alone stand.
+ * without words of a writer stand.
  */
 export async function readWritten(reading: ProseReading): Promise<ReadonlyMap<Section, SectionArtifact>> {
   const found = await flagsByReader(reading, []);

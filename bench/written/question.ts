@@ -8,7 +8,7 @@ import { type Mark, takeMarks } from './marks.ts';
 
 const claims = z.array(z.string()).default([]);
 
-/** A written section, with ids of this file in its slots and lists. */
+/** A written section, with ids of this file in its lists. */
 const sectionsSchema = z.strictObject({
   answer: z.strictObject({
     headline: z.string(),

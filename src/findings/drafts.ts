@@ -1,9 +1,6 @@
 import type { Section } from '../domain/run/run-messages.ts';
 
-/**
- * A section as a synthesizer wrote it. Text may hold slots such as `{{K1.support}}`; code fills
- * them (R-R05).
- */
+/** A section as a synthesizer wrote it, without counts: code prints them beside it (R-R05). */
 export interface WrittenAnswer {
   readonly headline: string;
   readonly directAnswer: string;
@@ -78,7 +75,7 @@ export interface WrittenUncertainty {
   readonly sources: readonly string[];
 }
 
-/** The sections as the synthesizers wrote them, with slots; null for one without a usable draft. */
+/** The sections as the synthesizers wrote them; null for one without a usable draft. */
 export interface Drafts {
   readonly answer: WrittenAnswer | null;
   readonly disagreements: readonly WrittenDisagreement[] | null;

@@ -17,7 +17,6 @@ export const german: Vocabulary = {
   endings: 'e en er t ung ungen',
   negations: 'nicht kein keine keinem keinen keiner keines nie niemals ohne',
   alternatives: 'oder und',
-  conjunctions: 'und|aber|doch',
   numbers: {
     decimalMark: ',',
     words: `
@@ -215,16 +214,10 @@ export const german: Vocabulary = {
       some: '{part} der {whole} Modelle{those} {do}',
     },
     inWords: {
-      none: 'keines der Modelle{those} {does}',
-      one: 'ein Modell{that} {does}',
-      all: 'alle Modelle{those} {do}',
-      nearlyAll: 'fast alle Modelle{those} {do}',
-      most: 'die meisten Modelle{those} {do}',
-      half: 'die Hälfte der Modelle{those} {does}',
-      some: 'einige Modelle{those} {do}',
-      few: 'wenige Modelle{those} {do}',
+      all: 'alle Modelle {do}',
+      nearlyAll: 'fast alle Modelle {do}',
+      most: 'die meisten Modelle {do}',
     },
-    share: '{share} der {whole} Modelle{those} {do}',
     that: ', das darauf eingeht,',
     those: ', die darauf eingehen,',
     verbs: {
@@ -257,23 +250,6 @@ export const german: Vocabulary = {
     balance: {
       disagree: { 0: 'keines widerspricht', 1: 'eines widerspricht', other: '{count} widersprechen' },
       seeBoth: { 1: 'eines sieht beide Seiten', other: '{count} sehen beide Seiten' },
-    },
-    asked: {
-      only: 'das einzige gefragte Modell ist hier gezählt',
-      all: 'alle {whole} gefragten Modelle sind hier gezählt',
-      none: 'keines der {whole} gefragten Modelle ist hier gezählt',
-      one: 'eines der {whole} gefragten Modelle ist hier gezählt',
-      some: '{part} der {whole} gefragten Modelle sind hier gezählt',
-    },
-    positions: {
-      0: 'die Modelle haben keine gemeinsame Antwort',
-      1: 'die Modelle geben eine Antwort{rest}',
-      other: 'die Modelle geben {count} verschiedene Antworten{rest}',
-    },
-    unclassified: {
-      0: '',
-      1: ', und ein Modell gibt keine davon',
-      other: ', und {count} Modelle geben keine davon',
     },
     counts: {
       silent: {
@@ -319,10 +295,7 @@ export const german: Vocabulary = {
       },
     },
     texts: {
-      claimEqualLabs: 'zählt jedes Labor gleich viel, stimmen {share} derer zu, die darauf eingehen',
       campEqualLabs: 'zählt jedes Labor gleich viel, liegt der Anteil von {label} bei {share}',
-      thisEqualLabs: 'zählt jedes Labor gleich viel, liegt der Anteil dieser Antwort bei {share}',
-      labsUnknown: 'die Labore dieser Modelle sind nicht bekannt',
       leadEstablished: 'wären andere Labore gefragt worden, läge wohl trotzdem dieselbe Antwort vorn',
       figuresBetween: 'von {low} bis {high}',
       medianOf: 'im Median {median}',

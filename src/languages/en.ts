@@ -29,7 +29,6 @@ export const english: Vocabulary = {
   endings: 'e es s t y ed er ing ly tion tions',
   negations: 'not no never without',
   alternatives: 'or and',
-  conjunctions: 'and|but|while',
   numbers: {
     decimalMark: '.',
     words: `
@@ -270,16 +269,10 @@ export const english: Vocabulary = {
       some: '{part} of the {whole} models{those} {do}',
     },
     inWords: {
-      none: 'none of the models{those} {does}',
-      one: 'one model{that} {does}',
-      all: 'all models{those} {do}',
-      nearlyAll: 'nearly all models{those} {do}',
-      most: 'most models{those} {do}',
-      half: 'half of the models{those} {do}',
-      some: 'some models{those} {do}',
-      few: 'few models{those} {do}',
+      all: 'all models {do}',
+      nearlyAll: 'nearly all models {do}',
+      most: 'most models {do}',
     },
-    share: '{share} of the {whole} models{those} {do}',
     that: ' that addresses this',
     those: ' that address this',
     verbs: {
@@ -312,23 +305,6 @@ export const english: Vocabulary = {
     balance: {
       disagree: { 0: 'none disagrees', 1: 'one disagrees', other: '{count} disagree' },
       seeBoth: { 1: 'one sees both sides', other: '{count} see both sides' },
-    },
-    asked: {
-      only: 'the only model asked is counted here',
-      all: 'all {whole} models asked are counted here',
-      none: 'none of the {whole} models asked is counted here',
-      one: 'one of the {whole} models asked is counted here',
-      some: '{part} of the {whole} models asked are counted here',
-    },
-    positions: {
-      0: 'the models have no answer in common',
-      1: 'the models give one answer{rest}',
-      other: 'the models give {count} different answers{rest}',
-    },
-    unclassified: {
-      0: '',
-      1: ', and one model gives none of them',
-      other: ', and {count} models give none of them',
     },
     counts: {
       silent: { 1: 'the other one does not address it', other: 'the other {count} do not address it' },
@@ -367,10 +343,7 @@ export const english: Vocabulary = {
       },
     },
     texts: {
-      claimEqualLabs: 'if every lab counts the same, {share} of those that address this agree',
       campEqualLabs: 'if every lab counts the same, the share of {label} is {share}',
-      thisEqualLabs: 'if every lab counts the same, the share of this answer is {share}',
-      labsUnknown: 'the labs of these models are not known',
       leadEstablished: 'if other labs had been asked, the same answer would probably still lead',
       figuresBetween: 'from {low} to {high}',
       medianOf: 'with a median of {median}',

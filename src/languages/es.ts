@@ -19,7 +19,6 @@ export const spanish: Vocabulary = {
     'o os a as ar ado ada al mente ante ción cion ciones dad dades iento ientos iendo ó ón ez illo illa ía aje',
   negations: 'no nunca jamás sin',
   alternatives: 'o y',
-  conjunctions: 'y|e|pero',
   numbers: {
     decimalMark: null,
     words: `
@@ -190,16 +189,10 @@ export const spanish: Vocabulary = {
       some: '{part} de los {whole} modelos{those} {do}',
     },
     inWords: {
-      none: 'ningún modelo{that} {does}',
-      one: 'un solo modelo{that} {does}',
-      all: 'todos los modelos{those} {do}',
-      nearlyAll: 'casi todos los modelos{those} {do}',
-      most: 'la mayoría de los modelos{those} {do}',
-      half: 'la mitad de los modelos{those} {do}',
-      some: 'algunos modelos{those} {do}',
-      few: 'pocos modelos{those} {do}',
+      all: 'todos los modelos {do}',
+      nearlyAll: 'casi todos los modelos {do}',
+      most: 'la mayoría de los modelos {do}',
     },
-    share: 'el {share} de los {whole} modelos{those} {does}',
     that: ' que lo aborda',
     those: ' que lo abordan',
     verbs: {
@@ -232,23 +225,6 @@ export const spanish: Vocabulary = {
     balance: {
       disagree: { 0: 'ninguno discrepa', 1: 'uno discrepa', other: '{count} discrepan' },
       seeBoth: { 1: 'uno ve razones en ambos lados', other: '{count} ven razones en ambos lados' },
-    },
-    asked: {
-      only: 'el único modelo consultado se cuenta aquí',
-      all: 'los {whole} modelos consultados se cuentan aquí',
-      none: 'ninguno de los {whole} modelos consultados se cuenta aquí',
-      one: 'uno de los {whole} modelos consultados se cuenta aquí',
-      some: '{part} de los {whole} modelos consultados se cuentan aquí',
-    },
-    positions: {
-      0: 'los modelos no tienen ninguna respuesta en común',
-      1: 'los modelos dan una respuesta{rest}',
-      other: 'los modelos dan {count} respuestas distintas{rest}',
-    },
-    unclassified: {
-      0: '',
-      1: ', y un modelo no da ninguna de ellas',
-      other: ', y {count} modelos no dan ninguna de ellas',
     },
     counts: {
       silent: { 1: 'el otro no lo aborda', other: 'los otros {count} no lo abordan' },
@@ -287,10 +263,7 @@ export const spanish: Vocabulary = {
       },
     },
     texts: {
-      claimEqualLabs: 'si cada laboratorio cuenta lo mismo, está de acuerdo el {share} de los que lo abordan',
       campEqualLabs: 'si cada laboratorio cuenta lo mismo, la parte de {label} es del {share}',
-      thisEqualLabs: 'si cada laboratorio cuenta lo mismo, la parte de esta respuesta es del {share}',
-      labsUnknown: 'no se conocen los laboratorios de estos modelos',
       leadEstablished:
         'si se hubiera preguntado a otros laboratorios, probablemente iría en cabeza la misma respuesta',
       figuresBetween: 'de {low} a {high}',

@@ -17,7 +17,6 @@ export const french: Vocabulary = {
     'e es s t ment ments tion tions eux euse eur eurs ique iques aire aires é és ée ées er ait ent ant x elle ette',
   negations: 'pas non jamais sans',
   alternatives: 'ou et',
-  conjunctions: 'et|mais|tandis que',
   numbers: {
     decimalMark: ',',
     words: `
@@ -189,16 +188,10 @@ export const french: Vocabulary = {
       some: '{part} des {whole} modèles{those} {do}',
     },
     inWords: {
-      none: 'aucun modèle{that} {doesNone}',
-      one: 'un seul modèle{that} {does}',
-      all: 'tous les modèles{those} {do}',
-      nearlyAll: 'presque tous les modèles{those} {do}',
-      most: 'la plupart des modèles{those} {do}',
-      half: 'la moitié des modèles{those} {do}',
-      some: 'certains modèles{those} {do}',
-      few: 'peu de modèles{those} {do}',
+      all: 'tous les modèles {do}',
+      nearlyAll: 'presque tous les modèles {do}',
+      most: 'la plupart des modèles {do}',
     },
-    share: '{share} des {whole} modèles{those} {do}',
     that: ' qui aborde ce point',
     those: ' qui abordent ce point',
     verbs: {
@@ -255,23 +248,6 @@ export const french: Vocabulary = {
       disagree: { 0: 'aucun ne s’y oppose', 1: 'un seul s’y oppose', other: '{count} s’y opposent' },
       seeBoth: { 1: 'un seul voit du vrai des deux côtés', other: '{count} voient du vrai des deux côtés' },
     },
-    asked: {
-      only: 'le seul modèle interrogé est compté ici',
-      all: 'les {whole} modèles interrogés sont tous comptés ici',
-      none: 'aucun des {whole} modèles interrogés n’est compté ici',
-      one: 'un des {whole} modèles interrogés est compté ici',
-      some: '{part} des {whole} modèles interrogés sont comptés ici',
-    },
-    positions: {
-      0: 'les modèles n’ont aucune réponse en commun',
-      1: 'les modèles donnent une réponse{rest}',
-      other: 'les modèles donnent {count} réponses différentes{rest}',
-    },
-    unclassified: {
-      0: '',
-      1: ', et un modèle n’en donne aucune',
-      other: ', et {count} modèles n’en donnent aucune',
-    },
     counts: {
       silent: { 1: 'l’autre n’aborde pas ce point', other: 'les {count} autres n’abordent pas ce point' },
       groupGives: { 1: 'un donne {figures}', other: '{count} donnent {figures}' },
@@ -313,11 +289,7 @@ export const french: Vocabulary = {
       },
     },
     texts: {
-      claimEqualLabs:
-        'si chaque laboratoire pèse autant, {share} de ceux qui abordent ce point sont d’accord',
       campEqualLabs: 'si chaque laboratoire pèse autant, la part de {label} est de {share}',
-      thisEqualLabs: 'si chaque laboratoire pèse autant, la part de cette réponse est de {share}',
-      labsUnknown: 'les laboratoires de ces modèles ne sont pas connus',
       leadEstablished:
         'si d’autres laboratoires avaient été interrogés, la même réponse serait sans doute encore en tête',
       figuresBetween: 'de {low} à {high}',

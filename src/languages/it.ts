@@ -18,7 +18,6 @@ export const italian: Vocabulary = {
   endings: 'o a i e ato ata mente ante mento menti zione zioni tà tto tta tti tte zza lla llo lle lli',
   negations: 'non mai senza',
   alternatives: 'o e',
-  conjunctions: 'e|ma|mentre',
   numbers: {
     decimalMark: ',',
     words: `
@@ -185,16 +184,10 @@ export const italian: Vocabulary = {
       some: '{part} dei {whole} modelli{those} {do}',
     },
     inWords: {
-      none: 'nessun modello{that} {does}',
-      one: 'un solo modello{that} {does}',
-      all: 'tutti i modelli{those} {do}',
-      nearlyAll: 'quasi tutti i modelli{those} {do}',
-      most: 'la maggior parte dei modelli{those} {do}',
-      half: 'metà dei modelli{those} {do}',
-      some: 'alcuni modelli{those} {do}',
-      few: 'pochi modelli{those} {do}',
+      all: 'tutti i modelli {do}',
+      nearlyAll: 'quasi tutti i modelli {do}',
+      most: 'la maggior parte dei modelli {do}',
     },
-    share: '{does} il {share} dei {whole} modelli{those}',
     that: ' che ne parla',
     those: ' che ne parlano',
     verbs: {
@@ -243,23 +236,6 @@ export const italian: Vocabulary = {
         other: '{count} vedono ragioni da entrambe le parti',
       },
     },
-    asked: {
-      only: 'l’unico modello interpellato è contato qui',
-      all: 'tutti i {whole} modelli interpellati sono contati qui',
-      none: 'nessuno dei {whole} modelli interpellati è contato qui',
-      one: 'uno dei {whole} modelli interpellati è contato qui',
-      some: '{part} dei {whole} modelli interpellati sono contati qui',
-    },
-    positions: {
-      0: 'i modelli non hanno nessuna risposta in comune',
-      1: 'i modelli danno una risposta{rest}',
-      other: 'i modelli danno {count} risposte diverse{rest}',
-    },
-    unclassified: {
-      0: '',
-      1: ', e un modello non ne dà nessuna',
-      other: ', e {count} modelli non ne danno nessuna',
-    },
     counts: {
       silent: { 1: 'l’altro non ne parla', other: 'gli altri {count} non ne parlano' },
       groupGives: { 1: 'uno dà {figures}', other: '{count} danno {figures}' },
@@ -298,12 +274,7 @@ export const italian: Vocabulary = {
       },
     },
     texts: {
-      claimEqualLabs:
-        'se ogni laboratorio conta allo stesso modo, è d’accordo il {share} di quelli che ne parlano',
       campEqualLabs: 'se ogni laboratorio conta allo stesso modo, la quota di {label} è pari al {share}',
-      thisEqualLabs:
-        'se ogni laboratorio conta allo stesso modo, la quota di questa risposta è pari al {share}',
-      labsUnknown: 'i laboratori di questi modelli non sono noti',
       leadEstablished:
         'se si fossero interpellati altri laboratori, sarebbe probabilmente in testa la stessa risposta',
       figuresBetween: 'da {low} a {high}',

@@ -18,7 +18,6 @@ export const portuguese: Vocabulary = {
     'o os a as ar ado ada al mente ante ção cao ções coes ão dade dades mento mentos agem inho inha eiro eira eito eita eino ouro oura ência m ou ais',
   negations: 'não nunca jamais sem',
   alternatives: 'ou e',
-  conjunctions: 'e|mas|enquanto',
   numbers: {
     decimalMark: ',',
     words: `
@@ -190,16 +189,10 @@ export const portuguese: Vocabulary = {
       some: '{part} dos {whole} modelos{those} {do}',
     },
     inWords: {
-      none: 'nenhum modelo{that} {does}',
-      one: 'um só modelo{that} {does}',
-      all: 'todos os modelos{those} {do}',
-      nearlyAll: 'quase todos os modelos{those} {do}',
-      most: 'a maioria dos modelos{those} {do}',
-      half: 'metade dos modelos{those} {do}',
-      some: 'alguns modelos{those} {do}',
-      few: 'poucos modelos{those} {do}',
+      all: 'todos os modelos {do}',
+      nearlyAll: 'quase todos os modelos {do}',
+      most: 'a maioria dos modelos {do}',
     },
-    share: '{share} dos {whole} modelos{those} {do}',
     that: ' que aborda isto',
     those: ' que abordam isto',
     verbs: {
@@ -236,23 +229,6 @@ export const portuguese: Vocabulary = {
     balance: {
       disagree: { 0: 'nenhum discorda', 1: 'um discorda', other: '{count} discordam' },
       seeBoth: { 1: 'um vê razões dos dois lados', other: '{count} veem razões dos dois lados' },
-    },
-    asked: {
-      only: 'o único modelo consultado está contado aqui',
-      all: 'todos os {whole} modelos consultados estão contados aqui',
-      none: 'nenhum dos {whole} modelos consultados está contado aqui',
-      one: 'um dos {whole} modelos consultados está contado aqui',
-      some: '{part} dos {whole} modelos consultados estão contados aqui',
-    },
-    positions: {
-      0: 'os modelos não têm nenhuma resposta em comum',
-      1: 'os modelos dão uma resposta{rest}',
-      other: 'os modelos dão {count} respostas diferentes{rest}',
-    },
-    unclassified: {
-      0: '',
-      1: ', e um modelo não dá nenhuma delas',
-      other: ', e {count} modelos não dão nenhuma delas',
     },
     counts: {
       silent: { 1: 'o outro não aborda isto', other: 'os outros {count} não abordam isto' },
@@ -291,10 +267,7 @@ export const portuguese: Vocabulary = {
       },
     },
     texts: {
-      claimEqualLabs: 'se cada laboratório conta o mesmo, concordam {share} dos que abordam isto',
       campEqualLabs: 'se cada laboratório conta o mesmo, a parte de {label} é de {share}',
-      thisEqualLabs: 'se cada laboratório conta o mesmo, a parte desta resposta é de {share}',
-      labsUnknown: 'os laboratórios destes modelos não são conhecidos',
       leadEstablished:
         'se outros laboratórios tivessem sido consultados, a mesma resposta provavelmente ainda estaria à frente',
       figuresBetween: 'de {low} a {high}',

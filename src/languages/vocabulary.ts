@@ -29,8 +29,6 @@ export interface Vocabulary {
   readonly negations: string;
   /** Words between two alternatives. */
   readonly alternatives: string;
-  /** Phrases that may stand between two slots. */
-  readonly conjunctions: string;
   readonly numbers: NumberWords;
   readonly abbreviations: Abbreviations;
   readonly amounts: AmountWords;
@@ -186,14 +184,10 @@ export interface MessageTexts {
   };
   /** `{part}` of `{whole}` models do something. */
   readonly told: Readonly<Record<'only' | 'onlyNot' | 'none' | 'both' | 'all' | 'one' | 'some', string>>;
-  readonly inWords: Readonly<
-    Record<'none' | 'one' | 'all' | 'nearlyAll' | 'most' | 'half' | 'some' | 'few', string>
-  >;
-  readonly share: string;
+  /** More than half of them do. */
+  readonly inWords: Readonly<Record<'all' | 'nearlyAll' | 'most', string>>;
   readonly that: string;
   readonly those: string;
-  /** Before an amount in words, where the clause does not go behind it. */
-  readonly among?: string;
   readonly verbs: Readonly<Record<VerbName, Verb>>;
   readonly balance: {
     /** Around the parts and for those that agree, where `told` can't come before the others. */
@@ -201,11 +195,6 @@ export interface MessageTexts {
     /** Between the parts, if they are no list. */
     readonly between?: string;
   } & Readonly<Record<'disagree' | 'seeBoth', Counted>>;
-  /** `{part}` of the `{whole}` models asked are counted. */
-  readonly asked: Readonly<Record<'only' | 'all' | 'none' | 'one' | 'some', string>>;
-  /** With `{rest}`, which is `unclassified`. */
-  readonly positions: Counted;
-  readonly unclassified: Counted;
   readonly counts: Readonly<Record<CountedName, Counted>>;
   readonly texts: Readonly<Record<TextName, string>>;
 }
@@ -241,10 +230,7 @@ export type CountedName =
   | 'opinions';
 
 type TextName =
-  | 'claimEqualLabs'
   | 'campEqualLabs'
-  | 'thisEqualLabs'
-  | 'labsUnknown'
   | 'leadEstablished'
   | 'figuresBetween'
   | 'medianOf'

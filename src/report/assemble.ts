@@ -7,7 +7,7 @@ import { claimView } from './count/claims.ts';
 import { labsView } from './count/labs.ts';
 import { quantityView } from './count/quantities.ts';
 import { type Flags, flagsOf } from './flags.ts';
-import { harmlessOnceFilled } from './prose/presentable.ts';
+import { plainText } from './prose/presentable.ts';
 import { mapTexts } from './prose/strings.ts';
 import { besideOf, givenOf } from './record/beside.ts';
 import { methodology } from './record/methodology.ts';
@@ -56,10 +56,10 @@ export function assembleReport(facts: ReportFacts, tables: Tables = tablesOf(fac
         notable_minority_insight_id: analysis.minority_insights[0]?.insight_id ?? null,
         ...flags.answer,
       },
-      harmlessOnceFilled,
+      plainText,
     ),
     evidence: evidenceView(tables, flags),
-    analysis: { ...mapTexts(analysis, harmlessOnceFilled), ...flags.analysis },
+    analysis: { ...mapTexts(analysis, plainText), ...flags.analysis },
     research_record: researchRecord(facts, tables),
     methodology: methodology({ panelId: facts.run.panel, verdict: facts.verdict }, conditions, beside),
   };

@@ -78,7 +78,7 @@ describe('the prose of a report', () => {
     const asked = proseOf(report).map((each) => each.sentences_asked_again);
     assert.ok(asked.reduce((sum, count) => sum + count) >= 5);
     const mendings = await callsOf('read_mend');
-    assert.match(JSON.stringify(mendings), /put the slot for it/);
+    assert.match(JSON.stringify(mendings), /say the matter without any amount/);
     assert.match(JSON.stringify(mendings), /cite that claim/);
     assert.ok(mendings.every(({ model_id }) => model_id === north));
     assert.ok((report.answer?.rationale ?? '').length > 40, 'the honest sentences stay');

@@ -10,7 +10,7 @@ import { isFaulty } from './prose/lines.ts';
 import { withLines } from './prose/write.ts';
 import { type CallTally, countCall } from './tally.ts';
 
-/** A sentence that was added to a section, with its slots unfilled. */
+/** A sentence that was added to a section. */
 export interface AddedLine {
   readonly kind: 'lie' | 'honest';
   /** The stage that wrote the section. */

@@ -16,8 +16,8 @@ export function proseScores(
 ): ProseScores {
   const lines = [...new Map(added.map((each) => [`${each.stage} ${each.line}`, each])).values()];
   const stands = lines.map((each) => {
-    const pattern = patternOf(each.line);
-    return { ...each, stands: textsIn(sectionOf(report, each.stage)).some((text) => pattern.test(text)) };
+    const texts = textsIn(sectionOf(report, each.stage));
+    return { ...each, stands: texts.some((text) => ` ${text}`.includes(` ${each.line}`)) };
   });
   const shareOf = (kind: AddedLine['kind'], standing: boolean) => {
     const some = stands.filter((each) => each.kind === kind);
@@ -35,13 +35,4 @@ function sectionOf({ answer, analysis }: Pick<Report, 'answer' | 'analysis'>, st
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
-}
-
-/**
- * Matches the sentence, from its first word, with a clause about models in place of each slot:
- * "Only" stands in other sentences too.
- */
-function patternOf(line: string): RegExp {
-  const parts = line.split(/\{\{[^{}]*\}\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`(?:^|\\s)${parts.join('[^.]{0,300}models?[^.]{0,200}')}`);
 }

@@ -1,5 +1,5 @@
 import { readingsOfPair } from '../../findings/pairs/paired-comparison.ts';
-import { harmlessOnceFilled } from '../../report/prose/presentable.ts';
+import { plainText } from '../../report/prose/presentable.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { bestResponseView, taskText } from '../../report/sections/best-response.ts';
 import { statedConditions } from '../material/conditions.ts';
@@ -45,7 +45,7 @@ function textFindings(answer: Answer, tables: Rebuilt['tables']): CheckedValue[]
   const { headline, direct_answer: text, sources } = answer;
   const due = taskText(tables);
   const own = sources.filter(({ field }) => field === 'direct_answer');
-  const dueTexts = { headline: due.headline, direct_answer: harmlessOnceFilled(due.text) };
+  const dueTexts = { headline: due.headline, direct_answer: plainText(due.text) };
   return [
     ...compared('answer', { headline, direct_answer: text }, dueTexts),
     ...compared('answer.best_response', { sources: own }, { sources: due.sources }),

@@ -1,5 +1,5 @@
 import { asksForFact } from '../../findings/findings.ts';
-import { harmlessOnceFilled } from '../../report/prose/presentable.ts';
+import { plainText } from '../../report/prose/presentable.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { optionsByCode } from '../../report/sections/fallback-answer.ts';
 import { type CheckedValue, compared } from '../material/finding.ts';
@@ -12,7 +12,7 @@ export function optionFindings({ answer }: Report, { tables }: Rebuilt): Checked
   if (options.length === 0 && mayLack) return [];
   const due = optionsByCode(tables).map(({ rationale: _, related_claim_ids: __, ...counted }) => ({
     ...counted,
-    option: harmlessOnceFilled(counted.option),
+    option: plainText(counted.option),
   }));
   return compared('answer.ranked_options', options, due);
 }

@@ -1,6 +1,6 @@
 import { disputedClaims, dissents, minorityCandidates } from '../../report/count/standing.ts';
 import { leadingOption } from '../../report/draft/agreement.ts';
-import { harmlessOnceFilled } from '../../report/prose/presentable.ts';
+import { plainText } from '../../report/prose/presentable.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { attribution, sortedIds } from '../../report/sections/attribution.ts';
 import { isUnfavouredAnswer } from '../../report/sections/left-open.ts';
@@ -24,7 +24,7 @@ export function referenceFindings({ answer, analysis }: Report, { tables }: Rebu
   const points = answer.key_points;
   return [
     ...compared('answer', answer, {
-      standing: harmlessOnceFilled(standingSentences(tables)),
+      standing: plainText(standingSentences(tables)),
       recommended_option: tables.questionType === 'task' ? null : leadingOption(tables.camps),
       primary_disagreement_id: disagreements[0]?.disagreement_id ?? null,
       notable_minority_insight_id: insights[0]?.insight_id ?? null,

@@ -10,8 +10,8 @@ import type { Material, Origin } from '../material/material.ts';
 import type { Rebuilt } from '../material/rebuild.ts';
 
 /**
- * Checks that no text but the question repeats a response (R-S07), and that no slot, markup or
- * hidden character is left in what models worded (R-H08). Another check compares the entries of
+ * Checks that no text but the question repeats a response (R-S07), and that no markup, double brace
+ * or hidden character is left in what models worded (R-H08). Another check compares the entries of
  * `errors`.
  */
 export function textFindings(material: Material, { tables }: Rebuilt, origin: Origin | null): CheckedValue[] {
@@ -34,7 +34,12 @@ export function textFindings(material: Material, { tables }: Rebuilt, origin: Or
     if (!(part === 'evidence' ? areOwn : areSpared)(text))
       return checkedValue(pathOf(at), text, false, `nothing that ${copyFault}`);
     const isOurs = part === 'methodology' || part === 'research_record';
-    return checkedValue(pathOf(at), text, isOurs || areHarmless(text), 'no slot, markup or hidden character');
+    return checkedValue(
+      pathOf(at),
+      text,
+      isOurs || areHarmless(text),
+      'no markup, double brace or hidden character',
+    );
   });
 }
 

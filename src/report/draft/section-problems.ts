@@ -16,8 +16,8 @@ import { textProblems } from './text-problems.ts';
 const itemsMax = 24;
 
 /**
- * Finds what is wrong with one written section, slots unfilled, as sentences for the writer; none
- * if it may be printed. They quote the writer's words, so they belong in a re-ask and not in a log.
+ * Finds what is wrong with one written section, as sentences for the writer; none if it may be
+ * printed. They quote the writer's words, so they belong in a re-ask and not in a log.
  */
 export function sectionProblems<S extends Section>(section: S, written: Draft<S>, tables: Tables): string[] {
   return checks[section](written, tables);

@@ -4,7 +4,6 @@ import { withoutSteps } from '../../text/form/steps.ts';
 import { asSource, calculatedIn, isCalculation } from '../prose/calculations.ts';
 import { type MarkedSentence, markedSentences, markNames, ownName, withoutMarks } from '../prose/marks.ts';
 import { numberCheck, proseProblems } from '../prose/prose.ts';
-import { fillSlots, slotNames, slotProblems, withoutSlots } from '../prose/slots.ts';
 import type { Tables } from '../tables/tables.ts';
 import { wordsOfClaim, wordsOfRows } from './row-words.ts';
 
@@ -21,7 +20,7 @@ export function mayHoldOwn(at: string): boolean {
   return ownFields.test(at);
 }
 
-/** Checks one text against the claims that it cites and those whose slots it holds. */
+/** Checks one text against the claims that it cites. */
 export function textProblems(
   at: string,
   given: string,
@@ -33,13 +32,12 @@ export function textProblems(
   const parts = numberedParts(text);
   if (parts.length > 1 + markedMax) return [`${at}: name sources of at most ${markedMax} sentences`];
   const plain = withoutMarks(text);
-  const bySlot = slotNames(text).map((name) => Number(/^C(\d+)\./.exec(name)?.[1]));
   const statements = tables.claims
-    .filter(({ claim }) => claimIds.includes(claim.claimId) || bySlot.includes(claim.claimId))
+    .filter(({ claim }) => claimIds.includes(claim.claimId))
     .flatMap((tally) => wordsOfClaim(tally, tables));
   const cited = [tables.question, ...statements, ...wordsOfRows(tables)].join('\n');
   const problems = [
-    ...slotProblems(plain, tables.slots),
+    ...(/\{\{|\}\}/.test(plain) ? ['double braces stand for nothing; no text says how many'] : []),
     ...markProblems(text, tables.shown),
     ...ownProblems(at, markedSentences(text)),
     ...parts.flatMap((part) => {
@@ -52,7 +50,7 @@ export function textProblems(
       );
       return [
         ...wrong,
-        ...proseProblems(withoutSlots(part.text), {
+        ...proseProblems(part.text, {
           cited: `${given}\n${asSource(figures)}`,
           known,
           language: tables.language,
@@ -61,9 +59,7 @@ export function textProblems(
       ];
     }),
   ];
-  if (holdsCopy(tables.copies, plain) || holdsCopy(tables.copies, fillSlots(plain, tables.slots))) {
-    problems.push(`it ${copyFault}; use other words`);
-  }
+  if (holdsCopy(tables.copies, plain)) problems.push(`it ${copyFault}; use other words`);
   return problems.map((problem) => `${at}: ${problem}`);
 }
 

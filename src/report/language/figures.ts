@@ -24,29 +24,19 @@ export const figures: Messages = {
   gap: ' ',
 
   campHolders: (part, whole, label) => `${quote(label)} ${of(part, whole)}`,
-  campInWords: (part, whole, label) => `${quote(label)} ${of(part, whole)}`,
-  campShare: (share, _whole, label) => `${quote(label)} ${percent(share)}`,
+  majority: (part, whole, label) => `${quote(label)} ${of(part, whole)}`,
   thisHolders: of,
-  thisInWords: of,
-  thisShare: (share) => percent(share),
 
   reach: of,
   support: (part, whole) => `+${of(part, whole)}`,
   opposition: (part, whole) => `−${of(part, whole)}`,
-  inWords: (part, whole) => `+${of(part, whole)}`,
-  share: (share) => `+${percent(share)}`,
   balance: (whole, supporting, opposing, mixed) =>
     `+${of(supporting, whole)}, −${of(opposing, whole)}, ±${of(mixed, whole)}`,
   silent: (part) => `… ${number(part)}`,
-  claimEqualLabs: (share) => `+ = ${percent(share)}`,
   campEqualLabs: (share, label) => `${quote(label)} = ${percent(share)}`,
-  thisEqualLabs: (share) => `= ${percent(share)}`,
-  labsUnknown: '= ?',
   reporters: (part, whole) => `↪ ${of(part, whole)}`,
   holders: (part, whole) => `+${of(part, whole)}`,
 
-  counted: of,
-  positions: (positions) => number(positions),
   leadEstablished: '1 > 2',
 
   figure: plain,

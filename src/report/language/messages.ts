@@ -1,18 +1,17 @@
 import type { PointName, TaskWords } from '../../languages/task-words.ts';
 import type { Vocabulary } from '../../languages/vocabulary.ts';
-import { caseOf, type Phrasing, phrasingIn, type Spoken } from './phrasing.ts';
+import { type Phrasing, phrasingIn, type Spoken } from './phrasing.ts';
 
 /** The sentences that this service writes into reports, in one language. */
 export type Messages = ReturnType<typeof messagesOf>;
 
-/** Clauses that stand for slots have no capital and no full stop, and say what they count. */
+/** Clauses have no capital and no full stop, and say what they count. */
 export function messagesOf(vocabulary: Spoken & Pick<Vocabulary, 'task'>) {
   const phrasing = phrasingIn(vocabulary);
   return {
     ...marks(phrasing),
     ...clausesOfAnswers(phrasing),
     ...clausesOfClaims(phrasing),
-    ...clausesOfPanel(phrasing),
     ...figures(phrasing),
     ...answer(phrasing),
     ...bestOfTask(phrasing, vocabulary.task),
@@ -27,23 +26,16 @@ function marks({ marks: { brackets, ...plain }, quote, list, fill }: Phrasing) {
 }
 
 function clausesOfAnswers({ verbs, texts, ...phrasing }: Phrasing) {
-  const { tell, tellInWords, tellShare, bound, quote, fill, percent } = phrasing;
-  const { giveThis } = verbs;
+  const { tell, tellInWords, bound, quote, fill, percent } = phrasing;
   const answer = (label: string) => bound(verbs.answer, { label: quote(label) });
   return {
     campHolders: (part: number, whole: number, label: string): string => tell(part, whole, answer(label)),
-    campInWords: (part: number, whole: number, label: string): string =>
-      tellInWords(part, whole, answer(label)),
-    campShare: (share: number, whole: number, label: string): string =>
-      tellShare(share, whole, answer(label)),
+    /** More than half give the answer. */
+    majority: (part: number, whole: number, label: string): string => tellInWords(part, whole, answer(label)),
     campEqualLabs: (share: number, label: string): string =>
       fill(texts.campEqualLabs, { share: percent(share), label: quote(label) }),
     /** The same right behind a wording of the answer. */
-    thisHolders: (part: number, whole: number): string => tell(part, whole, giveThis),
-    thisInWords: (part: number, whole: number): string => tellInWords(part, whole, giveThis),
-    thisShare: (share: number, whole: number): string => tellShare(share, whole, giveThis),
-    thisEqualLabs: (share: number): string => fill(texts.thisEqualLabs, { share: percent(share) }),
-    labsUnknown: texts.labsUnknown,
+    thisHolders: (part: number, whole: number): string => tell(part, whole, verbs.giveThis),
   };
 }
 
@@ -51,19 +43,16 @@ function clausesOfAnswers({ verbs, texts, ...phrasing }: Phrasing) {
  * "This" is a claim whose statement stands before the clause. `whole` are the models that address
  * it.
  */
-function clausesOfClaims({ verbs, texts, counts, ...phrasing }: Phrasing) {
-  const { tell, tellInWords, tellShare, counted, fill, percent } = phrasing;
+function clausesOfClaims({ verbs, counts, ...phrasing }: Phrasing) {
+  const { tell, counted } = phrasing;
   const { agree, disagree } = verbs;
   return {
     reach: (part: number, whole: number): string => tell(part, whole, verbs.address),
     support: (part: number, whole: number, silent: number): string => tell(part, whole, agree, silent),
     opposition: (part: number, whole: number, silent: number): string => tell(part, whole, disagree, silent),
-    inWords: (part: number, whole: number, silent: number): string => tellInWords(part, whole, agree, silent),
-    share: (share: number, whole: number, silent: number): string => tellShare(share, whole, agree, silent),
     balance: balance({ verbs, ...phrasing }),
     /** Added to a clause about a claim that few models address. */
     silent: (part: number): string => counted(counts.silent, part),
-    claimEqualLabs: (share: number): string => fill(texts.claimEqualLabs, { share: percent(share) }),
     /** `whole` are all models, here and below. */
     reporters: (part: number, whole: number): string => tell(part, whole, verbs.report),
     holders: (part: number, whole: number): string => tell(part, whole, verbs.say),
@@ -82,17 +71,6 @@ function balance({ verbs, balance: { of, between, ...texts }, tell, said, counte
     if (mixed > 0) parts.push(counted(texts.seeBoth, mixed));
     const joined = between === undefined ? list(parts) : parts.join(between);
     return of ? said(of.parts, verbs.agree, silent, { whole, parts: joined }) : joined;
-  };
-}
-
-function clausesOfPanel({ texts, fill, counted, ...phrasing }: Phrasing) {
-  const asked = { ...phrasing.asked, both: phrasing.asked.all, onlyNot: phrasing.asked.none };
-  return {
-    counted: (included: number, invited: number): string =>
-      fill(asked[caseOf(included, invited)], { part: included, whole: invited }),
-    positions: (positions: number, unclassified: number): string =>
-      counted(phrasing.positions, positions, { rest: counted(phrasing.unclassified, unclassified) }),
-    leadEstablished: texts.leadEstablished,
   };
 }
 
@@ -184,6 +162,7 @@ function bestOfTask({ fill, list }: Phrasing, { texts, points }: TaskWords) {
 
 function lead({ texts, counts, fill, counted, quote }: Phrasing) {
   return {
+    leadEstablished: texts.leadEstablished,
     leadOpen: (label: string): string => fill(texts.tooFewLabs, { label: quote(label) }),
     mightNotLead: texts.mightNotLead,
     leadsOrShares: (label: string): string => fill(texts.leadsOrShares, { label: quote(label) }),

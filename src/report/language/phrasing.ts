@@ -14,7 +14,7 @@ export type Phrasing = ReturnType<typeof phrasingIn>;
  */
 export function phrasingIn({ locale, quotes, messages }: Spoken) {
   const { number, ...numbers } = formatsOf(locale);
-  const { percent, list } = numbers;
+  const { list } = numbers;
   const plural = new Intl.PluralRules(locale);
   const fill = (text: string, values: Values): string =>
     text.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -27,12 +27,8 @@ export function phrasingIn({ locale, quotes, messages }: Spoken) {
     fill(text, { ...formsOf(verb, silent === 0 ? null : messages), ...values });
   const tell = (part: number, whole: number, verb: Verb, silent = 0): string =>
     said(messages.told[caseOf(part, whole)], verb, silent, { part, whole });
-  const tellInWords = (part: number, whole: number, verb: Verb, silent = 0): string =>
-    whole === 1 ? tell(part, 1, verb, silent) : said(messages.inWords[amountOf(part, whole)], verb, silent);
-  const tellShare = (share: number, whole: number, verb: Verb, silent = 0): string =>
-    whole === 1
-      ? tell(share, 1, verb, silent)
-      : said(messages.share, verb, silent, { share: percent(share), whole });
+  const tellInWords = (part: number, whole: number, verb: Verb): string =>
+    whole === 1 ? tell(part, 1, verb) : said(messages.inWords[amountOf(part, whole)], verb, 0);
   const bound = (verb: Verb, values: Values): Verb =>
     verb.map((form) => form && fill(form, values)) as unknown as Verb;
   const quote = quotation(...quotes);
@@ -46,7 +42,6 @@ export function phrasingIn({ locale, quotes, messages }: Spoken) {
     said,
     tell,
     tellInWords,
-    tellShare,
     bound,
     quote,
     quotedList,
@@ -58,7 +53,7 @@ export function phrasingIn({ locale, quotes, messages }: Spoken) {
  * Which of the templates of `told` fits: the only one, 0 of 12, both of 2, 12 of 12, 1 of 12, 7 of
  * 12.
  */
-export function caseOf(part: number, whole: number): keyof MessageTexts['told'] {
+function caseOf(part: number, whole: number): keyof MessageTexts['told'] {
   if (whole === 1) return part === 1 ? 'only' : 'onlyNot';
   if (part === 0) return 'none';
   if (part === whole) return whole === 2 ? 'both' : 'all';
@@ -72,6 +67,6 @@ function formOf(forms: Counted, count: number, plural: Intl.PluralRules): string
 
 /** @param addressing null where every model addresses the claim; then it is not said */
 function formsOf([does, many, doesNot, doesNone = does]: Verb, addressing: MessageTexts | null): Values {
-  const { that = '', those = '', among = '' } = addressing ?? {};
-  return { does, do: many, doesNot, doesNone, that, those, among };
+  const { that = '', those = '' } = addressing ?? {};
+  return { does, do: many, doesNot, doesNone, that, those };
 }

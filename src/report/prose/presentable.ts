@@ -19,7 +19,6 @@ import { panelAmountCheck } from '../amounts/panel-amounts.ts';
 import type { CaveatNote } from '../count/caveats.ts';
 import { messagesIn } from '../language/messages-in.ts';
 import { codesIn } from './prose.ts';
-import { slotNames } from './slots.ts';
 
 /** The texts of the evidence as a report may print them. */
 export interface Presentable {
@@ -195,21 +194,13 @@ function presentCases(notes: readonly CaseNote[], { withoutCopies, statesNoCount
     .filter(({ when, option }) => [when, option ?? when].every((text) => text !== '' && statesNoCount(text)));
 }
 
-/** The text on one line, without markup (R-H08) and braces of slots: evidence has no slots. */
+/** The text on one line, without markup (R-H08). */
 export function tidyLine(text: string): string {
-  return harmlessWithoutSlots(makeStorable(text).replace(/[\s\p{Cc}]+/gu, ' '));
+  return plainText(makeStorable(text).replace(/[\s\p{Cc}]+/gu, ' '));
 }
 
-/**
- * A section's text as printed, after its slots are filled. A complete slot that is left is our
- * mistake, and stays for the last check to find. Other double braces came together when markup
- * between them was removed.
- */
-export function harmlessOnceFilled(text: string): string {
-  return slotNames(text).length > 0 ? harmless(text) : harmlessWithoutSlots(text);
-}
-
-function harmlessWithoutSlots(text: string): string {
+/** The text without markup, and without double braces: a page may be made from a template. */
+export function plainText(text: string): string {
   return harmless(
     harmless(text)
       .replace(/\{{2,}/g, '{')

@@ -33,7 +33,7 @@ const ordinaryWords = new Set(
 
 /**
  * Finds what written prose may not contain, as sentences for the writer: numbers of its own
- * (R-R05), aliases and ids, names of models and labs. Slots must be removed before (withoutSlots).
+ * (R-R05), aliases and ids, names of models and labs.
  */
 export function proseProblems(text: string, sources: ProseSources): string[] {
   const codes = codesIn(text);
@@ -72,7 +72,7 @@ export function numberCheck(
     );
 }
 
-/** Aliases and ids in a text, outside of slots. */
+/** Aliases and ids in a text. */
 export function codesIn(text: string): string[] {
   return [...text.matchAll(codePattern)].map(([code]) => code);
 }

@@ -1,5 +1,6 @@
 import { askedQuantities } from '../count/quantities.ts';
 import { capitalised, paragraph, sentence } from '../language/sentences.ts';
+import { medianClause, rangeClause } from '../prose/clauses.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { Tables } from '../tables/tables.ts';
  */
 export function quantityAnswer(tables: Tables): string | null {
   const { words } = tables;
-  const clauses = clausesOf('range', tables);
+  const clauses = clausesOf(rangeClause, tables);
   return clauses.length === 0
     ? null
     : paragraph(
@@ -19,12 +20,11 @@ export function quantityAnswer(tables: Tables): string | null {
 
 /** The same for a headline: the medians alone, or the groups. */
 export function quantityHeadline(tables: Tables): string | null {
-  const clauses = clausesOf('median', tables);
+  const clauses = clausesOf(medianClause, tables);
   return clauses.length === 0 ? null : capitalised(clauses.join(tables.words.semicolon));
 }
 
-function clausesOf(slot: 'range' | 'median', { quantities, panel, slots }: Tables): string[] {
-  return askedQuantities(quantities, panel.included.length).flatMap(
-    ({ quantityId }) => slots.get(`q${quantityId}.${slot}`)?.text ?? [],
-  );
+function clausesOf(clause: typeof rangeClause, { quantities, panel, words }: Tables): string[] {
+  const included = panel.included.length;
+  return askedQuantities(quantities, included).map((tally) => clause(tally, included, words));
 }

@@ -3,7 +3,7 @@ import { bestOf, pairsByModel, pairsOf, readingsOfPair } from '../../findings/pa
 import { copiedWordsMax } from '../../text/copied-words.ts';
 import { byCodePoint, uniqueSorted } from '../../text/order.ts';
 import { paragraph } from '../language/sentences.ts';
-import { harmlessOnceFilled } from '../prose/presentable.ts';
+import { plainText } from '../prose/presentable.ts';
 import type { AnswerSource } from '../schema/parts/answer.ts';
 import type { BestResponse } from '../schema/parts/best-response.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -82,10 +82,10 @@ export function taskText(tables: Pick<Tables, 'words' | 'panel' | 'comparison'>)
   const compared = pairsByModel(comparison.pairs).length;
   const lines = pointLines(comparison, words);
   const parts = [verdict(comparison, all, words), lines.map((line) => line.text).join('\n'), pointer];
-  const text = harmlessOnceFilled(parts.filter((part) => part !== '').join('\n\n'));
+  const text = plainText(parts.filter((part) => part !== '').join('\n\n'));
   const headline = best === null ? words.task : words.preferred(best, { compared, all });
   return {
-    headline: harmlessOnceFilled(headline),
+    headline: plainText(headline),
     text,
     sources: lines.flatMap((line) => sourceOf(line, text)),
   };

@@ -47,7 +47,7 @@ export function chooseSections(
    */
   function choose<S extends Section, View>(section: S, view: (draft: Draft<S>) => View, plain: View): View {
     // Without a catalogue of the language, amounts in written prose cannot be found (R-R14).
-    // Removing markup can join braces to a slot, so it is removed before the check.
+    // Removing markup can join braces, so it is removed before the check.
     const draft =
       tables.language === null ? null : mapTexts(drafts[section] ?? unasked(section, tables), harmless);
     const reading = readings.find((each) => each.section === section);
@@ -66,7 +66,7 @@ export function chooseSections(
     : choose('answer', (draft) => printable(answerView(draft, tables, readings)), plain);
   const disagreements = choose(
     'disagreements',
-    (draft) => withFurtherDisagreements(printable(disagreementViews(draft, tables)), tables),
+    (draft) => withFurtherDisagreements(printable(disagreementViews(draft)), tables),
     plainDisagreements(tables),
   );
   const insights = choose(
@@ -90,8 +90,8 @@ function unasked<S extends Section>(section: S, tables: Tables): Draft<S> | null
 }
 
 /**
- * Filling slots brings words together that were checked apart; copied runs that result are cut like
- * others. What code says in a written section stays: a model may know its words.
+ * Words stand together in print that were checked apart, beside steps and marks. Copied runs that
+ * result are cut like others. What code says in a written section stays: a model may know it.
  */
 function printer(tables: Tables): <View>(view: View) => View {
   let byCode: ReadonlySet<string> | null = null; // Only made if something would be cut, which is rare.

@@ -8,6 +8,7 @@ import {
   standingOf,
 } from '../count/standing.ts';
 import { capitalised, paragraph, sentence } from '../language/sentences.ts';
+import { standingClause } from '../prose/clauses.ts';
 import type { Disagreement, MinorityInsight, Uncertainty } from '../schema/parts/analysis.ts';
 import type { Tables } from '../tables/tables.ts';
 import { sortedIds } from './attribution.ts';
@@ -62,7 +63,7 @@ function contestedIn(tables: Tables): ClaimTally[] {
 }
 
 function describe(disputed: readonly ClaimTally[], tables: Tables): Disagreement[] {
-  const { words, slots } = tables;
+  const { words } = tables;
   return disputed.map((tally, i) => {
     const { campsFor, campsAgainst } = campSides(tally, tables.camps);
     return {
@@ -72,7 +73,7 @@ function describe(disputed: readonly ClaimTally[], tables: Tables): Disagreement
       related_claim_ids: [tally.claim.claimId],
       related_camp_ids: sortedIds([...campsFor, ...campsAgainst]),
       // The issue says what "this" refers to.
-      core_tension: sentence(words, slots.get(`C${tally.claim.claimId}.balance`)?.short ?? ''),
+      core_tension: sentence(words, standingClause(tally, words)),
       assumptions: [],
       why_it_matters: sidesOf(campsFor, campsAgainst, tables),
       resolving_information: [],

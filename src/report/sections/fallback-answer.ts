@@ -5,6 +5,7 @@ import type { ClaimTally } from '../count/claims.ts';
 import { campSides, countsNothing, largestCamp, type Standing, standingOf } from '../count/standing.ts';
 import { leadingOption } from '../draft/agreement.ts';
 import { capitalised, paragraph, sentence } from '../language/sentences.ts';
+import { supportClause } from '../prose/clauses.ts';
 import type { AnswerSection } from '../schema/parts/answer.ts';
 import type { Tables } from '../tables/tables.ts';
 import { quantityAnswer, quantityHeadline } from './asked-quantity.ts';
@@ -64,18 +65,18 @@ export function taskAnswer(answer: AnswerSection, tables: Tables): AnswerSection
 }
 
 function headline(tables: Tables, [best]: readonly ClaimTally[]): string {
-  const { questionType, camps, panel, words, slots } = tables;
+  const { questionType, camps, panel, words } = tables;
   const included = panel.included.length;
   if (countsNothing(tables)) return words.nothingCounted;
   const leaders = camps.filter(({ rank }) => rank === 1);
   const [first] = leaders;
-  if (first === undefined) return slots.get(`C${best?.claim.claimId}.support`)?.text ?? words.nothingShared;
+  if (first === undefined) return best ? supportClause(best, words) : words.nothingShared;
   if (leaders.length > 1) return words.divided(leaders.map(({ camp }) => camp.label));
   const { camp, members } = first;
   if (asksForFact(questionType))
     return `${camp.label}${words.brackets(words.thisHolders(members.length, included))}`;
   return members.length * 2 > included || members.length === included
-    ? capitalised(words.campInWords(members.length, included, camp.label))
+    ? capitalised(words.majority(members.length, included, camp.label))
     : words.noMajority(members.length, included, camp.label);
 }
 

@@ -6,6 +6,7 @@ import { casesOfCamp, depends } from '../count/cases.ts';
 import type { ClaimTally } from '../count/claims.ts';
 import { shareOf } from '../count/shares.ts';
 import { sentence } from '../language/sentences.ts';
+import { balanceClause } from '../prose/clauses.ts';
 import type { Answer } from '../schema/parts/answer.ts';
 import type { Tables } from '../tables/tables.ts';
 import { sortedIds } from './attribution.ts';
@@ -110,15 +111,7 @@ function viewOf(
  * disagrees".
  */
 function rowClause(row: ClaimTally, words: Tables['words']): string {
-  const { claim, addressedCount, supporting, opposing, mixed, eligibleCount } = row;
-  const counts = words.balance(
-    addressedCount,
-    supporting.length,
-    opposing.length,
-    mixed.length,
-    eligibleCount - addressedCount,
-  );
-  return `${claim.statement.replace(/[.。]$/u, '')}${words.colon}${counts}`;
+  return `${row.claim.statement.replace(/[.。]$/u, '')}${words.colon}${balanceClause(row, words)}`;
 }
 
 /** Our choice: with more cases the sentence would be hard to read. */

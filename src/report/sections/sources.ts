@@ -5,7 +5,6 @@ import { byCodePoint } from '../../text/order.ts';
 import { isCalculation } from '../prose/calculations.ts';
 import { markedSentences, ownName } from '../prose/marks.ts';
 import { proseSentences } from '../prose/prose-sentences.ts';
-import { fillSlots } from '../prose/slots.ts';
 import type { AnswerSource } from '../schema/parts/answer.ts';
 import type { Tables } from '../tables/tables.ts';
 
@@ -21,7 +20,7 @@ export function citing(tables: Tables, fill: (text: string) => string, sources: 
     const printed = fill(text);
     const places = sentencePlaces(printed);
     let from = 0;
-    for (const sentence of markedSentences(fillSlots(text, tables.slots))) {
+    for (const sentence of markedSentences(text)) {
       const words = harmless(sentence.text).trim();
       const at = printed.indexOf(words, from);
       if (at < 0) continue;

@@ -11,7 +11,6 @@ import { uniqueSorted } from '../../text/order.ts';
 import type { CampTally } from '../count/camps.ts';
 import { leadingOption } from '../draft/agreement.ts';
 import { withoutMarks } from '../prose/marks.ts';
-import { fillSlots } from '../prose/slots.ts';
 import type { Disagreement, MinorityInsight, Uncertainty } from '../schema/parts/analysis.ts';
 import type { AnswerSection, AnswerSource } from '../schema/parts/answer.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -23,8 +22,8 @@ import { type Citing, citing } from './sources.ts';
 import { standingSentences } from './standing.ts';
 
 /**
- * The written answer as the report shows it: slots filled, option and ranks by count, and in the
- * words of code what was left out of it.
+ * The written answer as the report shows it: option and ranks by count, and in the words of code
+ * what was left out of it.
  * @param readings tell who wrote it, whose judgement the assessment is
  */
 export function answerView(
@@ -33,24 +32,23 @@ export function answerView(
   readings: readonly SectionReading[],
 ): AnswerSection {
   const sources: AnswerSource[] = [];
-  const plainly = filler(tables);
-  const fill = citing(tables, plainly, sources);
+  const cited = citing(tables, plainly, sources);
   const offersOptions = !asksForFact(tables.questionType);
   const { recommendation } = written;
   const plain = plainAnswer(tables);
-  const or = (field: string, text: string, byCode: string) => (text === '' ? byCode : fill(field, text));
+  const or = (field: string, text: string, byCode: string) => (text === '' ? byCode : cited(field, text));
   const answer = {
     headline: or('headline', written.headline, plain.headline),
     standing: standingSentences(tables),
     direct_answer: or('direct_answer', written.directAnswer, plain.direct_answer),
-    rationale: fill('rationale', written.rationale),
+    rationale: cited('rationale', written.rationale),
     recommended_option: leadingOption(tables.camps),
-    key_points: keyPointsView(written.keyPoints, fill),
-    assessment: assessmentView(written, tables, readings, fill),
+    key_points: keyPointsView(written.keyPoints, cited),
+    assessment: assessmentView(written, tables, readings, cited),
     recommendation:
       offersOptions && recommendation
         ? {
-            statement: fill('recommendation.statement', recommendation.statement),
+            statement: cited('recommendation.statement', recommendation.statement),
             related_claim_ids: sortedIds(recommendation.claimIds),
           }
         : null,
@@ -64,11 +62,11 @@ export function answerView(
   return { ...answer, sources };
 }
 
-function keyPointsView(points: WrittenAnswer['keyPoints'], fill: Citing): AnswerSection['key_points'] {
+function keyPointsView(points: WrittenAnswer['keyPoints'], cited: Citing): AnswerSection['key_points'] {
   return points.map((point, i) => ({
     key_point_id: i + 1,
-    label: fill(`key_points[${i}].label`, point.label),
-    statement: fill(`key_points[${i}].statement`, point.statement),
+    label: cited(`key_points[${i}].label`, point.label),
+    statement: cited(`key_points[${i}].statement`, point.statement),
     related_claim_ids: sortedIds(point.claimIds),
   }));
 }
@@ -78,7 +76,7 @@ function assessmentView(
   { assessment }: WrittenAnswer,
   tables: Tables,
   readings: readonly SectionReading[],
-  fill: Citing,
+  cited: Citing,
 ): AnswerSection['assessment'] {
   if (assessment === null) return null;
   const at = 'assessment';
@@ -86,14 +84,14 @@ function assessmentView(
     model_id: readings.find(({ section }) => section === 'answer')?.writer ?? '',
     favoured_camp_id: assessment.favours,
     differs_from_panel: differsFromPanel(assessment.favours, tables.camps),
-    statement: fill(`${at}.statement`, assessment.statement),
+    statement: cited(`${at}.statement`, assessment.statement),
     reasons: assessment.reasons.map(({ kind, statement, claimIds }, i) => ({
       kind,
-      statement: fill(`${at}.reasons[${i}].statement`, statement),
+      statement: cited(`${at}.reasons[${i}].statement`, statement),
       related_claim_ids: sortedIds(claimIds),
     })),
     own_knowledge: assessment.ownKnowledge.map(({ statement, claimIds }, i) => ({
-      statement: fill(`${at}.own_knowledge[${i}].statement`, statement),
+      statement: cited(`${at}.own_knowledge[${i}].statement`, statement),
       related_claim_ids: sortedIds(claimIds),
     })),
   };
@@ -105,17 +103,16 @@ export function differsFromPanel(favours: number | null, camps: readonly CampTal
 }
 
 /** Written disagreements, in the writer's order. */
-export function disagreementViews(written: readonly WrittenDisagreement[], tables: Tables): Disagreement[] {
-  const fill = filler(tables);
+export function disagreementViews(written: readonly WrittenDisagreement[]): Disagreement[] {
   return written.map((item, i) => ({
     disagreement_id: i + 1,
-    issue: fill(item.issue),
+    issue: plainly(item.issue),
     related_claim_ids: sortedIds(item.claimIds),
     related_camp_ids: sortedIds(item.campIds),
-    core_tension: fill(item.coreTension),
-    assumptions: item.assumptions.map(fill).filter(isText),
-    why_it_matters: fill(item.whyItMatters),
-    resolving_information: item.resolvingInformation.map(fill).filter(isText),
+    core_tension: plainly(item.coreTension),
+    assumptions: item.assumptions.map(plainly).filter(isText),
+    why_it_matters: plainly(item.whyItMatters),
+    resolving_information: item.resolvingInformation.map(plainly).filter(isText),
   }));
 }
 
@@ -127,7 +124,6 @@ export function minorityInsightViews(
   written: readonly WrittenMinorityInsight[],
   tables: Tables,
 ): MinorityInsight[] {
-  const fill = filler(tables);
   const inItsWords = (claimId: number) =>
     insightsOf(
       tables.claims.filter(({ claim }) => claim.claimId === claimId),
@@ -140,9 +136,9 @@ export function minorityInsightViews(
         : [
             {
               insight_id: 1,
-              insight: fill(item.insight),
+              insight: plainly(item.insight),
               ...attribution(item.claimId, tables),
-              why_it_matters: fill(item.whyItMatters),
+              why_it_matters: plainly(item.whyItMatters),
             },
           ],
     )
@@ -151,22 +147,21 @@ export function minorityInsightViews(
 
 /** Written uncertainties, with the models that raised the notes on which they rest. */
 export function uncertaintyViews(written: readonly WrittenUncertainty[], tables: Tables): Uncertainty[] {
-  const fill = filler(tables);
   return written.map((item, i) => ({
     uncertainty_id: i + 1,
-    description: fill(item.description),
+    description: plainly(item.description),
     affected_claim_ids: sortedIds(item.claimIds),
-    why_unresolved: fill(item.whyUnresolved),
-    what_would_resolve_it: item.whatWouldResolveIt.map(fill).filter(isText),
+    why_unresolved: plainly(item.whyUnresolved),
+    what_would_resolve_it: item.whatWouldResolveIt.map(plainly).filter(isText),
     raised_by_model_ids: uniqueSorted(
       tables.notes.filter(({ id }) => item.sources.includes(id)).flatMap(({ modelIds }) => modelIds),
     ),
   }));
 }
 
-/** Fills slots and removes marks, markup and hidden characters (R-H08); line breaks stay. */
-function filler({ slots }: Tables): (text: string) => string {
-  return (text) => harmless(withoutMarks(fillSlots(text, slots)));
+/** Without marks, markup and hidden characters (R-H08); line breaks stay. */
+function plainly(text: string): string {
+  return harmless(withoutMarks(text));
 }
 
 function isText(text: string): boolean {

@@ -20,7 +20,6 @@ import { type CountedPanel, countPanel } from '../count/panel.ts';
 import { type QuantityTally, tallyQuantities } from '../count/quantities.ts';
 import type { Messages } from '../language/messages.ts';
 import { messagesIn } from '../language/messages-in.ts';
-import { type SlotValues, slotValues } from '../prose/clauses.ts';
 import { type Presentable, presentEvidence, type ReadTexts } from '../prose/presentable.ts';
 import { excerptsIn, type Passages, passagesOf } from './passages.ts';
 
@@ -45,7 +44,6 @@ export interface Tables {
   readonly passages: Passages;
   /** Sentences of responses that the writer of the answer is shown beside the rows. */
   readonly shown: ShownSentences;
-  readonly slots: SlotValues;
   /** Of the question; null for one that has no catalogue. */
   readonly language: Language | null;
   /** The sentences of this service in that language. */
@@ -104,14 +102,6 @@ export function tablesFrom(
     ...{ casesLeftOut, quantitiesLeftOut, comparison },
     passages: passagesOf({ claims, camps, quantities }, excerptOf),
     shown,
-    slots: slotValues(
-      claims,
-      camps,
-      labs,
-      quantities,
-      { included: included.length, invited: panel.invited.length, unclassified: unclassified.length },
-      words,
-    ),
     language,
     words,
     copies,

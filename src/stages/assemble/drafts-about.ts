@@ -1,6 +1,4 @@
-import type { Drafts, WrittenAnswer, WrittenAssessment } from '../../findings/drafts.ts';
-import { slotProblems } from '../../report/prose/slots.ts';
-import { strings } from '../../report/prose/strings.ts';
+import type { Drafts, WrittenAssessment } from '../../findings/drafts.ts';
 import type { Tables } from '../../report/tables/tables.ts';
 
 /**
@@ -12,21 +10,18 @@ import type { Tables } from '../../report/tables/tables.ts';
 export function draftsAbout(tables: Tables, drafts: Drafts, areCampsWithheld: boolean): Drafts {
   const claimIds = new Set(tables.claims.map(({ claim }) => claim.claimId));
   const campIds = new Set(tables.camps.map(({ camp }) => camp.campId));
-  const isFilled = (part: unknown) =>
-    strings(part).every(({ text }) => slotProblems(text, tables.slots).length === 0);
   const isKnown = (entry: Cited) =>
-    isFilled(entry) &&
     [...(entry.claimIds ?? []), ...(entry.claimId ? [entry.claimId] : [])].every((id) => claimIds.has(id)) &&
     (entry.campIds ?? []).every((id) => campIds.has(id));
   const judged = (part: WrittenAssessment): WrittenAssessment | null =>
-    isFilled(part.statement) && (part.favours === null || campIds.has(part.favours))
+    part.favours === null || campIds.has(part.favours)
       ? { ...part, reasons: part.reasons.filter(isKnown), ownKnowledge: part.ownKnowledge.filter(isKnown) }
       : null;
-  const textOf = (text: string) => (isFilled(text) ? text : '');
   const { answer, disagreements, minority_insights: insights, uncertainties } = drafts;
   return {
     answer: answer && {
-      ...(areCampsWithheld ? withoutLead : leadOf(answer, textOf)),
+      ...answer,
+      ...(areCampsWithheld ? withoutLead : {}),
       keyPoints: answer.keyPoints.filter(isKnown),
       assessment: answer.assessment && judged(answer.assessment),
       recommendation:
@@ -41,17 +36,7 @@ export function draftsAbout(tables: Tables, drafts: Drafts, areCampsWithheld: bo
   };
 }
 
-type Lead = Pick<WrittenAnswer, 'headline' | 'directAnswer' | 'rationale'>;
-
-const withoutLead: Lead = { headline: '', directAnswer: '', rationale: '' };
-
-function leadOf(answer: Lead, textOf: (text: string) => string): Lead {
-  return {
-    headline: textOf(answer.headline),
-    directAnswer: textOf(answer.directAnswer),
-    rationale: textOf(answer.rationale),
-  };
-}
+const withoutLead = { headline: '', directAnswer: '', rationale: '' };
 
 interface Cited {
   readonly claimId?: number;

@@ -162,7 +162,9 @@ export const tablesSchema = z.object({
   ),
   question_type: z.string().default('other'),
   lead: z.string().optional(),
-  quantities: z.array(z.object({ id: z.string(), is_asked_for: z.boolean() })).default([]),
+  quantities: z
+    .array(z.object({ is_asked_for: z.boolean(), low: z.number(), high: z.number(), unit: z.string() }))
+    .default([]),
   sentences: z.record(z.string(), z.unknown()).default({}),
   responses: z.record(z.string(), z.string()).default({}),
   minority_candidates: z.array(z.string()).default([]),

@@ -17,7 +17,7 @@ export interface Flag {
   readonly section: Section;
   /** Of its field: `key_points[2].statement`. */
   readonly path: string;
-  /** As the writer wrote it, with slots. */
+  /** As the writer wrote it. */
   readonly sentence: string;
   readonly fault: ProseFault;
   /** In a few words, for the writer alone: it is never printed. */

@@ -5,8 +5,8 @@ import { fieldsIn, type NewText, withTexts } from '../write/fields.ts';
 import type { Flag } from './flags.ts';
 
 /**
- * The output of a writer without the flagged sentences. A field that begins with one, or has no
- * other words, makes no sense without it: then the whole field is to be left out.
+ * The output of a writer without the flagged sentences. A field that begins with one makes no sense
+ * without it: then the whole field is to be left out.
  * @returns `faults` for such fields, each with its path
  */
 export function withoutFlagged(
@@ -21,7 +21,7 @@ export function withoutFlagged(
     const isFlagged = (part: string): boolean => own.some(({ sentence }) => sentence.includes(part.trim()));
     const sentences = proseSentences(text);
     const [first] = sentences;
-    const makesSense = first !== undefined && !first.isSlots && !isFlagged(first.text);
+    const makesSense = first !== undefined && !isFlagged(first.text);
     if (makesSense) texts.set(path, { text: textWithout(text, sentences, isFlagged) });
     else if (path.endsWith(']')) texts.set(path, { text: '' });
     else faults.push(`${path}: it cannot be printed`);

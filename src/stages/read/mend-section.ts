@@ -20,7 +20,7 @@ export const mendCall = defineCall({
   name: 'read_mend',
   // Not the nonce of the writers: the section was worded by somebody who has seen that one.
   stage: 'read_mend',
-  revision: 12,
+  revision: 13,
   order: `You wrote the fields under "to_mend". A reader compared them with the tables and named sentences that cannot be printed, each with its fault and with what mends it. The tables hold the sentences that bear on these fields; assessment, if there is one, is what your section judges beside them. Return
 {"fields": [{"field": string, "text": string, "claims": [id, …]}]}
 
@@ -34,7 +34,7 @@ export const mendCall = defineCall({
 const means: Readonly<Record<ProseFault, string>> = {
   doubted:
     'The reader knows it otherwise or cannot confirm it: say it so that it is certain, or leave the sentence out.',
-  amount: 'It says how many hold something: put the slot for it, or say the matter without any amount.',
+  amount: 'It says how many hold something: say the matter without any amount.',
   number:
     'It has a number that no row and no sentence behind it has: take the number of the row, add the mark of the sentence that has it, or say it without.',
   contradiction:

@@ -1,6 +1,5 @@
 import { markNames, withoutMarks } from '../../report/prose/marks.ts';
 import { proseSentences } from '../../report/prose/prose-sentences.ts';
-import { shownPart } from '../../report/prose/slots.ts';
 import { type Judged, judgeOutput } from '../call/judge-output.ts';
 import { tabulatedRun } from '../evidence/evidence.ts';
 import type { JobContext, Prepared, ToJudge } from '../job/job.ts';
@@ -30,9 +29,9 @@ export async function prepare(
     const numbered = ({ path, text }: Field) =>
       proseSentences(text).map((prose) => {
         const sentence = prose.text.trim();
-        const isAsked = !prose.isSlots && (mended.length === 0 || !known.get(path)?.includes(sentence));
+        const isAsked = mended.length === 0 || !known.get(path)?.includes(sentence);
         if (isAsked) asked.push({ section, path, sentence });
-        const shown = withoutMarks(shownPart(text, prose.from, prose.to, tables.slots)).trim();
+        const shown = withoutMarks(prose.text).trim();
         const names = markNames(sentence);
         for (const name of names) {
           const words = tables.shown.get(name)?.words;

@@ -90,10 +90,8 @@ function formFaults(text: string, maxCharacters: number, known: ReadonlySet<stri
   const faults: string[] = [];
   if (!/[\p{L}\p{N}]/u.test(text)) faults.push('is empty');
   if (characterCount(text) > maxCharacters) faults.push(`is longer than ${maxCharacters} characters`);
-  const slots = [...text.matchAll(/\{\{\s*([CKq]\d+)\./g)].map(([, id]) => id ?? '');
-  if (slots.some((id) => !known.has(id))) faults.push('has a slot with an id that the tables do not have');
-  const bare = text.replaceAll(/\{\{[^{}]*\}\}/g, ' ').match(/\b[CKq]\d+\b/g) ?? [];
-  if (bare.some((id) => known.has(id))) faults.push('names an id outside a slot');
+  const ids = text.match(/\b[CKq]\d+\b/g) ?? [];
+  if (ids.some((id) => known.has(id))) faults.push('names an id');
   return faults;
 }
 

@@ -26,7 +26,7 @@ type Output = z.infer<typeof outputSchema>;
 const spec = defineCall({
   ...sectionCall,
   name: 'write_disagreements',
-  revision: 10,
+  revision: 11,
   order: `Write the section on disagreements and return
 {"disagreements": [{"issue": string, "claims": [id, …], "camps": [id, …], "core_tension": string, "assumptions": [string, …], "why_it_matters": string, "resolving_information": [string, …]}]}
 

@@ -18,7 +18,7 @@ type Output = z.infer<typeof outputSchema>;
 const spec = defineCall({
   ...sectionCall,
   name: 'write_minority_insights',
-  revision: 9,
+  revision: 10,
   order: `Write the section on minority insights and return
 {"insights": [{"claim": id, "insight": string or null, "why_it_matters": string}]}
 

@@ -24,7 +24,7 @@ type Output = z.infer<typeof outputSchema>;
 const spec = defineCall({
   ...sectionCall,
   name: 'write_uncertainties',
-  revision: 6,
+  revision: 7,
   order: `Write the section on uncertainties and return
 {"uncertainties": [{"description": string, "claims": [id, …], "why_unresolved": string, "what_would_resolve_it": [string, …], "sources": [id, …]}]}
 

@@ -12,5 +12,5 @@ export const context = () => jobContext(textsOf(facts));
 /** In the rationale of the example's answer. */
 export const flagged: Flag = {
   ...{ section: 'answer', path: 'rationale', fault: 'unsupported', why: 'no row says so' },
-  sentence: 'The operational cost weighs on the team as well: {{C2.share}}.',
+  sentence: 'The operational cost weighs on the team as well.',
 };

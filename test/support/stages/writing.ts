@@ -13,11 +13,11 @@ export const content = { problemsOf: () => [], tables };
 
 export const answer = {
   draft: '',
-  headline: 'Keep it whole: {{K1.in_words}}',
+  headline: 'Keep it whole',
   direct_answer: 'They would keep it whole.',
   rationale: 'It is simpler.',
   key_points: [
-    { label: 'Simple', statement: 'It is simpler. {{C1.support}}.', claims: ['C1'] },
+    { label: 'Simple', statement: 'It is simpler.', claims: ['C1'] },
     { label: 'Cheap', statement: 'It is cheaper.', claims: ['C4'] },
   ],
   assessment: null,

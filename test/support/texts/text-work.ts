@@ -18,13 +18,6 @@ import { messagesIn } from '../../../src/report/language/messages-in.ts';
 import { sentence } from '../../../src/report/language/sentences.ts';
 import { sentencesOf, tidyLine } from '../../../src/report/prose/presentable.ts';
 import { proseProblems } from '../../../src/report/prose/prose.ts';
-import {
-  fillSlots,
-  makeClauseRemover,
-  slotNames,
-  slotProblems,
-  withoutSlots,
-} from '../../../src/report/prose/slots.ts';
 import { readCodes } from '../../../src/report/schema/parts/reading-codes.ts';
 import { tablesOf } from '../../../src/report/tables/tables.ts';
 import { excerptsOf } from '../../../src/stages/adjudicate/excerpts.ts';
@@ -126,13 +119,6 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
     answerWriter.check({ tables: { camps: [], claims: [] }, problemsOf: () => [] })(answerOutput(text)),
   buildCopyIndex: (text) => holdsCopy(buildCopyIndex([text], []), `no ${text}`),
   elideCopies: (text) => elideCopies(buildCopyIndex([text], []), text),
-  slotNames,
-  withoutSlots,
-  fillSlots: (text) => fillSlots(text, slots),
-  'fillSlots, behind a wording': (text) =>
-    fillSlots(`${text} {{C1.support}}. ${text}`, slotsOf(text.slice(0, text.length / 8))),
-  makeClauseRemover: (text) => makeClauseRemover(slots)(text),
-  slotProblems: (text) => slotProblems(text, slots),
   proseProblems: (text) =>
     proseProblems(text, { cited: text, known: '', language: 'en', names: ['Claude Opus'] }),
   'proseProblems, known': (text) =>
@@ -178,9 +164,6 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
 
 const names = prepareNames(['Claude Opus 4.7', 'anthropic/claude-opus-4.7', 'GPT-5.5', 'OpenAI', 'Phi 4']);
 const tables = tablesOf(exampleFacts().findings);
-const { slots } = tables;
-const slotsOf = (statement: string) =>
-  tablesOf(exampleFacts({ claims: [{ claimId: 1, statement, stake: 1 }] }).findings).slots;
 const claims = Array.from({ length: 24 }, (_, i) => ({ claimId: i + 1, statement: 'a b c d', stake: 1 }));
 const camps = [{ campId: 1, label: 'a', thesis: 'a b', recommendedOption: null }];
 

@@ -92,7 +92,7 @@ const spoilt: readonly [string, Spoil][] = [
   ['R-S07 copied words in the answer', set('answer.rationale', firstWords)],
   ['R-S07 copied words in a claim', set('evidence.claims.1.statement', firstWords)],
   ['R-S07 copied words among the errors', push('errors', { code: 'x', message: firstWords })],
-  ['R-R05 a slot that was not filled', set('answer.headline', 'Wait: {{K1.in_words}}')],
+  ['R-R05 double braces', set('answer.headline', 'Wait: {{K1.in_words}}')],
   ['R-R12 a number that nobody gave', set('answer.headline', 'It saves 40 %')],
   ['R-R07 an alias', set('answer.headline', 'A07 would wait')],
 ];

@@ -31,7 +31,7 @@ const readings: ReportFacts['readings'] = [
 
 const judged: ReportFacts['drafts']['answer'] = {
   ...written.answer!,
-  directAnswer: `${written.answer!.directAnswer} {{K2.support}}. Ask where releases wait [A01.1, A02.3].`,
+  directAnswer: `${written.answer!.directAnswer} Ask where releases wait [A01.1, A02.3].`,
   assessment: {
     favours: 2,
     statement: 'The smaller answer names what it would measure.',

@@ -85,14 +85,14 @@ describe('the rank correlation of a bench', () => {
 });
 
 describe('the prose scores of a bench', () => {
-  const lie = { kind: 'lie', stage: 'write_answer', line: 'Only {{C1.in_words}}.' } as const;
+  const lie = { kind: 'lie', stage: 'write_answer', line: 'Only three disagree.' } as const;
   const through = (directAnswer: string) =>
     proseScores({ answer: { direct_answer: directAnswer } as never, analysis: null as never }, [lie])
       .liesLetThrough;
 
-  it('find a sentence with its slot filled, and not its words in another one', () => {
-    assert.equal(through('Prices differ. Only “a toll is fair”: most models that address this agree.'), 1);
-    assert.equal(through('Prices differ. “A zone for clean vehicles only cuts noise”: all models agree.'), 0);
+  it('find a sentence, and not its words in another one', () => {
+    assert.equal(through('Prices differ. Only three disagree.'), 1);
+    assert.equal(through('Only three disagree.'), 1);
     assert.equal(through('Prices differ. Only with that income do other measures succeed.'), 0);
   });
 });

@@ -155,15 +155,13 @@ export const unwritten: Drafts = {
 export const written: Drafts = {
   answer: {
     headline: 'Keep the monolith and make it modular',
-    directAnswer:
-      'Not this year. Module boundaries come first ({{K1.support}}); the other side would split now ({{K2.share}}).',
+    directAnswer: 'Not this year. Module boundaries come first; the other side would split now.',
     rationale:
-      'Whoever splits first has to guess where the parts end. The operational cost weighs on the team as well: {{C2.share}}.',
+      'Whoever splits first has to guess where the parts end. The operational cost weighs on the team as well.',
     keyPoints: [
       {
         label: 'Boundaries first',
-        statement:
-          'Clear module boundaries inside the monolith should come before any split. {{C1.support}}.',
+        statement: 'Clear module boundaries inside the monolith should come before any split.',
         claimIds: [1],
       },
       {
@@ -192,7 +190,7 @@ export const written: Drafts = {
       issue: 'Whether independent deployment is worth distributed data',
       claimIds: [3],
       campIds: [1, 2],
-      coreTension: 'The freedom to ship alone stands against its price: {{C3.balance}}.',
+      coreTension: 'The freedom to ship alone stands against its price.',
       assumptions: ['Releases are a bottleneck today'],
       whyItMatters: 'It decides when a split pays.',
       resolvingInformation: ['How often a release of one team waits for another'],

@@ -24,7 +24,7 @@ describe('a report as Markdown', () => {
   it('R-G13 R-R20 holds what is judged apart from what the panel says, and behind the answer if few say it', () => {
     const answer = {
       ...written.answer!,
-      directAnswer: 'Not this year. {{K2.support}}.',
+      directAnswer: 'Not this year. It can wait.',
       assessment: {
         ...{ favours: 2, statement: 'The smaller answer names what it would measure.' },
         reasons: [{ kind: 'turns_on' as const, statement: 'It turns on waiting releases.', claimIds: [3] }],
@@ -47,7 +47,7 @@ describe('a report as Markdown', () => {
   });
 
   it('R-G13 R-R27 names the models behind a sentence that rests on single responses', () => {
-    const directAnswer = 'Not this year. {{K2.support}}. Ask where releases wait [A01.1, A02.1]. Then wait.';
+    const directAnswer = 'Not this year. It can wait. Ask where releases wait [A01.1, A02.1]. Then wait.';
     const drafts = { ...written, answer: { ...written.answer!, directAnswer } };
     const facts = exampleFacts({ drafts, readings: [readBy('answer')] });
     const tables = tablesWithShown(facts);
@@ -234,7 +234,7 @@ describe('a report as Markdown', () => {
   it('R-G13 a long page leaves out why things matter before what is disputed, and nothing of the answer', () => {
     const report = assembleReport(exampleFacts());
     const { disagreements } = report.analysis!;
-    const pages = [50, 150, 250, 350].map((extra) => {
+    const pages = [50, 150, 270, 400].map((extra) => {
       const direct = 'This goes on. '.repeat(Math.ceil(extra / 3)).trim();
       const text = reportMarkdown({ ...report, answer: { ...report.answer!, direct_answer: direct } });
       assert.ok(text.includes(direct) && wordsIn(text) < 900, `${wordsIn(text)} words`);
@@ -252,7 +252,7 @@ describe('a report as Markdown', () => {
       const direct = 'This goes on. '.repeat(Math.ceil(extra / 3)).trim();
       return reportMarkdown({ ...report, answer: { ...report.answer!, direct_answer: direct } });
     };
-    const [long, longer] = [shownWith(430), shownWith(900)];
+    const [long, longer] = [shownWith(510), shownWith(950)];
     assert.ok(wordsIn(long) > 900 && wordsIn(long) < 1_000, `${wordsIn(long)}`);
     assert.match(long, /^- \[4\] /m);
     assert.match(longer, /^- \[4\] /m);
@@ -262,19 +262,6 @@ describe('a report as Markdown', () => {
     const folder = new URL('../../../docs/reports/', import.meta.url);
     const examples = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'));
     assert.ok(examples.length > 4 && examples.every((text) => wordsIn(text) < 900));
-  });
-
-  it('R-G13 does not say beside a dispute what stands below with its claim', () => {
-    const { analysis, ...report } = assembleReport(exampleFacts());
-    const [claim] = report.evidence!.claims;
-    const counted = `“${claim!.statement.replace(/\.$/, '')}”: of the 9 models that address this, 5 agree.`;
-    const [first, ...others] = analysis!.disagreements;
-    const pageWith = (tension: string) => {
-      const changed = { ...first!, core_tension: tension, related_claim_ids: [claim!.claim_id] };
-      return reportMarkdown({ ...report, analysis: { ...analysis!, disagreements: [changed, ...others] } });
-    };
-    assert.ok(!pageWith(`One side fears it. ${counted}`).includes(counted));
-    assert.ok(pageWith(counted).includes(counted), 'if nothing else is said');
   });
 
   it('R-H02 stays short, however much a report holds', () => {

@@ -27,7 +27,7 @@ function partial(): Parameters<typeof exampleFacts>[0] {
 
 describe('an answer that repeats the sentences of a report', () => {
   const lying = { ...written.answer!, headline: 'Nine in ten of the models would keep the monolith' };
-  const waits = 'It can wait. {{panel.counted}}.';
+  const waits = 'It can wait. It holds.';
   const short = {
     ...written.answer!,
     headline: waits,

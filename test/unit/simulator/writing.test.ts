@@ -8,7 +8,7 @@ import { tablesFor } from './tables.ts';
 
 const north = 'simulator/synthesizer-north';
 
-// Prose states amounts only through slots.
+// Prose states no amounts.
 const quantity =
   /\d|%|\b(two|three|four|five|dozens?|half|majority|minority|most|many|few|several|unanimous\w*)\b|\b(all|some|none|one|every|each|no) (of the )?(models?|panel|responses?)\b/i;
 
@@ -25,15 +25,13 @@ describe('simulator: written sections', () => {
         text.includes(' '),
       );
 
-      it('R-R05 states no amounts of its own, only slots for the panel’s numbers', () => {
-        for (const text of prose) assert.doesNotMatch(text.replace(/\{\{.*?\}\}/g, '§'), quantity);
-        assert.ok(prose.join(' ').includes('{{K1.support}}'));
+      it('R-R05 states no amounts of its own, and has no braces', () => {
+        for (const text of prose) assert.doesNotMatch(text, quantity);
+        assert.doesNotMatch(prose.join(' '), /[{}]/);
       });
 
-      it('R-R02 cites only ids and slots of the tables', () => {
+      it('R-R02 cites only ids of the tables', () => {
         const ids = new Set([...tables.claims, ...tables.camps, ...tables.uncertainties].map(({ id }) => id));
-        const slots = [...prose.join(' ').matchAll(/\{\{(\w+)\.(\w+)\}\}/g)];
-        for (const [slot, id = ''] of slots) assert.ok(ids.has(id) || id === 'panel', slot);
         for (const cited of [
           ...answer.key_points.flatMap(({ claims }) => claims),
           ...answer.ranked_options.flatMap(({ claims }) => claims),
@@ -63,7 +61,7 @@ describe('simulator: written sections', () => {
       });
 
       it('has all sections that a reader expects, each complete', () => {
-        assert.ok(answer.key_points.length >= 3 && answer.key_points.length <= 7);
+        assert.ok(answer.key_points.length >= 1 && answer.key_points.length <= 3);
         assert.ok(answer.recommendation);
         assert.equal(answer.ranked_options.length, tables.camps.length);
         assert.ok(disagreements.length >= 1);

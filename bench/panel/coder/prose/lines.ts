@@ -1,22 +1,7 @@
 import type { Draw } from '../../../../src/stages/play/draw.ts';
 import type { Knowledge } from '../../../../src/stages/play/knowledge.ts';
-import type { GivenTables } from '../../../../src/stages/play/materials.ts';
 
-// In these lines, {{ }} stands for a slot, which a reader sees filled.
-
-/**
- * Lies about a claim on which the panel agrees, about one that is contested, and about the leading
- * camp.
- */
-const agreedLies = [
-  '{{support}} of the models would oppose this claim.',
-  'It is false that {{support}}.',
-  'Only {{in_words}}.',
-];
-const contestedLies = ['{{reach}} and would agree without reservation.'];
-const leadingLies = ['{{share}} of the panel would stand against the leading position.'];
-
-/** Lies without slots and names. */
+/** Lies without names. */
 const plainLies: readonly string[] = [
   'Two thirds agree.',
   'Everyone agrees on this.',
@@ -53,20 +38,9 @@ const outsideLines: Readonly<Record<'insight' | 'description' | 'other', readonl
 };
 
 /** A sentence that the tables do not support. Each kind has once passed the checks. */
-export function lie(draw: Draw, { claims, camps }: GivenTables, { panel }: Knowledge): string {
-  const standing = (name: string) => claims.filter((claim) => claim.standing === name).map(({ id }) => id);
-  const [agreed, contested] = [draw.shuffled(standing('agreed'))[0], draw.shuffled(standing('contested'))[0]];
-  const [leading] = camps.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0));
+export function lie(draw: Draw, { panel }: Knowledge): string {
   const author = draw.pick(panel.answers).modelId.split('/')[0] ?? '';
-  const about = (id: string | undefined, lines: readonly string[]) =>
-    id === undefined ? [] : lines.map((line) => line.replace('{{', `{{${id}.`));
-  return draw.pick([
-    ...about(agreed, agreedLies),
-    ...about(contested, contestedLies),
-    ...about(leading?.id, leadingLies),
-    ...plainLies,
-    `${author.charAt(0).toUpperCase()}${author.slice(1)} ${authorLie}`,
-  ]);
+  return draw.pick([...plainLies, `${author.charAt(0).toUpperCase()}${author.slice(1)} ${authorLie}`]);
 }
 
 /** A sentence about what no response says, as it would stand in a field. */
@@ -76,37 +50,19 @@ export function outsideLine(draw: Draw, field: string, { panel }: Knowledge): st
   return draw.pick(lines).replace('{panel}', length === 10 ? 'ten' : `${length}`);
 }
 
-/**
- * Whether a reader who knows these lines finds one of them in a sentence, which shows ⟦a filled
- * slot⟧.
- */
+/** Whether a reader who knows these lines finds one of them in a sentence. */
 export function isFaulty(sentence: string): boolean {
   return faulty.some((pattern) => pattern.test(sentence));
 }
 
-const faulty = [
-  ...[...agreedLies, ...contestedLies, ...leadingLies, ...plainLies, authorLie],
-  ...Object.values(outsideLines).flat(),
-].map((line) => {
-  const escaped = line.split(/(\{\{\w+\}\}|\{panel\})/).map((part) => {
-    if (part.startsWith('{{')) return '⟦[^⟧]*⟧';
-    return part === '{panel}' ? '\\w+' : part.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&');
-  });
-  return new RegExp(escaped.join(''), 'u');
+const faulty = [...plainLies, authorLie, ...Object.values(outsideLines).flat()].map((line) => {
+  const escaped = line.split('{panel}').map((part) => part.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&'));
+  return new RegExp(escaped.join('\\w+'), 'u');
 });
 
-/** A sentence that is true for any tables, or that a slot makes true. */
-export function honestLine(draw: Draw, { claims }: GivenTables): string {
-  const [claim] = draw.shuffled(claims.filter(({ standing }) => standing !== 'unaddressed'));
-  const slotted = claim
-    ? [
-        `{{${claim.id}.support}}.`,
-        `This is how the claim stands: {{${claim.id}.in_words}}.`,
-        `The count is plain ({{${claim.id}.share}}).`,
-      ]
-    : [];
+/** A sentence that is true for any tables. */
+export function honestLine(draw: Draw): string {
   return draw.pick([
-    ...slotted,
     'A council would have to weigh two goals against each other.',
     'A majority of voters may see it differently.',
     'Half of the budget is spent before any choice is made.',

@@ -33,7 +33,7 @@ export function withLines(
   const tables = jsonMaterial(materials, 'tables', tablesSchema);
   const section = judged(coder, tables, played);
   if (coder.errs('silent', stage)) return emptied(section);
-  return added(coder, note, stage, tables, section) as object;
+  return added(coder, note, stage, section) as object;
 }
 
 /**
@@ -59,35 +59,33 @@ function emptied(section: object): object {
   return Object.fromEntries(Object.entries(section).map(([key, value]) => [key, emptyLike(value)]));
 }
 
-function added(coder: Coder, note: Note, at: string, tables: GivenTables, value: unknown): unknown {
-  if (Array.isArray(value))
-    return value.map((part, index) => added(coder, note, `${at}.${index}`, tables, part));
+function added(coder: Coder, note: Note, at: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((part, index) => added(coder, note, `${at}.${index}`, part));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) => {
       const place = `${at}.${key}`;
-      if (typeof part !== 'string' || !proseFields.has(key))
-        return [key, added(coder, note, place, tables, part)];
-      return [key, withLine(coder, note, place, tables, part)];
+      if (typeof part !== 'string' || !proseFields.has(key)) return [key, added(coder, note, place, part)];
+      return [key, withLine(coder, note, place, part)];
     }),
   );
 }
 
-function withLine(coder: Coder, note: Note, place: string, tables: GivenTables, text: string): string {
+function withLine(coder: Coder, note: Note, place: string, text: string): string {
   const draw = coder.draw(place);
   const field = place.slice(place.lastIndexOf('.') + 1);
   const lied = (line: string, replaces: boolean) => {
     note({ kind: 'lie', stage: stageOf(place), line });
     return replaces ? line : `${text} ${line}`;
   };
-  if (coder.errs('lying', place)) return lied(lie(draw, tables, coder.knowledge), field === 'headline');
+  if (coder.errs('lying', place)) return lied(lie(draw, coder.knowledge), field === 'headline');
   if (coder.errs('outside', place))
     return lied(
       outsideLine(draw, field, coder.knowledge),
       ['headline', 'insight', 'description'].includes(field),
     );
   if (field !== 'headline' && draw.chance(honestShare)) {
-    const line = honestLine(draw, tables);
+    const line = honestLine(draw);
     note({ kind: 'honest', stage: stageOf(place), line });
     return `${text} ${line}`;
   }

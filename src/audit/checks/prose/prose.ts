@@ -1,8 +1,7 @@
 import { wordsOfClaim, wordsOfRows } from '../../../report/draft/row-words.ts';
 import { asSource, calculatedIn } from '../../../report/prose/calculations.ts';
-import { harmlessOnceFilled } from '../../../report/prose/presentable.ts';
+import { plainText } from '../../../report/prose/presentable.ts';
 import { codesIn, numberCheck } from '../../../report/prose/prose.ts';
-import { makeClauseRemover } from '../../../report/prose/slots.ts';
 import { strings } from '../../../report/prose/strings.ts';
 import type { Report } from '../../../report/schema/report.ts';
 import { sectionsByCode } from '../../../report/sections/choose.ts';
@@ -18,8 +17,8 @@ const byReader = 'only what code makes, since no other model than its writer rea
 
 /**
  * Checks every sentence of answer and analysis: code made it from the counts, or its only numbers
- * are those of clauses made from the counts, of the question, of the claims and of its sources, and
- * another model than its writer read it (R-R22).
+ * are those of the question, of the claims and of its sources, and another model than its writer
+ * read it (R-R22).
  */
 export function proseFindings(
   report: Report,
@@ -29,7 +28,7 @@ export function proseFindings(
   const { answer, analysis } = report;
   // A report does not say what a note said before its writer put it into other words.
   const notes = (origin?.facts.findings ?? findings).uncertaintyNotes;
-  const byCode = new Set(strings(sectionsByCode(tables)).map(({ text }) => harmlessOnceFilled(text)));
+  const byCode = new Set(strings(sectionsByCode(tables)).map(({ text }) => plainText(text)));
   const cited = citedIn({ tables });
   const numbersIn = numberCheck(cited, tables.known, tables.language);
   const numbersBeside = (sources: string) =>
@@ -37,7 +36,6 @@ export function proseFindings(
       ? numbersIn
       : numberCheck(`${cited}\n${sources}`, `${tables.known}\n${sources}`, tables.language);
   const codes = new Set(codesIn([cited, ...notes.map(({ description }) => description)].join('\n')));
-  const ownWords = makeClauseRemover(tables.slots);
   const unread = unreadIn(report);
   return [
     ...writerFindings(report, byCode, unread),
@@ -45,14 +43,14 @@ export function proseFindings(
       .filter(({ at }) => !isIdAt(at))
       .map(({ at, text }) => {
         if (unread.has(sectionAt(at))) return checkedValue(pathOf(at), text, byCode.has(text), byReader);
-        const own = byCode.has(text) ? '' : ownWords(text);
+        const own = byCode.has(text) ? '' : text;
         const numbers = sourcedParts(report, pathOf(at), withoutSteps(text), findings.models).flatMap(
           ({ words, sources, calculations }) => {
             if (byCode.has(text)) return [];
             const names = calculations.map((each) => `=${each}`);
             const { figures, problems } = calculatedIn(names, numbersBeside(sources));
             const given = figures.length === 0 ? sources : `${sources}\n${asSource(figures)}`;
-            return [...problems, ...numbersBeside(given)(ownWords(words))];
+            return [...problems, ...numbersBeside(given)(words)];
           },
         );
         const holds = numbers.length === 0 && codesIn(own).every((code) => codes.has(code));

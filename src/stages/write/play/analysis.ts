@@ -34,7 +34,7 @@ export function writeMinorityInsights(background: Background, tables: GivenTable
   return {
     insights: ordered.slice(0, mostInsights).map(({ row, known }) => ({
       claim: row.id,
-      insight: [ended(words, row.statement), ended(words, `{{${row.id}.holders}}`)].join(words.gap),
+      insight: ended(words, row.statement),
       why_it_matters: known?.matters ?? words.passedOver,
     })),
   };

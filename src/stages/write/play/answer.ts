@@ -2,14 +2,7 @@ import { byCodePoint } from '../../../text/order.ts';
 import { shortLabel } from '../../play/lexical.ts';
 import type { GivenTables } from '../../play/materials.ts';
 import { ended, type Templates } from './templates/templates.ts';
-import {
-  type Background,
-  type KnownCamp,
-  type KnownClaim,
-  rankedCamps,
-  rankedClaims,
-  standingSlot,
-} from './wording.ts';
+import { type Background, type KnownCamp, type KnownClaim, rankedCamps, rankedClaims } from './wording.ts';
 
 export interface AnswerOutput {
   readonly headline: string;
@@ -28,8 +21,8 @@ export interface AnswerOutput {
   }[];
 }
 
-/** Writes the answer section from the tables and what the writer knows. Counts are slots. */
-export function writeAnswer(background: Background, tables: GivenTables, writer: string): AnswerOutput {
+/** Writes the answer section from the tables and what the writer knows, without counts. */
+export function writeAnswer(background: Background, tables: GivenTables): AnswerOutput {
   const { words } = background;
   const camps = rankedCamps(background, tables);
   const claims = rankedClaims(background, tables);
@@ -42,15 +35,15 @@ export function writeAnswer(background: Background, tables: GivenTables, writer:
   const asked = tables.quantities.filter((quantity) => quantity.is_asked_for);
   const campHeadline = lead ? headline(lead, isFact) : dividedHeadline(leaders, words);
   return {
-    headline: asked[0] ? words.asked(`{{${asked[0].id}.median}}`) : campHeadline,
+    headline: asked[0] ? words.asked(figures(asked[0])) : campHeadline,
     direct_answer: [
-      ...asked.map(({ id }) => ended(words, `{{${id}.range}}`)),
-      ...(lead ? directAnswer(lead, camps, words, isFact) : dividedAnswer(leaders, words)),
+      ...asked.slice(1).map((quantity) => ended(words, words.asked(figures(quantity)))),
+      ...(lead ? [thesis(lead, words)] : dividedAnswer(leaders, words)),
     ].join(words.gap),
     rationale: rationale(lead, second, claims, words),
     key_points: keyPointClaims(claims).map(({ row, known }) => ({
       label: known?.label ?? shortLabel(row.statement),
-      statement: marked(ended(words, keyPoint(row, writer)), row.id, tables),
+      statement: marked(ended(words, row.statement), row.id, tables),
       claims: [row.id],
     })),
     recommendation: isFact ? null : recommendation(lead, claims),
@@ -58,15 +51,16 @@ export function writeAnswer(background: Background, tables: GivenTables, writer:
   };
 }
 
-/** A statement, followed by a slot as a separate sentence. */
-function withSlot(words: Templates, statement: string, slot: string): string {
-  return [ended(words, statement), ended(words, slot)].join(words.gap);
+/** The range of a quantity. */
+function figures({ low, high, unit }: GivenTables['quantities'][number]): string {
+  return `${low === high ? low : `${low}–${high}`} ${unit}`.trim();
 }
 
-/**
- * The text with a mark for a sentence that says so, if one is shown. A slot, which code fills from
- * the row, has none.
- */
+function thesis({ row }: KnownCamp, words: Templates): string {
+  return ended(words, row.thesis || row.label);
+}
+
+/** The text with a mark for a sentence that says so, if one is shown. */
 function marked(text: string, id: string, { sentences, responses }: GivenTables): string {
   const given = sentences[id] ?? null;
   const made = JSON.stringify(typeof given === 'object' && given && 'for' in given ? given.for : given);
@@ -74,9 +68,7 @@ function marked(text: string, id: string, { sentences, responses }: GivenTables)
   // By words: which response has which name must not show in a report.
   const [first] = own.map(([, words]) => words).sort(byCodePoint);
   const names = Object.entries(responses).flatMap(([name, words]) => (words === first ? [name] : []));
-  return names.length === 0 || text.startsWith('{{')
-    ? text
-    : text.replace(/(?=[.!?。！？])/u, ` [${names.join(', ')}]`);
+  return names.length === 0 ? text : text.replace(/(?=[.!?。！？])/u, ` [${names.join(', ')}]`);
 }
 
 /** How many give the answer, and how far its lead carries, stands beside it in the report. */
@@ -89,24 +81,9 @@ function dividedHeadline(leaders: readonly KnownCamp[], words: Templates): strin
   return words.dividedBetween(words.list(leaders.map(({ row }) => words.quote(row.label))));
 }
 
-/** The leading answer and the next one; for a question of fact, all other answers. */
-function directAnswer(
-  { row }: KnownCamp,
-  camps: readonly KnownCamp[],
-  words: Templates,
-  isFact: boolean,
-): string[] {
-  const others = camps.filter((camp) => camp.row.id !== row.id).slice(0, isFact ? camps.length : 1);
-  return [
-    withSlot(words, row.thesis || row.label, `{{${row.id}.support}}`),
-    ...others.map((camp) => ended(words, `{{${camp.row.id}.support}}`)),
-  ];
-}
-
 function dividedAnswer(leaders: readonly KnownCamp[], words: Templates): string[] {
   if (leaders.length === 0) return [words.noPosition];
-  const sides = leaders.map(({ row }) => withSlot(words, row.thesis || row.label, `{{${row.id}.support}}`));
-  return [words.noneLeads, ...sides];
+  return [words.noneLeads, ...leaders.map((camp) => thesis(camp, words))];
 }
 
 /**
@@ -131,17 +108,11 @@ function rationale(
     .join(words.gap);
 }
 
-/** What is agreed needs no count; of what is not, the slot gives both sides. */
-function keyPoint(row: KnownClaim['row'], writer: string): string {
-  return row.standing === 'agreed' ? row.statement : standingSlot(row, writer);
-}
-
-/** Lists agreement first, then the main disputes, then the claims that the panel rejects. */
+/** What is agreed, else what is rare: what is not stands among the disagreements. */
 function keyPointClaims(claims: readonly KnownClaim[]): KnownClaim[] {
-  const of = (standing: string, count: number) =>
-    claims.filter(({ row }) => row.standing === standing).slice(0, count);
-  const chosen = [...of('agreed', 3), ...of('contested', 2), ...of('rejected', 1)];
-  return chosen.length > 0 ? chosen : of('rare', 3);
+  const of = (standing: string) => claims.filter(({ row }) => row.standing === standing).slice(0, 3);
+  const agreed = of('agreed');
+  return agreed.length > 0 ? agreed : of('rare');
 }
 
 function recommendation(
@@ -168,7 +139,7 @@ function rankedOptions(
     return [
       {
         option,
-        rationale: withSlot(words, suits, `{{${camp.row.id}.share}}`),
+        rationale: ended(words, suits),
         claims: claimsFor(camp, claims),
       },
     ];

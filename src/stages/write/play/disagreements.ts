@@ -88,15 +88,9 @@ function overClaim(tables: GivenTables, claim: KnownClaim, words: Templates): Di
   };
 }
 
-/**
- * The counts are printed with the statement itself, because an issue may be worded the other way
- * round.
- */
 function coreTension(tables: GivenTables, { row, known }: KnownClaim, words: Templates): string {
-  const balance = ended(words, `{{${row.id}.balance}}`);
-  return [known?.dispute?.tension ?? null, balance, campsSentence(tables, row, words)]
-    .filter((part) => part !== null)
-    .join(words.gap);
+  const parts = [known?.dispute?.tension ?? null, campsSentence(tables, row, words)];
+  return parts.filter((part) => part !== null).join(words.gap) || words.twoAnswers;
 }
 
 function campsSentence(tables: GivenTables, row: KnownClaim['row'], words: Templates): string | null {

@@ -7,7 +7,7 @@ import { draft } from './draft.ts';
 import { templatesIn } from './templates/templates-in.ts';
 import type { Background } from './wording.ts';
 
-type Write = (background: Background, tables: GivenTables, writer: string) => object;
+type Write = (background: Background, tables: GivenTables) => object;
 
 export const players: Players = {
   write_draft: { stage: 'write', play: draft },
@@ -19,10 +19,10 @@ export const players: Players = {
 
 /** Writes from the tables and what the writer knows, if that is in the language asked for. */
 function playerOf(writeSection: Write): Players[string] {
-  const play: Play = ({ knowledge: { prose }, modelId }, materials, language) => {
+  const play: Play = ({ knowledge: { prose } }, materials, language) => {
     const own = prose?.language === language ? prose : null;
     const tables = jsonMaterial(materials, 'tables', tablesSchema);
-    return writeSection({ prose: own, words: templatesIn(language) }, tables, modelId);
+    return writeSection({ prose: own, words: templatesIn(language) }, tables);
   };
   return { stage: 'write', play };
 }

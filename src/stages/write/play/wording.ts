@@ -1,4 +1,3 @@
-import { drawFrom } from '../../play/draw.ts';
 import type { GivenTables, TableCamp, TableClaim } from '../../play/materials.ts';
 import type { CampProse, ClaimProse, Prose } from '../../play/prose.ts';
 import type { Templates } from './templates/templates.ts';
@@ -38,18 +37,6 @@ export function claimsInOrder(
 ): KnownClaim[] {
   const claims = rankedClaims(background, tables);
   return ids.flatMap((id) => claims.find(({ row }) => row.id === id) ?? []);
-}
-
-/**
- * The slot that states how the panel judges a claim. Its forms alternate, because a list of
- * identical sentences is dull to read.
- */
-export function standingSlot({ id, standing, statement }: TableClaim, writer: string): string {
-  const isDivided = standing === 'contested' || standing === 'rejected';
-  const field = isDivided
-    ? 'balance'
-    : drawFrom('agreed', statement, writer).pick(['in_words', 'share', 'support']);
-  return `{{${id}.${field}}}`;
 }
 
 function byRank(

@@ -39,13 +39,6 @@ const lists = [
     recallMin: 0.75,
     precisionMin: 0.98,
   },
-  {
-    name: 'the list of slots',
-    lying: read('slots-lying.txt'),
-    honest: read('slots-honest.txt'),
-    recallMin: 1,
-    precisionMin: 0.97,
-  },
 ];
 
 describe('prose about amounts', () => {

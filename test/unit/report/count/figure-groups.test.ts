@@ -4,7 +4,7 @@ import { languages } from '../../../../src/languages/codes.ts';
 import { areContradictory, figureGroups } from '../../../../src/report/count/figure-groups.ts';
 import { tallyQuantities } from '../../../../src/report/count/quantities.ts';
 import { messagesIn } from '../../../../src/report/language/messages-in.ts';
-import { slotValues } from '../../../../src/report/prose/clauses.ts';
+import { medianClause, rangeClause } from '../../../../src/report/prose/clauses.ts';
 
 type Ends = readonly [low: number, high: number];
 
@@ -143,11 +143,8 @@ describe('groups of figures', () => {
   for (const language of languages)
     it(`R-R24 (groups) the sentence names each group: ${language}`, () => {
       const words = messagesIn(language);
-      const told = (ranges: readonly Ends[]) => {
-        const slots = slotValues([], [], { lead: null } as never, [tallyOf(ranges)], panel, words);
-        return ['q1.range', 'q1.median'].map((name) => slots.get(name)?.text ?? '');
-      };
-      const panel = { included: 10, invited: 10, unclassified: 0 };
+      const told = (ranges: readonly Ends[]) =>
+        [rangeClause, medianClause].map((clause) => clause(tallyOf(ranges), 10, words));
       for (const text of told([...seven, ...three])) {
         assert.match(text, /15–60 minutes.*120–240 minutes/);
         assert.doesNotMatch(text, /\{|42|undefined/);

@@ -2,7 +2,6 @@ import type { WrittenAnswer } from '../../../../src/findings/drafts.ts';
 import { panelAmountCheck } from '../../../../src/report/amounts/panel-amounts.ts';
 import { wordsOfClaim, wordsOfRows } from '../../../../src/report/draft/row-words.ts';
 import { sectionProblems } from '../../../../src/report/draft/section-problems.ts';
-import { withoutSlots } from '../../../../src/report/prose/slots.ts';
 import { type Tables, tablesOf } from '../../../../src/report/tables/tables.ts';
 import { exampleFacts, written } from '../example.ts';
 
@@ -30,6 +29,6 @@ export function amountProblems(statement: string, claimIds: number[], given: Tab
     ...sectionProblems('answer', { ...written.answer!, keyPoints }, given).filter((problem) =>
       problem.startsWith('key_points[0].statement'),
     ),
-    ...panelAmountCheck(words.join('\n'), given.language)(withoutSlots(statement)),
+    ...panelAmountCheck(words.join('\n'), given.language)(statement),
   ];
 }

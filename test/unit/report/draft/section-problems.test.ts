@@ -37,8 +37,14 @@ describe('sectionProblems', () => {
     const point = { label: 'Cost', statement: 'The cost falls by 30 %.' };
     assert.deepEqual(answerProblems({ keyPoints: [{ ...point, claimIds: [1] }], ...uncited }, facts), []);
     assert.notDeepEqual(answerProblems({ ...uncited, keyPoints: [], rationale: point.statement }, facts), []);
-    const bySlot = 'The cost falls by 30 %. {{C1.support}}.';
-    assert.deepEqual(answerProblems({ ...uncited, keyPoints: [], rationale: bySlot }, facts), []);
+  });
+
+  it('R-R05 refuses double braces in any section: no code puts a count into prose', () => {
+    for (const slot of ['{{C1.support}}', '{{panel.counted}}', '{{ K1.in_words', 'in_words }}']) {
+      assert.match(answerProblems({ rationale: `It holds. ${slot}.` }).join(), /rationale: .*braces/, slot);
+      assert.match(disagreementProblems({ coreTension: `So (${slot}).` }).join(), /core_tension: .*braces/);
+    }
+    assert.deepEqual(answerProblems({ rationale: 'It writes {a} as {b}.' }), []);
   });
 
   it('R-R12 allows numbers of cited claims and of theses in headline and direct answer', () => {

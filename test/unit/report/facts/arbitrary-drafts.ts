@@ -1,15 +1,12 @@
 import fc from 'fast-check';
 import { assessmentKinds } from '../../../../src/findings/drafts.ts';
 
-/**
- * Sections as a synthesizer may have written them, mostly harmless, so that they pass and are
- * filled.
- */
+/** Sections as a synthesizer may have written them, mostly harmless, so that they pass. */
 export function arbitraryDrafts(texts: readonly string[]) {
   const text = fc.oneof(
     {
       weight: 30,
-      arbitrary: fc.constantFrom('It can wait. {{panel.counted}}.', 'It can wait', 'Patience pays'),
+      arbitrary: fc.constantFrom('It can wait. It holds.', 'It can wait', 'Patience pays'),
     },
     { weight: 1, arbitrary: wording(texts) },
   );

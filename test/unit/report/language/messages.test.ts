@@ -63,7 +63,6 @@ describe('messages in every language', () => {
             words.campHolders(part, whole, 'L'),
             words.thisHolders(part, whole),
             words.noMajority(part, whole, 'L'),
-            words.counted(part, whole),
           ])
             assert.deepEqual(numbersIn(clause), [part, whole].sort(ascending), clause);
           const balance = words.balance(part + more + 2, part, more, 2, 1);

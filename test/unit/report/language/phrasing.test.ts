@@ -16,8 +16,6 @@ describe('phrasing in every language', () => {
       for (const clause of [
         (silent: number) => words.support(8, 10, silent),
         (silent: number) => words.opposition(10, 10, silent),
-        (silent: number) => words.inWords(8, 10, silent),
-        (silent: number) => words.share(0.8, 10, silent),
         (silent: number) => words.balance(10, 7, 2, 1, silent),
         (silent: number) => words.seeBothSides(2, 10, silent),
       ]) {

@@ -35,7 +35,7 @@ describe('the lists of a report as Markdown', () => {
       '24',
       '12',
     ]);
-    assert.deepEqual(lines(525), ['13', '14', '15', '16', '17', '19']);
+    assert.deepEqual(lines(555), ['13', '14', '15', '16', '17', '19']);
   });
 
   it('R-R10 says beside a claim how many only report it as others’ view', () => {

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { audit } from '../../../../src/audit/audit.ts';
 import { assembleReport } from '../../../../src/report/assemble.ts';
+import { messagesIn } from '../../../../src/report/language/messages-in.ts';
 import { reportMarkdown } from '../../../../src/report/markdown.ts';
+import { medianClause } from '../../../../src/report/prose/clauses.ts';
 import { tablesOf } from '../../../../src/report/tables/tables.ts';
 import { materialOf } from '../../audit/material.ts';
 import { factsWith } from '../lightning.ts';
@@ -34,8 +36,10 @@ describe('the figures that a report prints', () => {
     const two = told([2, 5], 'hours');
     assert.match(two.headline, /^2 of the \d+ models give a figure for “[^”]+”: from 2 to 5 hours$/);
     assert.doesNotMatch(two.headline + two.direct + two.page, /3\.5/);
-    const one = (low: number, high: number) =>
-      tablesOf(told([{ low, high }], 'hours').changed.findings).slots.get('q1.median')?.text ?? '';
+    const one = (low: number, high: number) => {
+      const [tally] = tablesOf(told([{ low, high }], 'hours').changed.findings).quantities;
+      return medianClause(tally!, 12, messagesIn('en'));
+    };
     assert.match(one(2, 3), /^one of the \d+ models gives a figure for “[^”]+”: from 2 to 3 hours$/);
     assert.match(one(2, 2), /^the only figure for “[^”]+” is 2 hours$/);
   });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { ownWordsProblems } from '../../../../src/prepare/own-words.ts';
 import { assembleReport } from '../../../../src/report/assemble.ts';
-import { harmlessOnceFilled, printableText } from '../../../../src/report/prose/presentable.ts';
+import { printableText } from '../../../../src/report/prose/presentable.ts';
 import { isIdField, strings } from '../../../../src/report/prose/strings.ts';
 import { buildCopyIndex, indexCopiesAmong } from '../../../../src/text/copy-index.ts';
 import { harmless, isHarmless } from '../../../../src/text/harmless.ts';
@@ -87,7 +87,7 @@ describe('a report of hostile wordings', () => {
       }
   });
 
-  it('R-H02 an unknown slot costs its section, wherever it is and whatever separates its braces', () => {
+  it('R-H02 a slot costs its section, wherever it is and whatever separates its braces', () => {
     const places = strings(written).flatMap(({ at }) => (/sources|Ids?$|option$/.test(at) ? [] : [at]));
     const [first = '', ...others] = ['{{K9.count}}', '{\u200b{K9.count}\u200b}', 'a } } b {{'];
     const cases = [
@@ -103,9 +103,9 @@ describe('a report of hostile wordings', () => {
     }
   });
 
-  it('R-R05 (slots) is refused by the final check if our own mistake left a slot unfilled', () => {
+  it('R-H08 is refused by the final check if double braces slipped through', () => {
     const report = assembleReport(exampleFacts());
-    report.answer!.rationale = harmlessOnceFilled('So it is: {{panel.counted}}.');
+    report.answer!.rationale = 'So it is: {{panel.counted}}.';
     assert.match(reportProblems(report, exampleFacts()).join(), /copied words and markup: answer\.rationale/);
   });
 

@@ -27,8 +27,8 @@ const camps = [
 const fact = { question: 'What is the capital of Australia?', questionType: 'factual', camps } as const;
 const writtenFact = {
   ...written.answer!,
-  headline: 'Canberra: {{K1.in_words}}',
-  directAnswer: 'Canberra is the capital of Australia. {{K1.support}}. {{K2.support}}.',
+  headline: 'Canberra',
+  directAnswer: 'Canberra is the capital of Australia.',
   recommendation: null,
   rankedOptions: [],
 };
@@ -45,10 +45,12 @@ describe('a question for a fact', () => {
       const facts = exampleFacts({ ...fact, drafts: { ...unwritten, answer } });
       const report = soundReport(facts);
       assert.ok(report.answer!.headline.startsWith('Canberra'));
-      assert.match(
-        report.answer!.direct_answer,
-        /^Canberra is the capital of Australia\. 8 of the 12 models give this answer\. 3 of the 12 models answer “Sydney”/,
-      );
+      assert.match(report.answer!.direct_answer, /^Canberra is the capital of Australia\./);
+      if (answer === null)
+        assert.match(
+          report.answer!.direct_answer,
+          /\. 8 of the 12 models give this answer\. 3 of the 12 models answer “Sydney”/,
+        );
       const { recommended_option, recommendation, ranked_options } = report.answer!;
       assert.deepEqual([recommended_option, recommendation, ranked_options], [null, null, []]);
       assert.equal(report.question?.question_type, 'factual');

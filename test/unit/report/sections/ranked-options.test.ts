@@ -21,7 +21,7 @@ describe('ranked options', () => {
   it('R-R13 the answer of the larger camp stays first, whatever options a writer lists', () => {
     const draft = {
       ...written.answer!,
-      headline: 'It hangs on releases: {{K1.in_words}}',
+      headline: 'It hangs on releases',
       directAnswer: 'It hangs on releases.',
       recommendation: null,
       rankedOptions: [

@@ -33,7 +33,7 @@ describe('mend_section', () => {
       { path: 'headline', text: 'Keep it.', cites: [] },
     ];
     const [, task] = mendMessages({ seed: 's', question: 'Q?', tables: {}, fields, flags: [flag] });
-    assert.match(task!.content, /"field":"rationale","cites":\["C1"\].*put the slot for it/);
+    assert.match(task!.content, /"field":"rationale","cites":\["C1"\].*say the matter without any amount/);
     assert.doesNotMatch(task!.content, /Keep it\./);
   });
 

@@ -6,14 +6,12 @@ import { written } from '../../report/example.ts';
 const drafts = { answer: written.answer };
 
 describe('the stage of reading', () => {
-  it('R-R22 numbers every sentence that has words, with what code prints in place of slots', async () => {
+  it('R-R22 numbers every sentence', async () => {
     const prepared = await prepare({ evidence, drafts, mended: [] }, context());
     assert.ok('messages' in prepared);
     const { content } = prepared.messages[1]!;
     for (const [index, { sentence }] of prepared.asked.entries())
-      assert.ok(content.includes(`[${index + 1}] ${sentence.split('{{')[0]!.trim()}`), sentence);
-    assert.match(content, /⟦[^⟧]+⟧/);
-    assert.doesNotMatch(content.split('<<section')[1]!, /\{\{/);
+      assert.ok(content.includes(`[${index + 1}] ${sentence}`), sentence);
   });
 
   it('R-R22 shows no empty sentence for a calculation, nor for a name without words', async () => {

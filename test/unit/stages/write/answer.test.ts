@@ -3,7 +3,7 @@ import { answerWriter } from '../../../../src/stages/write/answer.ts';
 import { answer, content, objects, tables } from '../../../support/stages/writing.ts';
 
 describe('write_answer', () => {
-  it('R-R02 turns ids into numbers and keeps the slots for code to fill', () => {
+  it('R-R02 turns ids into numbers', () => {
     const { value, problems, usable } = answerWriter.check(content)(answer);
     assert.deepEqual(problems, []);
     assert.ok(usable);

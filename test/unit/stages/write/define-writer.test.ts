@@ -15,7 +15,7 @@ describe('a writer', () => {
     assert.equal(judge('rationale: bad', 'It is simpler.').value.rationale, '');
     assert.equal(judge('recommendation: bad', 'Keep it whole.').value.recommendation, null);
     assert.deepEqual(judge('ranked_options[0].rationale: bad', 'Simple.').value.rankedOptions, []);
-    assert.equal(judge('headline: bad', 'K1.in_words').usable, false);
+    assert.equal(judge('headline: bad', '"headline":"K').usable, false);
     assert.equal(judge('direct_answer: bad', 'They').usable, false);
   });
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { fieldsIn, leftOutOf, withTexts } from '../../../../src/stages/write/fields.ts';
 
 const output = {
-  headline: 'Keep it. {{panel.positions}}.',
+  headline: 'Keep it. It is whole.',
   key_points: [
     { label: 'Cost', statement: 'It costs less. Much less.', claims: ['C1'] },
     { label: 'Speed', statement: '', claims: [] },
@@ -14,7 +14,7 @@ const output = {
 describe('the fields of a section', () => {
   it('R-R22 are its texts with their paths and the ids that their entry cites; options are no prose', () => {
     assert.deepEqual(fieldsIn(output), [
-      { path: 'headline', text: 'Keep it. {{panel.positions}}.', cites: [] },
+      { path: 'headline', text: 'Keep it. It is whole.', cites: [] },
       { path: 'key_points[0].label', text: 'Cost', cites: ['C1'] },
       { path: 'key_points[0].statement', text: 'It costs less. Much less.', cites: ['C1'] },
       { path: 'key_points[1].label', text: 'Speed', cites: [] },

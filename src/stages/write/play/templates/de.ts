@@ -7,7 +7,7 @@ export const germanTemplates: Templates = {
   stop: '.',
   gap: ' ',
 
-  asked: (slot) => `Gefragt war: ${slot}`,
+  asked: (figures) => `Gefragt war: ${figures}`,
   dividedBetween: (labels) => `Die Modelle sind geteilter Meinung: ${labels}`,
   noneLeads: 'Keine Antwort liegt vorn.',
   caseFor: (label, reason) => `Für ${label} spricht anderes. ${reason}`,

@@ -7,7 +7,7 @@ export const englishTemplates: Templates = {
   stop: '.',
   gap: ' ',
 
-  asked: (slot) => `What was asked: ${slot}`,
+  asked: (figures) => `What was asked: ${figures}`,
   dividedBetween: (labels) => `The models are divided between ${labels}`,
   noneLeads: 'No answer leads.',
   caseFor: (label, reason) => `The case for ${label} is a different one. ${reason}`,

@@ -7,7 +7,7 @@ export const spanishTemplates: Templates = {
   stop: '.',
   gap: ' ',
 
-  asked: (slot) => `Lo que se preguntaba: ${slot}`,
+  asked: (figures) => `Lo que se preguntaba: ${figures}`,
   dividedBetween: (labels) => `Los modelos se dividen entre ${labels}`,
   noneLeads: 'Ninguna respuesta va en cabeza.',
   caseFor: (label, reason) => `A favor de ${label} habla otra cosa. ${reason}`,

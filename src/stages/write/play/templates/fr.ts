@@ -7,7 +7,7 @@ export const frenchTemplates: Templates = {
   stop: '.',
   gap: ' ',
 
-  asked: (slot) => `Ce qui était demandé : ${slot}`,
+  asked: (figures) => `Ce qui était demandé : ${figures}`,
   dividedBetween: (labels) => `Les modèles sont partagés entre ${labels}`,
   noneLeads: 'Aucune réponse n’est en tête.',
   caseFor: (label, reason) => `Ce qui parle pour ${label} est différent. ${reason}`,

@@ -7,7 +7,7 @@ export const italianTemplates: Templates = {
   stop: '.',
   gap: ' ',
 
-  asked: (slot) => `Ciò che si chiedeva: ${slot}`,
+  asked: (figures) => `Ciò che si chiedeva: ${figures}`,
   dividedBetween: (labels) => `I modelli si dividono tra ${labels}`,
   noneLeads: 'Nessuna risposta è in testa.',
   caseFor: (label, reason) => `A favore di ${label} parla altro. ${reason}`,

@@ -7,7 +7,7 @@ export const japaneseTemplates: Templates = {
   stop: '。',
   gap: '',
 
-  asked: (slot) => `問われたのは次の数である：${slot}`,
+  asked: (figures) => `問われたのは次の数である：${figures}`,
   dividedBetween: (labels) => `モデルの意見は${labels}に分かれている`,
   noneLeads: '優位に立つ回答はない。',
   caseFor: (label, reason) => `${label}を支える理由は別にある。${reason}`,

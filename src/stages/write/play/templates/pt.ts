@@ -7,7 +7,7 @@ export const portugueseTemplates: Templates = {
   stop: '.',
   gap: ' ',
 
-  asked: (slot) => `O que se perguntava: ${slot}`,
+  asked: (figures) => `O que se perguntava: ${figures}`,
   dividedBetween: (labels) => `Os modelos dividem-se entre ${labels}`,
   noneLeads: 'Nenhuma resposta está à frente.',
   caseFor: (label, reason) => `A favor de ${label} fala outra coisa. ${reason}`,

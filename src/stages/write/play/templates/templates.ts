@@ -1,7 +1,4 @@
-/**
- * The sentences that a simulated writer puts around statements and slots. They hold no amounts of
- * the panel.
- */
+/** The sentences that a simulated writer puts around statements, without amounts of the panel. */
 export interface Templates {
   readonly quote: (wording: string) => string;
   readonly list: (items: readonly string[]) => string;
@@ -9,7 +6,7 @@ export interface Templates {
   /** Between two sentences. */
   readonly gap: string;
 
-  readonly asked: (slot: string) => string;
+  readonly asked: (figures: string) => string;
   readonly dividedBetween: (labels: string) => string;
   readonly noneLeads: string;
   readonly caseFor: (label: string, reason: string) => string;
@@ -37,7 +34,7 @@ export interface Templates {
   readonly noSideThesis: string;
 }
 
-/** Ends a statement, so that a slot can stand behind it as a sentence of its own. */
+/** Ends a statement, so that another sentence can stand behind it. */
 export function ended({ stop }: Templates, statement: string): string {
   const text = statement.trim();
   return /[.!?。！？]$/u.test(text) ? text : `${text}${stop}`;

@@ -7,7 +7,7 @@ export const chineseTemplates: Templates = {
   stop: '。',
   gap: '',
 
-  asked: (slot) => `所问的是：${slot}`,
+  asked: (figures) => `所问的是：${figures}`,
   dividedBetween: (labels) => `模型的意见分为${labels}`,
   noneLeads: '没有哪种回答领先。',
   caseFor: (label, reason) => `支持${label}的理由不同。${reason}`,
