@@ -4,7 +4,7 @@ import { claimsList } from './page/claims.ts';
 import { figuresList } from './page/figures.ts';
 import { optionsList } from './page/options.ts';
 import { campsList } from './page/positions.ts';
-import { bold, cited, type Printer, printerIn, section, sizes, withoutQuotes } from './page/printer.ts';
+import { bold, cited, type Printer, printerIn, section, sizes } from './page/printer.ts';
 import { type Warnings, warningsIn } from './page/warnings.ts';
 import { byCurl, type RequestFor, whereWorkIs } from './page/where-work-is.ts';
 import { proseSentences } from './prose/prose-sentences.ts';
@@ -79,9 +79,7 @@ function analysisParts(report: Report, printer: Printer, warnings: Warnings): st
     section(
       headings.disagreements,
       at('disagreements'),
-      list(disagreements, most.disagreements, (each) =>
-        disputeLine(each, claimsOf(report, each.related_claim_ids), printer),
-      ),
+      list(disagreements, most.disagreements, (each) => disputeLine(each, printer)),
     ),
     section(
       headings.minority,
@@ -99,7 +97,6 @@ function answerWith(warned: string, report: Report, where: string, printer: Prin
   const [headline = '', ...others] = answerParts(
     withoutListed(answer, report),
     { bound: sidesTold(report, printer), where },
-    (ids) => claimsOf(report, ids),
     printer,
   );
   return [headline, warned, ...others];
@@ -126,11 +123,6 @@ function standingTold({ answer, evidence }: Report): string {
 /** The key points of a task are its best supported claims, which are listed below. */
 function withoutListed(answer: NonNullable<Report['answer']>, { question }: Report) {
   return question?.question_type === 'task' ? { ...answer, key_points: [] } : answer;
-}
-
-/** The claims that a line cites, which stand below with their counts. */
-function claimsOf({ evidence }: Report, ids: readonly number[]): Evidence['claims'] {
-  return evidence?.claims.filter(({ claim_id: id }) => ids.includes(id)) ?? [];
 }
 
 /** Our choice: a case of one model may be its own way of saying that it cannot know. */
@@ -161,11 +153,9 @@ function disputeLine(
     why_it_matters: why,
     related_claim_ids: ids,
   }: Analysis['disagreements'][number],
-  claims: Evidence['claims'],
   printer: Printer,
 ) {
-  const text = withoutQuotes(tension, claims, printer);
-  return `${bold(issue, printer.marks.stop)} ${[printer.brief(text), printer.most.whys ? why : ''].filter(Boolean).join(' ')}${cited(ids, text)}`;
+  return `${bold(issue, printer.marks.stop)} ${[printer.brief(tension), printer.most.whys ? why : ''].filter(Boolean).join(' ')}${cited(ids)}`;
 }
 
 /** Code knows no reason: it says who does not deny the claim, which the counts tell. */

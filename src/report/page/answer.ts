@@ -2,7 +2,7 @@ import { type Block, blocksOf, cellsOf, type Line } from '../../text/form/blocks
 import { isMostlyOwn } from '../../text/form/mostly-own.ts';
 import { writersSide } from '../../text/form/writers-side.ts';
 import type { Report } from '../schema/report.ts';
-import { bold, type CitedClaim, cited, type Printer, section, withoutQuotes } from './printer.ts';
+import { bold, cited, type Printer, section } from './printer.ts';
 import { makeSigns, ownSign } from './signs.ts';
 
 type Answer = NonNullable<Report['answer']>;
@@ -15,7 +15,6 @@ type Answer = NonNullable<Report['answer']>;
 export function answerParts(
   answer: Answer,
   { bound, where }: { readonly bound: string; readonly where: string },
-  claimsOf: (claimIds: readonly number[]) => readonly CitedClaim[],
   printer: Printer,
 ): string[] {
   const { headings, list, most, marks, say } = printer;
@@ -37,8 +36,7 @@ export function answerParts(
         most.points,
         ({ label, statement, key_point_id: id, related_claim_ids: ids }) => {
           const text = withSigns(`key_points[${id - 1}].statement`, statement);
-          const own = withoutQuotes(text, claimsOf(ids), printer);
-          return `${bold(label, marks.colon)} ${own}${cited(ids, own)}`;
+          return `${bold(label, marks.colon)} ${text}${cited(ids)}`;
         },
       ),
     ),

@@ -3,7 +3,6 @@ import type { PageTextName } from '../../languages/page/page-words.ts';
 import { pageWordsIn } from '../../languages/page/pages.ts';
 import { type FigureFormat, figureFormat } from '../../text/form/figure-format.ts';
 import { type PageTexts, pageTexts } from '../../text/form/page-texts.ts';
-import { quotation } from '../language/forms/formats.ts';
 import { proseSentences } from '../prose/prose-sentences.ts';
 import type { Report } from '../schema/report.ts';
 
@@ -63,7 +62,6 @@ export interface Printer {
   readonly shares: (low: number, high: number) => string;
   /** The first sentences, with a sign if there are more. */
   readonly brief: (text: string) => string;
-  readonly quote: (text: string) => string;
   /** What the page of a report says too. */
   readonly say: PageTexts<PageTextName>['say'];
   /**
@@ -85,13 +83,12 @@ export function printerIn(
   most: Most = usual,
 ): Printer {
   const code = language === undefined || language === 'other' ? 'en' : language;
-  const { headings, made, messages, quotes, locale } = vocabularies[code];
+  const { headings, made, messages, locale } = vocabularies[code];
   const { marks } = messages;
   const { texts } = pageWordsIn(code);
   const plural = new Intl.PluralRules(locale);
   return {
     most,
-    quote: quotation(...quotes),
     say: pageTexts(pageWordsIn(code)).say,
     headings,
     made,
@@ -147,38 +144,7 @@ export function bold(head: string, mark: string): string {
   return `**${/[?!？！…]$/.test(words) ? words : words.replace(/[.:。：]$/, '') + mark.trimEnd()}**`;
 }
 
-/** ` [3, 7]`, without those that the text itself names: “([3]: 5 of the 6 models … agree)”. */
-export function cited(ids: readonly number[], text = ''): string {
-  const others = ids.filter((id) => !text.includes(`[${id}]`));
-  return others.length === 0 ? '' : ` [${others.join(', ')}]`;
-}
-
-export interface CitedClaim {
-  readonly claim_id: number;
-  readonly statement: string;
-}
-
-/**
- * A text whose claims are listed below by their numbers: without the sentences of code that begin
- * with their statements, unless nothing else is left, and with its number in place of a statement
- * before its counts: what “this” is, the words around it need not say.
- */
-export function withoutQuotes(
-  text: string,
-  claims: readonly CitedClaim[],
-  { quote, marks: { colon } }: Printer,
-): string {
-  const own = proseSentences(text).filter((each) =>
-    claims.every(({ statement }) => !each.text.startsWith(quote(statement))),
-  );
-  if (own.length === 0) return text;
-  const told = own
-    .map((each) => each.text)
-    .join('')
-    .trim();
-  return claims.reduce(
-    (rest, { claim_id: id, statement }) =>
-      rest.replaceAll(`${quote(statement)}${colon}`, () => `[${id}]${colon}`),
-    told,
-  );
+/** ` [3, 7]` */
+export function cited(ids: readonly number[]): string {
+  return ids.length === 0 ? '' : ` [${ids.join(', ')}]`;
 }

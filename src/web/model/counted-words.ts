@@ -57,7 +57,7 @@ function focusIn(
     ...claims.map((claim) => claim.addressed_count),
   ]);
   const byValue = Map.groupBy(
-    sentence.filter(({ value, isPercent }) => !isPercent && sizes.has(value)),
+    sentence.filter(({ value }) => sizes.has(value)),
     ({ value }) => value,
   );
   // Two of each value: a number is not counted of itself.
@@ -65,7 +65,7 @@ function focusIn(
   const known = new Map<string, Focus | null>();
   return (number) => {
     const isAlone = byValue.get(number.value)?.length === 1;
-    const key = `${number.value} ${number.isPercent} ${isAlone && wholes.includes(number)}`;
+    const key = `${number.value} ${isAlone && wholes.includes(number)}`;
     const before = known.get(key);
     if (before !== undefined) return before;
     const focus = onlyOne(
@@ -78,29 +78,21 @@ function focusIn(
 
 interface Numeral {
   readonly value: number;
-  readonly isPercent: boolean;
   readonly at: number;
   readonly end: number;
 }
 
-/** The numbers of each sentence. */
+/** The numbers of each sentence, without percentages, which count nobody. */
 function sentencesOf(text: string, numerals: ReadonlyMap<string, number>): Numeral[][] {
   const sentences: Numeral[][] = [[]];
   for (const { 0: token, index: at } of text.matchAll(/\d{1,9}(?: ?%)?|[.!?](?=\s)|。|\p{L}+/gu)) {
     const inWords = numerals.get(token.toLowerCase());
     if (inWords !== undefined) {
       if (hasWholeBehind(text, at + token.length, inWords))
-        sentences.at(-1)?.push({ value: inWords, isPercent: false, at, end: at + token.length });
+        sentences.at(-1)?.push({ value: inWords, at, end: at + token.length });
     } else if (/^[.!?。]/.test(token)) sentences.push([]);
-    else if (/^\d/.test(token)) {
-      const numeral = {
-        value: Number.parseInt(token, 10),
-        isPercent: token.endsWith('%'),
-        at,
-        end: at + token.length,
-      };
-      sentences.at(-1)?.push(numeral);
-    }
+    else if (/^\d+$/.test(token))
+      sentences.at(-1)?.push({ value: Number.parseInt(token, 10), at, end: at + token.length });
   }
   return sentences;
 }
@@ -128,11 +120,8 @@ function entriesOf(
   { camps }: ReportIndex,
   claims: readonly Claim[],
 ): Focus[] {
-  if (whole.isPercent) return [];
   const fits = (count: number | null | undefined, of: number | null | undefined) =>
-    of === whole.value &&
-    of > 0 &&
-    part.value === (part.isPercent ? Math.round(((count ?? 0) / of) * 100) : count);
+    of === whole.value && of > 0 && part.value === count;
   const ofCamps = [...camps.values()].filter((camp) => fits(camp.model_count, camp.eligible_model_count));
   const named = ofCamps.filter(({ label }) => text.includes(label));
   return [
@@ -168,7 +157,5 @@ const gapMax = 16;
 function endWithWhole(number: Numeral, sentence: readonly Numeral[], text: string): number {
   const next = sentence[sentence.indexOf(number) + 1];
   const isNear = next && next.at - number.end <= gapMax && !/[,;:]/.test(text.slice(number.end, next.at));
-  return isNear && !next.isPercent && (number.isPercent || next.value >= number.value)
-    ? next.end
-    : number.end;
+  return isNear && next.value >= number.value ? next.end : number.end;
 }

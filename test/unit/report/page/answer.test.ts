@@ -7,7 +7,7 @@ import { exampleFacts } from '../example.ts';
 describe('the answer on a page', () => {
   const answer = assembleReport(exampleFacts()).answer!;
   const parts = (change: Partial<typeof answer>) =>
-    answerParts({ ...answer, sources: [], ...change }, { bound: '', where: '' }, () => [], printerIn('en'));
+    answerParts({ ...answer, sources: [], ...change }, { bound: '', where: '' }, printerIn('en'));
 
   it('R-G13 three lines that follow each other are a list, with what introduces them before it', () => {
     const direct_answer =

@@ -25,10 +25,13 @@ describe('counts in the prose of a report', () => {
         ['2', 'claim', 3, 'mixed'],
       ],
     );
-    assert.deepEqual(linked('8 of the 12 models answer so; 25% of the 12 answer otherwise.'), [
-      ['8 of the 12', 'camp', 1, null],
-      ['25% of the 12', 'camp', 2, null],
-    ]);
+    assert.deepEqual(
+      linked('8 of the 12 models answer so; 25% of the 12 and 3 of the 12 answer otherwise.'),
+      [
+        ['8 of the 12', 'camp', 1, null],
+        ['3 of the 12', 'camp', 2, null],
+      ],
+    );
   });
 
   it('R-U05 are found as words too, where what they are counted of follows closely', () => {
