@@ -27,8 +27,13 @@ export function namesOf(panel: typeof models): string[] {
   ]);
 }
 
+/** By the list of names, which is compiled once: a thread keeps it between jobs too. */
+const contexts = new WeakMap<readonly string[], ReturnType<typeof jobContext>>();
+
 export function promptOf(text: string, known = names, asked = question): string {
-  const prepared = prepare({ seed: 'seed', text, question: asked, names: known }, jobContext());
+  const context = contexts.get(known) ?? jobContext();
+  contexts.set(known, context);
+  const prepared = prepare({ seed: 'seed', text, question: asked, names: known }, context);
   assert.ok('messages' in prepared, text);
   return prepared.messages.map(({ content }) => content).join('\n');
 }
