@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deliverReport } from '../../src/app/deliver-report.ts';
 import { refundHeldRun } from '../../src/app/refund-held-run.ts';
+import type { Pool } from '../../src/db/pool.ts';
 import { readResult } from '../../src/db/reports.ts';
 import { readSettlement } from '../../src/db/settlements.ts';
 import { failureClasses, failurePolicies } from '../../src/domain/run/model-outcome.ts';
@@ -47,6 +48,34 @@ describe('the settlement of a run', () => {
     assert.equal((await runOf(file.db, id)).status, 'running');
     assert.deepEqual(await readSettlement(file.db, id), []);
   });
+
+  for (const [what, last, settle] of [
+    ['delivery', 'runs', deliverReport],
+    ['refund', 'workspaces', (db: Pool, id: string) => failRun(db, id, 'synthesis_failed')],
+  ] as const)
+    it(`R-K03 a ${what} that fails at its last statement leaves nothing behind`, async () => {
+      const workspaceId = await file.workspace(100);
+      const { id } = await synthesizingRun(file.db, workspaceId);
+      const record = async () => [
+        await runOf(file.db, id),
+        await booksOf(file.db, workspaceId),
+        await readSettlement(file.db, id),
+        await readResult(file.db, id, workspaceId),
+      ];
+      const before = await record();
+      await file.db.query(`create or replace function break_it() returns trigger language plpgsql as
+        $$ begin raise exception 'broken by the test'; end $$`);
+      await file.db.query(
+        `create trigger broken before update on ${last} for each row execute function break_it()`,
+      );
+      try {
+        await assert.rejects(settle(file.db, id), /broken by the test/);
+        assert.deepEqual(await record(), before);
+      } finally {
+        await file.db.query(`drop trigger broken on ${last}`);
+      }
+      assert.equal((await settle(file.db, id)).outcome, what === 'delivery' ? 'charged' : 'refunded');
+    });
 
   it('R-G08 the newest assembled report is delivered', async () => {
     const workspaceId = await file.workspace();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { listArtifacts } from '../../src/db/artifacts.ts';
 import { startService, type TestService, usualBudget } from '../harness/service.ts';
 import { byHand, readRun, roomy } from './support/by-hand.ts';
-import { allRead, callsOf, ledgerOf, reportOf, settlementOf, wide } from './support/record.ts';
+import { allRead, callsOf, wide } from './support/record.ts';
 
 // Temporal runs an activity at least once: a worker that dies between its commit and its report
 // runs it again. Each step must therefore be safe to repeat.
@@ -183,84 +183,4 @@ describe('a repeated step', () => {
     assert.deepEqual(listed?.body, last[0]?.body);
     await service.activities.failRun({ runId: id, reason: 'internal' });
   });
-
-  it('R-K01 R-K03 deliverReport charges once and delivers one report', async () => {
-    const id = await assembledRun();
-    const deliver = () => service.activities.deliverReport({ runId: id });
-    const charged = { status: 'completed', outcome: 'charged' };
-    assert.deepEqual(await Promise.all([deliver(), deliver(), deliver()]), [charged, charged, charged]);
-    const report = await reportOf(service, id);
-    assert.ok(report);
-    assert.deepEqual(await deliver(), charged);
-    assert.deepEqual(await reportOf(service, id), report);
-    assert.deepEqual(await ledgerOf(service, id), ['reserve -15']);
-    assert.equal((await service.read(id)).credits_charged, 15);
-  });
-
-  it('R-K01 failRun refunds once', async () => {
-    const { id } = await service.accept();
-    await service.activities.beginRun({ runId: id });
-    const fail = () => service.activities.failRun({ runId: id, reason: 'internal' });
-    const refunded = { status: 'failed', outcome: 'refunded' };
-    assert.deepEqual(await Promise.all([fail(), fail(), fail()]), [refunded, refunded, refunded]);
-    assert.deepEqual(await fail(), refunded);
-    assert.deepEqual(await ledgerOf(service, id), ['reserve -15', 'refund 15']);
-  });
-
-  it('R-K01 if a delivery and a failure race, one of them wins for good', async () => {
-    const id = await assembledRun();
-    const { deliverReport, failRun } = service.activities;
-    const outcomes = await Promise.all([
-      deliverReport({ runId: id }),
-      failRun({ runId: id, reason: 'cancelled' }),
-      deliverReport({ runId: id }),
-      failRun({ runId: id, reason: 'workflow_lost' }),
-    ]);
-    assert.equal(new Set(outcomes.map(({ status, outcome }) => `${status} ${outcome}`)).size, 1);
-    const { outcome } = outcomes[0];
-    assert.equal((await settlementOf(service, id))?.split(' ')[0], outcome);
-    assert.equal((await reportOf(service, id)) !== null, outcome === 'charged');
-    assert.equal((await ledgerOf(service, id)).includes('refund 15'), outcome === 'refunded');
-  });
-
-  it('R-K03 a delivery that fails at its last statement leaves nothing behind', async () => {
-    const id = await assembledRun();
-    await withBrokenTable('runs', 'update', async () => {
-      await assert.rejects(service.activities.deliverReport({ runId: id }), /broken by the test/);
-      assert.equal(await settlementOf(service, id), null);
-      assert.equal(await reportOf(service, id), null);
-      assert.equal((await service.read(id)).status, 'synthesizing');
-    });
-    assert.equal((await service.activities.deliverReport({ runId: id })).outcome, 'charged');
-  });
-
-  it('R-K03 a refund that fails at its last statement leaves the run unsettled and in progress', async () => {
-    const { id } = await service.accept();
-    await service.activities.beginRun({ runId: id });
-    await withBrokenTable('workspaces', 'update', async () => {
-      await assert.rejects(
-        service.activities.failRun({ runId: id, reason: 'internal' }),
-        /broken by the test/,
-      );
-      assert.equal(await settlementOf(service, id), null);
-      assert.deepEqual(await ledgerOf(service, id), ['reserve -15']);
-      const { status, failed_models } = await service.read(id);
-      assert.deepEqual([status, failed_models], ['running', 0]);
-    });
-    assert.equal((await service.activities.failRun({ runId: id, reason: 'internal' })).outcome, 'refunded');
-  });
-
-  async function withBrokenTable(table: string, operation: string, step: () => Promise<void>): Promise<void> {
-    const { pool } = service.database;
-    await pool.query(`create or replace function break_it() returns trigger language plpgsql as
-      $$ begin raise exception 'broken by the test'; end $$`);
-    await pool.query(
-      `create trigger broken before ${operation} on ${table} for each row execute function break_it()`,
-    );
-    try {
-      await step();
-    } finally {
-      await pool.query(`drop trigger broken on ${table}`);
-    }
-  }
 });
