@@ -16,7 +16,7 @@ const money: readonly Mutation[] = [
     file: 'src/db/accept-run.ts',
     from: ' and available_credits >= $priceCredits',
     to: '',
-    spec: 'test/db/ledger.test.ts',
+    spec: 'test/api/post-research/402.test.ts',
   },
   {
     name: 'a delivery ends a run that has ended',

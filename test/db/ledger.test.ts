@@ -33,32 +33,6 @@ describe('the ledger', () => {
     assert.deepEqual({ balance, granted, entries }, { balance: 465, granted: 465, entries: 30 });
   });
 
-  it('R-K02 a run that costs more than the balance reserves nothing, and reports the balance', async () => {
-    const id = await file.workspace(14);
-    const before = await booksOf(file.db, id);
-    const { run, available_credits, slot_is_free } = await acceptWide(id);
-    assert.deepEqual(
-      { run, available_credits, slot_is_free },
-      { run: null, available_credits: 14, slot_is_free: true },
-    );
-    assert.deepEqual(await booksOf(file.db, id), before);
-  });
-
-  it('R-K01 R-C13 a run that finds no slot reserves nothing', async () => {
-    const id = await file.workspace(100);
-    for (let place = 0; place < 3; place++) await acceptRun(file.db, id);
-    const before = await booksOf(file.db, id);
-    const { run, slot_is_free } = await acceptWide(id);
-    assert.deepEqual({ run, slot_is_free }, { run: null, slot_is_free: false });
-    assert.deepEqual(await booksOf(file.db, id), before);
-  });
-
-  it('R-C13 of twenty concurrent runs three get a slot, and no statement fails', async () => {
-    const id = await file.workspace();
-    const accepted = await Promise.all(Array.from({ length: 20 }, () => acceptWide(id)));
-    assert.equal(accepted.filter(({ run }) => run !== null).length, 3);
-  });
-
   it('R-K01 a second reserve and a second refund of a run are refused, and the balance stays the same', async () => {
     const id = await file.workspace(100);
     const [open, failed] = [await acceptRun(file.db, id), await failedRun(file.db, id)];

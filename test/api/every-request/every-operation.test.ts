@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { createKey } from '../../../src/app/create-key.ts';
+import { setSubscriptionStatus } from '../../../src/db/workspaces.ts';
+import { acceptRun, booksOf, deliveredRun, failedRun } from '../../support/database/runs.ts';
 import { apiForFile, assertRefused, get, makeWorkspace, send } from '../../support/http/api.ts';
 import { exchange } from '../raw-http.ts';
-import { ask, operationsWithKey } from './operations.ts';
+import { ask, operationsWithKey, readsOf } from './operations.ts';
 
 // Duties that every operation shares, checked for each one in the description.
 describe('every request: every operation', () => {
@@ -64,6 +66,31 @@ describe('every request: every operation', () => {
       const answer = await get(file.api, path.replace(/\/[0-9a-f-]{36}/, '/run-1'), key);
       assertRefused(answer, 400, 'invalid_request');
     }
+  });
+
+  it('R-E08 a parameter that an operation does not have changes nothing, repeated or broken', async () => {
+    const { id, key } = await makeWorkspace(file.db, 'parameters');
+    for (const path of readsOf(await deliveredRun(file.db, id))) {
+      const more = `${path}${path.includes('?') ? '&' : '?'}details=x&x=1&x=2&limits[]=0&offsets=%00&=`;
+      const [plain, changed] = [await get(file.api, path, key), await get(file.api, more, key)];
+      assert.deepEqual([changed.status, changed.text], [200, plain.text], path);
+    }
+  });
+
+  it('R-S08 no read writes a ledger row, a run or a status, with or without a subscription', async () => {
+    const { id, key } = await makeWorkspace(file.db, 'reads');
+    const runs = [
+      await acceptRun(file.db, id),
+      await deliveredRun(file.db, id),
+      await failedRun(file.db, id),
+    ];
+    await setSubscriptionStatus(file.db, id, 'none');
+    const everyRow = async () =>
+      (await file.db.query('select * from runs where workspace_id = $1 order by id', [id])).rows;
+    const record = async () => [await booksOf(file.db, id), await everyRow(), file.dispatchRequests()];
+    const before = await record();
+    for (const path of runs.flatMap(readsOf)) await get(file.api, path, key);
+    assert.deepEqual(await record(), before);
   });
 
   it('R-A05 R-E01 the description needs no key, but bad HTTP is still refused', async () => {

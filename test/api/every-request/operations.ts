@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
 import { type Answer, create, get } from '../../support/http/api.ts';
 import { described } from '../../support/http/contract.ts';
 import type { TestApi } from '../../support/http/start-api.ts';
@@ -26,6 +27,14 @@ export const operationsWithKey: readonly Operation[] = Object.entries(described.
         path: `${template.replace('{run_id}', randomUUID())}${template.endsWith('/text') ? '?model_id=a' : ''}`,
       })),
 );
+
+/** The paths of all reads, of this run of `wide`. */
+export function readsOf({ id }: { readonly id: string }): string[] {
+  const [modelId] = builtInCatalogue.curated.wide;
+  return operationsWithKey
+    .filter(({ method }) => method === 'GET')
+    .map(({ path }) => path.replace(/[0-9a-f-]{36}/, id).replace('model_id=a', `model_id=${modelId}`));
+}
 
 /** One valid request. */
 export async function ask(api: TestApi, { method, path }: Operation, authorization: string): Promise<Answer> {

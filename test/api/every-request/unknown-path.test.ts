@@ -78,10 +78,4 @@ describe('every request: paths and methods', () => {
     assert.deepEqual([status, text], [200, '']);
     assert.match(headers.get('Content-Type') ?? '', /^application\/json/);
   });
-
-  it('R-E08 unknown query parameters are ignored', async () => {
-    const { key } = await makeWorkspace(file.db, 'query');
-    const headers = { Authorization: `Bearer ${key}` };
-    assert.equal((await send(file.api, '/v1/account?detail=none&x=1&x=2', { headers })).status, 200);
-  });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { booksOf, deliveredRun, oldRun, partialWithoutReport } from '../../support/database/runs.ts';
+import { deliveredRun, oldRun, partialWithoutReport } from '../../support/database/runs.ts';
 import { type Answer, apiForFile, get, makeWorkspace, send } from '../../support/http/api.ts';
 import {
   anyText,
@@ -126,21 +126,6 @@ describe('GET /v1/research/{run_id}/responses/export, 200', () => {
       const run = await end(file.db, id);
       assert.equal(linesOf(await get(file.api, `/v1/research/${run.id}/responses/export`, key)).length, 10);
     }
-  });
-
-  it('R-E08 ignores parameters, since the export has none', async () => {
-    const { id, key } = await makeWorkspace(file.db, 'parameters');
-    const run = await deliveredRun(file.db, id);
-    const path = `/v1/research/${run.id}/responses/export?limit=0&limit=x&cursor=%00`;
-    assert.equal(linesOf(await get(file.api, path, key)).length, 10);
-  });
-
-  it('R-S08 exporting writes no ledger row and no run', async () => {
-    const { id, key } = await makeWorkspace(file.db, 'unchanged');
-    const run = await deliveredRun(file.db, id);
-    const before = await booksOf(file.db, id);
-    await get(file.api, `/v1/research/${run.id}/responses/export`, key);
-    assert.deepEqual(await booksOf(file.db, id), before);
   });
 });
 

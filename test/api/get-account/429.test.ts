@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { createKey } from '../../../src/app/create-key.ts';
-import { apiForFile, assertRefused, create, get, makeWorkspace } from '../../support/http/api.ts';
+import { apiForFile, assertRefused, get, makeWorkspace } from '../../support/http/api.ts';
 import { startApi } from '../../support/http/start-api.ts';
 
 describe('GET /v1/account, 429', () => {
@@ -35,27 +34,6 @@ describe('GET /v1/account, 429', () => {
     } finally {
       await second.stop();
     }
-  });
-
-  it('R-E04 each key has its own minute, and reads do not count towards creates', async () => {
-    const { id, key } = await makeWorkspace(file.db, 'own');
-    const { key: secondKey } = await createKey(file.db, id, 'second', null);
-    await file.db.query(
-      `insert into rate_windows (subject, used, started_at)
-       select id, 120, clock_timestamp() from api_keys where workspace_id = $1 and name = 'test'`,
-      [id],
-    );
-    assertRefused(await get(file.api, '/v1/account', key), 429, 'rate_limit_exceeded');
-    assert.equal((await get(file.api, '/v1/account', secondKey)).status, 200);
-    assert.equal((await create(file.api, key)).status, 202);
-  });
-
-  it('R-E04 reads of every path count towards the same minute of the key', async () => {
-    const { key } = await makeWorkspace(file.db, 'paths');
-    await get(file.api, '/v1/account', key);
-    await get(file.api, '/v1/research/no-uuid', key);
-    const { headers } = await get(file.api, '/v1/research/no-uuid/result', key);
-    assert.match(headers.get('RateLimit') ?? '', /r=117/);
   });
 
   it('R-E04 a clock that is set back an hour refuses nobody for an hour', async () => {

@@ -3,7 +3,6 @@ import { closePanel } from '../../../src/app/close-panel.ts';
 import { deliverReport } from '../../../src/app/deliver-report.ts';
 import { refundHeldRun } from '../../../src/app/refund-held-run.ts';
 import { listPanel, saveFailure } from '../../../src/db/panel-rows.ts';
-import { setSubscriptionStatus } from '../../../src/db/workspaces.ts';
 import {
   acceptRun,
   answerPanel,
@@ -137,25 +136,6 @@ describe('GET /v1/research/{run_id}, 200', () => {
     assert.equal((await get(file.api, `/v1/research/${run.id.toUpperCase()}`, key)).body.id, run.id);
   });
 
-  it('R-S08 no read writes a ledger row, a run or a status, with or without a subscription', async () => {
-    const { id, key } = await makeWorkspace(file.db, 'reads');
-    const runs = [
-      await acceptRun(file.db, id),
-      await deliveredRun(file.db, id),
-      await failedRun(file.db, id),
-    ];
-    await setSubscriptionStatus(file.db, id, 'none');
-    const before = [await booksOf(file.db, id), await everyRow(id)];
-    for (const run of runs) {
-      assert.equal((await get(file.api, `/v1/research/${run.id}`, key)).status, 200);
-      for (const detail of ['full', 'compact'])
-        await get(file.api, `/v1/research/${run.id}/result?detail=${detail}`, key);
-    }
-    assert.equal((await get(file.api, '/v1/account', key)).status, 200);
-    assert.deepEqual([await booksOf(file.db, id), await everyRow(id)], before);
-    assert.equal(file.dispatchRequests(), 0);
-  });
-
   /** The run object without created_at, whose form is checked here; checks Retry-After as well. */
   async function read(runId: string, key: string, retryAfter: string | null) {
     const { status, headers, body } = await get(file.api, `/v1/research/${runId}`, key);
@@ -164,11 +144,6 @@ describe('GET /v1/research/{run_id}, 200', () => {
     const { created_at, ...rest } = body;
     assert.match(created_at, isoDate);
     return rest;
-  }
-
-  async function everyRow(workspaceId: string): Promise<unknown[]> {
-    return (await file.db.query('select * from runs where workspace_id = $1 order by id', [workspaceId]))
-      .rows;
   }
 });
 

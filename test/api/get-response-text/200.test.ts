@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { pieceCharacters } from '../../../src/text/windows.ts';
-import { booksOf, deliveredRun, oldRun, partialWithoutReport } from '../../support/database/runs.ts';
+import { deliveredRun, oldRun, partialWithoutReport } from '../../support/database/runs.ts';
 import { type Answer, apiForFile, get, makeWorkspace } from '../../support/http/api.ts';
 import { runWithFailures, runWithModels, runWithTexts } from '../../support/http/responses.ts';
 
@@ -132,13 +132,6 @@ describe('GET /v1/research/{run_id}/responses/text, 200', () => {
     const { read } = await stored('unknown', 'abc');
     const { body } = await read('&max_characters=002&limit=x&limit=y&offset[]=1');
     assert.deepEqual([body.text, body.truncated], ['ab', true]);
-  });
-
-  it('R-S08 reading writes no ledger row and no run', async () => {
-    const { id, read } = await stored('unchanged', 'abc');
-    const before = await booksOf(file.db, id);
-    await read('');
-    assert.deepEqual(await booksOf(file.db, id), before);
   });
 
   /** A run whose first model answered with this text, and a way to read a window of it. */

@@ -9,6 +9,16 @@ import { exchange } from '../raw-http.ts';
 
 // Refusals before a message reaches MCP: without a key, from a page of another site, or in a form
 // that no client sends.
+/** A message without a key, which is refused with 403 for where it comes from, or else with 401. */
+async function assertAnswered(api: TestApi, headers: string, status: 401 | 403): Promise<void> {
+  const [answer] = await exchange(
+    api,
+    `POST /mcp HTTP/1.1\r\n${headers}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+  );
+  assert.equal(answer?.status, status, headers);
+  assertEnvelope(JSON.parse(answer?.body ?? ''));
+}
+
 describe('MCP: guards before its tools', () => {
   const file = apiForFile();
   const list = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
@@ -51,14 +61,8 @@ describe('MCP: guards before its tools', () => {
       ['Host: localhost#x', 403],
       ['Host: localhost:1234', 401],
       ['Host: [::1]', 401],
-    ] as const) {
-      const [answer] = await exchange(
-        file.api,
-        `POST /mcp HTTP/1.1\r\n${headers}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
-      );
-      assert.equal(answer?.status, status, headers);
-      assertEnvelope(JSON.parse(answer?.body ?? ''));
-    }
+    ] as const)
+      await assertAnswered(file.api, headers, status);
   });
 
   it('R-M04 the operator’s lists replace the names of this machine; the service’s own origin always passes', async () => {
@@ -77,13 +81,8 @@ describe('MCP: guards before its tools', () => {
         ['Host: research.example\r\nOrigin: https://app.example.evil.example', 403],
         ['Host: localhost', 403],
         ['Host: console.example', 403],
-      ] as const) {
-        const [answer] = await exchange(
-          api,
-          `POST /mcp HTTP/1.1\r\n${headers}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
-        );
-        assert.equal(answer?.status, status, headers);
-      }
+      ] as const)
+        await assertAnswered(api, headers, status);
     } finally {
       await api.stop();
     }
@@ -98,13 +97,8 @@ describe('MCP: guards before its tools', () => {
         ['Host: localhost', 401],
         ['Host: research.example.evil.example', 403],
         ['Host: research.example\r\nOrigin: https://evil.example', 403],
-      ] as const) {
-        const [answer] = await exchange(
-          api,
-          `POST /mcp HTTP/1.1\r\n${headers}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
-        );
-        assert.equal(answer?.status, status, headers);
-      }
+      ] as const)
+        await assertAnswered(api, headers, status);
     } finally {
       await api.stop();
     }

@@ -1,14 +1,7 @@
 import assert from 'node:assert/strict';
 import { createKey } from '../../../src/app/create-key.ts';
 import { booksOf } from '../../support/database/runs.ts';
-import {
-  type Answer,
-  apiForFile,
-  assertRefused,
-  create,
-  get,
-  makeWorkspace,
-} from '../../support/http/api.ts';
+import { type Answer, apiForFile, assertRefused, create, makeWorkspace } from '../../support/http/api.ts';
 import { startApi } from '../../support/http/start-api.ts';
 
 describe('POST /v1/research, 429', () => {
@@ -75,13 +68,6 @@ describe('POST /v1/research, 429', () => {
     } finally {
       await secondApi.stop();
     }
-  });
-
-  it('R-E05 (REST) R-E04 creates and reads are counted separately', async () => {
-    const { id, key } = await makeWorkspace(file.db, 'apart');
-    await useUp(id);
-    assertRefused(await create(file.api, key), 429, 'rate_limit_exceeded');
-    assert.equal((await get(file.api, '/v1/account', key)).status, 200);
   });
 
   it('R-C14 an idempotency key refused for the rate limit is free in the next minute', async () => {
