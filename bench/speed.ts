@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { asEntry } from '../src/config/catalogue-file.ts';
 import { builtInCatalogue } from '../src/domain/catalogue/built-in.ts';
 import { type Hedges, makeHedges } from '../src/gateway/limits/hedges.ts';
-import { catalogueEntry } from '../test/harness/catalogue-file.ts';
 import { createRun, finished, type RunObject } from '../test/harness/client.ts';
 import type { LoggedCall } from '../test/harness/logged-call.ts';
 import { makeStack, type Stack } from '../test/harness/stack.ts';
@@ -182,7 +182,7 @@ export function memory(stack: Stack): string {
 /** The built-in catalogue with all of its 172 models in the panel `service`. */
 function everyModelEligible() {
   return {
-    models: builtInCatalogue.models.map(catalogueEntry),
+    models: builtInCatalogue.models.map((model) => ({ ...asEntry(model), eligible: true })),
     panels: builtInCatalogue.curated,
   };
 }

@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
-import type { Client } from '@temporalio/client';
 import { createWorkspace } from '../../src/app/create-workspace.ts';
 import { grantMonthly } from '../../src/app/grant-monthly.ts';
 import { setSubscription } from '../../src/app/set-subscription.ts';
 import { openPool } from '../../src/db/pool.ts';
 import { secret } from '../../src/domain/secret.ts';
-import { createLogger } from '../../src/log/log.ts';
-import { startHousekeeping } from '../../temporal/housekeeping/start.ts';
-import { until } from '../harness/until.ts';
 import { assertInvariants } from '../support/database/invariants.ts';
 import { freshDatabase, type TestDatabase } from '../support/database/postgres.ts';
 
@@ -77,33 +73,6 @@ describe('monthly grants', () => {
     assert.equal(failed.length, 1);
     assert.equal((await balances()).full, 2_147_483_645);
     assert.equal(await grantMonthly(database.pool, () => undefined), 0);
-  });
-
-  it('R-K06 housekeeping runs the grants in every worker', async () => {
-    const logged: string[] = [];
-    const log = createLogger('test', 'info', { write: (line: string) => logged.push(line) });
-    const client = {} as Client; // Nothing is in progress here, so Temporal is not asked.
-    const room = { modelsAtOnce: 1, runDeadlineMs: 1 };
-    const workers = [1, 2].map(() =>
-      startHousekeeping({
-        client,
-        db: database.pool,
-        room,
-        registerSearchAttributes: null,
-        dispatchEveryMs: 1_000,
-        log,
-      }),
-    );
-    try {
-      await until('both grants are written', async () => (await grants()).length >= 2);
-    } finally {
-      await Promise.all(workers.map((worker) => worker.stop()));
-    }
-    assert.deepEqual(await balances(), { acme: 500, frugal: 0, initech: 20 });
-    assert.ok(
-      logged.some((line) => line.includes('wrote the monthly grants')),
-      logged.join(''),
-    );
   });
 
   const run = () => grantMonthly(database.pool, assert.fail);

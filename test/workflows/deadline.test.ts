@@ -1,13 +1,8 @@
 import assert from 'node:assert/strict';
-import pino from 'pino';
 import { makeAskModel } from '../../activities/ask-model.ts';
-import { makePlaces } from '../../activities/common/in-turn.ts';
-import { makeSaving } from '../../activities/common/saving.ts';
-import { synthesizersBy } from '../../src/domain/run/synthesizer.ts';
-import { makeBreakers } from '../../src/gateway/limits/breaker.ts';
 import { startService, type TestService } from '../harness/service.ts';
 import { answerWith } from '../support/chat.ts';
-import { sharedThreads } from '../support/threads.ts';
+import { activityDeps } from '../support/database/runs.ts';
 import { byHand } from './support/by-hand.ts';
 import { activitiesOf } from './support/histories.ts';
 import { answersOf, consensus, failing, reportOf, wide } from './support/record.ts';
@@ -91,22 +86,7 @@ describe('the deadline of a panel', () => {
       await service.activities.closePanel({ runId: run.id, ended: 0 });
       return answer;
     };
-    const askModel = makeAskModel({
-      db: service.database.pool,
-      hasAnswered: () => true,
-      chat: closing,
-      synthesizers: synthesizersBy(() => [
-        { modelId: '', gateway: '' },
-        { modelId: '', gateway: '' },
-      ]),
-      breakerOf: makeBreakers(),
-      places: makePlaces(1),
-      hedges: null,
-      budget: { modelTimeoutMs: 1, panelDeadlineMs: 1, panelPatienceMs: null, synthesisDeadlineMs: 1 },
-      saving: makeSaving(pino({ level: 'silent' })),
-      threads: sharedThreads(),
-      log: pino({ level: 'silent' }),
-    });
+    const askModel = makeAskModel({ ...activityDeps(service.database.pool), chat: closing });
     const receipt = await byHand(askModel, {
       runId: run.id,
       modelId,

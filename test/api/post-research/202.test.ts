@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { request } from 'node:http';
 import { createKey } from '../../../src/app/create-key.ts';
+import { asEntry } from '../../../src/config/catalogue-file.ts';
 import { openPanel } from '../../../src/db/open-panel.ts';
 import { readRun } from '../../../src/db/runs.ts';
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
@@ -237,15 +238,6 @@ describe('POST /v1/research, 202', () => {
 });
 
 function storedAs(model: Catalogue['models'][number]) {
-  return {
-    model_id: model.modelId,
-    display_name: model.displayName,
-    lab_id: model.labId,
-    lab_name: model.labName,
-    country_code: model.countryCode,
-    country_name: model.countryName,
-    region: model.region,
-    family: model.family,
-    gateway: model.gateway,
-  };
+  const { context_tokens, eligible, price, ...stored } = asEntry(model);
+  return stored;
 }

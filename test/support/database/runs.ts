@@ -271,7 +271,8 @@ export async function rolledBack<Result>(
   }
 }
 
-function activityDeps(db: Pool): ActivityDeps {
+/** Dependencies of an activity that asks no model. */
+export function activityDeps(db: Pool): ActivityDeps {
   const synthesizer = { modelId: 'none', gateway: 'none' };
   return {
     db,

@@ -1,3 +1,4 @@
+import { wrongBeforeDelivery } from '../../../src/audit/before-delivery.ts';
 import { terminalPage } from '../../../src/command/terminal-page.ts';
 import { refusedParameter } from '../../../src/gateway/form/refused-parameter.ts';
 import { readCompletion } from '../../../src/gateway/http/completion.ts';
@@ -47,7 +48,6 @@ import { piecesOf } from '../../../src/text/windows.ts';
 import { contentStems, identityOf, similarity, wordsOf } from '../../../src/text/words.ts';
 import { formattedText, quoted } from '../../../src/web/model/formatted-text.ts';
 import { changed, exampleFacts, written } from '../../unit/report/example.ts';
-import { reportProblems } from '../../unit/report/oracles/report-problems.ts';
 
 /** All work on external text: every public function that reads one. */
 export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
@@ -250,5 +250,6 @@ function assembled(given: Facts): string[] {
   const facts = changed(given, {
     crossCheck: { asked: [], stances: [], camps: [], caveats: [], details: [] },
   });
-  return reportProblems(assembleReport(facts), facts);
+  const { copies } = tablesOf(facts.findings);
+  return wrongBeforeDelivery(assembleReport(facts), { facts, copies }).map(({ path }) => path);
 }

@@ -2,22 +2,18 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { asEntry } from '../../../src/config/catalogue-file.ts';
 import { parseConfig } from '../../../src/config/config.ts';
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
 import { reveal, secret } from '../../../src/domain/secret.ts';
 import { plainSettings } from '../../../src/gateway/http/endpoint.ts';
-import { catalogueEntry } from '../../harness/catalogue-file.ts';
 import { problemsOf } from './problems.ts';
 
 const synthesizers = { SYNTHESIZERS: 'anthropic/claude-opus-4.7,openai/gpt-5.5' };
 
 // The built-in catalogue, as an operator would write it.
 const catalogue = {
-  models: builtInCatalogue.models.map((model) => ({
-    ...catalogueEntry(model),
-    gateway: model.gateway,
-    eligible: model.eligible,
-  })),
+  models: builtInCatalogue.models.map(asEntry),
   panels: builtInCatalogue.curated,
 };
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { asEntry } from '../../../src/config/catalogue-file.ts';
 import { builtInCatalogue } from '../../../src/domain/catalogue/built-in.ts';
-import { catalogueEntry } from '../../harness/catalogue-file.ts';
 import { problemsOf } from './problems.ts';
 
 const gateway = {
@@ -12,11 +12,7 @@ const gateway = {
   SPEND_LIMIT_PER_DAY: '50',
 };
 const price = { input: 1, output: 2 };
-const priced = builtInCatalogue.models.map((model) => ({
-  ...catalogueEntry(model),
-  eligible: model.eligible,
-  price,
-}));
+const priced = builtInCatalogue.models.map((model) => ({ ...asEntry(model), price }));
 
 describe('R-N03 SPEND_LIMIT_PER_DAY', () => {
   let folder: string;
