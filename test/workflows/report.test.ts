@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { overlaps } from '../../bench/panel/scores/match.ts';
+import { listArtifacts } from '../../src/db/artifacts.ts';
 import type { RunRow } from '../../src/db/runs.ts';
 import { BrokenRecord } from '../../src/db/statement.ts';
 import type { Report } from '../../src/report/schema/report.ts';
@@ -8,7 +9,8 @@ import { simulatorSeed, standardPrompt, startService, type TestService } from '.
 import type { SimulatorCall } from '../harness/simulator-control.ts';
 import { auditOf } from '../support/audit.ts';
 import { byHand } from './support/by-hand.ts';
-import { type Answer, answersOf, consensus, failing, reportOf, wide } from './support/record.ts';
+import { activitiesOf } from './support/histories.ts';
+import { type Answer, answersOf, answersTo, consensus, failing, reportOf, wide } from './support/record.ts';
 
 // From planted opinions through the whole service to the report, and back: the report is compared
 // with the stored texts and with what was planted, by code that shares nothing with the code that
@@ -83,28 +85,6 @@ describe('the report of a completed run', () => {
     );
     const right = pairs.filter(([planted, reported]) => planted === reported).length;
     assert.ok(right >= pairs.length * 0.9, `${right} of ${pairs.length} stances are right`);
-  });
-
-  it('R-R02 sets are disjoint, and every count and share is that of its set', () => {
-    for (const claim of claims()) {
-      const { support, oppose, mixed } = idsOf(claim);
-      const all = [...support, ...oppose, ...mixed];
-      assert.equal(new Set(all).size, all.length);
-      assert.ok(all.every((modelId) => consensus.includes(modelId)));
-      assert.deepEqual(
-        [claim.supporting_count, claim.opposing_count, claim.mixed_or_uncertain_count, claim.addressed_count],
-        [support.length, oppose.length, mixed.length, all.length],
-      );
-      assert.equal(claim.not_addressed_count, 40 - all.length);
-      for (const [share, { length }] of [
-        [claim.support_share_of_addressed, support],
-        [claim.oppose_share_of_addressed, oppose],
-        [claim.mixed_share_of_addressed, mixed],
-      ] as const) {
-        if (all.length === 0) assert.equal(share, null);
-        else assert.ok(Math.abs(share! - length / all.length) <= 0.00005, 'shares are given to four places');
-      }
-    }
   });
 
   it('R-R02 R-R03 camps are disjoint and together with the unclassified make up the panel; every id in them resolves', () => {
@@ -189,6 +169,20 @@ describe('the report of a completed run', () => {
     const changed = await auditOf(pool, run.id);
     assert.equal(changed.code, 1);
     assert.match(changed.text, /^MISMATCH research_record\.provenance\.included\[\d+\]\.text_digest: /m);
+  });
+
+  it('R-W03 R-W16 40 answers are extracted by fives, then one by one, and labelled in three steps, each once', async () => {
+    for (const stage of ['extract', 'label'])
+      assert.deepEqual(await answersTo(service, stage), Array(40).fill(1), stage);
+    const labelled = await listArtifacts(service.database.pool, run.id, ['label']);
+    assert.deepEqual(labelled.map(({ shard }) => shard).sort(), [...consensus].sort());
+    const steps = await activitiesOf(service, run.id, '/synthesis');
+    assert.equal(steps.filter(({ type }) => type === 'labelResponses').length, 3);
+    const extractions = (await activitiesOf(service, run.id, '/panel')).filter(
+      ({ type }) => type === 'extractClaims',
+    );
+    assert.equal(extractions.length, 7 + 5);
+    assert.equal(extractions.filter(({ summary }) => summary === '5-responses').length, 7);
   });
 
   it('R-S06 each model got the same question in a call of its own: no tools, browsing, reasoning, other answers', () => {

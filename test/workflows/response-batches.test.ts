@@ -3,9 +3,8 @@ import { ApplicationFailure } from '@temporalio/activity';
 import { listArtifacts } from '../../src/db/artifacts.ts';
 import type { ResponsesRef } from '../../src/domain/run/run-messages.ts';
 import { startService, type TestService } from '../harness/service.ts';
-import type { SimulatorCall } from '../harness/simulator-control.ts';
 import { activitiesOf } from './support/histories.ts';
-import { consensus, countBy, overloaded, reportOf } from './support/record.ts';
+import { answersTo, consensus, overloaded, reportOf } from './support/record.ts';
 
 // Several responses are extracted, and about 13 labelled, in one step, concurrently. Each of
 // them is paid, stored and lost by itself, as if it had a step of its own.
@@ -47,41 +46,6 @@ describe('a batch of responses', () => {
   const labelledIn = async (runId: string) =>
     (await listArtifacts(service.database.pool, runId, ['label'])).map(({ shard }) => shard);
 
-  /** How often each question that was answered was asked. */
-  async function answersTo(stage: string): Promise<number[]> {
-    const calls = (await service.simulator.calls(true)).filter(
-      (call) => call.stage === stage && call.status === 200,
-    );
-    const question = ({ model_id, body }: SimulatorCall) => `${model_id} ${JSON.stringify(body?.messages)}`;
-    return [...countBy(calls, question).values()];
-  }
-
-  describe('in an undisturbed run', () => {
-    let runId: string;
-    let asked: Record<'extract' | 'label', number[]>;
-    before(async () => {
-      const run = await service.research('consensus');
-      assert.equal(run.status, 'completed');
-      runId = run.id;
-      asked = { extract: await answersTo('extract'), label: await answersTo('label') };
-    });
-
-    it('R-W03 40 responses are labelled in three steps, and each is paid for once', async () => {
-      assert.deepEqual((await labelledIn(runId)).sort(), [...consensus].sort());
-      const steps = await activitiesOf(service, runId, '/synthesis');
-      assert.equal(steps.filter(({ type }) => type === 'labelResponses').length, 3);
-      assert.deepEqual(asked.label, Array(40).fill(1));
-    });
-
-    it('R-W16 40 answers are extracted in steps of five and the last ones alone, each paid for once', async () => {
-      const all = await activitiesOf(service, runId, '/panel');
-      const steps = all.filter(({ type }) => type === 'extractClaims');
-      assert.equal(steps.length, 7 + 5);
-      assert.equal(steps.filter(({ summary }) => summary === '5-responses').length, 7);
-      assert.deepEqual(asked.extract, Array(40).fill(1));
-    });
-  });
-
   it('R-R10 a step of several responses that fails costs only the one that fails alone as well', async () => {
     const [lost = '', ...others] = consensus;
     breaksIn = ({ modelIds }, step) =>
@@ -96,8 +60,8 @@ describe('a batch of responses', () => {
       ...claim.opposing_model_ids,
     ]);
     assert.deepEqual([...new Set(heard)].sort(), others.sort());
-    assert.deepEqual(await answersTo('extract'), Array(40).fill(1), 'what was stored is found');
-    assert.deepEqual(await answersTo('label'), Array(39).fill(1), 'what was stored is found');
+    assert.deepEqual(await answersTo(service, 'extract'), Array(40).fill(1), 'what was stored is found');
+    assert.deepEqual(await answersTo(service, 'label'), Array(39).fill(1), 'what was stored is found');
   });
 
   it('R-R10 a response whose result cannot be stored is unreadable or unlabelled; the others count', async () => {
@@ -115,7 +79,7 @@ describe('a batch of responses', () => {
       ]),
     );
     for (const stage of ['extract', 'label'])
-      assert.equal(Math.max(...(await answersTo(stage))), 1, 'nothing is tried again');
+      assert.equal(Math.max(...(await answersTo(service, stage))), 1, 'nothing is tried again');
   });
 
   it('R-W03 a repeat pays for nothing that is stored', async () => {
@@ -127,6 +91,6 @@ describe('a batch of responses', () => {
     );
     assert.ok(step!.tries > 1, 'both synthesizers were away');
     assert.equal((await labelledIn(run.id)).length, 10);
-    assert.deepEqual(await answersTo('label'), Array(10).fill(1));
+    assert.deepEqual(await answersTo(service, 'label'), Array(10).fill(1));
   });
 });

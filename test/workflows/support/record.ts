@@ -84,6 +84,13 @@ export async function callsOf({ simulator }: TestService, stage = 'ask'): Promis
   );
 }
 
+/** How often each question of a stage that was answered was asked. */
+export async function answersTo({ simulator }: TestService, stage: string): Promise<number[]> {
+  const calls = (await simulator.calls(true)).filter((call) => call.stage === stage && call.status === 200);
+  const question = ({ model_id, body }: SimulatorCall) => `${model_id} ${JSON.stringify(body?.messages)}`;
+  return [...countBy(calls, question).values()];
+}
+
 export function countBy(
   calls: readonly SimulatorCall[],
   keyOf: (call: SimulatorCall) => string,
