@@ -16,7 +16,7 @@ describe('the words of a report’s page', () => {
       const { texts, ...words } = pageWordsIn(language);
       assert.equal(words.language, language);
       for (const [name, message] of Object.entries(texts)) {
-        // From the last one, which says it of several: a language may have no form of its own for one.
+        // The form for several comes first: a language may have none of its own for one.
         const english = formsOf(englishTexts[name as keyof typeof englishTexts]).reverse();
         for (const [at, form] of formsOf(message).reverse().entries()) {
           assert.deepEqual(slotsIn(form), slotsIn(english[at] ?? english[0]!), name);
