@@ -144,9 +144,9 @@ for (const generation of generations) {
         const best = made.answer!.best_response!.model_id;
         const own = { run_id: made.research_record!.generation!.run_id };
         const call = best
-          ? `${best}: \`get_model_response_text ${JSON.stringify({ ...own, model_id: best })}\``
+          ? `\`get_model_response_text ${JSON.stringify({ ...own, model_id: best })}\``
           : `\`list_model_responses ${JSON.stringify(own)}\``;
-        assert.ok(text.includes(`\n\n${call}\n\n`), text);
+        assert.ok(text.includes(`: ${call}\n\n`), text);
         const path = `/v1/research/${run.id}/result`;
         const rest = await get(file.api, path, key, { Accept: 'text/markdown' });
         assert.match(rest.text, /`curl -H "Authorization: Bearer \$API_KEY" /);
