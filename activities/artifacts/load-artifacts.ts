@@ -19,11 +19,11 @@ export async function loadArtifacts<Kind extends keyof ArtifactBodies>(
   return new Map(rows.map(({ shard, body }) => [shard, body as ArtifactBodies[Kind]]));
 }
 
-/** The newest artefacts of each of these kinds, by shard. */
 export type StoredKinds<Kind extends keyof ArtifactBodies> = {
   readonly [Each in Kind]: ReadonlyMap<string, ArtifactBodies[Each]>;
 };
 
+/** The newest artefacts of each of these kinds, by shard. */
 export async function loadKinds<Kind extends keyof ArtifactBodies>(
   db: Queryable,
   runId: string,

@@ -312,7 +312,6 @@ export const german: Vocabulary = {
         'Der Vorsprung ist zu klein, um sicher zu sein: Mit anderen Laboren könnte eine andere Antwort vorn liegen.',
       leadsOrShares:
         'Wären andere Labore gefragt worden, läge {label} wohl auch vorn, allein oder gleichauf.',
-      fewLabs: 'Dafür wurden nur {labs} Labore verglichen.',
       reasonsOf: 'Modelle, die {label} antworten, stimmen meist auch dem zu: {statements}.',
       itDepends: 'Es kommt darauf an',
       dependsOn: 'davon hängt es ab: {factors}',

@@ -357,7 +357,6 @@ export const english: Vocabulary = {
       tooFewLabs: 'Too few labs answered to tell whether the lead of {label} is more than chance.',
       mightNotLead: 'The lead is too small to be sure: with other labs another answer could come first.',
       leadsOrShares: 'If other labs had been asked, {label} would probably lead or share the lead.',
-      fewLabs: 'Only {labs} labs were compared for this.',
       reasonsOf: 'Models that answer {label} tend to agree on this: {statements}.',
       itDepends: 'It depends',
       dependsOn: 'it depends on: {factors}',

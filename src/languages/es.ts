@@ -281,7 +281,6 @@ export const spanish: Vocabulary = {
         'La ventaja es demasiado pequeña para ser segura: con otros laboratorios podría ir en cabeza otra respuesta.',
       leadsOrShares:
         'Si se hubiera preguntado a otros laboratorios, {label} probablemente iría en cabeza, sola o empatada.',
-      fewLabs: 'Para ello solo se han comparado {labs} laboratorios.',
       reasonsOf: 'Los modelos que responden {label} suelen estar de acuerdo en esto: {statements}.',
       itDepends: 'Depende',
       dependsOn: 'depende de: {factors}',

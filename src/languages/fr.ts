@@ -307,7 +307,6 @@ export const french: Vocabulary = {
         'L’avance est trop faible pour être sûre : avec d’autres laboratoires, une autre réponse pourrait arriver en tête.',
       leadsOrShares:
         'Si d’autres laboratoires avaient été interrogés, {label} serait sans doute en tête, seule ou à égalité.',
-      fewLabs: 'Seuls {labs} laboratoires ont été comparés pour cela.',
       reasonsOf: 'Les modèles qui répondent {label} tendent à être d’accord sur ceci : {statements}.',
       itDepends: 'Cela dépend',
       dependsOn: 'cela dépend de : {factors}',

@@ -292,7 +292,6 @@ export const italian: Vocabulary = {
         'Il vantaggio è troppo piccolo per essere certo: con altri laboratori potrebbe essere in testa un’altra risposta.',
       leadsOrShares:
         'Se si fossero interpellati altri laboratori, {label} sarebbe probabilmente in testa, da sola o alla pari.',
-      fewLabs: 'Per questo sono stati confrontati solo {labs} laboratori.',
       reasonsOf: 'I modelli che rispondono {label} tendono a essere d’accordo su questo: {statements}.',
       itDepends: 'Dipende',
       dependsOn: 'dipende da: {factors}',

@@ -233,7 +233,6 @@ export const japanese: Vocabulary = {
       mightNotLead:
         'リードが小さく、確かとは言えない。別の開発元に質問していれば、別の回答が首位だったかもしれない。',
       leadsOrShares: '別の開発元に質問していても、{label}はおそらく首位か同率首位だった。',
-      fewLabs: '比較できた開発元は{labs}社だけである。',
       reasonsOf: '{label}と答えたモデルは、次の点にも賛成する傾向がある：{statements}。',
       itDepends: '場合による',
       dependsOn: '次のことによる：{factors}',

@@ -285,7 +285,6 @@ export const portuguese: Vocabulary = {
         'A vantagem é pequena demais para ser segura: com outros laboratórios, outra resposta poderia ficar à frente.',
       leadsOrShares:
         'Se outros laboratórios tivessem sido consultados, {label} provavelmente estaria à frente, sozinha ou empatada.',
-      fewLabs: 'Para isso foram comparados apenas {labs} laboratórios.',
       reasonsOf: 'Os modelos que respondem {label} costumam concordar nisto: {statements}.',
       itDepends: 'Depende',
       dependsOn: 'depende de: {factors}',

@@ -243,7 +243,6 @@ type TextName =
   | 'tooFewLabs'
   | 'mightNotLead'
   | 'leadsOrShares'
-  | 'fewLabs'
   | 'reasonsOf'
   | 'itDepends'
   | 'dependsOn'

@@ -209,7 +209,6 @@ export const chinese: Vocabulary = {
       tooFewLabs: '作答的实验室太少，无法判断{label}的领先是否只是偶然。',
       mightNotLead: '领先幅度太小，尚不能确定：若询问的是其他实验室，排在首位的可能是另一种答案。',
       leadsOrShares: '若当初询问的是其他实验室，{label}很可能领先或并列领先。',
-      fewLabs: '为此只比较了{labs}家实验室。',
       reasonsOf: '回答{label}的模型往往也同意：{statements}。',
       itDepends: '视情况而定',
       dependsOn: '取决于：{factors}',

@@ -133,7 +133,7 @@ const casesMin = 2;
  * half of them name: what fewer say is in the answer, if it is worth saying. Our choices.
  */
 function casesList({ evidence, research_record: record }: Report, printer: Printer): string {
-  const { headings, list, most, marks, models: told } = printer;
+  const { headings, list, most, ifThen, say } = printer;
   const models = record?.research_snapshot?.included_in_synthesis ?? 0;
   const cases = (evidence?.cases ?? [])
     .filter(({ option, model_count: count }) =>
@@ -141,7 +141,7 @@ function casesList({ evidence, research_record: record }: Report, printer: Print
     )
     .toSorted((a, b) => Number(a.option === null) - Number(b.option === null));
   const lineOf = ({ case: when, option, model_count: count }: Evidence['cases'][number]) =>
-    `${when}${option === null ? '' : `${marks.colon}**${option}**`} (${told(count)})`;
+    `${option === null ? when : ifThen(when, `**${option}**`)} (${say('models', { count })})`;
   const unlisted = (evidence?.cases.length ?? 0) - cases.length;
   return list(cases, most.cases, lineOf, headings.more, unlisted);
 }

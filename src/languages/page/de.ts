@@ -4,18 +4,6 @@ export const germanPage: PageWords = {
   language: 'de',
   locale: 'de-DE',
   colon: ': ',
-  singulars: {
-    before: 'pro je im in am an auf von für mit bei bis der des',
-    words: `
-      eier ei tage tag jahre jahr -tage -tag -jahre -jahr -wochen -woche -stunden -stunde -monate -monat
-      nächte nacht kinder kind menschen mensch frauen frau männer mann bücher buch
-      gläser glas häuser haus fälle fall schritte schritt autos auto züge zug kriege krieg länder land städte stadt
-      -modelle -modell -fahrzeuge -fahrzeug -geräte -gerät -plätze -platz -gläser -glas -wörter -wort
-      -tassen -tasse -scheiben -scheibe -flaschen -flasche -dosen -dose -packungen -packung -zonen -zone
-      -personen -person -wochenenden -wochenende -nächte -nacht -pfannen -pfanne -zeilen -zeile -seiten -seite
-      -punkte -punkt -blitze -blitz -schläge -schlag -millionen -million -stellen -stelle -runden -runde
-      -eiern -ei -ionen -ion -ungen -ung -heiten -heit -keiten -keit -schaften -schaft -täten -tät -innen -in`,
-  },
   numerals:
     'ein 1 eine 1 eines 1 einer 1 einem 1 zwei 2 drei 3 vier 4 fünf 5 sechs 6 sieben 7 acht 8 neun 9 zehn 10 beide 2',
   texts: {

@@ -5,14 +5,6 @@ export const spanishPage: PageWords = {
   locale: 'es-ES',
   colon: ': ',
   millionsOf: { usual: 'de ', beforeVowel: 'de ', not: ['por', 'al', 'a', 'de'] },
-  singulars: {
-    before: 'por de del a al en para con sin cada',
-    all: true,
-    words: `
-      meses mes veces vez panes pan fines fin lunes lunes crisis crisis tesis tesis
-      -iones -ión -ones -ón -ades -ad -udes -ud -ares -ar -eres -er -ores -or -ales -al -eles -el -iles -il
-      -oles -ol -ices -iz -eces -ez -is -is -s -`,
-  },
   numerals: 'un 1 uno 1 una 1 dos 2 tres 3 cuatro 4 cinco 5 seis 6 siete 7 ocho 8 nueve 9 diez 10',
   texts: {
     report: 'Informe',

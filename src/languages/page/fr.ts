@@ -6,15 +6,6 @@ export const frenchPage: PageWords = {
   locale: 'fr-FR',
   colon: ' : ',
   millionsOf: { usual: 'de ', beforeVowel: 'd’', not: ['par', 'à', 'de'] },
-  singulars: {
-    before: 'par de du des à au aux en pour avec sans chaque',
-    all: true,
-    words: `
-      mois mois fois fois repas repas bras bras pas pas cas cas cours cours poids poids temps temps corps corps
-      avis avis colis colis prix prix noix noix os os dos dos sous sou choux chou tas tas bois bois pays pays
-      anglais anglais français français succès succès accès accès procès procès décès décès yeux œil travaux travail
-      -eaux -eau -eux -eu -aux -al -s -`,
-  },
   numerals: 'un 1 une 1 deux 2 trois 3 quatre 4 cinq 5 six 6 sept 7 huit 8 neuf 9 dix 10',
   texts: {
     report: 'Rapport',

@@ -5,18 +5,6 @@ export const italianPage: PageWords = {
   locale: 'it-IT',
   colon: ': ',
   millionsOf: { usual: 'di ', beforeVowel: 'di ', not: ['per', 'al', 'all’anno', 'a', 'di'] },
-  singulars: {
-    before: 'per al all’anno a di del della in da con ogni',
-    all: true,
-    words: `
-      mesi mese notti notte giorni giorno settimane settimana persone persona volte volta tazze tazza fette fetta
-      cucchiai cucchiaio cucchiaini cucchiaino bicchieri bicchiere uova uovo stanze stanza bambini bambino
-      uomini uomo donne donna fulmini fulmine modelli modello punti punto passi passo colpi colpo viaggi viaggio
-      bottiglie bottiglia scatole scatola confezioni confezione pagine pagina parole parola righe riga fusi fuso
-      weekend weekend dollari dollaro sterline sterlina centesimi centesimo posti posto dipendenti dipendente
-      abitanti abitante famiglie famiglia case casa auto auto orari orario quadrati quadrato
-      lavorativi lavorativo -zioni -zione -sioni -sione`,
-  },
   numerals: 'un 1 uno 1 una 1 due 2 tre 3 quattro 4 cinque 5 sei 6 sette 7 otto 8 nove 9 dieci 10',
   texts: {
     report: 'Rapporto',

@@ -5,13 +5,6 @@ export const portuguesePage: PageWords = {
   locale: 'pt-BR',
   colon: ': ',
   millionsOf: { usual: 'de ', beforeVowel: 'de ', not: ['por', 'ao', 'a', 'de'] },
-  singulars: {
-    before: 'por de do da ao à a em para com sem cada',
-    all: true,
-    words: `
-      meses mês fins fim lápis lápis pães pão mães mãe ônibus ônibus país país países país
-      -ões -ão -ães -ão -ais -al -éis -el -óis -ol -ares -ar -eres -er -ores -or -zes -z -ns -m -is -is -s -`,
-  },
   numerals: 'um 1 uma 1 dois 2 duas 2 três 3 quatro 4 cinco 5 seis 6 sete 7 oito 8 nove 9 dez 10',
   texts: {
     report: 'Relatório',

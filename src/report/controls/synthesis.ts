@@ -101,10 +101,6 @@ function mendings(stated: Counts): string[] {
     ...(handedOver > 0
       ? [`${counted(handedOver, 'call')} ${were(handedOver)} handed to the other synthesizer`]
       : []),
-    ...(givenUp > 0
-      ? [
-          `${counted(givenUp, 'call')} ${were(givenUp)} given up; whatever the report lacks as a result is named among the errors`,
-        ]
-      : []),
+    ...(givenUp > 0 ? [`${counted(givenUp, 'call')} ${were(givenUp)} given up`] : []),
   ];
 }

@@ -60,7 +60,6 @@ export const figures: Messages = {
   leadOpen: (label) => `${quote(label)} ≈ 2`,
   mightNotLead: '1 ≈ 2',
   leadsOrShares: (label) => `${quote(label)} ≥ 2`,
-  fewLabs: () => '',
   opinions: (answers, count, low, high) =>
     `${number(answers)} ≈ ${number(count)} (${number(low)} – ${number(high)})`,
   reasonsOf: (label, statements) => `${quote(label)}: ${quotes(statements)}`,

@@ -167,7 +167,6 @@ function lead({ texts, counts, fill, counted, quote }: Phrasing) {
     mightNotLead: texts.mightNotLead,
     leadsOrShares: (label: string): string => fill(texts.leadsOrShares, { label: quote(label) }),
     /** Behind `mightNotLead`, for four to seven labs. */
-    fewLabs: (labs: number): string => fill(texts.fewLabs, { labs }),
     opinions: (answers: number, count: number, low: number, high: number): string =>
       counted(counts.opinions, count, { answers, low, high }),
   };

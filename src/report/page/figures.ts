@@ -22,7 +22,7 @@ export function figuresList({ question, evidence }: Report, printer: Printer): s
   return printer.list(
     listed,
     printer.most.figures,
-    (each) => figureLine(each, isTask, printer) + (each === differing ? ` *${printer.tenfold}*` : ''),
+    (each) => figureLine(each, isTask, printer) + (each === differing ? ` *${printer.say('tenTimes')}*` : ''),
     printer.headings.more,
     all.length - listed.length,
   );

@@ -52,10 +52,8 @@ export interface Printer {
   readonly headings: (typeof vocabularies)['en']['headings'];
   readonly made: (typeof vocabularies)['en']['made'];
   readonly marks: (typeof vocabularies)['en']['messages']['marks'];
-  /** Behind figures of which some are ten times others. */
-  readonly tenfold: string;
-  /** "4 models". */
-  readonly models: (count: number) => string;
+  /** "if the house leaks: insulate it". */
+  readonly ifThen: (when: string, option: string) => string;
   readonly locale: string;
   readonly figures: FigureFormat;
   /** `20%–60%`, `20–60 %`: with the sign where the language wants it. */
@@ -85,21 +83,14 @@ export function printerIn(
   const code = language === undefined || language === 'other' ? 'en' : language;
   const { headings, made, messages, locale } = vocabularies[code];
   const { marks } = messages;
-  const { texts } = pageWordsIn(code);
-  const plural = new Intl.PluralRules(locale);
   return {
     most,
     say: pageTexts(pageWordsIn(code)).say,
     headings,
     made,
     marks,
-    tenfold: String(texts.tenTimes),
-    models: (count) => {
-      const forms = texts.models;
-      const isOne = plural.select(count) === 'one';
-      const form = typeof forms === 'string' ? forms : forms[isOne ? 'one' : 'other'];
-      return form.replace('{count}', String(count));
-    },
+    ifThen: (when, option) =>
+      messages.texts.ifThen.replace(/\{(case|option)\}/g, (_, name) => (name === 'case' ? when : option)),
     locale,
     figures: figureFormat(pageWordsIn(code)),
     shares: sharesIn(locale),

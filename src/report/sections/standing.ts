@@ -40,8 +40,7 @@ function leadSentence({ labs: { lead }, words }: Tables): string {
   if (lead.established) return sentence(words, capitalised(words.leadEstablished));
   const { label } = lead.first.camp;
   const { ends, labs } = lead.interval;
-  if (typeof ends === 'string') return words.leadOpen(label);
-  if (labs <= fewLabsMax) return paragraph(words, [words.mightNotLead, words.fewLabs(labs)]);
+  if (typeof ends === 'string' || labs <= fewLabsMax) return words.leadOpen(label);
   return ends.low < 0 ? words.mightNotLead : words.leadsOrShares(label);
 }
 

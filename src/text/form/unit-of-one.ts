@@ -1,4 +1,7 @@
-/** How units of one are written in a language: "1 cup", "1 cucharada sopera". */
+/**
+ * How units of one are written in a language: "1 cup". English alone has endings from which the
+ * singular follows; elsewhere a damaged word would be worse than a plural.
+ */
 export interface SingularWords {
   /**
    * Plurals, each with its singular behind it; one with a hyphen is an ending, and the first that
@@ -7,8 +10,6 @@ export interface SingularWords {
   readonly words: string;
   /** Behind these words a unit has no more that changes: "cups per day". */
   readonly before: string;
-  /** Whether all words before them change, as adjectives do: "mètres carrés". */
-  readonly all?: true;
 }
 
 /**
@@ -24,19 +25,18 @@ export function unitOfOne(
   const before = new Set(singulars?.before.split(' '));
   const end = words.findIndex((word) => before.has(word));
   const last = (end === -1 ? words.length : end) - 1;
-  const from = singulars?.all ? 0 : last;
   const entries = singulars?.words.trim().split(/\s+/) ?? [];
   return words
     .map((word, at) => {
-      const isNoun = at >= from && at <= last;
+      const isNoun = at === last;
       const one = at === 0 || isNoun ? known.get(word.toLowerCase()) : undefined;
-      return one ?? (isNoun && plainWord.test(word) ? singular(word, entries) : word);
+      return one ?? (isNoun && isPlain(word) ? singular(word, entries) : word);
     })
     .join(' ');
 }
 
-/** Signs and abbreviations have no plural: "GPS", "m/s". */
-const plainWord = /^\p{L}[\p{Ll}-]+$/u;
+/** Signs and abbreviations have no plural: "GPS", "m/s", "Gbps". */
+const isPlain = (word: string) => /^\p{L}[\p{Ll}-]+$/u.test(word) && /[aeiouy]/i.test(word);
 
 function singular(word: string, entries: readonly string[]): string {
   const lowered = word.toLowerCase();

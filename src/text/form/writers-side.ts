@@ -31,7 +31,7 @@ export function writersSide(
   camps: readonly Camp[] | undefined = [],
 ): Side | null {
   const [largest, next] = camps;
-  if (!assessment || !largest || !next || largest.model_count === next.model_count) return null;
+  if (!assessment || !largest || largest.model_count === next?.model_count) return null;
   const { favoured_camp_id: favoured, differs_from_panel: differs } = assessment;
   const values = {
     ...{ label: largest.label, most: largest.model_count ?? 0 },

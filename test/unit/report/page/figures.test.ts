@@ -27,14 +27,14 @@ describe('the figures on a page', () => {
   it('R-R12 are said once to differ tenfold, in each language', () => {
     const differing = { contradict_each_other: true, model_count: 3 };
     for (const language of languages) {
-      const { tenfold } = printerIn(language);
+      const tenfold = printerIn(language).say('tenTimes');
       const text = listed(language, { model_count: 3 }, differing, differing);
       assert.deepEqual(
         text.split('\n').map((line) => line.endsWith(` *${tenfold}*`)),
         [false, true, false],
       );
     }
-    assert.equal(printerIn('en').tenfold, 'Some differ tenfold; they may count different things.');
+    assert.equal(printerIn('en').say('tenTimes'), 'Some differ tenfold; they may count different things.');
   });
 
   it('R-R14 R-G13 have the colon of the language, as options do', () => {
@@ -49,7 +49,9 @@ describe('the figures on a page', () => {
   });
 
   it('R-R14 R-G13 counts have the plural of the language', () => {
-    const told = languages.map((language) => [1, 4].map(printerIn(language).models).join(', '));
+    const told = languages.map((language) =>
+      [1, 4].map((count) => printerIn(language).say('models', { count })).join(', '),
+    );
     assert.deepEqual(told.toSorted(), [
       '1 Modell, 4 Modelle',
       '1 model, 4 models',

@@ -59,7 +59,7 @@ describe('the lists of a report as Markdown', () => {
     const cases = [caseOf(1, null, 7), caseOf(2, null, 5), caseOf(3, 'split', 2), caseOf(4, 'wait', 1)];
     const text = reportMarkdown({ ...report, evidence: { ...evidence!, cases } });
     const [, told = ''] = /## What it depends on\n\n([^#]*)/.exec(text) ?? [];
-    const lines = ['- case 3: **split** (2 models)', '- case 1 (7 models)', '- *and 2 more (JSON)*'];
+    const lines = ['- if case 3: **split** (2 models)', '- case 1 (7 models)', '- *and 2 more (JSON)*'];
     assert.deepEqual(told.trim().split('\n'), lines);
   });
 

@@ -50,10 +50,10 @@ describe('a report of few labs', () => {
     }
   });
 
-  it('R-R17 says of how few labs an interval in a sentence is', () => {
+  it('R-R17 says that so few labs tell nothing of a lead', () => {
     assert.match(
       report.answer?.standing ?? '',
-      /another answer could come first\. Only 4 labs were compared for this\./,
+      /Too few labs answered to tell whether the lead of “Modular monolith first” is more than chance\./,
     );
     assert.equal(report.evidence?.labs.lead?.difference_interval_90.lab_count, 4);
     const many = assembleReport(exampleFacts({ drafts: unwritten }));

@@ -6,24 +6,31 @@ describe('the unit of one thing', () => {
   const said = (language: string, ...units: string[]) =>
     units.map((unit) => unitOfOne(unit, new Map([['hours', 'hour']]), pageWordsIn(language).singulars));
 
-  for (const [language, many, one] of [
-    ['en', 'cups|weekends|time zones|boxes of tea|US dollars', 'cup|weekend|time zone|box of tea|US dollar'],
-    ['de', 'Tassen|Kaffeetassen|Nächte|Blitze pro Tag', 'Tasse|Kaffeetasse|Nacht|Blitz pro Tag'],
-    ['fr', 'tasses|week-ends|jours ouvrés|cuillères à soupe', 'tasse|week-end|jour ouvré|cuillère à soupe'],
-    ['es', 'tazas|fines de semana|veces|metros cuadrados', 'taza|fin de semana|vez|metro cuadrado'],
-    ['it', 'tazze|notti|fusi orari|porzioni', 'tazza|notte|fuso orario|porzione'],
-    ['pt', 'xícaras|fins de semana|vezes|metros quadrados', 'xícara|fim de semana|vez|metro quadrado'],
-  ] as const)
-    it(`R-R14 has the singular of its nouns, and of words that change with them: ${language}`, () => {
-      assert.deepEqual(said(language, ...many.split('|')), one.split('|'));
-    });
+  it('R-R14 has the singular of an English noun', () => {
+    const many = 'cups|weekends|time zones|boxes of tea|US dollars|calories|headaches|parties|glasses';
+    const one = 'cup|weekend|time zone|box of tea|US dollar|calorie|headache|party|glass';
+    assert.deepEqual(said('en', ...many.split('|')), one.split('|'));
+  });
 
-  it('R-R14 stays as it is where it is one already, a sign, or of a language without a plural', () => {
+  it('R-R14 stays as it is where it is one already, a sign, or not English', () => {
     for (const [language, ...units] of [
-      ['en', 'gas', 'series', 'GPS', 'm/s', 'cup', '% of homes', 'degree Celsius', ''],
-      ['fr', 'fois', 'mois', 'prix', 'euro'],
-      ['de', 'Euro', 'Zimmer', 'Prozent'],
-      ['it', 'fine settimana', 'euro', 'mese'],
+      [
+        'en',
+        'gas',
+        'series',
+        'GPS',
+        'Gbps',
+        'm/s',
+        'cup',
+        '% of homes',
+        'degree Celsius',
+        'virus',
+        'basis',
+        '',
+      ],
+      ['fr', 'fois', 'degrés Celsius', 'tasses'],
+      ['de', 'Euro', 'Tage', 'Montage'],
+      ['es', 'países'],
       ['ja', '杯', 'cups'],
       ['zh', '杯'],
     ] as const)

@@ -24,7 +24,11 @@ describe('the side of the model that wrote an answer', () => {
     assert.deepEqual(writersSide(corrected, camps), { text: 'sidesWithNone', values });
     assert.equal(writersSide({ ...judged(null), sources: [{ field: 'direct_answer' }] }, camps), null);
     assert.equal(writersSide({ ...judged(1), sources: [own] }, camps), null);
-    assert.equal(writersSide(corrected, camps.slice(0, 1)), null, 'one camp is never favoured');
+    assert.deepEqual(
+      writersSide(corrected, camps.slice(0, 1)),
+      { text: 'sidesWithNone', values },
+      'where all are in error',
+    );
     assert.equal(writersSide(corrected, [third, ...camps]), null, 'none is the largest');
   });
 
