@@ -108,14 +108,15 @@ export const unknowable: readonly Unknowable[] = [
     changes: [
       ...anyNumber,
       ...['slightly more', 'left out', ...reworded, 'nulled', 'elements swapped', 'element doubled'],
+      'element removed', // Of who was asked; of a list that counts something else it is found.
     ],
   },
   {
-    what: 'how many camps, figures and cases both synthesizers found alike, and what was asked of whom',
+    what: 'how many camps, figures and cases both synthesizers found alike, what was asked of whom, and of which claim a reading was that left no stance',
     why: 'the outputs of the stages show it; what was read of each stance, and every sum, is checked',
     paths:
-      /\.conditions\.reliability\.((camps|details)_(agreed|single|unresolved)|(stances|camps|caveats)_asked|asked_synthesizers)$/,
-    changes: [...anyNumber, 'element removed', 'elements swapped'],
+      /\.conditions\.reliability\.((camps|details)_(agreed|single|unresolved)|(stances|camps|caveats)_asked|asked_synthesizers|readings\[\]\.codes)$/,
+    changes: [...anyNumber, 'element removed', 'elements swapped', 'left out', 'another digit'],
   },
   {
     what: 'which sections were written, which of the readers read each, and how many sentences, again or once',
