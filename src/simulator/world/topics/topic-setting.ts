@@ -136,6 +136,7 @@ function askedOn(question: string, topic: Topic): AskedSource {
 /** The case in which a camp's option is right. */
 function caseOf({ key, suits, recommendedOption }: CampWords): PlantedCase {
   const condition = suits
+    .replace(/^Right (?:when|where) /, '')
     .replace(/^Right /, 'it is ')
     .replace(/^Richtig, wenn /, '')
     .replace(/[.]$/, '');
