@@ -62,7 +62,8 @@ function namesBehind(sentence: string, patterns: readonly RegExp[]): Range[] {
       const { 1: before = '', 2: listed, index } = found;
       const start = index + before.length;
       const list = listed ?? namesAt(sentence, start);
-      pattern.lastIndex = start + list.length;
+      // Never back into what was matched, where words follow the names: it would be found again.
+      pattern.lastIndex = Math.max(pattern.lastIndex, start + list.length);
       ranges.push(...namesIn(list).map(({ at, end }) => ({ at: start + at, end: start + end })));
     }
     return ranges;
