@@ -11,6 +11,7 @@ import { callingSteps, type Step, steps } from '../src/domain/run/stages.ts';
 import { type SynthesisStage, type SynthesizerPair, synthesisStages } from '../src/domain/run/synthesizer.ts';
 import type { Drafts, SectionReading } from '../src/findings/drafts.ts';
 import type { Instruments, SynthesisCounts } from '../src/findings/facts.ts';
+import type { Degradation } from '../src/findings/findings.ts';
 import { type Labellings, labellingsIn } from '../src/findings/readings/labellings.ts';
 import { packEvidence } from '../src/stages/evidence/evidence-input.ts';
 import type { JobInput } from '../src/stages/registry.ts';
@@ -129,7 +130,7 @@ async function otherFacts(
     verdict,
     drafts: draftsIn(sections),
     readings: readingsIn(sections),
-    reductions: [...claims.reductions, ...campsReduction(synthesis)],
+    reductions: [...claims.reductions, ...reductionsIn(synthesis)],
     instruments: {
       synthesizers: uniqueSorted(stages.flatMap((each) => each.synthesizers)),
       stages,
@@ -199,12 +200,19 @@ function synthesisCounts(
   };
 }
 
-function campsReduction({ camps }: Synthesis) {
-  if (camps.ok) return [];
-  return [
-    {
-      code: 'camps_not_found',
-      message: 'The positions could not be sorted into camps; the claims stand alone.',
-    },
-  ];
+/** What calls that were given up cost the report, where no count tells it. */
+function reductionsIn({ questionTypes, camps }: Synthesis): Degradation[] {
+  const isTypeKnown = [...questionTypes.values()].some(({ ok }) => ok);
+  return [...(isTypeKnown ? [] : [typeUnknown]), ...(camps.ok ? [] : [campsNotFound])];
 }
+
+const typeUnknown = {
+  code: 'question_type_unknown',
+  message:
+    'No synthesizer could tell the kind of the question, so it was answered as one that asks for no fact and for no piece of work.',
+};
+
+const campsNotFound = {
+  code: 'camps_not_found',
+  message: 'The positions could not be sorted into camps; the claims stand alone.',
+};

@@ -3,6 +3,7 @@ import { startService, type TestService } from '../harness/service.ts';
 import type { SimulatorCall } from '../harness/simulator-control.ts';
 import { honestRun } from './support/honest-run.ts';
 import { reportOf } from './support/record.ts';
+import { codesOf } from './support/warnings.ts';
 
 // A task gets no answer: its report points to the responses. An answer that could make a question a
 // task would silence all others.
@@ -62,5 +63,14 @@ describe('the kind of a question', () => {
     );
     assert.match(report.answer?.headline ?? '', /responses/);
     assert.ok(report.evidence!.claims.length > 0);
+  });
+
+  it('R-R10 R-R20 that no synthesizer could tell is named, and flagged at the answer', async () => {
+    await service.simulator.rules([{ stage, fault: { kind: 'wrong_shape' } }]);
+    const run = await service.research('wide', 'Write a short plan for a school library.');
+    const report = (await reportOf(service, run.id))!;
+    assert.equal(report.question?.question_type, 'other');
+    assert.deepEqual(codesOf(report), ['question_type_unknown']);
+    assert.deepEqual(report.answer?.flags, ['question_type_unknown']);
   });
 });

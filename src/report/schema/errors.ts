@@ -104,6 +104,12 @@ const errorsOfSections = {
  * Of what stages and tables cut or drop: only their outputs show whether they did, and how much.
  */
 export const errorsOnTheWay = {
+  question_type_unknown: {
+    when: 'No synthesizer could tell of what kind the question is.',
+    meaning:
+      'If it asks for a fact or a number, no answer is given as the right one; if it sets a task, the report does not point to the best response.',
+    flags: ['answer'],
+  },
   claims_not_merged: {
     when: 'Grouping could not compare some claims with the others.',
     meaning: 'Claims that say the same may stand apart, each with only a part of its models.',
