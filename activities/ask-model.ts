@@ -43,7 +43,7 @@ export function makeAskModel(deps: ActivityDeps) {
     if (common) return await skip(deps, input, common);
 
     await deps.saving.untilStoring(signal);
-    const reply = await deps.chat(row.gateway, 'panel', question(input.modelId, row.prompt), signal);
+    const reply = await deps.chat(row.gateway, 'panel', question(input, row.prompt), signal);
     if (reply.kind === 'answer') return await deps.saving.store(key, () => keep(deps, input, reply), signal);
     return await decline(deps, input, reply, row);
   };
@@ -65,8 +65,9 @@ async function skip({ db }: ActivityDeps, input: AskInput, failure: FailureClass
 }
 
 /** The question and nothing else: no system prompt, no tools, no reasoning (R-S06). */
-function question(modelId: string, prompt: string): ChatRequest {
+function question({ runId, modelId }: AskInput, prompt: string): ChatRequest {
   return {
+    runId,
     modelId,
     messages: [{ role: 'user', content: prompt }],
     temperature: null,

@@ -93,7 +93,7 @@ async function call<S extends Stage>(
     messages,
     judge: (output) => judge(deps, run, asked, output),
     synthesizers: synthesizers.length,
-    ...synthesizerCalls(deps, synthesizers, signal, log, () => partWaitLeftMs(deps, run)),
+    ...synthesizerCalls(deps, { runId, asked: synthesizers }, signal, log, () => partWaitLeftMs(deps, run)),
   });
   const isPaid = result.answers.length > 0;
   if (!result.ok && result.later && hasPatience(result.later, deps, run, synthesizers, isPaid))

@@ -1,6 +1,6 @@
 import { activityInfo } from '@temporalio/activity';
 import type { Logger } from 'pino';
-import type { ChatReply } from '../../src/domain/run/chat.ts';
+import type { ChatReply, ChatRequest } from '../../src/domain/run/chat.ts';
 import type { Synthesizer } from '../../src/domain/run/synthesizer.ts';
 import { NoSlotError } from '../../src/gateway/limits/limiter.ts';
 import type { SynthesizerRequest } from '../../src/stages/call/ladder.ts';
@@ -34,7 +34,7 @@ export interface SynthesizerCalls {
 
 /**
  * The synthesizer calls of one call with its re-asks and its fallback.
- * @param asked the synthesizers, in the order in which they have their turns
+ * @param work the run, and the synthesizers in the order in which they have their turns
  * @param partWaitLeftMs how long the part may still wait
  * @throws NoSlotError if the first call gets no slot: nothing is lost, and the step goes back to
  * its queue. After an answer, repeating the step would pay for it again, so the call goes on with
@@ -42,18 +42,19 @@ export interface SynthesizerCalls {
  */
 export function synthesizerCalls(
   deps: ActivityDeps,
-  asked: readonly Synthesizer[],
+  work: { readonly runId: string; readonly asked: readonly Synthesizer[] },
   signal: AbortSignal,
   log: Pick<Logger, 'info'>,
   partWaitLeftMs: () => number,
 ): SynthesizerCalls {
+  const { runId, asked } = work;
   const room = roomForCalls(deps.budget);
   let paid = false;
   const call: CallIfAvailable = async (turn, request) => {
     const synthesizer = synthesizerAt(asked, turn);
     const slotMs = room.slotRoomMs();
     if (slotMs <= 0) return null;
-    const reply = await callIfAvailable(deps, synthesizer, request, signal, { paid, slotMs });
+    const reply = await callIfAvailable(deps, synthesizer, { ...request, runId }, signal, { paid, slotMs });
     paid ||= reply !== null;
     if (reply) room.noteAnswer();
     if (reply?.kind === 'failure') {
@@ -94,7 +95,7 @@ export function delayMs(soonestMs: number): number {
 async function callIfAvailable(
   { chat, breakerOf, hedges }: ActivityDeps,
   synthesizer: Synthesizer,
-  request: SynthesizerRequest,
+  request: SynthesizerRequest & Pick<ChatRequest, 'runId'>,
   signal: AbortSignal,
   { paid, slotMs }: { readonly paid: boolean; readonly slotMs: number },
 ): Promise<ChatReply | null> {

@@ -50,6 +50,8 @@ export interface ApiState {
   count?: (kind: RequestKind) => Promise<void>;
   /** For the log: the tool that was called and the error code it failed with. */
   tool?: { tool: string; failure?: string };
+  /** For the log: the run that the request has created, or has found created before. */
+  runId?: string;
   /**
    * Set when the request was refused for load. It is then only counted, without a log line of its
    * own.

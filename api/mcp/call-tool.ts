@@ -25,7 +25,9 @@ export async function callTool(
     await ctx.state.count(tool.counts);
     const { caller, db } = ctx.state;
     const wait = (run: RunRow, seconds: number) => waited(ctx, deps, run, seconds);
-    return result(await tool.run({ caller, deps: { ...deps, db }, wait }, args));
+    const done = await tool.run({ caller, deps: { ...deps, db }, wait }, args);
+    if (done.runId) ctx.state.runId = done.runId;
+    return result(done);
   } catch (error) {
     const failure = await clientFailure(ctx, deps.log, error);
     ctx.state.tool.failure = errorEntry(failure.condition).code;

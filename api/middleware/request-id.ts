@@ -33,6 +33,7 @@ function summary(ctx: ApiContext, startedAt: number, words: ReadonlySet<string>)
     method: ctx.method,
     path: loggedPath(requestPath(ctx), words),
     status: ctx.res.statusCode,
+    runId: ctx.state.runId,
     ...(ctx.state.tool ?? {}),
     durationMs: Math.round(performance.now() - startedAt),
     ...(ctx.res.writableFinished ? {} : { aborted: true }),

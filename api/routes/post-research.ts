@@ -16,6 +16,7 @@ export function postResearch(deps: ApiDeps): ApiHandler<CallerState> {
       idempotencyKey,
       source: 'api',
     });
+    ctx.state.runId = run.id;
     ctx.set('Location', `/v1/research/${run.id}`);
     if (replayed) ctx.set('Idempotent-Replayed', 'true');
     if (isInProgress(run.status)) ctx.set('Retry-After', String(pollAfterSeconds));

@@ -11,6 +11,8 @@ export interface EchoingProvider {
   readonly rules: (rules: readonly object[]) => Promise<void>;
   /** Authorization headers of all calls. */
   readonly seenKeys: () => ReadonlySet<string>;
+  /** The models that were called, by the trace of the call. */
+  readonly traced: () => ReadonlyMap<string, readonly string[]>;
   /** How often the key was leaked. */
   readonly echoed: () => number;
   readonly stop: () => Promise<void>;
@@ -27,12 +29,15 @@ export async function startEchoingProvider(word: string): Promise<EchoingProvide
     latency: { medianMs: 0, sigma: 0 },
   });
   const seen = new Set<string>();
+  const traced = new Map<string, string[]>();
   let echoed = 0;
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const authorization = request.headers.authorization ?? '';
     seen.add(authorization);
     const body = await textOf(request);
     const { model } = JSON.parse(body) as { model: string };
+    const trace = String(request.headers.traceparent).split('-')[1] ?? 'none';
+    traced.set(trace, [...(traced.get(trace) ?? []), model]);
     if (model === refused) {
       echoed++;
       const message = `Incorrect API key provided: ${authorization}. You asked: ${body}`;
@@ -60,6 +65,7 @@ export async function startEchoingProvider(word: string): Promise<EchoingProvide
       if (!reply.ok) throw new Error(await reply.text());
     },
     seenKeys: () => seen,
+    traced: () => traced,
     echoed: () => echoed,
     async stop() {
       server.closeAllConnections();

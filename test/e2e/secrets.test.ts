@@ -10,6 +10,7 @@ import type { Pool } from '../../src/db/pool.ts';
 import { newPlace, removePlace } from '../embedded/support.ts';
 import { createRun, finished } from '../harness/client.ts';
 import { benchPool } from '../harness/pool.ts';
+import { until } from '../harness/until.ts';
 import { makeWorkspace } from '../support/http/api.ts';
 import { wide } from '../workflows/support/record.ts';
 import { type EchoingProvider, startEchoingProvider } from './echoing-provider.ts';
@@ -22,6 +23,7 @@ import { type RunningStart, startService } from './whole-start.ts';
 // shown.
 
 const words = { prompt: 'zirkonfalter', answer: 'quarzlibelle' };
+const keyOf = (outcome: string) => outcome.replaceAll(' ', '-');
 const prompt = `Should our ${words.prompt} family business sell its collection now or keep it for another ten years?`;
 
 interface Setup {
@@ -112,7 +114,7 @@ for (const [title, setup] of Object.entries(setups))
 
     async function runTo(outcome: string, rules: object[]): Promise<string> {
       await provider.rules(rules);
-      const { id } = await createRun(start.api, key, prompt, 'wide');
+      const { id } = await createRun(start.api, key, prompt, 'wide', keyOf(outcome));
       const { status } = await finished(start.api, key, id, 60_000);
       assert.equal(status, outcome.split(' ')[0], outcome);
       return id;
@@ -164,6 +166,42 @@ for (const [title, setup] of Object.entries(setups))
           everything().filter((word) => log.includes(word)),
           [],
         );
+    });
+
+    it('R-O03 a request’s id leads to the run, and the run’s id to log lines and each call', async () => {
+      const [runId = ''] = runs;
+      const again = await fetch(`${start.api}/v1/research`, {
+        method: 'POST',
+        headers: {
+          ...{ authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+          'idempotency-key': keyOf('completed'),
+        },
+        body: JSON.stringify({ prompt, panel: 'wide' }),
+      });
+      await again.text();
+      const requestId = again.headers.get('Request-Id') ?? assert.fail();
+      const linesWith = (text: string) => {
+        const found = start
+          .printed()
+          .split('\n')
+          .filter((line) => line.includes(text));
+        return found.map((line) => JSON.parse(line.slice(line.indexOf('{'))) as Record<string, unknown>);
+      };
+      await until('the request is logged', async () => linesWith(requestId).length > 0);
+      const requests = linesWith(runId).filter(({ msg }) => msg === 'request');
+      assert.ok(requests.some((line) => line.requestId === requestId && line.runId === runId));
+      assert.ok(requests.some((line) => line.status === 202 && line.runId === runId));
+      assert.ok(linesWith(runId).some(({ name, modelId }) => name === 'worker' && modelId));
+
+      const called = provider.traced().get(runId.replaceAll('-', '')) ?? [];
+      assert.deepEqual(new Set(called.filter((model) => !model.startsWith('simulator/'))), new Set(wide));
+      const counted = await db.query<{ calls: number }>(
+        "select coalesce(sum(jsonb_array_length((body::jsonb)->'answers')), 0)::int as calls from synthesis_artifacts where run_id = $1",
+        [runId],
+      );
+      const synthesis = called.filter((model) => model.startsWith('simulator/'));
+      assert.ok(synthesis.length > 0);
+      assert.equal(synthesis.length, counted.rows[0]?.calls);
     });
 
     it('are in no command line, and in the environment of a process only if it needs them', function () {

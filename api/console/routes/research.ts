@@ -29,6 +29,7 @@ export function addResearchRoutes(
     const idempotencyKey = parseIdempotencyKey(idempotency_key);
     const request = { ...parseCreateBody(body), idempotencyKey, source: 'console' } as const;
     const { run, replayed } = await createResearch({ ...deps, db: ctx.state.db }, ctx.state.caller, request);
+    ctx.state.runId = run.id;
     ctx.status = replayed ? 200 : 202;
     ctx.body = runView(run);
   };

@@ -43,7 +43,7 @@ The same idempotency_key with the same prompt and panel is safe to repeat for ${
     const idempotencyKey = parseIdempotencyKey(idempotency_key);
     const request = { ...parseCreateBody(body), idempotencyKey, source: 'mcp' } as const;
     const { run, replayed } = await acceptQuestion(deps, caller, request);
-    return { object: { ...runWithProgress(run), idempotent_replayed: replayed } };
+    return { object: { ...runWithProgress(run), idempotent_replayed: replayed }, runId: run.id };
   },
 };
 

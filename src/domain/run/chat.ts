@@ -7,6 +7,8 @@ export interface ChatMessage {
 
 /** A call of a model, for any OpenAI-compatible endpoint. */
 export interface ChatRequest {
+  /** Left out for a trial call, which belongs to no run. */
+  readonly runId?: string;
   readonly modelId: string;
   readonly messages: readonly ChatMessage[];
   /** Null: the model's own default. */

@@ -6,6 +6,7 @@ import { classifyFailure } from '../http/failures.ts';
 import { describeFailure } from '../http/messages.ts';
 import { readProviderError } from '../http/provider-error.ts';
 import { retryAfterMs } from '../http/retry-after.ts';
+import { traceparentOf } from '../http/trace.ts';
 import type { HttpAnswer, Transport } from '../http/transport.ts';
 import { type Form, firstForm, otherForm } from './form.ts';
 import { type Refused, refusedParameter } from './refused-parameter.ts';
@@ -34,12 +35,13 @@ export async function askInAnyForm(
   hidden: readonly string[],
   signal: AbortSignal,
 ): Promise<ChatReply> {
-  const { modelId } = request;
+  const { modelId, runId } = request;
+  const trace = runId === undefined ? undefined : traceparentOf(runId);
   const settings = settingsOf(endpoint, modelId);
   const refused: Refused[] = [];
   for (let form = forms.get(modelId) ?? firstForm(settings); ; ) {
     const body = requestBody(settings, form, request);
-    const answer = await transport.post(JSON.stringify(body), signal);
+    const answer = await transport.post(JSON.stringify(body), signal, trace);
     const reading = readReply(answer);
     if (answer.ok && refused.length > 0) {
       // Calls that were under way together learn the same.

@@ -26,7 +26,7 @@ export interface HttpAnswer {
 
 export interface Transport {
   /** @throws TransportError, or the signal's reason once it aborts */
-  readonly post: (body: string, signal: AbortSignal) => Promise<HttpAnswer>;
+  readonly post: (body: string, signal: AbortSignal, traceparent?: string) => Promise<HttpAnswer>;
   /**
    * Closes every connection, including those in use: a stopping worker must not wait for a slow
    * model.
@@ -40,7 +40,8 @@ export interface Transport {
 const connectTimeoutMs = 10_000;
 
 /**
- * Creates the transport to one address. It sends three headers and reads each answer completely,
+ * Creates the transport to one address. It sends three headers, and that of a trace,
+ * and reads each answer completely,
  * limited by the signal and the maximum size.
  */
 export function makeTransport(url: string, apiKey: Secret | null, maxBodyBytes: number): Transport {
@@ -53,11 +54,11 @@ export function makeTransport(url: string, apiKey: Secret | null, maxBodyBytes: 
     ...(apiKey === null ? {} : { authorization: `Bearer ${reveal(apiKey)}` }),
   };
 
-  async function post(body: string, signal: AbortSignal): Promise<HttpAnswer> {
+  async function post(body: string, signal: AbortSignal, traceparent?: string): Promise<HttpAnswer> {
     try {
       const answer = await fetch(url, {
         method: 'POST',
-        headers,
+        headers: traceparent === undefined ? headers : { ...headers, traceparent },
         body,
         signal,
         // A redirect would send the prompt to a host that no operator has named.

@@ -32,6 +32,8 @@ export interface Tool {
 }
 
 export interface ToolResult {
+  /** For the log: the run that was created. */
+  readonly runId?: string;
   readonly object: object;
   /** For agents that read text alone; default: the object as JSON. */
   readonly text?: string;

@@ -65,7 +65,7 @@ function twoSynthesizers(replies: Record<string, () => Promise<ChatReply>>, mode
             synthesizers: 2,
             ...synthesizerCalls(
               deps as ActivityDeps,
-              both,
+              { runId: 'r', asked: both },
               new AbortController().signal,
               silent,
               () => 5_000,
