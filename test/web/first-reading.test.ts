@@ -45,7 +45,7 @@ describe('a report read for the first time', () => {
     await page.context().close();
   });
 
-  it('R-U05 says once, beside the headline, that the lead is open', async () => {
+  it('R-U05 says once, beside the headline, that the lead is open, and leads to those who give the answer', async () => {
     const changed = structuredClone(report);
     assert.ok(changed.evidence && changed.answer);
     changed.answer.standing =
@@ -62,7 +62,12 @@ describe('a report read for the first time', () => {
       .filter({ hasText: 'too small to be sure' })
       .all();
     assert.equal(told.length, 1, 'once');
-    assert.equal(await page.locator('.headline + .flag').textContent(), changed.answer.standing);
+    const flag = page.locator('.headline + .flag');
+    assert.equal((await flag.textContent())?.replace(/\s[A-Z]$/, ''), changed.answer.standing);
+    const [camp] = changed.evidence.camps;
+    await flag.getByRole('link', { name: camp!.label }).click();
+    const panel = page.getByRole('complementary', { name: 'Evidence' });
+    assert.equal(await panel.getByRole('listitem').count(), camp!.model_count);
     await page.context().close();
   });
 

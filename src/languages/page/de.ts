@@ -4,8 +4,6 @@ export const germanPage: PageWords = {
   language: 'de',
   locale: 'de-DE',
   colon: ': ',
-  numerals:
-    'ein 1 eine 1 eines 1 einer 1 einem 1 zwei 2 drei 3 vier 4 fünf 5 sechs 6 sieben 7 acht 8 neun 9 zehn 10 beide 2',
   texts: {
     report: 'Bericht',
     panelName: 'Panel {panel}',

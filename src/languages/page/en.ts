@@ -227,6 +227,5 @@ export const englishPage: PageWords = {
       calories calorie series series species species shoes shoe buses bus gases gas lenses lens lens lens canvas canvas
       -ies -y -aches -ache -sses -ss -shes -sh -ches -ch -xes -x -oes -o -ss -ss -us -us -is -is -s -`,
   },
-  numerals: 'one 1 two 2 three 3 four 4 five 5 six 6 seven 7 eight 8 nine 9 ten 10 both 2',
   texts: englishTexts,
 };

@@ -5,7 +5,6 @@ export const spanishPage: PageWords = {
   locale: 'es-ES',
   colon: ': ',
   millionsOf: { usual: 'de ', beforeVowel: 'de ', not: ['por', 'al', 'a', 'de'] },
-  numerals: 'un 1 uno 1 una 1 dos 2 tres 3 cuatro 4 cinco 5 seis 6 siete 7 ocho 8 nueve 9 diez 10',
   texts: {
     report: 'Informe',
     panelName: 'Panel {panel}',

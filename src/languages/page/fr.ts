@@ -6,7 +6,6 @@ export const frenchPage: PageWords = {
   locale: 'fr-FR',
   colon: ' : ',
   millionsOf: { usual: 'de ', beforeVowel: 'd’', not: ['par', 'à', 'de'] },
-  numerals: 'un 1 une 1 deux 2 trois 3 quatre 4 cinq 5 six 6 sept 7 huit 8 neuf 9 dix 10',
   texts: {
     report: 'Rapport',
     panelName: 'Panel {panel}',

@@ -5,7 +5,6 @@ export const italianPage: PageWords = {
   locale: 'it-IT',
   colon: ': ',
   millionsOf: { usual: 'di ', beforeVowel: 'di ', not: ['per', 'al', 'all’anno', 'a', 'di'] },
-  numerals: 'un 1 uno 1 una 1 due 2 tre 3 quattro 4 cinque 5 sei 6 sette 7 otto 8 nove 9 dieci 10',
   texts: {
     report: 'Rapporto',
     panelName: 'Panel {panel}',

@@ -4,7 +4,6 @@ export const japanesePage: PageWords = {
   language: 'ja',
   locale: 'ja-JP',
   colon: '：',
-  numerals: '',
   texts: {
     report: 'レポート',
     panelName: 'パネル {panel}',

@@ -18,7 +18,5 @@ export interface PageWords extends FigureWords {
   readonly language: Language;
   /** With the space that a language has before or behind it. */
   readonly colon: string;
-  /** Words for counts that may stand before "of the 8 models", each with its number. */
-  readonly numerals: string;
   readonly texts: Readonly<Record<PageTextName, PageMessage>>;
 }

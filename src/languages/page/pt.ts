@@ -5,7 +5,6 @@ export const portuguesePage: PageWords = {
   locale: 'pt-BR',
   colon: ': ',
   millionsOf: { usual: 'de ', beforeVowel: 'de ', not: ['por', 'ao', 'a', 'de'] },
-  numerals: 'um 1 uma 1 dois 2 duas 2 três 3 quatro 4 cinco 5 seis 6 sete 7 oito 8 nove 9 dez 10',
   texts: {
     report: 'Relatório',
     panelName: 'Painel {panel}',

@@ -4,7 +4,6 @@ export const chinesePage: PageWords = {
   language: 'zh',
   locale: 'zh-CN',
   colon: '：',
-  numerals: '',
   texts: {
     report: '报告',
     panelName: '小组 {panel}',

@@ -3,7 +3,7 @@ import { sideNames } from '../model/evidence-of.ts';
 import { campLetter } from '../model/report-index.ts';
 import { ClaimCounts } from './counts.tsx';
 import { WarningsAt } from './flags.tsx';
-import { Link, Refs, Words } from './links.tsx';
+import { Link, Refs } from './links.tsx';
 import { usePage, useSpeaker } from './page-context.ts';
 import { Section } from './section.tsx';
 
@@ -19,7 +19,7 @@ export function Disagreements() {
         <article key={each.disagreement_id} class="dispute">
           <h3 dir="auto">{each.issue}</h3>
           <p dir="auto">
-            <Words text={each.core_tension} claims={each.related_claim_ids} />
+            {each.core_tension}
             <Refs ids={each.related_claim_ids} />
           </p>
           <Sides claimIds={each.related_claim_ids} campIds={each.related_camp_ids} />
@@ -142,7 +142,7 @@ export function MinorityInsights() {
         {all.map((each) => (
           <li key={each.insight_id}>
             <p dir="auto">
-              <Words text={each.insight} claims={each.related_claim_ids} />{' '}
+              {each.insight}{' '}
               <Link to={{ kind: 'insight', id: each.insight_id, side: null }}>
                 {say(each.stance === 'oppose' ? 'whoDissents' : 'whoSaysSo')}
                 {colon}
@@ -172,7 +172,7 @@ export function Uncertainties() {
         {all.map((each) => (
           <li key={each.uncertainty_id}>
             <p dir="auto">
-              <Words text={each.description} claims={each.affected_claim_ids} />
+              {each.description}
               {each.raised_by_model_ids.length > 0 ? (
                 <>
                   {' '}

@@ -5,7 +5,7 @@ import { writersSide } from '../../text/form/writers-side.ts';
 import { isLeadOpen, modelOf } from '../model/report-index.ts';
 import { ClaimCounts } from './counts.tsx';
 import { WarningsAt } from './flags.tsx';
-import { Refs, Words } from './links.tsx';
+import { CampRefs, Refs } from './links.tsx';
 import { usePage, useSpeaker } from './page-context.ts';
 import { Section, Table } from './section.tsx';
 import { OwnKnowledge, Sourced } from './sourced.tsx';
@@ -24,7 +24,7 @@ export function Answer() {
     <Section id="answer" title={say('answer')}>
       <WarningsAt part="answer" flags={answer.flags} />
       <p class="headline" dir="auto">
-        <Sourced text={answer.headline} field="headline" claims={[]} />
+        <Sourced text={answer.headline} field="headline" />
       </p>
       {/* Beside the headline stands what bounds it. */}
       {side ? (
@@ -41,7 +41,7 @@ export function Answer() {
         <div class="advice">
           <h3>{say('whatFollows')}</h3>
           <p class="lines" dir="auto">
-            <Words text={answer.recommendation.statement} claims={answer.recommendation.related_claim_ids} />
+            {answer.recommendation.statement}
             <Refs ids={answer.recommendation.related_claim_ids} />
           </p>
         </div>
@@ -55,9 +55,13 @@ export function Answer() {
 
 /** How many give the answer, and whether it would lead if other labs had been asked. */
 function Standing({ isFlag = false }: { readonly isFlag?: boolean }) {
+  const { report, camps } = usePage().index;
+  const most = Math.max(...Array.from(camps.values(), ({ model_count: count }) => count ?? 0));
+  const largest = [...camps.values()].filter(({ model_count: count }) => count === most);
   return (
     <p id="how-far" class={isFlag ? 'flag' : 'how-far'} dir="auto">
-      <Words text={usePage().index.report.answer?.standing ?? ''} />
+      {report.answer?.standing}
+      <CampRefs camps={largest} />
     </p>
   );
 }
@@ -104,7 +108,7 @@ export function KeyPoints() {
         {points.map(({ key_point_id: id, label, statement, related_claim_ids: ids }, at) => (
           <li key={id} dir="auto">
             <strong>{label.replace(/[.:]$/, '')}.</strong>{' '}
-            <Sourced text={statement} field={`key_points[${at}].statement`} claims={ids} />
+            <Sourced text={statement} field={`key_points[${at}].statement`} />
             <ClaimCounts ids={ids} />
           </li>
         ))}
@@ -172,7 +176,7 @@ function LineWords({ text, field, line }: TextOf & { readonly line: Line }) {
   return (
     <>
       {name === '' ? null : <strong>{name}</strong>}
-      <Sourced text={text} field={field} claims={[]} part={part} />
+      <Sourced text={text} field={field} part={part} />
     </>
   );
 }

@@ -15,7 +15,7 @@ export function Assessment() {
       <ul>
         {assessment.reasons.map(({ statement, related_claim_ids: ids }, at) => (
           <li key={statement} dir="auto">
-            <Sourced text={statement} field={`assessment.reasons[${at}].statement`} claims={ids} />
+            <Sourced text={statement} field={`assessment.reasons[${at}].statement`} />
             <Refs ids={ids} />
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import { countedWords } from '../model/counted-words.ts';
 import type { Focus } from '../model/focus.ts';
-import { usePage } from './page-context.ts';
+import { type Camp, campLetter } from '../model/report-index.ts';
+import { usePage, useSpeaker } from './page-context.ts';
 
 /** A number or a reference that leads to the models behind it. */
 export function Link(props: {
@@ -49,20 +49,20 @@ export function Refs({ ids }: { readonly ids: readonly number[] }) {
   );
 }
 
-/** Words of the report, with its counts as links. */
-export function Words({ text, claims = [] }: { readonly text: string; readonly claims?: readonly number[] }) {
-  const { index, speaker } = usePage();
-  return (
+/** References to the models of camps: [A] [B]. */
+export function CampRefs({ camps }: { readonly camps: readonly Camp[] }) {
+  const { say, colon } = useSpeaker();
+  return camps.map(({ camp_id: id, label }) => (
     <>
-      {countedWords(text, index, claims, speaker.numerals).map(({ text: words, focus }) =>
-        focus ? (
-          <Link to={focus} class="count">
-            {words}
-          </Link>
-        ) : (
-          words
-        ),
-      )}
+      {'\u00a0'}
+      <Link
+        key={id}
+        to={{ kind: 'camp', id, side: null }}
+        class="ref"
+        label={`${say('aboutCamp', { letter: campLetter(id) })}${colon}${label}`}
+      >
+        {campLetter(id)}
+      </Link>
     </>
-  );
+  ));
 }

@@ -1,6 +1,6 @@
 import type { Report } from '../../report/schema/report.ts';
 import { WarningsAt } from './flags.tsx';
-import { Link, Refs, Words } from './links.tsx';
+import { Link, Refs } from './links.tsx';
 import { usePage, useSpeaker } from './page-context.ts';
 import { Said } from './said.tsx';
 import { Section } from './section.tsx';
@@ -20,7 +20,7 @@ export function Options() {
           <li key={each.rank}>
             <h3 dir="auto">{each.option}</h3>
             <p dir="auto">
-              <Words text={each.rationale} claims={each.related_claim_ids} />
+              {each.rationale}
               <Refs ids={each.related_claim_ids} />
             </p>
             <p class="figures">

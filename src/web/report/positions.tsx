@@ -1,6 +1,6 @@
 import { campLetter } from '../model/report-index.ts';
 import { ReadingFlags, WarningsAt } from './flags.tsx';
-import { Link, Words } from './links.tsx';
+import { Link } from './links.tsx';
 import { usePage, useSpeaker } from './page-context.ts';
 import { Said } from './said.tsx';
 import { DataTable, Section } from './section.tsx';
@@ -128,9 +128,7 @@ function CampRow({ id }: { readonly id: number }) {
       </span>
       <div>
         <h3 dir="auto">{camp.label}</h3>
-        <p dir="auto">
-          <Words text={camp.thesis} />
-        </p>
+        <p dir="auto">{camp.thesis}</p>
         <p class="figures">
           <Link to={to} label={say('giveAnswer', { ...counts, label: camp.label })}>
             {say('ofModels', counts)}

@@ -1,6 +1,6 @@
 import type { Report } from '../../report/schema/report.ts';
 import { codePointsOf, partOf } from '../../text/code-points.ts';
-import { Link, Words } from './links.tsx';
+import { Link } from './links.tsx';
 import { usePage, useSpeaker } from './page-context.ts';
 
 type Source = NonNullable<Report['answer']>['sources'][number];
@@ -9,7 +9,6 @@ interface SourcedProps {
   readonly text: string;
   /** Where the text stands in the answer, as its sources name it. */
   readonly field: string;
-  readonly claims: readonly number[];
   /** The part of the text that is shown, in code points; default: all of it. */
   readonly part?: { readonly from: number; readonly to: number };
 }
@@ -18,7 +17,7 @@ interface SourcedProps {
  * A text with a letter behind each sentence that rests on single responses, and a sign behind what
  * no response has to say.
  */
-export function Sourced({ text, field, claims, part }: SourcedProps) {
+export function Sourced({ text, field, part }: SourcedProps) {
   const sources = usePage().index.report.answer?.sources ?? [];
   const characters = codePointsOf(text);
   const to = part?.to ?? characters.length;
@@ -30,7 +29,7 @@ export function Sourced({ text, field, claims, part }: SourcedProps) {
     from = end;
     return [
       <>
-        <Words text={words} claims={claims} />
+        {words}
         {source.own_knowledge ? <OwnSign /> : null}
         <SourceLink sources={sources} at={at} />
       </>,
@@ -39,7 +38,7 @@ export function Sourced({ text, field, claims, part }: SourcedProps) {
   return (
     <>
       {parts}
-      <Words text={withoutBar(partOf(characters, from, to))} claims={claims} />
+      {withoutBar(partOf(characters, from, to))}
     </>
   );
 }
