@@ -122,7 +122,7 @@ describe('the console with the whole service', function () {
     const modelId = claim.supporting_model_ids[0];
     await page
       .locator('#claim-1')
-      .getByRole('link', { name: /agree, claim 1:/ })
+      .getByRole('link', { name: /agree, Claim 1:/ })
       .first()
       .click();
     const panel = page.getByRole('complementary', { name: 'Evidence' });

@@ -35,7 +35,7 @@ describe('buttons of the console that fail', () => {
     await page.goto(`${file.api.url}/console/research/${run.id}`);
     await page
       .locator('#claim-1')
-      .getByRole('link', { name: /agree, claim 1:/ })
+      .getByRole('link', { name: /agree, Claim 1:/ })
       .first()
       .click();
     const panel = page.getByRole('complementary', { name: 'Evidence' });

@@ -23,7 +23,7 @@ describe('a report as one file', () => {
   it('R-U08 opens without a request, a warning or an error', async () => {
     const { page, requests, problems } = await watchedPage();
     await page.goto(address);
-    await page.getByRole('link', { name: 'Claim 1: show its models' }).click();
+    await page.getByRole('link', { name: 'Claim 1', exact: true }).click();
     await page.getByRole('complementary', { name: 'Evidence' }).waitFor();
     assert.deepEqual([requests, problems], [[address], []]);
     await page.context().close();
@@ -287,7 +287,7 @@ describe('a report as one file', () => {
     await panel.locator('mark').first().waitFor();
     await page.keyboard.press('Escape');
     await count.and(page.locator(':focus')).waitFor();
-    const picture = page.getByRole('application', { name: /^Picture of all claims/ });
+    const picture = page.getByRole('application', { name: /walk with the arrow keys/ });
     await picture.focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');

@@ -128,7 +128,7 @@ function ofOption(index: ReportIndex, id: number, { say }: Speaker): EvidenceLis
     ids && ids.length > 0 ? [group(name, { model_ids: ids, evidence_spans: spans }, of)] : [];
   return {
     title: found.option,
-    about: say('optionId', { id }),
+    about: say('options'),
     groups: [
       ...side(say('forIt'), found.for_model_ids, 'support'),
       ...side(say('againstIt'), found.against_model_ids, 'oppose'),
@@ -140,8 +140,7 @@ function ofFigure({ report }: ReportIndex, id: number, speaker: Speaker): Eviden
   const found = report.evidence?.quantities.find(({ quantity_id: each }) => each === id);
   if (!found) return null;
   const { what, unit, evidence_spans: spans } = found;
-  const about = unit === '' ? speaker.say('figures') : speaker.say('figuresIn', { unit });
-  const one = list(what, about, found);
+  const one = list(what, speaker.say('figures'), found);
   const given = new Map(spans.map(({ model_id: model, low, high }) => [model, { low, high }]));
   const witnesses = one.groups
     .flatMap((each) => each.witnesses)
@@ -155,18 +154,16 @@ function ofModels({ report, models }: ReportIndex, { kind }: Focus, { say }: Spe
   const inPart = [...models.values()].filter(({ part }) => part === kind).map(({ id }) => id);
   switch (kind) {
     case 'depends':
-      return list(say('itDepends'), say('aboutDepends'), {
+      return list(say('itDepends'), say('dependsTitle'), {
         model_ids: report.answer?.it_depends?.model_ids ?? [],
         evidence_spans: (report.evidence?.cases ?? []).flatMap(({ evidence_spans: spans }) => spans),
       });
     case 'unclassified':
-      return list(say('noSideTaken'), say('aboutNoSide'), of(report.evidence?.unclassified_model_ids ?? []));
+      return list(say('noSideTaken'), say('positions'), of(report.evidence?.unclassified_model_ids ?? []));
     case 'included':
-      return list(say('included'), say('aboutIncluded'), of(inPart));
     case 'failed':
-      return list(say('failed'), say('aboutFailed'), of(inPart));
     case 'excluded':
-      return list(say('excluded'), say('aboutExcluded'), of(inPart));
+      return list(say(kind), say('whoAnswered'), of(inPart));
     default:
       return null;
   }

@@ -144,7 +144,7 @@ export function MinorityInsights() {
             <p dir="auto">
               {each.insight}{' '}
               <Link to={{ kind: 'insight', id: each.insight_id, side: null }}>
-                {say(each.stance === 'oppose' ? 'whoDissents' : 'whoSaysSo')}
+                {say(each.stance === 'oppose' ? 'aboutDissent' : 'aboutSayers')}
                 {colon}
                 {say('ofModels', { count: each.supporting_model_ids.length, whole: index.included.length })}
               </Link>
@@ -178,7 +178,10 @@ export function Uncertainties() {
                   {' '}
                   <Link
                     to={{ kind: 'uncertainty', id: each.uncertainty_id, side: null }}
-                    label={say('showRaisedBy', { count: each.raised_by_model_ids.length })}
+                    label={say('showModels', {
+                      words: say('raisedBy', { count: each.raised_by_model_ids.length }),
+                      title: each.description,
+                    })}
                   >
                     {say('raisedBy', { count: each.raised_by_model_ids.length })}
                   </Link>

@@ -86,7 +86,7 @@ function RowWords({ claim }: { readonly claim: Claim }) {
   return (
     <div class="claim-words">
       <p class="statement" dir="auto">
-        <Link to={{ kind: 'claim', id, side: null }} class="number" label={speaker.say('showClaim', { id })}>
+        <Link to={{ kind: 'claim', id, side: null }} class="number" label={speaker.say('claimId', { id })}>
           {id}
         </Link>
         {statement}

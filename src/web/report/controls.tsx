@@ -1,5 +1,6 @@
 import type { PageTextName } from '../../languages/page/page-words.ts';
-import type { View } from '../model/focus.ts';
+import { sideNames } from '../model/evidence-of.ts';
+import { sides, type View } from '../model/focus.ts';
 import { Choice, type Options } from './choice.tsx';
 import { usePage, useView } from './page-context.ts';
 
@@ -16,7 +17,7 @@ export function Controls({ shown }: { readonly shown: number }) {
   const values = (key: 'lab' | 'country' | 'family') =>
     [...new Set(index.included.map((model) => model[key]))].sort();
   return (
-    <form class="controls" onSubmit={(event) => event.preventDefault()} aria-label={say('controlsName')}>
+    <form class="controls" onSubmit={(event) => event.preventDefault()} aria-label={say('claims')}>
       <label class="find">
         {say('find')}
         <input
@@ -72,12 +73,4 @@ const sorting: Names = [
   ['agreed', 'mostAgreed'],
   ['contested', 'mostContested'],
 ];
-const stances: Names = [
-  ['', 'all'],
-  ['support', 'sideSupport'],
-  ['oppose', 'sideOppose'],
-  ['mixed', 'chooseBoth'],
-  ['unresolved', 'sideUnresolved'],
-  ['reported', 'sideReported'],
-  ['silent', 'chooseSilent'],
-];
+const stances: Names = [['', 'all'], ...sides.map((side) => [side, sideNames[side]] as const)];

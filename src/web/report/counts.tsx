@@ -54,7 +54,8 @@ interface SideLinkProps {
 }
 
 function SideLink({ claim: { claim_id: id }, side, words }: SideLinkProps) {
-  const label = useSpeaker().say('showSide', { words, id });
+  const { say } = useSpeaker();
+  const label = say('showModels', { words, title: say('claimId', { id }) });
   return (
     <Link to={{ kind: 'claim', id, side }} class={`count side-${side}`} label={label}>
       {words}

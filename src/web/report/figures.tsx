@@ -50,23 +50,20 @@ function Strip({ figure, isDiffering }: { readonly figure: Figure; readonly isDi
   const highest = figures.amount(short(high), unit, short(low));
   const { dots, middle, median, isLog } = placesOf(figure);
   const models = say('models', { count });
-  const said = say('figureSays', {
-    what,
-    models,
-    low: figures.figure(short(low), short(high)),
-    high: highest,
-  });
   return (
     <figure class="strip">
       <figcaption dir="auto">
         <strong>{what}</strong>
         {unit === '' ? '' : `, ${unit}`}{' '}
-        <Link to={{ kind: 'figure', id, side: null }} label={say('giveFigure', { count })}>
+        <Link
+          to={{ kind: 'figure', id, side: null }}
+          label={say('showModels', { words: models, title: what })}
+        >
           {models}
         </Link>
         {isDiffering ? <em> {say('tenTimes')}</em> : null}
       </figcaption>
-      <svg width="100%" height="38" role="img" aria-label={said}>
+      <svg width="100%" height="38" aria-hidden="true">
         <line class="axis" x1="2%" x2="98%" y1="19" y2="19" />
         {middle ? (
           <rect
@@ -98,7 +95,7 @@ function FigureTable({ figures }: { readonly figures: readonly Figure[] }) {
   } = useSpeaker();
   return (
     <DataTable
-      of={say('figuresTable')}
+      of={say('figures')}
       columns={[
         ...[say('ofWhat'), say('unit'), say('columnModels')],
         ...[say('lowest'), say('median'), say('highest')],

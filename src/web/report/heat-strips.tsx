@@ -32,7 +32,7 @@ interface StripProps {
 
 /** One claim: a mark per model, above the line for those that agree. */
 export function Strip({ claim, map, row, at, cursor }: StripProps) {
-  const { index, go, speaker } = usePage();
+  const { index, go } = usePage();
   const { only } = useView();
   const { columns } = map;
   const id = claim.claim_id;
@@ -55,17 +55,11 @@ export function Strip({ claim, map, row, at, cursor }: StripProps) {
   };
   const cursorAt = at === null ? undefined : map.columns[at]?.place;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the reader above the strips takes the keys for all of them.
     <svg
       class="cells"
       viewBox={`0 0 ${Math.max(1, map.width)} ${rowHeight}`}
       preserveAspectRatio="none"
-      role="img"
-      aria-label={speaker.say('stripSays', {
-        id,
-        support: claim.supporting_count ?? 0,
-        oppose: claim.opposing_count ?? 0,
-      })}
+      aria-hidden="true"
       onPointerMove={(event) => {
         const column = columnAt(event);
         if (column >= 0) cursor.set({ row, column });
@@ -102,7 +96,7 @@ export function GroupNames({ map }: { readonly map: HeatMap }) {
 export function Legend() {
   const { say } = useSpeaker();
   return (
-    <ul class="legend" aria-label={say('marks')}>
+    <ul class="legend">
       {sides.map((side) => (
         <li key={side}>
           <svg width="12" height="24" viewBox="0 0 1 24" preserveAspectRatio="none" aria-hidden="true">
@@ -146,7 +140,7 @@ export function Reader({ map, cursor }: { readonly map: HeatMap; readonly cursor
     cursor.set(next);
   };
   return (
-    <div class="reader" role="application" tabIndex={0} aria-label={say('pictureName')} onKeyDown={onKeyDown}>
+    <div class="reader" role="application" tabIndex={0} aria-label={say('pictureHint')} onKeyDown={onKeyDown}>
       <span aria-live="polite" dir="auto">
         {claim && model
           ? say('cellSays', {

@@ -29,7 +29,7 @@ export function Models() {
   );
   return (
     <Section id="models" title={say('whoAnswered')}>
-      <section class="scroll tall" tabIndex={0} aria-label={say('table', { of: say('modelsTable') })}>
+      <section class="scroll tall" tabIndex={0} aria-label={say('table', { of: say('whoAnswered') })}>
         <table class="models">
           <thead>
             <tr>
@@ -79,9 +79,8 @@ function ModelRow({ model, isFirst }: RowProps) {
   );
 }
 
-function valueIn(model: Model, by: Column, { say }: Speaker): string {
+function valueIn(model: Model, by: Column, { say, colon }: Speaker): string {
   if (by !== 'answer') return model[by];
-  if (model.part === 'failed') return say('noAnswerWhy', { why: model.why });
-  if (model.part === 'excluded') return say('setAsideWhy', { why: model.why });
-  return model.campId === null ? say('noSide') : campLetter(model.campId);
+  if (model.part !== 'included') return `${say(model.part)}${colon}${model.why}`;
+  return model.campId === null ? say('noSideTaken') : campLetter(model.campId);
 }

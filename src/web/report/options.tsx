@@ -76,7 +76,10 @@ function Cases() {
             ) : (
               <Said text="ifCase" values={{ case: when }} with={{ option: <strong>{option}</strong> }} />
             )}{' '}
-            <Link to={{ kind: 'case', id, side: null }} label={say('nameIt', { count })}>
+            <Link
+              to={{ kind: 'case', id, side: null }}
+              label={say('showModels', { words: say('models', { count }), title: when })}
+            >
               {say('models', { count })}
             </Link>
           </li>

@@ -130,7 +130,7 @@ function CampRow({ id }: { readonly id: number }) {
         <h3 dir="auto">{camp.label}</h3>
         <p dir="auto">{camp.thesis}</p>
         <p class="figures">
-          <Link to={to} label={say('giveAnswer', { ...counts, label: camp.label })}>
+          <Link to={to} label={say('showModels', { words: say('ofModels', counts), title: camp.label })}>
             {say('ofModels', counts)}
           </Link>{' '}
           · {percent(share)}
@@ -162,7 +162,7 @@ function Whisker({
   const ends = { low: percent(low), high: percent(high) };
   return (
     <div class="whisker">
-      <svg width="100%" height="14" role="img" aria-label={say('interval', ends)}>
+      <svg width="100%" height="14" aria-hidden="true">
         <line class="axis" x1="0%" x2="100%" y1="7" y2="7" />
         <line class="range" x1={`${low * 100}%`} x2={`${high * 100}%`} y1="7" y2="7" />
         <circle class="dot" cx={`${camp.model_share * 100}%`} cy="7" r="4.5" />
@@ -209,7 +209,7 @@ function CampTable() {
   const withLabs = camps.some((camp) => typeof camp.equal_lab_weight_share === 'number');
   return (
     <DataTable
-      of={say('positionsTable')}
+      of={say('positions')}
       columns={[
         ...[say('answer'), say('columnModels'), say('eachModel')],
         ...(withInterval ? [say('columnInterval')] : []),

@@ -70,5 +70,6 @@ export function FoldedTable({
  */
 export function DataTable({ of, ...table }: TableProps & { readonly of: string }) {
   const { say } = useSpeaker();
-  return <FoldedTable summary={say('sameData', { of })} label={say('table', { of })} {...table} />;
+  const label = say('table', { of });
+  return <FoldedTable summary={label} label={label} {...table} />;
 }
