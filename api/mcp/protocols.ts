@@ -5,17 +5,14 @@ import {
   type Server,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
-import { tools } from './tools.ts';
 
 type Answer = (request: Request, options?: McpHandlerRequestOptions) => Promise<Response>;
 
 /**
  * Answers one message in its own protocol version: 2026-07-28, where every request stands alone, or
  * one of 2024 and 2025, where the client initialises first. For the latter the SDK would always
- * answer with an event stream. Here they get plain JSON unless progress precedes the result,
- * because clients limit the size of an event and proxies hold streams back. Events are sent
- * together with the result: nothing is worth reporting earlier, and the headers can then include
- * the rate limit.
+ * answer with an event stream. Here they get plain JSON, because clients limit the size of an event
+ * and proxies hold streams back; nothing is worth reporting before the result.
  * @param makeServer called once per message
  * @param onerror called with what the SDK refused or failed on
  */
@@ -45,17 +42,9 @@ async function whole({ body, status, headers }: Response): Promise<Response> {
 
 async function initialising(server: Server, request: Request, options: McpHandlerRequestOptions) {
   const transport = new WebStandardStreamableHTTPServerTransport({
-    enableJsonResponse: !asksForProgress(options.parsedBody),
+    enableJsonResponse: true,
     keepAliveMs: 0,
   });
   await server.connect(transport);
   return await transport.handleRequest(request, options);
-}
-
-const reporting = new Set<unknown>(tools.filter((tool) => tool.reportsProgress).map(({ name }) => name));
-
-/** True if a message asks for progress on a tool that reports any. */
-function asksForProgress(message: unknown): boolean {
-  const { params } = (message ?? {}) as { params?: { name?: unknown; _meta?: { progressToken?: unknown } } };
-  return params?._meta?.progressToken !== undefined && reporting.has(params.name);
 }

@@ -3,7 +3,6 @@ import { agentPollAfterSeconds } from '../../src/domain/limits.ts';
 import type { ApiContext, ApiDeps, MessageState } from '../http/context.ts';
 import { interfaceVersion } from '../openapi/document.ts';
 import { callTool } from './call-tool.ts';
-import { progressOf } from './tools/common/progress.ts';
 import { tools } from './tools.ts';
 
 const byName = new Map(tools.map((tool) => [tool.name, tool]));
@@ -25,19 +24,13 @@ export function toolServer(ctx: ApiContext<MessageState>, deps: ApiDeps): Server
     },
   );
   server.setRequestHandler('tools/list', () => ({ tools: listed }));
-  server.setRequestHandler('tools/call', async ({ params }, { mcpReq }) => {
+  server.setRequestHandler('tools/call', async ({ params }) => {
     const tool = byName.get(params.name);
     if (!tool) {
       const names = [...byName.keys()].join(', ');
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, `No such tool. There are ${names}.`);
     }
-    const result = await callTool(tool, ctx, deps, params.arguments ?? {});
-    const progress = progressOf(result.structuredContent);
-    const progressToken = mcpReq._meta?.progressToken;
-    if (progress && progressToken !== undefined) {
-      await mcpReq.notify({ method: 'notifications/progress', params: { progressToken, ...progress } });
-    }
-    return result;
+    return await callTool(tool, ctx, deps, params.arguments ?? {});
   });
   return server;
 }

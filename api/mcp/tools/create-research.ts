@@ -38,7 +38,6 @@ The same idempotency_key with the same prompt and panel is safe to repeat for ${
   }),
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true },
   counts: 'creates',
-  reportsProgress: true,
   async run({ caller, deps }, { idempotency_key, ...body }) {
     const idempotencyKey = parseIdempotencyKey(idempotency_key);
     const request = { ...parseCreateBody(body), idempotencyKey, source: 'mcp' } as const;

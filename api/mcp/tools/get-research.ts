@@ -33,7 +33,6 @@ export const getResearchTool: Tool = {
   output: toolOutput('ResearchRun', progressFields),
   annotations: readOnly,
   counts: 'reads',
-  reportsProgress: true,
   async run({ caller, deps, wait }, args) {
     const query = asQuery(input, args);
     const values = { runId: parseRunId(query.get('run_id') ?? undefined) };

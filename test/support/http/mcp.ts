@@ -22,8 +22,6 @@ export interface McpAnswer {
    * The JSON-RPC message, or the envelope of an earlier refusal; undefined if the body is empty.
    */
   readonly body: AnyJson;
-  /** Messages before the last one. */
-  readonly before: readonly AnyJson[];
 }
 
 interface PostOptions {
@@ -84,16 +82,11 @@ export async function postMessage(
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
   const text = await response.text();
-  const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream');
-  const messages = isStream
-    ? [...text.matchAll(/^data: (.*)$/gm)].map(([, data = '']) => JSON.parse(data))
-    : [text === '' ? undefined : JSON.parse(text)];
   return {
     status: response.status,
     headers: response.headers,
     text,
-    body: messages.at(-1),
-    before: messages.slice(0, -1),
+    body: text === '' ? undefined : JSON.parse(text),
   };
 }
 

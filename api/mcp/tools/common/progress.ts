@@ -28,20 +28,6 @@ export function runWithProgress(run: RunRow, synthesis: SynthesisProgress | null
   };
 }
 
-/**
- * For a client that asked for progress: how far the run is, or undefined if the object is not a
- * run.
- */
-export function progressOf(object: object) {
-  if (!('progress_message' in object)) return undefined;
-  const { progress, progress_message } = object as ReturnType<typeof runWithProgress>;
-  return {
-    progress: progress.completed_models,
-    total: progress.total_models,
-    message: progress_message,
-  };
-}
-
 const answered = ({ successful_models, failed_models, total_models }: RunRow) =>
   `${successful_models} of ${total_models} models have answered${failed_models > 0 ? `, ${failed_models} gave no answer` : ''}`;
 

@@ -22,8 +22,6 @@ export interface Tool {
   readonly annotations: ListedTool['annotations'] & object;
   /** The rate limit that a call counts towards. */
   readonly counts: RequestKind;
-  /** The result is a run with its progress. */
-  readonly reportsProgress?: true;
   /**
    * @returns the same object as REST, or a part of it
    * @throws ApiError in the same cases as REST's route
