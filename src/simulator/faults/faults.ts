@@ -5,14 +5,9 @@ import { uniform } from '../../stages/play/draw.ts';
 const plainKinds = [
   // Behaviour of the connection.
   'hang',
-  'stall_body',
-  'drip',
   'reset',
   // Content of the body.
   'html',
-  'bad_json_body',
-  'error_200',
-  'no_choices',
   'huge',
   'no_usage',
   'refusal',
@@ -21,18 +16,15 @@ const plainKinds = [
   // Content of a model's text.
   'refusal_text',
   'length',
-  'bad_unicode',
   'injection',
   'self_identify',
   // Content of a synthesizer's output.
   'ignore_schema',
   'invalid_json',
   'wrong_shape',
-  'invent_ids',
   'invent_sentences',
   'obey',
   'invent_one_sentence',
-  'flip_stances',
   'flip_third',
   'hedge',
   'swap_ids',

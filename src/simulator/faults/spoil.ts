@@ -1,5 +1,4 @@
 import { builtInCatalogue } from '../../domain/catalogue/built-in.ts';
-import { uniform } from '../../stages/play/draw.ts';
 import type { FaultKind } from './faults.ts';
 import { plantedLies } from './planted-lies.ts';
 
@@ -9,7 +8,6 @@ export function spoilText(kind: FaultKind, text: string, modelId: string): strin
     return "I'm sorry, but I can't help with this question. If there is something else on your mind, I will gladly assist with that.";
   }
   if (kind === 'length') return text.slice(0, Math.ceil(text.length / 2)).toWellFormed();
-  if (kind === 'bad_unicode') return `${text.slice(0, 40)}\u0000${text.slice(40)} \ud83d`;
   if (kind === 'injection') return `${text}\n\n${injection}`;
   if (kind === 'self_identify') return selfIdentify(text, modelId);
   if (kind === 'ignore_schema')
@@ -55,7 +53,6 @@ type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 const outputSpoilers: Partial<Record<FaultKind, (output: Json, prompt: string) => Json>> = {
   // Renames top-level keys and adds one, like a model that ignores the schema.
   wrong_shape: (output) => ({ result: output, note: 'here is the requested output' }),
-  invent_ids: (output) => replaceStrings(output, inventId),
   invent_sentences: (output) => replaceKeyed(output, 'sentences', inventSentences),
   invent_one_sentence: (output) => {
     let left = 1;
@@ -64,7 +61,6 @@ const outputSpoilers: Partial<Record<FaultKind, (output: Json, prompt: string) =
     );
   },
   obey,
-  flip_stances: (output) => replaceKeyed(output, 'stance', (stance) => flipped[String(stance)] ?? stance),
   flip_third: (output) => {
     let place = 0;
     return replaceKeyed(output, 'stance', (stance) =>
@@ -173,12 +169,6 @@ const flipped: Readonly<Record<string, string>> = {
   asserts: 'rejects',
   rejects: 'asserts',
 };
-
-/** Replaces about every third id by one that does not exist. */
-function inventId(text: string): string {
-  const match = /^([A-Za-z]?)(\d+)$/.exec(text);
-  return match && uniform('invented', text) < 0.34 ? `${match[1]}9${match[2]}7` : text;
-}
 
 /** Adds to longer prose a number that no code has computed. */
 function addNumber(text: string): string {

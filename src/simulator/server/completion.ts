@@ -66,7 +66,7 @@ export function completionBody(request: CompletionRequest, seed: number, fault: 
     created: Math.floor(Date.now() / 1000),
     model: request.model,
     system_fingerprint: 'simulator-1',
-    choices: kind === 'no_choices' ? [] : [{ index: 0, ...choice(kind, content), logprobs: null }],
+    choices: [{ index: 0, ...choice(kind, content), logprobs: null }],
     ...(kind === 'no_usage' ? {} : { usage }),
   };
 }

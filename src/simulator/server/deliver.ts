@@ -2,10 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Fault } from '../faults/faults.ts';
 import { HttpFailure, sendJson } from './http.ts';
 
-/**
- * Sends a completion, changed by the fault if there is one. Resolves when everything is written;
- * `drip` goes on writing until the client disconnects.
- */
+/** Sends a completion, changed by the fault if there is one. */
 export function deliver(response: ServerResponse, fault: Fault | null, body: object): void {
   if (fault?.kind === 'status') {
     sendStatus(response, fault);
@@ -17,28 +14,12 @@ export function deliver(response: ServerResponse, fault: Fault | null, body: obj
       return;
     case 'hang':
       return;
-    case 'stall_body':
-      response.writeHead(200, { 'content-type': 'application/json' });
-      response.flushHeaders();
-      return;
-    case 'drip':
-      drip(response);
-      return;
     case 'reset':
       resetInBody(response, body);
       return;
     case 'html':
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
       response.end('<!doctype html><title>502 Bad Gateway</title><h1>Bad Gateway</h1>');
-      return;
-    case 'bad_json_body': {
-      const text = JSON.stringify(body);
-      response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(text.slice(0, Math.floor(text.length / 2)));
-      return;
-    }
-    case 'error_200':
-      sendJson(response, 200, new HttpFailure(500, 'The upstream provider failed.', 'upstream_error').body());
       return;
     case 'huge':
       sendHuge(response, body);
@@ -69,16 +50,6 @@ const usualCodes: Readonly<Record<number, string>> = {
   404: 'model_not_found',
   429: 'rate_limit_exceeded',
 };
-
-/**
- * Leading white space is valid JSON, so a client that waits for the end of the body waits forever.
- */
-function drip(response: ServerResponse): void {
-  response.writeHead(200, { 'content-type': 'application/json' });
-  response.write(' ');
-  const timer = setInterval(() => response.write(' '), 1000);
-  response.on('close', () => clearInterval(timer));
-}
 
 function resetInBody(response: ServerResponse, body: object): void {
   const text = JSON.stringify(body);

@@ -145,18 +145,10 @@ function statusFor(fault: Fault | null): number | 'hung' {
 }
 
 /** Faults that send no model output, so the request need not be answerable. */
-const bodylessKinds: ReadonlySet<Fault['kind']> = new Set([
-  'status',
-  'refuse_parameter',
-  'hang',
-  'stall_body',
-  'drip',
-  'html',
-  'error_200',
-]);
+const bodylessKinds: ReadonlySet<Fault['kind']> = new Set(['status', 'refuse_parameter', 'hang', 'html']);
 
 /** Faults that last until the client disconnects. */
-const endlessKinds: ReadonlySet<Fault['kind']> = new Set(['hang', 'stall_body', 'drip', 'huge']);
+const endlessKinds: ReadonlySet<Fault['kind']> = new Set(['hang', 'huge']);
 
 /** @throws HttpFailure 400 for an invalid completion request */
 function parseRequest(text: string): CompletionRequest {

@@ -58,15 +58,6 @@ describe('simulator: faults over HTTP', () => {
     assert.ok(call?.ended_at);
   });
 
-  for (const kind of ['stall_body', 'drip']) {
-    it(`${kind}: sends headers and a body that never ends`, async () => {
-      await rule({ kind });
-      const response = await ask(simulator, soon());
-      assert.equal(response.status, 200);
-      await assert.rejects(response.text());
-    });
-  }
-
   it('reset: breaks the connection in the middle of the body', async () => {
     await rule({ kind: 'reset' });
     const startedAt = Date.now();
@@ -76,19 +67,10 @@ describe('simulator: faults over HTTP', () => {
     assert.ok(Date.now() - startedAt < 4_500, 'the connection was only closed for idleness');
   });
 
-  it('html and bad_json_body: respond 200 without usable JSON', async () => {
+  it('html and no_usage: respond 200 with another body', async () => {
     await rule({ kind: 'html' });
     const page = await ask(simulator);
     assert.match(page.headers.get('content-type') ?? '', /html/);
-    await rule({ kind: 'bad_json_body' });
-    await assert.rejects((await ask(simulator)).json(), SyntaxError);
-  });
-
-  it('error_200, no_choices, no_usage: respond 200 with another body', async () => {
-    await rule({ kind: 'error_200' });
-    assert.ok('error' in ((await (await ask(simulator)).json()) as object));
-    await rule({ kind: 'no_choices' });
-    assert.deepEqual((await completion(await ask(simulator))).choices, []);
     await rule({ kind: 'no_usage' });
     assert.equal((await completion(await ask(simulator))).usage, undefined);
   });
@@ -120,12 +102,6 @@ describe('simulator: faults over HTTP', () => {
     assert.equal(answer?.message.content, plain.slice(0, Math.ceil(plain.length / 2)));
   });
 
-  it('bad_unicode: sends U+0000 and a lone surrogate', async () => {
-    await rule({ kind: 'bad_unicode' });
-    const text = await textOf(await ask(simulator));
-    assert.ok(text.includes('\u0000') && !text.isWellFormed());
-  });
-
   it('injection and self_identify: add text around the answer', async () => {
     await rule({ kind: 'injection' });
     const attack = await textOf(await ask(simulator));
@@ -147,18 +123,6 @@ describe('simulator: faults over HTTP', () => {
     };
     const messages = task({ question, response: plain });
     const read = () => ask(simulator, { model: 'simulator/synthesizer-north', stage: 'extract', messages });
-    const label = () =>
-      ask(simulator, {
-        model: 'simulator/synthesizer-north',
-        stage: 'group',
-        messages: task({
-          question,
-          claims: Array.from({ length: 30 }, (_, i) => ({
-            id: i,
-            statement: `${i % 2 === 0 ? 'Trams' : 'Ferries'} pay for their own upkeep in case ${i >> 1}.`,
-          })),
-        }),
-      });
 
     it('invalid_json: sends output that does not parse', async () => {
       await rule({ kind: 'invalid_json' });
@@ -169,14 +133,6 @@ describe('simulator: faults over HTTP', () => {
     it('wrong_shape: sends JSON with other keys', async () => {
       await rule({ kind: 'wrong_shape' });
       assert.ok(!('claims' in JSON.parse(await textOf(await read()))));
-    });
-
-    it('invent_ids: adds invented ids to real ones', async () => {
-      await rule({ kind: 'invent_ids' });
-      const { groups } = JSON.parse(await textOf(await label())) as { groups: number[][] };
-      const ids = groups.flat();
-      const invented = ids.filter((id) => id >= 30);
-      assert.ok(invented.length > 0 && invented.length < ids.length);
     });
 
     it('invent_sentences: names sentences that the response does not have', async () => {
@@ -213,13 +169,6 @@ describe('simulator: faults over HTTP', () => {
       const listed = { claims: [{ id: 'C1', statement: 'Roads matter.' }], camps: [] };
       const { stances, camp } = JSON.parse(await textOf(await obeying('label', listed)));
       assert.deepEqual([stances, camp], [[`C1 + ${named}`], `K1 ${named}`]);
-    });
-
-    it('flip_stances: swaps asserts and rejects', async () => {
-      const before = claimsIn(await textOf(await read()));
-      await rule({ kind: 'flip_stances' });
-      const after = claimsIn(await textOf(await read()));
-      assert.ok(before.every(({ stance }, index) => stance !== after[index]?.stance));
     });
 
     it('find_everything: supports claims that are not addressed, and leaves the others', async () => {
