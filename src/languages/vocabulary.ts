@@ -59,18 +59,11 @@ type Headings = Readonly<
   Record<
     | 'judgement'
     | 'unchecked'
-    | 'advice'
     | 'sources'
     | 'options'
     | 'keyPoints'
     | 'positions'
     | 'claims'
-    | 'disagreements'
-    | 'minority'
-    | 'uncertainties'
-    | 'cases'
-    | 'figures'
-    | 'method'
     | 'more'
     | 'moreClaims',
     string

@@ -42,7 +42,7 @@ function isWithin(page: string, words: number): boolean {
 
 function pageOf(report: Report, where: string, printer: Printer): string {
   const { question, answer } = report;
-  const { headings, list, most } = printer;
+  const { headings, list, most, say } = printer;
   const warnings = warningsIn(report, printer);
   const { at, behind, elsewhere } = warnings;
   const options = optionsList(answer?.ranked_options ?? [], printer);
@@ -59,12 +59,12 @@ function pageOf(report: Report, where: string, printer: Printer): string {
     at('answer'),
     section(headings.positions, at('camps'), standingTold(report), campsList(report, printer, behind)),
     answer ? assessmentPart(answer, printer) : '',
-    section(headings.cases, casesList(report, printer)),
+    section(say('dependsTitle'), casesList(report, printer)),
     section(headings.options, options && signsTold(report, printer), options),
-    section(headings.figures, at('quantities'), figuresList(report, printer)),
+    section(say('figures'), at('quantities'), figuresList(report, printer)),
     ...analysisParts(report, printer, warnings),
     section(headings.claims, at('claims'), options ? '' : claims && signsTold(report, printer), claims),
-    section(headings.method, methodLines(report, printer)),
+    section(say('method'), methodLines(report, printer)),
   ]
     .filter((part) => part !== '')
     .join('\n\n')
@@ -72,21 +72,21 @@ function pageOf(report: Report, where: string, printer: Printer): string {
 }
 
 function analysisParts(report: Report, printer: Printer, warnings: Warnings): string[] {
-  const { headings, list, most } = printer;
+  const { list, most, say } = printer;
   const { disagreements = [], minority_insights: insights = [], uncertainties = [] } = report.analysis ?? {};
   const { at } = warnings;
   return [
     section(
-      headings.disagreements,
+      say('disagreements'),
       at('disagreements'),
       list(disagreements, most.disagreements, (each) => disputeLine(each, printer)),
     ),
     section(
-      headings.minority,
+      say('minority'),
       at('minority_insights'),
       list(insights, most.insights, (each) => insightLine(each, opponentsOf(each, report), printer)),
     ),
-    section(headings.uncertainties, at('uncertainties'), list(uncertainties, most.uncertainties, doubtLine)),
+    section(say('uncertainties'), at('uncertainties'), list(uncertainties, most.uncertainties, doubtLine)),
   ];
 }
 

@@ -63,7 +63,7 @@ export const germanPage: PageWords = {
     options: 'Optionen und Fälle',
     forOption: '{count} dafür',
     againstOption: '{count} dagegen',
-    dependsTitle: 'Wovon Antworten abhängen',
+    dependsTitle: 'Wovon es abhängt',
     dependsOn: 'Es hängt davon ab: {case}',
     ifCase: 'Falls {case}: {option}',
     casesLeftOut: {

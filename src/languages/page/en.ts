@@ -59,7 +59,7 @@ export const englishTexts = {
   options: 'Options and cases',
   forOption: '{count} for',
   againstOption: '{count} against',
-  dependsTitle: 'What answers depend on',
+  dependsTitle: 'What it depends on',
   dependsOn: 'It depends on {case}',
   ifCase: 'If {case}: {option}',
   casesLeftOut: {

@@ -21,7 +21,7 @@ export const spanishPage: PageWords = {
     readWithCare: 'Léase con cautela',
 
     answer: 'Respuesta',
-    whatFollows: 'Qué se deduce de ello',
+    whatFollows: 'Qué se deduce',
     keyPoints: 'Puntos clave',
     judges: 'Lo que juzga el modelo que redactó este informe',
     judgesNote: '{model}. No cambia ningún recuento y no es un hallazgo sobre el panel.',
@@ -63,7 +63,7 @@ export const spanishPage: PageWords = {
     options: 'Opciones y casos',
     forOption: '{count} a favor',
     againstOption: '{count} en contra',
-    dependsTitle: 'De qué dependen las respuestas',
+    dependsTitle: 'De qué depende',
     dependsOn: 'Depende de: {case}',
     ifCase: 'Si {case}: {option}',
     casesLeftOut: {

@@ -65,7 +65,7 @@ export const frenchPage: PageWords = {
     options: 'Options et cas',
     forOption: '{count} pour',
     againstOption: '{count} contre',
-    dependsTitle: 'De quoi dépendent les réponses',
+    dependsTitle: 'Ce dont cela dépend',
     dependsOn: 'Cela dépend de : {case}',
     ifCase: 'Si {case} : {option}',
     casesLeftOut: {
@@ -73,7 +73,7 @@ export const frenchPage: PageWords = {
       other: '{count} autres cas sont omis faute de place.',
     },
 
-    disagreements: 'Où les modèles divergent',
+    disagreements: 'Désaccords entre les modèles',
     granted: 'Ce que chaque camp tient pour acquis, et ce qui trancherait',
     takenForGranted: 'Tenu pour acquis',
     whyItMatters: 'Pourquoi c’est important',
@@ -81,7 +81,7 @@ export const frenchPage: PageWords = {
     showModels: '{words}, {title} : montrer les modèles',
     countOf: '{count} sur {whole}',
     namesAndMore: '{names} et {count} autres',
-    minority: 'Ce que disent quelques-uns',
+    minority: 'Ce que peu disent',
     uncertainties: 'Ce que les réponses laissent ouvert',
     raisedBy: 'soulevé par {count}',
 

@@ -63,7 +63,7 @@ export const italianPage: PageWords = {
     options: 'Opzioni e casi',
     forOption: '{count} a favore',
     againstOption: '{count} contro',
-    dependsTitle: 'Da che cosa dipendono le risposte',
+    dependsTitle: 'Da che cosa dipende',
     dependsOn: 'Dipende da: {case}',
     ifCase: 'Se {case}: {option}',
     casesLeftOut: {

@@ -56,7 +56,7 @@ export const japanesePage: PageWords = {
     options: '選択肢と場合分け',
     forOption: '賛成 {count}',
     againstOption: '反対 {count}',
-    dependsTitle: '回答が何に左右されるか',
+    dependsTitle: '何によって変わるか',
     dependsOn: '次によります：{case}',
     ifCase: '{case}なら：{option}',
     casesLeftOut: '紙幅の都合で、ほかに {count} 件を省いています。',
@@ -69,7 +69,7 @@ export const japanesePage: PageWords = {
     showModels: '{words}、{title}：モデルを表示',
     countOf: '{whole} 中 {count}',
     namesAndMore: '{names} ほか {count}',
-    minority: '少数の意見',
+    minority: '少数の指摘',
     uncertainties: '回答が結論を出していないこと',
     raisedBy: '{count} モデルが指摘',
 
@@ -132,7 +132,7 @@ export const japanesePage: PageWords = {
     whoAnswered: '回答したモデル',
     table: '表：{of}',
 
-    method: '作成の方法',
+    method: 'このレポートの作成方法',
     methodLead:
       '集計はすべてプログラムが行い、どの立場も保存された回答の一節に基づきます。モデルの一致はこのパネルについての結果であり、証明ではありません。',
     collection: '回答の収集',

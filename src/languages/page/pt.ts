@@ -63,7 +63,7 @@ export const portuguesePage: PageWords = {
     options: 'Opções e casos',
     forOption: '{count} a favor',
     againstOption: '{count} contra',
-    dependsTitle: 'De que dependem as respostas',
+    dependsTitle: 'De que depende',
     dependsOn: 'Depende de: {case}',
     ifCase: 'Se {case}: {option}',
     casesLeftOut: {

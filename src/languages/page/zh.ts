@@ -20,7 +20,7 @@ export const chinesePage: PageWords = {
     readWithCare: '阅读时请注意',
 
     answer: '答案',
-    whatFollows: '由此可得',
+    whatFollows: '由此可知',
     keyPoints: '要点',
     judges: '撰写本报告的模型的判断',
     judgesNote: '{model}。它不改变任何计数，也不是关于小组的结论。',
@@ -54,12 +54,12 @@ export const chinesePage: PageWords = {
     options: '选项与情形',
     forOption: '{count} 个赞成',
     againstOption: '{count} 个反对',
-    dependsTitle: '答案取决于什么',
+    dependsTitle: '取决于什么',
     dependsOn: '取决于：{case}',
     ifCase: '如果{case}：{option}',
     casesLeftOut: '因篇幅所限，另有 {count} 种情形未列出。',
 
-    disagreements: '模型的分歧所在',
+    disagreements: '模型的分歧',
     granted: '各方的前提，以及如何能有定论',
     takenForGranted: '前提',
     whyItMatters: '为何重要',
@@ -67,7 +67,7 @@ export const chinesePage: PageWords = {
     showModels: '{words}，{title}：显示模型',
     countOf: '{whole} 个中的 {count} 个',
     namesAndMore: '{names} 等，另有 {count} 个',
-    minority: '少数观点',
+    minority: '少数意见',
     uncertainties: '各回答未下定论之处',
     raisedBy: '{count} 个提出',
 

@@ -28,7 +28,7 @@ export function answerParts(
     where,
     inMarkdown(withSigns('rationale', rationale)),
     bound,
-    section(headings.advice, recommendation?.statement ?? ''),
+    section(say('whatFollows'), recommendation?.statement ?? ''),
     section(
       headings.keyPoints,
       list(
