@@ -112,10 +112,7 @@ function readResponse(
   return {
     modelId,
     extractedBy: extraction.synthesizer,
-    extracted: own(claims.made).map(({ alias: _, stance, ...made }) => ({
-      ...made,
-      stance: stance === 'asserts' ? 'support' : 'oppose',
-    })),
+    extracted: own(claims.made),
     labelledBy: label.synthesizer,
     labelled: { ...label.value, stances: stancesOn(claims, label.value.stances) },
     placed: camps.ok && camps.value.camps.length > 0 ? placed : [],

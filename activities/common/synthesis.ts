@@ -117,7 +117,7 @@ function requireStored(
  */
 export function evidenceIn(synthesis: Synthesis): EvidenceInput {
   const { run, rows, extractions, claims, camps } = synthesis;
-  const { made, reported, uncertainties, quantities, cases } = claims;
+  const { made, uncertainties, quantities, cases } = claims;
   const crossCheck = crossCheckOf(synthesis);
   const extracted = extractedIn(rows, extractions);
   return {
@@ -133,24 +133,23 @@ export function evidenceIn(synthesis: Synthesis): EvidenceInput {
       excluded: rows.flatMap((row) => exclusionOf(row, synthesis)),
       claims: claims.claims,
       camps: campsIn(camps),
-      labels: labelsFrom(labelledIn(synthesis), crossCheck),
+      labels: labelsFrom(labelledIn(synthesis), crossCheck, reportedIn(synthesis)),
       crossCheck,
       ...comparisonIn(synthesis),
     },
-    selected: {
-      ...{ made, uncertainties, quantities, cases },
-      reported: [...reported, ...reportedIn(synthesis)],
-    },
+    selected: { made, uncertainties, quantities, cases },
   };
 }
 
-/** What labelling found reported as others', beside what extraction did. */
-function reportedIn({ rows, labels, claims }: Synthesis): EvidenceInput['selected']['reported'] {
-  const aliases = aliasesOf(rows);
-  return [...labels].flatMap(([modelId, label]) => {
-    const own = label.ok ? stancesOn(claims, label.value.reported) : [];
-    return own.map((each) => ({ ...each, alias: aliases.get(modelId) ?? '' }));
-  });
+/** What extraction and labelling found reported as others', by model. */
+function reportedIn({ rows, labels, claims }: Synthesis): ReadonlyMap<string, LabelResult['reported']> {
+  return new Map(
+    [...aliasesOf(rows)].map(([modelId, alias]) => {
+      const label = labels.get(modelId);
+      const extracted = claims.reported.flatMap(({ alias: of, ...each }) => (of === alias ? [each] : []));
+      return [modelId, [...extracted, ...(label?.ok ? stancesOn(claims, label.value.reported) : [])]];
+    }),
+  );
 }
 
 function labelledIn({ labels }: Synthesis): string[] {

@@ -117,7 +117,7 @@ const evidence: readonly Mutation[] = [
   {
     name: 'claims that nobody makes take places in the report',
     file: 'src/findings/claims/reported-claims.ts',
-    from: 'const candidates = made.length > 0 ? takenFirst(made, findings) : claims;',
+    from: 'const candidates = made.length > 0 ? takenFirst(made, findings.labels) : claims;',
     to: 'const candidates = claims;',
     spec: 'test/unit/findings/claims/reported-claims.test.ts',
   },

@@ -122,7 +122,7 @@ export interface CampThesis {
   readonly recommendedOption: string | null;
 }
 
-/** The stances of a response on the claims that it addresses, and its camp, each with its span. */
+/** What a response says of the claims, and its camp, each with its span. */
 export interface ResponseLabels {
   readonly modelId: string;
   readonly stances: readonly {
@@ -134,29 +134,19 @@ export interface ResponseLabels {
   }[];
   /** Claims on which two synthesizers differ to the end about this response, in ascending order. */
   readonly unresolved: readonly number[];
+  /** Claims that it reports as others', whether or not it takes a stance on them too. */
+  readonly reported: readonly { readonly claimId: number; readonly span: Span }[];
   readonly camp: { readonly campId: number; readonly span: Span } | null;
 }
 
-/** Findings of earlier stages about single responses. */
-export interface EarlierFindings {
-  /** Claims extracted from a response, by the selected claim that they were merged into. */
-  readonly claims: readonly {
-    readonly claimId: number;
-    readonly modelId: string;
-    readonly stance: Side;
-    readonly span: Span;
-    /** The caveat that the response puts on it, in the same place. */
-    readonly caveat?: string;
-  }[];
-  /** Claims that a response reports as others', without making or denying them. */
-  readonly reported: readonly ReportedClaim[];
-}
-
-/** Where a response reports a claim as others'. */
-export interface ReportedClaim {
+/** A claim extracted from a response, by the selected claim that it was merged into. */
+export interface ExtractedClaim {
   readonly claimId: number;
   readonly modelId: string;
+  readonly stance: Side;
   readonly span: Span;
+  /** The caveat that the response puts on it, in the same place. */
+  readonly caveat?: string;
 }
 
 export type Side = 'support' | 'oppose';
@@ -287,7 +277,7 @@ export interface Findings {
   readonly cases: readonly CaseNote[];
   /** Number of further cases that are not listed. */
   readonly casesLeftOut: number;
-  readonly earlier: EarlierFindings;
+  readonly extracted: readonly ExtractedClaim[];
   /** What two synthesizers found, from which the labels follow. */
   readonly crossCheck: CrossCheck;
   /** How many of the labelled claims were chosen; missing if all of them were. */

@@ -52,7 +52,7 @@ function placesRead({
   labels,
   camps,
   crossCheck,
-  earlier,
+  extracted,
   cases,
   quantities,
 }: Findings): ReadonlySet<string> {
@@ -71,8 +71,10 @@ function placesRead({
       .flatMap(({ modelId, camp }) =>
         camp && campIds.has(camp.campId) ? [placeOf(`camp ${camp.campId}`, modelId, camp.span)] : [],
       ),
-    ...earlier.reported.map((own) => placeOf(`report ${own.claimId}`, own.modelId, own.span)),
-    ...earlier.claims.flatMap(({ claimId, modelId, stance, span, caveat }) => {
+    ...labels.flatMap(({ modelId, reported }) =>
+      reported.map(({ claimId, span }) => placeOf(`report ${claimId}`, modelId, span)),
+    ),
+    ...extracted.flatMap(({ claimId, modelId, stance, span, caveat }) => {
       const answer = stance === 'oppose' ? asked.get(`${claimId} ${modelId}`) : undefined;
       const side = answer === undefined ? stance : answer;
       return caveat ? [placeOf(`caveat ${claimId} ${side}`, modelId, span)] : [];

@@ -5,7 +5,6 @@ import type {
   FactModel,
   Findings,
   QuantityNote,
-  ReportedClaim,
   ResponseLabels,
   SelectedClaim,
   Span,
@@ -66,7 +65,7 @@ function findingsOf(report: Report, responses: readonly ResponseLine[]): Finding
     casesLeftOut: report.evidence?.cases_left_out_count ?? 0,
     quantities: quantitiesOf(report),
     quantitiesLeftOut: report.evidence?.quantities_left_out_count ?? 0,
-    earlier: { claims: [], reported: reportedIn(report) },
+    extracted: [],
     crossCheck: { asked: [], stances: [], camps: [], caveats: [], details: [] },
     ...comparisonIn(report),
   };
@@ -85,15 +84,6 @@ function languageIn({ question, errors }: Report): Language | null {
 function excludedOf(report: Report): ExcludedModel[] {
   const excluded = report.research_record?.provenance?.excluded ?? [];
   return excluded.map(({ model_id, reason }) => ({ modelId: model_id, reason: reason ?? '' }));
-}
-
-function reportedIn({ evidence }: Report): ReportedClaim[] {
-  return (evidence?.claims ?? []).flatMap(({ claim_id: claimId, reported_by: by }) =>
-    (by?.evidence_spans ?? []).map(({ model_id: modelId, offset, length }) => ({
-      ...{ claimId, modelId },
-      span: { offset, length },
-    })),
-  );
 }
 
 /**
@@ -119,13 +109,7 @@ function notesOfCaveat(
   stance: CaveatNote['stance'],
   { caveat, evidence_spans: spans }: NonNullable<CaveatsBySide['supporting']>[number],
 ): CaveatNote[] {
-  return spans.map(({ model_id: modelId, offset, length }) => ({
-    claimId,
-    modelId,
-    stance,
-    wording: caveat,
-    span: { offset, length },
-  }));
+  return placesOf(spans).map((place) => ({ claimId, stance, wording: caveat, ...place }));
 }
 
 function campsOf({ evidence }: Report): CampThesis[] {
@@ -141,11 +125,14 @@ function casesOf({ evidence }: Report): CaseNote[] {
   return (evidence?.cases ?? []).map(({ case: when, option, evidence_spans }) => ({
     when,
     option,
-    holders: evidence_spans.map(({ model_id: modelId, offset, length }) => ({
-      modelId,
-      span: { offset, length },
-    })),
+    holders: placesOf(evidence_spans),
   }));
+}
+
+type ModelSpan = Span & { readonly model_id: string };
+
+function placesOf(spans: readonly ModelSpan[]) {
+  return spans.map(({ model_id: modelId, offset, length }) => ({ modelId, span: { offset, length } }));
 }
 
 function modelsOf(report: Report, responses: readonly ResponseLine[]): FactModel[] {
@@ -184,22 +171,23 @@ function modelsOf(report: Report, responses: readonly ResponseLine[]): FactModel
 
 function labelsOf(modelId: string, { evidence }: Report): ResponseLabels {
   const { claims = [], camps = [] } = evidence ?? {};
+  const placesIn = (spans: readonly ModelSpan[] = []) =>
+    placesOf(spans.filter((span) => span.model_id === modelId)).map(({ span }) => span);
   const stances = claims.flatMap(({ claim_id: claimId, evidence_spans: spans }) => {
-    const [first, other] = spans.filter((span) => span.model_id === modelId);
-    if (first === undefined) return [];
-    const { stance = 'support', offset, length } = first;
-    const otherSpan = other && { offset: other.offset, length: other.length };
-    return [{ claimId, stance, span: { offset, length }, ...(otherSpan ? { otherSpan } : {}) }];
+    const { stance = 'support' } = spans.find((span) => span.model_id === modelId) ?? {};
+    const [span, otherSpan] = placesIn(spans);
+    return span ? [{ claimId, stance, span, ...(otherSpan ? { otherSpan } : {}) }] : [];
   });
-  const [camp] = camps.flatMap(({ camp_id: campId, evidence_spans: spans }) =>
-    spans
-      .filter((span) => span.model_id === modelId)
-      .map(({ offset, length }) => ({ campId, span: { offset, length } })),
-  );
   const unresolved = claims
     .filter(({ unresolved_model_ids: ids }) => ids?.includes(modelId))
     .map(({ claim_id: claimId }) => claimId);
-  return { modelId, stances, unresolved, camp: camp ?? null };
+  const reported = claims.flatMap(({ claim_id: claimId, reported_by: by }) =>
+    placesIn(by?.evidence_spans).map((span) => ({ claimId, span })),
+  );
+  const [camp = null] = camps.flatMap(({ camp_id: campId, evidence_spans: spans }) =>
+    placesIn(spans).map((span) => ({ campId, span })),
+  );
+  return { modelId, stances, unresolved, reported, camp };
 }
 
 /** The readings and points of a comparison, without what follows from them. */

@@ -33,13 +33,13 @@ export type Likeness = 'same' | 'opposite' | null;
  */
 export function likenessBy({
   labels,
-  earlier,
+  extracted,
   questionType,
-}: Pick<Findings, 'labels' | 'earlier' | 'questionType'>): (claimId: number, other: number) => Likeness {
+}: Pick<Findings, 'labels' | 'extracted' | 'questionType'>): (claimId: number, other: number) => Likeness {
   const labelled = byClaim(
     labels.flatMap(({ modelId, stances }) => stances.map((stance) => ({ modelId, ...stance }))),
   );
-  const extracted = byClaim(earlier.claims);
+  const found = byClaim(extracted);
   const isAnswer = asksForFact(questionType) ? answersIn(labels) : () => false;
   return (claimId, other) => {
     const [own, others] = [labelled.get(claimId) ?? [], labelled.get(other) ?? []];
@@ -47,7 +47,7 @@ export function likenessBy({
     const all = new Set([...own, ...others].map(({ modelId }) => modelId)).size;
     const enough = Math.max(sameMin, all * sameMinShare);
     if (shared.length < enough) return null;
-    if (inOneSentence(extracted.get(claimId) ?? [], extracted.get(other) ?? []).length > 0) return null;
+    if (inOneSentence(found.get(claimId) ?? [], found.get(other) ?? []).length > 0) return null;
     if (shared.filter(([a, b]) => a.stance === b.stance).length >= enough)
       return areMadeTogether(own, others, shared) ? 'same' : null;
     const contrary = shared.filter(([a, b]) => a.stance === opposite[b.stance]);

@@ -1,4 +1,4 @@
-import type { EarlierFindings, Findings, SelectedClaim } from '../findings.ts';
+import type { ExtractedClaim, Findings, ResponseLabels, SelectedClaim } from '../findings.ts';
 import { hasPlace } from '../rarity.ts';
 import { withOpponents } from './opponents.ts';
 import { type Likeness, likenessBy } from './repeated-claims.ts';
@@ -47,14 +47,14 @@ interface RepeatedClaim {
  * responses address: nothing that one model says has a place while they have none.
  */
 export function reportedClaims(
-  findings: Pick<Findings, 'claims' | 'labels' | 'earlier' | 'questionType'>,
+  findings: Pick<Findings, 'claims' | 'labels' | 'extracted' | 'questionType'>,
 ): ReportedClaims {
   const { claims } = findings;
   const isMade = confirmedIn(findings);
   const made = claims.filter(({ claimId }) => isMade(claimId));
-  const candidates = made.length > 0 ? takenFirst(made, findings) : claims;
+  const candidates = made.length > 0 ? takenFirst(made, findings.labels) : claims;
   return {
-    ...withoutRepeats(candidates, likenessBy(findings), placedIn(findings)),
+    ...withoutRepeats(candidates, likenessBy(findings), placedIn(findings.labels)),
     unconfirmed: made.length > 0 ? claims.filter(({ claimId }) => !isMade(claimId)) : [],
   };
 }
@@ -63,12 +63,9 @@ export function reportedClaims(
  * Claims on which responses take a stance, in their order, then those that they only report, the
  * ones that most report first: what nobody stands behind takes no place from what two say.
  */
-function takenFirst(
-  claims: readonly SelectedClaim[],
-  { labels, earlier }: Pick<Findings, 'labels' | 'earlier'>,
-): SelectedClaim[] {
+function takenFirst(claims: readonly SelectedClaim[], labels: Findings['labels']): SelectedClaim[] {
   const taken = new Set(labels.flatMap(({ stances }) => stances.map(({ claimId }) => claimId)));
-  const reporters = reportersIn(earlier);
+  const reporters = reportersIn(labels);
   const rankOf = ({ claimId }: SelectedClaim) =>
     taken.has(claimId) ? Number.POSITIVE_INFINITY : (reporters.get(claimId)?.size ?? 0);
   return claims.toSorted((a, b) => (rankOf(a) === rankOf(b) ? 0 : rankOf(b) - rankOf(a)));
@@ -111,12 +108,8 @@ function firstLike(
  * Tells for each claim whether so many responses address it, or report it as others', that it has a
  * place in any case.
  */
-function placedIn({ labels, earlier }: Pick<Findings, 'labels' | 'earlier'>): (claimId: number) => boolean {
-  const speakers = new Map(
-    reportersIn(earlier)
-      .entries()
-      .map(([claimId, by]) => [claimId, new Set(by)]),
-  );
+function placedIn(labels: Findings['labels']): (claimId: number) => boolean {
+  const speakers = reportersIn(labels);
   for (const { modelId, stances } of labels)
     for (const { claimId } of stances) add(speakers, claimId, modelId);
   return (claimId) => labels.length >= commonMin && hasPlace(speakers.get(claimId)?.size ?? 0, labels.length);
@@ -125,16 +118,16 @@ function placedIn({ labels, earlier }: Pick<Findings, 'labels' | 'earlier'>): (c
 /** Tells for each claim whether labelling confirms it. */
 function confirmedIn({
   labels,
-  earlier,
-}: Pick<Findings, 'labels' | 'earlier'>): (claimId: number) => boolean {
+  extracted,
+}: Pick<Findings, 'labels' | 'extracted'>): (claimId: number) => boolean {
   const speakers = new Map<number, Set<string>>();
   for (const { modelId, stances } of labels)
     for (const { claimId } of stances) add(speakers, claimId, modelId);
   const labelled = new Set(labels.map(({ modelId }) => modelId));
   const extractedFrom = new Map<number, Set<string>>();
-  for (const { claimId, modelId } of earlier.claims)
+  for (const { claimId, modelId } of extracted)
     if (labelled.has(modelId)) add(extractedFrom, claimId, modelId);
-  const reporters = reportersIn(earlier);
+  const reporters = reportersIn(labels);
   return (claimId) => {
     if ((reporters.get(claimId)?.size ?? 0) >= othersMin) return true;
     const found = speakers.get(claimId) ?? new Set();
@@ -146,9 +139,10 @@ function confirmedIn({
 }
 
 /** The models that report each claim as others'. */
-function reportersIn({ reported }: EarlierFindings): ReadonlyMap<number, ReadonlySet<string>> {
+function reportersIn(labels: Findings['labels']): Map<number, Set<string>> {
   const reporters = new Map<number, Set<string>>();
-  for (const { claimId, modelId } of reported) add(reporters, claimId, modelId);
+  for (const { modelId, reported } of labels)
+    for (const { claimId } of reported) add(reporters, claimId, modelId);
   return reporters;
 }
 
@@ -165,16 +159,13 @@ function add(sets: Map<number, Set<string>>, claimId: number, modelId: string): 
 export function withReportedClaims(findings: Findings): Findings {
   const { reported, unconfirmed, repeated, spare } = reportedClaims(findings);
   if (unconfirmed.length + repeated.length + spare.length === 0) return findings;
-  const { earlier } = findings;
   const ids = new Set(reported.map(({ claimId }) => claimId));
   const opposites = repeated.filter(({ likeness }) => likeness === 'opposite');
+  const turned = withOpponents(findings, new Map(opposites.map(({ claimId, by }) => [claimId, by])));
   const moved = {
-    ...findings,
-    ...withOpponents(findings, new Map(opposites.map(({ claimId, by }) => [claimId, by]))),
-    earlier: {
-      claims: underReported(earlier.claims, repeated),
-      reported: reportsUnder(earlier.reported, repeated),
-    },
+    ...{ ...findings, ...turned },
+    labels: turned.labels.map((own) => ({ ...own, reported: reportsUnder(own.reported, repeated) })),
+    extracted: underReported(findings.extracted, repeated),
   };
   return {
     ...findingsAbout(moved, (claimId) => ids.has(claimId)),
@@ -189,18 +180,17 @@ export function withReportedClaims(findings: Findings): Findings {
 
 /** Who only reports a repeated claim reports the one that it repeats. */
 function reportsUnder(
-  reported: EarlierFindings['reported'],
+  reported: ResponseLabels['reported'],
   repeated: readonly RepeatedClaim[],
-): EarlierFindings['reported'] {
+): ResponseLabels['reported'] {
   const by = new Map(repeated.flatMap((each) => (each.likeness === 'same' ? [[each.claimId, each.by]] : [])));
-  const moved = reported.map((found) => ({ ...found, claimId: by.get(found.claimId) ?? found.claimId }));
-  return [...new Map(moved.map((found) => [`${found.claimId} ${found.modelId}`, found])).values()];
+  return reported.map((found) => ({ ...found, claimId: by.get(found.claimId) ?? found.claimId }));
 }
 
 /** The findings about some of the claims alone. */
 export function findingsAbout(findings: Findings, isShown: (claimId: number) => boolean): Findings {
   const isAbout = ({ claimId }: { readonly claimId: number }) => isShown(claimId);
-  const { claims, labels, earlier, crossCheck } = findings;
+  const { claims, labels, extracted, crossCheck } = findings;
   return {
     ...findings,
     claims: claims.filter(isAbout),
@@ -208,12 +198,10 @@ export function findingsAbout(findings: Findings, isShown: (claimId: number) => 
       ...own,
       stances: own.stances.filter(isAbout),
       unresolved: own.unresolved.filter(isShown),
+      reported: own.reported.filter(isAbout),
     })),
     crossCheck: { ...crossCheck, caveats: crossCheck.caveats.filter(isAbout) },
-    earlier: {
-      claims: earlier.claims.filter(isAbout),
-      reported: earlier.reported.filter(isAbout),
-    },
+    extracted: extracted.filter(isAbout),
   };
 }
 
@@ -222,9 +210,9 @@ export function findingsAbout(findings: Findings, isShown: (claimId: number) => 
  * repeats.
  */
 function underReported(
-  claims: EarlierFindings['claims'],
+  claims: readonly ExtractedClaim[],
   repeated: readonly RepeatedClaim[],
-): EarlierFindings['claims'] {
+): ExtractedClaim[] {
   const repeatOf = new Map(repeated.map((repeat) => [repeat.claimId, repeat]));
   return claims.map((found) => {
     const repeat = repeatOf.get(found.claimId);

@@ -10,7 +10,7 @@ import {
   reasonKinds,
   type SharedPoint,
 } from '../drafts.ts';
-import type { Span } from '../findings.ts';
+import type { Side, Span } from '../findings.ts';
 
 /** Our choice: six pairs, and so 24 calls. */
 const finalistsMax = 4;
@@ -25,13 +25,9 @@ const readingsToWin = 3;
  */
 export function finalistsAmong(
   aliases: readonly string[],
-  made: readonly { readonly alias: string; readonly claimId: number; readonly stance: string }[],
+  made: readonly { readonly alias: string; readonly claimId: number; readonly stance: Side }[],
 ): string[] {
-  // What a response only reports of others, it does not say.
-  const said = Map.groupBy(
-    made.filter(({ stance }) => stance === 'asserts' || stance === 'rejects'),
-    ({ claimId, stance }) => `${claimId} ${stance}`,
-  );
+  const said = Map.groupBy(made, ({ claimId, stance }) => `${claimId} ${stance}`);
   const shared = [...said.values()]
     .map((own) => new Set(own.map(({ alias }) => alias)))
     .filter(({ size }) => size > 1);

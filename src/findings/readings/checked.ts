@@ -3,10 +3,12 @@ import { type Basis, type Outcome, outcomeOf, spansOf } from './readings.ts';
 
 /**
  * The labels that count: stances and camps that two synthesizers found, or that only one has read.
+ * @param reported what either of them found reported as others', which nobody is asked about
  */
 export function labelsFrom(
   modelIds: readonly string[],
   { stances, camps }: Pick<CrossCheck, 'stances' | 'camps'>,
+  reported: ReadonlyMap<string, ResponseLabels['reported']> = new Map(),
 ): ResponseLabels[] {
   const stancesOf = Map.groupBy(stances, ({ modelId }) => modelId);
   const campOf = new Map(camps.map((camp) => [camp.modelId, camp]));
@@ -17,6 +19,7 @@ export function labelsFrom(
       .filter(({ readings }) => outcomeOf(readings).basis === 'unresolved')
       .map(({ claimId }) => claimId)
       .sort((a, b) => a - b),
+    reported: reported.get(modelId) ?? [],
     camp: campLabelOf(campOf.get(modelId)),
   }));
 }

@@ -1,17 +1,12 @@
-import type { CheckedCamp, CheckedStance, Code, Reading, Side, Span } from '../findings.ts';
+import type { CheckedCamp, CheckedStance, Code, ExtractedClaim, Reading, Span } from '../findings.ts';
 import type { ReadDetails } from './details.ts';
 import type { DoubtedCaveat } from './doubts.ts';
 import { outcomeOf } from './readings.ts';
 
 /** A claim that extraction found in a response. */
-export interface ExtractedStance {
-  readonly claimId: number;
-  readonly stance: Side;
-  /** Whether the response puts a caveat on it. */
+export interface ExtractedStance extends Omit<ExtractedClaim, 'modelId'> {
+  /** Whether the response puts a caveat on it, be it worded or not. */
   readonly hasCaveat: boolean;
-  readonly span: Span;
-  /** The caveat, if it is worded. */
-  readonly caveat?: string;
 }
 
 /**

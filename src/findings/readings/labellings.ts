@@ -1,5 +1,6 @@
 import { labellingVerdict } from '../../domain/run/quorum.ts';
 import type { CrossCheck, ExcludedModel, Findings, ResponseLabels } from '../findings.ts';
+import { labelsFrom } from './checked.ts';
 import { agreedOn } from './readings.ts';
 import { type ResponseCodes, stanceCodesIn } from './reliability-of.ts';
 
@@ -58,8 +59,11 @@ export function withBelievedLabels(findings: Findings): Findings {
     ...findings,
     claims: [],
     camps: [],
-    labels: labels.map(({ modelId }) => ({ modelId, stances: [], unresolved: [], camp: null })),
-    earlier: { claims: [], reported: [] },
+    labels: labelsFrom(
+      labels.map(({ modelId }) => modelId),
+      { stances: [], camps: [] },
+    ),
+    extracted: [],
     crossCheck: { ...crossCheck, caveats: [] },
     selection: { labelled: claims.length, unconfirmed: 0, repeated: [] },
   };

@@ -1,4 +1,4 @@
-import type { ReportedClaim, ResponseLabels, SelectedClaim, Span, Stance } from '../../findings/findings.ts';
+import type { ResponseLabels, SelectedClaim, Span, Stance } from '../../findings/findings.ts';
 import { byCodePoint } from '../../text/order.ts';
 import type { Claim } from '../schema/parts/claims.ts';
 import { type CaveatNote, caveatsView, type SidedCaveats, sidedCaveats } from './caveats.ts';
@@ -26,7 +26,7 @@ export interface ClaimTally {
   /** By the responses that put them on it. */
   readonly sided: SidedCaveats;
   /** Where models report it as others' and take no stance on it, by model id. */
-  readonly reported: readonly Pick<ReportedClaim, 'modelId' | 'span'>[];
+  readonly reported: readonly { readonly modelId: string; readonly span: Span }[];
   /** One for each model that addresses it; two if the synthesizers found it in different places. */
   readonly spans: readonly { readonly modelId: string; readonly stance: Stance; readonly span: Span }[];
 }
@@ -36,11 +36,8 @@ export function tallyClaims(
   claims: readonly SelectedClaim[],
   labels: readonly ResponseLabels[],
   caveats: readonly CaveatNote[],
-  reported: readonly ReportedClaim[] = [],
 ): ClaimTally[] {
-  return claims
-    .toSorted((a, b) => a.claimId - b.claimId)
-    .map((claim) => tallyClaim(claim, labels, caveats, reported));
+  return claims.toSorted((a, b) => a.claimId - b.claimId).map((claim) => tallyClaim(claim, labels, caveats));
 }
 
 /**
@@ -124,7 +121,6 @@ function tallyClaim(
   claim: SelectedClaim,
   labels: readonly ResponseLabels[],
   caveats: readonly CaveatNote[],
-  reported: readonly ReportedClaim[],
 ): ClaimTally {
   const takes = labels
     .flatMap(({ modelId, stances }) =>
@@ -143,7 +139,11 @@ function tallyClaim(
     .sort(byCodePoint);
   const sayers = (wanted: Stance): string[] =>
     takes.filter(({ stance }) => stance === wanted).map(({ modelId }) => modelId);
-  const told = reportersOf(claim, reported, labels);
+  const reported = labels
+    .flatMap(({ modelId, reported: told }) =>
+      told.filter(({ claimId }) => claimId === claim.claimId).map(({ span }) => ({ modelId, span })),
+    )
+    .sort((a, b) => byCodePoint(a.modelId, b.modelId));
   return {
     claim,
     supporting: sayers('support'),
@@ -151,34 +151,10 @@ function tallyClaim(
     mixed: sayers('mixed'),
     unresolved,
     addressedCount: takes.length,
-    silentCount: labels.length - takes.length - unresolved.length - told.length,
+    silentCount: labels.length - takes.length - unresolved.length - reported.length,
     eligibleCount: labels.length,
     sided: sidedCaveats(claim, caveats, labels),
-    reported: told,
+    reported,
     spans: takes.flatMap(({ spans, ...take }) => spans.map((span) => ({ ...take, span }))),
   };
-}
-
-/**
- * One place for each labelled response that reports the claim as others' and takes no stance on it.
- */
-function reportersOf(
-  { claimId }: SelectedClaim,
-  reported: readonly ReportedClaim[],
-  labels: readonly ResponseLabels[],
-): ClaimTally['reported'] {
-  const own = new Map(
-    reported
-      .filter((each) => each.claimId === claimId)
-      .toReversed()
-      .map(({ modelId, span }) => [modelId, span]),
-  );
-  const counts = ({ stances, unresolved }: ResponseLabels) =>
-    unresolved.includes(claimId) || stances.some((each) => each.claimId === claimId);
-  return labels
-    .flatMap((response) => {
-      const span = own.get(response.modelId);
-      return span && !counts(response) ? [{ modelId: response.modelId, span }] : [];
-    })
-    .sort((a, b) => byCodePoint(a.modelId, b.modelId));
 }

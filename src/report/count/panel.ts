@@ -14,7 +14,7 @@ export interface CountedPanel {
   readonly excluded: readonly { readonly model: FactModel; readonly reason: string }[];
   /**
    * One per included model, in the same order. Each stance is on a known claim, once, with a span
-   * within the stored text.
+   * within the stored text; so is what it reports of others, on claims without a stance.
    */
   readonly labels: readonly ResponseLabels[];
   /** Stances and camp choices left out because they did not fit the run. */
@@ -54,10 +54,10 @@ export function countPanel(
 }
 
 function fittingLabels(labels: ResponseLabels, textLength: number, findings: Findings): ResponseLabels {
-  const claimIds = new Set(findings.claims.map((claim) => claim.claimId));
+  const silent = new Set(findings.claims.map((claim) => claim.claimId));
   const stances = labels.stances
     // `delete` is true once per claim, which also drops a second stance on it.
-    .filter(({ claimId, span }) => fits(span, textLength) && claimIds.delete(claimId))
+    .filter(({ claimId, span }) => fits(span, textLength) && silent.delete(claimId))
     .map(({ otherSpan, ...stance }) =>
       otherSpan && fits(otherSpan, textLength) && !isSame(otherSpan, stance.span)
         ? { ...stance, otherSpan }
@@ -68,10 +68,11 @@ function fittingLabels(labels: ResponseLabels, textLength: number, findings: Fin
     camp !== null &&
     fits(camp.span, textLength) &&
     findings.camps.some(({ campId }) => campId === camp.campId);
-  const known = new Set(findings.claims.map((claim) => claim.claimId));
-  const taken = new Set(stances.map(({ claimId }) => claimId));
-  const unresolved = labels.unresolved.filter((claimId) => known.has(claimId) && !taken.has(claimId));
-  return { modelId: labels.modelId, stances, unresolved, camp: campFits ? camp : null };
+  const unresolved = labels.unresolved.filter((claimId) => silent.delete(claimId));
+  const reported = labels.reported.filter(
+    ({ claimId, span }) => fits(span, textLength) && silent.delete(claimId),
+  );
+  return { modelId: labels.modelId, stances, unresolved, reported, camp: campFits ? camp : null };
 }
 
 function fits({ offset, length }: Span, textLength: number): boolean {

@@ -120,7 +120,7 @@ function presentCaveats(
   const resolved = new Map(
     findings.crossCheck.caveats.map(({ claimId, modelId, outcome }) => [`${claimId} ${modelId}`, outcome]),
   );
-  return findings.earlier.claims.flatMap(({ caveat, ...made }) => {
+  return findings.extracted.flatMap(({ caveat, ...made }) => {
     if (!caveat) return [];
     const asked = made.stance === 'oppose' ? resolved.get(`${made.claimId} ${made.modelId}`) : undefined;
     const stance = asked === undefined ? made.stance : asked;

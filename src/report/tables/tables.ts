@@ -1,13 +1,7 @@
 import { modelNames } from '../../domain/catalogue/model-names.ts';
-import type {
-  Degradation,
-  EarlierFindings,
-  Findings,
-  QuestionType,
-  UncertaintyNote,
-} from '../../findings/findings.ts';
+import type { Degradation, Findings, QuestionType, UncertaintyNote } from '../../findings/findings.ts';
 import type { ShownSentences } from '../../findings/spans.ts';
-import { type TextLengths, textLengths } from '../../findings/text-lengths.ts';
+import { textLengths } from '../../findings/text-lengths.ts';
 import type { Language } from '../../languages/codes.ts';
 import { buildCopyIndex, type CopyIndex } from '../../text/copy-index.ts';
 import { languageOf } from '../../text/language/language-of.ts';
@@ -78,7 +72,7 @@ export function tablesFrom(
   const { casesLeftOut, quantitiesLeftOut, comparison } = findings;
   const words = messagesIn(language);
   const panel = countPanel(findings, lengths);
-  const claims = tallyClaims(evidence.claims, panel.labels, evidence.caveats, reportedIn(findings, lengths));
+  const claims = tallyClaims(evidence.claims, panel.labels, evidence.caveats);
   const camps = tallyCamps(evidence.camps, panel.labels);
   const labs = labStatistics(panel.included, claims, camps);
   const included = panel.included.map(({ modelId }) => modelId);
@@ -109,13 +103,6 @@ export function tablesFrom(
     names: modelNames(findings.models),
     reductions: [...evidence.reductions, ...droppedLabels(panel.droppedLabels)],
   };
-}
-
-/** Those whose place is in the stored text. */
-function reportedIn({ earlier }: Findings, lengths: TextLengths): EarlierFindings['reported'] {
-  return earlier.reported.filter(
-    ({ modelId, span }) => span.length > 0 && span.offset + span.length <= (lengths.get(modelId) ?? 0),
-  );
 }
 
 function knownText(

@@ -18,10 +18,10 @@ export interface EvidenceInput {
   readonly textCharacters: number;
   readonly findings: Omit<
     Findings,
-    'uncertaintyNotes' | 'earlier' | 'quantities' | 'quantitiesLeftOut' | 'cases' | 'casesLeftOut'
+    'uncertaintyNotes' | 'extracted' | 'quantities' | 'quantitiesLeftOut' | 'cases' | 'casesLeftOut'
   >;
   /** What the selection found beside the claims, by alias. */
-  readonly selected: Pick<Selection, 'made' | 'reported' | 'uncertainties' | 'quantities' | 'cases'>;
+  readonly selected: Pick<Selection, 'made' | 'uncertainties' | 'quantities' | 'cases'>;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { modelNames } from '../../domain/catalogue/model-names.ts';
 import { withReportedClaims } from '../../findings/claims/reported-claims.ts';
-import type { EarlierFindings, Findings, ResponseLabels, Span } from '../../findings/findings.ts';
+import type { ExtractedClaim, Findings, ResponseLabels, Span } from '../../findings/findings.ts';
 import { detailsThatCount } from '../../findings/readings/details.ts';
 import { withBelievedLabels } from '../../findings/readings/labellings.ts';
 import { type Excerpt, joinedPart } from '../../findings/spans.ts';
@@ -157,7 +157,7 @@ function findingsOf({ aliases, findings, selected }: EvidenceInput): Findings {
     })),
     ...quantitiesBy(selected.quantities, modelOf, counts),
     ...casesBy(selected.cases, modelOf, counts),
-    earlier: earlierBy(selected, modelOf),
+    extracted: extractedBy(selected.made, modelOf),
   };
 }
 
@@ -206,21 +206,11 @@ function casesBy(
   };
 }
 
-function earlierBy(
-  { made, reported }: Pick<EvidenceInput['selected'], 'made' | 'reported'>,
+function extractedBy(
+  made: EvidenceInput['selected']['made'],
   modelOf: ReadonlyMap<string, string>,
-): EarlierFindings {
-  const byModel = <Entry extends { readonly alias: string }>({ alias, ...entry }: Entry) => ({
-    ...entry,
-    modelId: modelOf.get(alias) ?? '',
-  });
-  return {
-    reported: reported.map(byModel),
-    claims: made.map(byModel).map(({ stance, hasCaveat: _, ...entry }) => ({
-      ...entry,
-      stance: stance === 'asserts' ? 'support' : 'oppose',
-    })),
-  };
+): ExtractedClaim[] {
+  return made.map(({ alias, hasCaveat: _, ...claim }) => ({ ...claim, modelId: modelOf.get(alias) ?? '' }));
 }
 
 async function* eachOf(texts: Iterable<StoredText>): AsyncGenerator<StoredText> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChatMessage } from '../../domain/run/chat.ts';
-import type { CampThesis, ReportedClaim, ResponseLabels } from '../../findings/findings.ts';
+import type { CampThesis, ResponseLabels } from '../../findings/findings.ts';
 import { type EvidenceChecker, findEvidence, makeEvidenceChecker } from '../../prepare/evidence-checker.ts';
 import { numberedSentences, numberingRule, sentencesSchema } from '../../prepare/numbered-sentences.ts';
 import { type Checked, callMessages, defineCall } from '../call/stage.ts';
@@ -32,9 +32,7 @@ const outputSchema = z.object({
 type Output = z.infer<typeof outputSchema>;
 
 /** One response's stances, without claims that it does not address. */
-export interface LabelResult extends Pick<ResponseLabels, 'stances' | 'camp'> {
-  /** Claims that it only reports as others' view. */
-  readonly reported: readonly Omit<ReportedClaim, 'modelId'>[];
+export interface LabelResult extends Pick<ResponseLabels, 'stances' | 'reported' | 'camp'> {
   /** Stances, reports and camps whose sentences are in the response. */
   readonly evidenceFound: number;
   /**

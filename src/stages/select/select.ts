@@ -1,6 +1,7 @@
 import { reportedClaimsMax } from '../../findings/claims/reported-claims.ts';
 import type { FoundStatements } from '../../findings/coverage.ts';
-import type { SelectedClaim, Span } from '../../findings/findings.ts';
+import type { SelectedClaim } from '../../findings/findings.ts';
+import type { ExtractedStance } from '../../findings/readings/first-readings.ts';
 import { holdsCopy } from '../../text/copied-text.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
 import { byCodePoint } from '../../text/order.ts';
@@ -46,25 +47,16 @@ export interface ClaimSelection {
   /** Which responses were found to make each of them, and on which side. */
   readonly made: readonly MadeClaim[];
   /** Which responses only report them as others'. */
-  readonly reported: readonly ReportedArgument[];
+  readonly reported: readonly Pick<MadeClaim, 'alias' | 'claimId' | 'span'>[];
   readonly foundStatements: FoundStatements;
 }
 
-/** A selected claim that a response reports as others', and where. */
-export interface ReportedArgument extends Pick<PanelClaim, 'alias' | 'span'> {
-  readonly claimId: number;
-}
-
-/** A selected claim that a response was found to make. */
-export interface MadeClaim extends Pick<PanelClaim, 'alias'> {
-  readonly stance: 'asserts' | 'rejects';
-  readonly claimId: number;
-  /** Whether the response puts a caveat on it. */
-  readonly hasCaveat: boolean;
-  /** Where it stands, with its caveat. */
-  readonly span: Span;
-  /** The caveat, in the words that similar ones share. */
-  readonly caveat?: string;
+/**
+ * A selected claim that a response was found to make, with its caveat in the words that similar
+ * ones share.
+ */
+export interface MadeClaim extends ExtractedStance {
+  readonly alias: string;
 }
 
 /**
@@ -224,13 +216,14 @@ function madeBy(members: readonly PanelClaim[], claimId: number, copies: CopyInd
   const wordingOf = caveatWordings(members, copies);
   return members.flatMap(({ alias, stance, caveat, span }) => {
     if (stance === 'reports') return [];
+    const side = stance === 'asserts' ? 'support' : 'oppose';
     const wording = wordingOf.get(caveat ?? '');
-    const made = { claimId, alias, stance, hasCaveat: caveat !== null, span };
+    const made = { claimId, alias, stance: side, hasCaveat: caveat !== null, span } as const;
     return wording === undefined ? made : { ...made, caveat: wording };
   });
 }
 
-function reportedBy(members: readonly PanelClaim[], claimId: number): ReportedArgument[] {
+function reportedBy(members: readonly PanelClaim[], claimId: number): ClaimSelection['reported'] {
   return members.flatMap(({ alias, stance, span }) =>
     stance === 'reports' ? [{ claimId, alias, span }] : [],
   );

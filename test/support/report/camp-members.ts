@@ -2,6 +2,7 @@ import type { FactModel, ResponseLabels, Stance } from '../../../src/findings/fi
 import { campView, tallyCamps } from '../../../src/report/count/camps.ts';
 import { labStatistics } from '../../../src/report/count/labs.ts';
 import { model } from '../../unit/report/example.ts';
+import { nothingSaid } from './labels.ts';
 
 export const span = { offset: 0, length: 1 };
 export const camps = [1, 2, 3].map((campId) => ({
@@ -18,9 +19,8 @@ export function of(modelId: string, labId: string | null, changes: Partial<FactM
 
 export function label(modelId: string, campId: number | null, stances: Stance[] = []): ResponseLabels {
   return {
-    modelId,
+    ...{ ...nothingSaid, modelId },
     stances: stances.map((stance, i) => ({ claimId: i + 1, stance, span })),
-    unresolved: [],
     camp: campId === null ? null : { campId, span },
   };
 }

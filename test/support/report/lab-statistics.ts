@@ -3,6 +3,7 @@ import { tallyCamps } from '../../../src/report/count/camps.ts';
 import { tallyClaims } from '../../../src/report/count/claims.ts';
 import { labStatistics, labsView } from '../../../src/report/count/labs.ts';
 import { model } from '../../unit/report/example.ts';
+import { nothingSaid } from './labels.ts';
 
 const span = { offset: 0, length: 1 };
 const camps = [1, 2, 3].map((campId) => ({
@@ -25,9 +26,8 @@ export function statistics(given: string) {
     model('openai/gpt-5.5', { modelId, labId: lab === '?' ? null : lab, text: 'It' }),
   );
   const labels: ResponseLabels[] = drawn.map(({ modelId, camp, letter }) => ({
-    modelId,
+    ...{ ...nothingSaid, modelId },
     stances: letters[letter ?? ''] ? [{ claimId: 1, stance: letters[letter ?? '']!, span }] : [],
-    unresolved: [],
     camp: camp === 0 ? null : { campId: camp, span },
   }));
   const tallies = tallyCamps(camps, labels);

@@ -2,6 +2,7 @@ import type { ResponseLabels, Stance } from '../../../src/findings/findings.ts';
 import { claimView, tallyClaims } from '../../../src/report/count/claims.ts';
 import { labStatistics } from '../../../src/report/count/labs.ts';
 import { model } from '../../unit/report/example.ts';
+import { nothingSaid } from './labels.ts';
 
 export const claim = { claimId: 1, statement: 'It holds', stake: 1 };
 export const span = { offset: 0, length: 2 };
@@ -15,7 +16,7 @@ export function labels(stances: string): ResponseLabels[] {
   return [...stances].map((letter, i) => {
     const stance = words[letter];
     return {
-      ...{ modelId: `m${i}`, camp: null },
+      ...{ ...nothingSaid, modelId: `m${i}` },
       stances: stance ? [{ claimId: 1, stance, span }] : [],
       unresolved: letter === 'u' ? [1] : [],
     };

@@ -14,7 +14,6 @@ export function textsOf({ findings }: ReportFacts): StoredText[] {
 /** A selection that found nothing beside the claims. */
 export const nothingSelected: EvidenceInput['selected'] = {
   made: [],
-  reported: [],
   uncertainties: [],
   quantities: { groups: [], leftOut: 0 },
   cases: { groups: [], leftOut: 0 },

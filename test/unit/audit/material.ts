@@ -16,7 +16,7 @@ import { uniqueSorted } from '../../../src/text/order.ts';
  * a sentence that a label can name, and statements are counted once.
  */
 export function possible(facts: ReportFacts): ReportFacts {
-  const { models, labels, excluded, earlier, crossCheck, claims } = facts.findings;
+  const { models, labels, excluded, extracted, crossCheck, claims } = facts.findings;
   const finders = new Map(
     models.map(({ modelId, text }) => [modelId, makeSentenceFinder(text ?? 'It can wait.')]),
   );
@@ -52,25 +52,22 @@ export function possible(facts: ReportFacts): ReportFacts {
         ...originOf(model),
         ...(model.status === 'success' ? {} : { servedModel: null }),
       })),
-      earlier: {
-        claims: earlier.claims.map(({ caveat, ...made }) => {
-          const [span] = caveat ? first(made.modelId) : [];
-          return caveat && span ? { ...made, span, caveat } : made;
-        }),
-        reported: earlier.reported.flatMap((each) =>
-          counted.includes(each.modelId) ? first(each.modelId).map((span) => ({ ...each, span })) : [],
-        ),
-      },
+      extracted: extracted.map(({ caveat, ...made }) => {
+        const [span] = caveat ? first(made.modelId) : [];
+        return caveat && span ? { ...made, span, caveat } : made;
+      }),
       excluded: excluded.map(({ modelId }) => ({ modelId, reason: 'unreadable' })),
       crossCheck: read,
       labels: labelsFrom(
         labels.map(({ modelId }) => modelId),
         read,
-      ).map(({ modelId, stances, unresolved, camp }) => ({
+        new Map(labels.map(({ modelId, reported }) => [modelId, reported])),
+      ).map(({ modelId, stances, unresolved, reported, camp }) => ({
         ...{ modelId, unresolved },
         stances: stances.flatMap(({ otherSpan: _, ...stance }) =>
           first(modelId).map((span) => ({ ...stance, span })),
         ),
+        reported: reported.flatMap((each) => first(modelId).map((span) => ({ ...each, span }))),
         camp: camp && (first(modelId).map((span) => ({ ...camp, span }))[0] ?? null),
       })),
     },

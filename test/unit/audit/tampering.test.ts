@@ -3,6 +3,7 @@ import type { ReportFacts } from '../../../src/findings/facts.ts';
 import type { Side } from '../../../src/findings/findings.ts';
 import { assembleReport } from '../../../src/report/assemble.ts';
 import { characterCount } from '../../../src/text/code-points.ts';
+import { reportedBy } from '../../support/report/labels.ts';
 import { changed, exampleFacts, written } from '../report/example.ts';
 import { comparedTask } from '../report/facts/compared.ts';
 import { tablesWithShown } from '../report/shown.ts';
@@ -84,9 +85,9 @@ describe('a report that was tampered with', () => {
       stances.every(({ claimId }) => claimId !== 6),
     );
     const [sentence] = plain.findings.labels.find((own) => own.modelId === modelId)!.stances;
-    const reported = [{ claimId: 6, modelId, span: sentence!.span }];
-    const caveats = [caveatOf(plain, 2, 'support'), caveatOf(plain, 3, 'oppose')];
-    const facts = besideALike(changed(plain, { claims, earlier: { claims: caveats, reported } }), 6);
+    const labels = reportedBy(plain.findings.labels, modelId, 6, sentence!.span);
+    const extracted = [caveatOf(plain, 2, 'support'), caveatOf(plain, 3, 'oppose')];
+    const facts = besideALike(changed(plain, { claims, labels, extracted }), 6);
     const material = materialOf(facts, assembleReport(facts, tablesWithShown(facts)));
     const changes = oneOfEach(tamperings(material.report));
     const unlisted = changes.filter((each) => !isListed(each) && !isFound(material, each));

@@ -4,6 +4,7 @@ import { tallyClaims } from '../../../src/report/count/claims.ts';
 import { minorityCandidates } from '../../../src/report/count/standing.ts';
 import { selectClaims } from '../../../src/stages/select/select.ts';
 import { buildCopyIndex } from '../../../src/text/copy-index.ts';
+import { nothingSaid } from '../../support/report/labels.ts';
 
 const panel = ['A01', 'A02', 'A03', 'A04'];
 
@@ -31,7 +32,7 @@ describe('rarity', () => {
     }));
     const selected = selectClaims(groups, claims, buildCopyIndex([], [])).claims;
     const labels = panel.map((modelId) => ({
-      modelId,
+      ...{ ...nothingSaid, modelId },
       stances: selected
         .filter(({ statement }) => planted.find((each) => each.statement === statement)?.by.includes(modelId))
         .map(({ claimId }) => ({
@@ -39,13 +40,12 @@ describe('rarity', () => {
           stance: 'support' as const,
           span: { offset: claimId, length: 1 },
         })),
-      ...{ unresolved: [], camp: null },
     }));
     const { reported } = reportedClaims({
       questionType: 'other',
       claims: selected,
       labels,
-      earlier: { claims: [], reported: [] },
+      extracted: [],
     });
     assert.equal(reported.length, 24);
     assert.equal(minorityCandidates(tallyClaims(reported, labels, []), []).length, 6);

@@ -55,10 +55,14 @@ export const arbitraryFacts: fc.Arbitrary<ReportFacts> = fc
             ...evidence(models, texts, claims, camps),
             labels: labelled(models, claims, camps),
           })
-          .map(({ labels: { modelIds, crossCheck }, ...findings }) => ({
+          .map(({ labels: { modelIds, crossCheck }, reported, ...findings }) => ({
             ...findings,
             crossCheck,
-            labels: labelsFrom(modelIds, crossCheck),
+            labels: labelsFrom(
+              modelIds,
+              crossCheck,
+              Map.groupBy(reported, ({ modelId }) => modelId),
+            ),
           })),
         drafts: arbitraryDrafts(texts),
         reductions: fc.constant([]),
@@ -166,24 +170,18 @@ function evidence(
     { weight: 1, arbitrary: fc.record({ offset: fc.nat(40), length: fc.nat(30) }) },
   );
   const modelId = fc.constantFrom('gone', ...models.map((each) => each.modelId));
-  const earlier = fc.record({
-    claims: fc.array(
-      fc.record({
-        claimId: fc.integer({ min: 1, max: claims + 1 }),
-        modelId,
-        stance: fc.constantFrom('support', 'oppose'),
-        span,
-        caveat: fc.option(text, { nil: undefined }),
-      }),
-    ),
-    reported: fc.array(fc.record({ claimId: fc.integer({ min: 1, max: claims + 1 }), modelId, span }), {
-      maxLength: 4,
-    }),
-  });
+  const place = { claimId: fc.integer({ min: 1, max: claims + 1 }), modelId, span };
   const list = <T>(length: number, item: (i: number) => fc.Arbitrary<T>): fc.Arbitrary<T[]> =>
     fc.tuple(...Array.from({ length }, (_, i) => item(i))) as fc.Arbitrary<T[]>;
   return {
-    earlier,
+    extracted: fc.array(
+      fc.record({
+        ...place,
+        stance: fc.constantFrom('support', 'oppose'),
+        caveat: fc.option(text, { nil: undefined }),
+      }),
+    ),
+    reported: fc.array(fc.record(place), { maxLength: 4 }),
     quantities: fc.constant([]),
     quantitiesLeftOut: fc.nat(2),
     cases: fc.constant([]),

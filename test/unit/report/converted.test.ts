@@ -9,6 +9,7 @@ import { writerTables } from '../../../src/report/tables/writer-tables.ts';
 import { groupQuantities } from '../../../src/stages/select/quantities.ts';
 import { characterCount } from '../../../src/text/code-points.ts';
 import { buildCopyIndex } from '../../../src/text/copy-index.ts';
+import { nothingSaid } from '../../support/report/labels.ts';
 import { materialOf } from '../audit/material.ts';
 import { model } from './example.ts';
 import { answers, factsWith } from './lightning.ts';
@@ -38,7 +39,7 @@ function facts(): ReportFacts {
     question,
     models: said.map(([text], at) => model(names[at] ?? '', { text })),
     labels: said.map(([text], at) => ({
-      ...{ modelId: names[at] ?? '', stances: [], unresolved: [] },
+      ...{ ...nothingSaid, modelId: names[at] ?? '' },
       camp: { campId: 1, span: spanOf(text) },
     })),
     quantities: groups.map(({ values, ...group }) => ({

@@ -57,7 +57,7 @@ export function exampleFacts(changes: ExampleChanges = {}): ReportFacts {
       ],
       labels: planted,
       crossCheck: readings(planted),
-      earlier: { claims: [], reported: [] },
+      extracted: [],
       uncertaintyNotes: [
         {
           id: 'u1',

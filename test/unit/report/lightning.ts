@@ -3,6 +3,7 @@ import { checkExtraction } from '../../../src/stages/extract/extract-claims.ts';
 import { groupQuantities, type NamedQuantity } from '../../../src/stages/select/quantities.ts';
 import { characterCount } from '../../../src/text/code-points.ts';
 import { buildCopyIndex } from '../../../src/text/copy-index.ts';
+import { nothingSaid } from '../../support/report/labels.ts';
 import { exampleFacts, model, unwritten } from './example.ts';
 
 export const question = 'How many lightning strikes hit the Earth per day?';
@@ -60,9 +61,7 @@ export function factsWith(changes: Parameters<typeof exampleFacts>[0] = {}): Rep
     claims: [{ claimId: 1, statement: 'Lightning is frequent in the tropics', stake: 1 }],
     camps: [{ campId: 1, label: 'Millions', thesis: 'Millions of flashes a day.', recommendedOption: null }],
     labels: answers.map(([modelId, text]) => ({
-      modelId,
-      stances: [],
-      unresolved: [],
+      ...{ ...nothingSaid, modelId },
       camp: { campId: 1, span: { offset: 0, length: characterCount(text) } },
     })),
     uncertaintyNotes: [],

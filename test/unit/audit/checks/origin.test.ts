@@ -3,6 +3,7 @@ import { originFindings } from '../../../../src/audit/checks/origin.ts';
 import { assembleReport } from '../../../../src/report/assemble.ts';
 import type { Report } from '../../../../src/report/schema/report.ts';
 import { tablesOf } from '../../../../src/report/tables/tables.ts';
+import { reportedBy } from '../../../support/report/labels.ts';
 import { changed, exampleFacts } from '../../report/example.ts';
 
 const facts = exampleFacts();
@@ -24,15 +25,11 @@ describe('what a report is made from', () => {
     });
 
   it('R-R04 R-R10 shows a claim as reported where it was read as reported, and nowhere else', () => {
-    const span = { offset: 0, length: 5 };
-    const reported = [{ claimId: 1, modelId: 'cohere/command-a', span }];
-    const told = changed(facts, { earlier: { claims: [], reported } });
-    const found = (offset: number) =>
-      wrongIf((copy) => {
-        const place = { model_id: 'cohere/command-a', ...span, offset };
-        copy.evidence!.claims[0]!.reported_by = { evidence_spans: [place] };
-      }, told).filter((path) => path.startsWith('evidence.claims'));
-    assert.deepEqual([found(0), found(1)], [[], ['evidence.claims[0].evidence_spans[0]']]);
+    const told = changed(facts, { labels: reportedBy(facts.findings.labels, 'cohere/command-a', 1) });
+    const made = structuredClone(assembleReport(told));
+    assert.deepEqual(wrongIn(made, told), []);
+    made.evidence!.claims[0]!.reported_by!.evidence_spans[0]!.offset += 1;
+    assert.deepEqual(wrongIn(made, told), ['evidence.claims[0].evidence_spans[0]']);
   });
 
   it('R-R04 shows a place for the stance that was read there, and for no other', () => {

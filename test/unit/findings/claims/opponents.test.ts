@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { withReportedClaims } from '../../../../src/findings/claims/reported-claims.ts';
 import type { Code, Stance } from '../../../../src/findings/findings.ts';
+import { nothingSaid } from '../../../support/report/labels.ts';
 import { exampleFacts } from '../../report/example.ts';
 
 const { findings } = exampleFacts();
@@ -10,9 +11,8 @@ describe('who makes the opposite of a claim, which is left out', () => {
     const [shown, denial] = [1, 2];
     const claims = [shown, denial].map((claimId) => ({ claimId, statement: `Claim ${claimId}.`, stake: 1 }));
     const said = (modelId: string, ...takes: readonly (readonly [number, Stance])[]) => ({
-      modelId,
+      ...{ ...nothingSaid, modelId },
       stances: takes.map(([claimId, stance]) => ({ claimId, stance, span: { offset: 30, length: 9 } })),
-      ...{ unresolved: [], camp: null },
     });
     const named = [shown, 'support'] as const;
     const labels = [
@@ -31,7 +31,7 @@ describe('who makes the opposite of a claim, which is left out', () => {
     const { labels: counted, crossCheck } = withReportedClaims({
       ...{ ...findings, questionType: 'factual', claims, labels },
       crossCheck: { ...findings.crossCheck, stances },
-      earlier: { claims: [], reported: [] },
+      extracted: [],
     });
     assert.deepEqual(
       counted.flatMap(({ modelId, stances: own }) => own.map(({ stance }) => `${modelId} ${stance}`)),

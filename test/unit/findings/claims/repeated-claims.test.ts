@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { likenessBy } from '../../../../src/findings/claims/repeated-claims.ts';
 import type { Findings, Stance } from '../../../../src/findings/findings.ts';
+import { nothingSaid } from '../../../support/report/labels.ts';
 
 // Two groups that say the same stand twice in a report and take the place of a rare claim. No list
 // of words finds them.
@@ -12,17 +13,16 @@ import type { Findings, Stance } from '../../../../src/findings/findings.ts';
 type Said = readonly (readonly [Stance, number] | null)[];
 const labelsOf = (...responses: readonly Said[]): Findings['labels'] =>
   responses.map((said, at) => ({
-    modelId: `m${at}`,
+    ...{ ...nothingSaid, modelId: `m${at}` },
     stances: said.flatMap((each, index) =>
       each ? [{ claimId: index + 1, stance: each[0], span: { offset: 10 * each[1], length: 10 } }] : [],
     ),
-    ...{ unresolved: [], camp: null },
   }));
 const likeness = (
   labels: Findings['labels'],
-  found: Findings['earlier']['claims'] = [],
+  extracted: Findings['extracted'] = [],
   questionType: Findings['questionType'] = 'other',
-) => likenessBy({ labels, earlier: { claims: found, reported: [] }, questionType })(1, 2);
+) => likenessBy({ labels, extracted, questionType })(1, 2);
 const both: Said = [
   ['support', 3],
   ['support', 3],

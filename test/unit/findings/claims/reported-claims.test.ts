@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { reportedClaims, withReportedClaims } from '../../../../src/findings/claims/reported-claims.ts';
 import type { CheckedStance, Findings } from '../../../../src/findings/findings.ts';
+import { nothingSaid } from '../../../support/report/labels.ts';
 import { exampleFacts } from '../../report/example.ts';
 
 const claims = Array.from({ length: 32 }, (_, index) => ({
@@ -10,9 +11,13 @@ const claims = Array.from({ length: 32 }, (_, index) => ({
 }));
 /** A response that speaks of these claims. */
 const labelled = (modelId: string, claimIds: readonly number[]): Findings['labels'][number] => ({
-  modelId,
+  ...{ ...nothingSaid, modelId },
   stances: claimIds.map((claimId) => ({ claimId, stance: 'oppose', span: { offset: 0, length: 1 } })),
-  ...{ unresolved: [], camp: null },
+});
+/** A response that only reports these claims beside. */
+const telling = (labels: Findings['labels'][number], ...claimIds: readonly number[]) => ({
+  ...labels,
+  reported: claimIds.map((claimId) => ({ claimId, span: { offset: 0, length: 1 } })),
 });
 /** A claim as it was read from these responses. */
 const read = (claimId: number, ...modelIds: readonly string[]) =>
@@ -22,7 +27,6 @@ const read = (claimId: number, ...modelIds: readonly string[]) =>
     stance: 'oppose' as const,
     span: { offset: 0, length: 1 },
   }));
-const nothing = { claims: [], reported: [] };
 const idsOf = (some: readonly { readonly claimId: number }[]) => some.map(({ claimId }) => claimId);
 const allBut = (...left: readonly number[]) => idsOf(claims).filter((id) => !left.includes(id));
 
@@ -32,7 +36,7 @@ describe('the claims of a report', () => {
       questionType: 'other',
       claims,
       labels: [labelled('a', allBut(3, 20, 26))],
-      earlier: nothing,
+      extracted: [],
     });
     assert.deepEqual(idsOf(reported), allBut(3, 20, 26).slice(0, 24));
     assert.deepEqual(
@@ -46,16 +50,13 @@ describe('the claims of a report', () => {
 
   it('R-R10 exclude those that labelling finds in fewer than half of the responses they were extracted from', () => {
     const labels = [labelled('a', [1, 2, 3, 4]), labelled('b', [1]), labelled('c', [])];
-    const earlier = {
-      claims: [
-        ...read(1, 'a', 'b', 'c'),
-        ...read(2, 'a', 'b', 'c'),
-        ...read(3, 'a', 'b'),
-        ...read(4, 'x', 'y'),
-      ],
-      reported: [],
-    };
-    const { reported } = reportedClaims({ questionType: 'other', claims, labels, earlier });
+    const extracted = [
+      ...read(1, 'a', 'b', 'c'),
+      ...read(2, 'a', 'b', 'c'),
+      ...read(3, 'a', 'b'),
+      ...read(4, 'x', 'y'),
+    ];
+    const { reported } = reportedClaims({ questionType: 'other', claims, labels, extracted });
     assert.deepEqual(
       idsOf(reported),
       [1, 3, 4],
@@ -65,8 +66,11 @@ describe('the claims of a report', () => {
 
   it('R-R09 include those found in as many other responses: their own statements were merged into another claim', () => {
     const labels = [labelled('a', [1]), labelled('b', [1]), labelled('c', [1]), labelled('d', [2])];
-    const earlier = { claims: [...read(1, 'd'), ...read(2, 'a')], reported: [] };
-    assert.deepEqual(idsOf(reportedClaims({ questionType: 'other', claims, labels, earlier }).reported), [1]);
+    const extracted = [...read(1, 'd'), ...read(2, 'a')];
+    assert.deepEqual(
+      idsOf(reportedClaims({ questionType: 'other', claims, labels, extracted }).reported),
+      [1],
+    );
   });
 
   it('R-R24 are beside them the options that labelling confirms, be they all named in one sentence', () => {
@@ -82,7 +86,7 @@ describe('the claims of a report', () => {
       questionType: 'other',
       claims: [...claims.map((claim, at) => ({ ...claim, at })), ...options],
       labels: [sentence('a', [33, 34]), sentence('b', [33, 34]), sentence('c', [33])],
-      earlier: { claims: idsOf(claims).flatMap((claimId) => read(claimId, 'a', 'b', 'c')), reported: [] },
+      extracted: idsOf(claims).flatMap((claimId) => read(claimId, 'a', 'b', 'c')),
     });
     assert.deepEqual(idsOf(reported), [...allBut().slice(0, 24), 33, 34]);
     assert.deepEqual(repeated, []);
@@ -92,7 +96,7 @@ describe('the claims of a report', () => {
     const said = [idsOf(claims), [30], [30], [], [], []];
     const labels = said.map((claimIds, at) => labelled(`m${at}`, claimIds));
     assert.deepEqual(
-      idsOf(reportedClaims({ questionType: 'other', claims, labels, earlier: nothing }).reported),
+      idsOf(reportedClaims({ questionType: 'other', claims, labels, extracted: [] }).reported),
       [...allBut().slice(0, 24), 30],
     );
   });
@@ -101,44 +105,40 @@ describe('the claims of a report', () => {
     const said = [idsOf(claims), [30], ...Array.from({ length: 8 }, () => [])];
     const labels = said.map((claimIds, at) => labelled(`m${at}`, claimIds));
     assert.deepEqual(
-      idsOf(reportedClaims({ questionType: 'other', claims, labels, earlier: nothing }).reported),
+      idsOf(reportedClaims({ questionType: 'other', claims, labels, extracted: [] }).reported),
       [...allBut().slice(0, 24), 30],
       'two of ten, not one',
     );
   });
 
   it('R-R10 include what nobody makes if two responses report it as others’', () => {
-    const told = (claimId: number, modelId: string) => ({ claimId, modelId, span: { offset: 0, length: 1 } });
-    const labels = [labelled('a', [1]), labelled('b', [1])];
-    const earlier = { claims: [], reported: [told(2, 'a'), told(2, 'b'), told(3, 'a'), told(3, 'a')] };
+    const labels = [telling(labelled('a', [1]), 2, 3, 3), telling(labelled('b', [1]), 2)];
     assert.deepEqual(
-      idsOf(reportedClaims({ questionType: 'other', claims, labels, earlier }).reported),
+      idsOf(reportedClaims({ questionType: 'other', claims, labels, extracted: [] }).reported),
       [1, 2],
     );
   });
 
   it('R-R09 end with what is only reported as others’, most often reported first, whatever was selected first', () => {
-    const told = (claimId: number, ...models: readonly string[]) =>
-      models.map((modelId) => ({ claimId, modelId, span: { offset: 0, length: 1 } }));
-    const labels = [labelled('a', allBut(1, 2)), labelled('b', [25])];
-    const earlier = { claims: [], reported: [...told(1, 'a', 'b'), ...told(2, 'a', 'b', 'c')] };
-    const full = reportedClaims({ questionType: 'other', claims, labels, earlier });
+    const labels = [
+      telling(labelled('a', allBut(1, 2)), 1, 2),
+      telling(labelled('b', [25]), 1, 2),
+      telling(labelled('c', []), 2),
+    ];
+    const full = reportedClaims({ questionType: 'other', claims, labels, extracted: [] });
     assert.deepEqual(idsOf(full.reported), allBut(1, 2).slice(0, 24));
-    const few = reportedClaims({ questionType: 'other', claims: claims.slice(0, 5), labels, earlier });
+    const few = reportedClaims({ questionType: 'other', claims: claims.slice(0, 5), labels, extracted: [] });
     assert.deepEqual(idsOf(few.reported), [3, 4, 5, 2, 1]);
   });
 
   it('R-R09 have a place for what two of ten responses report as others’, though nobody takes it', () => {
-    const told = (claimId: number, models: readonly string[]) =>
-      models.map((modelId) => ({ claimId, modelId, span: { offset: 0, length: 1 } }));
-    const ids = Array.from({ length: 10 }, (_, at) => `m${at}`);
-    const labels = ids.map((modelId, at) => labelled(modelId, at === 0 ? allBut(1, 2) : []));
-    const reported = [...told(1, ids.slice(0, 2)), ...told(2, ids.slice(0, 1))];
-    const earlier = { claims: [], reported };
-    assert.deepEqual(idsOf(reportedClaims({ questionType: 'other', claims, labels, earlier }).reported), [
-      ...allBut(1, 2).slice(0, 24),
-      1,
-    ]);
+    const [, second, ...others] = Array.from({ length: 10 }, (_, at) => labelled(`m${at}`, []));
+    const told = telling(labelled('m0', allBut(1, 2)), 1, 2);
+    const labels = [told, telling(second!, 1), ...others];
+    assert.deepEqual(
+      idsOf(reportedClaims({ questionType: 'other', claims, labels, extracted: [] }).reported),
+      [...allBut(1, 2).slice(0, 24), 1],
+    );
   });
 
   it('are fewer if labelling confirms fewer, and those selected first if it confirms none at all', () => {
@@ -146,14 +146,14 @@ describe('the claims of a report', () => {
       questionType: 'other',
       claims,
       labels: [labelled('a', [7, 30])],
-      earlier: nothing,
+      extracted: [],
     });
     assert.deepEqual([idsOf(few.reported), few.unconfirmed.length, few.spare.length], [[7, 30], 30, 0]);
     const silent = reportedClaims({
       questionType: 'other',
       claims,
       labels: [labelled('a', [])],
-      earlier: nothing,
+      extracted: [],
     });
     assert.deepEqual([idsOf(silent.reported), silent.unconfirmed.length], [idsOf(claims).slice(0, 24), 0]);
   });
@@ -170,10 +170,7 @@ describe('findings about the claims of a report', () => {
     ...findings,
     claims,
     labels: [{ ...labelled('a', allBut(3, 5)), unresolved: [3, 5] }, labelled('b', [4, 5])],
-    earlier: {
-      claims: [...read(1, 'a'), ...read(3, 'a'), ...read(4, 'b', 'c', 'd'), ...read(31, 'a')],
-      reported: [],
-    },
+    extracted: [...read(1, 'a'), ...read(3, 'a'), ...read(4, 'b', 'c', 'd'), ...read(31, 'a')],
     crossCheck: {
       ...{ asked: [], camps: [], details: [] },
       stances: [stance(2), stance(3), stance(32)],
@@ -193,7 +190,7 @@ describe('findings about the claims of a report', () => {
       [[5], []],
     );
     assert.deepEqual(idsOf(made.crossCheck.caveats), [2]);
-    assert.deepEqual(idsOf(made.earlier.claims), [1, 4, 4, 4]);
+    assert.deepEqual(idsOf(made.extracted), [1, 4, 4, 4]);
     assert.deepEqual(made.selection, { labelled: 32, unconfirmed: 1, repeated: [] });
   });
 
@@ -213,26 +210,20 @@ describe('findings about the claims of a report', () => {
       })),
     });
     const caveat = 'in winter';
-    const span = { offset: 20, length: 5 };
     const {
       claims: shown,
+      labels,
       selection,
-      earlier,
+      extracted,
     } = withReportedClaims({
       ...findings,
       claims,
-      labels: [stances('a'), stances('c'), stances('b', false)],
-      earlier: {
-        claims: [...read(again, 'a'), { ...read(denial, 'b')[0]!, stance: 'support', caveat }],
-        reported: [again, denial].map((claimId) => ({ claimId, modelId: 'd', span })),
-      },
+      labels: [stances('a'), stances('c'), stances('b', false), telling(labelled('d', []), again, denial)],
+      extracted: [...read(again, 'a'), { ...read(denial, 'b')[0]!, stance: 'support', caveat }],
     });
-    assert.deepEqual(earlier.reported, [{ claimId: 2, modelId: 'd', span }]);
+    assert.deepEqual(idsOf(labels[3]!.reported), [2]);
     assert.deepEqual(idsOf(shown), allBut(again, denial).slice(0, 24));
     assert.deepEqual(selection?.repeated, [again, denial]);
-    assert.deepEqual(earlier.claims, [
-      ...read(2, 'a'),
-      ...read(2, 'b').map((found) => ({ ...found, caveat })),
-    ]);
+    assert.deepEqual(extracted, [...read(2, 'a'), ...read(2, 'b').map((found) => ({ ...found, caveat }))]);
   });
 });

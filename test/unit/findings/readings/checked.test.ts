@@ -39,7 +39,9 @@ describe('the labels of a response', () => {
         ...['x', 'y'].map((by) => read(by, 'adjudicate', 'not_addressed', 0)),
       ),
     ];
-    const [labels] = labelsFrom(['a'], { stances, camps: [camp(['x', 1, null], ['y', 1, 50])] });
+    const checked = { stances, camps: [camp(['x', 1, null], ['y', 1, 50])] };
+    const reported = [{ claimId: 7, span: span(3) }];
+    const [labels] = labelsFrom(['a'], checked, new Map([['a', reported]]));
     assert.deepEqual(labels, {
       modelId: 'a',
       stances: [
@@ -48,6 +50,7 @@ describe('the labels of a response', () => {
         { claimId: 3, stance: 'mixed', span: span(30) },
       ],
       unresolved: [4, 5],
+      reported,
       camp: { campId: 1, span: span(50) },
     });
     assert.deepEqual(basesOf(stances.map(({ readings }) => outcomeOf(readings))), {

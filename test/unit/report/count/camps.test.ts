@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { Stance } from '../../../../src/findings/findings.ts';
 import { tallyCamps } from '../../../../src/report/count/camps.ts';
 import { camps, label, of, span, viewOf } from '../../../support/report/camp-members.ts';
+import { nothingSaid } from '../../../support/report/labels.ts';
 
 /** 2 for support against oppose, 1 for other different stances, claim by claim. */
 function differenceOf(own: readonly (Stance | null)[], other: readonly (Stance | null)[]): number {
@@ -93,9 +94,7 @@ describe('counting camps', () => {
       const ids = ['a', 'b', 'c', 'd'];
       const models = ids.map((id, i) => of(id, 'lab', { text: before[i]! + answers[i]! }));
       const labels = ids.map((modelId, i) => ({
-        modelId,
-        stances: [],
-        unresolved: [],
+        ...{ ...nothingSaid, modelId },
         camp: { campId: 1, span: { offset: before[i]!.length, length: answers[i]!.length } },
       }));
       return viewOf(models, labels).representative_model_ids;

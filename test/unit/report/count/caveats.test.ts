@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { audit } from '../../../../src/audit/audit.ts';
 import type { ReportFacts } from '../../../../src/findings/facts.ts';
-import type { EarlierFindings } from '../../../../src/findings/findings.ts';
+import type { ExtractedClaim } from '../../../../src/findings/findings.ts';
 import { assembleReport } from '../../../../src/report/assemble.ts';
 import type { CaveatsBySide } from '../../../../src/report/schema/parts/claims.ts';
 import type { Report } from '../../../../src/report/schema/report.ts';
@@ -16,9 +16,9 @@ import { reportProblems } from '../oracles/report-problems.ts';
 /** Claim 3 is supported by two models, opposed by three, and mixed for four. */
 const claimId = 3;
 
-function factsWith(claims: EarlierFindings['claims']): ReportFacts {
+function factsWith(extracted: readonly ExtractedClaim[]): ReportFacts {
   const facts = exampleFacts({ drafts: unwritten });
-  return { ...facts, findings: { ...facts.findings, earlier: { claims, reported: [] } } };
+  return { ...facts, findings: { ...facts.findings, extracted } };
 }
 
 /** A caveat that a model was read to put on claim 3, in the sentence that it was labelled by. */
@@ -110,10 +110,10 @@ describe('caveats of a claim', () => {
     assert.deepEqual(
       made.map(({ alias, stance, caveat, span }) => [alias, stance, caveat, caveat && span.offset]),
       [
-        ['A01', 'asserts', 'only in small team', 0],
-        ['A02', 'asserts', 'if rates stay low', 1],
-        ['A03', 'asserts', 'only in small team', 2],
-        ['A04', 'rejects', 'if rates rise', 3],
+        ['A01', 'support', 'only in small team', 0],
+        ['A02', 'support', 'if rates stay low', 1],
+        ['A03', 'support', 'only in small team', 2],
+        ['A04', 'oppose', 'if rates rise', 3],
       ],
     );
   });

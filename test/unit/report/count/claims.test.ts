@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { ResponseLabels } from '../../../../src/findings/findings.ts';
 import { claimView, tallyClaims } from '../../../../src/report/count/claims.ts';
+import { nothingSaid } from '../../../support/report/labels.ts';
 import { claim, labels, span, view, viewOf } from '../../../support/report/stance-letters.ts';
 
 describe('counting claims', () => {
@@ -23,18 +24,12 @@ describe('counting claims', () => {
     assert.deepEqual([counted.supporting_count, counted.support_share_of_addressed], [2, 1]);
   });
 
-  it('R-R10 names who reports a claim as others’ and takes no stance, each once, and calls none of them silent', () => {
-    const told = (modelId: string, claimId = claim.claimId) => ({ claimId, modelId, span });
-    const all = [
-      told('m2'),
-      told('m0'),
-      told('m1'),
-      told('m2'),
-      told('m3', claim.claimId + 1),
-      told('m4'),
-      told('gone'),
-    ];
-    const [tally] = tallyClaims([claim], labels('so--u'), [], all);
+  it('R-R10 names who reports a claim as others’, and calls none of them silent', () => {
+    const told = labels('so--u').map((own) => {
+      const claimId = own.modelId === 'm3' ? claim.claimId + 1 : claim.claimId;
+      return { ...own, reported: ['m2', 'm3'].includes(own.modelId) ? [{ claimId, span }] : [] };
+    });
+    const [tally] = tallyClaims([claim], told, []);
     const counted = claimView(tally!, null);
     assert.deepEqual(counted.reported_by?.evidence_spans, [{ model_id: 'm2', ...span }]);
     assert.deepEqual([counted.supporting_count, counted.addressed_count], [1, 2]);
@@ -61,9 +56,8 @@ describe('counting claims', () => {
   it('sorts model ids by code point, not by UTF-16 unit', () => {
     const ids = ['\u{1F600}', '\uFFFD', 'b', 'a'];
     const same: ResponseLabels[] = ids.map((modelId) => ({
-      modelId,
+      ...{ ...nothingSaid, modelId },
       stances: [{ claimId: 1, stance: 'support', span }],
-      ...{ unresolved: [], camp: null },
     }));
     assert.deepEqual(tallyClaims([claim], same, [])[0]?.supporting, ['a', 'b', '\uFFFD', '\u{1F600}']);
   });

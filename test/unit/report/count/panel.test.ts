@@ -48,4 +48,19 @@ describe('countPanel', () => {
     const report = assembleReport(changed(facts, { labels }));
     assert.match(report.errors.find(({ code }) => code === 'stance_dropped')?.message ?? '', /: 4\.$/);
   });
+
+  it('R-R04 R-R10 keeps one place in the text of what a response reports as others’, where it takes no stance', () => {
+    const [first, ...rest] = facts.findings.labels;
+    const span = { offset: 0, length: 5 };
+    const told = (claimId: number, length = 5) => ({ claimId, span: { offset: 0, length } });
+    const labels = {
+      ...first!,
+      stances: [{ claimId: 1, stance: 'support' as const, span }],
+      unresolved: [2],
+      reported: [told(1), told(2), told(3, 100_000), told(3), told(3, 4), told(77)],
+    };
+    const counted = countPanel({ ...facts.findings, labels: [labels, ...rest] });
+    assert.deepEqual(counted.labels.find((l) => l.modelId === first!.modelId)?.reported, [told(3)]);
+    assert.equal(counted.droppedLabels, 0);
+  });
 });

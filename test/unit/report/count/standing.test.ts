@@ -4,6 +4,7 @@ import { tallyCamps } from '../../../../src/report/count/camps.ts';
 import { tallyClaims } from '../../../../src/report/count/claims.ts';
 import { disputedClaims, minorityCandidates, standingOf } from '../../../../src/report/count/standing.ts';
 import { contentStems } from '../../../../src/text/words.ts';
+import { nothingSaid } from '../../../support/report/labels.ts';
 
 const span = { offset: 0, length: 1 };
 const letters: Record<string, Stance> = { s: 'support', o: 'oppose', m: 'mixed' };
@@ -11,8 +12,7 @@ const letters: Record<string, Stance> = { s: 'support', o: 'oppose', m: 'mixed' 
 /** One word per response: the digit of its camp (0: none), then a letter per claim. */
 function tallies(...responses: string[]) {
   const labels: ResponseLabels[] = responses.map((response, i) => ({
-    modelId: `m${String(i).padStart(3, '0')}`,
-    unresolved: [],
+    ...{ ...nothingSaid, modelId: `m${String(i).padStart(3, '0')}` },
     camp: response[0] === '0' ? null : { campId: Number(response[0]), span },
     stances: [...response.slice(1)].flatMap((letter, at) => {
       const stance = letters[letter];

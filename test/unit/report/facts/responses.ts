@@ -1,5 +1,6 @@
 import type { QuantityNote, ResponseLabels, Span, Stance } from '../../../../src/findings/findings.ts';
 import { characterCount } from '../../../../src/text/code-points.ts';
+import { nothingSaid } from '../../../support/report/labels.ts';
 import { claims } from './claims.ts';
 
 /**
@@ -40,7 +41,7 @@ export function responseText(camp: number, stances: string): string {
 
 export function labels(modelId: string, camp: number, stances: string, text: string): ResponseLabels {
   return {
-    modelId,
+    ...{ ...nothingSaid, modelId },
     stances: [...stances].flatMap((letter, i) => {
       const stance = letters[letter];
       if (stance === undefined) return [];

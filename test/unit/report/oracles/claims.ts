@@ -1,4 +1,4 @@
-import type { CrossCheck, EarlierFindings, Findings } from '../../../../src/findings/findings.ts';
+import type { CrossCheck, ExtractedClaim, Findings } from '../../../../src/findings/findings.ts';
 import type { TextLengths } from '../../../../src/findings/text-lengths.ts';
 import type { Claim } from '../../../../src/report/schema/parts/claims.ts';
 import type { Report } from '../../../../src/report/schema/report.ts';
@@ -95,7 +95,7 @@ function spanProblems(claim: Claim, findings: Findings, textLengths: TextLengths
 }
 
 function caveatProblems(claim: Claim, findings: Findings, textLengths: TextLengths): string[] {
-  const { earlier, crossCheck } = findings;
+  const { extracted, crossCheck } = findings;
   const { supporting = [], opposing = [] } = claim.caveats_by_side ?? {};
   const problems: string[] = [];
   const sides = [
@@ -108,7 +108,7 @@ function caveatProblems(claim: Claim, findings: Findings, textLengths: TextLengt
       if (spans.length === 0 || !spans.every((span) => known.has(span.model_id)))
         problems.push('a caveat stands on the side of models that do not name it');
       for (const { model_id: id, offset, length } of spans) {
-        const read = earlier.claims.some(
+        const read = extracted.some(
           (made) =>
             made.claimId === claim.claim_id &&
             made.modelId === id &&
@@ -132,7 +132,7 @@ function caveatProblems(claim: Claim, findings: Findings, textLengths: TextLengt
  * found by asking.
  */
 function sideAsResolved(
-  { claimId, modelId, stance }: EarlierFindings['claims'][number],
+  { claimId, modelId, stance }: ExtractedClaim,
   { caveats }: Pick<CrossCheck, 'caveats'>,
 ): string | null {
   const asked = caveats.find((each) => each.claimId === claimId && each.modelId === modelId);

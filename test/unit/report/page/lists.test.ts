@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { assembleReport } from '../../../../src/report/assemble.ts';
 import { reportMarkdown } from '../../../../src/report/markdown.ts';
+import { reportedBy } from '../../../support/report/labels.ts';
 import { changed, exampleFacts } from '../example.ts';
 
 describe('the lists of a report as Markdown', () => {
@@ -40,13 +41,8 @@ describe('the lists of a report as Markdown', () => {
 
   it('R-R10 says beside a claim how many only report it as others’ view', () => {
     const facts = exampleFacts();
-    const span = { offset: 0, length: 5 };
-    const reported = [{ claimId: 3, modelId: 'cohere/command-a', span }];
-    const labels = facts.findings.labels.map((own) => ({
-      ...own,
-      stances: own.stances.filter(({ claimId }) => claimId !== 3 || own.modelId !== 'cohere/command-a'),
-    }));
-    const report = assembleReport(changed(facts, { labels, earlier: { claims: [], reported } }));
+    const labels = reportedBy(facts.findings.labels, 'cohere/command-a', 3);
+    const report = assembleReport(changed(facts, { labels }));
     assert.match(reportMarkdown(report), /^- \[3\] .* \(\+\d .*, 1 as others’ view\)/m);
   });
 

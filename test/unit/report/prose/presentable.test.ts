@@ -29,15 +29,12 @@ function hostileFacts(wording: () => string, byCode: boolean) {
     camps: findings.camps.map((camp) => ({
       ...{ ...camp, label: wording(), thesis: wording(), recommendedOption: wording() },
     })),
-    earlier: {
-      claims: findings.labels.flatMap(({ modelId, stances }) =>
-        stances.map(({ claimId, span }) => ({
-          ...{ claimId, modelId, span },
-          ...{ stance: 'support' as const, caveat: wording() },
-        })),
-      ),
-      reported: [],
-    },
+    extracted: findings.labels.flatMap(({ modelId, stances }) =>
+      stances.map(({ claimId, span }) => ({
+        ...{ claimId, modelId, span },
+        ...{ stance: 'support' as const, caveat: wording() },
+      })),
+    ),
     uncertaintyNotes: findings.uncertaintyNotes.map((note) => ({ ...note, description: wording() })),
     drafts: byCode
       ? unwritten

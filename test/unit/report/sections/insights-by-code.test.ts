@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { assembleReport } from '../../../../src/report/assemble.ts';
 import { insightsOf } from '../../../../src/report/sections/insights-by-code.ts';
 import { tablesOf } from '../../../../src/report/tables/tables.ts';
+import { reportedBy } from '../../../support/report/labels.ts';
 import { changed, exampleFacts, written } from '../example.ts';
 import { countProblems } from '../oracles/report-problems.ts';
 
@@ -34,8 +35,7 @@ describe('insights by code', () => {
     const { statement } = facts.findings.claims.find(({ claimId }) => claimId === 6)!;
     assert.ok(picked?.insight.startsWith(statement), picked?.insight);
     assert.match(picked?.insight ?? '', /2 of the 12 models say so\.$/);
-    const reported = ['cohere/command-a'].map((modelId) => ({ claimId: 6, modelId, span }));
-    const told = tablesOf(changed(facts, { labels, earlier: { claims: [], reported } }).findings);
+    const told = tablesOf(changed(facts, { labels: reportedBy(labels, 'cohere/command-a', 6) }).findings);
     const [first] = insightsOf(
       told.claims.filter(({ claim }) => claim.claimId === 6),
       told,

@@ -4,6 +4,7 @@ import { nothingWithheld, type ReportFacts, type Withheld } from '../../../../sr
 import type { Findings } from '../../../../src/findings/findings.ts';
 import { type Tables, tablesOf } from '../../../../src/report/tables/tables.ts';
 import { checkedReport } from '../../../../src/stages/assemble/checked-report.ts';
+import { reportedBy } from '../../../support/report/labels.ts';
 import { materialOf, wrongIn } from '../../audit/material.ts';
 import { changed, exampleFacts } from '../../report/example.ts';
 import { tablesWithShown } from '../../report/shown.ts';
@@ -35,9 +36,9 @@ describe('a report that fails its last check', () => {
   it('R-R10 keeps who reports the claims that stay as others’', () => {
     const [first] = findings.labels.filter(({ stances }) => stances.every(({ claimId }) => claimId !== 6));
     const { modelId, stances } = first!;
-    const reported = [{ claimId: 6, modelId, span: stances.find(({ claimId }) => claimId !== 3)!.span }];
-    const given = changed(facts, { labels: labelsWith(3), earlier: { claims: [], reported } });
-    const { report } = mended(given, { claims: 1 });
+    const { span } = stances.find(({ claimId }) => claimId !== 3)!;
+    const labels = reportedBy(labelsWith(3), modelId, 6, span);
+    const { report } = mended(changed(facts, { labels }), { claims: 1 });
     const claim = report.evidence?.claims.find((each) => each.claim_id === 6);
     assert.deepEqual(
       claim?.reported_by?.evidence_spans.map((span) => span.model_id),

@@ -23,7 +23,7 @@ describe('selection of claims', () => {
     );
   });
 
-  it('R-R10 keeps who only reports a claim as others’ apart from those who make it', () => {
+  it('R-R10 R-R20 keeps who only reports a claim as others’ apart from those who make it', () => {
     const { groups, claims } = plant([
       { statement: 'Nobody is harmed.', by: ['A01'], told: ['A02', 'A03'] },
       { statement: 'Artists lose income.', by: ['A02', 'A03'] },

@@ -5,6 +5,7 @@ import { assembleReport } from '../../../../src/report/assemble.ts';
 import { evidenceOf } from '../../../../src/web/model/evidence-of.ts';
 import { indexReport, reportersOf } from '../../../../src/web/model/report-index.ts';
 import { speakerOf } from '../../../../src/web/model/speaker.ts';
+import { reportedBy } from '../../../support/report/labels.ts';
 import { changed, exampleFacts } from '../../report/example.ts';
 import { factsWith } from '../../report/lightning.ts';
 
@@ -12,13 +13,9 @@ describe('who stands behind a claim', () => {
   it('R-U05 R-R10 shows where a model reports it as others’ view, apart from those that say nothing', () => {
     const facts = exampleFacts();
     const modelId = 'cohere/command-a';
-    const labels = facts.findings.labels.map((own) => ({
-      ...own,
-      stances: own.stances.filter(({ claimId }) => claimId !== 3 || own.modelId !== modelId),
-    }));
     const span = { offset: 0, length: 5 };
-    const reported = [{ claimId: 3, modelId, span }];
-    const index = indexReport(assembleReport(changed(facts, { labels, earlier: { claims: [], reported } })));
+    const labels = reportedBy(facts.findings.labels, modelId, 3, span);
+    const index = indexReport(assembleReport(changed(facts, { labels })));
     const groups =
       evidenceOf(index, { kind: 'claim', id: 3, side: null }, speakerOf(pageWordsIn('en')))?.groups ?? [];
     const of = (side: string) => groups.find((each) => each.side === side)?.witnesses ?? [];
