@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { answerMaxBytes } from '../../domain/limits.ts';
 import type { ChatAnswer } from '../../domain/run/chat.ts';
 import type { FailureClass } from '../../domain/run/model-outcome.ts';
@@ -48,7 +47,7 @@ export type ReadAnswer = Omit<ChatAnswer, 'sent'>;
  */
 export function readCompletion(body: unknown): ReadAnswer | CompletionFailure {
   // Routers report an upstream failure with status 200 once they have begun to answer.
-  const reported = z.looseObject({ error: z.unknown().optional() }).safeParse(body).data?.error;
+  const reported = (Object(body) as { readonly error?: unknown }).error;
   if (reported) return reportedFailure(reported, 'malformed');
 
   const parsed = completionSchema.safeParse(body);
