@@ -29,16 +29,14 @@ export async function hedgedCall(
   const tookMs = () => performance.now() - sinceMs;
   const over = new AbortController();
   const either = AbortSignal.any([signal, over.signal]);
-  try {
-    const first = call(either, waitMs);
-    const isSlow = await becomesTrue(() => hedges.isSlow(stage, tookMs()), first);
-    const reply =
-      isSlow && hedges.take(stage) ? await firstAnswer(first, call(either, secondWaitMs)) : await first;
-    if (reply.kind === 'answer') hedges.end(stage, tookMs());
-    return reply;
-  } finally {
-    over.abort();
-  }
+  const first = call(either, waitMs);
+  const isSlow = await becomesTrue(() => hedges.isSlow(stage, tookMs()), first);
+  const reply =
+    isSlow && hedges.take(stage)
+      ? await firstAnswer(first, call(either, secondWaitMs)).finally(() => over.abort())
+      : await first;
+  if (reply.kind === 'answer') hedges.end(stage, tookMs());
+  return reply;
 }
 
 /** @returns false if the call ends before */
