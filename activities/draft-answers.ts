@@ -4,6 +4,7 @@ import type { SynthesizerIndex } from '../src/domain/run/synthesizer.ts';
 import { languageOf } from '../src/text/language/language-of.ts';
 import { afterAllEnded } from './common/all-ended.ts';
 import type { ActivityDeps } from './common/deps.ts';
+import { inThread } from './common/in-thread.ts';
 import { inTurn } from './common/in-turn.ts';
 import { loadExtracted, loadNames, loadRun, seedOf } from './common/load-run.ts';
 import { optionalPart } from './common/patience.ts';
@@ -30,6 +31,9 @@ export function makeDraftAnswers(deps: ActivityDeps) {
         claims: result.claims.map(({ span }) => span),
       })),
     };
+    const ref = { runId, kind: 'write_draft', shard: 'both' };
+    const texts = () => textPages(deps.db, runId);
+    const prepared = await inThread(deps, ref, 'write_draft.prepare', input, texts);
     const [one, other] = deps.synthesizers.write;
     const indexes: readonly SynthesizerIndex[] = one.modelId === other.modelId ? [0] : [0, 1];
     await afterAllEnded(
@@ -37,7 +41,7 @@ export function makeDraftAnswers(deps: ActivityDeps) {
         runStage(deps, {
           ...{ runId, stage: 'write_draft', kind: 'write_draft', shard: `${synthesizer}` },
           input: () => input,
-          texts: () => textPages(deps.db, runId),
+          prepared,
           order: () => [synthesizer],
           ...optionalPart,
         }),

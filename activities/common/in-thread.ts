@@ -11,6 +11,11 @@ export interface ArtifactRef {
   readonly shard: string;
 }
 
+/** The result of a job, or why there is none. */
+export type InThread<Result> =
+  | { readonly ok: true; readonly value: Result }
+  | { readonly ok: false; readonly reason: string };
+
 /**
  * Runs a job in a thread, until the step is cancelled.
  * @returns the result, or the reason if the job failed or exceeded a limit; the log has the details
@@ -21,9 +26,7 @@ export async function inThread<Name extends JobName>(
   name: Name,
   input: JobInput<Name>,
   texts?: JobOptions['texts'],
-): Promise<
-  { readonly ok: true; readonly value: JobResult<Name> } | { readonly ok: false; readonly reason: string }
-> {
+): Promise<InThread<JobResult<Name>>> {
   try {
     const options = texts ? { texts } : {};
     return {

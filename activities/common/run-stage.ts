@@ -7,12 +7,12 @@ import type { Synthesizer, SynthesizerIndex } from '../../src/domain/run/synthes
 import type { Given, Judged } from '../../src/stages/call/judge-output.ts';
 import { type CallResult, callWithFallback } from '../../src/stages/call/ladder.ts';
 import type { ReadyCall, SetAside } from '../../src/stages/job/job.ts';
-import type { Stage, StageAsked, StageInput, StageValue } from '../../src/stages/registry.ts';
+import type { JobResult, Stage, StageAsked, StageInput, StageValue } from '../../src/stages/registry.ts';
 import type { JobOptions } from '../../src/threads/pool.ts';
 import type { CallArtifact } from '../artifacts/artifact-bodies.ts';
 import { findShard } from '../artifacts/load-artifacts.ts';
 import type { ActivityDeps } from './deps.ts';
-import { type ArtifactRef, inThread } from './in-thread.ts';
+import { type ArtifactRef, type InThread, inThread } from './in-thread.ts';
 import { hasPatience, hasTimeToBegin, type Patience, partWaitLeftMs, retryLater } from './patience.ts';
 import { synthesizerAt, synthesizerCalls } from './synthesizers.ts';
 
@@ -25,6 +25,8 @@ interface StageRun<S extends Stage> extends ArtifactRef, Patience {
    * nothing to ask about.
    */
   readonly input: () => Promise<StageInput<S> | null> | StageInput<S>;
+  /** What `prepare` came to, if another synthesizer is asked the same. Default: it is done here. */
+  readonly prepared?: InThread<JobResult<`${S}.prepare`>>;
   /** The texts of the panel, if the stage's jobs read them. */
   readonly texts?: NonNullable<JobOptions['texts']>;
   /** Whether synthesizers may be asked; without, only a stored result counts. Default: yes. */
@@ -61,7 +63,7 @@ export async function runStage<S extends Stage>(
   await deps.saving.held(`${runId} ${kind} ${shard}`, cancellationSignal());
   const input = await run.input();
   if (input === null) return { ok: false, setAside: 'missing', asked: null };
-  const prepared = await inThread(deps, run, `${run.stage}.prepare`, input, run.texts);
+  const prepared = run.prepared ?? (await inThread(deps, run, `${run.stage}.prepare`, input, run.texts));
   if (!prepared.ok) return { ...(await giveUpUnprepared(deps, run, prepared.reason)), asked: null };
   const value = prepared.value as ReadyCall<StageAsked<S>> | { readonly setAside: SetAside };
   if ('setAside' in value) return { ok: false, setAside: value.setAside, asked: null };
