@@ -56,10 +56,12 @@ export function makeStorable(text: string): string {
  * @see Unicode Standard Annex #15, section 13
  */
 export function compatibleForm(text: string): string {
+  if (isAscii.test(text)) return text;
   const parted = text.length > marksMax ? text.replaceAll(longMarks, '$&\u034f') : text;
   return parted.normalize('NFKC');
 }
 
+const isAscii = /^[\x00-\x7f]*$/;
 const marksMax = 30;
 const longMarks = new RegExp(`\\p{M}{${marksMax}}(?=\\p{M})`, 'gu');
 

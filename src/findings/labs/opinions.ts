@@ -115,8 +115,10 @@ function correlationOf(claims: readonly ClaimPairs[], times: Uint16Array): numbe
     const between = disagreementBetween(stances, times);
     if (between === null) continue;
     for (let lab = 0; lab < times.length; lab++) {
-      observed += (times[lab] ?? 0) * (disagreeing[lab] ?? 0);
-      expected += (times[lab] ?? 0) * (within[lab] ?? 0) * between;
+      const copies = times[lab] ?? 0;
+      if (copies === 0) continue; // More than a third of the labs in each draw.
+      observed += copies * (disagreeing[lab] ?? 0);
+      expected += copies * (within[lab] ?? 0) * between;
     }
   }
   return expected === 0 ? null : 1 - observed / expected;
@@ -134,9 +136,11 @@ function disagreementBetween(stances: readonly (readonly number[])[], times: Uin
   let pairs = 0;
   // Loops over numbers: iterators would cost most of the thousand draws.
   for (let lab = 0; lab < times.length; lab++) {
+    const copies = times[lab] ?? 0;
+    if (copies === 0) continue;
     let own = 0;
     for (let stance = 0; stance < stances.length; stance++) {
-      const count = (stances[stance]?.[lab] ?? 0) * (times[lab] ?? 0);
+      const count = (stances[stance]?.[lab] ?? 0) * copies;
       sums[stance] = (sums[stance] ?? 0) + count;
       agreeing -= count ** 2;
       own += count;

@@ -14,8 +14,19 @@ export function wordsOfClaim({ claim, sided }: ClaimTally, { passages }: Pick<Ta
   ];
 }
 
-/** The words of camps, cases and quantities, whose numbers every text may repeat. */
-export function wordsOfRows({ camps, cases, quantities, passages }: Tables): string[] {
+const kept = new WeakMap<Tables, readonly string[]>();
+
+/**
+ * The words of camps, cases and quantities, whose numbers every text may repeat. Kept with the
+ * tables, because a report has over a hundred texts.
+ */
+export function wordsOfRows(tables: Tables): readonly string[] {
+  const words = kept.get(tables) ?? rowsIn(tables);
+  kept.set(tables, words);
+  return words;
+}
+
+function rowsIn({ camps, cases, quantities, passages }: Tables): readonly string[] {
   return [
     ...camps.flatMap(wordsOfCamp),
     ...cases.flatMap(({ when, option }) => [when, option ?? '']),

@@ -49,7 +49,8 @@ function namesFrom(
 }
 
 function begins(passage: string, words: string): boolean {
-  return passage === words || passage.startsWith(`${words} `) || isBeginning(passage, words);
+  const isWhole = passage.startsWith(words) && ['', ' '].includes(passage.charAt(words.length));
+  return isWhole || isBeginning(passage, words);
 }
 
 /** Whether a passage that is cut is the beginning of these words, which are shown as a whole. */

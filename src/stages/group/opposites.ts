@@ -152,7 +152,9 @@ function unitsOf(batch: readonly ClaimGroup[], groups: readonly ClaimGroup[]): U
     if (index !== undefined) units[index]?.push({ ...group, unit });
   }
   return units.map((own, index) => {
-    const tells = ({ wording }: Unit) => Number(isSame(wording, groups[index]?.wording ?? ''));
+    const told = identityOf(groups[index]?.wording ?? '');
+    const telling = new Set(own.filter(({ wording }) => identityOf(wording) === told));
+    const tells = (unit: Unit) => Number(telling.has(unit));
     return own.sort((a, b) => tells(b) - tells(a) || b.members.length - a.members.length);
   });
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Findings } from '../../findings/findings.ts';
 import type { TextLengths } from '../../findings/text-lengths.ts';
@@ -127,7 +128,7 @@ function keepTabulated(): Kept['tabulated'] {
     sizeCalculation: ({ bytes }) => bytes,
   });
   return async (evidence, characters, tabulate) => {
-    const digest = seededHash(evidence);
+    const digest = hash('sha256', evidence);
     const kept = runs.get(digest);
     if (kept) return kept;
     const bytes = 4 * evidence.length + characters;

@@ -23,7 +23,7 @@ export function isSentencePoint(before: string, after: string): boolean {
 }
 
 /** The last word, and what stands right before it. */
-const lastWord = /(^|[^\p{L}\p{M}]{1,3})(\p{L}[\p{L}\p{M}]{0,30})$/u;
+const lastWord = /$(?<=(^|[^\p{L}\p{M}]{1,3})(\p{L}[\p{L}\p{M}]{0,30}))/u; // Read from its end.
 const nextWord = /^["'“„«»‘(*_]{0,4}(\p{L}+)(\.?)/u;
 const isListNumber = /^\p{N}{1,3}\.\s/u;
 
